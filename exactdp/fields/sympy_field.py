@@ -77,6 +77,8 @@ class Sympy:
 
 
 def _extremum(kind: Any, items: list[Any]) -> Any:
-    """Max or Min kept as written: sympy would compare every pair of arguments, which is slow."""
+    """Max or Min kept as written, but for rationals: comparing every pair of arguments is slow."""
     unique = list(dict.fromkeys(items))
-    return unique[0] if len(unique) == 1 else kind(*unique, evaluate=False)
+    if len(unique) == 1:
+        return unique[0]
+    return kind(*unique, evaluate=all(item.is_Rational for item in unique))
