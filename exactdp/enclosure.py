@@ -382,6 +382,32 @@ class Enclosure:
         )
 
 
+def dyadic_ends(ball: arb, bits: int) -> tuple[Dyadic, Dyadic]:
+    """The ends of a ball, rounded outward at ``bits`` bits more than it is accurate."""
+    with precision(bits + 64):
+        return Dyadic.from_arb(ball.lower()), Dyadic.from_arb(ball.upper())
+
+
+class WidthNotReached(ArithmeticError):  # noqa: N818
+    """The width asked for was not reached; ``enclosure`` is the certified bracket that was found.
+
+    ``status`` says why: ``width_not_reached`` (no route can do better) or ``budget``.
+    """
+
+    def __init__(self, enclosure: Enclosure, status: str = "width_not_reached") -> None:
+        self.enclosure = enclosure
+        self.status = status
+        width = enclosure.relative_width()
+        asked = "" if enclosure.rtol is None else f", asked for {float(enclosure.rtol):.3g}"
+        super().__init__(
+            f"{enclosure.of or 'the value'} lies in {enclosure}: "
+            f"relative width {width:.3g}{asked}; the bracket is in .enclosure"
+        )
+
+    def __reduce__(self) -> tuple[type[WidthNotReached], tuple[Enclosure, str]]:
+        return (WidthNotReached, (self.enclosure, self.status))
+
+
 def arb_of(value: Fraction) -> arb:
     """A rational as a ball at the current precision."""
     return Exact(value).ball()

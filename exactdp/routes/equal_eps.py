@@ -20,7 +20,7 @@ from functools import cached_property
 
 from flint import arb
 
-from exactdp.enclosure import Dyadic, End
+from exactdp.enclosure import Dyadic, End, dyadic_ends
 from exactdp.exact import Exact, precision
 from exactdp.products.equal_eps import EqualEps
 from exactdp.routes.base import Answer, Core, Witness
@@ -37,6 +37,8 @@ from exactdp.statements import (
 
 COARSE_BITS = 24
 CLOSE_BITS = 48
+MAX_NINES = 4096
+SEARCH_ALWAYS = 10_000
 
 
 @dataclass(frozen=True)
@@ -76,9 +78,27 @@ class Maximum:
             found = self._branch_and_bound()
         return tuple(sorted(found))
 
+    @cached_property
+    def nines(self) -> int:
+        """About -log2(1 - delta), at most MAX_NINES: what comparisons near 1 need on top."""
+        bits = CLOSE_BITS
+        while True:
+            middle = self.value((self.first + self.last) // 2, bits)
+            with precision(bits + 64):
+                rest = (1 - middle).lower()
+                if rest > 0:
+                    mantissa, exponent = rest.man_exp()
+                    return max(0, -int(exponent) - int(mantissa).bit_length())
+            if bits >= MAX_NINES:
+                return MAX_NINES
+            bits *= 2
+
     def _branch_and_bound(self) -> list[int]:
         guess = self._guess()
-        floor = self.value(guess, CLOSE_BITS).lower()
+        close_bits = CLOSE_BITS + self.nines
+        close = self.value(guess, close_bits)
+        with precision(close_bits):
+            floor = close.lower()
         kept = [guess]
         pending = [(self.first, guess - 1), (guess + 1, self.last)]
         while pending:
@@ -86,7 +106,7 @@ class Maximum:
             if low > high:
                 continue
             if low == high:
-                if not self.value(low, CLOSE_BITS) < floor:
+                if not self.value(low, close_bits) < floor:
                     kept.append(low)
             elif not self._bound(low, high) < floor:
                 middle = (low + high) // 2
@@ -96,7 +116,8 @@ class Maximum:
     def _bound(self, low: int, high: int) -> arb:
         """A ball whose upper end bounds F_l(t_l) for every l in [low, high]."""
         wider = self.eps + (self.t(high) - self.t(low))
-        return EqualEps(wider, self.t(high), self.n, self.m).delta(self.eps_g, COARSE_BITS)
+        pair = EqualEps(wider, self.t(high), self.n, self.m)
+        return pair.delta(self.eps_g, COARSE_BITS + self.nines)
 
     def _guess(self) -> int:
         """A good l, found as if the values were unimodal; certifies nothing."""
@@ -105,7 +126,7 @@ class Maximum:
 
         def height(ell: int) -> Dyadic:
             if ell not in seen:
-                seen[ell] = Dyadic.from_arb(self.value(ell, COARSE_BITS).mid())
+                seen[ell] = Dyadic.from_arb(self.value(ell, COARSE_BITS + self.nines).mid())
             return seen[ell]
 
         while high - low > 2:
@@ -118,7 +139,16 @@ class Maximum:
         return max(range(low, high + 1), key=height)
 
     def solve(self, bits: int) -> tuple[arb, tuple[int, ...]]:
-        """The maximum as a ball, and the l that may attain it at this precision."""
+        """The maximum as a ball, and the l that may attain it at this precision.
+
+        Where the middle l already gives a delta within 2^-bits of 1, and there are many, the
+        answer is [that, 1] without a search.
+        """
+        if self.n + self.m > SEARCH_ALWAYS and self.nines > bits:
+            middle = (self.first + self.last) // 2
+            value = self.value(middle, bits)
+            with precision(bits + 64):
+                return value.union(arb(1)), (middle,)
         values = {ell: self.value(ell, bits) for ell in self.candidates}
         with precision(bits + 64):
             floor = None
@@ -180,7 +210,7 @@ class EqualEpsRoute:
             ball, ells = maximum.solve(bits)
             ts = tuple((maximum.t(ell),) for ell in ells)
             witness = Witness(ts, ells, maximum.tied(ells))
-        lower, upper = Dyadic.from_arb(ball.lower()), Dyadic.from_arb(ball.upper())
+        lower, upper = dyadic_ends(ball, bits)
         return Answer(lower, upper, end, end, witness)
 
 

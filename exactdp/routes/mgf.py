@@ -22,7 +22,7 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp import building_blocks as blocks
-from exactdp.enclosure import TRIVIAL, Dyadic, End
+from exactdp.enclosure import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.exact import Exact, precision
 from exactdp.fields import Balls
 from exactdp.routes.base import Answer, Core
@@ -125,7 +125,7 @@ class MgfRoute:
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[0, min(1, the bound)]; more than 48 bits do not make the bound better."""
-        upper = Dyadic.from_arb(infimum(core, eps_g, min(bits, 48)).upper())
+        _, upper = dyadic_ends(infimum(core, eps_g, min(bits, 48)), bits)
         one = Dyadic(1)
         if upper < one:
             return Answer(Dyadic(0), upper, TRIVIAL, END)

@@ -1,0 +1,262 @@
+"""From a composition to a certified delta: reduce, choose routes, intersect, refine.
+
+The reductions, each an identity on the optimal profile:
+
+- eps = 0 reveals nothing, and (eps_i, delta_i) mechanisms leak outright with probability
+  D = 1 - prod (1 - delta_i): delta = D + (1 - D) delta_0, delta_0 the value with all delta_i = 0;
+- from the sum of eps on, delta_0 = 0; up to minus the sum, delta_0 = 1 - e^eps_g;
+- for eps_g < 0, delta_0(eps_g) = 1 - e^eps_g + e^eps_g delta_0(-eps_g), since both directions count.
+
+What is left, a :class:`~exactdp.routes.base.Core` with 0 <= eps_g < the sum of eps, goes to routes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from flint import arb
+
+from exactdp.composition import Composition
+from exactdp.enclosure import TRIVIAL, Dyadic, Enclosure, End, WidthNotReached
+from exactdp.exact import Exact, ParameterError, exact, precision
+from exactdp.mechanisms import BR, DP
+from exactdp.products.equal_eps import TooLarge
+from exactdp.routes import BRACKETS, EXACT, FALLBACK
+from exactdp.routes.base import Answer, Core, Route, Witness
+from exactdp.statements import FOUR_OUTCOMES, SUPPORT, SYMMETRY, Statement
+
+DEFAULT_BUDGET = 3 * 10**8
+GUARD_BITS = 6
+MAX_REFINEMENTS = 6
+
+CLOSED_FORM = "closed form"
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A certified bracket and how the search for it ended."""
+
+    enclosure: Enclosure
+    status: str
+    """``reached``, ``width_not_reached`` or ``budget``."""
+    witness: Witness | None = None
+
+    def require(self) -> Enclosure:
+        """The enclosure, or WidthNotReached carrying it."""
+        if self.status != "reached":
+            raise WidthNotReached(self.enclosure, self.status)
+        return self.enclosure
+
+
+class Reduced:
+    """A composition taken apart: its core, and the delta_i."""
+
+    def __init__(self, composition: Composition) -> None:
+        if composition.symbolic:
+            raise ParameterError("composition", composition, "numbers (delta_sympy takes symbols)")
+        self.composition = composition
+        ranged: dict[Exact, int] = {}
+        pure: dict[Exact, int] = {}
+        self.leaks: list[tuple[Fraction, int]] = []
+        for mechanism, count in composition.items:
+            groups = ranged if isinstance(mechanism, BR) else pure
+            if mechanism.eps.sign() > 0:
+                groups[mechanism.eps] = groups.get(mechanism.eps, 0) + count
+            if isinstance(mechanism, DP) and mechanism.delta:
+                self.leaks.append((mechanism.delta, count))
+        self.core = Core(tuple(sorted(ranged.items())), tuple(sorted(pure.items())))
+        self.total = self.core.total
+
+    @cached_property
+    def always_leaks(self) -> bool:
+        """Whether some delta_i is 1."""
+        return any(delta == 1 for delta, _ in self.leaks)
+
+    def floor(self) -> arb:
+        """D = 1 - prod (1 - delta_i), at the current precision."""
+        if self.always_leaks:
+            return arb(1)
+        exponent = arb(0)
+        for delta, count in self.leaks:
+            exponent += count * Exact(-delta).ball().log1p()
+        return -exponent.expm1()
+
+    def kept(self) -> arb:
+        """1 - D = prod (1 - delta_i), at the current precision."""
+        product = arb(1)
+        for delta, count in self.leaks:
+            product *= Exact(1 - delta).ball() ** count
+        return product
+
+    def floor_exactly(self) -> Fraction | None:
+        """D as a fraction, where that is a number of reasonable size."""
+        size = sum(count * delta.denominator.bit_length() for delta, count in self.leaks)
+        if size > 2_000_000:
+            return None
+        product = Fraction(1)
+        for delta, count in self.leaks:
+            product *= (1 - delta) ** count
+        return 1 - product
+
+    def leak_statements(self) -> tuple[Statement, ...]:
+        """What the delta_i rest on."""
+        return (FOUR_OUTCOMES,) if self.leaks else ()
+
+    def around(self, lower: arb, upper: arb, bits: int) -> tuple[arb, arb]:
+        """D + (1 - D) delta_0 for both ends of delta_0."""
+        with precision(bits):
+            if not self.leaks:
+                return lower, upper
+            floor, kept = self.floor(), self.kept()
+            return floor + kept * lower, floor + kept * upper
+
+
+def read_rtol(value: Any) -> Fraction:
+    """A relative width: a rational in (0, 1)."""
+    number = exact(value, "rtol")
+    if not number.is_rational or not 0 < number.fraction < 1:
+        raise ParameterError("rtol", value, "a rational number between 0 and 1")
+    return number.fraction
+
+
+def read_atol(value: Any) -> Fraction:
+    """An absolute width: a rational >= 0."""
+    number = exact(value, "atol")
+    if not number.is_rational or number.fraction < 0:
+        raise ParameterError("atol", value, "a rational number >= 0")
+    return number.fraction
+
+
+def bits_for(rtol: Fraction) -> int:
+    """Relative accuracy in bits that keeps a bracket within rtol, with a little to spare."""
+    return rtol.denominator.bit_length() - rtol.numerator.bit_length() + GUARD_BITS
+
+
+def exact_route(core: Core, budget: int = DEFAULT_BUDGET) -> Route | None:
+    """The cheapest applicable route whose bracket can shrink at will, if the budget allows."""
+    fitting = [route for route in EXACT if route.applies(core)]
+    affordable = [route for route in fitting if route.cost(core) <= budget]
+    return min(affordable, key=lambda route: route.cost(core)) if affordable else None
+
+
+def solve(
+    reduced: Reduced,
+    eps_g: Exact,
+    rtol: Fraction | None = None,
+    atol: Fraction = Fraction(0),
+    *,
+    budget: int = DEFAULT_BUDGET,
+    fallback: bool = False,
+) -> Solution:
+    """delta at eps_g as a certified bracket; with ``fallback`` only the Theorem 5 bound."""
+    of = f"delta of {reduced.composition} at eps_g = {eps_g}"
+    if abs(eps_g) >= reduced.total or reduced.always_leaks:
+        return _at_the_ends(reduced, eps_g, rtol, of)
+    route = None if fallback else exact_route(reduced.core, budget)
+    if rtol is None:
+        rtol = route.default_rtol if route is not None else FALLBACK.default_rtol
+    bits = bits_for(rtol)
+    if route is not None:
+        try:
+            for _ in range(MAX_REFINEMENTS):
+                answer = route.solve(reduced.core, abs(eps_g), bits)
+                solution = _finish(reduced, eps_g, answer, bits, rtol, atol, of)
+                if solution.status == "reached":
+                    return solution
+                bits += bits // 4 + 8
+            return solution
+        except TooLarge:
+            return solve(reduced, eps_g, rtol, atol, budget=0)
+    exact_routes_exist = any(candidate.applies(reduced.core) for candidate in EXACT)
+    routes = [FALLBACK] if fallback else [r for r in BRACKETS if r.applies(reduced.core)]
+    best: Solution | None = None
+    for candidate in routes:
+        if candidate.cost(reduced.core) > max(budget, DEFAULT_BUDGET):
+            continue
+        answer = candidate.solve(reduced.core, abs(eps_g), bits)
+        found = _finish(reduced, eps_g, answer, bits, rtol, atol, of)
+        if best is None:
+            best = found
+        else:
+            witness = found.witness if found.enclosure.lower > best.enclosure.lower else None
+            best = Solution(
+                best.enclosure.intersect(found.enclosure), "", witness or best.witness
+            )
+    assert best is not None
+    unreached = "budget" if exact_routes_exist and not fallback else "width_not_reached"
+    status = "reached" if best.enclosure.reaches(rtol, atol) else unreached
+    return replace(best, status=status)
+
+
+def _at_the_ends(reduced: Reduced, eps_g: Exact, rtol: Fraction | None, of: str) -> Solution:
+    """Beyond the support, and where some delta_i is 1: closed forms."""
+    rtol = Fraction(1, 10**15) if rtol is None else rtol
+    end = End(CLOSED_FORM, (SUPPORT, *reduced.leak_statements()))
+    if reduced.always_leaks:
+        one = Dyadic(1)
+        end = End(CLOSED_FORM, reduced.leak_statements())
+        return Solution(Enclosure(one, one, end, end, of, rtol), "reached")
+    bits = bits_for(rtol) + 16
+    while True:
+        with precision(bits):
+            gain = arb(0) if eps_g.sign() >= 0 else -eps_g.ball().expm1()
+            ball = gain
+            if reduced.leaks:
+                ball = reduced.floor() + reduced.kept() * gain
+            exactly = reduced.floor_exactly() if eps_g.sign() >= 0 else None
+            if exactly is not None:
+                ball = Exact(exactly).ball()
+            enclosure = replace(Enclosure.from_ball(ball.min(arb(1)), end), of=of, rtol=rtol)
+        if enclosure.reaches(rtol / 4):
+            return Solution(enclosure, "reached")
+        bits *= 2
+
+
+def _finish(
+    reduced: Reduced,
+    eps_g: Exact,
+    answer: Answer,
+    bits: int,
+    rtol: Fraction,
+    atol: Fraction,
+    of: str,
+) -> Solution:
+    """Undo the reductions on a route's answer."""
+    working = bits + 32
+    extra: tuple[Statement, ...] = reduced.leak_statements()
+    with precision(working):
+        lower, upper = answer.lower.to_arb(), answer.upper.to_arb()
+        if eps_g.sign() < 0:
+            weight, gain = eps_g.ball().exp(), -eps_g.ball().expm1()
+            lower, upper = gain + weight * lower, gain + weight * upper
+            extra = (*extra, SYMMETRY)
+        lower, upper = reduced.around(lower, upper, working)
+        low, high = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper())
+    low_end, high_end = _with(answer.lower_end, extra), _with(answer.upper_end, extra)
+    if high > Dyadic(1):
+        high, high_end = Dyadic(1), TRIVIAL
+    if low < Dyadic(0):
+        low, low_end = Dyadic(0), TRIVIAL
+    enclosure = Enclosure(low, high, low_end, high_end, of, rtol)
+    status = "reached" if enclosure.reaches(rtol * Fraction(3, 4), atol) else "width_not_reached"
+    return Solution(enclosure, status, _mirrored(reduced.core, eps_g, answer.witness))
+
+
+def _with(end: End, extra: tuple[Statement, ...]) -> End:
+    return End(end.route, (*end.rests_on, *extra)) if end.rests_on else end
+
+
+def _mirrored(core: Core, eps_g: Exact, witness: Witness | None) -> Witness | None:
+    """For eps_g < 0 the attaining pair is the reversed one: t becomes eps - t."""
+    if witness is None or eps_g.sign() >= 0:
+        return witness
+    ts = tuple(
+        tuple(eps - t for (eps, _), t in zip(core.ranged, vector, strict=True))
+        for vector in witness.ts
+    )
+    ells = tuple(core.n + 2 * core.m - 1 - ell for ell in witness.ells)
+    return replace(witness, ts=ts, ells=ells)
+
