@@ -6,7 +6,7 @@ the output on input 0, and on input 1. Every parameter enters through its expone
 is e^eps), so with Fractions everything here is exactly rational; with mpmath numbers it is an
 approximation, accurate to the digits of their context less the usual cancellation.
 
-The names in brackets in docstrings are papers of the catalogue and the items in them.
+Brackets in docstrings hold sources: papers of the catalogue, and the items in them.
 """
 
 from __future__ import annotations
@@ -44,19 +44,16 @@ def exponential(exponent: Fraction | int, digits: int, log_base: Fraction | int 
     >>> exponential(-2, 15, log_base=3), exponential(0, 15)
     (Fraction(1, 9), mpf('1.0'))
     """
-    exponent = Fraction(exponent)
-    if log_base and exponent.denominator == 1:
-        return Fraction(log_base) ** exponent.numerator
-    numbers = context(digits)
-    return numbers.exp(_real(numbers, exponent, log_base))
+    if log_base and Fraction(exponent).denominator == 1:
+        return Fraction(log_base) ** int(exponent)
+    return context(digits).exp(_real(context(digits), Fraction(exponent), log_base))
 
 
 def _real(numbers: Any, multiple: Fraction, log_base: Fraction | int) -> Number:
-    value = numbers.mpf(multiple.numerator) / multiple.denominator
-    if not log_base:
-        return value
-    base = Fraction(log_base)
-    return value * numbers.log(numbers.mpf(base.numerator) / base.denominator)
+    unit, base = 1, Fraction(log_base)
+    if log_base:
+        unit = numbers.log(numbers.mpf(base.numerator) / base.denominator)
+    return unit * numbers.mpf(multiple.numerator) / multiple.denominator
 
 
 def as_fraction(value: Number) -> Fraction:
@@ -95,7 +92,7 @@ def randomized_response(exp_eps: Number, exp_t: Number) -> Pair:
     >>> randomized_response(Fraction(4), Fraction(2))
     ((Fraction(2, 3), Fraction(1, 3)), (Fraction(1, 3), Fraction(2, 3)))
     """
-    exp_eps, exp_t = _number(exp_eps), _number(exp_t)
+    exp_eps, exp_t = _alike(exp_eps, exp_t)
     if not 1 <= exp_t <= exp_eps:
         raise ValueError(f"wanted 0 <= t <= eps, got e^t = {exp_t} and e^eps = {exp_eps}")
     if exp_eps == 1:
@@ -112,12 +109,18 @@ def four_outcomes(exp_eps: Number, delta: Number) -> Pair:
     >>> [str(probability) for probability in four_outcomes(Fraction(3), Fraction(1, 5))[0]]
     ['1/5', '3/5', '1/5', '0']
     """
-    exp_eps, delta = _number(exp_eps), _number(delta)
+    exp_eps, delta = _alike(exp_eps, delta)
     if not (exp_eps >= 1 and 0 <= delta <= 1):
         raise ValueError(f"wanted eps >= 0 and delta in [0, 1], got {exp_eps} and {delta}")
     # the middle two: r = e^eps s and r + s = 1 - delta
     r, s = _solve(((1, -exp_eps), (1, 1)), (0, 1 - delta))
     return (delta, r, s, 0 * delta), (0 * delta, s, r, delta)
+
+
+def _alike(one: Number, other: Number) -> tuple[Number, Number]:
+    """Both as Fractions, or both as mpf if one is (mpmath does not divide a Fraction by an mpf)."""
+    one, other = _number(one), _number(other)
+    return one + 0 * other, other + 0 * one
 
 
 def _number(value: Number) -> Number:
@@ -137,7 +140,8 @@ def hockey_stick(P0: Iterable[Number], P1: Iterable[Number], exp_eps_g: Number) 
     >>> hockey_stick((Fraction(3, 4), Fraction(1, 4)), (Fraction(1, 4), Fraction(3, 4)), 2)
     Fraction(1, 4)
     """
-    return sum(max(a - exp_eps_g * b, 0 * a) for a, b in zip(P0, P1, strict=True))
+    excesses = (a - exp_eps_g * b for a, b in zip(P0, P1, strict=True))
+    return sum((excess for excess in excesses if excess > 0), 0 * exp_eps_g)
 
 
 def product(pairs: Iterable[Pair]) -> Pair:
@@ -214,18 +218,16 @@ def grouped_objective(k: int, m: int, exp_eps: Number, exp_t: Number, exp_eps_g:
     >>> grouped_objective(2, 1, Fraction(2), Fraction(3, 2), Fraction(2))
     Fraction(1, 9)
     """
-    types = _types(k, m, _number(exp_eps), _number(exp_eps_g))
-    (q, not_q), (p, not_p) = randomized_response(types.exp_eps, _number(exp_t))
-    n = types.n
+    types, n = _types(k, m, _number(exp_eps), exp_eps_g), k - m
+    (q, not_q), (p, not_p) = randomized_response(exp_eps, exp_t)
     ones = [(_with_ones(n, i, q, not_q), _with_ones(n, i, p, not_p)) for i in range(n + 1)]
     P0, P1 = zip(*((a * c, b * d) for a, b in types.weights for c, d in ones), strict=True)
-    return hockey_stick(P0, P1, types.exp_eps_g)
+    return hockey_stick(P0, P1, exp_eps_g)
 
 
 def _smooth_part(types: _Types, last: int, exp_t: Number) -> Number:
     """sum of P0 - e^eps_g P1 over the types with i + 2 j <= last."""
-    (q, not_q), (p, not_p) = randomized_response(types.exp_eps, exp_t)
-    n = types.n
+    n, ((q, not_q), (p, not_p)) = types.n, randomized_response(types.exp_eps, exp_t)
     below = [(0 * q, 0 * q)]  # running sums over i
     for i in range(n + 1):
         sum0, sum1 = below[-1]
@@ -272,10 +274,9 @@ def optimal_delta_reference(
 ) -> Number:
     """sup over t in [0, eps] of the common-t objective of k - m eps-BR and m eps-DP mechanisms.
 
-    An mpf of relative error below 10^-digits (an approximation: rounding is kept small with spare
-    digits, not bounded). Domain: eps >= 0 rational, eps_g rational of any sign, 0 <= m <= k, k up
-    to a dozen or so, a ValueError outside; with ``log_base`` > 1, eps and eps_g are multiples of
-    ln(log_base). That a common t is the worst is Lemma 4.4 of cesar-rogers-2022, not used here.
+    An mpf of relative error below 10^-digits (rounding is met with spare digits, not bounded).
+    Domain: rational eps >= 0 and eps_g, 0 <= m <= k, k up to a dozen or so; else a ValueError.
+    With ``log_base`` > 1, eps and eps_g are multiples of ln(log_base). [cesar-rogers-2022, (5)]
 
     >>> abs(optimal_delta_reference(1, 0, 2, 1, digits=60, log_base=4) * 15 - 4) < 1e-60
     True
@@ -306,8 +307,7 @@ def maximum_at_common_t(
     >>> abs(exp_t - 2) < 1e-30
     True
     """
-    eps, eps_g = Fraction(eps), Fraction(eps_g)
-    n = k - m
+    eps, eps_g, n = Fraction(eps), Fraction(eps_g), k - m
     if eps < 0 or not 0 <= m <= k or (log_base and log_base <= 1):
         raise ValueError(f"wanted eps >= 0, 0 <= m <= k, log_base > 1: got {(eps, m, k, log_base)}")
     if eps == 0:

@@ -432,6 +432,20 @@ def test_outside_the_domain_is_a_value_error(call):
         call()
 
 
+def test_fractions_and_mpf_mix():
+    numbers = context(50)
+    two, half = numbers.mpf(2), F(1, 2)
+    for x, y in ((two, F(3, 2)), (F(2), numbers.mpf(3) / 2), (2, numbers.mpf(3) / 2)):
+        (q, _), (p, _) = randomized_response(x, y)
+        assert abs(q - half) + abs(p - F(1, 3)) < numbers.mpf(10) ** -48
+    P0, P1 = four_outcomes(two, F(1, 10))
+    assert abs(P0[1] - F(3, 5)) + abs(P1[1] - F(3, 10)) < numbers.mpf(10) ** -48
+    value = objective_by_enumeration([(two, F(3, 2))], [F(2)], half)
+    exact = objective_by_enumeration([(F(2), F(3, 2))], [F(2)], half)
+    assert abs(value - exact) < numbers.mpf(10) ** -47
+    assert abs(grouped_objective(2, 1, two, F(3, 2), half) - exact) < numbers.mpf(10) ** -47
+
+
 def test_floats_are_refused():
     with pytest.raises(TypeError, match="exact number"):
         randomized_response(2.0, F(1))
