@@ -1,0 +1,175 @@
+"""eps_g at a given delta: the smallest eps_g with delta(eps_g) <= delta, certified on both sides.
+
+With D = 1 - prod (1 - delta_i) and s = the sum of eps:
+
+- delta >= 1 gives -inf, delta < D gives inf, delta = D gives s (no mechanism at all: 0);
+- delta >= delta(-s) = 1 - (1 - D) e^-s gives ln((1 - delta)/(1 - D)), which is <= -s;
+- otherwise the root lies in (-s, s), where delta(.) is strictly decreasing; two evaluations, one
+  on each side of it, certify the bracket. 12 to 16 evaluations in all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.enclosure import Dyadic, Enclosure, End, arb_of
+from exactdp.exact import Exact, precision
+from exactdp.mechanisms import read_delta
+from exactdp.roots import RootSearch, Side
+from exactdp.routes import FALLBACK
+from exactdp.solve import CLOSED_FORM, DEFAULT_BUDGET, Reduced, Solution, exact_route, solve
+from exactdp.statements import SUPPORT
+
+DEFAULT_RTOL = Fraction(1, 10**15)
+ZERO_RATIO = Fraction(1, 2**80)
+
+
+def invert(
+    reduced: Reduced,
+    delta: object,
+    rtol: Fraction | None = None,
+    atol: Fraction | None = None,
+    *,
+    fallback: bool = False,
+    budget: int = DEFAULT_BUDGET,
+) -> Solution:
+    """The smallest eps_g with delta(eps_g) <= delta as a certified bracket.
+
+    ``atol`` only matters where eps_g is 0 or next to it; its default is far below rtol times the
+    smallest eps. Where only brackets of delta are known, so is eps_g.
+    """
+    target = read_delta(delta)
+    of = f"eps_g of {reduced.composition} at delta = {Exact(target)}"
+    edge = _at_the_edges(reduced, target, DEFAULT_RTOL if rtol is None else rtol, of)
+    if edge is not None:
+        return edge
+    route = None if fallback else exact_route(reduced.core, budget)
+    if rtol is None:
+        rtol = route.default_rtol if route is not None else FALLBACK.default_rtol
+    if atol is None:
+        atol = _tiny(reduced, rtol)
+    if route is not None:
+        found = _between(reduced, target, rtol, atol, budget, fallback, which="both")
+        low, high, reached = found.low, found.high, found.reached
+    else:
+        # the root of the lower curve bounds from below, that of the upper curve from above
+        below = _between(reduced, target, rtol, atol, budget, fallback, which="lower")
+        above = _between(reduced, target, rtol, atol, budget, fallback, which="upper")
+        low, high, reached = below.low, above.high, False
+    enclosure = Enclosure(low.point, high.point, low.end, high.end, of, rtol)
+    if reached or enclosure.reaches(rtol, atol):
+        return Solution(enclosure, "reached")
+    return Solution(enclosure, "width_not_reached")
+
+
+def _tiny(reduced: Reduced, rtol: Fraction) -> Fraction:
+    """An absolute width next to which every eps is large: only for eps_g = 0."""
+    smallest = min(eps for eps, _ in (*reduced.core.ranged, *reduced.core.pure))
+    with precision(64):
+        mantissa, exponent = smallest.ball().lower().man_exp()
+    magnitude = int(exponent) + int(mantissa).bit_length()
+    return rtol * ZERO_RATIO * Fraction(2) ** magnitude
+
+
+def _at_the_edges(reduced: Reduced, target: Fraction, rtol: Fraction, of: str) -> Solution | None:
+    """The values that are known in closed form, or None."""
+    end = End(CLOSED_FORM, (SUPPORT, *reduced.leak_statements()))
+
+    def solution(low: Dyadic, high: Dyadic) -> Solution:
+        return Solution(Enclosure(low, high, end, end, of, rtol), "reached")
+
+    if target == 1:
+        return solution(Dyadic.infinity(-1), Dyadic.infinity(-1))
+    side = _against_the_floor(reduced, target)
+    if side < 0:
+        return solution(Dyadic.infinity(1), Dyadic.infinity(1))
+    if side == 0:
+        found = replace(Enclosure.from_exact(reduced.total, rtol / 8, end), of=of, rtol=rtol)
+        return Solution(found, "reached")
+    bits = 64 + 2 * (rtol.denominator.bit_length() - rtol.numerator.bit_length())
+    while True:
+        with precision(bits):
+            kept = reduced.kept()
+            value = (arb_of(1 - target) / kept).log()
+            beyond = value + reduced.total.ball()
+            if beyond > 0:
+                return None
+            if beyond < 0 or not reduced.core.size:
+                found = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
+                if found.reaches(rtol / 4):
+                    return Solution(found, "reached")
+            if bits > 100_000:  # on the edge itself, or next to it
+                found = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
+                return Solution(found, "reached")
+        bits *= 2
+
+
+def _against_the_floor(reduced: Reduced, target: Fraction) -> int:
+    """The sign of target - D."""
+    if reduced.always_leaks:
+        return -1 if target < 1 else 0
+    exactly = reduced.floor_exactly()
+    if exactly is not None:
+        return (target > exactly) - (target < exactly)
+    bits = 128
+    while bits < 1 << 20:
+        with precision(bits):
+            distance = arb_of(target) - reduced.floor()
+            if distance > 0:
+                return 1
+            if distance < 0:
+                return -1
+        bits *= 2
+    raise ArithmeticError("delta cannot be told from the floor 1 - prod (1 - delta_i)")
+
+
+def _between(
+    reduced: Reduced,
+    target: Fraction,
+    rtol: Fraction,
+    atol: Fraction,
+    budget: int,
+    fallback: bool,
+    *,
+    which: str,
+) -> RootSearch:
+    """Search the root inside the support; ``which`` curve of the bracket is meant."""
+
+    def evaluate(x: Dyadic, bits: int) -> Enclosure:
+        width = Fraction(1, 1 << bits)
+        found = solve(
+            reduced, Exact(x.fraction()), width, budget=budget, fallback=fallback
+        ).enclosure
+        if which == "lower":
+            return replace(found, upper=found.lower, upper_end=found.lower_end)
+        if which == "upper":
+            return replace(found, lower=found.upper, lower_end=found.upper_end)
+        return found
+
+    end = End(CLOSED_FORM, (SUPPORT, *reduced.leak_statements()))
+    with precision(64):
+        total = Dyadic.from_arb(reduced.total.ball().upper())
+        low, high = Side(-total, end), Side(total, end)
+        guess = _guess(reduced, target)
+    search = RootSearch(evaluate, target, low, high, rtol=rtol, atol=atol, edge=total)
+    return search.run(guess)
+
+
+def _guess(reduced: Reduced, target: Fraction) -> Dyadic:
+    """A starting point from the normal approximation; certifies nothing."""
+    variance = arb(0)
+    for eps, count in reduced.core.ranged:
+        variance += eps.ball() ** 2 * count / 4
+    for eps, count in reduced.core.pure:
+        variance += eps.ball() ** 2 * count
+    if target < Fraction(1, 2):
+        sigmas = (-2 * arb_of(target).log()).sqrt() - 1 if target else arb(40)
+        point = variance / 2 + sigmas * variance.sqrt()
+    else:
+        point = arb_of(1 - target).log()
+    total = reduced.total.ball()
+    limit = total * arb(15) / 16
+    return Dyadic.from_arb(point.min(limit).max(-limit).mid())
