@@ -1,3 +1,30 @@
-"""exactdp: certified computation of differential-privacy composition bounds."""
+"""exactdp: certified computation of differential-privacy composition bounds.
+
+>>> from exactdp import BR, DP, nonadaptive
+>>> print(nonadaptive(7 * BR("1/10"), 3 * DP("1/10")).delta(eps_g="1/2", rtol="1e-6"))
+[0.0006893372, 0.0006893373]
+"""
+
+from exactdp.calibration import calibrate
+from exactdp.enclosure import Dyadic, Enclosure, WidthNotReached
+from exactdp.exact import Exact, ParameterError, binary, exact
+from exactdp.mechanisms import BR, DP
+from exactdp.nonadaptive import NonAdaptive, Profile, nonadaptive
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "BR",
+    "DP",
+    "Dyadic",
+    "Enclosure",
+    "Exact",
+    "NonAdaptive",
+    "ParameterError",
+    "Profile",
+    "WidthNotReached",
+    "binary",
+    "calibrate",
+    "exact",
+    "nonadaptive",
+]

@@ -174,21 +174,23 @@ def solve(
     routes = [FALLBACK] if fallback else [r for r in BRACKETS if r.applies(reduced.core)]
     best: Solution | None = None
     for candidate in routes:
-        if candidate.cost(reduced.core) > max(budget, DEFAULT_BUDGET):
+        if best is not None and best.enclosure.reaches(rtol, atol):
+            break
+        if candidate.cost(reduced.core) > DEFAULT_BUDGET and candidate is not FALLBACK:
             continue
         answer = candidate.solve(reduced.core, abs(eps_g), bits)
         found = _finish(reduced, eps_g, answer, bits, rtol, atol, of)
-        if best is None:
-            best = found
-        else:
-            witness = found.witness if found.enclosure.lower > best.enclosure.lower else None
-            best = Solution(
-                best.enclosure.intersect(found.enclosure), "", witness or best.witness
-            )
+        best = found if best is None else _both(best, found)
     assert best is not None
     unreached = "budget" if exact_routes_exist and not fallback else "width_not_reached"
     status = "reached" if best.enclosure.reaches(rtol, atol) else unreached
     return replace(best, status=status)
+
+
+def _both(one: Solution, other: Solution) -> Solution:
+    """Two certified brackets of the same number; the witness goes with the lower end."""
+    witness = other.witness if other.enclosure.lower > one.enclosure.lower else one.witness
+    return Solution(one.enclosure.intersect(other.enclosure), "", witness)
 
 
 def _at_the_ends(reduced: Reduced, eps_g: Exact, rtol: Fraction | None, of: str) -> Solution:

@@ -63,6 +63,9 @@ LEMMA_4_5 = Statement(
 LEMMA_4_1 = Statement(
     CESAR_ROGERS, "Lemma 4.1", says="non-adaptive BR: a supremum over one t for each mechanism"
 )
+LEMMA_4_4 = Statement(
+    CESAR_ROGERS, "Lemma 4.4", says="two BR mechanisms of equal eps are worst at equal t"
+)
 BR_DOMINATED_BY_RR = Statement(
     DONG_DURFEE_ROGERS,
     "Lemma 4.1",

@@ -18,6 +18,7 @@ from exactdp.exact import Exact, precision
 from exactdp.fields.balls import Balls
 from exactdp.products.binomial import head_of_binomial, probability
 from exactdp.products.head import Group, Head
+from exactdp.products.one_pass import Binomial, one_pass
 from exactdp.products.saddle import extra_bits, head_by_saddle
 from exactdp.randomized_response import one_minus_q, q
 
@@ -88,7 +89,16 @@ class EqualEps:
             return _given_the_ranged(head, bits)
         if self.n + self.m > MAX_PASS:
             raise TooLarge(f"{self.n + self.m} mechanisms need more than {MAX_PASS} steps")
-        return _one_pass(head)
+        last = min(self.m, K // 2)
+        return one_pass(
+            F,
+            ranged=Binomial(self.n, x, y),
+            pure=Binomial(self.m, pure.w, pure.one_minus_w),
+            K=K,
+            ln_rho=ln_rho,
+            eps=eps,
+            start=probability(pure, last),
+        )
 
 
 def refined(at: Callable[[int], arb], bits: int, extra: int) -> arb:
@@ -138,38 +148,4 @@ def _given_the_ranged(head: Head, bits: int) -> arb:
         else:
             part = single_head(Head((single,), below, ln_rho, 2 * head.step), bits)
         total += probability(ranged, i) * part
-    return total
-
-
-def _one_pass(head: Head) -> arb:
-    """Sum over the number j of low pure outcomes, with running sums over the ranged ones.
-
-    G(u) = sum over i <= u of P(I = i) (1 - rho e^(-step (u - i))) = A(u) + (1 - rho) B(u), where
-    B(u) = sum P(I = i) e^(-step (u - i)) and A(u) = sum P(I = i) (1 - e^(-step (u - i))) satisfy
-    A(u + 1) = A(u) + (1 - e^-step) B(u), B(u + 1) = e^-step B(u) + P(I = u + 1): all terms >= 0.
-    """
-    ranged, pure = head.groups
-    single = Group(1, pure.count, pure.w, pure.one_minus_w)
-    last = min(pure.count, head.K // 2)
-    shrink = (-head.step).exp()
-    growth = -(-head.step).expm1()
-    one_minus_rho = -head.ln_rho.expm1()
-    odds = ranged.w / ranged.one_minus_w
-    pure_odds = pure.one_minus_w / pure.w
-    mass = ranged.one_minus_w**ranged.count
-    above, weighted = arb(0), mass
-    u = 0
-    j_mass = probability(single, last)
-    total = arb(0)
-    for j in range(last, -1, -1):
-        while u < head.K - 2 * j:
-            above += growth * weighted
-            weighted *= shrink
-            u += 1
-            if u <= ranged.count:
-                mass *= odds * (ranged.count - u + 1) / u
-                weighted += mass
-        total += j_mass * (above + one_minus_rho * weighted)
-        if j:
-            j_mass *= pure_odds * j / (pure.count - j + 1)
     return total

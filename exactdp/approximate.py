@@ -1,0 +1,59 @@
+"""delta in mpmath: a number to as many digits as one likes, not certified.
+
+The l come from the certified route; the theorem is then evaluated at them in mpmath.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from exactdp.exact import Exact, ParameterError
+from exactdp.fields.mpmath_field import Mpmath
+from exactdp.routes.equal_eps import Maximum
+from exactdp.routes.symbolic import objective_at, unequal_pure_by_states
+from exactdp.solve import Reduced
+
+MAX_SIZE = 10**6
+
+
+def delta_mpmath(reduced: Reduced, eps_g: Exact, dps: int) -> Any:
+    """delta as an mpf with about ``dps`` digits; cost O(k) for equal eps.
+
+    Raises ParameterError where no closed form is known (unequal BR), or where it is too long.
+    """
+    F = Mpmath(dps + 15)
+    core = reduced.core
+    strength = abs(eps_g)
+    if strength >= core.total:
+        value = F.number(0)
+    elif core.common_eps is not None:
+        value = _equal_eps(F, reduced, strength)
+    elif core.ranged:
+        raise ParameterError(
+            "composition", reduced.composition, "equal eps, or DP only (or ask delta)"
+        )
+    else:
+        groups = list(core.pure)
+        value = unequal_pure_by_states(F, groups, F.number(strength), reduced.composition)
+    if eps_g.sign() < 0:
+        weight = F.number(eps_g)
+        value = -F.expm1(weight) + F.exp(weight) * value
+    kept = F.number(1)
+    for delta, count in reduced.leaks:
+        kept *= F.number(1 - delta) ** count
+    return Mpmath(dps).number((1 - kept) + kept * value)
+
+
+def _equal_eps(F: Mpmath, reduced: Reduced, eps_g: Exact) -> Any:
+    core = reduced.core
+    eps = core.common_eps
+    assert eps is not None
+    if core.size > MAX_SIZE:
+        raise ParameterError("composition", reduced.composition, f"k at most {MAX_SIZE} in mpmath")
+    if core.n == 0:
+        return objective_at(F, n=0, m=core.m, eps=eps, t=eps, eps_g=eps_g)
+    maximum = Maximum(eps, core.n, core.m, eps_g)
+    return F.max_over(
+        objective_at(F, n=core.n, m=core.m, eps=eps, t=maximum.t(ell), eps_g=eps_g)
+        for ell in maximum.candidates
+    )

@@ -1,0 +1,109 @@
+"""The objective at given t: delta of explicit randomized responses (equation (4)), enclosed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+from exactdp.enclosure import Dyadic, Enclosure, End, WidthNotReached, dyadic_ends
+from exactdp.exact import Exact, ParameterError, exact, precision
+from exactdp.mechanisms import BR, Mechanism
+from exactdp.products.equal_eps import EqualEps
+from exactdp.products.general import delta_of_product
+from exactdp.randomized_response import RandomizedResponse
+from exactdp.solve import Reduced, bits_for
+from exactdp.statements import DEFINITION, FOUR_OUTCOMES
+
+MAX_VECTOR = 1_000_000
+DEFAULT_RTOL = Fraction(1, 10**15)
+
+
+def delta_at(reduced: Reduced, t: Any, eps_g: Exact, rtol: Fraction | None) -> Enclosure:
+    """delta of RR_{eps_i,t_i} for the BR and RR_{2 eps,eps} for the DP mechanisms, at any eps_g.
+
+    One direction: input 0 against input 1. Raises WidthNotReached where only a bracket is known
+    (very many mechanisms with incommensurable parameters).
+    """
+    wanted = DEFAULT_RTOL if rtol is None else rtol
+    bits = bits_for(wanted)
+    pairs = _pairs(reduced, t)
+    strength = abs(eps_g)
+    if eps_g.sign() < 0:
+        pairs = [pair.reversed() for pair in pairs]
+    while True:
+        low, high = _evaluate(reduced, pairs, strength, bits)
+        with precision(bits + 32):
+            lower, upper = low.to_arb(), high.to_arb()
+            if eps_g.sign() < 0:
+                weight, gain = eps_g.ball().exp(), -eps_g.ball().expm1()
+                lower, upper = gain + weight * lower, gain + weight * upper
+            lower, upper = reduced.around(lower, upper, bits + 32)
+            ends = (Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper()))
+        end = End("definition", (DEFINITION, *((FOUR_OUTCOMES,) if reduced.leaks else ())))
+        of = f"the objective of {reduced.composition} at eps_g = {eps_g}"
+        enclosure = Enclosure(
+            max(ends[0], Dyadic(0)), min(ends[1], Dyadic(1)), end, end, of, wanted
+        )
+        if enclosure.reaches(wanted * Fraction(3, 4)):
+            return enclosure
+        if bits > 4 * bits_for(wanted) + 64:
+            raise WidthNotReached(enclosure)
+        bits += bits // 2 + 16
+
+
+def _evaluate(
+    reduced: Reduced, pairs: list[RandomizedResponse], eps_g: Exact, bits: int
+) -> tuple[Dyadic, Dyadic]:
+    core = reduced.core
+    ranged = pairs[: len(pairs) - len(core.pure)]
+    if eps_g >= core.total:
+        return Dyadic(0), Dyadic(0)
+    if core.common_eps is not None and len({pair.t.parts for pair in ranged}) <= 1:
+        t = ranged[0].t if ranged else core.common_eps
+        ball = EqualEps(core.common_eps, t, core.n, core.m).delta(eps_g, bits)
+        return dyadic_ends(ball, bits)
+    return delta_of_product(pairs, eps_g, bits)
+
+
+def _pairs(reduced: Reduced, t: Any) -> list[RandomizedResponse]:
+    """One pair for each BR mechanism (or group), then one for each DP group."""
+    core = reduced.core
+    pure = [RandomizedResponse(2 * eps, eps, count) for eps, count in core.pure]
+    nothing = sum(
+        count for mechanism, count in reduced.composition.items if _reveals_nothing(mechanism)
+    )
+    if isinstance(t, Iterable) and not isinstance(t, str):
+        vector = list(t)
+        if len(vector) > MAX_VECTOR:
+            raise ParameterError("t", f"{len(vector)} numbers", f"at most {MAX_VECTOR}")
+        if len(vector) != core.n + nothing:
+            raise ParameterError(
+                "t", f"{len(vector)} numbers", f"one number, or {core.n + nothing} of them"
+            )
+        for value in vector[:nothing]:
+            _read_t(value, Exact(Fraction(0)))
+        each = iter(vector[nothing:])
+        ranged = [
+            RandomizedResponse(eps, _read_t(next(each), eps))
+            for eps, count in core.ranged
+            for _ in range(count)
+        ]
+    else:
+        ranged = [
+            RandomizedResponse(eps, _read_t(t, eps), count) for eps, count in core.ranged
+        ]
+    return ranged + pure
+
+
+def _reveals_nothing(mechanism: Mechanism) -> bool:
+
+
+    return isinstance(mechanism, BR) and mechanism.eps.sign() == 0
+
+
+def _read_t(value: Any, eps: Exact) -> Exact:
+    number = exact(value, "t")
+    if number.sign() < 0 or number > eps:
+        raise ParameterError("t", value, f"a number between 0 and eps = {eps}")
+    return number

@@ -1,0 +1,55 @@
+"""Unequal pure DP: dong-durfee-rogers-2019 Theorem 2 (Murtagh and Vadhan), three algorithms.
+
+Exact by meeting in the middle for k up to 36 whatever the eps, exact on a lattice if the sum of
+eps over their common step is at most 10^6, otherwise bracketed by Gaussian smoothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from exactdp.enclosure import End
+from exactdp.exact import Exact
+from exactdp.products.general import SMOOTHING, algorithm, delta_of_product
+from exactdp.randomized_response import RandomizedResponse
+from exactdp.routes.base import Answer, Core
+from exactdp.statements import GAUSSIAN_SMOOTHING, MURTAGH_VADHAN
+
+
+def pure_pairs(core: Core) -> list[RandomizedResponse]:
+    """RR_{2 eps, eps} for each DP group."""
+    return [RandomizedResponse(2 * eps, eps, count) for eps, count in core.pure]
+
+
+@dataclass(frozen=True)
+class UnequalPureRoute:
+    """The two exact algorithms as one route, the smoothing as another."""
+
+    name: str
+    exact: bool
+    default_rtol: Fraction
+
+    def applies(self, core: Core) -> bool:
+        """DP only, unequal eps, and the algorithm of this route."""
+        if core.n or core.common_eps is not None:
+            return False
+        kind, _ = algorithm(pure_pairs(core))
+        return (kind == SMOOTHING) != self.exact
+
+    def cost(self, core: Core) -> int:
+        """As the algorithm says."""
+        return algorithm(pure_pairs(core))[1]
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """The bracket of the algorithm."""
+        pairs = pure_pairs(core)
+        kind, _ = algorithm(pairs)
+        rests_on = (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING) if kind == SMOOTHING else (MURTAGH_VADHAN,)
+        end = End(kind, rests_on)
+        lower, upper = delta_of_product(pairs, eps_g, bits)
+        return Answer(lower, upper, end, end)
+
+
+UNEQUAL_PURE = UnequalPureRoute("unequal-pure", exact=True, default_rtol=Fraction(1, 10**15))
+SMOOTHED = UnequalPureRoute("smoothing", exact=False, default_rtol=Fraction(1, 10**6))
