@@ -1,0 +1,364 @@
+"""The command line: ``exactdp delta``, ``exactdp epsilon`` and ``exactdp table``.
+
+typer reads the arguments and hands back what is to be done; it is done outside of typer, so that
+every way to fail ends here: one line on stderr and the exit code of the design page, never a
+traceback. Everything heavy is imported when it is needed.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import cache
+from typing import Annotated, Any, Literal
+
+import typer
+
+import exactdp
+from exactdp.exact import ParameterError
+
+DONE, BAD_INPUT, UNDECIDED, MISSING_EXTRA, INTERRUPTED = 0, 2, 3, 4, 130
+
+EXTRAS = {
+    "z3": "smt",
+    "cvc5": "smt",
+    "dask": "cluster",
+    "matplotlib": "notebooks",
+    "jupytext": "notebooks",
+}
+
+Job = Callable[[], int]
+"""What a command hands back: does the work and returns the exit code."""
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"], "max_content_width": 96},
+)
+_COMMAND: dict[str, Any] = {"context_settings": {"allow_extra_args": True}}
+
+Composition = Annotated[
+    str,
+    typer.Argument(metavar="COMPOSITION", help="In quotes, such as 'BR(1/10)^7 DP(1/10)^3'."),
+]
+Rtol = Annotated[
+    str | None,
+    typer.Option(
+        metavar="R",
+        help="Relative width wanted, such as 1e-60; default 1e-15, or 1e-6 for brackets.",
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
+Explain = Annotated[
+    bool, typer.Option("--explain", help="Also say what each end rests on, and what attains it.")
+]
+Fallback = Annotated[
+    bool,
+    typer.Option(
+        "--fallback",
+        help="The instant bound (Theorem 5) instead, whatever the size; it is one-sided, so the "
+        "width is seldom reached (exit code 3).",
+    ),
+]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"exactdp {exactdp.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _exactdp(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Certified differential-privacy composition bounds: every printed digit is a true bracket.
+
+    \b
+    Examples:
+      exactdp delta 'BR(1/10)^7 DP(1/10)^3' --eps-g 1/2
+      exactdp epsilon 'DP(1/10)^100' --delta 1e-6
+      exactdp table
+
+    \b
+    A composition names classes of mechanisms: BR(eps) is bounded range, DP(eps) and
+    DP(eps, delta) are pure and approximate differential privacy, ^n repeats.
+    Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3'.
+
+    \b
+    Exit codes: 0 done, 2 bad input, 3 width not reached (the bracket is printed all
+    the same), 4 an extra is missing, 130 interrupted.
+    """
+
+
+@app.command(**_COMMAND)
+def delta(
+    ctx: typer.Context,
+    composition: Composition,
+    *,
+    eps_g: Annotated[str, typer.Option("--eps-g", metavar="X", help="Any real, also negative.")],
+    rtol: Rtol = None,
+    json: Json = False,
+    explain: Explain = False,
+    fallback: Fallback = False,
+) -> Job:
+    """The optimal delta of a composition at one eps_g.
+
+    \b
+    Example:
+      exactdp delta 'BR(1/10)^7 DP(1/10)^3' --eps-g 1/2 --explain
+    """
+    return lambda: _answer(
+        ctx, "delta", composition, eps_g, rtol=rtol, json=json, explain=explain, fallback=fallback
+    )
+
+
+@app.command(**_COMMAND)
+def epsilon(
+    ctx: typer.Context,
+    composition: Composition,
+    *,
+    delta: Annotated[str, typer.Option("--delta", metavar="D", help="Between 0 and 1.")],
+    rtol: Rtol = None,
+    json: Json = False,
+    explain: Explain = False,
+    fallback: Fallback = False,
+) -> Job:
+    """The smallest eps_g at which a composition has a given delta.
+
+    \b
+    Example:
+      exactdp epsilon 'DP(1/10)^100' --delta 1e-6
+    """
+    return lambda: _answer(
+        ctx, "epsilon", composition, delta, rtol=rtol, json=json, explain=explain, fallback=fallback
+    )
+
+
+@app.command(**_COMMAND, short_help="A certified table of delta for k mechanisms.")
+def table(
+    ctx: typer.Context,
+    *,
+    eps: Annotated[
+        str, typer.Option("--eps", metavar="E", help="The eps of every class.")
+    ] = "1/10",
+    eps_g: Annotated[str, typer.Option("--eps-g", metavar="X", help="Any real.")] = "1",
+    k: Annotated[
+        str, typer.Option("--k", metavar="LIST", help="How many mechanisms.")
+    ] = "20,50,100,200",
+    m: Annotated[
+        str,
+        typer.Option(
+            "--m", metavar="LIST", help="How many of them are DP: integers, or parts of k."
+        ),
+    ] = "0,k/4,k/2,3k/4,k",
+    rtol: Rtol = None,
+    form: Annotated[
+        str, typer.Option("--format", metavar="text|csv", help="How it is printed.")
+    ] = "text",
+    output: Annotated[
+        str | None,
+        typer.Option("--output", "-o", metavar="FILE", help="Write there, whole or not at all."),
+    ] = None,
+) -> Job:
+    """A certified table of the optimal delta of k mechanisms, m of them DP and the rest BR.
+
+    \b
+    Examples:
+      exactdp table
+      exactdp table --eps 1/5 --eps-g 2 --k 10,1000 --m 0,5,k --format csv -o table.csv
+    """
+
+    def job() -> int:
+        return _table(ctx, (eps, eps_g, k, m), rtol=rtol, form=form, output=output)
+
+    return job
+
+
+# -- what the commands do -------------------------------------------------------------------------
+
+
+def _answer(
+    ctx: typer.Context,
+    quantity: Literal["delta", "epsilon"],
+    text: str,
+    given_text: str,
+    *,
+    rtol: str | None,
+    json: bool,
+    explain: bool,
+    fallback: bool,
+) -> int:
+    _no_more(ctx, "one composition, in quotes")
+    from time import perf_counter
+
+    from exactdp import answers, nonadaptive
+    from exactdp.exact import exact
+    from exactdp.solve import read_rtol
+
+    started = perf_counter()
+    composed = nonadaptive(text)
+    given = exact(given_text, "eps_g" if quantity == "delta" else "delta")
+    wanted = None if rtol is None else read_rtol(rtol)
+    solve = composed.solve_delta if quantity == "delta" else composed.solve_epsilon
+    solution = solve(given_text, wanted, fallback=fallback)
+    attained = explain and quantity == "delta" and not fallback
+    reply = answers.Reply(
+        quantity=quantity,
+        composition=str(composed),
+        given=given,
+        enclosure=solution.enclosure,
+        status=solution.status,
+        seconds=perf_counter() - started,
+        version=exactdp.__version__,
+        witness=composed.worst_case(given_text) if attained else None,
+    )
+    typer.echo((answers.as_json if json else answers.as_text)(reply, explain=explain))
+    return DONE if reply.status == "reached" else UNDECIDED
+
+
+def _table(
+    ctx: typer.Context,
+    parameters: tuple[str, str, str, str],
+    *,
+    rtol: str | None,
+    form: str,
+    output: str | None,
+) -> int:
+    _no_more(ctx, "only options; the parameters have names such as --k 20,50")
+    from exactdp.solve import read_rtol
+    from exactdp.tables import atomic, model, progress, render
+
+    if form not in render.FORMATS:
+        raise ParameterError("format", form, " or ".join(render.FORMATS))
+    specification = model.Specification.read(
+        *parameters, rtol=None if rtol is None else read_rtol(rtol)
+    )
+    target = None if output in {None, "-"} else atomic.destination(str(output))
+    with progress.progress("cells") as update:
+        made = model.build(specification, update)
+    text = render.FORMATS[form](made)
+    if target is None:
+        typer.echo(text, nl=False)
+    else:
+        atomic.write(target, text)
+    if made.wide:
+        _say(f"rtol: {len(made.wide)} of {len(made.cells)} cells did not reach the relative width")
+    return UNDECIDED if made.wide else DONE
+
+
+def _no_more(ctx: typer.Context, wanted: str) -> None:
+    if ctx.args:
+        raise ParameterError("arguments", ctx.args[0], wanted)
+
+
+# -- how it ends ----------------------------------------------------------------------------------
+
+
+@cache
+def _command() -> Any:
+    return typer.main.get_command(app)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line, and return its exit code.
+
+    >>> run(["delta", "BR(1/10)^7 DP(1/10)^3", "--eps-g", "1"])  # beyond the support
+    composition  BR(1/10)^7 DP(1/10)^3
+    eps_g        1
+    delta        0 exactly
+    route        closed form
+    status       relative width 1e-15 reached
+    0
+    """
+    try:
+        try:
+            job = _command().main(list(arguments), prog_name="exactdp", standalone_mode=False)
+            code = job() if callable(job) else int(job or DONE)  # --help and --version: a number
+            if sys.stdout is not None:
+                sys.stdout.flush()
+        except Exception as error:
+            refusal = _refusal(error, arguments)
+            if refusal is None:
+                raise
+            code, line = refusal
+            _say(line)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except (BrokenPipeError, SystemExit):  # SystemExit: click met a broken pipe
+        _abandon_stdout()
+        return DONE  # the reader has seen what it wanted
+    return code
+
+
+def main() -> None:
+    """The console script."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def _refusal(error: Exception, arguments: Sequence[str]) -> tuple[int, str] | None:
+    """The exit code and the line for an error that is not ours; None for one that is a bug."""
+    if isinstance(error, ParameterError):
+        return BAD_INPUT, str(error)
+    if isinstance(error, ModuleNotFoundError) and error.name:
+        name = error.name.partition(".")[0]
+        if name in EXTRAS:
+            return MISSING_EXTRA, f"{name}: missing; wanted pip install 'exactdp[{EXTRAS[name]}]'"
+    if isinstance(error, OSError) and not isinstance(error, BrokenPipeError):
+        return BAD_INPUT, f"{error.filename or 'output'}: {error.strerror or error}"
+    if hasattr(error, "format_message"):  # of click, which typer may carry under another name
+        return BAD_INPUT, str(_misuse(error, arguments))
+    return None
+
+
+def _misuse(error: Any, arguments: Sequence[str]) -> ParameterError | str:
+    """What click refused, in our words: the parameter, the value, and what was wanted."""
+    context = getattr(error, "ctx", None)
+    kind = type(error).__name__
+    if kind == "NoSuchOption":
+        return ParameterError("option", error.option_name, _options(context))
+    if kind == "BadOptionUsage":
+        switch = "not take" in error.message
+        return ParameterError(
+            "option", error.option_name, f"{'no' if switch else 'a'} value for it"
+        )
+    if kind == "MissingParameter" and error.param is not None:
+        name, shown = error.param.name, max(error.param.opts, key=len)
+        wanted = "a composition in quotes" if name == "composition" else f"{shown} with a value"
+        return f"{name}: got nothing; wanted {wanted}"
+    if context is not None and hasattr(context.command, "commands"):
+        names = ", ".join(context.command.commands)
+        given = next((text for text in arguments if not text.startswith("-")), None)
+        if given is None:
+            return f"command: got nothing; wanted one of {names} (see exactdp --help)"
+        return ParameterError("command", given, f"one of {names}")
+    return f"arguments: {error.format_message()}"
+
+
+def _options(context: Any) -> str:
+    if context is None:
+        return "an option that --help lists"
+    found = [max(p.opts, key=len) for p in context.command.params if p.param_type_name == "option"]
+    return "one of " + ", ".join([*found, "--help"])
+
+
+def _say(line: str) -> None:
+    """One line on stderr, whatever the text holds: control and foreign characters are escaped."""
+    clean = "".join(c if c.isascii() and c.isprintable() else ascii(c)[1:-1] for c in line)
+    with suppress(OSError):
+        print(clean if len(clean) <= 400 else f"{clean[:397]}...", file=sys.stderr, flush=True)
+
+
+def _abandon_stdout() -> None:
+    """Point stdout at nothing, so that the interpreter's last flush cannot fail."""
+    with suppress(OSError, ValueError):  # no real file behind it
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    main()

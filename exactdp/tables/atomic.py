@@ -1,0 +1,64 @@
+"""Write a file whole, or leave what was there: a temporary file beside it, then ``os.replace``."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import stat
+from pathlib import Path
+
+from exactdp.exact import ParameterError
+
+
+def destination(path: str) -> Path:
+    """Where a file can be written, or a one-line ParameterError before any work is done.
+
+    A symbolic link is followed, so that it stays a link.
+
+    >>> destination("/nowhere/table.txt")
+    Traceback (most recent call last):
+    exactdp.exact.ParameterError: output: got '/nowhere/table.txt'; wanted a file in a directory \
+that exists
+    """
+    if not path or "\0" in path:
+        raise ParameterError("output", path, "the name of a file")
+    target = Path(os.path.realpath(path))
+    if target.is_dir():
+        raise ParameterError("output", path, "the name of a file, not of a directory")
+    if not target.parent.is_dir():
+        raise ParameterError("output", path, "a file in a directory that exists")
+    if not os.access(target.parent if _replaceable(target) else target, os.W_OK):
+        raise ParameterError("output", path, "a file that can be written")
+    return target
+
+
+def write(target: Path, text: str) -> None:
+    """Put ``text`` there in one step; on any error, also Ctrl-C, nothing has changed.
+
+    What is no regular file (a device, a pipe) cannot be replaced and is written to directly.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     write(Path(folder) / "a.txt", "whole")
+    ...     os.listdir(folder), (Path(folder) / "a.txt").read_text()
+    (['a.txt'], 'whole')
+    """
+    if not _replaceable(target):
+        target.write_text(text, encoding="utf-8")
+        return
+    # named before it exists, so that no interruption can come between creating and knowing it
+    temporary = target.parent / f".exactdp-{os.getpid()}-{secrets.token_hex(4)}.tmp"
+    try:
+        with temporary.open("x", encoding="utf-8", newline="") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            temporary.chmod(stat.S_IMODE(target.stat().st_mode))
+        os.replace(temporary, target)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+def _replaceable(target: Path) -> bool:
+    return target.is_file() or not target.exists()

@@ -1,0 +1,75 @@
+"""A progress bar on a terminal, for work that takes longer than a second."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Lock, Timer
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+DELAY = 1.0
+
+
+@contextmanager
+def progress(what: str, delay: float = DELAY) -> Iterator[Callable[[int, int], None]]:
+    """Yields ``update(done, total)``; the bar appears on stderr after ``delay`` seconds.
+
+    Nothing is written, and rich is not imported, before that or where stderr is no terminal.
+
+    >>> with progress("cells") as update:
+    ...     update(1, 2)
+    """
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield lambda done, total: None
+        return
+    bar = _Bar(what, delay)
+    timer = Timer(delay, bar.show)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield bar.update
+    finally:
+        timer.cancel()
+        bar.close()
+
+
+class _Bar:
+    """The state that the timer's thread and the worker share."""
+
+    def __init__(self, what: str, delay: float) -> None:
+        self._what = what
+        self._delay = delay
+        self._lock = Lock()
+        self._state = (0, 1)
+        self._closed = False
+        self._shown: Progress | None = None
+
+    def show(self) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
+
+        columns = (self._what, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+        with self._lock:
+            if self._closed:
+                return
+            self._shown = Progress(*columns, console=Console(stderr=True), transient=True)
+            done, total = self._state
+            self._shown.add_task(self._what, completed=done, total=total)
+            self._shown.tasks[0].start_time = self._shown.get_time() - self._delay
+            self._shown.start()
+
+    def update(self, done: int, total: int) -> None:
+        with self._lock:
+            self._state = (done, total)
+            if self._shown is not None:
+                self._shown.update(self._shown.task_ids[0], completed=done, total=total)
+
+    def close(self) -> None:
+        with self._lock:
+            self._closed = True
+            if self._shown is not None:
+                self._shown.stop()
