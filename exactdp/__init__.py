@@ -2,7 +2,7 @@
 
 >>> from exactdp import BR, DP, nonadaptive
 >>> print(nonadaptive(7 * BR("1/10"), 3 * DP("1/10")).delta(eps_g="1/2", rtol="1e-6"))
-[0.0006893372, 0.0006893373]
+[0.00068933726, 0.00068933727]
 """
 
 from exactdp.calibration import calibrate

@@ -10,8 +10,8 @@ from typing import Any
 from exactdp.exact import Exact, ParameterError
 from exactdp.fields.mpmath_field import Mpmath
 from exactdp.routes.equal_eps import Maximum
-from exactdp.routes.symbolic import objective_at, unequal_pure_by_states
 from exactdp.solve import Reduced
+from exactdp.symbolic import objective_at, unequal_pure_by_states
 
 MAX_SIZE = 10**6
 

@@ -111,7 +111,9 @@ def t_ell(
     return F.clip(t, F.number(0), eps) if clipped is True or clipped == 1 else t
 
 
-def _layer(F: Field, k: int, m: int, v: int, eps: Element, term: Callable[[int, int], Element]) -> Element:
+def _layer(
+    F: Field, k: int, m: int, v: int, eps: Element, term: Callable[[int, int], Element]
+) -> Element:
     """sum over i + 2 j = v of alpha_{i,j} term(i, j)."""
     n = k - m
     low = max(0, -((n - v) // 2))
@@ -143,8 +145,10 @@ def F_ell(
     return F.sum(
         0,
         ell,
-        lambda v: -F.expm1(eps_g - eps * (m - v) - t * n)
-        * _layer(F, k, m, v, eps, lambda i, j: high ** (n - i) * low**i),
+        lambda v: (
+            -F.expm1(eps_g - eps * (m - v) - t * n)
+            * _layer(F, k, m, v, eps, lambda i, j: high ** (n - i) * low**i)
+        ),
     )
 
 
@@ -190,10 +194,12 @@ def objective(F: Field, *, k: int, m: int, eps: Element, eps_g: Element, t: Elem
         lambda i: F.sum(
             0,
             m,
-            lambda j: alpha.formula(F, k=k, m=m, i=i, j=j, eps=eps)
-            * high ** (n - i)
-            * low**i
-            * F.pos(-F.expm1(eps_g - eps * (m - 2 * j - i) - t * n)),
+            lambda j: (
+                alpha.formula(F, k=k, m=m, i=i, j=j, eps=eps)
+                * high ** (n - i)
+                * low**i
+                * F.pos(-F.expm1(eps_g - eps * (m - 2 * j - i) - t * n))
+            ),
         ),
     )
 

@@ -17,7 +17,9 @@ from exactdp.solve import Solution, exact_route, read_rtol
 
 DEFAULT_RTOL = Fraction(1, 10**15)
 INTEGER_NAMES = frozenset({"k", "m", "n"})
-MAX_DOUBLINGS = 12
+MAX_EXPONENT = 12
+"""Real parameters are searched up to 2^12; what is met even there counts as always met."""
+MAX_STEP = 1 << 13
 
 
 def calibrate(
@@ -39,7 +41,7 @@ def calibrate(
 
     >>> from exactdp import BR, nonadaptive
     >>> print(calibrate(lambda eps: nonadaptive(100 * BR(eps)), eps_g=1, delta="1e-6", rtol="1e-6"))
-    [0.04255618, 0.0425562]
+    [0.04746126, 0.047461285]
     >>> print(calibrate(lambda k: nonadaptive(k * BR("1/10")), eps_g=1, delta="1e-6"))
     [22, 22]
     """
@@ -61,9 +63,7 @@ def calibrate(
 class _Question:
     """delta of make(x) at eps_g against the target."""
 
-    def __init__(
-        self, make: Callable[[Any], NonAdaptive], eps_g: Exact, target: Fraction
-    ) -> None:
+    def __init__(self, make: Callable[[Any], NonAdaptive], eps_g: Exact, target: Fraction) -> None:
         self.make = make
         self.eps_g = eps_g
         self.target = target
@@ -78,11 +78,14 @@ class _Question:
     def meets(self, x: Any) -> bool | None:
         """Whether delta <= target at x; None if that cannot be told."""
         for bits in (40, 80, 160, 320):
-            enclosure = self.solution(x, bits).enclosure
+            solution = self.solution(x, bits)
+            enclosure = solution.enclosure
             if enclosure.upper.fraction() <= self.target:
                 return True
             if enclosure.lower.fraction() > self.target:
                 return False
+            if solution.status != "reached":
+                return None
         return None
 
     # -- integers --------------------------------------------------------------------------
@@ -125,22 +128,22 @@ class _Question:
     # -- real numbers ----------------------------------------------------------------------
 
     def largest_real(self, rtol: Fraction) -> Enclosure:
-        """A secant search with certified ends."""
-        bracket = self._bracket()
-        if bracket is None:
-            infinity = Dyadic.infinity(1)
-            return Enclosure(infinity, infinity)
-        low, high = bracket
-        route = exact_route(self.make(Exact(high.point.fraction()))._reduced.core)
+        """A secant search with certified ends, between two powers of 2."""
+        infinity = Dyadic.infinity(1)
+        allowed, refused = self._power_allowed(), self._power_refused()
+        if refused is None:
+            beyond = self.meets(_power(MAX_EXPONENT))
+            return Enclosure(infinity if beyond else allowed.point, infinity, allowed.end)
+        route = exact_route(self.make(Exact(refused.point.fraction())).reduced.core)
         if route is not None:
-            search = self._search(low, high, rtol, "both")
+            search = self._search(allowed, refused, rtol, "both")
             return Enclosure(
                 search.low.point, search.high.point, search.low.end, search.high.end
             )
-        # the upper curve meets the target first: its root is certainly allowed
-        allowed = self._search(low, high, rtol, "upper").low
-        refused = self._search(low, high, rtol, "lower").high
-        return Enclosure(allowed.point, refused.point, allowed.end, refused.end)
+        # where the upper curve reaches the target x is allowed, where the lower does, refused
+        low = self._search(allowed, refused, rtol, "upper").low
+        high = self._search(allowed, refused, rtol, "lower").high
+        return Enclosure(low.point, high.point, low.end, high.end)
 
     def _search(self, low: Side, high: Side, rtol: Fraction, which: str) -> RootSearch:
         def evaluate(x: Dyadic, bits: int) -> Enclosure:
@@ -157,38 +160,32 @@ class _Question:
         middle = (low.point.fraction() + high.point.fraction()) / 2
         return search.run(Dyadic.from_fraction(middle))
 
-    def _bracket(self) -> tuple[Side, Side] | None:
-        """Two powers of 2: the target is met at the first and missed at the second."""
-        def side(exponent: int) -> Side:
+    def _power_allowed(self) -> Side:
+        """A power of 2 that certainly meets the target; the largest found by doubling steps."""
+        exponent, step = 0, 1
+        if self.meets(_power(0)):
+            while exponent + step <= MAX_EXPONENT and self.meets(_power(exponent + step)):
+                exponent += step
             return Side(Dyadic(1, exponent), TRIVIAL)
+        while not self.meets(_power(exponent - step)):
+            exponent, step = exponent - step, 2 * step
+            if step > MAX_STEP:
+                raise ArithmeticError("the largest parameter is 0, or below 2^-10000")
+        return Side(Dyadic(1, exponent - step), TRIVIAL)
 
-        def meets(exponent: int) -> bool | None:
-            return self.meets(Exact(Dyadic(1, exponent).fraction()))
+    def _power_refused(self) -> Side | None:
+        """A power of 2 that certainly misses the target, or None up to 2^MAX_EXPONENT."""
+        exponent = 0
+        if self.meets(_power(0)) is False:
+            while self.meets(_power(exponent - 1)) is False and exponent > -MAX_STEP:
+                exponent -= 1
+            return Side(Dyadic(1, exponent), TRIVIAL)
+        while exponent < MAX_EXPONENT:
+            exponent += 1
+            if self.meets(_power(exponent)) is False:
+                return Side(Dyadic(1, exponent), TRIVIAL)
+        return None
 
-        if meets(0) is False:
-            low, step = -1, 1
-            while meets(low) is not True:
-                if step > 1 << MAX_DOUBLINGS:
-                    raise ArithmeticError("the largest parameter is 0 or too close to it")
-                low, step = low - step, 2 * step
-            return side(low), side(self._tighten(low, 0, meets))
-        high, step = 1, 1
-        while meets(high) is not False:
-            if step > 1 << MAX_DOUBLINGS - 3:
-                return None
-            high, step = high + step, 2 * step
-        low = 0
-        while meets(low) is not True:
-            low -= 1
-        return side(low), side(self._tighten(low, high, meets))
 
-    @staticmethod
-    def _tighten(low: int, high: int, meets: Callable[[int], bool | None]) -> int:
-        """The smallest exponent above ``low`` at which the target is certainly missed."""
-        while high - low > 1:
-            middle = (low + high) // 2
-            if meets(middle) is False:
-                high = middle
-            else:
-                low = middle
-        return high
+def _power(exponent: int) -> Exact:
+    return Exact(Dyadic(1, exponent).fraction())

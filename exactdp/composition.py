@@ -149,7 +149,7 @@ def _sequence(text: str, position: int, depth: int) -> tuple[list[Item], int]:
             return items, len(text)
         name, opening, closing, _ = match.groups()
         if closing:
-            if not depth or not items and text[:position].rstrip().endswith("("):
+            if not depth or (not items and text[:position].rstrip().endswith("(")):
                 raise ParameterError("composition", text, "balanced brackets around an item")
             return items, match.end()
         if name:

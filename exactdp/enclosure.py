@@ -17,6 +17,9 @@ from flint import arb, fmpz
 from exactdp.exact import Exact, precision
 from exactdp.statements import Statement
 
+MAX_SCALE = 100_000_000
+"""Numbers below 2^-MAX_SCALE are only bracketed by 0 and 2^-MAX_SCALE."""
+
 
 @total_ordering
 class Dyadic:
@@ -149,35 +152,32 @@ class Dyadic:
             return "inf" if self.infinite > 0 else "-inf"
         if self.mantissa == 0:
             return "0"
-        # |x| = mantissa 2^exponent; find the decade and divide exactly
-        negative = self.mantissa < 0
-        ceil = up != negative  # rounding the absolute value
+        rounded, decade = self._rounded(digits, up=up)
+        return ("-" if self.mantissa < 0 else "") + _placed(str(rounded), decade)
+
+    def _rounded(self, digits: int, *, up: bool) -> tuple[fmpz, int]:
+        """The digits (an integer) and the decade of |x|, so rounded that x goes up or down."""
+        if self.mantissa == 0:
+            return fmpz(0), 0
+        ceil = up != (self.mantissa < 0)
         mantissa = fmpz(abs(self.mantissa))
-        decade = math.floor((self.magnitude - 1) * math.log10(2)) if self.magnitude else 0
+        decade = math.floor((self.magnitude - 1) * math.log10(2))
         while True:
             shift = digits - 1 - decade
-            numerator, denominator = mantissa, fmpz(1)
-            if self.exponent >= 0:
-                numerator = numerator << self.exponent
-            else:
-                denominator = denominator << -self.exponent
-            if shift >= 0:
-                numerator = numerator * fmpz(10) ** shift
-            else:
-                denominator = denominator * fmpz(10) ** -shift
+            numerator = mantissa << max(self.exponent, 0)
+            denominator = fmpz(1) << max(-self.exponent, 0)
+            numerator *= fmpz(10) ** max(shift, 0)
+            denominator *= fmpz(10) ** max(-shift, 0)
             quotient, remainder = divmod(numerator, denominator)
-            text = str(quotient)
-            if len(text) > digits:
-                decade += len(text) - digits
-                continue
-            if len(text) < digits:
-                decade -= 1
+            length = len(str(quotient))
+            if length != digits:
+                decade += 1 if length > digits else -1
                 continue
             if ceil and remainder != 0:
-                text = str(quotient + 1)
-                if len(text) > digits:
-                    text, decade = text[:digits], decade + 1
-            return ("-" if negative else "") + _placed(text, decade)
+                quotient += 1
+                if len(str(quotient)) > digits:
+                    return quotient // 10, decade + 1
+            return quotient, decade
 
 
 def _placed(digits: str, decade: int) -> str:
@@ -351,9 +351,15 @@ class Enclosure:
         return max(3, math.ceil(-math.log10(relative)) + 2) if relative < 1 else 3
 
     def _printed_reaches(self, digits: int) -> bool:
+        """Whether the decimals themselves keep the relative width, in integers."""
         assert self.rtol is not None
-        lower, upper = (Fraction(text) for text in self.decimals(digits))
-        return upper - lower <= self.rtol * min(abs(lower), abs(upper))
+        low, low_decade = self.lower._rounded(digits, up=False)
+        high, high_decade = self.upper._rounded(digits, up=True)
+        shared = min(low_decade, high_decade)
+        low *= fmpz(10) ** (low_decade - shared)
+        high *= fmpz(10) ** (high_decade - shared)
+        gap = int(abs(high - low)) * self.rtol.denominator
+        return gap <= int(min(low, high)) * self.rtol.numerator
 
     def __str__(self) -> str:
         lower, upper = self.decimals()
@@ -383,12 +389,19 @@ class Enclosure:
 
 
 def dyadic_ends(ball: arb, bits: int) -> tuple[Dyadic, Dyadic]:
-    """The ends of a ball, rounded outward at ``bits`` bits more than it is accurate."""
+    """The ends of a ball around a number >= 0, rounded outward to ``bits`` + 64 bits.
+
+    Below 2^-MAX_SCALE they become 0 and 2^-MAX_SCALE: digits of such numbers are of no use, and
+    their decimals would not fit in memory.
+    """
     with precision(bits + 64):
-        return Dyadic.from_arb(ball.lower()), Dyadic.from_arb(ball.upper())
+        floor = arb((1, -MAX_SCALE))
+        lower = ball.lower() if ball > floor else arb(0)
+        upper = ball.upper().max(floor) if ball.upper() > 0 else ball.upper()
+        return Dyadic.from_arb(lower.max(arb(0)).lower()), Dyadic.from_arb(upper.upper())
 
 
-class WidthNotReached(ArithmeticError):  # noqa: N818
+class WidthNotReached(ArithmeticError):
     """The width asked for was not reached; ``enclosure`` is the certified bracket that was found.
 
     ``status`` says why: ``width_not_reached`` (no route can do better) or ``budget``.

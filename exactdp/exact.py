@@ -81,9 +81,7 @@ class Exact:
     _rational: Fraction
     _logs: tuple[tuple[Fraction, Fraction], ...]
 
-    def __init__(
-        self, rational: Fraction, logs: Iterable[tuple[Fraction, Fraction]] = ()
-    ) -> None:
+    def __init__(self, rational: Fraction, logs: Iterable[tuple[Fraction, Fraction]] = ()) -> None:
         """``logs`` holds pairs (g, c) for c ln g; use :func:`exact` and :func:`ln` instead."""
         merged: dict[Fraction, Fraction] = {}
         for base, coefficient in logs:

@@ -2,7 +2,8 @@
 
 ``evaluate(x, bits)`` returns an enclosure of f(x) at a dyadic x. A secant in a transformed value
 (sqrt(-ln f) where the target is below 1/2, ln(1 - f) above; ln f against ln(edge - x) close to the
-edge of the support, where f behaves like a power) proposes points; nothing of that is trusted. What comes back are two points at which the side of the root is certified.
+edge of the support, where f behaves like a power) proposes points; nothing of that is trusted.
+What comes back are two points at which the side of the root is certified.
 """
 
 from __future__ import annotations
@@ -90,13 +91,14 @@ class RootSearch:
             if proposal is None:
                 x, last_move = self._middle(), None
                 continue
-            move: arb | None = abs(proposal - x).mid()
-            margin = self._margin(proposal)
+            move = abs(proposal - x).mid()
+            small = self._margin(proposal) * self._scale(proposal)
             # a secant step makes an error of about the product of the last two moves
-            if last_move is not None and move * last_move < margin * self._scale(proposal):
+            if last_move is not None and move * last_move < small:
                 self._visit_around(proposal)
-                move, points = None, points[-1:]
-            x, last_move = proposal, move
+                x, last_move, points = proposal, None, points[-1:]
+            else:
+                x, last_move = proposal, move
 
     def _visit_around(self, x: arb) -> None:
         """Try to certify both sides at half the width that is wanted."""
@@ -165,7 +167,9 @@ class RootSearch:
     def _scale(self, x: arb) -> arb:
         """The length over which f changes its shape."""
         scale = abs(x).max(self._margin(x))
-        return scale.min(self.edge.to_arb() - x) if self._near_the_edge() else scale
+        if self.edge is not None and self._near_the_edge():
+            return scale.min(self.edge.to_arb() - x)
+        return scale
 
     def _near_the_edge(self) -> bool:
         return self.edge is not None and bool(self.low.point.to_arb() > self.edge.to_arb() * 7 / 8)

@@ -5,7 +5,7 @@ The reductions, each an identity on the optimal profile:
 - eps = 0 reveals nothing, and (eps_i, delta_i) mechanisms leak outright with probability
   D = 1 - prod (1 - delta_i): delta = D + (1 - D) delta_0, delta_0 the value with all delta_i = 0;
 - from the sum of eps on, delta_0 = 0; up to minus the sum, delta_0 = 1 - e^eps_g;
-- for eps_g < 0, delta_0(eps_g) = 1 - e^eps_g + e^eps_g delta_0(-eps_g), since both directions count.
+- for eps_g < 0, delta_0(eps_g) = 1 - e^eps_g + e^eps_g delta_0(-eps_g): both directions count.
 
 What is left, a :class:`~exactdp.routes.base.Core` with 0 <= eps_g < the sum of eps, goes to routes.
 """
@@ -31,6 +31,7 @@ from exactdp.statements import FOUR_OUTCOMES, SUPPORT, SYMMETRY, Statement
 DEFAULT_BUDGET = 3 * 10**8
 GUARD_BITS = 6
 MAX_REFINEMENTS = 6
+MAX_TOTAL = 10**12
 
 CLOSED_FORM = "closed form"
 
@@ -69,6 +70,8 @@ class Reduced:
                 self.leaks.append((mechanism.delta, count))
         self.core = Core(tuple(sorted(ranged.items())), tuple(sorted(pure.items())))
         self.total = self.core.total
+        if self.total > MAX_TOTAL:
+            raise ParameterError("composition", composition, "a sum of eps of at most 10^12")
 
     @cached_property
     def always_leaks(self) -> bool:
@@ -211,7 +214,8 @@ def _at_the_ends(reduced: Reduced, eps_g: Exact, rtol: Fraction | None, of: str)
             exactly = reduced.floor_exactly() if eps_g.sign() >= 0 else None
             if exactly is not None:
                 ball = Exact(exactly).ball()
-            enclosure = replace(Enclosure.from_ball(ball.min(arb(1)), end), of=of, rtol=rtol)
+            low, high = Dyadic.from_arb(ball.lower()), Dyadic.from_arb(ball.upper())
+            enclosure = Enclosure(max(low, Dyadic(0)), min(high, Dyadic(1)), end, end, of, rtol)
         if enclosure.reaches(rtol / 4):
             return Solution(enclosure, "reached")
         bits *= 2
@@ -248,7 +252,7 @@ def _finish(
 
 
 def _with(end: End, extra: tuple[Statement, ...]) -> End:
-    return End(end.route, (*end.rests_on, *extra)) if end.rests_on else end
+    return End(end.route, tuple(dict.fromkeys((*end.rests_on, *extra)))) if end.rests_on else end
 
 
 def _mirrored(core: Core, eps_g: Exact, witness: Witness | None) -> Witness | None:
@@ -261,4 +265,3 @@ def _mirrored(core: Core, eps_g: Exact, witness: Witness | None) -> Witness | No
     )
     ells = tuple(core.n + 2 * core.m - 1 - ell for ell in witness.ells)
     return replace(witness, ts=ts, ells=ells)
-

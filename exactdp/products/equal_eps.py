@@ -23,6 +23,7 @@ from exactdp.products.saddle import extra_bits, head_by_saddle
 from exactdp.randomized_response import one_minus_q, q
 
 DIRECT_BELOW = 64
+DIRECT_K = 4_000
 MAX_PASS = 2_000_000
 MAX_BITS = 1 << 20
 
@@ -81,16 +82,16 @@ class EqualEps:
             return single_head(Head((ranged,), K, ln_rho, eps), bits)
         pure = _pure_group(eps, self.m)
         head = Head((ranged, Group(2, pure.count, pure.w, pure.one_minus_w)), K, ln_rho, eps)
-        if self.n + self.m >= DIRECT_BELOW:
+        if self.n + self.m >= DIRECT_BELOW and K >= DIRECT_BELOW:
             result = head_by_saddle(head, bits)
             if result is not None and result.rel_accuracy_bits() > bits // 2:
                 return result
-        if self.n < DIRECT_BELOW <= self.m:
+        if self.n < DIRECT_BELOW <= min(self.m, K):
             return _given_the_ranged(head, bits)
-        if self.n + self.m > MAX_PASS:
-            raise TooLarge(f"{self.n + self.m} mechanisms need more than {MAX_PASS} steps")
+        if K > MAX_PASS:
+            raise TooLarge(f"{K} terms are more than {MAX_PASS}")
         last = min(self.m, K // 2)
-        return one_pass(
+        result = one_pass(
             F,
             ranged=Binomial(self.n, x, y),
             pure=Binomial(self.m, pure.w, pure.one_minus_w),
@@ -99,6 +100,8 @@ class EqualEps:
             eps=eps,
             start=probability(pure, last),
         )
+        assert isinstance(result, arb)
+        return result
 
 
 def refined(at: Callable[[int], arb], bits: int, extra: int) -> arb:
@@ -125,7 +128,7 @@ def _pure_group(eps: arb, m: int) -> Group:
 
 def single_head(head: Head, bits: int) -> arb:
     """One binomial: term by term when small, by the saddle point when that is shorter."""
-    if head.groups[0].count >= 20_000:
+    if head.groups[0].count >= 20_000 and head.K >= DIRECT_K:
         result = head_by_saddle(head, bits)
         if result is not None and result.rel_accuracy_bits() > bits // 2:
             return result

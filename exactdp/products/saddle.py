@@ -192,7 +192,8 @@ class _Circle:
         for group in self.head.groups:
             exponent += group.count * (group.one_minus_w + group.w * r**group.size).log()
         top = self.one_minus_rho + r * self.rho_minus
-        return self.sign * exponent.exp() * top / (-log_r.expm1() * -(log_r - self.head.step).expm1())
+        bottom = log_r.expm1() * (log_r - self.head.step).expm1()
+        return self.sign * exponent.exp() * top / bottom
 
     def value(self, log_r: arb, angle: arb) -> arb:
         """The real part of g(z) z^-K at one point."""

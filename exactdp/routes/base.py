@@ -61,7 +61,7 @@ class Core:
 
 @dataclass(frozen=True)
 class Witness:
-    """What attains (or nearly attains) the lower end: the t of each BR group, and l if there is one.
+    """What attains (or nearly attains) the lower end: a t for each BR group, and l if any.
 
     ``tied`` says why several are listed: "equal" (by the named symmetry), or "not separated".
     """
@@ -85,14 +85,17 @@ class Answer:
 class Route(Protocol):
     """One way to answer. Every route passes the conformance suite in tests/test_routes.py."""
 
-    name: str
-    """As it appears in results."""
+    @property
+    def name(self) -> str:
+        """As it appears in results."""
 
-    exact: bool
-    """Whether the bracket shrinks to nothing as ``bits`` grows."""
+    @property
+    def exact(self) -> bool:
+        """Whether the bracket shrinks to nothing as ``bits`` grows."""
 
-    default_rtol: Fraction
-    """The relative width asked for when the user names none."""
+    @property
+    def default_rtol(self) -> Fraction:
+        """The relative width asked for when the user names none."""
 
     def applies(self, core: Core) -> bool:
         """Whether this route can answer for such a composition, whatever the cost."""

@@ -42,7 +42,8 @@ class CommonEpsRoute:
                 answers.append(Answer(Dyadic(0), Dyadic(0), TRIVIAL, TRIVIAL))
                 continue
             route = next(r for r in (PURE, RANGED, MIXED) if r.applies(other))
-            end = End(f"{self.name} ({route.name})", (*route.rests_on, LARGER_EPS))
+            rests_on = tuple(dict.fromkeys((*route.rests_on, LARGER_EPS)))
+            end = End(f"{self.name} ({route.name})", rests_on)
             answer = route.solve(other, eps_g, min(bits, 64))
             answers.append(replace(answer, lower_end=end, upper_end=end))
         low, high = answers

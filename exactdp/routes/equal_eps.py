@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, reduce
 
 from flint import arb
 
@@ -151,13 +151,9 @@ class Maximum:
                 return value.union(arb(1)), (middle,)
         values = {ell: self.value(ell, bits) for ell in self.candidates}
         with precision(bits + 64):
-            floor = None
-            for value in values.values():
-                floor = value.lower() if floor is None else floor.max(value.lower())
+            floor = reduce(lambda a, b: a.max(b), (value.lower() for value in values.values()))
             attained = tuple(ell for ell, value in values.items() if not value < floor)
-            best = values[attained[0]]
-            for ell in attained[1:]:
-                best = best.max(values[ell])
+            best = reduce(lambda a, b: a.max(b), (values[ell] for ell in attained))
         return best, attained
 
     def mirrored(self, ell: int) -> int:
@@ -216,6 +212,4 @@ class EqualEpsRoute:
 
 PURE = EqualEpsRoute("theorem-1", (THEOREM_1,), "pure")
 RANGED = EqualEpsRoute("theorem-2", (THEOREM_2, LEMMA_4_5), "ranged")
-MIXED = EqualEpsRoute(
-    "theorem-3", (THEOREM_3, LEMMA_4_5, BR_DOMINATED_BY_RR, LARGER_EPS), "mixed"
-)
+MIXED = EqualEpsRoute("theorem-3", (THEOREM_3, LEMMA_4_5, BR_DOMINATED_BY_RR, LARGER_EPS), "mixed")

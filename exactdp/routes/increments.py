@@ -12,8 +12,10 @@ and G(l + 1) - G(l) is the integral of F_(l+1)' over [theta, t_(l+1)] plus that 
 
     G(l + 1) > G(l)   if and only if   R J_up > J_down,   where
     R      = (n - l - 1)/(l + 1) (e^theta - 1)/(e^eps - e^theta),
-    J_up   = integral over u in [0, a] of e^(h_(l+1)(theta + u/(n+1)) - h_(l+1)(theta)) (e^(a-u) - 1),
-    J_down = integral over u in [0, theta] of e^(h_l(theta - u/(n+1)) - h_l(theta)) (1 - e^(u-theta)).
+    J_up   = integral over u in [0, a] of
+             e^(h_(l+1)(theta + u/(n+1)) - h_(l+1)(theta)) (e^(a - u) - 1),
+    J_down = integral over u in [0, theta] of
+             e^(h_l(theta - u/(n+1)) - h_l(theta)) (1 - e^(u - theta)).
 
 h_l is concave in t, so the exponents lie between lines whose slopes are h' at the ends of the
 intervals; with a slope s the integrals are closed forms, increasing in a, theta, and in s for

@@ -2,7 +2,8 @@
 
 For every lambda > 0 and adaptively chosen mechanisms
 
-    delta <= exp(-lambda eps_g + sum of ln E[e^(lambda L_i)]) lambda^lambda/(1 + lambda)^(1 + lambda),
+    delta <= exp(-lambda eps_g + sum of ln E[e^(lambda L_i)])
+             * lambda^lambda/(1 + lambda)^(1 + lambda),
 
 where the expectation is at its worst over t for BR(eps_i) (h in closed form) and that of
 RR_{2 eps_i, eps_i} for DP(eps_i). The factor is the largest value of (1 - e^-x) e^(-lambda x),
@@ -28,7 +29,7 @@ from exactdp.fields import Balls
 from exactdp.routes.base import Answer, Core
 from exactdp.statements import MGF_BOUND, MGF_CONVERSION
 
-MAX_BITS = 1 << 17
+MAX_BITS = 1 << 15
 NAME = "theorem-5"
 END = End(NAME, (MGF_BOUND, MGF_CONVERSION))
 
@@ -36,7 +37,7 @@ END = End(NAME, (MGF_BOUND, MGF_CONVERSION))
 def exponent(core: Core, eps_g: Exact, lam: arb) -> arb:
     """f(lambda); e^f bounds delta for every lambda > 0."""
     F = Balls(0)
-    total = blocks.conversion.formula(F, lam=lam) - lam * eps_g.ball()
+    total: arb = blocks.conversion.formula(F, lam=lam) - lam * eps_g.ball()
     for eps, count in core.ranged:
         total += count * blocks.h.formula(F, eps=eps.ball(), lam=lam)
     for eps, count in core.pure:
@@ -47,7 +48,7 @@ def exponent(core: Core, eps_g: Exact, lam: arb) -> arb:
 def exponent_derivative(core: Core, eps_g: Exact, lam: arb) -> arb:
     """f'(lambda), increasing."""
     F = Balls(0)
-    total = blocks.conversion_derivative.formula(F, lam=lam) - eps_g.ball()
+    total: arb = blocks.conversion_derivative.formula(F, lam=lam) - eps_g.ball()
     for eps, count in core.ranged:
         total += count * blocks.h_derivative.formula(F, eps=eps.ball(), lam=lam)
     for eps, count in core.pure:
@@ -95,7 +96,7 @@ def infimum(core: Core, eps_g: Exact, bits: int) -> arb:
     while True:
         with precision(working):
             try:
-                low, _, high = bracket_of_lambda(core, eps_g, bits // 2 + 4)
+                low, _, high = bracket_of_lambda(core, eps_g, working // 2)
                 at_low, at_high = exponent(core, eps_g, low), exponent(core, eps_g, high)
                 below = at_low + exponent_derivative(core, eps_g, low) * (high - low)
                 ball = below.min(at_low.min(at_high)).union(at_low.min(at_high)).exp()
@@ -125,7 +126,10 @@ class MgfRoute:
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[0, min(1, the bound)]; more than 48 bits do not make the bound better."""
-        _, upper = dyadic_ends(infimum(core, eps_g, min(bits, 48)), bits)
+        try:
+            _, upper = dyadic_ends(infimum(core, eps_g, min(bits, 48)), bits)
+        except ArithmeticError:  # an infimum too close to lambda = 0, where the bound is 1
+            upper = Dyadic(1)
         one = Dyadic(1)
         if upper < one:
             return Answer(Dyadic(0), upper, TRIVIAL, END)

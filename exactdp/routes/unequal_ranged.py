@@ -8,10 +8,10 @@ different eps.
 *Lower end.* Every vector t is a valid choice. The family t_i(lambda), the worst t of Theorem 5 at a
 common lambda, is searched for its best member.
 
-*Upper end.* For t_i in [a_i, b_i], RR_{eps_i, t_i} post-processes RR_{eps_i + b_i - a_i, b_i}, so the
-delta of those bounds a box. Best-first branch and bound over boxes, until the width or the budget
-of evaluations is reached; whatever is left open bounds from above. With one different eps about
-1/sqrt(rtol) evaluations, with more it is slower, and with many it is not tried.
+*Upper end.* For t_i in [a_i, b_i], RR_{eps_i, t_i} post-processes RR_{eps_i + b_i - a_i, b_i}, so
+the delta of those bounds a box. Best-first branch and bound over boxes, until the width or the
+budget of evaluations is reached; whatever is left open bounds from above. With one different eps
+about 1/sqrt(rtol) evaluations, with more it is slower, and with many it is not tried.
 """
 
 from __future__ import annotations

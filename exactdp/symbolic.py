@@ -21,6 +21,9 @@ from exactdp.randomized_response import one_minus_q, q
 MAX_SIZE = 24
 """Theorem 3 as an expression: at most k + m = 24, for its size grows like k^3."""
 
+MAX_PURE = 960
+"""Theorem 1 as an expression: at most this many mechanisms."""
+
 MAX_SUBSETS = 12
 """Unequal DP as an expression: at most 2^12 subsets."""
 
@@ -29,21 +32,28 @@ MAX_STATES = 200_000
 
 
 def delta_expression(composition: Composition, eps_g: Any) -> Any:
-    """delta as an unevaluated sympy expression; eps_g and the eps may be symbols."""
+    """delta as an unevaluated sympy expression; eps_g and the eps may be symbols.
+
+    With exact numbers throughout, the support, the clipping of t_l and the thresholds of the
+    positive parts are decided exactly, and only the maximum over l is left to sympy.
+    """
     from exactdp.fields.sympy_field import Sympy
 
     F = Sympy()
-    strength = eps_g if is_symbolic(eps_g) else F.number(exact(eps_g, "eps_g"))
+    numeric = not composition.symbolic and not is_symbolic(eps_g)
+    strength = exact(eps_g, "eps_g") if not is_symbolic(eps_g) else eps_g
     ranged, pure, kept = _taken_apart(composition)
     kinds = list(dict.fromkeys([eps for eps, _ in ranged] + [eps for eps, _ in pure]))
-    if len(kinds) <= 1:
-        core = _equal_eps(F, ranged, pure, strength)
+    if numeric and abs(strength) >= composition.total_eps:
+        core = F.number(0) if strength.sign() >= 0 else -F.expm1(F.number(strength))
+    elif len(kinds) <= 1:
+        core = _equal_eps(F, ranged, pure, strength, numeric=numeric)
     elif ranged:
         raise ParameterError(
             "composition", composition, "equal eps, or DP only (no closed form is known otherwise)"
         )
     else:
-        core = _unequal_pure(F, pure, strength, composition)
+        core = _unequal_pure(F, pure, F.number(strength), composition)
     keep = F.number(kept)
     return core if kept == 1 else 1 - keep * (1 - core)
 
@@ -65,18 +75,36 @@ def _taken_apart(
 
 
 def _equal_eps(
-    F: Field, ranged: list[tuple[Any, int]], pure: list[tuple[Any, int]], eps_g: Element
+    F: Field,
+    ranged: list[tuple[Any, int]],
+    pure: list[tuple[Any, int]],
+    eps_g: Any,
+    *,
+    numeric: bool,
 ) -> Element:
     if not ranged and not pure:
-        return F.pos(-F.expm1(eps_g))
-    eps = F.number((ranged or pure)[0][0])
+        return F.pos(-F.expm1(F.number(eps_g)))
+    eps = (ranged or pure)[0][0]
     n = sum(count for _, count in ranged)
     m = sum(count for _, count in pure)
     if n + 2 * m > MAX_SIZE and n:
         raise ParameterError("composition", f"k + m = {n + 2 * m}", f"k + m at most {MAX_SIZE}")
-    if m > 40 * MAX_SIZE:
-        raise ParameterError("composition", f"k = {m}", f"k at most {40 * MAX_SIZE}")
-    return blocks.optimal_delta.formula(F, k=n + m, m=m, eps=eps, eps_g=eps_g)
+    if m > MAX_PURE:
+        raise ParameterError("composition", f"k = {m}", f"k at most {MAX_PURE}")
+    if not numeric:
+        strength = F.number(eps_g)
+        return blocks.optimal_delta.formula(F, k=n + m, m=m, eps=F.number(eps), eps_g=strength)
+
+    def layer(ell: int, t: Exact) -> Element:
+        """F_l(t), which is the objective where the threshold index at t is l."""
+        return blocks.F_ell.formula(
+            F, k=n + m, m=m, ell=ell, eps=F.number(eps), eps_g=F.number(eps_g), t=F.number(t)
+        )
+
+    if not n:
+        return layer((eps * m - eps_g).floor_divide(eps), eps)
+    candidates = [(ell, (eps_g + eps * (ell + 1 - m)) / (n + 1)) for ell in range(n + 2 * m)]
+    return F.max_over(layer(ell, t) for ell, t in candidates if t.sign() > 0 and t < eps)
 
 
 def _unequal_pure(
@@ -103,9 +131,7 @@ def _unequal_pure(
     return F.sum(0, len(subsets) - 1, term) / denominator
 
 
-def objective_at(
-    F: Field, *, n: int, m: int, eps: Exact, t: Exact, eps_g: Exact
-) -> Element:
+def objective_at(F: Field, *, n: int, m: int, eps: Exact, t: Exact, eps_g: Exact) -> Element:
     """The common-t objective at exact parameters, cost O(n + m); for eps_g >= 0."""
     if n == 0 or t.sign() == 0 or t == eps:
         n, t = 0, eps
@@ -144,6 +170,4 @@ def unequal_pure_by_states(
             for loss, mass in states
             for i in range(count + 1)
         ]
-    return F.sum(
-        0, len(states) - 1, lambda s: states[s][1] * F.pos(-F.expm1(eps_g - states[s][0]))
-    )
+    return F.sum(0, len(states) - 1, lambda s: states[s][1] * F.pos(-F.expm1(eps_g - states[s][0])))

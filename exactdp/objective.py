@@ -90,14 +90,11 @@ def _pairs(reduced: Reduced, t: Any) -> list[RandomizedResponse]:
             for _ in range(count)
         ]
     else:
-        ranged = [
-            RandomizedResponse(eps, _read_t(t, eps), count) for eps, count in core.ranged
-        ]
+        ranged = [RandomizedResponse(eps, _read_t(t, eps), count) for eps, count in core.ranged]
     return ranged + pure
 
 
 def _reveals_nothing(mechanism: Mechanism) -> bool:
-
 
     return isinstance(mechanism, BR) and mechanism.eps.sign() == 0
 
