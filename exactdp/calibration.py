@@ -41,7 +41,7 @@ def calibrate(
 
     >>> from exactdp import BR, nonadaptive
     >>> print(calibrate(lambda eps: nonadaptive(100 * BR(eps)), eps_g=1, delta="1e-6", rtol="1e-6"))
-    [0.04746126, 0.047461285]
+    [0.047461263, 0.047461287]
     >>> print(calibrate(lambda k: nonadaptive(k * BR("1/10")), eps_g=1, delta="1e-6"))
     [22, 22]
     """
