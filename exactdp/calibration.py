@@ -10,10 +10,10 @@ from typing import Any
 
 from exactdp.enclosure import TRIVIAL, Dyadic, Enclosure
 from exactdp.exact import Exact, ParameterError, exact
-from exactdp.mechanisms import MAX_COUNT, read_delta
+from exactdp.mechanisms import read_delta
 from exactdp.nonadaptive import NonAdaptive
 from exactdp.roots import RootSearch, Side
-from exactdp.solve import Solution, exact_route, read_rtol
+from exactdp.solve import MAX_SIZE, Solution, exact_route, read_rtol
 
 DEFAULT_RTOL = Fraction(1, 10**15)
 INTEGER_NAMES = frozenset({"k", "m", "n"})
@@ -94,10 +94,10 @@ class _Question:
         """Doubling, then bisection, on certified answers only."""
         yes, no = 0, 1
         while self.meets(no):
-            if no == MAX_COUNT:
+            if no == MAX_SIZE:
                 infinity = Dyadic.infinity(1)
                 return Enclosure(infinity, infinity)
-            yes, no = no, min(2 * no, MAX_COUNT)
+            yes, no = no, min(2 * no, MAX_SIZE)
         first_no = no if self.meets(no) is False else None
         last_yes = yes
         low, high = yes, no
@@ -121,7 +121,7 @@ class _Question:
             x, step = x + step, 2 * step
             if known is not None and x >= known:
                 return known
-            if x > MAX_COUNT:
+            if x > MAX_SIZE:
                 raise ArithmeticError("no certain upper end was found")
         return x
 

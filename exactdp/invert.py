@@ -46,6 +46,8 @@ def invert(
     edge = _at_the_edges(reduced, target, DEFAULT_RTOL if rtol is None else rtol, of)
     if edge is not None:
         return edge
+    if not fallback:
+        reduced.require_size()
     route = None if fallback else exact_route(reduced.core, budget)
     if rtol is None:
         rtol = route.default_rtol if route is not None else FALLBACK.default_rtol

@@ -13,7 +13,8 @@ from typing import Any
 
 from exactdp.exact import Exact, ParameterError, exact
 
-MAX_COUNT = 10**12
+MAX_COUNT = 10**18
+"""The most repetitions that can be written; exact answers stop at 10^12 (exactdp.solve)."""
 
 
 def is_symbolic(value: object) -> bool:
@@ -42,14 +43,14 @@ def read_delta(value: Any, parameter: str = "delta") -> Fraction:
 
 
 def read_count(value: Any, parameter: str = "repetition") -> int:
-    """An integer from 0 to 10^12."""
+    """An integer from 0 to 10^18."""
     if isinstance(value, bool) or not isinstance(value, Integral):
         raise ParameterError(parameter, value, "an integer >= 0")
     count = int(value)
     if count < 0:
         raise ParameterError(parameter, value, "an integer >= 0")
     if count > MAX_COUNT:
-        raise ParameterError(parameter, value, "at most 10^12 repetitions")
+        raise ParameterError(parameter, value, "at most 10^18 repetitions")
     return count
 
 

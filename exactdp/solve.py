@@ -31,6 +31,7 @@ from exactdp.statements import FOUR_OUTCOMES, SUPPORT, SYMMETRY, Statement
 DEFAULT_BUDGET = 3 * 10**8
 GUARD_BITS = 6
 MAX_REFINEMENTS = 6
+MAX_SIZE = 10**12
 MAX_TOTAL = 10**12
 
 CLOSED_FORM = "closed form"
@@ -70,8 +71,16 @@ class Reduced:
                 self.leaks.append((mechanism.delta, count))
         self.core = Core(tuple(sorted(ranged.items())), tuple(sorted(pure.items())))
         self.total = self.core.total
+
+    def require_size(self) -> None:
+        """A ParameterError beyond the sizes that only the bound of Theorem 5 can answer."""
+        offer = "; the Theorem 5 bound has no such limit (--fallback in the shell, bound in Python)"
+        if self.core.size > MAX_SIZE:
+            raise ParameterError("composition", self.composition, f"at most 10^12 of them{offer}")
         if self.total > MAX_TOTAL:
-            raise ParameterError("composition", composition, "a sum of eps of at most 10^12")
+            raise ParameterError(
+                "composition", self.composition, f"a sum of eps of at most 10^12{offer}"
+            )
 
     @cached_property
     def always_leaks(self) -> bool:
@@ -158,6 +167,8 @@ def solve(
     of = f"delta of {reduced.composition} at eps_g = {eps_g}"
     if abs(eps_g) >= reduced.total or reduced.always_leaks:
         return _at_the_ends(reduced, eps_g, rtol, of)
+    if not fallback:
+        reduced.require_size()
     route = None if fallback else exact_route(reduced.core, budget)
     if rtol is None:
         rtol = route.default_rtol if route is not None else FALLBACK.default_rtol

@@ -22,9 +22,10 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp import building_blocks as blocks
-from exactdp.enclosure import TRIVIAL, Dyadic, End
+from exactdp.enclosure import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.exact import Exact, precision
 from exactdp.fields import Balls
+from exactdp.products.equal_eps import EqualEps
 from exactdp.products.general import SMOOTHING, algorithm, delta_of_product
 from exactdp.randomized_response import RandomizedResponse
 from exactdp.routes.base import Answer, Core, Witness
@@ -53,6 +54,9 @@ def pairs_at(core: Core, ts: Vector) -> list[RandomizedResponse]:
 
 def value_at(core: Core, ts: Vector, eps_g: Exact, bits: int) -> tuple[Dyadic, Dyadic]:
     """The objective at a vector t, bracketed."""
+    if core.common_eps is not None:
+        ball = EqualEps(core.common_eps, ts[0], core.n, core.m).delta(eps_g, bits)
+        return dyadic_ends(ball, bits)
     return delta_of_product(pairs_at(core, ts), eps_g, bits)
 
 
@@ -64,8 +68,7 @@ def family(core: Core, eps_g: Exact) -> tuple[Vector, Dyadic]:
         except ArithmeticError:
             best = Balls(96).number(1)
         centre = Dyadic.from_arb(best)
-    steps = algorithm(pairs_at(core, _member(core, centre, 0)))[1]
-    tries = max(1, min(24, FAMILY_BUDGET // steps))
+    tries = max(1, min(24, FAMILY_BUDGET // GOOD_T.cost(core)))
     seen: dict[int, tuple[Dyadic, Vector]] = {}
 
     def look(index: int) -> Dyadic:
@@ -129,11 +132,13 @@ class GoodT:
     default_rtol = Fraction(1, 10**6)
 
     def applies(self, core: Core) -> bool:
-        """Some BR mechanism, unequal eps."""
-        return core.n > 0 and core.common_eps is None
+        """Some BR mechanism (with equal eps only of use where the theorem is over the budget)."""
+        return core.n > 0
 
     def cost(self, core: Core) -> int:
         """One evaluation at least."""
+        if core.common_eps is not None:
+            return CHEAPEST
         return algorithm(pairs_at(core, tuple(eps for eps, _ in core.ranged)))[1]
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
