@@ -137,9 +137,7 @@ class _Question:
         route = exact_route(self.make(Exact(refused.point.fraction())).reduced.core)
         if route is not None:
             search = self._search(allowed, refused, rtol, "both")
-            return Enclosure(
-                search.low.point, search.high.point, search.low.end, search.high.end
-            )
+            return Enclosure(search.low.point, search.high.point, search.low.end, search.high.end)
         # where the upper curve reaches the target x is allowed, where the lower does, refused
         low = self._search(allowed, refused, rtol, "upper").low
         high = self._search(allowed, refused, rtol, "lower").high

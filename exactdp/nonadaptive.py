@@ -12,7 +12,7 @@ from exactdp.enclosure import Enclosure
 from exactdp.exact import Exact, ParameterError, exact
 from exactdp.invert import invert
 from exactdp.routes.base import Witness
-from exactdp.solve import Reduced, Solution, read_atol, read_rtol, solve
+from exactdp.solve import Reduced, Solution, read_atol, read_rtol, solve, solve_profile
 
 if TYPE_CHECKING:
     import numpy as np
@@ -151,11 +151,9 @@ class NonAdaptive:
         grid = tuple(exact(value, "eps_g") for value in eps_g)
         if len(grid) > MAX_GRID:
             raise ParameterError("eps_g", f"{len(grid)} points", f"at most {MAX_GRID} points")
-        reduced = self.reduced
         wanted = None if rtol is None else read_rtol(rtol)
-        width = read_atol(atol)
-        deltas = tuple(solve(reduced, point, wanted, width).require() for point in grid)
-        return Profile(grid, deltas)
+        solutions = solve_profile(self.reduced, grid, wanted, read_atol(atol))
+        return Profile(grid, tuple(solution.require() for solution in solutions))
 
     def worst_case(self, eps_g: Any) -> Witness:
         """The t of the BR mechanisms, and the l, that attain the supremum; all of them at a tie.

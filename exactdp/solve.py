@@ -12,6 +12,7 @@ What is left, a :class:`~exactdp.routes.base.Core` with 0 <= eps_g < the sum of 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -26,6 +27,7 @@ from exactdp.mechanisms import BR, DP
 from exactdp.products.equal_eps import TooLarge
 from exactdp.routes import BRACKETS, EXACT, FALLBACK
 from exactdp.routes.base import Answer, Core, Route, Witness
+from exactdp.routes.unequal_pure import UnequalPureRoute
 from exactdp.statements import FOUR_OUTCOMES, SUPPORT, SYMMETRY, Statement
 
 DEFAULT_BUDGET = 3 * 10**8
@@ -164,7 +166,7 @@ def solve(
     fallback: bool = False,
 ) -> Solution:
     """delta at eps_g as a certified bracket; with ``fallback`` only the Theorem 5 bound."""
-    of = f"delta of {reduced.composition} at eps_g = {eps_g}"
+    of = _question(reduced, eps_g)
     if abs(eps_g) >= reduced.total or reduced.always_leaks:
         return _at_the_ends(reduced, eps_g, rtol, of)
     if not fallback:
@@ -199,6 +201,29 @@ def solve(
     unreached = "budget" if exact_routes_exist and not fallback else "width_not_reached"
     status = "reached" if best.enclosure.reaches(rtol, atol) else unreached
     return replace(best, status=status)
+
+
+def solve_profile(
+    reduced: Reduced, grid: Sequence[Exact], rtol: Fraction | None, atol: Fraction
+) -> list[Solution]:
+    """delta at many eps_g. Unequal DP mechanisms share their work; the rest goes one by one."""
+    solutions: dict[int, Solution] = {}
+    route = exact_route(reduced.core)
+    if isinstance(route, UnequalPureRoute):
+        width = route.default_rtol if rtol is None else rtol
+        bits = bits_for(width)
+        inside = [i for i, eps_g in enumerate(grid) if abs(eps_g) < reduced.total]
+        answers = route.solve_many(reduced.core, [abs(grid[i]) for i in inside], bits)
+        for i, answer in zip(inside, answers, strict=True):
+            of = _question(reduced, grid[i])
+            found = _finish(reduced, grid[i], answer, bits, width, atol, of)
+            if found.status == "reached":
+                solutions[i] = found
+    return [solutions.get(i) or solve(reduced, eps_g, rtol, atol) for i, eps_g in enumerate(grid)]
+
+
+def _question(reduced: Reduced, eps_g: Exact) -> str:
+    return f"delta of {reduced.composition} at eps_g = {eps_g}"
 
 
 def _both(one: Solution, other: Solution) -> Solution:

@@ -6,10 +6,11 @@ the Gaussian smoothing gives a bracket.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from exactdp.enclosure import Dyadic, dyadic_ends
-from exactdp.exact import Exact, precision
+from exactdp.exact import Exact
 from exactdp.products import lattice, meet_in_the_middle, smoothing
 from exactdp.randomized_response import RandomizedResponse
 
@@ -40,11 +41,19 @@ def delta_of_product(
     pairs: list[RandomizedResponse], eps_g: Exact, bits: int
 ) -> tuple[Dyadic, Dyadic]:
     """A certified bracket of delta at eps_g >= 0; it shrinks at will unless it is smoothed."""
+    return deltas_of_product(pairs, [eps_g], bits)[0]
+
+
+def deltas_of_product(
+    pairs: list[RandomizedResponse], thresholds: Sequence[Exact], bits: int
+) -> list[tuple[Dyadic, Dyadic]]:
+    """:func:`delta_of_product` at many eps_g >= 0; on a lattice they share the product."""
     kind, _ = algorithm(pairs)
     if kind == MEET:
-        return dyadic_ends(meet_in_the_middle.delta(pairs, eps_g, bits), bits)
+        balls = [meet_in_the_middle.delta(pairs, eps_g, bits) for eps_g in thresholds]
+        return [dyadic_ends(ball, bits) for ball in balls]
     if kind == LATTICE:
-        return dyadic_ends(lattice.delta(pairs, eps_g, bits), bits)
-    low, high = smoothing.delta(pairs, eps_g, max(SMOOTHING_RTOL, Fraction(1, 1 << bits)))
-    with precision(bits + 64):
-        return Dyadic.from_arb(low.lower()), Dyadic.from_arb(high.upper())
+        return [dyadic_ends(ball, bits) for ball in lattice.deltas(pairs, thresholds, bits)]
+    rtol = max(SMOOTHING_RTOL, Fraction(1, 1 << bits))
+    brackets = [smoothing.delta(pairs, eps_g, rtol) for eps_g in thresholds]
+    return [(dyadic_ends(low, bits)[0], dyadic_ends(high, bits)[1]) for low, high in brackets]

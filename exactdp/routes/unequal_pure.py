@@ -6,12 +6,13 @@ eps over their common step is at most 10^6, otherwise bracketed by Gaussian smoo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from exactdp.enclosure import End
 from exactdp.exact import Exact
-from exactdp.products.general import SMOOTHING, algorithm, delta_of_product
+from exactdp.products.general import SMOOTHING, algorithm, deltas_of_product
 from exactdp.randomized_response import RandomizedResponse
 from exactdp.routes.base import Answer, Core
 from exactdp.statements import GAUSSIAN_SMOOTHING, MURTAGH_VADHAN
@@ -43,12 +44,16 @@ class UnequalPureRoute:
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The bracket of the algorithm."""
+        return self.solve_many(core, [eps_g], bits)[0]
+
+    def solve_many(self, core: Core, thresholds: Sequence[Exact], bits: int) -> list[Answer]:
+        """One bracket for each eps_g, with shared work where the algorithm allows it."""
         pairs = pure_pairs(core)
         kind, _ = algorithm(pairs)
         rests_on = (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING) if kind == SMOOTHING else (MURTAGH_VADHAN,)
         end = End(kind, rests_on)
-        lower, upper = delta_of_product(pairs, eps_g, bits)
-        return Answer(lower, upper, end, end)
+        brackets = deltas_of_product(pairs, thresholds, bits)
+        return [Answer(lower, upper, end, end) for lower, upper in brackets]
 
 
 UNEQUAL_PURE = UnequalPureRoute("unequal-pure", exact=True, default_rtol=Fraction(1, 10**15))
