@@ -22,6 +22,7 @@ from exactdp.mechanisms import BR, DP, Mechanism, Repeated, read_count
 
 MAX_TEXT = 100_000
 MAX_DEPTH = 50
+MAX_ITEMS = 10**6
 
 Item = tuple[Mechanism, int]
 
@@ -102,7 +103,9 @@ def flatten(parts: Iterable[Any]) -> list[Item]:
     for part in parts:
         if isinstance(part, Mechanism):
             items.append((part, 1))
-        elif isinstance(part, Repeated | Composition):
+        elif isinstance(part, Repeated):
+            items.append((part.mechanism, part.count))
+        elif isinstance(part, Composition):
             items.extend(part.items)
         elif isinstance(part, str):
             items.extend(composition(part).items)
@@ -129,13 +132,13 @@ def composition(text: str, *, adaptive: bool = False) -> Composition:
         raise ParameterError("composition", text, f"at most {MAX_TEXT} characters")
     if not text.isascii() or not text.strip():
         raise ParameterError("composition", text, _WANTED)
-    items, position = _sequence(text, 0, 0)
+    items, position = _sequence(text, 0, 0, adaptive=adaptive)
     if position != len(text):
         raise ParameterError("composition", text, "balanced brackets")
     return Composition.of(items, adaptive=adaptive)
 
 
-def _sequence(text: str, position: int, depth: int) -> tuple[list[Item], int]:
+def _sequence(text: str, position: int, depth: int, *, adaptive: bool) -> tuple[list[Item], int]:
     if depth > MAX_DEPTH:
         raise ParameterError("composition", text, f"brackets nested at most {MAX_DEPTH} deep")
     items: list[Item] = []
@@ -154,20 +157,29 @@ def _sequence(text: str, position: int, depth: int) -> tuple[list[Item], int]:
             return items, match.end()
         if name:
             mechanism, position = _mechanism(text, name, match.end())
-            group = Repeated(((mechanism, 1),))
+            group: Iterable[Item] = ((mechanism, 1),)
         elif opening:
-            inner, position = _sequence(text, match.end(), depth + 1)
-            group = Repeated(tuple(inner))
+            group, position = _sequence(text, match.end(), depth + 1, adaptive=adaptive)
         else:
             raise ParameterError("composition", text, "^n only behind an item")
         power = _TOKEN.match(text, position)
         if power is not None and power.group(4) is not None:
-            group *= _power(power.group(4), text)
+            group = repeated(group, _power(power.group(4)), adaptive=adaptive)
             position = power.end()
-        items.extend(group.items)
+        items.extend(group)
 
 
-def _power(digits: str, text: str) -> int:
+def repeated(items: Iterable[Item], times: int, *, adaptive: bool) -> list[Item]:
+    """The items ``times`` times over: by their counts, or in order where the order matters."""
+    kept = list(items)
+    if not adaptive or len(kept) == 1:
+        return [(mechanism, read_count(count * times)) for mechanism, count in kept]
+    if times * len(kept) > MAX_ITEMS:
+        raise ParameterError("repetition", times, f"at most {MAX_ITEMS} items after expansion")
+    return kept * times
+
+
+def _power(digits: str) -> int:
     if re.fullmatch(r"[0-9]{1,30}", digits, re.ASCII) is None:
         raise ParameterError("repetition", f"^{digits}", "^n with an integer n >= 0")
     return read_count(int(digits))

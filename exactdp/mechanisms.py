@@ -60,7 +60,7 @@ class Mechanism:
     eps: Any
 
     def __mul__(self, count: Any) -> Repeated:
-        return Repeated(((self, read_count(count)),))
+        return Repeated(self, read_count(count))
 
     __rmul__ = __mul__
 
@@ -115,17 +115,12 @@ class BR(Mechanism):
 
 @dataclass(frozen=True)
 class Repeated:
-    """Mechanism classes with their repetitions, in order; what ``7 * BR(1)`` is."""
+    """A mechanism class so many times; what ``7 * BR(1)`` is."""
 
-    items: tuple[tuple[Mechanism, int], ...]
+    mechanism: Mechanism
+    count: int
 
     def __mul__(self, count: Any) -> Repeated:
-        times = read_count(count)
-        if len(self.items) == 1:
-            mechanism, repetition = self.items[0]
-            return Repeated(((mechanism, read_count(repetition * times)),))
-        if times * len(self.items) > 10**6:
-            raise ParameterError("repetition", count, "at most 10^6 items after expansion")
-        return Repeated(self.items * times)
+        return Repeated(self.mechanism, read_count(self.count * read_count(count)))
 
     __rmul__ = __mul__

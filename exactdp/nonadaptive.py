@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from exactdp.composition import Composition, flatten
+from exactdp.composition import Composition, flatten, repeated
 from exactdp.enclosure import Enclosure
 from exactdp.exact import Exact, ParameterError, exact
 from exactdp.invert import invert
+from exactdp.mechanisms import read_count
 from exactdp.routes.base import Witness
 from exactdp.solve import Reduced, Solution, read_atol, read_rtol, solve, solve_profile
 
@@ -30,7 +31,8 @@ def nonadaptive(*parts: Any) -> NonAdaptive:
     >>> print(nonadaptive(DP("1/10"), 7 * BR("1/10"), "DP(0.1)^2"))
     BR(1/10)^7 DP(1/10)^3
     """
-    return NonAdaptive(Composition.of(flatten(parts)))
+    plain = (part.composition if isinstance(part, NonAdaptive) else part for part in parts)
+    return NonAdaptive(Composition.of(flatten(plain)))
 
 
 @dataclass(frozen=True)
@@ -74,10 +76,8 @@ class NonAdaptive:
         return str(self.composition)
 
     def __mul__(self, count: Any) -> NonAdaptive:
-        from exactdp.mechanisms import Repeated
-
-        repeated = Repeated(self.composition.items) * count
-        return NonAdaptive(Composition.of(repeated.items))
+        items = repeated(self.composition.items, read_count(count), adaptive=False)
+        return NonAdaptive(Composition.of(items))
 
     __rmul__ = __mul__
 

@@ -323,10 +323,10 @@ BAD: list[tuple[str, Sequence[str]]] = [
     ("repetition", ("delta", "BR(1)^1.5", "--eps-g", "1")),
     ("repetition", ("delta", "BR(1)^", "--eps-g", "1")),
     ("repetition", ("delta", "BR(1)^1e3", "--eps-g", "1")),
-    ("repetition", ("delta", "BR(1)^1000000000001", "--eps-g", "1")),
+    ("composition", ("delta", "BR(1)^1000000000001", "--eps-g", "1")),
     ("repetition", ("delta", "BR(1)^" + "9" * 5000, "--eps-g", "1")),
-    ("repetition", ("delta", "((BR(1)^1000000)^1000000)^10", "--eps-g", "1")),
-    ("repetition", ("delta", "(BR(1) DP(1))^1000000000", "--eps-g", "1")),
+    ("composition", ("delta", "((BR(1)^1000000)^1000000)^10", "--eps-g", "1")),
+    ("repetition", ("delta", "(BR(1) DP(1))^9999999999999999999", "--eps-g", "1")),
     # arguments
     ("command", ()),
     ("command", ("gamma",)),

@@ -17,7 +17,7 @@ def destination(path: str) -> Path:
 
     >>> destination("/nowhere/table.txt")
     Traceback (most recent call last):
-    exactdp.exact.ParameterError: output: got '/nowhere/table.txt'; wanted a file in a directory \
+    exactdp.ParameterError: output: got '/nowhere/table.txt'; wanted a file in a directory \
 that exists
     """
     if not path or "\0" in path:

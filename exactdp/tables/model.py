@@ -13,7 +13,8 @@ from fractions import Fraction
 
 from exactdp.enclosure import Enclosure
 from exactdp.exact import Exact, ParameterError, exact
-from exactdp.mechanisms import BR, DP, MAX_COUNT, read_eps
+from exactdp.mechanisms import BR, DP, read_eps
+from exactdp.solve import MAX_SIZE
 
 MAX_CELLS = 10_000
 
@@ -150,6 +151,6 @@ def _pieces(text: str) -> list[str]:
 def _integer(parameter: str, text: str, *, least: int, wanted: str) -> int:
     if re.fullmatch(r"[0-9]{1,1000}", text, re.ASCII) is None or int(text) < least:
         raise ParameterError(parameter, text, wanted)
-    if int(text) > MAX_COUNT:
+    if int(text) > MAX_SIZE:
         raise ParameterError(parameter, text, "at most 10^12 mechanisms")
     return int(text)
