@@ -1,0 +1,49 @@
+"""Every test leaves the precisions as it found them, prints its seed, and repeats exactly."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections.abc import Generator
+
+import mpmath
+import pytest
+from flint import ctx
+from hypothesis import settings
+
+settings.register_profile("exactdp", derandomize=True, deadline=None, database=None)
+settings.load_profile("exactdp")
+
+BITS = 53  # what python-flint and mpmath both start with
+
+
+def _reset() -> None:
+    ctx.prec = BITS
+    mpmath.mp.prec = BITS
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Fail a test after which a process-wide precision is not what it was before."""
+    _reset()
+    try:
+        result = yield
+        left = (ctx.prec, mpmath.mp.prec)
+    finally:
+        _reset()
+    if left != (BITS, BITS):
+        pytest.fail(
+            f"{item.name} left python-flint at {left[0]} bits and mpmath at {left[1]}; "
+            f"both started at {BITS}",
+            pytrace=False,
+        )
+    return result
+
+
+@pytest.fixture
+def rng(request: pytest.FixtureRequest) -> random.Random:
+    """Random numbers whose seed follows from the test's name alone; shown if the test fails."""
+    name = request.node.name
+    seed = zlib.crc32(name.encode())
+    print(f"seed of {name}: {seed}")
+    return random.Random(seed)

@@ -1,0 +1,49 @@
+"""The fixtures do what they say: a leak of precision fails the test, a seed repeats."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+SUITE = """
+import mpmath
+from flint import ctx
+
+def test_first_leak():
+    ctx.prec = 100
+
+def test_second_leak():
+    mpmath.mp.dps = 30
+
+def test_after_the_leaks():
+    assert ctx.prec == mpmath.mp.prec == 53
+
+def test_numbers(rng):
+    print("number", rng.random())
+"""
+
+
+def test_leaks_fail_and_do_not_spread(tmp_path: Path) -> None:
+    conftest = Path(__file__).with_name("conftest.py").read_text(encoding="utf-8")
+    (tmp_path / "conftest.py").write_text(conftest, encoding="utf-8")
+    (tmp_path / "test_leaks.py").write_text(SUITE, encoding="utf-8")
+
+    def run() -> str:
+        command = [sys.executable, "-m", "pytest", "-s", "-p", "no:cacheprovider", str(tmp_path)]
+        return subprocess.run(command, capture_output=True, text=True, check=False).stdout
+
+    once, again = run(), run()
+    assert "2 failed, 2 passed" in once
+    assert "test_first_leak left python-flint at 100 bits and mpmath at 53" in once
+    assert "test_second_leak left python-flint at 53 bits" in once
+    shown = [line for line in once.splitlines() if "seed of test_numbers" in line]
+    assert len(shown) == 1
+    number = [line for line in once.splitlines() if line.startswith("number")]
+    assert number
+    assert number == [line for line in again.splitlines() if line.startswith("number")]
+
+
+def test_the_seed_is_that_of_the_name(rng: Random) -> None:
+    assert rng.random() == Random(0x86D1FA69).random()
