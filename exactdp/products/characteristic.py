@@ -30,7 +30,7 @@ Floating point chooses tilts and numbers of points; it cannot make a result wron
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import isqrt, log, pi, sqrt
 
@@ -128,6 +128,24 @@ class Drops:
                     break
             else:
                 stride //= 2
+        return index
+
+    def away_from_zero(self, index: int, deviations: float, allowed: Callable[[int], bool]) -> int:
+        """The first tilt from here on with lam * deviation >= deviations, if that is allowed.
+
+        Bounds on aliases decay like e^(-lam P). The product lam * deviation need not reach the
+        value (S has finitely many values): stop where it no longer grows.
+        """
+
+        def reach(i: int) -> float:
+            return float(self.tilt(i)) * self.deviation(self.tilt(i))
+
+        here = reach(index)
+        while here < deviations and allowed(index + 1):
+            there = reach(index + 1)
+            if there <= here:
+                break
+            index, here = index + 1, there
         return index
 
     def _log_chernoff(self, index: int | None, slack: float, step: float, tau: float) -> float:

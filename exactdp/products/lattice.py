@@ -68,10 +68,9 @@ def common_step(values: Sequence[Exact]) -> tuple[Exact, list[int]] | None:
             return None
         ratios.append(ratio)
     bottom = lcm(*(ratio.denominator for ratio in ratios))
-    integers = [int(ratio * bottom) for ratio in ratios]
-    common = gcd(*integers)
+    # one of the ratios is 1 and the fractions are in lowest terms, so these integers are coprime
     base = next(value for value, row in zip(values, rows, strict=True) if row)
-    return base * Fraction(common, bottom), [c // common for c in integers]
+    return base / bottom, [int(ratio * bottom) for ratio in ratios]
 
 
 def _coordinates(values: Sequence[Exact]) -> list[dict[Fraction, Fraction]]:
@@ -162,29 +161,25 @@ class _Problem:
 
     def tilt(self, anchor: Target) -> int:
         """The anchor's own tilt, or a larger one: near 0 the period would grow like 1/lam."""
-        index = anchor.index
-        for _ in range(40):
-            lam = self.rough.tilt(index)
-            if float(lam) * self.rough.deviation(lam) >= 3:
-                break
-            if self.loss(index + 1, anchor) > SHARED_NATS:
-                break
-            index += 1
-        return index
+        return self.rough.away_from_zero(
+            anchor.index, 3.0, lambda index: self.loss(index, anchor) <= SHARED_NATS
+        )
 
     def loss(self, index: int, target: Target) -> float:
         """By how many nats the integrand at tilt(index) is larger than at the target's own."""
         there = self.rough.log_height(index, target.position, self.step)
         return there - self.rough.log_height(target.index, target.position, self.step)
 
-    def solve(self, targets: list[Target], index: int, bits: int, working: int) -> list[arb]:
+    def solve(self, targets: list[Target], anchor: Target, bits: int, working: int) -> list[arb]:
         """The targets' deltas by the cheaper method, at ``working`` bits."""
         budget = tree_steps(self.sizes, self.kept, max(t.K for t in targets), bits)
         with precision(working):
             drops, h = self.drops(), self.h.ball()
-            result = head_by_integral(drops, index, targets, h=h, bits=bits, budget=budget)
+            tilt = self.tilt(anchor)
+            result = head_by_integral(drops, tilt, targets, h=h, bits=bits, budget=budget)
             if result is None:
-                result = head_by_tree(drops, self.sizes, index, targets, h=h, bits=bits)
+                tilt = anchor.index
+                result = head_by_tree(drops, self.sizes, tilt, targets, h=h, bits=bits)
         return result
 
 
@@ -202,21 +197,23 @@ def deltas(
     targets = {i: problem.target(gaps[i]) for i in places}
     places.sort(key=lambda i: targets[i].position)
     while places:
-        index = problem.tilt(targets[places[0]])
+        anchor = targets[places[0]]
+        index = problem.tilt(anchor)
         # thresholds in one batch: those whose own tilt costs at most SHARED_NATS less
         count = 1
         while count < len(places) and problem.loss(index, targets[places[count]]) <= SHARED_NATS:
             count += 1
         batch, places = places[:count], places[count:]
-        solved = _refined(problem, [targets[i] for i in batch], index, bits)
+        solved = _refined(problem, [targets[i] for i in batch], anchor, bits)
         for i, ball in zip(batch, solved, strict=True):
             result[i] = ball
     return result
 
 
-def _refined(problem: _Problem, batch: list[Target], index: int, bits: int) -> list[arb]:
+def _refined(problem: _Problem, batch: list[Target], anchor: Target, bits: int) -> list[arb]:
     """Solve with more bits until every ball has the relative accuracy asked for."""
     result: list[arb | None] = [None] * len(batch)
+    index = problem.tilt(anchor)
     worst = max(problem.loss(index, target) for target in batch) / log(2)
     goal, working = bits, bits + 64 + int(max(worst, 0)) + 2 * problem.top.bit_length()
     while True:
@@ -229,7 +226,7 @@ def _refined(problem: _Problem, batch: list[Target], index: int, bits: int) -> l
         )
         extra = min(missing, bits + 64) + 4 if missing else 0
         goal, working = goal + extra, working + extra
-        solved = problem.solve([batch[i] for i in open_], index, goal, working)
+        solved = problem.solve([batch[i] for i in open_], anchor, goal, working)
         for i, ball in zip(open_, solved, strict=True):
             result[i] = ball
 

@@ -47,6 +47,14 @@ def kernel(s: acb, h: arb, rest: arb) -> acb:
     return top / ((-s).expm1() * (-s - h).expm1())
 
 
+@dataclass(frozen=True)
+class Plan:
+    """Choices in floating point: whatever they are, the balls stay true."""
+
+    period: int
+    needed: float
+
+
 def head_by_integral(
     drops: Drops, index: int, targets: list[Target], *, h: arb, bits: int, budget: int
 ) -> list[arb] | None:
@@ -55,38 +63,34 @@ def head_by_integral(
     ``bits`` is what the truncations aim at; the precision is the caller's.
     """
     lam = drops.tilt(index)
-    step = float(h.mid()) if h > 1e-290 else 1e-290
-    heights = []
     psi = drops.psi(lam)
-    for target in targets:
-        rest = target.rest.ball()
-        heights.append((psi + lam * target.K).exp() * kernel(acb(lam), h, rest).real)
-    needed = log(2) * (bits + 6) + max(
-        float(height.log().mid()) - target.log_delta
-        for height, target in zip(heights, targets, strict=True)
-    )
-    if not 0 < needed < 1e9:
+    rests = [target.rest.ball() for target in targets]
+    scales = [(psi + lam * target.K).exp() for target in targets]
+    heights = [
+        scale * kernel(acb(lam), h, rest).real for scale, rest in zip(scales, rests, strict=True)
+    ]
+    step = float(h.mid()) if h > 1e-290 else 1e-290
+    plan = make_plan(drops, index, targets, heights=heights, step=step, bits=bits)
+    if plan is None:
         return None
-    period = _period(drops, index, targets, step, log(2) * (bits + 6))
-    if period is None:
-        return None
+    period = plan.period
     line = Line(drops, lam, 2 * arb.pi() / period)
-    ranges = line.window(period // 2, needed, budget)
+    ranges = line.window(period // 2, plan.needed, budget)
     if ranges is None or sum(len(r) for r in ranges) * len(line.p) > budget:
         return None
-    rests = [target.rest.ball() for target in targets]
     sums = [arb(0)] * len(targets)
     for j, phi in line.values(ranges):
         s = acb(lam, 2 * arb.pi() * j / period)
         for i, target in enumerate(targets):
             sine, cosine = arb.sin_cos_pi_fmpq(fmpq(2 * (j * target.K % period), period))
             sums[i] += (phi * acb(cosine, sine) * kernel(s, h, rests[i])).real
+    complete = sum(len(r) for r in ranges) == period // 2
     result = []
     for i, target in enumerate(targets):
-        scale = (psi + lam * target.K).exp()
-        value = (heights[i] + 2 * scale * sums[i]) / period
-        omitted = heights[i].abs_upper() * (-arb(needed)).exp()
-        value += (-omitted).union(omitted)
+        value = (heights[i] + 2 * scales[i] * sums[i]) / period
+        if not complete:
+            omitted = heights[i].abs_upper() * (-arb(plan.needed)).exp()
+            value += (-omitted).union(omitted)
         place = target.K + rests[i] / h
         tilts = drops.alias_tilts(index, target.position, step, period)
         chosen = (tilts[0][1], tilts[1][1])
@@ -96,18 +100,34 @@ def head_by_integral(
     return result
 
 
-def _period(
-    drops: Drops, index: int, targets: list[Target], step: float, needed: float
-) -> int | None:
-    """The shortest period (in 12 % steps) whose aliases look small for every target."""
+def make_plan(
+    drops: Drops,
+    index: int,
+    targets: list[Target],
+    *,
+    heights: list[arb],
+    step: float,
+    bits: int,
+) -> Plan | None:
+    """The shortest period (in 12 % steps) whose aliases look small for every target.
+
+    And how small Phi must be (as -ln) to be left out.
+    """
+    goal = log(2) * (bits + 6)
+    needed = goal + max(
+        float(height.log().mid()) - target.log_delta
+        for height, target in zip(heights, targets, strict=True)
+    )
+    if not 0 < needed < 1e9:
+        return None
     period = max(4.0, 4 * drops.deviation(drops.tilt(index)))
     while period < MAX_PERIOD:
         odd = int(period) | 1
         if all(
             max(value for value, _ in drops.alias_tilts(index, t.position, step, odd))
-            <= t.log_delta - needed
+            <= t.log_delta - goal
             for t in targets
         ):
-            return odd
+            return Plan(odd, needed)
         period *= 1.12
     return None

@@ -45,6 +45,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 from fractions import Fraction
 from math import inf, log, log2, pi, sqrt
 
@@ -60,6 +61,9 @@ MAX_STEPS = 40_000_000
 """Budget: factors times points, over all passes (about 0.4 us each)."""
 
 MAX_PASSES = 16
+
+SPARE_NATS = 12.0
+"""By how much the integrand may be larger than at the saddle point, for a shorter period."""
 
 
 def delta(
@@ -87,6 +91,19 @@ def delta(
     return _Bracket(kept, gap, float(rtol)).refine()
 
 
+@dataclass(frozen=True)
+class Plan:
+    """Choices in floating point: whatever they are, the bracket stays true.
+
+    The period, the number of points up to the end of the sum, and how small Phi must be (as -ln)
+    to be left out.
+    """
+
+    period: float
+    last: int
+    needed: float
+
+
 class _Bracket:
     """The best bounds so far, and the search for a tau that reaches the width."""
 
@@ -111,15 +128,9 @@ class _Bracket:
         best = self.drops.saddle(position, 1.0)
         self.log_delta = self.drops.log_delta(best, position, 1.0)
         floor = self.drops.log_height(best, position, 1.0)
-        index = best
-        for _ in range(40):
-            lam = self.drops.tilt(index)
-            if float(lam) * self.drops.deviation(lam) >= 2:
-                break
-            if self.drops.log_height(index + 1, position, 1.0) > floor + 12:
-                break
-            index += 1
-        return index
+        return self.drops.away_from_zero(
+            best, 2.0, lambda i: self.drops.log_height(i, position, 1.0) <= floor + SPARE_NATS
+        )
 
     def refine(self) -> tuple[arb, arb]:
         """Shrink tau until the width is reached or the budget is spent."""
@@ -164,26 +175,41 @@ class _Bracket:
 
     def _pass(self, tau: float) -> tuple[arb, arb] | None:
         """Balls for the two bounds at one tau, or None if that exceeds what is left."""
-        drops, lam = self.drops, self.drops.tilt(self.index)
+        plan = self._plan(tau)
+        return None if plan is None else self._integrate(tau, plan)
+
+    def _height(self, tau: float) -> arb:
+        lam = self.drops.tilt(self.index)
         gauss = arb(tau) ** 2 / 2
-        height = (drops.psi(lam) + lam * self.slack + gauss * lam * (lam + 1)).exp()
-        # each of the errors is to be below this (a logarithm)
+        return (self.drops.psi(lam) + lam * self.slack + gauss * lam * (lam + 1)).exp()
+
+    def _plan(self, tau: float) -> Plan | None:
+        """Every error below 0.003 rtol delta, as far as the guess of delta is right."""
+        lam = float(self.drops.tilt(self.index))
         target = self.log_delta + log(0.003 * self.rtol)
-        over = float(height.log().mid()) - target
-        needed = max(1.0, over - log(2 * float(lam)), over + log(tau))
-        period = self._period(target, tau)
-        if period is None:
-            return None
-        spacing = arb(2 * pi / period)
-        last = int(sqrt(2 * max(1.0, over + log(tau / pi))) / tau / float(spacing)) + 1
+        over = float(self._height(tau).log().mid()) - target
+        needed = max(1.0, over - log(2 * lam), over + log(tau))
+        end = sqrt(2 * max(1.0, over + log(tau / pi))) / tau
+        period = 4 * self.drops.deviation(self.drops.tilt(self.index)) + 4 * tau
+        for _ in range(200):
+            tilts = self.drops.alias_tilts(self.index, float(self.slack), 1.0, period, tau)
+            if max(value for value, _ in tilts) <= target:
+                return Plan(period, int(end * period / (2 * pi)) + 1, needed)
+            period *= 1.12
+        return None
+
+    def _integrate(self, tau: float, plan: Plan) -> tuple[arb, arb] | None:
+        drops, lam, height = self.drops, self.drops.tilt(self.index), self._height(tau)
+        gauss = arb(tau) ** 2 / 2
+        spacing = arb(2 * pi / plan.period)
         line = Line(drops, lam, spacing)
-        ranges = line.window(last, needed, self.left)
+        ranges = line.window(plan.last, plan.needed, self.left)
         if ranges is None:
             return None
-        steps = sum(len(r) for r in ranges) * len(line.p)
-        if steps > self.left:
+        points = sum(len(r) for r in ranges)
+        if points * len(line.p) > self.left:
             return None
-        self.left -= steps
+        self.left -= points * len(line.p)
         turn = self.slack + gauss * (2 * lam + 1)
         sum_a, sum_b = 1 / (2 * lam * (lam + 1)), arb(0.5)
         for j, phi in line.values(ranges):
@@ -193,15 +219,14 @@ class _Bracket:
             value = phi * acb(cosine, sine) * (-gauss * u * u).exp()
             sum_a += (value / (s * (s + 1))).real
             sum_b += value.real
-        per_point = height * spacing / arb.pi()
-        end = spacing * last
+        end = spacing * plan.last
         beyond = height * (-gauss * end * end).exp() / (arb.pi() * tau * end)
-        left_out = height * (-arb(needed)).exp()
+        left_out = height * (-arb(plan.needed)).exp() if points < plan.last else arb(0)
         error_a = beyond / (tau * end * end) + left_out / (2 * lam)
         error_b = beyond + left_out / (2 * arb.pi()).sqrt()
-        a = per_point * sum_a + error_a.union(-error_a)
-        b = per_point * tau * sum_b + error_b.union(-error_b)
-        tilts = drops.alias_tilts(self.index, float(self.slack), 1.0, period, tau)
+        a = height * spacing / arb.pi() * sum_a + error_a.union(-error_a)
+        b = height * spacing / arb.pi() * tau * sum_b + error_b.union(-error_b)
+        tilts = drops.alias_tilts(self.index, float(self.slack), 1.0, plan.period, tau)
         for alias in drops.aliases(
             self.index,
             slack=self.slack,
@@ -213,13 +238,3 @@ class _Bracket:
             a -= tail_ball(alias.bound)
             b -= tail_ball(alias.bound * (1 + alias.tilt) / (2 * arb.pi()).sqrt())
         return a - (tau + arb(tau) ** 3 / 6) * b, a
-
-    def _period(self, target: float, tau: float) -> float | None:
-        """The shortest period (in 12 % steps) whose aliases look small."""
-        period = 4 * self.drops.deviation(self.drops.tilt(self.index)) + 4 * tau
-        for _ in range(200):
-            tilts = self.drops.alias_tilts(self.index, float(self.slack), 1.0, period, tau)
-            if max(value for value, _ in tilts) <= target:
-                return period
-            period *= 1.12
-        return None

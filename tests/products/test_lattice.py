@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
 import pytest
 
 from exactdp.exact import Exact, exact, ln, precision
-from exactdp.products import lattice, meet_in_the_middle
+from exactdp.products import lattice, lattice_integral, meet_in_the_middle
 from exactdp.products.equal_eps import TooLarge
 from exactdp.products.lattice import common_step, delta, deltas, steps
+from exactdp.products.pairs import slack
 from exactdp.randomized_response import RandomizedResponse
 from tests.products.brute_force import (
     LogPair,
@@ -144,7 +146,7 @@ def test_eps_from_a_thousandth_to_thirty(method):
         RandomizedResponse(Exact(F(c, 1000)), Exact(F(c, 3000)))
         for c in (1, 2, 3, 10, 777, 5000, 20_000, 30_000)
     ]
-    for eps_g in ("0", "1", "10", "16.5", "18.59"):
+    for eps_g in ("0", "10", "18.59"):
         value = by_enumeration(pairs, exact(eps_g))
         check_ball(delta(pairs, exact(eps_g), 133), value, 133)
 
@@ -210,6 +212,38 @@ def test_a_thousand_different_eps_at_forty_digits():
     pairs = [RandomizedResponse(Exact(F(c, 500)), Exact(F(c, 1000))) for c in range(100, 1100)]
     for eps_g in ("50", "300", "599.5"):
         assert delta(pairs, exact(eps_g), 133).rel_accuracy_bits() >= 133
+
+
+@pytest.mark.parametrize("change", ["period / 2", "period / 5", "needed = 1", "needed = .3"])
+def test_bad_choices_give_wide_balls_and_not_wrong_ones(change, monkeypatch):
+    random = Random(SEED + 4)
+    make_plan = lattice_integral.make_plan
+
+    def worse(*args, **kwargs):
+        plan = make_plan(*args, **kwargs)
+        if "period" in change:
+            return replace(plan, period=plan.period // int(change[-1]) | 1)
+        return replace(plan, needed=float(change.split()[-1]))
+
+    monkeypatch.setattr(lattice, "tree_steps", lambda *_: 10**9)
+    accuracies = []
+    sizes = random.sample(range(10, 60), 16)
+    pairs = [RandomizedResponse(Exact(F(c, 50)), Exact(F(c, 150))) for c in sizes]
+    for fraction in (F(0), F(1, 2), F(7, 8)):
+        eps_g = top(pairs) * fraction
+        problem = lattice._Problem(pairs)
+        target = problem.target(slack(pairs, eps_g))
+        value = meet_in_the_middle.delta(pairs, eps_g, 133)
+        good = problem.solve([target], target, 60, 160)[0]
+        monkeypatch.setattr(lattice_integral, "make_plan", worse)
+        bad = problem.solve([target], target, 60, 160)[0]
+        monkeypatch.setattr(lattice_integral, "make_plan", make_plan)
+        assert overlap(good, value)
+        assert overlap(bad, value)
+        assert good.rel_accuracy_bits() >= 50
+        accuracies.append(bad.rel_accuracy_bits())
+    # the change was felt
+    assert min(accuracies) < 50
 
 
 def test_many_thresholds_share_the_work(method):
