@@ -200,14 +200,17 @@ def _answer(
     from exactdp import answers, nonadaptive
     from exactdp.exact import exact
     from exactdp.solve import read_rtol
+    from exactdp.tables import progress
 
     started = perf_counter()
     composed = nonadaptive(text)
     given = exact(given_text, "eps_g" if quantity == "delta" else "delta")
     wanted = None if rtol is None else read_rtol(rtol)
     solve = composed.solve_delta if quantity == "delta" else composed.solve_epsilon
-    solution = solve(given_text, wanted, fallback=fallback)
     attained = explain and quantity == "delta" and not fallback
+    with progress.progress(quantity):
+        solution = solve(given_text, wanted, fallback=fallback)
+        witness = composed.worst_case(given_text) if attained else None
     reply = answers.Reply(
         quantity=quantity,
         composition=str(composed),
@@ -216,7 +219,7 @@ def _answer(
         status=solution.status,
         seconds=perf_counter() - started,
         version=exactdp.__version__,
-        witness=composed.worst_case(given_text) if attained else None,
+        witness=witness,
     )
     typer.echo((answers.as_json if json else answers.as_text)(reply, explain=explain))
     return DONE if reply.status == "reached" else UNDECIDED

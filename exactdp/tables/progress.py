@@ -44,7 +44,7 @@ class _Bar:
         self._what = what
         self._delay = delay
         self._lock = Lock()
-        self._state = (0, 1)
+        self._state: tuple[int, int | None] = (0, None)  # nothing counted yet: the bar pulses
         self._closed = False
         self._shown: Progress | None = None
 
