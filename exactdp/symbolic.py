@@ -134,7 +134,7 @@ def _unequal_pure(
 def objective_at(F: Field, *, n: int, m: int, eps: Exact, t: Exact, eps_g: Exact) -> Element:
     """The common-t objective at exact parameters, cost O(n + m); for eps_g >= 0."""
     if n == 0 or t.sign() == 0 or t == eps:
-        n, t = 0, eps
+        n, t = 0, eps / 2  # any t in the interior
     K = (t * n + eps * m - eps_g).floor_divide(eps)
     if K < 0:
         return F.number(0)

@@ -249,7 +249,7 @@ def delta(pairs: Iterable[RandomizedResponse], eps_g: Exact, bits: int) -> arb:
     >>> ball = delta(pairs, exact("3/10"), 64)
     >>> with precision(64):
     ...     print(ball.str(12, radius=False))
-    0.0683218155388
+    0.0430556872050
     """
     return deltas(pairs, [eps_g], bits)[0]
 

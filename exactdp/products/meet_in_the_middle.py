@@ -68,7 +68,7 @@ def delta(pairs: Iterable[RandomizedResponse], eps_g: Exact, bits: int) -> arb:
     >>> ball = delta(pairs, exact("1/2"), 64)
     >>> with precision(64):
     ...     print(ball.str(12, radius=False))
-    0.171837505867
+    0.124587466050
     """
     kept = merged(pairs)
     gap = slack(kept, eps_g)
