@@ -14,14 +14,30 @@ from exactdp.solve import Reduced
 from exactdp.symbolic import objective_at, unequal_pure_by_states
 
 MAX_SIZE = 10**6
+MAX_DIGITS = 200_000
 
 
 def delta_mpmath(reduced: Reduced, eps_g: Exact, dps: int) -> Any:
     """delta as an mpf with about ``dps`` digits; cost O(k) for equal eps.
 
+    Differences such as eps - t lose digits near the ends of the support, so the value is computed
+    at twice the digits again and again until two agree.
+
     Raises ParameterError where no closed form is known (unequal BR), or where it is too long.
     """
-    F = Mpmath(dps + 15)
+    digits = dps + 20
+    value = _at(Mpmath(digits), reduced, eps_g)
+    while digits < MAX_DIGITS:
+        digits *= 2
+        F = Mpmath(digits)
+        better = _at(F, reduced, eps_g)
+        if abs(better - value) <= abs(better) / F.number(10) ** (dps + 3):
+            break
+        value = better
+    return Mpmath(dps).number(better)
+
+
+def _at(F: Mpmath, reduced: Reduced, eps_g: Exact) -> Any:
     core = reduced.core
     strength = abs(eps_g)
     if strength >= core.total:
@@ -41,7 +57,7 @@ def delta_mpmath(reduced: Reduced, eps_g: Exact, dps: int) -> Any:
     kept = F.number(1)
     for delta, count in reduced.leaks:
         kept *= F.number(1 - delta) ** count
-    return Mpmath(dps).number((1 - kept) + kept * value)
+    return (1 - kept) + kept * value
 
 
 def _equal_eps(F: Mpmath, reduced: Reduced, eps_g: Exact) -> Any:
