@@ -185,7 +185,7 @@ def test_scales_beyond_floating_point(method):
 
 def test_against_the_middle(method):
     random = Random(SEED + 2)
-    for case in range(3):
+    for case in range(2):
         print("case", case, "seed", SEED + 2, method)
         sizes = random.sample(range(1, 400), 20)
         pairs = [RandomizedResponse(Exact(F(c, 500)), Exact(F(c, 500 * 3))) for c in sizes]
@@ -210,7 +210,7 @@ def test_the_two_methods_on_a_hundred_pairs(monkeypatch):
 
 def test_a_thousand_different_eps_at_forty_digits():
     pairs = [RandomizedResponse(Exact(F(c, 500)), Exact(F(c, 1000))) for c in range(100, 1100)]
-    for eps_g in ("50", "300", "599.5"):
+    for eps_g in ("300", "545"):
         assert delta(pairs, exact(eps_g), 133).rel_accuracy_bits() >= 133
 
 

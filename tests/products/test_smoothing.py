@@ -173,7 +173,7 @@ def test_leaving_out_too_much_gives_wide_balls_and_not_wrong_ones():
 
 def test_random_parameters_against_enumeration():
     random = Random(SEED + 1)
-    for case in range(40):
+    for case in range(30):
         print("case", case, "seed", SEED + 1)
         pairs = []
         for _ in range(random.randint(1, 7)):
@@ -246,7 +246,9 @@ def test_against_the_middle():
             assert (found[1] - found[0]) / found[0] < 1e-6
 
 
-@pytest.mark.parametrize("eps_g", ["0", "330", "420"])
+@pytest.mark.parametrize(
+    "eps_g", [*(pytest.param(e, marks=pytest.mark.long) for e in ("0", "200", "420")), "330"]
+)
 def test_a_thousand_pairs_against_the_lattice(eps_g):
     pairs = [RandomizedResponse(Exact(F(c, 500)), Exact(F(c, 1000))) for c in range(100, 1100)]
     found = delta(pairs, exact(eps_g), 1e-6)
@@ -255,7 +257,7 @@ def test_a_thousand_pairs_against_the_lattice(eps_g):
         assert (found[1] - found[0]) / found[0] < 1e-6
 
 
-@pytest.mark.parametrize("scale", [1, 100])
+@pytest.mark.parametrize("scale", [1, pytest.param(100, marks=pytest.mark.long)])
 def test_a_thousand_general_pairs_reach_the_width(scale):
     roots = [F(isqrt(i * 10**60), scale * 10**31) for i in range(1, 1001)]
     pairs = [RandomizedResponse(Exact(2 * e), Exact(e)) for e in roots]
