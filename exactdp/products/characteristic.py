@@ -192,12 +192,12 @@ class Drops:
         tilts: tuple[int | None, int | None],
         tau: arb | None = None,
     ) -> list[Alias]:
-        """Bounds on sum over n != 0 of e^(-lam n P) delta(D + n P), n > 0 first.
+        """Bounds on sum over n > 0, and over n < 0, of e^(-lam n P) delta(D + n P).
 
-        delta(y) = E(1 - e^((S - y)/...))_+ <= e^(lam' y) E e^(-lam' S) / (1 + lam'/step) for every
-        lam' >= 0, because (1 - e^-z)_+ <= e^(lam' z)/(1 + lam'); here sizes and D are in units in
-        which a loss of 1 is 1/step. With a Gaussian loss of parameter tau added (then step = 1)
-        E e^(lam' U) = e^(tau^2 lam' (lam' + 1)/2) comes in. The sums are geometric.
+        Sizes, D and P are in units of a loss of ``step`` =: h, delta(y) = E(1 - e^(h (S - y)))_+.
+        For every lam' >= 0 it is at most e^(lam' y) E e^(-lam' S) / (1 + lam'/h), because
+        (1 - e^-x)_+ <= e^(a x)/(1 + a) with a = lam'/h; so both sums are geometric. With a Gaussian
+        loss of parameter tau added (then h = 1) the factor e^(tau^2 lam' (lam' + 1)/2) comes in.
         """
         result = []
         lam = self.tilt(index)
