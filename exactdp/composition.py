@@ -13,11 +13,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cmp_to_key
 from typing import Any
 
-from exactdp.exact import Exact, ParameterError
+from exactdp.exact import Exact, ParameterError, weighted_sum
 from exactdp.mechanisms import BR, DP, Mechanism, Repeated, read_count
 
 MAX_TEXT = 100_000
@@ -65,10 +64,7 @@ class Composition:
     @property
     def total_eps(self) -> Exact:
         """The sum of all eps: the end of the support of delta."""
-        total = Exact(Fraction(0))
-        for mechanism, count in self.items:
-            total += mechanism.eps * count
-        return total
+        return weighted_sum((mechanism.eps, count) for mechanism, count in self.items)
 
     def __str__(self) -> str:
         if not self.items:

@@ -17,13 +17,14 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from decimal import Decimal
 from fractions import Fraction
-from math import gcd, lcm
+from math import lcm
 from numbers import Rational
 from threading import RLock
 from typing import Any
 
-from flint import arb, ctx, fmpq, fmpz
+from flint import arb, ctx, fmpq
 
+from exactdp.factors import over_coprime_base, primitive_root
 from exactdp.numerals import (
     WANTED,
     ParameterError,
@@ -34,7 +35,16 @@ from exactdp.numerals import (
     rational_text,
 )
 
-__all__ = ["Exact", "ParameterError", "binary", "exact", "ln", "log_ball", "precision"]
+__all__ = [
+    "Exact",
+    "ParameterError",
+    "binary",
+    "exact",
+    "ln",
+    "log_ball",
+    "precision",
+    "weighted_sum",
+]
 
 _BALL_LOCK = RLock()
 
@@ -201,7 +211,7 @@ class Exact:
             for part, sign in ((base.numerator, 1), (base.denominator, -1)):
                 if part > 1:
                     exponents[part] = exponents.get(part, 0) + sign * power
-        return all(e == 0 for e in _over_coprime_base(exponents).values())
+        return all(e == 0 for e in over_coprime_base(exponents).values())
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Exact):
@@ -265,30 +275,6 @@ def log_ball(base: Fraction) -> arb:
     return arb(fmpq(numerator - denominator, denominator)).log1p()
 
 
-def _over_coprime_base(exponents: dict[int, int]) -> dict[int, int]:
-    """Rewrite prod n^e over pairwise coprime integers: split on any common divisor."""
-    pending = list(exponents.items())
-    base: dict[int, int] = {}
-    while pending:
-        number, exponent = pending.pop()
-        if number == 1 or exponent == 0:
-            continue
-        for other in list(base):
-            common = gcd(number, other)
-            if common == 1:
-                continue
-            other_exponent = base.pop(other)
-            pending += [
-                (common, exponent + other_exponent),
-                (number // common, exponent),
-                (other // common, other_exponent),
-            ]
-            break
-        else:
-            base[number] = exponent
-    return base
-
-
 def ln(argument: Rational | int, coefficient: Rational | int = 1) -> Exact:
     """``coefficient * ln(argument)`` as an exact number, written over a base that is no power.
 
@@ -302,35 +288,28 @@ def ln(argument: Rational | int, coefficient: Rational | int = 1) -> Exact:
         return Exact(Fraction(0))
     if base < 1:
         base, factor = 1 / base, -factor
-    root, power = _primitive_root(base)
+    root, power = primitive_root(base)
     return Exact(Fraction(0), [(root, factor * power)])
 
 
-def _primitive_root(base: Fraction) -> tuple[Fraction, int]:
-    """The g with base = g^n and n as large as possible (base > 1)."""
-    total = 1
-    for n in _primes(max(base.numerator.bit_length(), base.denominator.bit_length())):
-        while True:
-            top, bottom = _exact_root(base.numerator, n), _exact_root(base.denominator, n)
-            if top is None or bottom is None:
-                break
-            base, total = Fraction(top, bottom), total * n
-    return base, total
+def weighted_sum(terms: Iterable[tuple[Exact, int]]) -> Exact:
+    """The sum of count * value, in one go: pairwise in fmpq, whose gcd is fast on huge numbers.
+
+    >>> weighted_sum([(exact("1/10"), 3), (exact("ln 2"), 2), (exact("ln 4"), -1)])
+    exact('3/10')
+    """
+    terms = list(terms)
+    rationals = [_fmpq(value.parts[0]) * count for value, count in terms] or [fmpq(0)]
+    while len(rationals) > 1:
+        tail = rationals[-1:] if len(rationals) % 2 else []
+        halves = zip(rationals[::2], rationals[1::2], strict=False)
+        rationals = [a + b for a, b in halves] + tail
+    logs = [(g, c * count) for value, count in terms for g, c in value.parts[1]]
+    return Exact(Fraction(int(rationals[0].p), int(rationals[0].q)), logs)
 
 
-def _exact_root(number: int, n: int) -> int | None:
-    if number == 1:
-        return 1
-    if n >= number.bit_length():
-        return None
-    root = int(fmpz(number).root(n))
-    return root if root**n == number else None
-
-
-def _primes(limit: int) -> Iterator[int]:
-    for n in range(2, limit + 1):
-        if all(n % d for d in range(2, int(n**0.5) + 1)):
-            yield n
+def _fmpq(value: Fraction) -> fmpq:
+    return fmpq(value.numerator, value.denominator)
 
 
 def exact(value: object, parameter: str = "value") -> Exact:

@@ -62,16 +62,20 @@ class Reduced:
         if composition.symbolic:
             raise ParameterError("composition", composition, "numbers (delta_sympy takes symbols)")
         self.composition = composition
-        ranged: dict[Exact, int] = {}
-        pure: dict[Exact, int] = {}
+        # canonical compositions are sorted, so the groups come out sorted; parameters have one
+        # form each, so the form is the key
+        ranged: dict[Any, tuple[Exact, int]] = {}
+        pure: dict[Any, tuple[Exact, int]] = {}
         self.leaks: list[tuple[Fraction, int]] = []
         for mechanism, count in composition.items:
             groups = ranged if isinstance(mechanism, BR) else pure
-            if mechanism.eps.sign() > 0:
-                groups[mechanism.eps] = groups.get(mechanism.eps, 0) + count
+            eps = mechanism.eps
+            if eps.sign() > 0:
+                before = groups.get(eps.parts, (eps, 0))[1]
+                groups[eps.parts] = (eps, before + count)
             if isinstance(mechanism, DP) and mechanism.delta:
                 self.leaks.append((mechanism.delta, count))
-        self.core = Core(tuple(sorted(ranged.items())), tuple(sorted(pure.items())))
+        self.core = Core(tuple(ranged.values()), tuple(pure.values()))
         self.total = self.core.total
 
     def require_size(self) -> None:

@@ -23,11 +23,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import reduce
-from math import gcd, lcm, log
+from math import lcm, log
 
 from flint import arb
 
 from exactdp.exact import Exact, precision
+from exactdp.factors import over_coprime_base
 from exactdp.products.characteristic import Drop, Drops
 from exactdp.products.equal_eps import TooLarge
 from exactdp.products.lattice_integral import Target, head_by_integral
@@ -83,7 +84,8 @@ def _coordinates(values: Sequence[Exact]) -> list[dict[Fraction, Fraction]]:
         # one logarithm each, of numbers that are no powers: ln g, ln g' are multiples of each
         # other only if g = g'
         return plain
-    bases = _coprime({n for row in plain for g in row for n in (g.numerator, g.denominator)} - {1})
+    numbers = {n for row in plain for g in row for n in (g.numerator, g.denominator)} - {1}
+    bases = list(over_coprime_base(dict.fromkeys(numbers, 1)))
     rows = []
     for row in plain:
         split: dict[Fraction, Fraction] = {}
@@ -105,22 +107,6 @@ def _power(number: int, base: int) -> int:
         number //= base
         power += 1
     return power
-
-
-def _coprime(numbers: Iterable[int]) -> list[int]:
-    """Pairwise coprime integers > 1 of which the numbers (> 1) are products."""
-    pending, base = list(numbers), list[int]()
-    while pending:
-        number = pending.pop()
-        for other in base:
-            common = gcd(number, other)
-            if common > 1:
-                base.remove(other)
-                pending += [n for n in (common, number // common, other // common) if n > 1]
-                break
-        else:
-            base.append(number)
-    return base
 
 
 class _Problem:

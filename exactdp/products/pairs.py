@@ -14,12 +14,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
-from flint import arb, fmpq
+from flint import arb
 
-from exactdp.exact import Exact, precision
+from exactdp.exact import Exact, precision, weighted_sum
 from exactdp.fields.balls import Balls
 from exactdp.randomized_response import RandomizedResponse, one_minus_p, one_minus_q, p, q
 
@@ -52,22 +51,7 @@ def slack(pairs: list[RandomizedResponse], eps_g: Exact) -> Exact:
     """D = sum of count * t - eps_g; a ValueError for negative eps_g."""
     if eps_g.sign() < 0:
         raise ValueError(f"eps_g: got {eps_g}; wanted at least 0 (map negative ones by symmetry)")
-    return total([(pair.t, pair.count) for pair in pairs] + [(eps_g, -1)])
-
-
-def total(terms: list[tuple[Exact, int]]) -> Exact:
-    """The sum of count * value, in one go: pairwise in fmpq, whose gcd is fast on huge numbers."""
-    rationals = [_fmpq(value.parts[0]) * count for value, count in terms] or [fmpq(0)]
-    while len(rationals) > 1:
-        tail = rationals[-1:] if len(rationals) % 2 else []
-        halves = zip(rationals[::2], rationals[1::2], strict=False)
-        rationals = [a + b for a, b in halves] + tail
-    logs = [(g, c * count) for value, count in terms for g, c in value.parts[1]]
-    return Exact(Fraction(int(rationals[0].p), int(rationals[0].q)), logs)
-
-
-def _fmpq(value: Fraction) -> fmpq:
-    return fmpq(value.numerator, value.denominator)
+    return weighted_sum([(pair.t, pair.count) for pair in pairs] + [(eps_g, -1)])
 
 
 def positive(value: Exact) -> bool:

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Protocol
 
 from exactdp.enclosure import Dyadic, End
-from exactdp.exact import Exact
+from exactdp.exact import Exact, weighted_sum
 
 Groups = tuple[tuple[Exact, int], ...]
 
@@ -27,10 +27,7 @@ class Core:
     @cached_property
     def total(self) -> Exact:
         """The sum of all eps."""
-        total = Exact(Fraction(0))
-        for eps, count in (*self.ranged, *self.pure):
-            total += eps * count
-        return total
+        return weighted_sum((*self.ranged, *self.pure))
 
     @cached_property
     def largest(self) -> Exact:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from exactdp.enclosure import End
 from exactdp.exact import Exact
@@ -23,6 +24,12 @@ def pure_pairs(core: Core) -> list[RandomizedResponse]:
     return [RandomizedResponse(2 * eps, eps, count) for eps, count in core.pure]
 
 
+@lru_cache(maxsize=16)
+def _plan(core: Core) -> tuple[str, int]:
+    """The algorithm and its cost; finding it takes longer than a small answer."""
+    return algorithm(pure_pairs(core))
+
+
 @dataclass(frozen=True)
 class UnequalPureRoute:
     """The two exact algorithms as one route, the smoothing as another."""
@@ -35,12 +42,12 @@ class UnequalPureRoute:
         """DP only, unequal eps, and the algorithm of this route."""
         if core.n or core.common_eps is not None:
             return False
-        kind, _ = algorithm(pure_pairs(core))
+        kind, _ = _plan(core)
         return (kind == SMOOTHING) != self.exact
 
     def cost(self, core: Core) -> int:
         """As the algorithm says."""
-        return algorithm(pure_pairs(core))[1]
+        return _plan(core)[1]
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The bracket of the algorithm."""
@@ -49,7 +56,7 @@ class UnequalPureRoute:
     def solve_many(self, core: Core, thresholds: Sequence[Exact], bits: int) -> list[Answer]:
         """One bracket for each eps_g, with shared work where the algorithm allows it."""
         pairs = pure_pairs(core)
-        kind, _ = algorithm(pairs)
+        kind, _ = _plan(core)
         rests_on = (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING) if kind == SMOOTHING else (MURTAGH_VADHAN,)
         end = End(kind, rests_on)
         brackets = deltas_of_product(pairs, thresholds, bits)
