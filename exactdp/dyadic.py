@@ -144,6 +144,8 @@ class Dyadic:
         >>> Dyadic(1, -3).decimal(2, up=False), Dyadic(1, -3).decimal(2, up=True)
         ('0.12', '0.13')
         """
+        if digits < 1:
+            raise ValueError(f"digits: got {digits}; wanted at least 1")
         if self.infinite:
             return "inf" if self.infinite > 0 else "-inf"
         if self.mantissa == 0:

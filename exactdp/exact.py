@@ -144,7 +144,7 @@ class Exact:
 
     def __add__(self, other: Exact | Rational | int) -> Exact:
         if not isinstance(other, Exact):
-            return Exact(self._rational + Fraction(other), self._logs)
+            return Exact(self._rational + _plain(other), self._logs)
         return Exact(self._rational + other._rational, (*self._logs, *other._logs))
 
     __radd__ = __add__
@@ -153,7 +153,7 @@ class Exact:
         return self * -1
 
     def __sub__(self, other: Exact | Rational | int) -> Exact:
-        return self + (-other if isinstance(other, Exact) else -Fraction(other))
+        return self + (-other if isinstance(other, Exact) else -_plain(other))
 
     def __rsub__(self, other: Rational | int) -> Exact:
         return -self + other
@@ -166,13 +166,13 @@ class Exact:
                 return other * self._rational
             else:
                 raise TypeError("a product of two logarithms is not an Exact")
-        factor = Fraction(other)
+        factor = _plain(other)
         return Exact(self._rational * factor, ((g, c * factor) for g, c in self._logs))
 
     __rmul__ = __mul__
 
     def __truediv__(self, other: Rational | int) -> Exact:
-        return self * (1 / Fraction(other))
+        return self * (1 / _plain(other))
 
     def __abs__(self) -> Exact:
         return -self if self.sign() < 0 else self
@@ -269,6 +269,13 @@ class Exact:
         return f"exact({str(self)!r})"
 
 
+def _plain(value: object) -> Fraction:
+    """A rational operand; floats are refused, for they have two readings."""
+    if isinstance(value, Rational) and not isinstance(value, bool):
+        return Fraction(int(value.numerator), int(value.denominator))
+    raise TypeError(f"an exact number and a {type(value).__name__}: use exact(...) or binary(...)")
+
+
 def log_ball(base: Fraction) -> arb:
     """ln of a positive rational at the current precision, accurate also when it is close to 1."""
     numerator, denominator = base.numerator, base.denominator
@@ -332,11 +339,14 @@ def exact(value: object, parameter: str = "value") -> Exact:
         raise ParameterError(parameter, value, WANTED)
     if isinstance(value, str):
         number, base = from_text(value, parameter)
+        check_size(number, value, parameter)
         return Exact(number) if base is None else ln(base, number)
     if isinstance(value, float):
         return Exact(from_decimal(Decimal(float.__repr__(value)), value, parameter))
     if isinstance(value, Decimal):
-        return Exact(from_decimal(value, value, parameter))
+        fraction = from_decimal(value, value, parameter)
+        check_size(fraction, value, parameter)
+        return Exact(fraction)
     if isinstance(value, Rational):
         fraction = Fraction(int(value.numerator), int(value.denominator))
         check_size(fraction, value, parameter)

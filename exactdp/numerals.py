@@ -7,6 +7,7 @@ time and memory.
 from __future__ import annotations
 
 import re
+import sys
 from decimal import Decimal
 from fractions import Fraction
 
@@ -14,8 +15,11 @@ from flint import fmpz
 
 MAX_DIGITS = 1000
 MAX_EXPONENT = 10_000
+MAX_BITS = 4 * (MAX_EXPONENT + MAX_DIGITS)
 
 WANTED = "an exact number such as 1/10, 0.1, 1e-6, ln 2 or 1/2 ln 3"
+
+WITHIN = f"at most {MAX_DIGITS} digits and exponents within {MAX_EXPONENT}"
 
 
 class ParameterError(ValueError):
@@ -36,37 +40,64 @@ class ParameterError(ValueError):
 def _shown(value: object) -> str:
     if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 256:
         return f"an integer of {value.bit_length()} bits"
-    text = ascii(value) if isinstance(value, str) else str(value)
+    try:
+        text = ascii(value) if isinstance(value, str) else str(value)
+    except ValueError:  # the interpreter's limit on digits
+        text = f"a number of more than {sys.get_int_max_str_digits()} digits"
     text = " ".join(text.split())
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
 def rational_text(value: Fraction) -> str:
-    """A text that reads back as the same number, as short as the forms a/b, decimal, hex allow."""
-    plain = integer_text(value.numerator)
-    if value.denominator != 1:
-        plain += "/" + integer_text(value.denominator)
+    """A text that reads back as the same number where there is one, and a/b where there is none."""
+    return readable_text(value) or _quotient(value)
+
+
+def readable_text(value: Fraction) -> str | None:
+    """The shortest of the forms a/b, decimal and hexadecimal within the limits; None if none is."""
+    if max(abs(value.numerator).bit_length(), value.denominator.bit_length()) > MAX_BITS:
+        return None
+    plain = _quotient(value)
     if len(plain) <= 40:
         return plain
-    forms = [plain] if len(plain) <= MAX_DIGITS else []
-    twos, fives, rest = 0, 0, value.denominator
-    twos = (rest & -rest).bit_length() - 1
-    rest >>= twos
-    hexadecimal = rest == 1
+    forms = [plain] if all(len(part) <= MAX_DIGITS for part in plain.split("/")) else []
+    sign, numerator = ("-" if value < 0 else ""), abs(value.numerator)
+    twos, fives, rest = (value.denominator & -value.denominator).bit_length() - 1, 0, 0
+    rest = value.denominator >> twos
+    if rest == 1:
+        zeros = (numerator & -numerator).bit_length() - 1
+        form = _scientific(f"{numerator >> zeros:x}", zeros - twos, 4, "p")
+        forms += [f"{sign}0x{form}"] if form else []
     while rest % 5 == 0:
         rest //= 5
         fives += 1
     if rest == 1:
         places = max(twos, fives)
-        mantissa = value.numerator * 10**places // value.denominator
-        text = integer_text(mantissa)
-        stripped = text.rstrip("0") or "0"
-        forms.append(f"{stripped}e{len(text) - len(stripped) - places}")
-    if hexadecimal:
-        sign, mantissa = ("-" if value < 0 else ""), abs(value.numerator)
-        zeros = (mantissa & -mantissa).bit_length() - 1
-        forms.append(f"{sign}0x{mantissa >> zeros:x}p{zeros - twos}")
-    return min(forms or [plain], key=len)
+        digits = integer_text(numerator * 10**places // value.denominator)
+        stripped = digits.rstrip("0")
+        form = _scientific(stripped, len(digits) - len(stripped) - places, 1, "e")
+        forms += [f"{sign}{form}"] if form else []
+    return min(forms, key=len) if forms else None
+
+
+def _quotient(value: Fraction) -> str:
+    text = integer_text(value.numerator)
+    return text if value.denominator == 1 else f"{text}/{integer_text(value.denominator)}"
+
+
+def _scientific(digits: str, exponent: int, weight: int, letter: str) -> str | None:
+    """The digits with an exponent within the limits, the point moved as far as that takes.
+
+    One digit is worth ``weight`` in the exponent.
+    """
+    if exponent < -MAX_EXPONENT:
+        places = -((MAX_EXPONENT + exponent) // weight)
+        digits = digits.rjust(places + 1, "0")
+        digits, exponent = f"{digits[:-places]}.{digits[-places:]}", exponent + weight * places
+    elif exponent > MAX_EXPONENT:
+        zeros = -((MAX_EXPONENT - exponent) // weight)
+        digits, exponent = digits + "0" * zeros, exponent - weight * zeros
+    return f"{digits}{letter}{exponent}" if len(digits) <= MAX_DIGITS else None
 
 
 def integer_text(value: int) -> str:
@@ -89,16 +120,12 @@ _DECIMAL = re.compile(r"([+-]?)([0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE]([+-]?[0-9]{
 _HEX = re.compile(
     r"([+-]?)0[xX]([0-9a-fA-F]+)(?:\.([0-9a-fA-F]*))?(?:[pP]([+-]?[0-9]{1,6}))?", re.ASCII
 )
-_LOG = re.compile(r"(?P<coefficient>.*?)\s*\*?\s*ln\s*(?P<argument>\(.*\)|[^()/\s]+)", re.ASCII)
 
 
 def check_size(fraction: Fraction, value: object, parameter: str) -> None:
-    """Refuse a rational with more digits than a numeral may have."""
-    limit = 10 ** (MAX_EXPONENT + MAX_DIGITS)
-    if abs(fraction.numerator) >= limit or fraction.denominator >= limit:
-        raise ParameterError(
-            parameter, value, f"at most {MAX_DIGITS} digits and exponents within {MAX_EXPONENT}"
-        )
+    """Refuse a rational that no numeral within the limits stands for."""
+    if readable_text(fraction) is None:
+        raise ParameterError(parameter, value, WITHIN)
 
 
 def from_decimal(value: Decimal, shown: object, parameter: str) -> Fraction:
@@ -108,9 +135,7 @@ def from_decimal(value: Decimal, shown: object, parameter: str) -> Fraction:
     _, digits, exponent = value.as_tuple()
     assert isinstance(exponent, int)
     if len(digits) > MAX_DIGITS or abs(exponent) > MAX_EXPONENT + MAX_DIGITS:
-        raise ParameterError(
-            parameter, shown, f"at most {MAX_DIGITS} digits and exponents within {MAX_EXPONENT}"
-        )
+        raise ParameterError(parameter, shown, WITHIN)
     return Fraction(value)
 
 
@@ -122,24 +147,25 @@ def from_text(text: str, parameter: str) -> tuple[Fraction, Fraction | None]:
     if not text.isascii() or not stripped:
         raise ParameterError(parameter, text, WANTED)
     if "ln" in stripped:
-        match = _LOG.fullmatch(stripped)
-        if match is None:
-            wanted = "ln with brackets around a fraction: ln(3/2), or 1/2 ln 3"
-            raise ParameterError(parameter, text, wanted)
-        argument = match["argument"]
-        if argument.startswith("("):
-            argument = argument[1:-1].strip()
-        coefficient = match["coefficient"].strip()
-        factor = (
-            Fraction(-1 if coefficient == "-" else 1)
-            if coefficient in {"", "+", "-"}
-            else _rational(coefficient, text, parameter)
-        )
-        base = _rational(argument, text, parameter)
-        if base <= 0:
-            raise ParameterError(parameter, text, "the logarithm of a positive rational")
-        return factor, base
+        return _logarithm(stripped, text, parameter)
     return _rational(stripped, text, parameter), None
+
+
+def _logarithm(stripped: str, text: str, parameter: str) -> tuple[Fraction, Fraction]:
+    """[c [*]] ln g, with g an integer or decimal, or anything rational in brackets."""
+    before, _, after = (part.strip() for part in stripped.partition("ln"))
+    factor = Fraction(-1 if before == "-" else 1)
+    if before not in {"", "+", "-"}:
+        factor = _rational(before.removesuffix("*").rstrip(), text, parameter)
+    if after.startswith("(") and after.endswith(")"):
+        after = after[1:-1].strip()
+    elif "/" in after:
+        wanted = "ln with brackets around a fraction: ln(3/2), or 1/2 ln 3"
+        raise ParameterError(parameter, text, wanted)
+    base = _rational(after, text, parameter)
+    if base <= 0:
+        raise ParameterError(parameter, text, "the logarithm of a positive rational")
+    return factor, base
 
 
 def _rational(piece: str, text: str, parameter: str) -> Fraction:

@@ -205,14 +205,12 @@ def test_bad_values(value: object) -> None:
     assert len(message) < 250
 
 
-@pytest.mark.xfail(strict=True, reason="str of a Fraction beyond 4,300 digits is a bare ValueError")
 def test_a_huge_fraction_is_refused_in_one_line() -> None:
     for value in (F(10**12000, 3), F(1, 10**12000)):
         with pytest.raises(ParameterError, match=r"^eps: got "):
             exact(value, "eps")
 
 
-@pytest.mark.xfail(strict=True, reason="a star without a coefficient is read as 1 *")
 @pytest.mark.parametrize("text", ["* ln 3", "-* ln 3"])
 def test_a_star_needs_a_coefficient(text: str) -> None:
     with pytest.raises(ParameterError):
@@ -257,7 +255,6 @@ def test_binary_is_the_double_itself() -> None:
             binary(value)
 
 
-@pytest.mark.xfail(strict=True, reason="operators take a float as the double, exact() as decimal")
 def test_a_float_in_an_expression_is_its_decimal_too() -> None:
     tenth = exact("0.1")
     try:
@@ -306,7 +303,6 @@ def test_a_logarithm_prints_as_what_reads_back(coefficient: Fraction, base: Frac
     assert str(again) == str(number)
 
 
-@pytest.mark.xfail(strict=True, reason="some accepted numbers print as a text that is refused")
 @pytest.mark.parametrize(
     "value",
     [
@@ -315,7 +311,11 @@ def test_a_logarithm_prints_as_what_reads_back(coefficient: Fraction, base: Frac
     ids=lambda value: str(value)[:20],
 )
 def test_what_is_accepted_can_be_read_back(value: object) -> None:
-    number = exact(value)
+    try:
+        number = exact(value)
+    except ParameterError as refusal:
+        assert "1000 digits" in str(refusal)
+        return
     assert exact(str(number)) == number
 
 
@@ -591,12 +591,11 @@ def test_nasty_inputs_end_in_time() -> None:
         assert time.perf_counter() - start < SLOW, text[:40]
 
 
-@pytest.mark.xfail(strict=True, reason="the pattern of ln backtracks in time cubic in the blanks")
 def test_blanks_before_ln_do_not_backtrack() -> None:
     start = time.perf_counter()
     with pytest.raises(ParameterError):
         exact("1" + " " * 1500 + "ln(")
-    assert time.perf_counter() - start < 0.3  # linear: under a millisecond; now 1.5 s
+    assert time.perf_counter() - start < 0.3  # linear: under a millisecond
 
 
 def test_equality_of_huge_products_needs_no_factoring() -> None:
