@@ -303,20 +303,20 @@ def test_a_logarithm_prints_as_what_reads_back(coefficient: Fraction, base: Frac
     assert str(again) == str(number)
 
 
+@pytest.mark.parametrize("text", ["0x1.9p-10000", "0.5e-10000", "0.5e10000", "-0x1p-10000"])
+def test_what_is_accepted_can_be_read_back(text: str) -> None:
+    number = exact(text)
+    assert exact(str(number)) == number
+
+
 @pytest.mark.parametrize(
     "value",
-    [
-        *("0x1.9p-10000", "0.5e-10000", "1e-10000/1e10000", Decimal("1e-11000"), 10**2000 + 1),
-    ],
+    ["1e-10000/1e10000", Decimal("1e-11000"), 10**2000 + 1],
     ids=lambda value: str(value)[:20],
 )
-def test_what_is_accepted_can_be_read_back(value: object) -> None:
-    try:
-        number = exact(value)
-    except ParameterError as refusal:
-        assert "1000 digits" in str(refusal)
-        return
-    assert exact(str(number)) == number
+def test_what_no_text_stands_for_is_refused(value: object) -> None:
+    with pytest.raises(ParameterError, match="at most 1000 digits and exponents within 10000"):
+        exact(value)
 
 
 def test_texts_are_those_of_the_papers() -> None:
