@@ -37,7 +37,7 @@ class Enclosure:
     ``float`` of an enclosure raises; ``lower_float`` and ``upper_float`` are rounded outward.
     ``of`` repeats, exactly, the question that was answered.
 
-    >>> tenth = Enclosure.from_exact(Exact(Fraction(1, 10)), 1e-3)
+    >>> tenth = Enclosure.from_exact(Exact(Fraction(1, 10)), Fraction(1, 1000))
     >>> tenth.contains(Fraction(1, 10)), tenth.certainly_less(Fraction(1, 5))
     (True, True)
     """
@@ -64,14 +64,18 @@ class Enclosure:
 
     @classmethod
     def from_exact(
-        cls, value: Exact, rtol: Fraction | float = Fraction(1, 10**15), end: End = TRIVIAL
+        cls, value: Exact, rtol: Fraction = Fraction(1, 10**15), end: End = TRIVIAL
     ) -> Enclosure:
         """An exact number between two dyadics, as close as ``rtol`` asks."""
         if value.sign() == 0:
             return cls(Dyadic(0), Dyadic(0), end, end)
-        bits = 16 + max(0, -math.floor(math.log2(rtol))) if rtol >= 1e-300 else 4096
-        with precision(bits):
-            return cls.from_ball(value.ball(), end)
+        bits = 32 + max(0, rtol.denominator.bit_length() - rtol.numerator.bit_length())
+        while True:  # a sum of logarithms may cancel
+            with precision(bits):
+                found = cls.from_ball(value.ball(), end)
+            if found.reaches(rtol):
+                return found
+            bits *= 2
 
     # -- reading ---------------------------------------------------------------------------
 

@@ -141,10 +141,10 @@ class Maximum:
     def solve(self, bits: int) -> tuple[arb, tuple[int, ...]]:
         """The maximum as a ball, and the l that may attain it at this precision.
 
-        Where the middle l already gives a delta within 2^-bits of 1, and there are many, the
-        answer is [that, 1] without a search.
+        Where the middle l already gives a delta within 2^-bits of 1 the answer is [that, 1],
+        without a search (unless the search is cheap).
         """
-        if self.n + self.m > SEARCH_ALWAYS and self.nines > bits:
+        if self.near_one(bits):
             middle = (self.first + self.last) // 2
             value = self.value(middle, bits)
             with precision(bits + 64):
@@ -155,6 +155,10 @@ class Maximum:
             attained = tuple(ell for ell, value in values.items() if not value < floor)
             best = reduce(lambda a, b: a.max(b), (values[ell] for ell in attained))
         return best, attained
+
+    def near_one(self, bits: int) -> bool:
+        """Whether delta is so close to 1 that a search for l is not worth it."""
+        return (self.m > 0 or self.n > SEARCH_ALWAYS) and self.nines > bits
 
     def mirrored(self, ell: int) -> int:
         """At eps_g = 0 the objective is symmetric under t -> eps - t, which takes l to this."""
@@ -205,7 +209,8 @@ class EqualEpsRoute:
             maximum = Maximum(eps, core.n, core.m, eps_g)
             ball, ells = maximum.solve(bits)
             ts = tuple((maximum.t(ell),) for ell in ells)
-            witness = Witness(ts, ells, maximum.tied(ells))
+            tied = "not separated" if maximum.near_one(bits) else maximum.tied(ells)
+            witness = Witness(ts, ells, tied)
         lower, upper = dyadic_ends(ball, bits)
         return Answer(lower, upper, end, end, witness)
 
