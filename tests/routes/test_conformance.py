@@ -1,0 +1,224 @@
+"""What every route must keep, over all of exactdp.routes.ALL.
+
+For each route and each composition it applies to: the bracket is in order and contains the optimum
+found by enumerating {0, 1}^k; no random t (one for each mechanism) gives more than the upper end;
+each end says where it comes from; exact routes reach the width that ``bits`` asks for; repetition
+gives the same bytes; and the witness attains the lower end.
+"""
+
+from __future__ import annotations
+
+import pickle
+from fractions import Fraction
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from exactdp.dyadic import Dyadic
+from exactdp.enclosure import End
+from exactdp.exact import Exact
+from exactdp.routes import ALL, BRACKETS, EXACT, FALLBACK, unequal_ranged
+from exactdp.routes.base import Answer, Route
+from exactdp.statements import Statement
+from tests.first_principles import fraction_of
+from tests.routes.references import Case, cases, core_of, objective, random_ts
+
+F = Fraction
+BITS = 30
+CASES = {f"{case.text} at {case.eps_g}": case for case in cases()}
+PAIRS = [
+    pytest.param(route, case, id=f"{route.name}: {name}")
+    for route in ALL
+    for name, case in CASES.items()
+    if route.applies(case.core)
+]
+
+
+@cache
+def answered(route: Route, case: Case, bits: int) -> Answer:
+    return route.solve(case.core, case.strength, bits)
+
+
+@cache
+def optimum(case: Case) -> tuple[Fraction, Fraction]:
+    value, within = case.optimum()
+    return fraction_of(value), within
+
+
+@pytest.fixture(autouse=True)
+def smaller_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boxes would use seconds for each case; what is checked holds after any number of steps."""
+    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 8)
+
+
+@pytest.fixture(autouse=True)
+def inside_the_support(request: pytest.FixtureRequest) -> None:
+    """Routes are only asked below the sum of eps; the cases must respect that."""
+    case = request.node.callspec.params.get("case") if hasattr(request.node, "callspec") else None
+    assert case is None or case.strength < case.core.total
+
+
+@pytest.mark.parametrize(("route", "case"), PAIRS)
+def test_bracket_contains_the_optimum(route: Route, case: Case) -> None:
+    answer = answered(route, case, BITS)
+    value, within = optimum(case)
+    assert Dyadic(0) <= answer.lower <= answer.upper
+    assert answer.lower.fraction() <= value * (1 + within)
+    assert answer.upper.fraction() >= value * (1 - F(1, 10**40))  # the value is attained
+
+
+@pytest.mark.parametrize(("route", "case"), PAIRS)
+def test_no_t_exceeds_the_upper_end(route: Route, case: Case, rng: Random) -> None:
+    answer = answered(route, case, BITS)
+    for _ in range(4):
+        ts = random_ts(case.core, rng, each=True)
+        value = fraction_of(objective(case.core, ts, case.strength))
+        assert value <= answer.upper.fraction() * (1 + F(1, 10**40))
+
+
+@pytest.mark.parametrize(("route", "case"), PAIRS)
+def test_each_end_says_what_it_rests_on(route: Route, case: Case) -> None:
+    answer = answered(route, case, BITS)
+    for end, trivial in ((answer.lower_end, answer.lower == Dyadic(0)), (answer.upper_end, True)):
+        assert isinstance(end, End)
+        assert end.route
+        assert all(isinstance(one, Statement) for one in end.rests_on)
+        assert len(set(end.rests_on)) == len(end.rests_on)
+        assert end.rests_on or (end.route == "trivial" and trivial)
+    if answer.upper_end.route == "trivial":
+        assert answer.upper >= Dyadic(1) or answer.upper == Dyadic(0)
+
+
+@pytest.mark.parametrize(("route", "case"), [p for p in PAIRS if p.values[0].exact])
+@pytest.mark.parametrize("bits", [4, 20, 53, 200])
+def test_exact_routes_reach_any_width(route: Route, case: Case, bits: int) -> None:
+    answer = answered(route, case, bits)
+    value, _ = optimum(case)
+    lower, upper = answer.lower.fraction(), answer.upper.fraction()
+    assert upper - lower <= 8 * value * F(1, 2**bits)  # about 2^-bits: three bits to spare
+    coarse = answered(route, case, 4)
+    assert coarse.lower.fraction() <= upper
+    assert coarse.upper.fraction() >= lower
+    assert lower <= value * (1 + F(1, 10**20))
+    assert upper >= value * (1 - F(1, 10**40))
+
+
+@pytest.mark.parametrize(("route", "case"), PAIRS)
+def test_repetition_gives_the_same_bytes(route: Route, case: Case) -> None:
+    first = answered(route, case, BITS)
+    again = route.solve(case.core, case.strength, BITS)
+    assert repr(again) == repr(first)
+    assert pickle.loads(pickle.dumps(first)) == first
+
+
+@pytest.mark.parametrize(("route", "case"), PAIRS)
+def test_the_witness_attains_the_lower_end(route: Route, case: Case) -> None:
+    """At *some* of the listed t the objective is the lower end (the tied ones are as good)."""
+    answer = answered(route, case, BITS)
+    witness = answer.witness
+    if witness is None:
+        return
+    assert witness.ts
+    assert not witness.ells or len(witness.ells) == len(witness.ts)
+    assert (len(witness.ts) > 1) == bool(witness.tied)
+    core = case.core
+    for ts in witness.ts:
+        assert len(ts) == len(core.ranged)
+        for t, (eps, _) in zip(ts, core.ranged, strict=True):
+            assert Exact(F(0)) <= t <= eps
+        value = fraction_of(objective(core, ts, case.strength))
+        # 2^-SEARCH_BITS: the lower end was rounded down by that much
+        assert value >= answer.lower.fraction() * (1 - F(1, 10**40))
+        assert value <= answer.upper.fraction() * (1 + F(1, 10**40))
+        assert value <= answer.lower.fraction() * (1 + F(1, 2**24)) + F(1, 10**40)
+
+
+# -- the registry ----------------------------------------------------------------------------------
+
+
+def test_the_registry_is_complete_and_named() -> None:
+    names = [route.name for route in ALL]
+    assert len(set(names)) == len(names)
+    assert set(ALL) == {*EXACT, *BRACKETS}
+    assert all(route.exact for route in EXACT)
+    assert not any(route.exact for route in BRACKETS)
+    assert FALLBACK in BRACKETS
+    used = {p.values[0].name for p in PAIRS}
+    assert {route.name for route in ALL} - used <= {"smoothing"}  # has a core of its own, below
+
+
+@pytest.mark.parametrize("route", ALL, ids=lambda route: route.name)
+def test_routes_describe_themselves(route: Route) -> None:
+    assert isinstance(route.default_rtol, Fraction)
+    assert 0 < route.default_rtol < 1
+    for case in CASES.values():
+        applies = route.applies(case.core)
+        assert applies in (True, False)
+        if applies:
+            cost = route.cost(case.core)
+            assert isinstance(cost, int)
+            assert cost > 0
+    assert FALLBACK.applies(next(iter(CASES.values())).core)
+
+
+def test_every_core_has_a_route_and_exact_ones_where_there_is_a_theorem() -> None:
+    for case in CASES.values():
+        core = case.core
+        assert any(route.applies(core) for route in BRACKETS)
+        theorem = core.common_eps is not None or not core.ranged
+        assert any(route.applies(core) for route in EXACT) == theorem
+
+
+def test_all_brackets_of_a_core_overlap() -> None:
+    for case in CASES.values():
+        answers = [answered(r, case, BITS) for r in ALL if r.applies(case.core)]
+        assert max(a.lower for a in answers) <= min(a.upper for a in answers)
+
+
+# -- smoothing: a core of its own, too large to enumerate ------------------------------------------
+
+PRIMES = [p for p in range(2, 182) if all(p % d for d in range(2, p))]
+
+
+def test_smoothing_against_two_halves_in_doubles() -> None:
+    """42 DP mechanisms with incommensurable eps: 2^21 sums on each side, sorted, in numpy.
+
+    Doubles are good to about 1e-11 here (42 factors, 2^21 terms in cumulative sums), which is far
+    below the width of 1e-6 that the route promises.
+    """
+    import numpy as np
+
+    from exactdp.routes.unequal_pure import SMOOTHED
+
+    core = core_of(" ".join(f"DP(1/10 ln {p})" for p in PRIMES))
+    assert SMOOTHED.applies(core)
+    assert core.size == 42
+    eps = np.log(np.array(PRIMES, dtype=float)) / 10
+
+    def side(values: Any) -> tuple[Any, Any]:
+        loss, mass = np.zeros(1), np.ones(1)
+        for e in values:
+            high = np.exp(e) / (1 + np.exp(e))
+            loss = np.concatenate([loss + e, loss - e])
+            mass = np.concatenate([mass * high, mass * (1 - high)])
+        return loss, mass
+
+    (a, pa), (b, pb) = side(eps[::2]), side(eps[1::2])
+    order = np.argsort(b)
+    b, pb = b[order], pb[order]
+    above0 = np.append(np.cumsum(pb[::-1])[::-1], 0)  # P0(L_b >= b[i])
+    above1 = np.append(np.cumsum((pb * np.exp(-b))[::-1])[::-1], 0)
+    for eps_g in ("0", "3"):
+        g = float(F(eps_g))
+        first = np.searchsorted(b, g - a, side="right")
+        value = float(np.sum(pa * (above0[first] - np.exp(g - a) * above1[first])))
+        answer = SMOOTHED.solve(core, Exact(F(eps_g)), 24)
+        lower, upper = float(answer.lower.fraction()), float(answer.upper.fraction())
+        assert lower <= value * (1 + 1e-10)
+        assert upper >= value * (1 - 1e-10)
+        assert upper - lower <= 1e-6 * lower
+        assert answer.lower_end.rests_on
+        assert answer.upper_end.rests_on
+    assert repr(SMOOTHED.solve(core, Exact(F(3)), 24)) == repr(answer)
