@@ -95,7 +95,10 @@ def optimum_equal_eps(n: int, m: int, eps: Fraction, eps_g: Fraction) -> Number:
 
 
 def optimum_by_search(core: Core, eps_g: Exact, steps: int = 8) -> Number:
-    """A value that some t per group attains, next to the supremum: a grid, then coordinates."""
+    """A value that some t per group attains, next to the supremum: a grid, then coordinates.
+
+    Next to the end of the support a coarse grid may see nothing but 0; then it is refined.
+    """
     zero = Exact(F(0))
 
     def f(ts: tuple[Exact, ...]) -> Number:
@@ -103,6 +106,8 @@ def optimum_by_search(core: Core, eps_g: Exact, steps: int = 8) -> Number:
 
     grid = product(*([eps * F(i, steps) for i in range(1, steps)] for eps, _ in core.ranged))
     best = max(((f(ts), ts) for ts in grid), key=lambda pair: pair[0])
+    if best[0] == 0 and steps < 64:
+        return optimum_by_search(core, eps_g, 2 * steps)
     stride = F(1, steps)
     while stride > F(1, 10**6):
         value, ts = best
