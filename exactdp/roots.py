@@ -1,13 +1,15 @@
 """The root of a monotone function that is known only by certified brackets.
 
-``evaluate(x, bits)`` returns an enclosure of f(x) at a dyadic x. A secant in a transformed value
-(sqrt(-ln f) where the target is below 1/2, ln(1 - f) above; ln f against ln(edge - x) close to the
-edge of the support, where f behaves like a power) proposes points; nothing of that is trusted.
-What comes back are two points at which the side of the root is certified.
+``evaluate(x, bits)`` returns an enclosure of f(x) at a dyadic x. Secants in several coordinates
+propose points, and nothing of that is trusted: sqrt(-ln f) (or ln(1 - f)) against x in the bulk, f
+against e^x between two kinks (a pure-DP profile is exactly a straight line there), ln f against
+ln(edge - x) close to the edge of the support, where f behaves like a power. What comes back are two
+points at which the side of the root is certified.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -18,6 +20,10 @@ from exactdp.enclosure import Dyadic, Enclosure, End, arb_of
 from exactdp.exact import precision
 
 MAX_STEPS = 400
+HALF = Fraction(1, 2)
+
+Point = tuple[arb, arb]
+"""x and about f(x)."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +60,7 @@ class RootSearch:
         self.rising = rising
         self.edge = edge
         self.evaluations = 0
+        self.points: list[Point] = []
         self.bits = 24 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
         self.working = 2 * self.bits + 64
 
@@ -70,20 +77,17 @@ class RootSearch:
         return self
 
     def _run(self, x: arb) -> None:
-        points: list[tuple[arb, arb]] = []
         last_move: arb | None = None
         for _ in range(MAX_STEPS):
             if self.reached:
                 return
             x = self._inside(x)
-            value = self._visit(x)
-            if value is None:  # so close to the root that the side cannot be told
+            if not self._visit(x):  # so close to the root that the side cannot be told
                 self._visit_around(x)
                 if not self.reached:
                     return
                 continue
-            points = [*points[-1:], (x, value)]
-            proposal = self._secant(points) if len(points) == 2 else self._nudged(x)
+            proposal = self._secant() if len(self.points) > 1 else self._nudged(x)
             if self._at_the_edge(proposal):
                 self._visit_below_the_edge()
                 if self.reached:
@@ -92,11 +96,14 @@ class RootSearch:
                 x, last_move = self._middle(), None
                 continue
             move = abs(proposal - x).mid()
-            small = self._margin(proposal) * self._scale(proposal)
+            margin = self._margin(proposal)
             # a secant step makes an error of about the product of the last two moves
-            if last_move is not None and move * last_move < small:
+            if move < margin or (
+                last_move is not None and move * last_move < margin * self._scale(proposal)
+            ):
                 self._visit_around(proposal)
-                x, last_move, points = proposal, None, points[-1:]
+                again = self._secant()
+                x, last_move = self._middle() if again is None else again, None
             else:
                 x, last_move = proposal, move
 
@@ -107,8 +114,8 @@ class RootSearch:
             if self._strictly_inside(candidate):
                 self._visit(candidate)
 
-    def _visit(self, x: arb) -> arb | None:
-        """Evaluate, move the end that x certifies, and return about f(x)."""
+    def _visit(self, x: arb) -> bool:
+        """Evaluate and move the end that x certifies; False if the side cannot be told."""
         point = Dyadic.from_arb(x)
         bits = self.bits
         while bits <= 16 * self.bits:
@@ -122,9 +129,11 @@ class RootSearch:
                     self.low = side
                 else:
                     self.high = side
-                return ((enclosure.lower.to_arb() + enclosure.upper.to_arb()) / 2).mid()
+                value = ((enclosure.lower.to_arb() + enclosure.upper.to_arb()) / 2).mid()
+                self.points = [*self.points[-2:], (x, value)]
+                return True
             bits *= 2
-        return None
+        return False
 
     def _at_the_edge(self, proposal: arb | None) -> bool:
         """Whether the root may be so close to the edge that the edge itself can be its bracket."""
@@ -174,27 +183,63 @@ class RootSearch:
     def _near_the_edge(self) -> bool:
         return self.edge is not None and bool(self.low.point.to_arb() > self.edge.to_arb() * 7 / 8)
 
-    def _secant(self, points: list[tuple[arb, arb]]) -> arb | None:
-        near = self._near_the_edge()
-        target = self._height(arb_of(self.target), near)
-        (x0, y0), (x1, y1) = (
-            (self._abscissa(x, near), self._height(value, near) - target) for x, value in points
+    def _secant(self) -> arb | None:
+        """Where a line through the last two points meets the target, if that makes sense.
+
+        The line is drawn in the coordinates in which the two points before would have predicted
+        the last one best.
+        """
+        charts = self._charts()
+        if len(self.points) == 3:
+            charts.sort(key=lambda chart: chart.misfit(*self.points))
+        for chart in charts:
+            proposal = chart.meets(arb_of(self.target), *self.points[-2:])
+            if not proposal.is_finite():
+                continue
+            low, high = self.low.point.to_arb(), self.high.point.to_arb()
+            inside = proposal.max(low).min(high).mid()
+            # at most a margin outside: then the root is at that end
+            if abs(proposal - inside) <= self._margin(inside):
+                return inside
+        return None
+
+    def _charts(self) -> list[Chart]:
+        origin = self.points[-1][0]
+        bulk = Chart(
+            lambda x: x,
+            lambda u: u,
+            (lambda f: (-f.log()).sqrt()) if self.target < HALF else (lambda f: (1 - f).log()),
         )
-        if not (y0.is_finite() and y1.is_finite()) or (y1 - y0).contains(0):
-            return None
-        proposal = (x1 - y1 * (x1 - x0) / (y1 - y0)).mid()
-        if near and self.edge is not None:
-            proposal = (self.edge.to_arb() - proposal.exp()).mid()
-        return proposal if self._strictly_inside(proposal) else None
+        between_kinks = Chart(
+            lambda x: (x - origin).expm1(), lambda u: origin + u.log1p(), lambda f: f
+        )
+        if self.edge is None or not self._near_the_edge():
+            return [bulk, between_kinks]
+        edge = self.edge.to_arb()
+        power = Chart(lambda x: (edge - x).log(), lambda u: edge - u.exp(), lambda f: f.log())
+        return [power, bulk, between_kinks]
 
-    def _abscissa(self, x: arb, near: bool) -> arb:
-        return (self.edge.to_arb() - x).log() if near and self.edge is not None else x
 
-    def _height(self, value: arb, near: bool) -> arb:
-        if not 0 < value < 1:
-            return arb.nan()
-        if near:
-            return value.log().mid()
-        if self.target < Fraction(1, 2):
-            return (-value.log()).sqrt().mid()
-        return (1 - value).log().mid()
+@dataclass(frozen=True)
+class Chart:
+    """Coordinates in which f may look like a straight line; a wrong one only costs time."""
+
+    abscissa: Callable[[arb], arb]
+    back: Callable[[arb], arb]
+    height: Callable[[arb], arb]
+
+    def meets(self, target: arb, first: Point, second: Point) -> arb:
+        """The x where the line through two points has the height of the target."""
+        (x0, v0), (x1, v1) = first, second
+        u0, u1 = self.abscissa(x0).mid(), self.abscissa(x1).mid()
+        y0, y1 = self.height(v0).mid(), self.height(v1).mid()
+        return self.back(u1 + (self.height(target) - y1) * (u1 - u0) / (y1 - y0)).mid()
+
+    def misfit(self, first: Point, second: Point, third: Point) -> float:
+        """How badly the line through two points predicts the third, in their own height."""
+        (x0, v0), (x1, v1), (x2, v2) = first, second, third
+        u0, u1, u2 = (self.abscissa(x).mid() for x in (x0, x1, x2))
+        y0, y1, y2 = (self.height(v).mid() for v in (v0, v1, v2))
+        predicted = y1 + (y1 - y0) * (u2 - u1) / (u1 - u0)
+        ratio = abs((predicted - y2) / (y2 - y1)).mid()
+        return float(ratio) if ratio.is_finite() else math.inf
