@@ -253,6 +253,11 @@ def reduction_right(F: Field | str, *, eps: Any, t: Any, alpha: Any) -> Element:
     if any(is_symbolic(value) for value in (eps, t, alpha)):
         import sympy
 
+        field = field_named(F) if isinstance(F, str) else F
+        eps, t, alpha = (
+            _element(field, value, name)
+            for name, value in (("eps", eps), ("t", t), ("alpha", alpha))
+        )
         cases = [
             (_reduction_case(F, case, eps=eps, t=t, alpha=alpha), condition)
             for case, condition in (

@@ -20,6 +20,12 @@ INTEGER_NAMES = frozenset({"k", "m", "n"})
 MAX_EXPONENT = 12
 """Real parameters are searched up to 2^12; what is met even there counts as always met."""
 MAX_STEP = 1 << 13
+BRACKET_BITS = 12
+"""Where delta is only bracketed, asking for more than this costs time and gains nothing."""
+BRACKET_RTOL = Fraction(1, 10_000)
+HOW_TO_MAKE = (
+    "a function of one number; integer=True, or a parameter called k, m or n, makes it an integer"
+)
 
 
 def calibrate(
@@ -71,9 +77,14 @@ class _Question:
 
     def solution(self, x: Any, bits: int) -> Solution:
         """delta of make(x) with about that many bits."""
-        made = self.make(x)
+        try:
+            made = self.make(x)
+        except TypeError as error:
+            raise ParameterError("make", error, HOW_TO_MAKE) from error
         if not isinstance(made, NonAdaptive):
             raise ParameterError("make", type(made).__name__, "a function to nonadaptive(...)")
+        if made.reduced.core.size and exact_route(made.reduced.core) is None:
+            bits = min(bits, BRACKET_BITS)
         return made.solve_delta(self.eps_g, Fraction(1, 1 << bits))
 
     def meets(self, x: Any) -> bool | None:
@@ -132,6 +143,8 @@ class _Question:
         """A secant search with certified ends, between two powers of 2."""
         infinity = Dyadic.infinity(1)
         allowed, refused = self._power_allowed(), self._power_refused()
+        if allowed.point.sign == 0 and refused is not None:
+            return Enclosure(allowed.point, refused.point, allowed.end, refused.end)
         if refused is None:
             beyond = self.meets(_power(MAX_EXPONENT))
             return Enclosure(infinity if beyond else allowed.point, infinity, allowed.end)
@@ -140,6 +153,7 @@ class _Question:
             search = self._search(allowed, refused, rtol, "both")
             return Enclosure(search.low.point, search.high.point, search.low.end, search.high.end)
         # where the upper curve reaches the target x is allowed, where the lower does, refused
+        rtol = max(rtol, BRACKET_RTOL)
         low = self._search(allowed, refused, rtol, "upper").low
         high = self._search(allowed, refused, rtol, "lower").high
         return Enclosure(low.point, high.point, low.end, high.end)
@@ -169,7 +183,7 @@ class _Question:
         while not self.meets(_power(exponent - step)):
             exponent, step = exponent - step, 2 * step
             if step > MAX_STEP:
-                raise ArithmeticError("the largest parameter is 0, or below 2^-10000")
+                return Side(Dyadic(0), TRIVIAL)  # nothing but 0 is known to meet it
         return Side(Dyadic(1, exponent - step), TRIVIAL)
 
     def _power_refused(self) -> Side | None:

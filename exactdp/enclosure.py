@@ -152,6 +152,11 @@ class Enclosure:
     def __float__(self) -> float:
         raise TypeError("an enclosure is not a float: take lower_float or upper_float")
 
+    def __int__(self) -> int:
+        if self.is_exact and not self.lower.infinite and self.lower.exponent >= 0:
+            return int(self.lower.fraction())
+        raise TypeError(f"{self} is not known to be an integer")
+
     def __bool__(self) -> bool:
         raise TypeError("an enclosure is neither true nor false: compare with certainly_less")
 
@@ -230,8 +235,11 @@ class WidthNotReached(ArithmeticError):
         self.status = status
         width = enclosure.relative_width()
         asked = "" if enclosure.rtol is None else f", asked for {float(enclosure.rtol):.3g}"
+        of = enclosure.of or "the value"
+        if len(of) > 300:
+            of = f"{of[:200]} ... {of[-80:]}"
         super().__init__(
-            f"{enclosure.of or 'the value'} lies in {enclosure}: "
+            f"{of} lies in {enclosure}: "
             f"relative width {width:.3g}{asked}; the bracket is in .enclosure"
         )
 

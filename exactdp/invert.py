@@ -24,6 +24,8 @@ from exactdp.solve import CLOSED_FORM, DEFAULT_BUDGET, Reduced, Solution, exact_
 from exactdp.statements import SUPPORT
 
 DEFAULT_RTOL = Fraction(1, 10**15)
+BRACKET_RTOL = Fraction(1, 1000)
+"""Where delta is only bracketed, asking for more than this costs time and gains nothing."""
 ZERO_RATIO = Fraction(1, 2**80)
 
 
@@ -57,9 +59,10 @@ def invert(
         found = _between(reduced, target, rtol, atol, budget, fallback, which="both")
         low, high, reached = found.low, found.high, found.reached
     else:
+        coarse = max(rtol, BRACKET_RTOL / 10) if reduced.core.n else rtol
         # the root of the lower curve bounds from below, that of the upper curve from above
-        below = _between(reduced, target, rtol, atol, budget, fallback, which="lower")
-        above = _between(reduced, target, rtol, atol, budget, fallback, which="upper")
+        below = _between(reduced, target, coarse, atol, budget, fallback, which="lower")
+        above = _between(reduced, target, coarse, atol, budget, fallback, which="upper")
         low, high, reached = below.low, above.high, False
     enclosure = Enclosure(low.point, high.point, low.end, high.end, of, rtol)
     if reached or enclosure.reaches(rtol, atol):
@@ -142,6 +145,8 @@ def _between(
 
     def evaluate(x: Dyadic, bits: int) -> Enclosure:
         width = Fraction(1, 1 << bits)
+        if which != "both" and reduced.core.n:
+            width = max(width, BRACKET_RTOL)
         found = solve(
             reduced, Exact(x.fraction()), width, budget=budget, fallback=fallback
         ).enclosure
@@ -155,23 +160,31 @@ def _between(
     with precision(64):
         total = Dyadic.from_arb(reduced.total.ball().upper())
         low, high = Side(-total, end), Side(total, end)
-        guess = _guess(reduced, target)
-    search = RootSearch(evaluate, target, low, high, rtol=rtol, atol=atol, edge=total)
+        guess, spread = _guess(reduced, target)
+    search = RootSearch(
+        evaluate, target, low, high, rtol=rtol, atol=atol, edge=total, spread=spread
+    )
     return search.run(guess)
 
 
-def _guess(reduced: Reduced, target: Fraction) -> Dyadic:
-    """A starting point from the normal approximation; certifies nothing."""
-    variance = arb(0)
-    for eps, count in reduced.core.ranged:
-        variance += eps.ball() ** 2 * count / 4
-    for eps, count in reduced.core.pure:
-        variance += eps.ball() ** 2 * count
-    if target < Fraction(1, 2):
-        sigmas = (-2 * arb_of(target).log()).sqrt() - 1 if target else arb(40)
-        point = variance / 2 + sigmas * variance.sqrt()
-    else:
+def _guess(reduced: Reduced, target: Fraction) -> tuple[Dyadic, Dyadic]:
+    """A starting point and the spread of the loss, if it were normal; certifies nothing.
+
+    The loss of RR_{2 eps, eps} has mean eps tanh(eps/2) and variance (eps/cosh(eps/2))^2; for BR
+    about the same with eps/2 (at t = eps/2).
+    """
+    mean = variance = arb(0)
+    halved = [(eps / 2, count) for eps, count in reduced.core.ranged]
+    for eps, count in (*halved, *reduced.core.pure):
+        e = eps.ball()
+        mean += count * e * (e / 2).tanh()
+        variance += count * (e * (e / 2).sech()) ** 2
+    spread = variance.sqrt()
+    if target > Fraction(1, 2) and variance < 4:
         point = arb_of(1 - target).log()
+    else:
+        point = mean + spread * arb(2).sqrt() * (2 * arb_of(target)).erfcinv()
     total = reduced.total.ball()
     limit = total * arb(15) / 16
-    return Dyadic.from_arb(point.min(limit).max(-limit).mid())
+    point = point if point.is_finite() else limit
+    return Dyadic.from_arb(point.min(limit).max(-limit).mid()), Dyadic.from_arb(spread.mid())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -149,12 +149,23 @@ class NonAdaptive:
         >>> profile.to_numpy().shape
         (3, 2)
         """
+        return self._profile(eps_g, rtol, atol, Solution.require)
+
+    def bracket_profile(self, eps_g: Iterable[Any], rtol: Any = None, atol: Any = 0) -> Profile:
+        """As :meth:`profile`, but with the best certified brackets whatever their width."""
+        return self._profile(eps_g, rtol, atol, lambda solution: solution.enclosure)
+
+    def _profile(
+        self, eps_g: Iterable[Any], rtol: Any, atol: Any, take: Callable[[Solution], Enclosure]
+    ) -> Profile:
+        if isinstance(eps_g, str) or not isinstance(eps_g, Iterable):
+            raise ParameterError("eps_g", eps_g, "a list of numbers")
         grid = tuple(exact(value, "eps_g") for value in eps_g)
         if len(grid) > MAX_GRID:
             raise ParameterError("eps_g", f"{len(grid)} points", f"at most {MAX_GRID} points")
         wanted = None if rtol is None else read_rtol(rtol)
         solutions = solve_profile(self.reduced, grid, wanted, read_atol(atol))
-        return Profile(grid, tuple(solution.require() for solution in solutions))
+        return Profile(grid, tuple(take(solution) for solution in solutions))
 
     def worst_case(self, eps_g: Any) -> Witness:
         """The t of the BR mechanisms, and the l, that attain the supremum; all of them at a tie.
@@ -172,9 +183,9 @@ class NonAdaptive:
     def delta_at(self, t: Any, eps_g: Any, rtol: Any = None) -> Enclosure:
         """The objective at given t: delta of the explicit randomized responses, enclosed.
 
-        ``t`` is one number for all BR mechanisms, or a sequence with one for each of them, in the
-        order in which the composition prints. Any t in [0, eps] gives a certified lower bound of
-        the optimum.
+        ``t`` is one number for all BR mechanisms, or a sequence with one for each of them, or for
+        each different eps, in the order in which the composition prints (which sorts by eps).
+        Any t in [0, eps] gives a certified lower bound of the optimum.
 
         >>> from fractions import Fraction
         >>> nonadaptive("BR(ln 4)").delta_at("ln 2", 0).contains(Fraction(1, 3))

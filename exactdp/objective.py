@@ -41,7 +41,7 @@ def delta_at(reduced: Reduced, t: Any, eps_g: Exact, rtol: Fraction | None) -> E
             lower, upper = reduced.around(lower, upper, bits + 32)
             ends = (Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper()))
         end = End("definition", (DEFINITION, *((FOUR_OUTCOMES,) if reduced.leaks else ())))
-        of = f"the objective of {reduced.composition} at eps_g = {eps_g}"
+        of = f"the objective of {reduced.composition} at eps_g = {eps_g}, t = {_shown(t)}"
         enclosure = Enclosure(
             max(ends[0], Dyadic(0)), min(ends[1], Dyadic(1)), end, end, of, wanted
         )
@@ -73,30 +73,37 @@ def _pairs(reduced: Reduced, t: Any) -> list[RandomizedResponse]:
     nothing = sum(
         count for mechanism, count in reduced.composition.items if _reveals_nothing(mechanism)
     )
-    if isinstance(t, Iterable) and not isinstance(t, str):
-        vector = list(t)
-        if len(vector) > MAX_VECTOR:
-            raise ParameterError("t", f"{len(vector)} numbers", f"at most {MAX_VECTOR}")
-        if len(vector) != core.n + nothing:
-            raise ParameterError(
-                "t", f"{len(vector)} numbers", f"one number, or {core.n + nothing} of them"
-            )
+    if isinstance(t, str) or not isinstance(t, Iterable):
+        return [RandomizedResponse(e, _read_t(t, e), count) for e, count in core.ranged] + pure
+    vector = list(t)
+    if len(vector) > MAX_VECTOR:
+        raise ParameterError("t", f"{len(vector)} numbers", f"at most {MAX_VECTOR}")
+    if len(vector) == core.n + nothing:
         for value in vector[:nothing]:
             _read_t(value, Exact(Fraction(0)))
-        each = iter(vector[nothing:])
-        ranged = [
-            RandomizedResponse(eps, _read_t(next(each), eps))
-            for eps, count in core.ranged
-            for _ in range(count)
-        ]
+        each = ((eps, 1) for eps, count in core.ranged for _ in range(count))
+        vector = vector[nothing:]
+    elif len(vector) == len(core.ranged):
+        each = ((eps, count) for eps, count in core.ranged)
     else:
-        ranged = [RandomizedResponse(eps, _read_t(t, eps), count) for eps, count in core.ranged]
+        wanted = f"one number, one for each of the {core.n + nothing} BR mechanisms, or one for "
+        wanted += f"each of the {len(core.ranged)} different eps"
+        raise ParameterError("t", f"{len(vector)} numbers", wanted)
+    ranged = [
+        RandomizedResponse(eps, _read_t(value, eps), count)
+        for (eps, count), value in zip(each, vector, strict=True)
+    ]
     return ranged + pure
 
 
 def _reveals_nothing(mechanism: Mechanism) -> bool:
-
     return isinstance(mechanism, BR) and mechanism.eps.sign() == 0
+
+
+def _shown(t: Any) -> str:
+    values = [t] if isinstance(t, str) or not isinstance(t, Iterable) else list(t)
+    shown = ", ".join(str(exact(value, "t")) for value in values[:8])
+    return shown if len(values) <= 8 else f"{shown}, ... ({len(values)} numbers)"
 
 
 def _read_t(value: Any, eps: Exact) -> Exact:

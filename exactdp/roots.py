@@ -1,8 +1,8 @@
 """The root of a monotone function that is known only by certified brackets.
 
 ``evaluate(x, bits)`` returns an enclosure of f(x) at a dyadic x. Secants in several coordinates
-propose points, and nothing of that is trusted: sqrt(-ln f) (or ln(1 - f)) against x in the bulk, f
-against e^x between two kinks (a pure-DP profile is exactly a straight line there), ln f against
+propose points, and nothing of that is trusted: the height of a normal tail against x in the bulk,
+f against e^x between two kinks (a pure-DP profile is exactly a straight line there), ln f against
 ln(edge - x) close to the edge of the support, where f behaves like a power. What comes back are two
 points at which the side of the root is certified.
 """
@@ -20,7 +20,6 @@ from exactdp.enclosure import Dyadic, Enclosure, End, arb_of
 from exactdp.exact import precision
 
 MAX_STEPS = 400
-HALF = Fraction(1, 2)
 
 Point = tuple[arb, arb]
 """x and about f(x)."""
@@ -52,6 +51,7 @@ class RootSearch:
         atol: Fraction,
         rising: bool = False,
         edge: Dyadic | None = None,
+        spread: Dyadic | None = None,
     ) -> None:
         self.evaluate = evaluate
         self.target = target
@@ -59,8 +59,10 @@ class RootSearch:
         self.rtol, self.atol = rtol, atol
         self.rising = rising
         self.edge = edge
+        self.spread = spread
         self.evaluations = 0
         self.points: list[Point] = []
+        self.width: Dyadic | None = None
         self.bits = 24 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
         self.working = 2 * self.bits + 64
 
@@ -78,10 +80,12 @@ class RootSearch:
 
     def _run(self, x: arb) -> None:
         last_move: arb | None = None
-        for _ in range(MAX_STEPS):
+        for step in range(MAX_STEPS):
             if self.reached:
                 return
             x = self._inside(x)
+            if step % 4 == 3 and self._slow():
+                x, last_move = self._middle(), None
             if not self._visit(x):  # so close to the root that the side cannot be told
                 self._visit_around(x)
                 if not self.reached:
@@ -106,6 +110,11 @@ class RootSearch:
                 x, last_move = self._middle() if again is None else again, None
             else:
                 x, last_move = proposal, move
+
+    def _slow(self) -> bool:
+        """Whether the bracket has not halved since this was asked last."""
+        before, self.width = self.width, self.high.point - self.low.point
+        return before is not None and 2 * self.width.to_arb() > before.to_arb()
 
     def _visit_around(self, x: arb) -> None:
         """Try to certify both sides at half the width that is wanted."""
@@ -169,7 +178,12 @@ class RootSearch:
         return ((low + high) / 2).mid()
 
     def _nudged(self, x: arb) -> arb:
-        """A second point near the first, towards the root."""
+        """A second point: where a normal loss of the given spread has the target, or near x."""
+        if self.spread is not None:
+            rise = _probit(arb_of(self.target)) - _probit(self.points[-1][1])
+            proposal = (x + self.spread.to_arb() * arb(2).sqrt() * rise).mid()
+            if proposal.is_finite() and proposal != x and self._strictly_inside(proposal):
+                return proposal
         towards = self.high if Dyadic.from_arb(x) == self.low.point else self.low
         return (x + (towards.point.to_arb() - x) / 16).mid()
 
@@ -205,11 +219,7 @@ class RootSearch:
 
     def _charts(self) -> list[Chart]:
         origin = self.points[-1][0]
-        bulk = Chart(
-            lambda x: x,
-            lambda u: u,
-            (lambda f: (-f.log()).sqrt()) if self.target < HALF else (lambda f: (1 - f).log()),
-        )
+        bulk = Chart(lambda x: x, lambda u: u, _probit)
         between_kinks = Chart(
             lambda x: (x - origin).expm1(), lambda u: origin + u.log1p(), lambda f: f
         )
@@ -218,6 +228,11 @@ class RootSearch:
         edge = self.edge.to_arb()
         power = Chart(lambda x: (edge - x).log(), lambda u: edge - u.exp(), lambda f: f.log())
         return [power, bulk, between_kinks]
+
+
+def _probit(f: arb) -> arb:
+    """The height of a normal tail: straight in x where the privacy loss is nearly normal."""
+    return (2 * f).erfcinv()
 
 
 @dataclass(frozen=True)

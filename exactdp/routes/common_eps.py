@@ -1,7 +1,8 @@
 """Unequal eps bracketed by equal ones: BR(eps) and DP(eps) lie in the classes of a larger eps.
 
 Replacing every eps by the largest gives an upper bound, by the smallest a lower bound; both by
-Theorems 1 to 3. Good when the eps are close, useless otherwise.
+Theorems 1 to 3. Another upper bound takes DP(eps) for BR(2 eps) first (Lemma 2.1). Good when the
+eps are close, useless otherwise.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from exactdp.enclosure import TRIVIAL, Dyadic, End
 from exactdp.exact import Exact
 from exactdp.routes.base import Answer, Core, Groups
 from exactdp.routes.equal_eps import MIXED, PURE, RANGED
-from exactdp.statements import LARGER_EPS
+from exactdp.statements import DP_WITHIN_BR, LARGER_EPS
 
 
 class CommonEpsRoute:
@@ -47,7 +48,16 @@ class CommonEpsRoute:
             answer = route.solve(other, eps_g, min(bits, 64))
             answers.append(replace(answer, lower_end=end, upper_end=end))
         low, high = answers
+        if core.n and core.m:
+            high = min(high, self._all_ranged(core, eps_g, bits), key=lambda answer: answer.upper)
         return Answer(low.lower, high.upper, low.lower_end, high.upper_end)
+
+    def _all_ranged(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """Theorem 2 for k BR at the largest of the eps of BR and twice the eps of DP."""
+        largest = max([eps for eps, _ in core.ranged] + [2 * eps for eps, _ in core.pure])
+        answer = RANGED.solve(Core(((largest, core.size),), ()), eps_g, min(bits, 64))
+        end = End(f"{self.name} ({RANGED.name})", (*RANGED.rests_on, DP_WITHIN_BR, LARGER_EPS))
+        return replace(answer, upper_end=end)
 
 
 def _at(core: Core, eps: Exact) -> Core:

@@ -78,9 +78,8 @@ class Maximum:
             found = self._branch_and_bound()
         return tuple(sorted(found))
 
-    @cached_property
-    def nines(self) -> int:
-        """About -log2(1 - delta), at most MAX_NINES: what comparisons near 1 need on top."""
+    def nines(self, limit: int) -> int:
+        """About -log2(1 - delta) if that is at most ``limit``, else more than ``limit``."""
         bits = CLOSE_BITS
         while True:
             middle = self.value((self.first + self.last) // 2, bits)
@@ -89,13 +88,17 @@ class Maximum:
                 if rest > 0:
                     mantissa, exponent = rest.man_exp()
                     return max(0, -int(exponent) - int(mantissa).bit_length())
-            if bits >= MAX_NINES:
-                return MAX_NINES
-            bits *= 2
+            if bits > limit + 8:
+                return limit + 1
+            bits = min(2 * bits, max(bits + 16, limit + 16))
+
+    @cached_property
+    def _nines(self) -> int:
+        return self.nines(MAX_NINES)
 
     def _branch_and_bound(self) -> list[int]:
         guess = self._guess()
-        close_bits = CLOSE_BITS + self.nines
+        close_bits = CLOSE_BITS + self._nines
         close = self.value(guess, close_bits)
         with precision(close_bits):
             floor = close.lower()
@@ -117,7 +120,7 @@ class Maximum:
         """A ball whose upper end bounds F_l(t_l) for every l in [low, high]."""
         wider = self.eps + (self.t(high) - self.t(low))
         pair = EqualEps(wider, self.t(high), self.n, self.m)
-        return pair.delta(self.eps_g, COARSE_BITS + self.nines)
+        return pair.delta(self.eps_g, COARSE_BITS + self._nines)
 
     def _guess(self) -> int:
         """A good l, found as if the values were unimodal; certifies nothing."""
@@ -126,7 +129,7 @@ class Maximum:
 
         def height(ell: int) -> Dyadic:
             if ell not in seen:
-                seen[ell] = Dyadic.from_arb(self.value(ell, COARSE_BITS + self.nines).mid())
+                seen[ell] = Dyadic.from_arb(self.value(ell, COARSE_BITS + self._nines).mid())
             return seen[ell]
 
         while high - low > 2:
@@ -158,7 +161,17 @@ class Maximum:
 
     def near_one(self, bits: int) -> bool:
         """Whether delta is so close to 1 that a search for l is not worth it."""
-        return (self.m > 0 or self.n > SEARCH_ALWAYS) and self.nines > bits
+        return (self.m > 0 or self.n > SEARCH_ALWAYS) and self.nines(bits) > bits
+
+    @property
+    def constant(self) -> bool:
+        """Whether the objective does not depend on t at all: one BR, and eps_g = (m - 1 - 2 j) eps.
+
+        Then alpha = eps_g - (m - 2 j') eps is an odd multiple of eps for every number j' of low DP
+        outcomes, and by Lemma C.1 the BR mechanism changes nothing.
+        """
+        odd = self.eps_g - self.eps * (self.m - 1)
+        return self.n == 1 and odd == self.eps * 2 * odd.floor_divide(self.eps * 2)
 
     def mirrored(self, ell: int) -> int:
         """At eps_g = 0 the objective is symmetric under t -> eps - t, which takes l to this."""
@@ -210,6 +223,9 @@ class EqualEpsRoute:
             ball, ells = maximum.solve(bits)
             ts = tuple((maximum.t(ell),) for ell in ells)
             tied = "not separated" if maximum.near_one(bits) else maximum.tied(ells)
+            if maximum.constant:
+                ts = ((Exact(Fraction(0)),), *ts, (eps,))
+                tied = "equal for every t in [0, eps] (Lemma C.1)"
             witness = Witness(ts, ells, tied)
         lower, upper = dyadic_ends(ball, bits)
         return Answer(lower, upper, end, end, witness)

@@ -30,8 +30,13 @@ from exactdp.routes.base import Answer, Core
 from exactdp.statements import MGF_BOUND, MGF_CONVERSION
 
 MAX_BITS = 1 << 15
+MAX_SCALE_OF_LAMBDA = 1 << 16
 NAME = "theorem-5"
 END = End(NAME, (MGF_BOUND, MGF_CONVERSION))
+
+
+class UndecidedSign(ArithmeticError):
+    """The sign of the derivative cannot be told at the present precision."""
 
 
 def exponent(core: Core, eps_g: Exact, lam: arb) -> arb:
@@ -59,7 +64,8 @@ def exponent_derivative(core: Core, eps_g: Exact, lam: arb) -> arb:
 def bracket_of_lambda(core: Core, eps_g: Exact, steps: int) -> tuple[arb, arb, arb]:
     """a < b with f'(a) < 0 < f'(b) certain, and their middle; b/a - 1 is about 2^-steps.
 
-    Raises ArithmeticError if a sign stays undecided at the present precision.
+    Raises UndecidedSign if a sign stays undecided at the present precision, and ArithmeticError
+    if lambda is so small that the bound is 1 for all purposes.
     """
     variance = sum(
         (count * eps.ball() ** 2 for eps, count in (*core.ranged, *core.pure)), start=arb(0)
@@ -69,6 +75,8 @@ def bracket_of_lambda(core: Core, eps_g: Exact, steps: int) -> tuple[arb, arb, a
     factor = arb(2)
     while not _sign(core, eps_g, low) < 0:
         high, low, factor = low, (low / factor).mid(), factor * factor
+        if low < arb((1, -MAX_SCALE_OF_LAMBDA)):
+            raise ArithmeticError("lambda is next to 0, where the bound is 1")
     factor = arb(2)
     while not _sign(core, eps_g, high) > 0:
         low, high, factor = high, (high * factor).mid(), factor * factor
@@ -87,7 +95,7 @@ def _sign(core: Core, eps_g: Exact, lam: arb) -> int:
         return -1
     if slope > 0:
         return 1
-    raise ArithmeticError("undecided at this precision")
+    raise UndecidedSign("undecided at this precision")
 
 
 def infimum(core: Core, eps_g: Exact, bits: int) -> arb:
@@ -100,7 +108,7 @@ def infimum(core: Core, eps_g: Exact, bits: int) -> arb:
                 at_low, at_high = exponent(core, eps_g, low), exponent(core, eps_g, high)
                 below = at_low + exponent_derivative(core, eps_g, low) * (high - low)
                 ball = below.min(at_low.min(at_high)).union(at_low.min(at_high)).exp()
-            except ArithmeticError:
+            except UndecidedSign:
                 ball = None
         if ball is not None and ball.rel_accuracy_bits() >= bits:
             return ball
@@ -125,9 +133,9 @@ class MgfRoute:
         return 2_000 * (len(core.ranged) + len(core.pure))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[0, min(1, the bound)]; more than 48 bits do not make the bound better."""
+        """[0, min(1, the bound)]; more than 32 bits do not make the bound better."""
         try:
-            _, upper = dyadic_ends(infimum(core, eps_g, min(bits, 48)), bits)
+            _, upper = dyadic_ends(infimum(core, eps_g, min(bits, 32)), bits)
         except ArithmeticError:  # an infimum too close to lambda = 0, where the bound is 1
             upper = Dyadic(1)
         one = Dyadic(1)

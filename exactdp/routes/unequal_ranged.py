@@ -38,6 +38,7 @@ MAX_BOX_GROUPS = 4
 BOX_BUDGET = 2_000_000
 CHEAPEST = 500
 POLISH_EVERY = 100
+EVALUATIONS_PER_BIT = 150
 FAMILY_BUDGET = 40_000_000
 T_BITS = 40
 
@@ -196,6 +197,7 @@ class _BoxSearch:
     def run(self, bits: int) -> None:
         """Split until ceiling and floor agree to 2^-bits, or the budget is used up."""
         self._push(_everything(self.core))
+        self.budget = min(self.budget, EVALUATIONS_PER_BIT * bits)
         polished = self.floor
         while self.evaluations < self.budget and not self._close(bits):
             _, _, box = heapq.heappop(self.heap)
