@@ -12,6 +12,7 @@ BR(eps); q = q_{eps,t}.
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import Decimal
 from functools import update_wrapper
 from typing import Any
 
@@ -22,6 +23,7 @@ from exactdp.fields.base import Element, Field
 from exactdp.mechanisms import is_symbolic
 
 INTEGERS = frozenset({"k", "m", "i", "j", "ell"})
+SWITCHES = frozenset({"clipped"})
 
 
 class over_a_field:  # noqa: N801
@@ -37,11 +39,14 @@ class over_a_field:  # noqa: N801
     def __call__(self, F: Field | str, **parameters: Any) -> Element:
         field = field_named(F) if isinstance(F, str) else F
         with field.context():
-            read = {
-                name: _index(value, name) if name in INTEGERS else _element(field, value, name)
-                for name, value in parameters.items()
-            }
+            read = {name: _read(field, value, name) for name, value in parameters.items()}
             return self.formula(field, **read)
+
+
+def _read(field: Field, value: Any, name: str) -> Any:
+    if name in SWITCHES:
+        return bool(value)
+    return _index(value, name) if name in INTEGERS else _element(field, value, name)
 
 
 def _index(value: Any, name: str) -> int:
@@ -51,7 +56,7 @@ def _index(value: Any, name: str) -> int:
 
 
 def _element(field: Field, value: Any, name: str) -> Element:
-    if isinstance(value, int | float | str | Exact) or hasattr(value, "numerator"):
+    if isinstance(value, int | float | str | Decimal | Exact) or hasattr(value, "numerator"):
         return field.number(exact(value, name))
     if is_symbolic(value) and isinstance(field, Balls):
         raise ParameterError(name, value, "a number (symbols need the field sympy)")
@@ -93,14 +98,14 @@ def alpha(F: Field, *, k: int, m: int, i: int, j: int, eps: Element) -> Element:
         return F.number(0)
     high = randomized_response.q(F, eps=2 * eps, t=eps)
     low = randomized_response.one_minus_q(F, eps=2 * eps, t=eps)
-    return F.binom(k - m, i) * F.binom(m, j) * high ** (m - j) * low**j
+    return F.binom(k - m, i) * F.binom(m, j) * F.power(high, m - j) * F.power(low, j)
 
 
 @over_a_field
 def t_ell(
     F: Field, *, k: int, m: int, ell: int, eps: Element, eps_g: Element, clipped: Any = True
 ) -> Element:
-    """t_l = (eps_g + eps (l + 1 - m))/(k - m + 1), moved into [0, eps] unless ``clipped=0``.
+    """t_l = (eps_g + eps (l + 1 - m))/(k - m + 1), moved into [0, eps] unless ``clipped=False``.
 
     Source: cesar-rogers-2022, Theorem 3 (m = 0: Theorem 2).
 
@@ -108,7 +113,7 @@ def t_ell(
     1/2
     """
     t = (eps_g + eps * (ell + 1 - m)) / (k - m + 1)
-    return F.clip(t, F.number(0), eps) if clipped is True or clipped == 1 else t
+    return F.clip(t, F.number(0), eps) if clipped else t
 
 
 def _layer(
@@ -147,7 +152,7 @@ def F_ell(
         ell,
         lambda v: (
             -F.expm1(eps_g - eps * (m - v) - t * n)
-            * _layer(F, k, m, v, eps, lambda i, j: high ** (n - i) * low**i)
+            * _layer(F, k, m, v, eps, lambda i, j: F.power(high, n - i) * F.power(low, i))
         ),
     )
 
@@ -170,7 +175,7 @@ def F_ell_derivative(
     front = F.exp(eps_g - eps * (m - ell) - t * n) - F.exp(t - eps)
 
     def term(i: int, j: int) -> Element:
-        return (n - i) * high ** (n - i - 1) * low**i if i < n else F.number(0)
+        return (n - i) * F.power(high, n - i - 1) * F.power(low, i) if i < n else F.number(0)
 
     return front / -F.expm1(-eps) * _layer(F, k, m, ell, eps, term)
 
@@ -196,8 +201,8 @@ def objective(F: Field, *, k: int, m: int, eps: Element, eps_g: Element, t: Elem
             m,
             lambda j: (
                 alpha.formula(F, k=k, m=m, i=i, j=j, eps=eps)
-                * high ** (n - i)
-                * low**i
+                * F.power(high, n - i)
+                * F.power(low, i)
                 * F.pos(-F.expm1(eps_g - eps * (m - 2 * j - i) - t * n))
             ),
         ),

@@ -163,6 +163,8 @@ def _sequence(text: str, position: int, depth: int, *, adaptive: bool) -> tuple[
             group = repeated(group, _power(power.group(4)), adaptive=adaptive)
             position = power.end()
         items.extend(group)
+        if adaptive and len(items) > MAX_ITEMS:
+            raise ParameterError("composition", text, f"at most {MAX_ITEMS} items after expansion")
 
 
 def repeated(items: Iterable[Item], times: int, *, adaptive: bool) -> list[Item]:

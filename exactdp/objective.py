@@ -9,7 +9,7 @@ from typing import Any
 from exactdp.enclosure import Dyadic, Enclosure, End, WidthNotReached, dyadic_ends
 from exactdp.exact import Exact, ParameterError, exact, precision
 from exactdp.mechanisms import BR, Mechanism
-from exactdp.products.equal_eps import EqualEps
+from exactdp.products.equal_eps import EqualEps, TooLarge
 from exactdp.products.general import delta_of_product
 from exactdp.randomized_response import RandomizedResponse
 from exactdp.solve import Reduced, bits_for
@@ -25,6 +25,8 @@ def delta_at(reduced: Reduced, t: Any, eps_g: Exact, rtol: Fraction | None) -> E
     One direction: input 0 against input 1. Raises WidthNotReached where only a bracket is known
     (very many mechanisms with incommensurable parameters).
     """
+    if isinstance(t, Iterable) and not isinstance(t, str):
+        t = list(t)
     wanted = DEFAULT_RTOL if rtol is None else rtol
     bits = bits_for(wanted)
     pairs = _pairs(reduced, t)
@@ -32,7 +34,11 @@ def delta_at(reduced: Reduced, t: Any, eps_g: Exact, rtol: Fraction | None) -> E
     if eps_g.sign() < 0:
         pairs = [pair.reversed() for pair in pairs]
     while True:
-        low, high = _evaluate(reduced, pairs, strength, bits)
+        try:
+            low, high = _evaluate(reduced, pairs, strength, bits)
+        except TooLarge as error:
+            wanted_size = f"a size within the budget ({error})"
+            raise ParameterError("composition", reduced.composition, wanted_size) from error
         with precision(bits + 32):
             lower, upper = low.to_arb(), high.to_arb()
             if eps_g.sign() < 0:

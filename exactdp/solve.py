@@ -198,7 +198,10 @@ def solve(
             break
         if candidate.cost(reduced.core) > DEFAULT_BUDGET and candidate is not FALLBACK:
             continue
-        answer = candidate.solve(reduced.core, abs(eps_g), bits)
+        try:
+            answer = candidate.solve(reduced.core, abs(eps_g), bits)
+        except TooLarge:
+            continue
         found = _finish(reduced, eps_g, answer, bits, rtol, atol, of)
         best = found if best is None else _both(best, found)
     assert best is not None

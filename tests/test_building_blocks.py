@@ -125,7 +125,6 @@ def test_t_ell_is_clipped_unless_told_otherwise(rng: Random) -> None:
         assert abs(blocks.t_ell("mpmath", **known) - float(clipped)) < 1e-13
 
 
-@pytest.mark.xfail(strict=True, reason="clipped goes through the reader of numbers: no bool")
 @pytest.mark.parametrize("clipped", [True, False])
 def test_t_ell_takes_the_value_of_its_own_default(clipped: bool) -> None:
     t = blocks.t_ell("sympy", k=2, m=0, ell=5, eps=1, eps_g="1/2", clipped=clipped)
@@ -245,10 +244,6 @@ def test_theorem_3_as_it_reads_is_what_the_routes_find(k: int, m: int, rng: Rand
             assert encloses_loosely(found, fraction_of(number))
 
 
-AT_THE_END = "arb ** int is nan where the ball contains 0, as that of q = 0 at t = eps does"
-
-
-@pytest.mark.xfail(strict=True, reason=AT_THE_END)
 def test_blocks_at_t_equal_to_eps_in_balls() -> None:
     for n in (1, 2, 3):
         known = {"k": n, "m": 0, "eps": "3/10", "eps_g": 0, "t": "3/10"}
@@ -256,7 +251,6 @@ def test_blocks_at_t_equal_to_eps_in_balls() -> None:
         assert abs(blocks.F_ell("balls", **known, ell=n)) < arb((1, -90))
 
 
-@pytest.mark.xfail(strict=True, reason=AT_THE_END)
 def test_theorem_3_in_balls_is_narrow() -> None:
     """At eps_g = 0 the last t_l is eps."""
     for k, m in ((1, 0), (3, 1), (5, 2)):
@@ -464,7 +458,6 @@ def test_parameters_are_read_like_everywhere() -> None:
         assert blocks.alpha("balls", k=np.int64(2), m=0, i=1, j=0, eps=1) == 2
 
 
-@pytest.mark.xfail(strict=True, reason="a Decimal goes to mpmath unread: TypeError")
 def test_decimals_are_read_in_mpmath_too() -> None:
     value = blocks.q("mpmath", eps=1, t=Decimal("0.5"))
     assert abs(value - blocks.q("mpmath", eps=1, t="1/2")) < 1e-40

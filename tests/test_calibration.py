@@ -53,7 +53,6 @@ def test_the_largest_eps(make: Make, eps_g: str, delta: str) -> None:
     check_real(make, eps_g, delta)
 
 
-@pytest.mark.xfail(strict=True, reason="400 secant steps next to the edge, then no word about it")
 def test_next_to_the_edge_of_the_support() -> None:
     """At eps = 1/120 the support ends at eps_g: delta is 0 below, then like (eps - 1/120)^40."""
     check_real(lambda eps: nonadaptive(40 * BR(eps * 3)), "1", "1e-300")

@@ -277,7 +277,6 @@ def test_expansion_in_order_is_limited() -> None:
     assert composition(f"DP(1)^{MAX_ITEMS * 10}", adaptive=True).size == MAX_ITEMS * 10
 
 
-@pytest.mark.xfail(strict=True, reason="each group is limited after expansion, their sum is not")
 def test_expansion_in_order_is_limited_in_total() -> None:
     """Two groups of 0.8 * 10^6 items; a text of 100,000 characters may hold 4,000 such groups."""
     group = f"(DP(1) BR(1))^{MAX_ITEMS // 5 * 2}"

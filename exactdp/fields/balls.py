@@ -54,6 +54,15 @@ class Balls:
         """The square root."""
         return x.sqrt()
 
+    def power(self, x: arb, n: int) -> arb:
+        """x^n by squaring; python-flint's ** gives nan where the ball contains 0."""
+        result = arb(1)
+        while n:
+            if n & 1:
+                result *= x
+            x, n = x * x, n >> 1
+        return result
+
     def binom(self, n: int, k: int) -> arb:
         """The binomial coefficient (0 outside 0 <= k <= n)."""
         return arb.bin_uiui(n, k) if 0 <= k <= n else arb(0)

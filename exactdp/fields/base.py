@@ -41,6 +41,9 @@ class Field(Protocol):
     def sqrt(self, x: Element) -> Element:
         """The square root."""
 
+    def power(self, x: Element, n: int) -> Element:
+        """x^n for an integer n >= 0; x may be 0, and 0^0 = 1."""
+
     def binom(self, n: int, k: int) -> Element:
         """The binomial coefficient."""
 

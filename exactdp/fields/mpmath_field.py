@@ -73,6 +73,10 @@ class Mpmath:
         """The square root."""
         return self.mp.sqrt(x)
 
+    def power(self, x: Any, n: int) -> Any:
+        """x^n."""
+        return x**n
+
     def binom(self, n: int, k: int) -> Any:
         """The binomial coefficient (0 outside 0 <= k <= n)."""
         return self.mp.binomial(n, k) if 0 <= k <= n else self.mp.mpf(0)

@@ -55,6 +55,10 @@ class Sympy:
         """The square root."""
         return sympy.sqrt(x)
 
+    def power(self, x: Any, n: int) -> Any:
+        """x^n."""
+        return x**n
+
     def binom(self, n: int, k: int) -> Any:
         """The binomial coefficient (0 outside 0 <= k <= n)."""
         return sympy.binomial(n, k) if 0 <= k <= n else sympy.Integer(0)

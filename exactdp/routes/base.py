@@ -42,6 +42,8 @@ class Core:
     @cached_property
     def common_eps(self) -> Exact | None:
         """The eps of all mechanisms, or None if they differ."""
+        if not self.size:
+            return None
         first, *rest = (eps for eps, _ in (*self.ranged, *self.pure))
         return first if all(eps == first for eps in rest) else None
 

@@ -78,7 +78,7 @@ class Maximum:
             found = self._branch_and_bound()
         return tuple(sorted(found))
 
-    def nines(self, limit: int) -> int:
+    def nines_up_to(self, limit: int) -> int:
         """About -log2(1 - delta) if that is at most ``limit``, else more than ``limit``."""
         bits = CLOSE_BITS
         while True:
@@ -93,12 +93,13 @@ class Maximum:
             bits = min(2 * bits, max(bits + 16, limit + 16))
 
     @cached_property
-    def _nines(self) -> int:
-        return self.nines(MAX_NINES)
+    def nines(self) -> int:
+        """The same up to MAX_NINES: what comparisons near 1 need on top."""
+        return min(MAX_NINES, self.nines_up_to(MAX_NINES))
 
     def _branch_and_bound(self) -> list[int]:
         guess = self._guess()
-        close_bits = CLOSE_BITS + self._nines
+        close_bits = CLOSE_BITS + self.nines
         close = self.value(guess, close_bits)
         with precision(close_bits):
             floor = close.lower()
@@ -120,7 +121,7 @@ class Maximum:
         """A ball whose upper end bounds F_l(t_l) for every l in [low, high]."""
         wider = self.eps + (self.t(high) - self.t(low))
         pair = EqualEps(wider, self.t(high), self.n, self.m)
-        return pair.delta(self.eps_g, COARSE_BITS + self._nines)
+        return pair.delta(self.eps_g, COARSE_BITS + self.nines)
 
     def _guess(self) -> int:
         """A good l, found as if the values were unimodal; certifies nothing."""
@@ -129,7 +130,7 @@ class Maximum:
 
         def height(ell: int) -> Dyadic:
             if ell not in seen:
-                seen[ell] = Dyadic.from_arb(self.value(ell, COARSE_BITS + self._nines).mid())
+                seen[ell] = Dyadic.from_arb(self.value(ell, COARSE_BITS + self.nines).mid())
             return seen[ell]
 
         while high - low > 2:
@@ -161,7 +162,7 @@ class Maximum:
 
     def near_one(self, bits: int) -> bool:
         """Whether delta is so close to 1 that a search for l is not worth it."""
-        return (self.m > 0 or self.n > SEARCH_ALWAYS) and self.nines(bits) > bits
+        return (self.m > 0 or self.n > SEARCH_ALWAYS) and self.nines_up_to(bits) > bits
 
     @property
     def constant(self) -> bool:

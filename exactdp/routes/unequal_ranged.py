@@ -38,7 +38,6 @@ MAX_BOX_GROUPS = 4
 BOX_BUDGET = 2_000_000
 CHEAPEST = 500
 POLISH_EVERY = 100
-EVALUATIONS_PER_BIT = 150
 FAMILY_BUDGET = 40_000_000
 T_BITS = 40
 
@@ -197,7 +196,7 @@ class _BoxSearch:
     def run(self, bits: int) -> None:
         """Split until ceiling and floor agree to 2^-bits, or the budget is used up."""
         self._push(_everything(self.core))
-        self.budget = min(self.budget, EVALUATIONS_PER_BIT * bits)
+        self.budget = min(self.budget, 10 * bits * bits)  # a coarse question, a short search
         polished = self.floor
         while self.evaluations < self.budget and not self._close(bits):
             _, _, box = heapq.heappop(self.heap)
