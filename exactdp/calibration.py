@@ -19,7 +19,7 @@ DEFAULT_RTOL = Fraction(1, 10**15)
 INTEGER_NAMES = frozenset({"k", "m", "n"})
 MAX_EXPONENT = 12
 """Real parameters are searched up to 2^12; what is met even there counts as always met."""
-MAX_STEP = 1 << 13
+MAX_STEP = 1 << 10
 BRACKET_BITS = 12
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
 BRACKET_RTOL = Fraction(1, 10_000)
@@ -142,7 +142,7 @@ class _Question:
     def largest_real(self, rtol: Fraction) -> Enclosure:
         """A secant search with certified ends, between two powers of 2."""
         infinity = Dyadic.infinity(1)
-        allowed, refused = self._power_allowed(), self._power_refused()
+        allowed, refused = self._powers()
         if allowed.point.sign == 0 and refused is not None:
             return Enclosure(allowed.point, refused.point, allowed.end, refused.end)
         if refused is None:
@@ -173,31 +173,34 @@ class _Question:
         middle = (low.point.fraction() + high.point.fraction()) / 2
         return search.run(Dyadic.from_fraction(middle))
 
-    def _power_allowed(self) -> Side:
-        """A power of 2 that certainly meets the target; the largest found by doubling steps."""
-        exponent, step = 0, 1
-        if self.meets(_power(0)):
-            while exponent + step <= MAX_EXPONENT and self.meets(_power(exponent + step)):
-                exponent += step
-            return Side(Dyadic(1, exponent), TRIVIAL)
-        while not self.meets(_power(exponent - step)):
-            exponent, step = exponent - step, 2 * step
-            if step > MAX_STEP:
-                return Side(Dyadic(0), TRIVIAL)  # nothing but 0 is known to meet it
-        return Side(Dyadic(1, exponent - step), TRIVIAL)
+    def _powers(self) -> tuple[Side, Side | None]:
+        """Powers of 2 that certainly meet and certainly miss the target, close to each other.
 
-    def _power_refused(self) -> Side | None:
-        """A power of 2 that certainly misses the target, or None up to 2^MAX_EXPONENT."""
+        The first is 0 if no power down to 2^-MAX_STEP meets it, the second None if none up to
+        2^MAX_EXPONENT misses it.
+        """
+        met: int | None = None
+        missed: int | None = None
         exponent = 0
-        if self.meets(_power(0)) is False:
-            while self.meets(_power(exponent - 1)) is False and exponent > -MAX_STEP:
-                exponent -= 1
-            return Side(Dyadic(1, exponent), TRIVIAL)
-        while exponent < MAX_EXPONENT:
+        while exponent <= MAX_EXPONENT and missed is None:
+            answer = self.meets(_power(exponent))
+            met = exponent if answer else met
+            missed = exponent if answer is False else None
             exponent += 1
-            if self.meets(_power(exponent)) is False:
-                return Side(Dyadic(1, exponent), TRIVIAL)
-        return None
+        exponent, step = -1, 2
+        while met is None and exponent > -MAX_STEP:
+            answer = self.meets(_power(exponent))
+            met = exponent if answer else None
+            missed = exponent if answer is False else missed
+            exponent, step = exponent - step, 2 * step
+        while met is not None and missed is not None and missed - met > 1:
+            middle = (met + missed) // 2
+            answer = self.meets(_power(middle))
+            if answer is None:
+                break
+            met, missed = (middle, missed) if answer else (met, middle)
+        low = Side(Dyadic(0) if met is None else Dyadic(1, met), TRIVIAL)
+        return low, None if missed is None else Side(Dyadic(1, missed), TRIVIAL)
 
 
 def _power(exponent: int) -> Exact:
