@@ -63,6 +63,9 @@ def calibrate(
     )
     if not question.meets(0):
         raise ParameterError("delta", delta, "at least delta of make(0)")
+    if target == 1:  # every x meets it, also those too large to compute
+        infinity = Dyadic.infinity(1)
+        return Enclosure(infinity, infinity, of=of, rtol=wanted)
     found = question.largest_integer() if integer else question.largest_real(wanted)
     return replace(found, of=of, rtol=wanted)
 
@@ -75,20 +78,30 @@ class _Question:
         self.eps_g = eps_g
         self.target = target
 
-    def solution(self, x: Any, bits: int) -> Solution:
-        """delta of make(x) with about that many bits."""
+    def composition(self, x: Any) -> NonAdaptive:
+        """make(x), with a one-line error for a function that is no good."""
         try:
             made = self.make(x)
         except TypeError as error:
             raise ParameterError("make", error, HOW_TO_MAKE) from error
         if not isinstance(made, NonAdaptive):
             raise ParameterError("make", type(made).__name__, "a function to nonadaptive(...)")
+        return made
+
+    def solution(self, x: Any, bits: int) -> Solution:
+        """delta of make(x) with about that many bits."""
+        made = self.composition(x)
         if made.reduced.core.size and exact_route(made.reduced.core) is None:
             bits = min(bits, BRACKET_BITS)
         return made.solve_delta(self.eps_g, Fraction(1, 1 << bits))
 
     def meets(self, x: Any) -> bool | None:
         """Whether delta <= target at x; None if that cannot be told."""
+        reduced = self.composition(x).reduced
+        if self.eps_g.sign() >= 0 and self.eps_g >= reduced.total:
+            floor = reduced.floor_exactly()  # there delta is the floor, which may be the target
+            if floor is not None:
+                return floor <= self.target
         for bits in (40, 80, 160, 320):
             solution = self.solution(x, bits)
             enclosure = solution.enclosure

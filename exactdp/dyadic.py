@@ -136,7 +136,7 @@ class Dyadic:
     def __repr__(self) -> str:
         if self.infinite:
             return f"Dyadic.infinity({self.infinite})"
-        return f"Dyadic({self.mantissa}, {self.exponent})"
+        return f"Dyadic({fmpz(self.mantissa)}, {self.exponent})"  # no limit on digits
 
     def decimal(self, digits: int, *, up: bool) -> str:
         """``digits`` significant decimals, rounded up or down (towards plus or minus infinity).

@@ -120,6 +120,11 @@ def test_what_is_not_dyadic_is_refused() -> None:
         Dyadic(1).mantissa = 2
 
 
+def test_a_long_mantissa_has_a_repr() -> None:
+    """epsilon at a delta exactly on the edge has ends of 200,000 bits."""
+    assert repr(Dyadic((1 << 20_000) + 1))
+
+
 def test_comparing_huge_exponents_is_quick() -> None:
     big = Dyadic(1, 10**15)  # subtracting these would need 10^15 bits
     with at_most(1):
@@ -283,6 +288,21 @@ def test_width_is_what_it_says(a: Dyadic, b: Dyadic, rtol: Fraction) -> None:
             assert true <= rtol
         elif true <= rtol:  # only missed next to the border
             assert true > rtol * (1 - F(1, 2**200))
+
+
+@given(dyadics.filter(lambda a: a.sign != 0), rtols, st.sampled_from([-1, 1]))
+def test_reaches_decides_next_to_the_border(a: Dyadic, rtol: Fraction, side: int) -> None:
+    """A width of rtol times the smaller end, and one 2^-100 of it on either side."""
+    smaller = abs(a.fraction())
+    bits = 6000
+    width = F(math.floor(smaller * rtol * (1 + side * F(1, 2**100)) * 2**bits), 2**bits)
+    assume(width > 0)
+    far = Dyadic.from_fraction(a.fraction() + (width if a.sign > 0 else -width))
+    enclosure = Enclosure(*sorted((a, far)))
+    assume(abs(width / smaller / rtol - 1 - side * F(1, 2**100)) < F(1, 2**110))
+    assert enclosure.reaches(rtol) == (side < 0)
+    assert enclosure.reaches(rtol * 2)
+    assert not enclosure.reaches(rtol / 2)
 
 
 def test_width_of_infinite_ends() -> None:
