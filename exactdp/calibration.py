@@ -17,8 +17,8 @@ from exactdp.solve import MAX_SIZE, Solution, exact_route, read_rtol
 
 DEFAULT_RTOL = Fraction(1, 10**15)
 INTEGER_NAMES = frozenset({"k", "m", "n"})
-MAX_EXPONENT = 12
-"""Real parameters are searched up to 2^12; what is met even there counts as always met."""
+MAX_EXPONENT = 39
+"""Real parameters are searched up to 2^39, or to the size that can be computed."""
 MAX_STEP = 1 << 10
 BRACKET_BITS = 12
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
@@ -41,7 +41,8 @@ def calibrate(
     x is a real number >= 0, or an integer >= 0 if ``integer`` (the default if the parameter of
     ``make`` is called k, m or n). The optimal delta must not decrease in x, as it does not in eps
     and in the number of mechanisms. The lower end certainly meets the target; for a real x every
-    number above the upper end certainly does not. ``inf`` if every x meets it.
+    number above the upper end certainly does not. Where no x
+    that can be computed misses it, the upper end is inf (both ends for delta = 1).
 
     Raises ParameterError if not even x = 0 meets the target.
 
@@ -154,13 +155,11 @@ class _Question:
 
     def largest_real(self, rtol: Fraction) -> Enclosure:
         """A secant search with certified ends, between two powers of 2."""
-        infinity = Dyadic.infinity(1)
         allowed, refused = self._powers()
         if allowed.point.sign == 0 and refused is not None:
             return Enclosure(allowed.point, refused.point, allowed.end, refused.end)
         if refused is None:
-            beyond = self.meets(_power(MAX_EXPONENT))
-            return Enclosure(infinity if beyond else allowed.point, infinity, allowed.end)
+            return Enclosure(allowed.point, Dyadic.infinity(1), allowed.end)
         route = exact_route(self.make(Exact(refused.point.fraction())).reduced.core)
         if route is not None:
             search = self._search(allowed, refused, rtol, "both")
@@ -196,7 +195,12 @@ class _Question:
         missed: int | None = None
         exponent = 0
         while exponent <= MAX_EXPONENT and missed is None:
-            answer = self.meets(_power(exponent))
+            try:
+                answer = self.meets(_power(exponent))
+            except ParameterError:
+                if exponent == 0:
+                    raise
+                break  # beyond the sizes that can be computed
             met = exponent if answer else met
             missed = exponent if answer is False else None
             exponent += 1

@@ -201,3 +201,24 @@ def test_parameters_are_read() -> None:
             calibrate(make, **known)
     with pytest.raises(ParameterError, match=r"^make: got 'int'"):
         calibrate(lambda eps: 1, eps_g=1, delta="1/2")  # type: ignore[arg-type,return-value]
+
+
+@pytest.mark.parametrize(
+    ("make", "eps_g", "root"),
+    [
+        (lambda eps: nonadaptive(DP(eps)), 5000, 5000),
+        (lambda x: nonadaptive(DP(x / 10**6)), 1, 10**6),
+    ],
+)
+def test_a_large_parameter_is_not_infinite(make: Make, eps_g: int, root: int) -> None:
+    """DP(eps) at eps_g: delta is 0 up to eps = eps_g and large soon after."""
+    found = calibrate(make, eps_g=eps_g, delta="1e-6")
+    assert found.contains(root) or found.lower.fraction() < root * F(10001, 10000)
+    assert found.lower.fraction() <= root * (1 + F(1, 10**5))
+
+
+def test_a_parameter_below_the_search_is_bracketed_by_0() -> None:
+    """One DP at eps_g = 0: delta = tanh(eps/2), so eps is about 2 delta."""
+    found = calibrate(lambda eps: nonadaptive(DP(eps)), eps_g=0, delta="1e-400")
+    assert found.contains(F(2, 10**400))
+    assert found.upper.fraction() < F(1, 10**300)

@@ -121,7 +121,6 @@ def test_the_witness_attains_the_lower_end(route: Route, case: Case) -> None:
     if witness is None:
         return
     assert witness.ts
-    assert not witness.ells or len(witness.ells) == len(witness.ts)
     assert (len(witness.ts) > 1) == bool(witness.tied)
     core = case.core
     for ts in witness.ts:

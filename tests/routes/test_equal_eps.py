@@ -108,6 +108,26 @@ def test_ties_are_named() -> None:
     assert Maximum(exact(1), 3, 0, exact("1/2")).tied((0, 1)) == "not separated"
 
 
+def test_one_br_may_change_nothing(rng: Random) -> None:
+    """n = 1 and eps_g = (m - 1 - 2 j) eps: by Lemma C.1 every t gives the same; elsewhere not."""
+    for _ in range(30):
+        m, eps = rng.randint(1, 7), F(rng.randint(1, 40), 10)
+        for g in range(m + 1):
+            maximum = Maximum(Exact(eps), 1, m, Exact(g * eps))
+            values = [double_sum(1, m, eps, eps * F(i, 7), g * eps) for i in range(8)]
+            constant = all(abs(value - values[0]) < 1e-60 for value in values)
+            assert maximum.constant == constant == ((m - 1 - g) % 2 == 0)
+            assert not Maximum(Exact(eps), 1, m, Exact(g * eps + eps / 99)).constant
+            assert not Maximum(Exact(eps), 2, m, Exact(g * eps)).constant
+
+
+@pytest.mark.xfail(strict=True, reason="three t and one l: --explain ends in a traceback")
+def test_every_t_of_a_constant_objective_has_its_l() -> None:
+    answer = MIXED.solve(core_of("BR(1/2) DP(1/2)^4"), exact("1/2"), 60)
+    assert len(answer.witness.ts) == 3
+    assert len(answer.witness.ells) in (0, 3)
+
+
 def test_nines_measure_the_distance_to_1(rng: Random) -> None:
     for n, m, eps in (
         (5, 0, F(1)),
