@@ -103,8 +103,9 @@ def _counts(mp: Any, count: int, q: Number, p: Number) -> list[tuple[Number, Num
     """P(i ones) on both inputs, by i."""
     if count == 0:
         return [(mp.mpf(1), mp.mpf(1))]
-    if q == 0 or q == 1:  # only at t = eps and t = 0, where nothing is revealed
-        return [(mp.mpf(int(i == 0)),) * 2 for i in range(count + 1)]
+    if q == 0 or q == 1:  # only at t = eps and t = 0, where the outcome is certain
+        certain = 0 if q == 1 else count
+        return [(mp.mpf(int(i == certain)),) * 2 for i in range(count + 1)]
     columns = []
     for no in (q, p):
         odds, mass = (1 - no) / no, no**count
