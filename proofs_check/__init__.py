@@ -1,0 +1,99 @@
+"""proofs_check: is this statement true, and on what evidence?
+
+>>> from proofs_check import claim, q, p, verify
+>>> @claim
+... def likelier(eps, t):
+...     return q(eps=eps, t=t) >= p(eps=eps, t=t)
+>>> verify(likelier).verdict
+'PROVED'
+"""
+
+from proofs_check.claim import Claim, claim, vector
+from proofs_check.compositions import (
+    BR,
+    DP,
+    adaptive,
+    dp_first,
+    each,
+    nonadaptive,
+    swapped,
+    trees,
+    words,
+)
+from proofs_check.language import (
+    ClaimError,
+    all_of,
+    any_of,
+    binom,
+    cases,
+    ceiling,
+    clip,
+    cosh,
+    coth,
+    differs,
+    equal,
+    exp,
+    floor,
+    iff,
+    implies,
+    ln,
+    log,
+    maximum,
+    minimum,
+    p,
+    pos,
+    q,
+    sinh,
+    slope,
+    sqrt,
+    sup,
+    tanh,
+    total,
+)
+from proofs_check.registry import lemma
+from proofs_check.verify import verify
+
+__all__ = [
+    "BR",
+    "DP",
+    "Claim",
+    "ClaimError",
+    "adaptive",
+    "all_of",
+    "any_of",
+    "binom",
+    "cases",
+    "ceiling",
+    "claim",
+    "clip",
+    "cosh",
+    "coth",
+    "differs",
+    "dp_first",
+    "each",
+    "equal",
+    "exp",
+    "floor",
+    "iff",
+    "implies",
+    "lemma",
+    "ln",
+    "log",
+    "maximum",
+    "minimum",
+    "nonadaptive",
+    "p",
+    "pos",
+    "q",
+    "sinh",
+    "slope",
+    "sqrt",
+    "sup",
+    "swapped",
+    "tanh",
+    "total",
+    "trees",
+    "vector",
+    "verify",
+    "words",
+]

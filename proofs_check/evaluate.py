@@ -1,0 +1,486 @@
+"""The value of a traced expression at a point or on a cell, in any arithmetic.
+
+Three arithmetics: ``Exactly`` (rationals, and logarithms as long as everything stays rational in
+the end: the parameters at which a witness can be checked by hand), balls (rigorous; also on cells,
+where a ball stands for all its points) and mpmath (approximations).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from math import comb, factorial, inf, isqrt
+from typing import Any
+
+import sympy
+from flint import arb
+
+from exactdp.exact import Exact, exact, ln
+from exactdp.fields.mpmath_field import Mpmath
+from proofs_check.language import MaxOver, Pos, Total
+from proofs_check.meaning import expanded
+from proofs_check.methods.duals import BallsAndDuals, Dual
+
+
+class NotExact(ArithmeticError):
+    """The value is not a rational that this arithmetic can carry."""
+
+
+class Unknown(ArithmeticError):
+    """The value cannot be bounded here: an undecided bound of a sum, a division by zero."""
+
+
+Point = Mapping[Any, Any]  # symbol -> int, Fraction or Exact
+
+
+class Exactly:
+    """Fractions, and Exact numbers where only sums and rational multiples of them occur."""
+
+    @staticmethod
+    def number(value: Any) -> Any:
+        """A rational as a Fraction, a logarithm as itself."""
+        if isinstance(value, Exact):
+            return value.fraction if value.is_rational else value
+        return Fraction(value)
+
+    @staticmethod
+    def multiply(a: Any, b: Any) -> Any:
+        """a * b; one of them rational, unless the product vanishes."""
+        if a == 0 or b == 0:
+            return Fraction(0)
+        try:
+            return a * b
+        except TypeError:
+            raise NotExact("a product of logarithms") from None
+
+    def divide(self, a: Any, b: Any) -> Any:
+        """a / b, also of two logarithms with a rational ratio."""
+        if b == 0:
+            raise Unknown("a division by zero")
+        if isinstance(b, Fraction):
+            return self.number(a / b)
+        if a == 0:
+            return Fraction(0)
+        return self._ratio(a, b)
+
+    @staticmethod
+    def _ratio(a: Any, b: Exact) -> Fraction:
+        (rational, logs), (base_rational, base_logs) = exact(a).parts, b.parts
+        if logs and base_logs:
+            candidate = logs[0][1] / base_logs[0][1]
+            if exact(a) == b * candidate:
+                return candidate
+        raise NotExact("a ratio of logarithms")
+
+    @staticmethod
+    def exp(x: Any) -> Any:
+        """e^x where that is rational."""
+        value = exact(x).exp_rational()
+        if value is None:
+            raise NotExact("an irrational exponential")
+        return value
+
+    @staticmethod
+    def log(x: Any) -> Any:
+        """ln x as an exact number."""
+        if not isinstance(x, Fraction):
+            raise NotExact("a logarithm of a logarithm")
+        if x <= 0:
+            raise Unknown("a logarithm of a number that is not positive")
+        return Exactly.number(ln(x))
+
+    @staticmethod
+    def sqrt(x: Any) -> Any:
+        """The square root of a square."""
+        if not isinstance(x, Fraction) or x < 0:
+            raise NotExact("a root")
+        root = Fraction(isqrt(x.numerator), isqrt(x.denominator))
+        if root * root != x:
+            raise NotExact("an irrational root")
+        return root
+
+    @staticmethod
+    def power(x: Any, n: int) -> Any:
+        """x^n, 0^0 = 1."""
+        if n == 0:
+            return Fraction(1)
+        if x == inf:
+            return x
+        if not isinstance(x, Fraction) and n != 1:
+            raise NotExact("a power of a logarithm")
+        return x**n if n > 1 else x
+
+    @staticmethod
+    def less(a: Any, b: Any) -> bool | None:
+        """a < b, decided."""
+        return bool(a < b)
+
+    @staticmethod
+    def pos(x: Any) -> Any:
+        """The positive part."""
+        return x if x > 0 else Fraction(0)
+
+    @staticmethod
+    def largest(items: list[Any]) -> Any:
+        """The largest."""
+        return max(items)
+
+    @staticmethod
+    def smallest(items: list[Any]) -> Any:
+        """The smallest."""
+        return min(items)
+
+    @staticmethod
+    def infinity() -> Any:
+        """Larger than every number (the level of a mechanism that gives its input away)."""
+        return inf
+
+    @staticmethod
+    def hull(items: list[Any]) -> Any:
+        """Exact comparisons are decided, so that no two branches are ever joined."""
+        raise NotExact("an undecided branch")
+
+
+class InBalls:
+    """Balls at a precision; every value encloses the true one. Duals carry derivatives along."""
+
+    def __init__(self, bits: int = 128) -> None:
+        self.field = BallsAndDuals(bits)
+        self.number, self.exp = self.field.number, self.field.exp
+        self.power, self.pos = self.field.power, self.field.pos
+
+    @staticmethod
+    def multiply(a: arb, b: arb) -> arb:
+        """a * b."""
+        return a * b
+
+    @staticmethod
+    def divide(a: arb, b: arb) -> arb:
+        """a / b; unbounded where b may vanish."""
+        return a / b
+
+    @staticmethod
+    def log(x: arb) -> arb:
+        """The natural logarithm."""
+        return x.log()
+
+    @staticmethod
+    def sqrt(x: arb) -> arb:
+        """The square root of the non-negative numbers in the ball."""
+        return x.sqrt() if x >= 0 else x.nonnegative_part().sqrt()
+
+    @staticmethod
+    def less(a: arb, b: arb) -> bool | None:
+        """True or False where certain, None where not."""
+        return True if a < b else (False if a >= b else None)
+
+    @staticmethod
+    def infinity() -> Any:
+        """Larger than every number."""
+        return arb("inf")
+
+    def largest(self, items: list[Any]) -> Any:
+        """A ball around the largest."""
+        return self.field.max_over(items)
+
+    def smallest(self, items: list[Any]) -> Any:
+        """A ball around the smallest."""
+        return -self.field.max_over([-item for item in items])
+
+    @staticmethod
+    def hull(items: list[Any]) -> Any:
+        """A ball that contains all of them; its derivatives are unknown."""
+        result = items[0].ball if isinstance(items[0], Dual) else items[0]
+        size = 0
+        for item in items:
+            size = max(size, len(item.parts) if isinstance(item, Dual) else 0)
+            result = result.union(item.ball if isinstance(item, Dual) else item)
+        return Dual(result, [arb.nan()] * size) if size else result
+
+
+class InMpmath(Exactly):
+    """mpmath numbers: approximations, for maps and pictures."""
+
+    def __init__(self, digits: int = 30) -> None:
+        self.field = Mpmath(digits)
+        self.number, self.exp = self.field.number, self.field.exp  # type: ignore[method-assign]
+        self.log, self.sqrt = self.field.log, self.field.sqrt  # type: ignore[method-assign]
+
+    @staticmethod
+    def multiply(a: Any, b: Any) -> Any:
+        """a * b."""
+        return a * b
+
+    def divide(self, a: Any, b: Any) -> Any:
+        """a / b."""
+        if b == 0:
+            raise Unknown("a division by zero")
+        return a / b
+
+    @staticmethod
+    def power(x: Any, n: int) -> Any:
+        """x^n."""
+        return x**n
+
+    def pos(self, x: Any) -> Any:  # type: ignore[override]
+        """The positive part."""
+        return x if x > 0 else self.field.number(0)
+
+
+class Evaluator:
+    """Evaluates expressions with the symbols of ``values`` (elements of the arithmetic).
+
+    ``point`` holds their exact values where there are any: integers and the bounds of sums are
+    decided by them. ``special`` evaluates the heads that need a method (suprema, deltas).
+    """
+
+    def __init__(
+        self,
+        arithmetic: Any,
+        values: Mapping[Any, Any],
+        point: Point,
+        special: Callable[[Any, Evaluator], Any] | None = None,
+    ) -> None:
+        self.arithmetic, self.values, self.point = arithmetic, dict(values), dict(point)
+        self.special = special
+        self._memo: dict[Any, Any] = {}
+
+    def value(self, expression: Any) -> Any:
+        """The value of an expression."""
+        return self._value(expanded(expression))
+
+    def _value(self, node: Any) -> Any:
+        found = self._memo.get(node)
+        if found is None:
+            found = self._memo[node] = self._compute(node)
+        return found
+
+    def _compute(self, node: Any) -> Any:
+        handler = _HANDLERS.get(node.func)
+        if handler is not None:
+            return handler(self, node)
+        if node.is_Rational:
+            return self.arithmetic.number(Fraction(int(node.p), int(node.q)))
+        if node.is_Symbol:
+            return self._symbol(node)
+        if isinstance(node, sympy.functions.elementary.hyperbolic.HyperbolicFunction):
+            return self._value(node.rewrite(sympy.exp))
+        return self._special(node)
+
+    def _sum(self, node: Any) -> Any:
+        terms = [self._value(argument) for argument in node.args]
+        return sum(terms[1:], terms[0])
+
+    def _function(self, name: str, node: Any) -> Any:
+        return getattr(self.arithmetic, name)(self._value(node.args[0]))
+
+    def _extremum(self, name: str, node: Any) -> Any:
+        return getattr(self.arithmetic, name)([self._value(argument) for argument in node.args])
+
+    def _abs(self, node: Any) -> Any:
+        x = self._value(node.args[0])
+        return self.arithmetic.largest([x, -x])
+
+    def _binomial(self, node: Any) -> Any:
+        n, k = (self.integer(argument) for argument in node.args)
+        return self.arithmetic.number(_choose(n, k))
+
+    def _factorial(self, node: Any) -> Any:
+        n = self.integer(node.args[0])
+        if not 0 <= n <= 1000:
+            raise Unknown(f"the factorial of {n}")
+        return self.arithmetic.number(factorial(n))
+
+    def _integer_number(self, node: Any) -> Any:
+        return self.arithmetic.number(self.integer(node))
+
+    def _special(self, node: Any) -> Any:
+        if self.special is None:
+            raise Unknown(f"{node.func.__name__} needs a method")
+        return self.special(node, self)
+
+    def _symbol(self, node: Any) -> Any:
+        if node in self.values:
+            return self.values[node]
+        if node in self.point:
+            return self.arithmetic.number(self.point[node])
+        raise Unknown(f"no value is known for {node}")
+
+    def _product(self, node: Any) -> Any:
+        numerator = denominator = None
+        for factor in node.args:
+            if isinstance(factor, sympy.Pow) and _negative(factor.exp):
+                below = self._value(sympy.Pow(factor.base, -factor.exp))
+                denominator = below if denominator is None else self._times(denominator, below)
+            else:
+                above = self._value(factor)
+                numerator = above if numerator is None else self._times(numerator, above)
+        if numerator is None:
+            numerator = self.arithmetic.number(1)
+        return numerator if denominator is None else self.arithmetic.divide(numerator, denominator)
+
+    def _times(self, a: Any, b: Any) -> Any:
+        return self.arithmetic.multiply(a, b)
+
+    def _power(self, node: Any) -> Any:
+        base, exponent = node.args
+        numbers = self.arithmetic
+        if base is sympy.E:
+            return numbers.exp(self._value(exponent))
+        if exponent.is_Rational and not exponent.is_Integer:
+            if exponent.q == 2:
+                root = numbers.sqrt(self._value(base))
+                return self._integer_power(root, int(exponent.p))
+            return numbers.exp(self._times(numbers.log(self._value(base)), self._value(exponent)))
+        return self._integer_power(self._value(base), self.integer(exponent))
+
+    def _integer_power(self, x: Any, n: int) -> Any:
+        if abs(n) > 10**5:
+            raise Unknown(f"a power with the exponent {n}")
+        if n >= 0:
+            return self.arithmetic.power(x, n)
+        return self.arithmetic.divide(self.arithmetic.number(1), self.arithmetic.power(x, -n))
+
+    def _piecewise(self, node: Any) -> Any:
+        possible = []
+        for value, condition in node.args:
+            holds = self.truth(condition)
+            if holds is False:
+                continue
+            possible.append(self._value(value))
+            if holds:
+                break
+        if not possible:
+            raise Unknown("no case of a function by cases holds")
+        return possible[0] if len(possible) == 1 else self.arithmetic.hull(possible)
+
+    def _over_integers(self, node: Any) -> Any:
+        body, variable, low, high = node.args
+        first, last = self.integer(low), self.integer(high)
+        if last - first > 10**4:
+            raise Unknown(f"a sum of {last - first + 1} terms")
+        items = [self._with(variable, index)._value(body) for index in range(first, last + 1)]
+        if isinstance(node, MaxOver):
+            if not items:
+                raise Unknown("the maximum of nothing")
+            return self.arithmetic.largest(items)
+        return sum(items[1:], items[0]) if items else self.arithmetic.number(0)
+
+    def _with(self, variable: Any, value: Any) -> Evaluator:
+        """The same, with one more symbol; what does not depend on it is not computed again."""
+        inner = Evaluator(self.arithmetic, self.values, self.point, self.special)
+        inner.point[variable] = value
+        inner._memo = {n: v for n, v in self._memo.items() if variable not in n.free_symbols}
+        return inner
+
+    def integer(self, expression: Any) -> int:
+        """The integer value of an expression, decided exactly."""
+        try:
+            return self._whole(expression)
+        except NotExact:
+            raise Unknown(f"{expression} is not decided as an integer") from None
+
+    def _whole(self, expression: Any) -> int:
+        if isinstance(expression, sympy.ceiling | sympy.floor):
+            up = isinstance(expression, sympy.ceiling)
+            return self._rounded(expression.args[0], up=up)
+        value = Evaluator(Exactly(), {}, self.point)._value(expanded(expression))
+        if not isinstance(value, Fraction) or value.denominator != 1:
+            raise Unknown(f"an integer was wanted, {expression} is {value}")
+        return int(value)
+
+    def _rounded(self, expression: Any, *, up: bool) -> int:
+        above, below = sympy.fraction(sympy.together(expression))
+        exactly = Evaluator(Exactly(), {}, self.point)
+        numerator, denominator = exact(exactly._value(above)), exact(exactly._value(below))
+        if denominator == 0:
+            raise Unknown("a division by zero")
+        if denominator < 0:
+            numerator, denominator = -numerator, -denominator
+        return -(-numerator).floor_divide(denominator) if up else numerator.floor_divide(denominator)
+
+    # -- relations ---------------------------------------------------------------------------
+
+    def truth(self, relation: Any) -> bool | None:
+        """Whether a relation holds: True, False, or None where that is not decided."""
+        match relation:
+            case sympy.logic.boolalg.BooleanTrue():
+                return True
+            case sympy.logic.boolalg.BooleanFalse():
+                return False
+            case sympy.And():
+                return _all([self.truth(part) for part in relation.args])
+            case sympy.Or():
+                return _not(_all([_not(self.truth(part)) for part in relation.args]))
+            case sympy.Not():
+                return _not(self.truth(relation.args[0]))
+            case sympy.Implies():
+                assumption = self.truth(relation.args[0])
+                if assumption is False:
+                    return True
+                return _not(_all([assumption, _not(self.truth(relation.args[1]))]))
+            case sympy.Equivalent():
+                sides = {self.truth(part) for part in relation.args}
+                return None if None in sides else len(sides) == 1
+        return self._compare(relation)
+
+    def _compare(self, relation: Any) -> bool | None:
+        left, right = self.value(relation.lhs), self.value(relation.rhs)
+        less = self.arithmetic.less
+        match relation:
+            case sympy.Le():
+                return _not(less(right, left))
+            case sympy.Ge():
+                return _not(less(left, right))
+            case sympy.Lt():
+                return less(left, right)
+            case sympy.Gt():
+                return less(right, left)
+        below, above = less(left, right), less(right, left)
+        if below or above:
+            same: bool | None = False
+        else:
+            same = True if below is False and above is False else None
+        return _not(same) if isinstance(relation, sympy.Ne) else same
+
+
+def _negative(exponent: Any) -> bool:
+    return bool(exponent.is_Rational and exponent < 0)
+
+
+def _choose(n: int, k: int) -> int:
+    if n < 0:
+        raise Unknown(f"a binomial coefficient of {n}")
+    return comb(n, k) if 0 <= k <= n else 0
+
+
+def _all(parts: list[bool | None]) -> bool | None:
+    if False in parts:
+        return False
+    return None if None in parts else True
+
+
+def _not(value: bool | None) -> bool | None:
+    return None if value is None else not value
+
+
+_HANDLERS: dict[Any, Callable[[Evaluator, Any], Any]] = {
+    sympy.Add: Evaluator._sum,
+    sympy.Mul: Evaluator._product,
+    sympy.Pow: Evaluator._power,
+    sympy.exp: lambda self, node: self._function("exp", node),
+    sympy.log: lambda self, node: self._function("log", node),
+    Pos: lambda self, node: self._function("pos", node),
+    sympy.Max: lambda self, node: self._extremum("largest", node),
+    sympy.Min: lambda self, node: self._extremum("smallest", node),
+    sympy.Abs: Evaluator._abs,
+    sympy.Piecewise: Evaluator._piecewise,
+    Total: Evaluator._over_integers,
+    MaxOver: Evaluator._over_integers,
+    sympy.binomial: Evaluator._binomial,
+    sympy.factorial: Evaluator._factorial,
+    sympy.ceiling: Evaluator._integer_number,
+    sympy.floor: Evaluator._integer_number,
+    sympy.core.numbers.Infinity: lambda self, _: self.arithmetic.infinity(),
+    sympy.core.numbers.Exp1: lambda self, _: self.arithmetic.exp(self.arithmetic.number(1)),
+}

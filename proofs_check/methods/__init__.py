@@ -1,0 +1,1 @@
+"""Ways of deciding a statement, one module each."""

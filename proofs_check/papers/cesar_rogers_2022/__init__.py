@@ -1,0 +1,2 @@
+"""Cesar and Rogers, Bounding, Concentrating, and Truncating (2022)."""
+
