@@ -10,9 +10,31 @@ from proofs_check.parsing import Reader
 
 FUNCTIONS = {
     name: getattr(language, name)
-    for name in ("exp", "log", "ln", "sqrt", "cosh", "sinh", "tanh", "coth", "q", "p", "pos",
-                 "clip", "binom", "maximum", "minimum", "ceiling", "floor", "equal", "differs",
-                 "implies", "all_of", "any_of", "iff")
+    for name in (
+        "exp",
+        "log",
+        "ln",
+        "sqrt",
+        "cosh",
+        "sinh",
+        "tanh",
+        "coth",
+        "q",
+        "p",
+        "pos",
+        "clip",
+        "binom",
+        "maximum",
+        "minimum",
+        "ceiling",
+        "floor",
+        "equal",
+        "differs",
+        "implies",
+        "all_of",
+        "any_of",
+        "iff",
+    )
 }
 
 

@@ -53,7 +53,7 @@ class Instance:
     relation: Any
 
     def read_as(self) -> str:
-        """"for all ..." and, where there is one, the structural choice."""
+        """ "for all ..." and, where there is one, the structural choice."""
         sentence = read_as(self.variables)
         return f"{sentence} ({self.label})" if self.label else sentence
 
@@ -95,7 +95,9 @@ class Claim:
     def instances(self) -> Iterator[Instance]:
         """The claim read for every combination of its structural variables."""
         names = list(inspect.signature(self.function).parameters)
-        structural = {n: self.domains[n] for n in names if isinstance(self.domains.get(n), Structural)}
+        structural = {
+            n: self.domains[n] for n in names if isinstance(self.domains.get(n), Structural)
+        }
         plain = [name for name in names if name not in structural]
         if not names:
             raise ClaimError(f"{self.id}: a function of at least one variable was wanted")
@@ -119,8 +121,7 @@ class Claim:
             raise ClaimError(f"{self.id}: {_plain_words(error)}") from error
         if relation is True or relation is False or not isinstance(relation, Relational | Boolean):
             raise ClaimError(
-                f"{self.id}: a relation was wanted (<=, <, >=, > or equal(a, b)), "
-                f"got {relation!r}"
+                f"{self.id}: a relation was wanted (<=, <, >=, > or equal(a, b)), got {relation!r}"
             )
         return relation
 

@@ -195,7 +195,9 @@ class Words:
         read = {"BR": BR, "DP": DP}
         alphabet = tuple(expression(text, symbols, read) for text in self.letters.split())
         lengths = range(self.shortest, self.longest + 1)
-        found = [word for length in lengths for word in product(range(len(alphabet)), repeat=length)]
+        found = [
+            word for length in lengths for word in product(range(len(alphabet)), repeat=length)
+        ]
         if self.tree:
             found = [word for word in found if list(word) == sorted(word)]
         head = TreeDelta if self.tree else AdaptiveDelta

@@ -145,7 +145,12 @@ def inferred(name: str, names: Iterable[str]) -> str:
     )
 
 
-_WORDS = {"real": REAL, "positive": POSITIVE, "nonnegative": "[0, oo)", "integer": "integer (-oo, oo)"}
+_WORDS = {
+    "real": REAL,
+    "positive": POSITIVE,
+    "nonnegative": "[0, oo)",
+    "integer": "integer (-oo, oo)",
+}
 _FUNCTIONS = {"ln": sympy.log, "log": sympy.log, "exp": sympy.exp, "sqrt": sympy.sqrt}
 _INTERVAL = re.compile(r"(integer\s+)?([\[(])(.*)([\])])")
 

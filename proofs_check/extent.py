@@ -36,7 +36,9 @@ class SignMap:
     def __str__(self) -> str:
         width = max(len(name) for name in (*self.rows, self.down))
         head = f"{self.down:>{width}} | across: {self.across} = {', '.join(self.columns)}"
-        lines = [f"{name:>{width}} | {signs}" for name, signs in zip(self.rows, self.signs, strict=True)]
+        lines = [
+            f"{name:>{width}} | {signs}" for name, signs in zip(self.rows, self.signs, strict=True)
+        ]
         tail = [f"({self.fixed})"] if self.fixed else []
         return "\n".join([head, *lines, *tail])
 
@@ -159,8 +161,14 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
             return ""
         changed = replace(instances[0], relation=mutant.relation)
         try:
-            if tried(changed, replace(POINTS_ONLY, hand=80, randomly=20, climbing=0, heavy=6),
-                     Special()).violation is not None:
+            if (
+                tried(
+                    changed,
+                    replace(POINTS_ONLY, hand=80, randomly=20, climbing=0, heavy=6),
+                    Special(),
+                ).violation
+                is not None
+            ):
                 continue
             variant = replace(claim, function=_returning(changed), domains=claim.domains)
             verdict = verify(variant, replace(FULL, hand=60, randomly=20, climbing=0, cells=400))

@@ -57,14 +57,18 @@ def expanded(expression: Any) -> Any:
     meaning = _MEANING.get(expression.func)
     if meaning is not None:
         return meaning(*arguments)
-    return expression.func(*arguments, evaluate=False) if _lazy(expression) else (
-        expression if arguments == expression.args else expression.func(*arguments)
+    return (
+        expression.func(*arguments, evaluate=False)
+        if _lazy(expression)
+        else (expression if arguments == expression.args else expression.func(*arguments))
     )
 
 
 def _lazy(expression: Any) -> bool:
     """Heads that sympy would evaluate at a cost, or into another shape."""
-    return isinstance(expression, sympy.Max | sympy.Min | sympy.Rel | sympy.logic.boolalg.BooleanFunction)
+    return isinstance(
+        expression, sympy.Max | sympy.Min | sympy.Rel | sympy.logic.boolalg.BooleanFunction
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -88,8 +88,10 @@ def filled(instance: Instance) -> Iterator[tuple[dict[Any, int], Instance]]:
 
 
 def _with(variable: Variable, values: dict[Any, Any]) -> Variable:
-    ends = [None if end is None else end.xreplace(values)
-            for end in (variable.domain.lower, variable.domain.upper)]
+    ends = [
+        None if end is None else end.xreplace(values)
+        for end in (variable.domain.lower, variable.domain.upper)
+    ]
     return Variable(variable.name, replace(variable.domain, lower=ends[0], upper=ends[1]))
 
 
@@ -188,4 +190,3 @@ def _end(end: Any, earlier: list[Any]) -> Any:
         return Evaluator(arithmetic, given, {}).value(end)
 
     return at
-

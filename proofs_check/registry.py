@@ -42,9 +42,7 @@ def claims_of(key: str) -> tuple[Claim, ...]:
     except ModuleNotFoundError as error:
         if error.name != package_name:
             raise
-        raise ClaimError(
-            f"paper: got {key!r}; wanted one of {', '.join(paper_keys())}"
-        ) from None
+        raise ClaimError(f"paper: got {key!r}; wanted one of {', '.join(paper_keys())}") from None
     found: list[Claim] = []
     for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda m: m.name):
         found += claims_in(importlib.import_module(f"{package_name}.{module.name}"), key)
@@ -61,7 +59,9 @@ def claims_in(module: ModuleType, key: str = "") -> list[Claim]:
             continue
         claim_id = f"{key}/{name}/{attribute}" if key else f"{name}/{attribute}"
         if key and not value.locators:
-            raise ClaimError(f"{claim_id}: a claim under papers/ has locators; give paper.item(...)")
+            raise ClaimError(
+                f"{claim_id}: a claim under papers/ has locators; give paper.item(...)"
+            )
         uses = tuple(use if use.count("/") == 2 else f"{key}/{use}" for use in value.uses)
         corrects = value.corrects
         if corrects and corrects.count("/") != 2:

@@ -64,8 +64,11 @@ class Special:
         exactly = Evaluator(Exactly(), {}, evaluator.point)
         eps_g = exact(exactly.value(node.args[0]))
         parts = [
-            ("BR" if isinstance(part, BRPart) else "DP", exact(exactly.value(part.args[0])),
-             evaluator.integer(part.args[1]))
+            (
+                "BR" if isinstance(part, BRPart) else "DP",
+                exact(exactly.value(part.args[0])),
+                evaluator.integer(part.args[1]),
+            )
             for part in node.args[1:]
         ]
         key = (node.func, str(eps_g), tuple((kind, str(eps), count) for kind, eps, count in parts))

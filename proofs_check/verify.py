@@ -42,6 +42,8 @@ class Effort:
     seed: int = 20261121
 
 
+FEW_CELLS = 6  # up to here every assumption is left out once, to see whether it was needed
+
 FULL = Effort()
 POINTS_ONLY = Effort(hand=400, randomly=60, climbing=80, heavy=40, prove=False)
 
@@ -163,13 +165,14 @@ def _proved(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None
     proof = symbolic.prove(instance, claim.hint)
     if proof.verdict == "UNDECIDED":
         return None
+    few = proof.verdict == "PROVED" and 0 < proof.cells <= FEW_CELLS
     return replace(
         common,
         verdict=proof.verdict,
         method="symbolic" if proof.verdict == "PROVED" else "decision",
         certificates=tuple(dict.fromkeys(proof.certificates))[:12],
         equality=tuple(sorted(proof.equality))[:12],
-        unused=tuple(proof.unused),
+        unused=tuple(symbolic.unused(instance, claim.hint)) if few else (),
         engines=tuple(sorted(proof.engines)),
         undecided=0,
     )

@@ -1,51 +1,106 @@
-"""Witnesses that need no theorem: the mechanisms of a counterexample, written out."""
+"""Witnesses that need no theorem: the mechanisms of a counterexample, written out.
+
+A statement on optimal deltas fails because some explicit mechanism has a larger delta than the
+statement allows. Next to the values, a witness therefore lists mechanisms: randomized responses with
+their matrices, rational where the point's parameters are logarithms, and the delta that these very
+mechanisms have, found by enumeration of all outcomes.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
-from itertools import islice
 from typing import Any
 
 from exactdp.exact import Exact, exact
-from proofs_check.compositions import BRPart, DeltaHead
-from proofs_check.definitions import randomized_response
+from proofs_check.compositions import BRPart, DeltaHead, NonAdaptiveDelta
+from proofs_check.definitions import objective_by_enumeration, randomized_response
 from proofs_check.evaluate import Evaluator, Exactly, NotExact, Point, Unknown
+from proofs_check.methods import grids
+from proofs_check.methods.enumeration import Step, strategy_value
 
-MAX_LISTED = 6
+MAX_OUTCOMES = 10
+SHARES = 16
 
 
 def mechanisms_at(relation: Any, point: Point) -> tuple[str, ...]:
-    """The worst pairs behind the compositions that a relation speaks of, as explicit matrices.
-
-    A DP mechanism is the randomized response of its eps; for BR mechanisms the t is listed that is
-    best for k equal ones at eps_g, where it is rational in the point's units.
-    """
-    exactly = Evaluator(Exactly(), {}, point)
+    """For each optimal delta in a relation, explicit mechanisms that come close to it, as text."""
     listed = []
     for head in sorted(relation.atoms(DeltaHead), key=str):
-        parts = [part for part in head.args[1:]]
-        for part in islice(parts, MAX_LISTED):
-            try:
-                eps = exact(exactly.value(part.args[0]))
-                eps_g = exact(exactly.value(head.args[0]))
-                count = exactly.integer(part.args[1])
-            except (NotExact, Unknown):
-                continue
-            listed.append(_described(part, eps, eps_g, count))
-    return tuple(dict.fromkeys(listed))
+        try:
+            listed.append(_described(head, Evaluator(Exactly(), {}, point)))
+        except (NotExact, Unknown, ValueError):
+            continue
+    return tuple(dict.fromkeys(text for text in listed if text))
 
 
-def _described(part: Any, eps: Exact, eps_g: Exact, count: int) -> str:
-    if isinstance(part, BRPart):
-        t = _clipped((eps_g + eps) / 2 if count == 1 else (eps_g + eps) / (count + 1), eps)
-        return f"{count} x RR with eps = {eps}, t = {t}: {matrix(eps, t)}"
-    return f"{count} x RR with eps = {eps * 2}, t = {eps}: {matrix(eps * 2, eps)}"
+def _described(head: Any, exactly: Evaluator) -> str:
+    eps_g = exact(exactly.value(head.args[0]))
+    parts = [
+        ("BR" if isinstance(part, BRPart) else "DP", exact(exactly.value(part.args[0])))
+        for part in head.args[1:]
+        for _ in range(exactly.integer(part.args[1]))
+    ]
+    if len(parts) > MAX_OUTCOMES:
+        return ""
+    if isinstance(head, NonAdaptiveDelta):
+        return _batch(parts, eps_g)
+    found = grids.adaptive_delta(parts, eps_g, Fraction(1, 10**4))
+    return "" if found.strategy is None else _strategy(found.strategy, eps_g)
 
 
-def _clipped(t: Exact, eps: Exact) -> Exact:
-    if t < 0:
-        return exact(0)
-    return eps if t > eps else t
+def _batch(parts: list[tuple[str, Exact]], eps_g: Exact) -> str:
+    """One t, as a share of eps, for all BR mechanisms: the best of a grid of shares."""
+    best: tuple[Fraction, int] | None = None
+    exp_eps_g = eps_g.exp_rational()
+    pure = [eps.exp_rational() for kind, eps in parts if kind == "DP"]
+    ranged = [eps for kind, eps in parts if kind == "BR"]
+    if exp_eps_g is None or None in pure:
+        return _outline(parts)
+    for share in range(SHARES + 1):
+        pairs = [(eps.exp_rational(), (eps * Fraction(share, SHARES)).exp_rational())
+                 for eps in ranged]
+        if any(None in pair for pair in pairs):
+            continue
+        value = objective_by_enumeration(pairs, pure, exp_eps_g)  # type: ignore[arg-type]
+        if best is None or value > best[0]:
+            best = (value, share)
+    if best is None:
+        return _outline(parts)
+    value, share = best
+    matrices = [
+        matrix(eps, eps * Fraction(share, SHARES)) if kind == "BR" else matrix(eps * 2, eps)
+        for kind, eps in parts
+    ]
+    return f"delta = {value} for {_product(matrices)} at e^eps_g = {exp_eps_g}"
+
+
+def _product(matrices: Iterable[str]) -> str:
+    counts: dict[str, int] = {}
+    for text in matrices:
+        counts[text] = counts.get(text, 0) + 1
+    return " x ".join(f"{text}^{count}" if count > 1 else text for text, count in counts.items())
+
+
+def _outline(parts: list[tuple[str, Exact]]) -> str:
+    return _product(
+        f"RR(eps = {eps}, t in [0, {eps}])" if kind == "BR" else f"RR(eps = {eps * 2}, t = {eps})"
+        for kind, eps in parts
+    )
+
+
+def _strategy(tree: Step, eps_g: Exact) -> str:
+    low, _ = strategy_value(tree, eps_g)
+    return f"delta >= {float(low):.6g} for the adversary {_tree(tree)}"
+
+
+def _tree(step: Step | None) -> str:
+    if step is None:
+        return "end"
+    here = f"{step.kind}({step.eps}) t = {step.t}"
+    if step.after0 is None and step.after1 is None:
+        return here
+    return f"{here}, then after 0: ({_tree(step.after0)}), after 1: ({_tree(step.after1)})"
 
 
 def matrix(eps: Exact, t: Exact) -> str:
@@ -56,6 +111,6 @@ def matrix(eps: Exact, t: Exact) -> str:
     """
     exp_eps, exp_t = eps.exp_rational(), t.exp_rational()
     if exp_eps is None or exp_t is None:
-        return "[[q, 1 - q], [p, 1 - p]], p = e^-t q, 1 - p = e^(eps - t) (1 - q)"
+        return f"RR(eps = {eps}, t = {t})"
     rows = randomized_response(Fraction(exp_eps), Fraction(exp_t))
     return "[" + ", ".join("[" + ", ".join(str(x) for x in row) + "]" for row in rows) + "]"

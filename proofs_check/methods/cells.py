@@ -15,7 +15,7 @@ from typing import Any
 import sympy
 
 from proofs_check.language import MaxOver, Pos, Sup, Total
-from proofs_check.methods.linear import Linear, feasible
+from proofs_check.methods.linear import Linear, feasible, implied
 from proofs_check.methods.normal_form import NotAlgebraic
 from proofs_check.methods.signs import linear_condition, sign_of
 
@@ -36,7 +36,9 @@ class TooManyCells(NotAlgebraic):
     """More cells than the method looks at."""
 
 
-def cells(expression: Any, system: tuple[Linear, ...], budget: list[int] | None = None) -> Iterator[Cell]:
+def cells(
+    expression: Any, system: tuple[Linear, ...], budget: list[int] | None = None
+) -> Iterator[Cell]:
     """The cells of an expression on the points of a linear system.
 
     A NotAlgebraic where a kink's argument has no polynomial sign condition.
@@ -55,7 +57,7 @@ def _cells(
             raise TooManyCells("too many cells")
         yield Cell(expression, system, conditions)
         return
-    for value, relations in _branches(kink):
+    for value, relations in _branches(kink, system):
         extended = _extended(system, conditions, relations)
         if extended is not None:
             replaced = expression.xreplace({kink: value})
@@ -72,24 +74,48 @@ def _innermost(expression: Any) -> Any:
     return expression if isinstance(expression, KINKS) else None
 
 
-def _branches(kink: Any) -> Iterator[tuple[Any, list[Any]]]:
-    """(value, relations under which it is the value)."""
-    zero = sympy.Integer(0)
+def _branches(kink: Any, system: tuple[Linear, ...]) -> Iterator[tuple[Any, list[Any]]]:
+    """(value, relations under which it is the value); together the relations cover the system."""
     match kink:
-        case Pos():
+        case Pos() | sympy.Abs():
             (u,) = kink.args
-            yield u, [_relation(sympy.Ge, u, zero)]
-            yield zero, [_relation(sympy.Le, u, zero)]
-        case sympy.Abs():
-            (u,) = kink.args
-            yield u, [_relation(sympy.Ge, u, zero)]
-            yield -u, [_relation(sympy.Le, u, zero)]
+            below = sympy.Integer(0) if isinstance(kink, Pos) else -u
+            yield from zip((u, below), _sides(u, system), strict=True)
+        case sympy.Max() | sympy.Min() if len(kink.args) == 2:
+            one, other = kink.args
+            values = (one, other) if isinstance(kink, sympy.Max) else (other, one)
+            yield from zip(values, _sides(one - other, system), strict=True)
         case sympy.Max() | sympy.Min():
             kind = sympy.Ge if isinstance(kink, sympy.Max) else sympy.Le
             for chosen in kink.args:
                 yield chosen, [_relation(kind, chosen, o) for o in kink.args if o is not chosen]
         case sympy.Piecewise():
             yield from _cases(kink)
+
+
+def _sides(u: Any, system: tuple[Linear, ...]) -> tuple[list[Any], list[Any]]:
+    """Relations that make u >= 0, and relations that make u <= 0, one of which always holds.
+
+    Factors that are nowhere negative on the system are left out: with u = f g and f >= 0, g >= 0
+    makes u >= 0 and g <= 0 makes u <= 0.
+    """
+    zero = sympy.Integer(0)
+    sign = sign_of(u, system)
+    front, rest = sign.front, sympy.Integer(1)
+    for factor, form in sign.factors:
+        if form is not None and implied(Linear(form.coefficients, form.constant), system):
+            continue
+        if form is not None and implied(_opposite(form), system):
+            front = -front
+            continue
+        rest = rest * factor
+    if front < 0:
+        rest = -rest
+    return [_relation(sympy.Ge, rest, zero)], [_relation(sympy.Le, rest, zero)]
+
+
+def _opposite(form: Linear) -> Linear:
+    return Linear(tuple((v, -c) for v, c in form.coefficients), -form.constant)
 
 
 def _cases(kink: Any) -> Iterator[tuple[Any, list[Any]]]:
@@ -222,7 +248,7 @@ def condition_of(relation: Any, system: tuple[Linear, ...]) -> bool | tuple[Line
     form = sign.linear()
     if form is None:
         return None
-    opposite = Linear(tuple((v, -c) for v, c in form.coefficients), -form.constant)
+    opposite = _opposite(form)
     match relation:
         case sympy.Ge():
             return (form,)

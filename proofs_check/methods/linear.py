@@ -22,19 +22,23 @@ class Linear:
 
     @classmethod
     def of(
-        cls, coefficients: Mapping[Any, Fraction], constant: Fraction | int = 0, *, strict: bool = False
+        cls,
+        coefficients: Mapping[Any, Fraction],
+        constant: Fraction | int = 0,
+        *,
+        strict: bool = False,
     ) -> Linear:
         """Without vanishing coefficients, and scaled so that equal conditions are equal."""
-        kept = sorted(((v, Fraction(c)) for v, c in coefficients.items() if c), key=lambda p: str(p[0]))
+        kept = sorted(
+            ((v, Fraction(c)) for v, c in coefficients.items() if c), key=lambda p: str(p[0])
+        )
         constant = Fraction(constant)
         scale = abs(kept[0][1]) if kept else (abs(constant) or Fraction(1))
         return cls(tuple((v, c / scale) for v, c in kept), constant / scale, strict)
 
     def negated(self) -> Linear:
         """The condition that holds exactly where this one does not."""
-        return Linear(
-            tuple((v, -c) for v, c in self.coefficients), -self.constant, not self.strict
-        )
+        return Linear(tuple((v, -c) for v, c in self.coefficients), -self.constant, not self.strict)
 
 
 def feasible(system: Iterable[Linear]) -> bool:

@@ -41,7 +41,9 @@ def unrolled(expression: Any) -> Any:
             raise NotAlgebraic("a sum of symbolic length")
         if last - first > 200:
             raise NotAlgebraic("a long sum")
-        items = [unrolled(body.xreplace({variable: sympy.Integer(i)})) for i in range(first, last + 1)]
+        items = [
+            unrolled(body.xreplace({variable: sympy.Integer(i)})) for i in range(first, last + 1)
+        ]
         if isinstance(expression, MaxOver):
             return sympy.Max(*items, evaluate=False) if len(items) > 1 else items[0]
         return sympy.Add(*items)
@@ -72,7 +74,13 @@ class Converter:
         self.sources = [_plain_powers(e) for e in self.sources]
         self.scale = self._common_denominator()
         self.meanings: dict[Any, Any] = {}
+        self.edges: list[Any] = []
         self._binomials: list[Any] = []
+
+    @property
+    def positive(self) -> set[Any]:
+        """The generators that are positive whatever their variables: the exponentials."""
+        return {s for s, meaning in self.meanings.items() if isinstance(meaning, sympy.exp)}
 
     def _common_denominator(self) -> int:
         denominators = [1]
@@ -144,7 +152,9 @@ class Converter:
         for symbol, coefficient in _monomials(exponent):
             if not coefficient.is_Integer:
                 raise NotAlgebraic(f"the exponent {exponent}")
-            product *= self._generator("P", sympy.Pow(factor, symbol, evaluate=False)) ** coefficient
+            product *= (
+                self._generator("P", sympy.Pow(factor, symbol, evaluate=False)) ** coefficient
+            )
         return product
 
     def _binomial(self, source: Any) -> Any:
@@ -154,30 +164,41 @@ class Converter:
         for known in self._binomials:
             shift_n, shift_k = sympy.expand(n - known.args[0]), sympy.expand(k - known.args[1])
             if shift_n.is_Integer and shift_k.is_Integer:
-                ratio = _binomial_ratio(*known.args, int(shift_n), int(shift_k))
+                ratio, edges = _binomial_ratio(*known.args, int(shift_n), int(shift_k))
+                self.edges += edges
                 return self._generator("B", known) * ratio
         self._binomials.append(source)
         return self._generator("B", source)
 
 
-def _binomial_ratio(n: Any, k: Any, shift_n: int, shift_k: int) -> Any:
-    """binom(n + a, k + b)/binom(n, k) as a rational function, one step at a time."""
-    ratio = sympy.Integer(1)
+def _binomial_ratio(n: Any, k: Any, shift_n: int, shift_k: int) -> tuple[Any, list[Any]]:
+    """binom(n + a, k + b)/binom(n, k) as a rational function, one step at a time.
+
+    And the divisors on the way: where one of them is 0 the quotient says nothing.
+    """
+    ratio, divisors = sympy.Integer(1), []
     for _ in range(abs(shift_n)):
-        if shift_n > 0:
-            ratio *= (n + 1) / (n + 1 - k)
-            n = n + 1
-        else:
-            ratio *= (n - k) / n
-            n = n - 1
+        above, below = (n + 1, n + 1 - k) if shift_n > 0 else (n - k, n)
+        ratio, n = ratio * above / below, n + (1 if shift_n > 0 else -1)
+        divisors.append(below)
     for _ in range(abs(shift_k)):
-        if shift_k > 0:
-            ratio *= (n - k) / (k + 1)
-            k = k + 1
-        else:
-            ratio *= k / (n - k + 1)
-            k = k - 1
-    return ratio
+        above, below = (n - k, k + 1) if shift_k > 0 else (k, n - k + 1)
+        ratio, k = ratio * above / below, k + (1 if shift_k > 0 else -1)
+        divisors.append(below)
+    return ratio, [sympy.expand(divisor) for divisor in divisors]
+
+
+def settled_binomials(expression: Any) -> Any:
+    """Binomial coefficients whose value is plain filled in: (n over 0), (n over n), (n over n + 1)."""
+    values = {}
+    for found in expression.atoms(sympy.binomial):
+        n, k = found.args
+        beyond = sympy.expand(n - k)
+        if (k.is_Integer and k < 0) or (beyond.is_Integer and beyond < 0):
+            values[found] = sympy.Integer(0)
+        elif k == 0 or beyond == 0:
+            values[found] = sympy.Integer(1)
+    return expression.xreplace(values)
 
 
 def _plain_powers(expression: Any) -> Any:
@@ -217,9 +238,7 @@ class _Pair:
     def plus(self, other: _Pair) -> _Pair:
         if self.below == other.below:
             return _Pair(self.above + other.above, self.below)
-        return _Pair(
-            self.above * other.below + other.above * self.below, self.below * other.below
-        )
+        return _Pair(self.above * other.below + other.above * self.below, self.below * other.below)
 
     def times(self, other: _Pair) -> _Pair:
         return _Pair(self.above * other.above, self.below * other.below)
@@ -259,7 +278,9 @@ def in_flint(source: Any, symbols: list[Any]) -> tuple[Any, Any]:
     if pair.below.is_zero():
         raise NotAlgebraic("a denominator vanishes identically")
     common = pair.above.gcd(pair.below)
-    return (pair.above, pair.below) if common.is_zero() else (pair.above / common, pair.below / common)
+    return (
+        (pair.above, pair.below) if common.is_zero() else (pair.above / common, pair.below / common)
+    )
 
 
 def in_sympy(source: Any, symbols: list[Any]) -> tuple[Any, Any]:

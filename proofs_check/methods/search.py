@@ -23,10 +23,44 @@ from proofs_check.evaluate import Evaluator, Exactly, InBalls, NotExact, Point, 
 
 POSITIVES = [ln(2), ln(4), exact(1), ln(3), ln(16), exact("1/2"), exact(2), exact("1/10"), exact(3)]
 EXTREME = [exact("1/100"), ln(256), exact(10), exact("1/1000")]
-SHARES = [Fraction(*pair) for pair in ((1, 2), (0, 1), (1, 1), (1, 4), (3, 4), (1, 3), (2, 3), (1, 8),
-          (7, 8), (1, 6), (5, 6), (1, 100), (99, 100))]
-MULTIPLES = [Fraction(*pair) for pair in ((1, 2), (0, 1), (1, 1), (1, 4), (3, 4), (-1, 2), (3, 2),
-             (-1, 1), (2, 1), (1, 3), (2, 3), (3, 1), (5, 2), (-2, 1), (5, 1))]
+SHARES = [
+    Fraction(*pair)
+    for pair in (
+        (1, 2),
+        (0, 1),
+        (1, 1),
+        (1, 4),
+        (3, 4),
+        (1, 3),
+        (2, 3),
+        (1, 8),
+        (7, 8),
+        (1, 6),
+        (5, 6),
+        (1, 100),
+        (99, 100),
+    )
+]
+MULTIPLES = [
+    Fraction(*pair)
+    for pair in (
+        (1, 2),
+        (0, 1),
+        (1, 1),
+        (1, 4),
+        (3, 4),
+        (-1, 2),
+        (3, 2),
+        (-1, 1),
+        (2, 1),
+        (1, 3),
+        (2, 3),
+        (3, 1),
+        (5, 2),
+        (-2, 1),
+        (5, 1),
+    )
+]
 PRECISIONS = (64, 192, 512)
 HEAVY_PRECISIONS = (96,)  # the width of a supremum decides, not the precision
 
@@ -79,7 +113,9 @@ def try_point(instance: Instance, point: Point, special: Special | None = None) 
     return trial
 
 
-def _trial(instance: Instance, point: Point, evaluator: Evaluator, *, exact_: bool = False) -> Trial:
+def _trial(
+    instance: Instance, point: Point, evaluator: Evaluator, *, exact_: bool = False
+) -> Trial:
     relation = instance.relation
     admissible = True
     if isinstance(relation, sympy.Implies):
@@ -165,15 +201,17 @@ class Candidates:
     def inside(value: Any, low: Any, high: Any, domain: Any) -> bool:
         if low is not None and (value < low or (value == low and not domain.lower_in)):
             return False
-        return not (
-            high is not None and (value > high or (value == high and not domain.upper_in))
-        )
+        return not (high is not None and (value > high or (value == high and not domain.upper_in)))
 
     def at(self, ranks: tuple[int, ...], *, extreme: bool) -> dict[Any, Any] | None:
         """The point whose coordinates have these ranks; None where one has no such value."""
         point: dict[Any, Any] = {}
         for variable, rank in zip(self.variables, ranks, strict=True):
-            key = (variable.symbol, extreme, tuple(sorted((s.name, str(v)) for s, v in point.items())))
+            key = (
+                variable.symbol,
+                extreme,
+                tuple(sorted((s.name, str(v)) for s, v in point.items())),
+            )
             if key not in self._known:
                 self._known[key] = self.listed(variable, point, extreme=extreme)
             values = self._known[key]
@@ -274,7 +312,8 @@ def search(
     for point in stream():
         trial = attempt(point)
         if trial.holds is False:
-            return Found(trial, cases, admissible, undecided, seed)
+            by_hand = _by_hand(instance, candidates, special) if not trial.exact else None
+            return Found(by_hand or trial, cases, admissible, undecided, seed)
         if trial.admissible and climbing:
             nearest.append((_margin(instance, point, special), point))
     nearest.sort(key=lambda pair: pair[0])
@@ -283,6 +322,26 @@ def search(
         if trial_or_none is not None:
             return Found(trial_or_none, cases, admissible, undecided, seed)
     return Found(None, cases, admissible, undecided, seed)
+
+
+def _by_hand(instance: Instance, candidates: Candidates, special: Special | None) -> Trial | None:
+    """A violation all of whose exponentials are rational, if there is one of small size."""
+    tries = 0
+    for point in hand_size(candidates, 600):
+        numbers = [exact(value) for value in point.values()]
+        if any(number.exp_rational() is None and not _whole(number) for number in numbers):
+            continue
+        tries += 1
+        trial = try_point(instance, point, special)
+        if trial.holds is False:
+            return trial
+        if tries == 40:
+            break
+    return None
+
+
+def _whole(number: Exact) -> bool:
+    return number.is_rational and number.fraction.denominator == 1
 
 
 def _margin(instance: Instance, point: Point, special: Special | None) -> float:
@@ -346,7 +405,9 @@ def _moved(
         if not variable.domain.integer:
             step = reach * Fraction(source.randint(-1000, 1000), 1000)
             size = abs(float(exact(value))) or 1.0
-            value = exact(Fraction(round((float(exact(value)) + size * float(step)) * 10**6), 10**6))
+            value = exact(
+                Fraction(round((float(exact(value)) + size * float(step)) * 10**6), 10**6)
+            )
         low, high = candidates._ends(variable, point)
         if not candidates.inside(value, low, high, variable.domain):
             return None

@@ -15,7 +15,12 @@ from typing import Any
 import sympy
 
 from proofs_check.methods.linear import Linear, implied
-from proofs_check.methods.normal_form import Converter, NotAlgebraic, in_flint, polynomial_expression
+from proofs_check.methods.normal_form import (
+    Converter,
+    NotAlgebraic,
+    in_flint,
+    polynomial_expression,
+)
 
 
 @dataclass(frozen=True)
@@ -75,7 +80,7 @@ def sign_of(expression: Any, system: Iterable[Linear]) -> Sign:
         front *= -1 if content < 0 else 1
         for part, multiplicity in parts:
             form = linear_form(part, symbols, converter.meanings)
-            settled = _settled(part, form, symbols, converter.meanings, context)
+            settled = _settled(part, form, symbols, converter.positive, context)
             odd = int(multiplicity) % 2
             if settled is not None:
                 front *= settled if odd else 1
@@ -94,7 +99,7 @@ def _settled(
     part: Any,
     form: Linear | None,
     symbols: list[Any],
-    meanings: Mapping[Any, Any],
+    positive: set[Any],
     context: list[Linear],
 ) -> int | None:
     """The strict sign of a factor on the whole system, or None."""
@@ -104,16 +109,14 @@ def _settled(
             return 1
         return -1 if implied(_flipped(strict), context) else None
     used = [symbols[i] for i, e in enumerate(zip(*part.to_dict(), strict=True)) if any(e)]
-    if all(symbol in meanings for symbol in used):
+    if all(symbol in positive for symbol in used):
         signs = {c > 0 for c in part.to_dict().values()}
         if len(signs) == 1:
             return 1 if signs == {True} else -1
     return None
 
 
-def linear_form(
-    polynomial: Any, symbols: list[Any], meanings: Mapping[Any, Any]
-) -> Linear | None:
+def linear_form(polynomial: Any, symbols: list[Any], meanings: Mapping[Any, Any]) -> Linear | None:
     """A linear condition equivalent to polynomial >= 0, where there is one.
 
     c (M - M') with monomials of exponentials: the difference of the exponents; a polynomial of
@@ -209,7 +212,9 @@ def products(relations: Iterable[Any]) -> list[Linear]:
                 sides.append(relation.rhs - relation.lhs)
     found = []
     for one, other in combinations(sides, 2):
-        mixed = {s.is_integer for s in one.free_symbols} != {s.is_integer for s in other.free_symbols}
+        mixed = {s.is_integer for s in one.free_symbols} != {
+            s.is_integer for s in other.free_symbols
+        }
         if mixed or any(s.is_integer for s in one.free_symbols | other.free_symbols):
             form = linear_exponent(sympy.expand(one * other))
             if form is not None and form.coefficients:
@@ -217,5 +222,12 @@ def products(relations: Iterable[Any]) -> list[Linear]:
     return found
 
 
-__all__ = ["NotAlgebraic", "Sign", "linear_condition", "linear_exponent", "linear_form", "products",
-           "sign_of"]
+__all__ = [
+    "NotAlgebraic",
+    "Sign",
+    "linear_condition",
+    "linear_exponent",
+    "linear_form",
+    "products",
+    "sign_of",
+]

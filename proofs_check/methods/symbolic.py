@@ -12,27 +12,27 @@ by the same normal form, the binomial coefficients being filled in there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 import sympy
 
 from proofs_check.claim import Instance
-from proofs_check.language import Sup
+from proofs_check.language import MaxOver, Sup, Total
 from proofs_check.meaning import expanded
 from proofs_check.methods import decision
-from proofs_check.methods.cells import Cell, cells, condition_of, negation, ways
+from proofs_check.methods.cells import KINKS, Cell, cells, condition_of, negation, ways
 from proofs_check.methods.linear import Linear, feasible, implied
 from proofs_check.methods.normal_form import (
     Converter,
     NotAlgebraic,
-    in_flint,
     is_zero,
-    polynomial_expression,
+    settled_binomials,
     unrolled,
 )
+from proofs_check.methods.problems import equation, plain, problem_of, sign_of_all
 from proofs_check.methods.signs import linear_condition, linear_exponent, products, sign_of
 
 ORDER = ("PROVED", "DECIDED", "UNDECIDED")
@@ -45,7 +45,6 @@ class Proof:
     verdict: str = "PROVED"
     certificates: list[str] = field(default_factory=list)
     cells: int = 0
-    unused: list[str] = field(default_factory=list)
     equality: set[str] = field(default_factory=set)
     engines: set[str] = field(default_factory=set)
     reason: str = ""
@@ -57,20 +56,52 @@ class Proof:
         self.reason = self.reason or reason
 
 
-def prove(instance: Instance, at: Mapping[str, str] | None = None) -> Proof:
+def prove(
+    instance: Instance, at: Mapping[str, str] | None = None, without: Any = None
+) -> Proof:
     """Try to prove a statement for all parameters of its domain.
 
-    ``at`` names, for the bound variable of a supremum, the expression that attains it.
+    ``at`` names, for the bound variable of a supremum, the expression that attains it. ``without``
+    is a condition of the domain, or an assumption of the statement, that must not be used.
     """
     proof = Proof()
-    assumptions = [c for variable in instance.variables for c in variable.conditions()]
+    assumptions = [c for c in conditions_of(instance) if c != without]
+    relation = instance.relation
+    if without is not None and isinstance(relation, sympy.Implies):
+        kept = [part for part in _conjuncts(relation.args[0]) if part != without]
+        relation = sympy.Implies(
+            sympy.And(*kept, evaluate=False) if kept else sympy.true,
+            relation.args[1],
+            evaluate=False,
+        )
     try:
-        _statement(instance.relation, assumptions, proof, dict(at or {}), instance)
+        _statement(relation, assumptions, proof, dict(at or {}), instance)
     except NotAlgebraic as error:
         proof.weaken("UNDECIDED", str(error))
     except (NotImplementedError, RecursionError) as error:
         proof.weaken("UNDECIDED", str(error))
     return proof
+
+
+def conditions_of(instance: Instance) -> list[Any]:
+    """What the domains say, as relations."""
+    return [c for variable in instance.variables for c in variable.conditions()]
+
+
+def _conjuncts(relation: Any) -> list[Any]:
+    return list(relation.args) if isinstance(relation, sympy.And) else [relation]
+
+
+def unused(instance: Instance, at: Mapping[str, str] | None = None) -> list[str]:
+    """The conditions without any one of which the statement is proved just as well."""
+    listed = conditions_of(instance)
+    if isinstance(instance.relation, sympy.Implies):
+        listed += _conjuncts(instance.relation.args[0])
+    return [
+        f"{condition.lhs} {condition.rel_op} {condition.rhs}"
+        for condition in listed
+        if prove(instance, at, without=condition).verdict == "PROVED"
+    ]
 
 
 def _statement(
@@ -160,13 +191,30 @@ def _maximiser(variable: Any, at: dict[str, str], instance: Instance) -> Any:
 
 
 def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
-    difference = unrolled(expanded(relation.lhs)) - unrolled(expanded(relation.rhs))
+    sides = [unrolled(expanded(side)) for side in (relation.lhs, relation.rhs)]
+    difference = sides[0] - sides[1]
     system, rest = _systems(assumptions)
     if not feasible(system):
         return
+    _defined([expanded(relation.lhs), expanded(relation.rhs), *sides], system)
     for cell in cells(difference, system):
         proof.cells += 1
         _on_cell(type(relation), cell, [*rest, *cell.conditions], proof)
+
+
+def _defined(expressions: list[Any], system: tuple[Linear, ...]) -> None:
+    """A NotAlgebraic where a denominator as written may vanish on the domain."""
+    for expression in expressions:
+        bound = {s for b in expression.atoms(Total, MaxOver, Sup) for s in b.bound_symbols}
+        for power in expression.atoms(sympy.Pow):
+            divides = power.exp.is_Rational and power.exp < 0
+            if not divides or power.base.is_number or power.base.free_symbols & bound:
+                continue
+            if power.base.has(*KINKS, Total, MaxOver, Sup):
+                raise NotAlgebraic(f"whether {power.base} vanishes is not known")
+            sign = sign_of(power.base, system)
+            if sign.known in (None, 0):
+                raise NotAlgebraic(f"the denominator {power.base} may vanish")
 
 
 def _systems(assumptions: list[Any]) -> tuple[tuple[Linear, ...], list[Any]]:
@@ -197,14 +245,14 @@ def _on_cell(kind: Any, cell: Cell, conditions: list[Any], proof: Proof) -> None
     expression, system, conditions = _without_equations(cell.expression, system, conditions)
     sign = sign_of(expression, system)
     if sign.known == 0 and kind in (sympy.Eq, sympy.Le, sympy.Ge):
-        _zero(expression, proof)
+        _zero(expression, system, proof)
         return
     if sign.known is not None and _settles(kind, sign.known):
         proof.certificates.append("every factor keeps its sign on the cell")
         return
     if kind in (sympy.Ge, sympy.Le) and sign.weak is not None and _settles(kind, sign.weak):
         proof.certificates.append("squares, and factors that keep their sign on the cell")
-        proof.equality |= {f"{square} = 0" for square in sign.squares}
+        proof.equality |= {equation(square) for square in sign.squares}
         return
     if _settled_weakly(kind, expression, system, proof):
         return
@@ -219,9 +267,13 @@ def _without_equations(
         opposite = Linear(tuple((v, -c) for v, c in form.coefficients), -form.constant)
         if form.strict or not form.coefficients or not implied(opposite, system):
             continue
-        value = _plain(form)
+        value = plain(form)
         for monomial, coefficient in form.coefficients:
-            if not monomial.is_Symbol or monomial.is_integer or value.coeff(monomial, 0).has(monomial):
+            if (
+                not monomial.is_Symbol
+                or monomial.is_integer
+                or value.coeff(monomial, 0).has(monomial)
+            ):
                 continue
             ratio = sympy.Rational(coefficient.numerator, coefficient.denominator)
             solution = sympy.expand(monomial - value / ratio)
@@ -234,7 +286,7 @@ def _without_equations(
 
 
 def _substituted(form: Linear, place: dict[Any, Any]) -> list[Linear]:
-    found = linear_exponent(_plain(form).xreplace(place))
+    found = linear_exponent(plain(form).xreplace(place))
     if found is None:
         return []
     changed = Linear(found.coefficients, found.constant, form.strict)
@@ -263,7 +315,7 @@ def _settled_weakly(kind: Any, expression: Any, system: list[Linear], proof: Pro
         + "; ".join(str(factor) for factor, _ in sign.factors)
     )
     vanishing = (*(factor for factor, _ in sign.factors), *sign.squares)
-    proof.equality |= {f"{factor} = 0" for factor in vanishing}
+    proof.equality |= {equation(factor) for factor in vanishing}
     return True
 
 
@@ -278,15 +330,40 @@ def _settles(kind: Any, sign: int) -> bool:
     }[kind]
 
 
-def _zero(expression: Any, proof: Proof) -> None:
+def _zero(expression: Any, system: list[Linear], proof: Proof) -> None:
     """An equation: both engines, and the edges at which the binomials' quotients break down."""
     converter = Converter([expression])
     converted = converter.convert(converter.sources[0])
     if not is_zero(converted, sorted(converted.free_symbols, key=str)):
         raise NotAlgebraic("not an identity")
     proof.engines |= {"python-flint fmpq_mpoly", "sympy sparse polynomials"}
-    proof.certificates.append("both sides have the same normal form")
+    text = "both sides have the same normal form"
+    if any(isinstance(meaning, sympy.Pow) for meaning in converter.meanings.values()):
+        text += " (bases of symbolic powers not 0; there both sides agree by continuity)"
+    proof.certificates.append(text)
     proof.equality.add("everywhere")
+    for edge in dict.fromkeys(converter.edges):
+        _at_edge(expression, edge, system, proof)
+
+
+def _at_edge(expression: Any, edge: Any, system: list[Linear], proof: Proof) -> None:
+    """The equation where an integer divisor is 0, the binomial coefficients there filled in."""
+    form = linear_exponent(edge)
+    if form is None:
+        raise NotAlgebraic(f"the edge {edge} = 0")
+    opposite = Linear(tuple((v, -c) for v, c in form.coefficients), -form.constant)
+    if not feasible([*system, form, opposite]):
+        return
+    for symbol in sorted(edge.free_symbols, key=str):
+        if edge.coeff(symbol) in (1, -1):
+            solution = sympy.expand(symbol - edge / edge.coeff(symbol))
+            there = settled_binomials(unrolled(expression.xreplace({symbol: solution})))
+            inside = [f for old in system for f in _substituted(old, {symbol: solution})]
+            if feasible(inside):
+                _zero(there, inside, proof)
+                proof.certificates.append(f"and where {symbol} = {solution}")
+            return
+    raise NotAlgebraic(f"the edge {edge} = 0")
 
 
 def _empty(system: tuple[Linear, ...], conditions: list[Any], proof: Proof) -> None:
@@ -298,7 +375,7 @@ def _empty(system: tuple[Linear, ...], conditions: list[Any], proof: Proof) -> N
 def _decide(
     kind: Any, expression: Any, system: list[Linear], conditions: list[Any], proof: Proof
 ) -> None:
-    problem, converter, symbols = _problem(kind, expression, system, conditions)
+    problem, converter, symbols = problem_of(kind, expression, system, conditions)
     found = _decided(problem)
     proof.engines |= set(found.engines)
     if found.verdict in ("PROVED", "DECIDED"):
@@ -309,7 +386,8 @@ def _decide(
         meanings = ", ".join(f"{s} = {converter.meanings.get(s, s)}" for s in symbols)
         point = f" at {found.point}" if found.point else ""
         proof.weaken(
-            "UNDECIDED", f"polynomial problem {found.verdict}{point} ({meanings}) {found.certificate}"
+            "UNDECIDED",
+            f"polynomial problem {found.verdict}{point} ({meanings}) {found.certificate}",
         )
 
 
@@ -318,112 +396,10 @@ def _decided(problem: Any) -> Any:
     return decision.decide(problem)
 
 
-_RELATION = {
-    sympy.Ge: ">=",
-    sympy.Gt: ">",
-    sympy.Le: "<=",
-    sympy.Lt: "<",
-    sympy.Eq: "==",
-    sympy.Ne: "!=",
-}
-
-
-def _problem(
-    kind: Any, expression: Any, system: list[Linear], conditions: list[Any]
-) -> tuple[Any, Converter, list[Any]]:
-    """The question as polynomials in positive variables."""
-    exponents = [_exponential(form) for form in system]
-    extra = [condition.lhs - condition.rhs for condition in conditions]
-    plain = [_plain(form) for form in system]
-    converter = Converter([expression, *extra, *(e for pair in exponents for e in pair)])
-    goal = converter.convert(converter.sources[0])
-    extras = [converter.convert(s) for s in converter.sources[1 : 1 + len(extra)]]
-    sides = [converter.convert(s) for s in converter.sources[1 + len(extra) :]]
-    used = set(goal.free_symbols).union(*(e.free_symbols for e in extras))
-    symbols = _needed_symbols(used, sides, plain)
-    constraints = []
-    for symbol in symbols:
-        if symbol in converter.meanings:
-            constraints.append(decision.Constraint(symbol, ">"))
-    for index, form in enumerate(system):
-        left, right = sides[2 * index], sides[2 * index + 1]
-        relation = ">" if form.strict else ">="
-        if (left.free_symbols | right.free_symbols) <= set(symbols) and left != right:
-            constraints.append(decision.Constraint(left - right, relation))
-        if plain[index].free_symbols <= set(symbols) and plain[index].free_symbols:
-            constraints.append(decision.Constraint(plain[index], relation))
-    for condition, converted in zip(conditions, extras, strict=True):
-        constraints.append(
-            decision.Constraint(_one_polynomial(converted, symbols), _RELATION[type(condition)])
-        )
-    target = decision.Constraint(_one_polynomial(goal, symbols), _RELATION[kind])
-    names = tuple(str(symbol) for symbol in symbols)
-    return decision.Problem(names, tuple(dict.fromkeys(constraints)), target), converter, symbols
-
-
-def _needed_symbols(used: set[Any], sides: list[Any], plain: list[Any]) -> list[Any]:
-    """The symbols of the goal and all that conditions link to them."""
-    linked = [left.free_symbols | right.free_symbols for left, right in zip(sides[::2], sides[1::2], strict=True)]
-    linked += [form.free_symbols for form in plain]
-    grown = set(used)
-    while True:
-        more = set().union(*(names for names in linked if names & grown)) - grown
-        if not more:
-            return sorted(grown, key=str)
-        grown |= more
-
-
-def _one_polynomial(converted: Any, symbols: list[Any]) -> Any:
-    """numerator * denominator: the same sign as the quotient, wherever it is defined."""
-    above, below = in_flint(converted, symbols)
-    return polynomial_expression(above * below, symbols)
-
-
-def _exponential(form: Linear) -> tuple[Any, Any]:
-    """The condition sum c x + c0 >= 0 as e^(positive part) >= e^(negative part)."""
-    scale = sympy.ilcm(1, *(c.denominator for _, c in form.coefficients), form.constant.denominator)
-    left = right = sympy.Integer(0)
-    for monomial, c in (*form.coefficients, (sympy.Integer(1), form.constant)):
-        value = sympy.Rational(c.numerator, c.denominator) * scale * monomial
-        if c > 0:
-            left += value
-        else:
-            right -= value
-    if form.constant != 0:  # e^1 is no polynomial quantity: the condition is left out
-        return sympy.Integer(1), sympy.Integer(1)
-    return sympy.exp(left), sympy.exp(right)
-
-
-def _plain(form: Linear) -> Any:
-    total = sympy.Rational(form.constant.numerator, form.constant.denominator)
-    for monomial, c in form.coefficients:
-        total += sympy.Rational(c.numerator, c.denominator) * monomial
-    return total
-
-
 def _contact(expression: Any, system: list[Linear]) -> set[str]:
     """Where the two sides may be equal: the factors that can vanish, as equations."""
     try:
         sign = sign_of_all(expression, system)
     except NotAlgebraic:
         return set()
-    return {f"{factor} = 0" for factor in sign}
-
-
-def sign_of_all(expression: Any, system: Iterable[Linear]) -> set[str]:
-    """The factors of an expression that may vanish on the system, as text."""
-    converter = Converter([expression])
-    converted = converter.convert(converter.sources[0])
-    symbols = sorted(converted.free_symbols, key=str)
-    above, _ = in_flint(converted, symbols)
-    if above.is_zero():
-        return {"0"}
-    found = set()
-    for part, _ in above.factor()[1]:
-        meant = polynomial_expression(part, symbols).xreplace(dict(converter.meanings))
-        if sign_of(meant, system).known is None:
-            found.add(str(meant))
-    return found
-
-
-__all__ = ["Proof", "prove", "replace"]
+    return {equation(factor) for factor in sign}

@@ -380,6 +380,23 @@ def test_either_engine_alone_rejects(engine: str, monkeypatch: pytest.MonkeyPatc
         verify(DOMAIN, GOOD)
 
 
+def test_a_completed_square_needs_both_signs() -> None:
+    """x^2 - 2 and y x^2 + 1 have true identities and true signs, which are not enough."""
+
+    def constant(value: int) -> Coefficients:
+        return Coefficients((), (), 0, terms_of(sympy.Integer(value), ("x", "y")))
+
+    question = problem("x y", "y >= 0", "x**2 - 2 > 0")
+    with pytest.raises(CertificateError, match="completed square"):
+        verify(question, Quadratic(0, constant(1), constant(-8).expanded, constant(-8)))
+    four_y = Factored(Fraction(4), ((terms_of(sympy.Symbol("y"), ("x", "y")), 1, None),))
+    with pytest.raises(CertificateError, match="completed square"):
+        verify(
+            problem("x y", "y >= 0", "y*x**2 + 1 > 0"),
+            Quadratic(0, Assumed(0, Fraction(1)), terms("4*y"), four_y),
+        )
+
+
 def test_a_mistake_that_both_engines_share_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """This one was made: the linear term stayed in the rest, so every slack cancelled."""
     question = problem("x", "x >= 0", "5*x - 3 <= 0")
