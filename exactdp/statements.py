@@ -7,6 +7,7 @@ The verdicts are written to ``data/verdicts.json`` by proofs_check and only read
 
 from __future__ import annotations
 
+import hashlib
 import json
 from dataclasses import dataclass
 from importlib import resources
@@ -35,14 +36,27 @@ class Statement:
         return f"{self.paper}, {self.item} ({self.form})"
 
 
+def fingerprint(statement: Statement) -> str:
+    """A hash of what the statement says; a recorded verdict carries the one it was made for.
+
+    >>> len(fingerprint(THEOREM_1))
+    16
+    """
+    text = "|".join((statement.paper, statement.item, statement.form, statement.says))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
 def verdict(statement: Statement) -> dict[str, Any] | None:
-    """What proofs_check recorded for this statement, or None where it has recorded nothing."""
+    """What proofs_check recorded for this statement, or None where it has recorded nothing.
+
+    ``stale`` is true in it where the statement has changed since.
+    """
     path = resources.files("exactdp") / "data" / "verdicts.json"
     recorded = json.loads(path.read_text(encoding="utf-8"))
     for entry in recorded["verdicts"]:
         key = (entry["paper"], entry["item"], entry["form"])
         if key == (statement.paper, statement.item, statement.form):
-            return dict(entry)
+            return {**entry, "stale": entry.get("statement") != fingerprint(statement)}
     return None
 
 

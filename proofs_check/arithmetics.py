@@ -58,7 +58,7 @@ class Exactly:
 
     @staticmethod
     def _ratio(a: Any, b: Exact) -> Fraction:
-        (rational, logs), (base_rational, base_logs) = exact(a).parts, b.parts
+        logs, base_logs = exact(a).parts[1], b.parts[1]
         if logs and base_logs:
             candidate = logs[0][1] / base_logs[0][1]
             if exact(a) == b * candidate:

@@ -16,6 +16,7 @@ import ast
 import inspect
 import textwrap
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
@@ -27,6 +28,7 @@ from sympy.logic.boolalg import Boolean, BooleanFunction
 from proofs_check.compositions import Each, Words
 from proofs_check.domains import INTEGERS, Variable, read_as, symbol, variables
 from proofs_check.language import ClaimError
+from proofs_check.raised import RaisedAt
 
 FORMS = ("printed", "corrected", "own")
 GRADES = ("notation", "slip", "false statement")
@@ -107,11 +109,11 @@ class Claim:
         for choice in product(*choices):
             chosen = dict(zip(structural, choice, strict=True))
             listed, arguments = _arguments(plain, texts, chosen)
-            relation = self._traced({**arguments, **chosen})
             label = ", ".join(f"{name} = {value}" for name, value in chosen.items())
+            relation = self._traced({**arguments, **chosen}, label)
             yield Instance(label, listed, relation)
 
-    def _traced(self, arguments: dict[str, Any]) -> Any:
+    def _traced(self, arguments: dict[str, Any], label: str) -> Any:
         try:
             with sympy.evaluate(False):
                 relation = self.function(**arguments)
@@ -119,6 +121,8 @@ class Claim:
             raise ClaimError(f"{self.id}: {error}") from None
         except TypeError as error:
             raise ClaimError(f"{self.id}: {_plain_words(error)}") from error
+        except Exception as error:
+            raise RaisedAt(error, label) from error
         if relation is True or relation is False or not isinstance(relation, Relational | Boolean):
             raise ClaimError(
                 f"{self.id}: a relation was wanted (<=, <, >=, > or equal(a, b)), got {relation!r}"
@@ -223,7 +227,8 @@ def claim(function: Callable[..., Any] | None = None, /, **given: Any) -> Any:
         check_source(function)
         says = " ".join((inspect.getdoc(function) or "").split())
         found = Claim(id=function.__name__, function=function, domains=given, says=says)
-        next(iter(found.instances()))
+        with suppress(RaisedAt):  # reported when the claim is examined; the others go on
+            next(iter(found.instances()))
         return found
 
     return wrap(function) if function is not None else wrap

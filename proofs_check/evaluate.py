@@ -220,7 +220,7 @@ class Evaluator:
 
     def _compare(self, relation: Any) -> bool | None:
         left, right = self.value(relation.lhs), self.value(relation.rhs)
-        less = self.arithmetic.less
+        less: Callable[[Any, Any], bool | None] = self.arithmetic.less
         match relation:
             case sympy.Le():
                 return _not(less(right, left))

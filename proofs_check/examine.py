@@ -11,6 +11,7 @@ from proofs_check.claim import ESTABLISHED, Claim, Instance
 from proofs_check.compositions import DeltaHead
 from proofs_check.extent import extent_of, form_that_holds
 from proofs_check.mutants import mutants
+from proofs_check.raised import RaisedAt
 from proofs_check.special import Special
 from proofs_check.verdict import STRENGTH, Verdict, weakest
 from proofs_check.verify import FULL, POINTS_ONLY, Effort, is_heavy, tried, verify
@@ -81,6 +82,9 @@ def examine(claim: Claim, effort: Effort = FULL) -> Result:
                 found = replace(found, holds=form_that_holds(claim))
         elif claim.locators:
             found = replace(found, mutants=tuple(_mutants(claim)))
+    except RaisedAt as error:
+        text = f"{claim.id}: {error}"
+        return Result(claim, Verdict("UNDECIDED", reason=text), error=text)
     except Exception as error:  # a claim is anybody's code: report it, go on with the others
         last = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{last.filename.rpartition('/')[2]}:{last.lineno}"

@@ -16,6 +16,7 @@ from proofs_check.methods.search import Candidates, try_point
 from proofs_check.mutants import mutants
 from proofs_check.special import Special
 from proofs_check.verdict import Verdict
+from proofs_check.wording import in_words
 from proofs_check.verify import POINTS_ONLY, FULL, is_heavy, tried, verify
 
 COLUMNS, ROWS = 13, 5
@@ -58,6 +59,7 @@ def sign_map(instance: Instance, down: str, across: str, special: Special | None
     for wanted in (name, down, *([unit] if unit else [])):
         if wanted not in by_name:
             raise ClaimError(f"map: got {wanted!r}; wanted two of {', '.join(by_name)}")
+    instance = replace(instance, variables=_earlier(instance.variables, [unit or down, down, name]))
     rows = _row_values(by_name[down], down)
     shares = [Fraction(i, 4) for i in range(-4, COLUMNS - 4)]
     lines, fixed = [], ""
@@ -74,6 +76,27 @@ def sign_map(instance: Instance, down: str, across: str, special: Special | None
     return SignMap(
         across, down, tuple(map(str, shares)), tuple(map(str, rows)), tuple(lines), fixed
     )
+
+
+def _earlier(variables: tuple[Variable, ...], first: list[str]) -> tuple[Variable, ...]:
+    """The variables in an order in which these come as early as the domains allow.
+
+    (A column that is a multiple of eps needs eps before it, however the claim lists them.)
+    """
+    by_symbol = {variable.symbol: variable for variable in variables}
+    ordered: dict[str, Variable] = {}
+
+    def place(variable: Variable) -> None:
+        for end in (variable.domain.lower, variable.domain.upper):
+            for other in sorted(set() if end is None else end.free_symbols, key=str):
+                if other in by_symbol:
+                    place(by_symbol[other])
+        ordered.setdefault(variable.name, variable)
+
+    by_name = {variable.name: variable for variable in variables}
+    for name in (*first, *by_name):
+        place(by_name[name])
+    return tuple(ordered.values())
 
 
 def _row_values(variable: Variable, name: str) -> Sequence[Any]:
@@ -108,9 +131,9 @@ def _point(
         elif variable.name == across:
             value = _multiple(point, share, unit)
             if variable.domain.integer:
-                if value is None or value != int(value):
+                if unit or share.denominator != 1:
                     return None
-                value = int(value)
+                value = int(share)
         else:
             values = candidates.listed(variable, point, extreme=False)
             value = values[0] if values else None
@@ -175,7 +198,7 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
         except Exception:
             continue
         if verdict.established:
-            return f"{mutant.relation} ({mutant.says}): {verdict.verdict}"
+            return f"{in_words(mutant.relation)} ({mutant.says}): {verdict.verdict}"
     return ""
 
 

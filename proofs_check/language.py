@@ -56,7 +56,7 @@ class ClaimError(ValueError):
     """A claim that cannot be read: one line that says what was wanted instead."""
 
 
-class Head(Function):
+class Head(Function):  # type: ignore[misc]
     """A function of ours in a sympy expression; it never evaluates itself."""
 
     @classmethod
@@ -123,7 +123,7 @@ class Binding(Head):
     def free_symbols(self) -> set[Any]:
         """All symbols but the bound one, and those of the bounds."""
         body, variable, low, high = self.args
-        return (body.free_symbols - {variable}) | low.free_symbols | high.free_symbols
+        return set((body.free_symbols - {variable}) | low.free_symbols | high.free_symbols)
 
     def _tex(self, printer: Any) -> str:
         body, variable, low, high = (printer._print(argument) for argument in self.args)
@@ -182,7 +182,7 @@ class Slope(Head):
     def free_symbols(self) -> set[Any]:
         """All symbols but the bound one, and those of the value."""
         body, variable, value = self.args
-        return (body.free_symbols - {variable}) | value.free_symbols
+        return set((body.free_symbols - {variable}) | value.free_symbols)
 
     def _tex(self, printer: Any) -> str:
         body, variable, value = (printer._print(argument) for argument in self.args)

@@ -173,9 +173,8 @@ def _difference(pair: tuple[Any, ...]) -> Any:
 
 
 def _ends(variable: Variable, earlier: list[Any]) -> tuple[Any, Any]:
-    return tuple(  # type: ignore[return-value]
-        _end(end, earlier) for end in (variable.domain.lower, variable.domain.upper)
-    )
+    domain = variable.domain
+    return _end(domain.lower, earlier), _end(domain.upper, earlier)
 
 
 def _end(end: Any, earlier: list[Any]) -> Any:

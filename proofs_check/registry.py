@@ -151,4 +151,5 @@ def lemma(key: str, item: str, form: str = "printed") -> papers.Functions:
     functions = getattr(module, form.upper(), None)
     if functions is None:
         raise ClaimError(f"lemma: {item} of {key} has no functions in the form {form!r}")
-    return functions
+    found: papers.Functions = functions
+    return found

@@ -9,13 +9,11 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import time
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing, suppress
 from dataclasses import replace
-from functools import lru_cache
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 import exactdp
 import proofs_check
@@ -26,6 +24,7 @@ from proofs_check.language import ClaimError
 from proofs_check.registry import all_claims, order, paper_keys
 from proofs_check.stored import result_from_json
 from proofs_check.verdict import versions
+from proofs_check.workers import Started, in_processes
 
 Report = Callable[[Result], None]
 
@@ -33,9 +32,9 @@ Report = Callable[[Result], None]
 def selected(keys: Iterable[str], items: Iterable[str] = ()) -> list[Claim]:
     """The claims of these papers (all where none is named), restricted to items if any are named.
 
-    An item is named as in the catalogue ("Lemma 5.3"); claims whose item begins with it and a
-    comma, or ends with it ("Proof of Lemma 5.3, ..."), are of that item only where they say so.
-    A ClaimError names an item or a paper that is not there.
+    An item is named as in the catalogue ("Lemma 5.3"), or with what stands behind the comma, or by
+    a claim's id; "Proof of Lemma 5.3, ..." is an item of its own. A ClaimError names an item or a
+    paper that is not there.
     """
     wanted_keys, wanted = set(keys), list(items)
     known = all_claims()
@@ -95,8 +94,11 @@ def cache_folder() -> Path:
     return Path(base) / "proofs-check"
 
 
+KEPT_SECONDS = 7 * 24 * 3600
+
+
 class Stored:
-    """Results of an unfinished run, one file each."""
+    """Results of an unfinished run, one file each; a folder that cannot be written keeps nothing."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = None if folder is None else folder / fingerprint()
@@ -114,36 +116,34 @@ class Stored:
             return None
         try:
             return result_from_json(claim, json.loads(path.read_text(encoding="utf-8")))
-        except (ValueError, KeyError, TypeError, OSError):
+        except (ValueError, KeyError, TypeError, AttributeError, OSError):
             return None
 
     def save(self, result: Result) -> None:
-        """Keep a result."""
+        """Keep a result; not one with an error, which the next run shall try again."""
         path = self.path(result.claim)
-        if path is not None:
+        if path is None or result.error:
+            return
+        with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
             write(path, json.dumps(result.to_json()))
 
     def clear(self) -> None:
-        """The run is complete: nothing needs to be kept."""
-        if self.folder is not None and self.folder.is_dir():
-            for path in self.folder.iterdir():
-                path.unlink(missing_ok=True)
-            self.folder.rmdir()
+        """The run is complete: nothing of it needs to be kept, nor what was left a week ago."""
+        if self.folder is None:
+            return
+        _remove(self.folder)
+        with suppress(OSError):
+            for other in self.folder.parent.iterdir():
+                if time.time() - other.stat().st_mtime > KEPT_SECONDS:
+                    _remove(other)
 
 
-@lru_cache(maxsize=1)
-def _known() -> dict[str, Claim]:
-    return {claim.id: claim for claim in all_claims()}
-
-
-def _work(claim_id: str) -> Result:
-    return replace(examine(_known()[claim_id]), claim=_shell(_known()[claim_id]))
-
-
-def _shell(claim: Claim) -> Claim:
-    """The claim without its function, which does not cross processes."""
-    return replace(claim, function=_shell, domains={})
+def _remove(folder: Path) -> None:
+    with suppress(OSError):
+        for path in folder.iterdir():
+            path.unlink(missing_ok=True)
+        folder.rmdir()
 
 
 def check(
@@ -151,49 +151,54 @@ def check(
     jobs: int = 1,
     report: Report = lambda _: None,
     stored: Stored | None = None,
+    started: Started = lambda _: None,
 ) -> list[Result]:
     """The results on these claims and on all they use, in the order of their uses.
 
-    ``report`` is called with each result as it comes, in this process.
+    ``report`` is called in this process with each result as soon as it and all that it uses are
+    there; ``started`` with each claim whose examination begins.
     """
     todo = with_uses(claims)
     stored = stored or Stored(None)
-    found: dict[str, Result] = {}
+    gathered = _Gathered(todo, report)
     rest = []
     for claim in todo:
         old = stored.load(claim)
         if old is None:
             rest.append(claim)
         else:
-            found[claim.id] = old
-            report(old)
-    for result in _computed(rest, jobs):
-        stored.save(result)
-        found[result.claim.id] = result
-        report(result)
-    finished: dict[str, Result] = {}
-    for claim in todo:
-        finished[claim.id] = derived(replace(found[claim.id], claim=claim), finished)
+            gathered.add(old)
+    # closing: on Ctrl-C, also one that arrives while a result is printed, the processes end
+    with closing(_computed(rest, jobs, started)) as results:
+        for result in results:
+            stored.save(result)
+            gathered.add(result)
     stored.clear()
-    return list(finished.values())
+    return [gathered.finished[claim.id] for claim in todo]
 
 
-def _computed(claims: list[Claim], jobs: int) -> Iterator[Result]:
-    by_id = {claim.id: claim for claim in claims}
-    if jobs <= 1 or len(claims) <= 1:
-        for claim in claims:
-            yield examine(claim)
+class _Gathered:
+    """Results as they come, in any order, finished once those they use are finished."""
+
+    def __init__(self, todo: list[Claim], report: Report) -> None:
+        self.finished: dict[str, Result] = {}
+        self._todo, self._report = list(todo), report
+        self._found: dict[str, Result] = {}
+
+    def add(self, result: Result) -> None:
+        self._found[result.claim.id] = result
+        for claim in list(self._todo):  # in the order of uses: one pass finishes all that can be
+            if claim.id in self._found and all(use in self.finished for use in claim.uses):
+                done = derived(replace(self._found[claim.id], claim=claim), self.finished)
+                self.finished[claim.id] = done
+                self._todo.remove(claim)
+                self._report(done)
+
+
+def _computed(claims: list[Claim], jobs: int, started: Started) -> Iterator[Result]:
+    if jobs > 1 and len(claims) > 1:
+        yield from in_processes(claims, jobs, started)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        waiting: set[Future[Any]] = {pool.submit(_work, claim_id) for claim_id in by_id}
-        try:
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    result = future.result()
-                    yield replace(result, claim=by_id[result.claim.id])
-        except BaseException:
-            for future in waiting:
-                future.cancel()
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    for claim in claims:
+        started(claim)
+        yield examine(claim)

@@ -50,29 +50,22 @@ def _described(head: Any, exactly: Evaluator) -> str:
 
 
 def _batch(parts: list[tuple[str, Exact]], eps_g: Exact) -> str:
-    """One t, as a share of eps, for all BR mechanisms: the best of a grid of shares."""
-    best: tuple[Fraction, int] | None = None
+    """One e^t, rational, at the same place between 1 and e^eps for all BR mechanisms: the best."""
     exp_eps_g = eps_g.exp_rational()
     pure = [eps.exp_rational() for kind, eps in parts if kind == "DP"]
-    ranged = [eps for kind, eps in parts if kind == "BR"]
-    if exp_eps_g is None or None in pure:
+    ranged = [eps.exp_rational() for kind, eps in parts if kind == "BR"]
+    if exp_eps_g is None or None in pure or None in ranged:
         return _outline(parts)
+    best: tuple[Fraction, list[tuple[Any, Any]]] | None = None
     for share in range(SHARES + 1):
-        pairs = [(eps.exp_rational(), (eps * Fraction(share, SHARES)).exp_rational())
-                 for eps in ranged]
-        if any(None in pair for pair in pairs):
-            continue
-        value = objective_by_enumeration(pairs, pure, exp_eps_g)  # type: ignore[arg-type]
+        pairs = [(x, 1 + (x - 1) * Fraction(share, SHARES)) for x in ranged if x is not None]
+        value = objective_by_enumeration(pairs, [x for x in pure if x is not None], exp_eps_g)
         if best is None or value > best[0]:
-            best = (value, share)
-    if best is None:
-        return _outline(parts)
-    value, share = best
-    matrices = [
-        matrix(eps, eps * Fraction(share, SHARES)) if kind == "BR" else matrix(eps * 2, eps)
-        for kind, eps in parts
-    ]
-    return f"delta = {value} for {_product(matrices)} at e^eps_g = {exp_eps_g}"
+            best = (value, pairs)
+    assert best is not None
+    matrices = [_rational_matrix(x, y) for x, y in best[1]]
+    matrices += [_rational_matrix(x * x, x) for x in pure if x is not None]
+    return f"delta = {best[0]} for {_product(matrices)} at e^eps_g = {exp_eps_g}"
 
 
 def _product(matrices: Iterable[str]) -> str:
@@ -112,5 +105,9 @@ def matrix(eps: Exact, t: Exact) -> str:
     exp_eps, exp_t = eps.exp_rational(), t.exp_rational()
     if exp_eps is None or exp_t is None:
         return f"RR(eps = {eps}, t = {t})"
+    return _rational_matrix(exp_eps, exp_t)
+
+
+def _rational_matrix(exp_eps: Fraction, exp_t: Fraction) -> str:
     rows = randomized_response(Fraction(exp_eps), Fraction(exp_t))
     return "[" + ", ".join("[" + ", ".join(str(x) for x in row) + "]" for row in rows) + "]"

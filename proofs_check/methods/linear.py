@@ -78,7 +78,9 @@ def _cheapest(rows: set[Linear]) -> Any:
 
 
 def _eliminated(rows: set[Linear], variable: Any) -> set[Linear]:
-    lower, upper, kept = [], [], set()
+    lower: list[tuple[Linear, Fraction]] = []
+    upper: list[tuple[Linear, Fraction]] = []
+    kept: set[Linear] = set()
     for row in rows:
         coefficient = dict(row.coefficients).get(variable)
         if coefficient is None:

@@ -164,7 +164,8 @@ class Converter:
         for known in self._binomials:
             shift_n, shift_k = sympy.expand(n - known.args[0]), sympy.expand(k - known.args[1])
             if shift_n.is_Integer and shift_k.is_Integer:
-                ratio, edges = _binomial_ratio(*known.args, int(shift_n), int(shift_k))
+                base_n, base_k = known.args
+                ratio, edges = _binomial_ratio(base_n, base_k, int(shift_n), int(shift_k))
                 self.edges += edges
                 return self._generator("B", known) * ratio
         self._binomials.append(source)

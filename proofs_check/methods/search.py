@@ -20,6 +20,7 @@ from proofs_check.compositions import DeltaHead
 from proofs_check.domains import Variable
 from proofs_check.language import Sup
 from proofs_check.evaluate import Evaluator, Exactly, InBalls, NotExact, Point, Unknown
+from proofs_check.raised import RaisedAt, point_text
 
 POSITIVES = [ln(2), ln(4), exact(1), ln(3), ln(16), exact("1/2"), exact(2), exact("1/10"), exact(3)]
 EXTREME = [exact("1/100"), ln(256), exact(10), exact("1/1000")]
@@ -94,7 +95,17 @@ Special = Callable[[Any, Evaluator], Any]
 
 
 def try_point(instance: Instance, point: Point, special: Special | None = None) -> Trial:
-    """The statement at one point: exactly where everything is rational, else in balls."""
+    """The statement at one point: exactly where everything is rational, else in balls.
+
+    A RaisedAt names the point where the evaluation raised.
+    """
+    try:
+        return _at_point(instance, point, special)
+    except Exception as error:
+        raise RaisedAt(error, point_text(point, instance.label)) from error
+
+
+def _at_point(instance: Instance, point: Point, special: Special | None) -> Trial:
     try:
         return _trial(instance, point, Evaluator(Exactly(), {}, point), exact_=True)
     except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
