@@ -123,7 +123,8 @@ class Claim:
             raise ClaimError(f"{self.id}: {_plain_words(error)}") from error
         except Exception as error:
             raise RaisedAt(error, label) from error
-        if relation is True or relation is False or not isinstance(relation, Relational | Boolean):
+        # a symbol on its own is a Boolean to sympy, and no statement
+        if isinstance(relation, sympy.Symbol) or not isinstance(relation, Relational | Boolean):
             raise ClaimError(
                 f"{self.id}: a relation was wanted (<=, <, >=, > or equal(a, b)), got {relation!r}"
             )

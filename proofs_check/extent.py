@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -203,5 +204,14 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
 
 
 def _returning(instance: Instance) -> Any:
-    names = ", ".join(variable.name for variable in instance.variables)
-    return eval(f"lambda {names}: _relation", {"_relation": instance.relation})  # noqa: S307
+    """A function of the instance's variables that returns its relation."""
+
+    def function(**_: Any) -> Any:
+        return instance.relation
+
+    plain = inspect.Parameter.KEYWORD_ONLY
+    names = [variable.name for variable in instance.variables]
+    function.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [inspect.Parameter(name, plain) for name in names]
+    )
+    return function

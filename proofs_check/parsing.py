@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Any
 
 import sympy
@@ -17,6 +18,7 @@ import sympy
 from proofs_check.language import ClaimError
 
 MAX_CHARACTERS, MAX_DEPTH, MAX_DIGITS = 4000, 60, 400
+MAX_CONSTANT = 20
 
 _BINARY: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Add: lambda a, b: a + b,
@@ -104,10 +106,13 @@ class Reader:
         raise ClaimError(f"not understood: {ast.unparse(node)[:60]!r}")
 
     def _binary(self, op: ast.operator, left: ast.AST, right: ast.AST, depth: int) -> Any:
-        one, other = self._node(left, depth + 1), self._node(right, depth + 1)
-        if isinstance(op, ast.Pow) and other.is_number and abs(other) > MAX_DIGITS:
-            raise ClaimError(f"an exponent up to {MAX_DIGITS} was wanted, got {other}")
-        return _BINARY[type(op)](one, other)
+        one = self._node(left, depth + 1)
+        exponent = _constant(right) if isinstance(op, ast.Pow) else None
+        if exponent is not None:
+            if abs(exponent) > MAX_DIGITS or exponent.denominator > MAX_DIGITS:
+                raise ClaimError(f"an exponent up to {MAX_DIGITS} was wanted, got {exponent}")
+            return one ** sympy.Rational(exponent.numerator, exponent.denominator)
+        return _BINARY[type(op)](one, self._node(right, depth + 1))
 
     def _name(self, name: str) -> Any:
         if name not in self._names:
@@ -136,3 +141,29 @@ class Reader:
         if abs(int(written.lower().partition("e")[2] or 0)) > MAX_DIGITS:
             raise ClaimError(f"an exponent up to {MAX_DIGITS} was wanted, got {written}")
         return sympy.Rational(written)
+
+
+def _constant(node: ast.AST) -> Fraction | None:
+    """The value of an exponent that is a number (1/2, -3, 2**3), None where it is none.
+
+    Sizes are checked before anything is computed: 9**9**9 is refused, not tried.
+    """
+    match node:
+        case ast.Constant(value=int() | float() as value) if not isinstance(value, bool):
+            if not abs(value) < 10**MAX_CONSTANT:
+                raise ClaimError(f"an exponent up to {MAX_DIGITS} was wanted")
+            return Fraction(str(value))
+        case ast.UnaryOp(op=ast.USub(), operand=operand):
+            found = _constant(operand)
+            return None if found is None else -found
+        case ast.BinOp(left=left, op=op, right=right) if type(op) in _BINARY:
+            one, other = _constant(left), _constant(right)
+            if one is None or other is None:
+                return None
+            if isinstance(op, ast.Pow) and (abs(other) > MAX_CONSTANT or other.denominator != 1):
+                raise ClaimError(f"an exponent up to {MAX_DIGITS} was wanted")
+            try:
+                return Fraction(_BINARY[type(op)](one, other))
+            except ZeroDivisionError:
+                raise ClaimError("a division by zero in an exponent") from None
+    return None

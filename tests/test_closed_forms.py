@@ -22,7 +22,7 @@ from flint import arb
 
 from exactdp import building_blocks as blocks
 from exactdp import randomized_response
-from exactdp.exact import Exact, ln
+from exactdp.exact import Exact, ParameterError, ln
 from exactdp.fields import Balls
 from exactdp.fields.mpmath_field import Mpmath
 from exactdp.fields.sympy_field import Sympy
@@ -234,6 +234,7 @@ def test_the_cases_of_the_reduction_meet() -> None:
     """With symbols the borders belong to either case, and there both give the same."""
     eps, t, alpha = sympy.symbols("eps t alpha", real=True)
     right = blocks.reduction_right("sympy", eps=eps, t=t, alpha=alpha)
+    assert blocks.reduction_right(Sympy(), eps=eps, t=t, alpha=alpha) == right
     for x, y in POINTS:
         for a in (y / x / 2, y / x, y / 2, F(1), y, 2 * y):
             value = definitions.hockey_stick(*definitions.randomized_response(x, y), a)
@@ -303,3 +304,20 @@ def test_the_conversion_is_the_largest_factor(lam: Fraction) -> None:
     for name in FIELDS:
         check(blocks.conversion(name, lam=lam), name, best(real(lam)))
         check(blocks.conversion_derivative(name, lam=lam), name, derivative)
+
+
+# -- errors name the parameter ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("bad", ["eps", "t", "alpha"])
+@pytest.mark.parametrize("symbol", [None, "eps", "t", "alpha"])
+def test_both_sides_of_the_reduction_name_what_they_cannot_read(
+    bad: str, symbol: str | None
+) -> None:
+    known: dict[str, Any] = {"eps": F(2), "t": F(1), "alpha": F(0)}
+    if symbol is not None:
+        known[symbol] = sympy.Symbol("s", real=True)
+    known[bad] = "no number"
+    for side in (blocks.reduction_left, blocks.reduction_right):
+        with pytest.raises(ParameterError, match=f"^{bad}: got 'no number'"):
+            side("sympy", **known)

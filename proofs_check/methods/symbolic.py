@@ -279,8 +279,10 @@ def _without_equations(
             solution = sympy.expand(monomial - value / ratio)
             place = {monomial: solution}
             fewer = [f for old in system for f in _substituted(old, place)]
-            changed = [type(c)(c.lhs.xreplace(place), c.rhs.xreplace(place)) for c in conditions]
-            kept = [c for c in changed if c is not sympy.true]
+            kept = [
+                type(c)(c.lhs.xreplace(place), c.rhs.xreplace(place), evaluate=False)
+                for c in conditions
+            ]
             return _without_equations(unrolled(expression.xreplace(place)), fewer, kept)
     return expression, system, conditions
 
