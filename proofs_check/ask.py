@@ -113,7 +113,9 @@ def check_shape(expression: Any) -> None:
         if isinstance(node, BooleanFunction | sympy.Piecewise):
             continue
         if any(isinstance(part, TRUTHS) for part in node.args):
-            raise ClaimError(f"a relation inside {node.func.__name__}: write all_of(...), any_of(...)")
+            raise ClaimError(
+                f"a relation inside {node.func.__name__}: write all_of(...), any_of(...)"
+            )
     if degree(expression) > MAX_DEGREE:
         raise ClaimError(f"powers of powers up to the exponent {MAX_DEGREE} in all were wanted")
 

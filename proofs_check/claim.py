@@ -144,16 +144,16 @@ def _arguments(
             length = chosen[text.length] if isinstance(text.length, str) else text.length
             members = [f"{name}_{index + 1}" for index in range(length)]
             names += members
-            texts |= {member: text.domain for member in members}
+            texts |= dict.fromkeys(members, text.domain)
             arguments[name] = tuple(symbol(member) for member in members)
         else:
             names.append(name)
             arguments[name] = symbol(name, integer=name in INTEGERS)
             if text is not None:
                 texts[name] = text
-    for name in given:
+    for name, text in given.items():
         if name not in plain:
-            raise ClaimError(f"{name}={given[name]!r}: the claim has no variable {name!r}")
+            raise ClaimError(f"{name}={text!r}: the claim has no variable {name!r}")
     numbers = {name: value for name, value in chosen.items() if isinstance(value, int)}
     return variables(names, texts, numbers), arguments
 

@@ -72,7 +72,7 @@ class Part:
 
     head: Any
     eps: Any
-    count: Any = sympy.Integer(1)
+    count: Any = sympy.S.One
 
     def __mul__(self, count: Any) -> Part:
         return Part(self.head, self.eps, self.count * sympy.sympify(count))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import sympy
@@ -77,7 +77,7 @@ class Variable:
         return self.domain.conditions(self.symbol)
 
 
-@lru_cache(maxsize=None)
+@cache
 def symbol(name: str, *, integer: bool = False) -> Any:
     """The symbol of a name; real or integer is all that sympy is told.
 

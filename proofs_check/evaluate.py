@@ -220,6 +220,8 @@ class Evaluator:
 
     def _compare(self, relation: Any) -> bool | None:
         left, right = self.value(relation.lhs), self.value(relation.rhs)
+        if relation.lhs == relation.rhs:  # written alike: equal, however wide the enclosures are
+            return isinstance(relation, sympy.Le | sympy.Ge | sympy.Eq)
         less: Callable[[Any, Any], bool | None] = self.arithmetic.less
         match relation:
             case sympy.Le():

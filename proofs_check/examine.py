@@ -1,4 +1,4 @@
-"""A claim of a paper examined in full: its verdict, its mutants, and whether expectations were met."""
+"""A claim of a paper examined in full: its verdict, its mutants, and what was expected of it."""
 
 from __future__ import annotations
 

@@ -14,11 +14,11 @@ from proofs_check.domains import Variable
 from proofs_check.evaluate import Evaluator, Exactly, NotExact, Unknown
 from proofs_check.language import ClaimError
 from proofs_check.methods.search import Candidates, try_point
-from proofs_check.mutants import mutants
+from proofs_check.mutants import Mutant, mutants
 from proofs_check.special import Special
 from proofs_check.verdict import Verdict
+from proofs_check.verify import FULL, POINTS_ONLY, is_heavy, tried, verify
 from proofs_check.wording import in_words
-from proofs_check.verify import POINTS_ONLY, FULL, is_heavy, tried, verify
 
 COLUMNS, ROWS = 13, 5
 EPS_VALUES = (Fraction(1, 10), Fraction(1, 2), Fraction(1), Fraction(3), Fraction(10))
@@ -166,7 +166,7 @@ def extent_of(claim: Claim, found: Verdict) -> str:
     label = found.witness.instance if found.witness else ""
     instance = next((i for i in claim.instances() if i.label == label), None)
     chosen = axes(instance) if instance is not None else None
-    if instance is None or chosen is None or is_heavy(instance.relation) and len(label) > 200:
+    if instance is None or chosen is None or (is_heavy(instance.relation) and len(label) > 200):
         return ""
     shown = sign_map(instance, *chosen)
     decided = shown.count("+") + shown.count("-")
@@ -179,7 +179,7 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
     if len(instances) != 1:
         return ""
     tries = 0
-    for mutant in mutants(instances[0].relation, claim.id):
+    for mutant in sorted(mutants(instances[0].relation, claim.id), key=_boldness):
         tries += 1
         if tries > limit:
             return ""
@@ -201,6 +201,13 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
         if verdict.established:
             return f"{in_words(mutant.relation)} ({mutant.says}): {verdict.verdict}"
     return ""
+
+
+def _boldness(mutant: Mutant) -> int:
+    """How far a rewrite is from what was meant: another constant first, a dropped term last."""
+    if " -> " in mutant.says:
+        return 2 if mutant.says.startswith(("-1 ", "0 ")) else 0
+    return 1 if "dropped" not in mutant.says and "turned" not in mutant.says else 3
 
 
 def _returning(instance: Instance) -> Any:

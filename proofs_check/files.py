@@ -115,8 +115,11 @@ def _executed(name: str, path: Path, code: Any, text: str) -> ModuleType:
         except (ClaimError, ParameterError) as error:
             raise ClaimError(f"{name}: {error}") from None
         except (Exception, SystemExit) as error:
-            place = [f.lineno for f in traceback.extract_tb(error.__traceback__)
-                     if f.filename == str(path)]
+            place = [
+                f.lineno
+                for f in traceback.extract_tb(error.__traceback__)
+                if f.filename == str(path)
+            ]
             line = f", line {place[-1]}" if place else ""
             said = f"{type(error).__name__}: {error}".splitlines()[0]
             raise ClaimError(f"{name}{line}: {said}") from None
@@ -156,7 +159,9 @@ def claim_named(claim_id: str) -> Claim:
     for claim in known:
         if claim.id == claim_id:
             return claim
-    own = [claim.id for claim in known if claim.id.rpartition("/")[2] == claim_id.rpartition("/")[2]]
+    own = [
+        claim.id for claim in known if claim.id.rpartition("/")[2] == claim_id.rpartition("/")[2]
+    ]
     wanted = " or ".join(own[:3]) or "an id as `proofs-check check` prints it, or FILE::function"
     raise ParameterError("id", claim_id, wanted)
 

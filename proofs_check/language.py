@@ -38,8 +38,8 @@ __all__ = [
     "p",
     "pos",
     "q",
-    "slope",
     "sinh",
+    "slope",
     "sqrt",
     "sup",
     "tanh",
@@ -239,7 +239,8 @@ def binom(n: Any, k: Any) -> Any:
 
 
 def _bound(body: Callable[[Any], Any], *, integer: bool) -> Any:
-    names = list(inspect.signature(body).parameters)
+    parameters = inspect.signature(body).parameters.values()
+    names = [parameter.name for parameter in parameters if parameter.default is parameter.empty]
     if len(names) != 1:
         raise ClaimError(f"a function of one variable was wanted, got one of {names}")
     return sympy.Dummy(names[0], integer=True) if integer else sympy.Dummy(names[0], real=True)

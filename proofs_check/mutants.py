@@ -1,8 +1,8 @@
 """Wrong variants of a statement: one node of its expression rewritten.
 
-A claim whose evidence cannot tell it from its mutants says nothing. The rewrites are those that a
-slip of the pen makes: a sign, a constant off by one, q for p, a dropped term or exponent, a bound of
-a sum, a relation turned round.
+A claim whose evidence cannot tell it from its mutants says nothing. The rewrites are slips of the
+pen: a sign, a constant off by one, q for p, a dropped term or exponent, a bound of a sum, a relation
+turned round.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _rewrites(node: Any, path: Path) -> Iterator[tuple[str, Any]]:
         yield from _of_kind(node, path)
 
 
-def _of_kind(node: Any, path: Path) -> Iterator[tuple[str, Any]]:
+def _of_kind(node: Any, path: Path) -> Iterator[tuple[str, Any]]:  # noqa: PLR0912
     match node:
         case sympy.Integer():
             yield f"{node} -> {int(node) + 1}", sympy.Integer(int(node) + 1)

@@ -1,4 +1,4 @@
-"""Claims on boxes: the box of a claim, its integers filled in, and branch and bound over the rest."""
+"""Claims on boxes: the box of a claim, its integers listed, and branch and bound over the rest."""
 
 from __future__ import annotations
 
@@ -53,8 +53,11 @@ def _confined(domain: Domain) -> Domain:
     lower, upper = domain.lower, domain.upper
     rational = sympy.Rational
     if domain.integer:
+        # an end that is set here is in, whatever its bracket was beside oo
+        low_in, high_in = domain.lower_in or lower is None, domain.upper_in or upper is None
         lower = sympy.Integer(0) if lower is None else lower
-        return replace(domain, lower=lower, upper=lower + 3 if upper is None else upper)
+        upper = lower + 3 if upper is None else upper
+        return Domain(True, lower, upper, low_in, high_in)
     if lower is None and upper is None:
         return replace(domain, lower=sympy.Integer(-3), upper=sympy.Integer(3))
     if upper is None:
@@ -72,10 +75,8 @@ def filled(instance: Instance) -> Iterator[tuple[dict[Any, int], Instance]]:
     """
     integers = [variable for variable in instance.variables if variable.domain.integer]
     reals = tuple(variable for variable in instance.variables if not variable.domain.integer)
-    count = 0
-    for choice in _choices(integers, {}):
-        count += 1
-        if count > MAX_CHOICES:
+    for count, choice in enumerate(_choices(integers, {})):
+        if count >= MAX_CHOICES:
             raise ClaimError(f"more than {MAX_CHOICES} choices of the integers")
         values = {symbol: sympy.Integer(value) for symbol, value in choice.items()}
         variables = tuple(_with(variable, values) for variable in reals)
@@ -110,7 +111,7 @@ def _choices(integers: list[Variable], chosen: dict[Any, int]) -> Iterator[dict[
         yield from _choices(rest, {**chosen, first.symbol: value})
 
 
-# -- branch and bound -------------------------------------------------------------------------------
+# -- branch and bound ----------------------------------------------------------------------------
 
 
 def conclusion(relation: Any) -> tuple[list[Any], Any]:

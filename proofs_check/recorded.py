@@ -83,7 +83,7 @@ def document(results: Iterable[Result]) -> str:
 
 
 def stale(recorded: dict[str, Any]) -> list[str]:
-    """The statements whose record is not of the claims as they are now (nothing is checked again)."""
+    """The statements whose record is not of the claims as they stand; nothing is checked again."""
     entries = {(e["paper"], e["item"], e["form"]): e for e in recorded["verdicts"]}
     claims = all_claims()
     found = []
@@ -91,10 +91,9 @@ def stale(recorded: dict[str, Any]) -> list[str]:
         about = claims_about(statement, claims)
         key = (statement.paper, statement.item, statement.form)
         old = entries.pop(key, None)
-        if bool(about) != (old is not None):
-            found.append(str(statement))
-        elif old is not None and (
-            old["hash"] != written(about) or old["statement"] != fingerprint(statement)
+        if bool(about) != (old is not None) or (
+            old is not None
+            and (old["hash"] != written(about) or old["statement"] != fingerprint(statement))
         ):
             found.append(str(statement))
     return found + [", ".join(key) for key in entries]

@@ -11,7 +11,7 @@ import pkgutil
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 from types import ModuleType
 from typing import Any
@@ -33,7 +33,7 @@ def paper_keys() -> tuple[str, ...]:
     return tuple(sorted(name.replace("_", "-") for name in found))
 
 
-@lru_cache(maxsize=None)
+@cache
 def claims_of(key: str) -> tuple[Claim, ...]:
     """Every claim of a paper, in the order of the files and within them as written."""
     package_name = f"{papers.__name__}.{key.replace('-', '_')}"

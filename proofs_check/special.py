@@ -10,11 +10,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from flint import arb
-
+from exactdp.dyadic import Dyadic
 from exactdp.exact import Exact, exact
 from proofs_check.compositions import AdaptiveDelta, BRPart, NonAdaptiveDelta, TreeDelta
-from proofs_check.evaluate import Evaluator, Exactly, InBalls, Unknown
+from proofs_check.evaluate import Evaluator, Exactly, InBalls, NotExact, Unknown
 from proofs_check.language import Sup
 from proofs_check.methods import grids
 from proofs_check.methods.boxes import as_ball
@@ -29,7 +28,7 @@ class Special:
     def __init__(self, width: Fraction = Fraction(1, 10**10), cells: int = 2000) -> None:
         self.width, self.cells = width, cells
         self.widest = Fraction(0)
-        self._deltas: dict[Any, arb] = {}
+        self._deltas: dict[Any, tuple[Fraction, Fraction]] = {}
 
     def __call__(self, node: Any, evaluator: Evaluator) -> Any:
         if not isinstance(evaluator.arithmetic, InBalls):
@@ -62,7 +61,10 @@ class Special:
 
     def _delta(self, node: Any, evaluator: Evaluator) -> Any:
         exactly = Evaluator(Exactly(), {}, evaluator.point)
-        eps_g = exact(exactly.value(node.args[0]))
+        try:
+            first = last = exact(exactly.value(node.args[0]))
+        except NotExact:
+            first, last = _ends(evaluator.value(node.args[0]))
         parts = [
             (
                 "BR" if isinstance(part, BRPart) else "DP",
@@ -71,11 +73,17 @@ class Special:
             )
             for part in node.args[1:]
         ]
+        lower = self._remembered(node, parts, last)[0]
+        upper = self._remembered(node, parts, first)[1]
+        return as_ball(lower).union(as_ball(upper))
+
+    def _remembered(
+        self, node: Any, parts: list[tuple[str, Exact, int]], eps_g: Exact
+    ) -> tuple[Fraction, Fraction]:
         key = (node.func, str(eps_g), tuple((kind, str(eps), count) for kind, eps, count in parts))
         if key not in self._deltas:
-            lower, upper = self._bracket(node, parts, eps_g)
+            lower, upper = self._deltas[key] = self._bracket(node, parts, eps_g)
             self.widest = max(self.widest, upper - lower)
-            self._deltas[key] = as_ball(lower).union(as_ball(upper))
         return self._deltas[key]
 
     def _bracket(
@@ -91,6 +99,15 @@ class Special:
         )
         found = solve(sequence, eps_g, max(self.width, Fraction(1, 10**7)))
         return found.lower, found.upper
+
+
+def _ends(ball: Any) -> tuple[Exact, Exact]:
+    """Rational ends of a ball. A delta does not increase with eps_g, so that its values at the
+    two ends enclose the one between."""
+    if not ball.is_finite():
+        raise Unknown("eps_g is not bounded")
+    lower, upper = Dyadic.from_arb(ball.lower()), Dyadic.from_arb(ball.upper())
+    return exact(lower.fraction()), exact(upper.fraction())
 
 
 def _by_name(parts: list[tuple[str, Exact, int]], eps_g: Exact) -> tuple[Fraction, Fraction]:

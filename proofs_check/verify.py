@@ -23,7 +23,7 @@ from proofs_check.methods import search as searching
 from proofs_check.methods import symbolic
 from proofs_check.on_boxes import boxed, certified, filled, parts_of
 from proofs_check.special import Special
-from proofs_check.verdict import Verdict, Witness, coordinates, weakest, versions
+from proofs_check.verdict import Verdict, Witness, coordinates, versions, weakest
 
 Progress = Callable[[str], None]
 
@@ -42,6 +42,7 @@ class Effort:
     seed: int = 20261121
 
 
+LEAST_HEAVY = 6  # points for each of many instances that need suprema or deltas
 FEW_CELLS = 6  # up to here every assumption is left out once, to see whether it was needed
 
 FULL = Effort()
@@ -61,7 +62,9 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
     """
     started = time.monotonic()
     found: list[Verdict] = []
-    for instance in claim.instances():
+    instances = list(claim.instances())
+    effort = replace(effort, heavy=max(LEAST_HEAVY, effort.heavy * 6 // (5 + len(instances))))
+    for instance in instances:
         verdict = _instance(instance, claim, effort)
         found.append(verdict)
         if verdict.verdict == "REFUTED":

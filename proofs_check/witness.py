@@ -1,8 +1,8 @@
 """Witnesses that need no theorem: the mechanisms of a counterexample, written out.
 
 A statement on optimal deltas fails because some explicit mechanism has a larger delta than the
-statement allows. Next to the values, a witness therefore lists mechanisms: randomized responses with
-their matrices, rational where the point's parameters are logarithms, and the delta that these very
+statement allows. So a witness lists mechanisms next to the values: randomized responses with their
+matrices, rational where the point's parameters are logarithms, and the delta that these very
 mechanisms have, found by enumeration of all outcomes.
 """
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import sympy
 from sympy.printing.str import StrPrinter
 
 from proofs_check.claim import Claim
@@ -66,8 +67,10 @@ class _Words(StrPrinter):
         written = self._call(name, eps)
         if count == 1:
             return written
-        factor = self._print(count)
-        return f"{factor if count.is_Atom else f'({factor})'}*{written}"
+        factors = [factor for factor in sympy.Mul.make_args(count) if factor != 1]  # 1*k as traced
+        number = factors[0] if len(factors) == 1 else count
+        factor = self._print(number)
+        return f"{factor if number.is_Atom else f'({factor})'}*{written}"
 
     def _print_BRPart(self, expression: Any) -> str:
         return self._part("BR", expression)
@@ -132,7 +135,7 @@ def statement(claim: Claim, longest: int = LONGEST) -> str:
 
 
 def reads_as(claim: Claim) -> str:
-    """"for all ...", with the number of structural choices where there are several."""
+    """ "for all ...", with the number of structural choices where there are several."""
     try:
         instances = claim.instances()
         first = next(instances)

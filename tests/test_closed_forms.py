@@ -228,6 +228,8 @@ def test_both_sides_of_the_reduction(name: str, x: Fraction, y: Fraction) -> Non
         known = {"eps": ln(x), "t": ln(y), "alpha": ln(a)}
         check(blocks.reduction_left(name, **known), name, value)
         check(blocks.reduction_right(name, **known), name, value)
+        if a >= y:  # decided exactly: no ball around 0
+            assert blocks.reduction_right(name, **known) == 0
 
 
 def test_the_cases_of_the_reduction_meet() -> None:

@@ -190,7 +190,7 @@ def _binomial_ratio(n: Any, k: Any, shift_n: int, shift_k: int) -> tuple[Any, li
 
 
 def settled_binomials(expression: Any) -> Any:
-    """Binomial coefficients whose value is plain filled in: (n over 0), (n over n), (n over n + 1)."""
+    """Binomial coefficients of plain value filled in: (n over 0), (n over n), (n over n + 1)."""
     values = {}
     for found in expression.atoms(sympy.binomial):
         n, k = found.args
@@ -266,7 +266,7 @@ def _walk(source: Any, generators: Mapping[Any, Any], constant: Any, one: Any) -
 
 
 def in_flint(source: Any, symbols: list[Any]) -> tuple[Any, Any]:
-    """(numerator, denominator) as fmpq_mpoly in lowest terms, the monomials' content divided out."""
+    """(numerator, denominator) as fmpq_mpoly, in lowest terms."""
     names = [f"v{i}" for i in range(len(symbols))] or ["v0"]
     context = fmpq_mpoly_ctx.get(names, Ordering.degrevlex)
     generators = dict(zip(symbols, context.gens(), strict=False))

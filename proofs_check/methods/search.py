@@ -1,4 +1,4 @@
-"""Points at which a statement is tried: hand-size ones in order of size, corners, random, adversarial.
+"""Points at which a statement is tried: of hand size, in corners, at random, downhill.
 
 A search ends in a counterexample or in a number of cases tried; no verdict other than REFUTED or
 CONSISTENT depends on it. Every value is exact, so a violation found is a violation.
@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import isnan
 from typing import Any
 
 import sympy
@@ -18,8 +19,8 @@ from exactdp.exact import Exact, exact, ln
 from proofs_check.claim import Instance, atoms
 from proofs_check.compositions import DeltaHead
 from proofs_check.domains import Variable
-from proofs_check.language import Sup
 from proofs_check.evaluate import Evaluator, Exactly, InBalls, NotExact, Point, Unknown
+from proofs_check.language import Sup
 from proofs_check.raised import RaisedAt, point_text
 
 POSITIVES = [ln(2), ln(4), exact(1), ln(3), ln(16), exact("1/2"), exact(2), exact("1/10"), exact(3)]
@@ -173,9 +174,9 @@ class Candidates:
 
     def _unit(self, point: dict[Any, Any]) -> Exact:
         for variable in self.variables:
-            if variable.name.startswith("eps") and variable.symbol in point:
-                if variable.name != "eps_g":
-                    return exact(point[variable.symbol])
+            scale = variable.name.startswith("eps") and variable.name != "eps_g"
+            if scale and variable.symbol in point:
+                return exact(point[variable.symbol])
         return exact(1)
 
     def listed(self, variable: Variable, point: dict[Any, Any], *, extreme: bool) -> list[Any]:
@@ -194,6 +195,9 @@ class Candidates:
         if low is not None and high is not None:
             width = exact(high) - exact(low)
             values = [exact(low) + width * share for share in SHARES]
+            if not (domain.lower.free_symbols | domain.upper.free_symbols):
+                # at logarithms exponentials are rational, and a witness is checked by hand
+                values = [ln(2), ln(4), ln(3), *values] if variable.name[:3] == "eps" else values
         elif low is None and high is None:
             values = [self._unit(point) * multiple for multiple in MULTIPLES]
             values += [exact(value) for value in (1, Fraction(1, 3))]
@@ -375,7 +379,7 @@ def _margin(instance: Instance, point: Point, special: Special | None) -> float:
         gap = -gap
     if isinstance(relation, sympy.Eq | sympy.Ne):
         gap = -abs(gap)
-    if size == 0 or gap == 0 or gap != gap:
+    if size == 0 or gap == 0 or isnan(gap):
         return 1.0  # contact: nothing to gain next to it by climbing
     return gap / size
 

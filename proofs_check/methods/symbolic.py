@@ -6,7 +6,7 @@ maximiser), every exponential becomes an independent variable, and what is left 
 * an equation: its two sides have the same normal form (python-flint and sympy both say so), or
 * an inequality: a polynomial problem for :mod:`proofs_check.methods.decision`.
 
-Equations that hold where no denominator vanishes are completed at the integer edges (i = k - m, ...)
+Equations that hold where no denominator vanishes are completed at the integer edges (i = k - m)
 by the same normal form, the binomial coefficients being filled in there.
 """
 
@@ -56,9 +56,7 @@ class Proof:
         self.reason = self.reason or reason
 
 
-def prove(
-    instance: Instance, at: Mapping[str, str] | None = None, without: Any = None
-) -> Proof:
+def prove(instance: Instance, at: Mapping[str, str] | None = None, without: Any = None) -> Proof:
     """Try to prove a statement for all parameters of its domain.
 
     ``at`` names, for the bound variable of a supremum, the expression that attains it. ``without``
@@ -296,7 +294,7 @@ def _substituted(form: Linear, place: dict[Any, Any]) -> list[Linear]:
 
 
 def _settled_weakly(kind: Any, expression: Any, system: list[Linear], proof: Proof) -> bool:
-    """Whether every factor has a weak sign by a linear condition, and together they give the goal."""
+    """Whether linear conditions give every factor a weak sign, and those together the goal."""
     if kind not in (sympy.Ge, sympy.Le):
         return False
     sign = sign_of(expression, system)

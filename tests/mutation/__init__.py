@@ -5,7 +5,7 @@ Run the whole campaign, or a part of it, from a checkout:
     python -m tests.mutation                                every mutant of every module
     python -m tests.mutation --module building_blocks       of one module
     python -m tests.mutation --sample 12 --seed 1           some of them
-    pytest -m mutation                                      the campaign, with the share asserted
+    pytest -m long tests/mutation                           the campaign, with the share asserted
 
 Nothing is written into the checkout: the package and the tests that have to notice are copied to a
 temporary directory, and every mutant is written there.

@@ -1,7 +1,7 @@
 """At least 95 % of the mutants of the closed forms are noticed: all of them, and a sample of them.
 
-The campaign is behind the marker ``mutation`` (about half an hour on one core); the sample is part
-of every run. Both print what survived.
+The campaign is behind the marker ``long`` (about a quarter of an hour on one core); the sample is
+part of every run. Both print what survived.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def test_a_sample_is_noticed() -> None:
     assert not survivors(report)
 
 
-@pytest.mark.mutation
+@pytest.mark.long
 def test_the_campaign() -> None:
     """Every mutant of every module; those listed as equivalent must survive."""
     report = campaign()

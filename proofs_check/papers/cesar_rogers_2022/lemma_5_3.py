@@ -1,9 +1,9 @@
 """Lemma 5.3: the three orders of two BR and one DP mechanism, as suprema of x, y and z.
 
-The printed z has q_{eps, (eps_g - t)/2}, as in x; appendix C.2 has q_{eps, eps + (eps_g - t)/2}, and
-that one is right. Suprema over [0, eps_g) are written over [0, eps_g]: x(eps_g) = y(eps_g), so that
-the maximum with the supremum of y over [eps_g, eps] is the same (and at eps_g = 0, where [0, 0) is
-empty, nothing is added).
+The printed z has q_{eps, (eps_g - t)/2}, as in x; appendix C.2 has q_{eps, eps + (eps_g - t)/2},
+and that one is right. Suprema over [0, eps_g) are written over [0, eps_g]: x(eps_g) = y(eps_g), so
+that the maximum with the supremum of y over [eps_g, eps] is the same (and at eps_g = 0, where
+[0, 0) is empty, nothing is added).
 """
 
 from __future__ import annotations
@@ -90,13 +90,13 @@ def dp_last(eps):
 
 def dp_first_formula(f, eps, eps_g):
     """The lemma's expression for DP, BR, BR."""
-    apart = maximum(sup(lambda t: f.x(t), 0, eps_g), sup(lambda t: f.y(t), eps_g, eps))
-    return apart + sup(lambda t: f.z(t), eps_g, eps)
+    apart = maximum(sup(f.x, 0, eps_g), sup(f.y, eps_g, eps))
+    return apart + sup(f.z, eps_g, eps)
 
 
 def br_first_formula(f, eps, eps_g):
     """The lemma's expression for BR, DP, BR and for BR, BR, DP."""
-    return maximum(sup(lambda t: f.x(t), 0, eps_g), sup(lambda t: f.y(t) + f.z(t), eps_g, eps))
+    return maximum(sup(f.x, 0, eps_g), sup(lambda t: f.y(t) + f.z(t), eps_g, eps))
 
 
 ONE_BR = [
@@ -115,11 +115,7 @@ BR_DP = [
 @paper.item(
     "Lemma 5.3, the orders above eps",
     expected="PROVED",
-    uses=[
-        *ONE_BR,
-        *BR_DP,
-        "proof_of_lemma_5_3/objectives_above_eps",
-    ],
+    uses=[*ONE_BR, *BR_DP, "proof_of_lemma_5_3/z_nothing_before_eps_g"],
     because="Lemma 5.1, unrolled, writes each order as a supremum over the first BR's t; with the "
     "closed forms of what follows each objective at t is the same, and the weight 1 - q_{2eps,eps} "
     "of DP, BR, BR stands before a supremum of zeros.",
@@ -169,10 +165,10 @@ PIECES = [
     corrects="lemma_5_3/dp_br_br_printed",
     expected="PROVED",
     uses=PIECES,
-    because="By Lemma 5.1 delta_OPT(DP, BR, BR; eps_g) = q_{2eps,eps} sup_t A(t) + (1 - q_{2eps,eps}) "
-    "sup_t B(t), where A and B are averages of delta_OPT(BR; .), known in closed form. q_{2eps,eps} A "
-    "is x up to eps_g and y from there on; (1 - q_{2eps,eps}) B is 0 up to eps_g and z >= 0 from "
-    "there on.",
+    because="By Lemma 5.1 delta_OPT(DP, BR, BR; eps_g) = q_{2eps,eps} sup_t A(t) + "
+    "(1 - q_{2eps,eps}) sup_t B(t), where A and B are averages of delta_OPT(BR; .), known in closed "
+    "form. q_{2eps,eps} A is x up to eps_g and y from there on; (1 - q_{2eps,eps}) B is 0 up to "
+    "eps_g and z >= 0 from there on.",
 )
 @claim(eps_g="[0, eps]")
 def dp_br_br(eps, eps_g):
@@ -214,7 +210,7 @@ def br_br_dp(eps, eps_g):
 @paper.item("Lemma 5.3, x meets y at eps_g", expected="PROVED")
 @claim(eps_g="[0, eps]")
 def x_meets_y(eps, eps_g):
-    """x(eps_g) = y(eps_g), so that it does not matter to which interval eps_g belongs; z is 0 there."""
+    """x(eps_g) = y(eps_g), whichever interval eps_g belongs to; and z(eps_g) = 0."""
     return all_of(equal(x(eps_g), y(eps_g)), equal(z(eps_g), 0))
 
 
@@ -232,7 +228,7 @@ def printed_z_is_larger(eps, eps_g, t):
     return z_printed(t) >= z(t)
 
 
-# -- how far it extends ------------------------------------------------------------------------------
+# -- how far it extends ----------------------------------------------------------------------------
 
 
 @paper.item("Lemma 5.3, reflection of the empty sequence", expected="PROVED")
@@ -245,7 +241,10 @@ def reflection_of_nothing(x):
 @paper.item("Lemma 5.3, reflection of one step", expected="PROVED")
 @claim(x="real", y="real", z="real")
 def reflection_of_a_step(eps, t, x, y, z):
-    """If f(-s) = 1 - e^-s (1 - f(s)), so does the average with eps - t (y, z: f(x - t), f(x + eps - t))."""
+    """If f(-s) = 1 - e^-s (1 - f(s)), the average of f with eps - t at -s is that with t at s.
+
+    x is s, y and z are f(s - t) and f(s + eps - t).
+    """
     turned = q(eps=eps, t=eps - t)
     after, before = 1 - exp(-(x + eps - t)) * (1 - z), 1 - exp(-(x - t)) * (1 - y)
     average = q(eps=eps, t=t) * y + (1 - q(eps=eps, t=t)) * z
@@ -258,12 +257,12 @@ def reflection_of_a_step(eps, t, x, y, z):
     expected="PROVED",
     uses=["lemma_5_3/reflection_of_nothing", "lemma_5_3/reflection_of_a_step"],
     because="Induction on the length: the empty sequence has the symmetry; a BR step keeps it, the "
-    "supremum over t being one over eps - t; a DP step is the average with 2 eps in place of eps and "
-    "t = eps.",
+    "supremum over t being one over eps - t; a DP step is the average with 2 eps in place of eps "
+    "and t = eps.",
 )
 @claim
 def reflected(eps, eps_g):
-    """At -eps_g each order has 1 - e^-eps_g (1 - its value at eps_g): that is the lemma for eps_g < 0."""
+    """Each order has 1 - e^-eps_g (1 - its value at eps_g) at -eps_g: the lemma for eps_g < 0."""
     return all_of(
         *(
             equal(word.delta(-eps_g), 1 - exp(-eps_g) * (1 - word.delta(eps_g)))

@@ -1,4 +1,4 @@
-"""Lemma 5.4: DP first is strictly worse than BR, DP, BR for 0 <= eps_g < eps, and both in closed form.
+"""Lemma 5.4: DP first is strictly worse than BR, DP, BR for 0 <= eps_g < eps; both in closed form.
 
 As printed the closed forms take z from Lemma 5.3, where it is misprinted; with the z of appendix
 C.2 they hold.
@@ -70,8 +70,8 @@ SUPREMA = [
     corrects="lemma_5_4/dp_br_br_printed",
     expected="PROVED",
     uses=["lemma_5_3/dp_br_br", *SUPREMA, "lemma_5_4/largest_of_two", "lemma_5_3/x_meets_y"],
-    because="Each supremum of Lemma 5.3 is replaced by its value; of the two suprema in the maximum "
-    "that of x is the larger one for eps_g >= eps/2, that of y below.",
+    because="Each supremum of Lemma 5.3 is replaced by its value; of the two in the maximum that of "
+    "x is the larger one for eps_g >= eps/2, that of y below.",
 )
 @claim(eps_g="[0, eps]")
 def dp_br_br(eps, eps_g):
@@ -97,14 +97,8 @@ def br_dp_br(eps, eps_g):
 @claim(eps_g="[0, eps]")
 def largest_of_two(eps, eps_g):
     """x(eps/2) >= y(eps_g) for eps_g >= eps/2; x(eps_g) <= y((eps + eps_g)/3) below."""
-    return cases_of_half(
-        eps, eps_g, x(eps / 2) - y(eps_g), y((eps + eps_g) / 3) - x(eps_g)
-    )
-
-
-def cases_of_half(eps, eps_g, above, below):
-    """``above`` >= 0 for eps_g >= eps/2 and ``below`` >= 0 otherwise."""
-    return cases((above, eps_g >= eps / 2), otherwise=below) >= 0
+    below = y((eps + eps_g) / 3) - x(eps_g)
+    return cases((x(eps / 2) - y(eps_g), eps_g >= eps / 2), otherwise=below) >= 0
 
 
 @paper.item("Lemma 5.4, the maxima simplified", expected="PROVED")
@@ -135,7 +129,7 @@ def strictness(eps, eps_g):
 @paper.item("Lemma 5.4, the gap", expected="PROVED")
 @claim(eps_g="[0, eps)")
 def gap_is_positive(eps, eps_g):
-    """The closed form of DP, BR, BR exceeds that of BR, DP, BR: by z((2 eps + eps_g)/3) above eps/2."""
+    """The closed forms differ, from eps/2 on by z((2 eps + eps_g)/3)."""
     second = z((2 * eps + eps_g) / 3)
     below = y((eps + eps_g) / 3) + second - y(eps / 2) - z(eps / 2)
     return cases((second, eps_g >= eps / 2), otherwise=below) > 0

@@ -84,7 +84,8 @@ def first_term_expanded(eps, eps_g, t):
 def first_term_decided(eps, eps_g, t):
     """For t < eps_g the square is the larger one."""
     return equal(
-        maximum(square((eps_g - t) / 2, eps), 1 - exp(eps_g - eps - t)), square((eps_g - t) / 2, eps)
+        maximum(square((eps_g - t) / 2, eps), 1 - exp(eps_g - eps - t)),
+        square((eps_g - t) / 2, eps),
     )
 
 
@@ -94,7 +95,7 @@ def first_term_equivalence(eps, eps_g, t):
     """The square is the larger one if and only if the displayed quantity is not negative."""
     larger = square((eps_g - t) / 2, eps)
     return iff(
-        equal(maximum(larger, 1 - exp(eps_g - eps - t)), larger),
+        larger >= 1 - exp(eps_g - eps - t),
         0 <= exp(eps_g - t) - 2 * exp((eps_g - t) / 2) + 1,
     )
 
@@ -178,10 +179,10 @@ def second_term_decided(eps, eps_g, t):
 @paper.item("Proof of Lemma 5.3, second term equivalence", expected="PROVED")
 @claim(eps_g="[0, eps)", t="[eps_g, eps]")
 def second_term_equivalence(eps, eps_g, t):
-    """The square is the larger one if and only if the displayed quantity is not negative (always)."""
+    """The square is the larger one if and only if the displayed quantity is not negative."""
     larger = square((eps_g + eps - t) / 2, eps)
     return iff(
-        equal(maximum(larger, 1 - exp(eps_g - t)), larger),
+        larger >= 1 - exp(eps_g - t),
         0 <= exp(eps_g - eps - t) - 2 * exp((eps_g - eps - t) / 2) + 1,
     )
 
@@ -263,10 +264,16 @@ def z_nothing_before_eps_g(eps, eps_g, t):
     return equal(high_branch(eps, eps_g, t), 0)
 
 
-@paper.item("Proof of Lemma 5.3, non-negative", expected="PROVED")
-@claim(eps_g="[0, eps]", t="[0, eps]")
-def functions_are_nonnegative(eps, eps_g, t):
-    """x, y and z are nowhere negative on [0, eps]."""
-    return all_of(x(t) >= 0, y(t) >= 0, z(t) >= 0)
+@paper.item("Proof of Lemma 5.3, x is not negative", expected="PROVED")
+@claim(eps_g="[0, eps]")
+def x_is_nonnegative(eps, eps_g, t):
+    """On [0, eps] x is at least its value at both ends, which is not negative."""
+    ends = q(eps=2 * eps, t=eps) * square(eps_g / 2, eps)
+    return all_of(x(t) >= ends, ends >= 0)
 
 
+@paper.item("Proof of Lemma 5.3, y and z are not negative", expected="PROVED")
+@claim(eps_g="[0, eps]", t="[eps_g, eps]")
+def y_and_z_are_nonnegative(eps, eps_g, t):
+    """On [eps_g, eps] y is at least its value at eps, that of x there; and z >= 0."""
+    return all_of(y(t) >= q(eps=2 * eps, t=eps) * square(eps_g / 2, eps), z(t) >= 0)

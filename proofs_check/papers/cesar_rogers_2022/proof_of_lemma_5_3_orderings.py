@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, exp, maximum, pos, q, sup
+from proofs_check import all_of, cases, claim, equal, exp, implies, maximum, pos, q, sup
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import (
     CORRECTED,
@@ -17,7 +17,6 @@ from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import (
 )
 from proofs_check.papers.cesar_rogers_2022.proof_of_lemma_5_3 import (
     average,
-    high_branch,
     last_br,
     low_branch,
     square,
@@ -42,26 +41,26 @@ def last_dp(s, eps):
     return dp_step(nothing, s, eps)
 
 
-# -- the expansions, for all t's: Lemma 5.1 unrolled on the left, the display on the right ------------
+# -- the expansions, for all t's: Lemma 5.1 unrolled on the left, the display on the right ---------
 
 
-def five_terms(eps, eps_g, first, last, likely, unlikely):
-    """The five displayed terms, on their common pattern.
-
-    ``first`` is the t in all terms but the second, whose two are ``likely``; ``last`` are the two
-    later t's: after the likelier answer to the first BR, and after the other.
+def four_terms(eps, eps_g, first, after, other):
+    """The displayed terms with q_{2eps,eps}: ``first`` is the t of the first BR, ``after`` and
+    ``other`` those of the second after the first one's two answers.
     """
-    one, two = q(eps=eps, t=first), q(eps=2 * eps, t=eps)
-    after, other = last
-    a, b = q(eps=eps, t=after), q(eps=eps, t=other)
-    c, d = likely
-    return (
-        one * a * two * pos(1 - exp(eps_g - eps - first - after))
-        + q(eps=eps, t=c) * q(eps=eps, t=d) * (1 - two) * pos(1 - exp(eps_g + eps - c - d))
-        + one * (1 - a) * two * pos(1 - exp(eps_g - first - after))
-        + (1 - one) * b * two * pos(1 - exp(eps_g - first - other))
-        + (1 - one) * (1 - b) * two * pos(1 - exp(eps_g + eps - first - other)) * unlikely
+    one, a, b = (q(eps=eps, t=t) for t in (first, after, other))
+    return q(eps=2 * eps, t=eps) * (
+        one * a * pos(1 - exp(eps_g - eps - first - after))
+        + one * (1 - a) * pos(1 - exp(eps_g - first - after))
+        + (1 - one) * b * pos(1 - exp(eps_g - first - other))
+        + (1 - one) * (1 - b) * pos(1 - exp(eps_g + eps - first - other))
     )
+
+
+def fifth_term(eps, eps_g, first, after):
+    """The displayed term with 1 - q_{2eps,eps}."""
+    weight = q(eps=eps, t=first) * q(eps=eps, t=after) * (1 - q(eps=2 * eps, t=eps))
+    return weight * pos(1 - exp(eps_g + eps - first - after))
 
 
 @paper.item("Proof of Lemma 5.3, BR BR DP unrolled", expected="PROVED")
@@ -71,7 +70,8 @@ def br_br_dp_unrolled(eps, eps_g, t_1, t_2, t_3):
     one = q(eps=eps, t=t_1)
     unrolled = one * average(lambda s: last_dp(s, eps), eps_g - t_1, t_2, eps)
     unrolled += (1 - one) * average(lambda s: last_dp(s, eps), eps_g + eps - t_1, t_3, eps)
-    return equal(unrolled, five_terms(eps, eps_g, t_1, (t_2, t_3), (t_1, t_2), 1))
+    displayed = four_terms(eps, eps_g, t_1, t_2, t_3) + fifth_term(eps, eps_g, t_1, t_2)
+    return equal(unrolled, displayed)
 
 
 @paper.item("Proof of Lemma 5.3, DP BR BR unrolled", expected="PROVED")
@@ -84,12 +84,17 @@ def br_br_dp_unrolled(eps, eps_g, t_1, t_2, t_3):
     t_5="[0, eps]",
 )
 def dp_br_br_unrolled(eps, eps_g, t_1, t_2, t_3, t_4, t_5):
-    """DP, BR, BR: the five terms (t_{1,2}, t_{2,2}, t_{1,3}, t_{2,3}, t_{3,3} in that order)."""
+    """DP, BR, BR: the five terms (t_{1,2}, t_{2,2}, t_{1,3}, t_{2,3}, t_{3,3} in that order).
+
+    Four come from the DP's likelier answer, one from the other.
+    """
     low, high, two = q(eps=eps, t=t_1), q(eps=eps, t=t_2), q(eps=2 * eps, t=eps)
     after = low * last_br(eps_g - eps - t_1, t_3, eps) + (1 - low) * last_br(eps_g - t_1, t_4, eps)
     other = high * last_br(eps_g + eps - t_2, t_5, eps)
-    displayed = five_terms(eps, eps_g, t_1, (t_3, t_4), (t_2, t_5), 1)
-    return equal(two * after + (1 - two) * other, displayed)
+    return all_of(
+        equal(two * after, four_terms(eps, eps_g, t_1, t_3, t_4)),
+        equal((1 - two) * other, fifth_term(eps, eps_g, t_2, t_5)),
+    )
 
 
 @paper.item("Proof of Lemma 5.3, BR DP BR unrolled", expected="PROVED")
@@ -97,20 +102,20 @@ def dp_br_br_unrolled(eps, eps_g, t_1, t_2, t_3, t_4, t_5):
 def br_dp_br_unrolled(eps, eps_g, t_1, t_2, t_3, t_4):
     """BR, DP, BR: the five terms (t_{1,1}, t_{1,3}, t_{2,3}, t_{3,3} in that order)."""
     one, two = q(eps=eps, t=t_1), q(eps=2 * eps, t=eps)
-    after = two * last_br(eps_g - t_1 - eps, t_2, eps)
-    after += (1 - two) * last_br(eps_g - t_1 + eps, t_3, eps)
-    other = two * last_br(eps_g - t_1, t_4, eps)
-    displayed = five_terms(eps, eps_g, t_1, (t_2, t_4), (t_1, t_3), 1)
-    return equal(one * after + (1 - one) * other, displayed)
+    likely = one * last_br(eps_g - t_1 - eps, t_2, eps) + (1 - one) * last_br(eps_g - t_1, t_4, eps)
+    other = one * last_br(eps_g - t_1 + eps, t_3, eps)
+    return all_of(
+        equal(two * likely, four_terms(eps, eps_g, t_1, t_2, t_4)),
+        equal((1 - two) * other, fifth_term(eps, eps_g, t_1, t_3)),
+    )
 
 
 @paper.item("Proof of Lemma 5.3, the terms marked zero", expected="PROVED")
 @claim(eps_g="[0, oo)", t_1="[0, eps]", t_2="[0, eps]")
 def terms_marked_zero(eps, eps_g, t_1, t_2):
-    """[1 - e^(eps_g + 2 eps - t - t')]_+ = 0 and delta_OPT(BR; eps_g + 2 eps - t) = 0."""
+    """[1 - e^(eps_g + 2 eps - t - t')]_+ = 0; and one BR is asked at eps_g + 2 eps - t >= eps."""
     return all_of(
         equal(pos(1 - exp(eps_g + 2 * eps - t_1 - t_2)), 0),
-        equal(one_br(eps_g + 2 * eps - t_1, eps), 0),
         eps_g + 2 * eps - t_1 >= eps,
     )
 
@@ -130,44 +135,30 @@ def wrong_index_printed(eps, eps_g, t_1, t_2):
     corrects="proof_of_lemma_5_3_orderings/wrong_index_printed",
     expected="PROVED",
 )
-@claim(eps_g="[0, eps)", t_2="[0, eps]", t_3="[0, eps]", t_4="[0, eps]")
-def right_index(eps, eps_g, t_2, t_3, t_4):
-    """With t_{1,2} in both places the bound of one BR is used at the arguments of the display below."""
+@claim(eps_g="[0, eps)", t_2="[0, eps_g]")
+def right_index(eps, eps_g, t_2):
+    """With t_{1,2} in both places the average, times q_{2eps,eps}, is x(t_{1,2}) up to eps_g."""
     one = q(eps=eps, t=t_2)
-    below = one * last_br(eps_g - eps - t_2, t_3, eps) + (1 - one) * last_br(eps_g - t_2, t_4, eps)
-    return low_branch(eps, eps_g, t_2) >= below
+    average_ = one * one_br(eps_g - eps - t_2, eps) + (1 - one) * one_br(eps_g - t_2, eps)
+    return equal(q(eps=2 * eps, t=eps) * average_, x(t_2))
 
 
-# -- eps_g >= eps -----------------------------------------------------------------------------------
+# -- eps_g >= eps ----------------------------------------------------------------------------------
 
 
-def three_terms(eps, eps_g, t_1, t_2, t_3):
-    """What is left of the five for eps_g >= eps."""
+@paper.item("Proof of Lemma 5.3, three terms above eps", expected="PROVED")
+@claim(eps_g="[eps, oo)", t_1="[0, eps]", t_2="[0, eps]", t_3="[0, eps]")
+def three_terms_above_eps(eps, eps_g, t_1, t_2, t_3):
+    """For eps_g >= eps the terms with eps_g + eps vanish; the same three are left of each order."""
     one, a, b = q(eps=eps, t=t_1), q(eps=eps, t=t_2), q(eps=eps, t=t_3)
-    return q(eps=2 * eps, t=eps) * (
+    three = q(eps=2 * eps, t=eps) * (
         one * a * pos(1 - exp(eps_g - eps - t_1 - t_2))
         + one * (1 - a) * pos(1 - exp(eps_g - t_1 - t_2))
         + (1 - one) * b * pos(1 - exp(eps_g - t_1 - t_3))
     )
-
-
-@paper.item("Proof of Lemma 5.3, three terms above eps", expected="PROVED")
-@claim(
-    eps_g="[eps, oo)",
-    t_1="[0, eps]",
-    t_2="[0, eps]",
-    t_3="[0, eps]",
-    t_4="[0, eps]",
-    t_5="[0, eps]",
-)
-def three_terms_above_eps(eps, eps_g, t_1, t_2, t_3, t_4, t_5):
-    """For eps_g >= eps each of the three suprema is over the same three terms."""
-    left = three_terms(eps, eps_g, t_1, t_2, t_3)
     return all_of(
-        equal(pos(1 - exp(eps_g + eps - t_1 - t_2)), 0),
-        equal(five_terms(eps, eps_g, t_1, (t_2, t_3), (t_1, t_2), 1), left),
-        equal(five_terms(eps, eps_g, t_1, (t_2, t_3), (t_4, t_5), 1), left),
-        equal(five_terms(eps, eps_g, t_1, (t_2, t_3), (t_1, t_4), 1), left),
+        equal(four_terms(eps, eps_g, t_1, t_2, t_3), three),
+        equal(fifth_term(eps, eps_g, t_1, t_2), 0),
     )
 
 
@@ -181,8 +172,8 @@ def three_terms_above_eps(eps, eps_g, t_1, t_2, t_3, t_4, t_5):
         "proof_of_lemma_5_3_orderings/br_br_dp_unrolled",
     ],
     because="Each order is the supremum of its five terms over all t's by Lemma 5.1, and for "
-    "eps_g >= eps these are the same three terms. (The text says so of all three orders, the display "
-    "of two of them.)",
+    "eps_g >= eps these are the same three terms. (The text says so of all three orders, the "
+    "display of two of them.)",
 )
 @claim(eps_g="[eps, oo)")
 def displayed_orders_above_eps(eps, eps_g):
@@ -193,7 +184,7 @@ def displayed_orders_above_eps(eps, eps_g):
     )
 
 
-# -- BR, DP in closed form: Proposition 2 for two mechanisms -------------------------------------------
+# -- BR, DP in closed form: Proposition 2 for two mechanisms ---------------------------------------
 
 
 def br_dp(s, t, eps):
@@ -213,7 +204,7 @@ def br_dp_above_zero(eps, x):
 @paper.item("Proof of Lemma 5.3, BR DP at s <= 0", expected="PROVED", hint={"t": "eps + x/2"})
 @claim(x="[-2 eps, 0]")
 def br_dp_below_zero(eps, x):
-    """The same for -2 eps <= s <= 0: q_{2eps,eps} (1 - e^(s - eps)) and the other outcome's square."""
+    """The same for -2 eps <= s <= 0, where the other outcome has a square too."""
     two = q(eps=2 * eps, t=eps)
     return equal(
         sup(lambda t: br_dp(x, t, eps), 0, eps),
@@ -229,15 +220,179 @@ def br_dp_beyond(eps, x, t):
 
 
 @paper.item("Proof of Lemma 5.3, DP BR in closed form", expected="PROVED")
-@claim(x="[-2 eps, 2 eps]")
+@claim(x="[-2 eps, oo)")
 def dp_br_in_one_br(eps, x):
-    """delta_OPT(DP, BR; s), an average of two values of one BR, is the same as delta_OPT(BR, DP; s)."""
+    """delta_OPT(DP, BR; s), an average of two values of one BR, equals delta_OPT(BR, DP; s)."""
     two = q(eps=2 * eps, t=eps)
-    other = two * (1 - exp(x - eps)) + (1 - two) * square(eps + x / 2, eps)
-    same = maximum(two * square(pos(x) / 2, eps), 0)
-    return all_of(
-        equal(
-            dp_step(lambda r: one_br(r, eps), pos(x), eps), same
+    same = cases(
+        (two * (1 - exp(x - eps)) + (1 - two) * square(eps + x / 2, eps), x <= 0),
+        (two * square(x / 2, eps), x <= 2 * eps),
+        otherwise=0,
+    )
+    return equal(dp_step(lambda r: one_br(r, eps), x, eps), same)
+
+
+# -- put together, for eps_g < eps -----------------------------------------------------------------
+
+
+def first_line(t, eps, eps_g):
+    """What stands under the first supremum of the summaries."""
+    return CORRECTED.x(t) / q(eps=2 * eps, t=eps)
+
+
+def second_line(t, eps, eps_g):
+    """What stands under the second."""
+    return CORRECTED.y(t) / q(eps=2 * eps, t=eps)
+
+
+def third_line(t, eps, eps_g):
+    """What stands behind 1 - q_{2eps,eps}."""
+    return q(eps=eps, t=t) * square(eps + (eps_g - t) / 2, eps)
+
+
+@paper.item("Proof of Lemma 5.3, DP BR BR put together", expected="REFUTED", grade="slip")
+@claim(eps_g="[0, eps)")
+def dp_br_br_summary_printed(eps, eps_g):
+    """As the braces stand: q_{2eps,eps} times the maximum holds the last supremum too."""
+    two = q(eps=2 * eps, t=eps)
+    last = (1 - two) * sup(lambda t: third_line(t, eps, eps_g), eps_g, eps)
+    printed = two * maximum(
+        sup(lambda t: first_line(t, eps, eps_g), 0, eps_g),
+        sup(lambda t: second_line(t, eps, eps_g), eps_g, eps) + last,
+    )
+    return equal(dp_first(eps).delta(eps_g), printed)
+
+
+@paper.item(
+    "Proof of Lemma 5.3, DP BR BR put together",
+    form="corrected",
+    corrects="proof_of_lemma_5_3_orderings/dp_br_br_summary_printed",
+    expected="PROVED",
+    uses=["lemma_5_3/dp_br_br", "proof_of_lemma_5_3_orderings/z_is_the_third_line"],
+    because="The expression of Lemma 5.3, with the constants taken out of the suprema.",
+)
+@claim(eps_g="[0, eps)")
+def dp_br_br_summary(eps, eps_g):
+    """The brace closes before the last supremum."""
+    two = q(eps=2 * eps, t=eps)
+    last = (1 - two) * sup(lambda t: third_line(t, eps, eps_g), eps_g, eps)
+    right = last + two * maximum(
+        sup(lambda t: first_line(t, eps, eps_g), 0, eps_g),
+        sup(lambda t: second_line(t, eps, eps_g), eps_g, eps),
+    )
+    return equal(dp_first(eps).delta(eps_g), right)
+
+
+@paper.item("Proof of Lemma 5.3, BR DP BR put together", expected="REFUTED", grade="slip")
+@claim(eps_g="[0, eps)")
+def br_dp_br_summary_printed(eps, eps_g):
+    """As the braces stand: the term with 1 - q_{2eps,eps} is multiplied by q_{2eps,eps} too."""
+    two = q(eps=2 * eps, t=eps)
+    printed = maximum(
+        two * sup(lambda t: first_line(t, eps, eps_g), 0, eps_g),
+        two
+        * sup(
+            lambda t: second_line(t, eps, eps_g) + (1 - two) * third_line(t, eps, eps_g), eps_g, eps
         ),
-        equal(dp_step(lambda r: one_br(r, eps), x - pos(x), eps) * pos(-x), other * pos(-x)),
+    )
+    return equal(alternating(eps).delta(eps_g), printed)
+
+
+@paper.item(
+    "Proof of Lemma 5.3, BR DP BR put together",
+    form="corrected",
+    corrects="proof_of_lemma_5_3_orderings/br_dp_br_summary_printed",
+    expected="PROVED",
+    uses=["lemma_5_3/br_dp_br", "proof_of_lemma_5_3_orderings/z_is_the_third_line"],
+    because="The expression of Lemma 5.3, with the constants written out.",
+)
+@claim(eps_g="[0, eps)")
+def br_dp_br_summary(eps, eps_g):
+    """q_{2eps,eps} multiplies the first term of the second supremum only."""
+    two = q(eps=2 * eps, t=eps)
+    right = maximum(
+        two * sup(lambda t: first_line(t, eps, eps_g), 0, eps_g),
+        sup(
+            lambda t: two * second_line(t, eps, eps_g) + (1 - two) * third_line(t, eps, eps_g),
+            eps_g,
+            eps,
+        ),
+    )
+    return equal(alternating(eps).delta(eps_g), right)
+
+
+@paper.item("Proof of Lemma 5.3, z written out", expected="PROVED")
+@claim(eps_g="[0, eps]", t="[eps_g, eps]")
+def z_is_the_third_line(eps, eps_g, t):
+    """The summaries' last term is the z of q_{eps, eps + (eps_g - t)/2}."""
+    written = (exp(-eps) - exp(-2 * eps)) / (1 - exp(-2 * eps)) * third_line(t, eps, eps_g)
+    return equal(written, z(t))
+
+
+# -- BR, BR, DP ------------------------------------------------------------------------------------
+
+
+@paper.item("Proof of Lemma 5.3, signs of the exponents", expected="PROVED")
+@claim(eps_g="[0, eps)", t_1="[0, eps]", t_2="[0, eps]")
+def signs_of_exponents(eps, eps_g, t_1, t_2):
+    """Before eps_g eps_g + eps - t - t' >= 0; from eps_g on eps_g - t - t' < 0 where t' > 0."""
+    return all_of(
+        implies(t_1 < eps_g, eps_g + eps - t_1 - t_2 >= 0),
+        implies(all_of(t_1 >= eps_g, t_2 > 0), eps_g - t_1 - t_2 < 0),
+    )
+
+
+def last_display(eps, eps_g, t_1, t_2):
+    """What stands under the supremum of the last display, over t_1 = t_{1,1} and t_2 = t_{1,2}."""
+    one, a, two = q(eps=eps, t=t_1), q(eps=eps, t=t_2), q(eps=2 * eps, t=eps)
+    return (
+        one * a * two * pos(1 - exp(eps_g - eps - t_1 - t_2))
+        + one * a * (1 - two) * pos(1 - exp(eps_g + eps - t_1 - t_2))
+        + one * (1 - a) * two * pos(1 - exp(eps_g - t_1 - t_2))
+        + (1 - one) * two * square((eps_g + eps - t_1) / 2, eps)
+    )
+
+
+@paper.item(
+    "Proof of Lemma 5.3, last display before eps_g", expected="PROVED", hint={"s": "(eps_g - t)/2"}
+)
+@claim(eps_g="[0, eps)", t="[0, eps_g)")
+def last_display_before(eps, eps_g, t):
+    """For t_{1,1} = t < eps_g the supremum over t_{1,2} is x(t)."""
+    return equal(sup(lambda s: last_display(eps, eps_g, t, s), 0, eps), x(t))
+
+
+@paper.item(
+    "Proof of Lemma 5.3, last display from eps_g on",
+    expected="PROVED",
+    hint={"s": "eps + (eps_g - t)/2"},
+)
+@claim(eps_g="[0, eps)", t="[eps_g, eps]")
+def last_display_after(eps, eps_g, t):
+    """For t_{1,1} = t in [eps_g, eps] the supremum over t_{1,2} is y(t) + z(t)."""
+    return equal(sup(lambda s: last_display(eps, eps_g, t, s), 0, eps), y(t) + z(t))
+
+
+@paper.item(
+    "Proof of Lemma 5.3, last display",
+    expected="PROVED",
+    uses=[
+        "proof_of_lemma_5_3_orderings/last_display_before",
+        "proof_of_lemma_5_3_orderings/last_display_after",
+        "proof_of_lemma_5_3_orderings/br_br_dp_unrolled",
+        "proof_of_lemma_5_3_orderings/dp_br_in_one_br",
+        "proof_of_lemma_5_3/second_term_before",
+        "proof_of_lemma_5_3/second_term_after",
+        "proof_of_lemma_5_3/second_term_decided",
+        "lemma_5_3/br_dp_br",
+    ],
+    because="The supremum over t_{2,2} is the second common term, that over t_{1,2} gives x or "
+    "y + z.",
+)
+@claim(eps_g="[0, eps)")
+def last_display_as_maximum(eps, eps_g):
+    """The order before the last display is BR, BR, DP, its label BR, DP, BR: it is true of both."""
+    formula = br_first_formula(CORRECTED, eps, eps_g)
+    return all_of(
+        equal(dp_last(eps).delta(eps_g), formula), equal(alternating(eps).delta(eps_g), formula)
     )

@@ -13,7 +13,7 @@ from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import x, y, z
 paper = Paper("cesar-rogers-2022")
 
 
-# -- the derivatives, as printed --------------------------------------------------------------------
+# -- the derivatives, as printed -------------------------------------------------------------------
 
 
 def x_slope(t, eps, eps_g):
@@ -43,21 +43,21 @@ def y_plus_z_slope(t, eps, eps_g):
 @claim(eps_g="[0, eps)")
 def slope_of_x_printed(eps, eps_g, t):
     """x'(t) as printed."""
-    return equal(slope(lambda s: x(s), t), x_slope(t, eps, eps_g))
+    return equal(slope(x, t), x_slope(t, eps, eps_g))
 
 
 @paper.item("Proof of Lemma 5.4, slope of y", expected="REFUTED", grade="slip")
 @claim(eps_g="[0, eps)")
 def slope_of_y_printed(eps, eps_g, t):
     """y'(t) as printed."""
-    return equal(slope(lambda s: y(s), t), y_slope(t, eps, eps_g))
+    return equal(slope(y, t), y_slope(t, eps, eps_g))
 
 
 @paper.item("Proof of Lemma 5.4, slope of z", expected="REFUTED", grade="slip")
 @claim(eps_g="[0, eps)")
 def slope_of_z_printed(eps, eps_g, t):
     """z'(t) as printed."""
-    return equal(slope(lambda s: z(s), t), z_slope(t, eps, eps_g))
+    return equal(slope(z, t), z_slope(t, eps, eps_g))
 
 
 @paper.item("Proof of Lemma 5.4, slope of y + z", expected="REFUTED", grade="slip")
@@ -76,9 +76,7 @@ def slope_of_y_plus_z_printed(eps, eps_g, t):
 @claim(t="real")
 def slope_of_x(eps, eps_g, t):
     """x'(t) is q_{2eps,eps} times what is printed, for all real t and eps_g."""
-    return equal(
-        slope(lambda s: x(s), t), q(eps=2 * eps, t=eps) * x_slope(t, eps, eps_g)
-    )
+    return equal(slope(x, t), q(eps=2 * eps, t=eps) * x_slope(t, eps, eps_g))
 
 
 @paper.item(
@@ -91,7 +89,7 @@ def slope_of_x(eps, eps_g, t):
 def slope_of_y(eps, eps_g, t):
     """y'(t) is what is printed over (1 - e^-eps)(1 - e^-2eps), for all real t and eps_g."""
     below = (1 - exp(-eps)) * (1 - exp(-2 * eps))
-    return equal(slope(lambda s: y(s), t), y_slope(t, eps, eps_g) / below)
+    return equal(slope(y, t), y_slope(t, eps, eps_g) / below)
 
 
 @paper.item(
@@ -104,7 +102,7 @@ def slope_of_y(eps, eps_g, t):
 def slope_of_z(eps, eps_g, t):
     """z'(t) is e^-eps times what is printed over (1 - e^-eps)(1 - e^-2eps)."""
     below = (1 - exp(-eps)) * (1 - exp(-2 * eps))
-    return equal(slope(lambda s: z(s), t), exp(-eps) * z_slope(t, eps, eps_g) / below)
+    return equal(slope(z, t), exp(-eps) * z_slope(t, eps, eps_g) / below)
 
 
 @paper.item(
@@ -120,13 +118,13 @@ def slope_of_y_plus_z(eps, eps_g, t):
     return equal(slope(lambda s: y(s) + z(s), t), y_plus_z_slope(t, eps, eps_g) / below)
 
 
-# -- x and y ------------------------------------------------------------------------------------------
+# -- x and y ---------------------------------------------------------------------------------------
 
 
 @paper.item("Proof of Lemma 5.4, the equivalence", expected="PROVED")
 @claim(eps_g="[0, eps)")
 def equivalence(eps, eps_g, t):
-    """The square's term exceeds 1 - e^(eps_g - eps - t) exactly where the displayed square is positive."""
+    """The first exceeds the second exactly where the displayed square is positive."""
     larger = q(eps=eps, t=(eps_g - t) / 2) ** 2 * (1 - exp(-eps))
     return iff(larger > 1 - exp(eps_g - eps - t), 0 < (1 - exp((eps_g - t) / 2)) ** 2)
 
@@ -164,42 +162,42 @@ def x_is_y_at_eps(eps, eps_g):
     return all_of(equal(x(eps), y(eps)), equal(z(eps), 0))
 
 
-# -- suprema ------------------------------------------------------------------------------------------
+# -- suprema ---------------------------------------------------------------------------------------
 
 
 @paper.item("Proof of Lemma 5.4, sup of x", expected="PROVED", hint={"t": "eps/2"})
 @claim(eps_g="[eps/2, eps]")
 def sup_of_x(eps, eps_g):
     """For eps_g >= eps/2 the supremum of x over [0, eps_g] is x(eps/2)."""
-    return equal(sup(lambda t: x(t), 0, eps_g), x(eps / 2))
+    return equal(sup(x, 0, eps_g), x(eps / 2))
 
 
 @paper.item("Proof of Lemma 5.4, sup of x below eps/2", expected="PROVED", hint={"t": "eps_g"})
 @claim(eps_g="[0, eps/2]")
 def sup_of_x_below_half(eps, eps_g):
     """For eps_g <= eps/2 the supremum of x over [0, eps_g] is x(eps_g)."""
-    return equal(sup(lambda t: x(t), 0, eps_g), x(eps_g))
+    return equal(sup(x, 0, eps_g), x(eps_g))
 
 
 @paper.item("Proof of Lemma 5.4, sup of y", expected="PROVED", hint={"t": "(eps_g + eps)/3"})
 @claim(eps_g="[0, eps/2]")
 def sup_of_y(eps, eps_g):
     """For eps_g <= eps/2 the supremum of y over [eps_g, eps] is y((eps_g + eps)/3)."""
-    return equal(sup(lambda t: y(t), eps_g, eps), y((eps_g + eps) / 3))
+    return equal(sup(y, eps_g, eps), y((eps_g + eps) / 3))
 
 
 @paper.item("Proof of Lemma 5.4, sup of y above eps/2", expected="PROVED", hint={"t": "eps_g"})
 @claim(eps_g="[eps/2, eps]")
 def sup_of_y_above_half(eps, eps_g):
     """For eps_g >= eps/2 the supremum of y over [eps_g, eps] is y(eps_g)."""
-    return equal(sup(lambda t: y(t), eps_g, eps), y(eps_g))
+    return equal(sup(y, eps_g, eps), y(eps_g))
 
 
 @paper.item("Proof of Lemma 5.4, sup of z", expected="PROVED", hint={"t": "(2*eps + eps_g)/3"})
 @claim(eps_g="[0, eps]")
 def sup_of_z(eps, eps_g):
     """The supremum of z over [eps_g, eps] is z((2 eps + eps_g)/3)."""
-    return equal(sup(lambda t: z(t), eps_g, eps), z((2 * eps + eps_g) / 3))
+    return equal(sup(z, eps_g, eps), z((2 * eps + eps_g) / 3))
 
 
 @paper.item("Proof of Lemma 5.4, sup of y + z", expected="PROVED", hint={"t": "eps/2"})

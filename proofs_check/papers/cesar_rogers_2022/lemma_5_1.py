@@ -1,0 +1,218 @@
+"""Lemma 5.1: the recursion for the adaptive optimum.
+
+Proved here from Definition 2.5: the loss of the first mechanism's answer shifts eps_g for the rest
+(loss_shifts_eps_g); what the rest can reach is, as a function of e^loss, an average of functions
+[r - c]_+, so that the value for losses anywhere in [t - eps, t] is below the chord through its ends
+(below_the_chord), and as e^loss has mean 1 on the other input the chord's weights are those of
+RR_{eps,t} (weights_of_the_chord), which is eps-BR and attains it.
+
+The lemma is printed for eps_g > 0, but asks for its own values at eps_g - t_0, which may be
+negative; it holds for all real eps_g.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from proofs_check import (
+    BR,
+    DP,
+    adaptive,
+    all_of,
+    claim,
+    equal,
+    exp,
+    ln,
+    maximum,
+    pos,
+    q,
+    sup,
+)
+from proofs_check.pairs import pairs
+from proofs_check.papers import Paper
+from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
+
+paper = Paper("cesar-rogers-2022")
+
+
+def nothing(s):
+    """delta_OPT of no mechanism, at eps_g = s."""
+    return pos(1 - exp(s))
+
+
+def br_average(f, s, t, eps):
+    """q_{eps,t} f(s - t) + (1 - q_{eps,t}) f(s + eps - t)."""
+    one = q(eps=eps, t=t)
+    return one * f(s - t) + (1 - one) * f(s + eps - t)
+
+
+def br_step(f, s, eps):
+    """The right side for a BR mechanism before a sequence with the value function f."""
+    return sup(lambda t: br_average(f, s, t, eps), 0, eps)
+
+
+def dp_step(f, s, eps):
+    """The right side for a DP mechanism before a sequence with the value function f."""
+    two = q(eps=2 * eps, t=eps)
+    return two * f(s - eps) + (1 - two) * f(s + eps)
+
+
+def dp(s, eps):
+    """One DP mechanism before nothing."""
+    return dp_step(nothing, s, eps)
+
+
+# -- the steps ----------------------------------------------------------------------------------------
+
+
+@paper.item("Lemma 5.1, nothing", expected="PROVED")
+@claim(delta="[0, oo)", x="[0, 1]")
+def of_nothing(eps_g, delta, x):
+    """delta_OPT of no mechanism: Pr[S] <= e^eps_g Pr[S] + delta for Pr[S] = x follows from x = 1, 0."""
+    wanted = delta - pos(1 - exp(eps_g))
+    return all_of(
+        x * (1 - exp(eps_g)) <= pos(1 - exp(eps_g)),
+        equal(maximum(1 - exp(eps_g), 0) + wanted, delta),
+    )
+
+
+@paper.item("Lemma 5.1, the loss shifts eps_g", expected="PROVED")
+@claim(x="(0, 1]", y="[0, 1]", z="[0, 1]", mu="real")
+def loss_shifts_eps_g(eps_g, x, y, z, mu):
+    """An answer of probability x and loss mu, then one of probabilities y and z: eps_g becomes eps_g - mu."""
+    return equal(
+        pos(x * y - exp(eps_g) * (x * exp(-mu)) * z), x * pos(y - exp(eps_g - mu) * z)
+    )
+
+
+@paper.item("Lemma 5.1, below the chord", expected="PROVED")
+@claim(mu="[t - eps, t]", x="real")
+def below_the_chord(eps, t, mu, x):
+    """[r - c]_+ at r = e^mu is below its chord between r = e^(t - eps) and r = e^t, for all c = e^x."""
+    low, high, r, c = exp(t - eps), exp(t), exp(mu), exp(x)
+    chord = (high - r) * pos(low - c) + (r - low) * pos(high - c)
+    return (high - low) * pos(r - c) <= chord
+
+
+@paper.item("Lemma 5.1, the weights of the chord", expected="PROVED")
+@claim
+def weights_of_the_chord(eps, t):
+    """At the mean r = 1 the chord's weights, times r at its ends, are q_{eps,t} and 1 - q_{eps,t}."""
+    low, high = exp(t - eps), exp(t)
+    return all_of(
+        equal(high * (1 - low) / (high - low), q(eps=eps, t=t)),
+        equal(low * (high - 1) / (high - low), 1 - q(eps=eps, t=t)),
+        low <= 1,
+        high >= 1,
+    )
+
+
+@paper.item("Lemma 5.1, the losses of the two answers", expected="PROVED")
+@claim
+def losses_of_the_answers(eps, t):
+    """RR_{eps,t} has mean e^loss 1 on the other input, the losses being t and t - eps; RR_{2eps,eps} too."""
+    one, two = q(eps=eps, t=t), q(eps=2 * eps, t=eps)
+    return all_of(
+        equal(one * exp(-t) + (1 - one) * exp(eps - t), 1),
+        equal(two * exp(-eps) + (1 - two) * exp(eps), 1),
+        one >= 0,
+        one <= 1,
+    )
+
+
+STEPS = [
+    "lemma_5_1/of_nothing",
+    "lemma_5_1/loss_shifts_eps_g",
+    "lemma_5_1/below_the_chord",
+    "lemma_5_1/weights_of_the_chord",
+    "lemma_5_1/losses_of_the_answers",
+]
+ARGUMENT = (
+    "Summed over all later answers, the loss of the first answer shifts eps_g for the rest, so the "
+    "delta is the mean of the rest's at eps_g - loss; what follows each answer may be chosen for it "
+    "alone. On the other input this is a mean of r f(eps_g - ln r), r = e^loss, where f is a "
+    "supremum of means of [1 - e^s c]_+ and so this function one of means of [r - c']_+. It is below "
+    "its chord on the range of r: [e^(t - eps), e^t] for some t in [0, eps] (BR, Lemma 2.1), "
+    "[e^-eps, e^eps] (DP: 2 eps and t = eps). r has mean 1, where the chord is the displayed "
+    "average; RR_{eps,t} attains it."
+)
+
+
+@paper.item("Lemma 5.1, BR first", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@claim(eps_g="(0, oo)")
+def br_first(eps, eps_1, eps_2, eps_g):
+    """BR(eps) before nothing, before BR(eps_1), before DP(eps_2)."""
+    return all_of(
+        equal(adaptive(BR(eps)).delta(eps_g), br_step(nothing, eps_g, eps)),
+        equal(
+            adaptive(BR(eps), BR(eps_1)).delta(eps_g),
+            br_step(lambda s: one_br(s, eps_1), eps_g, eps),
+        ),
+        equal(
+            adaptive(BR(eps), DP(eps_2)).delta(eps_g), br_step(lambda s: dp(s, eps_2), eps_g, eps)
+        ),
+    )
+
+
+@paper.item("Lemma 5.1, DP first", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@claim(eps_g="(0, oo)")
+def dp_first(eps, eps_1, eps_2, eps_g):
+    """DP(eps) before nothing, before BR(eps_1), before DP(eps_2), before BR(eps_1) DP(eps_2)."""
+    later = adaptive(BR(eps_1), DP(eps_2))
+    return all_of(
+        equal(adaptive(DP(eps)).delta(eps_g), dp(eps_g, eps)),
+        equal(
+            adaptive(DP(eps), BR(eps_1)).delta(eps_g),
+            dp_step(lambda s: one_br(s, eps_1), eps_g, eps),
+        ),
+        equal(
+            adaptive(DP(eps), DP(eps_2)).delta(eps_g), dp_step(lambda s: dp(s, eps_2), eps_g, eps)
+        ),
+        equal(adaptive(DP(eps), later).delta(eps_g), dp_step(later.delta, eps_g, eps)),
+    )
+
+
+@paper.item(
+    "Lemma 5.1, all real eps_g", form="corrected", expected="PROVED", uses=STEPS, because=ARGUMENT
+)
+@claim(eps_g="(-oo, 0]")
+def up_to_zero(eps, eps_1, eps_g):
+    """The recursion also holds for eps_g <= 0, where its own right side needs it."""
+    return all_of(
+        equal(
+            adaptive(BR(eps), BR(eps_1)).delta(eps_g),
+            br_step(lambda s: one_br(s, eps_1), eps_g, eps),
+        ),
+        equal(
+            adaptive(DP(eps), BR(eps_1)).delta(eps_g),
+            dp_step(lambda s: one_br(s, eps_1), eps_g, eps),
+        ),
+    )
+
+
+# -- explicit mechanisms --------------------------------------------------------------------------------
+
+LEVELS = [Fraction(*pair) for pair in ((1, 4), (1, 2), (3, 4), (1, 1), (5, 4), (3, 2), (2, 1))]
+
+
+def largest(exp_eps_g, **limits):
+    """The largest delta of the explicit mechanisms with at most this e^eps."""
+    found = pairs(outcomes=3, denominator=6, **limits).values
+    return maximum(*(each.delta(exp_eps_g) for each in found))
+
+
+@paper.item("Lemma 5.1, explicit DP mechanisms", form="own", expected="CERTIFIED")
+@claim(eps="[ln(2), ln(2)]")
+def explicit_dp(eps):
+    """Of all ln(2)-DP mechanisms with three answers and probabilities in sixths, RR attains the formula."""
+    return all_of(*(equal(largest(g, exp_dp=Fraction(2)), dp(ln(g), eps)) for g in LEVELS))
+
+
+@paper.item("Lemma 5.1, explicit BR mechanisms", form="own", expected="CERTIFIED")
+@claim(eps="[ln(4), ln(4)]")
+def explicit_br(eps):
+    """None of the ln(4)-BR mechanisms with three answers and sixths exceeds the formula; at 0 one attains it."""
+    return all_of(
+        equal(largest(Fraction(1), exp_range=Fraction(4)), one_br(0, eps)),
+        *(largest(g, exp_range=Fraction(4)) <= one_br(ln(g), eps) for g in LEVELS),
+    )

@@ -1,0 +1,129 @@
+"""A pytest plugin: claims as tests.
+
+Every ``*_claim.py`` is collected, and every other claim file that the command line names. A claim
+passes that holds (or comes out as ``expected = {...}`` in its file says); a refuted one fails with
+its witness. A claim file is Python and runs with the user's rights, as a test file does.
+
+Only pytest is imported here: the plugin costs a session without claims nothing.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+from collections.abc import Generator, Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from proofs_check.claim import Claim
+    from proofs_check.examine import Result
+
+
+class ClaimFailed(Exception):
+    """A claim that did not come out as it should."""
+
+    def __init__(self, result: Result) -> None:
+        from proofs_check.lines import details
+
+        super().__init__(details(result))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(
+    file_path: Path, parent: pytest.Collector
+) -> Generator[None, list[Any], list[Any]]:
+    """Claim files are ours alone: others would import them without the words of the language."""
+    found = yield
+    if _is_claim_file(file_path, parent):
+        return [ClaimFile.from_parent(parent, path=file_path)]
+    return found
+
+
+def _is_claim_file(path: Path, parent: pytest.Collector) -> bool:
+    if path.suffix != ".py":
+        return False
+    if path.name.endswith("_claim.py"):
+        return True
+    if not parent.session.isinitpath(path):
+        return False
+    patterns = parent.config.getini("python_files")
+    if path.name == "conftest.py" or any(fnmatch(path.name, pattern) for pattern in patterns):
+        return False
+    return holds_claims(path)
+
+
+def holds_claims(path: Path) -> bool:
+    """Whether a function at the top level of a file stands under ``@claim``."""
+    try:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, SyntaxError):
+        return False
+    functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    return any(
+        name == "claim"
+        for function in functions
+        for decorator in function.decorator_list
+        for name in _names(decorator)
+    )
+
+
+def _names(decorator: ast.expr) -> Iterator[str]:
+    called = decorator.func if isinstance(decorator, ast.Call) else decorator
+    if isinstance(called, ast.Name):
+        yield called.id
+    elif isinstance(called, ast.Attribute):
+        yield called.attr
+
+
+class ClaimFile(pytest.File):
+    """A claim file."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """Its claims."""
+        from exactdp.exact import ParameterError
+        from proofs_check.files import claims_of_file
+        from proofs_check.language import ClaimError
+
+        try:
+            claims = claims_of_file(os.path.relpath(self.path, self.config.invocation_params.dir))
+        except (ClaimError, ParameterError) as error:
+            raise self.CollectError(str(error)) from None
+        for claim in claims:
+            name = claim.id.rpartition("::")[2].rpartition("/")[2]
+            yield ClaimItem.from_parent(self, name=name, claim=claim)
+
+
+class ClaimItem(pytest.Item):
+    """One claim as a test."""
+
+    def __init__(self, *, claim: Claim, **given: Any) -> None:
+        super().__init__(**given)
+        self.claim = claim
+
+    def runtest(self) -> None:
+        """Examine it; ClaimFailed where it is not as it should be."""
+        from proofs_check.files import examined
+        from proofs_check.outcome import good
+
+        result = examined(self.claim)
+        if result.verdict.verdict == "NOT_TESTABLE" and result.met:
+            pytest.skip(result.verdict.reason or "not testable")
+        self.user_properties.append(("verdict", result.verdict.verdict))
+        if not good(result):
+            raise ClaimFailed(result)
+
+    def repr_failure(self, excinfo: Any, style: Any = None) -> Any:
+        """The claim, its verdict and its witness; no traceback."""
+        if isinstance(excinfo.value, ClaimFailed):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[os.PathLike[str], int | None, str]:
+        """Where the claim's function stands."""
+        code = getattr(self.claim.function, "__code__", None)
+        line = None if code is None else code.co_firstlineno - 1
+        return self.path, line, f"claim {self.name}"
