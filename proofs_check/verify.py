@@ -138,8 +138,8 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
         if proven is not None:
             return proven
     if found.undecided == found.cases:
-        equation = isinstance(instance.relation, sympy.Eq)
-        if not equation:
+        equations = [isinstance(part, sympy.Eq) for part in parts_of(instance.relation)]
+        if not all(equations):
             return replace(common, verdict="UNDECIDED", reason="no point was decided")
     if found.undecided:
         common = replace(common, within=special.widest or Fraction(1, 2**60))

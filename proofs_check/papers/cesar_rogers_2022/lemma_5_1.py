@@ -20,6 +20,7 @@ from proofs_check import (
     adaptive,
     all_of,
     claim,
+    each,
     equal,
     exp,
     ln,
@@ -66,23 +67,24 @@ def dp(s, eps):
 
 
 @paper.item("Lemma 5.1, nothing", expected="PROVED")
-@claim(delta="[0, oo)", x="[0, 1]")
-def of_nothing(eps_g, delta, x):
-    """delta_OPT of no mechanism: Pr[S] <= e^eps_g Pr[S] + delta for Pr[S] = x follows from x = 1, 0."""
-    wanted = delta - pos(1 - exp(eps_g))
+@claim(x="[0, 1]")
+def of_nothing(eps_g, x):
+    """No mechanism: Pr[S] = x <= e^eps_g x + delta for all x if and only if for x = 0 and x = 1."""
     return all_of(
-        x * (1 - exp(eps_g)) <= pos(1 - exp(eps_g)),
-        equal(maximum(1 - exp(eps_g), 0) + wanted, delta),
+        x - exp(eps_g) * x <= pos(1 - exp(eps_g)),
+        equal(maximum(0, 1 - exp(eps_g)), pos(1 - exp(eps_g))),
     )
 
 
 @paper.item("Lemma 5.1, the loss shifts eps_g", expected="PROVED")
-@claim(x="(0, 1]", y="[0, 1]", z="[0, 1]", mu="real")
+@claim(x="(-oo, 0]", y="(-oo, 0]", z="(-oo, 0]", mu="real")
 def loss_shifts_eps_g(eps_g, x, y, z, mu):
-    """An answer of probability x and loss mu, then one of probabilities y and z: eps_g becomes eps_g - mu."""
-    return equal(
-        pos(x * y - exp(eps_g) * (x * exp(-mu)) * z), x * pos(y - exp(eps_g - mu) * z)
-    )
+    """An answer of probability e^x and loss mu, then one of e^y and e^z: eps_g becomes eps_g - mu.
+
+    (Where the later answer has probability 0 on one input, both sides are 0, or both are e^x e^y.)
+    """
+    both = exp(x) * exp(y) - exp(eps_g) * exp(x - mu) * exp(z)
+    return equal(pos(both), exp(x) * pos(exp(y) - exp(eps_g - mu) * exp(z)))
 
 
 @paper.item("Lemma 5.1, below the chord", expected="PROVED")
@@ -141,9 +143,8 @@ ARGUMENT = (
 @paper.item("Lemma 5.1, BR first", expected="PROVED", uses=STEPS, because=ARGUMENT)
 @claim(eps_g="(0, oo)")
 def br_first(eps, eps_1, eps_2, eps_g):
-    """BR(eps) before nothing, before BR(eps_1), before DP(eps_2)."""
+    """BR(eps) before BR(eps_1), and before DP(eps_2)."""
     return all_of(
-        equal(adaptive(BR(eps)).delta(eps_g), br_step(nothing, eps_g, eps)),
         equal(
             adaptive(BR(eps), BR(eps_1)).delta(eps_g),
             br_step(lambda s: one_br(s, eps_1), eps_g, eps),
@@ -192,27 +193,34 @@ def up_to_zero(eps, eps_1, eps_g):
 
 # -- explicit mechanisms --------------------------------------------------------------------------------
 
-LEVELS = [Fraction(*pair) for pair in ((1, 4), (1, 2), (3, 4), (1, 1), (5, 4), (3, 2), (2, 1))]
+LEVELS = [Fraction(*pair) for pair in ((1, 1), (3, 2), (2, 1), (5, 4), (3, 4), (1, 2))]
 
 
 def largest(exp_eps_g, **limits):
     """The largest delta of the explicit mechanisms with at most this e^eps."""
     found = pairs(outcomes=3, denominator=6, **limits).values
-    return maximum(*(each.delta(exp_eps_g) for each in found))
+    return maximum(*(pair.delta(exp_eps_g) for pair in found))
 
 
 @paper.item("Lemma 5.1, explicit DP mechanisms", form="own", expected="CERTIFIED")
-@claim(eps="[ln(2), ln(2)]")
-def explicit_dp(eps):
-    """Of all ln(2)-DP mechanisms with three answers and probabilities in sixths, RR attains the formula."""
-    return all_of(*(equal(largest(g, exp_dp=Fraction(2)), dp(ln(g), eps)) for g in LEVELS))
+@claim(g=each(*LEVELS, Fraction(1, 4), Fraction(1, 8)))
+def explicit_dp(g):
+    """Of all ln(2)-DP mechanisms with three answers, probabilities in sixths, the best attains the formula.
+
+    At eps_g = ln(g): for negative eps_g as well.
+    """
+    return equal(largest(g, exp_dp=Fraction(2)), dp(ln(g), ln(2)))
 
 
 @paper.item("Lemma 5.1, explicit BR mechanisms", form="own", expected="CERTIFIED")
-@claim(eps="[ln(4), ln(4)]")
-def explicit_br(eps):
-    """None of the ln(4)-BR mechanisms with three answers and sixths exceeds the formula; at 0 one attains it."""
-    return all_of(
-        equal(largest(Fraction(1), exp_range=Fraction(4)), one_br(0, eps)),
-        *(largest(g, exp_range=Fraction(4)) <= one_br(ln(g), eps) for g in LEVELS),
-    )
+@claim(g=each(*LEVELS))
+def explicit_br(g):
+    """No ln(4)-BR mechanism with three answers, probabilities in sixths, exceeds the formula at ln(g)."""
+    return largest(g, exp_range=Fraction(4)) <= one_br(ln(g), ln(4))
+
+
+@paper.item("Lemma 5.1, an explicit BR mechanism", form="own", expected="CERTIFIED")
+@claim(g=each(Fraction(1)))
+def explicit_br_attained(g):
+    """At eps_g = 0 one of them, RR_{ln(4),ln(2)}, attains it: 1/3."""
+    return equal(largest(g, exp_range=Fraction(4)), one_br(ln(g), ln(4)))

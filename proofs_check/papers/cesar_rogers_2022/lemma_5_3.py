@@ -15,6 +15,7 @@ from proofs_check import (
     all_of,
     cases,
     claim,
+    each,
     equal,
     exp,
     maximum,
@@ -88,6 +89,9 @@ def dp_last(eps):
     return adaptive(BR(eps), BR(eps), DP(eps))
 
 
+ORDERS = {"dp_first": dp_first, "alternating": alternating, "dp_last": dp_last}
+
+
 def dp_first_formula(f, eps, eps_g):
     """The lemma's expression for DP, BR, BR."""
     apart = maximum(sup(f.x, 0, eps_g), sup(f.y, eps_g, eps))
@@ -100,6 +104,9 @@ def br_first_formula(f, eps, eps_g):
 
 
 ONE_BR = [
+    "lemma_5_1/br_first",
+    "lemma_5_1/dp_first",
+    "lemma_5_1/up_to_zero",
     "proof_of_lemma_5_3/one_br_below",
     "proof_of_lemma_5_3/one_br_between",
     "proof_of_lemma_5_3/one_br_above",
@@ -164,11 +171,11 @@ PIECES = [
     form="corrected",
     corrects="lemma_5_3/dp_br_br_printed",
     expected="PROVED",
-    uses=PIECES,
+    uses=[*PIECES, "proof_of_lemma_5_3/y_and_z_are_nonnegative"],
     because="By Lemma 5.1 delta_OPT(DP, BR, BR; eps_g) = q_{2eps,eps} sup_t A(t) + "
-    "(1 - q_{2eps,eps}) sup_t B(t), where A and B are averages of delta_OPT(BR; .), known in closed "
-    "form. q_{2eps,eps} A is x up to eps_g and y from there on; (1 - q_{2eps,eps}) B is 0 up to "
-    "eps_g and z >= 0 from there on.",
+    "(1 - q_{2eps,eps}) sup_t B(t), with averages A and B of delta_OPT(BR; .), known in closed "
+    "form. Times its weight, A is x up to eps_g and y from there on; B is 0 up to eps_g and z, "
+    "which is not negative, from there on.",
 )
 @claim(eps_g="[0, eps]")
 def dp_br_br(eps, eps_g):
@@ -228,7 +235,7 @@ def printed_z_is_larger(eps, eps_g, t):
     return z_printed(t) >= z(t)
 
 
-# -- how far it extends ----------------------------------------------------------------------------
+# -- how far it extends ---------------------------------------------------------------------------
 
 
 @paper.item("Lemma 5.3, reflection of the empty sequence", expected="PROVED")
@@ -255,17 +262,19 @@ def reflection_of_a_step(eps, t, x, y, z):
     "Lemma 5.3, negative eps_g",
     form="corrected",
     expected="PROVED",
-    uses=["lemma_5_3/reflection_of_nothing", "lemma_5_3/reflection_of_a_step"],
+    uses=[
+        "lemma_5_1/br_first",
+        "lemma_5_1/dp_first",
+        "lemma_5_1/up_to_zero",
+        "lemma_5_3/reflection_of_nothing",
+        "lemma_5_3/reflection_of_a_step",
+    ],
     because="Induction on the length: the empty sequence has the symmetry; a BR step keeps it, the "
     "supremum over t being one over eps - t; a DP step is the average with 2 eps in place of eps "
     "and t = eps.",
 )
-@claim
-def reflected(eps, eps_g):
+@claim(order=each("dp_first", "alternating", "dp_last"))
+def reflected(eps, eps_g, order):
     """Each order has 1 - e^-eps_g (1 - its value at eps_g) at -eps_g: the lemma for eps_g < 0."""
-    return all_of(
-        *(
-            equal(word.delta(-eps_g), 1 - exp(-eps_g) * (1 - word.delta(eps_g)))
-            for word in (dp_first(eps), alternating(eps), dp_last(eps))
-        )
-    )
+    word = ORDERS[order](eps)
+    return equal(word.delta(-eps_g), 1 - exp(-eps_g) * (1 - word.delta(eps_g)))

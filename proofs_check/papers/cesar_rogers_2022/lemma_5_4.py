@@ -53,6 +53,7 @@ def br_dp_br_printed(eps, eps_g):
     return equal(alternating(eps).delta(eps_g), alternating_closed(PRINTED, eps, eps_g))
 
 
+MAXIMA = ["proof_of_lemma_5_4/y_below_its_maximum", "proof_of_lemma_5_4/factors_of_y"]
 SUPREMA = [
     "proof_of_lemma_5_4/sup_of_x",
     "proof_of_lemma_5_4/sup_of_x_below_half",
@@ -70,8 +71,8 @@ SUPREMA = [
     corrects="lemma_5_4/dp_br_br_printed",
     expected="PROVED",
     uses=["lemma_5_3/dp_br_br", *SUPREMA, "lemma_5_4/largest_of_two", "lemma_5_3/x_meets_y"],
-    because="Each supremum of Lemma 5.3 is replaced by its value; of the two in the maximum that of "
-    "x is the larger one for eps_g >= eps/2, that of y below.",
+    because="Each supremum of Lemma 5.3 is replaced by its value; of the two in the maximum that "
+    "of x is the larger one for eps_g >= eps/2, that of y below.",
 )
 @claim(eps_g="[0, eps]")
 def dp_br_br(eps, eps_g):
@@ -93,7 +94,13 @@ def br_dp_br(eps, eps_g):
     return equal(alternating(eps).delta(eps_g), alternating_closed(CORRECTED, eps, eps_g))
 
 
-@paper.item("Lemma 5.4, largest of two", expected="PROVED")
+@paper.item(
+    "Lemma 5.4, largest of two",
+    expected="PROVED",
+    uses=["proof_of_lemma_5_4/sup_of_x", "lemma_5_3/x_meets_y", *MAXIMA],
+    because="y(eps_g) = x(eps_g), which is at most x(eps/2) for eps_g >= eps/2; y is at most "
+    "y((eps + eps_g)/3) everywhere on [0, eps], at eps_g too.",
+)
 @claim(eps_g="[0, eps]")
 def largest_of_two(eps, eps_g):
     """x(eps/2) >= y(eps_g) for eps_g >= eps/2; x(eps_g) <= y((eps + eps_g)/3) below."""
@@ -126,7 +133,17 @@ def strictness(eps, eps_g):
     return dp_first(eps).delta(eps_g) > alternating(eps).delta(eps_g)
 
 
-@paper.item("Lemma 5.4, the gap", expected="PROVED")
+@paper.item(
+    "Lemma 5.4, the gap",
+    expected="PROVED",
+    uses=[
+        "proof_of_lemma_5_4_cases/case_3_unique",
+        "proof_of_lemma_5_4_cases/z_has_weight",
+        "proof_of_lemma_5_4/sup_of_z",
+    ],
+    because="From eps/2 on it is the supremum of z, which is positive; below, eps/2 is in "
+    "[eps_g, eps] and neither the maximiser of y nor that of z, and each is the only one.",
+)
 @claim(eps_g="[0, eps)")
 def gap_is_positive(eps, eps_g):
     """The closed forms differ, from eps/2 on by z((2 eps + eps_g)/3)."""

@@ -264,12 +264,12 @@ def z_nothing_before_eps_g(eps, eps_g, t):
     return equal(high_branch(eps, eps_g, t), 0)
 
 
-@paper.item("Proof of Lemma 5.3, x is not negative", expected="PROVED")
+@paper.item("Proof of Lemma 5.3, x is positive", expected="PROVED")
 @claim(eps_g="[0, eps]")
-def x_is_nonnegative(eps, eps_g, t):
-    """On [0, eps] x is at least its value at both ends, which is not negative."""
+def x_is_positive(eps, eps_g, t):
+    """On [0, eps] x is at least its value at both ends, which is positive."""
     ends = q(eps=2 * eps, t=eps) * square(eps_g / 2, eps)
-    return all_of(x(t) >= ends, ends >= 0)
+    return all_of(x(t) >= ends, ends > 0)
 
 
 @paper.item("Proof of Lemma 5.3, y and z are not negative", expected="PROVED")

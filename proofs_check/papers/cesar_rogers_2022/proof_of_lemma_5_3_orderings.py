@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from proofs_check import all_of, cases, claim, equal, exp, implies, maximum, pos, q, sup
+from proofs_check import all_of, cases, claim, each, equal, exp, implies, maximum, pos, q, sup
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import (
     CORRECTED,
+    ORDERS,
     alternating,
     br_first_formula,
     dp_first,
@@ -41,7 +42,7 @@ def last_dp(s, eps):
     return dp_step(nothing, s, eps)
 
 
-# -- the expansions, for all t's: Lemma 5.1 unrolled on the left, the display on the right ---------
+# -- the expansions, for all t's: Lemma 5.1 unrolled on the left, the display on the right --------
 
 
 def four_terms(eps, eps_g, first, after, other):
@@ -143,7 +144,7 @@ def right_index(eps, eps_g, t_2):
     return equal(q(eps=2 * eps, t=eps) * average_, x(t_2))
 
 
-# -- eps_g >= eps ----------------------------------------------------------------------------------
+# -- eps_g >= eps ---------------------------------------------------------------------------------
 
 
 @paper.item("Proof of Lemma 5.3, three terms above eps", expected="PROVED")
@@ -184,7 +185,7 @@ def displayed_orders_above_eps(eps, eps_g):
     )
 
 
-# -- BR, DP in closed form: Proposition 2 for two mechanisms ---------------------------------------
+# -- BR, DP in closed form: Proposition 2 for two mechanisms --------------------------------------
 
 
 def br_dp(s, t, eps):
@@ -232,7 +233,7 @@ def dp_br_in_one_br(eps, x):
     return equal(dp_step(lambda r: one_br(r, eps), x, eps), same)
 
 
-# -- put together, for eps_g < eps -----------------------------------------------------------------
+# -- put together, for eps_g < eps ----------------------------------------------------------------
 
 
 def first_line(t, eps, eps_g):
@@ -329,7 +330,7 @@ def z_is_the_third_line(eps, eps_g, t):
     return equal(written, z(t))
 
 
-# -- BR, BR, DP ------------------------------------------------------------------------------------
+# -- BR, BR, DP -----------------------------------------------------------------------------------
 
 
 @paper.item("Proof of Lemma 5.3, signs of the exponents", expected="PROVED")
@@ -389,10 +390,7 @@ def last_display_after(eps, eps_g, t):
     because="The supremum over t_{2,2} is the second common term, that over t_{1,2} gives x or "
     "y + z.",
 )
-@claim(eps_g="[0, eps)")
-def last_display_as_maximum(eps, eps_g):
+@claim(eps_g="[0, eps)", order=each("dp_last", "alternating"))
+def last_display_as_maximum(eps, eps_g, order):
     """The order before the last display is BR, BR, DP, its label BR, DP, BR: it is true of both."""
-    formula = br_first_formula(CORRECTED, eps, eps_g)
-    return all_of(
-        equal(dp_last(eps).delta(eps_g), formula), equal(alternating(eps).delta(eps_g), formula)
-    )
+    return equal(ORDERS[order](eps).delta(eps_g), br_first_formula(CORRECTED, eps, eps_g))

@@ -13,7 +13,7 @@ from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import x, y, z
 paper = Paper("cesar-rogers-2022")
 
 
-# -- the derivatives, as printed -------------------------------------------------------------------
+# -- the derivatives, as printed ------------------------------------------------------------------
 
 
 def x_slope(t, eps, eps_g):
@@ -118,15 +118,37 @@ def slope_of_y_plus_z(eps, eps_g, t):
     return equal(slope(lambda s: y(s) + z(s), t), y_plus_z_slope(t, eps, eps_g) / below)
 
 
-# -- x and y ---------------------------------------------------------------------------------------
+# -- x and y --------------------------------------------------------------------------------------
 
 
-@paper.item("Proof of Lemma 5.4, the equivalence", expected="PROVED")
+def square_term(t, eps, eps_g):
+    """q_{eps,(eps_g - t)/2}^2 (1 - e^-eps)."""
+    return q(eps=eps, t=(eps_g - t) / 2) ** 2 * (1 - exp(-eps))
+
+
+@paper.item("Proof of Lemma 5.4, the difference", expected="PROVED")
+@claim(t="real")
+def difference(eps, eps_g, t):
+    """The two sides differ by e^-eps/(1 - e^-eps) times the displayed square, for all real t."""
+    return equal(
+        square_term(t, eps, eps_g) - (1 - exp(eps_g - eps - t)),
+        exp(-eps) / (1 - exp(-eps)) * (1 - exp((eps_g - t) / 2)) ** 2,
+    )
+
+
+@paper.item(
+    "Proof of Lemma 5.4, the equivalence",
+    expected="PROVED",
+    uses=["proof_of_lemma_5_4/difference"],
+    because="The difference of the two sides is a positive multiple of the square.",
+)
 @claim(eps_g="[0, eps)")
 def equivalence(eps, eps_g, t):
     """The first exceeds the second exactly where the displayed square is positive."""
-    larger = q(eps=eps, t=(eps_g - t) / 2) ** 2 * (1 - exp(-eps))
-    return iff(larger > 1 - exp(eps_g - eps - t), 0 < (1 - exp((eps_g - t) / 2)) ** 2)
+    return iff(
+        square_term(t, eps, eps_g) > 1 - exp(eps_g - eps - t),
+        0 < (1 - exp((eps_g - t) / 2)) ** 2,
+    )
 
 
 @paper.item("Proof of Lemma 5.4, x >= y", expected="PROVED")
@@ -162,7 +184,7 @@ def x_is_y_at_eps(eps, eps_g):
     return all_of(equal(x(eps), y(eps)), equal(z(eps), 0))
 
 
-# -- suprema ---------------------------------------------------------------------------------------
+# -- suprema --------------------------------------------------------------------------------------
 
 
 @paper.item("Proof of Lemma 5.4, sup of x", expected="PROVED", hint={"t": "eps/2"})
@@ -179,7 +201,36 @@ def sup_of_x_below_half(eps, eps_g):
     return equal(sup(x, 0, eps_g), x(eps_g))
 
 
-@paper.item("Proof of Lemma 5.4, sup of y", expected="PROVED", hint={"t": "(eps_g + eps)/3"})
+@paper.item("Proof of Lemma 5.4, y below its maximum", expected="PROVED")
+@claim(t="real")
+def y_below_its_maximum(eps, eps_g, t):
+    """y((eps_g + eps)/3) - y(t), with w = e^((eps_g + eps)/6) and u = e^(t/2).
+
+    It is a positive multiple of (u - w)^2 {(u + w)(w^3 - u) + w u (w^2 - 1)}; where w >= 1 and
+    u <= w^3 no factor is negative, and where w > 1 none but the first vanishes.
+    """
+    w, u = exp((eps_g + eps) / 6), exp(t / 2)
+    front = exp(-2 * eps) / ((1 - exp(-eps)) * (1 - exp(-2 * eps)) * u**2)
+    factors = (u - w) ** 2 * ((u + w) * (w**3 - u) + w * u * (w**2 - 1))
+    return equal(y((eps_g + eps) / 3) - y(t), front * factors)
+
+
+@paper.item("Proof of Lemma 5.4, the factors of y", expected="PROVED")
+@claim(eps_g="[0, eps]")
+def factors_of_y(eps, eps_g, t):
+    """On [0, eps], u <= w^3 and w > 1."""
+    w, u = exp((eps_g + eps) / 6), exp(t / 2)
+    return all_of(w**3 >= u, w > 1)
+
+
+@paper.item(
+    "Proof of Lemma 5.4, sup of y",
+    expected="PROVED",
+    hint={"t": "(eps_g + eps)/3"},
+    uses=["proof_of_lemma_5_4/y_below_its_maximum", "proof_of_lemma_5_4/factors_of_y"],
+    because="y((eps_g + eps)/3) - y(t) is a product of factors that are not negative, and "
+    "(eps_g + eps)/3 lies in [eps_g, eps] for 0 <= eps_g <= eps/2.",
+)
 @claim(eps_g="[0, eps/2]")
 def sup_of_y(eps, eps_g):
     """For eps_g <= eps/2 the supremum of y over [eps_g, eps] is y((eps_g + eps)/3)."""
@@ -193,7 +244,36 @@ def sup_of_y_above_half(eps, eps_g):
     return equal(sup(y, eps_g, eps), y(eps_g))
 
 
-@paper.item("Proof of Lemma 5.4, sup of z", expected="PROVED", hint={"t": "(2*eps + eps_g)/3"})
+@paper.item("Proof of Lemma 5.4, z below its maximum", expected="PROVED")
+@claim(t="real")
+def z_below_its_maximum(eps, eps_g, t):
+    """z((2 eps + eps_g)/3) - z(t), with w = e^((2 eps + eps_g)/6), b = e^(eps_g/2), u = e^(t/2).
+
+    It is a positive multiple of (u - w)^2 {(u - b)(u + b) + (w - b)(2 u - b)}; where b <= u and
+    b <= w, that is for eps_g <= t and eps_g <= eps, no factor is negative.
+    """
+    w, b, u = exp((2 * eps + eps_g) / 6), exp(eps_g / 2), exp(t / 2)
+    front = exp(-2 * eps) / ((1 - exp(-eps)) * (1 - exp(-2 * eps)) * u**2)
+    factors = (u - w) ** 2 * ((u - b) * (u + b) + (w - b) * (2 * u - b))
+    return equal(z((2 * eps + eps_g) / 3) - z(t), front * factors)
+
+
+@paper.item("Proof of Lemma 5.4, the factors of z", expected="PROVED")
+@claim(eps_g="[0, eps]", t="[eps_g, eps]")
+def factors_of_z(eps, eps_g, t):
+    """On [eps_g, eps], b <= u and b <= w."""
+    w, b, u = exp((2 * eps + eps_g) / 6), exp(eps_g / 2), exp(t / 2)
+    return all_of(u >= b, w >= b, 2 * u - b > 0)
+
+
+@paper.item(
+    "Proof of Lemma 5.4, sup of z",
+    expected="PROVED",
+    hint={"t": "(2*eps + eps_g)/3"},
+    uses=["proof_of_lemma_5_4/z_below_its_maximum", "proof_of_lemma_5_4/factors_of_z"],
+    because="z((2 eps + eps_g)/3) - z(t) is a product of factors that are not negative, and "
+    "(2 eps + eps_g)/3 lies in [eps_g, eps].",
+)
 @claim(eps_g="[0, eps]")
 def sup_of_z(eps, eps_g):
     """The supremum of z over [eps_g, eps] is z((2 eps + eps_g)/3)."""

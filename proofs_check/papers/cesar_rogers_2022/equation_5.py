@@ -1,0 +1,159 @@
+"""Equation 5: delta_OPT of k - m BR and m DP mechanisms as a supremum over a single t.
+
+The display has three lines. That the supremum over one t for each BR mechanism is that over a
+common one is "Text after Lemma 4.4"; here are its second equality, from sums over subsets to the
+double sum, and the whole.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import prod
+
+from proofs_check import (
+    BR,
+    DP,
+    binom,
+    claim,
+    each,
+    equal,
+    exp,
+    nonadaptive,
+    p,
+    pos,
+    q,
+    sup,
+    total,
+)
+from proofs_check.domains import symbol
+from proofs_check.papers import Functions, Paper
+
+paper = Paper("cesar-rogers-2022")
+
+EPS, EPS_G = symbol("eps"), symbol("eps_g")
+K, M = symbol("k", integer=True), symbol("m", integer=True)
+
+
+def subsets(size):
+    """All subsets of {0, ..., size - 1}."""
+    return [set(s) for n in range(size + 1) for s in combinations(range(size), n)]
+
+
+def of_products(pairs, eps_g):
+    """Equation 4 for (t_i, eps_i), in its own words: a sum over the subsets of the mechanisms."""
+
+    def product(chance, subset):
+        return prod(
+            1 - chance(eps=eps, t=t) if index in subset else chance(eps=eps, t=t)
+            for index, (t, eps) in enumerate(pairs)
+        )
+
+    return sum(pos(product(q, s) - exp(eps_g) * product(p, s)) for s in subsets(len(pairs)))
+
+
+def by_subsets(t, k, m, eps=EPS, eps_g=EPS_G):
+    """The second line of the display: a common t, sums over S_1 and S_2 (k, m plain integers)."""
+
+    def cell(chance, one, other):
+        pure = chance(eps=2 * eps, t=eps) ** (m - other) * (1 - chance(eps=2 * eps, t=eps)) ** other
+        ranged = chance(eps=eps, t=t) ** (k - m - one) * (1 - chance(eps=eps, t=t)) ** one
+        return pure * ranged
+
+    return sum(
+        pos(cell(q, len(one), len(other)) - exp(eps_g) * cell(p, len(one), len(other)))
+        for one in subsets(k - m)
+        for other in subsets(m)
+    )
+
+
+def chance_of(t, i, j, k=K, m=M, eps=EPS):
+    """The chance of one set of i and j outcomes 1 under q."""
+    pure = q(eps=2 * eps, t=eps) ** (m - j) * (1 - q(eps=2 * eps, t=eps)) ** j
+    return pure * q(eps=eps, t=t) ** (k - m - i) * (1 - q(eps=eps, t=t)) ** i
+
+
+def double_sum(t, k=K, m=M, eps=EPS, eps_g=EPS_G):
+    """The last line of the display: delta^{m,k}(t; eps_g)."""
+    return total(
+        lambda i: total(
+            lambda j: (
+                binom(k - m, i)
+                * binom(m, j)
+                * chance_of(t, i, j, k, m, eps)
+                * pos(1 - exp(eps_g - eps * (m - 2 * j - i) - t * (k - m)))
+            ),
+            0,
+            m,
+        ),
+        0,
+        k - m,
+    )
+
+
+PRINTED = Functions(objective=double_sum)
+
+
+@paper.item("Equation 5, the summands", expected="PROVED")
+@claim(t="(0, eps)")
+def summands(k, m, i, j, eps, eps_g, t):
+    """The summand for |S_1| = i, |S_2| = j has the loss eps (m - 2j - i) + t (k - m)."""
+    pure, other = p(eps=2 * eps, t=eps), p(eps=eps, t=t)
+    under_p = pure ** (m - j) * (1 - pure) ** j * other ** (k - m - i) * (1 - other) ** i
+    here = chance_of(t, i, j, k, m, eps)
+    return equal(
+        here - exp(eps_g) * under_p,
+        here * (1 - exp(eps_g - eps * (m - 2 * j - i) - t * (k - m))),
+    )
+
+
+@paper.item("Equation 5, factors out of the positive part", expected="PROVED")
+@claim(x="nonnegative", y="real")
+def factor_out(x, y):
+    """A factor that is not negative comes out of the positive part."""
+    return equal(pos(x * y), x * pos(y))
+
+
+@paper.item(
+    "Equation 5, the double sum",
+    expected="PROVED",
+    uses=["equation_5/summands", "equation_5/factor_out"],
+    because="The summand of a pair of subsets depends on their sizes i and j only; binom(k - m, i) "
+    "binom(m, j) pairs have these sizes, and the chance, which is not negative, comes out of the "
+    "positive part. At t = 0 and t = eps both sides are continuous.",
+)
+@claim(k=each(1, 2, 3), m=each(0, 1, 2, 3), eps_g="real")
+def from_subsets(k, m, eps, eps_g, t):
+    """The sums over subsets are the double sum with binomial coefficients (m <= k)."""
+    fewer = min_of(m, k)
+    return equal(by_subsets(t, k, fewer, eps, eps_g), double_sum(t, k, fewer, eps, eps_g))
+
+
+def min_of(a, b):
+    """The smaller of two plain integers."""
+    return min(a, b)
+
+
+@paper.item(
+    "Equation 5",
+    expected="PROVED",
+    uses=["text_after_lemma_4_4/common_t", "equation_5/from_subsets"],
+    because="A supremum over a common t, whose objective is the double sum at every t.",
+)
+@claim(k=each(1, 2), m=each(0, 1, 2), eps_g="real")
+def supremum_over_one_t(k, m, eps, eps_g):
+    """The supremum over a common t of the sums over subsets is that of the double sum, m <= k."""
+    fewer = min_of(m, k)
+    return equal(
+        sup(lambda t: by_subsets(t, k, fewer, eps, eps_g), 0, eps),
+        sup(lambda t: double_sum(t, k, fewer, eps, eps_g), 0, eps),
+    )
+
+
+@paper.item("Equation 5, the route", expected="CONSISTENT", uses=["equation_5/supremum_over_one_t"])
+@claim(eps_g="real")
+def route_agrees(k, m, eps, eps_g):
+    """exactdp's delta of the batch is the supremum."""
+    return equal(
+        nonadaptive((k - m) * BR(eps), m * DP(eps)).delta(eps_g),
+        sup(lambda t: double_sum(t, k, m, eps, eps_g), 0, eps),
+    )
