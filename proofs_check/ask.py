@@ -8,7 +8,7 @@ The grammar is that of :mod:`proofs_check.parsing`, with the functions of the la
   sequence in this order, each mechanism chosen after the answers before it.
 
 Lengths, depths, exponents and the size that an expression can grow to are bounded before anything
-is computed; the work itself is done in a process with a limit of its own (:func:`answer_in_limits`).
+is computed; the work itself is done in a process with limits of its own, :func:`answer_in_limits`.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from proofs_check.claim import Claim
 from proofs_check.compositions import BR, DP, adaptive, nonadaptive
 from proofs_check.language import ClaimError, MaxOver, Sup, Total
 from proofs_check.parsing import Reader, _explicit
+from proofs_check.raised import RaisedAt
 
 MAX_DEGREE = 2000
 MEMORY = 4 * 2**30
@@ -41,22 +42,29 @@ _KEYWORD_ONLY = ("q", "p")
 _BINDERS: dict[str, Any] = {"total": Total, "sup": Sup, "max_over": MaxOver}
 
 
+_WORDS = (
+    *("exp", "log", "ln", "sqrt", "cosh", "sinh", "tanh", "coth", "q", "p", "pos", "clip"),
+    *("binom", "maximum", "minimum", "ceiling", "floor", "equal", "differs"),
+    *("implies", "all_of", "any_of", "iff"),
+)
+
+
 def _delta(*arguments: Any) -> Any:
-    return nonadaptive(*arguments[:-1]).delta(arguments[-1])
+    return nonadaptive(*_parts(arguments)).delta(arguments[-1])
 
 
 def _adaptive_delta(*arguments: Any) -> Any:
-    return adaptive(*arguments[:-1]).delta(arguments[-1])
+    return adaptive(*_parts(arguments)).delta(arguments[-1])
+
+
+def _parts(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    if len(arguments) < 2:
+        raise ClaimError("delta: wanted mechanisms and eps_g, such as delta(k*BR(eps), eps_g)")
+    return arguments[:-1]
 
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {
-    **{
-        name: getattr(language, name)
-        for name in (
-            "exp log ln sqrt cosh sinh tanh coth q p pos clip binom maximum minimum ceiling floor "
-            "equal differs implies all_of any_of iff"
-        ).split()
-    },
+    **{name: getattr(language, name) for name in _WORDS},
     "BR": BR,
     "DP": DP,
     "delta": _delta,
@@ -185,14 +193,15 @@ class Question:
         found = Claim(id="ask", function=function, domains=domains)
         try:
             next(found.instances())
-        except ClaimError as error:
+        except (ClaimError, RaisedAt) as error:
             raise ClaimError(str(error).removeprefix("ask: ")) from None
         return found
 
 
 def _relation(parameter: str, text: str, found: Any) -> Any:
     if not isinstance(found, Relational | BooleanFunction):
-        raise ParameterError(parameter, text, "a relation such as a <= b, or a == b")
+        wanted = ParameterError(parameter, text, "a relation such as a <= b, or a == b")
+        raise ClaimError(str(wanted))
     return found
 
 

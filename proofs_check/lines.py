@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from textwrap import indent
 
 from proofs_check.claim import ESTABLISHED, VERDICTS
-from proofs_check.examine import Result
+from proofs_check.examine import WANTED_MUTANTS, Result
 from proofs_check.verdict import Witness
 from proofs_check.wording import reads_as, statement
 
@@ -22,10 +23,23 @@ def line_of(result: Result) -> str:
         tail = str(found.witness)
     else:
         tail = "; ".join(part for part in (found.method, result.error or found.reason) if part)
-    missed = "" if result.met or not claim.expected else f"; expected {claim.expected}"
+    why = why_missed(result)
+    missed = f"; {why}" if why else ""
     mark = " " if result.met else "!"
     line = f"{mark} {found.verdict:<11} {where}  {tail}{missed}  {found.seconds:.1f} s"
     return " ".join(line.splitlines())
+
+
+def why_missed(result: Result) -> str:
+    """What was expected and did not come; "" where nothing is amiss."""
+    claim, found = result.claim, result.verdict
+    if result.met or claim.expected is None:
+        return ""
+    stands = replace(found, mutants=WANTED_MUTANTS * ({"verdict": "REFUTED"},))
+    if not result.error and replace(result, verdict=stands).met:
+        refuted = sum(mutant["verdict"] == "REFUTED" for mutant in found.mutants)
+        return f"only {refuted} of {len(found.mutants)} wrong variants refuted, {WANTED_MUTANTS} wanted"
+    return f"expected {claim.expected}"
 
 
 def summary(results: Iterable[Result]) -> str:
@@ -55,8 +69,8 @@ def _details(result: Result) -> Iterator[str]:
         yield f"  Read as: {read}:"
         yield f"           {says}"
     yield f"  {found.verdict}{_evidence(result)}"
-    if claim.expected and not result.met:
-        yield f"  not as expected: {claim.expected} was"
+    if why := why_missed(result):
+        yield f"  not as expected: {why}"
     if result.error:
         yield f"  raised: {result.error}"
     elif found.reason:

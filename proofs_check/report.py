@@ -17,7 +17,7 @@ from exactdp.exact import ParameterError
 from exactdp.tables.atomic import write
 from proofs_check.claim import GRADES, Claim
 from proofs_check.examine import Result
-from proofs_check.lines import summary
+from proofs_check.lines import summary, why_missed
 from proofs_check.registry import items_of, uncovered
 from proofs_check.verdict import versions
 from proofs_check.wording import reads_as, statement
@@ -159,8 +159,8 @@ def _markdown(contents: Contents) -> Iterator[str]:
         for result in contents.missed:
             said = result.error or result.verdict.reason
             yield (
-                f"- {_code(result.claim.id)}: {result.verdict.verdict}, expected "
-                f"{result.claim.expected or 'a verdict'}. {_cell(said)}"
+                f"- {_code(result.claim.id)}: {result.verdict.verdict}; "
+                f"{_cell(why_missed(result) or 'a verdict was wanted')}. {_cell(said)}"
             )
         yield ""
     if contents.errata:

@@ -7,6 +7,7 @@ from html import escape
 
 from proofs_check.claim import Claim
 from proofs_check.examine import Result
+from proofs_check.lines import why_missed
 from proofs_check.report import Contents, Erratum, file_of
 from proofs_check.report_graph import svg
 from proofs_check.verdict import Witness
@@ -60,11 +61,8 @@ def _page(contents: Contents) -> Iterator[str]:
         yield '<h2 id="missed">Not as expected</h2>\n<ul>'
         for result in contents.missed:
             said = escape(result.error or result.verdict.reason)
-            wanted = escape(result.claim.expected or "a verdict")
-            yield (
-                f"<li>{_link(result.claim.id, names)}: {_verdict(result)}, expected {wanted}. "
-                f"{said}</li>"
-            )
+            why = escape(why_missed(result) or "a verdict was wanted")
+            yield f"<li>{_link(result.claim.id, names)}: {_verdict(result)}; {why}. {said}</li>"
         yield "</ul>"
     if contents.errata:
         yield '<h2 id="errata">Errata</h2>'

@@ -385,15 +385,15 @@ def _decide(
     elif found.verdict != "VACUOUS":
         meanings = ", ".join(f"{s} = {converter.meanings.get(s, s)}" for s in symbols)
         point = f" at {found.point}" if found.point else ""
-        proof.weaken(
-            "UNDECIDED",
-            f"polynomial problem {found.verdict}{point} ({meanings}) {found.certificate}",
+        # one cell that is not decided leaves the whole statement so: the others need no look
+        raise NotAlgebraic(
+            f"polynomial problem {found.verdict}{point} ({meanings}) {found.certificate}"
         )
 
 
 @lru_cache(maxsize=2000)
 def _decided(problem: Any) -> Any:
-    return decision.decide(problem)
+    return decision.decide(problem, minimise=False)
 
 
 def _contact(expression: Any, system: list[Linear]) -> set[str]:

@@ -299,7 +299,7 @@ def test_a_solver_that_is_wrong_alone_proves_nothing(monkeypatch: pytest.MonkeyP
     from proofs_check.methods.decision import Decision
 
     undecided = Decision("UNDECIDED", "engines disagree", None, ("a", "b"))
-    monkeypatch.setattr(symbolic.decision, "decide", lambda *_: undecided)
+    monkeypatch.setattr(symbolic.decision, "decide", lambda *_, **__: undecided)
     symbolic._decided.cache_clear()
     hard = claim(lambda x, y: x**4 + y**4 >= x * y**3)
     assert proof(hard).verdict == "UNDECIDED"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, each, equal, iff, maximum, pos
+from proofs_check import all_of, claim, each, equal, iff, implies, maximum, pos
 from proofs_check.pairs import pairs
 from proofs_check.papers import Paper
 
@@ -36,9 +36,12 @@ def worst_event(x, y, z):
 @claim(x="real", y="real", z="real")
 def pure_by_outcomes(x, y, z):
     """delta = 0 asks of every event no more than of every outcome."""
-    return iff(
-        maximum(0, x, y, z, x + y, x + z, y + z, x + y + z) <= 0,
-        all_of(x <= 0, y <= 0, z <= 0),
+    worst = maximum(0, x, y, z, x + y, x + z, y + z, x + y + z)
+    return all_of(
+        worst >= x,
+        worst >= y,
+        worst >= z,
+        implies(all_of(x <= 0, y <= 0, z <= 0), equal(worst, 0)),
     )
 
 
@@ -53,4 +56,4 @@ def events_of_mechanisms(pair, x):
 @claim(pair=pairs(outcomes=2, denominator=6), x=each(1, 2, 5))
 def pure_of_mechanisms(pair, x):
     """A mechanism is eps-DP exactly where every ratio of probabilities is at most e^eps."""
-    return iff(pair.delta_by_events(x) <= 0, pair.pure <= x)
+    return iff(all_of(pair.delta_by_events(x) <= 0, pair.delta(x) <= 0), pair.pure <= x)

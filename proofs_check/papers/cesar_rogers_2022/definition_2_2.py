@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from proofs_check import all_of, claim, differs, each, exp, iff, implies
+from proofs_check import all_of, claim, differs, each, equal, exp, iff, implies
 from proofs_check.pairs import number, pairs
 from proofs_check.papers import Paper
 
@@ -33,15 +33,15 @@ def ratio_has_a_value(a, b):
 )
 @claim(a=SHARE, b=POSITIVE_SHARE, c=SHARE, d=POSITIVE_SHARE)
 def multiplied_out(eps, a, b, c, d):
-    """Where the ratios have values, a/b <= e^eps c/d says a d <= e^eps b c."""
-    return iff(a / b <= exp(eps) * c / d, a * d <= exp(eps) * b * c)
+    """Where the ratios have values, e^eps c/d - a/b is e^eps b c - a d over a positive number."""
+    return equal((exp(eps) * c / d - a / b) * b * d, exp(eps) * b * c - a * d)
 
 
 @paper.item("Definition 2.2, inputs exchanged", expected="PROVED")
 @claim(a=POSITIVE_SHARE, b=POSITIVE_SHARE, c=POSITIVE_SHARE, d=POSITIVE_SHARE)
 def inputs_exchanged(eps, a, b, c, d):
-    """The condition for (x, x', y_1, y_2) is the one for (x', x, y_2, y_1)."""
-    return iff(a / b <= exp(eps) * c / d, d / c <= exp(eps) * b / a)
+    """The surplus for (x, x', y_1, y_2) and that for (x', x, y_2, y_1) have the same sign."""
+    return equal((exp(eps) * c / d - a / b) * b * d, (exp(eps) * b / a - d / c) * a * c)
 
 
 def _multiplied(pair, level):

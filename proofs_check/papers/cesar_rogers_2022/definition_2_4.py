@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from proofs_check import all_of, claim, differs, each, equal, exp, iff, implies, ln, p, q
+from proofs_check import all_of, claim, differs, each, equal, exp, iff, ln, p, q
 from proofs_check.definitions import randomized_response
 from proofs_check.pairs import number
 from proofs_check.papers import Paper
@@ -29,10 +29,12 @@ def losses(eps, t):
 @paper.item("Definition 2.4, the only solution", expected="PROVED")
 @claim
 def only_solution(eps, t, x, y):
-    """q and p are the only probabilities with these losses: the linear system says what they are."""
-    return implies(
-        all_of(equal(x, exp(t) * y), equal(1 - x, exp(t - eps) * (1 - y))),
-        all_of(equal(x, q(eps=eps, t=t)), equal(y, p(eps=eps, t=t))),
+    """Numbers x, y that miss the two equations on the losses by u and v miss q and p by these
+    multiples of u and v: with u = v = 0 there is no other solution."""
+    u, v = x - exp(t) * y, 1 - x - exp(t - eps) * (1 - y)
+    return all_of(
+        equal(x - q(eps=eps, t=t), u - (u + v) / (1 - exp(-eps))),
+        equal(y - p(eps=eps, t=t), -(u + v) / (exp(t) * (1 - exp(-eps)))),
     )
 
 
@@ -81,10 +83,10 @@ def any_positive_eps(eps):
 
 
 @paper.item("Definition 2.4, eps = 0 without divisions", expected="PROVED", form="corrected")
-@claim(x="[0, 1]", y="[0, 1]", t="[0, 0]")
-def no_loss(t, x, y):
-    """For eps = 0 = t the two equations on the losses leave the probability open: any x = y."""
-    return iff(all_of(equal(x, exp(t) * y), equal(1 - x, exp(t) * (1 - y))), equal(x, y))
+@claim(x="[0, 1]", y="[0, 1]")
+def no_loss(x, y):
+    """For eps = t = 0 the two equations on the losses leave the probability open: any x = y."""
+    return iff(all_of(equal(x, y), equal(1 - x, 1 - y)), equal(x, y))
 
 
 @paper.item("Definition 2.4, first principles", expected="CERTIFIED")

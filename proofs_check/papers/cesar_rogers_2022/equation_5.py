@@ -24,6 +24,7 @@ from proofs_check import (
     q,
     sup,
     total,
+    vector,
 )
 from proofs_check.domains import symbol
 from proofs_check.papers import Functions, Paper
@@ -49,6 +50,19 @@ def of_products(pairs, eps_g):
         )
 
     return sum(pos(product(q, s) - exp(eps_g) * product(p, s)) for s in subsets(len(pairs)))
+
+
+def of_losses(pairs, eps_g):
+    """The same by losses: a chance under q, and the sum of t_i (outcome 0) or t_i - eps_i (1)."""
+    whole = 0
+    for subset in subsets(len(pairs)):
+        chance = prod(
+            1 - q(eps=eps, t=t) if index in subset else q(eps=eps, t=t)
+            for index, (t, eps) in enumerate(pairs)
+        )
+        loss = sum(t - eps if index in subset else t for index, (t, eps) in enumerate(pairs))
+        whole = whole + chance * pos(1 - exp(eps_g - loss))
+    return whole
 
 
 def by_subsets(t, k, m, eps=EPS, eps_g=EPS_G):
@@ -106,17 +120,31 @@ def summands(k, m, i, j, eps, eps_g, t):
     )
 
 
-@paper.item("Equation 5, factors out of the positive part", expected="PROVED")
-@claim(x="nonnegative", y="real")
-def factor_out(x, y):
-    """A factor that is not negative comes out of the positive part."""
-    return equal(pos(x * y), x * pos(y))
+@paper.item("Equation 5, chances out of the positive part", expected="PROVED")
+@claim(x="[0, 1]", alpha="real", eps_g="real")
+def chance_out(x, alpha, eps_g):
+    """A chance x under q and the loss alpha: x comes out of the positive part (also x = 0)."""
+    return equal(pos(x - exp(eps_g) * (x * exp(-alpha))), x * pos(1 - exp(eps_g - alpha)))
+
+
+@paper.item(
+    "Equation 5, Equation 4 by losses",
+    expected="PROVED",
+    uses=["text_after_lemma_4_4/p_by_q", "equation_5/chance_out"],
+    because="By p = e^-t q and 1 - p = e^(eps - t) (1 - q) every product under p is that under q "
+    "times e^-loss; the chance under q comes out of the positive part.",
+)
+@claim(n=each(0, 1, 2), m=each(1, 2), t=vector("n", "[0, eps]"), s=vector("m", "[0, eps_1]"))
+def by_losses(n, m, eps, eps_1, eps_g, t, s):
+    """The sum of Equation 4 over outcomes is one over losses, for n + m mechanisms."""
+    pairs = [*((u, eps) for u in t), *((u, eps_1) for u in s)]
+    return equal(of_products(pairs, eps_g), of_losses(pairs, eps_g))
 
 
 @paper.item(
     "Equation 5, the double sum",
     expected="PROVED",
-    uses=["equation_5/summands", "equation_5/factor_out"],
+    uses=["equation_5/summands", "equation_5/chance_out"],
     because="The summand of a pair of subsets depends on their sizes i and j only; binom(k - m, i) "
     "binom(m, j) pairs have these sizes, and the chance, which is not negative, comes out of the "
     "positive part. At t = 0 and t = eps both sides are continuous.",

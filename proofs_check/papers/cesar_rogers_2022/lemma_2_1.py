@@ -1,124 +1,146 @@
 """Lemma 2.1: between eps-DP and eps-BR; also in the introduction.
 
-Probabilities may be 0 throughout: the conditions are those of the definitions, multiplied out.
+Probabilities may be 0 throughout. A condition u <= v, multiplied out, is spoken of by its surplus
+v - u: the surplus of one condition as a sum of those of others, with weights that are not negative,
+shows that it follows from them.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from proofs_check import all_of, claim, each, equal, exp, implies, maximum, minimum, p, q
+from proofs_check import all_of, claim, each, equal, exp, iff, implies, p, q
+from proofs_check.methods.enumeration import range_level
 from proofs_check.pairs import number, pairs
 from proofs_check.papers import Paper
 
 paper = Paper("cesar-rogers-2022")
 
-SHARE, LIKELY = "[0, 1]", "(0, 1]"
+SHARE = "[0, 1]"
 
 
 @paper.item("Lemma 2.1, DP implies BR", expected="PROVED")
 @claim(a=SHARE, b=SHARE, c=SHARE, d=SHARE)
 def pure_implies_range(eps, a, b, c, d):
-    """If M is eps-DP then it is 2 eps-BR (two outcomes, of probabilities a, c on x and b, d on x')."""
-    return implies(all_of(a <= exp(eps) * b, d <= exp(eps) * c), a * d <= exp(2 * eps) * b * c)
-
-
-@paper.item("Lemma 2.1, the outcomes added up", expected="PROVED")
-@claim(a=SHARE, b=SHARE, x=SHARE, y=SHARE, z=SHARE, c=SHARE)
-def added_up(eps, a, b, x, y, z, c):
-    """If outcome 1 is in range with two outcomes, it is with both together."""
-    return implies(
-        all_of(a * x <= exp(eps) * b * y, a * z <= exp(eps) * b * c),
-        a * (x + z) <= exp(eps) * b * (y + c),
+    """If M is eps-DP then it is 2 eps-BR: probabilities a, c on x and b, d on x' of two outcomes;
+    the surplus of the range condition from those of a <= e^eps b and d <= e^eps c."""
+    return equal(
+        exp(2 * eps) * b * c - a * d,
+        exp(eps) * b * (exp(eps) * c - d) + d * (exp(eps) * b - a),
     )
+
+
+@paper.item("Lemma 2.1, outcomes added up", expected="PROVED")
+@claim(x="real", y="real", z="real", c="real")
+def added_up(x, y, z, c):
+    """Conditions for several outcomes y_2, added up, give the condition for them together."""
+    return implies(all_of(x <= y, z <= c), x + z <= y + c)
 
 
 @paper.item(
     "Lemma 2.1, BR implies DP",
     expected="PROVED",
     uses=["lemma_2_1/added_up"],
-    because="An outcome's condition holds with itself; added up over all outcomes, which have total "
-    "probability 1 on either input, a <= e^eps b. Inputs exchanged, the same. The claim shows the two "
-    "outcomes y and 'not y', to which adding up leads.",
+    because="The range conditions for y_1 = y and all other outcomes y_2, added up, are the one for "
+    "y and 'not y', for which the claim says that the surplus of a <= e^eps b is no smaller. The "
+    "inputs exchanged, the same holds for b <= e^eps a.",
 )
 @claim(a=SHARE, b=SHARE)
 def range_implies_pure(eps, a, b):
-    """If M is eps-BR then M is eps-DP."""
-    return implies(
-        all_of(a * (1 - b) <= exp(eps) * b * (1 - a), b * (1 - a) <= exp(eps) * a * (1 - b)),
-        all_of(a <= exp(eps) * b, b <= exp(eps) * a),
-    )
+    """If M is eps-BR then M is eps-DP: a and b are the probabilities of an outcome on x and x'."""
+    return exp(eps) * b - a >= exp(eps) * b * (1 - a) - a * (1 - b)
 
 
-@paper.item("Lemma 2.1, t from below", expected="PROVED")
+@paper.item("Lemma 2.1, t is not negative", expected="PROVED")
 @claim(a=SHARE, b=SHARE, x="real")
 def t_is_not_negative(a, b, x):
-    """No mechanism has all its losses below a negative t."""
-    return implies(all_of(a <= exp(x) * b, 1 - a <= exp(x) * (1 - b)), x >= 0)
+    """Losses at most x mean x >= 0: the surpluses of an event and of its complement add to e^x - 1."""
+    return all_of(
+        equal((exp(x) * b - a) + (exp(x) * (1 - b) - (1 - a)), exp(x) - 1),
+        iff(exp(x) - 1 >= 0, x >= 0),
+    )
 
 
-@paper.item("Lemma 2.1, t from above", expected="PROVED")
+@paper.item("Lemma 2.1, t is not beyond eps", expected="PROVED")
 @claim(a=SHARE, b=SHARE, x="real")
 def t_is_not_beyond_eps(eps, a, b, x):
-    """No mechanism has all its losses above x - eps with x > eps."""
-    return implies(all_of(a >= exp(x - eps) * b, 1 - a >= exp(x - eps) * (1 - b)), x <= eps)
-
-
-@paper.item("Lemma 2.1, the largest loss is t", expected="PROVED")
-@claim(a=LIKELY, b=LIKELY, c=LIKELY, d=LIKELY)
-def largest_loss(eps, a, b, c, d):
-    """With e^t the largest ratio, an eps-BR mechanism has no loss below t - eps."""
-    return implies(
-        all_of(a / b >= c / d, a * d <= exp(eps) * b * c),
-        all_of(exp(-eps) * (a / b) <= minimum(a / b, c / d), maximum(a / b, c / d) <= a / b),
+    """Losses at least x - eps mean x <= eps: the surpluses add to 1 - e^(x - eps)."""
+    return all_of(
+        equal(
+            (a - exp(x - eps) * b) + (1 - a - exp(x - eps) * (1 - b)),
+            1 - exp(x - eps),
+        ),
+        iff(1 - exp(x - eps) >= 0, x <= eps),
     )
+
+
+@paper.item("Lemma 2.1, losses below the largest", expected="PROVED")
+@claim(b=SHARE, c=SHARE, d=SHARE)
+def below_the_largest(eps, t, b, c, d):
+    """Next to an outcome of loss t (probabilities e^t b and b > 0), the range condition for another
+    outcome says that its loss is at least t - eps."""
+    return equal(
+        exp(eps) * b * c - (exp(t) * b) * d,
+        exp(eps) * b * (c - exp(t - eps) * d),
+    )
+
+
+# e^eps = 3; those that use the whole range come first
+IN_RANGE = each(
+    *sorted(
+        pairs(outcomes=3, denominator=5, exp_range=Fraction(3)).values,
+        key=lambda pair: -range_level(pair.rows),
+    )
+)
 
 
 def _ratios(pair):
-    """The ratios of a mechanism's probabilities, and the largest of them."""
+    """The ratios of a mechanism's probabilities (0/0 left out), and the largest of them."""
     found = [Fraction(a) / b for a, b in zip(*pair.rows, strict=True) if a or b]
     return found, max(found)
 
 
 @paper.item(
     "Lemma 2.1, there is a t",
-    expected="CERTIFIED",
+    expected="PROVED",
     uses=[
         "lemma_2_1/range_implies_pure",
         "lemma_2_1/t_is_not_negative",
-        "lemma_2_1/largest_loss",
+        "lemma_2_1/below_the_largest",
     ],
+    because="Take for t the largest loss (for infinitely many outcomes, the supremum of the losses of "
+    "all events). It is at most eps, since M is eps-DP, and not negative; with it, every other loss "
+    "is at least t - eps by the range condition. The claim shows all mechanisms of a grid.",
 )
-@claim(pair=pairs(outcomes=3, denominator=5, exp_range=Fraction(4)))
-def there_is_a_t(pair):
-    """Every (ln 4)-BR mechanism of a grid has a t in [0, ln 4] with its losses in [t - ln 4, t]."""
+@claim(pair=IN_RANGE, x=each(3))
+def there_is_a_t(pair, x):
+    """An eps-BR mechanism has a t in [0, eps] with all its losses in [t - eps, t] (e^eps = x)."""
     ratios, t = _ratios(pair)
     return all_of(
         number(t) >= 1,
-        number(t) <= 4,
+        number(t) <= x,
         *(number(r) <= number(t) for r in ratios),
-        *(4 * number(r) >= number(t) for r in ratios),
+        *(x * number(r) >= number(t) for r in ratios),
     )
 
 
 @paper.item("Lemma 2.1, the converse", expected="PROVED", form="corrected")
 @claim(a=SHARE, b=SHARE, c=SHARE, d=SHARE, x="real")
 def converse(eps, a, b, c, d, x):
-    """Losses in [x - eps, x], whatever x, make a mechanism eps-BR."""
-    return implies(
-        all_of(a <= exp(x) * b, exp(x - eps) * d <= c), a * d <= exp(eps) * b * c
+    """Losses in [x - eps, x], whatever x, make a mechanism eps-BR: the surplus of the range condition
+    from those of a <= e^x b and e^(x - eps) d <= c."""
+    return equal(
+        exp(eps) * b * c - a * d,
+        exp(eps) * b * (c - exp(x - eps) * d) + d * (exp(x) * b - a),
     )
 
 
 @paper.item("Lemma 2.1, 2 eps is needed", expected="PROVED")
 @claim
 def two_eps_is_needed(eps, x):
-    """RR_{2 eps, eps} is eps-DP, and x-BR for no x < 2 eps."""
+    """RR_{2 eps, eps}, which is eps-DP, is x-BR exactly for x >= 2 eps."""
     one, other = q(eps=2 * eps, t=eps), p(eps=2 * eps, t=eps)
-    return all_of(
-        equal(one, exp(eps) * other),
-        implies(one * (1 - other) <= exp(x) * other * (1 - one), x >= 2 * eps),
-    )
+    return iff(one * (1 - other) <= exp(x) * other * (1 - one), x >= 2 * eps)
 
 
 @paper.item("Lemma 2.1, eps is needed", expected="PROVED")
@@ -131,5 +153,5 @@ def eps_is_needed(eps, s, t):
 @paper.item("Lemma 2.1, explicit mechanisms", expected="CERTIFIED")
 @claim(pair=pairs(outcomes=3, denominator=4), x=each(1))
 def explicit_mechanisms(pair, x):
-    """e^eps of BR is at most the square of that of DP and, for BR implies DP, at least it."""
+    """The least e^eps of BR is at least that of DP, and at most its square."""
     return all_of(pair.pure <= pair.range * x, pair.range <= pair.pure**2)

@@ -1,16 +1,38 @@
 """Lemma 4.4: two BR mechanisms of equal eps do at least as much harm at the mean of their t.
 
-The lemma holds as printed, for all real eps_g. Its core is the case of two mechanisms, shown cell
-by cell; the others enter through the loss that they have caused, which only shifts eps_g.
+The lemma holds as printed, for all real eps_g. Its core is the case of two mechanisms, where the
+gap is a square times a number that is nowhere negative; the others enter through the loss that
+they have caused, which only shifts eps_g. The objective of Equation 4 is written by losses.
 """
 
 from __future__ import annotations
 
-from proofs_check import claim, each, equal, exp, pos, q, vector
+from proofs_check import all_of, claim, differs, each, equal, exp, implies, pos, q, vector
 from proofs_check.papers import Paper
-from proofs_check.papers.cesar_rogers_2022.equation_5 import of_products
+from proofs_check.papers.cesar_rogers_2022.equation_5 import of_losses
 
 paper = Paper("cesar-rogers-2022")
+
+
+@paper.item("Lemma 4.4, the gap is a square", expected="PROVED")
+@claim(t_1="[0, eps]", t_2="[0, eps]", x="real", y="real", z="real")
+def gap_is_a_square(eps, t_1, t_2, x, y, z):
+    """Two mechanisms, x, y, z standing for the positive parts with no, one and two outcomes 1."""
+    one, other, mean = (q(eps=eps, t=u) for u in (t_1, t_2, (t_1 + t_2) / 2))
+    at_mean = mean**2 * x + 2 * mean * (1 - mean) * y + (1 - mean) ** 2 * z
+    apart = one * other * x + (one * (1 - other) + other * (1 - one)) * y
+    apart = apart + (1 - one) * (1 - other) * z
+    factor = (exp(t_1 / 2) - exp(t_2 / 2)) ** 2 * exp(-eps) / (1 - exp(-eps)) ** 2
+    return equal(at_mean - apart, factor * (x - (1 + exp(-eps)) * y + exp(-eps) * z))
+
+
+@paper.item("Lemma 4.4, the other factor", expected="PROVED")
+@claim
+def positive_parts_are_convex(eps, alpha):
+    """x - (1 + e^-eps) y + e^-eps z is nowhere negative; alpha is eps_g - t_1 - t_2."""
+    return pos(1 - exp(alpha)) + exp(-eps) * pos(1 - exp(alpha + 2 * eps)) >= (
+        1 + exp(-eps)
+    ) * pos(1 - exp(alpha + eps))
 
 
 @paper.item("Lemma 4.4, two mechanisms", expected="PROVED")
@@ -18,46 +40,35 @@ paper = Paper("cesar-rogers-2022")
 def two_mechanisms(eps, eps_g, t_1, t_2):
     """With no other mechanism, for all real eps_g."""
     mean = (t_1 + t_2) / 2
-    return of_products([(t_1, eps), (t_2, eps)], eps_g) <= of_products(
+    return of_losses([(t_1, eps), (t_2, eps)], eps_g) <= of_losses(
         [(mean, eps), (mean, eps)], eps_g
     )
 
 
-@paper.item("Lemma 4.4, the chance of no 1", expected="PROVED")
-@claim(t_1="[0, eps]", t_2="[0, eps]")
-def product_at_the_mean(eps, t_1, t_2):
-    """q_{t_1} q_{t_2} is largest where t_1 = t_2, their sum being kept."""
+@paper.item("Lemma 4.4, strict", expected="PROVED")
+@claim(eps_g="(-2 eps, 2 eps)", t_1="[0, eps]", t_2="[0, eps]")
+def strict_in_between(eps, eps_g, t_1, t_2):
+    """Equality only where t_1 = t_2, or no outcome or every outcome counts at t_1 and t_2."""
     mean = (t_1 + t_2) / 2
-    return q(eps=eps, t=t_1) * q(eps=eps, t=t_2) <= q(eps=eps, t=mean) ** 2
-
-
-@paper.item("Lemma 4.4, the others' outcome", expected="PROVED")
-@claim(lam="nonnegative", alpha="real", x="nonnegative", y="nonnegative", eps_g="real")
-def others_shift_eps_g(lam, alpha, x, y, eps_g):
-    """An outcome of the others of chance lam and loss alpha: lam times the summand at eps_g - alpha."""
-    return equal(
-        pos(lam * x - exp(eps_g) * (lam * exp(-alpha)) * y),
-        lam * pos(x - exp(eps_g - alpha) * y),
+    counts = all_of(eps_g < t_1 + t_2, eps_g > t_1 + t_2 - 2 * eps, differs(t_1, t_2))
+    return implies(
+        counts,
+        of_losses([(t_1, eps), (t_2, eps)], eps_g) < of_losses([(mean, eps), (mean, eps)], eps_g),
     )
 
 
 @paper.item(
     "Lemma 4.4",
     expected="PROVED",
-    uses=[
-        "lemma_4_4/two_mechanisms",
-        "lemma_4_4/others_shift_eps_g",
-        "definition_2_4/losses",
-    ],
+    uses=["lemma_4_4/two_mechanisms", "equation_5/by_losses"],
     because="Group the subsets by what they are on all mechanisms but the first two. On such an "
-    "outcome the others have a chance lam >= 0 under q and lam e^-alpha under p, with the same "
-    "lam and alpha on both sides (q = e^t p and 1 - q = e^(t - eps) (1 - p), also where one of "
-    "them vanishes), so the group's sum is lam times the objective of two mechanisms at the real "
-    "number eps_g - alpha, for which the inequality is known.",
+    "outcome the others have one chance lam >= 0 under q and one loss alpha, the same on both "
+    "sides, so the group's sum is lam times the objective of two mechanisms at the real number "
+    "eps_g - alpha, for which the inequality is known.",
 )
 @claim(
     n=each(2, 3),
-    m=each(0, 1, 2),
+    m=each(0, 1),
     t=vector("n", "[0, eps]"),
     s=vector("m", "[0, eps_1]"),
     eps_g="real",
@@ -66,6 +77,6 @@ def equal_t_is_worse(n, m, eps, eps_1, eps_g, t, s):
     """n = k - m mechanisms of one eps and m of another: t_1, t_2 replaced by their mean."""
     mean = (t[0] + t[1]) / 2
     others = [*((u, eps) for u in t[2:]), *((u, eps_1) for u in s)]
-    return of_products([(t[0], eps), (t[1], eps), *others], eps_g) <= of_products(
+    return of_losses([(t[0], eps), (t[1], eps), *others], eps_g) <= of_losses(
         [(mean, eps), (mean, eps), *others], eps_g
     )

@@ -29,7 +29,8 @@ from proofs_check import (
     q,
     sup,
 )
-from proofs_check.pairs import pairs
+from proofs_check.methods import enumeration
+from proofs_check.pairs import number
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 
@@ -142,15 +143,12 @@ ARGUMENT = (
 
 @paper.item("Lemma 5.1, BR first", expected="PROVED", uses=STEPS, because=ARGUMENT)
 @claim(eps_g="(0, oo)")
-def br_first(eps, eps_1, eps_2, eps_g):
-    """BR(eps) before BR(eps_1), and before DP(eps_2)."""
+def br_first(eps, eps_1, eps_g):
+    """BR(eps) before nothing, and before DP(eps_1)."""
     return all_of(
+        equal(adaptive(BR(eps)).delta(eps_g), br_step(nothing, eps_g, eps)),
         equal(
-            adaptive(BR(eps), BR(eps_1)).delta(eps_g),
-            br_step(lambda s: one_br(s, eps_1), eps_g, eps),
-        ),
-        equal(
-            adaptive(BR(eps), DP(eps_2)).delta(eps_g), br_step(lambda s: dp(s, eps_2), eps_g, eps)
+            adaptive(BR(eps), DP(eps_1)).delta(eps_g), br_step(lambda s: dp(s, eps_1), eps_g, eps)
         ),
     )
 
@@ -181,8 +179,7 @@ def up_to_zero(eps, eps_1, eps_g):
     """The recursion also holds for eps_g <= 0, where its own right side needs it."""
     return all_of(
         equal(
-            adaptive(BR(eps), BR(eps_1)).delta(eps_g),
-            br_step(lambda s: one_br(s, eps_1), eps_g, eps),
+            adaptive(BR(eps), DP(eps_1)).delta(eps_g), br_step(lambda s: dp(s, eps_1), eps_g, eps)
         ),
         equal(
             adaptive(DP(eps), BR(eps_1)).delta(eps_g),
@@ -194,12 +191,13 @@ def up_to_zero(eps, eps_1, eps_g):
 # -- explicit mechanisms --------------------------------------------------------------------------------
 
 LEVELS = [Fraction(*pair) for pair in ((1, 1), (3, 2), (2, 1), (5, 4), (3, 4), (1, 2))]
+ROOTS = [Fraction(*pair) for pair in ((5, 4), (6, 5), (3, 2), (3, 4), (2, 3))]
 
 
 def largest(exp_eps_g, **limits):
-    """The largest delta of the explicit mechanisms with at most this e^eps."""
-    found = pairs(outcomes=3, denominator=6, **limits).values
-    return maximum(*(pair.delta(exp_eps_g) for pair in found))
+    """The largest delta of the explicit mechanisms with at most this e^eps, a number."""
+    found = enumeration.enumerate_pairs(3, 6, **limits)
+    return number(max(enumeration.delta(pair, exp_eps_g) for pair in found))
 
 
 @paper.item("Lemma 5.1, explicit DP mechanisms", form="own", expected="CERTIFIED")
@@ -212,15 +210,19 @@ def explicit_dp(g):
     return equal(largest(g, exp_dp=Fraction(2)), dp(ln(g), ln(2)))
 
 
+def between(t, eps):
+    """delta_OPT(BR(eps); eps_g) for |eps_g| <= eps, where t = (eps_g + eps)/2."""
+    return q(eps=eps, t=t) ** 2 * (1 - exp(-eps))
+
+
 @paper.item("Lemma 5.1, explicit BR mechanisms", form="own", expected="CERTIFIED")
-@claim(g=each(*LEVELS))
-def explicit_br(g):
-    """No ln(4)-BR mechanism with three answers, probabilities in sixths, exceeds the formula at ln(g)."""
-    return largest(g, exp_range=Fraction(4)) <= one_br(ln(g), ln(4))
+@claim(r=each(*ROOTS))
+def explicit_br(r):
+    """No ln(4)-BR mechanism with three answers, probabilities in sixths, exceeds the formula at 2 ln(r).
 
-
-@paper.item("Lemma 5.1, an explicit BR mechanism", form="own", expected="CERTIFIED")
-@claim(g=each(Fraction(1)))
-def explicit_br_attained(g):
-    """At eps_g = 0 one of them, RR_{ln(4),ln(2)}, attains it: 1/3."""
-    return equal(largest(g, exp_range=Fraction(4)), one_br(ln(g), ln(4)))
+    At eps_g = 0 one of them, RR_{ln(4),ln(2)}, attains it.
+    """
+    return all_of(
+        equal(largest(Fraction(1), exp_range=Fraction(4)), between(ln(2), ln(4))),
+        largest(r**2, exp_range=Fraction(4)) <= between(ln(2 * r), ln(4)),
+    )

@@ -42,14 +42,20 @@ def no_mechanism(eps, x):
 @paper.item("Lemma C.2, induction step of the constants", expected="PROVED")
 @claim(ell="integer [2, oo)", i="integer [1, ell - 1]")
 def constants_step(eps, ell, i):
-    """lambda_{ell,i} = q lambda_{ell-1,i} + (1 - q) lambda_{ell-1,i-1}, and at the two ends."""
+    """lambda_{ell,i} = q_{2eps,eps} lambda_{ell-1,i} + (1 - q_{2eps,eps}) lambda_{ell-1,i-1}."""
+    two = q(eps=2 * eps, t=eps)
+    stepped = two * lam(ell - 1, i, eps) + (1 - two) * lam(ell - 1, i - 1, eps)
+    return equal(stepped, lam(ell, i, eps))
+
+
+@paper.item("Lemma C.2, first and last constant", expected="PROVED")
+@claim(ell="integer [2, oo)")
+def ends_step(eps, ell):
+    """lambda_{ell,0} = q_{2eps,eps}^ell and lambda_{ell,ell} = (1 - q_{2eps,eps})^ell step likewise."""
     two = q(eps=2 * eps, t=eps)
     return all_of(
-        equal(
-            two * lam(ell - 1, i, eps) + (1 - two) * lam(ell - 1, i - 1, eps), lam(ell, i, eps)
-        ),
-        equal(two * lam(ell - 1, 0, eps), lam(ell, 0, eps)),
-        equal((1 - two) * lam(ell - 1, ell - 1, eps), lam(ell, ell, eps)),
+        equal(two * two ** (ell - 1), two**ell),
+        equal((1 - two) * (1 - two) ** (ell - 1), (1 - two) ** ell),
     )
 
 
@@ -71,6 +77,7 @@ def exponents_step(eps, x, ell, i):
         "lemma_c_2/base_case",
         "lemma_c_2/no_mechanism",
         "lemma_c_2/constants_step",
+        "lemma_c_2/ends_step",
         "lemma_c_2/exponents_step",
         "lemma_5_1/dp_first",
         "lemma_5_1/up_to_zero",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, differs, equal, implies, sup
+from proofs_check import all_of, claim, differs, equal, exp, implies, sup
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import alternating, dp_first, x, y, z
 
@@ -48,19 +48,16 @@ def case_1_second_printed(eps, eps_g, t):
 
 
 @paper.item(
-    "Proof of Lemma 5.4, Case 1, the chain",
+    "Proof of Lemma 5.4, Case 1, second <",
     form="corrected",
     corrects="proof_of_lemma_5_4_cases/case_1_second_printed",
     expected="PROVED",
-    hint={"t": "(2*eps + eps_g)/3"},
-    uses=["proof_of_lemma_5_4/sup_of_z", "proof_of_lemma_5_4_cases/case_1_first"],
-    because="y(t) < x(eps/2), and z(t) is at most its supremum over an interval that holds t.",
 )
 @claim(eps_g="(eps/2, eps)", t="[eps_g, eps]")
 def case_1_chain(eps, eps_g, t):
-    """Without the second <: y(t) + z(t) < x(eps/2) + z(t) <= x(eps/2) + sup z."""
-    top = x(eps / 2) + sup(z, eps_g, eps)
-    return all_of(x(eps / 2) + z(t) <= top, y(t) + z(t) < top)
+    """With = in its place the chain holds; the first < comes from y(t) <= x(t) < x(eps/2)."""
+    gain = x(eps / 2) + z(t) - (y(t) + z(t))
+    return all_of(equal(gain, (x(eps / 2) - x(t)) + (x(t) - y(t))), x(t) < x(eps / 2), y(t) <= x(t))
 
 
 # -- Case 2: eps/2 = eps_g ------------------------------------------------------------------------
@@ -147,13 +144,12 @@ def cases_1_and_2(eps, eps_g):
     return alternating(eps).delta(eps_g) < dp_first(eps).delta(eps_g)
 
 
-@paper.item(
-    "Proof of Lemma 5.4, sup of z is positive", expected="PROVED", hint={"t": "(2*eps + eps_g)/3"}
-)
-@claim(eps_g="[0, eps)")
-def z_has_weight(eps, eps_g):
-    """For eps_g < eps the supremum of z over [eps_g, eps] is positive."""
-    return sup(z, eps_g, eps) > 0
+@paper.item("Proof of Lemma 5.4, z is positive", expected="PROVED")
+@claim(eps_g="[0, eps)", t="[eps_g, eps]")
+def z_has_weight(eps, eps_g, t):
+    """z as a product: positive strictly between eps_g and eps, and 0 at both."""
+    front = exp(-eps) / ((1 - exp(-eps)) * (1 - exp(-2 * eps)))
+    return equal(z(t), front * (1 - exp(t - eps)) * (1 - exp((eps_g - t) / 2)) ** 2)
 
 
 # -- Case 3: eps_g < eps/2 ------------------------------------------------------------------------

@@ -1,0 +1,116 @@
+"""Definition 2.3: the exponential mechanism, the range of its quality score, and what it satisfies.
+
+Scores are written in units of the range: eps u(x, y)/range. So the differences of the scores on two
+neighbours lie within eps of each other. A score that no change of input changes has the range 0,
+by which the definition divides.
+"""
+
+from __future__ import annotations
+
+from proofs_check import BR, DP, all_of, claim, exp, implies, maximum, minimum, nonadaptive
+from proofs_check.papers import Paper
+
+paper = Paper("cesar-rogers-2022")
+
+
+def chances(*scores):
+    """Probabilities proportional to the exponentials of the scores."""
+    whole = sum(map(exp, scores))
+    return [exp(score) / whole for score in scores]
+
+
+def spread(*gaps):
+    """The largest difference of two lists of scores less the smallest: the range of one pair."""
+    return maximum(*gaps) - minimum(*gaps)
+
+
+REALS = {name: "real" for name in ("a", "b", "c", "d", "x", "y")}
+TWO = {name: "real" for name in ("a", "b", "x", "y")}
+
+
+@paper.item("Text before Definition 2.3, the range", expected="PROVED")
+@claim(**TWO)
+def range_is_the_largest_gap(a, b, x, y):
+    """max - min is at least every difference of differences, and of two outcomes it is one of them."""
+    return all_of(
+        spread(a - x, b - y) >= (a - x) - (b - y),
+        spread(a - x, b - y) >= (b - y) - (a - x),
+        spread(a - x, b - y) <= maximum((a - x) - (b - y), (b - y) - (a - x)),
+    )
+
+
+@paper.item("Text before Definition 2.3, the sensitivity", expected="PROVED")
+@claim(**TWO)
+def range_and_sensitivity(a, b, x, y):
+    """The range is at most twice the global sensitivity, so that it refines what is divided by."""
+    return spread(a - x, b - y) <= 2 * maximum(a - x, x - a, b - y, y - b)
+
+
+@paper.item("Definition 2.3, scores that do not change", expected="REFUTED", grade="notation")
+@claim(**TWO)
+def range_is_positive(a, b, x, y):
+    """The range, by which the definition divides, is positive for every score."""
+    return spread(a - x, b - y) > 0
+
+
+@paper.item(
+    "Definition 2.3, scores that change",
+    form="corrected",
+    corrects="definition_2_3/range_is_positive",
+    expected="PROVED",
+)
+@claim(**TWO)
+def range_of_changes(a, b, x, y):
+    """It is positive where two outcomes' scores change by different amounts."""
+    return implies((a - x) - (b - y) > 0, spread(a - x, b - y) > 0)
+
+
+@paper.item("Definition 2.3, bounded range", expected="PROVED")
+@claim(**REALS)
+def bounded_range(eps, a, b, c, d, x, y):
+    """M_u is eps-BR (three outcomes, with scores a, b, c on one input and d, x, y on the other)."""
+    here, there = chances(a, b, c), chances(d, x, y)
+    return implies(
+        (a - d) - (b - x) <= eps,
+        here[0] * there[1] <= exp(eps) * here[1] * there[0],
+    )
+
+
+@paper.item(
+    "Definition 2.3, pure DP",
+    expected="PROVED",
+    uses=["definition_2_3/bounded_range", "lemma_2_1/range_implies_pure"],
+    because="eps-BR mechanisms are eps-DP.",
+)
+@claim(**TWO)
+def pure(eps, a, b, x, y):
+    """M_u is eps-DP (two outcomes)."""
+    here, there = chances(a, b), chances(x, y)
+    return implies(
+        all_of((a - x) - (b - y) <= eps, (b - y) - (a - x) <= eps),
+        here[0] <= exp(eps) * there[0],
+    )
+
+
+@paper.item("Definition 2.3, the range is attained", expected="PROVED")
+@claim(a="real", x="real")
+def no_smaller_range(eps, a, x):
+    """With scores that change by eps more at one outcome than at the other, M_u is s-BR for no s < eps."""
+    here, there = chances(a + eps, x), chances(a, x)
+    return here[0] * there[1] >= exp(eps) * here[1] * there[0]
+
+
+
+
+
+@paper.item(
+    "Text before Definition 2.2, half the parameter",
+    expected="PROVED",
+    uses=["lemma_2_1/pure_implies_range"],
+    because="An (eps/2)-DP mechanism is eps-BR, so the supremum over these is over more mechanisms.",
+)
+@claim(k="integer [1, oo)")
+def half_is_in_range(k, eps, eps_g):
+    """k mechanisms that are (eps/2)-DP are never worse than k that are eps-BR, in a batch."""
+    pure_half = nonadaptive(k * DP(eps / 2)).delta(eps_g)
+    return pure_half <= nonadaptive(k * BR(eps)).delta(eps_g)

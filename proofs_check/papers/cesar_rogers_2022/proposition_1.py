@@ -1,0 +1,88 @@
+"""Proposition 1: a DP mechanism just before a BR mechanism is no better than just after it.
+
+Printed for eps_g >= 0 and one eps; it holds for all real eps_g, and for BR(eps_1) and DP(eps_2).
+"""
+
+from __future__ import annotations
+
+from proofs_check import BR, DP, adaptive, claim, dp_first, each
+from proofs_check.papers import Paper
+
+paper = Paper("cesar-rogers-2022")
+
+STEPS = [
+    "proof_of_proposition_1/same_terms",
+    "proof_of_proposition_1/coefficients",
+    "proof_of_proposition_1/tail",
+    "lemma_5_1/br_first",
+    "lemma_5_1/dp_first",
+    "lemma_5_1/up_to_zero",
+]
+ARGUMENT = (
+    "By Lemma 5.1 both orders of the pair are suprema of the same average of the values of what "
+    "follows: over one t for BR, DP; over one t for each answer of the DP for DP, BR. So the "
+    "latter is at least as large at every eps_g; every step of the prefix (an average with weights "
+    "that are not negative, a supremum of such) keeps the inequality."
+)
+
+
+@paper.item("Proposition 1", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@claim(eps_g="[0, oo)", n=each(0, 1), m=each(0, 1))
+def exchange(eps, eps_g, n, m):
+    """BR, DP exchanged between n BR, m DP before and one BR after them."""
+    before = [BR(eps)] * n + [DP(eps)] * m
+    worse = adaptive(before, DP(eps), BR(eps), BR(eps))
+    return adaptive(before, BR(eps), DP(eps), BR(eps)).delta(eps_g) <= worse.delta(eps_g)
+
+
+@paper.item(
+    "Proposition 1, all real eps_g",
+    form="corrected",
+    expected="PROVED",
+    uses=STEPS,
+    because=ARGUMENT,
+)
+@claim(eps_g="(-oo, 0]")
+def exchange_below_zero(eps, eps_g):
+    """It also holds for eps_g < 0."""
+    worse = adaptive(DP(eps), BR(eps), BR(eps))
+    return adaptive(BR(eps), DP(eps), BR(eps)).delta(eps_g) <= worse.delta(eps_g)
+
+
+@paper.item(
+    "Proposition 1, different parameters",
+    form="corrected",
+    expected="PROVED",
+    uses=[*STEPS, "proof_of_proposition_1/same_terms_apart"],
+    because=ARGUMENT,
+)
+@claim
+def exchange_apart(eps, eps_1, eps_2, eps_g):
+    """BR(eps_1) and DP(eps_2) exchanged before BR(eps): the parameters need not be equal."""
+    worse = adaptive(DP(eps_2), BR(eps_1), BR(eps))
+    return adaptive(BR(eps_1), DP(eps_2), BR(eps)).delta(eps_g) <= worse.delta(eps_g)
+
+
+@paper.item(
+    "Text before Proposition 1, BR mechanisms at the end",
+    expected="PROVED",
+    uses=["proposition_1/exchange", "proposition_1/exchange_below_zero"],
+    because="Any order becomes the one with all BR mechanisms at the end by exchanges of "
+    "neighbours BR, DP, none of which lowers delta_OPT.",
+)
+@claim(
+    s=each(
+        adaptive(BR("eps"), DP("eps"), BR("eps")),
+        adaptive(BR("eps"), BR("eps"), DP("eps"), DP("eps")),
+    )
+)
+def end_is_worst(s, eps, eps_g):
+    """The worst case ordering is to select the BR mechanisms all at the end."""
+    return s.delta(eps_g) <= dp_first(s).delta(eps_g)
+
+
+@paper.item("Text before Proposition 1, at the end", form="own", expected="CONSISTENT")
+@claim(s=each(adaptive(BR("eps"), BR("eps"), DP("eps"))))
+def first_is_not_worst(s, eps, eps_g):
+    """BR mechanisms first: never above BR mechanisms at the end."""
+    return s.delta(eps_g) <= dp_first(s).delta(eps_g)
