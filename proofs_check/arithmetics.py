@@ -26,6 +26,9 @@ class Unknown(ArithmeticError):
     """The value cannot be bounded here: an undecided bound of a sum, a division by zero."""
 
 
+MAX_BITS = 10**6
+
+
 class Exactly:
     """Fractions, and Exact numbers where only sums and rational multiples of them occur."""
 
@@ -101,6 +104,8 @@ class Exactly:
             return x
         if not isinstance(x, Fraction) and n != 1:
             raise NotExact("a power of a logarithm")
+        if n * max(x.numerator.bit_length(), x.denominator.bit_length()) > MAX_BITS:
+            raise Unknown(f"a power of more than {MAX_BITS} bits")
         return x**n if n > 1 else x
 
     @staticmethod

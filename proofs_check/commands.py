@@ -105,7 +105,7 @@ def new(name: str) -> int:
     from proofs_check.template import create
 
     written = create(name)
-    typer.echo(f"wrote {written}; run it with: proofs-check run {name}")
+    typer.echo(f"wrote {written}; run it with: proofs-check run {os.path.relpath(written)}")
     return 0
 
 
@@ -249,5 +249,5 @@ def _maps(claim: Claim, axes: Axes) -> list[str]:
     instance = next(claim.instances())
     shown = str(sign_map(instance, axes[1], axes[0]))
     choice = f" of {instance.label}" if instance.label else ""
-    legend = "+ holds, - fails, 0 not decided, blank outside"
+    legend = "+ holds, - fails, 0 undecided (as at an equality), blank outside"
     return [f"  map{choice} ({legend}):", *(f"  {line}" for line in shown.splitlines())]

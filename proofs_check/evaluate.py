@@ -16,6 +16,8 @@ from proofs_check.meaning import expanded
 
 __all__ = ["Evaluator", "Exactly", "InBalls", "InMpmath", "NotExact", "Point", "Unknown"]
 
+MAX_POWER = 10**5
+
 Point = Mapping[Any, Any]  # symbol -> int, Fraction or Exact
 
 
@@ -127,7 +129,7 @@ class Evaluator:
         return self._integer_power(self._value(base), self.integer(exponent))
 
     def _integer_power(self, x: Any, n: int) -> Any:
-        if abs(n) > 10**5:
+        if abs(n) > MAX_POWER:
             raise Unknown(f"a power with the exponent {n}")
         if n >= 0:
             return self.arithmetic.power(x, n)
@@ -245,6 +247,8 @@ def _negative(exponent: Any) -> bool:
 
 
 def _choose(n: int, k: int) -> int:
+    if n > MAX_POWER:
+        raise Unknown(f"a binomial coefficient of {n}")
     if n < 0:
         raise Unknown(f"a binomial coefficient of {n}")
     return comb(n, k) if 0 <= k <= n else 0

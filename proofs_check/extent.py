@@ -199,7 +199,8 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
         except Exception:
             continue
         if verdict.established:
-            return f"{in_words(mutant.relation)} ({mutant.says}): {verdict.verdict}"
+            scope = "" if verdict.verdict == "PROVED" else f", {verdict.scope}"
+            return f"{in_words(mutant.relation)} ({mutant.says}): {verdict.verdict}{scope}"
     return ""
 
 

@@ -90,7 +90,7 @@ def _parsed(name: str, text: str) -> ast.Module:
 
 
 def _refuse_doubles(name: str, tree: ast.Module) -> None:
-    """A second function of one name replaces the first: that claim would silently not be checked."""
+    """A second function of one name replaces the first, which would silently not be checked."""
     lines: dict[str, int] = {}
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and node.decorator_list:

@@ -311,7 +311,7 @@ def differs(left: Any, right: Any) -> Any:
 
 def _boolean(head: Any, *parts: Any) -> Any:
     for part in parts:
-        if not isinstance(part, Relational | sympy.logic.boolalg.Boolean):
+        if not isinstance(part, Relational | sympy.logic.boolalg.Boolean) or part.is_Symbol:
             raise ClaimError(f"a relation was wanted, got {part!r}; an equation is equal(a, b)")
     return head(*parts, evaluate=False)
 

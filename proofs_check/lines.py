@@ -38,7 +38,8 @@ def why_missed(result: Result) -> str:
     stands = replace(found, mutants=WANTED_MUTANTS * ({"verdict": "REFUTED"},))
     if not result.error and replace(result, verdict=stands).met:
         refuted = sum(mutant["verdict"] == "REFUTED" for mutant in found.mutants)
-        return f"only {refuted} of {len(found.mutants)} wrong variants refuted, {WANTED_MUTANTS} wanted"
+        tried = len(found.mutants)
+        return f"only {refuted} of {tried} wrong variants refuted, {WANTED_MUTANTS} wanted"
     return f"expected {claim.expected}"
 
 

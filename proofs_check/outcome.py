@@ -20,7 +20,7 @@ def level(text: str) -> str:
     'CERTIFIED'
     >>> level("true")
     Traceback (most recent call last):
-    exactdp.exact.ParameterError: at-least: got 'true'; wanted one of proved, decided, certified, \
+    exactdp.ParameterError: at-least: got 'true'; wanted one of proved, decided, certified, \
 consistent
     """
     if text.lower() not in LEVELS:

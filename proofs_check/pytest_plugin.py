@@ -4,7 +4,7 @@ Every ``*_claim.py`` is collected, and every other claim file that the command l
 passes that holds (or comes out as ``expected = {...}`` in its file says); a refuted one fails with
 its witness. A claim file is Python and runs with the user's rights, as a test file does.
 
-Only pytest is imported here: the plugin costs a session without claims nothing.
+What examines claims is imported when there is one.
 """
 
 from __future__ import annotations

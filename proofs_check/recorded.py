@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import os
@@ -21,6 +22,8 @@ from exactdp.tables.atomic import write
 from proofs_check.claim import Claim
 from proofs_check.examine import Result
 from proofs_check.registry import all_claims
+from proofs_check.run import check
+from proofs_check.stored import result_from_json
 from proofs_check.verdict import weakest
 
 
@@ -104,21 +107,33 @@ def path() -> Path:
     return Path(str(resources.files("exactdp") / "data" / "verdicts.json"))
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the data file, or with --check compare it."""
-    from proofs_check.run import check
+def results_in(text: str) -> list[Result]:
+    """The results in the JSON that ``proofs-check check --json`` prints."""
+    known = {claim.id: claim for claim in all_claims()}
+    listed = json.loads(text)["claims"]
+    return [result_from_json(known[data["id"]], data) for data in listed if data["id"] in known]
 
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    claims = all_claims()
-    wanted = [c for statement in known_statements() for c in claims_about(statement, claims)]
-    text = document(check(wanted, os.cpu_count() or 1))
-    if "--check" in given:
-        if path().read_text(encoding="utf-8") == text:
-            return 0
-        print("exactdp/data/verdicts.json is not current: python -m proofs_check.recorded")
-        return 1
-    write(path(), text)
-    return 0
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the data file, or with --check compare it; --from FILE takes results from there."""
+    parser = argparse.ArgumentParser(prog="python -m proofs_check.recorded", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="compare, and write nothing")
+    parser.add_argument("--from", dest="source", help="the output of proofs-check check --json")
+    given = parser.parse_args(arguments)
+    if given.source:
+        results = results_in(Path(given.source).read_text(encoding="utf-8"))
+    else:
+        claims = all_claims()
+        wanted = [c for statement in known_statements() for c in claims_about(statement, claims)]
+        results = check(wanted, os.cpu_count() or 1)
+    text = document(results)
+    if not given.check:
+        write(path(), text)
+        return 0
+    if path().read_text(encoding="utf-8") == text:
+        return 0
+    print("exactdp/data/verdicts.json is not current: run python -m proofs_check.recorded")
+    return 1
 
 
 if __name__ == "__main__":

@@ -106,8 +106,10 @@ def _violated(claim: Claim, instance: Instance, point: Mapping[Any, Any]) -> Rep
     if trial.holds is False and not outside:
         lines += list(_witness(claim, instance, trial))
         return Replay(tuple(lines), "REFUTED", claim.expected in (None, "REFUTED"))
-    said = "holds" if trial.holds else "is not decided"
-    lines.append("  the point is outside the domain" if outside else f"  the statement {said} here")
+    if outside:
+        lines.append("  the point is outside the domain")
+        return Replay(tuple(lines), "VACUOUS", False)
+    lines.append(f"  the statement {'holds' if trial.holds else 'is not decided'} here")
     return Replay(tuple(lines), "CONSISTENT" if trial.holds else "UNDECIDED", False)
 
 

@@ -10,7 +10,7 @@ import hashlib
 import json
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -98,7 +98,7 @@ KEPT_SECONDS = 7 * 24 * 3600
 
 
 class Stored:
-    """Results of an unfinished run, one file each; a folder that cannot be written keeps nothing."""
+    """Results of an unfinished run, one file each; where nothing can be written, none."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = None if folder is None else folder / fingerprint()
@@ -195,7 +195,7 @@ class _Gathered:
                 self._report(done)
 
 
-def _computed(claims: list[Claim], jobs: int, started: Started) -> Iterator[Result]:
+def _computed(claims: list[Claim], jobs: int, started: Started) -> Generator[Result, None, None]:
     if jobs > 1 and len(claims) > 1:
         yield from in_processes(claims, jobs, started)
         return

@@ -97,7 +97,10 @@ class Special:
         solve = (
             grids.adaptive_delta_over_trees if isinstance(node, TreeDelta) else grids.adaptive_delta
         )
-        found = solve(sequence, eps_g, max(self.width, Fraction(1, 10**7)))
+        try:
+            found = solve(sequence, eps_g, max(self.width, Fraction(1, 10**7)))
+        except ValueError as error:  # parameters beyond what the grids are made for
+            raise Unknown(str(error)) from error
         return found.lower, found.upper
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from decimal import ROUND_CEILING, Decimal, localcontext
 from fractions import Fraction
 from importlib.metadata import version
 from typing import Any
@@ -90,8 +91,8 @@ class Verdict:
             "scope": self.scope,
             "cases": self.cases,
             "undecided": self.undecided,
-            "widest_radius": None if self.widest is None else f"{float(self.widest):.3g}",
-            "within": None if self.within is None else f"{float(self.within):.3g}",
+            "widest_radius": None if self.widest is None else rounded_up(self.widest),
+            "within": None if self.within is None else rounded_up(self.within),
             "precision_bits": self.bits,
             "certificates": list(self.certificates),
             "unused_assumptions": list(self.unused),
@@ -106,6 +107,19 @@ class Verdict:
             "mutants": [dict(mutant) for mutant in self.mutants],
             "seconds": round(self.seconds, 3),
         }
+
+
+def rounded_up(value: Fraction) -> str:
+    """A non-negative number with three digits, rounded up: a width is never understated.
+
+    >>> rounded_up(Fraction(2, 3)), rounded_up(Fraction(1, 8)), rounded_up(Fraction(0))
+    ('6.67e-1', '1.25e-1', '0')
+    """
+    if value == 0:
+        return "0"
+    with localcontext() as context:
+        context.prec, context.rounding = 3, ROUND_CEILING
+        return f"{Decimal(value.numerator) / Decimal(value.denominator):.2e}"
 
 
 def weakest(verdicts: list[str]) -> str:

@@ -137,12 +137,17 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
         proven = proven or _on_box(instance, claim, effort, common)
         if proven is not None:
             return proven
+    if found.unevaluated:
+        reason = f"{found.unevaluated} points without a value: {found.unknown}"
+        common = replace(common, reason=reason)
+        if found.unevaluated == found.cases:
+            return replace(common, verdict="UNDECIDED")
     if found.undecided == found.cases:
         equations = [isinstance(part, sympy.Eq) for part in parts_of(instance.relation)]
         if not all(equations):
             return replace(common, verdict="UNDECIDED", reason="no point was decided")
     if found.undecided:
-        common = replace(common, within=special.widest or Fraction(1, 2**60))
+        common = replace(common, within=special.widest or None)
     return common
 
 

@@ -16,7 +16,7 @@ from proofs_check.claim import Claim
 LONGEST = 600
 
 
-class _Words(StrPrinter):
+class _Words(StrPrinter):  # type: ignore[misc]
     """sympy's text, with our own heads as they are written in a claim."""
 
     def _call(self, name: str, *arguments: Any) -> str:

@@ -89,6 +89,8 @@ class Found:
     admissible: int
     undecided: int
     seed: int
+    unevaluated: int = 0
+    unknown: str = ""
     failed: str = ""
 
 
@@ -306,15 +308,19 @@ def search(
     A point at which the evaluation raises is reported with the error in ``failed``.
     """
     candidates, source = Candidates(instance), random.Random(seed)
-    cases = admissible = undecided = 0
+    cases = admissible = undecided = unevaluated = 0
+    unknown = ""
     nearest: list[tuple[float, Point]] = []
 
     def attempt(point: Point) -> Trial:
-        nonlocal cases, admissible, undecided
+        nonlocal cases, admissible, undecided, unevaluated, unknown
         trial = try_point(instance, point, special)
         cases += 1
         admissible += trial.admissible
         undecided += trial.holds is None
+        if trial.holds is None and trial.left:
+            unevaluated += 1
+            unknown = unknown or trial.left
         return trial
 
     def stream() -> Iterator[Point]:
@@ -336,7 +342,7 @@ def search(
         trial_or_none = _climb(instance, start, attempt, source, climbing // 4, special)
         if trial_or_none is not None:
             return Found(trial_or_none, cases, admissible, undecided, seed)
-    return Found(None, cases, admissible, undecided, seed)
+    return Found(None, cases, admissible, undecided, seed, unevaluated, unknown)
 
 
 def _by_hand(instance: Instance, candidates: Candidates, special: Special | None) -> Trial | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -96,6 +97,7 @@ def papers_at(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]
     """The tiny paper alone, in place of the real ones; also where unfinished runs are kept."""
     folder = write_tiny(tmp_path / "papers")
     monkeypatch.setattr(papers, "__path__", [str(folder)])
+    monkeypatch.setattr(registry, "resources", SimpleNamespace(files=lambda _: folder))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     _forget()
     yield folder

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -76,7 +76,10 @@ def test_false_statements_come_first(results: list[Result]) -> None:
         report_html.page(report.Contents(tuple(results))),
         report.markdown(report.Contents(tuple(results))),
     ):
-        false, slip = text.index("Theorem 2 (false statement)"), text.index("Lemma 1, the sum (slip)")
+        false, slip = (
+            text.index("Theorem 2 (false statement)"),
+            text.index("Lemma 1, the sum (slip)"),
+        )
         assert false < slip
         assert "at e^eps = 2, t = 0" in text
         assert "proofs-check replay tiny-paper/lemma_1/sum_printed" in text
@@ -153,5 +156,5 @@ def test_files_are_written_whole(results: list[Result], tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["file", "file/below", "\0"])
 def test_a_directory_that_cannot_be_written(name: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    with pytest.raises(ParameterError, match="report: got .*; wanted a directory that can be wr"):
+    with pytest.raises(ParameterError, match=r"report: got .*; wanted a directory that can be wr"):
         report.destination(str(tmp_path / name))

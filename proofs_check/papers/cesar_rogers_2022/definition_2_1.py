@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs_check import all_of, claim, each, equal, iff, implies, maximum, pos
-from proofs_check.pairs import pairs
+from proofs_check.pairs import number, pairs
 from proofs_check.papers import Paper
 
 paper = Paper("cesar-rogers-2022")
@@ -52,8 +52,18 @@ def events_of_mechanisms(pair, x):
     return equal(pair.delta(x), pair.delta_by_events(x))
 
 
+def _ratios_within(pair, level):
+    """P(y) <= e^eps Q(y) and Q(y) <= e^eps P(y) for every outcome."""
+    rows = list(zip(*pair.rows, strict=True))
+    return all_of(
+        *(number(a) <= level * number(b) for a, b in rows),
+        *(number(b) <= level * number(a) for a, b in rows),
+    )
+
+
 @paper.item("Definition 2.1, pure DP of explicit mechanisms", expected="CERTIFIED")
-@claim(pair=pairs(outcomes=2, denominator=6), x=each(1, 2, 5))
+@claim(pair=pairs(outcomes=3, denominator=4), x=each(1, 2, 3))
 def pure_of_mechanisms(pair, x):
-    """A mechanism is eps-DP exactly where every ratio of probabilities is at most e^eps."""
-    return iff(all_of(pair.delta_by_events(x) <= 0, pair.delta(x) <= 0), pair.pure <= x)
+    """A mechanism is eps-DP exactly where every outcome's probabilities are within the factor e^eps."""
+    delta = pair.delta_by_events(x)
+    return iff(all_of(delta <= 0, delta >= 0), _ratios_within(pair, x))

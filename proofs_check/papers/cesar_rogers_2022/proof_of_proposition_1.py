@@ -7,7 +7,7 @@ x, y, z, mu = f(alpha - s - eps), f(alpha - s), f(alpha + eps - s), f(alpha + 2 
 
 from __future__ import annotations
 
-from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, q, sup
+from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, q
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp, dp_step, nothing
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
@@ -51,7 +51,7 @@ def tail_printed(eps, alpha, n):
     form="corrected",
     corrects="proof_of_proposition_1/tail_printed",
     expected="PROVED",
-    uses=["lemma_5_1/dp_first", "lemma_5_1/up_to_zero"],
+    uses=["lemma_5_1/dp_first", "lemma_5_1/dp_up_to_zero"],
     because="Lemma 5.1, unrolled over the prefix, is a sum over its answers (with suprema over the "
     "t's of its BR mechanisms) of probabilities times the value, at a shifted eps_g, of what follows "
     "the prefix: here for one DP mechanism, lambda being q_{2eps,eps} and 1 - q_{2eps,eps}.",
@@ -118,13 +118,12 @@ def shifts(eps, alpha, s):
     because="The two bracketed terms depend on different variables and their coefficients are not "
     "negative, so the sum of their suprema is the supremum of the sum over both.",
 )
-@claim
-def joint_supremum(eps, alpha):
-    """The last equation of the second expansion, for nothing behind: the sum of the suprema is delta_OPT."""
-    low = sup(lambda s: br_average(nothing, alpha - eps, s, eps), 0, eps)
-    high = sup(lambda s: br_average(nothing, alpha + eps, s, eps), 0, eps)
-    two = q(eps=2 * eps, t=eps)
-    return equal(adaptive(DP(eps), BR(eps)).delta(alpha), two * low + (1 - two) * high)
+@claim(t="[0, eps]")
+def joint_supremum(eps, alpha, s, t):
+    """The last equation of the second expansion, for nothing behind: no s, s' = t exceed delta_OPT."""
+    low = [nothing(alpha - s - eps), nothing(alpha - s)]
+    high = [nothing(alpha + eps - t), nothing(alpha + 2 * eps - t)]
+    return four_terms(low, high, s, t, eps) <= adaptive(DP(eps), BR(eps)).delta(alpha)
 
 
 @paper.item("Proof of Proposition 1, the same terms", expected="PROVED")
@@ -159,13 +158,9 @@ def same_terms_apart(eps_1, eps_2, s, x, y, z, mu):
     because="A supremum over s, s' is at least that over s = s', where the terms are the same.",
 )
 @claim
-def inequality(eps, alpha):
-    """delta_OPT(BR, DP, M'; alpha) <= delta_OPT(DP, BR, M'; alpha) for M' = BR."""
-    single = sup(
-        lambda s: br_average(
-            lambda a: dp_step(lambda b: one_br(b, eps), a, eps), alpha, s, eps
-        ),
-        0,
-        eps,
+def inequality(eps, alpha, s):
+    """delta_OPT(BR, DP, M'; alpha) <= delta_OPT(DP, BR, M'; alpha) for M' = BR, at every s of the former."""
+    single = br_average(
+        lambda a: dp_step(lambda b: one_br(b, eps), a, eps), alpha, s, eps
     )
     return single <= adaptive(DP(eps), BR(eps), BR(eps)).delta(alpha)

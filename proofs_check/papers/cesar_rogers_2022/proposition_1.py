@@ -6,17 +6,21 @@ Printed for eps_g >= 0 and one eps; it holds for all real eps_g, and for BR(eps_
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, claim, dp_first, each
+from proofs_check.domains import symbol
 from proofs_check.papers import Paper
 
 paper = Paper("cesar-rogers-2022")
+
+EPS = symbol("eps")
 
 STEPS = [
     "proof_of_proposition_1/same_terms",
     "proof_of_proposition_1/coefficients",
     "proof_of_proposition_1/tail",
     "lemma_5_1/br_first",
+    "lemma_5_1/br_up_to_zero",
     "lemma_5_1/dp_first",
-    "lemma_5_1/up_to_zero",
+    "lemma_5_1/dp_up_to_zero",
 ]
 ARGUMENT = (
     "By Lemma 5.1 both orders of the pair are suprema of the same average of the values of what "
@@ -27,10 +31,10 @@ ARGUMENT = (
 
 
 @paper.item("Proposition 1", expected="PROVED", uses=STEPS, because=ARGUMENT)
-@claim(eps_g="[0, oo)", n=each(0, 1), m=each(0, 1))
-def exchange(eps, eps_g, n, m):
-    """BR, DP exchanged between n BR, m DP before and one BR after them."""
-    before = [BR(eps)] * n + [DP(eps)] * m
+@claim(eps_g="[0, oo)", n=each(0, 1))
+def exchange(eps, eps_g, n):
+    """BR, DP exchanged before a BR, with nothing or DP, BR in front of them."""
+    before = [DP(eps), BR(eps)] * n
     worse = adaptive(before, DP(eps), BR(eps), BR(eps))
     return adaptive(before, BR(eps), DP(eps), BR(eps)).delta(eps_g) <= worse.delta(eps_g)
 
@@ -72,17 +76,10 @@ def exchange_apart(eps, eps_1, eps_2, eps_g):
 )
 @claim(
     s=each(
-        adaptive(BR("eps"), DP("eps"), BR("eps")),
-        adaptive(BR("eps"), BR("eps"), DP("eps"), DP("eps")),
+        adaptive(BR(EPS), DP(EPS), BR(EPS)),
+        adaptive(BR(EPS), BR(EPS), DP(EPS), DP(EPS)),
     )
 )
 def end_is_worst(s, eps, eps_g):
     """The worst case ordering is to select the BR mechanisms all at the end."""
-    return s.delta(eps_g) <= dp_first(s).delta(eps_g)
-
-
-@paper.item("Text before Proposition 1, at the end", form="own", expected="CONSISTENT")
-@claim(s=each(adaptive(BR("eps"), BR("eps"), DP("eps"))))
-def first_is_not_worst(s, eps, eps_g):
-    """BR mechanisms first: never above BR mechanisms at the end."""
     return s.delta(eps_g) <= dp_first(s).delta(eps_g)

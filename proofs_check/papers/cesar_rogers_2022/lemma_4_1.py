@@ -1,0 +1,130 @@
+"""Lemma 4.1: the optimal delta of a batch of BR mechanisms as a supremum over randomized responses.
+
+Every eps-BR mechanism, on two neighbours, is RR_{eps,t} with its outcome randomly relabelled, t being
+that of Lemma 2.1; and delta does not grow when outcomes are relabelled. Conversely RR_{eps,t} is
+eps-BR. So the formula holds for every k.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations_with_replacement
+
+from proofs_check import BR, all_of, claim, each, equal, exp, ln, nonadaptive, p, pos, q, sup
+from proofs_check.definitions import product
+from proofs_check.pairs import ExplicitPair, number, pairs
+from proofs_check.papers import Paper
+from proofs_check.papers.cesar_rogers_2022.equation_4 import delta
+
+paper = Paper("cesar-rogers-2022")
+
+SHARE, INSIDE = "[0, 1]", "(0, eps)"
+
+
+def relabelled(eps, t, a, b):
+    """How likely the outcomes 0 and 1 of RR_{eps,t} become an outcome of probabilities a and b."""
+    one, other = q(eps=eps, t=t), p(eps=eps, t=t)
+    zero = (a * (1 - other) - b * (1 - one)) / (one - other)
+    return zero, (b * one - a * other) / (one - other)
+
+
+@paper.item("Lemma 4.1, relabelling reproduces", expected="PROVED")
+@claim(t=INSIDE, a=SHARE, b=SHARE)
+def relabelling_reproduces(eps, t, a, b):
+    """RR_{eps,t} relabelled in this way has the probabilities a and b on the two inputs."""
+    zero, one = relabelled(eps, t, a, b)
+    first, second = q(eps=eps, t=t), p(eps=eps, t=t)
+    return all_of(
+        equal(first * zero + (1 - first) * one, a),
+        equal(second * zero + (1 - second) * one, b),
+    )
+
+
+@paper.item("Lemma 4.1, relabelling is possible", expected="PROVED")
+@claim(t=INSIDE, a=SHARE, b=SHARE)
+def relabelling_is_possible(eps, t, a, b):
+    """The two likelihoods are positive multiples of what t - eps <= ln a/b <= t says not to be
+    negative."""
+    zero, one = relabelled(eps, t, a, b)
+    first, second = q(eps=eps, t=t), p(eps=eps, t=t)
+    return all_of(
+        first > second,
+        equal(zero * (first - second), (1 - second) * (a - exp(t - eps) * b)),
+        equal(one * (first - second), second * (exp(t) * b - a)),
+    )
+
+
+@paper.item("Lemma 4.1, relabelling is complete", expected="PROVED")
+@claim(t=INSIDE)
+def relabelling_is_complete(eps, t):
+    """Added up over all outcomes (a and b adding to 1) the likelihoods are 1."""
+    zero, one = relabelled(eps, t, 1, 1)
+    return all_of(equal(zero, 1), equal(one, 1))
+
+
+@paper.item("Lemma 4.1, no loss at all", expected="PROVED")
+@claim(a=SHARE, b=SHARE)
+def at_the_ends(a, b):
+    """For t = 0 (and t = eps, exchanged) the surpluses b - a >= 0 of an event and its complement add
+    to 0: both inputs have the same probabilities, as RR_{eps,0} has."""
+    return equal((b - a) + ((1 - b) - (1 - a)), 0)
+
+
+@paper.item("Lemma 4.1, relabelling does not raise delta", expected="PROVED")
+@claim(x="real", y="real", z="[0, 1]")
+def data_processing(x, y, z):
+    """[x + y]_+ <= [x]_+ + [y]_+: outcomes that are merged, or split by a chance, gain nothing."""
+    return pos(x + y) <= pos(x) + pos(y)
+
+
+STEPS = [
+    "lemma_4_1/relabelling_reproduces",
+    "lemma_4_1/relabelling_is_possible",
+    "lemma_4_1/relabelling_is_complete",
+    "lemma_4_1/at_the_ends",
+    "lemma_4_1/data_processing",
+    "definition_2_4/bounded_range",
+    "definition_2_4/four_probabilities",
+    "definition_2_4/probabilities",
+    "equation_4/both_directions",
+]
+ARGUMENT = (
+    "At most: on two neighbours each mechanism is RR_{eps_i,t_i} relabelled, so their product is the "
+    "product of these with the outcomes relabelled independently, and delta, a sum of positive "
+    "parts that are added and scaled, does not grow; the other direction is (4) at eps_i - t_i. At "
+    "least: RR_{eps_i,t_i} is itself eps_i-BR and (4) is the delta of its product in one direction."
+)
+
+
+@paper.item("Lemma 4.1, one mechanism", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@claim
+def one_mechanism(eps, eps_g):
+    """delta_OPT(M_BR(eps); eps_g) is the supremum of (4) over t in [0, eps]."""
+    return equal(
+        nonadaptive(BR(eps)).delta(eps_g), sup(lambda t: delta([(t, eps)], eps_g), 0, eps)
+    )
+
+
+@paper.item("Lemma 4.1", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@claim(s="[0, eps_1]", t="[0, eps_2]")
+def formula(eps_1, eps_2, eps_g, s, t):
+    """delta_OPT of a batch is the supremum of (4): shown here, no t of two mechanisms exceeds it."""
+    return delta([(s, eps_1), (t, eps_2)], eps_g) <= nonadaptive(BR(eps_1), BR(eps_2)).delta(eps_g)
+
+
+# every batch of two (ln 3)-BR mechanisms of a grid
+TWO = each(
+    *(
+        ExplicitPair(product([one.rows, other.rows]))
+        for one, other in combinations_with_replacement(
+            pairs(outcomes=2, denominator=6, exp_range=Fraction(3)).values[::-1], 2
+        )
+    )
+)
+
+
+@paper.item("Lemma 4.1, explicit mechanisms", expected="CONSISTENT")
+@claim(pair=TWO, x=each(1, 2))
+def explicit_mechanisms(pair, x):
+    """No batch of two (ln 3)-BR mechanisms of a grid exceeds the optimal delta."""
+    return pair.delta(x) <= nonadaptive(2 * BR(ln(3))).delta(ln(number(x)))

@@ -1,0 +1,139 @@
+"""Theorem 1: the optimal delta of k adaptively chosen eps-DP mechanisms.
+
+ell counts the outcomes 0 of k randomized responses RR_{2 eps, eps}. The formula holds for every real
+eps_g: above k eps the sum is empty; below -k eps it starts at ell < 0, where the binomial
+coefficients are 0.
+"""
+
+from __future__ import annotations
+
+from proofs_check import (
+    DP,
+    adaptive,
+    all_of,
+    binom,
+    ceiling,
+    claim,
+    equal,
+    exp,
+    iff,
+    nonadaptive,
+    p,
+    pos,
+    q,
+    total,
+)
+from proofs_check.papers import Functions, Paper
+
+paper = Paper("cesar-rogers-2022")
+
+
+def delta(k, eps, eps_g):
+    """The right side, as printed."""
+    first = ceiling((eps_g + k * eps) / (2 * eps))
+    return (
+        total(
+            lambda ell: binom(k, ell) * (exp(ell * eps) - exp(eps_g + (k - ell) * eps)), first, k
+        )
+        / (1 + exp(eps)) ** k
+    )
+
+
+def positive_parts(k, eps, eps_g):
+    """The sum over all ell of positive parts, without a ceiling."""
+    return (
+        total(
+            lambda ell: binom(k, ell) * pos(exp(ell * eps) - exp(eps_g + (k - ell) * eps)), 0, k
+        )
+        / (1 + exp(eps)) ** k
+    )
+
+
+PRINTED = Functions(delta=delta)
+
+
+@paper.item("Theorem 1, the weights", expected="PROVED")
+@claim
+def weights(k, ell, eps):
+    """ell outcomes 0 among k have the probabilities e^(ell eps) and e^((k - ell) eps) on the two
+    inputs, over (1 + e^eps)^k."""
+    one, other = q(eps=2 * eps, t=eps), p(eps=2 * eps, t=eps)
+    whole = (1 + exp(eps)) ** k
+    return all_of(
+        equal(one**ell * (1 - one) ** (k - ell) * whole, exp(ell * eps)),
+        equal(other**ell * (1 - other) ** (k - ell) * whole, exp((k - ell) * eps)),
+    )
+
+
+@paper.item("Theorem 1, where the sum begins", expected="PROVED")
+@claim
+def where_it_begins(k, ell, eps, eps_g):
+    """A summand is at least 0 exactly for ell >= (eps_g + k eps)/(2 eps); at equality it is 0."""
+    return iff(
+        exp(ell * eps) - exp(eps_g + (k - ell) * eps) >= 0, 2 * ell * eps >= eps_g + k * eps
+    )
+
+
+@paper.item(
+    "Theorem 1, the ceiling",
+    expected="PROVED",
+    uses=["theorem_1/where_it_begins"],
+    because="An integer ell is at least the ceiling of x exactly where it is at least x; summands "
+    "with ell below have the positive part 0; binomial coefficients at ell < 0 are 0.",
+)
+@claim
+def ceiling_for_positive_parts(k, eps, eps_g):
+    """For every real eps_g the printed sum is the sum of positive parts over all ell."""
+    return equal(delta(k, eps, eps_g), positive_parts(k, eps, eps_g))
+
+
+STEPS = [
+    "theorem_1/weights",
+    "theorem_1/ceiling_for_positive_parts",
+    "lemma_4_1/relabelling_reproduces",
+    "lemma_4_1/relabelling_is_possible",
+    "lemma_4_1/relabelling_is_complete",
+    "lemma_4_1/data_processing",
+    "definition_2_4/standard_is_pure",
+]
+ARGUMENT = (
+    "An eps-DP mechanism has its losses in [-eps, eps], so on two neighbours it is RR_{2 eps, eps} "
+    "relabelled (Lemma 4.1's relabelling with 2 eps and t = eps), whatever the answers before it; so "
+    "an adaptive sequence of k is k independent RR_{2 eps, eps} relabelled step by step, and has no "
+    "larger delta. RR_{2 eps, eps} is eps-DP itself. Its k-fold delta is the sum of positive parts; "
+    "it is the same in both directions, outcomes exchanged."
+)
+
+
+@paper.item("Theorem 1", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@claim(eps_g="[0, oo)")
+def optimal_delta(k, eps, eps_g):
+    """For eps_g >= 0, as printed."""
+    return equal(adaptive(k * DP(eps)).delta(eps_g), delta(k, eps, eps_g))
+
+
+@paper.item("Theorem 1, any eps_g", form="corrected", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@claim(eps_g="real")
+def any_eps_g(k, eps, eps_g):
+    """The same formula for every real eps_g (binomial coefficients at ell < 0 being 0)."""
+    return equal(adaptive(k * DP(eps)).delta(eps_g), delta(k, eps, eps_g))
+
+
+@paper.item(
+    "Theorem 1, beyond k eps",
+    form="corrected",
+    expected="PROVED",
+    uses=["theorem_1/where_it_begins"],
+    because="For eps_g >= k eps no summand is positive: 2 k eps >= eps_g + k eps fails or is equality.",
+)
+@claim(eps_g="[k*eps, oo)")
+def nothing_beyond(k, eps, eps_g):
+    """For eps_g >= k eps the sum is empty or 0."""
+    return equal(delta(k, eps, eps_g), 0)
+
+
+@paper.item("Theorem 1, exactdp", expected="CONSISTENT")
+@claim
+def route_agrees(k, eps, eps_g):
+    """exactdp's value for a batch of DP mechanisms is the formula's."""
+    return equal(nonadaptive(k * DP(eps)).delta(eps_g), delta(k, eps, eps_g))
