@@ -153,19 +153,33 @@ class Evaluator:
         first, last = self.integer(low), self.integer(high)
         if last - first > 10**4:
             raise Unknown(f"a sum of {last - first + 1} terms")
-        items = [self._with(variable, index)._value(body) for index in range(first, last + 1)]
+        items = self._items(body, variable, range(first, last + 1))
         if isinstance(node, MaxOver):
             if not items:
                 raise Unknown("the maximum of nothing")
             return self.arithmetic.largest(items)
         return sum(items[1:], items[0]) if items else self.arithmetic.number(0)
 
-    def _with(self, variable: Any, value: Any) -> Evaluator:
-        """The same, with one more symbol; what does not depend on it is not computed again."""
-        inner = Evaluator(self.arithmetic, self.values, self.point, self.special)
-        inner.point[variable] = value
-        inner._memo = {n: v for n, v in self._memo.items() if variable not in n.free_symbols}
-        return inner
+    def _items(self, body: Any, variable: Any, indices: range) -> list[Any]:
+        """The values of a body; what does not depend on the variable is computed once."""
+        known, items = self.without(variable), []
+        for index in indices:
+            inner = self.inner(known)
+            inner.point[variable] = index
+            items.append(inner._value(body))
+            if len(items) == 1:
+                known = inner.without(variable)
+        return items
+
+    def inner(self, known: Mapping[Any, Any]) -> Evaluator:
+        """The same symbols and point, with some values known already."""
+        made = Evaluator(self.arithmetic, self.values, self.point, self.special)
+        made._memo = dict(known)
+        return made
+
+    def without(self, variable: Any) -> dict[Any, Any]:
+        """The values found so far that do not depend on a variable."""
+        return {node: v for node, v in self._memo.items() if variable not in node.free_symbols}
 
     def integer(self, expression: Any) -> int:
         """The integer value of an expression, decided exactly."""

@@ -45,12 +45,15 @@ class Special:
         if first > last:
             raise Unknown("a supremum over an empty interval")
 
+        constant: dict[Any, Any] = {}  # values of what does not depend on the variable
+
         def objective(place: tuple[Any, ...]) -> Any:
-            inner = Evaluator(
-                evaluator.arithmetic, evaluator.values, evaluator.point, evaluator.special
-            )
+            inner = evaluator.inner(constant)
             inner.values[variable] = first + (last - first) * place[0]
-            return inner.value(body)
+            value = inner.value(body)
+            if not constant:
+                constant.update(inner.without(variable))
+            return value
 
         bits = evaluator.arithmetic.field.bits
         found = supremum(

@@ -35,7 +35,7 @@ class Effort:
     hand: int = 300
     randomly: int = 120
     climbing: int = 80
-    heavy: int = 40  # points, where each needs a supremum or a delta
+    heavy: int = 24  # points, where each needs a supremum or a delta
     cells: int = 4000
     width: Fraction = Fraction(1, 10**6)
     prove: bool = True

@@ -211,6 +211,8 @@ def products(relations: Iterable[Any]) -> list[Linear]:
             case sympy.Le() | sympy.Lt():
                 sides.append(relation.rhs - relation.lhs)
     found = []
+    # what is no polynomial has no place in a system that is linear in monomials
+    sides = [side for side in sides if side.is_polynomial(*side.free_symbols)]
     for one, other in combinations(sides, 2):
         mixed = {s.is_integer for s in one.free_symbols} != {
             s.is_integer for s in other.free_symbols

@@ -45,6 +45,7 @@ class Proof:
     verdict: str = "PROVED"
     certificates: list[str] = field(default_factory=list)
     cells: int = 0
+    decides: bool = True
     equality: set[str] = field(default_factory=set)
     engines: set[str] = field(default_factory=set)
     reason: str = ""
@@ -56,13 +57,20 @@ class Proof:
         self.reason = self.reason or reason
 
 
-def prove(instance: Instance, at: Mapping[str, str] | None = None, without: Any = None) -> Proof:
+def prove(
+    instance: Instance,
+    at: Mapping[str, str] | None = None,
+    without: Any = None,
+    *,
+    decides: bool = True,
+) -> Proof:
     """Try to prove a statement for all parameters of its domain.
 
     ``at`` names, for the bound variable of a supremum, the expression that attains it. ``without``
-    is a condition of the domain, or an assumption of the statement, that must not be used.
+    is a condition of the domain, or an assumption of the statement, that must not be used. With
+    ``decides`` polynomial problems are handed on; else only normal forms and linear conditions count.
     """
-    proof = Proof()
+    proof = Proof(decides=decides)
     assumptions = [c for c in conditions_of(instance) if c != without]
     relation = instance.relation
     if without is not None and isinstance(relation, sympy.Implies):
@@ -91,14 +99,14 @@ def _conjuncts(relation: Any) -> list[Any]:
 
 
 def unused(instance: Instance, at: Mapping[str, str] | None = None) -> list[str]:
-    """The conditions without any one of which the statement is proved just as well."""
+    """The conditions without any one of which a normal form proves the statement just as well."""
     listed = conditions_of(instance)
     if isinstance(instance.relation, sympy.Implies):
         listed += _conjuncts(instance.relation.args[0])
     return [
         f"{condition.lhs} {condition.rel_op} {condition.rhs}"
         for condition in listed
-        if prove(instance, at, without=condition).verdict == "PROVED"
+        if prove(instance, at, without=condition, decides=False).verdict == "PROVED"
     ]
 
 
@@ -375,6 +383,8 @@ def _empty(system: tuple[Linear, ...], conditions: list[Any], proof: Proof) -> N
 def _decide(
     kind: Any, expression: Any, system: list[Linear], conditions: list[Any], proof: Proof
 ) -> None:
+    if not proof.decides:
+        raise NotAlgebraic("a polynomial problem is left")
     problem, converter, symbols = problem_of(kind, expression, system, conditions)
     found = _decided(problem)
     proof.engines |= set(found.engines)

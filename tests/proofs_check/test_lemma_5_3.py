@@ -13,14 +13,20 @@ from proofs_check.domains import symbol
 from proofs_check.evaluate import Evaluator, InBalls
 from proofs_check.methods.enumeration import Item, ball_ends
 from proofs_check.methods.grids import adaptive_delta_digits
-from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import CORRECTED, PRINTED
+from proofs_check.papers.cesar_rogers_2022 import lemma_5_3
 from proofs_check.papers.cesar_rogers_2022.lemma_5_4 import alternating_closed, dp_first_closed
 
 EPS, EPS_G = symbol("eps"), symbol("eps_g")
+PRINTED: Any = lemma_5_3.PRINTED
+CORRECTED: Any = lemma_5_3.CORRECTED
 THIRTY = Fraction(1, 10**30)
 SIZES = {"1": exact(1), "ln 2": ln(2), "ln 16": ln(16), "1/10": exact("1/10")}
 SHARES = ("0", "1/7", "1/3", "1/2", "3/4", "1")
-CLOSED = {"DBB": dp_first_closed, "BDB": alternating_closed, "BBD": alternating_closed}
+CLOSED: dict[str, Any] = {
+    "DBB": dp_first_closed,
+    "BDB": alternating_closed,
+    "BBD": alternating_closed,
+}
 
 
 def enclosed(expression: Any, eps: Exact, eps_g: Exact) -> tuple[Fraction, Fraction]:
@@ -93,7 +99,7 @@ def test_the_gap_above_half_is_z() -> None:
 def test_the_researchers_example() -> None:
     @claim(eps_g="[0, eps]")
     def x_at_least_y(eps, eps_g, t):  # type: ignore[no-untyped-def]
-        f = lemma("cesar-rogers-2022", "Lemma 5.3")
+        f: Any = lemma("cesar-rogers-2022", "Lemma 5.3")
         return f.x(t) >= f.y(t)
 
     assert verify(x_at_least_y).verdict == "PROVED"
@@ -103,6 +109,7 @@ def test_the_researchers_example() -> None:
 def test_z_at_eps_g(form: str, verdict: str) -> None:
     @claim(eps_g="[0, eps)")
     def vanishes(eps, eps_g):  # type: ignore[no-untyped-def]
-        return equal(lemma("cesar-rogers-2022", "Lemma 5.3", form=form).z(eps_g), 0)
+        f: Any = lemma("cesar-rogers-2022", "Lemma 5.3", form=form)
+        return equal(f.z(eps_g), 0)
 
     assert verify(vanishes).verdict == verdict

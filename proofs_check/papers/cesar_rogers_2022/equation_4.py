@@ -7,10 +7,8 @@ from functools import reduce
 from itertools import combinations
 from operator import mul
 
-from sympy import Rational
-
-from proofs_check import claim, each, equal, exp, ln, maximum, p, pos, q, vector
-from proofs_check.definitions import objective_by_enumeration
+from proofs_check import any_of, claim, each, equal, exp, implies, maximum, p, pos, q, vector
+from proofs_check.definitions import objective_by_enumeration, randomized_response
 from proofs_check.pairs import number
 from proofs_check.papers import Functions, Paper
 
@@ -66,17 +64,20 @@ def by_losses(k, eps, eps_g, t):
     )
 
 
-def enumerated(levels, place, gamma):
-    """The same by enumeration of explicit mechanisms: e^eps_i, the place of e^t_i, and e^eps_g."""
-    pairs = [(level, 1 + (level - 1) * place) for level in levels]
-    responses = [(ln(rational(inside)), ln(rational(level))) for level, inside in pairs]
-    value = objective_by_enumeration(pairs, [], gamma)
-    return number(value), responses, ln(rational(gamma))
+def rationally(responses, gamma):
+    """(4) with the probabilities that solve the equations on the losses: e^t, e^eps and e^eps_g."""
+    rows = {pair: randomized_response(pair[1], pair[0]) for pair in responses}
 
+    def first(eps, t):
+        return number(rows[t, eps][0][0])
 
-def rational(value):
-    """A Fraction as a number of sympy."""
-    return Rational(value.numerator, value.denominator)
+    def second(eps, t):
+        return number(rows[t, eps][1][0])
+
+    return sum(
+        pos(chance(first, members, responses) - number(gamma) * chance(second, members, responses))
+        for members in subsets(len(responses))
+    )
 
 
 LEVELS = each((Fraction(9),), (Fraction(3), Fraction(5)), (Fraction(3),) * 3)
@@ -88,8 +89,9 @@ GAMMAS = each(Fraction(3, 2), Fraction(1, 3), Fraction(10))
 @claim(levels=LEVELS, place=PLACES, gamma=GAMMAS)
 def explicit_mechanisms(levels, place, gamma):
     """(4) is the hockey-stick sum over all outcomes of the product of these mechanisms."""
-    value, responses, eps_g = enumerated(levels, place, gamma)
-    return equal(delta(responses, eps_g), value)
+    pairs = [(level, 1 + (level - 1) * place) for level in levels]
+    value = number(objective_by_enumeration(pairs, [], gamma))
+    return equal(rationally([(inside, level) for level, inside in pairs], gamma), value)
 
 
 @paper.item(
@@ -106,8 +108,8 @@ def both_directions(eps, eps_g, t):
 
 
 @paper.item("Equation 4, k = 1", expected="PROVED")
-@claim
-def one_response(eps, eps_g, t):
-    """For k = 1 it is the largest of q - e^eps_g p, 1 - e^eps_g and 0."""
-    gain = q(eps=eps, t=t) - exp(eps_g) * p(eps=eps, t=t)
-    return equal(delta([(t, eps)], eps_g), maximum(gain, 1 - exp(eps_g), 0))
+@claim(x="real", y="real")
+def one_response(x, y):
+    """For k = 1 it is the largest of q - e^eps_g p, 1 - e^eps_g and 0: x and y for the surpluses of
+    the outcomes 0 and 1, which add to 1 - e^eps_g, where y <= x or both have one sign."""
+    return implies(any_of(y <= 0, x >= 0), equal(pos(x) + pos(y), maximum(x, x + y, 0)))

@@ -104,6 +104,8 @@ def double_sum(t, k=K, m=M, eps=EPS, eps_g=EPS_G):
     )
 
 
+SMALL = each((1, 0), (2, 1), (2, 0))  # (k, m) for which the subsets are listed
+
 PRINTED = Functions(objective=double_sum)
 
 
@@ -134,10 +136,10 @@ def chance_out(x, alpha, eps_g):
     because="By p = e^-t q and 1 - p = e^(eps - t) (1 - q) every product under p is that under q "
     "times e^-loss; the chance under q comes out of the positive part.",
 )
-@claim(n=each(0, 1, 2), m=each(1, 2), t=vector("n", "[0, eps]"), s=vector("m", "[0, eps_1]"))
-def by_losses(n, m, eps, eps_1, eps_g, t, s):
-    """The sum of Equation 4 over outcomes is one over losses, for n + m mechanisms."""
-    pairs = [*((u, eps) for u in t), *((u, eps_1) for u in s)]
+@claim(n=each(0, 1), t=vector("n", "[0, eps]"))
+def by_losses(n, eps, eps_1, eps_g, t, t_1):
+    """The sum of Equation 4 over outcomes is one over losses, for n + 1 mechanisms."""
+    pairs = [*((u, eps) for u in t), (t_1, eps_1)]
     return equal(of_products(pairs, eps_g), of_losses(pairs, eps_g))
 
 
@@ -149,16 +151,10 @@ def by_losses(n, m, eps, eps_1, eps_g, t, s):
     "binom(m, j) pairs have these sizes, and the chance, which is not negative, comes out of the "
     "positive part. At t = 0 and t = eps both sides are continuous.",
 )
-@claim(k=each(1, 2, 3), m=each(0, 1, 2, 3), eps_g="real")
-def from_subsets(k, m, eps, eps_g, t):
-    """The sums over subsets are the double sum with binomial coefficients (m <= k)."""
-    fewer = min_of(m, k)
-    return equal(by_subsets(t, k, fewer, eps, eps_g), double_sum(t, k, fewer, eps, eps_g))
-
-
-def min_of(a, b):
-    """The smaller of two plain integers."""
-    return min(a, b)
+@claim(counts=SMALL, eps_g="real")
+def from_subsets(counts, eps, eps_g, t):
+    """The sums over subsets are the double sum with binomial coefficients; counts = (k, m)."""
+    return equal(by_subsets(t, *counts, eps, eps_g), double_sum(t, *counts, eps, eps_g))
 
 
 @paper.item(
@@ -167,13 +163,12 @@ def min_of(a, b):
     uses=["text_after_lemma_4_4/common_t", "equation_5/from_subsets"],
     because="A supremum over a common t, whose objective is the double sum at every t.",
 )
-@claim(k=each(1, 2), m=each(0, 1, 2), eps_g="real")
-def supremum_over_one_t(k, m, eps, eps_g):
-    """The supremum over a common t of the sums over subsets is that of the double sum, m <= k."""
-    fewer = min_of(m, k)
+@claim(counts=SMALL, eps_g="real")
+def supremum_over_one_t(counts, eps, eps_g):
+    """The supremum over a common t of the sums over subsets is that of the double sum."""
     return equal(
-        sup(lambda t: by_subsets(t, k, fewer, eps, eps_g), 0, eps),
-        sup(lambda t: double_sum(t, k, fewer, eps, eps_g), 0, eps),
+        sup(lambda t: by_subsets(t, *counts, eps, eps_g), 0, eps),
+        sup(lambda t: double_sum(t, *counts, eps, eps_g), 0, eps),
     )
 
 

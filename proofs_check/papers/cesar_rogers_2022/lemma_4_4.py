@@ -7,7 +7,7 @@ they have caused, which only shifts eps_g. The objective of Equation 4 is writte
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, differs, each, equal, exp, implies, pos, q, vector
+from proofs_check import all_of, binom, claim, differs, equal, exp, implies, pos, q, total
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import of_losses
 
@@ -65,18 +65,23 @@ def strict_in_between(eps, eps_g, t_1, t_2):
     "outcome the others have one chance lam >= 0 under q and one loss alpha, the same on both "
     "sides, so the group's sum is lam times the objective of two mechanisms at the real number "
     "eps_g - alpha, for which the inequality is known.",
+    box={"m": "integer [0, 0]"},
 )
-@claim(
-    n=each(2, 3),
-    m=each(0, 1),
-    t=vector("n", "[0, eps]"),
-    s=vector("m", "[0, eps_1]"),
-    eps_g="real",
-)
-def equal_t_is_worse(n, m, eps, eps_1, eps_g, t, s):
-    """n = k - m mechanisms of one eps and m of another: t_1, t_2 replaced by their mean."""
-    mean = (t[0] + t[1]) / 2
-    others = [*((u, eps) for u in t[2:]), *((u, eps_1) for u in s)]
-    return of_losses([(t[0], eps), (t[1], eps), *others], eps_g) <= of_losses(
-        [(mean, eps), (mean, eps), *others], eps_g
-    )
+@claim(eps_g="real", t_1="[0, eps]", t_2="[0, eps]", s="[0, eps_0]")
+def equal_t_is_worse(m, eps, eps_0, eps_g, t_1, t_2, s):
+    """Two BR mechanisms of eps beside m mechanisms of any t = s and eps_0."""
+    mean = (t_1 + t_2) / 2
+
+    def objective(pair):
+        return total(
+            lambda j: (
+                binom(m, j)
+                * q(eps=eps_0, t=s) ** (m - j)
+                * (1 - q(eps=eps_0, t=s)) ** j
+                * of_losses(pair, eps_g - m * s + j * eps_0)
+            ),
+            0,
+            m,
+        )
+
+    return objective([(t_1, eps), (t_2, eps)]) <= objective([(mean, eps), (mean, eps)])

@@ -66,11 +66,16 @@ def weights(k, ell, eps):
 
 
 @paper.item("Theorem 1, where the sum begins", expected="PROVED")
-@claim
-def where_it_begins(k, ell, eps, eps_g):
-    """A summand is at least 0 exactly for ell >= (eps_g + k eps)/(2 eps); at equality it is 0."""
-    return iff(
-        exp(ell * eps) - exp(eps_g + (k - ell) * eps) >= 0, 2 * ell * eps >= eps_g + k * eps
+@claim(x="real")
+def where_it_begins(k, ell, eps, eps_g, x):
+    """A summand has the sign of ell - (eps_g + k eps)/(2 eps): it is a positive number times e^x - 1
+    for x = 2 ell eps - eps_g - k eps."""
+    return all_of(
+        equal(
+            exp(ell * eps) - exp(eps_g + (k - ell) * eps),
+            exp(eps_g + (k - ell) * eps) * (exp(2 * ell * eps - eps_g - k * eps) - 1),
+        ),
+        iff(exp(x) - 1 >= 0, x >= 0),
     )
 
 
@@ -80,6 +85,7 @@ def where_it_begins(k, ell, eps, eps_g):
     uses=["theorem_1/where_it_begins"],
     because="An integer ell is at least the ceiling of x exactly where it is at least x; summands "
     "with ell below have the positive part 0; binomial coefficients at ell < 0 are 0.",
+    box={"none": "none"},
 )
 @claim
 def ceiling_for_positive_parts(k, eps, eps_g):
@@ -124,12 +130,17 @@ def any_eps_g(k, eps, eps_g):
     form="corrected",
     expected="PROVED",
     uses=["theorem_1/where_it_begins"],
-    because="For eps_g >= k eps no summand is positive: 2 k eps >= eps_g + k eps fails or is equality.",
+    because="For eps_g >= k eps no summand is positive: 2 k eps >= eps_g + k eps fails or is equality. "
+    "For eps_g <= -k eps none is negative, and the sum is one over all ell.",
+    box={"none": "none"},
 )
-@claim(eps_g="[k*eps, oo)")
-def nothing_beyond(k, eps, eps_g):
-    """For eps_g >= k eps the sum is empty or 0."""
-    return equal(delta(k, eps, eps_g), 0)
+@claim(x="[0, oo)")
+def far_out(k, eps, x):
+    """From k eps on the sum is 0 (or empty), up to -k eps it is 1 - e^eps_g."""
+    return all_of(
+        equal(delta(k, eps, k * eps + x), 0),
+        equal(delta(k, eps, -k * eps - x), 1 - exp(-k * eps - x)),
+    )
 
 
 @paper.item("Theorem 1, exactdp", expected="CONSISTENT")

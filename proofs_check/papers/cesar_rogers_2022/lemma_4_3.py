@@ -1,0 +1,60 @@
+"""Lemma 4.3: the order of a batch of DP and BR mechanisms does not change its optimal delta.
+
+Printed for eps_g > 0; it holds for every real eps_g.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from proofs_check import BR, DP, claim, each, equal, nonadaptive, vector
+from proofs_check.papers import Paper
+from proofs_check.papers.cesar_rogers_2022.equation_4 import delta
+
+paper = Paper("cesar-rogers-2022")
+
+# one letter for each mechanism: D for eps-DP, B for eps-BR
+ORDERS = each(*("".join(order) for order in sorted(set(permutations("DBB")) | {("D", "B")})))
+
+
+def responses(order, eps, t):
+    """(t_i, eps_i) along an order: (eps, 2 eps) for a DP mechanism, the next t for a BR one."""
+    places = iter(t)
+    return [(eps, 2 * eps) if letter == "D" else (next(places), eps) for letter in order]
+
+
+@paper.item("Lemma 4.3, at fixed t", expected="PROVED")
+@claim(order=ORDERS, t=vector(2, "[0, eps]"))
+def at_fixed_t(order, eps, eps_g, t):
+    """With the same t for the same BR mechanism, the sum (4) is that of the sorted order."""
+    return equal(
+        delta(responses(order, eps, t), eps_g),
+        delta(responses(sorted(order), eps, t), eps_g),
+    )
+
+
+STEPS = ["lemma_4_1/formula", "lemma_4_2/permuted", "lemma_4_3/at_fixed_t"]
+ARGUMENT = (
+    "By Lemma 4.1, an eps-DP mechanism being relabelled RR_{2 eps, eps}, both sides are suprema over the t "
+    "of the BR mechanisms of (4) in their order; these sums are equal, for every real eps_g."
+)
+
+
+@paper.item("Lemma 4.3", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@claim(eps_g="(0, oo)", k="integer [1, 8]")
+def any_order(k, m, eps, eps_g):
+    """DP mechanisms first or last: the same delta_OPT."""
+    return equal(
+        nonadaptive(m * DP(eps), (k - m) * BR(eps)).delta(eps_g),
+        nonadaptive((k - m) * BR(eps), m * DP(eps)).delta(eps_g),
+    )
+
+
+@paper.item("Lemma 4.3, any eps_g", form="corrected", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@claim(k="integer [1, 8]")
+def any_order_any_eps_g(k, m, eps, eps_g):
+    """The same for every real eps_g."""
+    return equal(
+        nonadaptive(m * DP(eps), (k - m) * BR(eps)).delta(eps_g),
+        nonadaptive((k - m) * BR(eps), m * DP(eps)).delta(eps_g),
+    )
