@@ -75,7 +75,8 @@ def examine(claim: Claim, effort: Effort = FULL) -> Result:
     if claim.expected == "NOT_TESTABLE":
         return Result(claim, Verdict("NOT_TESTABLE", reason=claim.reason))
     try:
-        found = verify(claim, effort)
+        # what follows from other claims is only tried at points here; see derived()
+        found = verify(claim, replace(effort, prove=effort.prove and not claim.because))
         if found.verdict == "REFUTED":
             found = replace(found, extent=extent_of(claim, found))
             if claim.expected is None:

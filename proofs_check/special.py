@@ -25,7 +25,7 @@ MAX_LENGTH = 12
 class Special:
     """Evaluates suprema and deltas, to a width; remembers the deltas it has computed."""
 
-    def __init__(self, width: Fraction = Fraction(1, 10**10), cells: int = 2000) -> None:
+    def __init__(self, width: Fraction = Fraction(1, 10**10), cells: int = 400) -> None:
         self.width, self.cells = width, cells
         self.widest = Fraction(0)
         self._deltas: dict[Any, tuple[Fraction, Fraction]] = {}

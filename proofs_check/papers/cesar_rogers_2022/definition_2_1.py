@@ -20,12 +20,13 @@ def one_more_outcome(x, y):
     "Definition 2.1, the worst event",
     expected="PROVED",
     uses=["definition_2_1/one_more_outcome"],
-    because="The best event of n + 1 outcomes is that of n with or without the last; the best event "
-    "of none has 0. The claim shows three outcomes; the step is for any number.",
+    because="The best event of n + 1 outcomes is that of n with or without the last; the best "
+    "event of none has 0. The claim shows three outcomes; the step is for any number.",
 )
 @claim(x="real", y="real", z="real")
 def worst_event(x, y, z):
-    """The surplus P(S) - e^eps Q(S) of the worst event is the sum of the outcomes' positive parts."""
+    """The surplus P(S) - e^eps Q(S) of the worst event is the sum of the outcomes' positive
+    parts."""
     return equal(
         maximum(0, x, y, z, x + y, x + z, y + z, x + y + z),
         pos(x) + pos(y) + pos(z),
@@ -64,6 +65,7 @@ def _ratios_within(pair, level):
 @paper.item("Definition 2.1, pure DP of explicit mechanisms", expected="CERTIFIED")
 @claim(pair=pairs(outcomes=3, denominator=4), x=each(1, 2, 3))
 def pure_of_mechanisms(pair, x):
-    """A mechanism is eps-DP exactly where every outcome's probabilities are within the factor e^eps."""
+    """A mechanism is eps-DP exactly where every outcome's probabilities are within the factor
+    e^eps."""
     delta = pair.delta_by_events(x)
     return iff(all_of(delta <= 0, delta >= 0), _ratios_within(pair, x))

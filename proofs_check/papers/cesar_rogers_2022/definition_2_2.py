@@ -1,8 +1,8 @@
 """Definition 2.2: bounded range, as a ratio of ratios and without divisions.
 
 As printed the definition divides by Pr[M(x') = y], which may be 0: for an outcome that occurs on
-neither input both ratios are 0/0. Multiplied out it has a meaning everywhere, and it is the one that
-first principles give (0/0 ignored, a/0 infinite).
+neither input both ratios are 0/0. Multiplied out it has a meaning everywhere, and it is the one
+that first principles give (0/0 ignored, a/0 infinite).
 """
 
 from __future__ import annotations
@@ -49,10 +49,7 @@ def _multiplied(pair, level):
     first, second = pair.rows
     places = permutations(range(len(first)), 2)
     return all_of(
-        *(
-            number(first[y] * second[z]) <= level * number(first[z] * second[y])
-            for y, z in places
-        )
+        *(number(first[y] * second[z]) <= level * number(first[z] * second[y]) for y, z in places)
     )
 
 

@@ -24,13 +24,14 @@ def spread(*gaps):
     return maximum(*gaps) - minimum(*gaps)
 
 
-TWO = {name: "real" for name in ("a", "b", "x", "y")}
+TWO = dict.fromkeys(("a", "b", "x", "y"), "real")
 
 
 @paper.item("Text before Definition 2.3, the range", expected="PROVED")
 @claim(**TWO)
 def range_is_the_largest_gap(a, b, x, y):
-    """max - min is at least every difference of differences, and of two outcomes it is one of them."""
+    """max - min is at least every difference of differences, and of two outcomes it is one of
+    them."""
     return all_of(
         spread(a - x, b - y) >= (a - x) - (b - y),
         spread(a - x, b - y) >= (b - y) - (a - x),
@@ -94,19 +95,18 @@ def pure(eps, a, b, x, y):
 @paper.item("Definition 2.3, the range is attained", expected="PROVED")
 @claim(a="real", x="real")
 def no_smaller_range(eps, a, x):
-    """With scores that change by eps more at one outcome than at the other, M_u is s-BR for no s < eps."""
+    """With scores that change by eps more at one outcome than at the other, M_u is s-BR for no s <
+    eps."""
     here, there = chances(a + eps, x), chances(a, x)
     return here[0] * there[1] >= exp(eps) * here[1] * there[0]
-
-
-
 
 
 @paper.item(
     "Text before Definition 2.2, half the parameter",
     expected="PROVED",
     uses=["lemma_2_1/pure_implies_range"],
-    because="An (eps/2)-DP mechanism is eps-BR, so the supremum over these is over more mechanisms.",
+    because="An (eps/2)-DP mechanism is eps-BR, so the supremum over these is over more "
+    "mechanisms.",
 )
 @claim(k="integer [1, oo)")
 def half_is_in_range(k, eps, eps_g):

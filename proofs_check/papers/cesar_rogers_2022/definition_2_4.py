@@ -1,7 +1,7 @@
 """Definition 2.4: generalized randomized response, and the sentence on RR_{2 eps, eps}.
 
-The definition allows eps = 0, where its denominators 1 - e^-eps vanish. For eps > 0 the formulas are
-the one solution of the two equations that say what the privacy losses are.
+The definition allows eps = 0, where its denominators 1 - e^-eps vanish. For eps > 0 the formulas
+are the one solution of the two equations that say what the privacy losses are.
 """
 
 from __future__ import annotations
@@ -92,7 +92,8 @@ def no_loss(x, y):
 @paper.item("Definition 2.4, first principles", expected="CERTIFIED")
 @claim(n=each(2, 3, 4, 9, 16, 100), x=each(0, 1, 2, 3, 4, 6))
 def first_principles(n, x):
-    """q and p are what solving the equations on the losses gives, e^eps = n, e^t = 1 + x (n - 1)/6."""
+    """q and p are what solving the equations on the losses gives, e^eps = n, e^t = 1 + x (n -
+    1)/6."""
     place = 1 + Fraction(x * (n - 1), 6)
     first, second = randomized_response(Fraction(n), place)
     eps, t = ln(number(n)), ln(number(place))
@@ -126,9 +127,7 @@ def bounded_range(eps, t):
 def standard(eps):
     """RR_{2 eps, eps} tells the truth with probability e^eps/(1 + e^eps) on either input."""
     truth = exp(eps) / (1 + exp(eps))
-    return all_of(
-        equal(q(eps=2 * eps, t=eps), truth), equal(1 - p(eps=2 * eps, t=eps), truth)
-    )
+    return all_of(equal(q(eps=2 * eps, t=eps), truth), equal(1 - p(eps=2 * eps, t=eps), truth))
 
 
 @paper.item("Text after Definition 2.4, RR is eps-DP", expected="PROVED")

@@ -11,8 +11,9 @@ paper = Paper("cesar-rogers-2022")
 @paper.item("Definition 2.5, the infimum is attained", expected="PROVED")
 @claim(x="real", y="real", delta="[0, oo)")
 def infimum_attained(x, y, delta):
-    """(eps_g, delta)-DP, event by event, says delta >= [x]_+ + [y]_+ for outcomes of surplus x, y: a
-    closed condition, so the infimum is a minimum (more outcomes: Definition 2.1, the worst event)."""
+    """(eps_g, delta)-DP, event by event, says delta >= [x]_+ + [y]_+ for outcomes of surplus x, y:
+    a closed condition, so the infimum is a minimum (more outcomes: Definition 2.1, the worst
+    event)."""
     least = pos(x) + pos(y)
     return all_of(
         implies(all_of(delta >= x, delta >= y, delta >= x + y), delta >= least),
@@ -25,8 +26,8 @@ def infimum_attained(x, y, delta):
 @paper.item("Definition 2.5, from below", expected="PROVED")
 @claim(x="real", y="real")
 def from_below(x, y):
-    """Outcomes taken together do not raise delta; taken all together, they have 1 - e^eps_g: it is a
-    lower bound for every mechanism, and for eps_g < 0 none has delta = 0."""
+    """Outcomes taken together do not raise delta; taken all together, they have 1 - e^eps_g: it is
+    a lower bound for every mechanism, and for eps_g < 0 none has delta = 0."""
     return pos(x + y) <= pos(x) + pos(y)
 
 
@@ -47,7 +48,8 @@ def falling(x, y, s, t):
 @paper.item("Definition 2.5, inputs exchanged", expected="PROVED")
 @claim(x="real", y="real")
 def exchanged(eps_g, x, y):
-    """Added up over outcomes: delta at -eps_g is 1 - e^-eps_g (1 - delta at eps_g, inputs exchanged)."""
+    """Added up over outcomes: delta at -eps_g is 1 - e^-eps_g (1 - delta at eps_g, inputs
+    exchanged)."""
     forward = pos(exp(x) - exp(eps_g + y))
     backward = pos(exp(y) - exp(-eps_g + x))
     return equal(backward, exp(y) - exp(-eps_g) * (exp(x) - forward))

@@ -46,14 +46,15 @@ def completed_square(x, z, d, w):
     "Text after Definition 2.6, the Gaussian mechanism",
     expected="PROVED",
     uses=["definition_2_6/gaussian_loss", "definition_2_6/completed_square"],
-    because="The loss is w d^2/2 + w d z with z of law N(0, 1/w): its mean is w d^2/2, and the mean "
-    "of e^(x w d z) is e^(x^2 w d^2/2), a normal law having the total mass 1. With 1/w = D^2 sigma^2 "
-    "and |d| <= D both are at most what the printed parameters allow, as the claim says, with "
-    "equality for |d| = D.",
+    because="The loss is w d^2/2 + w d z with z of law N(0, 1/w): its mean is w d^2/2, and the "
+    "mean of e^(x w d z) is e^(x^2 w d^2/2), a normal law having the total mass 1. With 1/w = "
+    "D^2 sigma^2 and |d| <= D both are at most what the printed parameters allow, as the claim "
+    "says, with equality for |d| = D.",
 )
 @claim(D="positive", d="[-D, D]", x="real")
 def gaussian(sigma, D, d, x):
-    """N(f(x), D^2 sigma^2), D the sensitivity, is (1/(2 sigma^2), 1/sigma)-CDP: mean and exponent."""
+    """N(f(x), D^2 sigma^2), D the sensitivity, is (1/(2 sigma^2), 1/sigma)-CDP: mean and
+    exponent."""
     w = 1 / (D**2 * sigma**2)
     return all_of(
         w * d**2 / 2 <= 1 / (2 * sigma**2),

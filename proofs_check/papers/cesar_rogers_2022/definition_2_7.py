@@ -23,8 +23,8 @@ def moment_of_the_loss(n, eps, t):
     "Definition 2.7, normal laws",
     expected="PROVED",
     uses=["definition_2_6/gaussian_loss", "definition_2_6/completed_square"],
-    because="ln E e^((alpha - 1) L) = (alpha - 1) d^2/(2 v) + (alpha - 1)^2 d^2/(2 v) for the loss L "
-    "of two normal laws at the distance d, by the steps used.",
+    because="ln E e^((alpha - 1) L) = (alpha - 1) d^2/(2 v) + (alpha - 1)^2 d^2/(2 v) for the "
+    "loss L of two normal laws at the distance d, by the steps used.",
 )
 @claim(alpha="(1, oo)", d="real", v="positive")
 def gaussian(alpha, d, v):
@@ -39,7 +39,8 @@ def gaussian(alpha, d, v):
 @paper.item("Definition 2.7, both directions", expected="PROVED")
 @claim(n=each(2, 3, 4), t="(0, eps)")
 def other_direction(n, eps, t):
-    """The divergence the other way round is that of RR_{eps, eps - t}: two conditions are needed."""
+    """The divergence the other way round is that of RR_{eps, eps - t}: two conditions are
+    needed."""
     one, other = q(eps=eps, t=t), p(eps=eps, t=t)
     turned = q(eps=eps, t=eps - t)
     return equal(

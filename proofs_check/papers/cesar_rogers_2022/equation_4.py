@@ -98,12 +98,14 @@ def explicit_mechanisms(levels, place, gamma):
     "Equation 4, both directions",
     expected="PROVED",
     uses=["definition_2_4/exchanged"],
-    because="q_{eps,eps-t} = 1 - p_{eps,t} and p_{eps,eps-t} = 1 - q_{eps,t} turn the summand of S at "
-    "eps - t into that of the complement of S with the inputs exchanged. The claim shows k = 1.",
+    because="q_{eps,eps-t} = 1 - p_{eps,t} and p_{eps,eps-t} = 1 - q_{eps,t} turn the summand of "
+    "S at eps - t into that of the complement of S with the inputs exchanged. The claim shows k "
+    "= 1.",
 )
 @claim
 def both_directions(eps, eps_g, t):
-    """With the inputs exchanged it is (4) at eps - t_i: the supremum over t covers both directions."""
+    """With the inputs exchanged it is (4) at eps - t_i: the supremum over t covers both
+    directions."""
     return equal(delta_exchanged([(t, eps)], eps_g), delta([(eps - t, eps)], eps_g))
 
 
@@ -111,5 +113,6 @@ def both_directions(eps, eps_g, t):
 @claim(x="real", y="real")
 def one_response(x, y):
     """For k = 1 it is the largest of q - e^eps_g p, 1 - e^eps_g and 0: x and y for the surpluses of
-    the outcomes 0 and 1, which add to 1 - e^eps_g, where y <= x or both have one sign."""
+    the outcomes 0 and 1, which add to 1 - e^eps_g; the loss of 0 being larger, y > 0 only with x >
+    0."""
     return implies(any_of(y <= 0, x >= 0), equal(pos(x) + pos(y), maximum(x, x + y, 0)))

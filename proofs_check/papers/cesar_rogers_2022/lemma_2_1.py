@@ -41,9 +41,9 @@ def added_up(x, y, z, c):
     "Lemma 2.1, BR implies DP",
     expected="PROVED",
     uses=["lemma_2_1/added_up"],
-    because="The range conditions for y_1 = y and all other outcomes y_2, added up, are the one for "
-    "y and 'not y', for which the claim says that the surplus of a <= e^eps b is no smaller. The "
-    "inputs exchanged, the same holds for b <= e^eps a.",
+    because="The range conditions for y_1 = y and all other outcomes y_2, added up, are the one "
+    "for y and 'not y', for which the claim says that the surplus of a <= e^eps b is no smaller. "
+    "The inputs exchanged, the same holds for b <= e^eps a.",
 )
 @claim(a=SHARE, b=SHARE)
 def range_implies_pure(eps, a, b):
@@ -54,7 +54,8 @@ def range_implies_pure(eps, a, b):
 @paper.item("Lemma 2.1, t is not negative", expected="PROVED")
 @claim(a=SHARE, b=SHARE, x="real")
 def t_is_not_negative(a, b, x):
-    """Losses at most x mean x >= 0: the surpluses of an event and of its complement add to e^x - 1."""
+    """Losses at most x mean x >= 0: the surpluses of an event and of its complement add to e^x -
+    1."""
     return all_of(
         equal((exp(x) * b - a) + (exp(x) * (1 - b) - (1 - a)), exp(x) - 1),
         iff(exp(x) - 1 >= 0, x >= 0),
@@ -108,9 +109,10 @@ def _ratios(pair):
         "lemma_2_1/t_is_not_negative",
         "lemma_2_1/below_the_largest",
     ],
-    because="Take for t the largest loss (for infinitely many outcomes, the supremum of the losses of "
-    "all events). It is at most eps, since M is eps-DP, and not negative; with it, every other loss "
-    "is at least t - eps by the range condition. The claim shows all mechanisms of a grid.",
+    because="Take for t the largest loss (for infinitely many outcomes, the supremum of the "
+    "losses of all events). It is at most eps, since M is eps-DP, and not negative; with it, "
+    "every other loss is at least t - eps by the range condition. The claim shows all mechanisms "
+    "of a grid.",
 )
 @claim(pair=IN_RANGE, x=each(3))
 def there_is_a_t(pair, x):
@@ -127,8 +129,8 @@ def there_is_a_t(pair, x):
 @paper.item("Lemma 2.1, the converse", expected="PROVED", form="corrected")
 @claim(a=SHARE, b=SHARE, c=SHARE, d=SHARE, x="real")
 def converse(eps, a, b, c, d, x):
-    """Losses in [x - eps, x], whatever x, make a mechanism eps-BR: the surplus of the range condition
-    from those of a <= e^x b and e^(x - eps) d <= c."""
+    """Losses in [x - eps, x], whatever x, make a mechanism eps-BR: the surplus of the range
+    condition from those of a <= e^x b and e^(x - eps) d <= c."""
     return equal(
         exp(eps) * b * c - a * d,
         exp(eps) * b * (c - exp(x - eps) * d) + d * (exp(x) * b - a),

@@ -11,7 +11,8 @@ paper = Paper("cesar-rogers-2022")
 @paper.item("Lemma 2.2, centring", expected="PROVED")
 @claim(alpha="(1, oo)", x="real", y="real")
 def centring(alpha, x, y):
-    """e^((alpha - 1) L) = e^((alpha - 1) x) e^((alpha - 1)(L - x)), for the loss L = y of mean x."""
+    """e^((alpha - 1) L) = e^((alpha - 1) x) e^((alpha - 1)(L - x)), for the loss L = y of mean
+    x."""
     return equal(exp((alpha - 1) * y), exp((alpha - 1) * x) * exp((alpha - 1) * (y - x)))
 
 
@@ -19,9 +20,9 @@ def centring(alpha, x, y):
     "Lemma 2.2, the divergence",
     expected="PROVED",
     uses=["lemma_2_2/centring"],
-    because="(alpha - 1) D_alpha is (alpha - 1) x + y with x = E L <= mu and y the logarithm of the "
-    "centred moment of order alpha - 1, at most (alpha - 1)^2 tau^2/2; both directions, neighbours "
-    "being exchangeable.",
+    because="(alpha - 1) D_alpha is (alpha - 1) x + y with x = E L <= mu and y the logarithm of "
+    "the centred moment of order alpha - 1, at most (alpha - 1)^2 tau^2/2; both directions, "
+    "neighbours being exchangeable.",
 )
 @claim(alpha="(1, oo)", x="real", y="real")
 def divergence(alpha, mu, tau, x, y):

@@ -44,7 +44,8 @@ def below_an_exponential(x, z):
 @paper.item("Lemma 2.3, the exponent", expected="PROVED")
 @claim(x="positive", y="positive")
 def exponent(x, y):
-    """With lambda = y/x: -lambda (rho + 2 x y) + lambda (lambda + 1) rho = -y^2, that is ln delta."""
+    """With lambda = y/x: -lambda (rho + 2 x y) + lambda (lambda + 1) rho = -y^2, that is ln
+    delta."""
     lam, rho = y / x, x**2
     return equal(-lam * (rho + 2 * x * y) + lam * (lam + 1) * rho, -(y**2))
 
@@ -64,14 +65,14 @@ def best_exponent(x, y, lam):
         "lemma_2_3/below_an_exponential",
         "lemma_2_3/exponent",
     ],
-    because="delta_M(eps_g) = E [1 - e^(eps_g - L)]_+ <= E e^(lambda (L - eps_g)) with lambda = y/x, "
-    "and rho-zCDP at alpha = lambda + 1 says E e^(lambda L) <= e^(lambda (lambda + 1) rho). For "
-    "delta = 1 there is nothing to show. Both directions alike.",
+    because="delta_M(eps_g) = E [1 - e^(eps_g - L)]_+ <= E e^(lambda (L - eps_g)) with lambda = "
+    "y/x, and rho-zCDP at alpha = lambda + 1 says E e^(lambda L) <= e^(lambda (lambda + 1) rho). "
+    "For delta = 1 there is nothing to show. Both directions alike.",
 )
 @claim(x="positive", y="positive", z="[0, oo)")
 def conversion(x, y, z):
-    """rho-zCDP, rho = x^2, is (rho + 2 x y, e^(-y^2))-DP: ln E e^(lambda L) is z >= 0 less than what
-    zCDP allows, and ln delta_M is at most it less lambda eps_g."""
+    """rho-zCDP, rho = x^2, is (rho + 2 x y, e^(-y^2))-DP: ln E e^(lambda L) is z >= 0 less than
+    what zCDP allows, and ln delta_M is at most it less lambda eps_g."""
     lam, rho = y / x, x**2
     moment = lam * (lam + 1) * rho - z
     return moment - lam * (rho + 2 * x * y) <= -(y**2)

@@ -1,8 +1,8 @@
 """Lemma 4.1: the optimal delta of a batch of BR mechanisms as a supremum over randomized responses.
 
-Every eps-BR mechanism, on two neighbours, is RR_{eps,t} with its outcome randomly relabelled, t being
-that of Lemma 2.1; and delta does not grow when outcomes are relabelled. Conversely RR_{eps,t} is
-eps-BR. So the formula holds for every k.
+Every eps-BR mechanism, on two neighbours, is RR_{eps,t} with its outcome randomly relabelled, t
+being that of Lemma 2.1; and delta does not grow when outcomes are relabelled. Conversely RR_{eps,t}
+is eps-BR. So the formula holds for every k.
 """
 
 from __future__ import annotations
@@ -65,14 +65,14 @@ def relabelling_is_complete(eps, t):
 @paper.item("Lemma 4.1, no loss at all", expected="PROVED")
 @claim(a=SHARE, b=SHARE)
 def at_the_ends(a, b):
-    """For t = 0 (and t = eps, exchanged) the surpluses b - a >= 0 of an event and its complement add
-    to 0: both inputs have the same probabilities, as RR_{eps,0} has."""
+    """For t = 0 (and t = eps, exchanged) the surpluses b - a >= 0 of an event and its complement
+    add to 0: both inputs have the same probabilities, as RR_{eps,0} has."""
     return equal((b - a) + ((1 - b) - (1 - a)), 0)
 
 
 @paper.item("Lemma 4.1, relabelling does not raise delta", expected="PROVED")
-@claim(x="real", y="real", z="[0, 1]")
-def data_processing(x, y, z):
+@claim(x="real", y="real")
+def data_processing(x, y):
     """[x + y]_+ <= [x]_+ + [y]_+: outcomes that are merged, or split by a chance, gain nothing."""
     return pos(x + y) <= pos(x) + pos(y)
 
@@ -89,10 +89,11 @@ STEPS = [
     "equation_4/both_directions",
 ]
 ARGUMENT = (
-    "At most: on two neighbours each mechanism is RR_{eps_i,t_i} relabelled, so their product is the "
-    "product of these with the outcomes relabelled independently, and delta, a sum of positive "
-    "parts that are added and scaled, does not grow; the other direction is (4) at eps_i - t_i. At "
-    "least: RR_{eps_i,t_i} is itself eps_i-BR and (4) is the delta of its product in one direction."
+    "At most: on two neighbours each mechanism is RR_{eps_i,t_i} relabelled, so their product is "
+    "the product of these with the outcomes relabelled independently, and delta, a sum of "
+    "positive parts that are added and scaled, does not grow; the other direction is (4) at eps_i "
+    "- t_i. At least: RR_{eps_i,t_i} is itself eps_i-BR and (4) is the delta of its product in "
+    "one direction."
 )
 
 

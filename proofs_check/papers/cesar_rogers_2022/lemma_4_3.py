@@ -35,8 +35,9 @@ def at_fixed_t(order, eps, eps_g, t):
 
 STEPS = ["lemma_4_1/formula", "lemma_4_2/permuted", "lemma_4_3/at_fixed_t"]
 ARGUMENT = (
-    "By Lemma 4.1, an eps-DP mechanism being relabelled RR_{2 eps, eps}, both sides are suprema over the t "
-    "of the BR mechanisms of (4) in their order; these sums are equal, for every real eps_g."
+    "By Lemma 4.1, an eps-DP mechanism being relabelled RR_{2 eps, eps}, both sides are suprema "
+    "over the t of the BR mechanisms of (4) in their order; these sums are equal, for every real "
+    "eps_g."
 )
 
 
@@ -50,7 +51,9 @@ def any_order(k, m, eps, eps_g):
     )
 
 
-@paper.item("Lemma 4.3, any eps_g", form="corrected", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Lemma 4.3, any eps_g", form="corrected", expected="PROVED", uses=STEPS, because=ARGUMENT
+)
 @claim(k="integer [1, 8]")
 def any_order_any_eps_g(k, m, eps, eps_g):
     """The same for every real eps_g."""

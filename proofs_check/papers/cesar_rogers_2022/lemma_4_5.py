@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from proofs_check import binom, claim, each, equal, exp, q, slope
+from proofs_check import all_of, claim, each, equal, exp, floor, iff, q, slope, total
 from proofs_check.domains import symbol
 from proofs_check.papers import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import (
     F,
-    F_printed,
     alpha,
     pairs_with,
 )
@@ -41,43 +40,69 @@ PRINTED = Functions(slope_of_F=slope_of_F)
 SMALL = {"k": "integer [1, 2]"}
 
 
-@paper.item(
-    "Lemma 4.5, F_l as printed",
-    expected="REFUTED",
-    grade="notation",
-)
+def summand(t, i, j, power, k=K, m=M, eps=EPS, eps_g=EPS_G):
+    """The summand of F_l for (i, j), with (1 - q)^power."""
+    one = q(eps=eps, t=t)
+    factor = 1 - exp(eps_g - eps * (m - i - 2 * j) - t * (k - m))
+    return factor * alpha(i, j, k, m, eps) * one ** (k - m - i) * (1 - one) ** power
+
+
+def slope_of_sum(t, ell, power, k, m, eps, eps_g):
+    """F_l'(t), the finite sum differentiated summand by summand; power(i, j) as in the text."""
+    return total(
+        lambda i: total(
+            lambda j: slope(lambda s: summand(s, i, j, power(i, j), k, m, eps, eps_g), t),
+            0,
+            floor((ell - i) / 2),
+        ),
+        0,
+        k - m,
+    )
+
+
+@paper.item("Lemma 4.5", expected="REFUTED", grade="notation")
 @claim(t="(0, eps)", eps_g="real")
 def derivative_printed(k, m, ell, eps, eps_g, t):
     """The derivative of F_l as printed, with (1 - q)^j."""
     return equal(
-        slope(lambda s: F_printed(s, ell, k, m, eps, eps_g), t),
+        slope_of_sum(t, ell, lambda i, j: j, k, m, eps, eps_g),
         slope_of_F(t, ell, k, m, eps, eps_g),
     )
 
 
 @paper.item(
-    "Lemma 4.5, k = 1",
+    "Lemma 4.5",
     expected="PROVED",
     form="corrected",
     corrects="lemma_4_5/derivative_printed",
+    uses=["proof_of_lemma_4_5/one_summand", "proof_of_lemma_4_5/alpha_shift"],
+    because="The derivative of the summand (i, j), i + 2 j = n, is a(i, j, n) - b(i, j, n), where "
+    "a(i, j, n) is the lemma's summand for l = n. By the identity of the alphas b(i, j, n) is "
+    "a(i - 1, j, n - 1), and b(0, j, n) = 0, a(k - m, j, n) = 0; so the sums over n telescope and "
+    "leave the sum of the a for n = l. At t = 0 and t = eps both sides are continuous.",
+    box=SMALL,
 )
-@claim(m=each(0, 1), ell=each(0, 1, 2), t="(0, eps)", eps_g="real")
-def derivative_of_one(m, ell, eps, eps_g, t):
-    """The derivative of F_l with (1 - q)^i, every sum written out, k = 1."""
-    return equal(explicit_slope(1, m, ell, eps, eps_g, t), slope_of_F(t, ell, 1, m, eps, eps_g))
-
-
-def explicit_slope(k, m, ell, eps, eps_g, t):
-    """The derivative of F_l summand by summand, for plain integers k, m, l."""
-    pairs = [(i, j) for i in range(k - m + 1) for j in range(m + 1) if i + 2 * j <= ell]
-    return sum(
-        (slope(lambda s: summand(s, i, j, k, m, eps, eps_g), t) for i, j in pairs),
-        start=0 * eps,
+@claim(t="(0, eps)", eps_g="real")
+def derivative(k, m, ell, eps, eps_g, t):
+    """The derivative of F_l with (1 - q)^i, for every l in 0..k + m and all real eps_g."""
+    return equal(
+        slope_of_sum(t, ell, lambda i, j: i, k, m, eps, eps_g),
+        slope_of_F(t, ell, k, m, eps, eps_g),
     )
 
 
-def summand(t, i, j, k=K, m=M, eps=EPS, eps_g=EPS_G):
-    """The summand of F_l for (i, j)."""
-    one = q(eps=eps, t=t)
-    factor = 1 - exp(eps_g - eps * (m - i - 2 * j) - t * (k - m))
-    return factor * alpha(i, j, k, m, eps) * one ** (k - m - i) * (1 - one) ** i
+@paper.item("Lemma 4.5, the sign", expected="PROVED")
+@claim(t="real", eps_g="real")
+def sign_of_the_slope(k, m, ell, eps, eps_g, t):
+    """The lemma's first factor changes its sign from + to - at t_l, and only there."""
+    front = exp(eps_g - eps * (m - ell) - t * (k - m)) - exp(t - eps)
+    gap = eps_g + eps * (ell + 1 - m) - t * (k - m + 1)
+    return all_of(iff(front >= 0, gap >= 0), iff(front <= 0, gap <= 0))
+
+
+@paper.item("Lemma 4.5, l = k + m", expected="PROVED")
+@claim(eps_g="real", ell=each(1, 2, 3))
+def last_is_constant(ell, eps, eps_g, t):
+    """F_{k + m}, the sum of all summands, is 1 - e^eps_g at every t (here m = 1, k + m = 1 + l)."""
+    return equal(F(t, ell + 1, ell, 1, eps, eps_g), 1 - exp(eps_g))
+

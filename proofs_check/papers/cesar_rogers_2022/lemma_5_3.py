@@ -214,7 +214,12 @@ def br_br_dp(eps, eps_g):
     return equal(dp_last(eps).delta(eps_g), br_first_formula(CORRECTED, eps, eps_g))
 
 
-@paper.item("Lemma 5.3, x meets y at eps_g", expected="PROVED")
+@paper.item(
+    "Lemma 5.3, x meets y at eps_g",
+    form="corrected",
+    corrects="lemma_5_3/printed_z_at_eps_g",
+    expected="PROVED",
+)
 @claim(eps_g="[0, eps]")
 def x_meets_y(eps, eps_g):
     """x(eps_g) = y(eps_g), whichever interval eps_g belongs to; and z(eps_g) = 0."""

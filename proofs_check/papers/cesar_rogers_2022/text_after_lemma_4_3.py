@@ -1,7 +1,8 @@
 """The displays between Lemmas 4.3 and 4.4: delta with m mechanisms fixed to RR_{2 eps, eps}.
 
 As set here (S_1 for a set and for what it is a subset of), the products over S_1 \\ S_1 would be
-empty; meant is the complement of S_1 in [k - m]. The last display leaves out "; eps_g" on its right.
+empty; meant is the complement of S_1 in [k - m]. The last display leaves out "; eps_g" on its
+right.
 """
 
 from __future__ import annotations
@@ -101,10 +102,9 @@ def second_display(n, m, eps, eps_g, t):
 @paper.item("Text after Lemma 4.3, third display", expected="REFUTED", grade="notation")
 @claim
 def third_display_printed(eps, eps_g):
-    """The right side names no eps_g: whatever it stands for, the left side would be its value at 0."""
-    return equal(
-        nonadaptive(BR(eps), DP(eps)).delta(eps_g), nonadaptive(BR(eps), DP(eps)).delta(0)
-    )
+    """The right side names no eps_g: whatever it stands for, the left side would be its value at
+    0."""
+    return equal(nonadaptive(BR(eps), DP(eps)).delta(eps_g), nonadaptive(BR(eps), DP(eps)).delta(0))
 
 
 @paper.item(
@@ -123,6 +123,6 @@ def third_display_printed(eps, eps_g):
 )
 @claim
 def third_display(eps, eps_g, t):
-    """With eps_g on both sides, the supremum over the t of the BR mechanisms (shown for one BR and one
-    DP: no t exceeds it)."""
+    """With eps_g on both sides, the supremum over the t of the BR mechanisms (shown for one BR and
+    one DP: no t exceeds it)."""
     return delta(fixed(eps, [t], 1), eps_g) <= nonadaptive(BR(eps), DP(eps)).delta(eps_g)

@@ -1,7 +1,7 @@
 """Theorem 1: the optimal delta of k adaptively chosen eps-DP mechanisms.
 
-ell counts the outcomes 0 of k randomized responses RR_{2 eps, eps}. The formula holds for every real
-eps_g: above k eps the sum is empty; below -k eps it starts at ell < 0, where the binomial
+ell counts the outcomes 0 of k randomized responses RR_{2 eps, eps}. The formula holds for every
+real eps_g: above k eps the sum is empty; below -k eps it starts at ell < 0, where the binomial
 coefficients are 0.
 """
 
@@ -32,9 +32,7 @@ def delta(k, eps, eps_g):
     """The right side, as printed."""
     first = ceiling((eps_g + k * eps) / (2 * eps))
     return (
-        total(
-            lambda ell: binom(k, ell) * (exp(ell * eps) - exp(eps_g + (k - ell) * eps)), first, k
-        )
+        total(lambda ell: binom(k, ell) * (exp(ell * eps) - exp(eps_g + (k - ell) * eps)), first, k)
         / (1 + exp(eps)) ** k
     )
 
@@ -42,9 +40,7 @@ def delta(k, eps, eps_g):
 def positive_parts(k, eps, eps_g):
     """The sum over all ell of positive parts, without a ceiling."""
     return (
-        total(
-            lambda ell: binom(k, ell) * pos(exp(ell * eps) - exp(eps_g + (k - ell) * eps)), 0, k
-        )
+        total(lambda ell: binom(k, ell) * pos(exp(ell * eps) - exp(eps_g + (k - ell) * eps)), 0, k)
         / (1 + exp(eps)) ** k
     )
 
@@ -68,8 +64,8 @@ def weights(k, ell, eps):
 @paper.item("Theorem 1, where the sum begins", expected="PROVED")
 @claim(x="real")
 def where_it_begins(k, ell, eps, eps_g, x):
-    """A summand has the sign of ell - (eps_g + k eps)/(2 eps): it is a positive number times e^x - 1
-    for x = 2 ell eps - eps_g - k eps."""
+    """A summand has the sign of ell - (eps_g + k eps)/(2 eps): it is a positive number times e^x -
+    1 for x = 2 ell eps - eps_g - k eps."""
     return all_of(
         equal(
             exp(ell * eps) - exp(eps_g + (k - ell) * eps),
@@ -103,11 +99,11 @@ STEPS = [
     "definition_2_4/standard_is_pure",
 ]
 ARGUMENT = (
-    "An eps-DP mechanism has its losses in [-eps, eps], so on two neighbours it is RR_{2 eps, eps} "
-    "relabelled (Lemma 4.1's relabelling with 2 eps and t = eps), whatever the answers before it; so "
-    "an adaptive sequence of k is k independent RR_{2 eps, eps} relabelled step by step, and has no "
-    "larger delta. RR_{2 eps, eps} is eps-DP itself. Its k-fold delta is the sum of positive parts; "
-    "it is the same in both directions, outcomes exchanged."
+    "An eps-DP mechanism has its losses in [-eps, eps], so on two neighbours it is RR_{2 eps, "
+    "eps} relabelled (Lemma 4.1's relabelling with 2 eps and t = eps), whatever the answers "
+    "before it; so an adaptive sequence of k is k independent RR_{2 eps, eps} relabelled step by "
+    "step, and has no larger delta. RR_{2 eps, eps} is eps-DP itself. Its k-fold delta is the sum "
+    "of positive parts; it is the same in both directions, outcomes exchanged."
 )
 
 
@@ -118,7 +114,9 @@ def optimal_delta(k, eps, eps_g):
     return equal(adaptive(k * DP(eps)).delta(eps_g), delta(k, eps, eps_g))
 
 
-@paper.item("Theorem 1, any eps_g", form="corrected", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Theorem 1, any eps_g", form="corrected", expected="PROVED", uses=STEPS, because=ARGUMENT
+)
 @claim(eps_g="real")
 def any_eps_g(k, eps, eps_g):
     """The same formula for every real eps_g (binomial coefficients at ell < 0 being 0)."""
@@ -130,8 +128,8 @@ def any_eps_g(k, eps, eps_g):
     form="corrected",
     expected="PROVED",
     uses=["theorem_1/where_it_begins"],
-    because="For eps_g >= k eps no summand is positive: 2 k eps >= eps_g + k eps fails or is equality. "
-    "For eps_g <= -k eps none is negative, and the sum is one over all ell.",
+    because="For eps_g >= k eps no summand is positive: 2 k eps >= eps_g + k eps fails or is "
+    "equality. For eps_g <= -k eps none is negative, and the sum is one over all ell.",
     box={"none": "none"},
 )
 @claim(x="[0, oo)")

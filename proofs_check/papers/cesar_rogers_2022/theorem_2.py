@@ -1,7 +1,7 @@
 """Theorem 2: the optimal delta of k eps-BR mechanisms in a batch, a maximum over k + 1 values of t.
 
-The theorem names no range of eps_g: it holds for every real one, and the last candidate (ell = k) is
-not needed. q and p stand for q_{eps,t} and p_{eps,t}; F_ell(t) is the sum of the first ell + 1
+The theorem names no range of eps_g: it holds for every real one, and the last candidate (ell = k)
+is not needed. q and p stand for q_{eps,t} and p_{eps,t}; F_ell(t) is the sum of the first ell + 1
 summands of (5) without their positive parts.
 """
 
@@ -59,7 +59,8 @@ PRINTED = Functions(delta=delta, objective=objective, t_star=t_star)
 @paper.item("Theorem 2, the weights", expected="PROVED")
 @claim(i="integer [0, k]", t="(0, eps)")
 def weights(k, i, eps, t):
-    """i outcomes 1 among k have the printed probability on input 1, and e^(k t - i eps) of it on 0."""
+    """i outcomes 1 among k have the printed probability on input 1, and e^(k t - i eps) of it on
+    0."""
     one, other, whole = q(eps=eps, t=t), p(eps=eps, t=t), (1 - exp(-eps)) ** k
     printed = (exp(-t) - exp(-eps)) ** (k - i) * (1 - exp(-t)) ** i
     return all_of(
@@ -148,11 +149,12 @@ STEPS = [
 ]
 ARGUMENT = (
     "The supremum of (4) over t in [0, eps]^k is attained. Given all other outcomes, which only "
-    "weigh the two and move eps_g, two mechanisms are worst at their mean; so of the maximisers the one "
-    "with the least sum of squares has all t_i equal, and the supremum is over one t of the sum of "
-    "positive parts. Where it is positive it is F_ell(t), ell the last positive summand; F_ell rises "
-    "up to (eps_g + (ell + 1) eps)/(k + 1) and falls from there on (F_k is constant), so F_ell(t) is at "
-    "most F_ell at that point rounded to [0, eps], and the sum of positive parts there is no less."
+    "weigh the two and move eps_g, two mechanisms are worst at their mean; so of the maximisers "
+    "the one with the least sum of squares has all t_i equal, and the supremum is over one t of "
+    "the sum of positive parts. Where it is positive it is F_ell(t), ell the last positive "
+    "summand; F_ell rises up to (eps_g + (ell + 1) eps)/(k + 1) and falls from there on (F_k is "
+    "constant), so F_ell(t) is at most F_ell at that point rounded to [0, eps], and the sum of "
+    "positive parts there is no less."
 )
 
 
@@ -181,8 +183,8 @@ def over_all_t(k, eps, eps_g, t):
     form="corrected",
     expected="PROVED",
     uses=["theorem_2/optimal_delta"],
-    because="F_k = 1 - e^eps_g at every t, and a sum of positive parts is at least the sum: what F_k "
-    "gives, every other candidate gives too.",
+    because="F_k = 1 - e^eps_g at every t, and a sum of positive parts is at least the sum: what "
+    "F_k gives, every other candidate gives too.",
 )
 @claim
 def last_candidate(k, eps, eps_g):
