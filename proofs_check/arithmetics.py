@@ -100,13 +100,13 @@ class Exactly:
         """x^n, 0^0 = 1."""
         if n == 0:
             return Fraction(1)
-        if x == inf:
+        if x == inf or n == 1:
             return x
-        if not isinstance(x, Fraction) and n != 1:
+        if not isinstance(x, Fraction):
             raise NotExact("a power of a logarithm")
         if n * max(x.numerator.bit_length(), x.denominator.bit_length()) > MAX_BITS:
             raise Unknown(f"a power of more than {MAX_BITS} bits")
-        return x**n if n > 1 else x
+        return x**n
 
     @staticmethod
     def less(a: Any, b: Any) -> bool | None:

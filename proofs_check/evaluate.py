@@ -12,7 +12,7 @@ import sympy
 from exactdp.exact import exact
 from proofs_check.arithmetics import Exactly, InBalls, InMpmath, NotExact, Unknown
 from proofs_check.language import MaxOver, Pos, Total
-from proofs_check.meaning import expanded
+from proofs_check.meaning import expanded, rebuilt
 
 __all__ = ["Evaluator", "Exactly", "InBalls", "InMpmath", "NotExact", "Point", "Unknown"]
 
@@ -121,6 +121,8 @@ class Evaluator:
         numbers = self.arithmetic
         if base is sympy.E:
             return numbers.exp(self._value(exponent))
+        if not exponent.free_symbols:
+            exponent = rebuilt(exponent)
         if exponent.is_Rational and not exponent.is_Integer:
             if exponent.q == 2:
                 root = numbers.sqrt(self._value(base))

@@ -72,10 +72,16 @@ def _replaced(node: Any, path: Path, replacement: Any) -> Any:
     return node.func(*arguments)
 
 
-def _rewrites(node: Any, path: Path) -> Iterator[tuple[str, Any]]:
+def _rewrites(node: Any, path: Path) -> list[tuple[str, Any]]:
     """(description, new node) for one node."""
     with sympy.evaluate(False):
-        yield from _of_kind(node, path)
+        return list(_of_kind(node, path))
+
+
+def _text(node: Any) -> str:
+    """How a node prints; sympy's printer needs to evaluate."""
+    with sympy.evaluate(True):
+        return str(node)
 
 
 def _of_kind(node: Any, path: Path) -> Iterator[tuple[str, Any]]:  # noqa: PLR0912
@@ -90,22 +96,22 @@ def _of_kind(node: Any, path: Path) -> Iterator[tuple[str, Any]]:  # noqa: PLR09
             for index, term in enumerate(node.args):
                 rest = [other for i, other in enumerate(node.args) if i != index]
                 kept = rest[0] if len(rest) == 1 else sympy.Add(*rest)
-                yield f"the term {term} dropped", kept
-                yield f"the sign of {term}", sympy.Add(*rest, sympy.Mul(-1, term))
+                yield f"the term {_text(term)} dropped", kept
+                yield f"the sign of {_text(term)}", sympy.Add(*rest, sympy.Mul(-1, term))
         case sympy.Mul():
             for index, factor in enumerate(node.args):
                 rest = [other for i, other in enumerate(node.args) if i != index]
                 kept = rest[0] if len(rest) == 1 else sympy.Mul(*rest)
-                yield f"the factor {factor} dropped", kept
+                yield f"the factor {_text(factor)} dropped", kept
         case sympy.Pow():
-            yield f"the exponent {node.exp} dropped", node.base
+            yield f"the exponent {_text(node.exp)} dropped", node.base
         case sympy.exp():
-            yield f"exp({node.args[0]}) inverted", sympy.exp(sympy.Mul(-1, node.args[0]))
+            yield f"exp({_text(node.args[0])}) inverted", sympy.exp(sympy.Mul(-1, node.args[0]))
         case Pos() | Clip():
             yield f"{node.func.__name__} left out", node.args[0]
         case sympy.Max() | sympy.Min():
             for argument in node.args:
-                yield f"{node.func.__name__} replaced by {argument}", argument
+                yield f"{node.func.__name__} replaced by {_text(argument)}", argument
         case Total() | MaxOver():
             body, variable, low, high = node.args
             yield "the lower bound + 1", node.func(body, variable, sympy.Add(low, 1), high)

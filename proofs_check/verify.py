@@ -43,6 +43,7 @@ class Effort:
 
 
 LEAST_HEAVY = 6  # points for each of many instances that need suprema or deltas
+FIRST_POINTS = 60
 FEW_CELLS = 6  # up to here every assumption is left out once, to see whether it was needed
 
 FULL = Effort()
@@ -113,8 +114,40 @@ def tried(instance: Instance, effort: Effort, special: Special) -> searching.Fou
 
 
 def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
+    """A few points, then a proof for all parameters; only where there is none, many points."""
     special = Special()
+    if effort.prove and instance.variables:
+        few = replace(effort, hand=FIRST_POINTS, randomly=FIRST_POINTS // 4, climbing=0, heavy=6)
+        found = tried(instance, few, special)
+        common = _after_points(instance, claim, found, special)
+        if common.verdict == "REFUTED":
+            return common
+        proven = _proved(instance, claim, common) if common.verdict == "CONSISTENT" else None
+        if proven is not None:
+            return proven
     found = tried(instance, effort, special)
+    common = _after_points(instance, claim, found, special)
+    if common.verdict != "CONSISTENT":
+        return common
+    if not instance.variables and not found.undecided:
+        return replace(common, verdict="CERTIFIED", method="enumeration")
+    if effort.prove:
+        proven = _by_integers(instance, claim, common) or _on_box(instance, claim, effort, common)
+        if proven is not None:
+            return proven
+    if found.unevaluated == found.cases:
+        return replace(common, verdict="UNDECIDED")
+    if found.undecided == found.cases:
+        equations = [isinstance(part, sympy.Eq) for part in parts_of(instance.relation)]
+        if not all(equations):
+            return replace(common, verdict="UNDECIDED", reason="no point was decided")
+    return common
+
+
+def _after_points(
+    instance: Instance, claim: Claim, found: searching.Found, special: Special
+) -> Verdict:
+    """What points alone say: REFUTED, VACUOUS, or CONSISTENT so far."""
     common = Verdict(
         "CONSISTENT",
         "search",
@@ -122,32 +155,18 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
         cases=found.admissible,
         undecided=found.undecided,
         widest=special.widest if is_heavy(instance.relation) else None,
+        within=(special.widest or None) if found.undecided else None,
         seed=found.seed,
     )
+    if found.unevaluated:
+        reason = f"{found.unevaluated} points without a value: {found.unknown}"
+        common = replace(common, reason=reason)
     if found.violation is not None:
         return replace(
             common, verdict="REFUTED", witness=witness_of(found.violation, instance, claim)
         )
     if found.admissible == 0:
         return replace(common, verdict="VACUOUS", reason="no admissible case was tried")
-    if not instance.variables and not found.undecided:
-        return replace(common, verdict="CERTIFIED", method="enumeration")
-    if effort.prove:
-        proven = _proved(instance, claim, common) or _by_integers(instance, claim, effort, common)
-        proven = proven or _on_box(instance, claim, effort, common)
-        if proven is not None:
-            return proven
-    if found.unevaluated:
-        reason = f"{found.unevaluated} points without a value: {found.unknown}"
-        common = replace(common, reason=reason)
-        if found.unevaluated == found.cases:
-            return replace(common, verdict="UNDECIDED")
-    if found.undecided == found.cases:
-        equations = [isinstance(part, sympy.Eq) for part in parts_of(instance.relation)]
-        if not all(equations):
-            return replace(common, verdict="UNDECIDED", reason="no point was decided")
-    if found.undecided:
-        common = replace(common, within=special.widest or None)
     return common
 
 
@@ -176,6 +195,8 @@ def _proved(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None
     few = proof.verdict == "PROVED" and 0 < proof.cells <= FEW_CELLS
     return replace(
         common,
+        reason="",
+        within=None,
         verdict=proof.verdict,
         method="symbolic" if proof.verdict == "PROVED" else "decision",
         certificates=tuple(dict.fromkeys(proof.certificates))[:12],
@@ -186,9 +207,7 @@ def _proved(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None
     )
 
 
-def _by_integers(
-    instance: Instance, claim: Claim, effort: Effort, common: Verdict
-) -> Verdict | None:
+def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None:
     """Every choice of the integers in a range, each proved for all its real parameters."""
     if not any(variable.domain.integer for variable in instance.variables):
         return None

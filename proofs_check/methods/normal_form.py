@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
-from math import lcm
+from math import comb, lcm
 from typing import Any
 
 import sympy
@@ -159,8 +159,9 @@ class Converter:
 
     def _binomial(self, source: Any) -> Any:
         n, k = source.args
-        if n.is_Integer and k.is_Integer:
-            return sympy.binomial(n, k)
+        plain = settled_binomials(source)
+        if plain.is_Integer:
+            return plain
         for known in self._binomials:
             shift_n, shift_k = sympy.expand(n - known.args[0]), sympy.expand(k - known.args[1])
             if shift_n.is_Integer and shift_k.is_Integer:
@@ -195,7 +196,9 @@ def settled_binomials(expression: Any) -> Any:
     for found in expression.atoms(sympy.binomial):
         n, k = found.args
         beyond = sympy.expand(n - k)
-        if (k.is_Integer and k < 0) or (beyond.is_Integer and beyond < 0):
+        if n.is_Integer and k.is_Integer and n >= 0:
+            values[found] = sympy.Integer(comb(int(n), int(k)) if 0 <= k <= n else 0)
+        elif (k.is_Integer and k < 0) or (beyond.is_Integer and beyond < 0):
             values[found] = sympy.Integer(0)
         elif k == 0 or beyond == 0:
             values[found] = sympy.Integer(1)

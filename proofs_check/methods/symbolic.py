@@ -26,6 +26,7 @@ from proofs_check.methods import decision
 from proofs_check.methods.alike import alike
 from proofs_check.methods.cells import KINKS, Cell, cells, condition_of, negation, ways
 from proofs_check.methods.linear import Linear, feasible, implied
+from proofs_check.methods.named_suprema import without_suprema
 from proofs_check.methods.normal_form import (
     Converter,
     NotAlgebraic,
@@ -69,7 +70,7 @@ def prove(
 
     ``at`` names, for the bound variable of a supremum, the expression that attains it. ``without``
     is a condition of the domain, or an assumption of the statement, that must not be used. With
-    ``decides`` polynomial problems are handed on; else only normal forms and linear conditions count.
+    ``decides`` polynomial problems are handed on; else normal forms and linear conditions count.
     """
     proof = Proof(decides=decides)
     assumptions = [c for c in conditions_of(instance) if c != without]
@@ -141,57 +142,12 @@ def _statement(
             return
         case sympy.logic.boolalg.BooleanFalse():
             raise NotAlgebraic("a statement that is false as written")
-    rewritten = _without_suprema(relation, at, instance)
+    rewritten = without_suprema(relation, at, instance)
     if rewritten is not None:
         for extra, part in rewritten:
             _statement(part, [*assumptions, *extra], proof, at, instance)
         return
     _relation(relation, assumptions, proof)
-
-
-def _without_suprema(
-    relation: Any, at: dict[str, str], instance: Instance
-) -> list[tuple[list[Any], Any]] | None:
-    """Statements without the (one) supremum that together say the same, or are stronger."""
-    suprema = sorted(relation.atoms(Sup), key=str)
-    if not suprema:
-        return None
-    chosen = suprema[0]
-    body, variable, low, high = chosen.args
-    inside = [
-        sympy.Ge(variable, low, evaluate=False),
-        sympy.Le(variable, high, evaluate=False),
-    ]
-    placed = sympy.Dummy("S")
-    difference = sympy.expand((relation.lhs - relation.rhs).xreplace({chosen: placed}))
-    slope = difference.coeff(placed)
-    if difference.has(Sup) or sympy.expand(difference - slope * placed).has(placed):
-        raise NotAlgebraic("more than one supremum in a relation")
-    weight = slope.is_number and slope.is_positive
-    rising = isinstance(relation, sympy.Ge | sympy.Gt)
-    everywhere = relation.xreplace({chosen: body})
-    if not isinstance(relation, sympy.Eq) and weight and not rising:
-        if isinstance(relation, sympy.Lt):
-            raise NotAlgebraic("a strict bound on a supremum")
-        return [(inside, everywhere)]
-    maximiser = _maximiser(variable, at, instance)
-    there = body.xreplace({variable: maximiser})
-    attained = relation.xreplace({chosen: there})
-    within: list[tuple[list[Any], Any]] = [
-        ([], sympy.Ge(maximiser, low, evaluate=False)),
-        ([], sympy.Le(maximiser, high, evaluate=False)),
-    ]
-    if weight and rising:
-        return [*within, ([], attained)]
-    return [*within, ([], attained), (inside, sympy.Le(body, there, evaluate=False))]
-
-
-def _maximiser(variable: Any, at: dict[str, str], instance: Instance) -> Any:
-    if variable.name not in at:
-        raise NotAlgebraic(f"the maximiser {variable.name} is not named")
-    from proofs_check.ask import statement_reader
-
-    return statement_reader(instance.symbols()).read(at[variable.name])
 
 
 # -- one relation ---------------------------------------------------------------------------------

@@ -7,8 +7,22 @@ from functools import reduce
 from itertools import combinations
 from operator import mul
 
-from proofs_check import any_of, claim, each, equal, exp, implies, maximum, p, pos, q, vector
-from proofs_check.definitions import objective_by_enumeration, randomized_response
+from proofs_check import (
+    all_of,
+    any_of,
+    claim,
+    each,
+    equal,
+    exp,
+    implies,
+    maximum,
+    p,
+    pos,
+    q,
+    vector,
+)
+from proofs_check.definitions import randomized_response
+from proofs_check.methods.enumeration import binary_outcomes
 from proofs_check.pairs import number
 from proofs_check.papers import Functions, Paper
 
@@ -64,34 +78,35 @@ def by_losses(k, eps, eps_g, t):
     )
 
 
-def rationally(responses, gamma):
-    """(4) with the probabilities that solve the equations on the losses: e^t, e^eps and e^eps_g."""
-    rows = {pair: randomized_response(pair[1], pair[0]) for pair in responses}
+def chances(pairs, row):
+    """For every set the product of (4) on one input: rational (e^eps, e^t) for each mechanism."""
+    responses = [(inside, level) for level, inside in pairs]
 
-    def first(eps, t):
-        return number(rows[t, eps][0][0])
+    def one(eps, t):
+        return number(randomized_response(eps, t)[row][0])
 
-    def second(eps, t):
-        return number(rows[t, eps][1][0])
-
-    return sum(
-        pos(chance(first, members, responses) - number(gamma) * chance(second, members, responses))
-        for members in subsets(len(responses))
-    )
+    return [chance(one, members, responses) for members in subsets(len(pairs))]
 
 
-LEVELS = each((Fraction(9),), (Fraction(3), Fraction(5)), (Fraction(3),) * 3)
-PLACES = each(Fraction(1, 2), Fraction(1, 5))
-GAMMAS = each(Fraction(3, 2), Fraction(1, 3), Fraction(10))
+def enumerated(pairs, row):
+    """The probabilities of all words of outcomes on one input, in the order of ``subsets``."""
+    words = {
+        frozenset(i for i, y in enumerate(w) if y): pair for w, *pair in binary_outcomes(pairs)
+    }
+    return [number(words[frozenset(members)][row]) for members in subsets(len(pairs))]
+
+
+LEVELS = each((Fraction(9),), (Fraction(3), Fraction(5)), (Fraction(3), Fraction(2), Fraction(7)))
+PLACES = each(Fraction(1, 2), Fraction(1, 5), Fraction(0), Fraction(1))
 
 
 @paper.item("Equation 4, explicit mechanisms", expected="CERTIFIED")
-@claim(levels=LEVELS, place=PLACES, gamma=GAMMAS)
-def explicit_mechanisms(levels, place, gamma):
-    """(4) is the hockey-stick sum over all outcomes of the product of these mechanisms."""
+@claim(levels=LEVELS, place=PLACES, row=each(0, 1))
+def explicit_mechanisms(levels, place, row):
+    """The products are the probabilities of all words of outcomes, counted by enumeration."""
     pairs = [(level, 1 + (level - 1) * place) for level in levels]
-    value = number(objective_by_enumeration(pairs, [], gamma))
-    return equal(rationally([(inside, level) for level, inside in pairs], gamma), value)
+    sides = zip(chances(pairs, row), enumerated(pairs, row), strict=True)
+    return all_of(*(equal(product, found) for product, found in sides))
 
 
 @paper.item(

@@ -16,7 +16,7 @@ paper = Paper("cesar-rogers-2022")
 @claim(delta="(0, oo)")
 def root_for_any_delta(rho, delta):
     """For any delta > 0 the square root of rho ln(1/delta) has a value."""
-    return rho * ln(1 / delta) >= 0
+    return rho * -ln(delta) >= 0
 
 
 @paper.item(

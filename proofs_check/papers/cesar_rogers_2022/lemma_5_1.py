@@ -64,7 +64,7 @@ def dp(s, eps):
     return dp_step(nothing, s, eps)
 
 
-# -- the steps ----------------------------------------------------------------------------------------
+# -- the steps -------------------------------------------------------------------------------------
 
 
 @paper.item("Lemma 5.1, nothing", expected="PROVED")
@@ -91,7 +91,9 @@ def loss_shifts_eps_g(eps_g, x, y, z, mu):
 @paper.item("Lemma 5.1, below the chord", expected="PROVED")
 @claim(mu="[t - eps, t]", x="real")
 def below_the_chord(eps, t, mu, x):
-    """[r - c]_+ at r = e^mu is below its chord between r = e^(t - eps) and r = e^t, for all c = e^x."""
+    """[r - c]_+ at r = e^mu is below its chord between r = e^(t - eps) and r = e^t, for all c =
+    e^x.
+    """
     low, high, r, c = exp(t - eps), exp(t), exp(mu), exp(x)
     chord = (high - r) * pos(low - c) + (r - low) * pos(high - c)
     return (high - low) * pos(r - c) <= chord
@@ -100,7 +102,9 @@ def below_the_chord(eps, t, mu, x):
 @paper.item("Lemma 5.1, the weights of the chord", expected="PROVED")
 @claim
 def weights_of_the_chord(eps, t):
-    """At the mean r = 1 the chord's weights, times r at its ends, are q_{eps,t} and 1 - q_{eps,t}."""
+    """At the mean r = 1 the chord's weights, times r at its ends, are q_{eps,t} and 1 -
+    q_{eps,t}.
+    """
     low, high = exp(t - eps), exp(t)
     return all_of(
         equal(high * (1 - low) / (high - low), q(eps=eps, t=t)),
@@ -113,7 +117,9 @@ def weights_of_the_chord(eps, t):
 @paper.item("Lemma 5.1, the losses of the two answers", expected="PROVED")
 @claim
 def losses_of_the_answers(eps, t):
-    """RR_{eps,t} has mean e^loss 1 on the other input, the losses being t and t - eps; RR_{2eps,eps} too."""
+    """RR_{eps,t} has mean e^loss 1 on the other input, the losses being t and t - eps;
+    RR_{2eps,eps} too.
+    """
     one, two = q(eps=eps, t=t), q(eps=2 * eps, t=eps)
     return all_of(
         equal(one * exp(-t) + (1 - one) * exp(eps - t), 1),
@@ -124,6 +130,9 @@ def losses_of_the_answers(eps, t):
 
 
 STEPS = [
+    "lemma_2_1/t_is_not_negative",
+    "lemma_2_1/t_is_not_beyond_eps",
+    "lemma_2_1/below_the_largest",
     "lemma_5_1/of_nothing",
     "lemma_5_1/loss_shifts_eps_g",
     "lemma_5_1/below_the_chord",
@@ -132,10 +141,10 @@ STEPS = [
 ]
 ARGUMENT = (
     "Summed over all later answers, the loss of the first answer shifts eps_g for the rest, so the "
-    "delta is the mean of the rest's at eps_g - loss; what follows each answer may be chosen for it "
-    "alone. On the other input this is a mean of r f(eps_g - ln r), r = e^loss, where f is a "
-    "supremum of means of [1 - e^s c]_+ and so this function one of means of [r - c']_+. It is below "
-    "its chord on the range of r: [e^(t - eps), e^t] for some t in [0, eps] (BR, Lemma 2.1), "
+    "delta is the mean of the rest's at eps_g - loss; what follows each answer may be chosen for "
+    "it alone. On the other input this is a mean of r f(eps_g - ln r), r = e^loss, where f is a "
+    "supremum of means of [1 - e^s c]_+ and so this function one of means of [r - c']_+. It is "
+    "below its chord on the range of r: [e^(t - eps), e^t] for some t in [0, eps] (BR, Lemma 2.1), "
     "[e^-eps, e^eps] (DP: 2 eps and t = eps). r has mean 1, where the chord is the displayed "
     "average; RR_{eps,t} attains it."
 )
@@ -210,7 +219,7 @@ def up_to_zero(eps, eps_1, eps_g):
     return equal(adaptive(DP(eps), tail).delta(eps_g), dp_step(tail.delta, eps_g, eps))
 
 
-# -- explicit mechanisms --------------------------------------------------------------------------------
+# -- explicit mechanisms ---------------------------------------------------------------------------
 
 LEVELS = [Fraction(*pair) for pair in ((1, 1), (3, 2), (2, 1), (5, 4), (3, 4), (1, 2))]
 ROOTS = [Fraction(*pair) for pair in ((5, 4), (6, 5), (3, 2), (3, 4), (2, 3))]
@@ -225,7 +234,8 @@ def largest(exp_eps_g, **limits):
 @paper.item("Lemma 5.1, explicit DP mechanisms", form="own", expected="CERTIFIED")
 @claim(g=each(*LEVELS, Fraction(1, 4), Fraction(1, 8)))
 def explicit_dp(g):
-    """Of all ln(2)-DP mechanisms with three answers, probabilities in sixths, the best attains the formula.
+    """Of all ln(2)-DP mechanisms with three answers, probabilities in sixths, the best attains the
+    formula.
 
     At eps_g = ln(g): for negative eps_g as well.
     """
@@ -240,7 +250,8 @@ def between(t, eps):
 @paper.item("Lemma 5.1, explicit BR mechanisms", form="own", expected="CERTIFIED")
 @claim(r=each(*ROOTS))
 def explicit_br(r):
-    """No ln(4)-BR mechanism with three answers, probabilities in sixths, exceeds the formula at 2 ln(r).
+    """No ln(4)-BR mechanism with three answers, probabilities in sixths, exceeds the formula at 2
+    ln(r).
 
     At eps_g = 0 one of them, RR_{ln(4),ln(2)}, attains it.
     """

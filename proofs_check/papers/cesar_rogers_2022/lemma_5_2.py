@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from proofs_check import DP, claim, equal, nonadaptive
+from proofs_check import DP, adaptive, claim, equal, nonadaptive
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_c_2 import combination
-from proofs_check import adaptive
 
 paper = Paper("cesar-rogers-2022")
 

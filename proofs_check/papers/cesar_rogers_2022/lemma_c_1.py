@@ -1,8 +1,8 @@
 """Lemma C.1, the reduction identity.
 
-The appendix writes q_{t,eps} for the q_{eps,t} of Definition 2.4. Read by that definition, q_{t,eps}
-is (1 - e^(eps - t))/(1 - e^-t), another function; with the indices the other way round the identity
-holds as printed, all its cases and their overlaps included.
+The appendix writes q_{t,eps} for the q_{eps,t} of Definition 2.4. Read by that definition,
+q_{t,eps} is (1 - e^(eps - t))/(1 - e^-t), another function; with the indices the other way
+round the identity holds as printed, all its cases and their overlaps included.
 """
 
 from __future__ import annotations
@@ -51,7 +51,9 @@ def reduction(eps, alpha, t):
 @paper.item("Lemma C.1, the cases overlap", form="corrected", expected="PROVED")
 @claim
 def overlaps(eps, t):
-    """Where two cases apply (alpha = t, alpha = t - eps) their values agree, so the order is free."""
+    """Where two cases apply (alpha = t, alpha = t - eps) their values agree, so the order is
+    free.
+    """
     one = q(eps=eps, t=t)
     return all_of(
         equal(one * (1 - exp(t - t)), 0),

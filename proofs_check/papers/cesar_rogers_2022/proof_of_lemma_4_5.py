@@ -15,6 +15,8 @@ paper = Paper("cesar-rogers-2022")
 
 EPS, EPS_G = symbol("eps"), symbol("eps_g")
 N, M, ELL = (symbol(name, integer=True) for name in ("n", "m", "ell"))
+# i + 2 j = l, where a witness is wanted that stands in the sum
+IN_THE_SUM = {"ell": "integer [i + 2*j, i + 2*j]", "j": "integer [0, m]"}
 ANY = {"m": "integer [0, oo)", "ell": "integer [0, oo)", "eps_g": "real", "t": "(0, eps)"}
 WITH_I = {**ANY, "n": "integer [0, oo)", "i": "integer [0, n]"}
 
@@ -54,8 +56,8 @@ def derivative_of_q(eps, t):
 
 
 @paper.item("Proof of Lemma 4.5, base case", expected="PROVED")
-@claim(**{**ANY, "n": "integer [0, oo)", "alpha": "real"} | {"ell": "integer [0, 0]"})
-def base_case(n, m, ell, alpha, eps, eps_g, t):
+@claim(n="integer [0, oo)", eps_g="real", t="(0, eps)")
+def base_case(n, m, alpha, eps, eps_g, t):
     """The three lines for F'_0, alpha standing for alpha_{0,0}; for k' = 0 all are 0."""
     one, x, here = q(eps=eps, t=t), exp(t - eps), exp(eps_g - eps * m - t * n)
     front = n * alpha / (1 - exp(-eps)) * one ** (n - 1)
@@ -63,7 +65,7 @@ def base_case(n, m, ell, alpha, eps, eps_g, t):
     return all_of(
         equal(
             slope(
-                lambda s: (1 - exp(eps_g - eps * (m - ell) - s * n)) * alpha * q(eps=eps, t=s) ** n,
+                lambda s: (1 - exp(eps_g - eps * m - s * n)) * alpha * q(eps=eps, t=s) ** n,
                 t,
             ),
             first,
@@ -89,15 +91,15 @@ def f_slope(t, i, size, n=N, eps=EPS):
 
 
 @paper.item("Proof of Lemma 4.5, f_l", expected="REFUTED", grade="notation")
-@claim(**WITH_I, j="integer [0, m]")
+@claim(**{**WITH_I, **IN_THE_SUM})
 def f_printed(n, m, i, j, ell, eps, eps_g, t):
     """f_l as printed, with (1 - q)^j, has the derivative displayed (there k' for k)."""
     return equal(slope(lambda s: f(s, i, j), t), f_slope(t, i, n))
 
 
 @paper.item("Proof of Lemma 4.5, f'_l, the power of q", expected="REFUTED", grade="notation")
-@claim(**WITH_I)
-def f_slope_printed(n, m, i, ell, eps, eps_g, t):
+@claim(**{**WITH_I, **IN_THE_SUM})
+def f_slope_printed(n, m, i, j, ell, eps, eps_g, t):
     """The first display of f'_l as printed: i q^(k - i) with k = k' + m, where k' is meant."""
     return equal(slope(lambda s: f(s, i, i), t), f_slope(t, i, n + m))
 
@@ -228,8 +230,8 @@ def before_last(t, i, n=N, eps=EPS):
 
 
 @paper.item("Proof of Lemma 4.5, the last line as printed", expected="REFUTED", grade="notation")
-@claim(**WITH_I)
-def last_line_printed(n, m, i, ell, eps, eps_g, t):
+@claim(**{**WITH_I, **IN_THE_SUM})
+def last_line_printed(n, m, i, j, ell, eps, eps_g, t):
     """The last line has (k - i), with k = k' + m, where (k' - i) is meant."""
     return equal(before_last(t, i), last(t, i, n + m))
 

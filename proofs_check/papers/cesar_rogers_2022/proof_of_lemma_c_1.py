@@ -12,13 +12,15 @@ from proofs_check.papers.cesar_rogers_2022.lemma_c_1 import pair
 paper = Paper("cesar-rogers-2022")
 
 
-# -- alpha - t >= 0 -----------------------------------------------------------------------------------
+# -- alpha - t >= 0 --------------------------------------------------------------------------------
 
 
 @paper.item("Proof of Lemma C.1, first case, signs", expected="REFUTED", grade="slip")
 @claim(alpha="[t, oo)")
 def signs_above_printed(eps, alpha, t):
-    """When alpha - t >= 0, 1 - e^(alpha - t) < 0 (false where alpha = t) and 1 - e^(alpha + eps - t) < 0."""
+    """When alpha - t >= 0, 1 - e^(alpha - t) < 0 (false where alpha = t) and 1 - e^(alpha + eps -
+    t) < 0.
+    """
     return all_of(1 - exp(alpha - t) < 0, 1 - exp(alpha + eps - t) < 0)
 
 
@@ -41,7 +43,7 @@ def vanishes_above(eps, alpha, t):
     return equal(pair(q(eps=eps, t=t), alpha, t, eps), 0)
 
 
-# -- alpha <= t <= alpha + eps ------------------------------------------------------------------------
+# -- alpha <= t <= alpha + eps ---------------------------------------------------------------------
 
 
 @paper.item("Proof of Lemma C.1, second case, sign", expected="REFUTED", grade="slip")
@@ -74,7 +76,7 @@ def one_term_between(eps, alpha, t):
     )
 
 
-# -- alpha + eps - t <= 0 -----------------------------------------------------------------------------
+# -- alpha + eps - t <= 0 --------------------------------------------------------------------------
 
 
 @paper.item("Proof of Lemma C.1, third case, positive parts", expected="PROVED")

@@ -1,8 +1,8 @@
 """Appendix C.1: the induction step of Lemma C.2, line by line.
 
-q_{eps,2eps} is printed for the q_{2eps,eps} of Definition 2.4; read by that definition it is -e^eps.
-In the lines after the first it could be any number: they are checked for a free weight z and free
-constants.
+q_{eps,2eps} is printed for the q_{2eps,eps} of Definition 2.4; read by that definition it is
+-e^eps. In the lines after the first it could be any number: they are checked for a free weight
+z and free constants.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The proof of Proposition 1, display by display.
 
-The displays after "we know that" write M for the M' that follows the exchanged pair (the prefix M has
-already become the sum). What follows is arbitrary, so its values are free numbers here:
+The displays after "we know that" write M for the M' that follows the exchanged pair (the prefix
+M has already become the sum). What follows is arbitrary, so its values are free numbers here:
 x, y, z, mu = f(alpha - s - eps), f(alpha - s), f(alpha + eps - s), f(alpha + 2 eps - s).
 """
 
@@ -18,7 +18,8 @@ paper = Paper("cesar-rogers-2022")
 def four_terms(before, after, s, r, eps):
     """The four displayed terms, with s in those of ``before`` and r in those of ``after``.
 
-    ``before`` = f(alpha - s - eps), f(alpha - s); ``after`` = f(alpha + eps - r), f(alpha + 2 eps - r).
+    ``before`` = f(alpha - s - eps), f(alpha - s);
+    ``after`` = f(alpha + eps - r), f(alpha + 2 eps - r).
     """
     one, other, two = q(eps=eps, t=s), q(eps=eps, t=r), q(eps=2 * eps, t=eps)
     return (
@@ -29,7 +30,7 @@ def four_terms(before, after, s, r, eps):
     )
 
 
-# -- the sum before -------------------------------------------------------------------------------------
+# -- the sum before --------------------------------------------------------------------------------
 
 
 @paper.item("Proof of Proposition 1, the term of the sum", expected="REFUTED", grade="notation")
@@ -53,8 +54,9 @@ def tail_printed(eps, alpha, n):
     expected="PROVED",
     uses=["lemma_5_1/dp_first", "lemma_5_1/dp_up_to_zero"],
     because="Lemma 5.1, unrolled over the prefix, is a sum over its answers (with suprema over the "
-    "t's of its BR mechanisms) of probabilities times the value, at a shifted eps_g, of what follows "
-    "the prefix: here for one DP mechanism, lambda being q_{2eps,eps} and 1 - q_{2eps,eps}.",
+    "t's of its BR mechanisms) of probabilities times the value, at a shifted eps_g, of what "
+    "follows the prefix: here for one DP mechanism, lambda being q_{2eps,eps} and 1 - "
+    "q_{2eps,eps}.",
 )
 @claim
 def tail(eps, eps_g):
@@ -71,7 +73,7 @@ def coefficients(eps, s):
     return all_of(one >= 0, one <= 1, two >= 0, two <= 1)
 
 
-# -- the two expansions ---------------------------------------------------------------------------------
+# -- the two expansions ----------------------------------------------------------------------------
 
 
 @paper.item("Proof of Proposition 1, BR before DP expanded", expected="PROVED")
@@ -87,7 +89,9 @@ def br_dp_expanded(eps, s, x, y, z, mu):
 @paper.item("Proof of Proposition 1, DP before BR expanded", expected="PROVED")
 @claim(s="[0, eps]", t="[0, eps]", x="real", y="real", z="real", mu="real")
 def dp_br_expanded(eps, s, t, x, y, z, mu):
-    """From the third to the fourth line of the second expansion, under the suprema over s and s' = t."""
+    """From the third to the fourth line of the second expansion, under the suprema over s and s' =
+    t.
+    """
     one, other, two = q(eps=eps, t=s), q(eps=eps, t=t), q(eps=2 * eps, t=eps)
     low = one * x + (1 - one) * y
     high = other * z + (1 - other) * mu
@@ -97,7 +101,9 @@ def dp_br_expanded(eps, s, t, x, y, z, mu):
 @paper.item("Proof of Proposition 1, the shifts", expected="PROVED")
 @claim(s="[0, eps]")
 def shifts(eps, alpha, s):
-    """The arguments: with f = [1 - e^.]_+ the two orders shift alpha as displayed, BR first and DP first."""
+    """The arguments: with f = [1 - e^.]_+ the two orders shift alpha as displayed, BR first and DP
+    first.
+    """
     places = [nothing(alpha - s - eps), nothing(alpha - s)]
     more = [nothing(alpha + eps - s), nothing(alpha + 2 * eps - s)]
     displayed = four_terms(places, more, s, s, eps)
@@ -120,7 +126,9 @@ def shifts(eps, alpha, s):
 )
 @claim(t="[0, eps]")
 def joint_supremum(eps, alpha, s, t):
-    """The last equation of the second expansion, for nothing behind: no s, s' = t exceed delta_OPT."""
+    """The last equation of the second expansion, for nothing behind: no s, s' = t exceed
+    delta_OPT.
+    """
     low = [nothing(alpha - s - eps), nothing(alpha - s)]
     high = [nothing(alpha + eps - t), nothing(alpha + 2 * eps - t)]
     return four_terms(low, high, s, t, eps) <= adaptive(DP(eps), BR(eps)).delta(alpha)
@@ -159,8 +167,8 @@ def same_terms_apart(eps_1, eps_2, s, x, y, z, mu):
 )
 @claim
 def inequality(eps, alpha, s):
-    """delta_OPT(BR, DP, M'; alpha) <= delta_OPT(DP, BR, M'; alpha) for M' = BR, at every s of the former."""
-    single = br_average(
-        lambda a: dp_step(lambda b: one_br(b, eps), a, eps), alpha, s, eps
-    )
+    """delta_OPT(BR, DP, M'; alpha) <= delta_OPT(DP, BR, M'; alpha) for M' = BR, at every s of the
+    former.
+    """
+    single = br_average(lambda a: dp_step(lambda b: one_br(b, eps), a, eps), alpha, s, eps)
     return single <= adaptive(DP(eps), BR(eps), BR(eps)).delta(alpha)

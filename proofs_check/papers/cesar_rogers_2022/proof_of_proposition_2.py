@@ -35,7 +35,7 @@ def growing(x):
     return lambda s: exp(x * s)
 
 
-# -- the number of mechanisms, and the base case --------------------------------------------------------
+# -- the number of mechanisms, and the base case ---------------------------------------------------
 
 
 @paper.item("Proof of Proposition 2, the number N", expected="REFUTED", grade="slip")
@@ -92,13 +92,13 @@ def base_b(eps, eps_g, t_1, t_2):
     ones, two = (q(eps=eps, t=t_1), q(eps=eps, t=t_2)), q(eps=2 * eps, t=eps)
     low = br_average(nothing, eps_g - eps, t_1, eps)
     high = br_average(nothing, eps_g + eps, t_2, eps)
-    return equal(
-        two * low + (1 - two) * high, expanded_b(nothing, eps_g, eps, ones, two, t_1, t_2)
-    )
+    return equal(two * low + (1 - two) * high, expanded_b(nothing, eps_g, eps, ones, two, t_1, t_2))
 
 
 def unlikely_terms(eps, eps_g, t):
-    """The terms with +eps, and with +2 eps, in the exponent are 0, and so is the supremum over t_2."""
+    """The terms with +eps, and with +2 eps, in the exponent are 0, and so is the supremum over
+    t_2.
+    """
     return all_of(
         equal(pos(1 - exp(eps_g + eps - t)), 0),
         equal(pos(1 - exp(eps_g + 2 * eps - t)), 0),
@@ -144,8 +144,8 @@ def base_below_zero(eps, eps_g, t):
         "lemma_5_1/dp_first",
         "lemma_5_1/up_to_zero",
     ],
-    because="Under the suprema the two displays agree at t_1 = t_2 = t, and one of the two averages "
-    "does not depend on its t: the second for eps_g >= 0, the first for eps_g <= 0.",
+    because="Under the suprema the two displays agree at t_1 = t_2 = t, and one of the two "
+    "averages does not depend on its t: the second for eps_g >= 0, the first for eps_g <= 0.",
 )
 @claim
 def base_case(eps, eps_g):
@@ -153,7 +153,7 @@ def base_case(eps, eps_g):
     return equal(adaptive(BR(eps), DP(eps)).delta(eps_g), adaptive(DP(eps), BR(eps)).delta(eps_g))
 
 
-# -- the two cases of the induction ---------------------------------------------------------------------
+# -- the two cases of the induction ----------------------------------------------------------------
 
 
 @paper.item(
@@ -172,7 +172,9 @@ def both_dp(eps, eps_g):
     )
 
 
-@paper.item("Proof of Proposition 2, A_N expanded, as printed", expected="REFUTED", grade="notation")
+@paper.item(
+    "Proof of Proposition 2, A_N expanded, as printed", expected="REFUTED", grade="notation"
+)
 @claim
 def a_printed(eps, eps_g, t, x):
     """Two mechanisms of A_N expanded, with the indices of q as printed, before f(s) = e^(x s)."""
@@ -198,7 +200,9 @@ def a_expanded(eps, eps_g, t, x):
     return equal(br_average(lambda s: dp_step(rest, s, eps), eps_g, t, eps), displayed)
 
 
-@paper.item("Proof of Proposition 2, B_N expanded, as printed", expected="REFUTED", grade="notation")
+@paper.item(
+    "Proof of Proposition 2, B_N expanded, as printed", expected="REFUTED", grade="notation"
+)
 @claim
 def b_printed(eps, eps_g, t_1, t_2, x):
     """Two mechanisms of B_N expanded, with the indices of q as printed, before f(s) = e^(x s)."""

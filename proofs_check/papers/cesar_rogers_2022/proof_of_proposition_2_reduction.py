@@ -1,8 +1,8 @@
 """The proof of Proposition 2, from "Now, applying our formula from Lemma C.2" on.
 
-q_{t,eps} and q_{eps,2eps} are read as the q_{eps,t} and q_{2eps,eps} of Definition 2.4. Slips: the sums
-run over i = 0, ..., N - 2, not over [ell]; alpha has no -t; and the term that depends on t has the
-index i* in one pair of sums and i* - 1 in the other.
+q_{t,eps} and q_{eps,2eps} are read as the q_{eps,t} and q_{2eps,eps} of Definition 2.4. Slips:
+the sums run over i = 0, ..., N - 2, not over [ell]; alpha has no -t; and the term that depends
+on t has the index i* in one pair of sums and i* - 1 in the other.
 """
 
 from __future__ import annotations
@@ -15,11 +15,13 @@ from proofs_check.papers.cesar_rogers_2022.lemma_c_2 import combination, lam
 paper = Paper("cesar-rogers-2022")
 
 
-# -- the sums of Lemma C.2 put in -----------------------------------------------------------------------
+# -- the sums of Lemma C.2 put in ------------------------------------------------------------------
 
 
 def a_sum(n, c, eps_g, eps, t, start):
-    """sum of lambda_{n,i} [1 - e^(eps_g + (c + 2i - n) eps - t)]_+, n = N - 2, i = start, ..., n."""
+    """sum of lambda_{n,i} [1 - e^(eps_g + (c + 2i - n) eps - t)]_+, n = N - 2, i = start, ...,
+    n.
+    """
     return sum(
         lam(n, i, eps) * pos(1 - exp(eps_g + (c + 2 * i - n) * eps - t))
         for i in range(start, n + 1)
@@ -29,7 +31,7 @@ def a_sum(n, c, eps_g, eps, t, start):
 @paper.item("Proof of Proposition 2, the sums", expected="REFUTED", grade="slip")
 @claim(n=each(0, 1), c=each(-1, 0, 1, 2))
 def sums_printed(eps, eps_g, t, n, c):
-    """delta_OPT(DP, ..., DP; eps_g + c eps - t) as a sum over i in [ell] = {1, ..., N - 2}, N = n + 2."""
+    """delta_OPT(DP, ..., DP; eps_g + c eps - t) as a sum over i in [ell], ell = N - 2 = n."""
     return equal(combination(n, eps_g + c * eps - t, eps), a_sum(n, c, eps_g, eps, t, 1))
 
 
@@ -39,9 +41,9 @@ def sums_printed(eps, eps_g, t, n, c):
     corrects="proof_of_proposition_2_reduction/sums_printed",
     expected="PROVED",
 )
-@claim(n=each(0, 1, 2), c=each(-1, 0, 1, 2))
+@claim(n=each(0, 1), c=each(-1, 0, 1, 2))
 def sums_from_zero(eps, eps_g, t, n, c):
-    """The sums over i = 0, ..., N - 2, lambda_i being lambda_{N-2,i}; the exponents are as printed."""
+    """The sums over i = 0, ..., N - 2 with lambda_{N-2,i}; the exponents are as printed."""
     return equal(combination(n, eps_g + c * eps - t, eps), a_sum(n, c, eps_g, eps, t, 0))
 
 
@@ -53,7 +55,7 @@ def exponents(eps, eps_g, t, n, i, c):
     return equal(exp((2 * i - n) * eps + (eps_g + c * eps - t)), shown)
 
 
-# -- the reduction --------------------------------------------------------------------------------------
+# -- the reduction ---------------------------------------------------------------------------------
 
 
 def place(eps_g, eps, c, n, i):
@@ -88,7 +90,9 @@ def alpha_printed(eps, eps_g, t, n, i):
 )
 @claim(n="integer [0, oo)", i="integer [0, n]")
 def alpha_without_t(eps, eps_g, t, n, i):
-    """It applies to each pair of sums with alpha = eps_g + ell eps, ell = 2i - n - 1 and 2i - n + 1."""
+    """It applies to each pair of sums with alpha = eps_g + ell eps, ell = 2i - n - 1 and 2i - n +
+    1.
+    """
     return two_pairs(eps, eps_g, t, n, i, 0)
 
 
@@ -139,13 +143,15 @@ def same_index_printed(eps, eps_g, t_1, t_2, n, i):
 )
 @claim(n="integer [0, oo)", i="integer [1, n]")
 def next_index(eps, eps_g, t, n, i):
-    """The i-th reduced term of the first pair is the (i - 1)-st of the second, but for its lambda."""
+    """The i-th reduced term of the first pair is the (i - 1)-st of the second, but for its
+    lambda.
+    """
     one = q(eps=eps, t=t)
     first, second = place(eps_g, eps, -1, n, i), place(eps_g, eps, 1, n, i - 1)
     return equal(pair(one, first, t, eps), pair(one, second, t, eps))
 
 
-# -- the end --------------------------------------------------------------------------------------------
+# -- the end ---------------------------------------------------------------------------------------
 
 
 @paper.item(
@@ -155,7 +161,9 @@ def next_index(eps, eps_g, t, n, i):
 )
 @claim(alpha="(-eps, eps)")
 def same_argument(eps, alpha):
-    """q_{eps,t} [1 - e^(alpha - t)]_+, the same in both terms, is largest at t* = (alpha + eps)/2."""
+    """q_{eps,t} [1 - e^(alpha - t)]_+, the same in both terms, is largest at t* = (alpha +
+    eps)/2.
+    """
     best = q(eps=eps, t=(alpha + eps) / 2) ** 2 * (1 - exp(-eps))
     return equal(sup(lambda t: q(eps=eps, t=t) * pos(1 - exp(alpha - t)), 0, eps), best)
 
@@ -168,9 +176,9 @@ def same_argument(eps, alpha):
         "proof_of_proposition_2_reduction/next_index",
         "lemma_c_2/weights",
     ],
-    because="h(t) = q_{eps,t} [1 - e^(alpha - t)]_+ is at most h(t*) by the first; x = lambda_{i*} and "
-    "y = lambda_{i*-1} are not negative. At t = t_1 = t_2 = t* the two sides are equal, so the triangle "
-    "inequality is an equation.",
+    because="h(t) = q_{eps,t} [1 - e^(alpha - t)]_+ is at most h(t*) by the first; x = "
+    "lambda_{i*} and y = lambda_{i*-1} are not negative. At t = t_1 = t_2 = t* the two sides are "
+    "equal, so the triangle inequality is an equation.",
 )
 @claim(x="[0, oo)", y="[0, oo)", z="real", mu="real", h="real", r="[0, oo)")
 def both_inequalities(eps, x, y, z, mu, h, r):
@@ -180,7 +188,9 @@ def both_inequalities(eps, x, y, z, mu, h, r):
     return under <= two * (z + x * best) + (1 - two) * (mu + y * best)
 
 
-@paper.item("Proof of Proposition 2, the constants may not be any reals", form="own", expected="REFUTED")
+@paper.item(
+    "Proof of Proposition 2, the constants may not be any reals", form="own", expected="REFUTED"
+)
 @claim(alpha="(-eps, eps)", x="[0, oo)", y="(-oo, 0]")
 def negative_constants(eps, alpha, t, x, y):
     """With y < 0 the largest value would not be at t*: Lemma C.2's "lambda real" is not enough."""

@@ -34,7 +34,9 @@ def zero_above(eps, alpha, t):
 @paper.item("Proposition 2, one term depends on t", expected="PROVED")
 @claim(alpha="(-eps, eps)", n="integer [1, oo)")
 def one_depends(eps, alpha, n):
-    """If -eps < alpha < eps, every other alpha + 2 n eps is outside: at most one term depends on t."""
+    """If -eps < alpha < eps, every other alpha + 2 n eps is outside: at most one term depends on
+    t.
+    """
     return all_of(alpha + 2 * n * eps >= eps, alpha - 2 * n * eps <= -eps)
 
 
@@ -52,24 +54,28 @@ STEPS = [
 ARGUMENT = (
     "BR before m DP mechanisms: by Lemmas 5.1 and C.2 a supremum over t of a sum of "
     "lambda_{m,i} > 0 times the average of [1 - e^(alpha_i)]_+, alpha_i = eps_g + (2i - m) eps. At "
-    "most one average depends on t, so this is the sum of lambda_{m,i} delta_OPT(BR; alpha_i): what "
-    "m DP steps before a single BR give, by the same two steps of the constants and exponents. n DP "
-    "steps before either give the same. So delta_OPT only depends on how many DP mechanisms there "
-    "are."
+    "most one average depends on t, so this is the sum of lambda_{m,i} delta_OPT(BR; alpha_i): "
+    "what m DP steps before a single BR give, by the same two steps of the constants and "
+    "exponents. n DP steps before either give the same. So delta_OPT only depends on how many DP "
+    "mechanisms there are."
 )
 
 
 @paper.item("Proposition 2", expected="PROVED", uses=STEPS, because=ARGUMENT)
 @claim(n="integer [0, oo)", m="integer [0, oo)")
 def any_position(eps, eps_g, n, m):
-    """n DP, BR, m DP is as good as n + m DP, BR, for all real eps_g (any two positions, N = n + m + 1)."""
+    """n DP, BR, m DP is as good as n + m DP, BR, for all real eps_g (any two positions, N = n + m
+    + 1).
+    """
     return equal(
         adaptive(n * DP(eps), BR(eps), m * DP(eps)).delta(eps_g),
         adaptive((n + m) * DP(eps), BR(eps)).delta(eps_g),
     )
 
 
-@paper.item("Proposition 2, closed form", form="own", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Proposition 2, closed form", form="own", expected="PROVED", uses=STEPS, because=ARGUMENT
+)
 @claim(n="integer [0, oo)", m="integer [0, oo)")
 def closed_form(eps, eps_g, n, m):
     """The common value: lambda_{n+m,i} times delta_OPT(BR; eps_g + (2i - n - m) eps), summed."""
@@ -79,13 +85,17 @@ def closed_form(eps, eps_g, n, m):
     )
 
 
-# -- how far it extends ---------------------------------------------------------------------------------
+# -- how far it extends ----------------------------------------------------------------------------
 
 
-@paper.item("Proposition 2, different parameters, one term depends on t", form="own", expected="PROVED")
+@paper.item(
+    "Proposition 2, different parameters, one term depends on t", form="own", expected="PROVED"
+)
 @claim(eps="(0, eps_1]", n="integer [1, oo)")
 def one_depends_apart(eps_1, eps, n):
-    """Among DP(eps_1) the terms are multiples of 2 eps_1 apart: as long as (-eps, eps) if eps <= eps_1."""
+    """Among DP(eps_1) the terms are multiples of 2 eps_1 apart: as long as (-eps, eps) if eps <=
+    eps_1.
+    """
     return 2 * n * eps_1 >= eps - (-eps)
 
 
@@ -94,8 +104,8 @@ def one_depends_apart(eps_1, eps, n):
     form="own",
     expected="PROVED",
     uses=[*STEPS, "proposition_2/one_depends_apart"],
-    because="The argument of Proposition 2 needs that the terms of Lemma C.2 for DP(eps_1), 2 eps_1 "
-    "apart, do not both have |alpha| < eps.",
+    because="The argument of Proposition 2 needs that the terms of Lemma C.2 for DP(eps_1), 2 "
+    "eps_1 apart, do not both have |alpha| < eps.",
 )
 @claim(eps="(0, eps_1]", n="integer [0, oo)", m="integer [0, oo)")
 def any_position_apart(eps_1, eps, eps_g, n, m):
@@ -109,7 +119,9 @@ def any_position_apart(eps_1, eps, eps_g, n, m):
 @paper.item("Proposition 2, a wider BR mechanism", form="own", expected="REFUTED")
 @claim(eps="[2 eps_1, 2 eps_1]")
 def wider_br(eps_1, eps, eps_g):
-    """With eps = 2 eps_1 its place matters: BR(eps), DP(eps_1) is not as bad as DP(eps_1), BR(eps)."""
+    """With eps = 2 eps_1 its place matters: BR(eps), DP(eps_1) is not as bad as DP(eps_1),
+    BR(eps).
+    """
     return equal(
         adaptive(BR(eps), DP(eps_1)).delta(eps_g), adaptive(DP(eps_1), BR(eps)).delta(eps_g)
     )

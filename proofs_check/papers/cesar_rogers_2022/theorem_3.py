@@ -1,0 +1,178 @@
+"""Theorem 3: the optimal delta of m DP and k - m BR mechanisms, a maximum over k + m + 1 values of t.
+
+True as printed, and more widely than printed: for every real eps_g, not only eps_g > 0. The last
+candidate is superfluous, and for eps_g >= 0 the first k are enough (see "Text after Lemma 4.5").
+"""
+
+from __future__ import annotations
+
+from proofs_check import (
+    BR,
+    DP,
+    all_of,
+    claim,
+    clip,
+    each,
+    equal,
+    exp,
+    implies,
+    maximum,
+    nonadaptive,
+    pos,
+    q,
+    sup,
+    words,
+)
+from proofs_check.compositions import NonAdaptiveDelta, Sequence
+from proofs_check.domains import symbol
+from proofs_check.papers import Functions, Paper
+from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
+from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import F
+
+paper = Paper("cesar-rogers-2022")
+
+EPS, EPS_G = symbol("eps"), symbol("eps_g")
+K, M = symbol("k", integer=True), symbol("m", integer=True)
+
+
+def candidate(ell, k=K, m=M, eps=EPS, eps_g=EPS_G):
+    """t_l before it is rounded."""
+    return (eps_g + eps * (ell + 1 - m)) / (k - m + 1)
+
+
+def t_of(ell, k=K, m=M, eps=EPS, eps_g=EPS_G):
+    """t_l: the point of [0, eps] closest to the candidate."""
+    return clip(candidate(ell, k, m, eps, eps_g), 0, eps)
+
+
+def formula(k=K, m=M, eps=EPS, eps_g=EPS_G, last=None):
+    """The maximum of the theorem; ``last`` is its largest l (k + m as printed)."""
+    top = k + m if last is None else last
+    return maximum(
+        lambda n: double_sum(t_of(n, k, m, eps, eps_g), k, m, eps, eps_g),
+        0,
+        top,
+    )
+
+
+PRINTED = Functions(formula=formula, t_of=t_of, candidate=candidate)
+STEPS = [
+    "text_before_lemma_4_5/partial_sums",
+    "theorem_3/largest_at_its_candidate",
+    "theorem_3/candidates_are_in_the_interval",
+]
+
+
+@paper.item("Theorem 3, rounding", expected="PROVED")
+@claim(x="real")
+def rounding(eps, x):
+    """Outside [0, eps] the closest point of {0, eps} is the closest point of [0, eps]."""
+    return all_of(
+        implies(x < 0, all_of(equal(clip(x, 0, eps), 0), (x - 0) ** 2 < (x - eps) ** 2)),
+        implies(x > eps, all_of(equal(clip(x, 0, eps), eps), (x - eps) ** 2 < (x - 0) ** 2)),
+        implies(all_of(x >= 0, x <= eps), equal(clip(x, 0, eps), x)),
+    )
+
+
+@paper.item("Theorem 3, the rounded candidates", expected="PROVED")
+@claim(x="real")
+def candidates_are_in_the_interval(eps, x):
+    """Whatever the candidate x is, its rounding is in [0, eps], and the nearest point there."""
+    return all_of(
+        clip(x, 0, eps) >= 0,
+        clip(x, 0, eps) <= eps,
+    )
+
+
+@paper.item(
+    "Theorem 3, F_l at its candidate",
+    expected="PROVED",
+    uses=["lemma_4_5/derivative", "lemma_4_5/sign_of_the_slope", "theorem_3/rounding"],
+    because="The alphas and the powers of q and 1 - q are not negative on [0, eps], so F_l rises up "
+    "to t_l and falls after it (the other factor's sign); on [0, eps] it is largest at the point "
+    "closest to t_l.",
+    box={"k": "integer [1, 1]", "m": "integer [1, 1]"},
+)
+@claim(eps_g="real")
+def largest_at_its_candidate(k, m, ell, eps, eps_g, t):
+    """F_l(t) <= F_l(t_l) for all t in [0, eps], real eps_g and l."""
+    return F(t, ell, k, m, eps, eps_g) <= F(t_of(ell, k, m, eps, eps_g), ell, k, m, eps, eps_g)
+
+
+@paper.item("Theorem 3, F_l at its candidate, directly", expected="DECIDED")
+@claim(case=each((1, 0, 0), (2, 0, 0), (2, 0, 1), (2, 1, 0), (2, 1, 1), (2, 1, 2)))
+def largest_directly(case, eps, t, s):
+    """F_l(t) <= F_l(s), s = t_l, with no derivative: case = (k, m, l), eps_g being that of s."""
+    k, m, ell = case
+    eps_g = (k - m + 1) * s - eps * (ell + 1 - m)
+    return F(t, ell, k, m, eps, eps_g) <= F(s, ell, k, m, eps, eps_g)
+
+
+@paper.item(
+    "Theorem 3, the supremum",
+    expected="PROVED",
+    uses=STEPS,
+    because="At every t the objective is 0 or F_l(t) for some l, so at most F_l(t_l), which is at "
+    "most the objective at t_l; and the t_l are in [0, eps].",
+)
+@claim(eps_g="real")
+def supremum_is_maximum(k, m, eps, eps_g):
+    """For every real eps_g the supremum over t is the maximum over the t_l."""
+    return equal(
+        sup(lambda t: double_sum(t, k, m, eps, eps_g), 0, eps), formula(k, m, eps, eps_g)
+    )
+
+
+@paper.item(
+    "Theorem 3",
+    expected="PROVED",
+    uses=["equation_5/supremum_over_one_t", "theorem_3/supremum_is_maximum"],
+    because="Equation 5 writes the optimal delta as the supremum over a common t.",
+)
+@claim(eps_g="positive")
+def theorem(k, m, eps, eps_g):
+    """The theorem as printed, eps_g > 0: exactdp's delta of the batch is the maximum."""
+    return equal(
+        nonadaptive((k - m) * BR(eps), m * DP(eps)).delta(eps_g), formula(k, m, eps, eps_g)
+    )
+
+
+@paper.item(
+    "Theorem 3, every real eps_g",
+    expected="PROVED",
+    form="own",
+    uses=["equation_5/supremum_over_one_t", "theorem_3/supremum_is_maximum"],
+    because="Neither Equation 5 nor the supremum's value needs eps_g > 0.",
+)
+@claim(eps_g="(-oo, 0]")
+def not_only_positive(k, m, eps, eps_g):
+    """The theorem also holds for eps_g <= 0."""
+    return equal(
+        nonadaptive((k - m) * BR(eps), m * DP(eps)).delta(eps_g), formula(k, m, eps, eps_g)
+    )
+
+
+@paper.item(
+    "Theorem 3, any order",
+    expected="CONSISTENT",
+    uses=["equation_5/supremum_over_one_t"],
+)
+@claim(s=words("BR(eps) DP(eps)", upto=3, shortest=2), eps_g="[0, 2 eps]")
+def any_order(s, eps, eps_g):
+    """The optimal delta of a batch does not depend on the order of its mechanisms."""
+    return equal(batch(s.parts).delta(eps_g), batch(s.parts[::-1]).delta(eps_g))
+
+
+def batch(parts):
+    """The mechanisms as a batch."""
+    return Sequence(NonAdaptiveDelta, tuple(parts))
+
+
+@paper.item("Theorem 3, any order, two mechanisms", expected="PROVED")
+@claim(t_1="[0, eps_1]", t_2="[0, eps_2]", x="nonnegative", y="nonnegative")
+def order_of_a_pair(eps_1, eps_2, t_1, t_2, eps_g, x, y):
+    """Exchanging two neighbours keeps each outcome's summand, the others giving x and y."""
+    one = q(eps=eps_1, t=t_1), q(eps=eps_2, t=t_2)
+    here = pos(x * one[0] * (1 - one[1]) - exp(eps_g - t_1 - t_2 + eps_2) * y * one[0] * (1 - one[1]))
+    swapped = pos((1 - one[1]) * one[0] * (x - y * exp(eps_g - (t_2 - eps_2) - t_1)))
+    return equal(here, swapped)
