@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from math import comb, factorial
 from typing import Any
 
 import sympy
+from flint import arb
 
 from exactdp.exact import exact
 from proofs_check.arithmetics import Exactly, InBalls, InMpmath, NotExact, Unknown
@@ -70,6 +72,17 @@ class Evaluator:
 
     def _extremum(self, name: str, node: Any) -> Any:
         return getattr(self.arithmetic, name)([self._value(argument) for argument in node.args])
+
+    def _erf(self, node: Any) -> Any:
+        x = self._value(node.args[0])
+        if not isinstance(x, arb):
+            raise NotExact("the error function")
+        return x.erf()
+
+    def _pi(self, _: Any) -> Any:
+        if not isinstance(self.arithmetic, InBalls):
+            raise NotExact("pi")
+        return arb.pi()
 
     def _abs(self, node: Any) -> Any:
         x = self._value(node.args[0])
@@ -181,7 +194,7 @@ class Evaluator:
 
     def without(self, variable: Any) -> dict[Any, Any]:
         """The values found so far that do not depend on a variable."""
-        return {node: v for node, v in self._memo.items() if variable not in node.free_symbols}
+        return {node: v for node, v in self._memo.items() if variable not in _symbols_in(node)}
 
     def integer(self, expression: Any) -> int:
         """The integer value of an expression, decided exactly."""
@@ -258,6 +271,14 @@ class Evaluator:
         return _not(same) if isinstance(relation, sympy.Ne) else same
 
 
+@lru_cache(maxsize=100_000)
+def _symbols_in(node: Any) -> frozenset[Any]:
+    """The symbols of an expression, bound ones too; kept, since sympy finds them anew each time."""
+    if node.is_Symbol:
+        return frozenset((node,))
+    return frozenset().union(*(_symbols_in(argument) for argument in node.args))
+
+
 def _negative(exponent: Any) -> bool:
     return bool(exponent.is_Rational and exponent < 0)
 
@@ -290,6 +311,7 @@ _HANDLERS: dict[Any, Callable[[Evaluator, Any], Any]] = {
     sympy.Max: lambda self, node: self._extremum("largest", node),
     sympy.Min: lambda self, node: self._extremum("smallest", node),
     sympy.Abs: Evaluator._abs,
+    sympy.erf: Evaluator._erf,
     sympy.Piecewise: Evaluator._piecewise,
     Total: Evaluator._over_integers,
     MaxOver: Evaluator._over_integers,
@@ -298,5 +320,6 @@ _HANDLERS: dict[Any, Callable[[Evaluator, Any], Any]] = {
     sympy.ceiling: Evaluator._integer_number,
     sympy.floor: Evaluator._integer_number,
     sympy.core.numbers.Infinity: lambda self, _: self.arithmetic.infinity(),
+    sympy.core.numbers.Pi: Evaluator._pi,
     sympy.core.numbers.Exp1: lambda self, _: self.arithmetic.exp(self.arithmetic.number(1)),
 }

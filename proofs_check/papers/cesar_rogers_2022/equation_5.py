@@ -104,7 +104,7 @@ def double_sum(t, k=K, m=M, eps=EPS, eps_g=EPS_G):
     )
 
 
-SMALL = each((1, 0), (2, 1), (2, 0))  # (k, m) for which the subsets are listed
+SMALL = each((1, 0), (1, 1), (2, 1))  # (k, m) for which the subsets are listed
 
 PRINTED = Functions(objective=double_sum)
 
@@ -136,10 +136,10 @@ def chance_out(x, alpha, eps_g):
     because="By p = e^-t q and 1 - p = e^(eps - t) (1 - q) every product under p is that under q "
     "times e^-loss; the chance under q comes out of the positive part.",
 )
-@claim(n=each(0, 1), t=vector("n", "[0, eps]"))
-def by_losses(n, eps, eps_1, eps_g, t, t_1):
+@claim(n=each(1, 0), t=vector("n", "[0, eps]"), s="[0, eps_0]")
+def by_losses(n, eps, eps_0, eps_g, t, s):
     """The sum of Equation 4 over outcomes is one over losses, for n + 1 mechanisms."""
-    pairs = [*((u, eps) for u in t), (t_1, eps_1)]
+    pairs = [*((u, eps) for u in t), (s, eps_0)]
     return equal(of_products(pairs, eps_g), of_losses(pairs, eps_g))
 
 
@@ -173,10 +173,10 @@ def supremum_over_one_t(counts, eps, eps_g):
 
 
 @paper.item("Equation 5, the route", expected="CONSISTENT", uses=["equation_5/supremum_over_one_t"])
-@claim(eps_g="real")
-def route_agrees(k, m, eps, eps_g):
+@claim(counts=SMALL, eps_g="real")
+def route_agrees(counts, eps, eps_g):
     """exactdp's delta of the batch is the supremum."""
     return equal(
-        nonadaptive((k - m) * BR(eps), m * DP(eps)).delta(eps_g),
-        sup(lambda t: double_sum(t, k, m, eps, eps_g), 0, eps),
+        nonadaptive((counts[0] - counts[1]) * BR(eps), counts[1] * DP(eps)).delta(eps_g),
+        sup(lambda t: double_sum(t, *counts, eps, eps_g), 0, eps),
     )

@@ -30,9 +30,9 @@ def gap_is_a_square(eps, t_1, t_2, x, y, z):
 @claim
 def positive_parts_are_convex(eps, alpha):
     """x - (1 + e^-eps) y + e^-eps z is nowhere negative; alpha is eps_g - t_1 - t_2."""
-    return pos(1 - exp(alpha)) + exp(-eps) * pos(1 - exp(alpha + 2 * eps)) >= (
-        1 + exp(-eps)
-    ) * pos(1 - exp(alpha + eps))
+    return pos(1 - exp(alpha)) + exp(-eps) * pos(1 - exp(alpha + 2 * eps)) >= (1 + exp(-eps)) * pos(
+        1 - exp(alpha + eps)
+    )
 
 
 @paper.item("Lemma 4.4, two mechanisms", expected="PROVED")

@@ -1,4 +1,4 @@
-"""Lemma 4.5: the derivative of F_l. True with (1 - q)^i in F_l, false with the printed (1 - q)^j."""
+"""Lemma 4.5: the derivative of F_l. True with (1 - q)^i in F_l, false with (1 - q)^j as printed."""
 
 from __future__ import annotations
 
@@ -105,4 +105,3 @@ def sign_of_the_slope(k, m, ell, eps, eps_g, t):
 def last_is_constant(ell, eps, eps_g, t):
     """F_{k + m}, the sum of all summands, is 1 - e^eps_g at every t (here m = 1, k + m = 1 + l)."""
     return equal(F(t, ell + 1, ell, 1, eps, eps_g), 1 - exp(eps_g))
-

@@ -85,8 +85,8 @@ def f_slope(t, i, size, n=N, eps=EPS):
     """The first display of f'_l, with the power q^(size - i) in its last term."""
     one, other = q(eps=eps, t=t), 1 - q(eps=eps, t=t)
     change = (n - i) * one ** (n - i - 1) * other**i - i * one ** (size - i) * other ** (i - 1)
-    return (
-        n * e(0, 0, t) * one ** (n - i) * other**i + (1 - e(0, 0, t)) * change * slope_of_q(t, eps)
+    return n * e(0, 0, t) * one ** (n - i) * other**i + (1 - e(0, 0, t)) * change * slope_of_q(
+        t, eps
     )
 
 
@@ -190,11 +190,7 @@ def terms_with_i(n, m, i, ell, eps, eps_g, t):
     x = exp(t - eps)
     return all_of(
         equal(
-            i
-            * (
-                (e(1, 0, t) - x) * (1 - x)
-                + (x - e(1, 1, t) - exp(2 * (t - eps)) + e(2, 2, t))
-            ),
+            i * ((e(1, 0, t) - x) * (1 - x) + (x - e(1, 1, t) - exp(2 * (t - eps)) + e(2, 2, t))),
             i * coefficient(t),
         ),
         equal(coefficient(t), -(e(1, 1, t) - e(1, 0, t) - e(2, 2, t) + e(2, 1, t))),

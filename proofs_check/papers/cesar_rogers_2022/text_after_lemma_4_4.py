@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from proofs_check import all_of, claim, each, equal, exp, p, q, sup, vector
 from proofs_check.papers import Paper
-from proofs_check.papers.cesar_rogers_2022.equation_5 import SMALL, by_subsets, of_losses, of_products
+from proofs_check.papers.cesar_rogers_2022.equation_5 import (
+    SMALL,
+    by_subsets,
+    of_losses,
+    of_products,
+)
 
 paper = Paper("cesar-rogers-2022")
 

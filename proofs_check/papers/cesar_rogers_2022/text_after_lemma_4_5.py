@@ -7,17 +7,35 @@ the ones that are not rounded, at most k - m + 1.
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, each, equal, exp, implies, p, pos, q
+from proofs_check import (
+    BR,
+    DP,
+    all_of,
+    claim,
+    each,
+    equal,
+    exp,
+    implies,
+    nonadaptive,
+    p,
+    pos,
+    q,
+)
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
 from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import F
-from proofs_check.papers.cesar_rogers_2022.theorem_3 import candidate, formula, t_of
+from proofs_check.papers.cesar_rogers_2022.theorem_3 import formula, t_of
 
 paper = Paper("cesar-rogers-2022")
 
 
+def batch(k, m, eps):
+    """k - m BR and m DP mechanisms."""
+    return nonadaptive((k - m) * BR(eps), m * DP(eps))
+
+
 @paper.item("Text after Lemma 4.5, F_{k + m}", expected="PROVED")
-@claim(counts=each((1, 0), (1, 1), (2, 1), (3, 1), (2, 2)))
+@claim(counts=each((1, 0), (1, 1), (2, 1)))
 def last_is_constant(counts, eps, eps_g, t):
     """F_{k + m} is the sum of all summands, 1 - e^eps_g at every t; counts = (k, m)."""
     k, m = counts
@@ -27,7 +45,7 @@ def last_is_constant(counts, eps, eps_g, t):
 @paper.item("Text after Lemma 4.5, one summand under q and p", expected="PROVED")
 @claim(x="real", y="real", alpha="real")
 def chances_add_up(eps, t, x, y, alpha):
-    """The outcomes of a mechanism have the chances q, 1 - q and p, 1 - p: each pair adds up to 1."""
+    """The chances of a mechanism's two outcomes add up to 1, under q and (by losses) under p."""
     return all_of(
         equal(q(eps=eps, t=t) * x + (1 - q(eps=eps, t=t)) * x, x),
         equal(
@@ -42,7 +60,7 @@ def chances_add_up(eps, t, x, y, alpha):
     expected="PROVED",
     uses=[
         "text_after_lemma_4_5/chances_add_up",
-        "theorem_3/supremum_is_maximum",
+        "theorem_3/not_only_positive",
         "text_before_lemma_4_5/partial_sums",
     ],
     because="F_{k + m}, the sum of all summands, is 1 - e^eps_g at every t, since the chances add "
@@ -51,8 +69,8 @@ def chances_add_up(eps, t, x, y, alpha):
 )
 @claim(eps_g="real")
 def k_plus_m_terms(k, m, eps, eps_g):
-    """The maximum over l in 0..k + m - 1 is the maximum over l in 0..k + m, for every real eps_g."""
-    return equal(formula(k, m, eps, eps_g, last=k + m - 1), formula(k, m, eps, eps_g))
+    """The optimal delta is the maximum over l in 0..k + m - 1, for every real eps_g."""
+    return equal(batch(k, m, eps).delta(eps_g), formula(k, m, eps, eps_g, last=k + m - 1))
 
 
 @paper.item("Text after Lemma 4.5, candidates from k on", expected="PROVED")
@@ -62,18 +80,32 @@ def rounded_to_eps(k, m, n, eps, eps_g):
     return (k - m + 1) * eps <= eps_g + eps * (n + 1 - m)
 
 
-@paper.item("Text after Lemma 4.5, t = eps is least", expected="PROVED")
-@claim(x="nonnegative", y="nonnegative", eps_g="real")
-def a_mechanism_adds(eps, eps_g, t, x, y):
-    """A BR mechanism never lowers a summand of the others, with chances x and y; at t = eps it is idle."""
-    one, under_p = q(eps=eps, t=t), p(eps=eps, t=t)
-    apart = pos(one * x - exp(eps_g) * under_p * y) + pos(
-        (1 - one) * x - exp(eps_g) * (1 - under_p) * y
+@paper.item("Text after Lemma 4.5, positive parts are subadditive", expected="PROVED")
+@claim
+def subadditive(x, y):
+    """[x + y]_+ <= [x]_+ + [y]_+."""
+    return pos(x + y) <= pos(x) + pos(y)
+
+
+@paper.item("Text after Lemma 4.5, a summand splits", expected="PROVED")
+@claim(x="real", y="real", eps_g="real")
+def summand_splits(eps, eps_g, t, x, y):
+    """The outcomes of one BR mechanism split the others' summand, of chances x and y, in two."""
+    one, other = q(eps=eps, t=t), p(eps=eps, t=t)
+    return equal(
+        (one * x - exp(eps_g) * other * y) + ((1 - one) * x - exp(eps_g) * (1 - other) * y),
+        x - exp(eps_g) * y,
     )
+
+
+@paper.item("Text after Lemma 4.5, t = eps is idle", expected="PROVED")
+@claim(x="real", y="real", eps_g="real")
+def idle_at_eps(eps, eps_g, x, y):
+    """At t = eps the outcome 0 has no chance, and the summand of the others is left as it is."""
+    one, other = q(eps=eps, t=eps), p(eps=eps, t=eps)
     return all_of(
-        apart >= pos(x - exp(eps_g) * y),
-        equal(q(eps=eps, t=eps), 0),
-        equal(p(eps=eps, t=eps), 0),
+        equal(one * x - exp(eps_g) * other * y, 0),
+        equal((1 - one) * x - exp(eps_g) * (1 - other) * y, x - exp(eps_g) * y),
     )
 
 
@@ -83,8 +115,10 @@ def a_mechanism_adds(eps, eps_g, t, x, y):
     form="own",
     uses=[
         "text_after_lemma_4_5/rounded_to_eps",
-        "text_after_lemma_4_5/a_mechanism_adds",
-        "theorem_3/supremum_is_maximum",
+        "text_after_lemma_4_5/subadditive",
+        "text_after_lemma_4_5/summand_splits",
+        "text_after_lemma_4_5/idle_at_eps",
+        "theorem_3/not_only_positive",
     ],
     because="For l >= k the candidate, its denominator being positive, is at least eps, so t_l = "
     "eps; there BR mechanisms are idle, and the objective is at most the one at t_0 (each BR "
@@ -92,17 +126,18 @@ def a_mechanism_adds(eps, eps_g, t, x, y):
 )
 @claim(eps_g="nonnegative")
 def k_terms(k, m, eps, eps_g):
-    """For eps_g >= 0 the maximum over l in 0..k - 1 is the one over l in 0..k + m."""
-    return equal(formula(k, m, eps, eps_g, last=k - 1), formula(k, m, eps, eps_g))
+    """For eps_g >= 0 the optimal delta is the maximum over l in 0..k - 1."""
+    return equal(batch(k, m, eps).delta(eps_g), formula(k, m, eps, eps_g, last=k - 1))
 
 
-@paper.item("Text after Lemma 4.5, fewer terms", expected="REFUTED", form="own")
-@claim(eps_g="nonnegative")
-def one_less_is_not_enough(k, m, eps, eps_g):
-    """Of those k terms the last may be needed: without it the maximum may be less."""
-    return equal(
-        formula(k + 1, m, eps, eps_g, last=k - 1),
-        formula(k + 1, m, eps, eps_g),
+@paper.item("Text after Lemma 4.5, k - 1 terms", expected="PROVED", form="own")
+@claim
+def the_last_of_k_is_needed(eps):
+    """The last of those k terms can be needed: k = 2, m = 1, eps_g = 0 (t_0 = 0, t_1 = eps/2)."""
+    return all_of(
+        equal(t_of(0, 2, 1, eps, 0), 0),
+        equal(t_of(1, 2, 1, eps, 0), eps / 2),
+        double_sum(0, 2, 1, eps, 0) < double_sum(eps / 2, 2, 1, eps, 0),
     )
 
 
@@ -115,6 +150,3 @@ def not_rounded(k, m, n, eps, eps_g):
         all_of(shifted > 0, shifted < eps * (k - m + 1)),
         all_of(eps * n > eps * (m - 1) - eps_g, eps * n < eps * k - eps_g),
     )
-
-
-__all__ = ["candidate", "t_of"]

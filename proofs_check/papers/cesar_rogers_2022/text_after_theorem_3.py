@@ -11,10 +11,8 @@ from proofs_check import (
     all_of,
     binom,
     claim,
-    clip,
     equal,
     exp,
-    maximum,
     nonadaptive,
     pos,
     q,
@@ -22,7 +20,7 @@ from proofs_check import (
 )
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import chance_of, double_sum
-from proofs_check.papers.cesar_rogers_2022.theorem_3 import formula
+from proofs_check.papers.cesar_rogers_2022.theorem_3 import candidate, formula
 
 paper = Paper("cesar-rogers-2022")
 
@@ -42,20 +40,16 @@ def theorem_1(k, eps, eps_g):
     )
 
 
-def theorem_2(k, eps, eps_g):
-    """Theorem 2's maximum over t*_l = (eps_g + (l + 1) eps)/(k + 1), rounded to [0, eps]."""
-
-    def at(t):
-        one = q(eps=eps, t=t)
-        return total(
-            lambda i: (
-                binom(k, i) * one ** (k - i) * (1 - one) ** i * pos(1 - exp(eps_g - k * t + i * eps))
-            ),
-            0,
-            k,
-        )
-
-    return maximum(lambda n: at(clip((eps_g + (n + 1) * eps) / (k + 1), 0, eps)), 0, k)
+def theorem_2(t, k, eps, eps_g):
+    """What Theorem 2 takes the maximum of, at any t."""
+    one = q(eps=eps, t=t)
+    return total(
+        lambda i: (
+            binom(k, i) * one ** (k - i) * (1 - one) ** i * pos(1 - exp(eps_g - k * t + i * eps))
+        ),
+        0,
+        k,
+    )
 
 
 @paper.item("Text after Theorem 3, m = k, a summand", expected="PROVED")
@@ -76,7 +70,7 @@ def pure_summand(k, j, eps, eps_g, t):
     expected="PROVED",
     uses=["text_after_theorem_3/pure_summand"],
     because="For m = k the sum over i has the one term i = 0.",
-    box={"k": "integer [1, 2]"},
+    box={"k": "integer [1, 1]"},
 )
 @claim(eps_g="real")
 def all_pure(k, eps, eps_g, t):
@@ -108,12 +102,20 @@ def ranged_summand(k, i, eps, eps_g, t):
     "Text after Theorem 3, m = 0",
     expected="PROVED",
     uses=["text_after_theorem_3/ranged_summand"],
-    because="For m = 0 the sum over j has the one term j = 0, and t_l is t*_l for l = 0..k.",
+    because="For m = 0 the sum over j has the one term j = 0. (At t = 0 and t = eps: continuity.)",
+    box={"k": "integer [1, 1]"},
 )
 @claim(eps_g="real")
-def all_ranged(k, eps, eps_g):
-    """For m = 0 the formula is Theorem 2's, for every real eps_g."""
-    return equal(formula(k, 0, eps, eps_g), theorem_2(k, eps, eps_g))
+def all_ranged(k, eps, eps_g, t):
+    """For m = 0 the double sum at t is what Theorem 2 takes the maximum of."""
+    return equal(double_sum(t, k, 0, eps, eps_g), theorem_2(t, k, eps, eps_g))
+
+
+@paper.item("Text after Theorem 3, m = 0, the candidates", expected="PROVED")
+@claim(eps_g="real", ell="integer [0, k]")
+def candidates_for_ranged(k, ell, eps, eps_g):
+    """For m = 0 the candidates, l = 0..k, are those of Theorem 2."""
+    return equal(candidate(ell, k, 0, eps, eps_g), (eps_g + (ell + 1) * eps) / (k + 1))
 
 
 @paper.item("Text after Theorem 3, m = 0 by name", expected="CONSISTENT")
@@ -126,7 +128,9 @@ def all_ranged_by_name(k, eps, eps_g):
 def summands(k, m):
     """The number of summands of the double sums at all candidates."""
     return total(
-        lambda ell: total(lambda i: total(lambda j: 1 + 0 * (ell + i + j), 0, m), 0, k - m), 0, k + m
+        lambda ell: total(lambda i: total(lambda j: 1 + 0 * (ell + i + j), 0, m), 0, k - m),
+        0,
+        k + m,
     )
 
 
@@ -137,22 +141,23 @@ def counted(k, m):
     return equal(summands(k, m), (k + m + 1) * (k - m + 1) * (m + 1))
 
 
+def count(k, m):
+    """The number of summands."""
+    return (k + m + 1) * (k - m + 1) * (m + 1)
+
+
 @paper.item("Text after Theorem 3, 2 k + 1 terms, O(k)", expected="PROVED")
-@claim(m="integer [k, k]")
-def linear_for_pure(k, m):
+@claim
+def linear_for_pure(k):
     """For m = k there are 2 k + 1 candidates, and one sum of k + 1 <= 2 k summands is enough."""
-    return all_of(
-        equal(k + m + 1, 2 * k + 1), equal((k - m + 1) * (m + 1), k + 1), k + 1 <= 2 * k
-    )
+    return all_of(equal(count(k, k), (2 * k + 1) * (k + 1)), k + 1 <= 2 * k)
 
 
 @paper.item("Text after Theorem 3, O(k^2)", expected="PROVED")
-@claim(m="integer [0, 0]")
-def quadratic_for_ranged(k, m):
+@claim
+def quadratic_for_ranged(k):
     """For m = 0 there are (k + 1)^2 <= 4 k^2 summands."""
-    return all_of(
-        equal((k + m + 1) * (k - m + 1) * (m + 1), (k + 1) ** 2), (k + 1) ** 2 <= 4 * k**2
-    )
+    return all_of(equal(count(k, 0), (k + 1) ** 2), (k + 1) ** 2 <= 4 * k**2)
 
 
 @paper.item("Text after Theorem 3, O(k^3)", expected="PROVED")
@@ -160,13 +165,13 @@ def quadratic_for_ranged(k, m):
 def cubic(k, m):
     """At most (2 k + 1)(k + 2)^2/4 <= 27 k^3/4 summands for every m."""
     return all_of(
-        (k + m + 1) * (k - m + 1) * (m + 1) <= (2 * k + 1) * (k + 2) ** 2 / 4,
+        count(k, m) <= (2 * k + 1) * (k + 2) ** 2 / 4,
         (2 * k + 1) * (k + 2) ** 2 / 4 <= 27 * k**3 / 4,
     )
 
 
 @paper.item("Text after Theorem 3, k^3 is reached", expected="PROVED")
-@claim(k="integer [2*m, 2*m]", m="integer [1, oo)")
-def cubic_is_reached(k, m):
-    """For k = 2 m there are more than 3 k^3/8 summands: the double sums do take that long."""
-    return (k + m + 1) * (k - m + 1) * (m + 1) > 3 * k**3 / 8
+@claim(m="integer [1, oo)")
+def cubic_is_reached(m):
+    """For k = 2 m there are more than 3 k^3/8 = 3 m^3 summands: the double sums take that long."""
+    return count(2 * m, m) > 3 * m**3

@@ -11,6 +11,7 @@ from proofs_check import (
     binom,
     ceiling,
     claim,
+    each,
     equal,
     exp,
     floor,
@@ -37,7 +38,7 @@ def alpha(i, j, k=K, m=M, eps=EPS):
 
 
 def pairs_with(n, term, k=K, m=M):
-    """The sum of term(i, j) over i + 2 j = n, i in 0..k - m (the j inside is empty for odd n - i)."""
+    """The sum of term(i, j) over i + 2 j = n, i in 0..k - m (no j where n - i is odd)."""
     return total(
         lambda i: total(lambda j: term(i, j), ceiling((n - i) / 2), floor((n - i) / 2)), 0, k - m
     )
@@ -86,7 +87,6 @@ def F(t, ell, k=K, m=M, eps=EPS, eps_g=EPS_G):
 
 PRINTED = Functions(F=F_printed, alpha=alpha, step=step)
 CORRECTED = Functions(F=F, alpha=alpha, step=step)
-SMALL = {"k": "integer [1, 1]", "m": "integer [0, 0]"}
 
 
 @paper.item("Text before Lemma 4.5, the steps fall", expected="PROVED")
@@ -133,12 +133,10 @@ def partial_sums_printed(k, m, eps, eps_g, t):
     "chances that are not negative. Its positive parts keep the summands up to some l, and F_l is "
     "their sum; every other partial sum leaves out summands >= 0 or has summands <= 0 besides; if "
     "no factor is positive, delta^{m,k} is 0 and no F_l is positive.",
-    box=SMALL,
 )
-@claim(t="(0, eps)", eps_g="real")
-def partial_sums(k, m, eps, eps_g, t):
+@claim(counts=each((2, 1), (1, 0)), t="(0, eps)", eps_g="real")
+def partial_sums(counts, eps, eps_g, t):
     """delta^{m,k}(t) is the largest of 0 and F_0(t), ..., F_{k + m}(t), for all real eps_g."""
-    return equal(
-        pos(maximum(lambda n: F(t, n, k, m, eps, eps_g), 0, k + m)),
-        double_sum(t, k, m, eps, eps_g),
-    )
+    k, m = counts
+    sums = (F(t, n, k, m, eps, eps_g) for n in range(k + m + 1))
+    return equal(maximum(0, *sums), double_sum(t, k, m, eps, eps_g))

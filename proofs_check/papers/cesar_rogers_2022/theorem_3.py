@@ -1,4 +1,4 @@
-"""Theorem 3: the optimal delta of m DP and k - m BR mechanisms, a maximum over k + m + 1 values of t.
+"""Theorem 3: the optimal delta of m DP and k - m BR mechanisms, a maximum over k + m + 1 of the t.
 
 True as printed, and more widely than printed: for every real eps_g, not only eps_g > 0. The last
 candidate is superfluous, and for eps_g >= 0 the first k are enough (see "Text after Lemma 4.5").
@@ -56,6 +56,11 @@ def formula(k=K, m=M, eps=EPS, eps_g=EPS_G, last=None):
 
 
 PRINTED = Functions(formula=formula, t_of=t_of, candidate=candidate)
+SINGLE_SUPREMUM = [
+    "text_after_lemma_4_3/third_display",
+    "text_after_lemma_4_4/common_t",
+    "equation_5/supremum_over_one_t",
+]
 STEPS = [
     "text_before_lemma_4_5/partial_sums",
     "theorem_3/largest_at_its_candidate",
@@ -88,19 +93,20 @@ def candidates_are_in_the_interval(eps, x):
     "Theorem 3, F_l at its candidate",
     expected="PROVED",
     uses=["lemma_4_5/derivative", "lemma_4_5/sign_of_the_slope", "theorem_3/rounding"],
-    because="The alphas and the powers of q and 1 - q are not negative on [0, eps], so F_l rises up "
-    "to t_l and falls after it (the other factor's sign); on [0, eps] it is largest at the point "
+    because="The alphas and the powers of q, 1 - q are not negative on [0, eps], so F_l rises to "
+    "t_l and falls after it (the other factor's sign); on [0, eps] it is largest at the point "
     "closest to t_l.",
-    box={"k": "integer [1, 1]", "m": "integer [1, 1]"},
 )
-@claim(eps_g="real")
-def largest_at_its_candidate(k, m, ell, eps, eps_g, t):
-    """F_l(t) <= F_l(t_l) for all t in [0, eps], real eps_g and l."""
-    return F(t, ell, k, m, eps, eps_g) <= F(t_of(ell, k, m, eps, eps_g), ell, k, m, eps, eps_g)
+@claim(case=each((2, 1, 1), (1, 0, 0)), x="real")
+def largest_at_its_candidate(case, eps, t, x):
+    """F_l(t) <= F_l(t_l), x being the candidate, any real; eps_g is that of x; case = (k, m, l)."""
+    k, m, ell = case
+    eps_g = (k - m + 1) * x - eps * (ell + 1 - m)
+    return F(t, ell, k, m, eps, eps_g) <= F(clip(x, 0, eps), ell, k, m, eps, eps_g)
 
 
-@paper.item("Theorem 3, F_l at its candidate, directly", expected="DECIDED")
-@claim(case=each((1, 0, 0), (2, 0, 0), (2, 0, 1), (2, 1, 0), (2, 1, 1), (2, 1, 2)))
+@paper.item("Theorem 3, F_l at its candidate, directly", expected="PROVED")
+@claim(case=each((2, 1, 1), (1, 0, 0), (2, 0, 1)))
 def largest_directly(case, eps, t, s):
     """F_l(t) <= F_l(s), s = t_l, with no derivative: case = (k, m, l), eps_g being that of s."""
     k, m, ell = case
@@ -118,16 +124,15 @@ def largest_directly(case, eps, t, s):
 @claim(eps_g="real")
 def supremum_is_maximum(k, m, eps, eps_g):
     """For every real eps_g the supremum over t is the maximum over the t_l."""
-    return equal(
-        sup(lambda t: double_sum(t, k, m, eps, eps_g), 0, eps), formula(k, m, eps, eps_g)
-    )
+    return equal(sup(lambda t: double_sum(t, k, m, eps, eps_g), 0, eps), formula(k, m, eps, eps_g))
 
 
 @paper.item(
     "Theorem 3",
     expected="PROVED",
-    uses=["equation_5/supremum_over_one_t", "theorem_3/supremum_is_maximum"],
-    because="Equation 5 writes the optimal delta as the supremum over a common t.",
+    uses=[*SINGLE_SUPREMUM, "theorem_3/supremum_is_maximum"],
+    because="The optimal delta is the supremum over one t for each BR mechanism, so over a common "
+    "t (Equation 5), and that is the maximum over the t_l.",
 )
 @claim(eps_g="positive")
 def theorem(k, m, eps, eps_g):
@@ -141,7 +146,7 @@ def theorem(k, m, eps, eps_g):
     "Theorem 3, every real eps_g",
     expected="PROVED",
     form="own",
-    uses=["equation_5/supremum_over_one_t", "theorem_3/supremum_is_maximum"],
+    uses=[*SINGLE_SUPREMUM, "theorem_3/supremum_is_maximum"],
     because="Neither Equation 5 nor the supremum's value needs eps_g > 0.",
 )
 @claim(eps_g="(-oo, 0]")
@@ -173,6 +178,8 @@ def batch(parts):
 def order_of_a_pair(eps_1, eps_2, t_1, t_2, eps_g, x, y):
     """Exchanging two neighbours keeps each outcome's summand, the others giving x and y."""
     one = q(eps=eps_1, t=t_1), q(eps=eps_2, t=t_2)
-    here = pos(x * one[0] * (1 - one[1]) - exp(eps_g - t_1 - t_2 + eps_2) * y * one[0] * (1 - one[1]))
+    here = pos(
+        x * one[0] * (1 - one[1]) - exp(eps_g - t_1 - t_2 + eps_2) * y * one[0] * (1 - one[1])
+    )
     swapped = pos((1 - one[1]) * one[0] * (x - y * exp(eps_g - (t_2 - eps_2) - t_1)))
     return equal(here, swapped)
