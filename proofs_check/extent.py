@@ -13,7 +13,8 @@ from proofs_check.claim import Claim, Instance
 from proofs_check.domains import Variable
 from proofs_check.evaluate import Evaluator, Exactly, NotExact, Unknown
 from proofs_check.language import ClaimError
-from proofs_check.methods.search import Candidates, try_point
+from proofs_check.methods.points import Candidates
+from proofs_check.methods.search import try_point
 from proofs_check.mutants import Mutant, mutants
 from proofs_check.special import Special
 from proofs_check.verdict import Verdict

@@ -1,8 +1,8 @@
 """Wrong variants of a statement: one node of its expression rewritten.
 
 A claim whose evidence cannot tell it from its mutants says nothing. The rewrites are slips of the
-pen: a sign, a constant off by one, q for p, a dropped term or exponent, a bound of a sum, a relation
-turned round.
+pen: a sign, a constant off by one, q for p, a dropped term or exponent, a bound of a sum, a
+relation turned round.
 """
 
 from __future__ import annotations

@@ -47,9 +47,7 @@ class Paper:
         if form not in FORMS:
             raise ClaimError(f"{item}: form={form!r}; one of {', '.join(FORMS)}")
         if (expected == "REFUTED" and form == "printed") != (grade is not None):
-            raise ClaimError(
-                f"{item}: a grade belongs to refuted printed statements only"
-            )
+            raise ClaimError(f"{item}: a grade belongs to refuted printed statements only")
         if grade is not None and grade not in GRADES:
             raise ClaimError(f"{item}: grade={grade!r}; one of {', '.join(GRADES)}")
 

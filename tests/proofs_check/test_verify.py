@@ -38,7 +38,8 @@ from proofs_check import (
 from proofs_check.claim import Locator
 from proofs_check.evaluate import Evaluator, Exactly, InBalls, InMpmath, NotExact, Unknown
 from proofs_check.examine import examine
-from proofs_check.methods.search import Candidates, search, try_point
+from proofs_check.methods.points import Candidates
+from proofs_check.methods.search import search, try_point
 from proofs_check.mutants import mutants
 from proofs_check.pairs import pairs
 from proofs_check.papers import Paper

@@ -1,2 +1,1 @@
 """Cesar and Rogers, Bounding, Concentrating, and Truncating (2022)."""
-

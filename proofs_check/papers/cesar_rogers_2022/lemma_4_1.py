@@ -119,7 +119,7 @@ def formula(eps, eps_g, s, t):
 # every batch of two (ln 3)-BR mechanisms of a grid, the worst first
 GRID = sorted(
     pairs(outcomes=2, denominator=6, exp_range=Fraction(3)).values,
-    key=lambda pair: -hockey_stick(*pair.rows, 1),
+    key=lambda pair: -hockey_stick(pair.rows[0], pair.rows[1], 1),
 )
 TWO = each(
     *(
