@@ -12,8 +12,9 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
+from threading import Thread
 from typing import Any
 
 from proofs_check import papers
@@ -33,6 +34,7 @@ def serve(connection: Any, paths: Sequence[str]) -> None:
     from proofs_check.registry import all_claims
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, daemon=True).start()
     os.dup2(2, 1)
     papers.__path__ = list(paths)
     known = {claim.id: claim for claim in all_claims()}
@@ -43,6 +45,14 @@ def serve(connection: Any, paths: Sequence[str]) -> None:
             return
         found = examine(known[claim_id])
         connection.send((found.verdict, found.error))
+
+
+def _end_with_the_parent() -> None:
+    """A parent that is killed closes no pipe while a claim is being examined: end with it."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @dataclass

@@ -134,7 +134,7 @@ def partial_sums_printed(k, m, eps, eps_g, t):
     "their sum; every other partial sum leaves out summands >= 0 or has summands <= 0 besides; if "
     "no factor is positive, delta^{m,k} is 0 and no F_l is positive.",
 )
-@claim(counts=each((2, 1), (1, 0)), t="(0, eps)", eps_g="real")
+@claim(counts=each((1, 0), (1, 1)), t="(0, eps)", eps_g="real")
 def partial_sums(counts, eps, eps_g, t):
     """delta^{m,k}(t) is the largest of 0 and F_0(t), ..., F_{k + m}(t), for all real eps_g."""
     k, m = counts
