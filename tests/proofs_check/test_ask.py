@@ -248,7 +248,8 @@ def test_limits_end_the_process() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="memory limits of POSIX")
 def test_memory_is_limited() -> None:
-    reply = answer_in_limits(Question("t <= eps"), seconds=60, memory=2**26)
+    large = "total(i, 0, 9999, 3**(90000 + i)) >= 0*eps"  # 180 MB of integers, if let
+    reply = answer_in_limits(Question(large), seconds=60, memory=2**26)
     assert "its process ended" in reply if isinstance(reply, str) else reply[0] == 3
 
 

@@ -20,6 +20,7 @@ from proofs_check import (
     p,
     pos,
     q,
+    tanh,
 )
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
@@ -133,11 +134,13 @@ def k_terms(k, m, eps, eps_g):
 @paper.item("Text after Lemma 4.5, k - 1 terms", expected="PROVED", form="own")
 @claim
 def the_last_of_k_is_needed(eps):
-    """The last of those k terms can be needed: k = 2, m = 1, eps_g = 0 (t_0 = 0, t_1 = eps/2)."""
+    """The last of them can be needed: k = 3, m = 2, eps_g = 0 (t_0 = t_1 = 0, t_2 = eps/2)."""
     return all_of(
-        equal(t_of(0, 2, 1, eps, 0), 0),
-        equal(t_of(1, 2, 1, eps, 0), eps / 2),
-        double_sum(0, 2, 1, eps, 0) < double_sum(eps / 2, 2, 1, eps, 0),
+        equal(t_of(0, 3, 2, eps, 0), 0),
+        equal(t_of(1, 3, 2, eps, 0), 0),
+        equal(t_of(2, 3, 2, eps, 0), eps / 2),
+        equal(double_sum(0, 3, 2, eps, 0), tanh(eps / 2)),
+        double_sum(eps / 2, 3, 2, eps, 0) > tanh(eps / 2),
     )
 
 
