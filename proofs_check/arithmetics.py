@@ -88,8 +88,10 @@ class Exactly:
     @staticmethod
     def sqrt(x: Any) -> Any:
         """The square root of a square."""
-        if not isinstance(x, Fraction) or x < 0:
-            raise NotExact("a root")
+        if not isinstance(x, Fraction):
+            raise NotExact("a root of a logarithm")
+        if x < 0:
+            raise Unknown("a root of a negative number")
         root = Fraction(isqrt(x.numerator), isqrt(x.denominator))
         if root * root != x:
             raise NotExact("an irrational root")
@@ -165,6 +167,8 @@ class InBalls:
     @staticmethod
     def sqrt(x: arb) -> arb:
         """The square root of the non-negative numbers in the ball."""
+        if x < 0:
+            raise Unknown("a root of a negative number")
         return x.sqrt() if x >= 0 else x.nonnegative_part().sqrt()
 
     @staticmethod

@@ -113,6 +113,13 @@ class Claim:
             relation = self._traced({**arguments, **chosen}, label)
             yield Instance(label, listed, relation)
 
+    def _closed(self, relation: Any, listed: tuple[Variable, ...]) -> None:
+        """A ClaimError where the statement speaks of what is no argument."""
+        unknown = relation.free_symbols - {variable.symbol for variable in listed}
+        if unknown:
+            names = ", ".join(sorted(str(symbol) for symbol in unknown))
+            raise ClaimError(f"{self.id}: the statement speaks of {names}: add it to the arguments")
+
     def _traced(self, arguments: dict[str, Any], label: str) -> Any:
         try:
             with sympy.evaluate(False):

@@ -48,9 +48,14 @@ class Domain:
     def words(self, name: str) -> str:
         """How the domain reads for a variable of this name."""
         if self.integer:
+            below, above = "<=" if self.lower_in else "<", "<=" if self.upper_in else "<"
+            if self.lower is None and self.upper is None:
+                return f"integer {name}"
             if self.upper is None:
-                return f"integer {name} >= {self.lower}" if self.lower is not None else name
-            return f"integer {name} with {self.lower} <= {name} <= {self.upper}"
+                return f"integer {name} {'>=' if self.lower_in else '>'} {self.lower}"
+            if self.lower is None:
+                return f"integer {name} {above} {self.upper}"
+            return f"integer {name} with {self.lower} {below} {name} {above} {self.upper}"
         if self.lower is None and self.upper is None:
             return f"real {name}"
         if self.upper is None:

@@ -29,7 +29,7 @@ def _clip(x: Any, low: Any, high: Any) -> Any:
 
 def _slope(body: Any, variable: Any, value: Any) -> Any:
     """The derivative; positive parts and maxima have none at their kinks, so they are refused."""
-    if body.has(Pos, sympy.Max, sympy.Min, sympy.Piecewise):
+    if body.has(Pos, sympy.Max, sympy.Min, sympy.Piecewise, sympy.Abs) or rebuilt(body).has(sympy.Abs):
         raise NotImplementedError("the slope of an expression with kinks")
     return sympy.diff(rebuilt(body), variable).subs(variable, value)
 

@@ -17,7 +17,7 @@ from typing import Any
 import sympy
 
 from proofs_check.claim import Claim, Instance
-from proofs_check.compositions import DeltaHead
+from proofs_check.compositions import AdaptiveDelta, DeltaHead, TreeDelta
 from proofs_check.language import ClaimError, Sup
 from proofs_check.methods import search as searching
 from proofs_check.methods import symbolic
@@ -97,7 +97,7 @@ def _joined(found: list[Verdict]) -> Verdict:
 
 def is_heavy(relation: Any) -> bool:
     """Whether a value needs a supremum or the delta of a composition."""
-    return bool(relation.has(Sup, DeltaHead))
+    return bool(relation.has(Sup, AdaptiveDelta, TreeDelta))
 
 
 def tried(instance: Instance, effort: Effort, special: Special) -> searching.Found:
@@ -139,7 +139,7 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
         return replace(common, verdict="UNDECIDED")
     if found.undecided == found.cases:
         equations = [isinstance(part, sympy.Eq) for part in parts_of(instance.relation)]
-        if not all(equations):
+        if not all(equations) and not instance.relation.has(Sup, DeltaHead):
             return replace(common, verdict="UNDECIDED", reason="no point was decided")
     return common
 
@@ -166,7 +166,10 @@ def _after_points(
             common, verdict="REFUTED", witness=witness_of(found.violation, instance, claim)
         )
     if found.admissible == 0:
-        return replace(common, verdict="VACUOUS", reason="no admissible case was tried")
+        reason = "no admissible case was tried"
+        if symbolic.contradictory(instance):
+            reason = "the conditions contradict each other: nothing satisfies all of them"
+        return replace(common, verdict="VACUOUS", reason=reason)
     return common
 
 
@@ -237,6 +240,8 @@ def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict |
             count += 1
     except ClaimError:
         return None
+    if not count:
+        return None
     integers = [v for v in confined.instance.variables if v.domain.integer]
     ranges = ", ".join(v.domain.words(v.name) for v in integers)
     return replace(
@@ -271,6 +276,8 @@ def _on_box(instance: Instance, claim: Claim, effort: Effort, common: Verdict) -
                 widest = max(widest, found.widest or Fraction(0))
                 within = max(within, found.within)
     except (ClaimError, NotImplementedError):
+        return None
+    if not cells:
         return None
     return replace(
         common,

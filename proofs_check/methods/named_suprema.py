@@ -32,9 +32,7 @@ def without_suprema(
     weight = slope.is_number and slope.is_positive
     rising = isinstance(relation, sympy.Ge | sympy.Gt)
     everywhere = relation.xreplace({chosen: body})
-    if not isinstance(relation, sympy.Eq) and weight and not rising:
-        if isinstance(relation, sympy.Lt):
-            raise NotAlgebraic("a strict bound on a supremum")
+    if isinstance(relation, sympy.Le) and weight:
         return [(inside, everywhere)]
     maximiser = _maximiser(variable, at, instance)
     there = body.xreplace({variable: maximiser})

@@ -69,7 +69,10 @@ class Quotient:
 class Converter:
     """Turns expressions into polynomials over one shared set of generators."""
 
-    def __init__(self, expressions: Iterable[Any]) -> None:
+    def __init__(self, expressions: Iterable[Any], *, quotients: bool = False) -> None:
+        """With ``quotients`` binomial coefficients are written as multiples of one another; where
+        a divisor in ``edges`` is 0 that says nothing, and the caller looks there apart."""
+        self._quotients = quotients
         self.sources = [unrolled(expanded(e)) for e in expressions]
         self.sources = [_plain_powers(e) for e in self.sources]
         self.scale = self._common_denominator()
@@ -134,6 +137,8 @@ class Converter:
             return self.convert(base) ** exponent
         if exponent.is_Rational:
             raise NotAlgebraic("a root")
+        if not all(symbol.is_integer for symbol in exponent.free_symbols):
+            raise NotAlgebraic(f"a power with the real exponent {exponent}")
         whole, symbolic = exponent.expand().as_coeff_Add()
         if not whole.is_Integer:
             raise NotAlgebraic(f"the exponent {exponent}")
@@ -164,7 +169,9 @@ class Converter:
             return plain
         for known in self._binomials:
             shift_n, shift_k = sympy.expand(n - known.args[0]), sympy.expand(k - known.args[1])
-            if shift_n.is_Integer and shift_k.is_Integer:
+            if shift_n == 0 and shift_k == 0:
+                return self._generator("B", known)
+            if self._quotients and shift_n.is_Integer and shift_k.is_Integer:
                 base_n, base_k = known.args
                 ratio, edges = _binomial_ratio(base_n, base_k, int(shift_n), int(shift_k))
                 self.edges += edges

@@ -154,6 +154,8 @@ class Candidates:
             else:
                 size = exact(Fraction(source.choice((1, 2, 5, 10, 40, 1000)), 10) * share)
                 value = exact(low) + size if low is not None else exact(high) - size
+            if not self.inside(value, low, high, domain):
+                return None
             point[variable.symbol] = value
         return point
 

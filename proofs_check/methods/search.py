@@ -175,7 +175,7 @@ def _by_hand(instance: Instance, candidates: Candidates, special: Special | None
         trial = try_point(instance, point, special)
         if trial.holds is False:
             return trial
-        if tries == 40:
+        if tries == (40 if instance.relation.has(Sup, DeltaHead) else 400):
             break
     return None
 

@@ -35,6 +35,7 @@ class Sign:
     front: int
     factors: tuple[tuple[Any, Linear | None], ...]
     squares: tuple[Any, ...] = ()
+    product: str = ""  # the whole factorisation, as text
 
     @property
     def known(self) -> int | None:
@@ -75,20 +76,25 @@ def sign_of(expression: Any, system: Iterable[Linear]) -> Sign:
     front = 1
     factors: list[tuple[Any, Linear | None]] = []
     squares: list[Any] = []
-    for polynomial in (above, below):
+    written: list[str] = []
+    for polynomial, sign in ((above, ""), (below, "-")):
         content, parts = polynomial.factor()
         front *= -1 if content < 0 else 1
+        if content != 1:
+            written.append(f"({content})^{sign}1")
         for part, multiplicity in parts:
             form = linear_form(part, symbols, converter.meanings)
             settled = _settled(part, form, symbols, converter.positive, context)
             odd = int(multiplicity) % 2
+            power = "" if not sign and int(multiplicity) == 1 else f"^{sign}{int(multiplicity)}"
+            written.append(f"({_meant(part, symbols, converter.meanings)}){power}")
             if settled is not None:
                 front *= settled if odd else 1
             elif odd:
                 factors.append((_meant(part, symbols, converter.meanings), form))
             else:
                 squares.append(_meant(part, symbols, converter.meanings))
-    return Sign(front, tuple(factors), tuple(squares))
+    return Sign(front, tuple(factors), tuple(squares), " * ".join(written))
 
 
 def _meant(polynomial: Any, symbols: list[Any], meanings: Mapping[Any, Any]) -> Any:

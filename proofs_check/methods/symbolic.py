@@ -20,11 +20,11 @@ from typing import Any
 import sympy
 
 from proofs_check.claim import Instance
-from proofs_check.language import MaxOver, Sup, Total
 from proofs_check.meaning import expanded
 from proofs_check.methods import decision
 from proofs_check.methods.alike import alike
-from proofs_check.methods.cells import KINKS, Cell, cells, condition_of, negation, ways
+from proofs_check.methods.cells import Cell, cells, condition_of, negation, ways
+from proofs_check.methods.definedness import require_defined
 from proofs_check.methods.linear import Linear, feasible, implied
 from proofs_check.methods.named_suprema import without_suprema
 from proofs_check.methods.normal_form import (
@@ -96,6 +96,18 @@ def conditions_of(instance: Instance) -> list[Any]:
     return [c for variable in instance.variables for c in variable.conditions()]
 
 
+def contradictory(instance: Instance) -> bool:
+    """Whether linear conditions of the domains and assumptions alone exclude every point."""
+    listed = conditions_of(instance)
+    if isinstance(instance.relation, sympy.Implies):
+        listed += _conjuncts(instance.relation.args[0])
+    return not feasible([form for relation in listed for form in _linear(relation)])
+
+
+def _linear(relation: Any) -> list[Linear]:
+    return linear_condition(relation) if isinstance(relation, sympy.Rel) else []
+
+
 def _conjuncts(relation: Any) -> list[Any]:
     return list(relation.args) if isinstance(relation, sympy.And) else [relation]
 
@@ -154,12 +166,11 @@ def _statement(
 
 
 def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
-    sides = [unrolled(expanded(side)) for side in (relation.lhs, relation.rhs)]
-    difference = sides[0] - sides[1]
     system, rest = _systems(assumptions)
     if not feasible(system):
         return
-    _defined([expanded(relation.lhs), expanded(relation.rhs), *sides], system)
+    require_defined((relation.lhs, relation.rhs), system)
+    difference = unrolled(expanded(relation.lhs)) - unrolled(expanded(relation.rhs))
     if isinstance(relation, sympy.Eq) and alike(difference):
         proof.cells += 1
         proof.certificates.append("both sides have the same normal form, kinks taken as symbols")
@@ -168,21 +179,6 @@ def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
     for cell in cells(difference, system):
         proof.cells += 1
         _on_cell(type(relation), cell, [*rest, *cell.conditions], proof)
-
-
-def _defined(expressions: list[Any], system: tuple[Linear, ...]) -> None:
-    """A NotAlgebraic where a denominator as written may vanish on the domain."""
-    for expression in expressions:
-        bound = {s for b in expression.atoms(Total, MaxOver, Sup) for s in b.bound_symbols}
-        for power in expression.atoms(sympy.Pow):
-            divides = power.exp.is_Rational and power.exp < 0
-            if not divides or power.base.is_number or power.base.free_symbols & bound:
-                continue
-            if power.base.has(*KINKS, Total, MaxOver, Sup):
-                raise NotAlgebraic(f"whether {power.base} vanishes is not known")
-            sign = sign_of(power.base, system)
-            if sign.known in (None, 0):
-                raise NotAlgebraic(f"the denominator {power.base} may vanish")
 
 
 def _systems(assumptions: list[Any]) -> tuple[tuple[Linear, ...], list[Any]]:
@@ -211,15 +207,16 @@ def _on_cell(kind: Any, cell: Cell, conditions: list[Any], proof: Proof) -> None
     if not feasible(system):
         return
     expression, system, conditions = _without_equations(cell.expression, system, conditions)
-    sign = sign_of(expression, system)
-    if sign.known == 0 and kind in (sympy.Eq, sympy.Le, sympy.Ge):
-        _zero(expression, system, proof)
+    if kind in (sympy.Eq, sympy.Le, sympy.Ge) and _zero(expression, system, proof):
         return
+    sign = sign_of(expression, system)
     if sign.known is not None and _settles(kind, sign.known):
-        proof.certificates.append("every factor keeps its sign on the cell")
+        proof.certificates.append(f"left - right = {sign.product}; every factor keeps its sign")
         return
     if kind in (sympy.Ge, sympy.Le) and sign.weak is not None and _settles(kind, sign.weak):
-        proof.certificates.append("squares, and factors that keep their sign on the cell")
+        proof.certificates.append(
+            f"left - right = {sign.product}; squares, and factors that keep their sign"
+        )
         proof.equality |= {equation(square) for square in sign.squares}
         return
     if _settled_weakly(kind, expression, system, proof):
@@ -281,8 +278,8 @@ def _settled_weakly(kind: Any, expression: Any, system: list[Linear], proof: Pro
     if not _settles(kind, total):
         return False
     proof.certificates.append(
-        "a product of factors, each with a sign given by a linear condition on the exponents: "
-        + "; ".join(str(factor) for factor, _ in sign.factors)
+        f"left - right = {sign.product}; every factor has its sign by a linear condition on the "
+        "exponents, or is a square"
     )
     vanishing = (*(factor for factor, _ in sign.factors), *sign.squares)
     proof.equality |= {equation(factor) for factor in vanishing}
@@ -300,12 +297,12 @@ def _settles(kind: Any, sign: int) -> bool:
     }[kind]
 
 
-def _zero(expression: Any, system: list[Linear], proof: Proof) -> None:
-    """An equation: both engines, and the edges at which the binomials' quotients break down."""
-    converter = Converter([expression])
+def _zero(expression: Any, system: list[Linear], proof: Proof) -> bool:
+    """Whether it vanishes: by both engines, and at the edges at which binomials' quotients break."""
+    converter = Converter([expression], quotients=True)
     converted = converter.convert(converter.sources[0])
     if not is_zero(converted, sorted(converted.free_symbols, key=str)):
-        raise NotAlgebraic("not an identity")
+        return False
     proof.engines |= {"python-flint fmpq_mpoly", "sympy sparse polynomials"}
     text = "both sides have the same normal form"
     if any(isinstance(meaning, sympy.Pow) for meaning in converter.meanings.values()):
@@ -314,6 +311,7 @@ def _zero(expression: Any, system: list[Linear], proof: Proof) -> None:
     proof.equality.add("everywhere")
     for edge in dict.fromkeys(converter.edges):
         _at_edge(expression, edge, system, proof)
+    return True
 
 
 def _at_edge(expression: Any, edge: Any, system: list[Linear], proof: Proof) -> None:
@@ -330,7 +328,8 @@ def _at_edge(expression: Any, edge: Any, system: list[Linear], proof: Proof) -> 
             there = settled_binomials(unrolled(expression.xreplace({symbol: solution})))
             inside = [f for old in system for f in _substituted(old, {symbol: solution})]
             if feasible(inside):
-                _zero(there, inside, proof)
+                if not _zero(there, inside, proof):
+                    raise NotAlgebraic(f"not an identity where {symbol} = {solution}")
                 proof.certificates.append(f"and where {symbol} = {solution}")
             return
     raise NotAlgebraic(f"the edge {edge} = 0")
