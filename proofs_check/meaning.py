@@ -27,11 +27,15 @@ def _clip(x: Any, low: Any, high: Any) -> Any:
     return sympy.Min(high, sympy.Max(low, x, evaluate=False), evaluate=False)
 
 
+KINKED = (Pos, sympy.Max, sympy.Min, sympy.Piecewise, sympy.Abs)
+
+
 def _slope(body: Any, variable: Any, value: Any) -> Any:
     """The derivative; positive parts and maxima have none at their kinks, so they are refused."""
-    if body.has(Pos, sympy.Max, sympy.Min, sympy.Piecewise, sympy.Abs) or rebuilt(body).has(sympy.Abs):
+    plain = rebuilt(body)
+    if body.has(*KINKED) or plain.has(*KINKED):
         raise NotImplementedError("the slope of an expression with kinks")
-    return sympy.diff(rebuilt(body), variable).subs(variable, value)
+    return sympy.diff(plain, variable).subs(variable, value)
 
 
 _MEANING: dict[type, Callable[..., Any]] = {

@@ -82,8 +82,8 @@ def _at_least_zero(expression: Any, system: System) -> bool:
 def _sign(expression: Any, system: System) -> tuple[int | None, int | None]:
     written = rebuilt(expanded(expression))
     if written.is_Rational:
-        value = (written > 0) - (written < 0) if written != 0 else 0
-        return int(value), int(value)
+        value = int(sympy.sign(written))
+        return value, value
     if written.has(*KINKS, Binding):
         raise NotAlgebraic(f"the sign of {expression} is not known")
     found = sign_of(written, system)

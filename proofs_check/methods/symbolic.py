@@ -298,7 +298,7 @@ def _settles(kind: Any, sign: int) -> bool:
 
 
 def _zero(expression: Any, system: list[Linear], proof: Proof) -> bool:
-    """Whether it vanishes: by both engines, and at the edges at which binomials' quotients break."""
+    """Whether it vanishes: by both engines, and at the edges where binomials' quotients break."""
     converter = Converter([expression], quotients=True)
     converted = converter.convert(converter.sources[0])
     if not is_zero(converted, sorted(converted.free_symbols, key=str)):

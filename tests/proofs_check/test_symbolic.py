@@ -49,7 +49,7 @@ def proof(found, **hint: str):
 
 
 def zero(expression) -> bool:
-    converter = Converter([expression])
+    converter = Converter([expression], quotients=True)
     converted = converter.convert(converter.sources[0])
     return is_zero(converted, sorted(converted.free_symbols, key=str))
 
