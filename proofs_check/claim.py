@@ -111,6 +111,7 @@ class Claim:
             listed, arguments = _arguments(plain, texts, chosen)
             label = ", ".join(f"{name} = {value}" for name, value in chosen.items())
             relation = self._traced({**arguments, **chosen}, label)
+            self._closed(relation, listed)
             yield Instance(label, listed, relation)
 
     def _closed(self, relation: Any, listed: tuple[Variable, ...]) -> None:

@@ -151,7 +151,8 @@ class Evaluator:
         return self.arithmetic.divide(self.arithmetic.number(1), self.arithmetic.power(x, -n))
 
     def _piecewise(self, node: Any) -> Any:
-        possible = []
+        possible: list[Any] = []
+        holds: bool | None = None
         for value, condition in node.args:
             holds = self.truth(condition)
             if holds is False:
@@ -159,8 +160,8 @@ class Evaluator:
             possible.append(self._value(value))
             if holds:
                 break
-        if not possible:
-            raise Unknown("no case of a function by cases holds")
+        if not holds:  # the last condition looked at: whether any case applies is not known
+            raise Unknown("perhaps no case of a function by cases holds")
         return possible[0] if len(possible) == 1 else self.arithmetic.hull(possible)
 
     def _over_integers(self, node: Any) -> Any:

@@ -42,7 +42,11 @@ class SignMap:
         lines = [
             f"{name:>{width}} | {signs}" for name, signs in zip(self.rows, self.signs, strict=True)
         ]
-        tail = [f"({self.fixed})"] if self.fixed else []
+        tail = [
+            "+ holds, - fails, 0 not decided (equality, or too close), blank: outside the domain"
+        ]
+        if self.fixed:
+            tail.append(f"other variables in the middle of their domains, at first {self.fixed}")
         return "\n".join([head, *lines, *tail])
 
     def count(self, sign: str) -> int:

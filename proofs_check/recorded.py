@@ -59,6 +59,8 @@ def written(claims: Iterable[Claim]) -> str:
 
 def entry(statement: Statement, results: Sequence[Result]) -> dict[str, Any]:
     """What is recorded about one statement: the weakest verdict of its claims."""
+    exactly = [r for r in results if any(p.item == statement.item for p in r.claim.locators)]
+    results = exactly or results
     worst = weakest([result.verdict.verdict for result in results])
     chosen = [result for result in results if result.verdict.verdict == worst]
     return {
