@@ -19,7 +19,7 @@ from typing import Any
 from exactdp import statements
 from exactdp.statements import Statement, fingerprint
 from exactdp.tables.atomic import write
-from proofs_check.claim import Claim
+from proofs_check.claim import Claim, Locator
 from proofs_check.examine import Result
 from proofs_check.registry import all_claims
 from proofs_check.run import check
@@ -34,8 +34,11 @@ def known_statements() -> list[Statement]:
 
 
 def claims_about(statement: Statement, claims: Iterable[Claim]) -> list[Claim]:
-    """The claims of the statement's item in its form; the route comparisons are no part of it."""
-    return [
+    """The claims of the statement's item in its form; the route comparisons are no part of it.
+
+    Where a claim is about the item as a whole, only those: its parts are among what it uses.
+    """
+    found = [
         claim
         for claim in claims
         if claim.form == statement.form
@@ -45,6 +48,8 @@ def claims_about(statement: Statement, claims: Iterable[Claim]) -> list[Claim]:
             for place in claim.locators
         )
     ]
+    place = Locator(statement.paper, statement.item)
+    return [claim for claim in found if place in claim.locators] or found
 
 
 def written(claims: Iterable[Claim]) -> str:
@@ -59,8 +64,6 @@ def written(claims: Iterable[Claim]) -> str:
 
 def entry(statement: Statement, results: Sequence[Result]) -> dict[str, Any]:
     """What is recorded about one statement: the weakest verdict of its claims."""
-    exactly = [r for r in results if any(p.item == statement.item for p in r.claim.locators)]
-    results = exactly or results
     worst = weakest([result.verdict.verdict for result in results])
     chosen = [result for result in results if result.verdict.verdict == worst]
     return {

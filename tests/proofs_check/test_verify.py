@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
 from fractions import Fraction
@@ -35,7 +36,7 @@ from proofs_check import (
     total,
     verify,
 )
-from proofs_check.claim import Locator
+from proofs_check.claim import ESTABLISHED, Locator
 from proofs_check.evaluate import Evaluator, Exactly, InBalls, InMpmath, NotExact, Unknown
 from proofs_check.examine import examine
 from proofs_check.methods.points import Candidates
@@ -43,6 +44,7 @@ from proofs_check.methods.search import search, try_point
 from proofs_check.mutants import mutants
 from proofs_check.pairs import pairs
 from proofs_check.papers import Paper
+from proofs_check.recorded import path, stale
 from proofs_check.registry import check_uses, claims_in, items_of, uncovered
 from proofs_check.special import Special
 from proofs_check.verdict import STRENGTH, weakest
@@ -348,6 +350,18 @@ def test_uses_do_not_go_round_in_a_circle() -> None:
 def test_items_say_what_is_expected(options: dict[str, str]) -> None:
     with pytest.raises(ClaimError):
         paper.item("Lemma 1", **options)
+
+
+def test_the_recorded_verdicts_are_of_the_claims_as_they_stand() -> None:
+    recorded = json.loads(path().read_text(encoding="utf-8"))
+    assert stale(recorded) == []
+    recorded["verdicts"][0]["hash"] = "0" * 16
+    assert len(stale(recorded)) == 1
+    assert {entry["verdict"] for entry in recorded["verdicts"]} <= {
+        "PROVED",
+        "DECIDED",
+        "CERTIFIED",
+    }
 
 
 @pytest.mark.parametrize("key", ["cesar-rogers-2022", "exactdp"])
