@@ -36,7 +36,7 @@ from proofs_check import (
     total,
     verify,
 )
-from proofs_check.claim import ESTABLISHED, Locator
+from proofs_check.claim import Locator
 from proofs_check.evaluate import Evaluator, Exactly, InBalls, InMpmath, NotExact, Unknown
 from proofs_check.examine import examine
 from proofs_check.methods.points import Candidates
