@@ -5,17 +5,21 @@
 [0.00068933726, 0.00068933727]
 """
 
+from exactdp.adaptive import Adaptive, adaptive
+from exactdp.adaptivity import cost_of_adaptivity, orderings
 from exactdp.calibration import calibrate
+from exactdp.composed import Profile
 from exactdp.enclosure import Dyadic, Enclosure, WidthNotReached
 from exactdp.exact import Exact, ParameterError, binary, exact
 from exactdp.mechanisms import BR, DP
-from exactdp.nonadaptive import NonAdaptive, Profile, nonadaptive
+from exactdp.nonadaptive import NonAdaptive, nonadaptive
 
 __version__ = "0.1.0"
 
 __all__ = [
     "BR",
     "DP",
+    "Adaptive",
     "Dyadic",
     "Enclosure",
     "Exact",
@@ -23,8 +27,11 @@ __all__ = [
     "ParameterError",
     "Profile",
     "WidthNotReached",
+    "adaptive",
     "binary",
     "calibrate",
+    "cost_of_adaptivity",
     "exact",
     "nonadaptive",
+    "orderings",
 ]

@@ -35,6 +35,7 @@ class Reply:
     seconds: float
     version: str
     witness: Witness | None = None
+    adaptive: bool = False
 
     @property
     def given_name(self) -> str:
@@ -71,7 +72,7 @@ def as_json(reply: Reply, *, explain: bool = False) -> str:
         "schema": 1,
         "quantity": reply.quantity,
         "composition": reply.composition,
-        "adaptive": False,
+        "adaptive": reply.adaptive,
         reply.given_name: str(reply.given),
         "lower": lower,
         "upper": upper,
@@ -109,6 +110,7 @@ def as_text(reply: Reply, *, explain: bool = False) -> str:
     """A few lines: the question as it was read, the bracket, its route and its status."""
     lines = [
         _line("composition", reply.composition),
+        *([_line("", "adaptively chosen, in this order")] if reply.adaptive else []),
         _line(reply.given_name, str(reply.given)),
         *_bracket(reply),
         _line("route", route_text(reply.enclosure)),

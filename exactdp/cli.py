@@ -1,4 +1,4 @@
-"""The command line: ``exactdp delta``, ``exactdp epsilon`` and ``exactdp table``.
+"""The command line: ``exactdp delta``, ``epsilon``, ``table`` and ``gap``.
 
 typer reads the arguments and hands back what is to be done; it is done outside of typer, so that
 every way to fail ends here: one line on stderr and the exit code of the design page, never a
@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal
 
@@ -54,6 +55,13 @@ Rtol = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
 Explain = Annotated[
     bool, typer.Option("--explain", help="Also say what each end rests on, and what attains it.")
+]
+Adaptive = Annotated[
+    bool,
+    typer.Option(
+        "--adaptive",
+        help="Over all adaptive adversaries; the composition is read in the order of use.",
+    ),
 ]
 Fallback = Annotated[
     bool,
@@ -102,6 +110,7 @@ def delta(
     composition: Composition,
     *,
     eps_g: Annotated[str, typer.Option("--eps-g", metavar="X", help="Any real, also negative.")],
+    adaptive: Adaptive = False,
     rtol: Rtol = None,
     json: Json = False,
     explain: Explain = False,
@@ -113,9 +122,8 @@ def delta(
     Example:
       exactdp delta 'BR(1/10)^7 DP(1/10)^3' --eps-g 1/2 --explain
     """
-    return lambda: _answer(
-        ctx, "delta", composition, eps_g, rtol=rtol, json=json, explain=explain, fallback=fallback
-    )
+    asked = Asked("delta", composition, eps_g, adaptive, rtol, json, explain, fallback)
+    return lambda: _answer(ctx, asked)
 
 
 @app.command(**_COMMAND)
@@ -124,6 +132,7 @@ def epsilon(
     composition: Composition,
     *,
     delta: Annotated[str, typer.Option("--delta", metavar="D", help="Between 0 and 1.")],
+    adaptive: Adaptive = False,
     rtol: Rtol = None,
     json: Json = False,
     explain: Explain = False,
@@ -135,9 +144,8 @@ def epsilon(
     Example:
       exactdp epsilon 'DP(1/10)^100' --delta 1e-6
     """
-    return lambda: _answer(
-        ctx, "epsilon", composition, delta, rtol=rtol, json=json, explain=explain, fallback=fallback
-    )
+    asked = Asked("epsilon", composition, delta, adaptive, rtol, json, explain, fallback)
+    return lambda: _answer(ctx, asked)
 
 
 @app.command(**_COMMAND, short_help="A certified table of delta for k mechanisms.")
@@ -180,40 +188,94 @@ def table(
     return job
 
 
+@app.command(**_COMMAND, short_help="A table of the cost of adaptivity.")
+def gap(
+    ctx: typer.Context,
+    *,
+    eps: Annotated[
+        str, typer.Option("--eps", metavar="E", help="The eps of k BR(eps) mechanisms.")
+    ] = "1/10",
+    k: Annotated[
+        str, typer.Option("--k", metavar="LIST", help="How many mechanisms.")
+    ] = "2,3,4,8,16,32",
+    eps_g: Annotated[
+        str | None, typer.Option("--eps-g", metavar="LIST", help="Any reals, the same for all k.")
+    ] = None,
+    delta: Annotated[
+        str | None,
+        typer.Option(
+            "--delta",
+            metavar="LIST",
+            help="In place of --eps-g: for each k the eps_g, rounded to four digits, at which the "
+            "non-adaptive delta is about this; default 1e-2,1e-6.",
+        ),
+    ] = None,
+    rtol: Annotated[str, typer.Option(metavar="R", help="Relative width of the ratios.")] = "1e-4",
+    form: Annotated[
+        str, typer.Option("--format", metavar="text|csv|latex", help="How it is printed.")
+    ] = "text",
+    output: Annotated[
+        str | None,
+        typer.Option("--output", "-o", metavar="FILE", help="Write there, whole or not at all."),
+    ] = None,
+) -> Job:
+    """How much larger delta is over adaptive adversaries, for k BR(eps) mechanisms.
+
+    \b
+    Examples:
+      exactdp gap
+      exactdp gap --eps 1 --k 2,4,8 --eps-g 0,1/2,1 --format latex
+    """
+
+    def job() -> int:
+        _no_more(ctx, "only options; the parameters have names such as --k 2,4")
+        return _gap((eps, k, eps_g, delta, rtol), form=form, output=output)
+
+    return job
+
+
 # -- what the commands do -------------------------------------------------------------------------
 
 
-def _answer(
-    ctx: typer.Context,
-    quantity: Literal["delta", "epsilon"],
-    text: str,
-    given_text: str,
-    *,
-    rtol: str | None,
-    json: bool,
-    explain: bool,
-    fallback: bool,
-) -> int:
+@dataclass(frozen=True)
+class Asked:
+    """What ``delta`` and ``epsilon`` were asked, as texts and switches."""
+
+    quantity: Literal["delta", "epsilon"]
+    composition: str
+    given: str
+    adaptive: bool
+    rtol: str | None
+    json: bool
+    explain: bool
+    fallback: bool
+
+
+def _answer(ctx: typer.Context, asked: Asked) -> int:
     _no_more(ctx, "one composition, in quotes")
     from time import perf_counter
 
-    from exactdp import answers, nonadaptive
+    from exactdp import answers
     from exactdp.exact import exact
     from exactdp.solve import read_rtol
     from exactdp.tables import progress
 
     started = perf_counter()
-    composed = nonadaptive(text)
-    given = exact(given_text, "eps_g" if quantity == "delta" else "delta")
-    wanted = None if rtol is None else read_rtol(rtol)
-    solve = composed.solve_delta if quantity == "delta" else composed.solve_epsilon
-    attained = explain and quantity == "delta" and not fallback
-    with progress.progress(quantity):
-        solution = solve(given_text, wanted, fallback=fallback)
-        witness = composed.worst_case(given_text) if attained else None
+    fixed = None if asked.adaptive else exactdp.nonadaptive(asked.composition)
+    composed = fixed or exactdp.adaptive(asked.composition)
+    given = exact(asked.given, "eps_g" if asked.quantity == "delta" else "delta")
+    wanted = None if asked.rtol is None else read_rtol(asked.rtol)
+    solve = composed.solve_delta if asked.quantity == "delta" else composed.solve_epsilon
+    attained = (
+        asked.explain and asked.quantity == "delta" and not (asked.fallback or asked.adaptive)
+    )
+    with progress.progress(asked.quantity):
+        solution = solve(asked.given, wanted, fallback=asked.fallback)
+        witness = fixed.worst_case(asked.given) if fixed and attained else None
     reply = answers.Reply(
-        quantity=quantity,
+        quantity=asked.quantity,
         composition=str(composed),
+        adaptive=asked.adaptive,
         given=given,
         enclosure=solution.enclosure,
         status=solution.status,
@@ -221,7 +283,7 @@ def _answer(
         version=exactdp.__version__,
         witness=witness,
     )
-    typer.echo((answers.as_json if json else answers.as_text)(reply, explain=explain))
+    typer.echo((answers.as_json if asked.json else answers.as_text)(reply, explain=asked.explain))
     return DONE if reply.status == "reached" else UNDECIDED
 
 
@@ -253,6 +315,28 @@ def _table(
     if made.wide:
         _say(f"rtol: {len(made.wide)} of {len(made.cells)} cells did not reach the relative width")
     return UNDECIDED if made.wide else DONE
+
+
+def _gap(
+    parameters: tuple[str, str, str | None, str | None, str], *, form: str, output: str | None
+) -> int:
+    from exactdp.tables import atomic, gap, progress
+
+    if form not in gap.FORMATS:
+        raise ParameterError("format", form, ", ".join(gap.FORMATS))
+    asked = gap.Asked.read(*parameters)
+    target = None if output in {None, "-"} else atomic.destination(str(output))
+    with progress.progress("cells") as update:
+        rows = gap.build(asked, update)
+    text = gap.FORMATS[form](asked, rows)
+    if target is None:
+        typer.echo(text, nl=False)
+    else:
+        atomic.write(target, text)
+    wide = [row for row in rows if not row.ratio.reaches(asked.rtol)]
+    if wide:
+        _say(f"rtol: {len(wide)} of {len(rows)} ratios did not reach the relative width")
+    return UNDECIDED if wide else DONE
 
 
 def _no_more(ctx: typer.Context, wanted: str) -> None:

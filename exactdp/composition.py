@@ -93,7 +93,7 @@ def _order(one: Item, other: Item) -> int:
     return sign
 
 
-def flatten(parts: Iterable[Any]) -> list[Item]:
+def flatten(parts: Iterable[Any], *, adaptive: bool = False) -> list[Item]:
     """Mechanism classes, repetitions and compositions as one list of items, in order."""
     items: list[Item] = []
     for part in parts:
@@ -104,7 +104,7 @@ def flatten(parts: Iterable[Any]) -> list[Item]:
         elif isinstance(part, Composition):
             items.extend(part.items)
         elif isinstance(part, str):
-            items.extend(composition(part).items)
+            items.extend(composition(part, adaptive=adaptive).items)
         else:
             wanted = "DP(eps), DP(eps, delta), BR(eps), or n times one of them"
             raise ParameterError("composition", part, wanted)

@@ -10,6 +10,7 @@ With D = 1 - prod (1 - delta_i) and s = the sum of eps:
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
@@ -45,7 +46,7 @@ def invert(
     """
     target = read_delta(delta)
     of = f"eps_g of {reduced.composition} at delta = {Exact(target)}"
-    edge = _at_the_edges(reduced, target, DEFAULT_RTOL if rtol is None else rtol, of)
+    edge = at_the_edges(reduced, target, DEFAULT_RTOL if rtol is None else rtol, of)
     if edge is not None:
         return edge
     if not fallback:
@@ -54,15 +55,16 @@ def invert(
     if rtol is None:
         rtol = route.default_rtol if route is not None else FALLBACK.default_rtol
     if atol is None:
-        atol = _tiny(reduced, rtol)
+        atol = tiny(reduced, rtol)
     if route is not None:
-        found = _between(reduced, target, rtol, atol, budget, fallback, which="both")
+        found = inside(reduced, target, rtol, atol, _asker(reduced, budget, fallback, "both"))
         low, high, reached = found.low, found.high, found.reached
     else:
         coarse = max(rtol, BRACKET_RTOL / 10) if reduced.core.n else rtol
         # the root of the lower curve bounds from below, that of the upper curve from above
-        below = _between(reduced, target, coarse, atol, budget, fallback, which="lower")
-        above = _between(reduced, target, coarse, atol, budget, fallback, which="upper")
+        lower, upper = (_asker(reduced, budget, fallback, which) for which in ("lower", "upper"))
+        below = inside(reduced, target, coarse, atol, lower)
+        above = inside(reduced, target, coarse, atol, upper)
         low, high, reached = below.low, above.high, False
     enclosure = Enclosure(low.point, high.point, low.end, high.end, of, rtol)
     if reached or enclosure.reaches(rtol, atol):
@@ -70,7 +72,7 @@ def invert(
     return Solution(enclosure, "width_not_reached")
 
 
-def _tiny(reduced: Reduced, rtol: Fraction) -> Fraction:
+def tiny(reduced: Reduced, rtol: Fraction) -> Fraction:
     """An absolute width next to which every eps is large: only for eps_g = 0."""
     smallest = min(eps for eps, _ in (*reduced.core.ranged, *reduced.core.pure))
     with precision(64):
@@ -79,7 +81,7 @@ def _tiny(reduced: Reduced, rtol: Fraction) -> Fraction:
     return rtol * ZERO_RATIO * Fraction(2) ** magnitude
 
 
-def _at_the_edges(reduced: Reduced, target: Fraction, rtol: Fraction, of: str) -> Solution | None:
+def at_the_edges(reduced: Reduced, target: Fraction, rtol: Fraction, of: str) -> Solution | None:
     """The values that are known in closed form, or None."""
     end = End(CLOSED_FORM, (SUPPORT, *reduced.leak_statements()))
 
@@ -131,19 +133,12 @@ def _against_the_floor(reduced: Reduced, target: Fraction) -> int:
     raise ArithmeticError("delta cannot be told from the floor 1 - prod (1 - delta_i)")
 
 
-def _between(
-    reduced: Reduced,
-    target: Fraction,
-    rtol: Fraction,
-    atol: Fraction,
-    budget: int,
-    fallback: bool,
-    *,
-    which: str,
-) -> RootSearch:
-    """Search the root inside the support; ``which`` curve of the bracket is meant."""
+def _asker(
+    reduced: Reduced, budget: int, fallback: bool, which: str
+) -> Callable[[Dyadic, int], Enclosure]:
+    """delta at a point; ``which`` curve of the bracket is meant."""
 
-    def evaluate(x: Dyadic, bits: int) -> Enclosure:
+    def ask(x: Dyadic, bits: int) -> Enclosure:
         width = Fraction(1, 1 << bits)
         if which != "both" and reduced.core.n:
             width = max(width, BRACKET_RTOL)
@@ -156,14 +151,23 @@ def _between(
             return replace(found, lower=found.upper, lower_end=found.upper_end)
         return found
 
+    return ask
+
+
+def inside(
+    reduced: Reduced,
+    target: Fraction,
+    rtol: Fraction,
+    atol: Fraction,
+    ask: Callable[[Dyadic, int], Enclosure],
+) -> RootSearch:
+    """Search the root inside the support; ``ask`` gives delta at a point to so many bits."""
     end = End(CLOSED_FORM, (SUPPORT, *reduced.leak_statements()))
     with precision(64):
         total = Dyadic.from_arb(reduced.total.ball().upper())
         low, high = Side(-total, end), Side(total, end)
         guess, spread = _guess(reduced, target)
-    search = RootSearch(
-        evaluate, target, low, high, rtol=rtol, atol=atol, edge=total, spread=spread
-    )
+    search = RootSearch(ask, target, low, high, rtol=rtol, atol=atol, edge=total, spread=spread)
     return search.run(guess)
 
 

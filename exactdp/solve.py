@@ -170,9 +170,9 @@ def solve(
     fallback: bool = False,
 ) -> Solution:
     """delta at eps_g as a certified bracket; with ``fallback`` only the Theorem 5 bound."""
-    of = _question(reduced, eps_g)
+    of = question(reduced, eps_g)
     if abs(eps_g) >= reduced.total or reduced.always_leaks:
-        return _at_the_ends(reduced, eps_g, rtol, of)
+        return at_the_ends(reduced, eps_g, rtol, of)
     if not fallback:
         reduced.require_size()
     route = None if fallback else exact_route(reduced.core, budget)
@@ -183,7 +183,7 @@ def solve(
         try:
             for _ in range(MAX_REFINEMENTS):
                 answer = route.solve(reduced.core, abs(eps_g), bits)
-                solution = _finish(reduced, eps_g, answer, bits, rtol, atol, of)
+                solution = finish(reduced, eps_g, answer, bits, rtol, atol, of)
                 if solution.status == "reached":
                     return solution
                 bits += bits // 4 + 8
@@ -202,7 +202,7 @@ def solve(
             answer = candidate.solve(reduced.core, abs(eps_g), bits)
         except TooLarge:
             continue
-        found = _finish(reduced, eps_g, answer, bits, rtol, atol, of)
+        found = finish(reduced, eps_g, answer, bits, rtol, atol, of)
         best = found if best is None else _both(best, found)
     assert best is not None
     unreached = "budget" if exact_routes_exist and not fallback else "width_not_reached"
@@ -222,14 +222,15 @@ def solve_profile(
         inside = [i for i, eps_g in enumerate(grid) if abs(eps_g) < reduced.total]
         answers = route.solve_many(reduced.core, [abs(grid[i]) for i in inside], bits)
         for i, answer in zip(inside, answers, strict=True):
-            of = _question(reduced, grid[i])
-            found = _finish(reduced, grid[i], answer, bits, width, atol, of)
+            of = question(reduced, grid[i])
+            found = finish(reduced, grid[i], answer, bits, width, atol, of)
             if found.status == "reached":
                 solutions[i] = found
     return [solutions.get(i) or solve(reduced, eps_g, rtol, atol) for i, eps_g in enumerate(grid)]
 
 
-def _question(reduced: Reduced, eps_g: Exact) -> str:
+def question(reduced: Reduced, eps_g: Exact) -> str:
+    """The question, as enclosures repeat it."""
     return f"delta of {reduced.composition} at eps_g = {eps_g}"
 
 
@@ -239,7 +240,7 @@ def _both(one: Solution, other: Solution) -> Solution:
     return Solution(one.enclosure.intersect(other.enclosure), "", witness)
 
 
-def _at_the_ends(reduced: Reduced, eps_g: Exact, rtol: Fraction | None, of: str) -> Solution:
+def at_the_ends(reduced: Reduced, eps_g: Exact, rtol: Fraction | None, of: str) -> Solution:
     """Beyond the support, and where some delta_i is 1: closed forms."""
     rtol = Fraction(1, 10**15) if rtol is None else rtol
     end = End(CLOSED_FORM, (SUPPORT, *reduced.leak_statements()))
@@ -264,7 +265,7 @@ def _at_the_ends(reduced: Reduced, eps_g: Exact, rtol: Fraction | None, of: str)
         bits *= 2
 
 
-def _finish(
+def finish(
     reduced: Reduced,
     eps_g: Exact,
     answer: Answer,

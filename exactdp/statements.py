@@ -126,3 +126,105 @@ GAUSSIAN_SMOOTHING = Statement(
     "own",
     says="adding a Gaussian loss raises delta, by at most a computable amount",
 )
+RECURSION = Statement(
+    CESAR_ROGERS,
+    "Lemma 5.1",
+    "corrected",
+    says="adaptive composition: a supremum over the t of the first mechanism, for all real eps_g",
+)
+CHORDS = Statement(
+    OWN,
+    "Chords",
+    "own",
+    says="a BR step is the largest chord at gamma over windows of ratio e^eps, a DP step one chord",
+)
+CURVATURE = Statement(
+    OWN,
+    "Curvature push-forward",
+    "own",
+    says="the pushed-forward curvature of a convex value function bounds the next one from above",
+)
+EXCHANGE = Statement(
+    OWN,
+    "Exchange of operators",
+    "own",
+    says="a DP step before a BR step is never below the reverse; two DP steps commute",
+)
+BELOW_AND_ABOVE = Statement(
+    OWN,
+    "Below and above",
+    "own",
+    says="the adaptive optimum is never below the non-adaptive one, whatever the order",
+)
+LEMMA_5_3 = Statement(
+    CESAR_ROGERS,
+    "Lemma 5.3",
+    "corrected",
+    says="the three orders of two BR and one DP of equal eps",
+)
+ADAPTIVE_SYMMETRY = Statement(
+    OWN,
+    "Adaptive symmetry",
+    "own",
+    says="the adaptive optimum at -eps_g is 1 - e^-eps_g and e^-eps_g times that at eps_g, and 0 "
+    "from the sum of eps on; a DP(eps_i, delta_i) step is delta_i + (1 - delta_i) T",
+)
+NOTHING_CHOSEN = Statement(
+    OWN,
+    "Nothing to adapt",
+    "own",
+    says="with at most one BR, and that one used first, adaptive and non-adaptive optimum agree",
+)
+PROPOSITION_2 = Statement(
+    CESAR_ROGERS,
+    "Proposition 2",
+    says="the place of a single BR(eps) among DP(eps) does not matter",
+)
+PROPOSITION_2_APART = Statement(
+    CESAR_ROGERS,
+    "Proposition 2, different parameters",
+    "own",
+    says="the place of a single BR(eps) among DP(eps_1), eps <= eps_1, does not matter",
+)
+ONE_BR = Statement(
+    CESAR_ROGERS,
+    "Proof of Lemma 5.3, one BR",
+    says="the optimal delta of one BR mechanism in closed form",
+)
+TWO_BR = Statement(
+    OWN,
+    "Two bounded-range mechanisms",
+    "own",
+    says="BR(eps_1), BR(eps_2): the supremum over t is at one of finitely many t",
+)
+SINGLE_BR = Statement(
+    OWN,
+    "Single bounded-range mechanism",
+    "own",
+    says="BR before DP mechanisms: the supremum over t piece by piece, in closed form",
+)
+WIDE_LAST = Statement(
+    OWN,
+    "Wide last mechanism",
+    "own",
+    says="the value where every history leads into the square-root range of the last BR",
+)
+DP_AND_BR = Statement(
+    OWN,
+    "DP and BR as one",
+    "own",
+    says="DP(eps), BR(eps) has the optimal delta of BR(2 eps), for all real eps_g",
+)
+TOP_RANGE = Statement(
+    OWN,
+    "Top range, the value",
+    "own",
+    says="k BR(eps), adaptively: H_k for (k - 1 - 1/k) eps <= eps_g <= k eps",
+)
+NO_GAP = Statement(
+    DONG_DURFEE_ROGERS,
+    "Theorem 4, the exact set",
+    "own",
+    says="k BR(eps): adaptive and non-adaptive optimum differ exactly for |eps_g| < (k - 1 - 1/k) "
+    "eps but k = 3, eps_g = 0",
+)

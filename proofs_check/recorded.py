@@ -44,7 +44,7 @@ def claims_about(statement: Statement, claims: Iterable[Claim]) -> list[Claim]:
         if claim.form == statement.form
         and claim.expected in ("PROVED", "DECIDED", "CERTIFIED")
         and any(
-            place.paper == statement.paper and place.item.partition(",")[0] == statement.item
+            place.paper == statement.paper and f"{place.item},".startswith(f"{statement.item},")
             for place in claim.locators
         )
     ]

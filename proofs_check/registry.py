@@ -128,7 +128,12 @@ def items_of(key: str) -> list[dict[str, Any]]:
 
 def uncovered(key: str) -> list[str]:
     """The items in scope that no claim's locator names."""
-    named = {locator.item for claim in claims_of(key) for locator in claim.locators}
+    named = {
+        locator.item
+        for claim in all_claims()
+        for locator in claim.locators
+        if locator.paper == key
+    }
     named |= {item.partition(",")[0] for item in named}
     wanted = [item["name"] for item in items_of(key) if item.get("in_scope", True)]
     return [name for name in wanted if name not in named]

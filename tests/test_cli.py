@@ -335,7 +335,7 @@ BAD: list[tuple[str, Sequence[str]]] = [
     ("option", (*DELTA, "1", "--frobnicate")),
     ("option", (*DELTA, "1", "--rtoll=3")),
     ("option", (*DELTA, "1", "--\x1b[31m\n\udcff")),
-    ("option", (*DELTA, "1", "--adaptive")),
+    ("option", (*DELTA, "1", "--adaptively")),
     ("option", (*DELTA, "1", "--json=1")),
     ("option", (*DELTA, "1", "--rtol")),
     ("option", ("delta", "-1", "--eps-g", "1")),
@@ -538,3 +538,80 @@ def test_nothing_heavy_is_imported_and_the_answer_is_quick(arguments: tuple[str,
 
 def test_the_error_of_a_parameter_is_its_line() -> None:
     assert str(ParameterError("eps", "a\nb", "c")) == r"eps: got 'a\nb'; wanted c"
+
+
+# -- adaptive composition -------------------------------------------------------------------------
+
+
+def test_adaptive_answers_repeat_the_order(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["delta", "--adaptive", "DP(1) BR(1)^2", "--eps-g", "1/4", "--json"]) == 0
+    content = json.loads(capsys.readouterr().out)
+    assert content["composition"] == "DP(1) BR(1)^2"
+    assert content["adaptive"] is True
+    assert cli.run(["delta", "BR(1)^2 DP(1)", "--eps-g", "1/4", "--adaptive"]) == 0
+    text = capsys.readouterr().out
+    assert "BR(1)^2 DP(1)" in text
+    assert "in this order" in text
+
+
+def test_adaptive_epsilon_and_explain(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["epsilon", "--adaptive", "BR(1)^5", "--delta", "1e-3", "--explain", "--rtol"]
+    assert cli.run([*arguments, "1e-4"]) == 0
+    text = capsys.readouterr().out
+    assert "Curvature push-forward" in text
+    assert "Lemma 5.1" in text
+
+
+def test_too_long_for_the_adaptive_recursion(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["delta", "--adaptive", "BR(1)^9000000", "--eps-g", "1"]
+    assert cli.run(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert "--fallback" in captured.err
+    assert cli.run([*arguments[:-1], "5000000", "--fallback"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("form", "first"), [("text", "\n2   0 "), ("csv", "\n2,1,0,"), ("latex", "\n2 & $0$ & ")]
+)
+def test_gap(capsys: pytest.CaptureFixture[str], form: str, first: str) -> None:
+    arguments = ["gap", "--eps", "1", "--k", "2,3", "--eps-g", "0,1/2,5/2", "--format", form]
+    assert cli.run(arguments) == 0
+    text = capsys.readouterr().out
+    assert first in text
+    assert "1.0521" in text  # 2 BR(1) at 0: both values have closed forms
+    rows = [line for line in text.splitlines() if line[:1] in {"2", "3"}]
+    assert len(rows) == 5  # delta of two is 0 at 5/2
+
+
+def test_gap_at_a_delta(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    target = tmp_path / "gap.csv"
+    arguments = ["gap", "--k", "4", "--delta", "1e-2", "--format", "csv", "-o", str(target)]
+    assert cli.run(arguments) == 0
+    assert capsys.readouterr().out == ""
+    header, row = (line.split(",") for line in target.read_text().splitlines())
+    cells = dict(zip(header, row, strict=True))
+    assert abs(float(cells["nonadaptive_lower"]) - 0.01) < 1e-5
+    assert float(cells["ratio_lower"]) <= float(cells["ratio_upper"])
+    assert float(cells["adaptive_lower"]) > float(cells["nonadaptive_upper"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "name"),
+    [
+        (["--k", "0"], "k"),
+        (["--k", "2,x"], "k"),
+        (["--eps", "0"], "eps"),
+        (["--eps-g", "0", "--delta", "1e-3"], "delta"),
+        (["--delta", "1"], "delta"),
+        (["--format", "html"], "format"),
+        (["--rtol", "0"], "rtol"),
+        (["extra"], "arguments"),
+    ],
+)
+def test_gap_refuses(capsys: pytest.CaptureFixture[str], arguments: list[str], name: str) -> None:
+    assert cli.run(["gap", *arguments]) == 2
+    captured = capsys.readouterr()
+    assert captured.err.startswith(f"{name}: ")
+    assert captured.err.count("\n") == 1

@@ -1,5 +1,6 @@
 """The registry of routes: those whose bracket shrinks at will, those that only bracket."""
 
+from exactdp.routes.adaptive_upper import ADAPTIVE_UPPER
 from exactdp.routes.base import Route
 from exactdp.routes.common_eps import COMMON_EPS
 from exactdp.routes.equal_eps import MIXED, PURE, RANGED
@@ -13,7 +14,7 @@ EXACT: tuple[Route, ...] = (PURE, RANGED, MIXED, UNEQUAL_PURE)
 FALLBACK: Route = MGF
 """The instant bound."""
 
-BRACKETS: tuple[Route, ...] = (COMMON_EPS, MGF, SMOOTHED, GOOD_T, BOXES)
+BRACKETS: tuple[Route, ...] = (COMMON_EPS, MGF, SMOOTHED, GOOD_T, ADAPTIVE_UPPER, BOXES)
 """Routes that give a bracket, cheap ones first; the brackets of all that apply are intersected."""
 
 ALL: tuple[Route, ...] = (*EXACT, *BRACKETS)

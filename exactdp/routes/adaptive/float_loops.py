@@ -1,0 +1,172 @@
+"""Float64 loops with derived error bounds: powers, window sums, logarithms, hyperbolic sines.
+
+Only + - * / and comparisons are used, element by element or by sequential accumulation, so the
+bytes do not depend on the processor. u = 2^-53 is the unit roundoff; every operation is exact up
+to a factor 1 + d with |d| <= u (numbers below ``FLOOR`` are removed by the callers, so that
+nothing underflows where a relative error is claimed). "a u" below means a relative error of at
+most a u to first order; callers take ``SAFETY`` times the sums, which covers the higher orders
+while the sums stay below 10^-3.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import numpy.typing as npt
+from flint import arb
+
+Floats = npt.NDArray[np.float64]
+Integers = npt.NDArray[np.int64]
+
+U = 2.0**-53
+SAFETY = 1.01
+FLOOR = 1e-250
+"""Masses below it are moved away, with a bound on what that changes."""
+
+LARGEST_STEP = 0.0625
+"""The largest h: the short series for sinh(x h/4), x <= 2, are made for it."""
+
+LN2 = math.log(2)
+SERIES = 11
+
+
+def nearest(value: arb) -> float:
+    """A double within one unit roundoff, relatively, of a ball that is narrower than that."""
+    return float(value.mid())
+
+
+def powers(base: arb, count: int) -> Floats:
+    """base^0, ..., base^(count - 1) to (3 log2(count) + 2) u: by doubling.
+
+    An entry is a product of at most log2(count) + 1 factors, each a power of two of ``base`` taken
+    from a ball (u), each product rounded (u).
+
+    >>> from flint import arb
+    >>> powers(arb(2), 5).tolist()
+    [1.0, 2.0, 4.0, 8.0, 16.0]
+    """
+    table = np.empty(max(count, 1), dtype=np.float64)
+    table[0] = 1.0
+    filled, factor = 1, base
+    while filled < count:
+        more = min(filled, count - filled)
+        np.multiply(table[:more], nearest(factor), out=table[filled : filled + more])
+        filled += more
+        factor = factor * factor
+    return table
+
+
+def powers_error(count: int) -> float:
+    """The relative error of :func:`powers`."""
+    return SAFETY * (3 * count.bit_length() + 2) * U
+
+
+def exponentials(x: Floats, base: arb) -> Floats:
+    """base^x for 1 <= base <= 1.04 and moderate x, to ``powers_error(max |x|)`` + 8 u.
+
+    base^floor(x) from :func:`powers`, and e^z = 1 + z (1 + z/2 (...)), z = (x - floor(x)) ln base
+    <= 1/25, up to z^9/9!, which leaves less than z^10/10! < 2^-68.
+
+    >>> from flint import arb
+    >>> exponentials(np.array([-1.0, 0.0]), arb(1.015625)).tolist()
+    [0.9846153846153847, 1.0]
+    """
+    whole = np.floor(x)
+    low, high = int(whole.min()), int(whole.max())
+    table = powers(base, max(abs(low), abs(high)) + 1)
+    index = whole.astype(np.int64)
+    large = np.where(index >= 0, table[np.abs(index)], 1 / table[np.abs(index)])
+    z = (x - whole) * nearest(base.log())
+    series = np.ones_like(z)
+    for k in range(9, 0, -1):
+        series *= z
+        series *= 1 / k
+        series += 1
+    found: Floats = large * series
+    return found
+
+
+def window_sums(values: Floats, length: int, ratio: arb) -> Floats:
+    """sum over l < length of ratio^l values[i + l], for every i; by doubling of the windows.
+
+    Error ``window_error(length)``: a term goes through at most 2 log2(length) + 2 levels, each a
+    product with a rounded power of ``ratio`` (2 u) and a sum of non-negative numbers (u).
+
+    >>> from flint import arb
+    >>> window_sums(np.array([1.0, 2.0, 4.0, 8.0]), 3, arb(1)).tolist()
+    [7.0, 14.0]
+    """
+    doubled, size, power = values, 1, ratio
+    total: Floats | None = None
+    done, done_power = 0, arb(1)
+    while True:
+        if length & size:
+            if total is None:
+                total = doubled
+            else:
+                kept = values.size - (done + size) + 1
+                total = total[:kept] + nearest(done_power) * doubled[done : done + kept]
+            done += size
+            done_power = done_power * power
+        if 2 * size > length:
+            break
+        doubled = doubled[:-size] + nearest(power) * doubled[size:]
+        size *= 2
+        power = power * power
+    assert total is not None
+    return total[: values.size - length + 1]
+
+
+def window_error(length: int) -> float:
+    """The relative error of :func:`window_sums`."""
+    return SAFETY * 3 * (2 * length.bit_length() + 2) * U
+
+
+def logarithm(values: Floats) -> Floats:
+    """ln of positive normal doubles, with absolute error at most ``log_error(max |ln|)``.
+
+    v = m 2^e with m in [sqrt(1/2), sqrt(2)), and ln m = 2 artanh z, z = (m - 1)/(m + 1), so that
+    |z| <= 0.1716: the series z + z^3/3 + ... + z^21/21 leaves less than 0.1 u |z|. m - 1 is exact
+    (Sterbenz); z has 2 u, the Horner sum 3 u more, e ln 2 2 u of itself, the last sum u.
+
+    >>> float(logarithm(np.array([1.0]))[0])
+    0.0
+    """
+    mantissa, exponent = np.frexp(values)
+    low = mantissa < math.sqrt(0.5)
+    mantissa = np.where(low, mantissa * 2, mantissa)
+    scale = exponent.astype(np.float64) - low
+    z = (mantissa - 1) / (mantissa + 1)
+    square = z * z
+    series = np.full_like(z, 1 / (2 * SERIES - 1))
+    for k in range(SERIES - 2, -1, -1):
+        series *= square
+        series += 1 / (2 * k + 1)
+    found: Floats = scale * LN2 + 2 * z * series
+    return found
+
+
+def log_error(largest: float) -> float:
+    """The absolute error of :func:`logarithm` where |ln| <= largest."""
+    return SAFETY * (8 * largest + 4) * U
+
+
+def sinh_quotient(x: Floats, quarter: float) -> Floats:
+    """sinh(x quarter)/quarter for 0 <= x <= 2, quarter <= 1/64, to ``SINH_ERROR``.
+
+    z (1 + z^2/6 (1 + z^2/20 (1 + z^2/42))) leaves less than z^8/9! <= 2^-40/362880 < 0.03 u.
+    """
+    square = x * x
+    square *= quarter * quarter
+    series = square * (1 / 42)
+    series += 1
+    series *= square * (1 / 20)
+    series += 1
+    series *= square * (1 / 6)
+    series += 1
+    series *= x
+    return series
+
+
+SINH_ERROR = SAFETY * 8 * U

@@ -1,0 +1,222 @@
+"""From mechanisms in their order of use to a certified delta: reduce, choose a route, refine.
+
+The reductions are those of :mod:`exactdp.solve`, and they hold for every order of use:
+
+- a step of (eps_i, delta_i) maps f to delta_i + (1 - delta_i) T f, and every T commutes with
+  f -> D + (1 - D) f: so delta = D + (1 - D) delta_0 as without adaptivity;
+- delta_0 = 0 from the sum of eps on, 1 - e^eps_g up to minus the sum;
+- delta_0(eps_g) = 1 - e^eps_g + e^eps_g delta_0(-eps_g).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.composition import Composition
+from exactdp.exact import Exact, ParameterError, precision
+from exactdp.mechanisms import BR
+from exactdp.products.equal_eps import TooLarge
+from exactdp.routes.adaptive.base import AdaptiveRoute, Run, Word
+from exactdp.routes.adaptive.closed_forms import CLOSED_FORMS
+from exactdp.routes.adaptive.value_iteration import (
+    DEFAULT_BUDGET,
+    VALUE_ITERATION,
+    Progress,
+    Refinement,
+    ValueFunction,
+    refine,
+)
+from exactdp.solve import (
+    MAX_REFINEMENTS,
+    Reduced,
+    Solution,
+    at_the_ends,
+    bits_for,
+    finish,
+    question,
+)
+from exactdp.solve import solve as solve_nonadaptive
+
+MAX_STEPS = 10**6
+MAX_RUNS = 5_000
+"""Beyond it, looking for a closed form takes longer than saying no."""
+WORK_BITS = 128
+
+
+class Ordered(Reduced):
+    """A composition in its order of use, taken apart: its word, and the delta_i."""
+
+    def __init__(self, composition: Composition) -> None:
+        super().__init__(composition)
+        self.word = Word.of(
+            Run(isinstance(mechanism, BR), mechanism.eps, count)
+            for mechanism, count in composition.items
+            if mechanism.eps.sign() > 0
+        )
+        self.core = self.word.core
+
+    def require_affordable(self, budget: int) -> None:
+        """A ParameterError where even the coarsest grid is beyond the budget of steps."""
+        if self.word.size <= MAX_STEPS and not Refinement(self.word, budget).too_long():
+            return
+        raise ParameterError(
+            "composition",
+            self.composition,
+            f"fewer mechanisms: the adaptive recursion would take more than {budget:.0e} steps; "
+            "the Theorem 5 bound is instant (--fallback in the shell, bound in Python)",
+        )
+
+
+def exact_route(ordered: Ordered, eps_g: Exact) -> AdaptiveRoute | None:
+    """The first route that reaches any width for this word at this eps_g, or None."""
+    fitting = (route for route in CLOSED_FORMS if route.applies(ordered.word, abs(eps_g)))
+    return next(fitting, None)
+
+
+def exact_everywhere(ordered: Ordered) -> AdaptiveRoute | None:
+    """A route that reaches any width at every eps_g, or None.
+
+    Every route answers for a range that begins at 0 or ends at the sum of eps, or for all.
+    """
+    nearly_all = ordered.total * Fraction(1023, 1024)
+    for route in CLOSED_FORMS:
+        if all(route.applies(ordered.word, x) for x in (Exact(Fraction(0)), nearly_all)):
+            return route
+    return None
+
+
+def solve(
+    ordered: Ordered,
+    eps_g: Exact,
+    rtol: Fraction | None = None,
+    atol: Fraction = Fraction(0),
+    *,
+    budget: int = DEFAULT_BUDGET,
+    fallback: bool = False,
+    progress: Progress | None = None,
+) -> Solution:
+    """delta at eps_g over all adaptive adversaries, as a certified bracket."""
+    of = question(ordered, eps_g)
+    if abs(eps_g) >= ordered.total or ordered.always_leaks:
+        return at_the_ends(ordered, eps_g, rtol, of)
+    if fallback:
+        return solve_nonadaptive(ordered, eps_g, rtol, atol, fallback=True)
+    if len(ordered.word.runs) > MAX_RUNS:
+        ordered.require_affordable(budget)
+    route = exact_route(ordered, eps_g)
+    if route is not None:
+        wanted = route.default_rtol if rtol is None else rtol
+        bits = bits_for(wanted)
+        for _ in range(MAX_REFINEMENTS):
+            answer = route.solve(ordered.word, abs(eps_g), bits)
+            solution = finish(ordered, eps_g, answer, bits, wanted, atol, of)
+            if solution.status == "reached":
+                return solution
+            bits += bits // 4 + 8
+        return solution
+    (found,) = _iterate(ordered, [eps_g], rtol, atol, budget, progress)
+    return found
+
+
+def solve_profile(
+    ordered: Ordered,
+    grid: Sequence[Exact],
+    rtol: Fraction | None,
+    atol: Fraction,
+    budget: int = DEFAULT_BUDGET,
+    progress: Progress | None = None,
+) -> list[Solution]:
+    """delta at many eps_g; one run of the value iteration serves all that need it."""
+    inside = [
+        i
+        for i, eps_g in enumerate(grid)
+        if abs(eps_g) < ordered.total
+        and not ordered.always_leaks
+        and exact_route(ordered, eps_g) is None
+    ]
+    shared = _iterate(ordered, [grid[i] for i in inside], rtol, atol, budget, progress)
+    solutions = dict(zip(inside, shared, strict=True))
+    return [
+        solutions[i] if i in solutions else solve(ordered, eps_g, rtol, atol, budget=budget)
+        for i, eps_g in enumerate(grid)
+    ]
+
+
+def _iterate(
+    ordered: Ordered,
+    grid: Sequence[Exact],
+    rtol: Fraction | None,
+    atol: Fraction,
+    budget: int,
+    progress: Progress | None,
+) -> list[Solution]:
+    """The value iteration at some eps_g inside the support, all in one."""
+    if not grid:
+        return []
+    ordered.require_affordable(budget)
+    wanted = VALUE_ITERATION.default_rtol if rtol is None else rtol
+    low, high = min(abs(eps_g) for eps_g in grid), max(abs(eps_g) for eps_g in grid)
+    width = Width(ordered, grid, wanted, atol)
+    try:
+        found, stopped = refine(Refinement(ordered.word, budget, progress), low, high, width.judge)
+    except TooLarge:
+        return [_bound(ordered, eps_g, wanted, atol) for eps_g in grid]
+    solutions = []
+    for eps_g in grid:
+        answer = VALUE_ITERATION.answer(found, abs(eps_g))
+        solution = finish(
+            ordered,
+            eps_g,
+            answer,
+            WORK_BITS,
+            wanted * Fraction(4, 3),
+            atol,
+            question(ordered, eps_g),
+        )
+        enclosure = replace(solution.enclosure, rtol=wanted)
+        reached = enclosure.reaches(wanted, atol)
+        status = "reached" if reached else "budget" if stopped else "width_not_reached"
+        solutions.append(replace(solution, enclosure=enclosure, status=status))
+    return solutions
+
+
+def _bound(ordered: Ordered, eps_g: Exact, rtol: Fraction, atol: Fraction) -> Solution:
+    return solve_nonadaptive(ordered, eps_g, rtol, atol, fallback=True)
+
+
+class Width:
+    """How far a run is from the width asked for, at the worst of some eps_g."""
+
+    def __init__(
+        self, ordered: Ordered, grid: Sequence[Exact], rtol: Fraction, atol: Fraction
+    ) -> None:
+        self.grid = [abs(eps_g) for eps_g in grid]
+        self.rtol = float(rtol) * 0.7
+        self.floors: list[float] = []
+        with precision(WORK_BITS):
+            floor, kept = ordered.floor(), ordered.kept()
+            for eps_g in grid:
+                # delta = offset + scale delta_0, and the width is relative to delta
+                gain, weight = arb(0), arb(1)
+                if eps_g.sign() < 0:
+                    gain, weight = -eps_g.ball().expm1(), eps_g.ball().exp()
+                offset, scale = floor + kept * gain, kept * weight
+                allowed = (float(atol) * 0.7 + self.rtol * offset) / scale
+                self.floors.append(float(allowed.lower()))
+
+    def judge(self, found: ValueFunction) -> tuple[float, float]:
+        """The largest ratio of a width to what is wanted, and the smallest that is wanted."""
+        worst, least = 0.0, math.inf
+        for eps_g, floor in zip(self.grid, self.floors, strict=True):
+            lower, upper = found.ends(eps_g)
+            with precision(WORK_BITS):
+                wanted = max(float(lower.lower()) * self.rtol, floor)
+                width = float((upper - lower).upper())
+            worst = max(worst, width / wanted if wanted > 0 else math.inf)
+            least = min(least, wanted)
+        return worst, least

@@ -1,0 +1,167 @@
+"""The adversary's policy: its choice of t after each history, and the exact delta of that policy.
+
+What a history leaves to the adversary is one number, the strength e = eps_g minus the losses so
+far (that is all that Lemma 6.1 of dong-durfee-rogers-2019 lets the future depend on). A policy maps
+the place in the order of use and e to t. Ours takes, for a BR(eps) at e, the window [a, a + eps]
+that the value iteration found best for the node next to e, and t = e - a.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from flint import arb
+
+from exactdp.dyadic import Dyadic
+from exactdp.enclosure import Enclosure, End
+from exactdp.exact import Exact, ParameterError, exact, precision
+from exactdp.fields import Balls
+from exactdp.randomized_response import one_minus_q, q
+from exactdp.routes.adaptive.base import Run
+from exactdp.routes.adaptive.lattice import lattice
+from exactdp.routes.adaptive.value_iteration import FIRST_TAIL, MOST_COMMON, Choices, run
+from exactdp.solve_adaptive import Ordered
+from exactdp.statements import DEFINITION, SYMMETRY
+
+MAX_NODES = 2000
+MAX_STATES = 400_000
+BITS = 128
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """A policy for one composition and one eps_g, near the optimum there.
+
+    ``steps`` are the mechanisms in the order of use; nodes are multiples of ``h``.
+    """
+
+    ordered: Ordered
+    eps_g: Exact
+    h: Exact
+    choices: tuple[Choices | None, ...]
+
+    @property
+    def steps(self) -> tuple[Run, ...]:
+        """The mechanisms with eps > 0, in the order of use."""
+        return self.ordered.word.steps
+
+    def choice(self, place: int, strength: Any) -> Exact:
+        """t of the mechanism at ``place`` (0 is used first) when eps_g minus the losses is given.
+
+        For a DP mechanism t = eps (of RR_{2 eps, eps}): nothing is chosen.
+        """
+        if (
+            isinstance(place, bool)
+            or not isinstance(place, int)
+            or not 0 <= place < len(self.steps)
+        ):
+            raise ParameterError("place", place, f"an integer from 0 to {len(self.steps) - 1}")
+        return self._choice(place, exact(strength, "strength"))
+
+    def _choice(self, place: int, strength: Exact) -> Exact:
+        step, choices = self.steps[place], self.choices[place]
+        if not step.ranged:
+            return step.eps
+        zero = Exact(Fraction(0))
+        if choices is None:
+            return zero
+        node = strength.floor_divide(self.h)
+        index = min(max(node - choices.first, 0), choices.windows.size - 1)
+        t = strength - self.h * (int(choices.windows[index]) + node - choices.first - index)
+        return min(max(t, zero), step.eps)
+
+    def after(self, losses: Sequence[int]) -> Exact:
+        """eps_g minus the losses after some outcomes: 0 where the loss was t, 1 for t - eps.
+
+        >>> from exactdp import BR, adaptive
+        >>> adaptive(BR(1), BR(1)).strategy(0).after([0])
+        exact('-1/2')
+        """
+        strength = abs(self.eps_g)
+        for place, outcome in enumerate(losses):
+            if outcome not in (0, 1):
+                raise ParameterError("losses", outcome, "a list of 0 (loss t) and 1 (loss t - eps)")
+            strength = self._next(place, strength)[outcome]
+        return strength
+
+    def _next(self, place: int, strength: Exact) -> tuple[Exact, Exact]:
+        step = self.steps[place]
+        t = self._choice(place, strength)
+        width = step.eps if step.ranged else step.eps * 2
+        return strength - t, strength - t + width
+
+    def delta(self) -> Enclosure:
+        """The exact delta of the policy, enclosed: a certified lower bound of the optimum.
+
+        Backward over the reachable states, in balls; nothing of the value iteration enters but
+        the choices.
+        """
+        reached: list[dict[Exact, tuple[Exact, Exact, Exact]]] = []
+        layer = {abs(self.eps_g)}
+        for place in range(len(self.steps)):
+            moves = {}
+            for strength in layer:
+                t = self._choice(place, strength)
+                moves[strength] = (t, *self._next(place, strength))
+            reached.append(moves)
+            layer = {state for _, low, high in moves.values() for state in (low, high)}
+            if sum(map(len, reached)) > MAX_STATES:
+                raise ParameterError("nodes", self.h, f"a coarser policy: over {MAX_STATES} states")
+        field = Balls(BITS)
+        with precision(BITS):
+            values = {state: (-state.ball().expm1()).max(arb(0)) for state in layer}
+            for step, moves in zip(reversed(self.steps), reversed(reached), strict=True):
+                values = {
+                    strength: self._average(field, step, *move, values)
+                    for strength, move in moves.items()
+                }
+            (value,) = values.values()
+            if self.eps_g.sign() < 0:
+                value = -self.eps_g.ball().expm1() + self.eps_g.ball().exp() * value
+            value, _ = self.ordered.around(value, value, BITS)
+            low, high = Dyadic.from_arb(value.lower()), Dyadic.from_arb(value.upper())
+        extra = (SYMMETRY,) if self.eps_g.sign() < 0 else ()
+        end = End("strategy", (DEFINITION, *extra, *self.ordered.leak_statements()))
+        of = f"delta of a strategy for {self.ordered.composition} at eps_g = {self.eps_g}"
+        return Enclosure(max(low, Dyadic(0)), min(high, Dyadic(1)), end, end, of)
+
+    def _average(
+        self,
+        field: Balls,
+        step: Run,
+        t: Exact,
+        low: Exact,
+        high: Exact,
+        values: dict[Exact, arb],
+    ) -> arb:
+        eps = (step.eps if step.ranged else step.eps * 2).ball()
+        weight, other = q(field, eps=eps, t=t.ball()), one_minus_q(field, eps=eps, t=t.ball())
+        value: arb = weight * values[low] + other * values[high]
+        return value
+
+    def policy(self, place: int) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+        """For plots: strengths (eps_g minus the losses) and the t chosen there, as doubles."""
+        choices = self.choices[place]
+        if choices is None:
+            raise ParameterError("place", place, "the place of a BR mechanism with a choice")
+        nodes = (choices.first + np.arange(choices.windows.size)).astype(np.float64)
+        step = float(self.h)
+        return nodes * step, (nodes - choices.windows) * step
+
+
+def near_optimal(ordered: Ordered, eps_g: Exact, nodes: int) -> Strategy:
+    """The choices that the value iteration makes on a grid of ``nodes`` per largest eps."""
+    if isinstance(nodes, bool) or not isinstance(nodes, int) or not 4 <= nodes <= MAX_NODES:
+        raise ParameterError("nodes", nodes, f"an integer from 4 to {MAX_NODES}")
+    if not ordered.word.size:
+        raise ParameterError("composition", ordered.composition, "a mechanism with eps > 0")
+    ordered.require_affordable(10**7)
+    grid = lattice(ordered.word, nodes, MOST_COMMON // 10)
+    found: list[Choices | None] = []
+    run(grid, abs(eps_g), abs(eps_g), FIRST_TAIL, nodes, record=found)
+    return Strategy(ordered, eps_g, grid.h, tuple(reversed(found)))

@@ -1,0 +1,1 @@
+"""Dong, Durfee and Rogers, Optimal Composition for Exponential Mechanisms (2019)."""

@@ -1,0 +1,96 @@
+"""Chords: with gamma = e^eps_g and c = e^eps, a BR step is the highest chord, at gamma, of f over
+[a, c a] with a in [gamma/c, gamma]; a DP step is the chord over [gamma/c, gamma c].
+
+f(gamma) is the delta of what is still to come at eps_g = ln gamma; a = gamma e^-t.
+"""
+
+from __future__ import annotations
+
+from proofs_check import BR, DP, adaptive, all_of, claim, equal, exp, iff, implies, ln, q
+from proofs_check.papers import Paper
+from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import dp
+
+paper = Paper("exactdp")
+
+
+def chord(low, high, a, b, gamma):
+    """The line through (a, low) and (b, high), at gamma."""
+    return ((b - gamma) * low + (gamma - a) * high) / (b - a)
+
+
+@paper.item("Chords, the weights of BR", expected="PROVED", form="own")
+@claim(x="real", y="real")
+def br_weights(eps, eps_g, t, x, y):
+    """q_{eps,t} and 1 - q_{eps,t} are the weights of gamma between a = gamma e^-t and c a: with x
+    and y for f at these, the average is the chord."""
+    gamma, c, a = exp(eps_g), exp(eps), exp(eps_g - t)
+    one = q(eps=eps, t=t)
+    return all_of(
+        equal(one, (c * a - gamma) / ((c - 1) * a)),
+        equal(1 - one, (gamma - a) / ((c - 1) * a)),
+        equal(one * x + (1 - one) * y, chord(x, y, a, c * a, gamma)),
+    )
+
+
+@paper.item("Chords, the window of BR", expected="PROVED", form="own")
+@claim(t="real")
+def br_window(eps, eps_g, t):
+    """a = gamma e^-t is in [gamma/c, gamma] exactly for t in [0, eps], gamma then in [a, c a]; the
+    ends are the places eps_g - t and eps_g + eps - t."""
+    gamma, c, a = exp(eps_g), exp(eps), exp(eps_g - t)
+    return all_of(
+        iff(all_of(t >= 0, t <= eps), all_of(gamma / c <= a, a <= gamma)),
+        iff(all_of(t >= 0, t <= eps), all_of(a <= gamma, gamma <= c * a)),
+        equal(c * a, exp(eps_g + eps - t)),
+    )
+
+
+@paper.item("Chords, the weights of DP", expected="PROVED", form="own")
+@claim(x="real", y="real")
+def dp_weights(eps, eps_g, x, y):
+    """q_{2 eps,eps} and the rest are the weights of gamma between gamma/c and gamma c."""
+    gamma, c = exp(eps_g), exp(eps)
+    two = q(eps=2 * eps, t=eps)
+    return all_of(
+        equal(two, c / (1 + c)),
+        equal(two * x + (1 - two) * y, chord(x, y, gamma / c, gamma * c, gamma)),
+    )
+
+
+@paper.item(
+    "Chords",
+    expected="PROVED",
+    form="own",
+    uses=[
+        "chords/br_weights",
+        "chords/br_window",
+        "chords/dp_weights",
+        "cesar-rogers-2022/lemma_5_1/br_first",
+        "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
+        "cesar-rogers-2022/lemma_5_1/dp_first",
+        "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+    ],
+    because="The recursion's average at t is the chord at a = gamma e^-t, and t in [0, eps] are "
+    "the a in [gamma/c, gamma]; the DP average is the chord over its one window.",
+)
+@claim(x="[0, 1]")
+def steps(eps, eps_1, eps_g, x):
+    """No chord over [a, c a] at gamma exceeds the delta of BR(eps) before DP(eps_1), and the chord
+    over [gamma/c, gamma c] is that of DP(eps) before it; a = gamma e^(-x eps)."""
+    gamma, a = exp(eps_g), exp(eps_g - x * eps)
+    one = chord(dp(ln(a), eps_1), dp(ln(a) + eps, eps_1), a, exp(eps) * a, gamma)
+    low, high = gamma * exp(-eps), gamma * exp(eps)
+    two = chord(dp(eps_g - eps, eps_1), dp(eps_g + eps, eps_1), low, high, gamma)
+    return all_of(
+        one <= adaptive(BR(eps), DP(eps_1)).delta(eps_g),
+        equal(two, adaptive(DP(eps), DP(eps_1)).delta(eps_g)),
+    )
+
+
+@paper.item("Chords, longer windows", expected="PROVED", form="own")
+@claim(x="real", y="real", a="positive", b="(a, oo)", gamma="[a, b]", u="real", v="real")
+def longer_windows(x, y, a, b, gamma, u, v):
+    """A convex f is, at a and b, below its chord x + y s over a longer window, so its chord over
+    [a, b] is below it at gamma: with f(a) = u, f(b) = v."""
+    below = all_of(u <= x + y * a, v <= x + y * b)
+    return implies(below, (b - gamma) * u + (gamma - a) * v <= (b - a) * (x + y * gamma))
