@@ -98,6 +98,31 @@ class Adaptive(Composed):
 
         return near_optimal(self.ordered, exact(eps_g, "eps_g"), nodes)
 
+    def delta_sympy(self, eps_g: Any) -> Any:
+        """delta as an exact, unevaluated sympy expression; eps_g and eps may be symbols.
+
+        For the words that have one closed form for all eps_g: one or two BR of equal eps, and the
+        three orders of two BR and one DP of equal eps (Lemmas 5.3 and 5.4 of cesar-rogers-2022).
+
+        >>> from exactdp import BR
+        >>> adaptive(BR("ln 4"), BR("ln 4")).delta_sympy("ln 4")
+        (1 - 2**(1/3)/2)*(4/3 - 2*2**(1/3)/3)**2
+        """
+        from exactdp.adaptive_expressions import expression
+
+        return expression("sympy", self.composition, eps_g)
+
+    def delta_mpmath(self, eps_g: Any, dps: int = 50) -> Any:
+        """The same as an mpmath number with about ``dps`` digits; not certified.
+
+        >>> from exactdp import BR
+        >>> print(adaptive(BR(1), BR(1)).delta_mpmath("3/4", dps=20))
+        0.099024712098142351945
+        """
+        from exactdp.adaptive_expressions import approximation
+
+        return approximation(self.composition, exact(eps_g, "eps_g"), dps)
+
     @cached_property
     def ordered(self) -> Ordered:
         """The composition taken apart; a ParameterError if it has symbols."""

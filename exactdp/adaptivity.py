@@ -58,10 +58,10 @@ def orderings(*parts: Any, eps_g: Any, rtol: Any = None) -> tuple[Order, ...]:
 
     >>> from exactdp import BR, DP
     >>> for order in orderings(2 * BR(1), DP(1), eps_g="1/4", rtol="1e-6"):
-    ...     print(order.composition, order.relation)
-    BR(1)^2 DP(1) =
-    BR(1) DP(1) BR(1) <
-    DP(1) BR(1)^2
+    ...     print(f"{order.relation:1} {order.composition}")
+    = BR(1)^2 DP(1)
+    < BR(1) DP(1) BR(1)
+      DP(1) BR(1)^2
     """
     from exactdp.routes.adaptive.same_value import canonical
 

@@ -23,6 +23,7 @@ from exactdp.mechanisms import BR
 from exactdp.products.equal_eps import TooLarge
 from exactdp.routes.adaptive.base import AdaptiveRoute, Run, Word
 from exactdp.routes.adaptive.closed_forms import CLOSED_FORMS
+from exactdp.routes.adaptive.small import SMALL
 from exactdp.routes.adaptive.value_iteration import (
     DEFAULT_BUDGET,
     VALUE_ITERATION,
@@ -41,6 +42,9 @@ from exactdp.solve import (
     question,
 )
 from exactdp.solve import solve as solve_nonadaptive
+
+EXACT: tuple[AdaptiveRoute, ...] = (*CLOSED_FORMS, SMALL)
+"""Routes that reach any width; the value iteration answers for all other words."""
 
 MAX_STEPS = 10**6
 MAX_RUNS = 5_000
@@ -74,7 +78,7 @@ class Ordered(Reduced):
 
 def exact_route(ordered: Ordered, eps_g: Exact) -> AdaptiveRoute | None:
     """The first route that reaches any width for this word at this eps_g, or None."""
-    fitting = (route for route in CLOSED_FORMS if route.applies(ordered.word, abs(eps_g)))
+    fitting = (route for route in EXACT if route.applies(ordered.word, abs(eps_g)))
     return next(fitting, None)
 
 
@@ -84,7 +88,7 @@ def exact_everywhere(ordered: Ordered) -> AdaptiveRoute | None:
     Every route answers for a range that begins at 0 or ends at the sum of eps, or for all.
     """
     nearly_all = ordered.total * Fraction(1023, 1024)
-    for route in CLOSED_FORMS:
+    for route in EXACT:
         if all(route.applies(ordered.word, x) for x in (Exact(Fraction(0)), nearly_all)):
             return route
     return None
@@ -109,18 +113,22 @@ def solve(
     if len(ordered.word.runs) > MAX_RUNS:
         ordered.require_affordable(budget)
     route = exact_route(ordered, eps_g)
-    if route is not None:
-        wanted = route.default_rtol if rtol is None else rtol
-        bits = bits_for(wanted)
-        for _ in range(MAX_REFINEMENTS):
-            answer = route.solve(ordered.word, abs(eps_g), bits)
-            solution = finish(ordered, eps_g, answer, bits, wanted, atol, of)
-            if solution.status == "reached":
-                return solution
-            bits += bits // 4 + 8
-        return solution
-    (found,) = _iterate(ordered, [eps_g], rtol, atol, budget, progress)
-    return found
+    if route is None:
+        (found,) = _iterate(ordered, [eps_g], rtol, atol, budget, progress)
+        return found
+    wanted = route.default_rtol if rtol is None else rtol
+    bits = bits_for(wanted)
+    for _ in range(MAX_REFINEMENTS if route is not SMALL else 2):
+        answer = route.solve(ordered.word, abs(eps_g), bits)
+        solution = finish(ordered, eps_g, answer, bits, wanted, atol, of)
+        if solution.status == "reached":
+            return solution
+        bits += bits // 4 + 8
+    # the nested search ran out of steps: the value iteration may be narrower
+    (other,) = _iterate(ordered, [eps_g], wanted, atol, budget, progress)
+    enclosure = replace(solution.enclosure.intersect(other.enclosure), rtol=wanted)
+    status = "reached" if enclosure.reaches(wanted, atol) else "budget"
+    return replace(solution, enclosure=enclosure, status=status)
 
 
 def solve_profile(

@@ -228,3 +228,24 @@ NO_GAP = Statement(
     says="k BR(eps): adaptive and non-adaptive optimum differ exactly for |eps_g| < (k - 1 - 1/k) "
     "eps but k = 3, eps_g = 0",
 )
+CONVEXITY = Statement(
+    OWN,
+    "Convexity",
+    "own",
+    says="every value function is convex, non-increasing and 1-Lipschitz in e^eps_g",
+)
+DERIVATIVE = Statement(
+    OWN,
+    "Derivative of a chord in its window",
+    "own",
+    says="d/da of the chord at gamma is m'(a) (gamma - Gamma(a)) with m' >= 0; where Gamma "
+    "increases the chord is concave in its slope m, with second derivative -1/D, "
+    "D = dm/dGamma = (T f)''",
+)
+SYMMETRIC_COORDINATES = Statement(
+    OWN,
+    "Symmetric coordinates",
+    "own",
+    says="where the cells of a BR step and the atoms of a DP step go, splitting between nodes, and "
+    "how errors in masses and places pass through the steps",
+)

@@ -39,7 +39,9 @@ def test_the_order_is_kept_and_matters() -> None:
     assert str(first) in first.delta("1/4").of
 
 
-@pytest.mark.parametrize("text", ["BR(1)^4", "BR(1)^2 DP(1/2) BR(1/2)", "BR(1) BR(ln 2) BR(1/2)"])
+@pytest.mark.parametrize(
+    "text", ["BR(1)^5", "BR(1)^4 DP(1/2) BR(1/2)", "BR(1) BR(ln 2) BR(1/2)", "BR(1)^4"]
+)
 def test_widths_asked_for_are_reached_and_brackets_meet(text: str) -> None:
     coarse = adaptive(text).delta("1/3", rtol="1e-3")
     fine = adaptive(text).delta("1/3", rtol="1e-7")
@@ -104,10 +106,10 @@ def test_far_too_long_is_said_before_it_starts() -> None:
 
 
 def test_the_budget_leaves_a_true_bracket() -> None:
-    ordered = Ordered(adaptive("BR(1)^4").composition)
+    ordered = Ordered(adaptive("BR(1)^6").composition)
     found = solve(ordered, exact("1/3"), Fraction(1, 10**12), budget=20_000)
     assert found.status == "budget"
-    assert overlap(found.enclosure, adaptive("BR(1)^4").delta("1/3", rtol="1e-8"))
+    assert overlap(found.enclosure, adaptive("BR(1)^6").delta("1/3", rtol="1e-7"))
     with pytest.raises(WidthNotReached):
         found.require()
 
@@ -260,3 +262,57 @@ def test_bad_input_is_one_line_that_names_the_parameter(ask: object, line: str) 
     text = str(caught.value)
     assert text.startswith(f"{line}: got ")
     assert "\n" not in text
+
+
+# -- other fields, and statements -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["BR(1)", "BR(1)^2", "DP(1) BR(1)^2", "BR(1) DP(1) BR(1)"])
+def test_mpmath_and_sympy_agree_with_the_enclosure(text: str) -> None:
+    composed = adaptive(text)
+    for eps_g in ("-5/4", "-1/3", "0", "1/4", "3/4", "7/4"):
+        if abs(exact(eps_g)) >= composed.composition.total_eps:
+            continue
+        found = composed.delta(eps_g, rtol="1e-25")
+        number = Fraction(str(composed.delta_mpmath(eps_g, dps=30)))
+        assert abs(found.lower.fraction() - number) <= number / 10**24
+        symbolic = Fraction(str(composed.delta_sympy(eps_g).evalf(30)))
+        assert abs(symbolic - number) <= number / 10**24
+
+
+def test_symbols_make_a_formula_for_all_eps_g() -> None:
+    import sympy
+
+    eps, eps_g = sympy.symbols("eps eps_g", real=True)
+    formula = adaptive(BR(eps), DP(eps), BR(eps)).delta_sympy(eps_g)
+    value = formula.subs({eps: 1, eps_g: sympy.Rational(3, 4)}).evalf(20)
+    found = adaptive("BR(1) DP(1) BR(1)").delta("3/4", rtol="1e-15")
+    assert abs(found.lower.fraction() - Fraction(str(value))) < Fraction(1, 10**15)
+    with pytest.raises(ParameterError, match="composition"):
+        adaptive(BR(eps), BR(1)).delta_sympy(0)
+    with pytest.raises(ParameterError, match="composition"):
+        adaptive(BR(eps)).delta(0)
+
+
+@pytest.mark.parametrize("eps", ["1/10", "1", "3"])
+def test_strict_order_dependence_on_a_grid(eps: str) -> None:
+    """Lemma 5.4: all DP first is strictly worse for |eps_g| < eps, and only there."""
+    for share in range(-11, 12):
+        eps_g = exact(eps) * Fraction(share, 10)
+        last, between, first = (
+            adaptive(text.replace("e", eps)).delta(eps_g, rtol="1e-20")
+            for text in ("BR(e)^2 DP(e)", "BR(e) DP(e) BR(e)", "DP(e) BR(e)^2")
+        )
+        assert overlap(last, between)
+        assert bool(between.certainly_less(first)) == (abs(share) < 10)
+
+
+def test_every_route_names_statements_that_are_recorded_somewhere() -> None:
+    from exactdp import statements
+
+    known = {value for value in vars(statements).values() if hasattr(value, "says")}
+    for text in ("BR(1)^6", "BR(1)^3", "BR(1)", "DP(1) BR(1)^2", "BR(1/2) DP(1) DP(2)", "DP(1)"):
+        found = adaptive(text).delta("1/3", rtol="1e-4")
+        for end in (found.lower_end, found.upper_end):
+            assert end.rests_on
+            assert set(end.rests_on) <= known

@@ -36,7 +36,13 @@ from exactdp.routes.adaptive.float_loops import Integers
 from exactdp.routes.adaptive.lattice import TABLE_BITS, Lattice, lattice
 from exactdp.routes.adaptive.strategy_values import StrategyValues
 from exactdp.routes.base import Answer
-from exactdp.statements import CHORDS, CURVATURE, RECURSION
+from exactdp.statements import (
+    CHORDS,
+    CONVEXITY,
+    CURVATURE,
+    RECURSION,
+    SYMMETRIC_COORDINATES,
+)
 
 DEFAULT_BUDGET = 10**8
 """Nodes times mechanisms in one run: about a minute on one core."""
@@ -49,7 +55,7 @@ MOST_COMMON = 20_000
 """The finest common step of different eps that is worth its nodes, per largest eps."""
 
 LOWER = (RECURSION, CHORDS)
-UPPER = (RECURSION, CHORDS, CURVATURE)
+UPPER = (RECURSION, CHORDS, CONVEXITY, CURVATURE, SYMMETRIC_COORDINATES)
 
 Progress = Callable[[float], None]
 

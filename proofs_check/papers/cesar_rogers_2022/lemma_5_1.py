@@ -29,12 +29,15 @@ from proofs_check import (
     q,
     sup,
 )
+from proofs_check.domains import symbol
 from proofs_check.methods import enumeration
 from proofs_check.pairs import number
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 
 paper = Paper("cesar-rogers-2022")
+
+EPS_1 = symbol("eps_1")
 
 
 def nothing(s):
@@ -217,6 +220,40 @@ def up_to_zero(eps, eps_1, eps_g):
     """The recursion for eps_g <= 0 (tried with DP(eps) before BR(eps_1), DP(eps))."""
     tail = adaptive(BR(eps_1), DP(eps))
     return equal(adaptive(DP(eps), tail).delta(eps_g), dp_step(tail.delta, eps_g, eps))
+
+
+LATER = each(adaptive(BR(EPS_1)), adaptive(DP(EPS_1)), adaptive(BR(EPS_1), DP(EPS_1)))
+ANY_SEQUENCE = (
+    " Nothing is asked of what follows or of eps_g: the argument is for any sequence, all real "
+    "eps_g."
+)
+
+
+@paper.item(
+    "Lemma 5.1, before one mechanism",
+    form="corrected",
+    expected="PROVED",
+    uses=[*STEPS, "proof_of_lemma_5_3/one_br_between"],
+    because=ARGUMENT + ANY_SEQUENCE,
+)
+@claim(eps_g="[-3*eps, 3*eps]")
+def before_one_br(eps, eps_1, eps_g):
+    """BR(eps) before BR(eps_1): the supremum, for negative eps_g as well."""
+    right = br_step(lambda r: one_br(r, eps_1), eps_g, eps)
+    return equal(adaptive(BR(eps), BR(eps_1)).delta(eps_g), right)
+
+
+@paper.item(
+    "Lemma 5.1", form="corrected", expected="PROVED", uses=STEPS, because=ARGUMENT + ANY_SEQUENCE
+)
+@claim(s=LATER)
+def any_sequence(eps, eps_1, eps_g, t, s):
+    """Before any sequence, for all real eps_g, a DP step is its average and a BR step the supremum
+    of its averages over t (tried at every t: none exceeds it)."""
+    return all_of(
+        equal(adaptive(DP(eps), s).delta(eps_g), dp_step(s.delta, eps_g, eps)),
+        br_average(s.delta, eps_g, t, eps) <= adaptive(BR(eps), s).delta(eps_g),
+    )
 
 
 # -- explicit mechanisms ---------------------------------------------------------------------------

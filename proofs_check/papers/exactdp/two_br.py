@@ -1,0 +1,231 @@
+"""Two bounded-range mechanisms: the value of BR(eps_1), BR(eps_2), by four candidates for t.
+
+One BR(eps_2) is 1 - e^s up to -eps_2, K (1 - e^((s - eps_2)/2))^2 between, 0 from eps_2 on. A step
+of BR(eps_1) before it averages the value at the places s - t and s + eps_1 - t. Where both are
+below, or both above, the average does not depend on t; in the other cases it is stationary at one t
+only, the same for all t of the case. The average has a continuous slope in t, and is smallest at t
+= 0 and t = eps_1; so the largest is at one of the four t, moved into [0, eps_1].
+"""
+
+from __future__ import annotations
+
+from proofs_check import (
+    BR,
+    adaptive,
+    all_of,
+    claim,
+    clip,
+    equal,
+    exp,
+    iff,
+    implies,
+    maximum,
+    q,
+    slope,
+)
+from proofs_check.papers import Paper
+from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average
+from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
+from proofs_check.papers.exactdp.top_range import top
+
+paper = Paper("exactdp")
+
+
+def objective(eps_1, eps_2, s, t):
+    """The average of one BR(eps_2) over the two answers of BR(eps_1)."""
+    return br_average(lambda r: one_br(r, eps_2), s, t, eps_1)
+
+
+def below(x):
+    """One BR up to -eps."""
+    return 1 - exp(x)
+
+
+def between(x, eps):
+    """One BR from -eps to eps."""
+    return (1 - exp((x - eps) / 2)) ** 2 / (1 - exp(-eps))
+
+
+# -- the cases: where the average does not depend on t ---------------------------------------------
+
+
+@paper.item("Two bounded-range mechanisms, both below or both above", expected="PROVED", form="own")
+@claim
+def both_on_one_side(eps_1, eps_2, eps_g, t_1):
+    """With both places below -eps_2 the average is 1 - e^s, with both above eps_2 it is 0."""
+    average = objective(eps_1, eps_2, eps_g, t_1)
+    low, high = eps_g - t_1, eps_g + eps_1 - t_1
+    return all_of(
+        implies(high <= -eps_2, equal(average, 1 - exp(eps_g))),
+        implies(low >= eps_2, equal(average, 0)),
+    )
+
+
+# -- the cases: where it is stationary -------------------------------------------------------------
+
+
+@paper.item("Two bounded-range mechanisms, below and above", expected="PROVED", form="own")
+@claim
+def below_and_above(eps_1, eps_2, eps_g, t_1):
+    """q (1 - e^(s - t)), of a slope with the sign of (s + eps_1)/2 - t."""
+    average = objective(eps_1, eps_2, eps_g, t_1)
+    low, high = eps_g - t_1, eps_g + eps_1 - t_1
+    change = slope(lambda r: q(eps=eps_1, t=r) * below(eps_g - r), t_1)
+    return all_of(
+        implies(
+            all_of(low <= -eps_2, high >= eps_2),
+            equal(average, q(eps=eps_1, t=t_1) * below(eps_g - t_1)),
+        ),
+        equal(change * (1 - exp(-eps_1)), exp(eps_g - t_1) - exp(t_1 - eps_1)),
+        iff(change > 0, t_1 < (eps_g + eps_1) / 2),
+        iff(change < 0, t_1 > (eps_g + eps_1) / 2),
+    )
+
+
+@paper.item("Two bounded-range mechanisms, both between", expected="PROVED", form="own")
+@claim
+def both_between(eps_1, eps_2, eps_g, t_1):
+    """A number minus a positive multiple of e^(-t/2) + e^((t - eps_1)/2), of a slope with the sign
+    of eps_1/2 - t."""
+    average = objective(eps_1, eps_2, eps_g, t_1)
+    low, high = eps_g - t_1, eps_g + eps_1 - t_1
+    root = 2 * exp((eps_g - eps_2) / 2) / ((1 - exp(-eps_2)) * (1 + exp(-eps_1 / 2)))
+    kept = (1 + exp(eps_g - eps_2)) / (1 - exp(-eps_2))
+    change = slope(lambda r: exp(-r / 2) + exp((r - eps_1) / 2), t_1)
+    return all_of(
+        implies(
+            all_of(low >= -eps_2, low <= eps_2, high >= -eps_2, high <= eps_2),
+            equal(average, kept - root * (exp(-t_1 / 2) + exp((t_1 - eps_1) / 2))),
+        ),
+        root > 0,
+        iff(change < 0, t_1 < eps_1 / 2),
+        iff(change > 0, t_1 > eps_1 / 2),
+    )
+
+
+@paper.item("Two bounded-range mechanisms, between and above", expected="PROVED", form="own")
+@claim
+def between_and_above(eps_1, eps_2, eps_g, t_1):
+    """q times one BR between, of a slope with the sign of (2 eps_1 + s - eps_2)/3 - t while s - t <
+    eps_2."""
+    average = objective(eps_1, eps_2, eps_g, t_1)
+    low, high = eps_g - t_1, eps_g + eps_1 - t_1
+    change = slope(lambda r: q(eps=eps_1, t=r) * between(eps_g - r, eps_2), t_1)
+    u, v = exp(t_1 - eps_1), exp((eps_g - t_1 - eps_2) / 2)
+    scale = (1 - exp(-eps_1)) * (1 - exp(-eps_2))
+    return all_of(
+        implies(
+            all_of(low >= -eps_2, low <= eps_2, high >= eps_2),
+            equal(average, q(eps=eps_1, t=t_1) * between(low, eps_2)),
+        ),
+        equal(change * scale, (1 - v) * (v - u)),
+        iff(v > u, t_1 < (2 * eps_1 + eps_g - eps_2) / 3),
+        iff(v < u, t_1 > (2 * eps_1 + eps_g - eps_2) / 3),
+        implies(low < eps_2, 1 - v > 0),
+    )
+
+
+@paper.item("Two bounded-range mechanisms, below and between", expected="PROVED", form="own")
+@claim
+def below_and_between(eps_1, eps_2, eps_g, t_1):
+    """1 - e^s plus a function of a slope with the sign of (eps_1 + s + eps_2)/3 - t while s + eps_1
+    - t > -eps_2: the case before, reflected."""
+    average = objective(eps_1, eps_2, eps_g, t_1)
+    low, high = eps_g - t_1, eps_g + eps_1 - t_1
+
+    def shown(r):
+        one = q(eps=eps_1, t=r)
+        return one * below(eps_g - r) + (1 - one) * between(eps_g + eps_1 - r, eps_2)
+
+    u, v = exp(-t_1), exp(-(eps_g + eps_1 - t_1 + eps_2) / 2)
+    scale = (1 - exp(-eps_1)) * (1 - exp(-eps_2)) * exp(-eps_g)
+    return all_of(
+        implies(all_of(low <= -eps_2, high >= -eps_2, high <= eps_2), equal(average, shown(t_1))),
+        equal(slope(shown, t_1) * scale, (1 - v) * (u - v)),
+        iff(u > v, t_1 < (eps_1 + eps_g + eps_2) / 3),
+        iff(u < v, t_1 > (eps_1 + eps_g + eps_2) / 3),
+        implies(high > -eps_2, 1 - v > 0),
+    )
+
+
+# -- the slope is continuous, and the ends are lowest ----------------------------------------------
+
+
+@paper.item("Two bounded-range mechanisms, a continuous slope", expected="PROVED", form="own")
+@claim
+def continuous_slope(eps):
+    """The values and slopes of one BR's three pieces agree at -eps and at eps."""
+    low, high = (slope(lambda r: between(r, eps), x) for x in (-eps, eps))
+    return all_of(
+        equal(between(-eps, eps), below(-eps)),
+        equal(between(eps, eps), 0),
+        equal(low, slope(below, -eps)),
+        equal(high, 0 * eps),
+    )
+
+
+@paper.item("Two bounded-range mechanisms, the ends", expected="PROVED", form="own")
+@claim
+def the_ends(eps_1, eps_2, eps_g, t_1):
+    """At t = 0 and t = eps_1 the average is the value of BR(eps_2) alone; nowhere is it smaller."""
+    alone = one_br(eps_g, eps_2)
+    return all_of(
+        equal(objective(eps_1, eps_2, eps_g, 0 * eps_1), alone),
+        equal(objective(eps_1, eps_2, eps_g, eps_1), alone),
+        objective(eps_1, eps_2, eps_g, t_1) >= alone,
+    )
+
+
+# -- the value -------------------------------------------------------------------------------------
+
+
+RECURSION = [
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
+    "cesar-rogers-2022/proof_of_lemma_5_3/one_br_below",
+    "cesar-rogers-2022/proof_of_lemma_5_3/one_br_between",
+    "cesar-rogers-2022/proof_of_lemma_5_3/one_br_above",
+]
+
+
+def candidates(eps_1, eps_2, s):
+    """The t at which the average is stationary in one of the cases, moved into [0, eps_1]."""
+    found = (
+        eps_1 / 2,
+        (s + eps_1) / 2,
+        (2 * eps_1 + s - eps_2) / 3,
+        (eps_1 + s + eps_2) / 3,
+    )
+    return [clip(t, 0, eps_1) for t in found]
+
+
+def largest(eps_1, eps_2, s):
+    """The largest average at a candidate."""
+    return maximum(*(objective(eps_1, eps_2, s, t) for t in candidates(eps_1, eps_2, s)))
+
+
+@paper.item(
+    "Two bounded-range mechanisms",
+    expected="PROVED",
+    form="own",
+    uses=[
+        *RECURSION,
+        "two_br/both_on_one_side",
+        "two_br/below_and_above",
+        "two_br/both_between",
+        "two_br/between_and_above",
+        "two_br/below_and_between",
+        "two_br/continuous_slope",
+        "two_br/the_ends",
+    ],
+    because="The average A has a continuous slope on [0, eps_1]; let g be its value at both ends, "
+    "its least. If its largest value is g it is constant, and every candidate attains it. Else let "
+    "t* be the first t that attains it: inside, with slope 0. Just before t* one case holds, and A "
+    "is not constant there, so it is one of the four others, and its own slope is 0 at t*: t* is "
+    "the t named, or 1 - v = 0. The latter means s - t* = eps_2, A(t*) = 0, or s + eps_1 - t* = "
+    "-eps_2, A(t*) = 1 - e^s; neither exceeds g.",
+)
+@claim
+def value(eps_1, eps_2, eps_g):
+    """BR(eps_1), BR(eps_2): the largest average at four t, for all real eps_g."""
+    found = adaptive(BR(eps_1), BR(eps_2)).delta(eps_g)
+    return equal(found, largest(eps_1, eps_2, eps_g))
