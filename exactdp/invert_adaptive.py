@@ -99,6 +99,8 @@ class Root:
     def between(self, refinement: Refinement) -> tuple[Side, Side, bool]:
         """Both sides of the root, and whether the budget ended the search."""
         try:
+            if not VALUE_ITERATION.applies(refinement.word, self.ordered.total):
+                raise TooLarge
             _, stopped = refine(refinement, *self._range(), self._judge, self._range)
         except TooLarge:
             stopped = True

@@ -41,6 +41,7 @@ from exactdp.solve import (
     finish,
     question,
 )
+from exactdp.solve import exact_route as nonadaptive_route
 from exactdp.solve import solve as solve_nonadaptive
 
 EXACT: tuple[AdaptiveRoute, ...] = (*CLOSED_FORMS, SMALL)
@@ -171,6 +172,8 @@ def _iterate(
     low, high = min(abs(eps_g) for eps_g in grid), max(abs(eps_g) for eps_g in grid)
     width = Width(ordered, grid, wanted, atol)
     try:
+        if not VALUE_ITERATION.applies(ordered.word, high):
+            raise TooLarge
         found, stopped = refine(Refinement(ordered.word, budget, progress), low, high, width.judge)
     except TooLarge:
         return [_bound(ordered, eps_g, wanted, atol) for eps_g in grid]
@@ -194,7 +197,16 @@ def _iterate(
 
 
 def _bound(ordered: Ordered, eps_g: Exact, rtol: Fraction, atol: Fraction) -> Solution:
-    return solve_nonadaptive(ordered, eps_g, rtol, atol, fallback=True)
+    """Theorem 5 from above and, where it is known exactly, the non-adaptive optimum from below."""
+    above = solve_nonadaptive(ordered, eps_g, rtol, atol, fallback=True)
+    if nonadaptive_route(ordered.core) is None:
+        return above
+    below = solve_nonadaptive(ordered, eps_g).enclosure
+    rests_on = (*below.lower_end.rests_on, BELOW_AND_ABOVE)
+    end = End(f"non-adaptive ({below.lower_end.route})", rests_on)
+    enclosure = replace(above.enclosure, lower=below.lower, lower_end=end)
+    reached = enclosure.reaches(rtol, atol)
+    return Solution(enclosure, "reached" if reached else "width_not_reached")
 
 
 class Width:

@@ -21,10 +21,17 @@ from exactdp.dyadic import Dyadic
 from exactdp.enclosure import Enclosure, End
 from exactdp.exact import Exact, ParameterError, exact, precision
 from exactdp.fields import Balls
+from exactdp.products.equal_eps import TooLarge
 from exactdp.randomized_response import one_minus_q, q
 from exactdp.routes.adaptive.base import Run
 from exactdp.routes.adaptive.lattice import lattice
-from exactdp.routes.adaptive.value_iteration import FIRST_TAIL, MOST_COMMON, Choices, run
+from exactdp.routes.adaptive.value_iteration import (
+    FIRST_TAIL,
+    MOST_COMMON,
+    VALUE_ITERATION,
+    Choices,
+    run,
+)
 from exactdp.solve_adaptive import Ordered
 from exactdp.statements import DEFINITION, SYMMETRY
 
@@ -128,7 +135,8 @@ class Strategy:
         extra = (SYMMETRY,) if self.eps_g.sign() < 0 else ()
         end = End("strategy", (DEFINITION, *extra, *self.ordered.leak_statements()))
         of = f"delta of a strategy for {self.ordered.composition} at eps_g = {self.eps_g}"
-        return Enclosure(max(low, Dyadic(0)), min(high, Dyadic(1)), end, end, of)
+        low, high = max(low, Dyadic(0)), min(high, Dyadic(1))
+        return Enclosure(low, high, end, end, of, Fraction(1, 10**15))
 
     def _average(
         self,
@@ -158,10 +166,14 @@ def near_optimal(ordered: Ordered, eps_g: Exact, nodes: int) -> Strategy:
     """The choices that the value iteration makes on a grid of ``nodes`` per largest eps."""
     if isinstance(nodes, bool) or not isinstance(nodes, int) or not 4 <= nodes <= MAX_NODES:
         raise ParameterError("nodes", nodes, f"an integer from 4 to {MAX_NODES}")
-    if not ordered.word.size:
-        raise ParameterError("composition", ordered.composition, "a mechanism with eps > 0")
+    if not VALUE_ITERATION.applies(ordered.word, abs(eps_g)):
+        raise ParameterError("composition", ordered.composition, "some BR, and no eps over 100")
     ordered.require_affordable(10**7)
     grid = lattice(ordered.word, nodes, MOST_COMMON // 10)
     found: list[Choices | None] = []
-    run(grid, abs(eps_g), abs(eps_g), FIRST_TAIL, nodes, record=found)
+    try:
+        run(grid, abs(eps_g), abs(eps_g), FIRST_TAIL, nodes, record=found)
+    except TooLarge:
+        wanted = "a smaller sum of eps: e^eps_g has to be a double"
+        raise ParameterError("composition", ordered.composition, wanted) from None
     return Strategy(ordered, eps_g, grid.h, tuple(reversed(found)))

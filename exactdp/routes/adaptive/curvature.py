@@ -63,7 +63,7 @@ GUARD = 1 + 1e-6
 """What is moved to the ends is enlarged by this: far more than the rounding of its sum."""
 
 WIDEST = 1300.0
-"""The widest range of s: e^(range/2) has to be a double."""
+"""The widest range of s, and the farthest from 0: e^(s/2) has to be a double."""
 
 NEAR = 4096
 """The nodes next to eps_g for which x_j - gamma is taken from balls."""
@@ -133,9 +133,8 @@ class Curvature:
         most = self._collect(pieces)
         window, reach = window_error(step.n + 1), float(step.eps) + self.lattice.step
         self.rho += window + SAFETY * (60 + 4 * most) * U + SINH_ERROR * 3
-        self.eta += (
-            2 * window + log_error(reach) + SAFETY * U * (4 * reach + 2 * self._largest() + 4)
-        )
+        reach += 2 * self._largest()  # the places of pooled blocks are logarithms as well
+        self.eta += 2 * window + log_error(reach) + SAFETY * U * (4 * reach + 4)
         return image
 
     def _image(self, step: GridStep) -> Image:
@@ -265,7 +264,7 @@ class Curvature:
         skip = min(max(lowest - self.first, 0), self.mass.size - 1)
         mass, first = self.mass[skip:], self.first + skip
         self.cut = self.cut or skip > 0
-        if mass.size * self.lattice.step > WIDEST:
+        if max(mass.size, abs(first)) * self.lattice.step > WIDEST:
             raise TooLarge
         with precision(TABLE_BITS):
             base = (self.half_step * first).exp()

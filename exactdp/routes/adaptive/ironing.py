@@ -107,7 +107,9 @@ class Zone:
         inside[:-1] = low[:-1] * spread[:-1] / (4 * weight[1:])
         inside[-1] = spread[-1]
         error = 1 + 4 * self.error + 8 * (last - first) * U
-        mean = float(np.max(moment / weight + inside)) * error
+        means = moment / weight
+        means[:-1] = np.maximum(means[:-1], means[1:])  # a suffix that begins inside a cell
+        mean = float(np.max(means + inside)) * error
         place = self.middle + float(logarithm(np.array([mean]))[0]) / self.h
         mass = float(weight[0]) * error * (1 + self.weight_error)
         height = mass * float(np.sqrt(mean))
