@@ -18,6 +18,7 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.composition import Composition
+from exactdp.enclosure import End
 from exactdp.exact import Exact, ParameterError, precision
 from exactdp.mechanisms import BR
 from exactdp.products.equal_eps import TooLarge
@@ -43,6 +44,7 @@ from exactdp.solve import (
 )
 from exactdp.solve import exact_route as nonadaptive_route
 from exactdp.solve import solve as solve_nonadaptive
+from exactdp.statements import BELOW_AND_ABOVE
 
 EXACT: tuple[AdaptiveRoute, ...] = (*CLOSED_FORMS, SMALL)
 """Routes that reach any width; the value iteration answers for all other words."""
