@@ -1,44 +1,23 @@
 """The command line: ``exactdp delta``, ``epsilon``, ``table`` and ``gap``.
 
-typer reads the arguments and hands back what is to be done; it is done outside of typer, so that
-every way to fail ends here: one line on stderr and the exit code of the design page, never a
-traceback. Everything heavy is imported when it is needed.
+How a command ends is in :mod:`exactdp.shell`. Everything heavy is imported when it is needed.
 """
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Annotated, Any, Literal
 
 import typer
 
 import exactdp
+from exactdp import shell
 from exactdp.exact import ParameterError
+from exactdp.shell import DONE, UNDECIDED, Job, say
 
-DONE, BAD_INPUT, UNDECIDED, MISSING_EXTRA, INTERRUPTED = 0, 2, 3, 4, 130
-
-EXTRAS = {
-    "z3": "smt",
-    "cvc5": "smt",
-    "dask": "cluster",
-    "matplotlib": "notebooks",
-    "jupytext": "notebooks",
-}
-
-Job = Callable[[], int]
-"""What a command hands back: does the work and returns the exit code."""
-
-app = typer.Typer(
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["--help", "-h"], "max_content_width": 96},
-)
+app = shell.application()
 _COMMAND: dict[str, Any] = {"context_settings": {"allow_extra_args": True}}
 
 Composition = Annotated[
@@ -313,7 +292,7 @@ def _table(
     else:
         atomic.write(target, text)
     if made.wide:
-        _say(f"rtol: {len(made.wide)} of {len(made.cells)} cells did not reach the relative width")
+        say(f"rtol: {len(made.wide)} of {len(made.cells)} cells did not reach the relative width")
     return UNDECIDED if made.wide else DONE
 
 
@@ -335,7 +314,7 @@ def _gap(
         atomic.write(target, text)
     wide = [row for row in rows if not row.ratio.reaches(asked.rtol)]
     if wide:
-        _say(f"rtol: {len(wide)} of {len(rows)} ratios did not reach the relative width")
+        say(f"rtol: {len(wide)} of {len(rows)} ratios did not reach the relative width")
     return UNDECIDED if wide else DONE
 
 
@@ -345,11 +324,6 @@ def _no_more(ctx: typer.Context, wanted: str) -> None:
 
 
 # -- how it ends ----------------------------------------------------------------------------------
-
-
-@cache
-def _command() -> Any:
-    return typer.main.get_command(app)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -363,88 +337,12 @@ def run(arguments: Sequence[str]) -> int:
     status       relative width 1e-15 reached
     0
     """
-    try:
-        try:
-            job = _command().main(list(arguments), prog_name="exactdp", standalone_mode=False)
-            code = job() if callable(job) else int(job or DONE)  # --help and --version: a number
-            if sys.stdout is not None:
-                sys.stdout.flush()
-        except Exception as error:
-            refusal = _refusal(error, arguments)
-            if refusal is None:
-                raise
-            code, line = refusal
-            _say(line)
-    except (KeyboardInterrupt, typer.Abort):
-        return INTERRUPTED
-    except (BrokenPipeError, SystemExit):  # SystemExit: click met a broken pipe
-        _abandon_stdout()
-        return DONE  # the reader has seen what it wanted
-    return code
+    return shell.run(app, "exactdp", arguments)
 
 
 def main() -> None:
     """The console script."""
     sys.exit(run(sys.argv[1:]))
-
-
-def _refusal(error: Exception, arguments: Sequence[str]) -> tuple[int, str] | None:
-    """The exit code and the line for an error that is not ours; None for one that is a bug."""
-    if isinstance(error, ParameterError):
-        return BAD_INPUT, str(error)
-    if isinstance(error, ModuleNotFoundError) and error.name:
-        name = error.name.partition(".")[0]
-        if name in EXTRAS:
-            return MISSING_EXTRA, f"{name}: missing; wanted pip install 'exactdp[{EXTRAS[name]}]'"
-    if isinstance(error, OSError) and not isinstance(error, BrokenPipeError):
-        return BAD_INPUT, f"{error.filename or 'output'}: {error.strerror or error}"
-    if hasattr(error, "format_message"):  # of click, which typer may carry under another name
-        return BAD_INPUT, str(_misuse(error, arguments))
-    return None
-
-
-def _misuse(error: Any, arguments: Sequence[str]) -> ParameterError | str:
-    """What click refused, in our words: the parameter, the value, and what was wanted."""
-    context = getattr(error, "ctx", None)
-    kind = type(error).__name__
-    if kind == "NoSuchOption":
-        return ParameterError("option", error.option_name, _options(context))
-    if kind == "BadOptionUsage":
-        switch = "not take" in error.message
-        return ParameterError(
-            "option", error.option_name, f"{'no' if switch else 'a'} value for it"
-        )
-    if kind == "MissingParameter" and error.param is not None:
-        name, shown = error.param.name, max(error.param.opts, key=len)
-        wanted = "a composition in quotes" if name == "composition" else f"{shown} with a value"
-        return f"{name}: got nothing; wanted {wanted}"
-    if context is not None and hasattr(context.command, "commands"):
-        names = ", ".join(context.command.commands)
-        given = next((text for text in arguments if not text.startswith("-")), None)
-        if given is None:
-            return f"command: got nothing; wanted one of {names} (see exactdp --help)"
-        return ParameterError("command", given, f"one of {names}")
-    return f"arguments: {error.format_message()}"
-
-
-def _options(context: Any) -> str:
-    if context is None:
-        return "an option that --help lists"
-    found = [max(p.opts, key=len) for p in context.command.params if p.param_type_name == "option"]
-    return "one of " + ", ".join([*found, "--help"])
-
-
-def _say(line: str) -> None:
-    """One line on stderr, whatever the text holds: control and foreign characters are escaped."""
-    clean = "".join(c if c.isascii() and c.isprintable() else ascii(c)[1:-1] for c in line)
-    with suppress(OSError):
-        print(clean if len(clean) <= 400 else f"{clean[:397]}...", file=sys.stderr, flush=True)
-
-
-def _abandon_stdout() -> None:
-    """Point stdout at nothing, so that the interpreter's last flush cannot fail."""
-    with suppress(OSError, ValueError):  # no real file behind it
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -1,36 +1,21 @@
 """The command line: ``proofs-check check, errata, replay, new, run, ask``.
 
-typer reads the arguments and hands back what is to be done; it is done outside of typer, so that
-every way to fail ends here: one line on stderr and the exit code of the design page, never a
-traceback. Everything heavy is imported when it is needed.
+How a command ends is in :mod:`exactdp.shell`. Everything heavy is imported when it is needed.
 """
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from functools import cache
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated
 
 import typer
 
+from exactdp import shell
 from exactdp.exact import ParameterError
+from exactdp.shell import Job
 
-DONE, BAD_INPUT, MISSING_EXTRA, INTERRUPTED = 0, 2, 4, 130
-
-EXTRAS = {"z3": "smt", "cvc5": "smt"}
-
-Job = Callable[[], int]
-"""What a command hands back: does the work and returns the exit code."""
-
-app = typer.Typer(
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["--help", "-h"], "max_content_width": 96},
-)
+app = shell.application()
 
 Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
 Jobs = Annotated[
@@ -256,97 +241,24 @@ def ask(
 # -- how it ends ----------------------------------------------------------------------------------
 
 
-@cache
-def _command() -> Any:
-    return typer.main.get_command(app)
-
-
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line, and return its exit code.
 
     >>> run(["check", "no-such-paper"])
     2
     """
-    try:
-        try:
-            job = _command().main(list(arguments), prog_name="proofs-check", standalone_mode=False)
-            code = job() if callable(job) else int(job or DONE)  # --help and --version: a number
-            if sys.stdout is not None:
-                sys.stdout.flush()
-        except Exception as error:
-            refusal = _refusal(error, arguments)
-            if refusal is None:
-                raise
-            code, line = refusal
-            _say(line)
-    except (KeyboardInterrupt, typer.Abort):
-        return INTERRUPTED
-    except (BrokenPipeError, SystemExit):  # SystemExit: click met a broken pipe
-        _abandon_stdout()
-        return DONE  # the reader has seen what it wanted
-    return code
+    return shell.run(app, "proofs-check", arguments, _refusals)
+
+
+def _refusals() -> tuple[type[Exception], ...]:
+    from proofs_check.language import ClaimError
+
+    return ParameterError, ClaimError
 
 
 def main() -> None:
     """The console script."""
     sys.exit(run(sys.argv[1:]))
-
-
-def _refusal(error: Exception, arguments: Sequence[str]) -> tuple[int, str] | None:
-    """The exit code and the line for an error that is not ours; None for one that is a bug."""
-    from proofs_check.language import ClaimError
-
-    if isinstance(error, ParameterError | ClaimError):
-        return BAD_INPUT, str(error)
-    if isinstance(error, ModuleNotFoundError) and error.name:
-        name = error.name.partition(".")[0]
-        if name in EXTRAS:
-            return MISSING_EXTRA, f"{name}: missing; wanted pip install 'exactdp[{EXTRAS[name]}]'"
-    if isinstance(error, OSError) and not isinstance(error, BrokenPipeError):
-        return BAD_INPUT, f"{error.filename or 'output'}: {error.strerror or error}"
-    if hasattr(error, "format_message"):  # of click, which typer may carry under another name
-        return BAD_INPUT, _misuse(error, arguments)
-    return None
-
-
-def _misuse(error: Any, arguments: Sequence[str]) -> str:
-    """What click refused, in our words: the parameter, the value, and what was wanted."""
-    context = getattr(error, "ctx", None)
-    kind = type(error).__name__
-    if kind == "NoSuchOption":
-        return str(ParameterError("option", error.option_name, _options(context)))
-    if kind == "MissingParameter" and error.param is not None:
-        shown = error.param.metavar or max(error.param.opts, key=len)
-        return f"{error.param.name}: got nothing; wanted {shown} (see proofs-check --help)"
-    if kind == "BadParameter" and getattr(error, "param", None) is not None:
-        return f"{error.param.name}: {error.message}"
-    if context is not None and hasattr(context.command, "commands"):
-        names = ", ".join(context.command.commands)
-        given = next((text for text in arguments if not text.startswith("-")), None)
-        if given is None:
-            return f"command: got nothing; wanted one of {names} (see proofs-check --help)"
-        return str(ParameterError("command", given, f"one of {names}"))
-    return f"arguments: {error.format_message()}"
-
-
-def _options(context: Any) -> str:
-    if context is None:
-        return "an option that --help lists"
-    found = [max(p.opts, key=len) for p in context.command.params if p.param_type_name == "option"]
-    return "one of " + ", ".join([*found, "--help"])
-
-
-def _say(line: str) -> None:
-    """One line on stderr, whatever the text holds: control and foreign characters are escaped."""
-    clean = "".join(c if c.isascii() and c.isprintable() else ascii(c)[1:-1] for c in line)
-    with suppress(OSError):
-        print(clean if len(clean) <= 400 else f"{clean[:397]}...", file=sys.stderr, flush=True)
-
-
-def _abandon_stdout() -> None:
-    """Point stdout at nothing, so that the interpreter's last flush cannot fail."""
-    with suppress(OSError, ValueError):  # no real file behind it
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

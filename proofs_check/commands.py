@@ -12,9 +12,10 @@ from typing import Any
 import typer
 
 from exactdp.exact import ParameterError
+from exactdp.shell import NO, UNDECIDED
 from proofs_check.claim import Claim
 from proofs_check.examine import Result
-from proofs_check.outcome import NO, UNDECIDED, exit_code, level
+from proofs_check.outcome import exit_code, level
 
 
 def check(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from exactdp.exact import ParameterError
+from exactdp.shell import DONE, NO, UNDECIDED
 from proofs_check.examine import Result
-
-DONE, NO, BAD_INPUT, UNDECIDED, MISSING_EXTRA, INTERRUPTED = 0, 1, 2, 3, 4, 130
 
 LEVELS = ("proved", "decided", "certified", "consistent")
 """What --at-least takes, from the strongest to the weakest."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -519,21 +520,18 @@ print(code, heavy, file=sys.stderr)
     ],
 )
 def test_nothing_heavy_is_imported_and_the_answer_is_quick(arguments: tuple[str, ...]) -> None:
-    seconds = []
-    for _ in range(3):
-        started = time.monotonic()
-        finished = subprocess.run(
-            [sys.executable, "-c", HEAVY, *arguments],
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=True,
-        )
-        seconds.append(time.monotonic() - started)
-        assert finished.stderr == "0 []\n"
-        if seconds[-1] < 1:
-            break
-    assert min(seconds) < 1
+    """Quick in processor time: what else the machine does is not the test's business."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    finished = subprocess.run(
+        [sys.executable, "-c", HEAVY, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert finished.stderr == "0 []\n"
+    assert after.ru_utime - before.ru_utime < 2  # 0.2 to 0.3 s; sympy alone takes longer
 
 
 def test_the_error_of_a_parameter_is_its_line() -> None:
