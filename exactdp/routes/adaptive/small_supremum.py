@@ -179,7 +179,7 @@ class Supremum(Step):
 
     def _edge(self, low: arb) -> tuple[arb, arb] | None:
         """Upper bounds of f f''/f'^2 and of f'' from ``low`` to the top."""
-        if not low < self.near_top:
+        if not (low < self.near_top and low > self.near_bottom):
             return None
         a = self.solve(low.lower(), self.start_bits).maximiser.lower()
         if not self.c * a > self.inner_top:
@@ -299,7 +299,8 @@ class Supremum(Step):
             return bool(error + 2 * chord.rad() <= chord.lower() * arb((1, -bits)))
 
         node, chord, rho = self._climb(first, last, x, bits, enough)
-        growth = min(c.uv[0] * self.c + c.uv[2] for c in cluster) / last.height  # m' at least
+        least = min((c.uv[0] * self.c + c.uv[2]).lower() for c in cluster)
+        growth = least / last.height  # m' at least
         away = (rho * d / growth).upper().max((-rho * d / growth).upper())
         low, high = first.a, last.a
         if away.is_finite():

@@ -3,10 +3,20 @@ mechanism added, in whatever order."""
 
 from __future__ import annotations
 
-from proofs_check import BR, DP, adaptive, all_of, claim, equal, exp, nonadaptive, pos, q
+from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, exp, nonadaptive, pos, q
+from proofs_check.domains import symbol
 from proofs_check.papers import Paper
+from proofs_check.papers.cesar_rogers_2022.equation_4 import delta
+from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average
 
 paper = Paper("exactdp")
+
+EPS = symbol("eps")
+MIXED = (
+    adaptive(DP(EPS), BR(EPS)),
+    adaptive(BR(EPS), DP(EPS), BR(EPS)),
+    adaptive(DP(EPS), BR(EPS), BR(EPS)),
+)
 
 RECURSION = [
     "cesar-rogers-2022/lemma_5_1/br_first",
@@ -92,3 +102,49 @@ def above_the_batch(k, eps, eps_g):
     (1 - e^eps_g)_+."""
     found = adaptive(k * BR(eps)).delta(eps_g)
     return all_of(nonadaptive(k * BR(eps)).delta(eps_g) <= found, found >= pos(1 - exp(eps_g)))
+
+
+@paper.item("Below and above, two in advance", expected="PROVED", form="own")
+@claim(t="[0, eps]", s="[0, eps_1]")
+def two_in_advance(eps, eps_1, eps_g, t, s):
+    """Equation (4) for two responses chosen in advance, by the first answer: the second's delta at
+    eps_g - t and at eps_g + eps - t, with the recursion's weights."""
+
+    def second(place):
+        return delta([(s, eps_1)], place)
+
+    return equal(
+        delta([(t, eps), (s, eps_1)], eps_g),
+        br_average(second, eps_g, t, eps),
+    )
+
+
+@paper.item(
+    "Below and above, mixtures",
+    expected="PROVED",
+    form="own",
+    uses=[
+        *RECURSION,
+        "cesar-rogers-2022/lemma_4_1/formula",
+        "cesar-rogers-2022/lemma_4_1/relabelling_reproduces",
+        "cesar-rogers-2022/lemma_4_1/relabelling_is_possible",
+        "cesar-rogers-2022/lemma_4_1/data_processing",
+        "cesar-rogers-2022/text_after_lemma_4_3/third_display",
+        "cesar-rogers-2022/definition_2_4/standard_is_pure",
+        "cesar-rogers-2022/lemma_5_1/loss_shifts_eps_g",
+        "cesar-rogers-2022/lemma_5_1/losses_of_the_answers",
+        "below_and_above/two_in_advance",
+        "convexity/suprema",
+    ],
+    because="In a batch every mechanism is RR_{eps_i,t_i} relabelled, an eps_i-DP one "
+    "RR_{2 eps_i,eps_i}, so its delta is at most that of a product of such, t_i chosen in "
+    "advance. Summing over the first answer, whose loss shifts eps_g for the rest, that delta is "
+    "the recursion's average at t_1 of the rest's, whatever eps_g is, and by induction on the "
+    "length at most its average of the rest's adaptive optima: for BR at most the supremum over "
+    "t, for DP the step itself.",
+)
+@claim(s=each(*MIXED), eps_g="[-4, 4]")
+def above_the_mixed_batch(s, eps, eps_g):
+    """For BR and DP in any order, of any eps, the adaptive optimum is at least that of the batch,
+    for every real eps_g (tried with equal eps)."""
+    return nonadaptive(*s.parts).delta(eps_g) <= s.delta(eps_g)

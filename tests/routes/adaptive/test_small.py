@@ -249,3 +249,17 @@ def test_what_it_answers_for() -> None:
         word = word_of(letters, "1")
         done = enclose(word, exact("1/3"), BITS)[1].done
         assert windows(word) / 4 < done < 4 * windows(word)
+
+
+def test_a_first_eps_beyond_twice_what_follows() -> None:
+    """A place below the inner support, where there was no cell to search."""
+    steps = [Run(True, exact(eps), 1) for eps in ("2", "3", "1/100", "1/100")]
+    word = Word.of(steps)
+    for eps_g in ("2", "2.9", "3"):
+        ball, _ = enclose(word, exact(eps_g), 40)
+        other = adaptive_delta(
+            [("BR", step.eps) for step in steps], exact(eps_g), Fraction(1, 1000)
+        )
+        assert float(ball.lower()) <= other.upper
+        assert float(ball.upper()) >= other.lower
+        assert float(ball.rad()) < 1e-10
