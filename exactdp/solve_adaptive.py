@@ -25,6 +25,8 @@ from exactdp.products.equal_eps import TooLarge
 from exactdp.routes.adaptive.base import AdaptiveRoute, Run, Word
 from exactdp.routes.adaptive.closed_forms import CLOSED_FORMS
 from exactdp.routes.adaptive.small import SMALL
+from exactdp.routes.adaptive.top_range import TOP
+from exactdp.routes.adaptive.wide_last import WIDE
 from exactdp.routes.adaptive.value_iteration import (
     DEFAULT_BUDGET,
     VALUE_ITERATION,
@@ -48,6 +50,9 @@ from exactdp.statements import BELOW_AND_ABOVE
 
 EXACT: tuple[AdaptiveRoute, ...] = (*CLOSED_FORMS, SMALL)
 """Routes that reach any width; the value iteration answers for all other words."""
+
+PARTIAL: tuple[AdaptiveRoute, ...] = (WIDE, TOP)
+"""Those that answer for a part of the eps_g only."""
 
 MAX_STEPS = 10**6
 MAX_RUNS = 5_000
@@ -86,15 +91,9 @@ def exact_route(ordered: Ordered, eps_g: Exact) -> AdaptiveRoute | None:
 
 
 def exact_everywhere(ordered: Ordered) -> AdaptiveRoute | None:
-    """A route that reaches any width at every eps_g, or None.
-
-    Every route answers for a range that begins at 0 or ends at the sum of eps, or for all.
-    """
-    nearly_all = ordered.total * Fraction(1023, 1024)
-    for route in EXACT:
-        if all(route.applies(ordered.word, x) for x in (Exact(Fraction(0)), nearly_all)):
-            return route
-    return None
+    """A route that reaches any width at every eps_g, or None."""
+    routes = (route for route in EXACT if route not in PARTIAL)
+    return next((r for r in routes if r.applies(ordered.word, Exact(Fraction(0)))), None)
 
 
 def solve(

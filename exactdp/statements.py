@@ -187,9 +187,10 @@ PROPOSITION_2_APART = Statement(
     says="the place of a single BR(eps) among DP(eps_1), eps <= eps_1, does not matter",
 )
 ONE_BR = Statement(
-    CESAR_ROGERS,
-    "Proof of Lemma 5.3, one BR",
-    says="the optimal delta of one BR mechanism in closed form",
+    DONG_DURFEE_ROGERS,
+    "Lemma 3.2, one mechanism, all eps_g",
+    "own",
+    says="the optimal delta of one BR mechanism in closed form, for all real eps_g",
 )
 TWO_BR = Statement(
     OWN,

@@ -142,6 +142,12 @@ def test_epsilon_inverts_delta(text: str, delta: str) -> None:
     assert above.lower.fraction() <= target
 
 
+def test_epsilon_where_a_closed_form_holds_at_both_ends_only() -> None:
+    found = adaptive(DP(6), 6 * BR(1)).epsilon("9/10", rtol="1e-4")
+    assert found.reaches(Fraction(1, 10**4))
+    assert 3.72 < found.lower_float < 3.73
+
+
 def test_epsilon_at_the_edges() -> None:
     composed = adaptive("BR(1)^4 DP(1, 1e-6)")
     assert str(composed.epsilon(1)) == "[-inf, -inf]"

@@ -5,7 +5,6 @@
 - One BR(eps), the DP mechanisms all of one eps_1 >= eps: its place does not matter (Proposition 2
   of cesar-rogers-2022, which has eps = eps_1; the proof goes through for eps <= eps_1), so it may
   as well be used first.
-- k BR(eps) at eps_g >= (k - 1 - 1/k) eps ("Top range"; :mod:`~.top_range` is as good, and simpler).
 """
 
 from __future__ import annotations

@@ -16,8 +16,8 @@ that at s - t and s + eps_1 - t. According to where these two places are the obj
 
 So the supremum is the largest of the values of the objective at these t and at those where the case
 changes, as far as they are in [0, eps_1]: exact numbers all of them. With equal eps it is H_2 for
-s >= eps/2 and the value at t = eps/2 below (there MM is the only case that matters: G is above the
-value of one BR everywhere).
+s >= eps/2 and the value at t = eps/2 below (there MM is the only case that matters: its square-root
+form, continued to all s, is nowhere below the value of one BR).
 """
 
 from __future__ import annotations

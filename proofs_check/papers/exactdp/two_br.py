@@ -13,8 +13,10 @@ from proofs_check import (
     BR,
     adaptive,
     all_of,
+    cases,
     claim,
     clip,
+    cosh,
     equal,
     exp,
     iff,
@@ -24,11 +26,18 @@ from proofs_check import (
     slope,
 )
 from proofs_check.papers import Paper
-from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average
+from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, nothing
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 from proofs_check.papers.exactdp.top_range import top
 
 paper = Paper("exactdp")
+
+RECURSION = ["cesar-rogers-2022/lemma_5_1/any_sequence"]
+ONE_BR = [
+    "cesar-rogers-2022/proof_of_lemma_5_3/one_br_below",
+    "cesar-rogers-2022/proof_of_lemma_5_3/one_br_between",
+    "cesar-rogers-2022/proof_of_lemma_5_3/one_br_above",
+]
 
 
 def objective(eps_1, eps_2, s, t):
@@ -166,25 +175,39 @@ def continuous_slope(eps):
 
 @paper.item("Two bounded-range mechanisms, the ends", expected="PROVED", form="own")
 @claim
-def the_ends(eps_1, eps_2, eps_g, t_1):
-    """At t = 0 and t = eps_1 the average is the value of BR(eps_2) alone; nowhere is it smaller."""
+def the_ends(eps_1, eps_2, eps_g):
+    """At t = 0 and t = eps_1 the average is the value of BR(eps_2) alone."""
     alone = one_br(eps_g, eps_2)
     return all_of(
         equal(objective(eps_1, eps_2, eps_g, 0 * eps_1), alone),
         equal(objective(eps_1, eps_2, eps_g, eps_1), alone),
-        objective(eps_1, eps_2, eps_g, t_1) >= alone,
     )
 
 
+@paper.item("Two bounded-range mechanisms, averages of nothing", expected="PROVED", form="own")
+@claim
+def averages_of_nothing(eps, eps_g, t):
+    """The average of [1 - e^s]_+ is at least [1 - e^s]_+."""
+    return br_average(nothing, eps_g, t, eps) >= nothing(eps_g)
+
+
+@paper.item(
+    "Two bounded-range mechanisms, the ends are lowest",
+    expected="PROVED",
+    form="own",
+    uses=["two_br/averages_of_nothing", *ONE_BR],
+    because="One BR(eps_2) is the supremum over t' of averages of [1 - e^s]_+. With t' fixed, the "
+    "average over the answers of BR(eps_1) of such an average is the average over t' of averages "
+    "over t, and these are at least [1 - e^s]_+; the supremum over t' taken after each answer of "
+    "BR(eps_1) is at least that with one t' for both.",
+)
+@claim
+def ends_are_lowest(eps_1, eps_2, eps_g, t_1):
+    """Nowhere is the average smaller."""
+    return objective(eps_1, eps_2, eps_g, t_1) >= one_br(eps_g, eps_2)
+
+
 # -- the value -------------------------------------------------------------------------------------
-
-
-RECURSION = [
-    "cesar-rogers-2022/lemma_5_1/any_sequence",
-    "cesar-rogers-2022/proof_of_lemma_5_3/one_br_below",
-    "cesar-rogers-2022/proof_of_lemma_5_3/one_br_between",
-    "cesar-rogers-2022/proof_of_lemma_5_3/one_br_above",
-]
 
 
 def candidates(eps_1, eps_2, s):
@@ -209,6 +232,7 @@ def largest(eps_1, eps_2, s):
     form="own",
     uses=[
         *RECURSION,
+        *ONE_BR,
         "two_br/both_on_one_side",
         "two_br/below_and_above",
         "two_br/both_between",
@@ -216,6 +240,7 @@ def largest(eps_1, eps_2, s):
         "two_br/below_and_between",
         "two_br/continuous_slope",
         "two_br/the_ends",
+        "two_br/ends_are_lowest",
     ],
     because="The average A has a continuous slope on [0, eps_1]; let g be its value at both ends, "
     "its least. If its largest value is g it is constant, and every candidate attains it. Else let "
@@ -229,3 +254,43 @@ def value(eps_1, eps_2, eps_g):
     """BR(eps_1), BR(eps_2): the largest average at four t, for all real eps_g."""
     found = adaptive(BR(eps_1), BR(eps_2)).delta(eps_g)
     return equal(found, largest(eps_1, eps_2, eps_g))
+
+
+# -- equal eps ---------------------------------------------------------------------------------
+
+
+def root(eps, s):
+    """What the middle range of two equal BR mechanisms gives: with t = eps/2."""
+    whole = 1 - exp(-eps)
+    return (1 + exp(s - eps) - 2 * exp((s - eps) / 2) / cosh(eps / 4)) / whole
+
+
+def two_equal(eps, s):
+    """Two BR(eps) at s >= -eps/2."""
+    return cases((root(eps, s), s <= eps / 2), (top(2, s, eps), s <= 2 * eps), otherwise=0)
+
+
+@paper.item(
+    "Two bounded-range mechanisms, equal eps, where the forms meet", expected="PROVED", form="own"
+)
+@claim
+def forms_meet(eps):
+    """At s = eps/2 both forms have one value, and at 2 eps the upper one is 0."""
+    return all_of(
+        equal(root(eps, eps / 2), top(2, eps / 2, eps)), equal(top(2, 2 * eps, eps), 0 * eps)
+    )
+
+
+@paper.item(
+    "Two bounded-range mechanisms, equal eps",
+    expected="PROVED",
+    form="own",
+    uses=["wide_last/value", "top_range/value", "top_range/beyond_the_support"],
+    because="Up to eps/2 the second mechanism is wide enough for the first one (Wide last "
+    "mechanism); from (2 - 1 - 1/2) eps on it is the top range, and from 2 eps on nothing is left.",
+)
+@claim(eps_g="[-eps/2, oo)")
+def equal_eps(eps, eps_g):
+    """BR(eps), BR(eps): K (1 + e^(s - eps) - 2 e^((s - eps)/2)/cosh(eps/4)) up to eps/2, H_2 up to
+    2 eps, 0 beyond."""
+    return equal(adaptive(2 * BR(eps)).delta(eps_g), two_equal(eps, eps_g))
