@@ -26,7 +26,6 @@ from exactdp.routes.adaptive.base import AdaptiveRoute, Run, Word
 from exactdp.routes.adaptive.closed_forms import CLOSED_FORMS
 from exactdp.routes.adaptive.small import SMALL
 from exactdp.routes.adaptive.top_range import TOP
-from exactdp.routes.adaptive.wide_last import WIDE
 from exactdp.routes.adaptive.value_iteration import (
     DEFAULT_BUDGET,
     VALUE_ITERATION,
@@ -35,6 +34,7 @@ from exactdp.routes.adaptive.value_iteration import (
     ValueFunction,
     refine,
 )
+from exactdp.routes.adaptive.wide_last import WIDE
 from exactdp.solve import (
     MAX_REFINEMENTS,
     Reduced,

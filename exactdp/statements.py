@@ -146,13 +146,13 @@ CURVATURE = Statement(
 )
 EXCHANGE = Statement(
     OWN,
-    "Exchange of operators",
+    "Exchange of operators, DP mechanisms",
     "own",
-    says="a DP step before a BR step is never below the reverse; two DP steps commute",
+    says="two DP steps commute, and so do those of DP mechanisms that stand side by side",
 )
 BELOW_AND_ABOVE = Statement(
     OWN,
-    "Below and above",
+    "Below and above, mixtures",
     "own",
     says="the adaptive optimum is never below the non-adaptive one, whatever the order",
 )

@@ -97,9 +97,16 @@ def case_2_two_candidates(k, eps, eps_g):
 )
 @claim(k=each(4), eps_g=RANGE)
 def case_2_candidates(k, eps, eps_g, t):
-    """No t has more than the largest value at the candidates ell' = 0, ..., k - 2."""
+    """No t has more than the largest value at the candidates ell' = 0, ..., k - 2: here 0, 1, 2."""
     place = eps_g + eps - candidate(k, 0, eps, eps_g)
-    return fixed(k - 1, t, eps, place) <= largest(k - 1, eps, place)
+
+    def at(ell):
+        return fixed(k - 1, clip(candidate(k - 1, ell, eps, place), 0, eps), eps, place)
+
+    return all_of(
+        fixed(k - 1, t, eps, place) <= largest(k - 1, eps, place),
+        equal(maximum(at(0), at(1), at(2)), largest(k - 1, eps, place)),
+    )
 
 
 @paper.item(**of("Case II, none of them is t_0"), expected="PROVED")
