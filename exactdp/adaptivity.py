@@ -17,7 +17,7 @@ from exactdp.exact import Exact, ParameterError, exact, precision
 from exactdp.nonadaptive import NonAdaptive
 from exactdp.routes.adaptive.base import Word
 from exactdp.solve import read_rtol
-from exactdp.statements import BELOW_AND_ABOVE, Statement
+from exactdp.statements import ADAPTIVE_SYMMETRY, BELOW_AND_ABOVE, Statement
 
 MAX_ORDERS = 5040
 DEFAULT_RTOL = Fraction(1, 10**6)
@@ -113,7 +113,9 @@ def _compared(entry: _Entry, after: _Entry | None, rtol: Fraction) -> Order:
     if after is None:
         return Order(composed, delta, "")
     if after[2] == key:
-        return Order(composed, delta, "=", tuple(dict.fromkeys((*reasons, *after[3]))))
+        # where only delta_i change places, they commute with every step
+        because = tuple(dict.fromkeys((*reasons, *after[3]))) or (ADAPTIVE_SYMMETRY,)
+        return Order(composed, delta, "=", because)
     if delta.certainly_less(after[1]):
         return Order(composed, delta, "<")
     return Order(composed, delta, "?", width=rtol)

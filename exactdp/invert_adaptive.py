@@ -127,7 +127,9 @@ class Root:
         size = max(min(abs(self.low.point), abs(self.high.point)).fraction(), Fraction(0))
         wanted = float(max(self.rtol * size, self.atol)) * 0.7
         width = float((self.high.point - self.low.point).fraction())
-        return width / wanted, float(self.target) * min(wanted, 1.0) * 0.1
+        with precision(WORK_BITS):  # of delta_0, the part that the iteration computes
+            part = (arb_of(self.target) - self.ordered.floor()) / self.ordered.kept()
+        return width / wanted, max(float(part.lower()), 0.0) * min(wanted, 1.0) * 0.1
 
     def _edge(self, found: ValueFunction, *, upper: bool) -> Dyadic | None:
         """The last point found where the curve is certainly on its side of the target."""

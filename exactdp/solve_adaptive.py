@@ -237,7 +237,7 @@ class Width:
             lower, upper = found.ends(eps_g)
             with precision(WORK_BITS):
                 wanted = max(float(lower.lower()) * self.rtol, floor)
-                width = float((upper - lower).upper())
+                width = float((upper.min(arb(1)) - lower).upper())
             worst = max(worst, width / wanted if wanted > 0 else math.inf)
             least = min(least, wanted)
         return worst, least

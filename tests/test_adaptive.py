@@ -114,6 +114,35 @@ def test_the_budget_leaves_a_true_bracket() -> None:
         found.require()
 
 
+def test_small_eps_behind_larger_pure_mechanisms() -> None:
+    """Pooled blocks with next to nothing behind them stay where their cells are."""
+    found = adaptive(20 * BR("1/100"), 3 * DP("1/10")).delta("1/4", rtol="1e-4")
+    assert 0.0070 < found.lower_float < 0.0071
+    narrow = nonadaptive(20 * BR("1/100"), 3 * DP("1/10")).bracket("1/4")
+    assert narrow.lower <= found.upper
+
+
+def test_eps_of_very_different_size() -> None:
+    """A lattice for the large ones; the small ones end between its nodes."""
+    found = adaptive(BR(5), BR(5), 3 * BR("1e-9")).delta(1, rtol="1e-4")
+    assert overlap(found, adaptive(BR(5), BR(5)).delta(1, rtol="1e-4"))
+
+
+def test_delta_next_to_one_is_not_refined_for_nothing() -> None:
+    found = adaptive(6 * BR(60), DP(3)).delta(100)
+    assert found.lower_float > 1 - 1e-6
+
+
+def test_orders_beyond_the_support_are_equal() -> None:
+    assert [order.relation for order in orderings(BR(1), DP(1), BR(1), eps_g=7)] == ["=", "=", ""]
+
+
+def test_epsilon_just_above_the_floor_of_the_delta_i() -> None:
+    composed = adaptive(6 * BR(1), DP("1/2", "1/100"))
+    found = composed.epsilon(Fraction(1, 100) + Fraction(99, 10**10), rtol="1e-4")
+    assert found.reaches(Fraction(1, 10**4))
+
+
 def test_agrees_with_thirty_digits_of_the_checker(rng: random.Random) -> None:
     for items in ([("BR", "1")] * 3, [("DP", "1"), ("BR", "1/2"), ("BR", "1")]):
         steps = [(kind, exact(eps)) for kind, eps in items]

@@ -7,8 +7,9 @@ consecutive cells, the sum over blocks of B (x - gamma)_+, with B the sum of the
 the mean A/B of every suffix of the block, bounds T f (own statement "Curvature push-forward").
 A suffix may begin inside a cell, in which x rises by D_i in all: its moment exceeds the chord
 between the whole cell and nothing by at most B_i D_i/4 (a concave function whose slopes differ by
-D_i), and its mass is at least that of the cells behind; inside the last cell the largest x of
-that cell bounds the mean. Which blocks are taken is found in floats and proves nothing.
+D_i), and its mass is at least that of the cells behind; and its mean is at most the larger of the
+largest x of that cell and the mean of the cells behind. Which blocks are taken is found in floats
+and proves nothing.
 """
 
 from __future__ import annotations
@@ -18,7 +19,14 @@ from dataclasses import dataclass
 import numpy as np
 from flint import arb
 
-from exactdp.routes.adaptive.float_loops import Floats, U, exponentials, logarithm, powers_error
+from exactdp.routes.adaptive.float_loops import (
+    Floats,
+    U,
+    exponentials,
+    logarithm,
+    nearest,
+    powers_error,
+)
 
 BACKWARDS = 0.5
 """Cells are pooled only where places run back by more than this many nodes."""
@@ -70,8 +78,9 @@ class Zone:
         grown = exponentials(place - self.middle, half_step.exp())
         reach = float(np.max(np.abs(place - self.middle)))
         self.error = powers_error(int(reach) + 2) + 16 * U
-        weight = height * width * self.h / 2  # sinh(width h/2), up to a factor of at most 1 + h^2
-        self.weight_error = self.h * self.h
+        widths, which = np.unique(width, return_inverse=True)
+        sizes = [nearest((arb(float(b)) * half_step).sinh()) for b in widths]
+        weight = height * np.array(sizes)[which]
         self.high, self.low = weight * grown, weight / grown
 
     def blocks(self) -> list[Block]:
@@ -106,11 +115,13 @@ class Zone:
         inside = np.empty(high.size)
         inside[:-1] = low[:-1] * spread[:-1] / (4 * weight[1:])
         inside[-1] = spread[-1]
+        tops = high / low * (1 + reach * (1 + reach))
         error = 1 + 4 * self.error + 8 * (last - first) * U
         means = moment / weight
         means[:-1] = np.maximum(means[:-1], means[1:])  # a suffix that begins inside a cell
-        mean = float(np.max(means + inside)) * error
+        tops[:-1] = np.maximum(tops[:-1], (moment / weight)[1:])
+        mean = float(np.max(np.minimum(means + inside, tops))) * error
         place = self.middle + float(logarithm(np.array([mean]))[0]) / self.h
-        mass = float(weight[0]) * error * (1 + self.weight_error)
+        mass = float(weight[0]) * error
         height = mass * float(np.sqrt(mean))
         return Block(int(self.cells[first]), int(self.cells[last - 1]) + 1, place, height)

@@ -103,7 +103,7 @@ def lattice(word: Word, per_largest: int, most: int) -> Lattice:
         base, nodes = common
         h = base / -(-per_largest // nodes)
     else:
-        favourite = _favourite(word)
+        favourite = _favourite(word, largest / most)
         with precision(TABLE_BITS):
             share = (favourite.ball() / largest.ball() * per_largest).upper().ceil()
             h = favourite / max(int(share.unique_fmpz() or 1), 1)
@@ -115,10 +115,12 @@ def lattice(word: Word, per_largest: int, most: int) -> Lattice:
     return Lattice(h, order)
 
 
-def _favourite(word: Word) -> Exact:
-    """The eps of most mechanisms."""
+def _favourite(word: Word, least: Exact) -> Exact:
+    """The eps of most mechanisms, among those that are not too small for a lattice."""
     counts: dict[object, tuple[int, Exact]] = {}
     for run in word.runs:
+        if run.eps < least:
+            continue
         count, _ = counts.get(run.eps.parts, (0, run.eps))
         counts[run.eps.parts] = (count + run.count, run.eps)
     return max(counts.values(), key=lambda entry: entry[0])[1]

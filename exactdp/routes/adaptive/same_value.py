@@ -5,7 +5,7 @@ from __future__ import annotations
 from exactdp.exact import Exact
 from exactdp.routes.adaptive.ask_nonadaptive import nothing_to_adapt
 from exactdp.routes.adaptive.base import Run, Word
-from exactdp.statements import EXCHANGE, LEMMA_5_3, NO_GAP, Statement
+from exactdp.statements import ADAPTIVE_SYMMETRY, EXCHANGE, LEMMA_5_3, NO_GAP, Statement
 
 
 def same_as_fixed(word: Word, eps_g: Exact) -> tuple[Statement, ...] | None:
@@ -25,6 +25,7 @@ def same_as_fixed(word: Word, eps_g: Exact) -> tuple[Statement, ...] | None:
 def canonical(word: Word, eps_g: Exact) -> tuple[Word, tuple[Statement, ...]]:
     """A word of the same value at eps_g >= 0, the same for all that are known to have it, and why.
 
+    - From the sum of all eps on delta_0 is 0.
     - Neighbouring DP mechanisms commute: each is an average of scalings of gamma.
     - The place of one BR(eps) among DP(eps_1), eps <= eps_1, behind the other BR, is no matter.
     - Two BR(eps) and one DP(eps) at eps_g >= eps: all three orders agree.
@@ -35,6 +36,8 @@ def canonical(word: Word, eps_g: Exact) -> tuple[Word, tuple[Statement, ...]]:
     >>> [str(run.ranged) for run in canonical(word, one / 4)[0].runs]
     ['True', 'False', 'True']
     """
+    if eps_g >= word.total:
+        return Word(()), (ADAPTIVE_SYMMETRY,)
     if len(word.steps) == 3 and word.ranged == 2 and word.common_eps is not None:
         eps = word.common_eps
         if eps_g >= eps:

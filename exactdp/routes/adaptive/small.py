@@ -62,6 +62,8 @@ MAX_OF_A_KIND = 6
 
 MAX_TOTAL = 100
 MIN_EPS = Fraction(1, 10**6)
+MAX_RATIO = 20_000
+"""Of all eps together to the smallest: cells are not longer than that one."""
 
 LIMIT = 60_000
 """Windows looked at before the search gives up: some seconds."""
@@ -165,6 +167,7 @@ class SmallRoute:
             max(word.ranged, word.size - word.ranged) <= MAX_OF_A_KIND
             and windows(word) <= MAX_WINDOWS
             and all(run.eps >= MIN_EPS for run in word.runs)
+            and all(run.eps * MAX_RATIO >= word.total for run in word.runs)
             and word.total <= MAX_TOTAL
         )
 

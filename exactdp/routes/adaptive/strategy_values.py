@@ -134,7 +134,8 @@ class StrategyValues:
         at_begin, at_end, slope = self._weights(step)
         near, far = value[begin], ends[begin + n]
         self.value = at_begin[t] * near + at_end[t] * far
-        self.fall = slope[t] * (near - far)
+        # at least 0: a flat line below a rising one is on the safe side of both
+        self.fall = np.maximum(slope[t] * (near - far), 0.0)
         self.first = low
         self.rho += STEP_ERROR
         return window
@@ -184,7 +185,7 @@ class StrategyValues:
         with precision(TABLE_BITS):
             rest = (eps_g - self.lattice.h * node).ball()
             left = arb(value[0]) - arb(fall[0]) * rest.expm1()
-            best = left.lower()
+            best = left.lower() if left >= arb(value[0]) / 2 else arb(0)
             if not rest.is_zero():
                 right = arb(value[1]) - arb(fall[1]) * (rest - self.lattice.h.ball()).expm1()
                 best = best.max(right.lower())

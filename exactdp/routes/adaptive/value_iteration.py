@@ -30,6 +30,7 @@ from flint import arb
 from exactdp.dyadic import Dyadic
 from exactdp.enclosure import End
 from exactdp.exact import Exact, precision
+from exactdp.products.equal_eps import TooLarge
 from exactdp.routes.adaptive.base import Word
 from exactdp.routes.adaptive.curvature import Curvature
 from exactdp.routes.adaptive.float_loops import Integers
@@ -46,6 +47,9 @@ from exactdp.statements import (
 
 DEFAULT_BUDGET = 10**8
 """Nodes times mechanisms in one run: about a minute on one core."""
+
+MAX_NODES = 8 * 10**6
+"""In one step: about a gigabyte of arrays."""
 
 FIRST_NODES = 12
 TAIL_SHARE = 1e-3
@@ -78,6 +82,8 @@ class ValueFunction:
     high: Exact
     nodes: int
     cost: int
+    widest: int
+    """The largest number of nodes in a step."""
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
         """Lower and upper bound of the optimal delta at eps_g."""
@@ -92,16 +98,18 @@ def run(
     nodes: int,
     progress: Progress | None = None,
     record: list[Choices | None] | None = None,
+    limit: float = math.inf,
 ) -> ValueFunction:
     """One run over all mechanisms; ``tail`` is what may be lost at each end in each step.
 
-    ``record`` receives the windows chosen in each step, the last mechanism used first.
+    ``record`` receives the windows chosen in each step, the last mechanism used first. TooLarge
+    where a step has more than MAX_NODES nodes, or all steps together more than ``limit``.
     """
     curvature, strategy = Curvature(grid), StrategyValues(grid)
     remaining = sum((step.eps for step in grid.steps), Exact(Fraction(0)))
     with precision(TABLE_BITS):
         left_tail = tail / max(float(high.ball().exp().upper()), 1.0)
-    cost = 0
+    cost = widest = 0
     for done, step in enumerate(grid.steps):
         remaining = remaining - step.eps
         lowest = (low - remaining).floor_divide(grid.h) - 2 - strategy.margin
@@ -111,6 +119,9 @@ def run(
             curvature.pure(step)
         curvature.restrict(lowest, tail, left_tail)
         cost += curvature.mass.size
+        widest = max(widest, curvature.mass.size)
+        if widest > MAX_NODES or cost > limit:
+            raise TooLarge
         first = lowest if curvature.cut else max(lowest, curvature.first - 1)
         last = max(min(highest, curvature.first + curvature.mass.size), first + 2)
         windows = None
@@ -122,7 +133,7 @@ def run(
             record.append(None if windows is None else Choices(first, windows))
         if progress is not None:
             progress((done + 1) / len(grid.steps))
-    return ValueFunction(curvature, strategy, low, high, nodes, cost)
+    return ValueFunction(curvature, strategy, low, high, nodes, cost, widest)
 
 
 def spread(word: Word) -> float:
@@ -165,11 +176,11 @@ class Refinement:
         with precision(TABLE_BITS):
             largest = max(step.eps for step in grid.steps)
             nodes = int((largest.ball() / grid.h.ball()).upper().ceil().unique_fmpz() or nodes)
-        return run(grid, low, high, tail, nodes, self.progress)
+        return run(grid, low, high, tail, nodes, self.progress, limit=2 * self.budget)
 
     def affordable(self, found: ValueFunction, factor: float) -> int:
         """The nodes for a run ``factor`` times as fine, as far as the budget goes."""
-        most = self.budget / max(found.cost, 1)
+        most = min(self.budget / max(found.cost, 1), MAX_NODES / max(found.widest, 1) / 2)
         return int(found.nodes * min(factor, most))
 
 
@@ -200,7 +211,10 @@ def refine(
             return found, True
         if where is not None:
             low, high = where()
-        found = refinement.at(nodes, low, high, tail)
+        try:
+            found = refinement.at(nodes, low, high, tail)
+        except TooLarge:
+            return found, True
 
 
 def judge_at(eps_g: Exact, rtol: float) -> Callable[[ValueFunction], tuple[float, float]]:
