@@ -129,10 +129,7 @@ def items_of(key: str) -> list[dict[str, Any]]:
 def uncovered(key: str) -> list[str]:
     """The items in scope that no claim's locator names."""
     named = {
-        locator.item
-        for claim in all_claims()
-        for locator in claim.locators
-        if locator.paper == key
+        locator.item for claim in all_claims() for locator in claim.locators if locator.paper == key
     }
     named |= {item.partition(",")[0] for item in named}
     wanted = [item["name"] for item in items_of(key) if item.get("in_scope", True)]

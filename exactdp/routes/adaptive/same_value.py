@@ -47,10 +47,10 @@ def canonical(word: Word, eps_g: Exact) -> tuple[Word, tuple[Statement, ...]]:
     ends = [i for i, step in enumerate(steps) if step.ranged]
     behind = ends[-2] + 1 if len(ends) > 1 else 0
     tail = steps[behind:]
-    place = nothing_to_adapt(Word.of(tail)) if ends and _one_eps(tail) else None
-    if place is not None:
+    if ends and _one_eps(tail):
         moved = sorted(tail, key=lambda step: step.ranged)
-        if moved != tail:
+        place = nothing_to_adapt(Word.of(moved))
+        if moved != tail and place is not None:
             steps[behind:] = moved
             reasons += place
     commuted = _sorted_pure(steps)
