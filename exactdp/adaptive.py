@@ -113,7 +113,7 @@ class Adaptive(Composed):
         return expression("sympy", self.composition, eps_g)
 
     def delta_mpmath(self, eps_g: Any, dps: int = 50) -> Any:
-        """The same as an mpmath number with about ``dps`` digits; not certified.
+        """The same, for the same words, as an mpmath number of ``dps`` digits; not certified.
 
         >>> from exactdp import BR
         >>> print(adaptive(BR(1), BR(1)).delta_mpmath("3/4", dps=20))

@@ -161,7 +161,8 @@ def _explanation(reply: Reply) -> list[str]:
         for statement in end.rests_on:
             lines.append(f"  {statement}")
             lines += wrap(statement.says, WIDTH, initial_indent="    ", subsequent_indent="    ")
-            lines.append(f"    verdict: {verdict_text(statement)}")
+            found = f"verdict: {verdict_text(statement)}"
+            lines += wrap(found, WIDTH, initial_indent="    ", subsequent_indent="      ")
     maximisers = _maximisers(reply.witness)
     for ell, ts in maximisers:
         pieces = ["" if ell is None else f"l = {ell}", f"t = {', '.join(ts)}" if ts else ""]

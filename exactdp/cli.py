@@ -307,6 +307,11 @@ def _gap(
     target = None if output in {None, "-"} else atomic.destination(str(output))
     with progress.progress("cells") as update:
         rows = gap.build(asked, update)
+    left_out = len(asked.ks) * (len(asked.grid) + len(asked.deltas)) - len(rows)
+    if not rows:
+        raise ParameterError("eps_g", parameters[2], "some eps_g < k eps: from there delta is 0")
+    if left_out:
+        say(f"eps_g: {left_out} rows left out, with eps_g >= k eps, where delta is 0")
     text = gap.FORMATS[form](asked, rows)
     if target is None:
         typer.echo(text, nl=False)

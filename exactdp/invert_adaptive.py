@@ -9,6 +9,7 @@ checked in balls; the grid is refined, on the range that is left, until they are
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from fractions import Fraction
 
 from flint import arb
@@ -21,6 +22,7 @@ from exactdp.invert import invert as invert_nonadaptive
 from exactdp.mechanisms import read_delta
 from exactdp.products.equal_eps import TooLarge
 from exactdp.roots import Side
+from exactdp.routes.adaptive.same_value import same_as_fixed
 from exactdp.routes.adaptive.value_iteration import (
     DEFAULT_BUDGET,
     LOWER,
@@ -61,6 +63,9 @@ def invert(
     edge = at_the_edges(ordered, target, DEFAULT_RTOL if rtol is None else rtol, of)
     if edge is not None:
         return edge
+    same = _where_fixed_is_optimal(ordered, target, rtol, atol)
+    if same is not None:
+        return same
     route = exact_everywhere(ordered)
     if rtol is None:
         rtol = (route or VALUE_ITERATION).default_rtol
@@ -81,6 +86,29 @@ def invert(
     if enclosure.reaches(rtol, atol):
         return Solution(enclosure, "reached")
     return Solution(enclosure, "budget" if stopped else "width_not_reached")
+
+
+def _where_fixed_is_optimal(
+    ordered: Ordered, target: Fraction, rtol: Fraction | None, atol: Fraction | None
+) -> Solution | None:
+    """The non-adaptive answer for copies of one BR, if from there on both optima agree."""
+    word = ordered.word
+    if len(word.runs) != 1 or not word.ranged:
+        return None
+    found = invert_nonadaptive(ordered, target, rtol, atol)
+    low = found.enclosure.lower
+    if low.infinite or low.sign <= 0:
+        return None
+    reasons = same_as_fixed(word, Exact(low.fraction()))
+    if reasons is None or low.fraction() == 0:
+        return None
+    ends = (
+        End(end.route, tuple(dict.fromkeys((*end.rests_on, *reasons))))
+        for end in (found.enclosure.lower_end, found.enclosure.upper_end)
+    )
+    lower_end, upper_end = ends
+    enclosure = replace(found.enclosure, lower_end=lower_end, upper_end=upper_end)
+    return replace(found, enclosure=enclosure)
 
 
 class Root:

@@ -191,6 +191,9 @@ def _iterate(
             question(ordered, eps_g),
         )
         enclosure = replace(solution.enclosure, rtol=wanted)
+        if not enclosure.reaches(wanted, atol):  # what is known without the iteration may be better
+            other = _bound(ordered, eps_g, wanted, atol).enclosure
+            enclosure = replace(enclosure.intersect(other), rtol=wanted)
         reached = enclosure.reaches(wanted, atol)
         status = "reached" if reached else "budget" if stopped else "width_not_reached"
         solutions.append(replace(solution, enclosure=enclosure, status=status))

@@ -40,7 +40,7 @@ MAX_STATES = 400_000
 BITS = 128
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Strategy:
     """A policy for one composition and one eps_g, near the optimum there.
 
@@ -62,13 +62,16 @@ class Strategy:
 
         For a DP mechanism t = eps (of RR_{2 eps, eps}): nothing is chosen.
         """
-        if (
-            isinstance(place, bool)
-            or not isinstance(place, int)
-            or not 0 <= place < len(self.steps)
-        ):
-            raise ParameterError("place", place, f"an integer from 0 to {len(self.steps) - 1}")
-        return self._choice(place, exact(strength, "strength"))
+        return self._choice(self._place(place), exact(strength, "strength"))
+
+    def _place(self, place: Any) -> int:
+        last = len(self.steps) - 1
+        if isinstance(place, bool) or not isinstance(place, int) or not 0 <= place <= last:
+            raise ParameterError("place", place, f"an integer from 0 to {last}")
+        return place
+
+    def __repr__(self) -> str:
+        return f"<Strategy for {self.ordered.composition} at eps_g = {self.eps_g}>"
 
     def _choice(self, place: int, strength: Exact) -> Exact:
         step, choices = self.steps[place], self.choices[place]
@@ -89,6 +92,8 @@ class Strategy:
         >>> adaptive(BR(1), BR(1)).strategy(0).after([0])
         exact('-1/2')
         """
+        if len(losses) > len(self.steps):
+            raise ParameterError("losses", list(losses), f"at most {len(self.steps)} outcomes")
         strength = abs(self.eps_g)
         for place, outcome in enumerate(losses):
             if outcome not in (0, 1):
@@ -154,7 +159,7 @@ class Strategy:
 
     def policy(self, place: int) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
         """For plots: strengths (eps_g minus the losses) and the t chosen there, as doubles."""
-        choices = self.choices[place]
+        choices = self.choices[self._place(place)]
         if choices is None:
             raise ParameterError("place", place, "the place of a BR mechanism with a choice")
         nodes = (choices.first + np.arange(choices.windows.size)).astype(np.float64)
@@ -167,7 +172,7 @@ def near_optimal(ordered: Ordered, eps_g: Exact, nodes: int) -> Strategy:
     if isinstance(nodes, bool) or not isinstance(nodes, int) or not 4 <= nodes <= MAX_NODES:
         raise ParameterError("nodes", nodes, f"an integer from 4 to {MAX_NODES}")
     if not VALUE_ITERATION.applies(ordered.word, abs(eps_g)):
-        raise ParameterError("composition", ordered.composition, "some BR, and no eps over 100")
+        raise ParameterError("composition", ordered.composition, "some BR, and a largest eps from 1e-9 to 100")
     ordered.require_affordable(10**7)
     grid = lattice(ordered.word, nodes, MOST_COMMON // 10)
     found: list[Choices | None] = []

@@ -177,6 +177,22 @@ def test_epsilon_where_a_closed_form_holds_at_both_ends_only() -> None:
     assert 3.72 < found.lower_float < 3.73
 
 
+def test_epsilon_in_the_top_range_is_the_closed_form() -> None:
+    found = adaptive("BR(1/10)^8").epsilon("1e-12")
+    assert found.reaches(Fraction(1, 10**15))
+    assert overlap(found, nonadaptive("BR(1/10)^8").epsilon("1e-12"))
+    assert any(statement.item.startswith("Theorem 4") for statement in found.lower_end.rests_on)
+    low = adaptive("BR(1/10)^8").epsilon("1e-3", rtol="1e-4")
+    assert nonadaptive("BR(1/10)^8").epsilon("1e-3").upper < low.upper
+
+
+def test_tiny_eps_keeps_what_is_known_without_the_iteration() -> None:
+    found = adaptive("BR(1e-30)^8").bracket("1e-30")
+    fixed = nonadaptive("BR(1e-30)^8").delta("1e-30")
+    assert found.lower >= fixed.lower
+    assert found.upper.fraction() < Fraction(8, 10**30)
+
+
 def test_epsilon_at_the_edges() -> None:
     composed = adaptive("BR(1)^4 DP(1, 1e-6)")
     assert str(composed.epsilon(1)) == "[-inf, -inf]"
@@ -283,6 +299,9 @@ def test_cost_of_adaptivity() -> None:
         (lambda: adaptive(BR(1)).strategy(0, nodes=1), "nodes"),
         (lambda: adaptive(BR(1)).strategy(0).choice(1, 0), "place"),
         (lambda: adaptive(BR(1)).strategy(0).after([2]), "losses"),
+        (lambda: adaptive(BR(1)).strategy(0).after([0, 0]), "losses"),
+        (lambda: adaptive(BR(1)).strategy(0).policy(1), "place"),
+        (lambda: adaptive(BR(1)).strategy(0).policy(-1), "place"),
         (lambda: adaptive(BR(0)).strategy(0), "composition"),
         (lambda: orderings(BR(1), "x", eps_g=0), "composition"),
         (lambda: orderings(9 * BR(1), 9 * DP(1), eps_g=0), "composition"),

@@ -599,6 +599,7 @@ def test_gap_at_a_delta(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
     ("arguments", "name"),
     [
         (["--k", "0"], "k"),
+        (["--k", "2", "--eps", "1", "--eps-g", "10"], "eps_g"),
         (["--k", "2,x"], "k"),
         (["--eps", "0"], "eps"),
         (["--eps-g", "0", "--delta", "1e-3"], "delta"),

@@ -31,6 +31,7 @@ COLUMNS = (
     "ratio_upper",
     "difference_lower",
     "difference_upper",
+    "status",
 )
 
 
@@ -124,7 +125,8 @@ def as_csv(asked: Asked, rows: list[Cost]) -> str:
     for row in rows:
         brackets = (row.nonadaptive, row.adaptive, row.ratio, row.difference)
         ends = (end for bracket in brackets for end in bracket.decimals())
-        writer.writerow((_k(row), asked.eps, _plain(row.eps_g), *ends))
+        status = "equal" if row.equal_by else "reached" if row.ratio.reaches(asked.rtol) else "wide"
+        writer.writerow((_k(row), _plain(asked.eps), _plain(row.eps_g), *ends, status))
     return output.getvalue()
 
 
@@ -141,7 +143,9 @@ def as_latex(asked: Asked, rows: list[Cost]) -> str:
         low, high = row.ratio.decimals()
         bottom, top = row.nonadaptive.decimals()
         delta = f"$[{_power(bottom)}, {_power(top)}]$"
-        lines.append(rf"{_k(row)} & ${_tex(row.eps_g)}$ & {delta} & $[{low}, {high}]$ \\")
+        mark = "" if row.ratio.reaches(asked.rtol) else "^*"
+        ratio = "$1$ (equal)" if row.equal_by else f"$[{low}, {high}]{mark}$"
+        lines.append(rf"{_k(row)} & ${_tex(row.eps_g)}$ & {delta} & {ratio} \\")
     return "\n".join([*lines, r"\bottomrule", r"\end{tabular}", ""])
 
 

@@ -51,6 +51,8 @@ DEFAULT_BUDGET = 10**8
 MAX_NODES = 8 * 10**6
 """In one step: about a gigabyte of arrays."""
 
+LEAST_EPS = Fraction(1, 10**9)
+
 FIRST_NODES = 12
 TAIL_SHARE = 1e-3
 FIRST_TAIL = 1e-100
@@ -238,8 +240,10 @@ class ValueIteration:
     default_rtol: Fraction = Fraction(1, 10**6)
 
     def applies(self, word: Word, eps_g: Exact) -> bool:
-        """Some BR; the largest eps at most 100 (its exponentials are doubles)."""
-        return word.ranged > 0 and max(run.eps for run in word.runs) <= 100
+        """Some BR; the largest eps from 10^-9 (shifts of 10^-13 are not small against less) to 100
+        (exponentials are doubles)."""
+        largest = max((run.eps for run in word.runs), default=Exact(Fraction(0)))
+        return word.ranged > 0 and LEAST_EPS <= largest <= 100
 
     def answer(self, found: ValueFunction, eps_g: Exact) -> Answer:
         """Both ends of a run at one eps_g."""
