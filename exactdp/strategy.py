@@ -172,7 +172,8 @@ def near_optimal(ordered: Ordered, eps_g: Exact, nodes: int) -> Strategy:
     if isinstance(nodes, bool) or not isinstance(nodes, int) or not 4 <= nodes <= MAX_NODES:
         raise ParameterError("nodes", nodes, f"an integer from 4 to {MAX_NODES}")
     if not VALUE_ITERATION.applies(ordered.word, abs(eps_g)):
-        raise ParameterError("composition", ordered.composition, "some BR, and a largest eps from 1e-9 to 100")
+        wanted = "some BR, and a largest eps from 1e-9 to 100"
+        raise ParameterError("composition", ordered.composition, wanted)
     ordered.require_affordable(10**7)
     grid = lattice(ordered.word, nodes, MOST_COMMON // 10)
     found: list[Choices | None] = []
