@@ -150,14 +150,14 @@ def test_thirty_digits(letters: str, rng: random.Random) -> None:
 def test_three_equal_br(eps: str) -> None:
     """Among them where the optimal t is no weighted sum of eps and eps_g: [3 eps/2, 5 eps/3]."""
     e = exact(eps)
-    for share in ("0", "1/2", "3/2", "19/12", "5/3", "5/2"):
+    for share in ("1/2", "19/12", "5/2"):
         other = adaptive_delta_digits(sequence(word_of("BBB", eps)), e * Fraction(share))
         assert other.width <= THIRTY
         assert overlap(bracket(word_of("BBB", eps), e * Fraction(share)), other)
 
 
 def test_three_different_br(rng: random.Random) -> None:
-    for _ in range(8):
+    for _ in range(5):
         word = word_of("BBB", *(rng.choice(EPS) for _ in range(3)))
         eps_g = random_eps_g(rng, word)
         print([str(step.eps) for step in word.steps], eps_g)
@@ -167,7 +167,7 @@ def test_three_different_br(rng: random.Random) -> None:
 
 
 def test_longer_words(rng: random.Random) -> None:
-    for _ in range(25):
+    for _ in range(12):
         letters = ["B"] * 3 + ["D"] * rng.randint(1, 4)
         rng.shuffle(letters)
         word = random_word(rng, "".join(letters))

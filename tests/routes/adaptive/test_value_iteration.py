@@ -125,7 +125,7 @@ def test_a_br_step_bounds_rough_functions(rng: random.Random, off: bool) -> None
     eps = exact(Fraction(1, 2) + (Fraction(1, 97) if off else 0))
     grid = Lattice(Exact(h), (_on(Lattice(Exact(h), ()), eps, h),))
     pooled = 0
-    for _ in range(12):
+    for _ in range(7):
         masses = [rng.choice([0.0, 0.0, 0.0, rng.random(), 1e-9]) for _ in range(70)]
         if not any(masses):
             continue
