@@ -46,7 +46,7 @@ class Order:
         if self.statements:
             why = "  (" + "; ".join(map(str, self.statements)) + ")"
         elif self.relation == "?":
-            why = "  (not separated)"
+            why = f"  (not separated at width {float(self.width or 0):.0e})"
         return f"{self.composition}  [{low}, {high}]  {self.relation}{why}".rstrip()
 
 

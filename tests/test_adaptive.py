@@ -275,6 +275,13 @@ def test_dp_mechanisms_side_by_side_commute() -> None:
     assert sum(order.relation == "=" for order in found) >= 6
 
 
+def test_orders_that_are_not_separated_say_at_which_width() -> None:
+    found = orderings(BR(1), BR("1/2"), BR("1/4"), eps_g=0, rtol="1e-3")
+    wide = [order for order in found if order.relation == "?"]
+    assert wide
+    assert all("not separated at width 1e-03" in str(order) for order in wide)
+
+
 def test_cost_of_adaptivity() -> None:
     cost = cost_of_adaptivity(2 * BR(1), eps_g=0)
     assert 1.052 < cost.ratio.lower_float <= cost.ratio.upper_float < 1.053
