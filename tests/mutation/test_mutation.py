@@ -28,7 +28,7 @@ from tests.mutation.mutants import Mutant, different, keys, mutants_of
 
 WANTED = 0.95
 SEED = 20220
-SAMPLE = 12
+SAMPLE = 6
 
 EXAMPLE = '''"""A module."""
 
