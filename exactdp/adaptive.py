@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from exactdp.composed import Composed
+from exactdp.composed import Composed, How
 from exactdp.composition import Composition, flatten, repeated
 from exactdp.exact import Exact, exact
 from exactdp.mechanisms import read_count
@@ -54,19 +54,17 @@ class Adaptive(Composed):
 
     __rmul__ = __mul__
 
-    def _solve(
-        self, eps_g: Exact, rtol: Fraction | None, atol: Fraction, fallback: bool
-    ) -> Solution:
+    def _solve(self, eps_g: Exact, rtol: Fraction | None, atol: Fraction, how: How) -> Solution:
         from exactdp.solve_adaptive import solve
 
-        return solve(self.ordered, eps_g, rtol, atol, fallback=fallback)
+        return solve(self.ordered, eps_g, rtol, atol, fallback=how.fallback, progress=how.progress)
 
     def _invert(
-        self, delta: Any, rtol: Fraction | None, atol: Fraction | None, fallback: bool
+        self, delta: Any, rtol: Fraction | None, atol: Fraction | None, how: How
     ) -> Solution:
         from exactdp.invert_adaptive import invert
 
-        return invert(self.ordered, delta, rtol, atol, fallback=fallback)
+        return invert(self.ordered, delta, rtol, atol, fallback=how.fallback, progress=how.progress)
 
     def _solve_grid(
         self, grid: Sequence[Exact], rtol: Fraction | None, atol: Fraction

@@ -17,7 +17,7 @@ from exactdp.exact import Exact, ParameterError, exact, precision
 from exactdp.nonadaptive import NonAdaptive
 from exactdp.routes.adaptive.base import Word
 from exactdp.solve import read_rtol
-from exactdp.statements import ADAPTIVE_SYMMETRY, BELOW_AND_ABOVE, Statement
+from exactdp.statements import ADAPTIVE_LEAKS, BELOW_AND_ABOVE, Statement
 
 MAX_ORDERS = 5040
 DEFAULT_RTOL = Fraction(1, 10**6)
@@ -114,7 +114,7 @@ def _compared(entry: _Entry, after: _Entry | None, rtol: Fraction) -> Order:
         return Order(composed, delta, "")
     if after[2] == key:
         # where only delta_i change places, they commute with every step
-        because = tuple(dict.fromkeys((*reasons, *after[3]))) or (ADAPTIVE_SYMMETRY,)
+        because = tuple(dict.fromkeys((*reasons, *after[3]))) or (ADAPTIVE_LEAKS,)
         return Order(composed, delta, "=", because)
     if delta.certainly_less(after[1]):
         return Order(composed, delta, "<")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import typer
@@ -30,6 +31,10 @@ Rtol = Annotated[
         metavar="R",
         help="Relative width wanted, such as 1e-60; default 1e-15, or 1e-6 for brackets.",
     ),
+]
+Output = Annotated[
+    str | None,
+    typer.Option("--output", "-o", metavar="FILE", help="Write there, whole or not at all."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
 Explain = Annotated[
@@ -148,10 +153,7 @@ def table(
     form: Annotated[
         str, typer.Option("--format", metavar="text|csv", help="How it is printed.")
     ] = "text",
-    output: Annotated[
-        str | None,
-        typer.Option("--output", "-o", metavar="FILE", help="Write there, whole or not at all."),
-    ] = None,
+    output: Output = None,
 ) -> Job:
     """A certified table of the optimal delta of k mechanisms, m of them DP and the rest BR.
 
@@ -193,10 +195,7 @@ def gap(
     form: Annotated[
         str, typer.Option("--format", metavar="text|csv|latex", help="How it is printed.")
     ] = "text",
-    output: Annotated[
-        str | None,
-        typer.Option("--output", "-o", metavar="FILE", help="Write there, whole or not at all."),
-    ] = None,
+    output: Output = None,
 ) -> Job:
     """How much larger delta is over adaptive adversaries, for k BR(eps) mechanisms.
 
@@ -248,8 +247,13 @@ def _answer(ctx: typer.Context, asked: Asked) -> int:
     attained = (
         asked.explain and asked.quantity == "delta" and not (asked.fallback or asked.adaptive)
     )
-    with progress.progress(asked.quantity):
-        solution = solve(asked.given, wanted, fallback=asked.fallback)
+    with progress.progress(asked.quantity) as update:
+        solution = solve(
+            asked.given,
+            wanted,
+            fallback=asked.fallback,
+            progress=lambda done: update(round(100 * done), 100),
+        )
         witness = fixed.worst_case(asked.given) if fixed and attained else None
     reply = answers.Reply(
         quantity=asked.quantity,
@@ -276,21 +280,17 @@ def _table(
 ) -> int:
     _no_more(ctx, "only options; the parameters have names such as --k 20,50")
     from exactdp.solve import read_rtol
-    from exactdp.tables import atomic, model, progress, render
+    from exactdp.tables import model, progress, render
 
     if form not in render.FORMATS:
         raise ParameterError("format", form, " or ".join(render.FORMATS))
     specification = model.Specification.read(
         *parameters, rtol=None if rtol is None else read_rtol(rtol)
     )
-    target = None if output in {None, "-"} else atomic.destination(str(output))
+    target = _target(output)
     with progress.progress("cells") as update:
         made = model.build(specification, update)
-    text = render.FORMATS[form](made)
-    if target is None:
-        typer.echo(text, nl=False)
-    else:
-        atomic.write(target, text)
+    _put(render.FORMATS[form](made), target)
     if made.wide:
         say(f"rtol: {len(made.wide)} of {len(made.cells)} cells did not reach the relative width")
     return UNDECIDED if made.wide else DONE
@@ -299,28 +299,41 @@ def _table(
 def _gap(
     parameters: tuple[str, str, str | None, str | None, str], *, form: str, output: str | None
 ) -> int:
-    from exactdp.tables import atomic, gap, progress
+    from exactdp.tables import gap, progress
 
     if form not in gap.FORMATS:
         raise ParameterError("format", form, ", ".join(gap.FORMATS))
     asked = gap.Asked.read(*parameters)
-    target = None if output in {None, "-"} else atomic.destination(str(output))
+    target = _target(output)
     with progress.progress("cells") as update:
         rows = gap.build(asked, update)
     left_out = len(asked.ks) * (len(asked.grid) + len(asked.deltas)) - len(rows)
     if not rows:
-        raise ParameterError("eps_g", parameters[2], "some eps_g < k eps: from there delta is 0")
+        name, given = ("delta", parameters[3]) if asked.deltas else ("eps_g", parameters[2])
+        raise ParameterError(name, given, "some eps_g < k eps: from there delta is 0")
     if left_out:
         say(f"eps_g: {left_out} rows left out, with eps_g >= k eps, where delta is 0")
-    text = gap.FORMATS[form](asked, rows)
-    if target is None:
-        typer.echo(text, nl=False)
-    else:
-        atomic.write(target, text)
+    _put(gap.FORMATS[form](asked, rows), target)
     wide = [row for row in rows if not row.ratio.reaches(asked.rtol)]
     if wide:
         say(f"rtol: {len(wide)} of {len(rows)} ratios did not reach the relative width")
     return UNDECIDED if wide else DONE
+
+
+def _target(output: str | None) -> Path | None:
+    """Where a table goes: a file that can be written, or None for stdout."""
+    from exactdp.tables import atomic
+
+    return None if output in {None, "-"} else atomic.destination(str(output))
+
+
+def _put(text: str, target: Path | None) -> None:
+    from exactdp.tables import atomic
+
+    if target is None:
+        typer.echo(text, nl=False)
+    else:
+        atomic.write(target, text)
 
 
 def _no_more(ctx: typer.Context, wanted: str) -> None:

@@ -48,6 +48,14 @@ class Profile:
 
 
 @dataclass(frozen=True)
+class How:
+    """Only the Theorem 5 bound (``fallback``), and whom to tell the share of a run that is done."""
+
+    fallback: bool = False
+    progress: Callable[[float], None] | None = None
+
+
+@dataclass(frozen=True)
 class Composed(ABC):
     """A composition of mechanism classes, and its optimal privacy profile.
 
@@ -61,14 +69,12 @@ class Composed(ABC):
         return str(self.composition)
 
     @abstractmethod
-    def _solve(
-        self, eps_g: Exact, rtol: Fraction | None, atol: Fraction, fallback: bool
-    ) -> Solution:
+    def _solve(self, eps_g: Exact, rtol: Fraction | None, atol: Fraction, how: How) -> Solution:
         """delta at eps_g."""
 
     @abstractmethod
     def _invert(
-        self, delta: Any, rtol: Fraction | None, atol: Fraction | None, fallback: bool
+        self, delta: Any, rtol: Fraction | None, atol: Fraction | None, how: How
     ) -> Solution:
         """eps_g at delta."""
 
@@ -81,20 +87,36 @@ class Composed(ABC):
     # -- certified -------------------------------------------------------------------------
 
     def solve_delta(
-        self, eps_g: Any, rtol: Any = None, atol: Any = 0, *, fallback: bool = False
+        self,
+        eps_g: Any,
+        rtol: Any = None,
+        atol: Any = 0,
+        *,
+        fallback: bool = False,
+        progress: Callable[[float], None] | None = None,
     ) -> Solution:
-        """delta with the status of the search and the attaining t; never raises for the width."""
+        """delta with the status of the search and the attaining t; never raises for the width.
+
+        ``progress`` is told the share that is done of each run over the mechanisms (a number up
+        to 1; a finer run begins again), where there are such runs.
+        """
         strength = exact(eps_g, "eps_g")
         wanted = None if rtol is None else read_rtol(rtol)
-        return self._solve(strength, wanted, read_atol(atol), fallback)
+        return self._solve(strength, wanted, read_atol(atol), How(fallback, progress))
 
     def solve_epsilon(
-        self, delta: Any, rtol: Any = None, atol: Any = None, *, fallback: bool = False
+        self,
+        delta: Any,
+        rtol: Any = None,
+        atol: Any = None,
+        *,
+        fallback: bool = False,
+        progress: Callable[[float], None] | None = None,
     ) -> Solution:
         """eps_g with the status of the search; never raises for the width."""
         wanted = None if rtol is None else read_rtol(rtol)
         floor = None if atol is None else read_atol(atol)
-        return self._invert(delta, wanted, floor, fallback)
+        return self._invert(delta, wanted, floor, How(fallback, progress))
 
     def delta(self, eps_g: Any, rtol: Any = None, atol: Any = 0) -> Enclosure:
         """The optimal delta at eps_g (any real), enclosed within the relative width ``rtol``.

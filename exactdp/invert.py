@@ -22,7 +22,6 @@ from exactdp.mechanisms import read_delta
 from exactdp.roots import RootSearch, Side
 from exactdp.routes import FALLBACK
 from exactdp.solve import CLOSED_FORM, DEFAULT_BUDGET, Reduced, Solution, exact_route, solve
-from exactdp.statements import SUPPORT
 
 DEFAULT_RTOL = Fraction(1, 10**15)
 BRACKET_RTOL = Fraction(1, 1000)
@@ -83,7 +82,7 @@ def tiny(reduced: Reduced, rtol: Fraction) -> Fraction:
 
 def at_the_edges(reduced: Reduced, target: Fraction, rtol: Fraction, of: str) -> Solution | None:
     """The values that are known in closed form, or None."""
-    end = End(CLOSED_FORM, (SUPPORT, *reduced.leak_statements()))
+    end = End(CLOSED_FORM, (reduced.support, *reduced.leak_statements()))
 
     def solution(low: Dyadic, high: Dyadic) -> Solution:
         return Solution(Enclosure(low, high, end, end, of, rtol), "reached")
@@ -162,7 +161,7 @@ def inside(
     ask: Callable[[Dyadic, int], Enclosure],
 ) -> RootSearch:
     """Search the root inside the support; ``ask`` gives delta at a point to so many bits."""
-    end = End(CLOSED_FORM, (SUPPORT, *reduced.leak_statements()))
+    end = End(CLOSED_FORM, (reduced.support, *reduced.leak_statements()))
     with precision(64):
         total = Dyadic.from_arb(reduced.total.ball().upper())
         low, high = Side(-total, end), Side(total, end)

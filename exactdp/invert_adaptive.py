@@ -35,7 +35,6 @@ from exactdp.routes.adaptive.value_iteration import (
 )
 from exactdp.solve import CLOSED_FORM, Solution
 from exactdp.solve_adaptive import WORK_BITS, Ordered, exact_everywhere, solve
-from exactdp.statements import SUPPORT, SYMMETRY
 
 STEPS = 80
 CLOSE = 1e-3
@@ -119,7 +118,7 @@ class Root:
     ) -> None:
         self.ordered, self.target = ordered, target
         self.rtol, self.atol, self.of = rtol, atol, of
-        end = End(CLOSED_FORM, (SUPPORT, *ordered.leak_statements()))
+        end = End(CLOSED_FORM, (ordered.support, *ordered.leak_statements()))
         with precision(64):
             total = Dyadic.from_arb(ordered.total.ball().upper())
         self.low, self.high = Side(-total, end), Side(total, end)
@@ -142,7 +141,7 @@ class Root:
 
     def _judge(self, found: ValueFunction) -> tuple[float, float]:
         """Move both sides; how far from the width they are, and a width of delta to aim at."""
-        extra = (*self.ordered.leak_statements(), SYMMETRY)
+        extra = (*self.ordered.leak_statements(), self.ordered.symmetry)
         lower = self._edge(found, upper=False)
         upper = self._edge(found, upper=True)
         if lower is not None and lower > self.low.point:

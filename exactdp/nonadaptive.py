@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from exactdp.composed import Composed
+from exactdp.composed import Composed, How
 from exactdp.composition import Composition, flatten, repeated
 from exactdp.enclosure import Enclosure
 from exactdp.exact import Exact, ParameterError, exact
@@ -41,15 +41,13 @@ class NonAdaptive(Composed):
 
     __rmul__ = __mul__
 
-    def _solve(
-        self, eps_g: Exact, rtol: Fraction | None, atol: Fraction, fallback: bool
-    ) -> Solution:
-        return solve(self.reduced, eps_g, rtol, atol, fallback=fallback)
+    def _solve(self, eps_g: Exact, rtol: Fraction | None, atol: Fraction, how: How) -> Solution:
+        return solve(self.reduced, eps_g, rtol, atol, fallback=how.fallback)
 
     def _invert(
-        self, delta: Any, rtol: Fraction | None, atol: Fraction | None, fallback: bool
+        self, delta: Any, rtol: Fraction | None, atol: Fraction | None, how: How
     ) -> Solution:
-        return invert(self.reduced, delta, rtol, atol, fallback=fallback)
+        return invert(self.reduced, delta, rtol, atol, fallback=how.fallback)
 
     def _solve_grid(
         self, grid: Sequence[Exact], rtol: Fraction | None, atol: Fraction

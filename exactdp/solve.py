@@ -58,6 +58,11 @@ class Solution:
 class Reduced:
     """A composition taken apart: its core, and the delta_i."""
 
+    support: Statement = SUPPORT
+    symmetry: Statement = SYMMETRY
+    leaking: Statement = FOUR_OUTCOMES
+    """What the reductions rest on."""
+
     def __init__(self, composition: Composition) -> None:
         if composition.symbolic:
             raise ParameterError("composition", composition, "numbers (delta_sympy takes symbols)")
@@ -121,7 +126,7 @@ class Reduced:
 
     def leak_statements(self) -> tuple[Statement, ...]:
         """What the delta_i rest on."""
-        return (FOUR_OUTCOMES,) if self.leaks else ()
+        return (self.leaking,) if self.leaks else ()
 
     def around(self, lower: arb, upper: arb, bits: int) -> tuple[arb, arb]:
         """D + (1 - D) delta_0 for both ends of delta_0."""
@@ -243,7 +248,7 @@ def _both(one: Solution, other: Solution) -> Solution:
 def at_the_ends(reduced: Reduced, eps_g: Exact, rtol: Fraction | None, of: str) -> Solution:
     """Beyond the support, and where some delta_i is 1: closed forms."""
     rtol = Fraction(1, 10**15) if rtol is None else rtol
-    end = End(CLOSED_FORM, (SUPPORT, *reduced.leak_statements()))
+    end = End(CLOSED_FORM, (reduced.support, *reduced.leak_statements()))
     if reduced.always_leaks:
         one = Dyadic(1)
         end = End(CLOSED_FORM, reduced.leak_statements())
@@ -282,7 +287,7 @@ def finish(
         if eps_g.sign() < 0:
             weight, gain = eps_g.ball().exp(), -eps_g.ball().expm1()
             lower, upper = gain + weight * lower, gain + weight * upper
-            extra = (*extra, SYMMETRY)
+            extra = (*extra, reduced.symmetry)
         lower, upper = reduced.around(lower, upper, working)
         low, high = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper())
     low_end, high_end = _with(answer.lower_end, extra), _with(answer.upper_end, extra)

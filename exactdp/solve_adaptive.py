@@ -32,6 +32,7 @@ from exactdp.routes.adaptive.value_iteration import (
     Progress,
     Refinement,
     ValueFunction,
+    excess,
     refine,
 )
 from exactdp.routes.adaptive.wide_last import WIDE
@@ -46,7 +47,7 @@ from exactdp.solve import (
 )
 from exactdp.solve import exact_route as nonadaptive_route
 from exactdp.solve import solve as solve_nonadaptive
-from exactdp.statements import BELOW_AND_ABOVE
+from exactdp.statements import ADAPTIVE_LEAKS, ADAPTIVE_SYMMETRY, BELOW_AND_ABOVE
 
 EXACT: tuple[AdaptiveRoute, ...] = (*CLOSED_FORMS, SMALL)
 """Routes that reach any width; the value iteration answers for all other words."""
@@ -62,6 +63,9 @@ WORK_BITS = 128
 
 class Ordered(Reduced):
     """A composition in its order of use, taken apart: its word, and the delta_i."""
+
+    support = symmetry = ADAPTIVE_SYMMETRY
+    leaking = ADAPTIVE_LEAKS
 
     def __init__(self, composition: Composition) -> None:
         super().__init__(composition)
@@ -237,10 +241,6 @@ class Width:
         """The largest ratio of a width to what is wanted, and the smallest that is wanted."""
         worst, least = 0.0, math.inf
         for eps_g, floor in zip(self.grid, self.floors, strict=True):
-            lower, upper = found.ends(eps_g)
-            with precision(WORK_BITS):
-                wanted = max(float(lower.lower()) * self.rtol, floor)
-                width = float((upper.min(arb(1)) - lower).upper())
-            worst = max(worst, width / wanted if wanted > 0 else math.inf)
-            least = min(least, wanted)
+            ratio, wanted = excess(found, eps_g, self.rtol, floor)
+            worst, least = max(worst, ratio), min(least, wanted)
         return worst, least

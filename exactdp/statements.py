@@ -167,7 +167,13 @@ ADAPTIVE_SYMMETRY = Statement(
     "Adaptive symmetry",
     "own",
     says="the adaptive optimum at -eps_g is 1 - e^-eps_g and e^-eps_g times that at eps_g, and 0 "
-    "from the sum of eps on; a DP(eps_i, delta_i) step is delta_i + (1 - delta_i) T",
+    "from the sum of eps on",
+)
+ADAPTIVE_LEAKS = Statement(
+    OWN,
+    "Adaptive symmetry, with delta_i",
+    "own",
+    says="a DP(eps_i, delta_i) step is delta_i + (1 - delta_i) T, which commutes with every step",
 )
 NOTHING_CHOSEN = Statement(
     OWN,

@@ -33,7 +33,7 @@ from exactdp.routes.adaptive.value_iteration import (
     run,
 )
 from exactdp.solve_adaptive import Ordered
-from exactdp.statements import DEFINITION, SYMMETRY
+from exactdp.statements import DEFINITION
 
 MAX_NODES = 2000
 MAX_STATES = 400_000
@@ -123,7 +123,8 @@ class Strategy:
             reached.append(moves)
             layer = {state for _, low, high in moves.values() for state in (low, high)}
             if sum(map(len, reached)) > MAX_STATES:
-                raise ParameterError("nodes", self.h, f"a coarser policy: over {MAX_STATES} states")
+                wanted = f"a policy of at most {MAX_STATES} states (fewer nodes)"
+                raise ParameterError("strategy", self, wanted)
         field = Balls(BITS)
         with precision(BITS):
             values = {state: (-state.ball().expm1()).max(arb(0)) for state in layer}
@@ -137,7 +138,7 @@ class Strategy:
                 value = -self.eps_g.ball().expm1() + self.eps_g.ball().exp() * value
             value, _ = self.ordered.around(value, value, BITS)
             low, high = Dyadic.from_arb(value.lower()), Dyadic.from_arb(value.upper())
-        extra = (SYMMETRY,) if self.eps_g.sign() < 0 else ()
+        extra = (self.ordered.symmetry,) if self.eps_g.sign() < 0 else ()
         end = End("strategy", (DEFINITION, *extra, *self.ordered.leak_statements()))
         of = f"delta of a strategy for {self.ordered.composition} at eps_g = {self.eps_g}"
         low, high = max(low, Dyadic(0)), min(high, Dyadic(1))

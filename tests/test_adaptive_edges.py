@@ -298,7 +298,7 @@ def test_what_a_width_does_not_separate_is_not_called_equal() -> None:
     for order in coarse:
         if order.relation == "?":
             assert order.width == Fraction(1, 10)
-            assert "(not separated)" in str(order)
+            assert "(not separated at width 1e-01)" in str(order)
 
 
 # -- the cost of adaptivity -----------------------------------------------------------------------

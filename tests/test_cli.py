@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
 
@@ -188,7 +188,9 @@ class Wide:
         ends = End("murtagh-vadhan"), End("theorem-5")
         return Enclosure(Dyadic(1, -4), Dyadic(1, -3), *ends, rtol=rtol or RTOL)
 
-    def solve_delta(self, eps_g: str, rtol: Fraction | None, *, fallback: bool) -> Solution:
+    def solve_delta(
+        self, eps_g: str, rtol: Fraction | None, *, fallback: bool, progress: Callable[..., None]
+    ) -> Solution:
         return Solution(self.bracket(eps_g, rtol), "budget")
 
 

@@ -55,12 +55,12 @@ class AdaptiveUpperRoute:
         from exactdp.routes.adaptive.value_iteration import (
             VALUE_ITERATION,
             Refinement,
-            judge_at,
+            excess,
             refine,
         )
 
         refinement = Refinement(tight_order(core), 3 * 10**6)
-        found, _ = refine(refinement, eps_g, eps_g, judge_at(eps_g, RTOL))
+        found, _ = refine(refinement, eps_g, eps_g, lambda run: excess(run, eps_g, RTOL))
         answer = VALUE_ITERATION.answer(found, eps_g)
         end = answer.upper_end
         upper_end = End(self.name, (*end.rests_on, BELOW_AND_ABOVE))

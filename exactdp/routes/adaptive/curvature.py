@@ -13,8 +13,8 @@ with equality where w - ln(P/Q) is non-decreasing (own statement "Curvature push
 runs through a cell in which the window keeps its nodes, w - ln(P/Q) has slope 2 in w and the
 density does not change: the image is a uniform box twice as wide as the cell. Boxes are deposited
 on the nodes with hyperbolic hat weights, which keep the integrals of e^(s/2) and e^(-s/2): a
-mean-preserving spread in x, so f only grows. Where w - ln(P/Q) runs back by more than ``IRON``
-cells, blocks of cells are pooled (:mod:`exactdp.routes.adaptive.ironing`).
+mean-preserving spread in x, so f only grows. Where w - ln(P/Q) runs back by more than half
+a node, blocks of cells are pooled (:mod:`exactdp.routes.adaptive.ironing`).
 A DP(eps) step is sigma' = (shift by eps + shift by -eps)/(2 cosh(eps/2)).
 
 Cost: O(N log n) for N nodes, n of them in a window. Error of second order in h.
@@ -130,12 +130,26 @@ class Curvature:
                 place = np.array([pool.place for pool in image.pools])
                 height = np.array([pool.height for pool in image.pools])
                 pieces += self._points(place, height * nearest(2 / denominator))
-        most = self._collect(pieces)
-        window, reach = window_error(step.n + 1), float(step.eps) + self.lattice.step
-        self.rho += window + SAFETY * (60 + 4 * most) * U + SINH_ERROR * 3
-        reach += 2 * self._largest()  # the places of pooled blocks are logarithms as well
-        self.eta += 2 * window + log_error(reach) + SAFETY * U * (4 * reach + 4)
+        self._account(step, self._collect(pieces))
         return image
+
+    def _account(self, step: GridStep, most: int) -> None:
+        """Add what a BR step may be off; ``most`` terms were added up at a node.
+
+        Masses. sqrt(up) sqrt(down) has half of both windows' errors and 3 u. Beyond that a piece
+        has at most three hyperbolic sines, whose arguments (1 - b, 1 + b, 2 b) are rounded (u
+        each), three rounded constants and eight products or sums; the sums at a node add u for each
+        term and for each of at most 8 lists. 60 u is more than 3 + 3 + 3 + 8 + 8.
+
+        Places, in s. The quotient up/down has both windows' errors and u, its logarithm what
+        :func:`log_error` says; dividing by the rounded h gives 2 u of the logarithm. The place
+        itself, and the ends of its box, are rounded at u |s| each. Logarithms and places are at
+        most ``reach``: eps + h for a window, twice the largest |s| for a pooled block.
+        """
+        window = window_error(step.n + 1)
+        reach = float(step.eps) + self.lattice.step + 2 * self._largest()
+        self.rho += window + SAFETY * (60 + 4 * most) * U + 3 * SINH_ERROR
+        self.eta += 2 * window + log_error(reach) + SAFETY * U * (4 * reach + 4)
 
     def _image(self, step: GridStep) -> Image:
         """Windows of n nodes and, where eps is off the lattice, of n + 1 nodes in turn."""
@@ -258,8 +272,8 @@ class Curvature:
 
         Nodes below ``lowest`` (gamma will not come there); on the right, what contributes at most
         ``right`` to f, moved to the last node kept and to infinity; on the left, what contributes
-        at most ``left`` times gamma, moved to the first node kept and to 0. Tiny masses go to
-        infinity, too.
+        at most ``left`` times gamma, moved to the first node kept and to 0 (both but for GUARD).
+        Tiny masses go to infinity, too: 4 FLOOR a node are far more than them and all underflows.
         """
         skip = min(max(lowest - self.first, 0), self.mass.size - 1)
         mass, first = self.mass[skip:], self.first + skip

@@ -48,13 +48,6 @@ class Lattice:
         with precision(TABLE_BITS):
             return float(self.h.ball().mid())
 
-    def place(self, eps_g: Exact) -> tuple[int, float]:
-        """The node at or below eps_g, and how far beyond it eps_g is in units of h (a guide)."""
-        below = eps_g.floor_divide(self.h)
-        with precision(TABLE_BITS):
-            rest = float(((eps_g - self.h * below).ball() / self.h.ball()).mid())
-        return below, min(max(rest, 0.0), 1.0)
-
 
 def common_step(word: Word) -> tuple[Exact, int] | None:
     """The largest common step of all eps and how many of it the largest eps has, or None.

@@ -11,11 +11,11 @@ lower bound (:mod:`~exactdp.routes.adaptive.strategy_values`, an explicit strate
 s_j = j h; both hold for every eps_g of the range that was asked for. The rounding of the float64
 loops is derived in those two modules and in :mod:`~exactdp.routes.adaptive.float_loops`.
 
-Cost law: a run with n nodes for the largest eps takes about k N n-free array operations, N = n
-times the range of s that matters (at most 2 sum eps, in practice some 26 standard deviations of
-the loss) over the largest eps; its relative width is about C/n^2, C near z^2 + z sqrt(v) with
-v = sum eps_i^2/4 (DP: eps_i^2) and z = (eps_g - v/2)/sqrt(v). eps without a common step cost about
-twice as much, with a C about three times as large.
+Cost law: a run with n nodes for the largest eps takes k steps of O(N log n) array operations each,
+N = n times the range of s that matters (at most 2 sum eps, in practice some 26 standard deviations
+of the loss) over the largest eps; its relative width is about C/n^2, C near z^2 + z sqrt(v) with
+v = sum eps_i^2/4 (DP: eps_i^2) and z = (eps_g - v/2)/sqrt(v). eps without a common step have two
+cells for each node, twice the work, and a larger C.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ LAST_TAIL = 1e-235
 MOST_COMMON = 20_000
 """The finest common step of different eps that is worth its nodes, per largest eps."""
 
-LOWER = (RECURSION, CHORDS)
+LOWER = (RECURSION, CHORDS, CONVEXITY)
 UPPER = (RECURSION, CHORDS, CONVEXITY, CURVATURE, SYMMETRIC_COORDINATES)
 
 Progress = Callable[[float], None]
@@ -219,17 +219,15 @@ def refine(
             return found, True
 
 
-def judge_at(eps_g: Exact, rtol: float) -> Callable[[ValueFunction], tuple[float, float]]:
-    """A judge for one eps_g >= 0 and a relative width."""
-
-    def judge(found: ValueFunction) -> tuple[float, float]:
-        lower, upper = found.ends(eps_g)
-        with precision(TABLE_BITS):
-            wanted = float(lower.lower()) * rtol
-            width = float((upper - lower).upper())
-        return (width / wanted if wanted > 0 else math.inf), wanted
-
-    return judge
+def excess(
+    found: ValueFunction, eps_g: Exact, rtol: float, atol: float = 0.0
+) -> tuple[float, float]:
+    """How many times too wide a run is at one eps_g >= 0, and the width that is wanted there."""
+    lower, upper = found.ends(eps_g)
+    with precision(TABLE_BITS):
+        wanted = max(float(lower.lower()) * rtol, atol)
+        width = float((upper.min(arb(1)) - lower).upper())
+    return (width / wanted if wanted > 0 else math.inf), wanted
 
 
 @dataclass(frozen=True)
