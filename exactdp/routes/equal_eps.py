@@ -112,12 +112,12 @@ class Maximum:
             if low == high:
                 if not self.value(low, close_bits) < floor:
                     kept.append(low)
-            elif not self._bound(low, high) < floor:
+            elif not self.bound(low, high) < floor:
                 middle = (low + high) // 2
                 pending += [(low, middle), (middle + 1, high)]
         return kept
 
-    def _bound(self, low: int, high: int) -> arb:
+    def bound(self, low: int, high: int) -> arb:
         """A ball whose upper end bounds F_l(t_l) for every l in [low, high]."""
         wider = self.eps + (self.t(high) - self.t(low))
         pair = EqualEps(wider, self.t(high), self.n, self.m)

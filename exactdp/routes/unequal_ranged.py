@@ -160,11 +160,11 @@ class Boxes:
         """Some BR mechanism, unequal eps, at most MAX_BOX_GROUPS different eps of BR."""
         if not core.n or core.common_eps is not None or len(core.ranged) > MAX_BOX_GROUPS:
             return False
-        return algorithm(_cover(core, _everything(core)))[0] != SMOOTHING
+        return algorithm(cover(core, whole(core)))[0] != SMOOTHING
 
     def cost(self, core: Core) -> int:
         """The whole budget of evaluations."""
-        return max(BOX_BUDGET, 64 * algorithm(_cover(core, _everything(core)))[1])
+        return max(BOX_BUDGET, 64 * algorithm(cover(core, whole(core)))[1])
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket as narrow as ``bits`` or the budget allows."""
@@ -185,7 +185,7 @@ class _BoxSearch:
         self.best, self.floor = best, floor
         self.heap: list[tuple[_Descending, int, Box]] = []
         self.evaluations = 0
-        steps = algorithm(_cover(core, _everything(core)))[1]
+        steps = algorithm(cover(core, whole(core)))[1]
         self.budget = max(64, BOX_BUDGET // max(steps, CHEAPEST))
 
     @property
@@ -195,7 +195,7 @@ class _BoxSearch:
 
     def run(self, bits: int) -> None:
         """Split until ceiling and floor agree to 2^-bits, or the budget is used up."""
-        self._push(_everything(self.core))
+        self._push(whole(self.core))
         self.budget = min(self.budget, 10 * bits * bits)  # a coarse question, a short search
         polished = self.floor
         while self.evaluations < self.budget and not self._close(bits):
@@ -209,7 +209,7 @@ class _BoxSearch:
         self.best, self.floor = polish(self.core, self.best, self.floor, self.eps_g)
 
     def _push(self, box: Box) -> None:
-        bound = delta_of_product(_cover(self.core, box), self.eps_g, SEARCH_BITS)[1]
+        bound = delta_of_product(cover(self.core, box), self.eps_g, SEARCH_BITS)[1]
         self.evaluations += 1
         heapq.heappush(self.heap, (_Descending(bound), self.evaluations, box))
 
@@ -238,12 +238,12 @@ class _Descending:
         return other.value < self.value
 
 
-def _everything(core: Core) -> Box:
+def whole(core: Core) -> Box:
     zero = Exact(Fraction(0))
     return tuple((zero, eps) for eps, _ in core.ranged)
 
 
-def _cover(core: Core, box: Box) -> list[RandomizedResponse]:
+def cover(core: Core, box: Box) -> list[RandomizedResponse]:
     """The product that every t in the box post-processes."""
     ranged = [
         RandomizedResponse(eps + (high - low), high, count)

@@ -259,7 +259,7 @@ def test_the_bound_of_a_range_is_that_of_the_wider_pair(rng: Random) -> None:
         value = definitions.objective_by_enumeration(
             [(wider, top)] * n, [wider] * m, mp.exp(real(eps_g))
         )
-        bound = maximum._bound(low, high)
+        bound = maximum.bound(low, high)
         assert encloses(bound, value)
         assert bound.rel_accuracy_bits() > 16
         if low == high:

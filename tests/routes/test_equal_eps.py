@@ -52,7 +52,7 @@ def test_bounds_of_ranges_hold(rng: Random) -> None:
         maximum = random_maximum(rng, 25)
         low = rng.randint(maximum.first, maximum.last)
         high = rng.randint(low, min(maximum.last, low + 5))
-        bound = maximum._bound(low, high)
+        bound = maximum.bound(low, high)
         for ell in range(low, high + 1):
             value = maximum.value(ell, 80 + 2 * maximum.nines)
             assert not bound < value

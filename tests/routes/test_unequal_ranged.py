@@ -17,8 +17,8 @@ from exactdp.routes.unequal_ranged import (
     BOXES,
     GOOD_T,
     _BoxSearch,
-    _cover,
-    _everything,
+    cover,
+    whole,
     _halves,
     family,
     pairs_at,
@@ -78,7 +78,7 @@ def test_every_t_of_a_box_is_below_its_cover(rng: Random) -> None:
         for eps, _ in core.ranged:
             ends = sorted((rng.randint(0, 64), rng.randint(0, 64)))
             box.append((eps * F(ends[0], 64), eps * F(ends[1], 64)))
-        bound = delta_of_product(_cover(core, tuple(box)), eps_g, 60)[1]
+        bound = delta_of_product(cover(core, tuple(box)), eps_g, 60)[1]
         for corner in range(4):
             ts = tuple(
                 low + (high - low) * (F(corner % 2) if corner < 2 else F(rng.randint(0, 9), 9))
@@ -92,7 +92,7 @@ def test_every_t_of_a_box_is_below_its_cover(rng: Random) -> None:
 
 def test_the_whole_box_is_the_worst_dp() -> None:
     core = core_of("BR(1)^2 BR(2) DP(3)")
-    pairs = _cover(core, _everything(core))
+    pairs = cover(core, whole(core))
     assert [(str(p.eps), str(p.t), p.count) for p in pairs] == [
         ("2", "1", 2),
         ("4", "2", 1),
@@ -102,7 +102,7 @@ def test_the_whole_box_is_the_worst_dp() -> None:
 
 def test_halves_are_the_box(rng: Random) -> None:
     core = core_of("BR(1)^2 BR(2) DP(3)")
-    box = _everything(core)
+    box = whole(core)
     for _ in range(12):
         one, other = _halves(core, box)
         changed = [i for i in range(2) if one[i] != box[i]]
