@@ -14,7 +14,7 @@ from exactdp.exact import Exact, ParameterError, binary, exact
 from exactdp.mechanisms import BR, DP
 from exactdp.nonadaptive import NonAdaptive, nonadaptive
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "BR",

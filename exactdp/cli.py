@@ -1,4 +1,4 @@
-"""The command line: ``exactdp delta``, ``epsilon``, ``table`` and ``gap``.
+"""The command line: ``exactdp delta``, ``epsilon``, ``gap``; tables are in exactdp.cli_tables.
 
 How a command ends is in :mod:`exactdp.shell`. Everything heavy is imported when it is needed.
 """
@@ -8,15 +8,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import typer
 
 import exactdp
-from exactdp import shell
+from exactdp import cli_oracle, cli_tables, shell
 from exactdp.exact import ParameterError
-from exactdp.shell import DONE, UNDECIDED, Job, say
+from exactdp.shell import DONE, UNDECIDED, Job, Output, no_more, say
 
 app = shell.application()
 _COMMAND: dict[str, Any] = {"context_settings": {"allow_extra_args": True}}
@@ -31,10 +30,6 @@ Rtol = Annotated[
         metavar="R",
         help="Relative width wanted, such as 1e-60; default 1e-15, or 1e-6 for brackets.",
     ),
-]
-Output = Annotated[
-    str | None,
-    typer.Option("--output", "-o", metavar="FILE", help="Write there, whole or not at all."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
 Explain = Annotated[
@@ -132,43 +127,6 @@ def epsilon(
     return lambda: _answer(ctx, asked)
 
 
-@app.command(**_COMMAND, short_help="A certified table of delta for k mechanisms.")
-def table(
-    ctx: typer.Context,
-    *,
-    eps: Annotated[
-        str, typer.Option("--eps", metavar="E", help="The eps of every class.")
-    ] = "1/10",
-    eps_g: Annotated[str, typer.Option("--eps-g", metavar="X", help="Any real.")] = "1",
-    k: Annotated[
-        str, typer.Option("--k", metavar="LIST", help="How many mechanisms.")
-    ] = "20,50,100,200",
-    m: Annotated[
-        str,
-        typer.Option(
-            "--m", metavar="LIST", help="How many of them are DP: integers, or parts of k."
-        ),
-    ] = "0,k/4,k/2,3k/4,k",
-    rtol: Rtol = None,
-    form: Annotated[
-        str, typer.Option("--format", metavar="text|csv", help="How it is printed.")
-    ] = "text",
-    output: Output = None,
-) -> Job:
-    """A certified table of the optimal delta of k mechanisms, m of them DP and the rest BR.
-
-    \b
-    Examples:
-      exactdp table
-      exactdp table --eps 1/5 --eps-g 2 --k 10,1000 --m 0,5,k --format csv -o table.csv
-    """
-
-    def job() -> int:
-        return _table(ctx, (eps, eps_g, k, m), rtol=rtol, form=form, output=output)
-
-    return job
-
-
 @app.command(**_COMMAND, short_help="A table of the cost of adaptivity.")
 def gap(
     ctx: typer.Context,
@@ -206,10 +164,14 @@ def gap(
     """
 
     def job() -> int:
-        _no_more(ctx, "only options; the parameters have names such as --k 2,4")
+        no_more(ctx, "only options; the parameters have names such as --k 2,4")
         return _gap((eps, k, eps_g, delta, rtol), form=form, output=output)
 
     return job
+
+
+cli_tables.register(app, _COMMAND)
+cli_oracle.register(app, _COMMAND)
 
 
 # -- what the commands do -------------------------------------------------------------------------
@@ -230,7 +192,7 @@ class Asked:
 
 
 def _answer(ctx: typer.Context, asked: Asked) -> int:
-    _no_more(ctx, "one composition, in quotes")
+    no_more(ctx, "one composition, in quotes")
     from time import perf_counter
 
     from exactdp import answers
@@ -270,41 +232,15 @@ def _answer(ctx: typer.Context, asked: Asked) -> int:
     return DONE if reply.status == "reached" else UNDECIDED
 
 
-def _table(
-    ctx: typer.Context,
-    parameters: tuple[str, str, str, str],
-    *,
-    rtol: str | None,
-    form: str,
-    output: str | None,
-) -> int:
-    _no_more(ctx, "only options; the parameters have names such as --k 20,50")
-    from exactdp.solve import read_rtol
-    from exactdp.tables import model, progress, render
-
-    if form not in render.FORMATS:
-        raise ParameterError("format", form, " or ".join(render.FORMATS))
-    specification = model.Specification.read(
-        *parameters, rtol=None if rtol is None else read_rtol(rtol)
-    )
-    target = _target(output)
-    with progress.progress("cells") as update:
-        made = model.build(specification, update)
-    _put(render.FORMATS[form](made), target)
-    if made.wide:
-        say(f"rtol: {len(made.wide)} of {len(made.cells)} cells did not reach the relative width")
-    return UNDECIDED if made.wide else DONE
-
-
 def _gap(
     parameters: tuple[str, str, str | None, str | None, str], *, form: str, output: str | None
 ) -> int:
-    from exactdp.tables import gap, progress
+    from exactdp.tables import atomic, gap, progress
 
     if form not in gap.FORMATS:
         raise ParameterError("format", form, ", ".join(gap.FORMATS))
     asked = gap.Asked.read(*parameters)
-    target = _target(output)
+    target = atomic.target(output)
     with progress.progress("cells") as update:
         rows = gap.build(asked, update)
     left_out = len(asked.ks) * (len(asked.grid) + len(asked.deltas)) - len(rows)
@@ -313,32 +249,11 @@ def _gap(
         raise ParameterError(name, given, "some eps_g < k eps: from there delta is 0")
     if left_out:
         say(f"eps_g: {left_out} rows left out, with eps_g >= k eps, where delta is 0")
-    _put(gap.FORMATS[form](asked, rows), target)
+    atomic.put(gap.FORMATS[form](asked, rows), target)
     wide = [row for row in rows if not row.ratio.reaches(asked.rtol)]
     if wide:
         say(f"rtol: {len(wide)} of {len(rows)} ratios did not reach the relative width")
     return UNDECIDED if wide else DONE
-
-
-def _target(output: str | None) -> Path | None:
-    """Where a table goes: a file that can be written, or None for stdout."""
-    from exactdp.tables import atomic
-
-    return None if output in {None, "-"} else atomic.destination(str(output))
-
-
-def _put(text: str, target: Path | None) -> None:
-    from exactdp.tables import atomic
-
-    if target is None:
-        typer.echo(text, nl=False)
-    else:
-        atomic.write(target, text)
-
-
-def _no_more(ctx: typer.Context, wanted: str) -> None:
-    if ctx.args:
-        raise ParameterError("arguments", ctx.args[0], wanted)
 
 
 # -- how it ends ----------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
@@ -24,12 +24,26 @@ EXTRAS = {
     "z3": "smt",
     "cvc5": "smt",
     "dask": "cluster",
+    "distributed": "cluster",
+    "dp_accounting": "peers",
+    "opendp": "peers",
     "matplotlib": "notebooks",
     "jupytext": "notebooks",
 }
 
 Job = Callable[[], int]
 """What a command hands back: does the work and returns the exit code."""
+
+Output = Annotated[
+    str | None,
+    typer.Option("--output", "-o", metavar="FILE", help="Write there, whole or not at all."),
+]
+
+
+def option(help_text: str, *names: str, metavar: str) -> Any:
+    """An option with its help text first."""
+    return typer.Option(*names, metavar=metavar, help=help_text)
+
 
 Refusals = Callable[[], tuple[type[Exception], ...]]
 """The errors that are bad input; asked for only when there is an error."""
@@ -78,6 +92,12 @@ def run(
         _abandon_stdout()
         return DONE  # the reader has seen what it wanted
     return code
+
+
+def no_more(ctx: typer.Context, wanted: str) -> None:
+    """A ParameterError where arguments are left over."""
+    if ctx.args:
+        raise ParameterError("arguments", ctx.args[0], wanted)
 
 
 def say(line: str) -> None:

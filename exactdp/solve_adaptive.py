@@ -145,7 +145,10 @@ def solve_profile(
     budget: int = DEFAULT_BUDGET,
     progress: Progress | None = None,
 ) -> list[Solution]:
-    """delta at many eps_g; one run of the value iteration serves all that need it."""
+    """delta at many eps_g; one run of the value iteration serves all that need it.
+
+    What one run for the whole range does not reach (deltas of very different sizes) is asked alone.
+    """
     inside = [
         i
         for i, eps_g in enumerate(grid)
@@ -154,7 +157,12 @@ def solve_profile(
         and exact_route(ordered, eps_g) is None
     ]
     shared = _iterate(ordered, [grid[i] for i in inside], rtol, atol, budget, progress)
-    solutions = dict(zip(inside, shared, strict=True))
+    alone = len(inside) == 1
+    solutions = {
+        i: solution
+        for i, solution in zip(inside, shared, strict=True)
+        if alone or solution.status == "reached"
+    }
     return [
         solutions[i] if i in solutions else solve(ordered, eps_g, rtol, atol, budget=budget)
         for i, eps_g in enumerate(grid)

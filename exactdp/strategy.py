@@ -81,8 +81,7 @@ class Strategy:
         if choices is None:
             return zero
         node = strength.floor_divide(self.h)
-        index = min(max(node - choices.first, 0), choices.windows.size - 1)
-        t = strength - self.h * (int(choices.windows[index]) + node - choices.first - index)
+        t = strength - self.h * (node - self.distance(place, node))
         return min(max(t, zero), step.eps)
 
     def after(self, losses: Sequence[int]) -> Exact:
@@ -113,18 +112,9 @@ class Strategy:
         Backward over the reachable states, in balls; nothing of the value iteration enters but
         the choices.
         """
-        reached: list[dict[Exact, tuple[Exact, Exact, Exact]]] = []
-        layer = {abs(self.eps_g)}
-        for place in range(len(self.steps)):
-            moves = {}
-            for strength in layer:
-                t = self._choice(place, strength)
-                moves[strength] = (t, *self._next(place, strength))
-            reached.append(moves)
-            layer = {state for _, low, high in moves.values() for state in (low, high)}
-            if sum(map(len, reached)) > MAX_STATES:
-                wanted = f"a policy of at most {MAX_STATES} states (fewer nodes)"
-                raise ParameterError("strategy", self, wanted)
+        reached = self.reached()
+        last = reached[-1].values() if reached else ()
+        layer = {state for _, low, high in last for state in (low, high)} or {abs(self.eps_g)}
         field = Balls(BITS)
         with precision(BITS):
             values = {state: (-state.ball().expm1()).max(arb(0)) for state in layer}
@@ -143,6 +133,33 @@ class Strategy:
         of = f"delta of a strategy for {self.ordered.composition} at eps_g = {self.eps_g}"
         low, high = max(low, Dyadic(0)), min(high, Dyadic(1))
         return Enclosure(low, high, end, end, of, Fraction(1, 10**15))
+
+    def reached(self) -> list[dict[Exact, tuple[Exact, Exact, Exact]]]:
+        """For each place, the states that come up there, with t and the two states after it.
+
+        A ParameterError where there are more than MAX_STATES of them.
+        """
+        reached: list[dict[Exact, tuple[Exact, Exact, Exact]]] = []
+        layer = {abs(self.eps_g)}
+        for place in range(len(self.steps)):
+            moves = {}
+            for strength in layer:
+                t = self._choice(place, strength)
+                moves[strength] = (t, *self._next(place, strength))
+            reached.append(moves)
+            layer = {state for _, low, high in moves.values() for state in (low, high)}
+            if sum(map(len, reached)) > MAX_STATES:
+                wanted = f"a policy of at most {MAX_STATES} states (fewer nodes)"
+                raise ParameterError("strategy", self, wanted)
+        return reached
+
+    def distance(self, place: int, node: int) -> int:
+        """How many nodes before ``node`` its window begins (before t is clipped to [0, eps])."""
+        choices = self.choices[place]
+        if choices is None:  # a DP mechanism, or one at which nothing is gained
+            return 0
+        index = min(max(node - choices.first, 0), choices.windows.size - 1)
+        return choices.first + index - int(choices.windows[index])
 
     def _average(
         self,

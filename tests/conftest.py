@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 import zlib
 from collections.abc import Generator
 
@@ -20,6 +21,12 @@ BITS = 53  # what python-flint and mpmath both start with
 def _reset() -> None:
     ctx.prec = BITS
     mpmath.mp.prec = BITS
+
+
+def pytest_configure() -> None:
+    """A shell's background jobs ignore Ctrl-C, and so would the processes that tests interrupt."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)

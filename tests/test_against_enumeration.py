@@ -19,6 +19,7 @@ from flint import arb, fmpq
 from exactdp import BR, DP, nonadaptive, solve
 from exactdp.enclosure import Enclosure
 from exactdp.products.equal_eps import EqualEps
+from exactdp.routes import unequal_ranged
 from exactdp.routes.equal_eps import Maximum
 from exactdp.solve import Reduced
 from proofs_check.definitions import (
@@ -39,7 +40,11 @@ SEED = int(os.environ.get("EXACTDP_SEED", "20221029"))
 SAFE = F(1, 10**55)  # relative; the reference promises 60 digits
 RTOL = F(1, 10**15)
 
-print(f"tests/test_against_enumeration.py: EXACTDP_SEED={SEED}")
+
+@pytest.fixture(autouse=True)
+def shown_seed() -> None:
+    """Part of what pytest shows of a failed test."""
+    print(f"EXACTDP_SEED={SEED}")
 
 
 def seeded(name: str) -> Random:
@@ -417,6 +422,13 @@ def each_mechanism(ranged, ts):
     return [ts[groups.index(eps)] for eps in ranged]
 
 
+@pytest.fixture
+def fewer_boxes(monkeypatch):
+    """Boxes would use seconds for each cell; what is checked holds after any number of steps."""
+    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 8)
+
+
+@pytest.mark.usefixtures("fewer_boxes")
 def test_heterogeneous_br_brackets_contain_what_a_search_finds():
     random = seeded("heterogeneous BR")
     for ranged, pure, eps_g in unequal_cells(random, 6):
@@ -437,6 +449,7 @@ def test_heterogeneous_br_brackets_contain_what_a_search_finds():
             assert_encloses(mix.delta_at(ts, eps_g), attained, about=about)
 
 
+@pytest.mark.usefixtures("fewer_boxes")
 def test_the_lower_end_is_attained_by_its_own_witness():
     random = seeded("witness")
     equal = [

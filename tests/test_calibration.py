@@ -175,7 +175,7 @@ def test_only_0_meets_it() -> None:
 
 
 def test_where_only_brackets_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 10)
+    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 40)
 
     def make(eps: Any) -> NonAdaptive:
         return nonadaptive(2 * BR(eps), DP(1))

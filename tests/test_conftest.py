@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -32,7 +33,9 @@ def test_leaks_fail_and_do_not_spread(tmp_path: Path) -> None:
 
     def run() -> str:
         command = [sys.executable, "-m", "pytest", "-s", "-p", "no:cacheprovider", str(tmp_path)]
-        return subprocess.run(command, capture_output=True, text=True, check=False).stdout
+        alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # no plugin has a part in it
+        done = subprocess.run(command, capture_output=True, text=True, check=False, env=alone)
+        return done.stdout
 
     once, again = run(), run()
     assert "2 failed, 2 passed" in once

@@ -276,7 +276,7 @@ def test_deltas_are_read() -> None:
 
 
 def test_where_only_brackets_of_delta_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 20)
+    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 80)
     made = nonadaptive("BR(1/2) BR(1/3)^2")
     found = made.epsilon("1e-3", rtol="1/4")
     assert found.reaches(F(1, 4))

@@ -19,6 +19,7 @@ from exactdp import BR, DP, ParameterError, WidthNotReached, nonadaptive
 from exactdp.dyadic import Dyadic
 from exactdp.enclosure import Enclosure
 from exactdp.exact import Exact, exact, ln
+from exactdp.routes import unequal_ranged
 from exactdp.solve import CLOSED_FORM, Reduced, bits_for, read_atol, read_rtol, solve
 from exactdp.statements import FOUR_OUTCOMES, SUPPORT, SYMMETRY, THEOREM_1, THEOREM_2
 from tests.first_principles import context, double_sum, encloses, enumerated, fraction_of, real
@@ -257,7 +258,8 @@ def test_delta_of_1e_minus_300_and_far_below(n: int) -> None:
     assert found.upper.fraction() < F(1, 10**300)
 
 
-def test_a_width_that_is_not_reached_is_said() -> None:
+def test_a_width_that_is_not_reached_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 8)
     made = nonadaptive("BR(1/2) BR(1/3)^2")
     with pytest.raises(WidthNotReached) as caught:
         made.delta("1/4", rtol="1e-12")

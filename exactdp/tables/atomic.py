@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import stat
+import sys
 from pathlib import Path
 
 from exactdp.exact import ParameterError
@@ -27,13 +28,13 @@ that exists
         raise ParameterError("output", path, "the name of a file, not of a directory")
     if not target.parent.is_dir():
         raise ParameterError("output", path, "a file in a directory that exists")
-    if not os.access(target.parent if _replaceable(target) else target, os.W_OK):
+    if not os.access(target.parent if replaceable(target) else target, os.W_OK):
         raise ParameterError("output", path, "a file that can be written")
     return target
 
 
-def write(target: Path, text: str) -> None:
-    """Put ``text`` there in one step; on any error, also Ctrl-C, nothing has changed.
+def write(target: Path, content: str | bytes) -> None:
+    """Put ``content`` there in one step; on any error, also Ctrl-C, nothing has changed.
 
     What is no regular file (a device, a pipe) cannot be replaced and is written to directly.
 
@@ -43,14 +44,15 @@ def write(target: Path, text: str) -> None:
     ...     os.listdir(folder), (Path(folder) / "a.txt").read_text()
     (['a.txt'], 'whole')
     """
-    if not _replaceable(target):
-        target.write_text(text, encoding="utf-8")
+    data = content.encode() if isinstance(content, str) else content
+    if not replaceable(target):
+        target.write_bytes(data)
         return
     # named before it exists, so that no interruption can come between creating and knowing it
     temporary = target.parent / f".exactdp-{os.getpid()}-{secrets.token_hex(4)}.tmp"
     try:
-        with temporary.open("x", encoding="utf-8", newline="") as file:
-            file.write(text)
+        with temporary.open("xb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         if target.exists():
@@ -60,5 +62,19 @@ def write(target: Path, text: str) -> None:
         temporary.unlink(missing_ok=True)
 
 
-def _replaceable(target: Path) -> bool:
+def replaceable(target: Path) -> bool:
+    """Whether this is a regular file, or nothing yet: devices and pipes are only written to."""
     return target.is_file() or not target.exists()
+
+
+def target(output: str | None) -> Path | None:
+    """A destination that can be written, or None for stdout (no name, or ``-``)."""
+    return None if output in {None, "-"} else destination(str(output))
+
+
+def put(text: str, place: Path | None) -> None:
+    """Write a text to a file in one step, or to stdout."""
+    if place is None:
+        sys.stdout.write(text)
+    else:
+        write(place, text)

@@ -1,12 +1,13 @@
 """What is printed of an interval: decimals that are certain, rounded as asked.
 
-Rounding up means the smallest decimal of so many digits that is not below the value; it is printed
-only where both ends of the interval agree on it. Otherwise the answer is undecided, and the interval
-itself is printed, outward.
+Rounding up means the smallest decimal of so many digits that is not below the value; it is
+printed only where both ends of the interval agree on it. Otherwise the answer is undecided, and the
+interval itself is printed, outward.
 """
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 
 from exactdp.enclosure import Enclosure
@@ -54,7 +55,8 @@ def rounded(value: Fraction, rounding: str, digits: int) -> str:
     if value == 0:
         return "0"
     size, up = abs(value), (rounding == "up") != (value < 0)
-    decade = len(str(size.numerator)) - len(str(size.denominator))
+    bits = size.numerator.bit_length() - size.denominator.bit_length()
+    decade = math.floor(bits * math.log10(2))  # off by one at most, mended below
     while size < Fraction(10) ** decade:
         decade -= 1
     while size >= Fraction(10) ** (decade + 1):

@@ -103,10 +103,12 @@ class Expression:
 
 
 def plain_text(value: Exact) -> str:
-    """An exact number with its rationals as a/b: ``1/10``, ``(1/2)*ln(3/2)+1``."""
+    """An exact number with its rationals as a/b: ``1/10``, ``1/2 ln 3``, ``1+-1 ln(3/2)``."""
     rational, logs = value.parts
     pieces = [str(rational)] if rational or not logs else []
-    pieces += [f"({coefficient})*ln({base})" for base, coefficient in logs]
+    for base, coefficient in logs:
+        log = f"ln {base}" if base.denominator == 1 else f"ln({base})"
+        pieces.append(log if coefficient == 1 else f"{coefficient} {log}")
     return "+".join(pieces)
 
 

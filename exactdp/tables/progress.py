@@ -1,4 +1,4 @@
-"""A progress bar on a terminal, for work that takes longer than a second."""
+"""A progress bar with the time left, on a terminal, for work that takes longer than a second."""
 
 from __future__ import annotations
 
@@ -50,9 +50,16 @@ class _Bar:
 
     def show(self) -> None:
         from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
+        from rich.progress import (
+            BarColumn,
+            MofNCompleteColumn,
+            Progress,
+            TimeElapsedColumn,
+            TimeRemainingColumn,
+        )
 
-        columns = (self._what, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+        left = TimeRemainingColumn(compact=True)
+        columns = (self._what, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), "left", left)
         with self._lock:
             if self._closed:
                 return

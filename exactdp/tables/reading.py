@@ -161,6 +161,8 @@ def _axis(content: Any, path: str, *, heading: bool) -> tuple[tuple[Entry, ...],
     """A table of lists (all combinations), or a list of tables (one entry each)."""
     if isinstance(content, Mapping):
         names = list(content)
+        if not names:
+            raise ParameterError(path, content, "a table of lists that is not empty")
         lists = []
         for name in names:
             values = content[name]
@@ -198,7 +200,7 @@ def _entry(content: Mapping[str, Any], path: str, heading: bool = True) -> Entry
         text = value.strip() if isinstance(value, str) else str(value)
         shown.append(f"{name} = {text}" if heading else text)
     given, pattern = content.get("label"), content.get("composition")
-    label = ", ".join(shown) or (pattern if isinstance(pattern, str) else "")
+    label = ", ".join(shown) or str(pattern or "delta")
     if given is not None:
         label = _text(given, f"{path}.label")
     adaptive = content.get("adaptive")

@@ -1,101 +1,180 @@
-"""A table as text for reading and as CSV for machines; both print outward-rounded ends."""
+"""A certificate as text, CSV, Markdown, HTML and LaTeX; all of them from its data alone.
+
+The digits are the texts of the cells, which the kernel has checked against their intervals; nothing
+here computes or rounds. ``kernel.check_table`` reads each format back and compares.
+"""
 
 from __future__ import annotations
 
 import csv
+import html
 import io
+import re
+from collections.abc import Callable
 from textwrap import wrap
 
-import exactdp
-from exactdp.answers import route_text, rtol_text, standing, verdict_text
-from exactdp.statements import Statement
-from exactdp.tables.model import Cell, Table, reached
+from exactdp.tables.cells import end_of
+from exactdp.tables.certificate import Certificate, to_text
 
 WIDTH = 96
-COLUMNS = ("k", "m", "eps", "eps_g", "delta_lower", "delta_upper", "route", "rests_on")
+EMPTY = "-"
+DECIMALS = 17
+"""Digits of the ends in CSV, rounded outward."""
+
+ROUNDED = {
+    "enclosure": "the true value lies in the interval: rounded down, rounded up",
+    "up": "each number is the smallest decimal of its length that is not below the true value",
+    "down": "each number is the largest decimal of its length that is not above the true value",
+    "nearest": "each number is the decimal of its length next to the true value",
+}
+
+Grid = list[list[str]]
 
 
-def as_text(table: Table) -> str:
-    """One row for each k and m: both ends below each other's digits, under a header of comments.
+def grid(certificate: Certificate) -> Grid:
+    """A heading, and for each row its label and the printed texts."""
+    specification, cells = certificate["specification"], iter(certificate["cells"])
+    names = [col["label"] for col in specification["cols"]]
+    rows = [[specification["corner"] or EMPTY, *names]]
+    for row in specification["rows"]:
+        rows.append([row["label"], *(next(cells)["printed"] or EMPTY for _ in names)])
+    return rows
 
-    The rows of one k stand together. Every line of the header begins with ``#``.
-    """
-    rows = [("k", "m", "delta at least", "delta at most", "route")]
-    rows += [(str(c.k), str(c.m), *c.delta.decimals(), _route(c)) for c in table.cells]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    lines = _header(table)
-    previous = rows[0][0]
+
+def facts(certificate: Certificate) -> list[str]:
+    """What has to be said about the table, one sentence or list to a line."""
+    asked, defaults = certificate["specification"], certificate["specification"]["defaults"]
+    names = {"delta": "Optimal delta", "epsilon": "Smallest eps_g", "cost": "Cost of adaptivity"}
+    fixed = [f"{name} = {value}" for name, value in defaults["variables"].items()]
+    adversary = "adaptively chosen, in this order" if defaults["adaptive"] else "non-adaptive"
+    found = [asked["title"]] if asked["title"] else []
+    what = names[defaults["quantity"]]
+    if "composition" in defaults:
+        what += f" of {defaults['composition']}"
+        what += "" if defaults["quantity"] == "cost" else f" ({adversary})"
+    found.append("; ".join([what, *fixed]))
+    found.append(f"Digits: {ROUNDED[asked['round']]}.")
+    marked = sum(cell["status"] == "wide" for cell in certificate["cells"])
+    if marked:
+        found.append(f"*: {marked} cells are intervals wider than was asked for.")
+    if any(cell["status"] == "empty" for cell in certificate["cells"]):
+        found.append(f"{EMPTY}: no such composition.")
+    found += asked["notes"]
+    found.append(
+        f"Certified by exactdp {certificate['versions']['exactdp']}; "
+        f"certificate SHA-256 {certificate['sha256']}."
+    )
+    for one in certificate["statements"]:
+        verdict = one["verdict"] or "no verdict recorded yet"
+        stale = ", stale" if one["stale"] else ""
+        found.append(f"Rests on {one['paper']}, {one['item']} ({one['form']}): {verdict}{stale}")
+    return found
+
+
+def as_text(certificate: Certificate) -> str:
+    """Columns two spaces apart below a heading of comments."""
+    rows = grid(certificate)
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    lines = [f"# {line}" for fact in facts(certificate) for line in wrap(fact, WIDTH)]
     for row in rows:
-        if row[0] != previous:
-            lines.append("")
-            previous = row[0]
-        lines.append(_row(row, widths))
-    return "\n".join(lines) + "\n"
+        cells = (f"{text:<{width}}" for text, width in zip(row, widths, strict=True))
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join([*lines, ""])
 
 
-def as_csv(table: Table) -> str:
-    """The columns k, m, eps, eps_g, delta_lower, delta_upper, route, rests_on; one row a cell."""
-    asked = table.specification
+def as_csv(certificate: Certificate) -> str:
+    """One line for each cell, with all its values and both ends, rounded outward."""
+    specification = certificate["specification"]
+    names = sorted({name for cell in certificate["cells"] for name in cell["values"]})
     output = io.StringIO()
     writer = csv.writer(output, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for cell in table.cells:
-        rests_on = "; ".join(str(statement) for statement in standing(cell.delta))
-        numbers = (cell.k, cell.m, asked.eps, asked.eps_g, *cell.delta.decimals())
-        writer.writerow((*numbers, route_text(cell.delta), rests_on))
+    head = ["row", "column", "composition", "adaptive", "quantity", *names]
+    writer.writerow([*head, "lower", "upper", "printed", "status"])
+    places = ((row, col) for row in specification["rows"] for col in specification["cols"])
+    for (row, col), cell in zip(places, certificate["cells"], strict=True):
+        known = cell["status"] not in {"empty", "failed"}
+        ends = [
+            end_of(cell[side]).decimal(DECIMALS, up=up) if known else ""
+            for side, up in (("lower", False), ("upper", True))
+        ]
+        values = [cell["values"].get(name, "") for name in names]
+        adaptive = str(cell["adaptive"]).lower()
+        labels = [row["label"], col["label"], cell["composition"], adaptive, cell["quantity"]]
+        writer.writerow([*labels, *values, *ends, cell["printed"], cell["status"]])
     return output.getvalue()
 
 
-FORMATS = {"text": as_text, "csv": as_csv}
+def as_markdown(certificate: Certificate) -> str:
+    """A pipe table, with what has to be said below it."""
+    rows = [[_in_markdown(text) for text in row] for row in grid(certificate)]
+    lines = [f"| {' | '.join(row)} |" for row in rows]
+    lines.insert(1, f"|{'---|' * len(rows[0])}")
+    return "\n".join([*lines, "", *(f"- {_in_markdown(f)}" for f in facts(certificate)), ""])
 
 
-def _row(row: tuple[str, ...], widths: list[int]) -> str:
-    k, m, lower, upper, route = row
-    numbers = f"{lower:<{widths[2]}}   {upper:<{widths[3]}}"
-    return f"{k:>{widths[0]}}  {m:>{widths[1]}}   {numbers}   {route}"
+def _in_markdown(text: str) -> str:
+    return re.sub(r"([\\|*_`<>])", r"\\\1", text)
 
 
-def _route(cell: Cell) -> str:
-    return route_text(cell.delta) + ("" if reached(cell.delta) else " *")
-
-
-def _header(table: Table) -> list[str]:
-    asked = table.specification
-    lines = [
-        "Optimal delta of k mechanisms composed non-adaptively, m of them DP(eps), k - m BR(eps)",
-        f"(the family of cesar-rogers-2022, Figure 2); certified by exactdp {exactdp.__version__}",
-        "",
-        *_entry("eps", f"{asked.eps}, exactly"),
-        *_entry("eps_g", f"{asked.eps_g}, exactly"),
-        *_entry("m", f"{', '.join(share.text for share in asked.shares)}; rounded down"),
-    ]
-    if table.rtol is not None:
-        lines += _entry("width", f"relative, at most {rtol_text(table.rtol)}")
-    if table.wide:
-        lines += _entry("*", f"{len(table.wide)} of {len(table.cells)} cells are wider than that")
-    lines += _entry(
-        "how to read", "delta lies between the two numbers of its row: rounded down, rounded up"
+def as_html(certificate: Certificate) -> str:
+    """A page with one table."""
+    title = html.escape(certificate["specification"]["title"] or "A certified table")
+    rows = []
+    for place, row in enumerate(grid(certificate)):
+        tags = ["th"] * len(row) if place == 0 else ["th", *["td"] * (len(row) - 1)]
+        cells = (f"<{tag}>{html.escape(t)}</{tag}>" for tag, t in zip(tags, row, strict=True))
+        rows.append(f"<tr>{''.join(cells)}</tr>")
+    said = "\n".join(f"<p>{html.escape(fact)}</p>" for fact in facts(certificate))
+    style = "table{border-collapse:collapse}td,th{padding:.2em .8em;text-align:right}"
+    return (
+        f'<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>{title}</title>\n'
+        f"<style>{style}</style></head>\n<body>\n<table>\n"
+        + "\n".join(rows)
+        + f"\n</table>\n{said}\n</body>\n</html>\n"
     )
-    lines += ["", *_entry("route", "rests on, and what proofs_check found")]
-    for route, statements in _origins(table).items():
-        stands = [f"{one}: {verdict_text(one, brief=True)}" for one in statements] or ["nothing"]
-        for name, text in zip((route, *[""] * len(stands)), stands, strict=False):
-            lines += _entry(name, text)
-    return [f"# {line}".rstrip() for line in [*lines, ""]]
 
 
-def _entry(name: str, text: str) -> list[str]:
-    lines = wrap(text, WIDTH - 15, break_on_hyphens=False)
-    return [
-        f"{head:<13}{line}" for head, line in zip((name, *[""] * len(lines)), lines, strict=False)
-    ]
+def as_latex(certificate: Certificate) -> str:
+    """A tabular for booktabs; the digits are texts, in math mode."""
+    head, *body = grid(certificate)
+    lines = [f"% {line}" for fact in facts(certificate) for line in wrap(fact, WIDTH)]
+    lines += [rf"\begin{{tabular}}{{l{'r' * (len(head) - 1)}}}", r"\toprule"]
+    lines += [_latex_row([_in_latex(text) for text in head]), r"\midrule"]
+    for label, *texts in body:
+        lines.append(_latex_row([_in_latex(label), *(latex_number(text) for text in texts)]))
+    return "\n".join([*lines, r"\bottomrule", r"\end{tabular}", ""])
 
 
-def _origins(table: Table) -> dict[str, list[Statement]]:
-    """Route name -> the statements that its ends rest on, in order of appearance."""
-    origins: dict[str, list[Statement]] = {}
-    for cell in table.cells:
-        for end in (cell.delta.lower_end, cell.delta.upper_end):
-            known = origins.setdefault(end.route, [])
-            known += [statement for statement in end.rests_on if statement not in known]
-    return origins
+def _latex_row(cells: list[str]) -> str:
+    return " & ".join(cells) + r" \\"
+
+
+def latex_number(text: str) -> str:
+    """A printed text in math mode: ``1.95e-7`` is $1.95 \\cdot 10^{-7}$."""
+    if text == EMPTY or not re.match(r"[-\[0-9i]", text):
+        return _in_latex(text)
+    text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text)
+    return "$" + text.replace("inf", r"\infty").replace("*", "^*") + "$"
+
+
+SPECIAL = {
+    "\\": r"\textbackslash{}",
+    "^": r"\textasciicircum{}",
+    "~": r"\textasciitilde{}",
+    **{sign: f"\\{sign}" for sign in "_%&#{}$"},
+}
+
+
+def _in_latex(text: str) -> str:
+    return "".join(SPECIAL.get(sign, sign) for sign in text)
+
+
+FORMATS: dict[str, Callable[[Certificate], str]] = {
+    "text": as_text,
+    "csv": as_csv,
+    "latex": as_latex,
+    "markdown": as_markdown,
+    "html": as_html,
+    "json": to_text,
+}
+SUFFIXES = {"text": "txt", "csv": "csv", "latex": "tex", "markdown": "md", "html": "html"}

@@ -15,7 +15,7 @@ from typing import Any, Literal, get_args
 from exactdp.composition import Composition
 from exactdp.exact import Exact, ParameterError
 from exactdp.mechanisms import read_delta
-from exactdp.tables.expressions import Expression, Template, expression, plain_text
+from exactdp.tables.expressions import Expression, Template, expression, plain_text, template
 
 Quantity = Literal["delta", "epsilon", "cost"]
 Rounding = Literal["enclosure", "up", "down", "nearest"]
@@ -62,6 +62,18 @@ class Question:
     digits: int | None
     rounding: Rounding
     rtol: str | None
+
+    def asked(self) -> Composition:
+        """The composition, in its order of use if adaptive."""
+        assert self.composition is not None
+        found = template(self.composition).composition({}, adaptive=self.ordered)
+        assert found is not None
+        return found
+
+    @property
+    def ordered(self) -> bool:
+        """Whether the order of use matters."""
+        return self.adaptive or self.quantity == "cost"
 
     @property
     def given(self) -> Exact:
@@ -144,7 +156,7 @@ class Specification:
             raise ParameterError(given, "nothing", f"a value for {given}, which {quantity} needs")
         if given == "delta":
             read_delta(names["delta"])
-        made = pattern.composition(names, adaptive=adaptive)
+        made = pattern.composition(names, adaptive=adaptive or quantity == "cost")
         return Question(
             tuple((name, plain_text(value)) for name, value in names.items()),
             None if made is None else readable(made),

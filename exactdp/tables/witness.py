@@ -15,6 +15,7 @@ from exactdp.dyadic import Dyadic
 from exactdp.exact import Exact, precision
 from exactdp.mechanisms import BR, DP, Mechanism
 from exactdp.products.general import delta_of_product
+from exactdp.routes.adaptive_upper import ADAPTIVE_UPPER
 from exactdp.routes.base import Core
 from exactdp.routes.base import Witness as Attained
 from exactdp.routes.equal_eps import Maximum
@@ -33,6 +34,8 @@ MAX_MECHANISMS = 20_000
 
 MAX_BOXES = 20_000
 BITS = 64
+NODES = 256
+"""For the recursion above unequal BR mechanisms: within about 1e-4 of the adaptive optimum."""
 
 
 def missing(why: str) -> Witness:
@@ -81,7 +84,17 @@ def upper(reduced: Reduced, eps_g: Exact, bound: Dyadic, route: str) -> Witness:
         return wider(core, strength, limit)
     if route == "boxes":
         return boxes(core, strength, limit)
+    if route == ADAPTIVE_UPPER.name:
+        return {"kind": "recursion", "nodes": NODES, "bits": BITS, "order": tight_order(reduced)}
     return missing(f"route {route}")
+
+
+def tight_order(reduced: Reduced) -> str:
+    """The mechanisms in the order of that route: BR by falling eps, then DP."""
+    items = reduced.composition.items
+    ranged = [item for item in items if isinstance(item[0], BR)]
+    pure = [item for item in items if not isinstance(item[0], BR)]
+    return readable(Composition.of([*reversed(ranged), *pure], adaptive=True))
 
 
 def without_reductions(reduced: Reduced, eps_g: Exact, bound: Dyadic) -> Dyadic:

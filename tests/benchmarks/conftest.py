@@ -13,6 +13,13 @@ COLUMNS = "--benchmark-columns"
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Run in one process: side by side, two benchmarks would time each other."""
+    if hasattr(config.option, "numprocesses"):
+        config.option.numprocesses = 0
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Let pytest-benchmark's own table fit a screen, unless its columns were chosen."""
     config.stash[TABLE] = Table()

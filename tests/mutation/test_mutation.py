@@ -12,10 +12,12 @@ import pytest
 
 from tests.mutation.campaign import (
     ROOT,
+    CampaignError,
     Equivalent,
     Excluded,
     Report,
     Target,
+    blameless,
     campaign,
     equivalents,
     exclusions,
@@ -140,6 +142,10 @@ def test_outcomes_are_told_apart_and_nothing_is_written_here() -> None:
         }.items():
             result = running.run(target, text + change, 1 if "while" in change else seconds)
             assert result["outcome"] == outcome, (change, result["log"])
+        blameless(running, target, tests[0])
+        (running.copy / "tests" / "test_wrong.py").write_text("def test_wrong(): assert False")
+        with pytest.raises(CampaignError, match="not about the mutant"):
+            blameless(running, target, "tests/test_wrong.py::test_wrong")
         assert not running.copy.is_relative_to(ROOT)
         assert (running.copy / target.module).read_text() == text
     assert snapshot() == before

@@ -49,7 +49,9 @@ def run_tests(tests: list[str]) -> tuple[int, str]:
     imported_already = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # on purpose: WARM
     # the checker's plugin would load what is mutated before a test can fail over it
     no_plugin = ["-p", "no:proofs_check.pytest_plugin"]
-    code = int(pytest.main([*quiet, *imported_already, *no_plugin, *tests], plugins=[first]))
+    here = ["-n", "0"]  # in this process, which has the limits and everything imported
+    options = [*quiet, *imported_already, *no_plugin, *here]
+    code = int(pytest.main([*options, *tests], plugins=[first]))
     package = sys.modules.get("exactdp")
     if package is not None and not Path(str(package.__file__)).is_relative_to(Path.cwd()):
         raise SystemExit(f"the tests ran against {package.__file__}")

@@ -78,7 +78,14 @@ def test_against_the_double_sum(n: int, m: int, eps: str, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("eps", ["1e-100", "1/10", "100"])
-@pytest.mark.parametrize(("n", "m"), [(1000, 0), (10_000, 0), (0, 10_000), (500, 500), (63, 900)])
+@pytest.mark.parametrize(
+    ("n", "m"),
+    [
+        *[(1000, 0), (4000, 0), (0, 4000), (500, 500), (63, 900)],
+        pytest.param(10_000, 0, marks=pytest.mark.long),
+        pytest.param(0, 10_000, marks=pytest.mark.long),
+    ],
+)
 def test_against_the_double_sum_at_large_sizes(n: int, m: int, eps: str, rng: Random) -> None:
     e = F(eps)
     t = e * F(rng.randint(300, 700), 1000)

@@ -50,7 +50,7 @@ def optimum(case: Case) -> tuple[Fraction, Fraction]:
 @pytest.fixture(autouse=True)
 def smaller_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boxes would use seconds for each case; what is checked holds after any number of steps."""
-    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 8)
+    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 32)
 
 
 @pytest.fixture(autouse=True)

@@ -17,13 +17,13 @@ from exactdp.routes.unequal_ranged import (
     BOXES,
     GOOD_T,
     _BoxSearch,
-    cover,
-    whole,
     _halves,
+    cover,
     family,
     pairs_at,
     polish,
     value_at,
+    whole,
 )
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective, optimum_by_search, random_ts
@@ -40,8 +40,17 @@ TEXTS = [
 ]
 
 
+@pytest.mark.parametrize(
+    ("share", "two", "three"),
+    [pytest.param(1, 50, 10, marks=pytest.mark.long), (4, 12, 6)],
+    ids=["all the boxes", "a quarter of them"],
+)
 @pytest.mark.parametrize(("text", "eps_g"), TEXTS)
-def test_the_bracket_contains_the_best_of_a_fine_grid(text: str, eps_g: str) -> None:
+def test_the_bracket_contains_the_best_of_a_fine_grid(
+    text: str, eps_g: str, share: int, two: int, three: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With this share of the boxes the width for up to two and for three different eps is kept."""
+    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // share)
     core, strength = core_of(text), exact(eps_g)
     steps = {1: 200, 2: 24, 3: 9}[len(core.ranged)]
     grid = product(*([eps * F(i, steps) for i in range(steps + 1)] for eps, _ in core.ranged))
@@ -55,7 +64,7 @@ def test_the_bracket_contains_the_best_of_a_fine_grid(text: str, eps_g: str) -> 
     assert good.lower.fraction() <= answer.upper.fraction()
     assert good.lower.fraction() >= on_grid * F(8, 10)  # a good t, not just any
     width = answer.upper.fraction() - answer.lower.fraction()
-    assert width <= searched * (F(1, 50) if len(core.ranged) < 3 else F(1, 10))
+    assert width <= searched * F(1, two if len(core.ranged) < 3 else three)
 
 
 @pytest.mark.parametrize("text", ["BR(1) DP(1/2)^2", "BR(1/2)^2 DP(1)^3"])

@@ -1,0 +1,110 @@
+"""Witnesses for the adaptive optimum: an explicit strategy below, a recursion to re-run above.
+
+The kernel replays the strategy, state by state; that is a proof from the definition. For the upper
+end it runs a recursion of its own at the number of nodes that the witness declares. Both ends come
+within C/nodes^2 of the optimum, so the ends of a certificate are these, not the narrower ones of
+the routes that the kernel cannot follow.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from exactdp.adaptive import Adaptive
+from exactdp.dyadic import Dyadic
+from exactdp.enclosure import Enclosure, End
+from exactdp.exact import Exact, ParameterError
+from exactdp.statements import CONVEXITY, RECURSION
+from exactdp.tables import kernel
+from exactdp.tables.expressions import plain_text
+from exactdp.tables.specification import readable
+from exactdp.tables.witness import Witness, missing
+
+RECURSION_END = End("recursion", (RECURSION, CONVEXITY))
+FIRST_NODES = 16
+MAX_NODES = 1024
+MAX_STEPS = 3 * 10**6
+"""Nodes times mechanisms that the kernel's recursion may take: about half a minute."""
+
+
+@dataclass(frozen=True)
+class Proved:
+    """A bound with its origin and its witness."""
+
+    bound: Dyadic
+    end: End
+    witness: Witness
+
+
+def lower(composed: Adaptive, eps_g: Exact, nodes: int) -> Proved:
+    """The exact delta of a strategy with so many nodes for the largest eps."""
+    strategy = composed.strategy(eps_g, nodes=nodes)
+    value = strategy.delta()
+    return Proved(value.lower, value.lower_end, strategy_witness(strategy))
+
+
+def strategy_witness(strategy: Any) -> Witness:
+    """The choices at the states that can be reached, as runs of equal distance.
+
+    A run (count, distance) says of ``count`` nodes j that the window begins at j - distance.
+    """
+    steps: list[dict[str, Any] | None] = []
+    for place, layer in enumerate(strategy.reached()):
+        if not strategy.steps[place].ranged:
+            steps.append(None)
+            continue
+        nodes = sorted({strength.floor_divide(strategy.h) for strength in layer})
+        first = nodes[0]
+        runs: list[list[int]] = []
+        for node, after in zip(nodes, [*nodes[1:], nodes[-1] + 1], strict=True):
+            distance = strategy.distance(place, node)
+            if runs and runs[-1][1] == distance:
+                runs[-1][0] += after - node
+            else:
+                runs.append([after - node, distance])
+        steps.append({"first": first, "runs": runs})
+    return {"kind": "strategy", "h": plain_text(strategy.h), "steps": steps}
+
+
+def upper(composed: Adaptive, eps_g: Exact, nodes: int, bits: int) -> Proved:
+    """The bound of the kernel's recursion at so many nodes."""
+    text = readable(composed.composition)
+    mantissa, exponent = kernel.recursion_upper(text, plain_text(eps_g), nodes, bits)
+    found: Witness = {"kind": "recursion", "nodes": nodes, "bits": bits}
+    return Proved(Dyadic(mantissa, exponent), RECURSION_END, found)
+
+
+def bracket(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
+    """Both ends, with as many nodes as the width takes or the limits allow."""
+    best_low: Proved | None = None
+    best_high: Proved | None = None
+    nodes = FIRST_NODES
+    while True:
+        with suppress(ParameterError):  # too many states: the strategy before is kept
+            low = lower(composed, eps_g, nodes)
+            if best_low is None or low.bound > best_low.bound:
+                best_low = low
+        high = upper(composed, eps_g, nodes, 64 + rtol.denominator.bit_length())
+        if best_high is None or high.bound < best_high.bound:
+            best_high = high
+        low_bound = Dyadic(0) if best_low is None else best_low.bound
+        if Enclosure(low_bound, best_high.bound).reaches(rtol):
+            break
+        nodes = _next(nodes, low_bound, best_high.bound, rtol)
+        if nodes > MAX_NODES or nodes * composed.composition.size > MAX_STEPS:
+            break
+    if best_low is None:
+        best_low = Proved(Dyadic(0), End("trivial"), missing("a strategy of too many states"))
+    return best_low, best_high
+
+
+def _next(nodes: int, low: Dyadic, high: Dyadic, rtol: Fraction) -> int:
+    """More nodes: the width falls like their square."""
+    if low.sign <= 0:
+        return 2 * nodes
+    width = (high - low).fraction() / low.fraction()
+    factor = float(width / rtol) ** 0.5 * 1.1
+    return int(nodes * min(max(factor, 1.3), 8.0)) + 1

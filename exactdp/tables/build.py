@@ -1,0 +1,115 @@
+"""Computing the cells of a table: here, in processes of this machine, or on a dask cluster.
+
+However it ran, the cells are the same, byte for byte: a cell depends on its question alone.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from time import monotonic
+
+from exactdp.exact import ParameterError
+from exactdp.tables.cells import Cell, compute
+from exactdp.tables.specification import Question, Specification
+from exactdp.tables.store import Store
+
+IN_PROCESS = 1.0
+"""Seconds of work in this process before others are started: they take about as long to start."""
+
+OnCell = Callable[[int, int], None]
+
+
+def build(
+    specification: Specification,
+    *,
+    jobs: int | None = None,
+    dask: str | None = None,
+    store: Store | None = None,
+    on_cell: OnCell | None = None,
+) -> list[Cell]:
+    """The cells, row by row.
+
+    ``jobs`` processes (default: one for each core), or the dask scheduler at an address; what is in
+    the ``store`` is not computed again; ``on_cell(done, total)`` is told before the first cell and
+    after each. A cell that fails says so in its status.
+
+    >>> from exactdp.tables.reading import line
+    >>> made = line("DP(1/10)^k", rows=["k=5,6"], eps_g="1/4", digits="3", round="up")
+    >>> [cell["printed"] for cell in build(made, jobs=1)]
+    ['0.0177', '0.0221']
+    """
+    questions = list(specification.questions())
+    tell = on_cell or (lambda done, total: None)
+    found: dict[int, Cell] = {}
+    if store is not None:
+        kept = ((i, store.get(question)) for i, question in enumerate(questions))
+        found = {i: cell for i, cell in kept if cell is not None}
+    tell(len(found), len(questions))
+    missing = [(i, question) for i, question in enumerate(questions) if i not in found]
+    for i, cell in _computed(missing, _workers(jobs), dask):
+        if store is not None:
+            store.put(questions[i], cell)
+        found[i] = cell
+        tell(len(found), len(questions))
+    return [found[i] for i in range(len(questions))]
+
+
+def _workers(jobs: int | None) -> int:
+    if jobs is None:
+        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+    if isinstance(jobs, bool) or not isinstance(jobs, int) or not 1 <= jobs <= 1024:
+        raise ParameterError("jobs", jobs, "an integer from 1 to 1024")
+    return jobs
+
+
+def _computed(
+    missing: list[tuple[int, Question]], jobs: int, dask: str | None
+) -> Iterator[tuple[int, Cell]]:
+    """The cells as they come."""
+    if dask is None:
+        started = monotonic()
+        while missing and (jobs == 1 or monotonic() - started < IN_PROCESS):
+            yield numbered(*missing[0])
+            missing = missing[1:]
+    if not missing:
+        return
+    from joblib import Parallel, delayed
+
+    with _backend(dask):
+        parallel = Parallel(
+            n_jobs=-1 if dask else min(jobs, len(missing)), return_as="generator_unordered"
+        )
+        yield from parallel(delayed(numbered)(i, question) for i, question in missing)
+
+
+def numbered(index: int, question: Question) -> tuple[int, Cell]:
+    """One cell with its place; a function of the module, so that workers can import it."""
+    return index, compute(question)
+
+
+def _backend(address: str | None) -> AbstractContextManager[None]:
+    return _cluster(address) if address else _processes()
+
+
+@contextmanager
+def _processes() -> Iterator[None]:
+    from joblib import parallel_config
+
+    with parallel_config(backend="loky", inner_max_num_threads=1):
+        yield
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[None]:
+    from dask.distributed import Client
+    from joblib import parallel_config
+
+    try:
+        client = Client(address, timeout="10s", set_as_default=False)
+    except (OSError, ValueError, TypeError) as error:
+        reason = " ".join(str(error).split())[:120]
+        raise ParameterError("dask", address, f"the address of a scheduler ({reason})") from None
+    with client, parallel_config(backend="dask", client=client):
+        yield

@@ -1,0 +1,94 @@
+"""What an author hands to a referee: the table, its certificate, and the program that checks both.
+
+``python3 verify.py`` in the unpacked bundle needs Python alone: it is
+:mod:`exactdp.tables.kernel`, as it stands.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import subprocess
+import sys
+import zipfile
+from importlib import resources
+from pathlib import Path
+
+from exactdp.exact import ParameterError
+from exactdp.tables.certificate import Certificate, to_text
+from exactdp.tables.render import FORMATS, SUFFIXES
+
+EPOCH = (1980, 1, 1, 0, 0, 0)
+"""The time of every file in a bundle: its bytes depend on the table alone."""
+
+MAX_BYTES, MAX_FILES = 64_000_000, 8
+_WANTED = re.compile(r"certificate\.json|table\.[a-z]{2,4}", re.ASCII)
+
+README = """\
+table.*           the table
+certificate.json  its certificate: the exact parameters, both ends of every cell, and why they hold
+verify.py         checks the certificate and the printed digits; it needs Python 3.11 or newer alone
+
+    python3 verify.py
+
+says for each cell and end whether it is established from the definition, or given which theorem, or
+not, and exits with 0 only if nothing is left not established.
+"""
+
+
+def verifier() -> str:
+    """The source of the kernel."""
+    return (resources.files("exactdp") / "tables" / "kernel.py").read_text(encoding="utf-8")
+
+
+def bundle(certificate: Certificate, form: str) -> bytes:
+    """A zip file with the table in one format, the certificate and ``verify.py``; the same bytes
+    for the same table.
+
+    >>> import exactdp.tables.bundle as b
+    >>> sorted(b.names("latex"))
+    ['README.txt', 'certificate.json', 'table.tex', 'verify.py']
+    """
+    contents = (FORMATS[form](certificate), to_text(certificate), verifier(), README)
+    output = io.BytesIO()
+    with zipfile.ZipFile(output, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in zip(names(form), contents, strict=True):
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), content.encode())
+    return output.getvalue()
+
+
+def verify_alone(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run ``verify.py`` of an unpacked bundle as a referee would, with the standard library alone."""
+    command = [sys.executable, "-I", "-S", "verify.py", *arguments]
+    return subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, timeout=600, check=False
+    )
+
+
+def unpacked(path: str, folder: Path) -> list[Path]:
+    """The certificate and the tables of a bundle, written into ``folder``; nothing else of it.
+
+    A ParameterError where it is no bundle, or too large.
+    """
+    try:
+        with zipfile.ZipFile(path) as archive:
+            found = [entry for entry in archive.infolist() if _WANTED.fullmatch(entry.filename)]
+            if sum(entry.file_size for entry in found) > MAX_BYTES or len(found) > MAX_FILES:
+                raise ParameterError("bundle", path, f"at most {MAX_BYTES} bytes")
+            for entry in found:
+                with archive.open(entry) as file:
+                    (folder / entry.filename).write_bytes(file.read(MAX_BYTES))
+    except (OSError, zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise ParameterError("bundle", path, f"a bundle of exactdp table ({reason})") from None
+    order = sorted(folder.iterdir(), key=lambda file: (file.name != "certificate.json", file.name))
+    if not order or order[0].name != "certificate.json":
+        raise ParameterError("bundle", path, "a bundle with certificate.json in it")
+    return order
+
+
+def names(form: str) -> tuple[str, ...]:
+    """The files of a bundle; a ParameterError for the format json, which is the certificate."""
+    if form not in SUFFIXES:
+        raise ParameterError("format", form, f"for a bundle, one of {', '.join(SUFFIXES)}")
+    return f"table.{SUFFIXES[form]}", "certificate.json", "verify.py", "README.txt"

@@ -1,0 +1,353 @@
+"""One cell of a table: its interval, the witnesses of both ends, and what is printed.
+
+A cell is plain data (the object of the certificate), so it crosses processes and lies on disk. The
+kernel has accepted every end that has a witness; an end that it could not establish says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from exactdp.adaptive import Adaptive
+from exactdp.composed import Composed
+from exactdp.dyadic import Dyadic
+from exactdp.enclosure import TRIVIAL, Enclosure, End
+from exactdp.exact import Exact, ParameterError, precision
+from exactdp.nonadaptive import NonAdaptive
+from exactdp.solve import Reduced, Solution, bits_for
+from exactdp.tables import adaptive_witness, digits, kernel, witness
+from exactdp.tables.adaptive_witness import Proved
+from exactdp.tables.expressions import plain_text
+from exactdp.tables.specification import Question
+
+Cell = dict[str, Any]
+
+FIXED_RTOL = Fraction(1, 10**15)
+ADAPTIVE_RTOL = Fraction(1, 10**4)
+FINEST_RTOL = Fraction(1, 10**7)
+"""Below it an adaptive end is taken from the routes, and the kernel does not establish it."""
+
+SPARE_DIGITS = (1, 3, 8, 20)
+TRIES = 4
+LEAST = Dyadic(1, -90_000)
+"""Numbers below it are only bracketed by 0 and this: certificates have bounded exponents."""
+
+
+class Unanswerable(ParameterError):
+    """A cell that cannot be computed; it is reported, and the others go on."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """One proved inequality about a delta: ``what`` names the side, ``at`` the eps_g."""
+
+    what: str
+    at: Exact
+    proved: Proved
+
+    def to_json(self) -> dict[str, Any]:
+        """As it stands in the certificate."""
+        return {
+            "what": self.what,
+            "at": _at_text(self.at),
+            "bound": end_json(self.proved.bound),
+            "route": self.proved.end.route,
+            "rests_on": [[s.paper, s.item, s.form] for s in self.proved.end.rests_on],
+            "witness": self.proved.witness,
+        }
+
+
+def end_json(value: Dyadic) -> list[int] | str:
+    """An end as [mantissa, exponent], or an infinity as text."""
+    if value.infinite:
+        return "inf" if value.infinite > 0 else "-inf"
+    return [value.mantissa, value.exponent]
+
+
+def end_of(content: list[int] | str) -> Dyadic:
+    """The end that :func:`end_json` wrote.
+
+    >>> end_of(end_json(Dyadic(3, -2))), end_of("inf")
+    (Dyadic(3, -2), Dyadic.infinity(1))
+    """
+    if isinstance(content, str):
+        return Dyadic.infinity(-1 if content.startswith("-") else 1)
+    return Dyadic(*content)
+
+
+def _at_text(value: Exact) -> str:
+    if value.is_rational and value.fraction.denominator.bit_length() > 16:
+        denominator = value.fraction.denominator
+        if not denominator & (denominator - 1):
+            return witness.dyadic_text(Dyadic.from_fraction(value.fraction))
+    return plain_text(value)
+
+
+def compute(question: Question) -> Cell:
+    """The cell of a question; what goes wrong in it is in its status, never an exception.
+
+    Ctrl-C passes through.
+    """
+    head: Cell = {
+        "values": dict(question.values),
+        "composition": question.composition or "",
+        "adaptive": question.adaptive,
+        "quantity": question.quantity,
+    }
+    if question.composition is None:
+        return {
+            **head,
+            "lower": [0, 0],
+            "upper": [0, 0],
+            "printed": "",
+            "status": "empty",
+            "parts": [],
+        }
+    try:
+        return head | _answered(question)
+    except (ArithmeticError, ValueError, MemoryError, RecursionError) as error:
+        why = " ".join(f"{type(error).__name__}: {error}".split())[:300]
+        failed: Cell = {"lower": [0, 0], "upper": [0, 0], "printed": "failed", "status": "failed"}
+        return {**head, **failed, "parts": [], "why": why}
+
+
+def _answered(question: Question) -> Cell:
+    """Refined until the digits are certain, or the tries are used up."""
+    for rtol in _widths(question):
+        lower, upper, parts = _sides(question, rtol)
+        value = Enclosure(lower, upper, rtol=rtol)
+        text = digits.printed(value, question.rounding, question.digits)
+        narrow = question.rounding != "enclosure" or value.reaches(rtol * 2)
+        if text is not None and narrow:
+            break
+    done = text is not None and narrow
+    if not done:
+        text = digits.interval(value) + digits.WIDE
+    return {
+        "lower": end_json(lower),
+        "upper": end_json(upper),
+        "printed": text,
+        "status": "reached" if done else "wide",
+        "parts": [part.to_json() for part in parts],
+    }
+
+
+def _widths(question: Question) -> Iterator[Fraction]:
+    """The relative widths to try in turn."""
+    follows = question.adaptive or question.quantity == "cost"
+    if question.rtol is not None:
+        yield Fraction(question.rtol)
+    elif question.digits is None:
+        yield ADAPTIVE_RTOL if follows else FIXED_RTOL
+    if question.digits is not None and question.rounding != "enclosure":
+        for spare in SPARE_DIGITS[: 2 if follows else None]:
+            yield Fraction(1, 10 ** (question.digits + spare))
+    elif question.digits is not None and question.rtol is None:
+        yield Fraction(1, 10 ** (question.digits + 1))
+
+
+def _sides(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part]]:
+    if question.quantity == "cost":
+        return _cost(question, rtol)
+    make = Adaptive if question.adaptive else NonAdaptive
+    composed: Composed = make(question.asked())
+    if question.quantity == "epsilon":
+        return _epsilon(composed, question.given, rtol)
+    low, high = delta_ends(composed, question.given, rtol)
+    parts = [Part("lower", question.given, low), Part("upper", question.given, high)]
+    return low.bound, high.bound, parts
+
+
+def _cost(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part]]:
+    """Adaptive over non-adaptive optimum, from both ends of both."""
+    eps_g = question.given
+    above = Adaptive(question.asked())
+    below = above.nonadaptive()
+    sides: dict[str, tuple[Proved, Proved]] = {
+        "adaptive": delta_ends(above, eps_g, rtol / 3),
+        "nonadaptive": delta_ends(below, eps_g, rtol / 30),
+    }
+    parts = [
+        Part(f"{name} {side}", eps_g, proved)
+        for name, ends in sides.items()
+        for side, proved in zip(("lower", "upper"), ends, strict=True)
+    ]
+    (low, high), (bottom, top) = (
+        (one.bound, other.bound) for one, other in (sides["adaptive"], sides["nonadaptive"])
+    )
+    if bottom.sign <= 0:
+        raise Unanswerable("eps_g", eps_g, "less than the sum of eps: from there delta is 0")
+    with precision(96):
+        smallest = Dyadic.from_arb((low.to_arb() / top.to_arb()).lower())
+        largest = Dyadic.from_arb((high.to_arb() / bottom.to_arb()).upper())
+    return smallest, largest, parts
+
+
+# -- delta ----------------------------------------------------------------------------------------
+
+
+def delta_ends(composed: Composed, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
+    """Both ends of delta, each as the kernel accepts it."""
+    reduced = reduced_of(composed)
+    if isinstance(composed, Adaptive):
+        chosen = reduced.core.n > 0 and not witness.beyond_support(reduced, eps_g)
+        if chosen and rtol >= FINEST_RTOL:
+            return _adaptive_ends(composed, eps_g, rtol)
+        if chosen:
+            found = composed.solve_delta(eps_g, rtol).enclosure
+            why = witness.missing(f"narrower than {float(FINEST_RTOL):.0e}, from a route")
+            low = Proved(found.lower, found.lower_end, why)
+            return _limited(low, Proved(found.upper, found.upper_end, why))
+    solution = composed.solve_delta(eps_g, rtol)
+    return _settled(composed, reduced, eps_g, solution, rtol)
+
+
+def reduced_of(composed: Composed) -> Reduced:
+    """The composition taken apart."""
+    if isinstance(composed, Adaptive):
+        return composed.ordered
+    assert isinstance(composed, NonAdaptive)
+    return composed.reduced
+
+
+def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
+    low, high = adaptive_witness.bracket(composed, eps_g, rtol)
+    other = composed.bracket(eps_g, rtol=max(rtol, ADAPTIVE_RTOL))
+    if other.lower > high.bound or low.bound > other.upper:
+        raise ArithmeticError(f"{composed} at {eps_g}: the kernel and the routes are disjoint")
+    return _limited(low, high)
+
+
+def _limited(low: Proved, high: Proved) -> tuple[Proved, Proved]:
+    """Both ends with moderate exponents."""
+    if Dyadic(0) < low.bound < LEAST:
+        low = Proved(Dyadic(0), TRIVIAL, witness.TRIVIAL)
+    if Dyadic(0) < high.bound < LEAST:
+        high = replace(high, bound=LEAST)
+    return low, high
+
+
+def _settled(
+    composed: Composed, reduced: Reduced, eps_g: Exact, solution: Solution, rtol: Fraction
+) -> tuple[Proved, Proved]:
+    """Ends of a moderate number of bits, moved outward until the kernel accepts them."""
+    found = solution.enclosure
+    bits = bits_for(rtol) + 24
+    width = found.width
+    low_bound = max(witness.shortened(found.lower, bits, up=False), Dyadic(0))
+    high_bound = min(witness.shortened(found.upper, bits, up=True), Dyadic(1))
+
+    def below(bound: Dyadic) -> Proved:
+        if bound.sign <= 0 and not found.is_exact:
+            return Proved(Dyadic(0), TRIVIAL, witness.TRIVIAL)
+        return Proved(bound, found.lower_end, witness.lower(reduced, eps_g, solution.witness))
+
+    def above(bound: Dyadic) -> Proved:
+        if bound == Dyadic(1) and not found.is_exact:
+            return Proved(bound, TRIVIAL, witness.TRIVIAL)
+        because = witness.upper(reduced, eps_g, bound, found.upper_end.route)
+        return Proved(bound, found.upper_end, because)
+
+    low = accepted(composed, "lower", eps_g, below, low_bound, width)
+    high = accepted(composed, "upper", eps_g, above, high_bound, width)
+    return _limited(low, high)
+
+
+def accepted(
+    composed: Composed,
+    what: str,
+    at: Exact,
+    prove: Callable[[Dyadic], Proved],
+    bound: Dyadic,
+    width: Dyadic,
+) -> Proved:
+    """The first bound, from ``bound`` outward in eighths of the width, that the kernel accepts."""
+    proved = prove(bound)
+    why = "the kernel cannot follow"
+    for step in range(TRIES):
+        if proved.witness["kind"] == "none":
+            return proved
+        try:
+            kernel.verify_cell(_alone(composed, Part(what, at, proved)))
+        except kernel.Rejected as error:
+            why = str(error)
+        else:
+            return proved
+        move = Dyadic(width.mantissa << step, width.exponent - 3)
+        outward = bound - move if what == "lower" else bound - -move
+        bound = max(outward, Dyadic(0)) if what == "lower" else min(outward, Dyadic(1))
+        proved = prove(bound)
+    return replace(proved, witness=witness.missing(why[:200]))
+
+
+def _alone(composed: Composed, part: Part) -> Cell:
+    """A cell that claims one part, and nothing on its other side."""
+    other = "upper" if part.what == "lower" else "lower"
+    nothing = Part(
+        other, part.at, Proved(Dyadic(int(other == "upper")), End("trivial"), witness.TRIVIAL)
+    )
+    ends = {part.what: part, other: nothing}
+    from exactdp.tables.specification import readable
+
+    return {
+        "values": {"eps_g": _at_text(part.at)},
+        "composition": readable(composed.composition),
+        "adaptive": isinstance(composed, Adaptive),
+        "quantity": "delta",
+        "lower": end_json(ends["lower"].proved.bound),
+        "upper": end_json(ends["upper"].proved.bound),
+        "printed": "",
+        "status": "reached",
+        "parts": [ends["lower"].to_json(), ends["upper"].to_json()],
+    }
+
+
+# -- eps_g ----------------------------------------------------------------------------------------
+
+
+def _epsilon(
+    composed: Composed, target: Exact, rtol: Fraction
+) -> tuple[Dyadic, Dyadic, list[Part]]:
+    """eps_g at delta: a point where delta is above the target, and one where it is not."""
+    found = composed.solve_epsilon(target, rtol).enclosure
+    if found.lower.infinite or found.upper.infinite:
+        return found.lower, found.upper, []
+    bits = bits_for(rtol) + 24
+    below = _point(composed, found, target, rtol, bits, up=False)
+    above = _point(composed, found, target, rtol, bits, up=True)
+    low, high = (Dyadic.from_fraction(part.at.fraction) for part in (below, above))
+    return low, high, [below, above]
+
+
+def _point(
+    composed: Composed, found: Enclosure, target: Exact, rtol: Fraction, bits: int, *, up: bool
+) -> Part:
+    """The end of eps_g next to the one found at which the kernel accepts the side of delta."""
+    end = found.upper if up else found.lower
+    point = witness.shortened(end, bits, up=up).fraction()
+    width = max(found.width.fraction(), abs(point) * rtol / 8, Fraction(1, 2**80))
+    place = 1 if up else 0
+    finest = rtol / 64
+    for step in range(3 * TRIES):
+        at = Exact(point)
+        proved = delta_ends(composed, at, _needed(composed, finest))[place]
+        value = proved.bound.fraction()
+        if (value <= target.fraction) if up else (value > target.fraction):
+            return Part("upper" if up else "lower", at, proved)
+        move = witness.shortened(Dyadic.from_fraction(_dyadic(width)), 24, up=True).fraction()
+        point += move * 2**step / 8 * (1 if up else -1)
+    raise Unanswerable("delta", target, "a delta whose eps_g can be told apart")
+
+
+def _dyadic(value: Fraction) -> Fraction:
+    """Next above, with few bits."""
+    scale = 64 + max(0, value.denominator.bit_length() - value.numerator.bit_length())
+    return Fraction(-((-value.numerator << scale) // value.denominator), 1 << scale)
+
+
+def _needed(composed: Composed, rtol: Fraction) -> Fraction:
+    """The width of delta that tells its side: a narrow one, or what the recursion affords."""
+    return max(rtol, ADAPTIVE_RTOL) if isinstance(composed, Adaptive) else rtol

@@ -1,0 +1,158 @@
+"""Certificates: a table with everything that a reader needs to check it, as one JSON object.
+
+    kind, schema        "exactdp certificate", 1
+    sha256              of the canonical form of all the rest
+    versions            of exactdp and of what computes for it
+    specification       what was asked; every cell can be derived from it again
+    statements          what the ends rest on: paper, item, form, text, verdict and scope
+    cells               row by row: values, composition, ends as [mantissa, exponent], what is
+                        printed, and for each end the inequality that proves it with a witness
+
+Every certificate of an older version verifies with every later one (``exactdp verify``), and the
+intervals of two releases for the same cell always meet.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib.metadata import version
+from typing import Any
+
+import exactdp
+from exactdp import statements
+from exactdp.exact import ParameterError
+from exactdp.statements import Statement
+from exactdp.tables import kernel
+from exactdp.tables.cells import Cell
+from exactdp.tables.specification import Specification
+
+KIND, SCHEMA = "exactdp certificate", 1
+COMPUTE_WITH = ("python-flint", "numpy")
+
+Certificate = dict[str, Any]
+
+
+def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
+    """The certificate of a table, with its hash.
+
+    >>> from exactdp.tables.cells import compute
+    >>> from exactdp.tables.reading import line
+    >>> made = line("DP(1/10)^k", rows=["k=5"], eps_g="1/4", digits="3", round="up")
+    >>> certificate = assemble(made, [compute(question) for question in made.questions()])
+    >>> certificate["cells"][0]["printed"]
+    '0.0177'
+    """
+    used = {tuple(one) for cell in cells for part in cell["parts"] for one in part["rests_on"]}
+    content: Certificate = {
+        "kind": KIND,
+        "schema": SCHEMA,
+        "versions": {
+            "exactdp": exactdp.__version__,
+            **{name: version(name) for name in COMPUTE_WITH},
+        },
+        "specification": specification.to_json(),
+        "statements": [_statement(*key) for key in sorted(used)],
+        "cells": cells,
+    }
+    return {**content, "sha256": kernel.digest(content)}
+
+
+def _statement(paper: str, item: str, form: str) -> dict[str, Any]:
+    """A statement with what proofs_check recorded of it."""
+    known = (one for one in vars(statements).values() if isinstance(one, Statement))
+    found = next(one for one in known if (one.paper, one.item, one.form) == (paper, item, form))
+    entry = statements.verdict(found)
+    recorded = {
+        "verdict": None if entry is None else entry["verdict"],
+        "scope": None if entry is None else entry["scope"],
+        "stale": bool(entry and entry["stale"]),
+    }
+    return {**found.to_json(), "says": found.says, **recorded}
+
+
+def to_text(certificate: Certificate) -> str:
+    """JSON with one line for each cell; reads back as the same object."""
+    lines = []
+    for key, value in certificate.items():
+        if isinstance(value, list) and value:
+            entries = ",\n  ".join(json.dumps(entry, sort_keys=True) for entry in value)
+            lines.append(f"{json.dumps(key)}: [\n  {entries}\n ]")
+        else:
+            lines.append(f"{json.dumps(key)}: {json.dumps(value, sort_keys=True)}")
+    return "{" + ",\n ".join(lines) + "}\n"
+
+
+def from_text(text: str, parameter: str = "certificate") -> Certificate:
+    """A certificate of this schema with an intact hash, or a one-line ParameterError.
+
+    That is no verification: ``kernel.check`` is.
+    """
+    try:
+        content = kernel.load(text)
+        if content.get("kind") != KIND or content.get("schema") != SCHEMA:
+            raise kernel.Rejected(f"kind {content.get('kind')!r}; wanted {KIND!r}, schema {SCHEMA}")
+        if kernel.digest(content) != content.get("sha256"):
+            raise kernel.Rejected("the hash does not fit the content")
+    except kernel.Rejected as error:
+        raise ParameterError(parameter, str(error), "a certificate of exactdp") from None
+    return content
+
+
+# -- citing ---------------------------------------------------------------------------------------
+
+PAPERS = {
+    "cesar-rogers-2022": (
+        "Cesar, Mark and Rogers, Ryan",
+        "Bounding, Concentrating, and Truncating: Unifying Privacy Loss Composition for Data "
+        "Analytics",
+        "2022",
+    ),
+    "dong-durfee-rogers-2019": (
+        "Dong, Jinshuo and Durfee, David and Rogers, Ryan",
+        "Optimal Differential Privacy Composition for Exponential Mechanisms and the Cost of "
+        "Adaptivity",
+        "2019",
+    ),
+    "hartmann-et-al-2022": ("Hartmann and others", "Privacy accounting economics", "2022"),
+}
+
+
+def cite(certificate: Certificate) -> str:
+    """BibTeX: the certificate with version and hash, and the papers that its numbers rest on."""
+    made, digest = certificate["versions"]["exactdp"], certificate["sha256"]
+    title = certificate["specification"]["title"] or "A certified table"
+    entries = [
+        _bibtex(
+            "misc",
+            f"exactdp-{digest[:12]}",
+            author="{exactdp}",
+            title=f"{{{_escaped(title)}}}",
+            note=f"Certified table, exactdp {made}, certificate SHA-256 {digest}",
+        )
+    ]
+    rested = {one["paper"] for one in certificate["statements"]}
+    for key, (author, title, year) in PAPERS.items():
+        if key in rested:
+            items = sorted({o["item"] for o in certificate["statements"] if o["paper"] == key})
+            entries.append(
+                _bibtex(
+                    "misc",
+                    key,
+                    author=author,
+                    title=f"{{{title}}}",
+                    year=year,
+                    note=_escaped(f"used: {'; '.join(items)}"),
+                )
+            )
+    return "\n".join(entries)
+
+
+def _bibtex(kind: str, key: str, **fields: str) -> str:
+    lines = [f"@{kind}{{{key},", *(f"  {name} = {{{text}}}," for name, text in fields.items()), "}"]
+    return "\n".join(lines) + "\n"
+
+
+def _escaped(text: str) -> str:
+    for sign in "&%#_":
+        text = text.replace(sign, f"\\{sign}")
+    return text

@@ -1,0 +1,79 @@
+"""Cells on disk, so that an interrupted build goes on where it was.
+
+Each cell lies under the hash of its question and of the version that computed it, written in one
+step; a file that is damaged, or of another question, counts as absent.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import exactdp
+from exactdp.exact import ParameterError
+from exactdp.tables import atomic, kernel
+from exactdp.tables.cells import Cell
+from exactdp.tables.certificate import SCHEMA
+from exactdp.tables.specification import Question
+
+MARK = "cells-of-a-table"
+
+
+@dataclass(frozen=True)
+class Store:
+    """A directory of finished cells."""
+
+    directory: Path
+
+    @classmethod
+    def at(cls, path: str | Path) -> Store:
+        """The directory; a ParameterError if it cannot be used. It is made when it is needed."""
+        directory = Path(path)
+        try:
+            if not directory.parent.is_dir():
+                raise ParameterError("work", path, "a directory in one that exists")
+            if directory.exists() and any(directory.iterdir()):
+                known = (directory / MARK).exists()
+                if not known:
+                    wanted = "a new directory, or one of an earlier build"
+                    raise ParameterError("work", path, wanted)
+        except OSError as error:
+            raise ParameterError("work", path, f"a directory ({error.strerror})") from None
+        return cls(directory)
+
+    def path(self, question: Question) -> Path:
+        """Where the cell of this question lies."""
+        key = {"question": question.to_json(), "version": exactdp.__version__, "schema": SCHEMA}
+        text = json.dumps(key, sort_keys=True, separators=(",", ":"))
+        return self.directory / f"{hashlib.sha256(text.encode()).hexdigest()}.json"
+
+    def get(self, question: Question) -> Cell | None:
+        """The finished cell, or None."""
+        try:
+            content = kernel.load(self.path(question).read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, kernel.Rejected):
+            return None
+        sound = content.get("question") == question.to_json()
+        if not sound or content.get("sha256") != kernel.digest(content):
+            return None
+        cell: Cell = content["cell"]
+        return cell
+
+    def put(self, question: Question, cell: Cell) -> None:
+        """Keep a finished cell; one that failed is not kept, it will be tried again."""
+        if cell["status"] == "failed":
+            return
+        content: dict[str, Any] = {"question": question.to_json(), "cell": cell}
+        content["sha256"] = kernel.digest(content)
+        if not self.directory.exists():
+            self.directory.mkdir()
+            atomic.write(self.directory / MARK, "finished cells, kept by exactdp table\n")
+        atomic.write(self.path(question), json.dumps(content))
+
+    def remove(self) -> None:
+        """Remove the directory and what it holds."""
+        shutil.rmtree(self.directory, ignore_errors=True)

@@ -1,0 +1,151 @@
+"""Building: the same bytes wherever and however it ran, interrupted or not."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from exactdp.exact import ParameterError
+from exactdp.tables import cells, store
+from exactdp.tables.build import build
+from exactdp.tables.certificate import assemble, to_text
+from exactdp.tables.reading import line, read
+from exactdp.tables.store import Store
+
+from .conftest import MIXED, Certificate
+
+SPEC = """
+composition = "BR(eps)^{k-m} DP(eps)^m"
+digits = 6
+round = "up"
+fixed = {eps = "1/10", eps_g = 1}
+rows = {k = [20, 30, 40, 50, 60, 70]}
+cols = {m = ["0", "k/4", "k/2", "3k/4"]}
+"""
+
+
+def test_progress_is_told_before_and_after_each_cell() -> None:
+    seen: list[tuple[int, int]] = []
+    build(read(MIXED), jobs=1, on_cell=lambda done, total: seen.append((done, total)))
+    assert seen == [(done, 6) for done in range(7)]
+
+
+def test_processes_give_the_same_bytes(mixed: Certificate, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("exactdp.tables.build.IN_PROCESS", 0.0)
+    specification = read(MIXED)
+    assert to_text(assemble(specification, build(specification, jobs=2))) == to_text(mixed)
+
+
+def test_a_stored_cell_is_not_computed_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mixed: Certificate
+) -> None:
+    specification = read(MIXED)
+    kept = Store.at(tmp_path / "work")
+    build(specification, jobs=1, store=kept)
+    files = sorted((tmp_path / "work").glob("*.json"))
+    damaged = [path for path in files if '"printed": "0' in path.read_text()][:2]
+    damaged[0].write_text(damaged[0].read_text()[:-30])
+    damaged[1].write_text(damaged[1].read_text().replace('"printed": "0', '"printed": "1'))
+    asked = []
+
+    def counted(question: Any) -> cells.Cell:
+        asked.append(question)
+        return cells.compute(question)
+
+    monkeypatch.setattr("exactdp.tables.build.compute", counted)
+    found = build(specification, jobs=1, store=kept)
+    assert to_text(assemble(specification, found)) == to_text(mixed)
+    assert len(asked) == 2
+
+
+def test_a_failed_cell_is_reported_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = cells._sides
+
+    def broken(question: Any, rtol: Any) -> Any:
+        if dict(question.values)["m"] == "4":
+            raise ArithmeticError("no\nway")
+        return real(question, rtol)
+
+    monkeypatch.setattr(cells, "_sides", broken)
+    found = build(read(MIXED), jobs=1)
+    assert [cell["status"] for cell in found] == [
+        "reached", "reached", "empty", "reached", "failed", "reached",
+    ]  # fmt: skip
+    assert found[4]["why"] == "ArithmeticError: no way"
+    assert found[4]["values"]["k"] == "8"
+
+
+def test_a_store_is_a_directory_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("not a cell")
+    with pytest.raises(ParameterError, match=r"^work: "):
+        Store.at(tmp_path)
+    (tmp_path / "file").write_text("")
+    with pytest.raises(ParameterError, match=r"^work: "):
+        Store.at(tmp_path / "file")
+    kept = Store.at(tmp_path / "new")
+    question = next(line("DP(1)^k", rows=["k=2"], eps_g="1").questions())
+    assert kept.get(question) is None
+    kept.put(question, cells.compute(question))
+    assert kept.get(question) == cells.compute(question)
+    kept.path(question).write_bytes(b"\xff\xfe")
+    assert kept.get(question) is None
+    assert store.Store.at(tmp_path / "new") == kept
+
+
+@pytest.mark.parametrize("jobs", [0, -1, True, 2.5, 10**6])
+def test_jobs_are_a_number(jobs: Any) -> None:
+    with pytest.raises(ParameterError, match=r"^jobs: "):
+        build(read(MIXED), jobs=jobs)
+
+
+# -- killed ---------------------------------------------------------------------------------------
+
+
+def _killed_and_resumed(folder: Path, rng: random.Random, times: int, kills: int) -> None:
+    (folder / "spec.toml").write_text(SPEC)
+
+    def command(output: str, jobs: int) -> list[str]:
+        made = [sys.executable, "-m", "exactdp.cli", "table", "spec.toml", "--format", "json"]
+        return [*made, "-o", output, "--jobs", str(jobs), "--work", f"{output}.work"]
+
+    started = time.monotonic()
+    subprocess.run(command("whole.json", 1), cwd=folder, check=True, timeout=300)
+    whole = time.monotonic() - started
+    wanted = (folder / "whole.json").read_bytes()
+    interrupted = 0
+    for attempt in range(times):
+        output = f"again{attempt}.json"
+        for _ in range(kills):
+            with subprocess.Popen(
+                command(output, 1 + attempt % 2), cwd=folder, start_new_session=True
+            ) as process:
+                time.sleep(rng.uniform(0.2, 0.9) * whole)
+                interrupted += process.poll() is None
+                with suppress(ProcessLookupError):  # done already
+                    os.killpg(process.pid, signal.SIGKILL)
+        assert not list(folder.glob(f"{output}.tmp"))
+        if (folder / output).exists():  # it was there before the kill: whole, then
+            assert (folder / output).read_bytes() == wanted
+        subprocess.run(command(output, 1), cwd=folder, check=True, timeout=300)
+        assert (folder / output).read_bytes() == wanted
+        shutil.rmtree(folder / f"{output}.work")
+    assert interrupted >= times * kills // 2
+
+
+def test_killed_and_resumed_it_is_the_same(tmp_path: Path, rng: random.Random) -> None:
+    _killed_and_resumed(tmp_path, rng, times=2, kills=1)
+
+
+@pytest.mark.long
+def test_killed_twenty_times_it_is_the_same(tmp_path: Path, rng: random.Random) -> None:
+    _killed_and_resumed(tmp_path, rng, times=20, kills=2)

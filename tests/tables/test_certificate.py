@@ -1,0 +1,181 @@
+"""Certificates, bundles, comparison and citation, as a user meets them."""
+
+from __future__ import annotations
+
+import copy
+import io
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from exactdp import adaptive, cli, nonadaptive
+from exactdp.exact import ParameterError, exact
+from exactdp.tables import bundle, kernel, render
+from exactdp.tables.cells import end_of
+from exactdp.tables.certificate import Certificate, cite, from_text, to_text
+from exactdp.tables.diff import diff
+
+Capture = pytest.CaptureFixture[str]
+
+
+def test_it_reads_back_and_verifies(mixed: Certificate, everything: Certificate) -> None:
+    for certificate in (mixed, everything):
+        assert from_text(to_text(certificate)) == certificate
+        findings = kernel.check(certificate)
+        assert len(findings) == len(certificate["cells"])
+        assert all(finding.established for finding in findings), findings
+
+
+def test_every_interval_contains_the_optimum(everything: Certificate) -> None:
+    """Against the routes, to far more digits; the cost against their quotient."""
+    for cell in everything["cells"]:
+        low, high = end_of(cell["lower"]), end_of(cell["upper"])
+        values, text = cell["values"], cell["composition"]
+        if end_of(cell["lower"]).infinite:
+            assert cell["printed"] == "inf"
+            continue
+        composed = adaptive(text) if cell["adaptive"] else nonadaptive(text)
+        if cell["quantity"] == "epsilon":
+            other = composed.bracket_epsilon(values["delta"])
+        elif cell["quantity"] == "cost":
+            above, below = (f(text).delta(values["eps_g"]) for f in (adaptive, nonadaptive))
+            assert low.fraction() <= above.upper.fraction() / below.lower.fraction()
+            assert high.fraction() >= above.lower.fraction() / below.upper.fraction()
+            continue
+        else:
+            other = composed.bracket(exact(values["eps_g"]))
+        assert low <= other.upper
+        assert other.lower <= high
+
+
+def test_the_hash_guards_everything(mixed: Certificate) -> None:
+    for change in (("versions", {}), ("statements", []), ("kind", "other")):
+        changed = {**mixed, change[0]: change[1]}
+        with pytest.raises(ParameterError, match=r"^certificate: "):
+            from_text(to_text(changed))
+    text = to_text(mixed)
+    for damaged in (text[:-10], text + "x", "", "[]", '{"a": 1}', text.replace("1", "2", 1)):
+        with pytest.raises(ParameterError, match=r"^certificate: "):
+            from_text(damaged)
+
+
+def test_citation_names_version_hash_and_papers(everything: Certificate) -> None:
+    text = cite(everything)
+    assert everything["sha256"] in text
+    for key in ("cesar-rogers-2022", "dong-durfee-rogers-2019", "hartmann-et-al-2022"):
+        assert f"@misc{{{key}," in text
+    assert text.count("@misc{") == 4
+    assert text.count("{") == text.count("}")
+
+
+# -- diff -----------------------------------------------------------------------------------------
+
+
+def test_diff_tells_moved_from_disjoint(mixed: Certificate) -> None:
+    assert diff(mixed, mixed) == []
+    other = copy.deepcopy(mixed)
+    first, second, *_ = (cell for cell in other["cells"] if cell["status"] == "reached")
+    first["lower"][0] -= 1
+    mantissa, exponent = second["upper"]
+    second["lower"], second["upper"] = [mantissa + 1, exponent], [mantissa + 2, exponent]
+    del other["cells"][-1]
+    relations = [change.relation for change in diff(mixed, other)]
+    assert relations == ["moved", "disjoint", "only in old"]
+    assert [change.relation for change in diff(other, mixed)][-1] == "only in new"
+
+
+def test_diff_in_the_shell(tmp_path: Path, mixed: Certificate, capsys: Capture) -> None:
+    other = copy.deepcopy(mixed)
+    cell = other["cells"][0]
+    cell["lower"], cell["upper"] = [1, 0], [1, 0]
+    for name, content in (("old", mixed), ("new", other)):
+        rehashed = {**content, "sha256": kernel.digest(content)}
+        (tmp_path / f"{name}.json").write_text(to_text(rehashed))
+    old, new = (str(tmp_path / f"{name}.json") for name in ("old", "new"))
+    assert cli.run(["diff", old, old]) == 0
+    assert capsys.readouterr().out == "0 of 6 cells differ, 0 are disjoint\n"
+    assert cli.run(["diff", old, new]) == 1
+    out = capsys.readouterr().out
+    assert "delta of BR(1/10)^3 at eps = 1/10, eps_g = 1/4, k = 3, m = 0: disjoint" in out
+
+
+# -- bundles --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", ["latex", "text", "csv", "markdown", "html"])
+def test_a_bundle_verifies_alone(tmp_path: Path, form: str, mixed: Certificate) -> None:
+    data = bundle.bundle(mixed, form)
+    assert data == bundle.bundle(mixed, form)
+    zipfile.ZipFile(io.BytesIO(data)).extractall(tmp_path)
+    finished = bundle.verify_alone(tmp_path)
+    assert finished.returncode == 0, finished.stderr
+    assert "established given cesar-rogers-2022" in finished.stdout
+    table = next(tmp_path.glob("table.*"))
+    printed = mixed["cells"][0]["printed"]
+    printed = render.latex_number(printed).strip("$") if form == "latex" else printed
+    assert printed in table.read_text()
+    table.write_text(table.read_text().replace(printed, printed[:-1] + "x"))
+    finished = bundle.verify_alone(tmp_path)
+    assert finished.returncode == 1
+    assert "Traceback" not in finished.stderr
+
+
+def test_from_a_line_to_a_verified_bundle(tmp_path: Path, capsys: Capture) -> None:
+    archive = tmp_path / "tab.zip"
+    arguments = ["BR(1/10)^{k-m} DP(1/10)^m", "--rows", "k=5,10", "--cols", "m=0,k/2"]
+    options = ["--eps-g", "1/4", "--digits", "3", "--round", "up", "--bundle", str(archive)]
+    assert cli.run(["table", *arguments, *options, "-o", str(tmp_path / "t.txt")]) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["t.txt", "tab.zip"]
+    assert cli.run(["verify", str(archive)]) == 0
+    capsys.readouterr()
+
+
+def unreadable(data: bytes) -> dict[str, bytes]:
+    def zipped(**files: bytes) -> bytes:
+        output = io.BytesIO()
+        with zipfile.ZipFile(output, "w", zipfile.ZIP_DEFLATED) as archive:
+            for name, content in files.items():
+                archive.writestr(name.replace("__", "."), content)
+        return output.getvalue()
+
+    return {
+        "no zip": b"zip",
+        "cut": data[: len(data) // 2],
+        "no certificate": zipped(table__txt=b""),
+        "too large": zipped(certificate__json=b"0" * 70_000_000),
+    }
+
+
+@pytest.mark.parametrize("kind", ["no zip", "cut", "no certificate", "too large"])
+def test_what_is_no_bundle_is_one_line(
+    tmp_path: Path, kind: str, mixed: Certificate, capsys: Capture
+) -> None:
+    (tmp_path / "b.zip").write_bytes(unreadable(bundle.bundle(mixed, "text"))[kind])
+    assert cli.run(["verify", str(tmp_path / "b.zip")]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("bundle: got ")
+    assert err.count("\n") == 1
+
+
+def test_names_in_a_bundle_cannot_leave_the_folder(tmp_path: Path, mixed: Certificate) -> None:
+    output = io.BytesIO(bundle.bundle(mixed, "text"))
+    with zipfile.ZipFile(output, "a") as archive:
+        archive.writestr("../outside.json", "x")
+        archive.writestr("sub/table.txt", "x")
+    (tmp_path / "in").mkdir()
+    (tmp_path / "b.zip").write_bytes(output.getvalue())
+    found = bundle.unpacked(str(tmp_path / "b.zip"), tmp_path / "in")
+    assert [path.name for path in found] == ["certificate.json", "table.txt"]
+    assert not (tmp_path / "outside.json").exists()
+
+
+def test_json_is_the_certificate(capsys: Capture) -> None:
+    assert (
+        cli.run(["table", "DP(1)^k", "--rows", "k=1,2", "--eps-g", "1/2", "--format", "json"]) == 0
+    )
+    content: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert content["kind"] == "exactdp certificate"
+    assert len(content["cells"]) == 2
