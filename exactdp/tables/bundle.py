@@ -1,7 +1,7 @@
 """What an author hands to a referee: the table, its certificate, and the program that checks both.
 
-``python3 verify.py`` in the unpacked bundle needs Python alone: it is
-:mod:`exactdp.tables.kernel`, as it stands.
+``python3 verify.py`` in the unpacked bundle needs Python alone: it is the files of
+:mod:`exactdp.tables.kernel`, one after the other.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from importlib import resources
 from pathlib import Path
 
 from exactdp.exact import ParameterError
+from exactdp.tables import kernel
 from exactdp.tables.certificate import Certificate, to_text
 from exactdp.tables.render import FORMATS, SUFFIXES
 
@@ -36,9 +37,22 @@ not, and exits with 0 only if nothing is left not established.
 """
 
 
+_OWN = re.compile(r"^from exactdp\.tables\.kernel\.\w+ import (?:\([^)]*\)|.*)\n", re.MULTILINE)
+_FUTURE = "from __future__ import annotations\n"
+
+
 def verifier() -> str:
-    """The source of the kernel."""
-    return (resources.files("exactdp") / "tables" / "kernel.py").read_text(encoding="utf-8")
+    """The files of the kernel as one program: what they import from each other is already there.
+
+    >>> "import exactdp" in verifier() or "from exactdp" in verifier()
+    False
+    """
+    folder = resources.files("exactdp") / "tables" / "kernel"
+    texts = [(folder / name).read_text(encoding="utf-8") for name in kernel.FILES]
+    *parts, last = (_OWN.sub("", text).replace(_FUTURE, "") for text in texts)
+    usage, _, rest = last.partition('"""\n')  # what the file is for stands at its head
+    joined = "\n\n".join(part.strip() for part in (*parts, rest))
+    return f'{usage}"""\n\n{_FUTURE}\n{joined}\n'
 
 
 def bundle(certificate: Certificate, form: str) -> bytes:
@@ -58,7 +72,7 @@ def bundle(certificate: Certificate, form: str) -> bytes:
 
 
 def verify_alone(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run ``verify.py`` of an unpacked bundle as a referee would, with the standard library alone."""
+    """Run ``verify.py`` of an unpacked bundle as a referee would: the standard library alone."""
     command = [sys.executable, "-I", "-S", "verify.py", *arguments]
     return subprocess.run(
         command, cwd=folder, capture_output=True, text=True, timeout=600, check=False

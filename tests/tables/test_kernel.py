@@ -7,7 +7,6 @@ import json
 import math
 import random
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -22,7 +21,9 @@ from flint import arb, fmpq
 from exactdp import BR, DP, adaptive, nonadaptive
 from exactdp.exact import precision
 from exactdp.tables import kernel
-from exactdp.tables.kernel import Number, Rejected
+from exactdp.tables.bundle import verifier
+from exactdp.tables.kernel import Rejected, bounds, certificates, expressions
+from exactdp.tables.kernel.bounds import Number
 
 Json = dict[str, Any]
 
@@ -30,7 +31,7 @@ Json = dict[str, Any]
 @pytest.fixture(autouse=True)
 def fresh_budget() -> None:
     """What is called here without a cell around it is counted as well."""
-    kernel.METER.left = kernel.CELL_BUDGET
+    bounds.METER.left = bounds.CELL_BUDGET
 
 
 def ball(number: Number) -> arb:
@@ -43,7 +44,7 @@ def random_number(rng: random.Random, most: int) -> Number:
     value = Number.of(Fraction(rng.randint(-most, most), rng.randint(1, 10 ** rng.randint(1, 6))))
     if rng.random() < 0.5:
         base = Fraction(rng.randint(1, 500), rng.randint(1, 500))
-        value = value + kernel.log_of(base).times(Fraction(rng.randint(-5, 5), rng.randint(1, 5)))
+        value = value + bounds.log_of(base).times(Fraction(rng.randint(-5, 5), rng.randint(1, 5)))
     return value
 
 
@@ -54,7 +55,7 @@ def test_exp_encloses_and_is_narrow(rng: random.Random) -> None:
     with precision(4000):
         for _ in range(400):
             x, F = random_number(rng, 1000), rng.choice([20, 64, 117, 300])
-            low, high = kernel.exp(x, F)
+            low, high = bounds.exp(x, F)
             value = ball(x).exp() * arb(2) ** F
             if not x.terms:
                 assert low == high == 1 << F
@@ -68,7 +69,7 @@ def test_log_encloses_and_is_narrow(rng: random.Random) -> None:
     with precision(3000):
         for _ in range(400):
             n, F = rng.randint(2, 10 ** rng.randint(1, 40)), rng.choice([20, 64, 117, 1000])
-            low, high = kernel.log(n, F)
+            low, high = bounds.log(n, F)
             value = arb(n).log() * arb(2) ** F
             assert low <= value
             assert value <= high
@@ -103,7 +104,7 @@ def test_ends_and_signs_of_numbers(rng: random.Random) -> None:
     ],
 )
 def test_expressions(text: str, value: str) -> None:
-    assert kernel.number(text, {"k": Number.of(5)}) == kernel.number(value)
+    assert expressions.number(text, {"k": Number.of(5)}) == expressions.number(value)
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ def test_expressions(text: str, value: str) -> None:
 )  # fmt: skip
 def test_expressions_refused(text: Any) -> None:
     with pytest.raises(Rejected):
-        kernel.number(text)
+        expressions.number(text)
 
 
 def enumerated(groups: list[tuple[int, Number, Number]], at: Number) -> arb:
@@ -136,11 +137,11 @@ def test_products_against_enumeration(rng: random.Random) -> None:
             groups = []
             for _ in range(rng.randint(1, 3)):
                 e = Number.of(Fraction(rng.randint(1, 30), 10))
-                e = kernel.log_of(Fraction(3)).times(Fraction(1, 2)) if rng.random() < 0.3 else e
+                e = bounds.log_of(Fraction(3)).times(Fraction(1, 2)) if rng.random() < 0.3 else e
                 groups.append((rng.randint(1, 3), e, e.times(Fraction(rng.randint(0, 8), 8))))
             at, F = Number.of(Fraction(rng.randint(-30, 30), 10)), rng.choice([64, 128])
             value = enumerated(groups, at) * arb(2) ** F
-            low, high = (kernel.hockey(groups, at, F, up) for up in (False, True))
+            low, high = (bounds.hockey(groups, at, F, up) for up in (False, True))
             assert not value < low
             assert not value > high
             assert high - low <= 4  # 2 for the outcomes next to at, 1 for each rounding
@@ -158,17 +159,17 @@ def test_the_largest_chord(rng: random.Random) -> None:
         g = [2 ** (F - 3)]
         for i in range(len(X) - 1, 0, -1):
             g.insert(0, g[0] + int(slopes[len(X) - 1 - i] * (X[i] - X[i - 1])))
-        E = kernel.exp(Number.of(Fraction(rng.randint(1, 10), 10)), F)[1]
+        E = bounds.exp(Number.of(Fraction(rng.randint(1, 10), 10)), F)[1]
         gammas = sorted(int(2**F * math.exp(rng.uniform(-1.5, 1.5))) for _ in range(20))
-        found = kernel.chords(X, g, E, gammas, F)
+        found = bounds.chords(X, g, E, gammas, F)
         places = [int(2**F * math.exp(i / 100)) for i in range(-300, 200)]
         places += X + [(x << F) // E for x in X] + [((x << F) // E) + 1 for x in X]
         for gamma, bound in zip(gammas, found, strict=True):
-            best = kernel.value_at(X, g, gamma)
+            best = bounds.value_at(X, g, gamma)
             for a in places:
                 b = a * E >> F
                 if a < gamma < b:
-                    left, right = kernel.value_at(X, g, a), kernel.value_at(X, g, b)
+                    left, right = bounds.value_at(X, g, a), bounds.value_at(X, g, b)
                     best = max(best, (left * (b - gamma) + right * (gamma - a)) // (b - a))
             assert best - 16 <= bound  # what is compared with is itself rounded
             assert bound <= best + 2 ** (F - 12)  # places are 1/100 apart: some 1/100^2 are missed
@@ -225,7 +226,7 @@ def best_t(n: int, m: int, eps: Fraction, at: Fraction) -> Fraction:
     groups = [(m, Number.of(2 * eps), Number.of(eps))] if m else []
     return max(
         (t for t in ts if 0 < t < eps),
-        key=lambda t: kernel.hockey(
+        key=lambda t: bounds.hockey(
             [(n, Number.of(eps), Number.of(t)), *groups], Number.of(at), 100, False
         ),
     )
@@ -361,7 +362,7 @@ def test_boxes() -> None:
             (n, Number.of(e * (1 + b - a)), Number.of(e * b))
             for (e, n), (a, b) in zip(groups, box, strict=True)
         ]
-        if kernel.hockey(product, at, F, True) <= true * Fraction(9, 8) * 2**F:
+        if bounds.hockey(product, at, F, True) <= true * Fraction(9, 8) * 2**F:
             return [-1]
         axis = max((0, 1), key=lambda i: box[i][1] - box[i][0])
         a, b = box[axis]
@@ -695,21 +696,21 @@ def test_long_integers_are_read() -> None:
 def test_printed(text: Any, mode: str, ok: bool) -> None:
     low, high = Fraction(333_333, 10**6), Fraction(333_334, 10**6)
     if ok:
-        kernel.printed(text, low, high, 3, mode, False)
+        certificates.printed(text, low, high, 3, mode, False)
     else:
         with pytest.raises(Rejected):
-            kernel.printed(text, low, high, 3, mode, False)
+            certificates.printed(text, low, high, 3, mode, False)
 
 
 def test_printed_at_powers_of_ten() -> None:
     low = Fraction(9985, 10**4)
-    kernel.printed("0.999", low, low, 3, "up", False)
+    certificates.printed("0.999", low, low, 3, "up", False)
     with pytest.raises(Rejected):
-        kernel.printed("1.00", low, low, 3, "up", False)
-    kernel.printed("1.00", Fraction(9991, 10**4), Fraction(1), 3, "up", False)
-    kernel.printed("-1.00", Fraction(-1), Fraction(-9991, 10**4), 3, "down", False)
+        certificates.printed("1.00", low, low, 3, "up", False)
+    certificates.printed("1.00", Fraction(9991, 10**4), Fraction(1), 3, "up", False)
+    certificates.printed("-1.00", Fraction(-1), Fraction(-9991, 10**4), 3, "down", False)
     with pytest.raises(Rejected):
-        kernel.printed("-1.00", Fraction(-1), Fraction(-9991, 10**4), 3, "up", False)
+        certificates.printed("-1.00", Fraction(-1), Fraction(-9991, 10**4), 3, "up", False)
 
 
 # -- table files ----------------------------------------------------------------------------------
@@ -797,8 +798,7 @@ def test_csv(certificate: Json) -> None:
 
 def test_the_file_alone(certificate: Json, tmp_path: Path) -> None:
     """verify.py in an empty folder, isolated from everything installed."""
-    source = Path(kernel.__file__)
-    shutil.copy(source, tmp_path / "verify.py")
+    (tmp_path / "verify.py").write_text(verifier())
 
     def ran(*arguments: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-I", "-S", "verify.py", *arguments]
@@ -823,7 +823,17 @@ def test_the_file_alone(certificate: Json, tmp_path: Path) -> None:
 
 
 def test_nothing_of_exactdp_is_imported() -> None:
-    text = Path(kernel.__file__).read_text()
-    lines = [line for line in text.splitlines() if line.startswith(("import ", "from "))]
-    modules = {line.split()[1].split(".")[0] for line in lines}
-    assert modules <= set(sys.stdlib_module_names)
+    """The standard library alone, each file short; the bundle's program is nothing but them."""
+    folder = Path(kernel.__file__).parent
+    assert sorted(path.name for path in folder.glob("*.py")) == sorted(
+        [*kernel.FILES, "__init__.py"]
+    )
+    for name in kernel.FILES:
+        text = (folder / name).read_text()
+        assert len(text.splitlines()) < 500
+        lines = [line for line in text.splitlines() if re.match(r"\s*(import|from) \w", line)]
+        modules = {line.split()[1] for line in lines}
+        own = {module for module in modules if module.startswith("exactdp.tables.kernel.")}
+        assert {module.split(".")[0] for module in modules - own} <= set(sys.stdlib_module_names)
+    imported = re.findall(r"^(?:import|from) (\w+)", verifier(), re.MULTILINE)
+    assert set(imported) <= set(sys.stdlib_module_names)

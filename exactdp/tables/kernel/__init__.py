@@ -1,0 +1,32 @@
+"""The independent kernel: what checks a certificate, with the standard library alone.
+
+It shares no code with the rest of exactdp, and nothing here is imported by what computes a bound.
+``verify.py`` of a bundle is these files, one after the other.
+
+- :mod:`~exactdp.tables.kernel.bounds`: numbers, exponentials, delta of products and strategies, and
+  the adaptive recursion from above;
+- :mod:`~exactdp.tables.kernel.expressions`: expressions and compositions as text;
+- :mod:`~exactdp.tables.kernel.claims`: one cell, its claims and their witnesses;
+- :mod:`~exactdp.tables.kernel.certificates`: the file, its digits, and tables printed from it.
+"""
+
+from exactdp.tables.kernel.bounds import Rejected, Undecided
+from exactdp.tables.kernel.certificates import Finding, check, check_table, digest, load, main
+from exactdp.tables.kernel.claims import recursion_upper, verify_cell
+
+FILES = ("bounds.py", "expressions.py", "claims.py", "certificates.py")
+"""In the order in which a bundle joins them."""
+
+__all__ = [
+    "FILES",
+    "Finding",
+    "Rejected",
+    "Undecided",
+    "check",
+    "check_table",
+    "digest",
+    "load",
+    "main",
+    "recursion_upper",
+    "verify_cell",
+]

@@ -1,0 +1,400 @@
+"""Verify a certificate of exactdp, and the tables printed from it, with the standard library only.
+
+    python3 verify.py [certificate.json] [table.txt table.csv ...]
+
+Without arguments: certificate.json and every table.* beside it. Exit code: 0 all is established, 1
+something is rejected, 2 a file can not be read, 3 something is not established. The mathematics is
+in bounds.py, what a cell claims in claims.py; in a bundle all three are one file, verify.py.
+"""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import json
+import math
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from fractions import Fraction
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+from exactdp.tables.kernel.bounds import (
+    CELL_BUDGET,
+    MAX_EXPONENT,
+    METER,
+    TOTAL_BUDGET,
+    Negative,
+    Number,
+    Rejected,
+    Undecided,
+    integer,
+    require,
+)
+from exactdp.tables.kernel.claims import End, dyadic, verify
+from exactdp.tables.kernel.expressions import MAX_DEPTH, POWER, composition, number, totals
+
+MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 64 * 2**20, 5_000_000, 40_000
+
+
+# -- printed digits -------------------------------------------------------------------------------
+
+DECIMAL = re.compile(r"(-?)(\d{1,1100})(?:\.(\d{1,1100}))?(?:e([+-]?\d{1,6}))?", re.ASCII)
+
+
+def decimal(text: str) -> tuple[Fraction, int, int]:
+    """The value of a decimal, and the integer M and exponent x with |value| = M 10^x."""
+    match = DECIMAL.fullmatch(text)
+    if match is None or abs(int(match[4] or 0)) > MAX_EXPONENT // 2:
+        raise Rejected(f"printed: {text[:40]!a} is no decimal")
+    M, x = int(match[2] + (match[3] or "")), int(match[4] or 0) - len(match[3] or "")
+    return Fraction(M) * Fraction(10) ** x * (-1 if match[1] else 1), M, x
+
+
+def printed(text: Any, low: End, high: End, digits: int | None, mode: str, wide: bool) -> None:
+    """Rejected unless the text is what may be printed for an interval."""
+    require(isinstance(text, str) and len(text) < 5000, "printed: not a short text")
+    require(text.endswith("*") == wide, "printed: * does not say what the status says")
+    text = text.removesuffix("*")
+    infinite = {"inf": math.inf, "-inf": -math.inf, "0": 0}
+    if text in infinite:
+        require(low == high == infinite[text], f"printed: {text}, but the cell is not that")
+        return
+    if text.startswith("["):
+        ends = text.removeprefix("[").removesuffix("]").split(", ")
+        require(text.endswith("]") and len(ends) == 2, "printed: not of the form [l, u]")
+        left, right = (infinite[e] if e in infinite else decimal(e)[0] for e in ends)
+        require(left <= low and right >= high, "printed: the interval does not hold the cell's")
+        return
+    value, M, x = decimal(text)
+    unit = Fraction(10) ** (len(str(M)) + x - (digits or len(str(M))))
+    require(M and value % unit == 0, f"printed: not {digits} significant digits")
+    inward = (
+        unit / 10 if set(str(M).rstrip("0")) == {"1"} and len(str(M).rstrip("0")) == 1 else unit
+    )
+    below, above = (inward, unit) if value > 0 else (unit, inward)
+    right_place = {
+        "up": value >= high and value - below < low,
+        "down": value <= low and value + above > high,
+        "nearest": value - below / 2 <= low and high <= value + above / 2,
+        "enclosure": value == low == high,
+    }
+    require(right_place[mode], f"printed: {text!a} is not the cell rounded ({mode})")
+
+
+# -- the certificate ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What was found for one cell: where it stands, what its two ends rest on."""
+
+    index: int
+    where: str
+    lower: str
+    upper: str
+    established: bool
+
+
+@contextmanager
+def long_integers() -> Iterator[None]:
+    """Conversions of integers up to MAX_DIGITS digits are allowed inside."""
+    before = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(MAX_DIGITS)
+    try:
+        yield
+    finally:
+        sys.set_int_max_str_digits(before)
+
+
+def load(text: str) -> dict[str, Any]:
+    """The JSON object in the text, read within bounds; Rejected for anything else."""
+    require(len(text) <= MAX_FILE, "the file is too large")
+    depth = entries = 0
+    for match in re.finditer(r'"[^"\\]*(?:\\.[^"\\]*)*"|[][{},]', text, re.DOTALL):
+        depth += (match[0] in "[{") - (match[0] in "]}")
+        entries += len(match[0]) == 1
+        require(depth <= MAX_DEPTH and entries <= MAX_ENTRIES, "too deep a nesting, or too much")
+
+    def refuse(token: str) -> None:
+        raise Rejected(f"the number {token[:40]} is no integer")
+
+    def whole(token: str) -> int:
+        require(len(token) <= MAX_DIGITS, "an integer has too many digits")
+        return int(token)
+
+    def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        require(len(dict(pairs)) == len(pairs), "a key comes twice in an object")
+        return dict(pairs)
+
+    try:
+        with long_integers():
+            found = json.loads(
+                text, parse_float=refuse, parse_constant=refuse, parse_int=whole,
+                object_pairs_hook=unique,
+            )  # fmt: skip
+    except (ValueError, RecursionError) as error:
+        raise Rejected(f"not JSON: {ascii(str(error))[:80]}") from None
+    require(isinstance(found, dict), "not a JSON object")
+    return dict(found)
+
+
+def digest(certificate: dict[str, Any]) -> str:
+    """SHA-256 of the canonical form without the key sha256."""
+    content = {key: value for key, value in certificate.items() if key != "sha256"}
+    with long_integers():
+        text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def resolve(specification: Any, row: Any, col: Any) -> tuple[dict[str, Number], Any, bool, str]:
+    """Variables, composition (None if empty), adaptive and quantity of a cell.
+
+    An expression may use the names of earlier objects only; what stands in an exponent of the
+    composition is rounded down.
+    """
+    layers = (specification["defaults"], row, col)
+    text, adaptive, quantity = (
+        next(layer[key] for layer in reversed(layers) if key in layer)
+        for key in ("composition", "adaptive", "quantity")
+    )
+    counts = {
+        name for power in re.findall(POWER, text) for name in re.findall(r"[a-z_0-9]+", power)
+    }
+    names: dict[str, Number] = {}
+    for layer in layers:
+        new = {name: number(value, names) for name, value in layer["variables"].items()}
+        for name in counts & new.keys():
+            new[name] = Number.of(math.floor(new[name].rational()))
+        names |= new
+    require(type(adaptive) is bool, "adaptive is neither true nor false")
+    try:
+        ordered = adaptive or quantity == "cost"
+        return names, composition(text, ordered, names), adaptive, quantity
+    except Negative:
+        return names, None, adaptive, quantity
+
+
+def matches(cell: Any, specification: Any, row: Any, col: Any) -> None:
+    """Rejected unless the cell is what the specification says it is."""
+    names, items, adaptive, quantity = resolve(specification, row, col)
+    values = {key: number(text) for key, text in cell["values"].items()}
+    require(values == names, "the values are not those of the specification")
+    require(cell["adaptive"] is adaptive, "adaptive is not as in the specification")
+    require(cell["quantity"] == quantity, "the quantity is not that of the specification")
+    require((cell["status"] == "empty") == (items is None), "empty, or not, against its counts")
+    require(cell["status"] != "empty" or cell["lower"] == cell["upper"], "ends of an empty cell")
+    if items is not None:
+        ordered = adaptive or quantity == "cost"
+        own = composition(cell["composition"], ordered)
+        require(own == items if ordered else totals(own) == totals(items),
+                "the composition is not that of the specification")  # fmt: skip
+
+
+def place(specification: Any, index: int, cell: Any) -> str:
+    """Such as row 2, column 3 (k=100, m=50)."""
+    row, col = divmod(index, max(1, len(specification["cols"])))
+    used = [*specification["rows"][row]["variables"], *specification["cols"][col]["variables"]]
+    inside = ", ".join(f"{name}={str(cell['values'][name])[:40]}" for name in dict.fromkeys(used))
+    return f"row {row + 1}, column {col + 1}" + (f" ({inside})" if inside else "")
+
+
+def check(
+    certificate: dict[str, Any], on_cell: Callable[[Finding], None] | None = None
+) -> list[Finding]:
+    """Verify every cell; Rejected, with the cell and the reason, at the first false claim."""
+    total = TOTAL_BUDGET
+    findings: list[Finding] = []
+    where = "certificate"
+    try:
+        keys = {"kind", "schema", "sha256", "versions", "specification", "statements", "cells"}
+        require(certificate.keys() == keys, "the keys are not those of a certificate")
+        require(certificate["kind"] == "exactdp certificate", "of another kind")
+        require(
+            certificate["schema"] == 1 and certificate["schema"] is not True, "schema not known"
+        )
+        require(
+            certificate["sha256"] == digest(certificate), "the sha256 is not that of the content"
+        )
+        specification, cells = certificate["specification"], certificate["cells"]
+        places = [(row, col) for row in specification["rows"] for col in specification["cols"]]
+        require(isinstance(cells, list) and len(cells) == len(places), "cells missing, or too many")
+        digits, mode = specification["digits"], specification["round"]
+        require(mode in {"up", "down", "nearest", "enclosure"}, "unknown rounding")
+        require(digits is None or 1 <= integer(digits) <= 1000, "digits out of range")
+        for index, (cell, (row, col)) in enumerate(zip(cells, places, strict=True)):
+            where = f"cell {index + 1}"
+            where = place(specification, index, cell)
+            METER.left = given = min(CELL_BUDGET, total)
+            matches(cell, specification, row, col)
+            lower, upper = verify(cell)
+            total -= given - max(0, METER.left)
+            if cell["status"] in {"empty", "failed"}:
+                said = {"empty": "", "failed": "failed"}[cell["status"]]
+                require(cell["printed"] == said, "printed: digits of a cell that has none")
+            else:
+                ends = dyadic(cell["lower"]), dyadic(cell["upper"])
+                printed(cell["printed"], *ends, digits, mode, cell["status"] == "wide")
+            established = not (lower + upper).count("not established")
+            findings.append(Finding(index, where, lower, upper, established))
+            if on_cell:
+                on_cell(findings[-1])
+    except Rejected as reason:
+        raise Rejected(f"{where}: {reason}") from None
+    except Undecided as why:
+        raise Rejected(f"{where}: {why}") from None
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
+        text = f"malformed ({type(error).__name__} {ascii(str(error))[:80]})"
+        raise Rejected(f"{where}: {text}") from None
+    return findings
+
+
+# -- table files ----------------------------------------------------------------------------------
+
+
+class Rows(HTMLParser):
+    """The texts of th and td, tr by tr."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: list[list[str]] = []
+        self.inside = False
+
+    def handle_starttag(self, tag: str, attrs: Any) -> None:
+        if tag == "tr":
+            self.rows.append([])
+        self.inside = tag in {"td", "th"} or self.inside
+        if tag in {"td", "th"}:
+            self.rows[-1].append("")
+
+    def handle_endtag(self, tag: str) -> None:
+        self.inside = self.inside and tag not in {"td", "th"}
+
+    def handle_data(self, data: str) -> None:
+        if self.inside:
+            self.rows[-1][-1] += data
+
+
+def latex(text: str) -> str:
+    """A cell of a LaTeX table without its markup."""
+    if text.startswith("$") and text.endswith("$"):
+        text = re.sub(r" \\cdot 10\^\{(-?\d+)\}", r"e\1", text[1:-1])
+        return text.replace("^*", "*").replace(r"\infty", "inf")
+    for name, sign in ("backslash", "\\"), ("asciicircum", "^"), ("asciitilde", "~"):
+        text = text.replace(rf"\text{name}{{}}", "\\" + sign)
+    return re.sub(r"\\(.)", r"\1", text)
+
+
+def read_rows(ending: str, text: str) -> list[list[str]]:
+    """The header and the rows of a table file."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    if ending == ".csv":
+        start = next(i for i, line in enumerate(text.splitlines()) if not line.startswith("#"))
+        return [*csv.reader(text.splitlines(keepends=True)[start:], strict=True)]
+    if ending == ".html":
+        parser = Rows()
+        parser.feed(text)
+        parser.close()
+        return [[cell.strip() for cell in row] for row in parser.rows]
+    if ending == ".md":
+        split = [re.split(r"(?<!\\)\|", line)[1:-1] for line in lines if line.startswith("|")]
+        require(all(set(cell.strip()) <= set("-:") for cell in split.pop(1)), "no line of dashes")
+        return [[re.sub(r"\\(.)", r"\1", cell.strip()) for cell in row] for row in split]
+    if ending == ".tex":
+        require(lines.count(r"\toprule") == lines.count(r"\bottomrule") == 1, "not one table")
+        body = lines[lines.index(r"\toprule") + 1 : lines.index(r"\bottomrule")]
+        require(body[1] == r"\midrule" and body.count(r"\midrule") == 1, "no header")
+        require(all(line.endswith(r" \\") for line in body[:1] + body[2:]), "not rows")
+        rows = [line[:-3].split(" & ") for line in body[:1] + body[2:]]
+        return [[latex(cell.strip()) for cell in row] for row in rows]
+    require(ending == ".txt", "not a .txt, .csv, .md, .html or .tex file")
+    return [re.split(r" {2,}", line) for line in lines if not line.startswith("#")]
+
+
+def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
+    """Rejected unless the table file says what the (checked) certificate says."""
+    specification, cells = certificate["specification"], certificate["cells"]
+    rows, cols = ([x["label"] for x in specification[key]] for key in ("rows", "cols"))
+    try:
+        ending = Path(name).suffix
+        header, *found = read_rows(ending, text)
+        count = len(cells) if ending == ".csv" else len(rows)
+        require(len(found) == count, f"{len(found)} rows where {count} were expected")
+        if ending == ".csv":
+            check_csv(certificate, header, found)
+            return
+        require(header[1:] == cols, "other labels of columns")
+        for i, line in enumerate(found):
+            require(line[:1] == [rows[i]], f"row {i + 1}: another label")
+            require(len(line) == len(cols) + 1, f"row {i + 1}: not {len(cols)} cells")
+            for j, shown in enumerate(line[1:]):
+                index = i * len(cols) + j
+                printed = cells[index]["printed"]
+                allowed = {printed} if printed else {"", "-"}
+                where = place(specification, index, cells[index])
+                require(shown in allowed, f"{where}: shows {shown[:40]!a}")
+    except Rejected as reason:
+        raise Rejected(f"{name}: {reason}") from None
+    except (LookupError, TypeError, ValueError, AttributeError, StopIteration, csv.Error) as error:
+        raise Rejected(f"{name}: malformed ({ascii(str(error))[:80]})") from None
+
+
+def check_csv(certificate: dict[str, Any], header: list[str], found: list[list[str]]) -> None:
+    """One line for each cell; the decimal ends must be outward."""
+    specification, cells = certificate["specification"], certificate["cells"]
+    names = sorted({name for cell in cells for name in cell["values"]})
+    head, tail = "row column composition adaptive quantity", "lower upper printed status"
+    require(header == [*head.split(), *names, *tail.split()], "another header")
+    pairs = [(r["label"], c["label"]) for r in specification["rows"] for c in specification["cols"]]
+    for index, (line, cell, labels) in enumerate(zip(found, cells, pairs, strict=True)):
+        where = place(specification, index, cell)
+        wanted = [*labels, cell["composition"], str(cell["adaptive"]).lower(), cell["quantity"]]
+        wanted += [cell["values"].get(name, "") for name in names]
+        require(line[: len(wanted)] == wanted, f"{where}: other parameters")
+        require(line[-2:] == [cell["printed"], cell["status"]], f"{where}: other digits or status")
+        low, high = line[len(wanted) : -2]
+        if cell["status"] in {"empty", "failed"}:
+            require(low == high == "", f"{where}: ends of a cell that has none")
+        else:
+            ends = [float(e) if e in {"inf", "-inf"} else decimal(e)[0] for e in (low, high)]
+            outward = ends[0] <= dyadic(cell["lower"]) and ends[1] >= dyadic(cell["upper"])
+            require(outward, f"{where}: the decimals do not enclose the interval")
+
+
+def show(found: Finding) -> None:
+    """One line for a cell."""
+    print(f"{found.where}: lower end {found.lower}; upper end {found.upper}")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Verify a certificate and tables; what was found goes to standard output."""
+    names = [Path(name) for name in (sys.argv[1:] if argv is None else argv)]
+    if not names:
+        names = [Path("certificate.json"), *sorted(Path().glob("table.*"))]
+    try:
+        for name in names:
+            require(name.stat().st_size <= MAX_FILE, f"{name}: too large")
+        texts = [name.read_text(encoding="utf-8") for name in names]
+    except (OSError, ValueError) as error:
+        print(f"can not read: {str(error)!a}", file=sys.stderr)
+        return 2
+    try:
+        certificate = load(texts[0])
+        findings = check(certificate, show)
+        for name, text in zip(names[1:], texts[1:], strict=True):
+            check_table(certificate, name.name, text)
+            print(f"{name}: says what the certificate says")
+    except Rejected as reason:
+        print(f"rejected: {reason}")
+        return 1
+    left = sum(not finding.established for finding in findings)
+    print(f"{len(findings)} cells, {left} not established")
+    return 3 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
