@@ -35,6 +35,9 @@ from exactdp.routes.adaptive.value_iteration import (
 from exactdp.solve_adaptive import Ordered
 from exactdp.statements import DEFINITION
 
+Parts = tuple[Fraction, tuple[tuple[Fraction, Fraction], ...]]
+"""The parts of an exact number."""
+
 MAX_NODES = 2000
 MAX_STATES = 400_000
 BITS = 128
@@ -112,16 +115,16 @@ class Strategy:
         Backward over the reachable states, in balls; nothing of the value iteration enters but
         the choices.
         """
-        reached = self.reached()
+        reached = self._reached()
         last = reached[-1].values() if reached else ()
-        layer = {state for _, low, high in last for state in (low, high)} or {abs(self.eps_g)}
+        layer = {state.parts: state for _, low, high in last for state in (low, high)}
+        layer = layer or {abs(self.eps_g).parts: abs(self.eps_g)}
         field = Balls(BITS)
         with precision(BITS):
-            values = {state: (-state.ball().expm1()).max(arb(0)) for state in layer}
+            values = {key: (-state.ball().expm1()).max(arb(0)) for key, state in layer.items()}
             for step, moves in zip(reversed(self.steps), reversed(reached), strict=True):
                 values = {
-                    strength: self._average(field, step, *move, values)
-                    for strength, move in moves.items()
+                    key: self._average(field, step, *move, values) for key, move in moves.items()
                 }
             (value,) = values.values()
             if self.eps_g.sign() < 0:
@@ -134,20 +137,22 @@ class Strategy:
         low, high = max(low, Dyadic(0)), min(high, Dyadic(1))
         return Enclosure(low, high, end, end, of, Fraction(1, 10**15))
 
-    def reached(self) -> list[dict[Exact, tuple[Exact, Exact, Exact]]]:
+    def _reached(self) -> list[dict[Parts, tuple[Exact, Exact, Exact]]]:
         """For each place, the states that come up there, with t and the two states after it.
 
-        A ParameterError where there are more than MAX_STATES of them.
+        States are known by their parts, which hash well, and are the same where h and eps are. A
+        ParameterError where there are more than MAX_STATES of them.
         """
-        reached: list[dict[Exact, tuple[Exact, Exact, Exact]]] = []
-        layer = {abs(self.eps_g)}
-        for place in range(len(self.steps)):
+        reached: list[dict[Parts, tuple[Exact, Exact, Exact]]] = []
+        layer = {abs(self.eps_g).parts: abs(self.eps_g)}
+        for place, step in enumerate(self.steps):
             moves = {}
-            for strength in layer:
+            for key, strength in layer.items():
                 t = self._choice(place, strength)
-                moves[strength] = (t, *self._next(place, strength))
+                low = strength - t
+                moves[key] = (t, low, low + (step.eps if step.ranged else step.eps * 2))
             reached.append(moves)
-            layer = {state for _, low, high in moves.values() for state in (low, high)}
+            layer = {end.parts: end for _, low, high in moves.values() for end in (low, high)}
             if sum(map(len, reached)) > MAX_STATES:
                 wanted = f"a policy of at most {MAX_STATES} states (fewer nodes)"
                 raise ParameterError("strategy", self, wanted)
@@ -168,11 +173,11 @@ class Strategy:
         t: Exact,
         low: Exact,
         high: Exact,
-        values: dict[Exact, arb],
+        values: dict[Parts, arb],
     ) -> arb:
         eps = (step.eps if step.ranged else step.eps * 2).ball()
         weight, other = q(field, eps=eps, t=t.ball()), one_minus_q(field, eps=eps, t=t.ball())
-        value: arb = weight * values[low] + other * values[high]
+        value: arb = weight * values[low.parts] + other * values[high.parts]
         return value
 
     def policy(self, place: int) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:

@@ -11,21 +11,29 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from flint import arb
 
 from exactdp.adaptive import Adaptive
 from exactdp.dyadic import Dyadic
 from exactdp.enclosure import Enclosure, End
-from exactdp.exact import Exact, ParameterError
-from exactdp.statements import CONVEXITY, RECURSION
+from exactdp.exact import Exact, ParameterError, precision
+from exactdp.statements import CONVEXITY, DEFINITION, RECURSION
 from exactdp.tables import kernel
 from exactdp.tables.expressions import plain_text
 from exactdp.tables.specification import readable
 from exactdp.tables.witness import Witness, missing
 
+if TYPE_CHECKING:  # numpy takes its time to load
+    from exactdp.strategy import Strategy
+
+STRATEGY_END = End("strategy", (DEFINITION,))
 RECURSION_END = End("recursion", (RECURSION, CONVEXITY))
 FIRST_NODES = 16
 MAX_NODES = 1024
+MAX_STATES = 10**6
+STATE_BITS = 80
 MAX_STEPS = 3 * 10**6
 """Nodes times mechanisms that the kernel's recursion may take: about half a minute."""
 
@@ -39,34 +47,64 @@ class Proved:
     witness: Witness
 
 
-def lower(composed: Adaptive, eps_g: Exact, nodes: int) -> Proved:
-    """The exact delta of a strategy with so many nodes for the largest eps."""
+def lower(composed: Adaptive, eps_g: Exact, nodes: int, bits: int) -> Proved:
+    """The delta of a strategy with so many nodes for the largest eps, as the kernel replays it."""
     strategy = composed.strategy(eps_g, nodes=nodes)
-    value = strategy.delta()
-    return Proved(value.lower, value.lower_end, strategy_witness(strategy))
+    found = strategy_witness(strategy)
+    text = readable(composed.composition)
+    mantissa, exponent = kernel.strategy_lower(text, plain_text(eps_g), found, bits)
+    return Proved(Dyadic(mantissa, exponent), STRATEGY_END, found)
 
 
-def strategy_witness(strategy: Any) -> Witness:
-    """The choices at the states that can be reached, as runs of equal distance.
+def strategy_witness(strategy: Strategy) -> Witness:
+    """The choices at the nodes that come up, as runs of equal distance.
 
-    A run (count, distance) says of ``count`` nodes j that the window begins at j - distance.
+    A run (count, distance) says of ``count`` nodes j that the window begins at j - distance. States
+    are followed in integers, as the kernel does: a node that is missed costs width, no more.
     """
+    with precision(2 * STATE_BITS):
+        scale = arb(1 << STATE_BITS)
+        unit, place, *widths = (
+            int((number.ball() * scale).floor().unique_fmpz() or 0)
+            for number in (strategy.h, abs(strategy.eps_g), *(step.eps for step in strategy.steps))
+        )
+    layer = {place}
     steps: list[dict[str, Any] | None] = []
-    for place, layer in enumerate(strategy.reached()):
-        if not strategy.steps[place].ranged:
+    for index, (step, width) in enumerate(zip(strategy.steps, widths, strict=True)):
+        rest = width % unit
+        eps = width - rest if rest <= width // unit + 1 else width  # states then meet again
+        if not step.ranged:
             steps.append(None)
+            layer = {s + move for s in layer for move in (-eps, eps)}
             continue
-        nodes = sorted({strength.floor_divide(strategy.h) for strength in layer})
-        first = nodes[0]
-        runs: list[list[int]] = []
-        for node, after in zip(nodes, [*nodes[1:], nodes[-1] + 1], strict=True):
-            distance = strategy.distance(place, node)
-            if runs and runs[-1][1] == distance:
-                runs[-1][0] += after - node
-            else:
-                runs.append([after - node, distance])
-        steps.append({"first": first, "runs": runs})
+        distances = {node: strategy.distance(index, node) for node in {s // unit for s in layer}}
+        steps.append(_table(distances))
+        after = set()
+        for s in layer:
+            node = s // unit
+            t = min(max(s - (node - distances[node]) * unit, 0), eps)
+            after |= {s - t, s - t + eps}
+        layer = after
+        if len(layer) > MAX_STATES:
+            raise ParameterError("nodes", nodes_of(strategy), "fewer: too many states")
     return {"kind": "strategy", "h": plain_text(strategy.h), "steps": steps}
+
+
+def nodes_of(strategy: Strategy) -> int:
+    """About how many nodes the largest eps has."""
+    return round(float(max(step.eps for step in strategy.steps)) / float(strategy.h))
+
+
+def _table(distances: dict[int, int]) -> dict[str, Any]:
+    """Runs of equal distance; the nodes between those that come up follow the one before."""
+    nodes = sorted(distances)
+    runs: list[list[int]] = []
+    for node, after in zip(nodes, [*nodes[1:], nodes[-1] + 1], strict=True):
+        if runs and runs[-1][1] == distances[node]:
+            runs[-1][0] += after - node
+        else:
+            runs.append([after - node, distances[node]])
+    return {"first": nodes[0], "runs": runs}
 
 
 def upper(composed: Adaptive, eps_g: Exact, nodes: int, bits: int) -> Proved:
@@ -83,11 +121,12 @@ def bracket(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Proved, P
     best_high: Proved | None = None
     nodes = FIRST_NODES
     while True:
+        high = upper(composed, eps_g, nodes, 64 + rtol.denominator.bit_length())
+        bits = 64 + rtol.denominator.bit_length() + max(0, -high.bound.magnitude)
         with suppress(ParameterError):  # too many states: the strategy before is kept
-            low = lower(composed, eps_g, nodes)
+            low = lower(composed, eps_g, nodes, bits)
             if best_low is None or low.bound > best_low.bound:
                 best_low = low
-        high = upper(composed, eps_g, nodes, 64 + rtol.denominator.bit_length())
         if best_high is None or high.bound < best_high.bound:
             best_high = high
         low_bound = Dyadic(0) if best_low is None else best_low.bound

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from exactdp.adaptive import Adaptive
@@ -218,7 +219,17 @@ def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Pr
     other = composed.bracket(eps_g, rtol=max(rtol, ADAPTIVE_RTOL))
     if other.lower > high.bound or low.bound > other.upper:
         raise ArithmeticError(f"{composed} at {eps_g}: the kernel and the routes are disjoint")
+    width = high.bound - low.bound
+    low, high = (
+        accepted(composed, what, eps_g, partial(_at, end), end.bound, width)
+        for what, end in (("lower", low), ("upper", high))
+    )
     return _limited(low, high)
+
+
+def _at(proved: Proved, bound: Dyadic) -> Proved:
+    """The same with another bound."""
+    return replace(proved, bound=bound)
 
 
 def _limited(low: Proved, high: Proved) -> tuple[Proved, Proved]:

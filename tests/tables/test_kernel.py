@@ -21,6 +21,7 @@ from flint import arb, fmpq
 from exactdp import BR, DP, adaptive, nonadaptive
 from exactdp.exact import precision
 from exactdp.tables import kernel
+from exactdp.tables.adaptive_witness import strategy_witness
 from exactdp.tables.bundle import verifier
 from exactdp.tables.kernel import Rejected, bounds, certificates, expressions
 from exactdp.tables.kernel.bounds import Number
@@ -439,15 +440,7 @@ def strategy_cell() -> Json:
     """BR(1)^2, adaptively, at 0: t = 1/2 first, then the best one for each outcome."""
     true = adaptive(2 * BR(1)).bracket("1/4", rtol="1e-12")
     table = adaptive(2 * BR(1)).strategy("1/4", nodes=32)
-    reached = table.reached()
-    steps = []
-    for place, layer in enumerate(reached):
-        nodes = sorted({state.floor_divide(table.h) for state in layer})
-        runs = [
-            [after - node, table.distance(place, node)]
-            for node, after in zip(nodes, [*nodes[1:], nodes[-1] + 1], strict=True)
-        ]
-        steps.append({"first": nodes[0], "runs": runs})
+    steps = strategy_witness(table)["steps"]
     low = dyadic(table.delta().lower.fraction(), 60, False)
     high = kernel.recursion_upper("BR(1)^2", "1/4", 16, 64)
     assert Fraction(*low[:1]) * Fraction(2) ** low[1] > true.lower.fraction() * Fraction(99, 100)
@@ -455,6 +448,18 @@ def strategy_cell() -> Json:
         part("lower", "1/4", [low[0] - 4, low[1]], kind="strategy", h=str(table.h), steps=steps),
         part("upper", "1/4", [*high], kind="recursion", nodes=16, bits=64),
     ], adaptive=True)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [("BR(1)^3", "1/4"), ("BR(ln 2)^4 DP(1/3)", "1"), ("DP(1/5, 1/100) BR(1/2)^2 BR(1/7)", "-1/3")],
+)
+def test_a_replay_is_the_delta_of_the_strategy(text: str, at: str) -> None:
+    """Integers here, balls and exact states there."""
+    table = adaptive(text).strategy(at, nodes=32)
+    mantissa, exponent = kernel.strategy_lower(text, at, strategy_witness(table), 100)
+    found, true = Fraction(mantissa) * Fraction(2) ** exponent, table.delta()
+    assert true.lower.fraction() * (1 - Fraction(1, 2**60)) < found < true.upper.fraction()
 
 
 def test_strategy_and_recursion() -> None:

@@ -12,7 +12,7 @@ It shares no code with the rest of exactdp, and nothing here is imported by what
 
 from exactdp.tables.kernel.bounds import Rejected, Undecided
 from exactdp.tables.kernel.certificates import Finding, check, check_table, digest, load, main
-from exactdp.tables.kernel.claims import recursion_upper, verify_cell
+from exactdp.tables.kernel.claims import recursion_upper, strategy_lower, verify_cell
 
 FILES = ("bounds.py", "expressions.py", "claims.py", "certificates.py")
 """In the order in which a bundle joins them."""
@@ -28,5 +28,6 @@ __all__ = [
     "load",
     "main",
     "recursion_upper",
+    "strategy_lower",
     "verify_cell",
 ]

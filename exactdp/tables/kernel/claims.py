@@ -37,6 +37,18 @@ from exactdp.tables.kernel.bounds import (
 from exactdp.tables.kernel.expressions import Item, composition, number, totals
 
 
+def strategy_lower(composition_text: str, eps_g: str, witness: Any, bits: int) -> tuple[int, int]:
+    """A lower bound (mantissa, exponent) of the adaptive optimum by a strategy, delta_i included.
+
+    What the witness "strategy" replays, at so many bits after the point.
+    """
+    METER.left = TOTAL_BUDGET
+    items, at = composition(composition_text, True), number(eps_g)
+    claim = Claim(items, True, at, False, Fraction(0), 1)
+    value = replay(claim.steps, claim.distance, number(witness["h"]), witness["steps"], bits)
+    return claim.around(value, bits, True), -bits
+
+
 def recursion_upper(composition_text: str, eps_g: str, nodes: int, bits: int) -> tuple[int, int]:
     """An upper bound (mantissa, exponent) of the adaptive optimum, delta_i of DP included.
 

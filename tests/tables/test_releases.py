@@ -1,0 +1,47 @@
+"""The reference certificates: every old one verifies, and its intervals meet the numbers of today.
+
+`.ci/run` also builds the shipped tables anew and runs ``exactdp diff`` against these.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import exactdp
+from exactdp.adaptive import Adaptive
+from exactdp.nonadaptive import NonAdaptive
+from exactdp.tables import kernel
+from exactdp.tables.cells import end_of
+from exactdp.tables.certificate import from_text, to_text
+from exactdp.tables.expressions import expression, template
+
+FOLDER = Path(__file__).parents[1] / "certificates"
+FILES = sorted(FOLDER.glob("*/*.json"))
+
+
+def test_this_release_has_its_certificates() -> None:
+    names = {path.stem for path in FILES if path.parent.name == exactdp.__version__}
+    assert names == {"mixtures", "exact-curves", "cost-of-adaptivity"}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_it_verifies_and_meets_the_numbers_of_today(path: Path) -> None:
+    text = path.read_text()
+    certificate = from_text(text)
+    assert to_text(certificate) == text
+    assert all(finding.established for finding in kernel.check(certificate))
+    for cell in certificate["cells"]:
+        if cell["quantity"] == "cost":
+            continue  # both its parts stand in other columns
+        made = template(cell["composition"]).composition({}, adaptive=cell["adaptive"])
+        assert made is not None
+        composed = (Adaptive if cell["adaptive"] else NonAdaptive)(made)
+        values = {name: expression(value).value({}) for name, value in cell["values"].items()}
+        if cell["quantity"] == "epsilon":
+            today = composed.bracket_epsilon(values["delta"])
+        else:
+            today = composed.bracket(values["eps_g"], rtol="1e-3" if cell["adaptive"] else None)
+        assert end_of(cell["lower"]) <= today.upper
+        assert today.lower <= end_of(cell["upper"])
