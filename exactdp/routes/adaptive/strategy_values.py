@@ -141,7 +141,11 @@ class StrategyValues:
         return window
 
     def _weights(self, step: GridStep) -> tuple[Floats, Floats, Floats]:
-        """q_{eps,t}, 1 - q_{eps,t} and e^t/(e^eps - 1) for t = 0, h, ..., n h."""
+        """q_{eps,t}, 1 - q_{eps,t} and e^t/(e^eps - 1) for t = 0, h, ..., n h.
+
+        By running powers of e^h: n calls of randomized_response.q would take n exponentials; a test
+        compares both.
+        """
         if step.eps.parts not in self.weights:
             with precision(TABLE_BITS + 32):
                 whole = step.eps.ball().exp()

@@ -1,6 +1,7 @@
 """The independent kernel: what checks a certificate, with the standard library alone.
 
-It shares no code with the rest of exactdp, and nothing here is imported by what computes a bound.
+It shares no code with the routes: it imports nothing of exactdp, and no route imports it. (The
+builder of tables asks it for the adaptive ends of cells, so that they are ends which it confirms.)
 ``verify.py`` of a bundle is these files, one after the other.
 
 - :mod:`~exactdp.tables.kernel.bounds`: numbers, exponentials, delta of products and strategies, and

@@ -12,9 +12,14 @@ from fractions import Fraction
 from functools import cache
 
 import pytest
+from flint import arb
 
-from exactdp.exact import Exact, exact
+from exactdp.exact import Exact, exact, precision
+from exactdp.fields import Balls
+from exactdp.randomized_response import q
 from exactdp.routes.adaptive.base import AdaptiveRoute, Run, Word
+from exactdp.routes.adaptive.lattice import lattice
+from exactdp.routes.adaptive.strategy_values import StrategyValues
 from exactdp.routes.adaptive.value_iteration import (
     FIRST_TAIL,
     VALUE_ITERATION,
@@ -110,3 +115,17 @@ def test_the_value_iteration(text: str) -> None:
                 entry = verdict(statement)
                 assert entry is not None, statement
                 assert entry["verdict"] in ESTABLISHED
+
+
+@pytest.mark.parametrize("eps", ["1/10", "1", "ln 5"])
+def test_the_weights_of_the_strategy_are_q(eps: str) -> None:
+    """Running powers against the formula itself, to the nearest double but one."""
+    grid = lattice(word_of(f"B{eps.replace(' ', '')}"), 50, 100)
+    step, field = grid.steps[0], Balls(128)
+    low, high, _ = StrategyValues(grid)._weights(step)
+    for i, (one, other) in enumerate(zip(low, high, strict=True)):
+        with precision(128):
+            t = (grid.h * i).ball()
+            wanted = q(field, eps=step.eps.ball(), t=t)
+            assert abs(arb(float(one)) - wanted) <= arb((1, -52))
+            assert abs(arb(float(other)) - (1 - wanted)) <= arb((1, -52))
