@@ -20,7 +20,7 @@ from flint import arb, fmpq
 
 from exactdp import BR, DP, adaptive, nonadaptive
 from exactdp.exact import precision
-from exactdp.tables import kernel
+from exactdp.tables import kernel, render
 from exactdp.tables.adaptive_witness import strategy_witness
 from exactdp.tables.bundle import verifier
 from exactdp.tables.kernel import Rejected, bounds, certificates, expressions
@@ -690,7 +690,8 @@ def test_long_integers_are_read() -> None:
     ("0.334", "up", True), ("0.335", "up", False), ("0.333", "up", False), ("0.333", "down", True),
     ("0.332", "down", False),
     ("0.334", "down", False), ("0.333", "nearest", True), ("0.334", "nearest", False),
-    ("3.34e-1", "up", True), ("0.3340", "up", True), ("0.3334", "up", False), ("0.34", "up", False),
+    ("3.34e-1", "up", True), ("0.3340", "up", False),
+    ("0.3334", "up", False), ("0.34", "up", False),
     ("[0.333, 0.334]", "up", True), ("[0.3, 1]", "enclosure", True), ("0.333", "enclosure", False),
     ("[0.334, 0.335]", "up", False), ("[0.332, 0.333]", "nearest", False),
     ("[-inf, inf]", "up", True),
@@ -722,26 +723,9 @@ def test_printed_at_powers_of_ten() -> None:
 
 
 def table(certificate: Json, ending: str) -> str:
-    """The table of the certificate, in the agreed layout, in small."""
-    spec = certificate["specification"]
-    texts = iter(one["printed"] or "-" for one in certificate["cells"])
-    rows = [["k", *(col["label"] for col in spec["cols"])]]
-    rows += [[row["label"], *(next(texts) for _ in spec["cols"])] for row in spec["rows"]]
-    if ending == "txt":
-        return "# title\n" + "\n".join("  ".join(row) for row in rows) + "\n"
-    if ending == "md":
-        lines = [f"| {' | '.join(row)} |".replace("_", "\\_") for row in rows]
-        return "\n".join([lines[0], "|---|---|---|", *lines[1:], "", "- a note"])
-    if ending == "html":
-        body = "\n".join(f"<tr>{''.join(f'<td>{x}</td>' for x in row)}</tr>" for row in rows)
-        return f"<html><body><table>{body}</table><p>a note</p></body></html>"
-    latex: list[str] = []
-    for row in rows:
-        cells = [x.replace("_", r"\_").replace("%", r"\%") for x in row]
-        if latex:
-            cells[1:] = [re.sub(r"(.*)e(-\d+)", r"$\1 \\cdot 10^{\2}$", x) for x in cells[1:]]
-        latex.append(" & ".join(cells) + r" \\")
-    return "\n".join([r"\toprule", latex[0], r"\midrule", *latex[1:], r"\bottomrule"])
+    """The table as exactdp prints it, which the kernel prints again by itself."""
+    form = next(name for name, suffix in render.SUFFIXES.items() if suffix == ending)
+    return render.FORMATS[form](certificate)
 
 
 @pytest.mark.parametrize("ending", ["txt", "md", "html", "tex"])
@@ -782,20 +766,68 @@ def csv_text(certificate: Json) -> list[str]:
 
 
 def test_csv(certificate: Json) -> None:
-    lines = csv_text(certificate)
-    kernel.check_table(certificate, "table.csv", "\n".join(["# a note", *lines, ""]))
+    lines = table(certificate, "csv").splitlines()
+    kernel.check_table(certificate, "table.csv", "\n".join([*lines, ""]))
     for number, line in enumerate(lines):
         for i, sign in enumerate(line):
-            if sign in "123456" and "e-9" not in line[i : i + 3]:
-                wrong = [*lines]
+            if sign in "123456":
+                wrong = [*lines, ""]
                 wrong[number] = line[:i] + "0" + line[i + 1 :]
-                try:
+                with pytest.raises(Rejected):
                     kernel.check_table(certificate, "table.csv", "\n".join(wrong))
-                except Rejected:
-                    continue
-                assert wrong[number].split(",")[9] != line.split(",")[9]  # a smaller lower end
     with pytest.raises(Rejected):
-        kernel.check_table(certificate, "table.csv", "\n".join(lines[:-1]))
+        kernel.check_table(certificate, "table.csv", "\n".join([*lines[:-1], ""]))
+
+
+HIDDEN = [
+    ("txt", "eps_g = 1/3", "eps_g = 1/300"),
+    ("txt", "\nk ", "\n#9  0.0001\nk "),
+    ("html", "<table>", '<table style="display:none">'),
+    ("html", "</table>", "</table><pre>4 0.1</pre>"),
+    ("html", "</style>", 'td::after{content:"1"}</style>'),
+    ("tex", "\\toprule", "\\iffalse\n\\toprule"),
+    ("tex", "\\end{tabular}", "\\end{tabular}\n4 & 0.1"),
+    ("md", "| k |", "<!--\n| k |"),
+    ("md", "eps_g", "eps"),
+]
+
+
+@pytest.mark.parametrize(("ending", "old", "new"), HIDDEN)
+def test_nothing_is_hidden_in_a_table(certificate: Json, ending: str, old: str, new: str) -> None:
+    text = table(certificate, ending)
+    old = old if old in text else old.replace("_", "\\_")
+    assert old in text
+    with pytest.raises(Rejected):
+        kernel.check_table(certificate, f"table.{ending}", text.replace(old, new, 1))
+
+
+def test_moments_tell_dp_from_br() -> None:
+    """DP and BR of one eps and one count: each has its own moment."""
+    mix = "BR(1/10)^100 DP(1/10)^100"
+    claim = dyadic(Fraction(295, 10**7), 40, True)
+    with pytest.raises(Rejected):
+        upper_of(mix, "3", claim, kind="moment", **{"lambda": "24/4"})
+
+
+def cost_cell(low: list[int], high: list[int], at: str, claimed: dict[str, Any]) -> Json:
+    parts = [part(what, at, bound, kind=kind) for what, (bound, kind) in claimed.items()]
+    made = cell("BR(1)^2", at, parts, lower=low, upper=high)
+    return {**made, "quantity": "cost", "values": {"eps_g": at}}
+
+
+def test_a_cost_is_a_quotient_of_positive_numbers() -> None:
+    trivial = {"adaptive lower": ([0, 0], "trivial"), "adaptive upper": ([1, 0], "trivial"),
+               "nonadaptive lower": ([-1, 0], "trivial"),
+               "nonadaptive upper": ([1, 0], "trivial")}  # fmt: skip
+    ends = {what: ([0, 0], "ends") for what in trivial}
+    for low, at, claimed in (([-5, 0], "1/2", trivial), ([7, 0], "2", ends), ([7, 0], "9", ends)):
+        with pytest.raises(Rejected):
+            labels(cost_cell(low, low, at, claimed))
+
+
+def test_strings_are_read_in_linear_time() -> None:
+    with pytest.raises(Rejected):
+        kernel.load('"' + '\\"' * 1_000_000)
 
 
 # -- the program ----------------------------------------------------------------------------------

@@ -8,14 +8,18 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
   the adaptive recursion from above;
 - :mod:`~exactdp.tables.kernel.expressions`: expressions and compositions as text;
 - :mod:`~exactdp.tables.kernel.claims`: one cell, its claims and their witnesses;
-- :mod:`~exactdp.tables.kernel.certificates`: the file, its digits, and tables printed from it.
+- :mod:`~exactdp.tables.kernel.certificates`: the file and its digits;
+- :mod:`~exactdp.tables.kernel.tables`: tables printed from it;
+- :mod:`~exactdp.tables.kernel.program`: the command line.
 """
 
 from exactdp.tables.kernel.bounds import Rejected, Undecided
-from exactdp.tables.kernel.certificates import Finding, check, check_table, digest, load, main
+from exactdp.tables.kernel.certificates import Finding, check, digest, load
 from exactdp.tables.kernel.claims import recursion_upper, strategy_lower, verify_cell
+from exactdp.tables.kernel.program import main
+from exactdp.tables.kernel.tables import check_table
 
-FILES = ("bounds.py", "expressions.py", "claims.py", "certificates.py")
+FILES = ("bounds.py", "expressions.py", "claims.py", "certificates.py", "tables.py", "program.py")
 """In the order in which a bundle joins them."""
 
 __all__ = [

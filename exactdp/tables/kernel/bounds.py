@@ -178,7 +178,7 @@ class Number:
     def sign(self) -> int:
         """-1, 0 or 1, exactly."""
         F = 64
-        while self.terms and F < 2 * MAX_EXPONENT:
+        while self.terms and F < MAX_MANTISSA:
             low, high = self.ends(F)
             if low > 0 or high < 0:
                 return 1 if low > 0 else -1

@@ -231,15 +231,15 @@ class Claim:
 
             c = ln(r, fixed(True), True) - ln(1 + r, one + fixed(False), False)
             total = c - self.distance.times(r).ends(W)[0]
-            for eps, n in self.ranged + self.pure:
+            for eps, n in self.ranged:
                 E, y = exp(eps, W), exp(eps.times(-r), W)
-                if (eps, n) in self.ranged:
-                    A = over((E[1] - y[0]) << W, E[0] - one, True)
-                    B = over((one - y[1]) << W, E[1] - one, False)
-                    total += n * (c + ln(1 + r, A, True) - ln(r, B, False))
-                else:
-                    top = E[1] * exp(eps.times(r), W)[1] + (y[1] << W)
-                    total += n * ln(Fraction(1), over(top, E[0] + one, True), True)
+                A = over((E[1] - y[0]) << W, E[0] - one, True)
+                B = over((one - y[1]) << W, E[1] - one, False)
+                total += n * (c + ln(1 + r, A, True) - ln(r, B, False))
+            for eps, n in self.pure:
+                E, y = exp(eps, W), exp(eps.times(-r), W)
+                top = E[1] * exp(eps.times(r), W)[1] + (y[1] << W)
+                total += n * ln(Fraction(1), over(top, E[0] + one, True), True)
             return exp(Number.of(Fraction(total, one)), F)[1]
 
         self.confirm(value, True)
@@ -369,6 +369,9 @@ class Cell:
             for name, side in zip(names, sides, strict=True)
         )
         end = self.high if up else self.low
+        require(one > 0 and other > 0 if up else other > 0, "not a quotient of deltas above 0")
+        if not up and end <= 1:  # an adaptive adversary may choose in advance
+            return {text for text in found | more if text.startswith("?")}
         require(end * other >= one if up else end * other <= one, "not the quotient of the bounds")
         return found | more
 
