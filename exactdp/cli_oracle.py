@@ -39,6 +39,11 @@ def oracle(
       exactdp oracle --judge answers.json --ulps 4
 
     \b
+    ANSWERS.json: {"schema": 1, "family": "pure-dp", "library": {"name": "mine", "version": "1"},
+      "answers": [{"cell": "pure-dp:k=1,eps=1.0,eps_g=0.0", "value": 0.463, "claimed": "upper"}]}
+    (cells by the ids of the oracle; value a number, or text: hexadecimal, decimal, a/b)
+
+    \b
     Each answer is SAFE, ROUNDOFF (within so many units in the last place) or UNSAFE, with
     the figure; exit code 1 if some are UNSAFE.
     """

@@ -45,8 +45,9 @@ def table(
     what: Annotated[
         str | None,
         typer.Argument(
-            metavar="[COMPOSITION|FILE.toml|NAME]",
-            help=f"A composition with names in it, a TOML file, or one of {', '.join(EXAMPLES)}.",
+            metavar="[COMPOSITION|FILE.toml|CERTIFICATE.json|NAME]",
+            help="A composition with names in it, a TOML file, a certificate to print again, or "
+            f"one of {', '.join(EXAMPLES)}.",
         ),
     ] = None,
     *,
@@ -122,6 +123,9 @@ def table(
 
             atomic.put(_shipped(what or EXAMPLES[0]), atomic.target(output))
             return DONE
+        if what is not None and what.endswith(".json"):
+            _nothing_else(line)
+            return _printed(_certificate(what, "certificate"), made)
         return _table(_specification(what, line), made)
 
     return job
@@ -146,14 +150,19 @@ def _specification(what: str | None, line: Line) -> Specification:
         options = {field.name: getattr(line, field.name) for field in fields(line)}
         axes = {name: options.pop(name) or () for name in ("rows", "cols", "fixed")}
         return reading.line(what, **axes, **options)
+    _nothing_else(line)
+    if what is not None and what.endswith(".toml"):
+        return reading.load(_text_of(what, "specification"))
+    return reading.load(_shipped(what or EXAMPLES[0]))
+
+
+def _nothing_else(line: Line) -> None:
+    """A ParameterError where a file says what an option says again."""
     for field in fields(line):
         given = getattr(line, field.name)
         if given is not None:
             shown = given[0] if isinstance(given, list) else given
             raise ParameterError(field.name, shown, "a composition before it, or the file's own")
-    if what is not None and what.endswith(".toml"):
-        return reading.load(_text_of(what, "specification"))
-    return reading.load(_shipped(what or EXAMPLES[0]))
 
 
 def _shipped(name: str) -> str:
@@ -161,6 +170,20 @@ def _shipped(name: str) -> str:
         raise ParameterError("example", name, f"one of {', '.join(EXAMPLES)}")
     file = f"{name.replace('-', '_')}.toml"
     return (resources.files("exactdp") / "data" / "tables" / file).read_text(encoding="utf-8")
+
+
+def _printed(result: Certificate, made: Made) -> int:
+    """Print a certificate that exists."""
+    from exactdp.tables import atomic, bundle, render
+
+    if made.form not in render.FORMATS:
+        raise ParameterError("format", made.form, ", ".join(render.FORMATS))
+    target = atomic.target(made.output)
+    atomic.put(render.FORMATS[made.form](result), target)
+    if made.bundle is not None:
+        packed = made.form if made.form != "json" else "text"
+        atomic.write(atomic.destination(made.bundle), bundle.bundle(result, packed))
+    return _told(result)
 
 
 def _table(specification: Specification, made: Made) -> int:
@@ -173,7 +196,9 @@ def _table(specification: Specification, made: Made) -> int:
     packed = made.form if made.form != "json" else "text"
     jobs = None
     if made.jobs is not None:
-        jobs = int(made.jobs) if made.jobs.isascii() and made.jobs.isdigit() else -1
+        jobs = int(made.jobs) if made.jobs.isdecimal() and len(made.jobs) < 10 else 0
+        if jobs < 1:
+            raise ParameterError("jobs", made.jobs, "an integer from 1 to 1024")
     beside = next((t for t in (target, archive) if t and atomic.replaceable(t)), None)
     kept = made.work or (f"{beside}.cells" if beside else None)
     cells = None if kept is None else store.Store.at(kept)
@@ -229,7 +254,9 @@ def verify(
         from exactdp.tables import kernel
         from exactdp.tables.bundle import unpacked
 
-        if len(files) == 1 and files[0].endswith(".zip"):
+        if files[0].endswith(".zip"):
+            if len(files) > 1:
+                raise ParameterError("files", files[1], "nothing else with a bundle")
             with tempfile.TemporaryDirectory() as folder:
                 return kernel.main([str(path) for path in unpacked(files[0], Path(folder))])
         return kernel.main(list(files))
@@ -256,8 +283,12 @@ def diff(
         for change in changes:
             typer.echo(str(change))
         disjoint = sum(change.relation == "disjoint" for change in changes)
-        cells = max(len(one["cells"]), len(other["cells"]))
-        typer.echo(f"{len(changes)} of {cells} cells differ, {disjoint} are disjoint")
+        alone = sum(change.relation.startswith("only") for change in changes)
+        common = len(one["cells"]) + len(other["cells"]) - alone
+        found = (
+            f"{len(changes) - alone} of {common // 2} common cells differ, {disjoint} are disjoint"
+        )
+        typer.echo(found + (f"; {alone} cells are in one of them only" if alone else ""))
         return NO if disjoint else DONE
 
     return job
@@ -280,15 +311,23 @@ def cite(
 
 
 def _certificate(path: str, parameter: str) -> Certificate:
+    """Of a file, or of a bundle."""
+    import tempfile
+
+    from exactdp.tables.bundle import unpacked
     from exactdp.tables.certificate import from_text
 
-    return from_text(_text_of(path, parameter), parameter)
+    if not path.endswith(".zip"):
+        return from_text(_text_of(path, parameter), parameter)
+    with tempfile.TemporaryDirectory() as folder:
+        file, *_ = unpacked(path, Path(folder))
+        return from_text(_text_of(str(file), parameter), parameter)
 
 
 def _text_of(path: str, parameter: str) -> str:
     file = Path(path)
     try:
-        if file.stat().st_size > MAX_FILE:
+        if file.exists() and (not file.is_file() or file.stat().st_size > MAX_FILE):
             raise ParameterError(parameter, path, f"a file of at most {MAX_FILE} bytes")
         return file.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:

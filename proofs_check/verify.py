@@ -203,11 +203,19 @@ def _proved(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None
         verdict=proof.verdict,
         method="symbolic" if proof.verdict == "PROVED" else "decision",
         certificates=tuple(dict.fromkeys(proof.certificates))[:12],
-        equality=tuple(sorted(proof.equality))[:12],
+        equality=_equality(proof),
         unused=tuple(symbolic.unused(instance, claim.hint)) if few else (),
         engines=tuple(sorted(proof.engines)),
         undecided=0,
     )
+
+
+def _equality(proof: symbolic.Proof) -> tuple[str, ...]:
+    """Where both sides are equal; what holds throughout one of several cells is said as that."""
+    found = set(proof.equality)
+    if "everywhere" in found and proof.cells > 1:
+        found = found - {"everywhere"} | {"throughout some of the cells"}
+    return tuple(sorted(found))[:12]
 
 
 def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None:

@@ -8,7 +8,8 @@ the routes that the kernel cannot follow.
 
 from __future__ import annotations
 
-from contextlib import suppress
+import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -23,19 +24,19 @@ from exactdp.statements import CONVEXITY, DEFINITION, RECURSION
 from exactdp.tables import kernel
 from exactdp.tables.expressions import plain_text
 from exactdp.tables.specification import readable
-from exactdp.tables.witness import Witness, missing
+from exactdp.tables.witness import Witness
 
 if TYPE_CHECKING:  # numpy takes its time to load
     from exactdp.strategy import Strategy
 
 STRATEGY_END = End("strategy", (DEFINITION,))
 RECURSION_END = End("recursion", (RECURSION, CONVEXITY))
-FIRST_NODES = 16
-MAX_NODES = 1024
+FIRST_NODES = 24
+MAX_RUNS = 3
 MAX_STATES = 10**6
 STATE_BITS = 80
-MAX_STEPS = 3 * 10**6
-"""Nodes times mechanisms that the kernel's recursion may take: about half a minute."""
+MAX_STEPS = 4 * 10**6
+"""Nodes times mechanisms that a run of the kernel may take: about half a minute."""
 
 
 @dataclass(frozen=True)
@@ -115,35 +116,47 @@ def upper(composed: Adaptive, eps_g: Exact, nodes: int, bits: int) -> Proved:
     return Proved(Dyadic(mantissa, exponent), RECURSION_END, found)
 
 
-def bracket(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
-    """Both ends, with as many nodes as the width takes or the limits allow."""
-    best_low: Proved | None = None
-    best_high: Proved | None = None
-    nodes = FIRST_NODES
-    while True:
-        high = upper(composed, eps_g, nodes, 64 + rtol.denominator.bit_length())
-        bits = 64 + rtol.denominator.bit_length() + max(0, -high.bound.magnitude)
-        with suppress(ParameterError):  # too many states: the strategy before is kept
-            low = lower(composed, eps_g, nodes, bits)
-            if best_low is None or low.bound > best_low.bound:
-                best_low = low
-        if best_high is None or high.bound < best_high.bound:
-            best_high = high
-        low_bound = Dyadic(0) if best_low is None else best_low.bound
-        if Enclosure(low_bound, best_high.bound).reaches(rtol):
-            break
-        nodes = _next(nodes, low_bound, best_high.bound, rtol)
-        if nodes > MAX_NODES or nodes * composed.composition.size > MAX_STEPS:
-            break
-    if best_low is None:
-        best_low = Proved(Dyadic(0), End("trivial"), missing("a strategy of too many states"))
-    return best_low, best_high
+class TooLong(ArithmeticError):
+    """The kernel's recursion would take too many steps for the width."""
 
 
-def _next(nodes: int, low: Dyadic, high: Dyadic, rtol: Fraction) -> int:
-    """More nodes: the width falls like their square."""
-    if low.sign <= 0:
-        return 2 * nodes
-    width = (high - low).fraction() / low.fraction()
-    factor = float(width / rtol) ** 0.5 * 1.1
-    return int(nodes * min(max(factor, 1.3), 8.0)) + 1
+def bracket(
+    composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
+) -> tuple[Proved, Proved]:
+    """Both ends within ``rtol`` of each other, about: two coarse runs tell how many nodes it takes.
+
+    ``known`` is a narrower bracket from the routes. Raises TooLong before a run of more than
+    MAX_STEPS nodes times mechanisms.
+    """
+    spare = rtol.denominator.bit_length() - rtol.numerator.bit_length()
+    bits = 64 + spare + max(0, -known.upper.magnitude, -known.lower.magnitude)
+    share = rtol * Fraction(2, 5)
+
+    def low(nodes: int) -> Proved:
+        return lower(composed, eps_g, nodes, bits)
+
+    def high(nodes: int) -> Proved:
+        return upper(composed, eps_g, nodes, 64 + spare)
+
+    def finer(run: Callable[[int], Proved], target: Dyadic) -> Proved:
+        nodes, found = FIRST_NODES, run(FIRST_NODES)
+        for _ in range(MAX_RUNS):
+            away = abs((found.bound - target).fraction()) / target.fraction()
+            if away <= share:
+                break
+            nodes = math.ceil(nodes * max(1.2, 1.1 * math.sqrt(away / share)))
+            if steps(composed, nodes) > MAX_STEPS:
+                raise TooLong(f"{nodes} nodes for a width of {float(rtol):.0e}")
+            found = run(nodes)
+        return found
+
+    if known.lower.sign <= 0:
+        raise TooLong("a delta next to 0")
+    return finer(low, known.upper), finer(high, known.lower)
+
+
+def steps(composed: Adaptive, nodes: int) -> float:
+    """Nodes times mechanisms of one run, about; the kernel takes some ten microseconds for each."""
+    from exactdp.routes.adaptive.value_iteration import predicted_cost
+
+    return predicted_cost(composed.ordered.word, nodes)

@@ -75,6 +75,10 @@ def target(output: str | None) -> Path | None:
 def put(text: str, place: Path | None) -> None:
     """Write a text to a file in one step, or to stdout."""
     if place is None:
-        sys.stdout.write(text)
+        try:
+            sys.stdout.write(text)
+        except UnicodeEncodeError as error:
+            wanted = f"a terminal that can show {error.object[error.start]!a}, or -o FILE"
+            raise ParameterError("output", "-", wanted) from None
     else:
         write(place, text)

@@ -18,6 +18,9 @@ from exactdp.tables.store import Store
 IN_PROCESS = 1.0
 """Seconds of work in this process before others are started: they take about as long to start."""
 
+IDLE = 20
+"""Seconds after which idle processes end: also where this one was killed."""
+
 OnCell = Callable[[int, int], None]
 
 
@@ -97,7 +100,7 @@ def _backend(address: str | None) -> AbstractContextManager[None]:
 def _processes() -> Iterator[None]:
     from joblib import parallel_config
 
-    with parallel_config(backend="loky", inner_max_num_threads=1):
+    with parallel_config(backend="loky", inner_max_num_threads=1, idle_worker_timeout=IDLE):
         yield
 
 

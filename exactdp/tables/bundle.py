@@ -23,7 +23,7 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of every file in a bundle: its bytes depend on the table alone."""
 
 MAX_BYTES, MAX_FILES = 64_000_000, 8
-_WANTED = re.compile(r"certificate\.json|table\.[a-z]{2,4}", re.ASCII)
+_TABLE = re.compile(r"table\.(?:txt|csv|md|html|tex)")
 
 README = """\
 table.*           the table
@@ -63,7 +63,10 @@ def bundle(certificate: Certificate, form: str) -> bytes:
     >>> sorted(b.names("latex"))
     ['README.txt', 'certificate.json', 'table.tex', 'verify.py']
     """
-    contents = (FORMATS[form](certificate), to_text(certificate), verifier(), README)
+    table, *_ = names(form)
+    text = FORMATS[form](certificate)
+    kernel.check_table(certificate, table, text)  # two renderings, to the letter
+    contents = (text, to_text(certificate), verifier(), README)
     output = io.BytesIO()
     with zipfile.ZipFile(output, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in zip(names(form), contents, strict=True):
@@ -86,7 +89,14 @@ def unpacked(path: str, folder: Path) -> list[Path]:
     """
     try:
         with zipfile.ZipFile(path) as archive:
-            found = [entry for entry in archive.infolist() if _WANTED.fullmatch(entry.filename)]
+            found = archive.infolist()
+            expected = {"README.txt", "certificate.json", "verify.py"}
+            others = [e.filename for e in found if e.filename not in expected]
+            strange = len(others) != 1 or not _TABLE.fullmatch(others[0])
+            if strange or len(found) != len({entry.filename for entry in found}):
+                wanted = "table.*, certificate.json, verify.py and README.txt in it, each once"
+                raise ParameterError("bundle", path, wanted)
+            found = [e for e in found if e.filename in {"certificate.json", *others}]
             if sum(entry.file_size for entry in found) > MAX_BYTES or len(found) > MAX_FILES:
                 raise ParameterError("bundle", path, f"at most {MAX_BYTES} bytes")
             for entry in found:

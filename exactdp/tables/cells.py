@@ -28,10 +28,12 @@ Cell = dict[str, Any]
 
 FIXED_RTOL = Fraction(1, 10**15)
 ADAPTIVE_RTOL = Fraction(1, 10**4)
-FINEST_RTOL = Fraction(1, 10**7)
-"""Below it an adaptive end is taken from the routes, and the kernel does not establish it."""
+KNOWN_RTOL = Fraction(1, 10**6)
+"""How well the routes are asked beside the kernel's own adaptive ends."""
 
-SPARE_DIGITS = (1, 3, 8, 20)
+SPARE_DIGITS, ADAPTIVE_SPARE = (1, 3, 8, 20), (1, 2, 4)
+"""How many digits more than are printed an interval is narrow, until they are certain."""
+
 TRIES = 4
 LEAST = Dyadic(1, -90_000)
 """Numbers below it are only bracketed by 0 and this: certificates have bounded exponents."""
@@ -122,8 +124,8 @@ def _answered(question: Question) -> Cell:
         value = Enclosure(lower, upper, rtol=rtol)
         text = digits.printed(value, question.rounding, question.digits)
         narrow = question.rounding != "enclosure" or value.reaches(rtol * 2)
-        if text is not None and narrow:
-            break
+        if (text is not None and narrow) or not value.reaches(rtol * 4):
+            break  # certain, or as narrow as it gets
     done = text is not None and narrow
     if not done:
         text = digits.interval(value) + digits.WIDE
@@ -144,7 +146,7 @@ def _widths(question: Question) -> Iterator[Fraction]:
     elif question.digits is None:
         yield ADAPTIVE_RTOL if follows else FIXED_RTOL
     if question.digits is not None and question.rounding != "enclosure":
-        for spare in SPARE_DIGITS[: 2 if follows else None]:
+        for spare in ADAPTIVE_SPARE if follows else SPARE_DIGITS:
             yield Fraction(1, 10 ** (question.digits + spare))
     elif question.digits is not None and question.rtol is None:
         yield Fraction(1, 10 ** (question.digits + 1))
@@ -182,7 +184,7 @@ def _cost(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part
     if bottom.sign <= 0:
         raise Unanswerable("eps_g", eps_g, "less than the sum of eps: from there delta is 0")
     with precision(96):
-        smallest = Dyadic.from_arb((low.to_arb() / top.to_arb()).lower())
+        smallest = max(Dyadic(1), Dyadic.from_arb((low.to_arb() / top.to_arb()).lower()))
         largest = Dyadic.from_arb((high.to_arb() / bottom.to_arb()).upper())
     return smallest, largest, parts
 
@@ -193,15 +195,9 @@ def _cost(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part
 def delta_ends(composed: Composed, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
     """Both ends of delta, each as the kernel accepts it."""
     reduced = reduced_of(composed)
-    if isinstance(composed, Adaptive):
-        chosen = reduced.core.n > 0 and not witness.beyond_support(reduced, eps_g)
-        if chosen and rtol >= FINEST_RTOL:
-            return _adaptive_ends(composed, eps_g, rtol)
-        if chosen:
-            found = composed.solve_delta(eps_g, rtol).enclosure
-            why = witness.missing(f"narrower than {float(FINEST_RTOL):.0e}, from a route")
-            low = Proved(found.lower, found.lower_end, why)
-            return _limited(low, Proved(found.upper, found.upper_end, why))
+    chosen = reduced.core.n > 0 and not witness.beyond_support(reduced, eps_g)
+    if chosen and isinstance(composed, Adaptive):
+        return _adaptive_ends(composed, eps_g, rtol)
     solution = composed.solve_delta(eps_g, rtol)
     return _settled(composed, reduced, eps_g, solution, rtol)
 
@@ -215,9 +211,16 @@ def reduced_of(composed: Composed) -> Reduced:
 
 
 def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
-    low, high = adaptive_witness.bracket(composed, eps_g, rtol)
-    other = composed.bracket(eps_g, rtol=max(rtol, ADAPTIVE_RTOL))
-    if other.lower > high.bound or low.bound > other.upper:
+    """Ends that the kernel can follow; where that takes too long, those of the routes."""
+    known = composed.solve_delta(eps_g, max(rtol / 8, KNOWN_RTOL) if rtol > KNOWN_RTOL else rtol)
+    found = known.enclosure
+    try:
+        low, high = adaptive_witness.bracket(composed, eps_g, rtol, found)
+    except (adaptive_witness.TooLong, ParameterError) as error:  # too many states, in the latter
+        why = witness.missing(f"the kernel would take too long: {error}")
+        low = Proved(found.lower, found.lower_end, why)
+        return _limited(low, Proved(found.upper, found.upper_end, why))
+    if found.lower > high.bound or low.bound > found.upper:
         raise ArithmeticError(f"{composed} at {eps_g}: the kernel and the routes are disjoint")
     width = high.bound - low.bound
     low, high = (
@@ -324,9 +327,14 @@ def _epsilon(
 ) -> tuple[Dyadic, Dyadic, list[Part]]:
     """eps_g at delta: a point where delta is above the target, and one where it is not."""
     found = composed.solve_epsilon(target, rtol).enclosure
+    bits = bits_for(rtol) + 24
+    reduced = reduced_of(composed)
+    if reduced.core.size and reduced.floor_exactly() == target.fraction:  # the sum of all eps
+        ends = ((found.lower, False), (found.upper, True))
+        low, high = (witness.shortened(end, bits, up=up) for end, up in ends)
+        return low, high, []
     if found.lower.infinite or found.upper.infinite:
         return found.lower, found.upper, []
-    bits = bits_for(rtol) + 24
     below = _point(composed, found, target, rtol, bits, up=False)
     above = _point(composed, found, target, rtol, bits, up=True)
     low, high = (Dyadic.from_fraction(part.at.fraction) for part in (below, above))

@@ -93,9 +93,33 @@ def from_text(text: str, parameter: str = "certificate") -> Certificate:
             raise kernel.Rejected(f"kind {content.get('kind')!r}; wanted {KIND!r}, schema {SCHEMA}")
         if kernel.digest(content) != content.get("sha256"):
             raise kernel.Rejected("the hash does not fit the content")
+        _shaped(content)
     except kernel.Rejected as error:
         raise ParameterError(parameter, str(error), "a certificate of exactdp") from None
     return content
+
+
+def _shaped(content: Certificate) -> None:
+    """Rejected unless the parts that are read here are there."""
+    try:
+        asked = content["specification"]
+        texts = [content["versions"]["exactdp"], asked["title"], asked["round"], asked["corner"]]
+        texts += [entry["label"] for entry in (*asked["rows"], *asked["cols"])]
+        for cell in content["cells"]:
+            texts += [cell[key] for key in ("composition", "quantity", "printed", "status")]
+            texts += [*cell["values"], *cell["values"].values()]
+            for side in ("lower", "upper"):
+                end = cell[side]
+                if end not in ("inf", "-inf") and [type(part) for part in end] != [int, int]:
+                    raise kernel.Rejected("an end is no [mantissa, exponent]")
+        for one in content["statements"]:
+            texts += [one[key] for key in ("paper", "item", "form")]
+        if not all(isinstance(text, str) for text in texts):
+            raise kernel.Rejected("a text is missing")
+        if len(content["cells"]) != len(asked["rows"]) * len(asked["cols"]):
+            raise kernel.Rejected("cells are missing")
+    except (LookupError, TypeError, AttributeError) as error:
+        raise kernel.Rejected(f"malformed: {type(error).__name__} {error}") from None
 
 
 # -- citing ---------------------------------------------------------------------------------------

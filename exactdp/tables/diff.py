@@ -48,10 +48,13 @@ def diff(old: Certificate, new: Certificate) -> list[Change]:
 def _cells(certificate: Certificate) -> dict[str, Cell]:
     """The cells under what they ask."""
     asked = ("values", "composition", "adaptive", "quantity")
-    return {
-        json.dumps([cell[name] for name in asked], sort_keys=True): cell
-        for cell in certificate["cells"]
-    }
+    found: dict[str, Cell] = {}
+    for cell in certificate["cells"]:
+        key = json.dumps([cell[name] for name in asked], sort_keys=True)
+        while key in found:  # the same question twice: in the order of the table
+            key += "'"
+        found[key] = cell
+    return found
 
 
 def _relation(one: Cell | None, other: Cell | None) -> Relation:

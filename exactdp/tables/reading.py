@@ -19,7 +19,8 @@ from __future__ import annotations
 
 import itertools
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from math import prod
 from typing import Any, cast
@@ -34,6 +35,7 @@ from exactdp.tables.specification import (
     Quantity,
     Rounding,
     Specification,
+    given_name,
 )
 
 MAX_CELLS = 10_000
@@ -118,6 +120,7 @@ def read(content: Mapping[str, Any]) -> Specification:
         digits = _integer(digits, 1, MAX_DIGITS, "digits")
     elif rounding != "enclosure":
         raise ParameterError("digits", "nothing", f"a number of digits to round {rounding}")
+    rows, cols = (tuple(_named(one, defaults) for one in entries) for entries in (rows, cols))
     made = Specification(
         defaults,
         rows,
@@ -133,9 +136,20 @@ def read(content: Mapping[str, Any]) -> Specification:
     return made
 
 
+NAMES = {"delta": "delta", "epsilon": "eps_g", "cost": "cost of adaptivity"}
+
+
+def _named(entry: Entry, defaults: Entry) -> Entry:
+    """Where nothing else names a row or column, its quantity does."""
+    if entry.label:
+        return entry
+    return replace(entry, label=NAMES[entry.quantity or defaults.quantity or "delta"])
+
+
 def _check(made: Specification) -> None:
     """Every cell can be asked, and no variable is without effect."""
-    used: set[str] = {"eps_g", "delta"}
+    asked = {e.quantity or made.defaults.quantity or "delta" for e in (*made.rows, *made.cols)}
+    used = {given_name(quantity) for quantity in asked}
     for entry in (made.defaults, *made.rows, *made.cols):
         used |= set() if entry.composition is None else entry.composition.names
         used |= {name for _, text in entry.variables for name in text.names}
@@ -145,6 +159,10 @@ def _check(made: Specification) -> None:
                 if name not in used:
                     path = f"{axis}.{name}" if axis == "fixed" else f"{axis}[{place}].{name}"
                     raise ParameterError(path, name, "a name that some composition uses")
+    for path, name in _said_twice(made):
+        raise ParameterError(
+            path, f"{name} twice", "one value for it, fixed or by row or by column"
+        )
     for place, row in enumerate(made.rows):
         for column, col in enumerate(made.cols):
             entries = (made.defaults, row, col)
@@ -155,6 +173,20 @@ def _check(made: Specification) -> None:
             except ParameterError as error:
                 where = f"rows[{place}], cols[{column}]: {error.parameter}"
                 raise ParameterError(where, error.value, error.wanted) from None
+
+
+def _said_twice(made: Specification) -> Iterator[tuple[str, str]]:
+    """Values that no cell has: a row's whose column has another, or fixed and always replaced."""
+    by_row, by_col = (
+        [{name for name, _ in entry.variables} for entry in axis] for axis in (made.rows, made.cols)
+    )
+    for place, names in enumerate(by_row):
+        for column, others in enumerate(by_col):
+            for name in sorted(names & others):
+                yield f"rows[{place}], cols[{column}]: {name}", name
+    for name, _ in made.defaults.variables:
+        if all(name in names for names in by_row) or all(name in names for names in by_col):
+            yield f"fixed.{name}", name
 
 
 def _axis(content: Any, path: str, *, heading: bool) -> tuple[tuple[Entry, ...], str]:
@@ -200,9 +232,11 @@ def _entry(content: Mapping[str, Any], path: str, heading: bool = True) -> Entry
         text = value.strip() if isinstance(value, str) else str(value)
         shown.append(f"{name} = {text}" if heading else text)
     given, pattern = content.get("label"), content.get("composition")
-    label = ", ".join(shown) or str(pattern or "delta")
+    label = ", ".join(shown) or str(pattern or "")
     if given is not None:
-        label = _text(given, f"{path}.label")
+        label = " ".join(_text(given, f"{path}.label").split())
+        if not label or label.startswith("#"):
+            raise ParameterError(f"{path}.label", given, "a text that does not begin with #")
     adaptive = content.get("adaptive")
     if adaptive is not None and not isinstance(adaptive, bool):
         raise ParameterError(f"{path}.adaptive".removeprefix("fixed."), adaptive, "true or false")

@@ -149,6 +149,8 @@ class Specification:
             for name, text in entry.variables:
                 value = text.value(known, name)
                 if name in pattern.counts:
+                    if not value.is_rational:
+                        raise ParameterError(name, value, "a rational number, as an exponent")
                     value = Exact(Fraction(value.floor_divide(Exact(Fraction(1)))))
                 names[name] = value
         given = given_name(quantity)

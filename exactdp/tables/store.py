@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +22,7 @@ from exactdp.tables.certificate import SCHEMA
 from exactdp.tables.specification import Question
 
 MARK = "cells-of-a-table"
+_OWN = re.compile(r"[0-9a-f]{64}\.json|\.exactdp-.*\.tmp")
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,8 @@ class Store:
         try:
             if not directory.parent.is_dir():
                 raise ParameterError("work", path, "a directory in one that exists")
-            if directory.exists() and any(directory.iterdir()):
+            inside = directory.iterdir() if directory.exists() else ()
+            if any(not _OWN.fullmatch(file.name) for file in inside):
                 known = (directory / MARK).exists()
                 if not known:
                     wanted = "a new directory, or one of an earlier build"
@@ -69,8 +72,8 @@ class Store:
             return
         content: dict[str, Any] = {"question": question.to_json(), "cell": cell}
         content["sha256"] = kernel.digest(content)
-        if not self.directory.exists():
-            self.directory.mkdir()
+        if not (self.directory / MARK).exists():
+            self.directory.mkdir(exist_ok=True)
             atomic.write(self.directory / MARK, "finished cells, kept by exactdp table\n")
         atomic.write(self.path(question), json.dumps(content))
 

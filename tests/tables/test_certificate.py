@@ -96,7 +96,7 @@ def test_diff_in_the_shell(tmp_path: Path, mixed: Certificate, capsys: Capture) 
         (tmp_path / f"{name}.json").write_text(to_text(rehashed))
     old, new = (str(tmp_path / f"{name}.json") for name in ("old", "new"))
     assert cli.run(["diff", old, old]) == 0
-    assert capsys.readouterr().out == "0 of 6 cells differ, 0 are disjoint\n"
+    assert capsys.readouterr().out == "0 of 6 common cells differ, 0 are disjoint\n"
     assert cli.run(["diff", old, new]) == 1
     out = capsys.readouterr().out
     assert "delta of BR(1/10)^3 at eps = 1/10, eps_g = 1/4, k = 3, m = 0: disjoint" in out
@@ -160,16 +160,31 @@ def test_what_is_no_bundle_is_one_line(
     assert err.count("\n") == 1
 
 
-def test_names_in_a_bundle_cannot_leave_the_folder(tmp_path: Path, mixed: Certificate) -> None:
+@pytest.mark.parametrize(
+    "name", ["../outside.json", "sub/table.txt", "table.csv", "Table.txt", "certificate.json"]
+)
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_what_else_is_in_a_bundle_is_refused(
+    tmp_path: Path, mixed: Certificate, name: str, capsys: Capture
+) -> None:
     output = io.BytesIO(bundle.bundle(mixed, "text"))
     with zipfile.ZipFile(output, "a") as archive:
-        archive.writestr("../outside.json", "x")
-        archive.writestr("sub/table.txt", "x")
-    (tmp_path / "in").mkdir()
+        archive.writestr(name, "x")
     (tmp_path / "b.zip").write_bytes(output.getvalue())
-    found = bundle.unpacked(str(tmp_path / "b.zip"), tmp_path / "in")
-    assert [path.name for path in found] == ["certificate.json", "table.txt"]
-    assert not (tmp_path / "outside.json").exists()
+    assert cli.run(["verify", str(tmp_path / "b.zip")]) == 2
+    assert capsys.readouterr().err.startswith("bundle: got ")
+    assert [path.name for path in tmp_path.iterdir()] == ["b.zip"]
+
+
+def test_a_certificate_prints_again(tmp_path: Path, mixed: Certificate, capsys: Capture) -> None:
+    (tmp_path / "c.json").write_text(to_text(mixed))
+    (tmp_path / "c.zip").write_bytes(bundle.bundle(mixed, "html"))
+    assert cli.run(["table", str(tmp_path / "c.json"), "--format", "latex"]) == 0
+    assert capsys.readouterr().out == render.as_latex(mixed)
+    assert cli.run(["table", str(tmp_path / "c.json"), "--digits", "3"]) == 2
+    assert cli.run(["diff", str(tmp_path / "c.json"), str(tmp_path / "c.zip")]) == 0
+    assert cli.run(["cite", str(tmp_path / "c.zip")]) == 0
+    assert capsys.readouterr().out.endswith(cite(mixed))
 
 
 def test_json_is_the_certificate(capsys: Capture) -> None:

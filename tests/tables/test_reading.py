@@ -60,7 +60,7 @@ def test_columns_of_their_own_kind() -> None:
         ("DP(ln 2)^2", False, "epsilon", exact("1e-6")),
         ("BR(1)^2", False, "cost", exact("1/2")),
     ]
-    assert [entry.label for entry in made.cols] == ["a", "DP(ln 2)^k", "delta"]
+    assert [entry.label for entry in made.cols] == ["a", "DP(ln 2)^k", "cost of adaptivity"]
 
 
 def test_a_negative_count_is_an_empty_cell() -> None:
@@ -105,6 +105,13 @@ def test_a_negative_count_is_an_empty_cell() -> None:
         ("rows[0], cols[0]: eps", {"fixed": {"eps": -1, "eps_g": 1}}),
         ("rows[0], cols[0]: delta", {"quantity": "epsilon", "fixed": {"eps": 1, "delta": 2}}),
         ("rows[0], cols[0]: m", {"cols": {"m": ["n/2"]}}),
+        ("rows[0], cols[0]: k", {"rows": {"k": ["10 ln 3"]}}),
+        ("rows[0], cols[0]: k", {"cols": {"m": [0], "k": [20]}}),
+        ("fixed.k", {"fixed": {"eps": 1, "eps_g": 1, "k": 4}}),
+        ("fixed.delta", {"fixed": {"eps": 1, "eps_g": 1, "delta": "1e-6"}}),
+        ("fixed.eps_g", {"quantity": "epsilon", "fixed": {"eps": 1, "eps_g": 1, "delta": "1e-6"}}),
+        ("rows[0].label", {"rows": [{"k": 5, "label": "# x"}]}),
+        ("rows[0].label", {"rows": [{"k": 5, "label": " "}]}),
     ],
 )
 def test_a_bad_key_is_named_by_its_path(path: str, change: dict[str, Any]) -> None:

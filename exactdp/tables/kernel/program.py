@@ -46,11 +46,11 @@ def main(argv: list[str] | None = None) -> int:
         for name, text in zip(names[1:], texts[1:], strict=True):
             check_table(certificate, name.name, text)
             print(f"{name}: is the table of this certificate, to the letter")
-        if len(names) == 1:
-            print("no table was checked, only the certificate")
     except Rejected as reason:
         print(f"rejected: {reason}")
         return 1
+    if len(names) == 1:
+        print("no table was checked, only the certificate")
     left = sum(not finding.established for finding in findings)
     print(f"{len(findings)} cells, {left} not established")
     return 3 if left else 0
