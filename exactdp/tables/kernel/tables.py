@@ -1,4 +1,4 @@
-"""Tables printed from a certificate: read back cell by cell, and printed again to compare."""
+"""Tables printed from a certificate: printed again here, and compared to the letter."""
 
 from __future__ import annotations
 
@@ -7,134 +7,14 @@ import html
 import io
 import re
 from fractions import Fraction
-from html.parser import HTMLParser
 from itertools import zip_longest
 from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
 from exactdp.tables.kernel.bounds import Rejected, require
-from exactdp.tables.kernel.certificates import decimal, place
+from exactdp.tables.kernel.certificates import place
 from exactdp.tables.kernel.claims import dyadic
-
-# -- table files ----------------------------------------------------------------------------------
-
-
-class Rows(HTMLParser):
-    """The texts of th and td, tr by tr."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows: list[list[str]] = []
-        self.inside = False
-
-    def handle_starttag(self, tag: str, attrs: Any) -> None:
-        if tag == "tr":
-            self.rows.append([])
-        self.inside = tag in {"td", "th"} or self.inside
-        if tag in {"td", "th"}:
-            self.rows[-1].append("")
-
-    def handle_endtag(self, tag: str) -> None:
-        self.inside = self.inside and tag not in {"td", "th"}
-
-    def handle_data(self, data: str) -> None:
-        if self.inside:
-            self.rows[-1][-1] += data
-
-
-def latex(text: str) -> str:
-    """A cell of a LaTeX table without its markup."""
-    if text.startswith("$") and text.endswith("$"):
-        text = re.sub(r" \\cdot 10\^\{(-?\d+)\}", r"e\1", text[1:-1])
-        return text.replace("^*", "*").replace(r"\infty", "inf")
-    for name, sign in ("backslash", "\\"), ("asciicircum", "^"), ("asciitilde", "~"):
-        text = text.replace(rf"\text{name}{{}}", "\\" + sign)
-    return re.sub(r"\\(.)", r"\1", text)
-
-
-def read_rows(ending: str, text: str) -> list[list[str]]:
-    """The header and the rows of a table file."""
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    if ending == ".csv":
-        start = next(i for i, line in enumerate(text.splitlines()) if not line.startswith("#"))
-        return [*csv.reader(text.splitlines(keepends=True)[start:], strict=True)]
-    if ending == ".html":
-        parser = Rows()
-        parser.feed(text)
-        parser.close()
-        return [[cell.strip() for cell in row] for row in parser.rows]
-    if ending == ".md":
-        split = [re.split(r"(?<!\\)\|", line)[1:-1] for line in lines if line.startswith("|")]
-        require(all(set(cell.strip()) <= set("-:") for cell in split.pop(1)), "no line of dashes")
-        return [[re.sub(r"\\(.)", r"\1", cell.strip()) for cell in row] for row in split]
-    if ending == ".tex":
-        require(lines.count(r"\toprule") == lines.count(r"\bottomrule") == 1, "not one table")
-        body = lines[lines.index(r"\toprule") + 1 : lines.index(r"\bottomrule")]
-        require(body[1] == r"\midrule" and body.count(r"\midrule") == 1, "no header")
-        require(all(line.endswith(r" \\") for line in body[:1] + body[2:]), "not rows")
-        rows = [line[:-3].split(" & ") for line in body[:1] + body[2:]]
-        return [[latex(cell.strip()) for cell in row] for row in rows]
-    require(ending == ".txt", "not a .txt, .csv, .md, .html or .tex file")
-    return [re.split(r" {2,}", line) for line in lines if not line.startswith("#")]
-
-
-def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
-    """Rejected unless the table file is what the (checked) certificate prints as, to the letter.
-
-    First the cells, so that a wrong one is named; then the whole text, so that nothing is hidden.
-    """
-    specification, cells = certificate["specification"], certificate["cells"]
-    rows, cols = ([x["label"] for x in specification[key]] for key in ("rows", "cols"))
-    try:
-        ending = Path(name).suffix
-        header, *found = read_rows(ending, text)
-        count = len(cells) if ending == ".csv" else len(rows)
-        require(len(found) == count, f"{len(found)} rows where {count} were expected")
-        if ending == ".csv":
-            check_csv(certificate, header, found)
-        require(ending == ".csv" or header[1:] == cols, "other labels of columns")
-        for i, line in enumerate(found if ending != ".csv" else []):
-            require(line[:1] == [rows[i]], f"row {i + 1}: another label")
-            require(len(line) == len(cols) + 1, f"row {i + 1}: not {len(cols)} cells")
-            for j, shown in enumerate(line[1:]):
-                index = i * len(cols) + j
-                printed = cells[index]["printed"]
-                allowed = {printed} if printed else {"", "-"}
-                where = place(specification, index, cells[index])
-                require(shown in allowed, f"{where}: shows {shown[:40]!a}")
-        both = zip_longest(rendered(certificate, ending).split("\n"), text.split("\n"))
-        for place_of, (wanted, own) in enumerate(both, 1):
-            require(wanted == own, f"line {place_of}: {str(own)[:60]!a} is not of the table")
-    except Rejected as reason:
-        raise Rejected(f"{name}: {reason}") from None
-    except (LookupError, TypeError, ValueError, AttributeError, StopIteration, csv.Error) as error:
-        raise Rejected(f"{name}: malformed ({ascii(str(error))[:80]})") from None
-
-
-def check_csv(certificate: dict[str, Any], header: list[str], found: list[list[str]]) -> None:
-    """One line for each cell; the decimal ends must be outward."""
-    specification, cells = certificate["specification"], certificate["cells"]
-    names = sorted({name for cell in cells for name in cell["values"]})
-    head, tail = "row column composition adaptive quantity", "lower upper printed status"
-    require(header == [*head.split(), *names, *tail.split()], "another header")
-    pairs = [(r["label"], c["label"]) for r in specification["rows"] for c in specification["cols"]]
-    for index, (line, cell, labels) in enumerate(zip(found, cells, pairs, strict=True)):
-        where = place(specification, index, cell)
-        wanted = [*labels, cell["composition"], str(cell["adaptive"]).lower(), cell["quantity"]]
-        wanted += [cell["values"].get(name, "") for name in names]
-        require(line[: len(wanted)] == wanted, f"{where}: other parameters")
-        require(line[-2:] == [cell["printed"], cell["status"]], f"{where}: other digits or status")
-        low, high = line[len(wanted) : -2]
-        if cell["status"] in {"empty", "failed"}:
-            require(low == high == "", f"{where}: ends of a cell that has none")
-        else:
-            ends = [float(e) if e in {"inf", "-inf"} else decimal(e)[0] for e in (low, high)]
-            outward = ends[0] <= dyadic(cell["lower"]) and ends[1] >= dyadic(cell["upper"])
-            require(outward, f"{where}: the decimals do not enclose the interval")
-
-
-# -- printed again --------------------------------------------------------------------------------
 
 QUANTITIES = {
     "delta": "Optimal delta",
@@ -185,53 +65,87 @@ def said(certificate: dict[str, Any]) -> list[str]:
     return found
 
 
-def rendered(certificate: dict[str, Any], ending: str) -> str:
-    """The table file, as exactdp prints it."""
-    asked, cells, facts = certificate["specification"], certificate["cells"], said(certificate)
+Line = tuple[str, list[tuple[int, str]]]  # a line, and the cells in it with what each shows
+
+
+def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
+    """Rejected, with the first cell or line that differs, unless the file is the table of the
+    (checked) certificate: nothing is left out, and nothing is hidden in it.
+    """
+    try:
+        both = zip_longest(rendered(certificate, Path(name).suffix), text.split("\n"))
+        for number, (wanted, own) in enumerate(both, 1):
+            line, cells = wanted or ("", [])
+            if wanted is not None and line == own:
+                continue
+            for index, shown in cells:
+                where = place(certificate["specification"], index, certificate["cells"][index])
+                require(own is not None and shown in own, f"{where}: not {shown!a} in the table")
+            raise Rejected(f"line {number}: {str(own)[:60]!a} is not of the table")
+    except Rejected as reason:
+        raise Rejected(f"{name}: {reason}") from None
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise Rejected(f"{name}: malformed ({ascii(str(error))[:80]})") from None
+
+
+def rendered(certificate: dict[str, Any], ending: str) -> list[Line]:
+    """The lines of the table file, as exactdp prints them."""
+    require(ending in {".txt", ".csv", ".md", ".html", ".tex"}, "no .txt, .csv, .md, .html or .tex")
     if ending == ".csv":
-        return rendered_csv(certificate)
-    shown, cols = iter(cells), [col["label"] for col in asked["cols"]]
+        return csv_lines(certificate)
+    asked, facts = certificate["specification"], said(certificate)
+    cols = [col["label"] for col in asked["cols"]]
+    shown = [cell["printed"] or "-" for cell in certificate["cells"]]
     rows = [[asked["corner"] or "-", *cols]]
-    for row in asked["rows"]:
-        rows.append([row["label"], *(next(shown)["printed"] or "-" for _ in cols)])
+    for i, row in enumerate(asked["rows"]):
+        rows.append([row["label"], *shown[i * len(cols) : (i + 1) * len(cols)]])
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    body: list[Line] = []
+    for i, row in enumerate(rows):
+        if ending == ".txt":
+            texts = row
+            padded = (f"{text:<{width}}" for text, width in zip(row, widths, strict=True))
+            line = "  ".join(padded).rstrip()
+        elif ending == ".md":
+            texts = [as_markdown(text) for text in row]
+            line = f"| {' | '.join(texts)} |"
+        elif ending == ".html":
+            texts, tag = [html.escape(text) for text in row], "td" if i else "th"
+            inner = "".join(f"<{tag}>{text}</{tag}>" for text in texts[1:])
+            line = f"<tr><th>{texts[0]}</th>{inner}</tr>"
+        else:
+            texts = [as_latex(row[0]), *(as_latex(text, i > 0) for text in row[1:])]
+            line = " & ".join(texts) + r" \\"
+        first = (i - 1) * len(cols)
+        body.append((line, [(first + j, text) for j, text in enumerate(texts[1:])] if i else []))
+    before, between, after = around(ending, asked["title"], facts, len(cols))
+    body[1:1] = [(line, []) for line in between]
+    return [*((line, []) for line in before), *body, *((line, []) for line in [*after, ""])]
+
+
+def around(
+    ending: str, title: str, facts: list[str], columns: int
+) -> tuple[list[str], list[str], list[str]]:
+    """What stands before the rows, behind the heading, and after the rows."""
+    wrapped = [line for fact in facts for line in wrap(fact, 96)]
     if ending == ".txt":
-        widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-        lines = [f"# {line}" for fact in facts for line in wrap(fact, 96)]
-        for row in rows:
-            cells_of = (f"{text:<{width}}" for text, width in zip(row, widths, strict=True))
-            lines.append("  ".join(cells_of).rstrip())
-    elif ending == ".md":
-        marked = [
-            [re.sub(r"([\\|*_`<>])", r"\\\1", text) for text in row] for row in [*rows, facts]
-        ]
-        lines = [f"| {' | '.join(row)} |" for row in marked[:-1]]
-        lines.insert(1, f"|{'---|' * len(rows[0])}")
-        lines += ["", *(f"- {fact}" for fact in marked[-1])]
-    elif ending == ".html":
-        title = html.escape(asked["title"] or "A certified table")
-        lines = ["<!DOCTYPE html>", '<html lang="en">']
-        lines.append(f'<head><meta charset="utf-8"><title>{title}</title>')
-        lines += [f"<style>{STYLE}</style></head>", "<body>", "<table>"]
-        for number, row in enumerate(rows):
-            tags = ["th", *["td" if number else "th"] * (len(row) - 1)]
-            pairs = zip(tags, row, strict=True)
-            inner = "".join(f"<{tag}>{html.escape(text)}</{tag}>" for tag, text in pairs)
-            lines.append(f"<tr>{inner}</tr>")
-        lines += [
-            "</table>",
-            *(f"<p>{html.escape(fact)}</p>" for fact in facts),
-            "</body>",
-            "</html>",
-        ]
-    else:
-        lines = [f"% {line}" for fact in facts for line in wrap(fact, 96)]
-        lines += [rf"\begin{{tabular}}{{l{'r' * len(cols)}}}", r"\toprule"]
-        for number, (label, *texts) in enumerate(rows):
-            latex_cells = [as_latex(label), *(as_latex(text, number > 0) for text in texts)]
-            lines.append(" & ".join(latex_cells) + r" \\")
-        lines.insert(lines.index(r"\toprule") + 2, r"\midrule")
-        lines += [r"\bottomrule", r"\end{tabular}"]
-    return "\n".join([*lines, ""])
+        return [f"# {line}" for line in wrapped], [], []
+    if ending == ".md":
+        return [], [f"|{'---|' * (columns + 1)}"], ["", *(f"- {as_markdown(f)}" for f in facts)]
+    if ending == ".html":
+        name = html.escape(title or "A certified table")
+        head = f'<head><meta charset="utf-8"><title>{name}</title>'
+        before = ["<!DOCTYPE html>", '<html lang="en">', head, f"<style>{STYLE}</style></head>"]
+        after = ["</table>", *(f"<p>{html.escape(fact)}</p>" for fact in facts)]
+        return [*before, "<body>", "<table>"], [], [*after, "</body>", "</html>"]
+    start = rf"\begin{{tabular}}{{l{'r' * columns}}}"
+    before = [*(f"% {line}" for line in wrapped), start, r"\toprule"]
+    return before, [r"\midrule"], [r"\bottomrule", r"\end{tabular}"]
+
+
+def as_markdown(text: str) -> str:
+    """A text with its special signs."""
+    return re.sub(r"([\\|*_`<>])", r"\\\1", text)
 
 
 def as_latex(text: str, is_number: bool = False) -> str:
@@ -242,21 +156,25 @@ def as_latex(text: str, is_number: bool = False) -> str:
     return f"${text.replace('inf', chr(92) + 'infty').replace('*', '^*')}$"
 
 
-def rendered_csv(certificate: dict[str, Any]) -> str:
+def csv_lines(certificate: dict[str, Any]) -> list[Line]:
     """One line for each cell, both ends with 17 digits, outward."""
-    asked, cells, output = certificate["specification"], certificate["cells"], io.StringIO()
+    asked, cells = certificate["specification"], certificate["cells"]
     names = sorted({name for cell in cells for name in cell["values"]})
-    writer = csv.writer(output, lineterminator="\n")
     head = ["row", "column", "composition", "adaptive", "quantity", *names]
-    writer.writerow([*head, "lower", "upper", "printed", "status"])
+    rows = [[*head, "lower", "upper", "printed", "status"]]
     places = [(row["label"], col["label"]) for row in asked["rows"] for col in asked["cols"]]
     for labels, cell in zip(places, cells, strict=True):
         known = cell["status"] not in {"empty", "failed"}
         ends = [outward(dyadic(cell[s]), s == "upper") if known else "" for s in ("lower", "upper")]
         adaptive, values = str(cell["adaptive"]).lower(), [cell["values"].get(n, "") for n in names]
         own = [cell["composition"], adaptive, cell["quantity"], *values, *ends]
-        writer.writerow([*labels, *own, cell["printed"], cell["status"]])
-    return output.getvalue()
+        rows.append([*labels, *own, cell["printed"], cell["status"]])
+    lines: list[Line] = []
+    for i, row in enumerate(rows):
+        output = io.StringIO()
+        csv.writer(output, lineterminator="").writerow(row)
+        lines.append((output.getvalue(), [(i - 1, row[-2])] if i else []))
+    return [*lines, ("", [])]
 
 
 def outward(value: Fraction | float, up: bool) -> str:
