@@ -88,7 +88,7 @@ axes.legend(loc="upper right")
 caption(
     figure,
     "The optimal delta of the BR(1) still to come. Certified: brackets of relative width 1e-5 at "
-    "49 strengths from -4 to 8, and between them bands by convexity (shaded; the line is the upper "
+    "49 places from -4 to 8, and between them bands by convexity (shaded; the line is the upper "
     "end).",
 )
 plt.show()
@@ -112,7 +112,8 @@ print("first choice: t =", policy.choice(0, eps_g))
 for losses in ([0], [1], [0, 0], [1, 1]):
     strength = policy.after(losses)
     history = ", ".join("t" if loss == 0 else "t - eps" for loss in losses)
-    print(f"after losses {history}: {strength} is left, t = {policy.choice(len(losses), strength)}")
+    t = policy.choice(len(losses), strength)
+    print(f"after losses {history}: {strength} is left of eps_g, t = {t}")
 
 # %%
 ((t_fixed,),) = eight.nonadaptive().worst_case(eps_g).ts
@@ -184,7 +185,7 @@ print(f"widest bracket: {widest:.1e}")
 # %% [markdown]
 # ## The cost over eps_g
 #
-# The same ratio for a fixed k, from eps_g = 0 to the end of the support, k eps.
+# The same ratio for a fixed k, from eps_g = 0 to 39/40 of k eps, the end of the support.
 
 # %%
 shares = [Fraction(j, 40) for j in range(40)]

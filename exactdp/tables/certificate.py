@@ -2,7 +2,7 @@
 
     kind, schema        "exactdp certificate", 1
     sha256              of the canonical form of all the rest
-    versions            of exactdp and of what computes for it
+    versions            of exactdp (not of the machine: the bytes are the same on every one)
     specification       what was asked; every cell can be derived from it again
     statements          what the ends rest on: paper, item, form, text, verdict and scope
     cells               row by row: values, composition, ends as [mantissa, exponent], what is
@@ -15,7 +15,6 @@ intervals of two releases for the same cell always meet.
 from __future__ import annotations
 
 import json
-from importlib.metadata import version
 from typing import Any
 
 import exactdp
@@ -27,7 +26,6 @@ from exactdp.tables.cells import Cell
 from exactdp.tables.specification import Specification
 
 KIND, SCHEMA = "exactdp certificate", 1
-COMPUTE_WITH = ("python-flint", "numpy")
 
 Certificate = dict[str, Any]
 
@@ -46,10 +44,7 @@ def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
     content: Certificate = {
         "kind": KIND,
         "schema": SCHEMA,
-        "versions": {
-            "exactdp": exactdp.__version__,
-            **{name: version(name) for name in COMPUTE_WITH},
-        },
+        "versions": {"exactdp": exactdp.__version__},
         "specification": specification.to_json(),
         "statements": [_statement(*key) for key in sorted(used)],
         "cells": cells,
