@@ -149,7 +149,7 @@ def resolve(specification: Any, row: Any, col: Any) -> tuple[dict[str, Number], 
     """
     layers = (specification["defaults"], row, col)
     text, adaptive, quantity = (
-        next(layer[key] for layer in reversed(layers) if key in layer)
+        [layer[key] for layer in layers if key in layer][-1]
         for key in ("composition", "adaptive", "quantity")
     )
     counts = {
