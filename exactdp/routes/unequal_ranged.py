@@ -200,7 +200,7 @@ class _BoxSearch:
         polished = self.floor
         while self.evaluations < self.budget and not self._close(bits):
             _, _, box = heapq.heappop(self.heap)
-            for half in _halves(self.core, box):
+            for half in halves(box, longest(self.core, box)):
                 self._push(half)
             self._try(tuple((low + high) / 2 for low, high in box))
             if self.floor > polished and self.evaluations % POLISH_EVERY == 0:
@@ -252,19 +252,18 @@ def cover(core: Core, box: Box) -> list[RandomizedResponse]:
     return ranged + pure_pairs(core)
 
 
-def _halves(core: Core, box: Box) -> tuple[Box, Box]:
-    """Split where the box is widest, weighted by the number of mechanisms."""
+def longest(core: Core, box: Box) -> int:
+    """The side to split: the widest, weighted by the number of mechanisms."""
+    return max(range(len(box)), key=lambda i: float(box[i][1] - box[i][0]) * core.ranged[i][1])
 
-    def weight(i: int) -> float:
-        low, high = box[i]
-        return float(high - low) * core.ranged[i][1]
 
-    i = max(range(len(box)), key=weight)
-    low, high = box[i]
+def halves(box: Box, side: int) -> tuple[Box, Box]:
+    """The lower and the upper half of a box along one side."""
+    low, high = box[side]
     middle = (low + high) / 2
     return (
-        (*box[:i], (low, middle), *box[i + 1 :]),
-        (*box[:i], (middle, high), *box[i + 1 :]),
+        (*box[:side], (low, middle), *box[side + 1 :]),
+        (*box[:side], (middle, high), *box[side + 1 :]),
     )
 
 

@@ -1,7 +1,7 @@
 """One cell of a table: its interval, the witnesses of both ends, and what is printed.
 
-A cell is plain data (the object of the certificate), so it crosses processes and lies on disk. The
-kernel has accepted every end that has a witness; an end that it could not establish says so.
+A cell is plain data (the object of the certificate), so it crosses processes and lies on disk. No
+end has a witness that the kernel refuses; an end that it could not establish says so.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from exactdp.solve import Reduced, Solution, bits_for
 from exactdp.tables import adaptive_witness, digits, kernel, witness
 from exactdp.tables.adaptive_witness import Proved
 from exactdp.tables.expressions import plain_text
-from exactdp.tables.specification import Question
+from exactdp.tables.specification import Question, readable
 
 Cell = dict[str, Any]
 
@@ -33,6 +33,13 @@ KNOWN_RTOL = Fraction(1, 10**6)
 
 SPARE_DIGITS, ADAPTIVE_SPARE = (1, 3, 8, 20), (1, 2, 4)
 """How many digits more than are printed an interval is narrow, until they are certain."""
+
+BEYOND_THE_KERNEL = (
+    adaptive_witness.TooLong,
+    ParameterError,  # too many states
+    kernel.Undecided,
+    kernel.Rejected,
+)
 
 TRIES = 4
 LEAST = Dyadic(1, -90_000)
@@ -111,7 +118,7 @@ def compute(question: Question) -> Cell:
         }
     try:
         return head | _answered(question)
-    except (ArithmeticError, ValueError, MemoryError, RecursionError) as error:
+    except Exception as error:  # whatever it is, it is told with the cell, and the others go on
         why = " ".join(f"{type(error).__name__}: {error}".split())[:300]
         failed: Cell = {"lower": [0, 0], "upper": [0, 0], "printed": "failed", "status": "failed"}
         return {**head, **failed, "parts": [], "why": why}
@@ -120,10 +127,10 @@ def compute(question: Question) -> Cell:
 def _answered(question: Question) -> Cell:
     """Refined until the digits are certain, or the tries are used up."""
     for rtol in _widths(question):
-        lower, upper, parts = _sides(question, rtol)
+        lower, upper, parts = _sides(question, rtol / 2)  # ends are moved outward a little
         value = Enclosure(lower, upper, rtol=rtol)
         text = digits.printed(value, question.rounding, question.digits)
-        narrow = question.rounding != "enclosure" or value.reaches(rtol * 2)
+        narrow = question.rounding != "enclosure" or value.reaches(rtol)
         if (text is not None and narrow) or not value.reaches(rtol * 4):
             break  # certain, or as narrow as it gets
     done = text is not None and narrow
@@ -216,8 +223,8 @@ def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Pr
     found = known.enclosure
     try:
         low, high = adaptive_witness.bracket(composed, eps_g, rtol, found)
-    except (adaptive_witness.TooLong, ParameterError) as error:  # too many states, in the latter
-        why = witness.missing(f"the kernel would take too long: {error}")
+    except BEYOND_THE_KERNEL as error:
+        why = witness.missing(f"the kernel cannot follow: {' '.join(str(error).split())[:150]}")
         low = Proved(found.lower, found.lower_end, why)
         return _limited(low, Proved(found.upper, found.upper_end, why))
     if found.lower > high.bound or low.bound > found.upper:
@@ -304,8 +311,6 @@ def _alone(composed: Composed, part: Part) -> Cell:
         other, part.at, Proved(Dyadic(int(other == "upper")), End("trivial"), witness.TRIVIAL)
     )
     ends = {part.what: part, other: nothing}
-    from exactdp.tables.specification import readable
-
     return {
         "values": {"eps_g": _at_text(part.at)},
         "composition": readable(composed.composition),

@@ -20,7 +20,7 @@ from exactdp.routes.base import Core
 from exactdp.routes.base import Witness as Attained
 from exactdp.routes.equal_eps import Maximum
 from exactdp.routes.mgf import bracket_of_lambda
-from exactdp.routes.unequal_ranged import Box, cover, whole
+from exactdp.routes.unequal_ranged import cover, halves, longest, whole
 from exactdp.solve import Reduced
 from exactdp.tables.expressions import plain_text
 from exactdp.tables.specification import readable
@@ -185,19 +185,10 @@ def boxes(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
         if delta_of_product(cover(core, box), eps_g, BITS)[1] <= limit:
             tree.append(-1)
             continue
-        axis = max(range(len(box)), key=lambda i: float(box[i][1] - box[i][0]) * core.ranged[i][1])
-        tree.append(axis)
-        pending += reversed(_halves(box, axis))
+        side = longest(core, box)
+        tree.append(side)
+        pending += reversed(halves(box, side))
     return {"kind": "boxes", "tree": tree}
-
-
-def _halves(box: Box, axis: int) -> list[Box]:
-    low, high = box[axis]
-    middle = (low + high) / 2
-    return [
-        (*box[:axis], (low, middle), *box[axis + 1 :]),
-        (*box[:axis], (middle, high), *box[axis + 1 :]),
-    ]
 
 
 def shortened(value: Dyadic, bits: int, *, up: bool) -> Dyadic:

@@ -17,9 +17,10 @@ from exactdp.routes.unequal_ranged import (
     BOXES,
     GOOD_T,
     _BoxSearch,
-    _halves,
     cover,
     family,
+    halves,
+    longest,
     pairs_at,
     polish,
     value_at,
@@ -113,7 +114,7 @@ def test_halves_are_the_box(rng: Random) -> None:
     core = core_of("BR(1)^2 BR(2) DP(3)")
     box = whole(core)
     for _ in range(12):
-        one, other = _halves(core, box)
+        one, other = halves(box, longest(core, box))
         changed = [i for i in range(2) if one[i] != box[i]]
         assert len(changed) == 1
         i = changed[0]

@@ -10,13 +10,14 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from exactdp.exact import ParameterError
-from exactdp.tables import cells, store
+from exactdp.tables import cells, kernel, store
 from exactdp.tables.build import build
 from exactdp.tables.certificate import assemble, to_text
 from exactdp.tables.reading import line, read
@@ -153,3 +154,37 @@ def test_killed_and_resumed_it_is_the_same(tmp_path: Path, rng: random.Random) -
 @pytest.mark.long
 def test_killed_twenty_times_it_is_the_same(tmp_path: Path, rng: random.Random) -> None:
     _killed_and_resumed(tmp_path, rng, times=20, kills=2)
+
+
+@pytest.mark.parametrize("error", [ArithmeticError, KeyError, AssertionError, kernel.Undecided])
+def test_no_error_of_a_cell_stops_a_build(
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    def broken(question: Any, rtol: Any) -> Any:
+        raise error("no way")
+
+    monkeypatch.setattr(cells, "_sides", broken)
+    assert {cell["status"] for cell in build(read(MIXED), jobs=1)} == {"failed", "empty"}
+
+
+def test_what_the_kernel_cannot_read_is_answered_all_the_same() -> None:
+    """A logarithm of a large prime: the ends are those of the routes, and not established."""
+    text = "BR(ln 10000000000000061)^2"
+    asked = line(text, eps_g="30", digits="3", round="up", adaptive=True)
+    certificate = assemble(asked, build(asked, jobs=1))
+    (cell,) = certificate["cells"]
+    assert cell["status"] == "reached"
+    assert {part["witness"]["kind"] for part in cell["parts"]} == {"none"}
+    (finding,) = kernel.check(certificate)
+    assert not finding.established
+
+
+def test_a_width_is_reached_or_the_cell_says_so() -> None:
+    """The width asked for is that of the interval of the cell, not about that."""
+    for rtol in ("1e-2", "1e-9", "1e-30"):
+        for adaptive in (False, True) if rtol == "1e-2" else (False,):
+            asked = line("BR(1/3)^k", rows=["k=3,7"], eps_g="1/4", rtol=rtol, adaptive=adaptive)
+            for cell in build(asked, jobs=1):
+                low, high = (cells.end_of(cell[side]).fraction() for side in ("lower", "upper"))
+                assert cell["status"] == "reached"
+                assert high - low <= Fraction(rtol) * low

@@ -4,8 +4,9 @@ It shares no code with the routes: it imports nothing of exactdp, and no route i
 builder of tables asks it for the adaptive ends of cells, so that they are ends which it confirms.)
 ``verify.py`` of a bundle is these files, one after the other.
 
-- :mod:`~exactdp.tables.kernel.bounds`: numbers, exponentials, delta of products and strategies, and
-  the adaptive recursion from above;
+- :mod:`~exactdp.tables.kernel.numbers`: directed rounding, exponentials, exact parameters;
+- :mod:`~exactdp.tables.kernel.bounds`: delta of products and strategies, and the adaptive recursion
+  from above;
 - :mod:`~exactdp.tables.kernel.expressions`: expressions and compositions as text;
 - :mod:`~exactdp.tables.kernel.claims`: one cell, its claims and their witnesses;
 - :mod:`~exactdp.tables.kernel.certificates`: the file and its digits;
@@ -13,13 +14,21 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.program`: the command line.
 """
 
-from exactdp.tables.kernel.bounds import Rejected, Undecided
 from exactdp.tables.kernel.certificates import Finding, check, digest, load
 from exactdp.tables.kernel.claims import recursion_upper, strategy_lower, verify_cell
+from exactdp.tables.kernel.numbers import Rejected, Undecided
 from exactdp.tables.kernel.program import main
 from exactdp.tables.kernel.tables import check_table
 
-FILES = ("bounds.py", "expressions.py", "claims.py", "certificates.py", "tables.py", "program.py")
+FILES = (
+    "numbers.py",
+    "bounds.py",
+    "expressions.py",
+    "claims.py",
+    "certificates.py",
+    "tables.py",
+    "program.py",
+)
 """In the order in which a bundle joins them."""
 
 __all__ = [

@@ -13,20 +13,22 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from exactdp.tables.kernel.bounds import (
+from exactdp.tables.kernel.claims import verify
+from exactdp.tables.kernel.expressions import MAX_DEPTH, POWER, composition, number, totals
+from exactdp.tables.kernel.numbers import (
     CELL_BUDGET,
     MAX_EXPONENT,
     METER,
     TOTAL_BUDGET,
+    End,
     Negative,
     Number,
     Rejected,
     Undecided,
+    dyadic,
     integer,
     require,
 )
-from exactdp.tables.kernel.claims import End, dyadic, verify
-from exactdp.tables.kernel.expressions import MAX_DEPTH, POWER, composition, number, totals
 
 MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 64 * 2**20, 5_000_000, 40_000
 

@@ -14,27 +14,25 @@ from functools import cmp_to_key
 from itertools import chain, pairwise
 from typing import Any
 
-from exactdp.tables.kernel.bounds import (
+from exactdp.tables.kernel.bounds import hockey, power, recursion, replay
+from exactdp.tables.kernel.expressions import Item, composition, number, totals
+from exactdp.tables.kernel.numbers import (
     CELL_BUDGET,
-    MAX_EXPONENT,
     METER,
     TOTAL_BUDGET,
     Number,
     Rejected,
     Undecided,
     cut,
+    dyadic,
     exp,
-    hockey,
     integer,
     log,
     over,
-    power,
-    recursion,
-    replay,
     require,
+    short,
     spend,
 )
-from exactdp.tables.kernel.expressions import Item, composition, number, totals
 
 
 def strategy_lower(composition_text: str, eps_g: str, witness: Any, bits: int) -> tuple[int, int]:
@@ -268,28 +266,6 @@ WITNESSES = {"none": "luan", "trivial": "luan", "ends": "luan", "product": "luan
 
 
 # -- cells ----------------------------------------------------------------------------------------
-
-End = Fraction | float  # a float only for plus and minus infinity
-
-
-def dyadic(value: Any) -> End:
-    """[m, e] as m 2^e, or "inf", "-inf"."""
-    if isinstance(value, str):
-        require(value in {"inf", "-inf"}, "an end is neither [m, e] nor inf nor -inf")
-        return math.inf if value == "inf" else -math.inf
-    require(isinstance(value, list) and len(value) == 2, "an end is no [mantissa, exponent]")
-    mantissa, exponent = integer(value[0]), integer(value[1])
-    require(abs(exponent) <= MAX_EXPONENT, "an exponent is too large")
-    return Fraction(mantissa << max(exponent, 0), 1 << max(-exponent, 0))
-
-
-def short(value: End) -> str:
-    """About six digits, for people."""
-    if not isinstance(value, Fraction) or not value:
-        return str(value)
-    bits = abs(value.numerator).bit_length() - value.denominator.bit_length()
-    exponent = math.floor(bits * math.log10(2))
-    return f"{float(value / Fraction(10) ** exponent):.6g}e{exponent}"
 
 
 def verify_cell(cell: Any) -> tuple[str, str]:

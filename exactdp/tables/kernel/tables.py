@@ -12,9 +12,8 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
-from exactdp.tables.kernel.bounds import Rejected, require
 from exactdp.tables.kernel.certificates import place
-from exactdp.tables.kernel.claims import dyadic
+from exactdp.tables.kernel.numbers import Rejected, dyadic, require
 
 QUANTITIES = {
     "delta": "Optimal delta",
