@@ -35,6 +35,7 @@ from exactdp.exact import ParameterError, binary
 from exactdp.mechanisms import BR, DP
 from exactdp.statements import Statement
 from exactdp.tables.oracle_grid import GRID
+from exactdp.tables.specification import given_name
 from exactdp.tables.strict_json import Node, parse
 
 SCHEMA = 1
@@ -102,11 +103,6 @@ def name(family: str, quantity: Quantity, k: int, m: int, eps: float, given: flo
     """
     share = f",m={m}" if family == "mixed" else ""
     return f"{family}:k={k}{share},eps={eps!r},{given_name(quantity)}={given!r}"
-
-
-def given_name(quantity: Quantity) -> str:
-    """The name of what a cell is asked at."""
-    return "eps_g" if quantity == "delta" else "delta"
 
 
 # -- building -------------------------------------------------------------------------------------
