@@ -18,8 +18,8 @@
 import matplotlib.pyplot as plt
 
 from exactdp import BR, DP, exact, nonadaptive
-from exactdp.answers import standing, verdict_text
-from exactdp.plots import band, caption, points, save
+from exactdp.command_line.replies import standing, verdict_text
+from exactdp.profiles.plots import band, caption, points, save
 
 plt.style.use("exactdp.mplstyle")
 

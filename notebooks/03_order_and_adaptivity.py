@@ -21,9 +21,9 @@ from fractions import Fraction
 import matplotlib.pyplot as plt
 
 from exactdp import BR, DP, adaptive, exact, nonadaptive, orderings
-from exactdp.adaptivity import costs
-from exactdp.answers import standing, verdict_text
-from exactdp.plots import band, caption, points
+from exactdp.command_line.replies import standing, verdict_text
+from exactdp.profiles.orders_and_cost import costs
+from exactdp.profiles.plots import band, caption, points
 
 plt.style.use("exactdp.mplstyle")
 

@@ -27,10 +27,12 @@ from pathlib import Path
 
 import matplotlib.pyplot as plt
 
-from exactdp import plots
-from exactdp.tables import build, bundle, certificate, kernel, reading, render
+from exactdp.profiles import plots
+from exactdp.tables import build, bundle, certificate, kernel
+from exactdp.tables.asked import reading
 from exactdp.tables.cells import end_of
 from exactdp.tables.diff import diff
+from exactdp.tables.printed import render
 
 plt.style.use("exactdp.mplstyle")
 

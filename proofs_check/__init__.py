@@ -8,8 +8,8 @@
 'PROVED'
 """
 
-from proofs_check.claim import Claim, claim, vector
-from proofs_check.compositions import (
+from proofs_check.language.claims import Claim, claim, vector
+from proofs_check.language.compositions import (
     BR,
     DP,
     adaptive,
@@ -20,7 +20,7 @@ from proofs_check.compositions import (
     trees,
     words,
 )
-from proofs_check.language import (
+from proofs_check.language.words import (
     ClaimError,
     all_of,
     any_of,
@@ -50,8 +50,8 @@ from proofs_check.language import (
     tanh,
     total,
 )
-from proofs_check.registry import lemma
-from proofs_check.verify import verify
+from proofs_check.runs.registry import lemma
+from proofs_check.verdicts.verifying import verify
 
 __all__ = [
     "BR",

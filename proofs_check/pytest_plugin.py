@@ -19,15 +19,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from proofs_check.claim import Claim
-    from proofs_check.examine import Result
+    from proofs_check.language.claims import Claim
+    from proofs_check.verdicts.examining import Result
 
 
 class ClaimFailed(Exception):
     """A claim that did not come out as it should."""
 
     def __init__(self, result: Result) -> None:
-        from proofs_check.lines import details
+        from proofs_check.report.lines import details
 
         super().__init__(details(result))
 
@@ -84,9 +84,9 @@ class ClaimFile(pytest.File):
 
     def collect(self) -> Iterator[pytest.Item]:
         """Its claims."""
-        from exactdp.exact import ParameterError
-        from proofs_check.files import claims_of_file
-        from proofs_check.language import ClaimError
+        from exactdp.numbers.exact_numbers import ParameterError
+        from proofs_check.language.words import ClaimError
+        from proofs_check.runs.files import claims_of_file
 
         try:
             claims = claims_of_file(os.path.relpath(self.path, self.config.invocation_params.dir))
@@ -106,8 +106,8 @@ class ClaimItem(pytest.Item):
 
     def runtest(self) -> None:
         """Examine it; ClaimFailed where it is not as it should be."""
-        from proofs_check.files import examined
-        from proofs_check.outcome import good
+        from proofs_check.runs.files import examined
+        from proofs_check.verdicts.outcome import good
 
         result = examined(self.claim)
         if result.verdict.verdict == "NOT_TESTABLE" and result.met:

@@ -19,9 +19,9 @@ from typing import Any
 import mpmath
 from flint import arb
 
-from exactdp.dyadic import Dyadic
-from exactdp.enclosure import Enclosure
-from exactdp.exact import precision
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import precision
 
 Number = Any
 SAFE = Fraction(1, 10**60)

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
 
-from exactdp.composed import Composed
-from exactdp.enclosure import Enclosure
-from exactdp.exact import Exact, ParameterError, binary, exact
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact
+from exactdp.profiles.composed import Composed
 
 Direction = Literal["upper", "lower"]
 EXTRA = "peers"

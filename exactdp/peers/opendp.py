@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from exactdp.exact import ParameterError
+from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.peers.directed import DirectedProfile, OneSided, peer
 
 

@@ -35,11 +35,11 @@ from typing import Any
 
 from flint import arb
 
-from exactdp.composed import Composed
-from exactdp.dyadic import to_double
-from exactdp.enclosure import Dyadic, Enclosure
-from exactdp.exact import Exact, ParameterError, exact, precision
+from exactdp.numbers.dyadics import to_double
+from exactdp.numbers.enclosures import Dyadic, Enclosure
+from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
 from exactdp.peers.directed import Direction, OneSided, peer, read_direction
+from exactdp.profiles.composed import Composed
 
 MAX_POINTS = 20_000
 POINTS = 512

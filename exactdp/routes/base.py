@@ -1,7 +1,8 @@
 """What a route is: one way to answer, or to bound, delta of a composition at one eps_g.
 
 Routes see a :class:`Core`: positive eps, no delta_i, 0 <= eps_g < the sum of eps; the reduction to
-it (eps = 0, delta_i, negative eps_g, the ends of the support) happens once, in exactdp.solve.
+it (eps = 0, delta_i, negative eps_g, the ends of the support) happens once, in
+exactdp.solve.nonadaptive_solver.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Protocol
 
-from exactdp.enclosure import Dyadic, End
-from exactdp.exact import Exact, weighted_sum
+from exactdp.numbers.enclosures import Dyadic, End
+from exactdp.numbers.exact_numbers import Exact, weighted_sum
 
 Groups = tuple[tuple[Exact, int], ...]
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from time import monotonic
 
-from exactdp.exact import ParameterError
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.tables.asked.specification import Question, Specification
 from exactdp.tables.cells import Cell, compute
-from exactdp.tables.specification import Question, Specification
 from exactdp.tables.store import Store
 
 IN_PROCESS = 1.0
@@ -38,7 +38,7 @@ def build(
     the ``store`` is not computed again; ``on_cell(done, total)`` is told before the first cell and
     after each. A cell that fails says so in its status.
 
-    >>> from exactdp.tables.reading import line
+    >>> from exactdp.tables.asked.reading import line
     >>> made = line("DP(1/10)^k", rows=["k=5,6"], eps_g="1/4", digits="3", round="up")
     >>> [cell["printed"] for cell in build(made, jobs=1)]
     ['0.0177', '0.0221']

@@ -14,10 +14,10 @@ import zipfile
 from importlib import resources
 from pathlib import Path
 
-from exactdp.exact import ParameterError
+from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import kernel
 from exactdp.tables.certificate import Certificate, to_text
-from exactdp.tables.render import FORMATS, SUFFIXES
+from exactdp.tables.printed.render import FORMATS, SUFFIXES
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of every file in a bundle: its bytes depend on the table alone."""

@@ -12,17 +12,20 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from exactdp.adaptive import Adaptive
-from exactdp.composed import Composed
-from exactdp.dyadic import Dyadic
-from exactdp.enclosure import TRIVIAL, Enclosure, End
-from exactdp.exact import Exact, ParameterError, precision
-from exactdp.nonadaptive import NonAdaptive
-from exactdp.solve import Reduced, Solution, bits_for
-from exactdp.tables import adaptive_witness, digits, kernel, witness
-from exactdp.tables.adaptive_witness import Proved
-from exactdp.tables.expressions import plain_text
-from exactdp.tables.specification import Question, readable
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
+from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
+from exactdp.profiles.adaptive_composition import Adaptive
+from exactdp.profiles.composed import Composed
+from exactdp.profiles.nonadaptive_composition import NonAdaptive
+from exactdp.solve.nonadaptive_solver import Reduced, Solution, bits_for
+from exactdp.tables import kernel
+from exactdp.tables.asked.expressions import plain_text
+from exactdp.tables.asked.specification import Question, readable
+from exactdp.tables.printed import digits
+from exactdp.tables.witnesses import adaptive_witness
+from exactdp.tables.witnesses import nonadaptive_witness as witness
+from exactdp.tables.witnesses.adaptive_witness import Proved
 
 Cell = dict[str, Any]
 

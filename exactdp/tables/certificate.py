@@ -19,11 +19,11 @@ from typing import Any
 
 import exactdp
 from exactdp import statements
-from exactdp.exact import ParameterError
+from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.statements import Statement
 from exactdp.tables import kernel
+from exactdp.tables.asked.specification import Specification
 from exactdp.tables.cells import Cell
-from exactdp.tables.specification import Specification
 
 KIND, SCHEMA = "exactdp certificate", 1
 
@@ -34,7 +34,7 @@ def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
     """The certificate of a table, with its hash.
 
     >>> from exactdp.tables.cells import compute
-    >>> from exactdp.tables.reading import line
+    >>> from exactdp.tables.asked.reading import line
     >>> made = line("DP(1/10)^k", rows=["k=5"], eps_g="1/4", digits="3", round="up")
     >>> certificate = assemble(made, [compute(question) for question in made.questions()])
     >>> certificate["cells"][0]["printed"]

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 import exactdp
-from exactdp.adaptivity import Cost, costs
-from exactdp.answers import rtol_text, standing, verdict_text
-from exactdp.exact import Exact, ParameterError, exact
-from exactdp.mechanisms import BR, read_delta, read_eps
-from exactdp.solve import read_rtol
+from exactdp.command_line.replies import rtol_text, standing, verdict_text
+from exactdp.mechanisms.classes import BR, read_delta, read_eps
+from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.profiles.orders_and_cost import Cost, costs
+from exactdp.solve.nonadaptive_solver import read_rtol
 
 MAX_K = 10_000
 MAX_CELLS = 1_000

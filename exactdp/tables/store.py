@@ -15,11 +15,12 @@ from pathlib import Path
 from typing import Any
 
 import exactdp
-from exactdp.exact import ParameterError
-from exactdp.tables import atomic, kernel
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell import atomic_files as atomic
+from exactdp.tables import kernel
+from exactdp.tables.asked.specification import Question
 from exactdp.tables.cells import Cell
 from exactdp.tables.certificate import SCHEMA
-from exactdp.tables.specification import Question
 
 MARK = "cells-of-a-table"
 _OWN = re.compile(r"[0-9a-f]{64}\.json|\.exactdp-.*\.tmp")

@@ -1,1 +1,1 @@
-"""Ways of deciding a statement, one module each."""
+"""Methods: each is one way to establish or to refute a statement."""

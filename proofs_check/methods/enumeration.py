@@ -21,9 +21,9 @@ from typing import Any, TypeAlias
 
 from flint import arb
 
-from exactdp.dyadic import Dyadic
-from exactdp.exact import Exact
-from exactdp.fields import Balls
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.fields import Balls
 from proofs_check.definitions import (
     Distribution,
     Pair,
@@ -341,7 +341,7 @@ def mechanism_of(tree: Step | None) -> Pair:
 
     Fractions where every e^eps and e^t is rational; a ValueError otherwise.
 
-    >>> from exactdp.exact import ln
+    >>> from exactdp.numbers.exact_numbers import ln
     >>> pair = mechanism_of(Step("BR", ln(4), ln(2), Step("DP", ln(2), ln(2)), None))
     >>> [str(probability) for probability in pair[0]]
     ['4/9', '2/9', '1/3']
@@ -362,7 +362,7 @@ def strategy_value(tree: Step | None, eps_g: Exact, bits: int = 128) -> tuple[Fr
     Equal (the exact value) where every e^eps, e^t and e^eps_g is rational, else balls of ``bits``
     bits: sum over the leaves of (P0 - e^eps_g P1)_+. [cesar-rogers-2022, Definition 2.5]
 
-    >>> from exactdp.exact import ln
+    >>> from exactdp.numbers.exact_numbers import ln
     >>> strategy_value(Step("BR", ln(4), ln(2)), ln(1))[0]
     Fraction(1, 3)
     """

@@ -40,9 +40,9 @@ from typing import Any, TypeAlias
 import numpy as np
 from flint import arb
 
-from exactdp.dyadic import Dyadic, to_double
-from exactdp.exact import Exact
-from exactdp.fields import Balls
+from exactdp.numbers.dyadics import Dyadic, to_double
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.fields import Balls
 from proofs_check.methods.enumeration import Item, Step, ball_ends, checked, strategy_value
 
 Array: TypeAlias = "np.ndarray[Any, np.dtype[np.float64]]"
@@ -277,7 +277,7 @@ def adaptive_delta(
     bracket is true whatever its width; it is wider than ``width`` only where MAX_NODES nodes do not
     reach it. A ValueError for anything else. [cesar-rogers-2022, Lemma 5.1]
 
-    >>> from exactdp.exact import exact
+    >>> from exactdp.numbers.exact_numbers import exact
     >>> found = adaptive_delta([("DP", exact(1)), ("BR", exact(1))], exact("1/4"))
     >>> found.width <= Fraction(1, 10**6), round(float(found.lower), 5)
     (True, 0.39327)
@@ -293,7 +293,7 @@ def adaptive_delta_over_trees(
     ``items`` is a multiset; otherwise as :func:`adaptive_delta`. The value of what remains is the
     largest over the next item, and a maximum of convex functions is convex.
 
-    >>> from exactdp.exact import exact
+    >>> from exactdp.numbers.exact_numbers import exact
     >>> found = adaptive_delta_over_trees([("BR", exact(1)), ("DP", exact(1))], exact("1/4"))
     >>> found.width <= Fraction(1, 10**6)
     True
@@ -380,7 +380,7 @@ def adaptive_delta_digits(sequence: Sequence[Item], eps_g: Exact, digits: int = 
     maximiser. Where an objective is flatter than quadratic at its maximum, MAX_CELLS bisections may
     not suffice: the bracket is then wider, and still true. A ValueError for longer sequences.
 
-    >>> from exactdp.exact import exact
+    >>> from exactdp.numbers.exact_numbers import exact
     >>> found = adaptive_delta_digits([("BR", exact(1)), ("DP", exact(1))], exact("1/4"))
     >>> found.width <= Fraction(1, 10**30)
     True

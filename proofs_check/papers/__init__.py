@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from proofs_check.claim import FORMS, GRADES, VERDICTS, Claim, Locator
-from proofs_check.language import ClaimError
+from proofs_check.language.claims import FORMS, GRADES, VERDICTS, Claim, Locator
+from proofs_check.language.words import ClaimError
 
 
 @dataclass(frozen=True)

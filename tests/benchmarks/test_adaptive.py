@@ -15,9 +15,9 @@ import numpy as np
 import pytest
 
 from exactdp import BR, adaptive, nonadaptive
-from exactdp.exact import exact
-from exactdp.routes.adaptive.base import Run, Word
-from exactdp.routes.adaptive.value_iteration import Refinement
+from exactdp.numbers.exact_numbers import exact
+from exactdp.routes.value_iteration.iteration import Refinement
+from exactdp.routes.words import Run, Word
 from tests.benchmarks.table import Table, exponent, measured
 
 CASES = [

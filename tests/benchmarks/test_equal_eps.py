@@ -11,8 +11,8 @@ import mpmath
 import pytest
 
 from exactdp import BR, DP, nonadaptive
-from exactdp.enclosure import Enclosure
-from exactdp.nonadaptive import NonAdaptive
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from proofs_check.definitions import as_fraction
 from tests.benchmarks.table import Table, duration, exponent, measured, side_by_side, timed
 

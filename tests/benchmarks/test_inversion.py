@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-import exactdp.invert
+import exactdp.solve.inversion
 from exactdp import BR, DP, nonadaptive
-from exactdp.enclosure import Dyadic
-from exactdp.nonadaptive import NonAdaptive
-from exactdp.roots import RootSearch
+from exactdp.numbers.certified_roots import RootSearch
+from exactdp.numbers.enclosures import Dyadic
+from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from tests.benchmarks.table import Table, duration, measured, timed
 
 MOST = 20
@@ -52,7 +52,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> list[int]:
             found.append(self.evaluations)
             return self
 
-    monkeypatch.setattr(exactdp.invert, "RootSearch", Counting)
+    monkeypatch.setattr(exactdp.solve.inversion, "RootSearch", Counting)
     return found
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from exactdp import BR, DP, nonadaptive
-from exactdp.enclosure import Enclosure
-from exactdp.exact import Exact
-from exactdp.nonadaptive import NonAdaptive
-from exactdp.products import smoothing
-from exactdp.randomized_response import RandomizedResponse
+from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.privacy_loss import smoothing
+from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from tests.benchmarks.table import Table, duration, measured, side_by_side
 
 SMALL = [Fraction(10, 19 + i) for i in range(36)]

@@ -126,8 +126,8 @@ def test_every_entry_has_a_reason_and_a_module() -> None:
 
 def test_outcomes_are_told_apart_and_nothing_is_written_here() -> None:
     before = snapshot()
-    tests = ("tests/test_closed_forms.py::test_the_four_probabilities",)
-    target = Target("exactdp/randomized_response.py", tests)
+    tests = ("tests/formulas/test_symbolic_and_mpmath.py::test_the_four_probabilities",)
+    target = Target("exactdp/mechanisms/randomized_response.py", tests)
     text = (ROOT / target.module).read_text()
     with worker() as running:
         seconds = limit(running, target)

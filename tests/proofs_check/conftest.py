@@ -9,7 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from proofs_check import papers, registry
+from proofs_check import papers
+from proofs_check.runs import registry
 
 HEAD = """from proofs_check import claim, each, equal, exp, implies, p, pos, q, slope
 from proofs_check.papers import Paper

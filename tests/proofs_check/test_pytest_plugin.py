@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import proofs_check.verify  # noqa: F401  (loaded once, not by every inner pytest)
+import proofs_check.verdicts.verifying  # noqa: F401  (loaded once, not by every inner pytest)
 
 pytest_plugins = ("pytester",)
 

@@ -15,10 +15,10 @@ from itertools import pairwise, product
 from random import Random
 from typing import Any
 
-from exactdp.composition import composition
-from exactdp.exact import Exact, exact
+from exactdp.mechanisms.compositions import composition
+from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.routes.base import Core
-from exactdp.solve import Reduced
+from exactdp.solve.nonadaptive_solver import Reduced
 from tests.first_principles import Number, context, double_sum, enumerated
 
 F = Fraction

@@ -1,4 +1,4 @@
-"""What every route must keep, over all of exactdp.routes.ALL.
+"""What every route must keep, over all of exactdp.routes.registry.ALL.
 
 For each route and each composition it applies to: the bracket is in order and contains the optimum
 found by enumerating {0, 1}^k; no random t (one for each mechanism) gives more than the upper end;
@@ -16,11 +16,12 @@ from typing import Any
 
 import pytest
 
-from exactdp.dyadic import Dyadic
-from exactdp.enclosure import End
-from exactdp.exact import Exact
-from exactdp.routes import ALL, BRACKETS, EXACT, FALLBACK, unequal_ranged
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End
+from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Answer, Route
+from exactdp.routes.nonadaptive import boxes_of_t as unequal_ranged
+from exactdp.routes.registry import ALL, BRACKETS, EXACT, FALLBACK
 from exactdp.statements import Statement
 from tests.first_principles import fraction_of
 from tests.routes.references import Case, cases, core_of, objective, random_ts
@@ -189,7 +190,7 @@ def test_smoothing_against_two_halves_in_doubles() -> None:
     """
     import numpy as np
 
-    from exactdp.routes.unequal_pure import SMOOTHED
+    from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED
 
     core = core_of(" ".join(f"DP(1/10 ln {p})" for p in PRIMES))
     assert SMOOTHED.applies(core)

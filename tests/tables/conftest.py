@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from exactdp.tables.asked.reading import read
+from exactdp.tables.asked.specification import Specification
 from exactdp.tables.build import build
 from exactdp.tables.certificate import Certificate, assemble
-from exactdp.tables.reading import read
-from exactdp.tables.specification import Specification
 
 MIXED: dict[str, Any] = {
     "title": "A small table, for tests",

@@ -16,11 +16,11 @@ from typing import Any
 
 import pytest
 
-from exactdp.exact import ParameterError
+from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import cells, kernel, store
+from exactdp.tables.asked.reading import line, read
 from exactdp.tables.build import build
 from exactdp.tables.certificate import assemble, to_text
-from exactdp.tables.reading import line, read
 from exactdp.tables.store import Store
 
 from .conftest import MIXED, Certificate
@@ -116,7 +116,15 @@ def _killed_and_resumed(folder: Path, rng: random.Random, times: int, kills: int
     (folder / "spec.toml").write_text(SPEC)
 
     def command(output: str, jobs: int) -> list[str]:
-        made = [sys.executable, "-m", "exactdp.cli", "table", "spec.toml", "--format", "json"]
+        made = [
+            sys.executable,
+            "-m",
+            "exactdp.command_line.main",
+            "table",
+            "spec.toml",
+            "--format",
+            "json",
+        ]
         return [*made, "-o", output, "--jobs", str(jobs), "--work", f"{output}.work"]
 
     subprocess.run(command("whole.json", 1), cwd=folder, check=True, timeout=300)

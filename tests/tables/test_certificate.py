@@ -11,12 +11,14 @@ from typing import Any
 
 import pytest
 
-from exactdp import adaptive, cli, nonadaptive
-from exactdp.exact import ParameterError, exact
-from exactdp.tables import bundle, kernel, render
+from exactdp import adaptive, nonadaptive
+from exactdp.command_line import main as cli
+from exactdp.numbers.exact_numbers import ParameterError, exact
+from exactdp.tables import bundle, kernel
 from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import Certificate, cite, from_text, to_text
 from exactdp.tables.diff import diff
+from exactdp.tables.printed import render
 
 Capture = pytest.CaptureFixture[str]
 

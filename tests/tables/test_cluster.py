@@ -6,11 +6,12 @@ import sys
 
 import pytest
 
-from exactdp import cli, shell
-from exactdp.exact import ParameterError
+from exactdp.command_line import main as cli
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell import endings as shell
+from exactdp.tables.asked.reading import read
 from exactdp.tables.build import build
 from exactdp.tables.certificate import Certificate, assemble, to_text
-from exactdp.tables.reading import read
 
 from .conftest import MIXED
 

@@ -18,13 +18,13 @@ from typing import Any
 import pytest
 
 from exactdp import Enclosure
-from exactdp.adaptive import Adaptive
-from exactdp.exact import ParameterError
-from exactdp.nonadaptive import NonAdaptive
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.profiles.adaptive_composition import Adaptive
+from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.tables import kernel
+from exactdp.tables.asked.expressions import expression, template
 from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import Certificate, to_text
-from exactdp.tables.expressions import expression, template
 
 from .conftest import certified
 

@@ -19,12 +19,13 @@ import pytest
 from flint import arb, fmpq
 
 from exactdp import BR, DP, adaptive, nonadaptive
-from exactdp.exact import precision
-from exactdp.tables import kernel, render
-from exactdp.tables.adaptive_witness import strategy_witness
+from exactdp.numbers.exact_numbers import precision
+from exactdp.tables import kernel
 from exactdp.tables.bundle import verifier
 from exactdp.tables.kernel import Rejected, bounds, certificates, expressions, numbers
 from exactdp.tables.kernel.numbers import Number
+from exactdp.tables.printed import render
+from exactdp.tables.witnesses.adaptive_witness import strategy_witness
 
 Json = dict[str, Any]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs_check import all_of, claim, each, equal, iff, implies, maximum, pos
-from proofs_check.pairs import number, pairs
+from proofs_check.methods.pairs import number, pairs
 from proofs_check.papers import Paper
 
 paper = Paper("cesar-rogers-2022")

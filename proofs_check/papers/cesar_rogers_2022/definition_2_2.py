@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from proofs_check import all_of, claim, differs, each, equal, exp, iff, implies
-from proofs_check.pairs import number, pairs
+from proofs_check.methods.pairs import number, pairs
 from proofs_check.papers import Paper
 
 paper = Paper("cesar-rogers-2022")

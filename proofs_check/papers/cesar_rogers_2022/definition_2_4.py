@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from proofs_check import all_of, claim, differs, each, equal, exp, iff, ln, p, q
 from proofs_check.definitions import randomized_response
-from proofs_check.pairs import number
+from proofs_check.methods.pairs import number
 from proofs_check.papers import Paper
 
 paper = Paper("cesar-rogers-2022")

@@ -23,7 +23,7 @@ from proofs_check import (
 )
 from proofs_check.definitions import randomized_response
 from proofs_check.methods.enumeration import binary_outcomes
-from proofs_check.pairs import number
+from proofs_check.methods.pairs import number
 from proofs_check.papers import Functions, Paper
 
 paper = Paper("cesar-rogers-2022")

@@ -26,7 +26,7 @@ from proofs_check import (
     total,
     vector,
 )
-from proofs_check.domains import symbol
+from proofs_check.language.domains import symbol
 from proofs_check.papers import Functions, Paper
 
 paper = Paper("cesar-rogers-2022")

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from proofs_check import all_of, claim, each, equal, exp, iff, implies, p, q
 from proofs_check.methods.enumeration import range_level
-from proofs_check.pairs import number, pairs
+from proofs_check.methods.pairs import number, pairs
 from proofs_check.papers import Paper
 
 paper = Paper("cesar-rogers-2022")

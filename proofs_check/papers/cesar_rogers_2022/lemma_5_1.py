@@ -29,9 +29,9 @@ from proofs_check import (
     q,
     sup,
 )
-from proofs_check.domains import symbol
+from proofs_check.language.domains import symbol
 from proofs_check.methods import enumeration
-from proofs_check.pairs import number
+from proofs_check.methods.pairs import number
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 

@@ -23,7 +23,7 @@ from proofs_check import (
     q,
     sup,
 )
-from proofs_check.domains import symbol
+from proofs_check.language.domains import symbol
 from proofs_check.papers import Functions, Paper
 
 paper = Paper("cesar-rogers-2022")

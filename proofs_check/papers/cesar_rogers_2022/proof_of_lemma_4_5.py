@@ -8,7 +8,7 @@ Printed wrongly: (1 - q)^j in f_l, q^{k - i} in the derivative, (k - i) in the l
 from __future__ import annotations
 
 from proofs_check import all_of, binom, claim, equal, exp, q, slope
-from proofs_check.domains import symbol
+from proofs_check.language.domains import symbol
 from proofs_check.papers import Paper
 
 paper = Paper("cesar-rogers-2022")

@@ -6,7 +6,7 @@ Printed for eps_g >= 0 and one eps; it holds for all real eps_g, and for BR(eps_
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, claim, dp_first, each
-from proofs_check.domains import symbol
+from proofs_check.language.domains import symbol
 from proofs_check.papers import Paper
 
 paper = Paper("cesar-rogers-2022")

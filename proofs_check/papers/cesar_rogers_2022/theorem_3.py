@@ -23,8 +23,8 @@ from proofs_check import (
     sup,
     words,
 )
-from proofs_check.compositions import NonAdaptiveDelta, Sequence
-from proofs_check.domains import symbol
+from proofs_check.language.compositions import NonAdaptiveDelta, Sequence
+from proofs_check.language.domains import symbol
 from proofs_check.papers import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
 from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import F

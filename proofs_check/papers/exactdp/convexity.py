@@ -10,7 +10,7 @@ with free numbers for the values of f.
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, exp, ln, p, pos, q
-from proofs_check.domains import symbol
+from proofs_check.language.domains import symbol
 from proofs_check.papers import Paper
 
 paper = Paper("exactdp")

@@ -22,9 +22,9 @@ from proofs_check import (
     trees,
     words,
 )
-from proofs_check.compositions import Sequence, TreeDelta
-from proofs_check.domains import symbol
-from proofs_check.pairs import number
+from proofs_check.language.compositions import Sequence, TreeDelta
+from proofs_check.language.domains import symbol
+from proofs_check.methods.pairs import number
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import dp_step
 

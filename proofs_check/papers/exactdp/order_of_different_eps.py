@@ -28,8 +28,8 @@ from proofs_check import (
     slope,
     tanh,
 )
-from proofs_check.compositions import Sequence, TreeDelta
-from proofs_check.pairs import number
+from proofs_check.language.compositions import Sequence, TreeDelta
+from proofs_check.methods.pairs import number
 from proofs_check.papers import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 

@@ -1,0 +1,5 @@
+"""``python -m exactdp`` is the command line."""
+
+from exactdp.command_line.main import main
+
+main()

@@ -1,0 +1,108 @@
+"""The command for other accountants: ``exactdp oracle``."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell.endings import DONE, NO, Job, Output, no_more, option
+
+
+def oracle(
+    ctx: typer.Context,
+    family: Annotated[
+        str | None,
+        typer.Argument(metavar="[pure-dp|bounded-range|mixed]", help="Whose cells are written."),
+    ] = None,
+    *,
+    judged: Annotated[
+        str | None,
+        option("Judge another library's answers instead.", "--judge", metavar="ANSWERS.json"),
+    ] = None,
+    against: Annotated[
+        str | None,
+        option("Judge by this file; default: computed now.", "--oracle", metavar="ORACLE.json"),
+    ] = None,
+    ulps: Annotated[
+        str | None, option("What counts as roundoff, with --judge; default 4.", metavar="N")
+    ] = None,
+    form: Annotated[str, option("json is the file.", "--format", metavar="json|text")] = "json",
+    output: Output = None,
+) -> Job:
+    """Certified values at double parameters, for tests of other accountants.
+
+    \b
+    Examples:
+      exactdp oracle pure-dp -o oracle.json
+      exactdp oracle --judge answers.json --ulps 4
+
+    \b
+    ANSWERS.json: {"schema": 1, "family": "pure-dp", "library": {"name": "mine", "version": "1"},
+      "answers": [{"cell": "pure-dp:k=1,eps=1.0,eps_g=0.0", "value": 0.463, "claimed": "upper"}]}
+    (cells by the ids of the oracle; value a number, or text: hexadecimal, decimal, a/b)
+
+    \b
+    Each answer is SAFE, ROUNDOFF (within so many units in the last place) or UNSAFE, with
+    the figure; exit code 1 if some are UNSAFE.
+    """
+
+    def job() -> int:
+        no_more(ctx, "one family")
+        if judged is not None:
+            if family is not None:
+                raise ParameterError("family", family, "none with --judge: the answers name it")
+            return _judge(judged, against, ulps, output)
+        if against is not None or ulps is not None:
+            name, value = ("oracle", against) if against is not None else ("ulps", ulps)
+            raise ParameterError(name, value, "--judge ANSWERS.json with it")
+        return _oracle(family, form, output)
+
+    return job
+
+
+def _oracle(family: str | None, form: str, output: str | None) -> int:
+    from exactdp.peers import oracle
+    from exactdp.shell import atomic_files as atomic
+    from exactdp.shell import progress_bar as progress
+
+    if family not in oracle.FAMILIES:
+        raise ParameterError("family", family or "nothing", ", ".join(oracle.FAMILIES))
+    forms = {"json": oracle.to_json, "text": oracle.as_text}
+    if form not in forms:
+        raise ParameterError("format", form, " or ".join(forms))
+    target = atomic.target(output)
+    with progress.progress("cells") as update:
+        made = oracle.build(family, update)
+    atomic.put(forms[form](made), target)
+    return DONE
+
+
+def _judge(judged: str, against: str | None, ulps: str | None, output: str | None) -> int:
+    from exactdp.peers import oracle, oracle_judge
+    from exactdp.shell import atomic_files as atomic
+    from exactdp.shell import progress_bar as progress
+    from exactdp.shell import strict_json
+
+    allowed = oracle_judge.DEFAULT_ULPS
+    if ulps is not None:
+        if not ulps.isascii() or not ulps.isdigit() or len(ulps) > 9:
+            raise ParameterError("ulps", ulps, "an integer from 0 to 999999999")
+        allowed = int(ulps)
+    answers = oracle_judge.read_answers(strict_json.read(judged, "answers file"))
+    target = atomic.target(output)
+    if against is not None:
+        known = oracle.from_json(strict_json.read(against, "oracle"))
+    else:
+        with progress.progress("cells") as update:
+            known = oracle.build(answers.family, update)
+    found = oracle_judge.judge(known, answers, allowed)
+    atomic.put(oracle_judge.as_text(known, answers, found), target)
+    return NO if any(one.verdict == "UNSAFE" for one in found) else DONE
+
+
+def register(app: typer.Typer, settings: dict[str, Any]) -> None:
+    """Put the command on a command line."""
+    summary = "Certified values for tests of other accountants; judge their answers."
+    app.command(**settings, short_help=summary)(oracle)

@@ -1,0 +1,207 @@
+"""One answer of the shell, as text that a person reads and as the JSON of the design page.
+
+Numbers are printed from the integer ends of the enclosure, the lower one rounded down and the upper
+one up; nothing here passes through a float.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from fractions import Fraction
+from textwrap import wrap
+from typing import Any, Literal
+
+from exactdp.numbers.enclosures import Enclosure, End
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import Witness
+from exactdp.statements import Statement, verdict
+
+WIDTH = 96
+NO_VERDICT = "no verdict recorded yet"
+
+
+@dataclass(frozen=True)
+class Reply:
+    """A question, its enclosure, and what else may be said about it."""
+
+    quantity: Literal["delta", "epsilon"]
+    composition: str
+    given: Exact
+    """The eps_g of a delta, the delta of an epsilon."""
+    enclosure: Enclosure
+    status: str
+    """``reached``, ``width_not_reached`` or ``budget``."""
+    seconds: float
+    version: str
+    witness: Witness | None = None
+    adaptive: bool = False
+
+    @property
+    def given_name(self) -> str:
+        """The name of what was given."""
+        return "eps_g" if self.quantity == "delta" else "delta"
+
+
+def rtol_text(rtol: Fraction) -> str:
+    """A relative width as it is usually written; reads back as the same number.
+
+    >>> rtol_text(Fraction(1, 10**15)), rtol_text(Fraction(1, 3))
+    ('1e-15', '1/3')
+    """
+    exponent = len(str(Exact(Fraction(rtol.denominator)))) - 1
+    if rtol.numerator == 1 and rtol.denominator == 10**exponent:
+        return f"1e-{exponent}"
+    return str(Exact(rtol))
+
+
+def route_text(enclosure: Enclosure) -> str:
+    """The route of both ends, or of each where they differ."""
+    lower, upper = enclosure.lower_end.route, enclosure.upper_end.route
+    return lower if lower == upper else f"{lower} (lower), {upper} (upper)"
+
+
+# -- JSON -----------------------------------------------------------------------------------------
+
+
+def as_json(reply: Reply, *, explain: bool = False) -> str:
+    """The object of the design page on one line; ``explain`` adds a key of that name."""
+    lower, upper = reply.enclosure.decimals()
+    rtol = reply.enclosure.rtol
+    content: dict[str, Any] = {
+        "schema": 1,
+        "quantity": reply.quantity,
+        "composition": reply.composition,
+        "adaptive": reply.adaptive,
+        reply.given_name: str(reply.given),
+        "lower": lower,
+        "upper": upper,
+        "ends": {
+            "lower": _end_json(reply.enclosure.lower_end),
+            "upper": _end_json(reply.enclosure.upper_end),
+        },
+        "status": reply.status,
+        "rtol": None if rtol is None else rtol_text(rtol),
+        "version": reply.version,
+        "seconds": round(reply.seconds, 3),
+    }
+    if explain:
+        content["explain"] = {
+            "statements": [
+                {**statement.to_json(), "says": statement.says, "verdict": verdict(statement)}
+                for statement in standing(reply.enclosure)
+            ],
+            "attained": [{"ell": ell, "t": ts} for ell, ts in _maximisers(reply.witness)],
+        }
+    return json.dumps(content)
+
+
+def _end_json(end: End) -> dict[str, Any]:
+    return {
+        "route": end.route,
+        "rests_on": [statement.to_json() for statement in end.rests_on],
+    }
+
+
+# -- text -----------------------------------------------------------------------------------------
+
+
+def as_text(reply: Reply, *, explain: bool = False) -> str:
+    """A few lines: the question as it was read, the bracket, its route and its status."""
+    lines = [
+        _line("composition", reply.composition),
+        *([_line("", "adaptively chosen, in this order")] if reply.adaptive else []),
+        _line(reply.given_name, str(reply.given)),
+        *_bracket(reply),
+        _line("route", route_text(reply.enclosure)),
+        _line("status", _status(reply)),
+    ]
+    if explain:
+        lines += ["", *_explanation(reply)]
+    return "\n".join(lines)
+
+
+def _line(name: str, value: str) -> str:
+    return f"{name:<13}{value}"
+
+
+def _bracket(reply: Reply) -> list[str]:
+    name = "delta" if reply.quantity == "delta" else "eps_g"
+    lower, upper = reply.enclosure.decimals()
+    if reply.enclosure.is_exact and lower == upper:
+        return [_line(name, f"{lower} exactly")]
+    text = f"in [{lower}, {upper}]"
+    if len(text) + 13 <= WIDTH:
+        return [_line(name, text)]
+    return [_line(name, f"in [{lower},"), _line("", f"    {upper}]")]
+
+
+def _status(reply: Reply) -> str:
+    rtol = reply.enclosure.rtol
+    if reply.status == "reached":
+        if rtol is None or not reply.enclosure.reaches(rtol):
+            return "absolute width reached, next to 0"
+        return f"relative width {rtol_text(rtol)} reached"
+    missed = (
+        "the budget ran out first" if reply.status == "budget" else "a true bracket all the same"
+    )
+    wanted = "the width" if rtol is None else f"relative width {rtol_text(rtol)}"
+    return f"{wanted} not reached; {missed}"
+
+
+def _explanation(reply: Reply) -> list[str]:
+    lower, upper = reply.enclosure.lower_end, reply.enclosure.upper_end
+    ends = (
+        [("both ends", lower)] if lower == upper else [("lower end", lower), ("upper end", upper)]
+    )
+    lines: list[str] = []
+    for name, end in ends:
+        verb = "rest" if name == "both ends" else "rests"
+        lines.append(f"{name} (route {end.route}) {verb} on" + ("" if end.rests_on else " nothing"))
+        for statement in end.rests_on:
+            lines.append(f"  {statement}")
+            lines += wrap(statement.says, WIDTH, initial_indent="    ", subsequent_indent="    ")
+            found = f"verdict: {verdict_text(statement)}"
+            lines += wrap(found, WIDTH, initial_indent="    ", subsequent_indent="      ")
+    maximisers = _maximisers(reply.witness)
+    for ell, ts in maximisers:
+        pieces = ["" if ell is None else f"l = {ell}", f"t = {', '.join(ts)}" if ts else ""]
+        place = ", ".join(piece for piece in pieces if piece)
+        lines.append(f"{'' if lower == upper else 'lower end '}attained at {place}")
+    if len(maximisers) > 1 and reply.witness is not None and reply.witness.tied:
+        lines.append(f"  {len(maximisers)} maximisers: {reply.witness.tied}")
+    return lines
+
+
+def _maximisers(witness: Witness | None) -> list[tuple[int | None, list[str]]]:
+    if witness is None:
+        return []
+    ells = witness.ells or (None,) * len(witness.ts)
+    found = [(ell, [str(t) for t in ts]) for ell, ts in zip(ells, witness.ts, strict=True)]
+    return [(ell, ts) for ell, ts in found if ell is not None or ts]
+
+
+# -- what a number stands on ----------------------------------------------------------------------
+
+
+def standing(*enclosures: Enclosure) -> list[Statement]:
+    """Every statement that some end rests on, each once, in order of appearance."""
+    ends = (end for one in enclosures for end in (one.lower_end, one.upper_end))
+    return list(dict.fromkeys(statement for end in ends for statement in end.rests_on))
+
+
+def verdict_text(statement: Statement, *, brief: bool = False) -> str:
+    """The recorded verdict with its scope, or that there is none yet.
+
+    >>> verdict_text(Statement("nobody-1999", "Lemma 1"))
+    'no verdict recorded yet'
+    """
+    entry = verdict(statement)
+    if entry is None or not entry.get("verdict"):
+        return NO_VERDICT
+    pieces = [str(entry["verdict"])]
+    if entry.get("stale"):
+        pieces.append("stale: the statement has changed since")
+    if entry.get("scope") and not brief:
+        pieces.append(f"scope: {entry['scope']}")
+    return "; ".join(pieces)

@@ -1,0 +1,1 @@
+"""Closed forms, each written once over a field."""

@@ -1,0 +1,173 @@
+"""The closed forms as sympy expressions and as mpmath numbers, for checks and for papers.
+
+Neither certifies anything. The expressions keep the shape of the theorems; they stand for every
+real eps_g. The mpmath numbers evaluate the same theorems at the l that the certified route found.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+from exactdp.formulas import building_blocks as blocks
+from exactdp.mechanisms.classes import BR, DP, is_symbolic
+from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.randomized_response import one_minus_q, q
+from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.numbers.fields.field import Element, Field
+from exactdp.privacy_loss.one_pass import Binomial, one_pass
+
+MAX_SIZE = 24
+"""Theorem 3 as an expression: at most k + m = 24, for its size grows like k^3."""
+
+MAX_PURE = 960
+"""Theorem 1 as an expression: at most this many mechanisms."""
+
+MAX_SUBSETS = 12
+"""Unequal DP as an expression: at most 2^12 subsets."""
+
+MAX_STATES = 200_000
+"""Unequal DP in mpmath: at most this many different sums."""
+
+
+def delta_expression(composition: Composition, eps_g: Any) -> Any:
+    """delta as an unevaluated sympy expression; eps_g and the eps may be symbols.
+
+    With exact numbers throughout, the support, the clipping of t_l and the thresholds of the
+    positive parts are decided exactly, and only the maximum over l is left to sympy.
+    """
+    from exactdp.numbers.fields.sympy_field import Sympy
+
+    F = Sympy()
+    numeric = not composition.symbolic and not is_symbolic(eps_g)
+    strength = exact(eps_g, "eps_g") if not is_symbolic(eps_g) else eps_g
+    ranged, pure, kept = _taken_apart(composition)
+    kinds = list(dict.fromkeys([eps for eps, _ in ranged] + [eps for eps, _ in pure]))
+    if numeric and abs(strength) >= composition.total_eps:
+        core = F.number(0) if strength.sign() >= 0 else -F.expm1(F.number(strength))
+    elif len(kinds) <= 1:
+        core = _equal_eps(F, ranged, pure, strength, numeric=numeric)
+    elif ranged:
+        raise ParameterError(
+            "composition", composition, "equal eps, or DP only (no closed form is known otherwise)"
+        )
+    else:
+        core = _unequal_pure(F, pure, F.number(strength), composition)
+    keep = F.number(kept)
+    return core if kept == 1 else 1 - keep * (1 - core)
+
+
+def _taken_apart(
+    composition: Composition,
+) -> tuple[list[tuple[Any, int]], list[tuple[Any, int]], Fraction]:
+    """BR groups, DP groups (eps = 0 left out), and prod (1 - delta_i)."""
+    ranged: dict[Any, int] = {}
+    pure: dict[Any, int] = {}
+    kept = Fraction(1)
+    for mechanism, count in composition.items:
+        groups = ranged if isinstance(mechanism, BR) else pure
+        if mechanism.symbolic or mechanism.eps.sign() > 0:
+            groups[mechanism.eps] = groups.get(mechanism.eps, 0) + count
+        if isinstance(mechanism, DP) and mechanism.delta:
+            kept *= (1 - mechanism.delta) ** count
+    return list(ranged.items()), list(pure.items()), kept
+
+
+def _equal_eps(
+    F: Field,
+    ranged: list[tuple[Any, int]],
+    pure: list[tuple[Any, int]],
+    eps_g: Any,
+    *,
+    numeric: bool,
+) -> Element:
+    if not ranged and not pure:
+        return F.pos(-F.expm1(F.number(eps_g)))
+    eps = (ranged or pure)[0][0]
+    n = sum(count for _, count in ranged)
+    m = sum(count for _, count in pure)
+    if n + 2 * m > MAX_SIZE and n:
+        raise ParameterError("composition", f"k + m = {n + 2 * m}", f"k + m at most {MAX_SIZE}")
+    if m > MAX_PURE:
+        raise ParameterError("composition", f"k = {m}", f"k at most {MAX_PURE}")
+    if not numeric:
+        strength = F.number(eps_g)
+        return blocks.optimal_delta.formula(F, k=n + m, m=m, eps=F.number(eps), eps_g=strength)
+
+    def layer(ell: int, t: Exact) -> Element:
+        """F_l(t), which is the objective where the threshold index at t is l."""
+        return blocks.F_ell.formula(
+            F, k=n + m, m=m, ell=ell, eps=F.number(eps), eps_g=F.number(eps_g), t=F.number(t)
+        )
+
+    if not n:
+        return layer((eps * m - eps_g).floor_divide(eps), eps)
+    candidates = [(ell, (eps_g + eps * (ell + 1 - m)) / (n + 1)) for ell in range(n + 2 * m)]
+    return F.max_over(layer(ell, t) for ell, t in candidates if t.sign() > 0 and t < eps)
+
+
+def _unequal_pure(
+    F: Field, pure: list[tuple[Any, int]], eps_g: Element, composition: Composition
+) -> Element:
+    """Theorem 2 of dong-durfee-rogers-2019 (Murtagh and Vadhan), a sum over all subsets."""
+    each = [F.number(eps) for eps, count in pure for _ in range(min(count, MAX_SUBSETS + 1))]
+    if len(each) > MAX_SUBSETS:
+        raise ParameterError("composition", composition, f"at most {MAX_SUBSETS} unequal DP")
+    subsets = list(product((False, True), repeat=len(each)))
+
+    def term(index: int) -> Element:
+        inside = outside = F.number(0)
+        for eps, chosen in zip(each, subsets[index], strict=True):
+            if chosen:
+                inside = inside + eps
+            else:
+                outside = outside + eps
+        return F.pos(F.exp(inside) - F.exp(eps_g + outside))
+
+    denominator = F.number(1)
+    for eps in each:
+        denominator = denominator * (1 + F.exp(eps))
+    return F.sum(0, len(subsets) - 1, term) / denominator
+
+
+def objective_at(F: Field, *, n: int, m: int, eps: Exact, t: Exact, eps_g: Exact) -> Element:
+    """The common-t objective at exact parameters, cost O(n + m); for eps_g >= 0."""
+    if n == 0 or t.sign() == 0 or t == eps:
+        n, t = 0, eps / 2  # any t in the interior
+    K = (t * n + eps * m - eps_g).floor_divide(eps)
+    if K < 0:
+        return F.number(0)
+    e = F.number(eps)
+    pure = Binomial(m, one_minus_q(F, eps=2 * e, t=e), q(F, eps=2 * e, t=e))
+    last = min(m, K // 2)
+    return one_pass(
+        F,
+        ranged=Binomial(n, one_minus_q(F, eps=e, t=F.number(t)), q(F, eps=e, t=F.number(t))),
+        pure=pure,
+        K=K,
+        ln_rho=F.number(eps_g - t * n - eps * (m - K)),
+        eps=e,
+        start=F.binom(m, last) * pure.low**last * pure.high ** (m - last),
+    )
+
+
+def unequal_pure_by_states(
+    F: Field, groups: list[tuple[Any, int]], eps_g: Element, composition: Composition
+) -> Element:
+    """Theorem 2 of dong-durfee-rogers-2019 with equal eps merged: one state for each sum."""
+    states = [(F.number(0), F.number(1))]
+    for eps_exact, count in groups:
+        eps = F.number(eps_exact)
+        low = 1 / (1 + F.exp(eps))
+        if len(states) * (count + 1) > MAX_STATES:
+            raise ParameterError(
+                "composition", composition, f"at most {MAX_STATES} sums for an mpmath number"
+            )
+        weights = [F.binom(count, i) * low**i * (1 - low) ** (count - i) for i in range(count + 1)]
+        states = [
+            (loss + eps * (count - 2 * i), mass * weights[i])
+            for loss, mass in states
+            for i in range(count + 1)
+        ]
+    return F.sum(0, len(states) - 1, lambda s: states[s][1] * F.pos(-F.expm1(eps_g - states[s][0])))

@@ -1,0 +1,1 @@
+"""Numbers: exact ones, dyadics, enclosures, certified roots, and the fields of closed forms."""

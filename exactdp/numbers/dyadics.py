@@ -1,0 +1,235 @@
+"""Dyadic rationals: the ends of enclosures, and how they are printed.
+
+Everything here is integer arithmetic; decimals and doubles are rounded in the direction asked for.
+"""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+from functools import total_ordering
+
+from flint import arb, fmpz
+
+from exactdp.numbers.exact_numbers import precision
+
+MAX_SCALE = 100_000_000
+"""Numbers below 2^-MAX_SCALE are only bracketed by 0 and 2^-MAX_SCALE."""
+
+
+@total_ordering
+class Dyadic:
+    """mantissa * 2^exponent, exactly, or plus or minus infinity; ordered.
+
+    >>> Dyadic(3, -2), Dyadic(6, -3) == Dyadic(3, -2), Dyadic.infinity(-1) < Dyadic(0)
+    (Dyadic(3, -2), True, True)
+    """
+
+    __slots__ = ("exponent", "infinite", "mantissa")
+
+    mantissa: int
+    exponent: int
+    infinite: int
+
+    def __init__(self, mantissa: int, exponent: int = 0, infinite: int = 0) -> None:
+        if mantissa == 0:
+            exponent = 0
+        else:
+            zeros = (mantissa & -mantissa).bit_length() - 1
+            mantissa, exponent = mantissa >> zeros, exponent + zeros
+        object.__setattr__(self, "mantissa", mantissa)
+        object.__setattr__(self, "exponent", exponent)
+        object.__setattr__(self, "infinite", infinite)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("Dyadic is immutable")
+
+    def __reduce__(self) -> tuple[type[Dyadic], tuple[int, int, int]]:
+        return (Dyadic, (self.mantissa, self.exponent, self.infinite))
+
+    @classmethod
+    def infinity(cls, sign: int) -> Dyadic:
+        """Plus infinity for sign 1, minus infinity for -1."""
+        return cls(0, 0, sign)
+
+    @classmethod
+    def from_arb(cls, point: arb) -> Dyadic:
+        """An exact (zero radius) ball; infinities allowed, nan refused."""
+        if point.is_nan() or not point.is_exact():
+            raise ValueError("an exact ball was wanted")
+        if not point.is_finite():
+            return cls.infinity(1 if point > 0 else -1)
+        mantissa, exponent = point.man_exp()
+        return cls(int(mantissa), int(exponent))
+
+    @classmethod
+    def from_fraction(cls, value: Fraction) -> Dyadic:
+        """A dyadic fraction; a ValueError for any other."""
+        if value.denominator & (value.denominator - 1):
+            raise ValueError(f"{value} is not dyadic")
+        return cls(value.numerator, 1 - value.denominator.bit_length())
+
+    def to_arb(self) -> arb:
+        """The same number as a ball of radius 0."""
+        if self.infinite:
+            return arb.pos_inf() if self.infinite > 0 else arb.neg_inf()
+        return arb((self.mantissa, self.exponent))
+
+    def fraction(self) -> Fraction:
+        """The same number as a Fraction (refused for an infinity)."""
+        if self.infinite:
+            raise OverflowError("an infinite end is not a fraction")
+        if self.exponent >= 0:
+            return Fraction(self.mantissa << self.exponent)
+        return Fraction(self.mantissa, 1 << -self.exponent)
+
+    @property
+    def sign(self) -> int:
+        """-1, 0 or 1."""
+        return self.infinite or (self.mantissa > 0) - (self.mantissa < 0)
+
+    @property
+    def magnitude(self) -> int:
+        """The e with 2^(e-1) <= |x| < 2^e (finite, not 0)."""
+        return self.mantissa.bit_length() + self.exponent
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Dyadic):
+            return NotImplemented
+        return (self.mantissa, self.exponent, self.infinite) == (
+            other.mantissa,
+            other.exponent,
+            other.infinite,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.mantissa, self.exponent, self.infinite))
+
+    def __lt__(self, other: Dyadic) -> bool:
+        if self.infinite or other.infinite:
+            return self.infinite < other.infinite
+        if self.sign != other.sign:
+            return self.sign < other.sign
+        if self.sign == 0:
+            return False
+        if self.magnitude != other.magnitude:
+            return (self.magnitude < other.magnitude) == (self.sign > 0)
+        return (self - other).mantissa < 0
+
+    def __neg__(self) -> Dyadic:
+        return Dyadic(-self.mantissa, self.exponent, -self.infinite)
+
+    def __abs__(self) -> Dyadic:
+        return -self if self.sign < 0 else self
+
+    def __sub__(self, other: Dyadic) -> Dyadic:
+        if self.infinite or other.infinite:
+            if self.infinite == other.infinite:
+                raise ArithmeticError("infinity minus infinity")
+            return Dyadic.infinity(self.infinite or -other.infinite)
+        low = min(self.exponent, other.exponent)
+        return Dyadic(
+            (self.mantissa << (self.exponent - low)) - (other.mantissa << (other.exponent - low)),
+            low,
+        )
+
+    def __repr__(self) -> str:
+        if self.infinite:
+            return f"Dyadic.infinity({self.infinite})"
+        return f"Dyadic({fmpz(self.mantissa)}, {self.exponent})"  # no limit on digits
+
+    def decimal(self, digits: int, *, up: bool) -> str:
+        """``digits`` significant decimals, rounded up or down (towards plus or minus infinity).
+
+        >>> Dyadic(1, -3).decimal(2, up=False), Dyadic(1, -3).decimal(2, up=True)
+        ('0.12', '0.13')
+        """
+        if digits < 1:
+            raise ValueError(f"digits: got {digits}; wanted at least 1")
+        if self.infinite:
+            return "inf" if self.infinite > 0 else "-inf"
+        if self.mantissa == 0:
+            return "0"
+        rounded, decade = self._rounded(digits, up=up)
+        return ("-" if self.mantissa < 0 else "") + _placed(str(rounded), decade)
+
+    def _rounded(self, digits: int, *, up: bool) -> tuple[fmpz, int]:
+        """The digits (an integer) and the decade of |x|, so rounded that x goes up or down."""
+        if self.mantissa == 0:
+            return fmpz(0), 0
+        ceil = up != (self.mantissa < 0)
+        mantissa = fmpz(abs(self.mantissa))
+        decade = math.floor((self.magnitude - 1) * math.log10(2))
+        while True:
+            shift = digits - 1 - decade
+            numerator = mantissa << max(self.exponent, 0)
+            denominator = fmpz(1) << max(-self.exponent, 0)
+            numerator *= fmpz(10) ** max(shift, 0)
+            denominator *= fmpz(10) ** max(-shift, 0)
+            quotient, remainder = divmod(numerator, denominator)
+            length = len(str(quotient))
+            if length != digits:
+                decade += 1 if length > digits else -1
+                continue
+            if ceil and remainder != 0:
+                quotient += 1
+                if len(str(quotient)) > digits:
+                    return quotient // 10, decade + 1
+            return quotient, decade
+
+
+def _placed(digits: str, decade: int) -> str:
+    """Put the decimal point: plain for moderate sizes, an exponent otherwise."""
+    if -5 < decade < 0:
+        return ("0." + "0" * (-decade - 1) + digits).rstrip("0")
+    if 0 <= decade < 16:
+        whole = digits[: decade + 1].ljust(decade + 1, "0")
+        places = digits[decade + 1 :].rstrip("0")
+        return whole + ("." + places if places else "")
+    places = digits[1:].rstrip("0")
+    return digits[0] + ("." + places if places else "") + f"e{decade}"
+
+
+def dyadic_ends(ball: arb, bits: int) -> tuple[Dyadic, Dyadic]:
+    """The ends of a ball around a number >= 0, rounded outward to ``bits`` + 64 bits.
+
+    Below 2^-MAX_SCALE they become 0 and 2^-MAX_SCALE: digits of such numbers are of no use, and
+    their decimals would not fit in memory.
+    """
+    with precision(bits + 64):
+        floor = arb((1, -MAX_SCALE))
+        lower = ball.lower() if ball > floor else arb(0)
+        upper = ball.upper().max(floor) if ball.upper() > 0 else ball.upper()
+        return Dyadic.from_arb(lower.max(arb(0)).lower()), Dyadic.from_arb(upper.upper())
+
+
+def to_double(value: Dyadic, *, up: bool) -> float:
+    """The nearest double on the given side; a true one-sided bound, also past the range."""
+    if value.infinite:
+        return math.inf * value.infinite
+    if value.mantissa == 0:
+        return 0.0
+    if value.magnitude > 1024:
+        big = math.inf if up else math.nextafter(math.inf, 0)
+        return big if value.sign > 0 else -(math.inf if not up else math.nextafter(math.inf, 0))
+    if value.magnitude < -1075:
+        tiny = 5e-324
+        if value.sign > 0:
+            return tiny if up else 0.0
+        return -0.0 if up else -tiny
+    exactly = value.fraction()
+    nearest = _nearest(exactly)
+    if nearest == math.inf or nearest == -math.inf:
+        return nearest if (nearest > 0) == up else math.nextafter(nearest, 0)
+    if Fraction(nearest) < exactly and up:
+        return math.nextafter(nearest, math.inf)
+    if Fraction(nearest) > exactly and not up:
+        return math.nextafter(nearest, -math.inf)
+    return nearest
+
+
+def _nearest(value: Fraction) -> float:
+    try:
+        return float(value)
+    except OverflowError:
+        return math.inf if value > 0 else -math.inf

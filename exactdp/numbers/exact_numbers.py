@@ -1,0 +1,368 @@
+"""Exact numbers: rationals, and rational combinations of logarithms of rationals.
+
+A *parameter* is a rational or a rational multiple of the logarithm of a positive rational. Sums of
+parameters (a threshold such as ``eps_g - k * eps``) are linear forms
+
+    r + c_1 ln g_1 + ... + c_n ln g_n        (r, c_i rational, g_i > 1 rational),
+
+and every comparison between them is decided exactly. If r is not 0 and the logarithms do not vanish
+the form is not 0, because e^r is transcendental (Hermite). If r is 0 the form vanishes exactly if
+prod g_i^(c_i) = 1, which a coprime base decides without factoring. A form that is known not to
+vanish gets its sign from balls of growing precision, which must terminate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from decimal import Decimal
+from fractions import Fraction
+from math import lcm
+from numbers import Rational
+from threading import RLock
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from exactdp.numbers.factors import over_coprime_base, primitive_root
+from exactdp.numbers.numerals import (
+    WANTED,
+    ParameterError,
+    check_size,
+    from_decimal,
+    from_text,
+    log_text,
+    rational_text,
+)
+
+__all__ = [
+    "Exact",
+    "ParameterError",
+    "binary",
+    "exact",
+    "ln",
+    "log_ball",
+    "precision",
+    "weighted_sum",
+]
+
+_BALL_LOCK = RLock()
+
+
+@contextmanager
+def precision(bits: int) -> Iterator[None]:
+    """Ball arithmetic at ``bits`` bits, alone in the process, leaving no trace.
+
+    python-flint's precision belongs to the process, so one lock surrounds every computation with
+    balls; it is re-entrant, and an inner block may ask for another precision.
+    """
+    with _BALL_LOCK, ctx.workprec(bits):
+        yield
+
+
+class Exact:
+    """A rational plus a rational combination of logarithms of rationals; compared exactly.
+
+    Build one with :func:`exact`. Addition, subtraction, negation, and multiplication or division
+    by rationals stay exact. Immutable and hashable.
+
+    >>> exact("1/10") * 3 + exact("0.7") == 1
+    True
+    >>> exact("ln 4") == 2 * exact("ln 2")
+    True
+    >>> exact("1/2 ln 4") < exact("0.6931")
+    False
+    """
+
+    __slots__ = ("_logs", "_rational")
+
+    _rational: Fraction
+    _logs: tuple[tuple[Fraction, Fraction], ...]
+
+    def __init__(self, rational: Fraction, logs: Iterable[tuple[Fraction, Fraction]] = ()) -> None:
+        """``logs`` holds pairs (g, c) for c ln g; use :func:`exact` and :func:`ln` instead."""
+        merged: dict[Fraction, Fraction] = {}
+        for base, coefficient in logs:
+            merged[base] = merged.get(base, Fraction(0)) + coefficient
+        object.__setattr__(self, "_rational", rational)
+        object.__setattr__(
+            self, "_logs", tuple(sorted((g, c) for g, c in merged.items() if c != 0))
+        )
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("Exact is immutable")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Exact, (self._rational, self._logs))
+
+    # -- reading ---------------------------------------------------------------------------
+
+    @property
+    def is_rational(self) -> bool:
+        """Whether the number is written without logarithms."""
+        return not self._logs
+
+    @property
+    def fraction(self) -> Fraction:
+        """The number as a Fraction; a TypeError if it is not rational."""
+        if self._logs:
+            raise TypeError(f"{self} is not rational")
+        return self._rational
+
+    @property
+    def parts(self) -> tuple[Fraction, tuple[tuple[Fraction, Fraction], ...]]:
+        """The rational part, and the pairs (g, c) of the terms c ln g."""
+        return self._rational, self._logs
+
+    def exp_rational(self) -> Fraction | None:
+        """e to this number where that is visibly rational (integer multiples of logarithms)."""
+        if self._rational != 0 or any(c.denominator != 1 for _, c in self._logs):
+            return None
+        product = Fraction(1)
+        for base, coefficient in self._logs:
+            product *= base ** int(coefficient)
+        return product
+
+    def ball(self) -> arb:
+        """An enclosure at the current precision (inside :func:`precision`)."""
+        total = arb(fmpq(self._rational.numerator, self._rational.denominator))
+        for base, coefficient in self._logs:
+            total += log_ball(base) * arb(fmpq(coefficient.numerator, coefficient.denominator))
+        return total
+
+    def __float__(self) -> float:
+        """The nearest double, for display and for heuristics only."""
+        if not self._logs:
+            try:
+                return float(self._rational)
+            except OverflowError:
+                return float("inf") if self._rational > 0 else float("-inf")
+        with precision(96):
+            return float(self.ball().mid())
+
+    # -- arithmetic ------------------------------------------------------------------------
+
+    def __add__(self, other: Exact | Rational | int) -> Exact:
+        if not isinstance(other, Exact):
+            return Exact(self._rational + _plain(other), self._logs)
+        return Exact(self._rational + other._rational, (*self._logs, *other._logs))
+
+    __radd__ = __add__
+
+    def __neg__(self) -> Exact:
+        return self * -1
+
+    def __sub__(self, other: Exact | Rational | int) -> Exact:
+        return self + (-other if isinstance(other, Exact) else -_plain(other))
+
+    def __rsub__(self, other: Rational | int) -> Exact:
+        return -self + other
+
+    def __mul__(self, other: Rational | int) -> Exact:
+        if isinstance(other, Exact):
+            if other.is_rational:
+                other = other._rational
+            elif self.is_rational:
+                return other * self._rational
+            else:
+                raise TypeError("a product of two logarithms is not an Exact")
+        factor = _plain(other)
+        return Exact(self._rational * factor, ((g, c * factor) for g, c in self._logs))
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other: Rational | int) -> Exact:
+        return self * (1 / _plain(other))
+
+    def __abs__(self) -> Exact:
+        return -self if self.sign() < 0 else self
+
+    # -- order -----------------------------------------------------------------------------
+
+    def sign(self) -> int:
+        """-1, 0 or 1, decided exactly."""
+        if not self._logs:
+            return (self._rational > 0) - (self._rational < 0)
+        if self._rational == 0 and len(self._logs) == 1:
+            return 1 if self._logs[0][1] > 0 else -1
+        bits = 64
+        known_nonzero = False
+        while True:
+            with precision(bits):
+                ball = self.ball()
+                if ball > 0:
+                    return 1
+                if ball < 0:
+                    return -1
+            if not known_nonzero:
+                if self._vanishes():
+                    return 0
+                known_nonzero = True
+            bits *= 2
+
+    def _vanishes(self) -> bool:
+        if self._rational != 0:
+            # e^r is transcendental for rational r != 0, a product of rational powers is not
+            return False
+        scale = lcm(*(c.denominator for _, c in self._logs))
+        exponents: dict[int, int] = {}
+        for base, coefficient in self._logs:
+            power = int(coefficient * scale)
+            for part, sign in ((base.numerator, 1), (base.denominator, -1)):
+                if part > 1:
+                    exponents[part] = exponents.get(part, 0) + sign * power
+        return all(e == 0 for e in over_coprime_base(exponents).values())
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Exact):
+            return (self - other).sign() == 0
+        if isinstance(other, Rational) and not isinstance(other, bool):
+            return (self - other).sign() == 0
+        return NotImplemented
+
+    def __lt__(self, other: Exact | Rational | int) -> bool:
+        return (self - other).sign() < 0
+
+    def __le__(self, other: Exact | Rational | int) -> bool:
+        return (self - other).sign() <= 0
+
+    def __gt__(self, other: Exact | Rational | int) -> bool:
+        return (self - other).sign() > 0
+
+    def __ge__(self, other: Exact | Rational | int) -> bool:
+        return (self - other).sign() >= 0
+
+    def __hash__(self) -> int:
+        # equal forms have equal rational parts, but may write their logarithms over other bases
+        return hash(self._rational)
+
+    def floor_divide(self, other: Exact) -> int:
+        """The integer floor(self / other), decided exactly; ``other`` must be positive."""
+        if self.is_rational and other.is_rational:
+            return self._rational // other._rational
+        bits = 64
+        while True:
+            with precision(bits):
+                quotient = self.ball() / other.ball()
+                guess = quotient.mid().floor().unique_fmpz()
+                if guess is not None and quotient.rad() < 1:
+                    break
+            bits *= 2
+        floor = int(guess)
+        while self - other * floor < 0:
+            floor -= 1
+        while self - other * (floor + 1) >= 0:
+            floor += 1
+        return floor
+
+    # -- text ------------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        pieces: list[str] = []
+        if self._rational != 0 or not self._logs:
+            pieces.append(rational_text(self._rational))
+        for base, coefficient in self._logs:
+            pieces.append(log_text(base, coefficient))
+        return " + ".join(pieces)
+
+    def __repr__(self) -> str:
+        return f"exact({str(self)!r})"
+
+
+def _plain(value: object) -> Fraction:
+    """A rational operand; floats are refused, for they have two readings."""
+    if isinstance(value, Rational) and not isinstance(value, bool):
+        return Fraction(int(value.numerator), int(value.denominator))
+    raise TypeError(f"an exact number and a {type(value).__name__}: use exact(...) or binary(...)")
+
+
+def log_ball(base: Fraction) -> arb:
+    """ln of a positive rational at the current precision, accurate also when it is close to 1."""
+    numerator, denominator = base.numerator, base.denominator
+    return arb(fmpq(numerator - denominator, denominator)).log1p()
+
+
+def ln(argument: Rational | int, coefficient: Rational | int = 1) -> Exact:
+    """``coefficient * ln(argument)`` as an exact number, written over a base that is no power.
+
+    >>> ln(4), ln(Fraction(4, 9), Fraction(1, 2))
+    (exact('2 ln 2'), exact('-ln(3/2)'))
+    """
+    base, factor = Fraction(argument), Fraction(coefficient)
+    if base <= 0:
+        raise ParameterError("ln", argument, "a positive rational")
+    if base == 1 or factor == 0:
+        return Exact(Fraction(0))
+    if base < 1:
+        base, factor = 1 / base, -factor
+    root, power = primitive_root(base)
+    return Exact(Fraction(0), [(root, factor * power)])
+
+
+def weighted_sum(terms: Iterable[tuple[Exact, int]]) -> Exact:
+    """The sum of count * value, in one go: pairwise in fmpq, whose gcd is fast on huge numbers.
+
+    >>> weighted_sum([(exact("1/10"), 3), (exact("ln 2"), 2), (exact("ln 4"), -1)])
+    exact('3/10')
+    """
+    terms = list(terms)
+    rationals = [_fmpq(value.parts[0]) * count for value, count in terms] or [fmpq(0)]
+    while len(rationals) > 1:
+        tail = rationals[-1:] if len(rationals) % 2 else []
+        halves = zip(rationals[::2], rationals[1::2], strict=False)
+        rationals = [a + b for a, b in halves] + tail
+    logs = [(g, c * count) for value, count in terms for g, c in value.parts[1]]
+    return Exact(Fraction(int(rationals[0].p), int(rationals[0].q)), logs)
+
+
+def _fmpq(value: Fraction) -> fmpq:
+    return fmpq(value.numerator, value.denominator)
+
+
+def exact(value: object, parameter: str = "value") -> Exact:
+    """Read a number exactly, or raise a one-line :class:`ParameterError` that names ``parameter``.
+
+    Accepted: int, Fraction, Decimal, a Python float (read as the shortest decimal that prints it,
+    so 0.1 means 1/10), :func:`binary` for the double itself, and text: ``1/10``, ``0.1``,
+    ``1e-6``, ``0x1.9p-4``, ``ln 4``, ``1/2 ln 3``, ``ln(3/2)``. At most 1,000 digits, exponents
+    within 10^4.
+
+    >>> exact(0.1), exact("1e-6"), exact("0x1.8p-1"), exact("1/2 ln 3")
+    (exact('1/10'), exact('1/1000000'), exact('3/4'), exact('1/2 ln 3'))
+    >>> exact("1/0", "eps")
+    Traceback (most recent call last):
+    exactdp.ParameterError: eps: got '1/0'; wanted a denominator other than 0
+    """
+    if isinstance(value, Exact):
+        return value
+    if isinstance(value, bool):
+        raise ParameterError(parameter, value, WANTED)
+    if isinstance(value, str):
+        number, base = from_text(value, parameter)
+        check_size(number, value, parameter)
+        return Exact(number) if base is None else ln(base, number)
+    if isinstance(value, float):
+        return Exact(from_decimal(Decimal(float.__repr__(value)), value, parameter))
+    if isinstance(value, Decimal):
+        fraction = from_decimal(value, value, parameter)
+        check_size(fraction, value, parameter)
+        return Exact(fraction)
+    if isinstance(value, Rational):
+        fraction = Fraction(int(value.numerator), int(value.denominator))
+        check_size(fraction, value, parameter)
+        return Exact(fraction)
+    raise ParameterError(parameter, value, f"{WANTED}, not a {type(value).__name__}")
+
+
+def binary(value: float) -> Exact:
+    """The double itself, not the decimal it prints as.
+
+    >>> binary(0.1) == exact("0.1")
+    False
+    """
+    if isinstance(value, bool) or not isinstance(value, (float, int)):
+        raise ParameterError("binary", value, "a float")
+    try:
+        return Exact(Fraction(value))
+    except (OverflowError, ValueError):
+        raise ParameterError("binary", value, "a finite float") from None

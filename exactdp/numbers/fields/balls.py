@@ -1,0 +1,87 @@
+"""Ball arithmetic (python-flint): every value is a rigorous enclosure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import reduce
+from typing import Any
+
+from flint import arb
+
+from exactdp.numbers.exact_numbers import Exact, precision
+
+
+@dataclass(frozen=True)
+class Balls:
+    """Balls at ``bits`` bits. Certified; a ball is a proof of an interval, not of its centre.
+
+    >>> field = Balls(64)
+    >>> with field.context():
+    ...     print(field.pos(field.number(-1)))
+    0
+    """
+
+    bits: int = 128
+
+    def context(self) -> AbstractContextManager[None]:
+        """Set the precision and hold the process-wide lock."""
+        return precision(self.bits)
+
+    def number(self, value: Any) -> arb:
+        """An exact number as a ball; a ball stays what it is."""
+        if isinstance(value, arb):
+            return value
+        if isinstance(value, Exact):
+            return value.ball()
+        return Exact(Fraction(value)).ball()
+
+    def exp(self, x: arb) -> arb:
+        """e^x."""
+        return x.exp()
+
+    def expm1(self, x: arb) -> arb:
+        """e^x - 1, without cancellation near 0."""
+        return x.expm1()
+
+    def log(self, x: arb) -> arb:
+        """The natural logarithm."""
+        return x.log()
+
+    def sqrt(self, x: arb) -> arb:
+        """The square root."""
+        return x.sqrt()
+
+    def power(self, x: arb, n: int) -> arb:
+        """x^n by squaring; python-flint's ** gives nan where the ball contains 0."""
+        result = arb(1)
+        while n:
+            if n & 1:
+                result *= x
+            x, n = x * x, n >> 1
+        return result
+
+    def binom(self, n: int, k: int) -> arb:
+        """The binomial coefficient (0 outside 0 <= k <= n)."""
+        return arb.bin_uiui(n, k) if 0 <= k <= n else arb(0)
+
+    def pos(self, x: arb) -> arb:
+        """The positive part of everything in the ball."""
+        return x.nonnegative_part() if not x.is_nan() else x
+
+    def clip(self, x: arb, low: arb, high: arb) -> arb:
+        """The point of [low, high] closest to x."""
+        return x.max(low).min(high)
+
+    def sum(self, low: int, high: int, term: Callable[[int], arb]) -> arb:
+        """term(low) + ... + term(high)."""
+        total = arb(0)
+        for index in range(low, high + 1):
+            total += term(index)
+        return total
+
+    def max_over(self, items: Iterable[arb]) -> arb:
+        """A ball around the largest."""
+        return reduce(lambda a, b: a.max(b), items)

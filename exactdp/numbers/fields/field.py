@@ -1,0 +1,60 @@
+"""The protocol of a field: what a closed form may use, and nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
+from fractions import Fraction
+from typing import Any, Protocol
+
+from exactdp.numbers.exact_numbers import Exact
+
+Element = Any
+"""A value of some field; it has + - * / with its own kind and integers, and ** with integers."""
+
+Number = int | Fraction | Exact
+"""What enters a field exactly."""
+
+
+class Field(Protocol):
+    """Arithmetic in which a closed form is evaluated.
+
+    Everything is used inside ``with field.context():``, which sets the working precision (and,
+    for balls, holds the process-wide lock).
+    """
+
+    def context(self) -> AbstractContextManager[None]:
+        """Set the working precision; re-entrant."""
+
+    def number(self, value: Any) -> Element:
+        """An exact number (or something that already is an element) as an element."""
+
+    def exp(self, x: Element) -> Element:
+        """e^x."""
+
+    def expm1(self, x: Element) -> Element:
+        """e^x - 1, without cancellation near 0."""
+
+    def log(self, x: Element) -> Element:
+        """The natural logarithm."""
+
+    def sqrt(self, x: Element) -> Element:
+        """The square root."""
+
+    def power(self, x: Element, n: int) -> Element:
+        """x^n for an integer n >= 0; x may be 0, and 0^0 = 1."""
+
+    def binom(self, n: int, k: int) -> Element:
+        """The binomial coefficient."""
+
+    def pos(self, x: Element) -> Element:
+        """The positive part max(x, 0)."""
+
+    def clip(self, x: Element, low: Element, high: Element) -> Element:
+        """The point of [low, high] closest to x."""
+
+    def sum(self, low: int, high: int, term: Callable[[int], Element]) -> Element:
+        """term(low) + ... + term(high); 0 if high < low."""
+
+    def max_over(self, items: Iterable[Element]) -> Element:
+        """The largest (not empty)."""

@@ -1,0 +1,98 @@
+"""mpmath numbers: correct to about the digits asked for, but not certified."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import mpmath
+
+from exactdp.numbers.exact_numbers import Exact
+
+_CONTEXTS: dict[int, Any] = {}
+
+
+@dataclass(frozen=True)
+class Mpmath:
+    """mpmath floating point at ``digits`` decimal digits, in a context of its own.
+
+    The context object is private, so mpmath's global precision is neither read nor changed.
+
+    >>> field = Mpmath(20)
+    >>> print(field.exp(field.number(Fraction(0))))
+    1.0
+    """
+
+    digits: int = 50
+
+    @property
+    def mp(self) -> Any:
+        """The private mpmath context."""
+        if self.digits not in _CONTEXTS:
+            context = mpmath.MPContext()
+            context.dps = self.digits
+            _CONTEXTS[self.digits] = context
+        return _CONTEXTS[self.digits]
+
+    def context(self) -> AbstractContextManager[None]:
+        """Nothing to set: the precision belongs to the private context."""
+        from contextlib import nullcontext
+
+        return nullcontext()
+
+    def number(self, value: Any) -> Any:
+        """An exact number as an mpf; an mpf is taken over."""
+        mp = self.mp
+        if isinstance(value, Exact):
+            rational, logs = value.parts
+            total = self.number(rational)
+            for base, coefficient in logs:
+                total += self.number(coefficient) * mp.log1p(self.number(base - 1))
+            return total
+        if isinstance(value, int | Fraction):
+            fraction = Fraction(value)
+            return mp.mpf(fraction.numerator) / fraction.denominator
+        return mp.mpf(value)
+
+    def exp(self, x: Any) -> Any:
+        """e^x."""
+        return self.mp.exp(x)
+
+    def expm1(self, x: Any) -> Any:
+        """e^x - 1, without cancellation near 0."""
+        return self.mp.expm1(x)
+
+    def log(self, x: Any) -> Any:
+        """The natural logarithm."""
+        return self.mp.log(x)
+
+    def sqrt(self, x: Any) -> Any:
+        """The square root."""
+        return self.mp.sqrt(x)
+
+    def power(self, x: Any, n: int) -> Any:
+        """x^n."""
+        return x**n
+
+    def binom(self, n: int, k: int) -> Any:
+        """The binomial coefficient (0 outside 0 <= k <= n)."""
+        return self.mp.binomial(n, k) if 0 <= k <= n else self.mp.mpf(0)
+
+    def pos(self, x: Any) -> Any:
+        """The positive part."""
+        return x if x > 0 else self.mp.mpf(0)
+
+    def clip(self, x: Any, low: Any, high: Any) -> Any:
+        """The point of [low, high] closest to x."""
+        return min(max(x, low), high)
+
+    def sum(self, low: int, high: int, term: Callable[[int], Any]) -> Any:
+        """term(low) + ... + term(high)."""
+        return self.mp.fsum(term(index) for index in range(low, high + 1))
+
+    def max_over(self, items: Iterable[Any]) -> Any:
+        """The largest."""
+        return max(items)

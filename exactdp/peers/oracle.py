@@ -1,0 +1,336 @@
+"""The oracle for accountants: certified values at parameters that are exactly doubles.
+
+A privacy accountant takes doubles. The double 0.1 is not 1/10, so a bound for 1/10 is no yardstick
+for what the accountant was asked. Every number of an oracle file, parameter or end, is a double,
+written twice: in hexadecimal, and as the exact ratio of two integers. json and fractions are all a
+reader needs::
+
+    {"schema": 1, "kind": "exactdp oracle", "family": "pure-dp", "exactdp": "0.1.0", "about": ...,
+     "cells": [
+       {"id": "pure-dp:k=1,eps=1.0,eps_g=0.0", "quantity": "delta", "k": 1, "m": 1,
+        "eps": {"hex": "0x1.0000000000000p+0", "ratio": "1/1"},
+        "eps_g": {"hex": ..., "ratio": ...},
+        "lower": {"hex": ..., "ratio": ..., "route": ..., "rests_on": [...]},
+        "upper": {...}}, ...]}
+
+A cell says: the optimal delta at eps_g (quantity ``delta``), or the smallest eps_g with that delta
+(quantity ``epsilon``, with ``delta`` in the place of ``eps_g``), of k mechanisms composed
+non-adaptively, m of them DP(eps) and k - m BR(eps), lies between lower and upper; and these are the
+same double or neighbouring ones. What each end rests on stands beside it.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal, cast
+
+import exactdp
+from exactdp.mechanisms.classes import BR, DP
+from exactdp.numbers.enclosures import Enclosure, End
+from exactdp.numbers.exact_numbers import ParameterError, binary
+from exactdp.peers.oracle_grid import GRID
+from exactdp.shell.strict_json import Node, parse
+from exactdp.statements import Statement
+from exactdp.tables.asked.specification import given_name
+
+SCHEMA = 1
+KIND = "exactdp oracle"
+FAMILIES = tuple(GRID)
+MAX_CELLS = 2_000
+MAX_K = 10**6
+WIDTHS = (20, 40, 80, 160)
+"""Relative widths to try, as powers of 1/10, until the ends are neighbouring doubles: the first
+suffices unless a double lies within 1e-20 of the value."""
+
+Quantity = Literal["delta", "epsilon"]
+
+_ABOUT = {
+    "pure-dp": "k DP(eps) mechanisms",
+    "bounded-range": "k BR(eps) (bounded range) mechanisms",
+    "mixed": "m DP(eps) and k - m BR(eps) mechanisms",
+}
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One question, all of whose parameters are doubles, and the double on each side of its answer.
+
+    ``given`` is the eps_g of a delta, the delta of an epsilon.
+    """
+
+    family: str
+    quantity: Quantity
+    k: int
+    m: int
+    eps: float
+    given: float
+    lower: float
+    upper: float
+    lower_end: End
+    upper_end: End
+
+    @property
+    def id(self) -> str:
+        """The name of the cell: its parameters, the doubles as Python prints them."""
+        return name(self.family, self.quantity, self.k, self.m, self.eps, self.given)
+
+
+@dataclass(frozen=True)
+class Oracle:
+    """The cells of one family, and the version of exactdp that computed them."""
+
+    family: str
+    version: str
+    cells: tuple[Cell, ...]
+
+    def __getitem__(self, cell: str) -> Cell:
+        for one in self.cells:
+            if one.id == cell:
+                return one
+        raise KeyError(cell)
+
+
+def name(family: str, quantity: Quantity, k: int, m: int, eps: float, given: float) -> str:
+    """The id of a cell.
+
+    >>> name("mixed", "epsilon", 10, 3, 0.1, 1e-6)
+    'mixed:k=10,m=3,eps=0.1,delta=1e-06'
+    """
+    share = f",m={m}" if family == "mixed" else ""
+    return f"{family}:k={k}{share},eps={eps!r},{given_name(quantity)}={given!r}"
+
+
+# -- building -------------------------------------------------------------------------------------
+
+
+def build(family: str, on_cell: Callable[[int, int], None] | None = None) -> Oracle:
+    """Compute the oracle of a family: ``pure-dp``, ``bounded-range`` or ``mixed``.
+
+    ``on_cell(done, total)`` is called before the first cell and after each. The cells are those of
+    :mod:`exactdp.peers.oracle_grid`, by rows. Raises a ParameterError for another family.
+    Source: cesar-rogers-2022 Theorems 1 to 3.
+    """
+    places = list(_places(family))
+    tell = on_cell or (lambda done, total: None)
+    cells: list[Cell] = []
+    tell(0, len(places))
+    for place in places:
+        cells.append(compute(family, *place))
+        tell(len(cells), len(places))
+    return Oracle(family, exactdp.__version__, tuple(cells))
+
+
+def _places(family: str) -> Iterator[tuple[Quantity, int, int, float, float]]:
+    if family not in GRID:
+        raise ParameterError("family", family, " or ".join(FAMILIES))
+    for row in GRID[family]:
+        for eps_g in sorted({0.0, *row.eps_gs}):
+            yield "delta", row.k, row.m, row.eps, eps_g
+        for delta in row.deltas:
+            yield "epsilon", row.k, row.m, row.eps, delta
+
+
+def compute(family: str, quantity: Quantity, k: int, m: int, eps: float, given: float) -> Cell:
+    """One cell; the ends are the same double or neighbouring ones, or an ArithmeticError.
+
+    >>> cell = compute("pure-dp", "delta", 1, 1, 1.0, 0.0)
+    >>> cell.id, cell.lower, cell.upper
+    ('pure-dp:k=1,eps=1.0,eps_g=0.0', 0.46211715726000974, 0.4621171572600098)
+    """
+    composed = exactdp.nonadaptive((k - m) * BR(binary(eps)), m * DP(binary(eps)))
+    ask = composed.bracket if quantity == "delta" else composed.bracket_epsilon
+    for digits in WIDTHS:
+        found: Enclosure = ask(binary(given), rtol=Fraction(1, 10**digits))
+        lower, upper = found.lower_float + 0.0, found.upper_float + 0.0  # no -0.0
+        if neighbours(lower, upper):
+            ends = found.lower_end, found.upper_end
+            return Cell(family, quantity, k, m, eps, given, lower, upper, *ends)
+    raise ArithmeticError(f"{name(family, quantity, k, m, eps, given)}: only {found} is certain")
+
+
+def neighbours(lower: float, upper: float) -> bool:
+    """Whether ``upper`` is the same finite double as ``lower`` or the next one.
+
+    >>> neighbours(0.0, 5e-324), neighbours(1.0, 1.0000000000000004), neighbours(1.0, 0.5)
+    (True, False, False)
+    """
+    return math.isfinite(lower) and math.isfinite(upper) and 0 <= _steps(lower, upper) <= 1
+
+
+def _steps(lower: float, upper: float) -> int:
+    if upper == lower:
+        return 0
+    return 1 if math.nextafter(lower, math.inf) == upper else (2 if upper > lower else -1)
+
+
+# -- writing --------------------------------------------------------------------------------------
+
+
+def to_json(oracle: Oracle) -> str:
+    """The file: the same bytes for the same oracle; one line for each cell.
+
+    Write it with :func:`exactdp.shell.atomic_files.write`.
+    """
+    head = {
+        "schema": SCHEMA,
+        "kind": KIND,
+        "family": oracle.family,
+        "exactdp": oracle.version,
+        "about": f"{_ABOUT[oracle.family]}, composed non-adaptively: lower <= optimum <= upper, at "
+        "parameters that are exactly these doubles",
+    }
+    lines = [f"  {json.dumps(key)}: {json.dumps(value)}," for key, value in head.items()]
+    cells = [f"    {json.dumps(_cell_json(cell))}" for cell in oracle.cells]
+    return "\n".join(["{", *lines, '  "cells": [', ",\n".join(cells), "  ]", "}", ""])
+
+
+def _cell_json(cell: Cell) -> dict[str, Any]:
+    return {
+        "id": cell.id,
+        "quantity": cell.quantity,
+        "k": cell.k,
+        "m": cell.m,
+        "eps": double_json(cell.eps),
+        given_name(cell.quantity): double_json(cell.given),
+        "lower": {**double_json(cell.lower), **_end_json(cell.lower_end)},
+        "upper": {**double_json(cell.upper), **_end_json(cell.upper_end)},
+    }
+
+
+def double_json(value: float) -> dict[str, str]:
+    """A finite double in hexadecimal and as a ratio (a text: other readers' numbers are doubles).
+
+    >>> double_json(0.1)
+    {'hex': '0x1.999999999999ap-4', 'ratio': '3602879701896397/36028797018963968'}
+    """
+    numerator, denominator = value.as_integer_ratio()
+    return {"hex": value.hex(), "ratio": f"{numerator}/{denominator}"}
+
+
+def _end_json(end: End) -> dict[str, Any]:
+    return {"route": end.route, "rests_on": [one.to_json() for one in end.rests_on]}
+
+
+# -- reading --------------------------------------------------------------------------------------
+
+
+def from_json(text: str) -> Oracle:
+    """Read an oracle file strictly, or raise a one-line ParameterError that names the key's path.
+
+    The form is checked (both writings of a double agree, ends are neighbours, ids are those of the
+    parameters, nothing unknown, nothing twice), not the values: to check those, :func:`build`
+    again and compare.
+
+    >>> from_json('{"schema": 2}')
+    Traceback (most recent call last):
+    exactdp.ParameterError: schema: got 2; wanted an integer from 1 to 1
+    """
+    document = parse(text, "oracle").of_schema(SCHEMA)
+    root = document.members("schema", "kind", "family", "exactdp", "about", "cells")
+    root["kind"].choice(KIND)
+    family = root["family"].choice(*FAMILIES)
+    version = root["exactdp"].text(40)
+    root["about"].text(400)
+    cells: dict[str, Cell] = {}
+    for node in root["cells"].items(MAX_CELLS):
+        cell = _read_cell(node, family)
+        if cell.id in cells:
+            raise ParameterError(f"{node.path}.id", cell.id, "every cell once")
+        cells[cell.id] = cell
+    return Oracle(family, version, tuple(cells.values()))
+
+
+def _read_cell(node: Node, family: str) -> Cell:
+    value = node.value
+    quantity: Quantity = "delta"
+    if isinstance(value, dict) and "quantity" in value:
+        asked = Node(value["quantity"], f"{node.path}.quantity").choice("delta", "epsilon")
+        quantity = cast(Quantity, asked)
+    given = given_name(quantity)
+    cell = node.members("id", "quantity", "k", "m", "eps", given, "lower", "upper")
+    k = cell["k"].integer(1, MAX_K)
+    least, most = {"pure-dp": (k, k), "bounded-range": (0, 0), "mixed": (1, k - 1)}[family]
+    m = cell["m"].integer(least, most)
+    eps = _read_double(cell["eps"])
+    if eps <= 0:
+        raise ParameterError(cell["eps"].path, eps, "eps > 0")
+    place = _read_double(cell[given])
+    if quantity == "epsilon" and not 0 <= place <= 1:
+        raise ParameterError(cell[given].path, place, "a delta from 0 to 1")
+    lower, lower_end = _read_end(cell["lower"])
+    upper, upper_end = _read_end(cell["upper"])
+    if not neighbours(lower, upper):
+        raise ParameterError(cell["upper"].path, upper, f"{lower!r} or the next double")
+    made = Cell(family, quantity, k, m, eps, place, lower, upper, lower_end, upper_end)
+    if cell["id"].value != made.id:
+        raise cell["id"].refuse(made.id)
+    return made
+
+
+def _read_end(node: Node) -> tuple[float, End]:
+    end = node.members("hex", "ratio", "route", "rests_on")
+    statements: list[Statement] = []
+    if end["rests_on"].value != []:
+        for one in end["rests_on"].items(50):
+            texts = {key: part.text() for key, part in one.members("paper", "item", "form").items()}
+            statements.append(Statement(**texts))
+    return _read_pair(end["hex"], end["ratio"]), End(end["route"].text(), tuple(statements))
+
+
+def _read_double(node: Node) -> float:
+    double = node.members("hex", "ratio")
+    return _read_pair(double["hex"], double["ratio"])
+
+
+_HEX = re.compile(r"-?0x[01]\.[0-9a-f]{1,13}p[+-][0-9]{1,4}", re.ASCII)
+
+
+def _read_pair(hexadecimal: Node, ratio: Node) -> float:
+    text = hexadecimal.value
+    if not isinstance(text, str) or _HEX.fullmatch(text) is None:
+        raise hexadecimal.refuse("a double as Python's float.hex writes it")
+    try:
+        value = float.fromhex(text)
+    except OverflowError:
+        raise hexadecimal.refuse("a finite double") from None
+    if value.hex() != text:
+        raise hexadecimal.refuse(f"the same number as float.hex writes it, {value.hex()}")
+    if ratio.value != double_json(value)["ratio"]:
+        raise ratio.refuse("the ratio of integers, in lowest terms, that the hexadecimal says")
+    return value
+
+
+# -- text -----------------------------------------------------------------------------------------
+
+
+def as_text(oracle: Oracle) -> str:
+    """One row for each cell with both doubles, under a header of comments."""
+    from exactdp.command_line.replies import standing, verdict_text
+
+    enclosures = (_standing(cell) for cell in oracle.cells)
+    lines = [
+        f"# {_ABOUT[oracle.family]}, composed non-adaptively; certified by exactdp "
+        f"{oracle.version}",
+        "# Parameters are the doubles themselves (0.1 is not 1/10); lower <= optimum <= upper.",
+        "# rests on:",
+        *(f"#   {one}: {verdict_text(one, brief=True)}" for one in standing(*enclosures)),
+        "#",
+    ]
+    rows = [("cell", "lower", "upper")]
+    rows += [(cell.id, repr(cell.lower), repr(cell.upper)) for cell in oracle.cells]
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    for row in rows:
+        cells = (f"{text:<{width}}" for text, width in zip(row, widths, strict=True))
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def _standing(cell: Cell) -> Enclosure:
+    """The statements of a cell, in the form in which they are listed elsewhere."""
+    whole = Enclosure.from_ball_of(Fraction(0))
+    return Enclosure(whole.lower, whole.upper, cell.lower_end, cell.upper_end)

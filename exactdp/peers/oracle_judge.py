@@ -1,0 +1,234 @@
+"""What another library's answers are worth, held against an oracle.
+
+A library's answers come as JSON; it answers the cells it likes, each at most once::
+
+    {"schema": 1,
+     "family": "pure-dp",
+     "library": {"name": "dp_accounting", "version": "0.6.0"},
+     "answers": [
+       {"cell": "pure-dp:k=10,eps=0.1,eps_g=0.499", "value": 0.01002, "claimed": "upper"},
+       {"cell": "pure-dp:k=10,eps=1.0,delta=1e-06", "value": "0x1.3fe5c91d14e3cp+3",
+        "claimed": "upper"}]}
+
+``value`` is a JSON number, which is read as the double next to it, as every JSON reader does; or a
+text, hexadecimal (``float.hex``), decimal or a ratio of integers, which is read exactly.
+``claimed`` is what the library says about its number: ``upper``, that the truth is at most that.
+
+The claim is that value >= optimum. The oracle knows lower <= optimum <= upper, so
+
+- value >= upper: **SAFE**; the claim is true;
+- value < lower - ulps * ulp(lower): **UNSAFE**; the claim is false, and by more than roundoff;
+- between: **ROUNDOFF**. Below ``lower`` the claim is false, by a little. From ``lower`` on, short
+  of ``upper``, it is *undecided*: true, or false by at most upper - lower, which is the distance of
+  two neighbouring doubles. ``decided`` tells the two apart, and so does the text.
+
+ulp(lower) is ``math.ulp``: the unit in the last place of that double. Figures are measured from the
+end that decides: relative shortfall below ``lower``, relative excess above ``upper``.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import ROUND_DOWN, Context, Decimal
+from fractions import Fraction
+from typing import Literal
+
+from exactdp.numbers.exact_numbers import ParameterError, exact
+from exactdp.peers.oracle import FAMILIES, MAX_CELLS, Cell, Oracle
+from exactdp.shell.strict_json import MAX_TEXT, Node, parse
+
+SCHEMA = 1
+DEFAULT_ULPS = 4
+MAX_ULPS = 10**9
+VERDICTS = ("UNSAFE", "ROUNDOFF", "SAFE")
+
+Verdict = Literal["UNSAFE", "ROUNDOFF", "SAFE"]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One answer: the cell's id, the number exactly, how it was written, and where in the file."""
+
+    cell: str
+    value: Fraction
+    shown: str
+    path: str
+
+
+@dataclass(frozen=True)
+class Answers:
+    """What one version of a library answered about one family."""
+
+    library: str
+    version: str
+    family: str
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """A verdict on one answer, with its figure."""
+
+    cell: Cell
+    answer: Answer
+    verdict: Verdict
+
+    @property
+    def decided(self) -> bool:
+        """False where the value lies inside the enclosure: below upper, but not below lower."""
+        return not Fraction(self.cell.lower) <= self.answer.value < Fraction(self.cell.upper)
+
+    @property
+    def distance(self) -> Fraction:
+        """value - upper where that is not negative, else value - lower: negative is a shortfall."""
+        over = self.answer.value - Fraction(self.cell.upper)
+        return over if over >= 0 else self.answer.value - Fraction(self.cell.lower)
+
+    @property
+    def ulps(self) -> Fraction:
+        """The distance in units in the last place of the end it is measured from."""
+        return self.distance / Fraction(math.ulp(self._end))
+
+    @property
+    def relative(self) -> Fraction | None:
+        """The distance over the end it is measured from; None where that is 0."""
+        return self.distance / abs(Fraction(self._end)) if self._end else None
+
+    @property
+    def _end(self) -> float:
+        above = self.answer.value >= Fraction(self.cell.upper)
+        return self.cell.upper if above else self.cell.lower
+
+
+def read_answers(text: str) -> Answers:
+    """Read a file of answers strictly, or raise a one-line ParameterError with the key's path.
+
+    >>> read_answers('{"schema": 1, "family": "br", "library": 0, "answers": []}')
+    Traceback (most recent call last):
+    exactdp.ParameterError: family: got 'br'; wanted pure-dp or bounded-range or mixed
+    """
+    document = parse(text, "answers file").of_schema(SCHEMA)
+    root = document.members("schema", "family", "library", "answers")
+    family = root["family"].choice(*FAMILIES)
+    library = root["library"].members("name", "version")
+    title, version = library["name"].text(80), library["version"].text(80)
+    answers: dict[str, Answer] = {}
+    for node in root["answers"].items(MAX_CELLS):
+        entry = node.members("cell", "value", "claimed")
+        entry["claimed"].choice("upper")
+        cell = entry["cell"].text()
+        if cell in answers:
+            raise entry["cell"].refuse(f"one answer for a cell; the other is {answers[cell].path}")
+        value = _read_value(entry["value"])
+        answers[cell] = Answer(cell, value, str(entry["value"].value), node.path)
+    return Answers(title, version, family, tuple(answers.values()))
+
+
+def judge(oracle: Oracle, answers: Answers, ulps: int = DEFAULT_ULPS) -> list[Judgement]:
+    """A judgement for each answer, in the order of the answers.
+
+    Raises a ParameterError for answers about another family, for a cell that the oracle does not
+    have, and for ``ulps`` that is no integer from 0 to 10^9.
+    """
+    if isinstance(ulps, bool) or not isinstance(ulps, int) or not 0 <= ulps <= MAX_ULPS:
+        raise ParameterError("ulps", ulps, f"an integer from 0 to {MAX_ULPS}")
+    if answers.family != oracle.family:
+        raise ParameterError("family", answers.family, f"{oracle.family}, that of the oracle")
+    cells = {cell.id: cell for cell in oracle.cells}
+    found: list[Judgement] = []
+    for answer in answers.answers:
+        if answer.cell not in cells:
+            wanted = f"the id of a cell of the {oracle.family} oracle"
+            raise ParameterError(f"{answer.path}.cell", answer.cell, wanted)
+        cell = cells[answer.cell]
+        found.append(Judgement(cell, answer, verdict(answer.value, cell.lower, cell.upper, ulps)))
+    return found
+
+
+def verdict(value: Fraction, lower: float, upper: float, ulps: int = DEFAULT_ULPS) -> Verdict:
+    """The verdict on the claim that ``value`` is at least a number between ``lower`` and ``upper``.
+
+    >>> verdict(Fraction(1), 0.5, 0.5), verdict(Fraction(0.5) - Fraction(1, 2**53), 0.5, 0.5)
+    ('SAFE', 'ROUNDOFF')
+    >>> verdict(Fraction(0.5) - Fraction(1, 2**53), 0.5, 0.5, ulps=0)
+    'UNSAFE'
+    """
+    if value >= Fraction(upper):
+        return "SAFE"
+    if value < Fraction(lower) - ulps * Fraction(math.ulp(lower)):
+        return "UNSAFE"
+    return "ROUNDOFF"
+
+
+def _read_value(node: Node) -> Fraction:
+    value = node.value
+    wanted = "a number, or one as text: hexadecimal, decimal or a ratio of integers"
+    if isinstance(value, str):
+        node.text(MAX_TEXT)
+        if "ln" in value:
+            raise node.refuse(wanted)
+        return exact(value, node.path).fraction
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise node.refuse(wanted)
+    if isinstance(value, float) and not math.isfinite(value):
+        raise node.refuse("a finite number")
+    try:
+        return Fraction(float(value))
+    except OverflowError:
+        raise node.refuse("a number within the range of doubles, or one as text") from None
+
+
+# -- text -----------------------------------------------------------------------------------------
+
+
+def as_text(oracle: Oracle, answers: Answers, judgements: Sequence[Judgement]) -> str:
+    """The worst first: verdict, cell, value and figure of each; then how many there are of each."""
+    lines = [
+        f"# {answers.library} {answers.version}, claimed upper bounds; held against the "
+        f"{oracle.family} oracle of exactdp {oracle.version}",
+    ]
+    ordered = sorted(judgements, key=lambda one: VERDICTS.index(one.verdict))
+    rows = [(one.verdict, one.cell.id, _clipped(one.answer.shown), figure(one)) for one in ordered]
+    widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]
+    for row in rows:
+        cells = (f"{text:<{width}}" for text, width in zip(row, [*widths, 0], strict=True))
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join([*lines, summary(oracle, judgements), ""])
+
+
+def summary(oracle: Oracle, judgements: Sequence[Judgement]) -> str:
+    """How many answers have which verdict, and how many cells have no answer, on one line."""
+    counts: Counter[str] = Counter(one.verdict for one in judgements)
+    pieces = [f"{counts[one]} {one}" for one in VERDICTS]
+    undecided = sum(not one.decided for one in judgements)
+    if undecided:
+        pieces[1] += f" ({undecided} undecided)"
+    left = len(oracle.cells) - len(judgements)
+    return ", ".join(pieces) + (f"; {left} cells not answered" if left else "")
+
+
+def figure(judgement: Judgement) -> str:
+    """How far off an answer is; both figures rounded towards 0."""
+    cell = judgement.cell
+    if not judgement.decided:
+        return f"undecided: inside [{cell.lower!r}, {cell.upper!r}]"
+    if judgement.distance == 0:
+        return "at the upper end"
+    end, side = ("upper", "above") if judgement.distance > 0 else ("lower", "below")
+    relative = judgement.relative
+    share = "" if relative is None else f", relative {_three_digits(relative)}"
+    double = cell.upper if end == "upper" else cell.lower
+    return f"{_three_digits(judgement.ulps)} ulps {side} {double!r}{share}"
+
+
+def _three_digits(value: Fraction) -> str:
+    towards_zero = Context(prec=3, rounding=ROUND_DOWN)
+    quotient = towards_zero.divide(Decimal(abs(value.numerator)), Decimal(value.denominator))
+    return f"{quotient.normalize(towards_zero):g}"
+
+
+def _clipped(text: str) -> str:
+    return text if len(text) <= 40 else f"{text[:37]}..."

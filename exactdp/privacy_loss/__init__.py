@@ -1,0 +1,1 @@
+"""Products of privacy losses: the algorithms behind delta of explicit pairs."""

@@ -1,0 +1,1 @@
+"""The public face: compositions and what can be asked of them."""

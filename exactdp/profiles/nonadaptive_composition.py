@@ -1,0 +1,116 @@
+"""The public face of non-adaptive composition: ``nonadaptive(...)`` and what can be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from exactdp.mechanisms.classes import read_count
+from exactdp.mechanisms.compositions import Composition, flatten, repeated
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.profiles.composed import Composed, How
+from exactdp.routes.base import Witness
+from exactdp.solve.inversion import invert
+from exactdp.solve.nonadaptive_solver import Reduced, Solution, read_rtol, solve, solve_profile
+
+
+def nonadaptive(*parts: Any) -> NonAdaptive:
+    """The non-adaptive composition of mechanism classes; the order does not matter.
+
+    ``parts`` are classes, ``n * class``, other compositions, or text in the grammar of the shell.
+
+    >>> from exactdp import BR, DP
+    >>> print(nonadaptive(DP("1/10"), 7 * BR("1/10"), "DP(0.1)^2"))
+    BR(1/10)^7 DP(1/10)^3
+    """
+    plain = (part.composition if isinstance(part, NonAdaptive) else part for part in parts)
+    return NonAdaptive(Composition.of(flatten(plain)))
+
+
+@dataclass(frozen=True)
+class NonAdaptive(Composed):
+    """A non-adaptive composition of mechanism classes, and its optimal privacy profile."""
+
+    def __mul__(self, count: Any) -> NonAdaptive:
+        items = repeated(self.composition.items, read_count(count), adaptive=False)
+        return NonAdaptive(Composition.of(items))
+
+    __rmul__ = __mul__
+
+    def _solve(self, eps_g: Exact, rtol: Fraction | None, atol: Fraction, how: How) -> Solution:
+        return solve(self.reduced, eps_g, rtol, atol, fallback=how.fallback)
+
+    def _invert(
+        self, delta: Any, rtol: Fraction | None, atol: Fraction | None, how: How
+    ) -> Solution:
+        return invert(self.reduced, delta, rtol, atol, fallback=how.fallback)
+
+    def _solve_grid(
+        self, grid: Sequence[Exact], rtol: Fraction | None, atol: Fraction
+    ) -> list[Solution]:
+        return solve_profile(self.reduced, grid, rtol, atol)
+
+    def worst_case(self, eps_g: Any) -> Witness:
+        """The t of the BR mechanisms, and the l, that attain the supremum; all of them at a tie.
+
+        ``.ts`` holds one vector for each, with one t for each different eps; ``.tied`` says
+        whether several are equal by a named symmetry or merely not separated. Where the supremum
+        is only bracketed, the t of the lower end. Empty where nothing depends on t.
+
+        >>> nonadaptive("BR(1)^2").worst_case("1/2").ts
+        ((exact('1/2'),),)
+        """
+        witness = self.solve_delta(eps_g, "1e-30").witness
+        return witness if witness is not None else Witness(((),))
+
+    def delta_at(self, t: Any, eps_g: Any, rtol: Any = None) -> Enclosure:
+        """The objective at given t: delta of the explicit randomized responses, enclosed.
+
+        ``t`` is one number for all BR mechanisms, or a sequence with one for each of them, or for
+        each different eps, in the order in which the composition prints (which sorts by eps).
+        Any t in [0, eps] gives a certified lower bound of the optimum.
+
+        >>> from fractions import Fraction
+        >>> nonadaptive("BR(ln 4)").delta_at("ln 2", 0).contains(Fraction(1, 3))
+        True
+        """
+        from exactdp.profiles.objective import delta_at
+
+        wanted = None if rtol is None else read_rtol(rtol)
+        return delta_at(self.reduced, t, exact(eps_g, "eps_g"), wanted)
+
+    # -- other fields ----------------------------------------------------------------------
+
+    def delta_mpmath(self, eps_g: Any, dps: int = 50) -> Any:
+        """delta as an mpmath number with about ``dps`` digits; an approximation, not certified.
+
+        >>> print(nonadaptive("BR(1)^2").delta_mpmath("1/2", dps=20))
+        0.1524519067986655865
+        """
+        from exactdp.profiles.approximation import delta_mpmath
+
+        if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
+            raise ParameterError("dps", dps, "an integer from 1 to 10000")
+        return delta_mpmath(self.reduced, exact(eps_g, "eps_g"), dps)
+
+    def delta_sympy(self, eps_g: Any) -> Any:
+        """delta as an exact, unevaluated sympy expression; eps_g and the eps may be symbols.
+
+        For equal eps with k + m at most 24, or at most 12 unequal DP mechanisms.
+
+        >>> from exactdp import DP
+        >>> nonadaptive(DP("ln 2")).delta_sympy(0)
+        1/3
+        """
+        from exactdp.formulas.symbolic import delta_expression
+
+        return delta_expression(self.composition, eps_g)
+
+    @cached_property
+    def reduced(self) -> Reduced:
+        """The composition taken apart; a ParameterError if it has symbols or is too large."""
+        return Reduced(self.composition)

@@ -1,0 +1,1 @@
+"""Closed forms of the adaptive optimum, one file each."""

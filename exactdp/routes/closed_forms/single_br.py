@@ -1,0 +1,115 @@
+"""One BR(eps) at any place among DP mechanisms of any eps.
+
+After the BR only DP mechanisms are left, and their value is sum of w_i (1 - e^(s + a_i))_+ over
+their outcomes. A step of BR(eps) before that is the supremum over t of the sum of w_i times
+
+    1 - e^b            for t >= b + eps,
+    q (1 - e^(b - t))  for b < t < b + eps,       b = s + a_i,  q = q_{eps,t},
+    0                  for t <= b.
+
+Between the t where a term changes its case, the sum of the second kind is q (W - M e^-t) with
+W = sum of w_i and M = sum of w_i e^(b_i), that is
+
+    K (W + M e^-eps - (W e^(t - eps) + M e^-t)),
+
+which is largest at t = (eps + ln(M/W))/2. That t is in (0, eps), as M/W is an average of e^b with
+|b| < eps, but perhaps not in the piece. It does no harm: each of the three lines is at most the
+term at every t, q (1 - e^(b - t))_+ + (1 - q) (1 - e^(b - t + eps))_+, in which the weights make
+
+    q (1 - e^(b - t)) + (1 - q) (1 - e^(b - t + eps)) = 1 - e^b,
+
+so the sum of the lines of a piece is at most the objective for every t. The largest over the pieces
+of the largest over t is the value. (Where the b_i are at least 2 eps apart, at most one term
+depends on t: Proposition 2.)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from flint import arb
+
+from exactdp.mechanisms.randomized_response import q
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.closed_forms.averages import Outcomes, largest, total
+from exactdp.routes.closed_forms.one_or_two_br import F
+from exactdp.routes.closed_forms.tails import ClosedFormRoute
+from exactdp.routes.words import Word
+from exactdp.statements import RECURSION, SINGLE_BR
+
+
+@dataclass(frozen=True)
+class Step:
+    """The BR step at eps_g over terms (1 - e^b)_+, b in increasing order."""
+
+    eps: Exact
+    terms: tuple[tuple[Exact, int], ...]
+    """Each b with the index of its weight."""
+
+    @cached_property
+    def moving(self) -> tuple[tuple[Exact, int], ...]:
+        """The terms that depend on t."""
+        return tuple((b, i) for b, i in self.terms if -self.eps < b < self.eps)
+
+    @cached_property
+    def ends(self) -> list[Exact]:
+        """0, eps, and between them the t where a term changes its case; in order."""
+        zero = self.eps * 0
+        found = [zero, self.eps]
+        for b, _ in self.moving:
+            end = b if b.sign() > 0 else b + self.eps
+            if zero < end < self.eps:
+                found.append(end)
+        found.sort()
+        return [t for t, after in zip(found, [*found[1:], None], strict=True) if t != after]
+
+    def value(self, weights: list[arb]) -> arb:
+        """The supremum, at the current precision."""
+        fixed = total(-weights[i] * b.ball().expm1() for b, i in self.terms if b <= -self.eps)
+        if not self.moving:
+            return fixed
+        pieces = zip(self.ends[:-1], self.ends[1:], strict=True)
+        return fixed + largest([self.piece(low, high, weights) for low, high in pieces])
+
+    def piece(self, low: Exact, high: Exact, weights: list[arb]) -> arb:
+        """The largest value of the lines that hold for t in [low, high], of the moving terms."""
+        full = [(b, i) for b, i in self.moving if b + self.eps <= low]
+        part = [(b, i) for b, i in self.moving if b <= low and b + self.eps >= high]
+        value = total(-weights[i] * b.ball().expm1() for b, i in full)
+        if not part:
+            return value
+        eps = self.eps.ball()
+        whole = total(weights[i] for _, i in part)
+        moment = total(weights[i] * b.ball().exp() for b, i in part)
+        t = (eps + (moment / whole).log()) / 2
+        high_answer: arb = q(F, eps=eps, t=t)
+        return value + high_answer * total(-weights[i] * (b.ball() - t).expm1() for b, i in part)
+
+
+class SingleBR:
+    """BR(eps), then DP mechanisms."""
+
+    def work(self, word: Word) -> int | None:
+        """The outcomes, or the pieces times the terms that depend on t at once, if that is more."""
+        if word.ranged != 1:
+            return None
+        outcomes = Outcomes(word.runs[1:])
+        size = at_once = outcomes.size
+        if len(outcomes.groups) == 1:  # places 2 eps_1 apart in an interval of length 2 eps
+            ((eps, _),) = outcomes.groups
+            at_once = min(size, word.runs[0].eps.floor_divide(eps) + 1)
+        return max(size, 2 * at_once * at_once)
+
+    def knows(self, word: Word, eps_g: Exact) -> bool:
+        """Everywhere."""
+        return True
+
+    def value(self, word: Word, eps_g: Exact) -> arb:
+        """The largest over the pieces."""
+        outcomes = Outcomes(word.runs[1:])
+        terms = sorted((eps_g + shift, i) for i, shift in enumerate(outcomes.shifts()))
+        return Step(word.runs[0].eps, tuple(terms)).value(outcomes.weights())
+
+
+SINGLE = ClosedFormRoute("single-br", (RECURSION, SINGLE_BR), SingleBR())

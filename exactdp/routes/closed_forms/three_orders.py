@@ -1,0 +1,55 @@
+"""BR(eps_1) before DP(eps), BR(eps) in either order: Lemma 5.4 in its true form, and beyond it.
+
+DP(eps), BR(eps), and by Proposition 2 of cesar-rogers-2022 BR(eps), DP(eps), have the profile of
+BR(2 eps): for 0 <= s <= 2 eps only the DP's likelier answer leads below the end of BR(eps), and
+
+    q_{2 eps,eps} K (1 - e^((s - eps - eps)/2))^2 = (1 - e^((s - 2 eps)/2))^2/(1 - e^(-2 eps));
+
+below 0 both profiles follow by reflection, and beyond 2 eps both are 0. A step before equal
+profiles gives equal values: so BR(eps_1) before them is BR(eps_1), BR(2 eps), which has finitely
+many candidates for t (:mod:`~exactdp.routes.closed_forms.one_or_two_br`). With eps_1 = eps this is
+x(eps/2) of Lemma 5.4 for |eps_g| <= eps. (DP, BR, BR is two BR after a DP mechanism.)
+"""
+
+from __future__ import annotations
+
+from flint import arb
+
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.closed_forms.averages import largest
+from exactdp.routes.closed_forms.one_or_two_br import candidates, objective
+from exactdp.routes.closed_forms.tails import ClosedFormRoute
+from exactdp.routes.words import Word
+from exactdp.statements import DP_AND_BR, ONE_BR, PROPOSITION_2, RECURSION, TWO_BR
+
+
+def as_two(word: Word) -> tuple[Exact, Exact] | None:
+    """The eps of two BR with the same value, for a word that begins with BR; None if unknown."""
+    if word.size != 3 or word.ranged != 2:
+        return None
+    first, second, third = word.steps
+    if second.eps != third.eps:
+        return None
+    return first.eps, second.eps * 2
+
+
+class BRFirst:
+    """BR(eps_1), DP(eps), BR(eps), or BR(eps_1), BR(eps), DP(eps)."""
+
+    def work(self, word: Word) -> int | None:
+        """The candidates for t."""
+        return 10 if as_two(word) is not None else None
+
+    def knows(self, word: Word, eps_g: Exact) -> bool:
+        """Everywhere."""
+        return True
+
+    def value(self, word: Word, eps_g: Exact) -> arb:
+        """The largest of the candidates."""
+        eps = as_two(word)
+        assert eps is not None
+        return largest([objective(*eps, eps_g, t) for t in candidates(*eps, eps_g)])
+
+
+STATEMENTS = (RECURSION, ONE_BR, TWO_BR, DP_AND_BR, PROPOSITION_2)
+THREE = ClosedFormRoute("three-orders", STATEMENTS, BRFirst())

@@ -1,0 +1,36 @@
+"""k BR(eps) where only the answer 0, k times, counts: H_k for eps_g >= (k - 1 - 1/k) eps."""
+
+from __future__ import annotations
+
+from flint import arb
+
+from exactdp.formulas import adaptive_blocks
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.closed_forms.one_or_two_br import F
+from exactdp.routes.closed_forms.tails import ClosedFormRoute
+from exactdp.routes.words import Word
+from exactdp.statements import TOP_RANGE
+
+
+class TopRange:
+    """k times BR(eps), in the top range."""
+
+    def work(self, word: Word) -> int | None:
+        """One term."""
+        return 1 if len(word.runs) == 1 and word.runs[0].ranged else None
+
+    def knows(self, word: Word, eps_g: Exact) -> bool:
+        """eps_g >= (k - 1 - 1/k) eps."""
+        (run,) = word.runs
+        k = run.count
+        return eps_g * k >= run.eps * (k * k - k - 1)
+
+    def value(self, word: Word, eps_g: Exact) -> arb:
+        """H_k."""
+        (run,) = word.runs
+        known = {"eps": run.eps.ball(), "eps_g": eps_g.ball()}
+        value: arb = adaptive_blocks.top_piece.formula(F, k=run.count, **known)
+        return value
+
+
+TOP = ClosedFormRoute("top-range", (TOP_RANGE,), TopRange())

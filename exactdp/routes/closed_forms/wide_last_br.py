@@ -1,0 +1,80 @@
+"""The last mechanism is BR(eps), wide enough that every history leads into its square-root range.
+
+One BR(eps) gives, for |s| <= eps, R(s) = K (1 + e^(s - eps) - 2 r e^((s - eps)/2)) with r = 1, and
+less than that elsewhere (the difference is a square, exactdp.formulas.adaptive_blocks.root_piece).
+A step of BR(eps_1) leaves 1 and e^s alone, and the least average of e^(s/2) over t is
+1/cosh(eps_1/4) times it, at t = eps_1/2; a step of DP(eps_1) has 1/cosh(eps_1/2). So by induction
+over the steps R with r the product of these is an upper bound for all real s, and it is attained as
+long as
+
+    |s| + (the sum of eps_1/2 over the BR) + (the sum of eps_1 over the DP)  <=  eps.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.formulas import adaptive_blocks
+from exactdp.numbers.enclosures import End, dyadic_ends
+from exactdp.numbers.exact_numbers import Exact, weighted_sum
+from exactdp.routes.base import Answer
+from exactdp.routes.closed_forms.averages import refined
+from exactdp.routes.closed_forms.one_or_two_br import F
+from exactdp.routes.words import Run, Word
+from exactdp.statements import ONE_BR, RECURSION, WIDE_LAST
+
+
+def parted(word: Word) -> tuple[list[Run], Exact] | None:
+    """The runs before the last mechanism and its eps, if it is BR."""
+    if not word.runs or not word.runs[-1].ranged:
+        return None
+    last = word.runs[-1]
+    return [*word.runs[:-1], Run(True, last.eps, last.count - 1)], last.eps
+
+
+def share(before: list[Run]) -> arb:
+    """1 - the product of 1/cosh(eps_1/4) over BR and 1/cosh(eps_1/2) over DP.
+
+    ln cosh(2 y) = ln(1 + 2 sinh(y)^2) loses nothing, whether y is small or large.
+    """
+    logs = arb(0)
+    for run in before:
+        sinh = (run.eps.ball() / (8 if run.ranged else 4)).sinh()
+        logs += run.count * (2 * sinh * sinh).log1p()
+    return -(-logs).expm1()
+
+
+class WideLastRoute:
+    """Any mechanisms, then one BR that is wide enough for all of them."""
+
+    name = "wide-last-br"
+    default_rtol = Fraction(1, 10**15)
+    rests_on = (RECURSION, ONE_BR, WIDE_LAST)
+
+    def applies(self, word: Word, eps_g: Exact) -> bool:
+        """|eps_g|, half the eps of the other BR and the eps of the DP add up to its eps at most."""
+        parts = parted(word)
+        if parts is None:
+            return False
+        before, eps = parts
+        twice = weighted_sum((run.eps, run.count * (1 if run.ranged else 2)) for run in before)
+        return abs(eps_g) * 2 + twice <= eps * 2
+
+    def solve(self, word: Word, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits."""
+        parts = parted(word)
+        assert parts is not None
+        before, eps = parts
+
+        def formula() -> arb:
+            known = {"eps": eps.ball(), "eps_g": eps_g.ball(), "loss": share(before)}
+            value: arb = adaptive_blocks.root_piece.formula(F, **known)
+            return value
+
+        end = End(self.name, self.rests_on)
+        return Answer(*dyadic_ends(refined(formula, bits), bits), end, end)
+
+
+WIDE = WideLastRoute()

@@ -1,0 +1,1 @@
+"""Few adaptive mechanisms to any number of digits, by nested maxima in balls."""

@@ -1,0 +1,183 @@
+"""Few mechanisms, many digits: at most three BR and a few DP, in balls, proved from both sides.
+
+The recursion of cesar-rogers-2022, Lemma 5.1, is followed literally: delta at eps_g is a supremum
+over the first t of a combination of two deltas of what remains, and so on; nothing is tabulated.
+
+*Lower end.* The value at one explicit a = e^(eps_g - t) for each history.
+
+*Upper end.* The last BR step (with any DP after it) has a closed form on finitely many cells
+(:mod:`.small_profiles`). Every other BR step is a supremum over one number of a combination of
+values that are known by the same means; :mod:`.small_cells` and :mod:`.small_supremum` prove where
+its maximum is by the sign of the derivative, and how high by concavity in the slope of the chord,
+from values and one-sided derivatives at about 20 points to a few digits and about 4 to all. Where
+the second derivative jumps at the maximiser, the maximum is cut out; where that does not help
+either, cells are halved until their first-order bounds are narrow, or the budget is spent: the
+bracket is then wider, and still true.
+
+*Cost.* :func:`windows`: 20 for BR BR, 14 times as many for each further BR, times the number of
+places that the DP in between lead to. Digits cost little: their number grows like ln d at each
+level.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
+from math import ceil, log2
+
+from flint import arb
+
+from exactdp.numbers.enclosures import End, dyadic_ends
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import Answer
+from exactdp.routes.nested_maxima.chord_cells import Work
+from exactdp.routes.nested_maxima.chord_supremum import Supremum
+from exactdp.routes.nested_maxima.step_profiles import (
+    ZERO,
+    Mixture,
+    OneRanged,
+    Profile,
+    PureOnly,
+    atoms_of,
+    mixture_of,
+)
+from exactdp.routes.words import Run, Word
+from exactdp.statements import (
+    ADAPTIVE_SYMMETRY,
+    CHORDS,
+    CONVEXITY,
+    DERIVATIVE,
+    ONE_BR,
+    RECURSION,
+)
+
+UPPER = (RECURSION, ONE_BR, CHORDS, CONVEXITY, DERIVATIVE, ADAPTIVE_SYMMETRY)
+
+MAX_WINDOWS = 15_000
+"""Expected; about 0.1 ms each."""
+
+MAX_OF_A_KIND = 6
+"""DP in a row at the end make up to twice as many atoms with each."""
+
+MAX_TOTAL = 100
+MIN_EPS = Fraction(1, 10**6)
+MAX_RATIO = 20_000
+"""Of all eps together to the smallest: cells are not longer than that one."""
+
+LIMIT = 60_000
+"""Windows looked at before the search gives up: some seconds."""
+
+
+class Chain:
+    """The profiles of a word, built from the last step to the first, inside one precision."""
+
+    def __init__(self, steps: tuple[Run, ...], work: Work) -> None:
+        self.work = work
+        self.ranged: list[Profile] = []  # before each BR step, the first used last
+        left = list(reversed(steps))
+        ranged = [run.ranged for run in left]
+        pure = ranged.index(True) if True in ranged else len(left)
+        atoms = atoms_of(run.eps for run in left[:pure])
+        ahead = sum((run.eps for run in left[: pure + 1]), ZERO)
+        if pure == len(left):
+            self.whole: Profile = PureOnly(atoms)
+            return
+        self.whole = OneRanged(left[pure].eps, atoms)
+        self.ranged.append(self.whole)
+        for is_ranged, runs in groupby(left[pure + 1 :], key=lambda run: run.ranged):
+            epses = [run.eps for run in runs]
+            if not is_ranged:
+                self.whole = Mixture(self.whole, mixture_of(epses))
+                ahead += sum(epses, ZERO)
+                continue
+            for eps in epses:
+                self.whole = Supremum(self.whole, eps, ahead, work)
+                self.ranged.append(self.whole)
+                ahead += eps
+
+
+def windows(word: Word) -> int:
+    """How many windows :func:`enclose` looks at, roughly: the cost.
+
+    About 20 for a supremum over a closed form, 14 times as many for each further BR step, and for
+    the DP steps in between as many times more as they lead to different places.
+
+    >>> from exactdp.numbers.exact_numbers import exact
+    >>> windows(Word.of([Run(True, exact(1), 3)])), windows(Word.of([Run(False, exact(1), 2)]))
+    (280, 1)
+    """
+    count, seen = 1, 0
+    for is_ranged, runs in groupby(reversed(word.steps), key=lambda run: run.ranged):
+        epses = [run.eps for run in runs]
+        if is_ranged:
+            for _ in epses:
+                count *= 14 if seen > 1 else 20 if seen else 1
+                seen += 1
+        elif seen:
+            with precision(64):
+                count *= len(mixture_of(epses))
+    return count
+
+
+def work_for(word: Word, eps_g: Exact, limit: int = LIMIT) -> Work:
+    """Bits of the search (a small eps sees what follows as nearly straight), and of the support."""
+    sizes = [float(run.eps) for run in word.runs]
+    start = 30 + min(60, 2 * ceil(log2(max(sizes) / min(sizes))))
+    return Work(limit, start, ceil(max(0.0, -log2(float(word.total - eps_g) + 1e-300))))
+
+
+def guard_bits(word: Word, near: int) -> int:
+    """Bits lost to e^eps - 1, to e^total, and to (1 - sqrt)^n near the end of the support."""
+    sizes = [float(run.eps) for run in word.runs]
+    lost = sum(max(0.0, -log2(size)) for size in sizes) + 3 * float(word.total)
+    return 96 + ceil(2 * lost) + (word.size + 3) * near
+
+
+def enclose(word: Word, eps_g: Exact, bits: int, limit: int = LIMIT) -> tuple[arb, Work]:
+    """A ball around delta, relative width about 2^-bits if the work allows; and the work done.
+
+    >>> from exactdp.numbers.exact_numbers import exact
+    >>> ball, work = enclose(Word.of([Run(True, exact(1), 3)]), exact("1/4"), 100)
+    >>> with precision(120):
+    ...     print(ball.str(25, radius=False), work.done < 1000)
+    0.2825091905797569899991489 True
+    """
+    work = work_for(word, eps_g, limit)
+    first = guard = guard_bits(word, work.near)
+    while True:
+        with precision(bits + guard):
+            ball = Chain(word.steps, work).whole.at(eps_g.ball().exp(), bits + 2).value
+            narrow = 2 * ball.rad() <= ball.lower() * arb((1, -bits))
+        if narrow or work.left <= 0 or guard > 2 * first:
+            return ball, work
+        guard *= 2
+
+
+@dataclass(frozen=True)
+class SmallRoute:
+    """At most three BR mechanisms with some DP, or four with few, to any number of digits."""
+
+    name: str = "nested-maxima"
+    default_rtol: Fraction = Fraction(1, 10**15)
+
+    def applies(self, word: Word, eps_g: Exact) -> bool:
+        """Few enough mechanisms, eps neither tiny nor huge."""
+        return (
+            max(word.ranged, word.size - word.ranged) <= MAX_OF_A_KIND
+            and windows(word) <= MAX_WINDOWS
+            and all(run.eps >= MIN_EPS for run in word.runs)
+            and all(run.eps * MAX_RATIO >= word.total for run in word.runs)
+            and word.total <= MAX_TOTAL
+        )
+
+    def solve(self, word: Word, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits."""
+        ball, _ = enclose(word, eps_g, bits)
+        lower, upper = dyadic_ends(ball, bits)
+        lower_end = End(self.name, (RECURSION, ONE_BR, CHORDS))
+        upper_end = End(self.name, UPPER)
+        return Answer(lower, upper, lower_end, upper_end)
+
+
+SMALL = SmallRoute()

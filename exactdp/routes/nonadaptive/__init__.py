@@ -1,0 +1,1 @@
+"""Routes for non-adaptive composition, one file a theorem or method."""

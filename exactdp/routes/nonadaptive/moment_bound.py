@@ -1,0 +1,147 @@
+"""Theorem 5 of dong-durfee-rogers-2019, with the sharper conversion: the instant fallback.
+
+For every lambda > 0 and adaptively chosen mechanisms
+
+    delta <= exp(-lambda eps_g + sum of ln E[e^(lambda L_i)])
+             * lambda^lambda/(1 + lambda)^(1 + lambda),
+
+where the expectation is at its worst over t for BR(eps_i) (h in closed form) and that of
+RR_{2 eps_i, eps_i} for DP(eps_i). The factor is the largest value of (1 - e^-x) e^(-lambda x),
+so 1 - e^-x <= factor * e^(lambda x) for every x > 0 (Canonne, Kamath and Steinke).
+
+The exponent f is convex in lambda (logarithms of moment generating functions are, suprema of
+convex functions are, and lambda ln lambda - (1 + lambda) ln(1 + lambda) has second derivative
+1/lambda - 1/(1 + lambda) > 0). So its infimum lies where f' changes sign, and with
+f'(a) <= 0 <= f'(b) it is at least f(a) + f'(a) (b - a): the infimum is enclosed from both sides.
+Cost: O(number of different eps) for each of about 60 steps.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.formulas import building_blocks as blocks
+from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.fields import Balls
+from exactdp.routes.base import Answer, Core
+from exactdp.statements import MGF_BOUND, MGF_CONVERSION
+
+MAX_BITS = 1 << 15
+MAX_SCALE_OF_LAMBDA = 1 << 16
+NAME = "theorem-5"
+END = End(NAME, (MGF_BOUND, MGF_CONVERSION))
+
+
+class UndecidedSign(ArithmeticError):
+    """The sign of the derivative cannot be told at the present precision."""
+
+
+def exponent(core: Core, eps_g: Exact, lam: arb) -> arb:
+    """f(lambda); e^f bounds delta for every lambda > 0."""
+    F = Balls(0)
+    total: arb = blocks.conversion.formula(F, lam=lam) - lam * eps_g.ball()
+    for eps, count in core.ranged:
+        total += count * blocks.h.formula(F, eps=eps.ball(), lam=lam)
+    for eps, count in core.pure:
+        total += count * blocks.pure_log_mgf.formula(F, eps=eps.ball(), lam=lam)
+    return total
+
+
+def exponent_derivative(core: Core, eps_g: Exact, lam: arb) -> arb:
+    """f'(lambda), increasing."""
+    F = Balls(0)
+    total: arb = blocks.conversion_derivative.formula(F, lam=lam) - eps_g.ball()
+    for eps, count in core.ranged:
+        total += count * blocks.h_derivative.formula(F, eps=eps.ball(), lam=lam)
+    for eps, count in core.pure:
+        total += count * blocks.pure_log_mgf_derivative.formula(F, eps=eps.ball(), lam=lam)
+    return total
+
+
+def bracket_of_lambda(core: Core, eps_g: Exact, steps: int) -> tuple[arb, arb, arb]:
+    """a < b with f'(a) < 0 < f'(b) certain, and their middle; b/a - 1 is about 2^-steps.
+
+    Raises UndecidedSign if a sign stays undecided at the present precision, and ArithmeticError
+    if lambda is so small that the bound is 1 for all purposes.
+    """
+    variance = sum(
+        (count * eps.ball() ** 2 for eps, count in (*core.ranged, *core.pure)), start=arb(0)
+    )
+    start = (eps_g.ball() / variance).mid()
+    low = high = start if start > 0 else arb(1)
+    factor = arb(2)
+    while not _sign(core, eps_g, low) < 0:
+        high, low, factor = low, (low / factor).mid(), factor * factor
+        if low < arb((1, -MAX_SCALE_OF_LAMBDA)):
+            raise ArithmeticError("lambda is next to 0, where the bound is 1")
+    factor = arb(2)
+    while not _sign(core, eps_g, high) > 0:
+        low, high, factor = high, (high * factor).mid(), factor * factor
+    while not high < 2 * low:
+        middle = (low * high).sqrt().mid()
+        low, high = (middle, high) if _sign(core, eps_g, middle) < 0 else (low, middle)
+    for _ in range(steps):
+        middle = ((low + high) / 2).mid()
+        low, high = (middle, high) if _sign(core, eps_g, middle) < 0 else (low, middle)
+    return low, ((low + high) / 2).mid(), high
+
+
+def _sign(core: Core, eps_g: Exact, lam: arb) -> int:
+    slope = exponent_derivative(core, eps_g, lam)
+    if slope < 0:
+        return -1
+    if slope > 0:
+        return 1
+    raise UndecidedSign("undecided at this precision")
+
+
+def infimum(core: Core, eps_g: Exact, bits: int) -> arb:
+    """A ball around the infimum over lambda of e^f; 0 <= eps_g < the sum of eps."""
+    working = bits + 64
+    while True:
+        with precision(working):
+            try:
+                low, _, high = bracket_of_lambda(core, eps_g, working // 2)
+                at_low, at_high = exponent(core, eps_g, low), exponent(core, eps_g, high)
+                below = at_low + exponent_derivative(core, eps_g, low) * (high - low)
+                ball = below.min(at_low.min(at_high)).union(at_low.min(at_high)).exp()
+            except UndecidedSign:
+                ball = None
+        if ball is not None and ball.rel_accuracy_bits() >= bits:
+            return ball
+        if working > MAX_BITS:
+            raise ArithmeticError("the infimum over lambda was not found within the budget")
+        working *= 2
+
+
+class MgfRoute:
+    """The upper bound for any composition; its lower end is trivial."""
+
+    name = NAME
+    exact = False
+    default_rtol = Fraction(1, 10**6)
+
+    def applies(self, core: Core) -> bool:
+        """Always."""
+        return True
+
+    def cost(self, core: Core) -> int:
+        """One evaluation for each different eps in each of about 60 steps."""
+        return 2_000 * (len(core.ranged) + len(core.pure))
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """[0, min(1, the bound)]; more than 32 bits do not make the bound better."""
+        try:
+            _, upper = dyadic_ends(infimum(core, eps_g, min(bits, 32)), bits)
+        except ArithmeticError:  # an infimum too close to lambda = 0, where the bound is 1
+            upper = Dyadic(1)
+        one = Dyadic(1)
+        if upper < one:
+            return Answer(Dyadic(0), upper, TRIVIAL, END)
+        return Answer(Dyadic(0), one, TRIVIAL, TRIVIAL)
+
+
+MGF = MgfRoute()

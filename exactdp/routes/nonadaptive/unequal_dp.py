@@ -1,0 +1,67 @@
+"""Unequal pure DP: dong-durfee-rogers-2019 Theorem 2 (Murtagh and Vadhan), three algorithms.
+
+Exact by meeting in the middle for k up to 36 whatever the eps, exact on a lattice if the sum of
+eps over their common step is at most 10^6, otherwise bracketed by Gaussian smoothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.enclosures import End
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.privacy_loss.products import SMOOTHING, algorithm, deltas_of_product
+from exactdp.routes.base import Answer, Core
+from exactdp.statements import GAUSSIAN_SMOOTHING, MURTAGH_VADHAN
+
+
+def pure_pairs(core: Core) -> list[RandomizedResponse]:
+    """RR_{2 eps, eps} for each DP group."""
+    return [RandomizedResponse(2 * eps, eps, count) for eps, count in core.pure]
+
+
+@lru_cache(maxsize=16)
+def _plan(core: Core) -> tuple[str, int]:
+    """The algorithm and its cost; finding it takes longer than a small answer."""
+    return algorithm(pure_pairs(core))
+
+
+@dataclass(frozen=True)
+class UnequalPureRoute:
+    """The two exact algorithms as one route, the smoothing as another."""
+
+    name: str
+    exact: bool
+    default_rtol: Fraction
+
+    def applies(self, core: Core) -> bool:
+        """DP only, unequal eps, and the algorithm of this route."""
+        if core.n or core.common_eps is not None:
+            return False
+        kind, _ = _plan(core)
+        return (kind == SMOOTHING) != self.exact
+
+    def cost(self, core: Core) -> int:
+        """As the algorithm says."""
+        return _plan(core)[1]
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """The bracket of the algorithm."""
+        return self.solve_many(core, [eps_g], bits)[0]
+
+    def solve_many(self, core: Core, thresholds: Sequence[Exact], bits: int) -> list[Answer]:
+        """One bracket for each eps_g, with shared work where the algorithm allows it."""
+        pairs = pure_pairs(core)
+        kind, _ = _plan(core)
+        rests_on = (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING) if kind == SMOOTHING else (MURTAGH_VADHAN,)
+        end = End(kind, rests_on)
+        brackets = deltas_of_product(pairs, thresholds, bits)
+        return [Answer(lower, upper, end, end) for lower, upper in brackets]
+
+
+UNEQUAL_PURE = UnequalPureRoute("unequal-pure", exact=True, default_rtol=Fraction(1, 10**15))
+SMOOTHED = UnequalPureRoute("smoothing", exact=False, default_rtol=Fraction(1, 10**6))

@@ -1,0 +1,1 @@
+"""The value iteration: the adaptive optimum of any word, enclosed from both sides."""

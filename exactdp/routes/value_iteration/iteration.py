@@ -1,0 +1,255 @@
+"""Value iteration: the optimum over all adaptive adversaries, enclosed from both sides.
+
+With gamma = e^eps_g, the value f of what is still to come starts as (1 - gamma)_+ and passes
+through one operator for each mechanism, the last used first (own statement "Chords"):
+
+    BR(eps): (T f)(gamma) = sup over a in [gamma e^-eps, gamma] of the chord of f over [a, a e^eps]
+    DP(eps): (T f)(gamma) = the chord of f over [gamma e^-eps, gamma e^eps]
+
+One run carries an upper bound (:mod:`~exactdp.routes.value_iteration.curvature`, no maximisation)
+and a lower bound (:mod:`~exactdp.routes.value_iteration.strategy_values`, an explicit strategy)
+along, on nodes s_j = j h; both hold for every eps_g of the range that was asked for. The rounding
+of the float64 loops is derived in those two modules and in
+:mod:`~exactdp.routes.value_iteration.float_loops`.
+
+Cost law: a run with n nodes for the largest eps takes k steps of O(N log n) array operations each,
+N = n times the range of s that matters (at most 2 sum eps, in practice some 26 standard deviations
+of the loss) over the largest eps; its relative width is about C/n^2, C near z^2 + z sqrt(v) with
+v = sum eps_i^2/4 (DP: eps_i^2) and z = (eps_g - v/2)/sqrt(v). eps without a common step have two
+cells for each node, twice the work, and a larger C.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.privacy_loss.equal_eps import TooLarge
+from exactdp.routes.base import Answer
+from exactdp.routes.value_iteration.curvature import Curvature
+from exactdp.routes.value_iteration.float_loops import Integers
+from exactdp.routes.value_iteration.nodes import TABLE_BITS, Lattice, lattice
+from exactdp.routes.value_iteration.strategy_values import StrategyValues
+from exactdp.routes.words import Word
+from exactdp.statements import (
+    CHORDS,
+    CONVEXITY,
+    CURVATURE,
+    RECURSION,
+    SYMMETRIC_COORDINATES,
+)
+
+DEFAULT_BUDGET = 10**8
+"""Nodes times mechanisms in one run: about a minute on one core."""
+
+MAX_NODES = 8 * 10**6
+"""In one step: about a gigabyte of arrays."""
+
+LEAST_EPS = Fraction(1, 10**9)
+
+FIRST_NODES = 12
+TAIL_SHARE = 1e-3
+FIRST_TAIL = 1e-100
+LAST_TAIL = 1e-235
+MOST_COMMON = 20_000
+"""The finest common step of different eps that is worth its nodes, per largest eps."""
+
+LOWER = (RECURSION, CHORDS, CONVEXITY)
+UPPER = (RECURSION, CHORDS, CONVEXITY, CURVATURE, SYMMETRIC_COORDINATES)
+
+Progress = Callable[[float], None]
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The windows of one BR step: where they begin, for the nodes first, first + 1, ..."""
+
+    first: int
+    windows: Integers
+
+
+@dataclass(frozen=True)
+class ValueFunction:
+    """Both bounds of the value after one run, for every eps_g in [low, high]."""
+
+    curvature: Curvature
+    strategy: StrategyValues
+    low: Exact
+    high: Exact
+    nodes: int
+    cost: int
+    widest: int
+    """The largest number of nodes in a step."""
+
+    def ends(self, eps_g: Exact) -> tuple[arb, arb]:
+        """Lower and upper bound of the optimal delta at eps_g."""
+        return self.strategy.lower(eps_g), self.curvature.upper(eps_g)
+
+
+def run(
+    grid: Lattice,
+    low: Exact,
+    high: Exact,
+    tail: float,
+    nodes: int,
+    progress: Progress | None = None,
+    record: list[Choices | None] | None = None,
+    limit: float = math.inf,
+) -> ValueFunction:
+    """One run over all mechanisms; ``tail`` is what may be lost at each end in each step.
+
+    ``record`` receives the windows chosen in each step, the last mechanism used first. TooLarge
+    where a step has more than MAX_NODES nodes, or all steps together more than ``limit``.
+    """
+    curvature, strategy = Curvature(grid), StrategyValues(grid)
+    remaining = sum((step.eps for step in grid.steps), Exact(Fraction(0)))
+    with precision(TABLE_BITS):
+        left_tail = tail / max(float(high.ball().exp().upper()), 1.0)
+    cost = widest = 0
+    for done, step in enumerate(grid.steps):
+        remaining = remaining - step.eps
+        lowest = (low - remaining).floor_divide(grid.h) - 2 - strategy.margin
+        highest = (high + remaining).floor_divide(grid.h) + 3 + strategy.margin
+        image = curvature.ranged(step) if step.ranged else None
+        if image is None:
+            curvature.pure(step)
+        curvature.restrict(lowest, tail, left_tail)
+        cost += curvature.mass.size
+        widest = max(widest, curvature.mass.size)
+        if widest > MAX_NODES or cost > limit:
+            raise TooLarge
+        first = lowest if curvature.cut else max(lowest, curvature.first - 1)
+        last = max(min(highest, curvature.first + curvature.mass.size), first + 2)
+        windows = None
+        if image is None:
+            strategy.pure(step, first, last)
+        else:
+            windows = strategy.ranged(step, image, first, last)
+        if record is not None:
+            record.append(None if windows is None else Choices(first, windows))
+        if progress is not None:
+            progress((done + 1) / len(grid.steps))
+    return ValueFunction(curvature, strategy, low, high, nodes, cost, widest)
+
+
+def spread(word: Word) -> float:
+    """The standard deviation of the loss, roughly: sqrt(sum eps^2/4), DP as 2 eps."""
+    squares = (run.count * (float(run.eps) * (1 if run.ranged else 2)) ** 2 for run in word.runs)
+    return math.sqrt(sum(squares)) / 2
+
+
+def predicted_cost(word: Word, nodes: int) -> float:
+    """Nodes times mechanisms of one run, estimated before it starts."""
+    largest = max(float(run.eps) for run in word.runs)
+    reach = min(2 * float(word.total), 26 * spread(word) + 2 * largest)
+    return word.size * reach / largest * nodes
+
+
+def first_nodes(word: Word) -> int:
+    """A first guess of the nodes per largest eps: coarse, but every mechanism sees some."""
+    largest = max(float(run.eps) for run in word.runs)
+    smallest = min(float(run.eps) for run in word.runs)
+    off = sum(run.count for run in word.runs if not run.ranged)
+    wanted = (2 * (2 + min(off, 3)) + 2) * largest / smallest
+    return int(min(max(FIRST_NODES, wanted, 16 * largest), 4096)) + 1
+
+
+@dataclass
+class Refinement:
+    """Runs on finer and finer grids for one word."""
+
+    word: Word
+    budget: int = DEFAULT_BUDGET
+    progress: Progress | None = None
+
+    def too_long(self) -> bool:
+        """Whether even the coarsest run exceeds the budget."""
+        return predicted_cost(self.word, first_nodes(self.word)) > self.budget
+
+    def at(self, nodes: int, low: Exact, high: Exact, tail: float) -> ValueFunction:
+        """A run with about so many nodes for the largest eps."""
+        grid = lattice(self.word, nodes, MOST_COMMON)
+        with precision(TABLE_BITS):
+            largest = max(step.eps for step in grid.steps)
+            nodes = int((largest.ball() / grid.h.ball()).upper().ceil().unique_fmpz() or nodes)
+        return run(grid, low, high, tail, nodes, self.progress, limit=2 * self.budget)
+
+    def affordable(self, found: ValueFunction, factor: float) -> int:
+        """The nodes for a run ``factor`` times as fine, as far as the budget goes."""
+        most = min(self.budget / max(found.cost, 1), MAX_NODES / max(found.widest, 1) / 2)
+        return int(found.nodes * min(factor, most))
+
+
+def refine(
+    refinement: Refinement,
+    low: Exact,
+    high: Exact,
+    judge: Callable[[ValueFunction], tuple[float, float]],
+    where: Callable[[], tuple[Exact, Exact]] | None = None,
+) -> tuple[ValueFunction, bool]:
+    """Finer grids until ``judge`` is content; the last run, and whether the budget stopped it.
+
+    ``judge`` returns how many times too wide the bracket is, and the width of delta that is wanted
+    (0 where it cannot tell). ``where`` gives the range of eps_g that matters for the next run.
+    """
+    tail = FIRST_TAIL
+    found = refinement.at(first_nodes(refinement.word), low, high, tail)
+    while True:
+        ratio, wanted = judge(found)
+        if ratio <= 1:
+            return found, False
+        factor = min(max(math.sqrt(ratio) * 1.06, 1.2), 64.0) if math.isfinite(ratio) else 2.0
+        nodes = refinement.affordable(found, factor)
+        if nodes <= found.nodes * 1.1:
+            return found, True
+        tail = max(wanted * TAIL_SHARE / refinement.word.size, LAST_TAIL) if wanted else tail**2
+        if tail < LAST_TAIL:
+            return found, True
+        if where is not None:
+            low, high = where()
+        try:
+            found = refinement.at(nodes, low, high, tail)
+        except TooLarge:
+            return found, True
+
+
+def excess(
+    found: ValueFunction, eps_g: Exact, rtol: float, atol: float = 0.0
+) -> tuple[float, float]:
+    """How many times too wide a run is at one eps_g >= 0, and the width that is wanted there."""
+    lower, upper = found.ends(eps_g)
+    with precision(TABLE_BITS):
+        wanted = max(float(lower.lower()) * rtol, atol)
+        width = float((upper.min(arb(1)) - lower).upper())
+    return (width / wanted if wanted > 0 else math.inf), wanted
+
+
+@dataclass(frozen=True)
+class ValueIteration:
+    """The route for every sequence of BR and DP; its bracket shrinks as the grid is refined."""
+
+    name: str = "value iteration"
+    default_rtol: Fraction = Fraction(1, 10**6)
+
+    def applies(self, word: Word, eps_g: Exact) -> bool:
+        """Some BR; the largest eps from 10^-9 (shifts of 10^-13 are not small against less) to 100
+        (exponentials are doubles)."""
+        largest = max((run.eps for run in word.runs), default=Exact(Fraction(0)))
+        return word.ranged > 0 and LEAST_EPS <= largest <= 100
+
+    def answer(self, found: ValueFunction, eps_g: Exact) -> Answer:
+        """Both ends of a run at one eps_g."""
+        lower, upper = found.ends(eps_g)
+        with precision(TABLE_BITS):
+            low, high = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper())
+        return Answer(low, high, End(self.name, LOWER), End(self.name, UPPER))
+
+
+VALUE_ITERATION = ValueIteration()

@@ -1,0 +1,131 @@
+"""The lattice of nodes s_j = j h on which the value iteration lives, and the steps in its units.
+
+h is an exact number. Where the ratios of all eps are rational, h is a common step of all of them
+(as long as that leaves a lattice of reasonable size); otherwise h divides one eps, and the others
+end between two nodes, eps = (n + theta) h.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import gcd, lcm
+
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.value_iteration.float_loops import LARGEST_STEP
+from exactdp.routes.words import Word
+
+TABLE_BITS = 96
+
+
+@dataclass(frozen=True)
+class GridStep:
+    """One mechanism in units of h: eps = (n + theta) h, theta rounded to both sides."""
+
+    ranged: bool
+    eps: Exact
+    n: int
+    theta_low: float
+    theta_high: float
+
+    @property
+    def on_lattice(self) -> bool:
+        """Whether eps is a multiple of h."""
+        return self.theta_high == 0.0
+
+
+@dataclass(frozen=True)
+class Lattice:
+    """The step h and the mechanisms in the order of the recursion: the last used comes first."""
+
+    h: Exact
+    steps: tuple[GridStep, ...]
+
+    @cached_property
+    def step(self) -> float:
+        """h, to the nearest double."""
+        with precision(TABLE_BITS):
+            return float(self.h.ball().mid())
+
+
+def common_step(word: Word) -> tuple[Exact, int] | None:
+    """The largest common step of all eps and how many of it the largest eps has, or None.
+
+    >>> from exactdp.numbers.exact_numbers import exact
+    >>> from exactdp.routes.words import Run
+    >>> common_step(Word((Run(True, exact("1/10"), 1), Run(True, exact("1/4"), 2))))
+    (exact('1/20'), 5)
+    """
+    largest = max(run.eps for run in word.runs)
+    ratios = [rational_ratio(run.eps, largest) for run in word.runs]
+    known = [ratio for ratio in ratios if ratio is not None]
+    if len(known) < len(ratios):
+        return None
+    scale = lcm(*(ratio.denominator for ratio in known))
+    shared = gcd(*(int(ratio * scale) for ratio in known))
+    return largest * Fraction(shared, scale), scale // shared
+
+
+def rational_ratio(one: Exact, other: Exact) -> Fraction | None:
+    """one/other where that is rational and visible in the parts of both, else None."""
+    (rational, logs), (base_rational, base_logs) = one.parts, other.parts
+    if base_rational:
+        ratio = rational / base_rational
+    elif base_logs:
+        shared = dict(logs).get(base_logs[0][0])
+        if shared is None:
+            return None
+        ratio = shared / base_logs[0][1]
+    else:
+        return None
+    return ratio if ratio and one == other * ratio else None
+
+
+def lattice(word: Word, per_largest: int, most: int) -> Lattice:
+    """A lattice with at least ``per_largest`` nodes for the largest eps.
+
+    A common step is used if it has at most ``most`` nodes for the largest eps.
+    """
+    largest = max(run.eps for run in word.runs)
+    with precision(TABLE_BITS):
+        at_least = int((largest.ball() / LARGEST_STEP).upper().ceil().unique_fmpz() or 1)
+    per_largest = max(per_largest, at_least, 4)
+    common = common_step(word)
+    if common is not None and common[1] <= max(most, per_largest):
+        base, nodes = common
+        h = base / -(-per_largest // nodes)
+    else:
+        favourite = _favourite(word, largest / most)
+        with precision(TABLE_BITS):
+            share = (favourite.ball() / largest.ball() * per_largest).upper().ceil()
+            h = favourite / max(int(share.unique_fmpz() or 1), 1)
+    kinds = {(run.ranged, run.eps.parts): run for run in word.runs}
+    known = {key: _grid_step(run.ranged, run.eps, h) for key, run in kinds.items()}
+    order = tuple(
+        known[run.ranged, run.eps.parts] for run in reversed(word.runs) for _ in range(run.count)
+    )
+    return Lattice(h, order)
+
+
+def _favourite(word: Word, least: Exact) -> Exact:
+    """The eps of most mechanisms, among those that are not too small for a lattice."""
+    counts: dict[object, tuple[int, Exact]] = {}
+    for run in word.runs:
+        if run.eps < least:
+            continue
+        count, _ = counts.get(run.eps.parts, (0, run.eps))
+        counts[run.eps.parts] = (count + run.count, run.eps)
+    return max(counts.values(), key=lambda entry: entry[0])[1]
+
+
+def _grid_step(ranged: bool, eps: Exact, h: Exact) -> GridStep:
+    n = eps.floor_divide(h)
+    rest = eps - h * n
+    if rest.sign() == 0:
+        return GridStep(ranged, eps, n, 0.0, 0.0)
+    with precision(TABLE_BITS):
+        theta = rest.ball() / h.ball()
+        middle = float(theta.mid())
+    spread = 2.0**-50
+    return GridStep(ranged, eps, n, max(middle - spread, 0.0), min(middle + spread, 1.0))

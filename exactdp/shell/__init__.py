@@ -1,0 +1,1 @@
+"""What every command line shares: endings, atomic files, progress, strict JSON."""

@@ -1,0 +1,84 @@
+"""Write a file whole, or leave what was there: a temporary file beside it, then ``os.replace``."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import stat
+import sys
+from pathlib import Path
+
+from exactdp.numbers.exact_numbers import ParameterError
+
+
+def destination(path: str) -> Path:
+    """Where a file can be written, or a one-line ParameterError before any work is done.
+
+    A symbolic link is followed, so that it stays a link.
+
+    >>> destination("/nowhere/table.txt")
+    Traceback (most recent call last):
+    exactdp.ParameterError: output: got '/nowhere/table.txt'; wanted a file in a directory \
+that exists
+    """
+    if not path or "\0" in path:
+        raise ParameterError("output", path, "the name of a file")
+    target = Path(os.path.realpath(path))
+    if target.is_dir():
+        raise ParameterError("output", path, "the name of a file, not of a directory")
+    if not target.parent.is_dir():
+        raise ParameterError("output", path, "a file in a directory that exists")
+    if not os.access(target.parent if replaceable(target) else target, os.W_OK):
+        raise ParameterError("output", path, "a file that can be written")
+    return target
+
+
+def write(target: Path, content: str | bytes) -> None:
+    """Put ``content`` there in one step; on any error, also Ctrl-C, nothing has changed.
+
+    What is no regular file (a device, a pipe) cannot be replaced and is written to directly.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     write(Path(folder) / "a.txt", "whole")
+    ...     os.listdir(folder), (Path(folder) / "a.txt").read_text()
+    (['a.txt'], 'whole')
+    """
+    data = content.encode() if isinstance(content, str) else content
+    if not replaceable(target):
+        target.write_bytes(data)
+        return
+    # named before it exists, so that no interruption can come between creating and knowing it
+    temporary = target.parent / f".exactdp-{os.getpid()}-{secrets.token_hex(4)}.tmp"
+    try:
+        with temporary.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            temporary.chmod(stat.S_IMODE(target.stat().st_mode))
+        os.replace(temporary, target)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+def replaceable(target: Path) -> bool:
+    """Whether this is a regular file, or nothing yet: devices and pipes are only written to."""
+    return target.is_file() or not target.exists()
+
+
+def target(output: str | None) -> Path | None:
+    """A destination that can be written, or None for stdout (no name, or ``-``)."""
+    return None if output in {None, "-"} else destination(str(output))
+
+
+def put(text: str, place: Path | None) -> None:
+    """Write a text to a file in one step, or to stdout."""
+    if place is None:
+        try:
+            sys.stdout.write(text)
+        except UnicodeEncodeError as error:
+            wanted = f"a terminal that can show {error.object[error.start]!a}, or -o FILE"
+            raise ParameterError("output", "-", wanted) from None
+    else:
+        write(place, text)

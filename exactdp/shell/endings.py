@@ -1,0 +1,164 @@
+"""What both command lines share: exit codes, and how a command ends.
+
+typer reads the arguments and hands back what is to be done (a job); it is done outside of typer, so
+that every way to fail ends here: one line on stderr and the exit code of the design page, never a
+traceback.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import cache
+from typing import Annotated, Any
+
+import typer
+
+from exactdp.numbers.exact_numbers import ParameterError
+
+DONE, NO, BAD_INPUT, UNDECIDED, MISSING_EXTRA, INTERRUPTED = 0, 1, 2, 3, 4, 130
+
+EXTRAS = {
+    "z3": "smt",
+    "cvc5": "smt",
+    "dask": "cluster",
+    "distributed": "cluster",
+    "dp_accounting": "peers",
+    "opendp": "peers",
+    "matplotlib": "notebooks",
+    "jupytext": "notebooks",
+}
+
+Job = Callable[[], int]
+"""What a command hands back: does the work and returns the exit code."""
+
+Output = Annotated[
+    str | None,
+    typer.Option("--output", "-o", metavar="FILE", help="Write there, whole or not at all."),
+]
+
+
+def option(help_text: str, *names: str, metavar: str) -> Any:
+    """An option with its help text first."""
+    return typer.Option(*names, metavar=metavar, help=help_text)
+
+
+Refusals = Callable[[], tuple[type[Exception], ...]]
+"""The errors that are bad input; asked for only when there is an error."""
+
+
+def application() -> typer.Typer:
+    """An empty command line with the settings of both."""
+    return typer.Typer(
+        add_completion=False,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["--help", "-h"], "max_content_width": 96},
+    )
+
+
+@cache
+def _command(app: typer.Typer) -> Any:
+    return typer.main.get_command(app)
+
+
+def run(
+    app: typer.Typer,
+    name: str,
+    arguments: Sequence[str],
+    refusals: Refusals = lambda: (ParameterError,),
+) -> int:
+    """Carry out a command line, and return its exit code.
+
+    The text of an error among ``refusals`` is the one line.
+    """
+    try:
+        try:
+            job = _command(app).main(list(arguments), prog_name=name, standalone_mode=False)
+            code = job() if callable(job) else int(job or DONE)  # --help and --version: a number
+            if sys.stdout is not None:
+                sys.stdout.flush()
+        except Exception as error:
+            refusal = _refusal(error, name, arguments, refusals)
+            if refusal is None:
+                raise
+            code, line = refusal
+            say(line)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except (BrokenPipeError, SystemExit):  # SystemExit: click met a broken pipe
+        _abandon_stdout()
+        return DONE  # the reader has seen what it wanted
+    return code
+
+
+def no_more(ctx: typer.Context, wanted: str) -> None:
+    """A ParameterError where arguments are left over."""
+    if ctx.args:
+        raise ParameterError("arguments", ctx.args[0], wanted)
+
+
+def say(line: str) -> None:
+    """One line on stderr, whatever the text holds: control and foreign characters are escaped."""
+    clean = "".join(c if c.isascii() and c.isprintable() else ascii(c)[1:-1] for c in line)
+    with suppress(OSError):
+        print(clean if len(clean) <= 400 else f"{clean[:397]}...", file=sys.stderr, flush=True)
+
+
+def _refusal(
+    error: Exception, name: str, arguments: Sequence[str], refusals: Refusals
+) -> tuple[int, str] | None:
+    """The exit code and the line for an error that is not ours; None for one that is a bug."""
+    if isinstance(error, refusals()):
+        return BAD_INPUT, str(error)
+    if isinstance(error, ModuleNotFoundError) and error.name:
+        missing = error.name.partition(".")[0]
+        if missing in EXTRAS:
+            extra = EXTRAS[missing]
+            return MISSING_EXTRA, f"{missing}: missing; wanted pip install 'exactdp[{extra}]'"
+    if isinstance(error, OSError) and not isinstance(error, BrokenPipeError):
+        return BAD_INPUT, f"{error.filename or 'output'}: {error.strerror or error}"
+    if hasattr(error, "format_message"):  # of click, which typer may carry under another name
+        return BAD_INPUT, str(_misuse(error, name, arguments))
+    return None
+
+
+def _misuse(error: Any, name: str, arguments: Sequence[str]) -> ParameterError | str:
+    """What click refused, in our words: the parameter, the value, and what was wanted."""
+    context = getattr(error, "ctx", None)
+    kind = type(error).__name__
+    if kind == "NoSuchOption":
+        return ParameterError("option", error.option_name, _options(context))
+    if kind == "BadOptionUsage":
+        wanted = "no value for it" if "not take" in error.message else "a value for it"
+        return ParameterError("option", error.option_name, wanted)
+    if kind == "MissingParameter" and error.param is not None:
+        shown = error.param.metavar if error.param.param_type_name == "argument" else None
+        wanted = shown or f"{max(error.param.opts, key=len)} with a value"
+        if error.param.name == "composition":
+            wanted = "a composition in quotes"
+        return f"{error.param.name}: got nothing; wanted {wanted} (see {name} --help)"
+    if kind == "BadParameter" and getattr(error, "param", None) is not None:
+        return f"{error.param.name}: {error.message}"
+    if context is not None and hasattr(context.command, "commands"):
+        names = ", ".join(context.command.commands)
+        given = next((text for text in arguments if not text.startswith("-")), None)
+        if given is None:
+            return f"command: got nothing; wanted one of {names} (see {name} --help)"
+        return ParameterError("command", given, f"one of {names}")
+    return f"arguments: {error.format_message()}"
+
+
+def _options(context: Any) -> str:
+    if context is None:
+        return "an option that --help lists"
+    found = [max(p.opts, key=len) for p in context.command.params if p.param_type_name == "option"]
+    return "one of " + ", ".join([*found, "--help"])
+
+
+def _abandon_stdout() -> None:
+    """Point stdout at nothing, so that the interpreter's last flush cannot fail."""
+    with suppress(OSError, ValueError):  # no real file behind it
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,1 @@
+"""From a question to a certified answer: reduce, choose routes, refine, lift."""

@@ -1,0 +1,1 @@
+"""What a table asks: expressions, specifications, and how they are read."""

@@ -1,0 +1,302 @@
+"""Reading a specification: one line of the shell, a TOML file, or a mapping in Python.
+
+All end in :func:`read`, which refuses unknown keys, wrong types and values out of range by the path
+of the key, and checks that every cell can be asked before anything is computed.
+
+    composition = "BR(eps)^{k-m} DP(eps)^m"     # names in expressions; exponents round down
+    adaptive = false                            # over all adaptive adversaries, in this order
+    quantity = "delta"                          # delta at eps_g, epsilon at delta, cost at eps_g
+    digits = 3                                  # significant digits that are printed
+    round = "up"                                # enclosure, up, down, nearest
+    fixed = {eps = "1/10", eps_g = 1}
+    rows = {k = [10, 100]}                      # a table of lists: all combinations
+    [[cols]]                                    # or a list of tables, one for each
+    label = "half"
+    m = "k/2"
+"""
+
+from __future__ import annotations
+
+import itertools
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from math import prod
+from typing import Any, cast
+
+from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.solve.nonadaptive_solver import read_rtol
+from exactdp.tables.asked.expressions import NAME, Expression, expression, plain_text, template
+from exactdp.tables.asked.specification import (
+    QUANTITIES,
+    ROUNDINGS,
+    Entry,
+    Quantity,
+    Rounding,
+    Specification,
+    given_name,
+)
+
+MAX_CELLS = 10_000
+MAX_DIGITS = 200
+MAX_FILE = 1_000_000
+MAX_LINE = 2_000
+
+RESERVED = ("composition", "adaptive", "quantity", "label")
+TOP = ("title", "notes", "digits", "round", "rtol", "rows", "cols", "fixed", *RESERVED[:3])
+
+
+def load(text: str) -> Specification:
+    """From TOML, with decimals read exactly.
+
+    >>> table = load('composition = "DP(0.1)^k"\\nfixed = {eps_g = 1}\\nrows = {k = [5]}')
+    >>> [question.composition for question in table.questions()]
+    ['DP(1/10)^5']
+    """
+    if len(text) > MAX_FILE:
+        raise ParameterError("specification", f"{len(text)} characters", f"at most {MAX_FILE}")
+    try:
+        content = tomllib.loads(text, parse_float=Decimal)
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+        raise ParameterError("specification", str(error), "a TOML file") from None
+    return read(content)
+
+
+def line(
+    composition: str,
+    *,
+    rows: Sequence[str] = (),
+    cols: Sequence[str] = (),
+    fixed: Sequence[str] = (),
+    **others: Any,
+) -> Specification:
+    """From the texts of a command line: ``k=10,100`` for a row, ``m=0,k/2,k`` for a column.
+
+    >>> [q.composition for q in line("BR(1)^{k-m} DP(1)^m", rows=["k=3"], cols=["m=0,k/2"],
+    ...                              eps_g="1").questions()]
+    ['BR(1)^3', 'BR(1)^2 DP(1)']
+    """
+    content: dict[str, Any] = {"composition": composition}
+    fixed_values = dict(_assignment("fixed", text) for text in fixed)
+    for name in ("eps_g", "delta"):
+        if others.get(name) is not None:
+            fixed_values[name] = others[name]
+    content["fixed"] = fixed_values
+    for axis, texts in (("rows", rows), ("cols", cols)):
+        if texts:
+            content[axis] = {
+                name: value.split(",") for name, value in (_assignment(axis, t) for t in texts)
+            }
+    for name in ("title", "digits", "round", "rtol", "adaptive", "quantity"):
+        if others.get(name) is not None:
+            content[name] = others[name]
+    return read(content)
+
+
+def _assignment(axis: str, text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals or not NAME.fullmatch(name.strip()) or not value.strip():
+        raise ParameterError(axis, text, "NAME=VALUES such as k=10,100")
+    return name.strip(), value.strip()
+
+
+def read(content: Mapping[str, Any]) -> Specification:
+    """From a mapping of the keys of the TOML form; ParameterError names the path of a bad key."""
+    _known(content, TOP, "")
+    defaults = _entry(
+        {name: content[name] for name in RESERVED[:3] if name in content}
+        | dict(_table(content.get("fixed", {}), "fixed")),
+        "fixed",
+    )
+    rows, corner = _axis(content.get("rows", [{}]), "rows", heading=False)
+    cols, _ = _axis(content.get("cols", [{}]), "cols", heading=True)
+    if len(rows) * len(cols) > MAX_CELLS:
+        wanted = f"at most {MAX_CELLS} cells in a table"
+        raise ParameterError("rows", f"{len(rows)} rows, {len(cols)} columns", wanted)
+    rounding = _one_of(content.get("round", "enclosure"), ROUNDINGS, "round")
+    digits = content.get("digits")
+    if digits is not None:
+        digits = _integer(digits, 1, MAX_DIGITS, "digits")
+    elif rounding != "enclosure":
+        raise ParameterError("digits", "nothing", f"a number of digits to round {rounding}")
+    rows, cols = (tuple(_named(one, defaults) for one in entries) for entries in (rows, cols))
+    made = Specification(
+        defaults,
+        rows,
+        cols,
+        _text(content.get("title", ""), "title"),
+        tuple(_text(note, f"notes[{i}]") for i, note in enumerate(_list(content, "notes"))),
+        digits,
+        cast(Rounding, rounding),
+        None if content.get("rtol") is None else read_rtol(content["rtol"]),
+        corner,
+    )
+    _check(made)
+    return made
+
+
+NAMES = {"delta": "delta", "epsilon": "eps_g", "cost": "cost of adaptivity"}
+
+
+def _named(entry: Entry, defaults: Entry) -> Entry:
+    """Where nothing else names a row or column, its quantity does."""
+    if entry.label:
+        return entry
+    return replace(entry, label=NAMES[entry.quantity or defaults.quantity or "delta"])
+
+
+def _check(made: Specification) -> None:
+    """Every cell can be asked, and no variable is without effect."""
+    asked = {e.quantity or made.defaults.quantity or "delta" for e in (*made.rows, *made.cols)}
+    used = {given_name(quantity) for quantity in asked}
+    for entry in (made.defaults, *made.rows, *made.cols):
+        used |= set() if entry.composition is None else entry.composition.names
+        used |= {name for _, text in entry.variables for name in text.names}
+    for axis, entries in (("fixed", (made.defaults,)), ("rows", made.rows), ("cols", made.cols)):
+        for place, entry in enumerate(entries):
+            for name, _ in entry.variables:
+                if name not in used:
+                    path = f"{axis}.{name}" if axis == "fixed" else f"{axis}[{place}].{name}"
+                    raise ParameterError(path, name, "a name that some composition uses")
+    for path, name in _said_twice(made):
+        raise ParameterError(
+            path, f"{name} twice", "one value for it, fixed or by row or by column"
+        )
+    for place, row in enumerate(made.rows):
+        for column, col in enumerate(made.cols):
+            entries = (made.defaults, row, col)
+            if all(entry.composition is None for entry in entries):
+                raise ParameterError("composition", "nothing", "a composition for every cell")
+            try:
+                made.question(row, col)
+            except ParameterError as error:
+                where = f"rows[{place}], cols[{column}]: {error.parameter}"
+                raise ParameterError(where, error.value, error.wanted) from None
+
+
+def _said_twice(made: Specification) -> Iterator[tuple[str, str]]:
+    """Values that no cell has: a row's whose column has another, or fixed and always replaced."""
+    by_row, by_col = (
+        [{name for name, _ in entry.variables} for entry in axis] for axis in (made.rows, made.cols)
+    )
+    for place, names in enumerate(by_row):
+        for column, others in enumerate(by_col):
+            for name in sorted(names & others):
+                yield f"rows[{place}], cols[{column}]: {name}", name
+    for name, _ in made.defaults.variables:
+        if all(name in names for names in by_row) or all(name in names for names in by_col):
+            yield f"fixed.{name}", name
+
+
+def _axis(content: Any, path: str, *, heading: bool) -> tuple[tuple[Entry, ...], str]:
+    """A table of lists (all combinations), or a list of tables (one entry each)."""
+    if isinstance(content, Mapping):
+        names = list(content)
+        if not names:
+            raise ParameterError(path, content, "a table of lists that is not empty")
+        lists = []
+        for name in names:
+            values = content[name]
+            if not isinstance(values, list) or not values:
+                raise ParameterError(f"{path}.{name}", values, "a list that is not empty")
+            lists.append([(f"{path}.{name}[{i}]", value) for i, value in enumerate(values)])
+        if prod(map(len, lists)) > MAX_CELLS:
+            raise ParameterError(path, f"{prod(map(len, lists))} of them", f"at most {MAX_CELLS}")
+        entries = []
+        for combination in itertools.product(*lists):
+            pairs = zip(names, combination, strict=True)
+            entries.append(_entry({n: value for n, (_, value) in pairs}, path, heading))
+    elif isinstance(content, list) and content:
+        if len(content) > MAX_CELLS:
+            raise ParameterError(path, f"{len(content)} of them", f"at most {MAX_CELLS}")
+        entries = [
+            _entry(_table(one, f"{path}[{i}]"), f"{path}[{i}]", heading)
+            for i, one in enumerate(content)
+        ]
+        names = list(dict.fromkeys(name for entry in entries for name, _ in entry.variables))
+    else:
+        raise ParameterError(path, content, "a table of lists, or a list of tables")
+    return tuple(entries), ", ".join(name for name in names if name not in RESERVED)
+
+
+def _entry(content: Mapping[str, Any], path: str, heading: bool = True) -> Entry:
+    variables: list[tuple[str, Expression]] = []
+    shown: list[str] = []
+    for name, value in content.items():
+        if name in RESERVED:
+            continue
+        if not NAME.fullmatch(name) or name == "ln":
+            raise ParameterError(f"{path}.{name}", name, "a name such as k, eps or eps_g")
+        variables.append((name, _expression(value, f"{path}.{name}")))
+        text = value.strip() if isinstance(value, str) else str(value)
+        shown.append(f"{name} = {text}" if heading else text)
+    given, pattern = content.get("label"), content.get("composition")
+    label = ", ".join(shown) or str(pattern or "")
+    if given is not None:
+        label = " ".join(_text(given, f"{path}.label").split())
+        if not label or label.startswith("#"):
+            raise ParameterError(f"{path}.label", given, "a text that does not begin with #")
+    adaptive = content.get("adaptive")
+    if adaptive is not None and not isinstance(adaptive, bool):
+        raise ParameterError(f"{path}.adaptive".removeprefix("fixed."), adaptive, "true or false")
+    quantity = content.get("quantity")
+    if quantity is not None:
+        _one_of(quantity, QUANTITIES, f"{path}.quantity".removeprefix("fixed."))
+    where = f"{path}.composition".removeprefix("fixed.")
+    return Entry(
+        label,
+        tuple(variables),
+        None if pattern is None else template(pattern, where),
+        adaptive,
+        cast("Quantity | None", quantity),
+    )
+
+
+def _expression(value: Any, path: str) -> Expression:
+    if isinstance(value, str):
+        return expression(value.strip(), path)
+    if isinstance(value, Exact):
+        return expression(plain_text(value), path)
+    return Expression("number", number=exact(value, path))
+
+
+def _known(content: Any, names: Sequence[str], path: str) -> None:
+    if not isinstance(content, Mapping):
+        raise ParameterError(path or "specification", content, "a table of keys")
+    for name in content:
+        if name not in names:
+            raise ParameterError(f"{path}{name}", name, f"one of the keys {', '.join(names)}")
+
+
+def _table(content: Any, path: str) -> Mapping[str, Any]:
+    if not isinstance(content, Mapping):
+        raise ParameterError(path, content, "a table of keys")
+    return content
+
+
+def _list(content: Mapping[str, Any], name: str) -> list[Any]:
+    found = content.get(name, [])
+    if not isinstance(found, list):
+        raise ParameterError(name, found, "a list")
+    return found
+
+
+def _text(value: Any, path: str) -> str:
+    if not isinstance(value, str) or len(value) > MAX_LINE or not value.isprintable():
+        raise ParameterError(path, value, f"one line of text of at most {MAX_LINE} characters")
+    return value
+
+
+def _one_of(value: Any, choices: Sequence[str], path: str) -> str:
+    if value not in choices:
+        raise ParameterError(path, value, " or ".join(choices))
+    return str(value)
+
+
+def _integer(value: Any, least: int, most: int, path: str) -> int:
+    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise ParameterError(path, value, f"an integer from {least} to {most}")
+    return value

@@ -1,0 +1,184 @@
+"""What a table asks: rows, columns and fixed parameters over a composition, digits and rounding.
+
+A specification is data; :mod:`exactdp.tables.asked.reading` makes it from a line of the shell, a
+TOML file or Python. Everything in it is exact, and a :class:`Question` is one cell of it.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal, get_args
+
+from exactdp.mechanisms.classes import read_delta
+from exactdp.mechanisms.compositions import Composition
+from exactdp.numbers.exact_numbers import Exact, ParameterError
+from exactdp.tables.asked.expressions import Expression, Template, expression, plain_text, template
+
+Quantity = Literal["delta", "epsilon", "cost"]
+Rounding = Literal["enclosure", "up", "down", "nearest"]
+QUANTITIES: tuple[str, ...] = get_args(Quantity)
+ROUNDINGS: tuple[str, ...] = get_args(Rounding)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A row or a column: its label, its variables, and what it says about the question."""
+
+    label: str
+    variables: tuple[tuple[str, Expression], ...]
+    composition: Template | None = None
+    adaptive: bool | None = None
+    quantity: Quantity | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """As it stands in the certificate."""
+        content: dict[str, Any] = {
+            "label": self.label,
+            "variables": {name: str(text) for name, text in self.variables},
+        }
+        if self.composition is not None:
+            content["composition"] = str(self.composition)
+        if self.adaptive is not None:
+            content["adaptive"] = self.adaptive
+        if self.quantity is not None:
+            content["quantity"] = self.quantity
+        return content
+
+
+@dataclass(frozen=True)
+class Question:
+    """One cell's question, all in texts and numbers: it crosses processes and names files.
+
+    ``composition`` is None where a count comes out negative: the cell stays empty.
+    """
+
+    values: tuple[tuple[str, str], ...]
+    composition: str | None
+    adaptive: bool
+    quantity: Quantity
+    digits: int | None
+    rounding: Rounding
+    rtol: str | None
+
+    def asked(self) -> Composition:
+        """The composition, in its order of use if adaptive."""
+        assert self.composition is not None
+        found = template(self.composition).composition({}, adaptive=self.ordered)
+        assert found is not None
+        return found
+
+    @property
+    def ordered(self) -> bool:
+        """Whether the order of use matters."""
+        return self.adaptive or self.quantity == "cost"
+
+    @property
+    def given(self) -> Exact:
+        """The eps_g of a delta or a cost, the delta of an epsilon."""
+        text = dict(self.values)[given_name(self.quantity)]
+        return expression(text).value({})
+
+    def to_json(self) -> dict[str, Any]:
+        """A canonical object: equal questions have equal ones."""
+        return {
+            "values": dict(self.values),
+            "composition": self.composition,
+            "adaptive": self.adaptive,
+            "quantity": self.quantity,
+            "digits": self.digits,
+            "round": self.rounding,
+            "rtol": self.rtol,
+        }
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name} = {value}" for name, value in self.values)
+
+
+def given_name(quantity: str) -> str:
+    """The variable that a quantity is asked at."""
+    return "delta" if quantity == "epsilon" else "eps_g"
+
+
+@dataclass(frozen=True)
+class Specification:
+    """A whole table as asked for; one label each for rows and columns."""
+
+    defaults: Entry
+    rows: tuple[Entry, ...]
+    cols: tuple[Entry, ...]
+    title: str = ""
+    notes: tuple[str, ...] = ()
+    digits: int | None = None
+    rounding: Rounding = "enclosure"
+    rtol: Fraction | None = None
+    corner: str = ""
+    """What the row labels are: the heading of their column."""
+
+    def to_json(self) -> dict[str, Any]:
+        """As it stands in the certificate."""
+        return {
+            "title": self.title,
+            "notes": list(self.notes),
+            "defaults": {"adaptive": False, "quantity": "delta", **self.defaults.to_json()},
+            "rows": [entry.to_json() for entry in self.rows],
+            "cols": [entry.to_json() for entry in self.cols],
+            "corner": self.corner,
+            "digits": self.digits,
+            "round": self.rounding,
+            "rtol": None if self.rtol is None else str(self.rtol),
+        }
+
+    def questions(self) -> Iterator[Question]:
+        """The cells, row by row."""
+        for row, col in itertools.product(self.rows, self.cols):
+            yield self.question(row, col)
+
+    def question(self, row: Entry, col: Entry) -> Question:
+        """The cell of a row and a column, its variables evaluated in that order."""
+        entries = (self.defaults, row, col)
+        pattern = next(e.composition for e in reversed(entries) if e.composition is not None)
+        adaptive = next((e.adaptive for e in reversed(entries) if e.adaptive is not None), False)
+        asked = (e.quantity for e in reversed(entries) if e.quantity is not None)
+        quantity: Quantity = next(asked, "delta")
+        names: dict[str, Exact] = {}
+        for entry in entries:
+            known = dict(names)
+            for name, text in entry.variables:
+                value = text.value(known, name)
+                if name in pattern.counts:
+                    if not value.is_rational:
+                        raise ParameterError(name, value, "a rational number, as an exponent")
+                    value = Exact(Fraction(value.floor_divide(Exact(Fraction(1)))))
+                names[name] = value
+        given = given_name(quantity)
+        if given not in names:
+            raise ParameterError(given, "nothing", f"a value for {given}, which {quantity} needs")
+        if given == "delta":
+            read_delta(names["delta"])
+        made = pattern.composition(names, adaptive=adaptive or quantity == "cost")
+        return Question(
+            tuple((name, plain_text(value)) for name, value in names.items()),
+            None if made is None else readable(made),
+            adaptive,
+            quantity,
+            self.digits,
+            self.rounding,
+            None if self.rtol is None else str(self.rtol),
+        )
+
+
+def readable(composition: Composition) -> str:
+    """The composition with its numbers as plain expressions: any reader of those can read it."""
+    if not composition.items:
+        return "BR(0)^0"
+    pieces = []
+    for mechanism, count in composition.items:
+        numbers = [plain_text(mechanism.eps)]
+        if getattr(mechanism, "delta", 0):
+            numbers.append(plain_text(Exact(mechanism.delta)))  # type: ignore[attr-defined]
+        name = f"{type(mechanism).__name__}({', '.join(numbers)})"
+        pieces.append(name if count == 1 else f"{name}^{count}")
+    return " ".join(pieces)

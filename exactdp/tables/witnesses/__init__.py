@@ -1,0 +1,1 @@
+"""Witnesses: what lets the kernel check an end without a search."""

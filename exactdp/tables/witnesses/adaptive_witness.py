@@ -1,0 +1,162 @@
+"""Witnesses for the adaptive optimum: an explicit strategy below, a recursion to re-run above.
+
+The kernel replays the strategy, state by state; that is a proof from the definition. For the upper
+end it runs a recursion of its own at the number of nodes that the witness declares. Both ends come
+within C/nodes^2 of the optimum, so the ends of a certificate are these, not the narrower ones of
+the routes that the kernel cannot follow.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from flint import arb
+
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import Enclosure, End
+from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
+from exactdp.profiles.adaptive_composition import Adaptive
+from exactdp.statements import CONVEXITY, DEFINITION, RECURSION
+from exactdp.tables import kernel
+from exactdp.tables.asked.expressions import plain_text
+from exactdp.tables.asked.specification import readable
+from exactdp.tables.witnesses.nonadaptive_witness import Witness
+
+if TYPE_CHECKING:  # numpy takes its time to load
+    from exactdp.profiles.strategies import Strategy
+
+STRATEGY_END = End("strategy", (DEFINITION,))
+RECURSION_END = End("recursion", (RECURSION, CONVEXITY))
+FIRST_NODES = 24
+MAX_RUNS = 3
+MAX_STATES = 10**6
+STATE_BITS = 80
+MAX_STEPS = 4 * 10**6
+"""Nodes times mechanisms that a run of the kernel may take: about half a minute."""
+
+
+@dataclass(frozen=True)
+class Proved:
+    """A bound with its origin and its witness."""
+
+    bound: Dyadic
+    end: End
+    witness: Witness
+
+
+def lower(composed: Adaptive, eps_g: Exact, nodes: int, bits: int) -> Proved:
+    """The delta of a strategy with so many nodes for the largest eps, as the kernel replays it."""
+    strategy = composed.strategy(eps_g, nodes=nodes)
+    found = strategy_witness(strategy)
+    text = readable(composed.composition)
+    mantissa, exponent = kernel.strategy_lower(text, plain_text(eps_g), found, bits)
+    return Proved(Dyadic(mantissa, exponent), STRATEGY_END, found)
+
+
+def strategy_witness(strategy: Strategy) -> Witness:
+    """The choices at the nodes that come up, as runs of equal distance.
+
+    A run (count, distance) says of ``count`` nodes j that the window begins at j - distance. States
+    are followed in integers, as the kernel does: a node that is missed costs width, no more.
+    """
+    with precision(2 * STATE_BITS):
+        scale = arb(1 << STATE_BITS)
+        unit, place, *widths = (
+            int((number.ball() * scale).floor().unique_fmpz() or 0)
+            for number in (strategy.h, abs(strategy.eps_g), *(step.eps for step in strategy.steps))
+        )
+    layer = {place}
+    steps: list[dict[str, Any] | None] = []
+    for index, (step, width) in enumerate(zip(strategy.steps, widths, strict=True)):
+        rest = width % unit
+        eps = width - rest if rest <= width // unit + 1 else width  # states then meet again
+        if not step.ranged:
+            steps.append(None)
+            layer = {s + move for s in layer for move in (-eps, eps)}
+            continue
+        distances = {node: strategy.distance(index, node) for node in {s // unit for s in layer}}
+        steps.append(_table(distances))
+        after = set()
+        for s in layer:
+            node = s // unit
+            t = min(max(s - (node - distances[node]) * unit, 0), eps)
+            after |= {s - t, s - t + eps}
+        layer = after
+        if len(layer) > MAX_STATES:
+            raise ParameterError("nodes", nodes_of(strategy), "fewer: too many states")
+    return {"kind": "strategy", "h": plain_text(strategy.h), "steps": steps}
+
+
+def nodes_of(strategy: Strategy) -> int:
+    """About how many nodes the largest eps has."""
+    return round(float(max(step.eps for step in strategy.steps)) / float(strategy.h))
+
+
+def _table(distances: dict[int, int]) -> dict[str, Any]:
+    """Runs of equal distance; the nodes between those that come up follow the one before."""
+    nodes = sorted(distances)
+    runs: list[list[int]] = []
+    for node, after in zip(nodes, [*nodes[1:], nodes[-1] + 1], strict=True):
+        if runs and runs[-1][1] == distances[node]:
+            runs[-1][0] += after - node
+        else:
+            runs.append([after - node, distances[node]])
+    return {"first": nodes[0], "runs": runs}
+
+
+def upper(composed: Adaptive, eps_g: Exact, nodes: int, bits: int) -> Proved:
+    """The bound of the kernel's recursion at so many nodes."""
+    text = readable(composed.composition)
+    mantissa, exponent = kernel.recursion_upper(text, plain_text(eps_g), nodes, bits)
+    found: Witness = {"kind": "recursion", "nodes": nodes, "bits": bits}
+    return Proved(Dyadic(mantissa, exponent), RECURSION_END, found)
+
+
+class TooLong(ArithmeticError):
+    """The kernel's recursion would take too many steps for the width."""
+
+
+def bracket(
+    composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
+) -> tuple[Proved, Proved]:
+    """Both ends within ``rtol`` of each other, about: two coarse runs tell how many nodes it takes.
+
+    ``known`` is a narrower bracket from the routes. Raises TooLong before a run of more than
+    MAX_STEPS nodes times mechanisms.
+    """
+    spare = rtol.denominator.bit_length() - rtol.numerator.bit_length()
+    bits = 64 + spare + max(0, -known.upper.magnitude, -known.lower.magnitude)
+    share = rtol * Fraction(2, 5)
+
+    def low(nodes: int) -> Proved:
+        return lower(composed, eps_g, nodes, bits)
+
+    def high(nodes: int) -> Proved:
+        return upper(composed, eps_g, nodes, 64 + spare)
+
+    def finer(run: Callable[[int], Proved], target: Dyadic) -> Proved:
+        nodes, found = FIRST_NODES, run(FIRST_NODES)
+        for _ in range(MAX_RUNS):
+            away = abs((found.bound - target).fraction()) / target.fraction()
+            if away <= share:
+                break
+            nodes = math.ceil(nodes * max(1.2, 1.1 * math.sqrt(away / share)))
+            if steps(composed, nodes) > MAX_STEPS:
+                raise TooLong(f"{nodes} nodes for a width of {float(rtol):.0e}")
+            found = run(nodes)
+        return found
+
+    if known.lower.sign <= 0:
+        raise TooLong("a delta next to 0")
+    return finer(low, known.upper), finer(high, known.lower)
+
+
+def steps(composed: Adaptive, nodes: int) -> float:
+    """Nodes times mechanisms of one run, about; the kernel takes some ten microseconds for each."""
+    from exactdp.routes.value_iteration.iteration import predicted_cost
+
+    return predicted_cost(composed.ordered.word, nodes)

@@ -1,0 +1,204 @@
+"""Witnesses: what lets the kernel check one end of a non-adaptive delta without a search.
+
+Lower ends name the t of an explicit product. Upper ends say why nothing is larger: the worst pair
+is known (DP only), a maximum over l covered by ranges, boxes of t, mechanisms contained in wider
+ones, or a lambda of Theorem 5. A witness is data for :mod:`exactdp.tables.kernel`, which proves the
+bound from it and trusts nothing; finding it may use anything.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from exactdp.mechanisms.classes import BR, DP, Mechanism
+from exactdp.mechanisms.compositions import Composition
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.privacy_loss.products import delta_of_product
+from exactdp.routes.base import Core
+from exactdp.routes.base import Witness as Attained
+from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_UPPER
+from exactdp.routes.nonadaptive.boxes_of_t import cover, halves, longest, whole
+from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
+from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
+from exactdp.solve.nonadaptive_solver import Reduced
+from exactdp.tables.asked.expressions import plain_text
+from exactdp.tables.asked.specification import readable
+
+Witness = dict[str, Any]
+
+ENDS: Witness = {"kind": "ends"}
+TRIVIAL: Witness = {"kind": "trivial"}
+MAX_MECHANISMS = 20_000
+"""Beyond it the kernel's sums would take too long."""
+
+MAX_BOXES = 20_000
+BITS = 64
+NODES = 256
+"""For the recursion above unequal BR mechanisms: within about 1e-4 of the adaptive optimum."""
+
+
+def missing(why: str) -> Witness:
+    """No witness, and why."""
+    return {"kind": "none", "why": why}
+
+
+def beyond_support(reduced: Reduced, eps_g: Exact) -> bool:
+    """Where delta has a closed form in the definition itself."""
+    return abs(eps_g) >= reduced.total or reduced.always_leaks
+
+
+def lower(reduced: Reduced, eps_g: Exact, attained: Attained | None) -> Witness:
+    """The explicit product at the t that attain the lower end, one for each BR group."""
+    if beyond_support(reduced, eps_g):
+        return ENDS
+    if reduced.core.size > MAX_MECHANISMS:
+        return missing(f"more than {MAX_MECHANISMS} mechanisms")
+    if not reduced.core.n:
+        return {"kind": "product", "t": []}
+    if attained is None or not attained.ts[0]:
+        return missing("no t that attains it is known")
+    return {"kind": "product", "t": [plain_text(t) for t in attained.ts[0]]}
+
+
+def upper(reduced: Reduced, eps_g: Exact, bound: Dyadic, route: str) -> Witness:
+    """Why delta is at most ``bound``; ``route`` is where the bound comes from."""
+    core = reduced.core
+    if beyond_support(reduced, eps_g):
+        return ENDS
+    if bound >= Dyadic(1):
+        return TRIVIAL
+    strength = abs(eps_g)
+    limit = without_reductions(reduced, eps_g, bound)
+    if route == "theorem-5":
+        return moment(core, strength)
+    if core.size > MAX_MECHANISMS:
+        return missing(f"more than {MAX_MECHANISMS} mechanisms")
+    if not core.n:
+        if route == "smoothing":
+            return missing("Gaussian smoothing")
+        return {"kind": "product", "t": []}
+    if core.common_eps is not None:
+        return ranges(core, strength, limit)
+    if route.startswith("common-eps"):
+        return wider(core, strength, limit)
+    if route == "boxes":
+        return boxes(core, strength, limit)
+    if route == ADAPTIVE_UPPER.name:
+        return {"kind": "recursion", "nodes": NODES, "bits": BITS, "order": tight_order(reduced)}
+    return missing(f"route {route}")
+
+
+def tight_order(reduced: Reduced) -> str:
+    """The mechanisms in the order of that route: BR by falling eps, then DP."""
+    items = reduced.composition.items
+    ranged = [item for item in items if isinstance(item[0], BR)]
+    pure = [item for item in items if not isinstance(item[0], BR)]
+    return readable(Composition.of([*reversed(ranged), *pure], adaptive=True))
+
+
+def without_reductions(reduced: Reduced, eps_g: Exact, bound: Dyadic) -> Dyadic:
+    """The bound of delta_0 at |eps_g| that is behind a bound of delta, rounded up."""
+    bits = BITS + 2 * bound.mantissa.bit_length()
+    with precision(bits):
+        value = bound.to_arb()
+        if reduced.leaks:
+            value = (value - reduced.floor()) / reduced.kept()
+        if eps_g.sign() < 0:
+            value = (value + eps_g.ball().expm1()) / eps_g.ball().exp()
+        return Dyadic.from_arb(value.upper())
+
+
+def ranges(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
+    """Ranges of l, each with a bound of at most ``limit``; as few as halving finds.
+
+    The bound of a range is that of a product which every t in it post-processes.
+    """
+    assert core.common_eps is not None
+    maximum = Maximum(core.common_eps, core.n, core.m, eps_g)
+    bits = limit.mantissa.bit_length() + 8
+    found: list[list[int]] = []
+
+    def search(low: int, high: int) -> bool:
+        if low > high:
+            return True
+        if low == high:
+            found.append([low, high])
+            return not maximum.value(low, bits) > limit.to_arb()
+        with precision(bits):
+            ball = maximum.bound(low, high)
+        if ball <= limit.to_arb():
+            found.append([low, high])
+            return True
+        middle = (low + high) // 2
+        return search(low, middle) and search(middle + 1, high)
+
+    if not search(maximum.first, maximum.last):
+        return missing("a bound that was not met again")
+    return {"kind": "ranges", "ranges": found}
+
+
+def moment(core: Core, eps_g: Exact) -> Witness:
+    """A lambda of Theorem 5 next to the best one."""
+    with precision(96):
+        _, middle, _ = bracket_of_lambda(core, eps_g, 40)
+    with precision(48):
+        short = Dyadic.from_arb((middle * 1).mid())
+    return {"kind": "moment", "lambda": dyadic_text(short)}
+
+
+def dyadic_text(value: Dyadic) -> str:
+    """mantissa*2^exponent.
+
+    >>> dyadic_text(Dyadic(3, -2))
+    '3*2^-2'
+    """
+    return f"{value.mantissa}*2^{value.exponent}"
+
+
+def wider(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
+    """All eps raised to the largest, or DP taken for BR of twice the eps first."""
+    largest = core.largest
+    tries: list[tuple[Mechanism, Mechanism]] = [(BR(largest), DP(largest))]
+    if core.n and core.m:
+        ranged = max([eps for eps, _ in core.ranged] + [2 * eps for eps, _ in core.pure])
+        tries.append((BR(ranged), BR(ranged)))
+    for ranged_class, pure_class in tries:
+        made = Composition.of([(ranged_class, core.n), (pure_class, core.m)])
+        partner = Reduced(made)
+        if eps_g >= partner.total:
+            continue
+        inner = ranges(partner.core, eps_g, limit) if partner.core.n else {"kind": "product"}
+        if inner["kind"] == "ranges":
+            return {"kind": "wider", "composition": readable(made), "witness": inner}
+    return missing("a common eps whose bound was not met again")
+
+
+def boxes(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
+    """A binary tree of boxes of t, in preorder, each leaf with a bound of at most ``limit``."""
+    tree: list[int] = []
+    pending = [whole(core)]
+    while pending:
+        box = pending.pop()
+        if len(tree) > MAX_BOXES:
+            return missing(f"more than {MAX_BOXES} boxes")
+        if delta_of_product(cover(core, box), eps_g, BITS)[1] <= limit:
+            tree.append(-1)
+            continue
+        side = longest(core, box)
+        tree.append(side)
+        pending += reversed(halves(box, side))
+    return {"kind": "boxes", "tree": tree}
+
+
+def shortened(value: Dyadic, bits: int, *, up: bool) -> Dyadic:
+    """The value rounded to ``bits`` significant bits in one direction.
+
+    >>> shortened(Dyadic(5), 2, up=True), shortened(Dyadic(5), 2, up=False)
+    (Dyadic(3, 1), Dyadic(1, 2))
+    """
+    spare = abs(value.mantissa).bit_length() - bits
+    if value.infinite or spare <= 0:
+        return value
+    mantissa = -(-value.mantissa >> spare) if up else value.mantissa >> spare
+    return Dyadic(mantissa, value.exponent + spare)

@@ -1,0 +1,1 @@
+"""Evaluation of statements in exact numbers, balls, mpmath and duals."""

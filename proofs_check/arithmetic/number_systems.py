@@ -1,0 +1,229 @@
+"""The arithmetics in which a traced expression has a value.
+
+``Exactly`` carries rationals, and logarithms as long as everything stays rational in the end (the
+parameters at which a witness can be checked by hand); ``InBalls`` is rigorous, also on cells, where
+a ball stands for all its points; ``InMpmath`` gives approximations.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import inf, isqrt
+from typing import Any
+
+from flint import arb
+
+from exactdp.numbers.exact_numbers import Exact, exact, ln
+from exactdp.numbers.fields.mpmath_field import Mpmath
+from proofs_check.arithmetic.duals import BallsAndDuals, Dual
+
+
+class NotExact(ArithmeticError):
+    """The value is not a rational that this arithmetic can carry."""
+
+
+class Unknown(ArithmeticError):
+    """The value cannot be bounded here: an undecided bound of a sum, a division by zero."""
+
+
+MAX_BITS = 10**6
+
+
+class Exactly:
+    """Fractions, and Exact numbers where only sums and rational multiples of them occur."""
+
+    @staticmethod
+    def number(value: Any) -> Any:
+        """A rational as a Fraction, a logarithm as itself."""
+        if isinstance(value, Exact):
+            return value.fraction if value.is_rational else value
+        return Fraction(value)
+
+    @staticmethod
+    def multiply(a: Any, b: Any) -> Any:
+        """a * b; one of them rational, unless the product vanishes."""
+        if a == 0 or b == 0:
+            return Fraction(0)
+        try:
+            return a * b
+        except TypeError:
+            raise NotExact("a product of logarithms") from None
+
+    def divide(self, a: Any, b: Any) -> Any:
+        """a / b, also of two logarithms with a rational ratio."""
+        if b == 0:
+            raise Unknown("a division by zero")
+        if isinstance(b, Fraction):
+            return self.number(a / b)
+        if a == 0:
+            return Fraction(0)
+        return self._ratio(a, b)
+
+    @staticmethod
+    def _ratio(a: Any, b: Exact) -> Fraction:
+        logs, base_logs = exact(a).parts[1], b.parts[1]
+        if logs and base_logs:
+            candidate = logs[0][1] / base_logs[0][1]
+            if exact(a) == b * candidate:
+                return candidate
+        raise NotExact("a ratio of logarithms")
+
+    @staticmethod
+    def exp(x: Any) -> Any:
+        """e^x where that is rational."""
+        value = exact(x).exp_rational()
+        if value is None:
+            raise NotExact("an irrational exponential")
+        return value
+
+    @staticmethod
+    def log(x: Any) -> Any:
+        """ln x as an exact number."""
+        if not isinstance(x, Fraction):
+            raise NotExact("a logarithm of a logarithm")
+        if x <= 0:
+            raise Unknown("a logarithm of a number that is not positive")
+        return Exactly.number(ln(x))
+
+    @staticmethod
+    def sqrt(x: Any) -> Any:
+        """The square root of a square."""
+        if not isinstance(x, Fraction):
+            raise NotExact("a root of a logarithm")
+        if x < 0:
+            raise Unknown("a root of a negative number")
+        root = Fraction(isqrt(x.numerator), isqrt(x.denominator))
+        if root * root != x:
+            raise NotExact("an irrational root")
+        return root
+
+    @staticmethod
+    def power(x: Any, n: int) -> Any:
+        """x^n, 0^0 = 1."""
+        if n == 0:
+            return Fraction(1)
+        if x == inf or n == 1:
+            return x
+        if not isinstance(x, Fraction):
+            raise NotExact("a power of a logarithm")
+        if n * max(x.numerator.bit_length(), x.denominator.bit_length()) > MAX_BITS:
+            raise Unknown(f"a power of more than {MAX_BITS} bits")
+        return x**n
+
+    @staticmethod
+    def less(a: Any, b: Any) -> bool | None:
+        """a < b, decided."""
+        return bool(a < b)
+
+    @staticmethod
+    def pos(x: Any) -> Any:
+        """The positive part."""
+        return x if x > 0 else Fraction(0)
+
+    @staticmethod
+    def largest(items: list[Any]) -> Any:
+        """The largest."""
+        return max(items)
+
+    @staticmethod
+    def smallest(items: list[Any]) -> Any:
+        """The smallest."""
+        return min(items)
+
+    @staticmethod
+    def infinity() -> Any:
+        """Larger than every number (the level of a mechanism that gives its input away)."""
+        return inf
+
+    @staticmethod
+    def hull(items: list[Any]) -> Any:
+        """Exact comparisons are decided, so that no two branches are ever joined."""
+        raise NotExact("an undecided branch")
+
+
+class InBalls:
+    """Balls at a precision; every value encloses the true one. Duals carry derivatives along."""
+
+    def __init__(self, bits: int = 128) -> None:
+        self.field = BallsAndDuals(bits)
+        self.number, self.exp = self.field.number, self.field.exp
+        self.power, self.pos = self.field.power, self.field.pos
+
+    @staticmethod
+    def multiply(a: arb, b: arb) -> arb:
+        """a * b."""
+        return a * b
+
+    @staticmethod
+    def divide(a: arb, b: arb) -> arb:
+        """a / b; unbounded where b may vanish."""
+        return a / b
+
+    @staticmethod
+    def log(x: arb) -> arb:
+        """The natural logarithm."""
+        return x.log()
+
+    @staticmethod
+    def sqrt(x: arb) -> arb:
+        """The square root of the non-negative numbers in the ball."""
+        if x < 0:
+            raise Unknown("a root of a negative number")
+        return x.sqrt() if x >= 0 else x.nonnegative_part().sqrt()
+
+    @staticmethod
+    def less(a: arb, b: arb) -> bool | None:
+        """True or False where certain, None where not."""
+        return True if a < b else (False if a >= b else None)
+
+    @staticmethod
+    def infinity() -> Any:
+        """Larger than every number."""
+        return arb("inf")
+
+    def largest(self, items: list[Any]) -> Any:
+        """A ball around the largest."""
+        return self.field.max_over(items)
+
+    def smallest(self, items: list[Any]) -> Any:
+        """A ball around the smallest."""
+        return -self.field.max_over([-item for item in items])
+
+    @staticmethod
+    def hull(items: list[Any]) -> Any:
+        """A ball that contains all of them; its derivatives are unknown."""
+        result = items[0].ball if isinstance(items[0], Dual) else items[0]
+        size = 0
+        for item in items:
+            size = max(size, len(item.parts) if isinstance(item, Dual) else 0)
+            result = result.union(item.ball if isinstance(item, Dual) else item)
+        return Dual(result, [arb.nan()] * size) if size else result
+
+
+class InMpmath(Exactly):
+    """mpmath numbers: approximations, for maps and pictures."""
+
+    def __init__(self, digits: int = 30) -> None:
+        self.field = Mpmath(digits)
+        self.number, self.exp = self.field.number, self.field.exp  # type: ignore[method-assign]
+        self.log, self.sqrt = self.field.log, self.field.sqrt  # type: ignore[method-assign]
+
+    @staticmethod
+    def multiply(a: Any, b: Any) -> Any:
+        """a * b."""
+        return a * b
+
+    def divide(self, a: Any, b: Any) -> Any:
+        """a / b."""
+        if b == 0:
+            raise Unknown("a division by zero")
+        return a / b
+
+    @staticmethod
+    def power(x: Any, n: int) -> Any:
+        """x^n."""
+        return x**n
+
+    def pos(self, x: Any) -> Any:  # type: ignore[override]
+        """The positive part."""
+        return x if x > 0 else self.field.number(0)

@@ -1,0 +1,254 @@
+"""What the commands of ``proofs-check`` do; each returns its exit code."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext, redirect_stdout
+from typing import Any
+
+import typer
+
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell.endings import NO, UNDECIDED
+from proofs_check.language.claims import Claim
+from proofs_check.verdicts.examining import Result
+from proofs_check.verdicts.outcome import exit_code, level
+
+
+def check(
+    paper: str,
+    items: Sequence[str],
+    *,
+    jobs: int,
+    as_json: bool,
+    report: str | None,
+    fresh: bool,
+) -> int:
+    """The claims of papers, over processes."""
+    from proofs_check.report.lines import summary
+    from proofs_check.report.writing import destination, write_report
+
+    chosen = _selected(paper, items)
+    folder = None if report is None else destination(report)
+    results = _checked(chosen, jobs=jobs, lines=not as_json, fresh=fresh)
+    if folder is not None:
+        write_report(folder, results)
+    if as_json:
+        _print_json(result.to_json() for result in results)
+    else:
+        typer.echo(summary(results))
+        if folder is not None:
+            typer.echo(f"report: {folder / 'index.html'} and {folder / 'REPORT.md'}")
+    return exit_code(results)
+
+
+def errata(paper: str, *, jobs: int, as_json: bool) -> int:
+    """The printed statements that are false, with what corrects them."""
+    from proofs_check.report import writing as report
+
+    chosen = [claim for claim in _selected(paper, []) if claim.grade]
+    false = {claim.id for claim in chosen}
+    chosen += [claim for claim in _selected(paper, []) if claim.corrects in false]
+    results = _checked(chosen, jobs=jobs, lines=False, fresh=False)
+    found = report.errata(results)
+    if as_json:
+        _print_json(erratum.to_json() for erratum in found)
+    else:
+        for erratum in found:
+            typer.echo("\n".join(_erratum(erratum)) + "\n")
+        plural = "erratum" if len(found) == 1 else "errata"
+        typer.echo(f"{len(found)} {plural}")
+    return exit_code(r for r in results if r.claim.id in {claim.id for claim in chosen})
+
+
+def _erratum(erratum: Any) -> Iterator[str]:
+    from proofs_check.language.wording import reads_as, statement
+    from proofs_check.report.lines import witness_lines
+
+    claim, verdict = erratum.result.claim, erratum.result.verdict
+    yield f"{claim.grade}: {claim.paper}, {claim.item} <{claim.id}>"
+    if claim.says:
+        yield f"  printed: {claim.says}"
+    yield f"  Read as: {reads_as(claim)}:"
+    yield f"           {statement(claim)}"
+    if verdict.witness is not None:
+        yield from witness_lines(verdict.witness)
+    for other in erratum.corrected:
+        yield f"  corrected <{other.claim.id}>, {other.verdict.verdict}: {other.claim.says}"
+        yield f"           {statement(other.claim)}"
+        yield f"           {reads_as(other.claim)}"
+    if not erratum.corrected:
+        yield "  no corrected form"
+
+
+def replay(claim_id: str, *, at: str, as_json: bool) -> int:
+    """A verdict gone through again."""
+    from proofs_check.runs.files import claim_named
+    from proofs_check.runs.replaying import replay as again
+
+    with _quiet(as_json):
+        done = again(claim_named(claim_id), at)
+    if as_json:
+        data = {"id": claim_id, "verdict": done.verdict, "confirmed": done.confirmed}
+        _print({"schema": 1, "replay": {**data, "lines": list(done.lines)}})
+    else:
+        typer.echo("\n".join(done.lines))
+    if done.confirmed:
+        return 0
+    return UNDECIDED if done.verdict in ("UNDECIDED", "VACUOUS") else NO
+
+
+def new(name: str) -> int:
+    """A claim file to start from."""
+    from proofs_check.command_line.template import create
+
+    written = create(name)
+    typer.echo(f"wrote {written}; run it with: proofs-check run {os.path.relpath(written)}")
+    return 0
+
+
+def run(name: str, *, at_least: str | None, sign_map: str | None, as_json: bool) -> int:
+    """The claims of a file, one after the other."""
+    from proofs_check.language.wording import reads_as, statement
+    from proofs_check.report.lines import details, summary
+    from proofs_check.runs.files import claims_of_file, examined
+    from proofs_check.verdicts.examining import examine
+
+    wanted = None if at_least is None else level(at_least)
+    axes = None if sign_map is None else _axes(sign_map)
+    with _quiet(as_json):
+        claims = claims_of_file(name)
+        if axes is not None:
+            _check_axes(claims, axes)
+    results, objects = [], []
+    for claim in claims:
+        with _quiet(as_json):
+            result = examined(claim) if claim.uses else examine(claim)
+            maps = [] if axes is None or result.error else _maps(claim, axes)
+        results.append(result)
+        if as_json:
+            says = {"read_as": reads_as(claim), "statement": statement(claim)}
+            shown = {"map": maps} if axes is not None else {}
+            objects.append({**result.to_json(), **says, **shown})
+        else:
+            typer.echo("\n".join([details(result), *maps]) + "\n")
+    if as_json:
+        _print_json(iter(objects))
+    elif len(results) > 1:
+        typer.echo(summary(results))
+    return exit_code(results, wanted)
+
+
+def ask(
+    text: str, *, given: Sequence[str], domains: Sequence[str], seconds: float, as_json: bool
+) -> int:
+    """One statement, parsed and never executed, in a process with limits."""
+    from proofs_check.command_line.asking import Question, answer_in_limits
+
+    if not 0 < seconds <= 10**6:
+        raise ParameterError("seconds", str(seconds), "a positive number up to 1000000")
+    question = Question(text, tuple(given), tuple(domains))
+    question.claim()  # refused before a process is started for it
+    reply = answer_in_limits(question, seconds)
+    if isinstance(reply, str):
+        if as_json:
+            _print_json(iter([{"id": "ask", "verdict": "UNDECIDED", "reason": reply}]))
+        else:
+            typer.echo(f"  UNDECIDED\n  reason: {reply}")
+        return UNDECIDED
+    code, lines, data = reply
+    if as_json:
+        _print_json(iter([data]))
+    else:
+        typer.echo(lines)
+    return code
+
+
+# -- parts ----------------------------------------------------------------------------------------
+
+
+def _selected(paper: str, items: Sequence[str]) -> list[Claim]:
+    from proofs_check.runs.running import selected
+
+    return selected([paper] if paper else [], items)
+
+
+def _checked(claims: list[Claim], *, jobs: int, lines: bool, fresh: bool) -> list[Result]:
+    from proofs_check.command_line.live import Live
+    from proofs_check.runs.running import Stored, cache_folder, with_uses
+    from proofs_check.runs.running import check as checked
+
+    if jobs < 0:
+        raise ParameterError("jobs", str(jobs), "a number of processes, 0 for one for each core")
+    stored = Stored(None if fresh else cache_folder())
+    with Live(len(with_uses(claims)), lines=lines) as live, _quiet(not lines):
+        return checked(claims, jobs or _cores(), live.done, stored, live.started)
+
+
+def _cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def _quiet(wanted: bool) -> Iterator[None]:
+    """What claims print goes to stderr, so that JSON is alone on stdout."""
+    with redirect_stdout(sys.stderr) if wanted else nullcontext():
+        yield
+
+
+def _print_json(claims: Any) -> None:
+    _print({"schema": 1, "claims": list(claims)})
+
+
+def _print(data: Any) -> None:
+    typer.echo(json.dumps(data, indent=1))
+
+
+Axes = tuple[str, str]
+"""(across, down): "eps_g/eps", "eps"."""
+
+
+def _axes(text: str) -> Axes:
+    across, comma, down = (part.strip() for part in text.partition(","))
+    name, slash, unit = across.partition("/")
+    named = all(part.isidentifier() for part in (name, down, *([unit] if slash else [])))
+    if not comma or not named:
+        raise ParameterError("map", text, "ACROSS,DOWN such as eps_g/eps,eps")
+    return across, down
+
+
+def _check_axes(claims: Sequence[Claim], axes: Axes) -> None:
+    """A ParameterError where no claim has these variables."""
+    if not any(_has(claim, axes) for claim in claims):
+        known = sorted({name for claim in claims for name in _variables(claim)})
+        wanted = f"variables of one claim, of {', '.join(known)}"
+        raise ParameterError("map", ",".join(axes), wanted)
+
+
+def _variables(claim: Claim) -> list[str]:
+    try:
+        return [variable.name for variable in next(claim.instances()).variables]
+    except Exception:  # a claim that cannot be read has its own report
+        return []
+
+
+def _has(claim: Claim, axes: Axes) -> bool:
+    return {*axes[0].split("/"), axes[1]} <= set(_variables(claim))
+
+
+def _maps(claim: Claim, axes: Axes) -> list[str]:
+    """The sign map of a claim, of its first structural choice."""
+    from proofs_check.verdicts.extent import sign_map
+
+    if not _has(claim, axes):
+        return [f"  no map: it has no variables {' and '.join(axes)}"]
+    instance = next(claim.instances())
+    shown = str(sign_map(instance, axes[1], axes[0]))
+    choice = f" of {instance.label}" if instance.label else ""
+    legend = "+ holds, - fails, 0 undecided (as at an equality), blank outside"
+    return [f"  map{choice} ({legend}):", *(f"  {line}" for line in shown.splitlines())]

@@ -1,0 +1,105 @@
+"""What a run shows while it goes on: a line for each result and, on a terminal, where it stands."""
+
+from __future__ import annotations
+
+import sys
+from types import TracebackType
+from typing import Any
+
+import typer
+
+from proofs_check.language.claims import Claim
+from proofs_check.report.lines import line_of
+from proofs_check.verdicts.examining import Result
+
+COLOURS = {
+    "PROVED": "green",
+    "DECIDED": "green",
+    "CERTIFIED": "green",
+    "CONSISTENT": "cyan",
+    "REFUTED": "magenta",
+    "UNDECIDED": "red",
+    "VACUOUS": "red",
+}
+SHOWN_RUNNING = 4
+
+
+class Live:
+    """A context: ``started`` and ``done`` are called as the run goes on.
+
+    Lines go to stdout; where that is a terminal they are cut to its width, coloured (not if
+    NO_COLOR is set), and followed by the state of the run. With ``lines=False`` nothing is written
+    to stdout, and the state goes to stderr if that is a terminal.
+    """
+
+    def __init__(self, total: int, *, lines: bool = True) -> None:
+        self._total, self._lines = total, lines
+        self._done = self._missed = 0
+        self._running: dict[str, None] = {}
+        self._console: Any = None
+        self._live: Any = None
+        stream = sys.stdout if lines else sys.stderr
+        if stream is not None and stream.isatty():
+            from rich.console import Console
+
+            self._console = Console(file=stream, highlight=False)
+
+    def __enter__(self) -> Live:
+        if self._console is not None:
+            from rich.live import Live as Display
+
+            self._live = Display(
+                self._state(), console=self._console, transient=True, refresh_per_second=4
+            )
+            self._live.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._live is not None:
+            self._live.stop()
+
+    def started(self, claim: Claim) -> None:
+        """A claim's examination begins."""
+        self._running[claim.id] = None
+        self._update()
+
+    def done(self, result: Result) -> None:
+        """A result is there."""
+        self._done += 1
+        self._missed += not result.met
+        self._running.pop(result.claim.id, None)
+        if self._lines:
+            self._write(result)
+        self._update()
+
+    def _write(self, result: Result) -> None:
+        line = line_of(result)
+        if self._console is None:
+            typer.echo(line)
+            return
+        from rich.text import Text
+
+        text = Text(line, no_wrap=True, overflow="ellipsis")
+        colour = "bold red" if not result.met else COLOURS.get(result.verdict.verdict, "")
+        text.stylize(colour, 0, len(result.verdict.verdict) + 2)
+        self._console.print(text)
+
+    def _update(self) -> None:
+        if self._live is not None:
+            self._live.update(self._state())
+
+    def _state(self) -> Any:
+        from rich.text import Text
+
+        names = [name.partition("/")[2] or name for name in self._running]
+        shown = ", ".join(names[:SHOWN_RUNNING])
+        missed = f", {self._missed} not as expected" if self._missed else ""
+        now = f"; now: {shown}" if shown else ""
+        return Text(
+            f"{self._done} of {self._total} claims{missed}{now}", no_wrap=True, overflow="ellipsis"
+        )

@@ -1,0 +1,266 @@
+"""The command line: ``proofs-check check, errata, replay, new, run, ask``.
+
+How a command ends is in :mod:`exactdp.shell.endings`. Everything heavy is imported when it is
+needed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell import endings as shell
+from exactdp.shell.endings import Job
+
+app = shell.application()
+
+Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
+Jobs = Annotated[
+    int, typer.Option("--jobs", metavar="N", help="Processes; 0 for one for each core.")
+]
+Paper = Annotated[
+    str, typer.Argument(metavar="[PAPER]", help="A paper's key; without one, all papers.")
+]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        import exactdp
+
+        typer.echo(f"proofs-check {exactdp.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _proofs_check(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Is this statement true, and on what evidence?
+
+    \b
+    Examples:
+      proofs-check new my_claim.py
+      proofs-check run my_claim.py --at-least certified
+      proofs-check ask 'q(eps=eps, t=t) >= p(eps=eps, t=t)'
+      proofs-check check cesar-rogers-2022 'Lemma 5.3'
+
+    \b
+    Verdicts: PROVED (for all parameters), DECIDED (two solvers agree), CERTIFIED (on a
+    stated box or range), CONSISTENT (no violation found), REFUTED (with a witness),
+    UNDECIDED, VACUOUS (no admissible case), NOT_TESTABLE.
+
+    \b
+    Exit codes: 0 as expected, 1 not, 2 bad input, 3 undecided, 4 an extra is missing,
+    130 interrupted.
+    """
+
+
+@app.command(short_help="Check the claims of the papers.")
+def check(
+    paper: Paper = "",
+    items: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[ITEM]...", help="Items of that paper, such as 'Lemma 5.3'."),
+    ] = None,
+    *,
+    jobs: Jobs = 0,
+    json: Json = False,
+    report: Annotated[
+        str | None,
+        typer.Option("--report", metavar="DIR", help="Write index.html and REPORT.md there."),
+    ] = None,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Start anew, not where a run was interrupted.")
+    ] = False,
+) -> Job:
+    """Check the claims of the papers, and all that they use, over several processes.
+
+    A run that is interrupted goes on where it stopped, unless the checker has changed since.
+
+    \b
+    Examples:
+      proofs-check check
+      proofs-check check cesar-rogers-2022 'Lemma 5.3' 'Lemma 5.4'
+      proofs-check check cesar-rogers-2022 --report report
+    """
+
+    def job() -> int:
+        from proofs_check.command_line import commands
+
+        return commands.check(
+            paper, items or [], jobs=jobs, as_json=json, report=report, fresh=fresh
+        )
+
+    return job
+
+
+@app.command(short_help="The printed statements that are false.")
+def errata(paper: Paper = "", *, jobs: Jobs = 0, json: Json = False) -> Job:
+    """The printed statements that are refuted, false statements first, and what corrects them."""
+
+    def job() -> int:
+        from proofs_check.command_line import commands
+
+        return commands.errata(paper, jobs=jobs, as_json=json)
+
+    return job
+
+
+@app.command(short_help="Go through a verdict again, step by step.")
+def replay(
+    claim: Annotated[
+        str, typer.Argument(metavar="ID", help="As `check` prints it, or FILE::FUNCTION.")
+    ],
+    *,
+    at: Annotated[
+        str,
+        typer.Option("--at", metavar="POINT", help="A point, such as 'e^eps = 4, t = ln 2'."),
+    ] = "",
+    json: Json = False,
+) -> Job:
+    """Go through a verdict again: the witness step by step, or the certificates.
+
+    Of a refuted claim the point is found again (or taken from --at), and the parts and both sides
+    are evaluated there, exactly or in balls. FILE::FUNCTION runs the file, as `run` does.
+    """
+
+    def job() -> int:
+        from proofs_check.command_line import commands
+
+        return commands.replay(claim, at=at, as_json=json)
+
+    return job
+
+
+@app.command(short_help="Write a claim file to start from.")
+def new(
+    name: Annotated[str, typer.Argument(metavar="[NAME]", help="The file.")] = "my_claim.py",
+) -> Job:
+    """Write a commented claim file to start from; it runs and passes. Nothing is overwritten."""
+
+    def job() -> int:
+        from proofs_check.command_line import commands
+
+        return commands.new(name)
+
+    return job
+
+
+@app.command("run", short_help="Run a claim file of your own.")
+def run_file(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A claim file, which is Python.")],
+    *,
+    at_least: Annotated[
+        str | None,
+        typer.Option(
+            "--at-least",
+            metavar="LEVEL",
+            help="Exit code 1 for a verdict weaker than proved, decided, certified or consistent.",
+        ),
+    ] = None,
+    sign_map: Annotated[
+        str | None,
+        typer.Option(
+            "--map",
+            metavar="ACROSS,DOWN",
+            help="Also where each claim holds and fails, such as eps_g/eps,eps: the columns are "
+            "multiples of eps.",
+        ),
+    ] = None,
+    json: Json = False,
+) -> Job:
+    """Run a claim file of your own: for each claim a verdict, and on what evidence.
+
+    A claim file is Python: it is executed, with your rights, as `python FILE` would. Do not run
+    files that you have not read; `proofs-check ask` never executes what it is given.
+
+    The words of the language need no import. Exit code 0 if every claim holds (or comes out as
+    `expected = {...}` in the file says), 1 if one is refuted, 3 if one is undecided or raises.
+
+    \b
+    Examples:
+      proofs-check run my_claim.py --at-least certified
+      proofs-check run my_claim.py --map eps_g/eps,eps
+    """
+
+    def job() -> int:
+        from proofs_check.command_line import commands
+
+        return commands.run(file, at_least=at_least, sign_map=sign_map, as_json=json)
+
+    return job
+
+
+@app.command(short_help="One statement, parsed and never executed.")
+def ask(
+    statement: Annotated[str, typer.Argument(metavar="STATEMENT", help="In quotes.")],
+    *,
+    given: Annotated[
+        list[str] | None,
+        typer.Option("--given", metavar="RELATION", help="An assumption; may be repeated."),
+    ] = None,
+    domain: Annotated[
+        list[str] | None,
+        typer.Option("--domain", metavar="NAME=DOMAIN", help="Such as 'eps_g=[0, eps]'."),
+    ] = None,
+    seconds: Annotated[
+        float, typer.Option("--seconds", metavar="S", help="Give up after so long.")
+    ] = 120.0,
+    json: Json = False,
+) -> Job:
+    """One statement: is it true? It is parsed by a grammar and never executed.
+
+    \b
+    Examples:
+      proofs-check ask 'q(eps=eps, t=t) >= p(eps=eps, t=t)'
+      proofs-check ask 't <= eps/3' --given 't <= eps/2'
+      proofs-check ask 'eps_g <= eps' --domain 'eps_g=[0, eps]'
+      proofs-check ask 'total(i, 0, k, binom(k, i)) == 2**k'
+      proofs-check ask 'sup(t, 0, eps, t*(eps - t)) <= eps**2/4'
+      proofs-check ask 'delta(k*BR(eps), eps_g) <= delta(k*DP(eps/2), eps_g)'
+
+    An equation is a == b; adaptive_delta(DP(eps), BR(eps), eps_g) is a sequence chosen step by
+    step. Put -- before a statement that begins with a minus sign.
+    """
+
+    def job() -> int:
+        from proofs_check.command_line import commands
+
+        return commands.ask(
+            statement, given=given or [], domains=domain or [], seconds=seconds, as_json=json
+        )
+
+    return job
+
+
+# -- how it ends ----------------------------------------------------------------------------------
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line, and return its exit code.
+
+    >>> run(["check", "no-such-paper"])
+    2
+    """
+    return shell.run(app, "proofs-check", arguments, _refusals)
+
+
+def _refusals() -> tuple[type[Exception], ...]:
+    from proofs_check.language.words import ClaimError
+
+    return ParameterError, ClaimError
+
+
+def main() -> None:
+    """The console script."""
+    sys.exit(run(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,257 @@
+"""Claims: traced functions of named variables, where they come from and what is expected of them.
+
+A claim is a Python function whose parameters are the variables and whose result is a relation::
+
+    @claim(eps_g="[0, eps]")
+    def mine(eps, eps_g, t):
+        return q(eps=eps, t=t) >= p(eps=eps, t=t)
+
+It is called with sympy symbols, once for every combination of its structural variables (``each``,
+``words``, ``trees``), and what it returns is kept as it was written.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+import sympy
+from sympy.core.relational import Relational
+from sympy.logic.boolalg import Boolean, BooleanFunction
+
+from proofs_check.language.compositions import Each, Words
+from proofs_check.language.domains import INTEGERS, Variable, read_as, symbol, variables
+from proofs_check.language.raised import RaisedAt
+from proofs_check.language.words import ClaimError
+
+FORMS = ("printed", "corrected", "own")
+GRADES = ("notation", "slip", "false statement")
+ESTABLISHED = ("PROVED", "DECIDED", "CERTIFIED")
+VERDICTS = (*ESTABLISHED, "CONSISTENT", "REFUTED", "UNDECIDED", "VACUOUS", "NOT_TESTABLE")
+
+Structural = Each | Words
+
+
+@dataclass(frozen=True, order=True)
+class Locator:
+    """A numbered item of a paper, with a comma and a few words behind it where it has several."""
+
+    paper: str
+    item: str
+
+
+@dataclass(frozen=True)
+class Instance:
+    """A claim with its structural variables filled in: variables and one relation."""
+
+    label: str
+    variables: tuple[Variable, ...]
+    relation: Any
+
+    def read_as(self) -> str:
+        """ "for all ..." and, where there is one, the structural choice."""
+        sentence = read_as(self.variables)
+        return f"{sentence} ({self.label})" if self.label else sentence
+
+    def symbols(self) -> dict[str, Any]:
+        """name -> symbol."""
+        return {variable.name: variable.symbol for variable in self.variables}
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A statement, its domains and (for a claim of a paper) what is expected of it."""
+
+    id: str
+    function: Callable[..., Any]
+    domains: Mapping[str, Any] = field(default_factory=dict)
+    locators: tuple[Locator, ...] = ()
+    form: str = "own"
+    expected: str | None = None
+    grade: str | None = None
+    uses: tuple[str, ...] = ()
+    box: Mapping[str, str] = field(default_factory=dict)
+    because: str = ""
+    hint: Mapping[str, str] = field(default_factory=dict)
+    says: str = ""
+    corrects: str = ""
+    reason: str = ""
+    module: str = ""
+
+    @property
+    def paper(self) -> str:
+        """The first locator's paper."""
+        return self.locators[0].paper if self.locators else ""
+
+    @property
+    def item(self) -> str:
+        """The first locator's item."""
+        return self.locators[0].item if self.locators else ""
+
+    def instances(self) -> Iterator[Instance]:
+        """The claim read for every combination of its structural variables."""
+        names = list(inspect.signature(self.function).parameters)
+        structural = {
+            n: self.domains[n] for n in names if isinstance(self.domains.get(n), Structural)
+        }
+        plain = [name for name in names if name not in structural]
+        if not names:
+            raise ClaimError(f"{self.id}: a function of at least one variable was wanted")
+        symbols = {name: symbol(name, integer=name in INTEGERS) for name in plain}
+        choices = [domain.over(symbols) for domain in structural.values()]
+        texts = {n: d for n, d in self.domains.items() if n not in structural}
+        for choice in product(*choices):
+            chosen = dict(zip(structural, choice, strict=True))
+            listed, arguments = _arguments(plain, texts, chosen)
+            label = ", ".join(f"{name} = {value}" for name, value in chosen.items())
+            relation = self._traced({**arguments, **chosen}, label)
+            self._closed(relation, listed)
+            yield Instance(label, listed, relation)
+
+    def _closed(self, relation: Any, listed: tuple[Variable, ...]) -> None:
+        """A ClaimError where the statement speaks of what is no argument."""
+        unknown = relation.free_symbols - {variable.symbol for variable in listed}
+        if unknown:
+            names = ", ".join(sorted(str(symbol) for symbol in unknown))
+            raise ClaimError(f"{self.id}: the statement speaks of {names}: add it to the arguments")
+
+    def _traced(self, arguments: dict[str, Any], label: str) -> Any:
+        try:
+            with sympy.evaluate(False):
+                relation = self.function(**arguments)
+        except ClaimError as error:
+            raise ClaimError(f"{self.id}: {error}") from None
+        except TypeError as error:
+            raise ClaimError(f"{self.id}: {_plain_words(error)}") from error
+        except Exception as error:
+            raise RaisedAt(error, label) from error
+        # a symbol on its own is a Boolean to sympy, and no statement
+        if isinstance(relation, sympy.Symbol) or not isinstance(relation, Relational | Boolean):
+            raise ClaimError(
+                f"{self.id}: a relation was wanted (<=, <, >=, > or equal(a, b)), got {relation!r}"
+            )
+        return relation
+
+
+def _arguments(
+    plain: list[str], given: dict[str, Any], chosen: Mapping[str, Any]
+) -> tuple[tuple[Variable, ...], dict[str, Any]]:
+    """The variables, vectors spread out, and what the claim's function is called with."""
+    names: list[str] = []
+    texts: dict[str, str] = {}
+    arguments: dict[str, Any] = {}
+    for name in plain:
+        text = given.get(name)
+        if isinstance(text, Vector):
+            length = chosen[text.length] if isinstance(text.length, str) else text.length
+            members = [f"{name}_{index + 1}" for index in range(length)]
+            names += members
+            texts |= dict.fromkeys(members, text.domain)
+            arguments[name] = tuple(symbol(member) for member in members)
+        else:
+            names.append(name)
+            arguments[name] = symbol(name, integer=name in INTEGERS)
+            if text is not None:
+                texts[name] = text
+    for name, text in given.items():
+        if name not in plain:
+            raise ClaimError(f"{name}={text!r}: the claim has no variable {name!r}")
+    numbers = {name: value for name, value in chosen.items() if isinstance(value, int)}
+    return variables(names, texts, numbers), arguments
+
+
+@dataclass(frozen=True)
+class Vector:
+    """A tuple of real variables with one domain."""
+
+    length: int | str
+    domain: str
+
+
+def vector(length: int | str, domain: str) -> Vector:
+    """A variable that is a tuple: ``t=vector("k", "[0, eps]")`` with ``k=each(1, 2, 3)``."""
+    return Vector(length, domain)
+
+
+def _plain_words(error: TypeError) -> str:
+    text = str(error)
+    if "truth value" in text or "cannot determine" in text:
+        return (
+            "a Python if, bool, chained comparison or max on a symbol: write cases(...), "
+            "all_of(a <= b, b <= c) or maximum(a, b)"
+        )
+    if "convert" in text:
+        return "float, int or math on a symbol: use exp, ln, sqrt of this language"
+    return text.splitlines()[0]
+
+
+def check_source(function: Callable[..., Any]) -> None:
+    """A ClaimError where the function branches in Python: a branch on a symbol would not be traced.
+
+    (A symbol on its own counts as true in Python, so this cannot be left to the trace.)
+    """
+    try:
+        source = textwrap.dedent(inspect.getsource(function))
+        tree = ast.parse(source)
+    except (OSError, TypeError, SyntaxError):
+        return
+    for node in ast.walk(tree):
+        written = _branch(node)
+        if written:
+            line = getattr(node, "lineno", 0)
+            raise ClaimError(f"{function.__name__}, line {line}: {written}")
+
+
+def _branch(node: ast.AST) -> str:
+    match node:
+        case ast.If() | ast.IfExp() | ast.While():
+            return "a Python if: write cases((value, condition), ..., otherwise=...)"
+        case ast.BoolOp() | ast.UnaryOp(op=ast.Not()):
+            return "and, or, not: write all_of(...), any_of(...)"
+        case ast.Compare(ops=[_, *more]) if more:
+            return "a chained comparison: write all_of(a <= b, b <= c)"
+        case ast.Compare(ops=[ast.Eq() | ast.NotEq()]):
+            return "== compares how two expressions are written: write equal(a, b)"
+        case ast.Call(func=ast.Name(id=("max" | "min") as name)):
+            return f"the builtin {name}: write {name}imum(a, b)"
+        case ast.Call(func=ast.Name(id=("bool" | "float" | "int") as name)):
+            return f"{name} of an expression: claims are about exact quantities"
+    return ""
+
+
+def claim(function: Callable[..., Any] | None = None, /, **given: Any) -> Any:
+    """A function as a claim. Keywords are the domains of its variables; see the README.
+
+    A claim under ``papers/`` uses the decorators made by :func:`claims_of` instead, which take what
+    is known about it besides.
+    """
+
+    def wrap(function: Callable[..., Any]) -> Claim:
+        check_source(function)
+        says = " ".join((inspect.getdoc(function) or "").split())
+        found = Claim(id=function.__name__, function=function, domains=given, says=says)
+        with suppress(RaisedAt):  # reported when the claim is examined; the others go on
+            next(iter(found.instances()))
+        return found
+
+    return wrap(function) if function is not None else wrap
+
+
+def atoms(relation: Any) -> Iterator[Any]:
+    """The relations of which a statement is built.
+
+    >>> x = sympy.Symbol("x")
+    >>> [str(a) for a in atoms(sympy.And(x > 0, x < 1))]
+    ['x < 1', 'x > 0']
+    """
+    if isinstance(relation, Relational):
+        yield relation
+    elif isinstance(relation, BooleanFunction):
+        for part in sorted(relation.args, key=str):
+            yield from atoms(part)

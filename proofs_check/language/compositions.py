@@ -1,0 +1,218 @@
+"""Compositions in claims: BR and DP with symbolic parameters, words, and the heads of their delta.
+
+``nonadaptive(k * BR(eps)).delta(eps_g)`` is the optimal delta as the papers define it, a function
+of its parameters that a claim may compare with others; how its value is found is the business of
+``meaning.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import sympy
+
+from proofs_check.language.parsing import expression
+from proofs_check.language.words import ClaimError, Head
+
+
+class BRPart(Head):
+    """``count`` eps-BR mechanisms: (eps, count)."""
+
+    nargs = 2
+
+    def _tex(self, printer: Any) -> str:
+        return _power(rf"\mathcal{{M}}_{{BR}}({printer._print(self.args[0])})", self, printer)
+
+
+class DPPart(Head):
+    """``count`` eps-DP mechanisms: (eps, count)."""
+
+    nargs = 2
+
+    def _tex(self, printer: Any) -> str:
+        return _power(rf"\mathcal{{M}}_{{DP}}({printer._print(self.args[0])})", self, printer)
+
+
+def _power(written: str, part: Any, printer: Any) -> str:
+    return written if part.args[1] == 1 else rf"{written}^{{{printer._print(part.args[1])}}}"
+
+
+class DeltaHead(Head):
+    """The optimal delta of a composition: (eps_g, part, part, ...)."""
+
+    joint = r",\,"
+
+    def _tex(self, printer: Any) -> str:
+        parts = self.joint.join(printer._print(part) for part in self.args[1:])
+        return rf"\delta_{{OPT}}\left({parts};\, {printer._print(self.args[0])}\right)"
+
+
+class NonAdaptiveDelta(DeltaHead):
+    """delta_OPT of a batch: every mechanism fixed before the first answer."""
+
+    joint = r" \times "
+
+
+class AdaptiveDelta(DeltaHead):
+    """delta_OPT of a sequence of types: each mechanism chosen after the answers before it."""
+
+
+class TreeDelta(DeltaHead):
+    """The largest delta_OPT where the next type, too, is chosen after the answers before it."""
+
+    joint = r"\,|\,"
+
+
+@dataclass(frozen=True)
+class Part:
+    """``count`` mechanisms of one class; ``3 * BR(eps)``."""
+
+    head: Any
+    eps: Any
+    count: Any = sympy.S.One
+
+    def __mul__(self, count: Any) -> Part:
+        return Part(self.head, self.eps, self.count * sympy.sympify(count))
+
+    __rmul__ = __mul__
+
+    def expression(self) -> Any:
+        """As a node of a sympy expression."""
+        return self.head(sympy.sympify(self.eps), sympy.sympify(self.count))
+
+
+def BR(eps: Any) -> Part:
+    """One eps-bounded-range mechanism of a claim."""
+    return Part(BRPart, eps)
+
+
+def DP(eps: Any) -> Part:
+    """One eps-DP mechanism of a claim."""
+    return Part(DPPart, eps)
+
+
+@dataclass(frozen=True)
+class Sequence:
+    """Parts in their order."""
+
+    head: Any
+    parts: tuple[Part, ...]
+
+    def delta(self, eps_g: Any) -> Any:
+        """The optimal delta at eps_g, as an expression."""
+        return self.head(sympy.sympify(eps_g), *(part.expression() for part in self.parts))
+
+    def __str__(self) -> str:
+        return " ".join(
+            f"{part.head.__name__[:2]}({part.eps})" + (f"^{part.count}" if part.count != 1 else "")
+            for part in self.parts
+        )
+
+
+def _flat(parts: Iterable[Any]) -> Iterator[Part]:
+    for part in parts:
+        if isinstance(part, Part):
+            yield part
+        elif isinstance(part, Sequence):
+            yield from part.parts
+        elif isinstance(part, tuple | list):
+            yield from _flat(part)
+        else:
+            raise ClaimError(f"BR(eps), DP(eps) or a sequence of them was wanted, got {part!r}")
+
+
+def nonadaptive(*parts: Any) -> Sequence:
+    """A batch, chosen before the first answer."""
+    return Sequence(NonAdaptiveDelta, tuple(_flat(parts)))
+
+
+def adaptive(*parts: Any) -> Sequence:
+    """A sequence in this order, each mechanism chosen after the answers before it.
+
+    Of a value of ``trees`` the types, too, are chosen that way.
+    """
+    if len(parts) == 1 and isinstance(parts[0], Sequence) and parts[0].head is TreeDelta:
+        return parts[0]
+    return Sequence(AdaptiveDelta, tuple(_flat(parts)))
+
+
+def dp_first(sequence: Sequence) -> Sequence:
+    """The same parts, every DP before every BR, otherwise in their order.
+
+    >>> str(dp_first(adaptive(BR(1), DP(1), BR(1))))
+    'DP(1) BR(1) BR(1)'
+    """
+    pure = [part for part in sequence.parts if part.head is DPPart]
+    ranged = [part for part in sequence.parts if part.head is BRPart]
+    return Sequence(AdaptiveDelta, (*pure, *ranged))
+
+
+def swapped(sequence: Sequence, position: int) -> Sequence:
+    """The sequence with the parts at this position and the next exchanged."""
+    parts = list(sequence.parts)
+    parts[position], parts[position + 1] = parts[position + 1], parts[position]
+    return Sequence(sequence.head, tuple(parts))
+
+
+# -- what a claim's variable may range over apart from numbers -------------------------------------
+
+
+@dataclass(frozen=True)
+class Each:
+    """A variable that takes these values one after the other; the claim is read once for each."""
+
+    values: tuple[Any, ...]
+
+    def over(self, _: dict[str, Any]) -> tuple[Any, ...]:
+        """The values."""
+        return self.values
+
+
+def each(*values: Any) -> Each:
+    """The variable takes each of these values: ``k=each(1, 2, 3)``.
+
+    The value is a plain Python object in the claim, so that it may count loops and build vectors.
+    """
+    if not values:
+        raise ClaimError("each: at least one value was wanted")
+    return Each(values)
+
+
+@dataclass(frozen=True)
+class Words:
+    """Words over an alphabet of mechanisms."""
+
+    letters: str
+    shortest: int
+    longest: int
+    tree: bool = False
+
+    def over(self, symbols: dict[str, Any]) -> tuple[Sequence, ...]:
+        """Every word; of trees every multiset (the order being chosen adaptively)."""
+        read = {"BR": BR, "DP": DP}
+        alphabet = tuple(expression(text, symbols, read) for text in self.letters.split())
+        lengths = range(self.shortest, self.longest + 1)
+        found = [
+            word for length in lengths for word in product(range(len(alphabet)), repeat=length)
+        ]
+        if self.tree:
+            found = [word for word in found if list(word) == sorted(word)]
+        head = TreeDelta if self.tree else AdaptiveDelta
+        return tuple(Sequence(head, tuple(alphabet[letter] for letter in word)) for word in found)
+
+
+def words(letters: str, upto: int, shortest: int = 1) -> Words:
+    """All sequences of these mechanisms up to a length, each order fixed in advance.
+
+    >>> [str(word) for word in words("BR(1) DP(1)", upto=1).over({})]
+    ['BR(1)', 'DP(1)']
+    """
+    return Words(letters, shortest, upto)
+
+
+def trees(letters: str, upto: int, shortest: int = 1) -> Words:
+    """All multisets of these mechanisms up to a size, the next type being chosen adaptively."""
+    return Words(letters, shortest, upto, tree=True)

@@ -1,0 +1,86 @@
+"""What the words of a claim mean: each head of ours in terms of elementary expressions.
+
+Definition 2.4 of cesar-rogers-2022 is transcribed here, as printed; that the transcription agrees
+with first principles is a claim of its own (``papers/cesar_rogers_2022/definition_2_4.py``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import sympy
+
+from proofs_check.language.words import Clip, Known, Pos, RRp, RRq, Slope
+
+
+def _q(eps: Any, t: Any) -> Any:
+    return (1 - sympy.exp(t - eps)) / (1 - sympy.exp(-eps))
+
+
+def _p(eps: Any, t: Any) -> Any:
+    return (sympy.exp(-t) - sympy.exp(-eps)) / (1 - sympy.exp(-eps))
+
+
+def _clip(x: Any, low: Any, high: Any) -> Any:
+    return sympy.Min(high, sympy.Max(low, x, evaluate=False), evaluate=False)
+
+
+KINKED = (Pos, sympy.Max, sympy.Min, sympy.Piecewise, sympy.Abs)
+
+
+def _slope(body: Any, variable: Any, value: Any) -> Any:
+    """The derivative; positive parts and maxima have none at their kinks, so they are refused."""
+    plain = rebuilt(body)
+    if body.has(*KINKED) or plain.has(*KINKED):
+        raise NotImplementedError("the slope of an expression with kinks")
+    return sympy.diff(plain, variable).subs(variable, value)
+
+
+_MEANING: dict[type, Callable[..., Any]] = {
+    RRq: _q,
+    RRp: _p,
+    Clip: _clip,
+    Slope: _slope,
+    Known: lambda value: value,
+}
+
+
+@lru_cache(maxsize=4096)
+def expanded(expression: Any) -> Any:
+    """The expression with q, p, clip and slope written out; sums, suprema and deltas stay.
+
+    >>> from proofs_check.language.words import q
+    >>> expanded(q(eps=sympy.Symbol("e"), t=0))
+    1
+    """
+    if not expression.args:
+        return expression
+    arguments = tuple(expanded(argument) for argument in expression.args)
+    meaning = _MEANING.get(expression.func)
+    if meaning is not None:
+        return meaning(*arguments)
+    return (
+        expression.func(*arguments, evaluate=False)
+        if _lazy(expression)
+        else (expression if arguments == expression.args else expression.func(*arguments))
+    )
+
+
+def _lazy(expression: Any) -> bool:
+    """Heads that sympy would evaluate at a cost, or into another shape."""
+    return isinstance(
+        expression, sympy.Max | sympy.Min | sympy.Rel | sympy.logic.boolalg.BooleanFunction
+    )
+
+
+@lru_cache(maxsize=4096)
+def rebuilt(expression: Any) -> Any:
+    """The same expression, evaluated by sympy from its leaves (the trace is unevaluated)."""
+    if not expression.args:
+        return expression
+    arguments = tuple(rebuilt(argument) for argument in expression.args)
+    if _lazy(expression):
+        return expression.func(*arguments, evaluate=False)
+    return expression.func(*arguments)

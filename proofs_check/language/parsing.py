@@ -1,0 +1,169 @@
+"""Statements from text, read by a grammar and never executed.
+
+The grammar is Python's expression grammar cut down to numbers, names, + - * / **, comparisons,
+calls of listed functions with positional or keyword arguments, and nothing else: no attributes, no
+subscripts, no strings. Length, depth and the sizes of numbers are bounded.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import Any
+
+import sympy
+
+from proofs_check.language.words import ClaimError
+
+MAX_CHARACTERS, MAX_DEPTH, MAX_DIGITS = 4000, 60, 400
+MAX_CONSTANT = 20
+
+_BINARY: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
+    ast.Add: lambda a, b: a + b,
+    ast.Sub: lambda a, b: a - b,
+    ast.Mult: lambda a, b: a * b,
+    ast.Div: lambda a, b: a / b,
+    ast.Pow: lambda a, b: a**b,
+}
+_COMPARE: dict[type[ast.cmpop], Any] = {
+    ast.Lt: sympy.Lt,
+    ast.LtE: sympy.Le,
+    ast.Gt: sympy.Gt,
+    ast.GtE: sympy.Ge,
+    ast.Eq: sympy.Eq,
+    ast.NotEq: sympy.Ne,
+}
+
+
+def expression(
+    text: str, names: Mapping[str, Any], functions: Mapping[str, Callable[..., Any]] | None = None
+) -> Any:
+    """The sympy expression or relation that the text writes, kept as written.
+
+    A ClaimError names what is not understood.
+
+    >>> eps = sympy.Symbol("eps", real=True)
+    >>> expression("eps/2 + 1", {"eps": eps}).subs(eps, 4)
+    3
+    """
+    return Reader(names, functions or {}).read(text)
+
+
+def _explicit(text: str) -> str:
+    """The text with ^ for powers, "4 eps" for 4*eps and "ln 2" for ln(2) written out.
+
+    >>> _explicit("4 eps - ln 2")
+    '4*eps - ln(2)'
+    """
+    text = text.strip().replace("^", "**")
+    text = re.sub(r"\bln\s+(\d+(?:\.\d+)?)", r"ln(\1)", text)
+    return re.sub(r"(\d|\))\s+(?=[A-Za-z_(])(?!and\b|or\b|if\b|in\b|not\b|is\b)", r"\1*", text)
+
+
+class Reader:
+    """Reads expressions over given names and functions."""
+
+    def __init__(
+        self, names: Mapping[str, Any], functions: Mapping[str, Callable[..., Any]]
+    ) -> None:
+        self._names, self._functions, self._text = names, functions, ""
+
+    def read(self, text: str) -> Any:
+        """The expression of a text."""
+        if len(text) > MAX_CHARACTERS:
+            raise ClaimError(f"at most {MAX_CHARACTERS} characters were wanted, got {len(text)}")
+        try:
+            self._text = _explicit(text)
+            tree = ast.parse(self._text, mode="eval")
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            raise ClaimError(f"an expression was wanted, got {text[:60]!r}") from None
+        with sympy.evaluate(False):
+            return self._node(tree.body, 0)
+
+    def _node(self, node: ast.AST, depth: int) -> Any:
+        if depth > MAX_DEPTH:
+            raise ClaimError(f"an expression at most {MAX_DEPTH} levels deep was wanted")
+        match node:
+            case ast.Constant(value=int() | float() as value) if not isinstance(value, bool):
+                return self._number(node, value)
+            case ast.Name(id=name):
+                return self._name(name)
+            case ast.UnaryOp(op=ast.USub(), operand=operand):
+                return -self._node(operand, depth + 1)
+            case ast.UnaryOp(op=ast.UAdd(), operand=operand):
+                return self._node(operand, depth + 1)
+            case ast.BinOp(left=left, op=op, right=right) if type(op) in _BINARY:
+                return self._binary(op, left, right, depth)
+            case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in _COMPARE:
+                sides = self._node(left, depth + 1), self._node(right, depth + 1)
+                return _COMPARE[type(op)](*sides, evaluate=False)
+            case ast.Compare(ops=[_, *_]):
+                raise ClaimError("one comparison was wanted: write a <= b and b <= c apart")
+            case ast.Call(func=ast.Name(id=name), args=args, keywords=keywords):
+                return self._call(name, args, keywords, depth)
+        raise ClaimError(f"not understood: {ast.unparse(node)[:60]!r}")
+
+    def _binary(self, op: ast.operator, left: ast.AST, right: ast.AST, depth: int) -> Any:
+        one = self._node(left, depth + 1)
+        exponent = _constant(right) if isinstance(op, ast.Pow) else None
+        if exponent is not None:
+            if abs(exponent) > MAX_DIGITS or exponent.denominator > MAX_DIGITS:
+                raise ClaimError(f"an exponent up to {MAX_DIGITS} was wanted, got {exponent}")
+            return one ** sympy.Rational(exponent.numerator, exponent.denominator)
+        return _BINARY[type(op)](one, self._node(right, depth + 1))
+
+    def _name(self, name: str) -> Any:
+        if name not in self._names:
+            known = ", ".join(sorted(self._names)) or "none"
+            raise ClaimError(f"the name {name!r} is not known here (known: {known})")
+        return self._names[name]
+
+    def _call(
+        self, name: str, args: list[ast.expr], keywords: list[ast.keyword], depth: int
+    ) -> Any:
+        if name not in self._functions:
+            known = ", ".join(sorted(self._functions)) or "none"
+            raise ClaimError(f"the function {name!r} is not known here (known: {known})")
+        if any(keyword.arg is None for keyword in keywords):
+            raise ClaimError(f"{name}: plain arguments were wanted")
+        given = {str(word.arg): self._node(word.value, depth + 1) for word in keywords}
+        return self._functions[name](*(self._node(arg, depth + 1) for arg in args), **given)
+
+    def _number(self, node: ast.Constant, value: int | float) -> Any:
+        """The decimal as written, exactly (a float literal would lose digits)."""
+        written = ast.get_source_segment(self._text, node) or ""
+        if len(written) > MAX_DIGITS or not set(written) <= set("0123456789.eE+-"):
+            raise ClaimError(f"a decimal of at most {MAX_DIGITS} characters was wanted")
+        if isinstance(value, int):
+            return sympy.Integer(value)
+        if abs(int(written.lower().partition("e")[2] or 0)) > MAX_DIGITS:
+            raise ClaimError(f"an exponent up to {MAX_DIGITS} was wanted, got {written}")
+        return sympy.Rational(written)
+
+
+def _constant(node: ast.AST) -> Fraction | None:
+    """The value of an exponent that is a number (1/2, -3, 2**3), None where it is none.
+
+    Sizes are checked before anything is computed: 9**9**9 is refused, not tried.
+    """
+    match node:
+        case ast.Constant(value=int() | float() as value) if not isinstance(value, bool):
+            if not abs(value) < 10**MAX_CONSTANT:
+                raise ClaimError(f"an exponent up to {MAX_DIGITS} was wanted")
+            return Fraction(str(value))
+        case ast.UnaryOp(op=ast.USub(), operand=operand):
+            found = _constant(operand)
+            return None if found is None else -found
+        case ast.BinOp(left=left, op=op, right=right) if type(op) in _BINARY:
+            one, other = _constant(left), _constant(right)
+            if one is None or other is None:
+                return None
+            if isinstance(op, ast.Pow) and (abs(other) > MAX_CONSTANT or other.denominator != 1):
+                raise ClaimError(f"an exponent up to {MAX_DIGITS} was wanted")
+            try:
+                return Fraction(_BINARY[type(op)](one, other))
+            except ZeroDivisionError:
+                raise ClaimError("a division by zero in an exponent") from None
+    return None

@@ -1,0 +1,147 @@
+"""Statements as text: the trace in the words in which claims are written.
+
+Sums and suprema name their bound variable first, ``total(i, 0, k, ...)``: the syntax that
+``proofs-check ask`` reads.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy
+from sympy.printing.str import StrPrinter
+
+from proofs_check.language.claims import Claim
+
+LONGEST = 600
+
+
+class _Words(StrPrinter):  # type: ignore[misc]
+    """sympy's text, with our own heads as they are written in a claim."""
+
+    def _call(self, name: str, *arguments: Any) -> str:
+        return f"{name}({', '.join(map(self._print, arguments))})"
+
+    def _print_Dummy(self, expression: Any) -> str:
+        return str(expression.name)
+
+    def _print_RRq(self, expression: Any) -> str:
+        eps, t = map(self._print, expression.args)
+        return f"q(eps={eps}, t={t})"
+
+    def _print_RRp(self, expression: Any) -> str:
+        eps, t = map(self._print, expression.args)
+        return f"p(eps={eps}, t={t})"
+
+    def _print_Pos(self, expression: Any) -> str:
+        return self._call("pos", *expression.args)
+
+    def _print_Clip(self, expression: Any) -> str:
+        return self._call("clip", *expression.args)
+
+    def _print_binomial(self, expression: Any) -> str:
+        return self._call("binom", *expression.args)
+
+    def _print_Known(self, expression: Any) -> str:
+        return str(self._print(expression.args[0]))
+
+    def _binding(self, name: str, expression: Any) -> str:
+        body, variable, low, high = expression.args
+        return self._call(name, variable, low, high, body)
+
+    def _print_Total(self, expression: Any) -> str:
+        return self._binding("total", expression)
+
+    def _print_Sup(self, expression: Any) -> str:
+        return self._binding("sup", expression)
+
+    def _print_MaxOver(self, expression: Any) -> str:
+        return self._binding("max_over", expression)
+
+    def _print_Slope(self, expression: Any) -> str:
+        body, variable, value = expression.args
+        return self._call("slope", variable, value, body)
+
+    def _part(self, name: str, expression: Any) -> str:
+        eps, count = expression.args
+        written = self._call(name, eps)
+        if count == 1:
+            return written
+        factors = [factor for factor in sympy.Mul.make_args(count) if factor != 1]  # 1*k as traced
+        number = factors[0] if len(factors) == 1 else count
+        factor = self._print(number)
+        return f"{factor if number.is_Atom else f'({factor})'}*{written}"
+
+    def _print_BRPart(self, expression: Any) -> str:
+        return self._part("BR", expression)
+
+    def _print_DPPart(self, expression: Any) -> str:
+        return self._part("DP", expression)
+
+    def _print_NonAdaptiveDelta(self, expression: Any) -> str:
+        return self._call("delta", *expression.args[1:], expression.args[0])
+
+    def _print_AdaptiveDelta(self, expression: Any) -> str:
+        return self._call("adaptive_delta", *expression.args[1:], expression.args[0])
+
+    def _print_TreeDelta(self, expression: Any) -> str:
+        return self._call("tree_delta", *expression.args[1:], expression.args[0])
+
+    def _print_Relational(self, expression: Any) -> str:
+        sign = {"==": "=", "!=": "!="}.get(expression.rel_op, expression.rel_op)
+        return f"{self._print(expression.lhs)} {sign} {self._print(expression.rhs)}"
+
+    def _print_And(self, expression: Any) -> str:
+        return self._call("all_of", *sorted(expression.args, key=str))
+
+    def _print_Or(self, expression: Any) -> str:
+        return self._call("any_of", *sorted(expression.args, key=str))
+
+    def _print_Implies(self, expression: Any) -> str:
+        return self._call("implies", *expression.args)
+
+    def _print_Equivalent(self, expression: Any) -> str:
+        return self._call("iff", *expression.args)
+
+    def _print_Max(self, expression: Any) -> str:
+        return self._call("maximum", *expression.args)
+
+    def _print_Min(self, expression: Any) -> str:
+        return self._call("minimum", *expression.args)
+
+
+_PRINTER = _Words()
+
+
+def in_words(expression: Any, longest: int = LONGEST) -> str:
+    """An expression or relation as text, cut where it is longer than ``longest``.
+
+    >>> import sympy
+    >>> from proofs_check.language.words import q, total
+    >>> in_words(q(eps=sympy.Symbol("eps"), t=0) >= total(lambda i: i, 1, 3))
+    'q(eps=eps, t=0) >= total(i, 1, 3, i)'
+    """
+    text = " ".join(str(_PRINTER.doprint(expression)).split())
+    return text if len(text) <= longest else f"{text[: longest - 3]}..."
+
+
+def statement(claim: Claim, longest: int = LONGEST) -> str:
+    """What a claim says, at its first structural choice; "" where it cannot be read."""
+    try:
+        instance = next(iter(claim.instances()))
+    except Exception:  # its own report says what was wrong
+        return ""
+    return in_words(instance.relation, longest)
+
+
+def reads_as(claim: Claim) -> str:
+    """ "for all ...", with the number of structural choices where there are several."""
+    try:
+        instances = claim.instances()
+        first = next(instances)
+        more = sum(1 for _ in instances)
+    except Exception:
+        return ""
+    if not more:
+        return first.read_as()
+    return f"{first.read_as()} and {more} more choice{'s' if more > 1 else ''}"

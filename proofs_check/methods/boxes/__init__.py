@@ -1,0 +1,1 @@
+"""Boxes: branch and bound in ball arithmetic."""

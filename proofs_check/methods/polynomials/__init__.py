@@ -1,0 +1,1 @@
+"""Polynomial inequalities: factored-sign certificates, else two solvers."""

@@ -1,0 +1,1 @@
+"""Symbolic proofs: normal forms, cells, signs, definedness."""

@@ -1,0 +1,54 @@
+"""Statements on a supremum, as statements without it: by the variable, and by what attains it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy
+
+from proofs_check.language.claims import Instance
+from proofs_check.language.words import Sup
+from proofs_check.methods.symbolic.normal_form import NotAlgebraic
+
+
+def without_suprema(
+    relation: Any, at: dict[str, str], instance: Instance
+) -> list[tuple[list[Any], Any]] | None:
+    """Statements without the (one) supremum that together say the same, or are stronger."""
+    suprema = sorted(relation.atoms(Sup), key=str)
+    if not suprema:
+        return None
+    chosen = suprema[0]
+    body, variable, low, high = chosen.args
+    inside = [
+        sympy.Ge(variable, low, evaluate=False),
+        sympy.Le(variable, high, evaluate=False),
+    ]
+    placed = sympy.Dummy("S")
+    difference = sympy.expand((relation.lhs - relation.rhs).xreplace({chosen: placed}))
+    slope = difference.coeff(placed)
+    if difference.has(Sup) or sympy.expand(difference - slope * placed).has(placed):
+        raise NotAlgebraic("more than one supremum in a relation")
+    weight = slope.is_number and slope.is_positive
+    rising = isinstance(relation, sympy.Ge | sympy.Gt)
+    everywhere = relation.xreplace({chosen: body})
+    if isinstance(relation, sympy.Le) and weight:
+        return [(inside, everywhere)]
+    maximiser = _maximiser(variable, at, instance)
+    there = body.xreplace({variable: maximiser})
+    attained = relation.xreplace({chosen: there})
+    within: list[tuple[list[Any], Any]] = [
+        ([], sympy.Ge(maximiser, low, evaluate=False)),
+        ([], sympy.Le(maximiser, high, evaluate=False)),
+    ]
+    if weight and rising:
+        return [*within, ([], attained)]
+    return [*within, ([], attained), (inside, sympy.Le(body, there, evaluate=False))]
+
+
+def _maximiser(variable: Any, at: dict[str, str], instance: Instance) -> Any:
+    if variable.name not in at:
+        raise NotAlgebraic(f"the maximiser {variable.name} is not named")
+    from proofs_check.command_line.asking import statement_reader
+
+    return statement_reader(instance.symbols()).read(at[variable.name])

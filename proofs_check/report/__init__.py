@@ -1,0 +1,1 @@
+"""Reports: lines of text, pages, and the picture of what uses what."""

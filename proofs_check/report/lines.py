@@ -1,0 +1,130 @@
+"""Results as text: one line for a list, a paragraph for a researcher."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from textwrap import indent
+
+from proofs_check.language.claims import ESTABLISHED, VERDICTS
+from proofs_check.language.wording import reads_as, statement
+from proofs_check.verdicts.examining import WANTED_MUTANTS, Result
+from proofs_check.verdicts.verdict import Witness
+
+
+def line_of(result: Result) -> str:
+    """One line: verdict, item, id, and what matters most about it. "!" marks what was missed."""
+    claim, found = result.claim, result.verdict
+    form = "" if claim.form == "printed" or not claim.item else f" ({claim.form})"
+    grade = f" [{claim.grade}]" if claim.grade else ""
+    where = f"{claim.item}{form}{grade} <{claim.id}>" if claim.item else claim.id
+    if found.witness is not None:
+        tail = str(found.witness)
+    else:
+        tail = "; ".join(part for part in (found.method, result.error or found.reason) if part)
+    why = why_missed(result)
+    missed = f"; {why}" if why else ""
+    mark = " " if result.met else "!"
+    line = f"{mark} {found.verdict:<11} {where}  {tail}{missed}  {found.seconds:.1f} s"
+    return " ".join(line.splitlines())
+
+
+def why_missed(result: Result) -> str:
+    """What was expected and did not come; "" where nothing is amiss."""
+    claim, found = result.claim, result.verdict
+    if result.met or claim.expected is None:
+        return ""
+    stands = replace(found, mutants=WANTED_MUTANTS * ({"verdict": "REFUTED"},))
+    if not result.error and replace(result, verdict=stands).met:
+        refuted = sum(mutant["verdict"] == "REFUTED" for mutant in found.mutants)
+        tried = len(found.mutants)
+        return f"only {refuted} of {tried} wrong variants refuted, {WANTED_MUTANTS} wanted"
+    return f"expected {claim.expected}"
+
+
+def summary(results: Iterable[Result]) -> str:
+    """How many claims came out how.
+
+    >>> summary([])
+    '0 claims'
+    """
+    listed = list(results)
+    counts = Counter(result.verdict.verdict for result in listed)
+    said = ", ".join(f"{counts[verdict]} {verdict}" for verdict in VERDICTS if counts[verdict])
+    missed = sum(not result.met for result in listed)
+    plural = "claim" if len(listed) == 1 else "claims"
+    return f"{len(listed)} {plural}" + (f": {said}; {missed} not as expected" if listed else "")
+
+
+def details(result: Result) -> str:
+    """What a researcher wants to know about one claim, in full."""
+    return "\n".join(_details(result))
+
+
+def _details(result: Result) -> Iterator[str]:
+    claim, found = result.claim, result.verdict
+    yield f"{claim.id}"
+    read, says = reads_as(claim), statement(claim)
+    if read:
+        yield f"  Read as: {read}:"
+        yield f"           {says}"
+    yield f"  {found.verdict}{_evidence(result)}"
+    if why := why_missed(result):
+        yield f"  not as expected: {why}"
+    if result.error:
+        yield f"  raised: {result.error}"
+    elif found.reason:
+        yield f"  reason: {found.reason}"
+    if found.witness is not None:
+        yield from witness_lines(found.witness)
+    if found.extent:
+        yield indent(found.extent, "  ")
+    if found.holds:
+        yield f"  a form that holds: {found.holds}"
+    if found.verdict in ESTABLISHED:
+        yield from _of_established(result)
+
+
+def _evidence(result: Result) -> str:
+    found = result.verdict
+    parts = [found.method] if found.method else []
+    if found.verdict == "CONSISTENT":
+        parts.append(f"no violation in {found.cases} cases, seed {found.seed}; this is no proof")
+    elif found.method == "enclosure":
+        parts.append(f"{found.cases} cells")
+    elif found.method == "enumeration":
+        parts.append("every case")
+    if found.undecided:
+        parts.append(f"{found.undecided} undecided")
+    if found.within is not None:
+        parts.append(f"within {float(found.within):.1e}")
+    if found.bits is not None:
+        parts.append(f"{found.bits} bits")
+    parts += found.engines
+    return f"  ({'; '.join(parts)})" if parts else ""
+
+
+def _of_established(result: Result) -> Iterator[str]:
+    found = result.verdict
+    if result.verdict.scope and result.verdict.scope != reads_as(result.claim):
+        yield f"  scope: {found.scope}"
+    if found.unused:
+        yield f"  assumptions not used: {', '.join(found.unused)}"
+    if found.equality:
+        yield f"  equality: {'; '.join(found.equality)}"
+
+
+def witness_lines(witness: Witness) -> Iterator[str]:
+    """A witness, a line for each of its parts."""
+    where = ", ".join(f"{name} = {value}" for name, value in witness.coordinates.items())
+    choice = f" [{witness.instance}]" if witness.instance else ""
+    exactly = "exactly" if witness.exact else "enclosed"
+    yield f"  witness: at {where or 'every point'}{choice}, {exactly}:"
+    if witness.left or witness.right:
+        yield f"    left  = {witness.left}"
+        yield f"    right = {witness.right}"
+    for mechanism in witness.mechanisms:
+        yield f"    mechanism: {mechanism}"
+    if witness.replay:
+        yield f"  replay: {witness.replay}"

@@ -1,0 +1,147 @@
+"""The verdicts that exactdp shows: what the checker found about the statements its routes rest on.
+
+``python -m proofs_check.runs.recorded`` checks the claims about these statements and writes
+``exactdp/data/verdicts.json``; with ``--check`` it fails where the file is not what it would write.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from exactdp import statements
+from exactdp.shell.atomic_files import write
+from exactdp.statements import Statement, fingerprint
+from proofs_check.language.claims import Claim, Locator
+from proofs_check.runs.registry import all_claims
+from proofs_check.runs.running import check
+from proofs_check.runs.stored import result_from_json
+from proofs_check.verdicts.examining import Result
+from proofs_check.verdicts.verdict import weakest
+
+
+def known_statements() -> list[Statement]:
+    """Every statement that a route may rest on."""
+    found = [value for value in vars(statements).values() if isinstance(value, Statement)]
+    return sorted(set(found))
+
+
+def claims_about(statement: Statement, claims: Iterable[Claim]) -> list[Claim]:
+    """The claims of the statement's item in its form; the route comparisons are no part of it.
+
+    Where a claim is about the item as a whole, only those: its parts are among what it uses.
+    """
+    found = [
+        claim
+        for claim in claims
+        if claim.form == statement.form
+        and claim.expected in ("PROVED", "DECIDED", "CERTIFIED")
+        and any(
+            place.paper == statement.paper and f"{place.item},".startswith(f"{statement.item},")
+            for place in claim.locators
+        )
+    ]
+    place = Locator(statement.paper, statement.item)
+    return [claim for claim in found if place in claim.locators] or found
+
+
+def written(claims: Iterable[Claim]) -> str:
+    """A hash of the claims as they are written: statements, domains, uses."""
+    digest = hashlib.sha256()
+    for claim in sorted(claims, key=lambda c: c.id):
+        digest.update(f"{claim.id}|{claim.form}|{','.join(claim.uses)}|{claim.because}".encode())
+        for instance in claim.instances():
+            digest.update(f"{instance.read_as()}|{instance.relation}".encode())
+    return digest.hexdigest()[:16]
+
+
+def entry(statement: Statement, results: Sequence[Result]) -> dict[str, Any]:
+    """What is recorded about one statement: the weakest verdict of its claims."""
+    worst = weakest([result.verdict.verdict for result in results])
+    chosen = [result for result in results if result.verdict.verdict == worst]
+    return {
+        "paper": statement.paper,
+        "item": statement.item,
+        "form": statement.form,
+        "verdict": worst,
+        "method": chosen[0].verdict.method,
+        "scope": chosen[0].verdict.scope,
+        "claims": [result.claim.id for result in results],
+        "statement": fingerprint(statement),
+        "hash": written(result.claim for result in results),
+    }
+
+
+def document(results: Iterable[Result]) -> str:
+    """The data file for these results, as text."""
+    by_id = {result.claim.id: result for result in results}
+    entries = []
+    for statement in known_statements():
+        about = claims_about(statement, (result.claim for result in by_id.values()))
+        if about:
+            entries.append(entry(statement, [by_id[claim.id] for claim in about]))
+    return json.dumps({"schema": 1, "verdicts": entries}, indent=1, sort_keys=True) + "\n"
+
+
+def stale(recorded: dict[str, Any]) -> list[str]:
+    """The statements whose record is not of the claims as they stand; nothing is checked again."""
+    entries = {(e["paper"], e["item"], e["form"]): e for e in recorded["verdicts"]}
+    claims = all_claims()
+    found = []
+    for statement in known_statements():
+        about = claims_about(statement, claims)
+        key = (statement.paper, statement.item, statement.form)
+        old = entries.pop(key, None)
+        if bool(about) != (old is not None) or (
+            old is not None
+            and (old["hash"] != written(about) or old["statement"] != fingerprint(statement))
+        ):
+            found.append(str(statement))
+    return found + [", ".join(key) for key in entries]
+
+
+def path() -> Path:
+    """The data file."""
+    return Path(str(resources.files("exactdp") / "data" / "verdicts.json"))
+
+
+def results_in(text: str) -> list[Result]:
+    """The results in the JSON that ``proofs-check check --json`` prints."""
+    known = {claim.id: claim for claim in all_claims()}
+    listed = json.loads(text)["claims"]
+    return [result_from_json(known[data["id"]], data) for data in listed if data["id"] in known]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the data file, or with --check compare it; --from FILE takes results from there."""
+    parser = argparse.ArgumentParser(
+        prog="python -m proofs_check.runs.recorded", description=__doc__
+    )
+    parser.add_argument("--check", action="store_true", help="compare, and write nothing")
+    parser.add_argument("--from", dest="source", help="the output of proofs-check check --json")
+    given = parser.parse_args(arguments)
+    if given.source:
+        results = results_in(Path(given.source).read_text(encoding="utf-8"))
+    else:
+        claims = all_claims()
+        wanted = [c for statement in known_statements() for c in claims_about(statement, claims)]
+        results = check(wanted, os.cpu_count() or 1)
+    text = document(results)
+    if not given.check:
+        write(path(), text)
+        return 0
+    if path().read_text(encoding="utf-8") == text:
+        return 0
+    print("exactdp/data/verdicts.json is not current: run python -m proofs_check.runs.recorded")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,180 @@
+"""A verdict gone through again: the witness step by step, or the certificates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import sympy
+
+from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
+from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
+from proofs_check.language.claims import Claim, Instance, atoms
+from proofs_check.language.compositions import DeltaHead
+from proofs_check.language.wording import in_words
+from proofs_check.language.words import Binding, Pos, RRp, RRq
+from proofs_check.methods.points.search import Trial, try_point, written
+from proofs_check.methods.points.special import Special
+from proofs_check.report.lines import details, witness_lines
+from proofs_check.runs.files import examined
+from proofs_check.verdicts.verifying import FULL, tried, witness_of
+
+BITS = 192
+MOST_STEPS = 40
+
+
+@dataclass(frozen=True)
+class Replay:
+    """What was gone through, and whether it came out as the claim says it should."""
+
+    lines: tuple[str, ...]
+    verdict: str
+    confirmed: bool
+
+
+def replay(claim: Claim, at: str = "") -> Replay:
+    """The claim's witness found again and evaluated step by step; or its certificates.
+
+    ``at`` ("e^eps = 4, t = 1/2 ln 2, k = 1") is a point to evaluate at in place of a search.
+    """
+    if at:
+        return _at_given(claim, at)
+    for instance in claim.instances() if claim.expected in (None, "REFUTED") else ():
+        violation = tried(instance, FULL, Special()).violation
+        if violation is not None:
+            return _violated(claim, instance, violation.point)
+    result = examined(claim)
+    if result.verdict.verdict == "REFUTED" and result.verdict.witness is not None:
+        point = ", ".join(f"{n} = {v}" for n, v in result.verdict.witness.coordinates.items())
+        return _at_given(claim, point, result.verdict.witness.instance)
+    lines = [details(result)]
+    lines += [f"  certificate: {text}" for text in result.verdict.certificates]
+    for mutant in result.verdict.mutants:
+        lines.append(f"  wrong variant, {mutant['says']}: {mutant['verdict']}")
+    return Replay(tuple(lines), result.verdict.verdict, result.met)
+
+
+def _at_given(claim: Claim, at: str, label: str | None = None) -> Replay:
+    found = None
+    for instance in claim.instances():
+        if label is not None and instance.label != label:
+            continue
+        found = _violated(claim, instance, read_point(at, instance))
+        if found.verdict == "REFUTED":
+            break
+    if found is None:
+        raise ParameterError("at", at, "a point of the claim")
+    return found
+
+
+def read_point(text: str, instance: Instance) -> dict[Any, Any]:
+    """A point from "eps = 1/10, e^t = 2": every variable, or e to the power of it, as a number."""
+    given: dict[str, Exact] = {}
+    for piece in text.split(","):
+        name, sign, value = (part.strip() for part in piece.partition("="))
+        if not sign:
+            raise ParameterError("at", piece.strip(), "NAME = NUMBER, NAME = NUMBER, ...")
+        number = exact(value, name)
+        given[name.removeprefix("e^")] = ln(number.fraction) if name.startswith("e^") else number
+    names = [variable.name for variable in instance.variables]
+    if set(given) != set(names):
+        raise ParameterError("at", text, f"a number for each of {', '.join(names)} and no other")
+    point: dict[Any, Any] = {}
+    for variable in instance.variables:
+        number = given[variable.name]
+        if variable.domain.integer:
+            if not number.is_rational or number.fraction.denominator != 1:
+                raise ParameterError(variable.name, str(number), "an integer")
+            point[variable.symbol] = int(number.fraction)
+        else:
+            point[variable.symbol] = number
+    return point
+
+
+def _violated(claim: Claim, instance: Instance, point: Mapping[Any, Any]) -> Replay:
+    trial = try_point(instance, dict(point), Special())
+    lines = [
+        claim.id,
+        f"  Read as: {instance.read_as()}:",
+        f"           {in_words(instance.relation)}",
+        *_domains(instance, point),
+        *_steps(instance, point),
+    ]
+    outside = [line for line in lines if line.endswith("false, so the point is outside")]
+    if trial.holds is False and not outside:
+        lines += list(_witness(claim, instance, trial))
+        return Replay(tuple(lines), "REFUTED", claim.expected in (None, "REFUTED"))
+    if outside:
+        lines.append("  the point is outside the domain")
+        return Replay(tuple(lines), "VACUOUS", False)
+    lines.append(f"  the statement {'holds' if trial.holds else 'is not decided'} here")
+    return Replay(tuple(lines), "CONSISTENT" if trial.holds else "UNDECIDED", False)
+
+
+def _witness(claim: Claim, instance: Instance, trial: Trial) -> Iterator[str]:
+    yield from witness_lines(witness_of(trial, instance, claim))
+    if trial.relation is not None:
+        yield f"  {in_words(trial.relation)}: false"
+
+
+def _domains(instance: Instance, point: Mapping[Any, Any]) -> Iterator[str]:
+    """Every coordinate with the conditions of its domain, each decided in exact numbers."""
+    evaluator = Evaluator(Exactly(), {}, dict(point))
+    for variable in instance.variables:
+        value = point[variable.symbol]
+        shown = _with_exponential(value)
+        conditions = list(variable.conditions())
+        if not conditions:
+            yield f"  {variable.name} = {shown}"
+        for condition in conditions:
+            truth = evaluator.truth(condition)
+            said = "true" if truth else "false, so the point is outside"
+            yield f"  {variable.name} = {shown}; {in_words(condition)}: {said}"
+
+
+def _with_exponential(value: Any) -> str:
+    if isinstance(value, Exact) and not value.is_rational and value.exp_rational() is not None:
+        return f"{value} (e to that power: {value.exp_rational()})"
+    return str(value)
+
+
+def _steps(instance: Instance, point: Mapping[Any, Any]) -> Iterator[str]:
+    """The values of the named parts of the statement, inner ones first, then of each relation."""
+    relations = list(dict.fromkeys(atoms(instance.relation)))
+    parts: dict[Any, None] = {}
+    for relation in relations:
+        for node in sympy.postorder_traversal(relation):
+            kinds = RRq | RRp | Pos | DeltaHead | Binding | sympy.Max | sympy.Min | sympy.Piecewise
+            if isinstance(node, kinds) and not _speaks_of_bound(node, point):
+                parts.setdefault(node)
+    for part in list(parts)[:MOST_STEPS]:
+        yield f"  {in_words(part, 160)} = {value_at(part, point)}"
+    for relation in relations:
+        sides = (value_at(side, point) for side in relation.args[:2])
+        yield f"  {in_words(relation, 160)}: {' | '.join(sides)}: {_truth(relation, point)}"
+
+
+def _speaks_of_bound(node: Any, point: Mapping[Any, Any]) -> bool:
+    return not node.free_symbols <= set(point)
+
+
+def value_at(expression: Any, point: Mapping[Any, Any]) -> str:
+    """The value at a point: exactly, else as a ball, else why there is none."""
+    try:
+        return written(Evaluator(Exactly(), {}, dict(point)).value(expression))
+    except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
+        pass
+    numbers = InBalls(BITS)
+    with numbers.field.context():
+        try:
+            special = Special(Fraction(1, 10**10))
+            return written(Evaluator(numbers, {}, dict(point), special).value(expression))
+        except (NotExact, Unknown, ZeroDivisionError) as error:
+            return f"no value ({error})"
+
+
+def _truth(relation: Any, point: Mapping[Any, Any]) -> str:
+    trial = try_point(Instance("", (), relation), dict(point), Special())
+    return {True: "true", False: "false", None: "not decided"}[trial.holds]

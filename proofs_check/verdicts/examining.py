@@ -1,0 +1,142 @@
+"""A claim of a paper examined in full: its verdict, its mutants, and what was expected of it."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from proofs_check.language.claims import ESTABLISHED, Claim, Instance
+from proofs_check.language.raised import RaisedAt
+from proofs_check.methods.points.special import Special
+from proofs_check.verdicts.extent import extent_of, form_that_holds
+from proofs_check.verdicts.mutants import mutants
+from proofs_check.verdicts.verdict import STRENGTH, Verdict, weakest
+from proofs_check.verdicts.verifying import FULL, POINTS_ONLY, Effort, tried, verify
+
+WANTED_MUTANTS = 3
+TRIED_MUTANTS = 14
+
+
+@dataclass(frozen=True)
+class Result:
+    """A claim and what was found about it."""
+
+    claim: Claim
+    verdict: Verdict
+    error: str = ""
+
+    @property
+    def met(self) -> bool:
+        """Whether the claim met its expectation."""
+        return not self.error and meets(self.claim, self.verdict)
+
+    def to_json(self) -> dict[str, Any]:
+        """The JSON object of DESIGN.md."""
+        claim, found = self.claim, self.verdict
+        return {
+            "id": claim.id,
+            "paper": claim.paper,
+            "item": claim.item,
+            "form": claim.form,
+            "locators": [[place.paper, place.item] for place in claim.locators],
+            "expected": claim.expected,
+            "grade": claim.grade,
+            "says": claim.says,
+            "uses": list(claim.uses),
+            "corrects": claim.corrects or None,
+            "met": self.met,
+            "error": self.error,
+            **found.to_json(),
+        }
+
+
+def meets(claim: Claim, found: Verdict) -> bool:
+    """Whether a verdict is what was expected, or stronger."""
+    if claim.expected is None:
+        return found.verdict not in ("UNDECIDED", "VACUOUS")
+    if claim.expected in ESTABLISHED or claim.expected == "CONSISTENT":
+        strong = STRENGTH.index(found.verdict) <= STRENGTH.index(claim.expected)
+        return strong and enough_mutants(claim, found)
+    return found.verdict == claim.expected
+
+
+def enough_mutants(claim: Claim, found: Verdict) -> bool:
+    """Whether at least three mutants of a paper's claim were refuted."""
+    if not claim.locators:
+        return True
+    return sum(mutant["verdict"] == "REFUTED" for mutant in found.mutants) >= WANTED_MUTANTS
+
+
+def examine(claim: Claim, effort: Effort = FULL) -> Result:
+    """The result on a claim; an exception inside it is reported, never raised."""
+    if claim.expected == "NOT_TESTABLE":
+        return Result(claim, Verdict("NOT_TESTABLE", reason=claim.reason))
+    try:
+        # what follows from other claims is only tried at points here; see derived()
+        found = verify(claim, replace(effort, prove=effort.prove and not claim.because))
+        if found.verdict == "REFUTED":
+            found = replace(found, extent=extent_of(claim, found))
+            if claim.expected is None:
+                found = replace(found, holds=form_that_holds(claim))
+        elif claim.locators:
+            found = replace(found, mutants=tuple(_mutants(claim)))
+    except RaisedAt as error:
+        text = f"{claim.id}: {error}"
+        return Result(claim, Verdict("UNDECIDED", reason=text), error=text)
+    except Exception as error:  # a claim is anybody's code: report it, go on with the others
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        place = f"{last.filename.rpartition('/')[2]}:{last.lineno}"
+        text = f"{claim.id}: {type(error).__name__}: {error} ({place})"
+        return Result(claim, Verdict("UNDECIDED", reason=text), error=text)
+    return Result(claim, found)
+
+
+def _mutants(claim: Claim) -> list[Mapping[str, str]]:
+    """Mutants tried in turn until three are refuted; all that were tried are reported."""
+    listed: list[Mapping[str, str]] = []
+    refuted = 0
+    instances = list(claim.instances())
+    chosen = sorted(instances, key=lambda i: -len(i.variables))[:3] or instances
+    for mutant in mutants(chosen[0].relation, claim.id):
+        verdict = _tried(replace(chosen[0], relation=mutant.relation), claim)
+        listed.append({"says": mutant.says, "verdict": verdict})
+        refuted += verdict == "REFUTED"
+        if refuted == WANTED_MUTANTS or len(listed) == TRIED_MUTANTS:
+            break
+    return listed
+
+
+def _tried(instance: Instance, claim: Claim) -> str:
+    effort = replace(POINTS_ONLY, hand=100, randomly=20, climbing=0, heavy=10)
+    try:
+        found = tried(instance, effort, Special())
+    except Exception as error:
+        return f"raised {type(error).__name__}"
+    return "REFUTED" if found.violation is not None else "CONSISTENT"
+
+
+def derived(result: Result, known: Mapping[str, Result]) -> Result:
+    """A claim that follows from others: the weakest of their verdicts, if no point refuted it."""
+    claim, found = result.claim, result.verdict
+    if not claim.because or found.verdict in ("REFUTED", "UNDECIDED", "VACUOUS") or result.error:
+        return result
+    steps = [known[use].verdict for use in claim.uses if use in known]
+    if len(steps) != len(claim.uses) or not all(step.established for step in steps):
+        return result
+    strength = weakest([step.verdict for step in steps])
+    if STRENGTH.index(strength) >= STRENGTH.index(found.verdict):
+        return result
+    scopes = "; ".join(dict.fromkeys(step.scope for step in steps))
+    derivation = f"{claim.because} From: {', '.join(claim.uses)}."
+    return replace(
+        result,
+        verdict=replace(
+            found,
+            verdict=strength,
+            method="derivation from established steps",
+            scope=f"{found.scope}; as far as the steps: {scopes}",
+            certificates=(derivation, *found.certificates),
+        ),
+    )

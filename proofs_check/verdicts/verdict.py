@@ -1,0 +1,148 @@
+"""What the checker found about a claim: the verdict, the evidence behind it, a witness."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import ROUND_CEILING, Decimal, localcontext
+from fractions import Fraction
+from importlib.metadata import version
+from typing import Any
+
+from exactdp.numbers.exact_numbers import Exact, exact
+from proofs_check.language.claims import ESTABLISHED
+
+STRENGTH = ("PROVED", "DECIDED", "CERTIFIED", "CONSISTENT", "UNDECIDED", "VACUOUS", "REFUTED")
+"""From the strongest to the weakest; a claim of several parts has the weakest of their verdicts."""
+
+
+def versions() -> dict[str, str]:
+    """The versions of what the evidence rests on."""
+    return {name: version(name) for name in ("python-flint", "sympy", "mpmath")}
+
+
+@dataclass(frozen=True)
+class Witness:
+    """A point at which a statement fails, with both sides there."""
+
+    coordinates: Mapping[str, str]
+    left: str
+    right: str
+    relation: str = ""
+    mechanisms: tuple[str, ...] = ()
+    replay: str = ""
+    instance: str = ""
+    exact: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        """The JSON object of DESIGN.md."""
+        return {
+            "coordinates": dict(self.coordinates),
+            "left": self.left,
+            "right": self.right,
+            "relation": self.relation,
+            "mechanisms": list(self.mechanisms),
+            "instance": self.instance,
+            "exact": self.exact,
+            "replay": self.replay,
+        }
+
+    def __str__(self) -> str:
+        where = ", ".join(f"{name} = {value}" for name, value in self.coordinates.items())
+        instance = f" [{self.instance}]" if self.instance else ""
+        return f"at {where}{instance}: left = {self.left}, right = {self.right}"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The verdict on one claim, with its evidence."""
+
+    verdict: str
+    method: str = ""
+    scope: str = ""
+    cases: int = 0
+    undecided: int = 0
+    widest: Fraction | None = None
+    bits: int | None = None
+    within: Fraction | None = None
+    certificates: tuple[str, ...] = ()
+    unused: tuple[str, ...] = ()
+    equality: tuple[str, ...] = ()
+    reason: str = ""
+    witness: Witness | None = None
+    seed: int | None = None
+    engines: tuple[str, ...] = ()
+    seconds: float = 0.0
+    extent: str = ""
+    holds: str = ""
+    mutants: tuple[Mapping[str, str], ...] = ()
+    notes: tuple[str, ...] = field(default=())
+
+    @property
+    def established(self) -> bool:
+        """PROVED, DECIDED or CERTIFIED."""
+        return self.verdict in ESTABLISHED
+
+    def to_json(self) -> dict[str, Any]:
+        """The evidence as JSON."""
+        return {
+            "verdict": self.verdict,
+            "method": self.method,
+            "scope": self.scope,
+            "cases": self.cases,
+            "undecided": self.undecided,
+            "widest_radius": None if self.widest is None else rounded_up(self.widest),
+            "within": None if self.within is None else rounded_up(self.within),
+            "precision_bits": self.bits,
+            "certificates": list(self.certificates),
+            "unused_assumptions": list(self.unused),
+            "equality": list(self.equality),
+            "reason": self.reason,
+            "witness": None if self.witness is None else self.witness.to_json(),
+            "seed": self.seed,
+            "engines": list(self.engines),
+            "versions": versions(),
+            "extent": self.extent,
+            "holds": self.holds,
+            "mutants": [dict(mutant) for mutant in self.mutants],
+            "seconds": round(self.seconds, 3),
+        }
+
+
+def rounded_up(value: Fraction) -> str:
+    """A non-negative number with three digits, rounded up: a width is never understated.
+
+    >>> rounded_up(Fraction(2, 3)), rounded_up(Fraction(1, 8)), rounded_up(Fraction(0))
+    ('6.67e-1', '1.25e-1', '0')
+    """
+    if value == 0:
+        return "0"
+    with localcontext() as context:
+        context.prec, context.rounding = 3, ROUND_CEILING
+        return f"{Decimal(value.numerator) / Decimal(value.denominator):.2e}"
+
+
+def weakest(verdicts: list[str]) -> str:
+    """The weakest of several verdicts.
+
+    >>> weakest(["PROVED", "CERTIFIED"])
+    'CERTIFIED'
+    """
+    return max(verdicts, key=STRENGTH.index)
+
+
+def coordinates(point: Mapping[Any, Any]) -> dict[str, str]:
+    """A point as text: e^eps where that is rational and eps is not, else the number itself.
+
+    >>> import sympy
+    >>> coordinates({sympy.Symbol("eps"): exact("ln 4"), sympy.Symbol("t"): exact("1/10")})
+    {'e^eps': '4', 't': '1/10'}
+    """
+    found = {}
+    for symbol, value in point.items():
+        number = value if isinstance(value, Exact) else exact(value)
+        rational = None if number.is_rational else number.exp_rational()
+        found[symbol.name if rational is None else f"e^{symbol.name}"] = str(
+            number if rational is None else rational
+        )
+    return found

@@ -1,0 +1,464 @@
+"""The oracle for accountants: its cells, its file, and its judgements."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import mpmath
+import pytest
+
+from exactdp import BR, DP, ParameterError, binary, nonadaptive
+from exactdp.peers import oracle, oracle_judge
+from exactdp.peers.oracle import Oracle, from_json, to_json
+from exactdp.peers.oracle_judge import judge, read_answers, verdict
+from exactdp.shell import strict_json
+
+FAST = ("pure-dp", "bounded-range")
+
+
+@cache
+def built(family: str) -> Oracle:
+    return oracle.build(family)
+
+
+@cache
+def small() -> Oracle:
+    """Both quantities, a negative eps_g and a 0, in six cells."""
+    cells = built("pure-dp").cells
+    return replace(built("pure-dp"), cells=cells[:6])
+
+
+# -- the cells ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("family", oracle.FAMILIES)
+def test_the_grid_covers_what_an_accountant_meets(family: str) -> None:
+    places = list(oracle._places(family))
+    assert 60 <= len(places) <= 200
+    assert len({oracle.name(family, *place) for place in places}) == len(places)
+    assert {k for _, k, *_ in places} >= {10, 100, 1000, 10_000}
+    assert {q for q, *_ in places} == {"delta", "epsilon"}
+    assert any(given < 0 for q, *_, given in places if q == "delta")
+    shares = {"pure-dp": lambda k, m: m == k, "bounded-range": lambda k, m: m == 0}
+    within = shares.get(family, lambda k, m: 0 < m < k)
+    assert all(within(k, m) for _, k, m, _, _ in places)
+
+
+@pytest.mark.parametrize("family", FAST)
+def test_delta_runs_from_a_half_to_tiny_and_to_zero(family: str) -> None:
+    deltas = [cell.lower for cell in built(family).cells if cell.quantity == "delta"]
+    assert max(deltas) > 0.99
+    for size in (0.5, 1e-2, 1e-6, 1e-12):
+        assert sum(0.4 * size < delta < 2 * size for delta in deltas) >= 8, size
+    assert deltas.count(0.0) >= 5
+    assert any(0 < delta < 1e-16 for delta in deltas)  # where k * eps in floating point misleads
+
+
+@pytest.mark.parametrize("family", FAST)
+def test_the_ends_are_neighbours_and_exact_only_where_the_value_is_a_double(family: str) -> None:
+    for cell in built(family).cells:
+        assert oracle.neighbours(cell.lower, cell.upper)
+        if cell.lower == cell.upper:
+            assert cell.lower == 0.0, cell.id
+        assert math.copysign(1, cell.lower) == (-1 if cell.lower < 0 else 1)
+
+
+def test_pure_cells_agree_with_the_sum_over_outcomes() -> None:
+    """k randomized responses at 60 digits, from the definition; not a line of exactdp in it."""
+    with mpmath.workdps(60):
+        for cell in built("pure-dp").cells:
+            if cell.quantity == "epsilon" or cell.k > 100:
+                continue
+            eps, eps_g, k = mpmath.mpf(cell.eps), mpmath.mpf(cell.given), cell.k
+            terms = (
+                mpmath.binomial(k, j)
+                * max(mpmath.mpf(0), mpmath.exp((k - j) * eps) - mpmath.exp(eps_g + j * eps))
+                for j in range(k + 1)
+            )
+            delta = mpmath.fsum(terms) / (1 + mpmath.exp(eps)) ** k
+            # 60 digits minus those that cancel (at most 20, next to the end of the support)
+            room = mpmath.mpf(10) ** -35 * delta
+            assert cell.lower - room <= delta <= cell.upper + room, cell.id
+
+
+@pytest.mark.parametrize("family", oracle.FAMILIES)
+def test_cells_answer_their_own_question(family: str, rng: random.Random) -> None:
+    """Asked again at another width, at the doubles in the id, the answer is inside."""
+    places = [place for place in oracle._places(family) if place[1] <= 100]
+    for quantity, k, m, eps, given in rng.sample(places, 15):
+        cell = oracle.compute(family, quantity, k, m, eps, given)
+        composed = nonadaptive(m * DP(binary(eps)), (k - m) * BR(binary(eps)))
+        ask = composed.bracket if quantity == "delta" else composed.bracket_epsilon
+        found = ask(binary(given), rtol="1e-35")
+        assert Fraction(cell.lower) <= found.lower.fraction(), cell.id
+        assert found.upper.fraction() <= Fraction(cell.upper), cell.id
+
+
+def test_doubles_are_read_as_themselves() -> None:
+    """Ten times 0.1 in doubles is 1.0, but ten times the double 0.1 is more: delta is not 0."""
+    cell = built("pure-dp")["pure-dp:k=10,eps=0.1,eps_g=1.0"]
+    assert 8.8e-20 < cell.lower < 8.9e-20
+    assert built("pure-dp")["pure-dp:k=3,eps=0.1,eps_g=0.30000000000000004"].upper == 0.0
+
+
+def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(oracle.GRID, "pure-dp", oracle.GRID["pure-dp"][:1])
+    calls: list[tuple[int, int]] = []
+    made = oracle.build("pure-dp", lambda done, total: calls.append((done, total)))
+    assert calls == [(i, len(made.cells)) for i in range(len(made.cells) + 1)]
+
+
+def test_an_unknown_family_is_refused() -> None:
+    with pytest.raises(ParameterError, match=r"^family: got 'gauss'; wanted pure-dp or bounded-"):
+        oracle.build("gauss")
+
+
+# -- the file -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("family", FAST)
+def test_a_file_reads_back_as_the_same_bytes(family: str) -> None:
+    text = to_json(built(family))
+    assert from_json(text) == replace(
+        built(family), cells=tuple(_without_says(cell) for cell in built(family).cells)
+    )
+    assert to_json(from_json(text)) == text == to_json(oracle.build(family))
+    assert text.isascii()
+    assert max(map(len, text.splitlines())) < 2_000
+
+
+def _without_says(cell: oracle.Cell) -> oracle.Cell:
+    """The file names statements; what they say is not in it."""
+    lower, upper = (
+        replace(end, rests_on=tuple(replace(one, says="") for one in end.rests_on))
+        for end in (cell.lower_end, cell.upper_end)
+    )
+    return replace(cell, lower_end=lower, upper_end=upper)
+
+
+def test_json_and_fractions_are_all_a_reader_needs() -> None:
+    content = json.loads(to_json(built("bounded-range")))
+    assert (content["schema"], content["kind"]) == (1, "exactdp oracle")
+    for cell in content["cells"]:
+        given = "eps_g" if cell["quantity"] == "delta" else "delta"
+        for key in ("eps", given, "lower", "upper"):
+            assert Fraction(cell[key]["ratio"]) == Fraction(float.fromhex(cell[key]["hex"]))
+        assert Fraction(cell["lower"]["ratio"]) <= Fraction(cell["upper"]["ratio"])
+        for end in (cell["lower"], cell["upper"]):
+            assert end["rests_on"] or end["route"] == "trivial"  # delta <= 1
+            assert end["route"]
+
+
+Change = Callable[[dict[str, Any]], object]
+
+
+def _cell(change: Callable[[dict[str, Any]], object]) -> Change:
+    return lambda content: change(content["cells"][3])
+
+
+def _next(double: dict[str, str], steps: int) -> None:
+    value = float.fromhex(double["hex"])
+    for _ in range(abs(steps)):
+        value = math.nextafter(value, math.copysign(math.inf, steps))
+    double.update(oracle.double_json(value))
+
+
+CHANGES: list[tuple[Change, str]] = [
+    (lambda c: c.update(schema=2), r"schema: got 2"),
+    (lambda c: c.update(schema=True), r"schema: got True"),
+    (lambda c: c.update(kind="table"), r"kind: got 'table'"),
+    (lambda c: c.update(family="mixed"), r"cells\[0\]\.m: got 1; wanted an integer from 1 to 0"),
+    (lambda c: c.update(family=["mixed"]), r"family: got a list of 1"),
+    (lambda c: c.update(more=1), r"more: got an unknown key"),
+    (lambda c: c.pop("about"), r"about: got nothing; wanted this key"),
+    (lambda c: c.update(about="a\nb"), r"about: got"),
+    (lambda c: c.update(exactdp=None), r"exactdp: got null"),
+    (lambda c: c.update(cells=[]), r"cells: got a list of 0"),
+    (lambda c: c.update(cells={}), r"cells: got an object"),
+    (lambda c: c["cells"].append(c["cells"][0]), r"cells\[6\]\.id: got 'pure-dp:k=1"),
+    (lambda c: c["cells"].append(7), r"cells\[6\]: got 7; wanted an object with id, "),
+    (_cell(lambda c: c.update(k=2, m=2)), r"cells\[3\]\.id: got .* wanted pure-dp:k=2,"),
+    (_cell(lambda c: c.update(k=1.0)), r"cells\[3\]\.k: got 1\.0; wanted an integer"),
+    (_cell(lambda c: c.update(k=0)), r"cells\[3\]\.k: got 0"),
+    (_cell(lambda c: c.update(k=10**300)), r"cells\[3\]\.k: got an integer of 997 bits"),
+    (_cell(lambda c: c.update(m=0)), r"cells\[3\]\.m: got 0; wanted an integer from 1 to 1"),
+    (_cell(lambda c: c.update(quantity="epsilon")), r"cells\[3\]\.eps_g: got an unknown key"),
+    (_cell(lambda c: c.update(quantity=0)), r"cells\[3\]\.quantity: got 0"),
+    (_cell(lambda c: c.pop("eps")), r"cells\[3\]\.eps: got nothing"),
+    (_cell(lambda c: c.update(eps=0.1)), r"cells\[3\]\.eps: got 0\.1; wanted an object"),
+    (_cell(lambda c: c["eps"].update(hex="0x1.0p+0")), r"cells\[3\]\.eps\.hex: got '0x1\.0p\+0'"),
+    (_cell(lambda c: c["eps"].update(hex="0x1.0p+9999")), r"cells\[3\]\.eps\.hex: .* finite"),
+    (_cell(lambda c: c["eps"].update(hex="nan")), r"cells\[3\]\.eps\.hex: got 'nan'"),
+    (_cell(lambda c: c["eps"].update(ratio="1/10")), r"cells\[3\]\.eps\.ratio: got '1/10'"),
+    (_cell(lambda c: c["eps"].update(oracle.double_json(-0.1))), r"cells\[3\]\.eps: got -0\.1"),
+    (_cell(lambda c: _next(c["eps"], 1)), r"cells\[3\]\.id: got"),
+    (_cell(lambda c: _next(c["lower"], -1)), r"cells\[3\]\.upper: got .* or the next double"),
+    (_cell(lambda c: _next(c["lower"], 2)), r"cells\[3\]\.upper: got .* or the next double"),
+    (_cell(lambda c: c["lower"].update(route=1)), r"cells\[3\]\.lower\.route: got 1"),
+    (_cell(lambda c: c["lower"].update(rests_on=None)), r"cells\[3\]\.lower\.rests_on: got null"),
+    (
+        _cell(lambda c: c["upper"]["rests_on"][0].update(item=3)),
+        r"cells\[3\]\.upper\.rests_on\[0\]\.item: got 3",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "says"), CHANGES, ids=[says for _, says in CHANGES])
+def test_a_changed_file_is_refused_by_the_path(change: Change, says: str) -> None:
+    content = json.loads(to_json(small()))
+    from_json(json.dumps(content))
+    change(content)
+    with pytest.raises(ParameterError, match=f"^{says}") as caught:
+        from_json(json.dumps(content))
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "oracle: got Expecting value"),
+        ("[" * 100_000, "oracle: got deep nesting;"),
+        ('{"schema":' * 9 + "1" + "}" * 9, "oracle: got deep nesting;"),
+        ('"' + '\\"' * 500_000, "oracle: got Unterminated string"),
+        (" " * (strict_json.MAX_BYTES + 1), "oracle: got 4000001 characters;"),
+        ('{"schema": 1, "schema": 1}', "oracle: got an object with the key 'schema' twice"),
+        ('{"schema": ' + "1" * 5_000 + "}", "schema: got a number of 5000 characters"),
+        ('{"schema": 1e999}', "schema: got inf"),
+        ('{"schema": NaN}', "schema: got nan"),
+        ("[1]", "oracle: got a list of 1; wanted an object"),
+        ("\ufeff{}", "oracle: got Unexpected UTF-8 BOM"),
+        ('{"\\ud800": 1}', r"\ud800: got an unknown key"),
+    ],
+)
+def test_what_is_no_oracle_is_refused_in_one_line(text: str, says: str) -> None:
+    with pytest.raises(ParameterError) as caught:
+        from_json(text)
+    shown = str(caught.value).encode("ascii", "backslashreplace").decode()
+    assert shown.startswith(says)
+    assert "\n" not in shown
+
+
+def test_random_damage_never_changes_a_number(rng: random.Random) -> None:
+    """Damage is refused, or in what is free text (version, about, route, statement)."""
+    text = to_json(small())
+    numbers = [(c.id, c.lower, c.upper) for c in small().cells]
+    refused = 0
+    for _ in range(600):
+        at = rng.randrange(len(text))
+        damaged = rng.choice(
+            [
+                text[:at],
+                text[:at] + rng.choice('0123456789abcdefpx{}[]",:-+. ') + text[at + 1 :],
+                text[:at] + text[at + rng.randint(1, 40) :],
+            ]
+        )
+        try:
+            found = from_json(damaged)
+        except ParameterError:
+            refused += 1
+        else:
+            assert [(c.id, c.lower, c.upper) for c in found.cells] == numbers
+    assert refused > 200
+
+
+def test_reading_a_file_is_bounded(tmp_path: Path) -> None:
+    good = tmp_path / "oracle.json"
+    good.write_text("{}", encoding="utf-8")
+    assert strict_json.read(str(good), "oracle") == "{}"
+    good.write_bytes(b"\xff\xfe")
+    with pytest.raises(ParameterError, match="a file in UTF-8"):
+        strict_json.read(str(good), "oracle")
+    good.write_bytes(b" " * (strict_json.MAX_BYTES + 1))
+    with pytest.raises(ParameterError, match="at most 4000000 bytes"):
+        strict_json.read(str(good), "oracle")
+    with pytest.raises(ParameterError, match="the name of a file"):
+        strict_json.read("", "oracle")
+    with pytest.raises(FileNotFoundError):
+        strict_json.read(str(tmp_path / "none"), "oracle")
+
+
+def test_the_text_has_every_cell_and_what_it_rests_on() -> None:
+    text = oracle.as_text(built("pure-dp"))
+    for cell in built("pure-dp").cells:
+        assert f"{cell.id} " in text
+        assert repr(cell.upper) in text
+    assert "cesar-rogers-2022, Theorem 1 (printed): PROVED" in text
+    assert all(line == line.rstrip() for line in text.splitlines())
+
+
+# -- judging --------------------------------------------------------------------------------------
+
+CELL = "pure-dp:k=1,eps=1.0,eps_g=0.0"
+
+
+def _answers(value: Any, **changes: Any) -> str:
+    content = {
+        "schema": 1,
+        "family": "pure-dp",
+        "library": {"name": "peer", "version": "1"},
+        "answers": [{"cell": CELL, "value": value, "claimed": "upper"}],
+    }
+    return json.dumps({**content, **changes})
+
+
+def _judged(value: Any, ulps: int = 4) -> oracle_judge.Judgement:
+    (found,) = judge(built("pure-dp"), read_answers(_answers(value)), ulps)
+    return found
+
+
+def test_verdicts_change_exactly_where_they_should() -> None:
+    cell = built("pure-dp")[CELL]
+    lower, upper = Fraction(cell.lower), Fraction(cell.upper)
+    ulp, bit = Fraction(math.ulp(cell.lower)), Fraction(1, 2**300)
+    for ulps in (0, 1, 4, 100):
+        edge = lower - ulps * ulp
+        assert verdict(upper, cell.lower, cell.upper, ulps) == "SAFE"
+        assert verdict(upper + bit, cell.lower, cell.upper, ulps) == "SAFE"
+        assert verdict(upper - bit, cell.lower, cell.upper, ulps) == "ROUNDOFF"
+        assert verdict(lower, cell.lower, cell.upper, ulps) == "ROUNDOFF"
+        assert verdict(edge, cell.lower, cell.upper, ulps) == "ROUNDOFF"
+        assert verdict(edge - bit, cell.lower, cell.upper, ulps) == "UNSAFE"
+
+
+def test_inside_the_enclosure_is_said_to_be_undecided() -> None:
+    cell = built("pure-dp")[CELL]
+    inside = _judged(cell.lower)
+    assert (inside.verdict, inside.decided) == ("ROUNDOFF", False)
+    assert oracle_judge.figure(inside).startswith("undecided: inside [0.462117157260009")
+    below = _judged(math.nextafter(cell.lower, 0))
+    assert (below.verdict, below.decided, below.ulps) == ("ROUNDOFF", True, -1)
+    assert _judged(math.nextafter(cell.lower, 0), ulps=0).verdict == "UNSAFE"
+    above = _judged(cell.upper)
+    assert (above.verdict, above.decided, above.ulps) == ("SAFE", True, 0)
+
+
+def test_figures_are_the_distances_to_the_deciding_end() -> None:
+    cell = built("pure-dp")[CELL]
+    short = _judged(0.46)
+    assert short.verdict == "UNSAFE"
+    assert short.relative == (Fraction(0.46) - Fraction(cell.lower)) / Fraction(cell.lower)
+    assert oracle_judge.figure(short) == (
+        "3.81e+13 ulps below 0.46211715726000974, relative 0.00458"
+    )
+    wide = _judged(0.5)
+    assert wide.relative == (Fraction(0.5) - Fraction(cell.upper)) / Fraction(cell.upper)
+    assert oracle_judge.figure(wide).endswith("ulps above 0.4621171572600098, relative 0.0819")
+
+
+@pytest.mark.parametrize(
+    "value", ["0x1.d93572d8ec2a0p-2", "0.46211715726000977", "1/2", 1, "1e-9999", "-1", 0]
+)
+def test_values_are_numbers_or_texts(value: Any) -> None:
+    if isinstance(value, str):
+        exactly = Fraction(value) if "x" not in value else Fraction(float.fromhex(value))
+    else:
+        exactly = Fraction(value)
+    found = _judged(value)
+    assert found.answer.value == exactly
+    assert found.verdict == verdict(exactly, found.cell.lower, found.cell.upper)
+    assert oracle_judge.figure(found)
+
+
+def test_a_json_number_is_the_double_and_a_text_is_exact() -> None:
+    assert _judged(0.1).answer.value == Fraction(0.1)
+    assert _judged("0.1").answer.value == Fraction(1, 10)
+
+
+def test_where_the_value_is_zero_only_what_is_below_is_wrong() -> None:
+    cell = "pure-dp:k=1,eps=1.0,eps_g=1.0"
+    entry = {"cell": cell, "claimed": "upper"}
+    for value, wanted in ((0, "SAFE"), (1e-17, "SAFE"), (-1e-17, "UNSAFE"), (-5e-324, "ROUNDOFF")):
+        text = _answers(0, answers=[{**entry, "value": value}])
+        (found,) = judge(built("pure-dp"), read_answers(text))
+        assert found.verdict == wanted
+        assert found.relative is None
+        assert oracle_judge.figure(found)
+
+
+def test_an_epsilon_is_judged_alike_and_0_is_safe_for_a_negative_one() -> None:
+    cell = built("pure-dp")["pure-dp:k=1,eps=1.0,delta=0.8"]
+    assert cell.upper < -1.6
+    values = ((0, "SAFE"), (cell.upper, "SAFE"), (cell.lower, "ROUNDOFF"), (-1.61, "UNSAFE"))
+    for value, wanted in values:
+        text = _answers(0, answers=[{"cell": cell.id, "value": value, "claimed": "upper"}])
+        (found,) = judge(built("pure-dp"), read_answers(text))
+        assert found.verdict == wanted, value
+
+
+GOOD: dict[str, Any] = {"cell": CELL, "value": 0.5, "claimed": "upper"}
+
+
+@pytest.mark.parametrize(
+    ("entry", "says"),
+    [
+        ({**GOOD, "value": math.nan}, r"answers\[1\]\.value: got nan; wanted a finite number"),
+        ({**GOOD, "value": math.inf}, r"answers\[1\]\.value: got inf; wanted a finite number"),
+        ({**GOOD, "value": "nan"}, r"answers\[1\]\.value: got 'nan'"),
+        ({**GOOD, "value": "inf"}, r"answers\[1\]\.value: got 'inf'"),
+        ({**GOOD, "value": "1/0"}, r"answers\[1\]\.value: got '1/0'; wanted a denominator"),
+        ({**GOOD, "value": "1 ln 2"}, r"answers\[1\]\.value: got '1 ln 2'; wanted a number"),
+        ({**GOOD, "value": "0.5; import os"}, r"answers\[1\]\.value: got '0\.5; import os'"),
+        ({**GOOD, "value": ""}, r"answers\[1\]\.value: got ''"),
+        ({**GOOD, "value": "9" * 2000}, r"answers\[1\]\.value: got '99"),
+        ({**GOOD, "value": "1e99999"}, r"answers\[1\]\.value: got '1e99999'; wanted an exponent"),
+        ({**GOOD, "value": 10**390}, r"answers\[1\]\.value: got an integer of 1296 bits"),
+        ({**GOOD, "value": 10**500}, r"answers\[1\]\.value: got a number of 501 characters"),
+        ({**GOOD, "value": True}, r"answers\[1\]\.value: got True"),
+        ({**GOOD, "value": [0.5]}, r"answers\[1\]\.value: got a list of 1"),
+        ({**GOOD, "claimed": "lower"}, r"answers\[1\]\.claimed: got 'lower'; wanted upper"),
+        ({**GOOD, "cell": 3}, r"answers\[1\]\.cell: got 3"),
+        ({**GOOD, "cell": CELL.replace("0.0", "1.0")}, r"answers\[1\]\.cell: .* the other is"),
+        ({"value": 1, "claimed": "upper"}, r"answers\[1\]\.cell: got nothing; wanted this key"),
+        ({**GOOD, "note": 1}, r"answers\[1\]\.note: got an unknown key"),
+    ],
+)
+def test_bad_answers_are_refused_by_the_path(entry: dict[str, Any], says: str) -> None:
+    first = {**GOOD, "cell": "pure-dp:k=1,eps=1.0,eps_g=1.0"}
+    with pytest.raises(ParameterError, match=f"^{says}") as caught:
+        read_answers(_answers(0, answers=[first, entry]))
+    assert "\n" not in str(caught.value)
+
+
+def test_answers_about_something_else_are_refused() -> None:
+    unknown = read_answers(_answers(0, answers=[{**GOOD, "cell": "pure-dp:k=7,eps=0.1,eps_g=0"}]))
+    with pytest.raises(ParameterError, match=r"^answers\[0\]\.cell: .* of the pure-dp oracle"):
+        judge(built("pure-dp"), unknown)
+    with pytest.raises(ParameterError, match=r"^family: got 'pure-dp'; wanted bounded-range"):
+        judge(built("bounded-range"), unknown)
+    for ulps in (-1, 1.5, True, 10**10):
+        with pytest.raises(ParameterError, match=r"^ulps: got"):
+            judge(built("pure-dp"), unknown, ulps)  # type: ignore[arg-type]
+
+
+def test_the_documented_example_reads() -> None:
+    """The JSON in the docstring of the module is an answers file."""
+    text = str(oracle_judge.__doc__).partition("::\n")[2].partition("``value``")[0]
+    answers = read_answers(text)
+    assert (answers.library, len(answers.answers)) == ("dp_accounting", 2)
+    assert len(judge(built("pure-dp"), answers)) == 2
+
+
+def test_the_verdicts_as_text() -> None:
+    cell = built("pure-dp")[CELL]
+    entries = [
+        {**GOOD, "value": 0.5},
+        {**GOOD, "cell": "pure-dp:k=3,eps=0.1,eps_g=0.3", "value": 0},
+        {**GOOD, "cell": "pure-dp:k=1,eps=0.1,eps_g=0.0", "value": 0.04995837495787997},
+    ]
+    answers = read_answers(_answers(0, answers=entries))
+    text = oracle_judge.as_text(built("pure-dp"), answers, judge(built("pure-dp"), answers))
+    head, *rows, counts = text.splitlines()
+    assert "peer 1" in head
+    assert [row.split()[0] for row in rows] == ["UNSAFE", "ROUNDOFF", "SAFE"]
+    assert "relative 1" in rows[0]
+    left = len(built("pure-dp").cells) - 3
+    assert counts == f"1 UNSAFE, 1 ROUNDOFF (1 undecided), 1 SAFE; {left} cells not answered"
+    assert repr(cell.upper) in rows[2]

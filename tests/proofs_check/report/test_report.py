@@ -1,0 +1,162 @@
+"""The report: what it says, that it stands alone, that it is written whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from exactdp.numbers.exact_numbers import ParameterError
+from proofs_check.language.claims import Claim
+from proofs_check.report import dependency_picture as report_graph
+from proofs_check.report import pages as report_html
+from proofs_check.report import writing as report
+from proofs_check.report.lines import why_missed
+from proofs_check.runs.running import check, selected
+from proofs_check.verdicts.examining import Result
+from proofs_check.verdicts.verdict import Verdict
+
+VOID = {"meta", "br", "link", "img"}
+
+
+@pytest.fixture
+def results(papers_at: Path) -> Iterator[list[Result]]:
+    assert papers_at.is_dir()
+    return check(selected(["tiny-paper"]))  # type: ignore[return-value]
+
+
+class Page(HTMLParser):
+    """Collects the elements, and sees that all are closed in order."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.tags: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        if tag not in VOID:
+            self.open.append(tag)
+        given = dict(attrs)
+        self.ids += [given["id"] or ""] if "id" in given else []
+        self.links += [given[key] or "" for key in ("href", "src") if key in given]
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def test_the_page_stands_alone_and_is_well_formed(results: list[Result]) -> None:
+    text = report_html.page(report.Contents(tuple(results)))
+    page = Page(text)
+    assert page.open == []
+    assert len(set(page.ids)) == len(page.ids)
+    assert page.links
+    assert all(link.startswith("#") and link[1:] in page.ids for link in page.links)
+    assert not page.tags & {"script", "link", "img", "iframe", "object"}
+    for outside in ("http:", "https:", "@import", "url("):
+        assert outside not in text
+    assert "<b>" not in text  # of a docstring: escaped
+    assert "add up to at most 1 &lt;b&gt;." in text
+    for result in results:
+        assert result.claim.id in text
+    assert "proofs_check/papers/tiny_paper/lemma_1.py" in text
+    assert "In scope and without a claim: Corollary 9." in text
+
+
+def test_false_statements_come_first(results: list[Result]) -> None:
+    for text in (
+        report_html.page(report.Contents(tuple(results))),
+        report.markdown(report.Contents(tuple(results))),
+    ):
+        false, slip = (
+            text.index("Theorem 2 (false statement)"),
+            text.index("Lemma 1, the sum (slip)"),
+        )
+        assert false < slip
+        assert "at e^eps = 2, t = 0" in text
+        assert "proofs-check replay tiny-paper/lemma_1/sum_printed" in text
+        assert "No corrected form." in text
+        assert "tiny-paper/lemma_1/sum_corrected" in text
+
+
+def test_errata_are_refuted_printed_statements_only(results: list[Result]) -> None:
+    found = report.errata(results)
+    assert [erratum.result.claim.grade for erratum in found] == ["false statement", "slip"]
+    assert [o.claim.id for o in found[1].corrected] == ["tiny-paper/lemma_1/sum_corrected"]
+    data = found[1].to_json()
+    assert data["statement"] == "p(eps=eps, t=t) + q(eps=eps, t=t) <= 1"
+    assert data["corrected"][0]["verdict"] == "PROVED"
+    held = [replace(r, verdict=replace(r.verdict, verdict="PROVED")) for r in results]
+    assert report.errata(held) == []
+
+
+def test_markdown_tables_keep_their_columns(results: list[Result]) -> None:
+    text = report.markdown(report.Contents(tuple(results)))
+    rows = [line for line in text.splitlines() if line.startswith("|")]
+    assert len(rows) == 2 + len(results)
+    assert {row.replace("\\|", "").count("|") for row in rows} == {6}
+
+
+def test_what_was_missed_leads_and_says_why(results: list[Result]) -> None:
+    first = results[0]
+    missed = replace(first, verdict=replace(first.verdict, mutants=first.verdict.mutants[:1]))
+    assert why_missed(missed).endswith("of 1 wrong variants refuted, 3 wanted")
+    undecided = replace(first, verdict=Verdict("UNDECIDED"))
+    assert why_missed(undecided) == "expected PROVED"
+    text = report.markdown(report.Contents((missed, *results[1:])))
+    assert text.index("Not as expected") < text.index("Errata") < text.index("Index of")
+    assert "Not as expected" not in report.markdown(report.Contents(tuple(results)))
+
+
+def test_the_picture(results: list[Result]) -> None:
+    names = report_html.anchors(results)
+    picture = ElementTree.fromstring(report_graph.svg(results, names))
+    assert len(picture.findall(".//rect")) == 2  # only what uses or is used
+    assert len(picture.findall("path")) == 1
+    assert report_graph.svg(results[:1], names) == ""
+
+
+def test_boxes_do_not_overlap_and_stand_below_what_they_use() -> None:
+    def claim(name: str, uses: tuple[str, ...]) -> Result:
+        return Result(Claim(name, lambda eps: eps, uses=uses), Verdict("PROVED"))
+
+    base = [claim(f"a{i}", ()) for i in range(15)]
+    middle = [claim(f"b{i}", (f"a{i}", f"a{(i * 7) % 15}")) for i in range(15)]
+    top = [claim("c", ("b1", "a3", "elsewhere"))]
+    boxes = report_graph.placed([*top, *middle, *base])
+    assert len(boxes) == 31
+    assert len({(box.x, box.y) for box in boxes}) == 31
+    assert all(box.x % (report_graph.WIDTH + report_graph.ACROSS) == 0 for box in boxes)
+    place = {box.result.claim.id: box for box in boxes}
+    for box in boxes:
+        for use in box.result.claim.uses:
+            assert use not in place or place[use].y + report_graph.HEIGHT < box.y
+
+
+def test_files_are_written_whole(results: list[Result], tmp_path: Path) -> None:
+    folder = report.destination(str(tmp_path / "made" / "report"))
+    report.write_report(folder, results)
+    assert sorted(path.name for path in folder.iterdir()) == ["REPORT.md", "index.html"]
+    before = (folder / "index.html").read_text(encoding="utf-8")
+    broken = replace(results[0], verdict=replace(results[0].verdict, scope=3))  # type: ignore[arg-type]
+    with pytest.raises(Exception, match="replace"):
+        report.write_report(folder, [broken])
+    assert (folder / "index.html").read_text(encoding="utf-8") == before
+    assert sorted(path.name for path in folder.iterdir()) == ["REPORT.md", "index.html"]
+
+
+@pytest.mark.parametrize("name", ["file", "file/below", "\0"])
+def test_a_directory_that_cannot_be_written(name: str, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(ParameterError, match=r"report: got .*; wanted a directory that can be wr"):
+        report.destination(str(tmp_path / name))

@@ -1,0 +1,60 @@
+"""Writing a file whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell import atomic_files as atomic
+
+
+def test_a_file_is_replaced_whole_and_keeps_its_mode(tmp_path: Path) -> None:
+    target = tmp_path / "table.txt"
+    target.write_text("old")
+    target.chmod(0o640)
+    atomic.write(atomic.destination(str(target)), "new")
+    assert target.read_text() == "new"
+    assert stat.S_IMODE(target.stat().st_mode) == 0o640
+    assert os.listdir(tmp_path) == ["table.txt"]
+
+
+@pytest.mark.parametrize("failure", [OSError(28, "No space left on device"), KeyboardInterrupt()])
+def test_a_failure_leaves_the_old_file_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: BaseException
+) -> None:
+    target = tmp_path / "table.txt"
+    target.write_text("old")
+
+    def broken(*arguments: object) -> None:
+        assert len(os.listdir(tmp_path)) == 2  # the temporary file is in the same directory
+        raise failure
+
+    monkeypatch.setattr(os, "replace", broken)
+    with pytest.raises(type(failure)):
+        atomic.write(target, "new")
+    assert target.read_text() == "old"
+    assert os.listdir(tmp_path) == ["table.txt"]
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "real").write_text("old")
+    link = tmp_path / "link"
+    link.symlink_to(tmp_path / "real")
+    atomic.write(atomic.destination(str(link)), "new")
+    assert link.is_symlink()
+    assert (tmp_path / "real").read_text() == "new"
+
+
+def test_a_device_is_not_replaced() -> None:
+    atomic.write(atomic.destination(os.devnull), "text")
+    assert not Path(os.devnull).is_file()
+
+
+@pytest.mark.parametrize("path", ["", "/nowhere/at/all/t.txt", "/", "a\0b"])
+def test_an_impossible_destination_is_refused_before_any_work(path: str) -> None:
+    with pytest.raises(ParameterError, match=r"^output: "):
+        atomic.destination(path)
