@@ -8,7 +8,7 @@
 from importlib import import_module
 from types import ModuleType
 
-from exactdp.mechanisms.classes import BR, DP
+from exactdp.mechanisms import BR, DP
 from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact
 from exactdp.profiles.adaptive_composition import Adaptive, adaptive

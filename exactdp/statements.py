@@ -117,6 +117,9 @@ LARGER_EPS = Statement(
     OWN, "Monotone in eps", "own", says="BR(eps) and DP(eps) lie in the classes of a larger eps"
 )
 DP_WITHIN_BR = Statement(CESAR_ROGERS, "Lemma 2.1", says="an eps-DP mechanism is 2 eps-BR")
+BR_WITHIN_DP = Statement(
+    CESAR_ROGERS, "Lemma 2.1, BR implies DP", says="an eps-BR mechanism is eps-DP"
+)
 DEFINITION = Statement(
     OWN, "Definition", "own", says="delta of the explicit pair of distributions at the given t"
 )

@@ -16,7 +16,7 @@ from typing import Any
 
 from exactdp.formulas.building_blocks import over_a_field
 from exactdp.mechanisms import randomized_response
-from exactdp.mechanisms.classes import is_symbolic
+from exactdp.mechanisms.mechanism import is_symbolic
 from exactdp.numbers.exact_numbers import exact
 from exactdp.numbers.fields.field import Element, Field
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from exactdp.formulas import adaptive_blocks as blocks
-from exactdp.mechanisms.classes import BR, DP
+from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.fields import field_named

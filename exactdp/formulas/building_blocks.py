@@ -17,7 +17,7 @@ from functools import update_wrapper
 from typing import Any
 
 from exactdp.mechanisms import randomized_response
-from exactdp.mechanisms.classes import is_symbolic
+from exactdp.mechanisms.mechanism import is_symbolic
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.numbers.fields import Balls, field_named
 from exactdp.numbers.fields.field import Element, Field

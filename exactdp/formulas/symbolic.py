@@ -11,8 +11,9 @@ from itertools import product
 from typing import Any
 
 from exactdp.formulas import building_blocks as blocks
-from exactdp.mechanisms.classes import BR, DP, is_symbolic
+from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.mechanism import is_symbolic
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.numbers.fields.field import Element, Field

@@ -1,1 +1,7 @@
-"""Classes of mechanisms, compositions of them, the grammar, and the worst-case pairs."""
+"""Classes of mechanisms, one file each; compositions, their grammar, and the worst-case pairs."""
+
+from exactdp.mechanisms.bounded_range import BR
+from exactdp.mechanisms.differential_privacy import DP
+from exactdp.mechanisms.mechanism import Mechanism
+
+__all__ = ["BR", "DP", "Mechanism"]

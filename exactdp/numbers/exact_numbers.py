@@ -37,6 +37,7 @@ from exactdp.numbers.numerals import (
 
 __all__ = [
     "Exact",
+    "Number",
     "ParameterError",
     "binary",
     "exact",
@@ -317,6 +318,10 @@ def weighted_sum(terms: Iterable[tuple[Exact, int]]) -> Exact:
 
 def _fmpq(value: Fraction) -> fmpq:
     return fmpq(value.numerator, value.denominator)
+
+
+Number = int | Fraction | Decimal | str | float | Exact
+"""What :func:`exact` reads: the numbers of the public face."""
 
 
 def exact(value: object, parameter: str = "value") -> Exact:

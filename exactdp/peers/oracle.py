@@ -30,7 +30,7 @@ from fractions import Fraction
 from typing import Any, Literal, cast
 
 import exactdp
-from exactdp.mechanisms.classes import BR, DP
+from exactdp.mechanisms import BR, DP
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import ParameterError, binary
 from exactdp.peers.oracle_grid import GRID

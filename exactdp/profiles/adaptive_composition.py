@@ -8,8 +8,9 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from exactdp.mechanisms.classes import read_count
-from exactdp.mechanisms.compositions import Composition, flatten, repeated
+from exactdp.mechanisms.compositions import Composition, repeated
+from exactdp.mechanisms.grammar import flatten
+from exactdp.mechanisms.mechanism import read_count
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.profiles.composed import Composed, How
 from exactdp.profiles.nonadaptive_composition import NonAdaptive

@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from exactdp.mechanisms.classes import read_delta
+from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact

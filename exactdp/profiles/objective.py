@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from exactdp.mechanisms.classes import BR, Mechanism
+from exactdp.mechanisms import BR
+from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, WidthNotReached, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision

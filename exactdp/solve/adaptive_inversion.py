@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.mechanisms.classes import read_delta
+from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of

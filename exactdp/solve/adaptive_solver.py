@@ -18,7 +18,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.mechanisms.classes import BR
+from exactdp.mechanisms import BR
 from exactdp.mechanisms.compositions import Composition
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision

@@ -16,7 +16,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.mechanisms.classes import read_delta
+from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision

@@ -20,7 +20,7 @@ from typing import Any
 
 from flint import arb
 
-from exactdp.mechanisms.classes import BR, DP
+from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, End, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision

@@ -11,7 +11,8 @@ from fractions import Fraction
 
 import exactdp
 from exactdp.command_line.replies import rtol_text, standing, verdict_text
-from exactdp.mechanisms.classes import BR, read_delta, read_eps
+from exactdp.mechanisms import BR
+from exactdp.mechanisms.mechanism import read_delta, read_eps
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.profiles.orders_and_cost import Cost, costs
 from exactdp.solve.nonadaptive_solver import read_rtol

@@ -13,23 +13,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from exactdp.mechanisms.classes import (
-    BR,
-    DP,
-    MAX_COUNT,
-    Mechanism,
-    read_count,
-    read_delta,
-    read_eps,
-)
-from exactdp.mechanisms.compositions import (
-    MAX_DEPTH,
-    MAX_ITEMS,
-    MAX_TEXT,
-    Composition,
-    composition,
-    flatten,
-)
+from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.compositions import MAX_ITEMS, Composition
+from exactdp.mechanisms.grammar import MAX_DEPTH, MAX_TEXT, composition, flatten
+from exactdp.mechanisms.mechanism import MAX_COUNT, Mechanism, read_count, read_delta, read_eps
 from exactdp.numbers.exact_numbers import ParameterError, exact
 
 F = Fraction

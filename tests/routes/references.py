@@ -15,7 +15,7 @@ from itertools import pairwise, product
 from random import Random
 from typing import Any
 
-from exactdp.mechanisms.compositions import composition
+from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.routes.base import Core
 from exactdp.solve.nonadaptive_solver import Reduced

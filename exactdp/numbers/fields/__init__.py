@@ -4,9 +4,9 @@ A closed form is written once, over a :class:`Field`, and never branches on a fi
 """
 
 from exactdp.numbers.fields.balls import Balls
-from exactdp.numbers.fields.field import Field, Number
+from exactdp.numbers.fields.field import Field
 
-__all__ = ["Balls", "Field", "Number", "field_named"]
+__all__ = ["Balls", "Field", "field_named"]
 
 
 def field_named(name: str, digits: int = 50) -> Field:

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
-from fractions import Fraction
 from typing import Any, Protocol
-
-from exactdp.numbers.exact_numbers import Exact
 
 Element = Any
 """A value of some field; it has + - * / with its own kind and integers, and ** with integers."""
-
-Number = int | Fraction | Exact
-"""What enters a field exactly."""
 
 
 class Field(Protocol):

@@ -17,8 +17,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from exactdp.mechanisms.classes import BR, DP, read_count
+from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition, Item, repeated
+from exactdp.mechanisms.mechanism import read_count
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 
 MAX_TEXT = 1_000

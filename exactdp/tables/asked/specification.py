@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, get_args
 
-from exactdp.mechanisms.classes import read_delta
 from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.tables.asked.expressions import Expression, Template, expression, plain_text, template
 

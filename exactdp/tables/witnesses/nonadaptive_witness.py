@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from exactdp.mechanisms.classes import BR, DP, Mechanism
+from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.products import delta_of_product

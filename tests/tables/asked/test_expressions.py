@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from exactdp.mechanisms.compositions import composition
+from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.tables.asked.expressions import expression, plain_text, template
 

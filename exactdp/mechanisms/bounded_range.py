@@ -1,0 +1,56 @@
+"""BR(eps): the bounded-range mechanisms, among them the exponential mechanism."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, class_named, read_eps
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.statements import BR_WITHIN_DP, Statement
+
+
+@dataclass(frozen=True, init=False)
+class BR(Mechanism, grammar="BR"):
+    """All eps-bounded-range mechanisms (Definition 2.2 of cesar-rogers-2022).
+
+    eps is the *range* of the privacy loss over the outcomes. Weights exp(c u) give BR(eps) for eps
+    = c times the range, over the outcomes, of the *difference* of the score u between neighbours:
+    exp(eps u) with a score of sensitivity 1 is BR(2 eps), and BR(eps) only if the score is
+    monotone. Raises ParameterError for eps < 0.
+
+    >>> print(BR("1/10"))
+    BR(1/10)
+    """
+
+    forms = ("BR(eps)",)
+    rank = 0
+
+    eps: Any
+
+    def __init__(self, eps: Any) -> None:
+        object.__setattr__(self, "eps", read_eps(eps))
+
+    __str__ = Mechanism.__str__
+
+    @property
+    def largest_loss(self) -> Exact:
+        """eps."""
+        found: Exact = self.eps
+        return found
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For eps = 0."""
+        return not self.symbolic and self.eps.sign() == 0
+
+    @property
+    def worst_pairs(self) -> WorstPairs:
+        """RR_{eps,t} for 0 <= t <= eps (dong-durfee-rogers-2019, Lemma 4.1)."""
+        return WorstPairs(self.eps, Exact(Fraction(0)), self.eps)
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """DP(eps)."""
+        return ((class_named("DP")(self.eps), BR_WITHIN_DP),)

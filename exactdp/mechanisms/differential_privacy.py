@@ -1,0 +1,75 @@
+"""DP(eps) and DP(eps, delta): the differentially private mechanisms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, class_named, read_delta, read_eps
+from exactdp.numbers.exact_numbers import Exact, Number
+from exactdp.statements import DP_WITHIN_BR, Statement
+
+
+@dataclass(frozen=True, init=False)
+class DP(Mechanism, grammar="DP"):
+    """All (eps, delta)-DP mechanisms (Definition 2.1 of cesar-rogers-2022); delta is 0 if omitted.
+
+    Units: eps in natural logarithm. Raises ParameterError for eps < 0 or delta outside [0, 1].
+
+    >>> print(DP("1/10"), DP("ln 2", "1e-6"))
+    DP(1/10) DP(ln 2, 1/1000000)
+    """
+
+    forms = ("DP(eps)", "DP(eps, delta)")
+    rank = 1
+
+    eps: Any
+    delta: Fraction
+
+    def __init__(self, eps: Any, delta: Number = 0) -> None:
+        object.__setattr__(self, "eps", read_eps(eps))
+        object.__setattr__(self, "delta", read_delta(delta))
+
+    __str__ = Mechanism.__str__
+
+    @property
+    def parameters(self) -> tuple[Any, ...]:
+        """eps and delta."""
+        return (self.eps, Exact(self.delta))
+
+    @property
+    def arguments(self) -> tuple[Any, ...]:
+        """delta is left out where it is 0."""
+        return self.parameters if self.delta else (self.eps,)
+
+    @property
+    def largest_loss(self) -> Exact:
+        """eps."""
+        found: Exact = self.eps
+        return found
+
+    @property
+    def leak(self) -> Fraction:
+        """delta (hartmann-et-al-2022, Lemma 12: the worst mechanism has four outcomes)."""
+        return self.delta
+
+    @property
+    def without_leak(self) -> Mechanism:
+        """DP(eps)."""
+        return DP(self.eps) if self.delta else self
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For eps = 0."""
+        return not self.symbolic and self.eps.sign() == 0
+
+    @property
+    def worst_pairs(self) -> WorstPairs:
+        """RR_{2 eps,eps}: nothing is chosen."""
+        return WorstPairs(self.eps * 2, self.eps, self.eps)
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """BR(2 eps), where delta is 0."""
+        return () if self.delta else ((class_named("BR")(self.eps * 2), DP_WITHIN_BR),)

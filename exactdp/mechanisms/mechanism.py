@@ -1,0 +1,213 @@
+"""The interface of a mechanism class: what the rest of the library may ask of one.
+
+A class stands for every mechanism that satisfies it. It says itself how it is written and ordered,
+where its privacy loss ends, how much of it leaks outright, which pairs of randomized responses are
+its worst members and in which larger classes it lies. Whoever does not know a class by name asks
+only for these, and a route that was not written for a class does not apply to it.
+
+A subclass is a frozen dataclass of its parameters. With ``grammar="NAME"`` in its head it can be
+written in the shell, in tables and in certificates; its module in this folder is found by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from fractions import Fraction
+from importlib import import_module
+from numbers import Integral
+from pkgutil import iter_modules
+from typing import Any, ClassVar
+
+from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.statements import Statement
+
+MAX_COUNT = 10**18
+"""The most repetitions that can be written; exact answers stop at 10^12 (exactdp.solve)."""
+
+_GRAMMAR: dict[str, type[Mechanism]] = {}
+
+
+@dataclass(frozen=True)
+class WorstPairs:
+    """RR_{width,t} for low <= t <= high: every mechanism of a class post-processes one of them.
+
+    Where low = high nothing is chosen: that one pair is the worst case.
+    """
+
+    width: Exact
+    low: Exact
+    high: Exact
+
+    @property
+    def chosen(self) -> bool:
+        """Whether an adversary has a choice of t."""
+        return self.low != self.high
+
+    def at(self, t: Exact, count: int = 1) -> RandomizedResponse:
+        """``count`` copies of the pair at t."""
+        return RandomizedResponse(self.width, t, count)
+
+
+class Mechanism:
+    """A class of mechanisms; ``n * mechanism`` is n of them.
+
+    Units: eps in natural logarithm. Everything here has a cautious default: a class that says
+    nothing about itself leaks nothing outright, has a loss without end, no known worst case, and
+    lies in no larger class; then no route applies to it, and every question about it is an error.
+    """
+
+    grammar: ClassVar[str] = ""
+    """Its name in the grammar; empty for a class that cannot be written."""
+    forms: ClassVar[tuple[str, ...]] = ()
+    """How it is written, for messages: one text for each number of arguments."""
+    rank: ClassVar[int] = 100
+    """Its place in canonical compositions: smaller ranks stand first."""
+
+    def __init_subclass__(cls, grammar: str = "", **others: Any) -> None:
+        super().__init_subclass__(**others)
+        if grammar:
+            taken = _GRAMMAR.setdefault(grammar, cls)
+            if (taken.__module__, taken.__qualname__) != (cls.__module__, cls.__qualname__):
+                raise TypeError(f"two mechanism classes are called {grammar}")
+            _GRAMMAR[grammar] = cls  # dataclass(slots=True) makes the class a second time
+            cls.grammar = grammar
+
+    def __mul__(self, count: Any) -> Repeated:
+        return Repeated(self, read_count(count))
+
+    __rmul__ = __mul__
+
+    # -- how it is written -----------------------------------------------------------------
+
+    @property
+    def parameters(self) -> tuple[Any, ...]:
+        """All parameters: exact numbers, or sympy expressions; they order a canonical form."""
+        return tuple(getattr(self, field.name) for field in fields(self))  # type: ignore[arg-type]
+
+    @property
+    def arguments(self) -> tuple[Any, ...]:
+        """The parameters as they are written: without those at their defaults."""
+        return self.parameters
+
+    @property
+    def symbolic(self) -> bool:
+        """Whether some parameter is a sympy expression."""
+        return any(is_symbolic(value) and not value.is_Rational for value in self.parameters)
+
+    def __str__(self) -> str:
+        return f"{self.grammar or type(self).__name__}({', '.join(map(str, self.arguments))})"
+
+    # -- what it is ------------------------------------------------------------------------
+
+    @property
+    def largest_loss(self) -> Exact | None:
+        """The end of the support of its privacy loss, in both directions; None if there is none."""
+        return None
+
+    @property
+    def leak(self) -> Fraction:
+        """The probability with which it leaks outright; what is left is ``without_leak``."""
+        return Fraction(0)
+
+    @property
+    def without_leak(self) -> Mechanism:
+        """The class that is left where nothing leaks outright."""
+        return self
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """Whether ``without_leak`` has a privacy loss of 0 throughout."""
+        return False
+
+    @property
+    def worst_pairs(self) -> WorstPairs | None:
+        """The randomized responses that dominate ``without_leak``, one of them each member."""
+        return None
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """Classes that contain it, each with the statement that says so."""
+        return ()
+
+
+@dataclass(frozen=True)
+class Repeated:
+    """A mechanism class so many times; what ``7 * BR(1)`` is."""
+
+    mechanism: Mechanism
+    count: int
+
+    def __mul__(self, count: Any) -> Repeated:
+        return Repeated(self.mechanism, read_count(self.count * read_count(count)))
+
+    __rmul__ = __mul__
+
+
+def mechanism_classes() -> dict[str, type[Mechanism]]:
+    """The classes that can be written, by their names, in canonical order.
+
+    >>> list(mechanism_classes())
+    ['BR', 'DP']
+    """
+    package = import_module("exactdp.mechanisms")
+    for found in iter_modules(package.__path__, "exactdp.mechanisms."):
+        import_module(found.name)
+    order = sorted(_GRAMMAR.values(), key=lambda kind: (kind.rank, kind.grammar))
+    return {kind.grammar: kind for kind in order}
+
+
+def class_named(name: str) -> Callable[..., Mechanism]:
+    """The class of that name; classes speak of each other by name."""
+    return mechanism_classes()[name]
+
+
+def written_forms() -> str:
+    """Every way to write a class, for messages.
+
+    >>> written_forms()
+    'BR(eps), DP(eps) or DP(eps, delta)'
+    """
+    *most, last = [form for kind in mechanism_classes().values() for form in kind.forms]
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+# -- reading parameters ---------------------------------------------------------------------------
+
+
+def is_symbolic(value: object) -> bool:
+    """Whether this is a sympy expression; decided without importing sympy."""
+    return type(value).__module__.partition(".")[0] == "sympy" or any(
+        base.__module__.startswith("sympy.core") for base in type(value).__mro__
+    )
+
+
+def read_eps(value: Any, parameter: str = "eps") -> Any:
+    """An Exact >= 0, or a sympy expression with symbols as it is."""
+    if is_symbolic(value) and not value.is_Rational:
+        return value
+    number = exact(value, parameter)
+    if number.sign() < 0:
+        raise ParameterError(parameter, value, "a number >= 0")
+    return number
+
+
+def read_delta(value: Number, parameter: str = "delta") -> Fraction:
+    """A rational in [0, 1]."""
+    number = exact(value, parameter)
+    if not number.is_rational or not 0 <= number.fraction <= 1:
+        raise ParameterError(parameter, value, "a rational number in [0, 1]")
+    return number.fraction
+
+
+def read_count(value: Any, parameter: str = "repetition") -> int:
+    """An integer from 0 to 10^18."""
+    if isinstance(value, bool) or not isinstance(value, Integral):
+        raise ParameterError(parameter, value, "an integer >= 0")
+    count = int(value)
+    if count < 0:
+        raise ParameterError(parameter, value, "an integer >= 0")
+    if count > MAX_COUNT:
+        raise ParameterError(parameter, value, "at most 10^18 repetitions")
+    return count
