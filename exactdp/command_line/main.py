@@ -201,7 +201,7 @@ def _answer(ctx: typer.Context, asked: Asked) -> int:
     from exactdp.command_line import replies as answers
     from exactdp.numbers.exact_numbers import exact
     from exactdp.shell import progress_bar as progress
-    from exactdp.solve.nonadaptive_solver import read_rtol
+    from exactdp.solve.question import read_rtol
 
     started = perf_counter()
     fixed = None if asked.adaptive else exactdp.nonadaptive(asked.composition)

@@ -15,6 +15,7 @@ from functools import update_wrapper
 from typing import Any
 
 from exactdp.formulas.building_blocks import over_a_field
+from exactdp.formulas.lifting import reflected
 from exactdp.mechanisms import randomized_response
 from exactdp.mechanisms.mechanism import is_symbolic
 from exactdp.numbers.exact_numbers import exact
@@ -114,7 +115,7 @@ def _mirrored(piece: Piece) -> Piece:
     """1 - e^eps_g + e^eps_g times the value at -eps_g."""
 
     def mirrored(F: Field, *, eps: Element, eps_g: Element) -> Element:
-        return -F.expm1(eps_g) + F.exp(eps_g) * piece(F, eps=eps, eps_g=-eps_g)
+        return reflected(F, eps_g=eps_g, value=piece(F, eps=eps, eps_g=-eps_g))
 
     return mirrored
 

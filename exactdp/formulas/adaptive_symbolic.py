@@ -5,19 +5,21 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from exactdp.formulas import adaptive_blocks as blocks
+from exactdp.formulas import adaptive_blocks
+from exactdp.formulas.lifting import leaked
+from exactdp.formulas.symbolic import kept_by
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.compositions import Composition, require_classes
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.fields import field_named
 from exactdp.numbers.fields.field import Element, Field
 
 FORMULAS = {
-    "B": blocks.one_br,
-    "BB": blocks.two_br,
-    "DBB": blocks.dp_br_br,
-    "BDB": blocks.br_dp_br,
-    "BBD": blocks.br_dp_br,
+    "B": adaptive_blocks.one_br,
+    "BB": adaptive_blocks.two_br,
+    "DBB": adaptive_blocks.dp_br_br,
+    "BDB": adaptive_blocks.br_dp_br,
+    "BBD": adaptive_blocks.br_dp_br,
 }
 LONGEST = max(map(len, FORMULAS))
 WANTED = "one or two BR, or two BR and one DP, all of one eps (or ask delta)"
@@ -27,7 +29,7 @@ def expression(F: Field | str, composition: Composition, eps_g: Any) -> Element:
     """The closed form over a field, or its name; a ParameterError where none is known."""
     formula, eps, kept = _taken_apart(composition)
     value = formula(F, eps=eps, eps_g=eps_g)
-    return value if kept == 1 else (1 - kept) + kept * value
+    return value if kept == 1 else leaked(floor=1 - kept, kept=kept, value=value)
 
 
 def approximation(composition: Composition, eps_g: Exact, dps: Any) -> Any:
@@ -47,16 +49,15 @@ def approximation(composition: Composition, eps_g: Exact, dps: Any) -> Any:
 
 def _taken_apart(composition: Composition) -> tuple[Any, Any, Fraction]:
     """The formula, the common eps, and prod (1 - delta_i)."""
-    letters, kept, found = "", Fraction(1), []
-    for mechanism, count in composition.items:
-        if isinstance(mechanism, DP) and mechanism.delta:
-            kept *= (1 - mechanism.delta) ** count
-        if not mechanism.symbolic and mechanism.eps.sign() == 0:
-            continue
-        if len(letters) + count > LONGEST:
-            raise ParameterError("composition", composition, WANTED)
-        letters += ("B" if isinstance(mechanism, BR) else "D") * count
-        found.append(mechanism.eps)
-    if letters not in FORMULAS or any(eps != found[0] for eps in found):
+    require_classes(composition, BR, DP)
+    word = [
+        (type(mechanism), mechanism.parameters[0], count)
+        for mechanism, count in composition.items
+        if not mechanism.reveals_nothing
+    ]
+    if sum(count for *_, count in word) > LONGEST:
         raise ParameterError("composition", composition, WANTED)
-    return FORMULAS[letters], found[0], kept
+    letters = "".join(kind.grammar[0] * count for kind, _, count in word)
+    if letters not in FORMULAS or any(eps != word[0][1] for _, eps, _ in word):
+        raise ParameterError("composition", composition, WANTED)
+    return FORMULAS[letters], word[0][1], kept_by(composition)

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
+from math import prod
 from typing import Any
 
-from exactdp.formulas import building_blocks as blocks
+from exactdp.formulas import building_blocks
+from exactdp.formulas.lifting import leaked, reflected
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.compositions import Composition
-from exactdp.mechanisms.mechanism import is_symbolic
+from exactdp.mechanisms.compositions import Composition, counts_of, require_classes
+from exactdp.mechanisms.mechanism import Mechanism, is_symbolic
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.numbers.fields.field import Element, Field
@@ -43,62 +45,67 @@ def delta_expression(composition: Composition, eps_g: Any) -> Any:
     F = Sympy()
     numeric = not composition.symbolic and not is_symbolic(eps_g)
     strength = exact(eps_g, "eps_g") if not is_symbolic(eps_g) else eps_g
-    ranged, pure, kept = _taken_apart(composition)
-    kinds = list(dict.fromkeys([eps for eps, _ in ranged] + [eps for eps, _ in pure]))
-    if numeric and abs(strength) >= composition.total_eps:
-        core = F.number(0) if strength.sign() >= 0 else -F.expm1(F.number(strength))
+    require_classes(composition, BR, DP)
+    br, dp = (revealing(kind, composition) for kind in (BR, DP))
+    kinds = list(dict.fromkeys(eps for eps, _ in (*br, *dp)))
+    end = composition.largest_loss if numeric else None
+    if end is not None and abs(strength) >= end:
+        core = F.number(0)
+        if strength.sign() < 0:
+            core = reflected(F, eps_g=F.number(strength), value=core)
     elif len(kinds) <= 1:
-        core = _equal_eps(F, ranged, pure, strength, numeric=numeric)
-    elif ranged:
+        core = _equal_eps(F, br, dp, strength, numeric=numeric)
+    elif br:
         raise ParameterError(
             "composition", composition, "equal eps, or DP only (no closed form is known otherwise)"
         )
     else:
-        core = _unequal_pure(F, pure, F.number(strength), composition)
-    keep = F.number(kept)
-    return core if kept == 1 else 1 - keep * (1 - core)
+        core = _unequal_dp(F, dp, F.number(strength), composition)
+    kept = F.number(kept_by(composition))
+    return core if kept == 1 else leaked(floor=1 - kept, kept=kept, value=core)
 
 
-def _taken_apart(
-    composition: Composition,
-) -> tuple[list[tuple[Any, int]], list[tuple[Any, int]], Fraction]:
-    """BR groups, DP groups (eps = 0 left out), and prod (1 - delta_i)."""
-    ranged: dict[Any, int] = {}
-    pure: dict[Any, int] = {}
-    kept = Fraction(1)
+def revealing(kind: type[Mechanism], composition: Composition) -> list[tuple[Any, int]]:
+    """(eps, count) of the mechanisms of a class that reveal something, equal eps merged."""
+    found: dict[Any, int] = {}
     for mechanism, count in composition.items:
-        groups = ranged if isinstance(mechanism, BR) else pure
-        if mechanism.symbolic or mechanism.eps.sign() > 0:
-            groups[mechanism.eps] = groups.get(mechanism.eps, 0) + count
-        if isinstance(mechanism, DP) and mechanism.delta:
-            kept *= (1 - mechanism.delta) ** count
-    return list(ranged.items()), list(pure.items()), kept
+        if not mechanism.reveals_nothing:
+            for eps, number in counts_of(kind, [(mechanism, count)]):
+                found[eps] = found.get(eps, 0) + number
+    return list(found.items())
+
+
+def kept_by(composition: Composition) -> Fraction:
+    """prod (1 - delta_i): the probability that nothing leaks outright."""
+    return prod(((1 - kind.leak) ** count for kind, count in composition.items), start=Fraction(1))
 
 
 def _equal_eps(
     F: Field,
-    ranged: list[tuple[Any, int]],
-    pure: list[tuple[Any, int]],
+    br: list[tuple[Any, int]],
+    dp: list[tuple[Any, int]],
     eps_g: Any,
     *,
     numeric: bool,
 ) -> Element:
-    if not ranged and not pure:
+    if not br and not dp:
         return F.pos(-F.expm1(F.number(eps_g)))
-    eps = (ranged or pure)[0][0]
-    n = sum(count for _, count in ranged)
-    m = sum(count for _, count in pure)
+    eps = (br or dp)[0][0]
+    n = sum(count for _, count in br)
+    m = sum(count for _, count in dp)
     if n + 2 * m > MAX_SIZE and n:
         raise ParameterError("composition", f"k + m = {n + 2 * m}", f"k + m at most {MAX_SIZE}")
     if m > MAX_PURE:
         raise ParameterError("composition", f"k = {m}", f"k at most {MAX_PURE}")
     if not numeric:
         strength = F.number(eps_g)
-        return blocks.optimal_delta.formula(F, k=n + m, m=m, eps=F.number(eps), eps_g=strength)
+        return building_blocks.optimal_delta.formula(
+            F, k=n + m, m=m, eps=F.number(eps), eps_g=strength
+        )
 
     def layer(ell: int, t: Exact) -> Element:
         """F_l(t), which is the objective where the threshold index at t is l."""
-        return blocks.F_ell.formula(
+        return building_blocks.F_ell.formula(
             F, k=n + m, m=m, ell=ell, eps=F.number(eps), eps_g=F.number(eps_g), t=F.number(t)
         )
 
@@ -108,11 +115,11 @@ def _equal_eps(
     return F.max_over(layer(ell, t) for ell, t in candidates if t.sign() > 0 and t < eps)
 
 
-def _unequal_pure(
-    F: Field, pure: list[tuple[Any, int]], eps_g: Element, composition: Composition
+def _unequal_dp(
+    F: Field, dp: list[tuple[Any, int]], eps_g: Element, composition: Composition
 ) -> Element:
     """Theorem 2 of dong-durfee-rogers-2019 (Murtagh and Vadhan), a sum over all subsets."""
-    each = [F.number(eps) for eps, count in pure for _ in range(min(count, MAX_SUBSETS + 1))]
+    each = [F.number(eps) for eps, count in dp for _ in range(min(count, MAX_SUBSETS + 1))]
     if len(each) > MAX_SUBSETS:
         raise ParameterError("composition", composition, f"at most {MAX_SUBSETS} unequal DP")
     subsets = list(product((False, True), repeat=len(each)))

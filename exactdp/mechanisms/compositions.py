@@ -56,7 +56,7 @@ class Composition:
 
     @property
     def largest_loss(self) -> Exact | None:
-        """The end of the support of the privacy loss (the sum of all eps); None if there is none."""
+        """The end of the support of the loss (the sum of all eps); None if there is none."""
         ends = [(mechanism.largest_loss, count) for mechanism, count in self.items]
         finite = [(end, count) for end, count in ends if end is not None]
         return weighted_sum(finite) if len(finite) == len(ends) else None
@@ -95,3 +95,18 @@ def repeated(items: Iterable[Item], times: int, *, adaptive: bool) -> list[Item]
     if times * len(kept) > MAX_ITEMS:
         raise ParameterError("repetition", times, f"at most {MAX_ITEMS} items after expansion")
     return kept * times
+
+
+def counts_of(kind: type[Mechanism], items: Iterable[Item]) -> tuple[tuple[Exact, int], ...]:
+    """(first parameter, count) of the items that are of one class, in their order."""
+    return tuple(
+        (mechanism.parameters[0], count) for mechanism, count in items if type(mechanism) is kind
+    )
+
+
+def require_classes(composition: Composition, *kinds: type[Mechanism]) -> None:
+    """A ParameterError unless every mechanism class of the composition is one of these."""
+    for mechanism, _ in composition.items:
+        if type(mechanism) not in kinds:
+            known = " or ".join(kind.grammar or kind.__name__ for kind in kinds)
+            raise ParameterError("composition", mechanism, f"{known}: others are not known here")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import Literal
 
 from flint import arb, fmpz
 
@@ -16,7 +17,16 @@ from exactdp.numbers.dyadics import Dyadic, dyadic_ends, to_double
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.statements import Statement
 
-__all__ = ["TRIVIAL", "Dyadic", "Enclosure", "End", "WidthNotReached", "arb_of", "dyadic_ends"]
+__all__ = [
+    "TRIVIAL",
+    "Dyadic",
+    "Enclosure",
+    "End",
+    "Status",
+    "WidthNotReached",
+    "arb_of",
+    "dyadic_ends",
+]
 
 
 @dataclass(frozen=True)
@@ -28,6 +38,9 @@ class End:
 
 
 TRIVIAL = End("trivial")
+
+Status = Literal["reached", "width_not_reached", "budget"]
+"""How a search ended: as asked, with no route left that does better, or by its budget."""
 
 
 @dataclass(frozen=True)
@@ -230,7 +243,7 @@ class WidthNotReached(ArithmeticError):
     ``status`` says why: ``width_not_reached`` (no route can do better) or ``budget``.
     """
 
-    def __init__(self, enclosure: Enclosure, status: str = "width_not_reached") -> None:
+    def __init__(self, enclosure: Enclosure, status: Status = "width_not_reached") -> None:
         self.enclosure = enclosure
         self.status = status
         width = enclosure.relative_width()
@@ -243,7 +256,7 @@ class WidthNotReached(ArithmeticError):
             f"relative width {width:.3g}{asked}; the bracket is in .enclosure"
         )
 
-    def __reduce__(self) -> tuple[type[WidthNotReached], tuple[Enclosure, str]]:
+    def __reduce__(self) -> tuple[type[WidthNotReached], tuple[Enclosure, Status]]:
         return (WidthNotReached, (self.enclosure, self.status))
 
 

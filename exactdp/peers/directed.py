@@ -86,7 +86,7 @@ class DirectedProfile:
         if eps_g == -math.inf:
             return 1.0
         # from the sum of eps on, delta is what leaks however large eps_g is
-        place = self.composed.composition.total_eps if eps_g == math.inf else binary(eps_g)
+        place = self.composed.support_end if eps_g == math.inf else binary(eps_g)
         delta = self.composed.bracket(place, self._rtol)
         return delta.upper_float if self.direction == "upper" else delta.lower_float
 

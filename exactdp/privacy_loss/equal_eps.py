@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import one_minus_q, q
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
 from exactdp.privacy_loss.binomial import head_of_binomial, probability
@@ -26,10 +27,6 @@ DIRECT_BELOW = 64
 DIRECT_K = 4_000
 MAX_PASS = 2_000_000
 MAX_BITS = 1 << 20
-
-
-class TooLarge(ArithmeticError):
-    """The sum would take more steps than the budget."""
 
 
 @dataclass(frozen=True)

@@ -28,10 +28,10 @@ from math import lcm, log
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.factors import over_coprime_base
 from exactdp.privacy_loss.characteristic import Drop, Drops
-from exactdp.privacy_loss.equal_eps import TooLarge
 from exactdp.privacy_loss.lattice_integral import Target, head_by_integral
 from exactdp.privacy_loss.lattice_tree import head_by_tree, tree_steps
 from exactdp.privacy_loss.pairs import merged, positive, slack, weights

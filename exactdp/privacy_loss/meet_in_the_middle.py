@@ -31,8 +31,9 @@ from math import prod
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.equal_eps import TooLarge, refined
+from exactdp.privacy_loss.equal_eps import refined
 from exactdp.privacy_loss.head import tail_ball
 from exactdp.privacy_loss.pairs import merged, positive, slack, weights
 

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from exactdp.mechanisms.compositions import Composition, repeated
 from exactdp.mechanisms.grammar import flatten
 from exactdp.mechanisms.mechanism import read_count
-from exactdp.numbers.exact_numbers import Exact, exact
-from exactdp.profiles.composed import Composed, How
+from exactdp.numbers.exact_numbers import Number, exact
+from exactdp.profiles.composed import Composed
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
-from exactdp.solve.nonadaptive_solver import Solution
 
 if TYPE_CHECKING:  # the value iteration needs numpy, which takes its time to load
     from exactdp.profiles.strategies import Strategy
-    from exactdp.solve.adaptive_solver import Ordered
 
 
 def adaptive(*parts: Any) -> Adaptive:
@@ -55,25 +50,6 @@ class Adaptive(Composed):
 
     __rmul__ = __mul__
 
-    def _solve(self, eps_g: Exact, rtol: Fraction | None, atol: Fraction, how: How) -> Solution:
-        from exactdp.solve.adaptive_solver import solve
-
-        return solve(self.ordered, eps_g, rtol, atol, fallback=how.fallback, progress=how.progress)
-
-    def _invert(
-        self, delta: Any, rtol: Fraction | None, atol: Fraction | None, how: How
-    ) -> Solution:
-        from exactdp.solve.adaptive_inversion import invert
-
-        return invert(self.ordered, delta, rtol, atol, fallback=how.fallback, progress=how.progress)
-
-    def _solve_grid(
-        self, grid: Sequence[Exact], rtol: Fraction | None, atol: Fraction
-    ) -> list[Solution]:
-        from exactdp.solve.adaptive_solver import solve_profile
-
-        return solve_profile(self.ordered, grid, rtol, atol)
-
     def nonadaptive(self) -> NonAdaptive:
         """The same classes chosen before any answer is seen; there the order does not matter.
 
@@ -83,7 +59,7 @@ class Adaptive(Composed):
         """
         return NonAdaptive(Composition.of(self.composition.items))
 
-    def strategy(self, eps_g: Any, nodes: int = 32) -> Strategy:
+    def strategy(self, eps_g: Number, nodes: int = 32) -> Strategy:
         """A near-optimal adversary: its choice of t after each history, as a policy.
 
         ``nodes`` is the number of choices per largest eps. ``strategy.delta()`` is the exact delta
@@ -95,7 +71,7 @@ class Adaptive(Composed):
         """
         from exactdp.profiles.strategies import near_optimal
 
-        return near_optimal(self.ordered, exact(eps_g, "eps_g"), nodes)
+        return near_optimal(self.reduction, exact(eps_g, "eps_g"), nodes)
 
     def delta_sympy(self, eps_g: Any) -> Any:
         """delta as an exact, unevaluated sympy expression; eps_g and eps may be symbols.
@@ -111,7 +87,7 @@ class Adaptive(Composed):
 
         return expression("sympy", self.composition, eps_g)
 
-    def delta_mpmath(self, eps_g: Any, dps: int = 50) -> Any:
+    def delta_mpmath(self, eps_g: Number, dps: int = 50) -> Any:
         """The same, for the same words, as an mpmath number of ``dps`` digits; not certified.
 
         >>> from exactdp import BR
@@ -121,10 +97,3 @@ class Adaptive(Composed):
         from exactdp.formulas.adaptive_symbolic import approximation
 
         return approximation(self.composition, exact(eps_g, "eps_g"), dps)
-
-    @cached_property
-    def ordered(self) -> Ordered:
-        """The composition taken apart; a ParameterError if it has symbols."""
-        from exactdp.solve.adaptive_solver import Ordered
-
-        return Ordered(self.composition)

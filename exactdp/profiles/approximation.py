@@ -7,17 +7,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from exactdp.formulas.lifting import leaked, reflected
 from exactdp.formulas.symbolic import objective_at, unequal_pure_by_states
+from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.compositions import require_classes
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.fields.mpmath_field import Mpmath
-from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
-from exactdp.solve.nonadaptive_solver import Reduced
+from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
+from exactdp.solve.reduction import Reduction
 
 MAX_SIZE = 10**6
 MAX_DIGITS = 200_000
 
 
-def delta_mpmath(reduced: Reduced, eps_g: Exact, dps: int) -> Any:
+def delta_mpmath(reduction: Reduction, eps_g: Exact, dps: int) -> Any:
     """delta as an mpf with about ``dps`` digits; cost O(k) for equal eps.
 
     Differences such as eps - t lose digits near the ends of the support, so the value is computed
@@ -25,47 +28,49 @@ def delta_mpmath(reduced: Reduced, eps_g: Exact, dps: int) -> Any:
 
     Raises ParameterError where no closed form is known (unequal BR), or where it is too long.
     """
+    require_classes(reduction.composition, BR, DP)
     digits = dps + 20
-    value = _at(Mpmath(digits), reduced, eps_g)
+    value = _at(Mpmath(digits), reduction, eps_g)
     while digits < MAX_DIGITS:
         digits *= 2
         F = Mpmath(digits)
-        better = _at(F, reduced, eps_g)
+        better = _at(F, reduction, eps_g)
         if abs(better - value) <= abs(better) / F.number(10) ** (dps + 3):
             break
         value = better
     return Mpmath(dps).number(better)
 
 
-def _at(F: Mpmath, reduced: Reduced, eps_g: Exact) -> Any:
-    core = reduced.core
+def _at(F: Mpmath, reduction: Reduction, eps_g: Exact) -> Any:
+    core = reduction.core
     strength = abs(eps_g)
-    if strength >= core.total:
+    if strength >= core.support:
         value = F.number(0)
     elif core.common_eps is not None:
-        value = _equal_eps(F, reduced, strength)
-    elif core.ranged:
+        value = _equal_eps(F, reduction, strength)
+    elif core.br_groups:
         raise ParameterError(
-            "composition", reduced.composition, "equal eps, or DP only (or ask delta)"
+            "composition", reduction.composition, "equal eps, or DP only (or ask delta)"
         )
     else:
-        groups = list(core.pure)
-        value = unequal_pure_by_states(F, groups, F.number(strength), reduced.composition)
+        groups = list(core.dp_groups)
+        value = unequal_pure_by_states(F, groups, F.number(strength), reduction.composition)
     if eps_g.sign() < 0:
-        weight = F.number(eps_g)
-        value = -F.expm1(weight) + F.exp(weight) * value
+        value = reflected(F, eps_g=F.number(eps_g), value=value)
     kept = F.number(1)
-    for delta, count in reduced.leaks:
+    for delta, count in reduction.leaks:
         kept *= F.number(1 - delta) ** count
-    return (1 - kept) + kept * value
+    return leaked(floor=1 - kept, kept=kept, value=value)
 
 
-def _equal_eps(F: Mpmath, reduced: Reduced, eps_g: Exact) -> Any:
-    core = reduced.core
+def _equal_eps(F: Mpmath, reduction: Reduction, eps_g: Exact) -> Any:
+    core = reduction.core
     eps = core.common_eps
     assert eps is not None
     if core.size > MAX_SIZE:
-        raise ParameterError("composition", reduced.composition, f"k at most {MAX_SIZE} in mpmath")
+        raise ParameterError(
+            "composition", reduction.composition, f"k at most {MAX_SIZE} in mpmath"
+        )
     if core.n == 0:
         return objective_at(F, n=0, m=core.m, eps=eps, t=eps, eps_g=eps_g)
     maximum = Maximum(eps, core.n, core.m, eps_g)

@@ -13,7 +13,8 @@ from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
-from exactdp.solve.nonadaptive_solver import MAX_SIZE, Solution, exact_route, read_rtol
+from exactdp.solve.question import MAX_SIZE, Solution, read_rtol
+from exactdp.solve.refinement import reaches_any_width
 
 DEFAULT_RTOL = Fraction(1, 10**15)
 INTEGER_NAMES = frozenset({"k", "m", "n"})
@@ -58,7 +59,7 @@ def calibrate(
     wanted = DEFAULT_RTOL if rtol is None else read_rtol(rtol)
     if integer is None:
         integer = next(iter(inspect.signature(make).parameters), "") in INTEGER_NAMES
-    question = _Question(make, strength, target)
+    question = _Calibration(make, strength, target)
     of = f"largest {'integer' if integer else 'parameter'} with delta <= {Exact(target)} " + (
         f"at eps_g = {strength}"
     )
@@ -71,7 +72,7 @@ def calibrate(
     return replace(found, of=of, rtol=wanted)
 
 
-class _Question:
+class _Calibration:
     """delta of make(x) at eps_g against the target."""
 
     def __init__(self, make: Callable[[Any], NonAdaptive], eps_g: Exact, target: Fraction) -> None:
@@ -92,15 +93,15 @@ class _Question:
     def solution(self, x: Any, bits: int) -> Solution:
         """delta of make(x) with about that many bits."""
         made = self.composition(x)
-        if made.reduced.core.size and exact_route(made.reduced.core) is None:
+        if not reaches_any_width(made.reduction, self.eps_g):
             bits = min(bits, BRACKET_BITS)
         return made.solve_delta(self.eps_g, Fraction(1, 1 << bits))
 
     def meets(self, x: Any) -> bool | None:
         """Whether delta <= target at x; None if that cannot be told."""
-        reduced = self.composition(x).reduced
-        if self.eps_g.sign() >= 0 and self.eps_g >= reduced.total:
-            floor = reduced.floor_exactly()  # there delta is the floor, which may be the target
+        reduction = self.composition(x).reduction
+        if self.eps_g.sign() >= 0 and reduction.at_an_end(self.eps_g):
+            floor = reduction.floor_exactly  # there delta is the floor, which may be the target
             if floor is not None:
                 return floor <= self.target
         for bits in (40, 80, 160, 320):
@@ -160,8 +161,8 @@ class _Question:
             return Enclosure(allowed.point, refused.point, allowed.end, refused.end)
         if refused is None:
             return Enclosure(allowed.point, Dyadic.infinity(1), allowed.end)
-        route = exact_route(self.make(Exact(refused.point.fraction())).reduced.core)
-        if route is not None:
+        refusing = self.make(Exact(refused.point.fraction())).reduction
+        if reaches_any_width(refusing, self.eps_g):
             search = self._search(allowed, refused, rtol, "both")
             return Enclosure(search.low.point, search.high.point, search.low.end, search.high.end)
         # where the upper curve reaches the target x is allowed, where the lower does, refused

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from exactdp.mechanisms.compositions import Composition
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
-from exactdp.solve.nonadaptive_solver import Solution, read_atol, read_rtol
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
+from exactdp.routes.base import Progress
+from exactdp.solve import Question, Solution, answer, answers, iterate
+from exactdp.solve.question import Quantity
+from exactdp.solve.reduction import Reduction
+from exactdp.solve.survey import RouteReport, survey
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
-
-MAX_GRID = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -48,15 +49,7 @@ class Profile:
 
 
 @dataclass(frozen=True)
-class How:
-    """Only the Theorem 5 bound (``fallback``), and whom to tell the share of a run that is done."""
-
-    fallback: bool = False
-    progress: Callable[[float], None] | None = None
-
-
-@dataclass(frozen=True)
-class Composed(ABC):
+class Composed:
     """A composition of mechanism classes, and its optimal privacy profile.
 
     Every enclosure is a certified bracket of the optimum over all mechanisms of the classes, both
@@ -68,61 +61,85 @@ class Composed(ABC):
     def __str__(self) -> str:
         return str(self.composition)
 
-    @abstractmethod
-    def _solve(self, eps_g: Exact, rtol: Fraction | None, atol: Fraction, how: How) -> Solution:
-        """delta at eps_g."""
+    @cached_property
+    def reduction(self) -> Reduction:
+        """The composition taken apart; a ParameterError if it has symbols."""
+        return Reduction(self.composition)
 
-    @abstractmethod
-    def _invert(
-        self, delta: Any, rtol: Fraction | None, atol: Fraction | None, how: How
-    ) -> Solution:
-        """eps_g at delta."""
+    @property
+    def support_end(self) -> Exact:
+        """The end of the support of the privacy loss: for BR and DP the sum of all eps.
 
-    @abstractmethod
-    def _solve_grid(
-        self, grid: Sequence[Exact], rtol: Fraction | None, atol: Fraction
-    ) -> list[Solution]:
-        """delta at many eps_g."""
+        A ParameterError where it has none.
+        """
+        end = self.composition.largest_loss
+        if end is None:
+            raise ParameterError("composition", self, "classes with a largest privacy loss")
+        return end
 
     # -- certified -------------------------------------------------------------------------
 
     def solve_delta(
         self,
-        eps_g: Any,
-        rtol: Any = None,
-        atol: Any = 0,
+        eps_g: Number,
+        rtol: Number | None = None,
+        atol: Number | None = None,
         *,
         fallback: bool = False,
-        progress: Callable[[float], None] | None = None,
+        budget: Number | None = None,
+        progress: Progress | None = None,
     ) -> Solution:
         """delta with the status of the search and the attaining t; never raises for the width.
 
-        ``progress`` is told the share that is done of each run over the mechanisms (a number up
-        to 1; a finer run begins again), where there are such runs.
+        ``fallback`` leaves only the instant bound. ``budget`` counts steps of about a tenth of a
+        microsecond (default 3e8). ``progress`` is told the share that is done of each run over the
+        mechanisms (a number up to 1; a finer run begins again), where there are such runs.
         """
-        strength = exact(eps_g, "eps_g")
-        wanted = None if rtol is None else read_rtol(rtol)
-        return self._solve(strength, wanted, read_atol(atol), How(fallback, progress))
+        return answer(
+            Question.read(
+                self.reduction,
+                "delta",
+                (eps_g,),
+                rtol=rtol,
+                atol=atol,
+                budget=budget,
+                instant=fallback,
+                progress=progress,
+            )
+        )
 
     def solve_epsilon(
         self,
-        delta: Any,
-        rtol: Any = None,
-        atol: Any = None,
+        delta: Number,
+        rtol: Number | None = None,
+        atol: Number | None = None,
         *,
         fallback: bool = False,
-        progress: Callable[[float], None] | None = None,
+        budget: Number | None = None,
+        progress: Progress | None = None,
     ) -> Solution:
         """eps_g with the status of the search; never raises for the width."""
-        wanted = None if rtol is None else read_rtol(rtol)
-        floor = None if atol is None else read_atol(atol)
-        return self._invert(delta, wanted, floor, How(fallback, progress))
+        return answer(
+            Question.read(
+                self.reduction,
+                "epsilon",
+                (delta,),
+                rtol=rtol,
+                atol=atol,
+                budget=budget,
+                instant=fallback,
+                progress=progress,
+            )
+        )
 
-    def delta(self, eps_g: Any, rtol: Any = None, atol: Any = 0) -> Enclosure:
+    def delta(
+        self, eps_g: Number, rtol: Number | None = None, atol: Number | None = None
+    ) -> Enclosure:
         """The optimal delta at eps_g (any real), enclosed within the relative width ``rtol``.
 
         The default rtol is the route's: 1e-15 for closed forms, 1e-6 for brackets. Raises
-        WidthNotReached, which carries the enclosure, if the width cannot be reached.
+        WidthNotReached, which carries the enclosure, if the width cannot be reached, and
+        ParameterError where a class is known to no route.
         Source: cesar-rogers-2022 Theorems 1 to 3; dong-durfee-rogers-2019 Theorems 2 and 5;
         hartmann-et-al-2022 Lemma 12.
 
@@ -132,7 +149,9 @@ class Composed(ABC):
         """
         return self.solve_delta(eps_g, rtol, atol).require()
 
-    def epsilon(self, delta: Any, rtol: Any = None, atol: Any = None) -> Enclosure:
+    def epsilon(
+        self, delta: Number, rtol: Number | None = None, atol: Number | None = None
+    ) -> Enclosure:
         """The smallest eps_g with delta(eps_g) <= delta, enclosed; may be negative, inf or -inf.
 
         >>> from exactdp import nonadaptive
@@ -142,15 +161,55 @@ class Composed(ABC):
         """
         return self.solve_epsilon(delta, rtol, atol).require()
 
-    def bracket(self, eps_g: Any, rtol: Any = None, atol: Any = 0) -> Enclosure:
+    def iterate(
+        self,
+        *,
+        eps_g: Number | None = None,
+        delta: Number | None = None,
+        rtol: Number | None = None,
+        atol: Number | None = None,
+        budget: Number | None = None,
+        progress: Progress | None = None,
+    ) -> Iterator[Enclosure]:
+        """Narrower and narrower certified brackets, the cheapest first; stop when you like.
+
+        Of delta at ``eps_g``, or of eps_g at ``delta``. It ends where the width is reached, or
+        where no route does better within the budget.
+
+        >>> from exactdp import BR, DP, nonadaptive
+        >>> brackets = nonadaptive(25 * BR("1/10"), 30 * DP("1/7")).iterate(eps_g=1)
+        >>> first, second = next(brackets), next(brackets)
+        >>> second.width <= first.width
+        True
+        """
+        given = [(q, x) for q, x in (("delta", eps_g), ("epsilon", delta)) if x is not None]
+        if len(given) != 1:
+            raise ParameterError("eps_g", eps_g, "either eps_g or delta, and not both")
+        quantity: Quantity = "delta" if delta is None else "epsilon"
+        question = Question.read(
+            self.reduction,
+            quantity,
+            (given[0][1],),
+            rtol=rtol,
+            atol=atol,
+            budget=budget,
+            progress=progress,
+        )
+        return (solution.enclosure for solution in iterate(question))
+
+    def bracket(
+        self, eps_g: Number, rtol: Number | None = None, atol: Number | None = None
+    ) -> Enclosure:
         """As :meth:`delta`, but returns the best certified bracket whatever its width."""
         return self.solve_delta(eps_g, rtol, atol).enclosure
 
-    def bracket_epsilon(self, delta: Any, rtol: Any = None, atol: Any = None) -> Enclosure:
+    def bracket_epsilon(
+        self, delta: Number, rtol: Number | None = None, atol: Number | None = None
+    ) -> Enclosure:
         """As :meth:`epsilon`, but returns the best certified bracket whatever its width."""
         return self.solve_epsilon(delta, rtol, atol).enclosure
 
-    def bound(self, eps_g: Any) -> Enclosure:
+    def bound(self, eps_g: Number) -> Enclosure:
         """The instant bound of Theorem 5 of dong-durfee-rogers-2019, with a trivial lower end.
 
         >>> from fractions import Fraction
@@ -160,11 +219,23 @@ class Composed(ABC):
         """
         return self.solve_delta(eps_g, fallback=True).enclosure
 
-    def bound_epsilon(self, delta: Any) -> Enclosure:
+    def bound_epsilon(self, delta: Number) -> Enclosure:
         """eps_g at delta by the Theorem 5 bound; the upper end is certified."""
         return self.solve_epsilon(delta, fallback=True).enclosure
 
-    def profile(self, eps_g: Iterable[Any], rtol: Any = None, atol: Any = 0) -> Profile:
+    def routes(self, eps_g: Number, rtol: Number | None = None) -> tuple[RouteReport, ...]:
+        """Every route with its answer at eps_g, or why it does not answer; the cheapest first.
+
+        >>> from exactdp import BR, nonadaptive
+        >>> [report.name for report in nonadaptive(3 * BR(1)).routes(1) if report.answer][0]
+        'theorem-2'
+        """
+        question = Question.read(self.reduction, "delta", (eps_g,), rtol=rtol)
+        return survey(question)
+
+    def profile(
+        self, eps_g: Iterable[Number], rtol: Number | None = None, atol: Number | None = None
+    ) -> Profile:
         """delta at many eps_g; work that does not depend on eps_g is shared.
 
         >>> from exactdp import nonadaptive
@@ -174,18 +245,21 @@ class Composed(ABC):
         """
         return self._profile(eps_g, rtol, atol, Solution.require)
 
-    def bracket_profile(self, eps_g: Iterable[Any], rtol: Any = None, atol: Any = 0) -> Profile:
+    def bracket_profile(
+        self, eps_g: Iterable[Number], rtol: Number | None = None, atol: Number | None = None
+    ) -> Profile:
         """As :meth:`profile`, but with the best certified brackets whatever their width."""
         return self._profile(eps_g, rtol, atol, lambda solution: solution.enclosure)
 
     def _profile(
-        self, eps_g: Iterable[Any], rtol: Any, atol: Any, take: Callable[[Solution], Enclosure]
+        self,
+        eps_g: Iterable[Number],
+        rtol: Number | None,
+        atol: Number | None,
+        take: Callable[[Solution], Enclosure],
     ) -> Profile:
         if isinstance(eps_g, str) or not isinstance(eps_g, Iterable):
             raise ParameterError("eps_g", eps_g, "a list of numbers")
-        grid = tuple(exact(value, "eps_g") for value in eps_g)
-        if len(grid) > MAX_GRID:
-            raise ParameterError("eps_g", f"{len(grid)} points", f"at most {MAX_GRID} points")
-        wanted = None if rtol is None else read_rtol(rtol)
-        solutions = self._solve_grid(grid, wanted, read_atol(atol))
-        return Profile(grid, tuple(take(solution) for solution in solutions))
+        question = Question.read(self.reduction, "delta", eps_g, rtol=rtol, atol=atol)
+        solutions = answers(question)
+        return Profile(question.points, tuple(take(solution) for solution in solutions))

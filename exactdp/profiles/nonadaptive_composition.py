@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from fractions import Fraction
-from functools import cached_property
 from typing import Any
 
 from exactdp.mechanisms.compositions import Composition, repeated
 from exactdp.mechanisms.grammar import flatten
 from exactdp.mechanisms.mechanism import read_count
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
-from exactdp.profiles.composed import Composed, How
+from exactdp.numbers.exact_numbers import Number, ParameterError, exact
+from exactdp.profiles.composed import Composed
 from exactdp.routes.base import Witness
-from exactdp.solve.inversion import invert
-from exactdp.solve.nonadaptive_solver import Reduced, Solution, read_rtol, solve, solve_profile
+from exactdp.solve.question import read_rtol
 
 
 def nonadaptive(*parts: Any) -> NonAdaptive:
@@ -42,20 +39,7 @@ class NonAdaptive(Composed):
 
     __rmul__ = __mul__
 
-    def _solve(self, eps_g: Exact, rtol: Fraction | None, atol: Fraction, how: How) -> Solution:
-        return solve(self.reduced, eps_g, rtol, atol, fallback=how.fallback)
-
-    def _invert(
-        self, delta: Any, rtol: Fraction | None, atol: Fraction | None, how: How
-    ) -> Solution:
-        return invert(self.reduced, delta, rtol, atol, fallback=how.fallback)
-
-    def _solve_grid(
-        self, grid: Sequence[Exact], rtol: Fraction | None, atol: Fraction
-    ) -> list[Solution]:
-        return solve_profile(self.reduced, grid, rtol, atol)
-
-    def worst_case(self, eps_g: Any) -> Witness:
+    def worst_case(self, eps_g: Number) -> Witness:
         """The t of the BR mechanisms, and the l, that attain the supremum; all of them at a tie.
 
         ``.ts`` holds one vector for each, with one t for each different eps; ``.tied`` says
@@ -68,25 +52,26 @@ class NonAdaptive(Composed):
         witness = self.solve_delta(eps_g, "1e-30").witness
         return witness if witness is not None else Witness(((),))
 
-    def delta_at(self, t: Any, eps_g: Any, rtol: Any = None) -> Enclosure:
+    def delta_at(
+        self, t: Number | Iterable[Number], eps_g: Number, rtol: Number | None = None
+    ) -> Enclosure:
         """The objective at given t: delta of the explicit randomized responses, enclosed.
 
         ``t`` is one number for all BR mechanisms, or a sequence with one for each of them, or for
         each different eps, in the order in which the composition prints (which sorts by eps).
         Any t in [0, eps] gives a certified lower bound of the optimum.
 
-        >>> from fractions import Fraction
-        >>> nonadaptive("BR(ln 4)").delta_at("ln 2", 0).contains(Fraction(1, 3))
+        >>>         >>> nonadaptive("BR(ln 4)").delta_at("ln 2", 0).contains(Fraction(1, 3))
         True
         """
         from exactdp.profiles.objective import delta_at
 
         wanted = None if rtol is None else read_rtol(rtol)
-        return delta_at(self.reduced, t, exact(eps_g, "eps_g"), wanted)
+        return delta_at(self.reduction, t, exact(eps_g, "eps_g"), wanted)
 
     # -- other fields ----------------------------------------------------------------------
 
-    def delta_mpmath(self, eps_g: Any, dps: int = 50) -> Any:
+    def delta_mpmath(self, eps_g: Number, dps: int = 50) -> Any:
         """delta as an mpmath number with about ``dps`` digits; an approximation, not certified.
 
         >>> print(nonadaptive("BR(1)^2").delta_mpmath("1/2", dps=20))
@@ -96,7 +81,7 @@ class NonAdaptive(Composed):
 
         if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
             raise ParameterError("dps", dps, "an integer from 1 to 10000")
-        return delta_mpmath(self.reduced, exact(eps_g, "eps_g"), dps)
+        return delta_mpmath(self.reduction, exact(eps_g, "eps_g"), dps)
 
     def delta_sympy(self, eps_g: Any) -> Any:
         """delta as an exact, unevaluated sympy expression; eps_g and the eps may be symbols.
@@ -110,8 +95,3 @@ class NonAdaptive(Composed):
         from exactdp.formulas.symbolic import delta_expression
 
         return delta_expression(self.composition, eps_g)
-
-    @cached_property
-    def reduced(self) -> Reduced:
-        """The composition taken apart; a ParameterError if it has symbols or is too large."""
-        return Reduced(self.composition)

@@ -6,21 +6,24 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from exactdp.mechanisms import BR
-from exactdp.mechanisms.mechanism import Mechanism
+from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.compositions import counts_of, require_classes
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, WidthNotReached, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
-from exactdp.privacy_loss.equal_eps import EqualEps, TooLarge
+from exactdp.privacy_loss.equal_eps import EqualEps
 from exactdp.privacy_loss.products import delta_of_product
-from exactdp.solve.nonadaptive_solver import Reduced, bits_for
+from exactdp.routes.nonadaptive.unequal_dp import dp_pairs
+from exactdp.solve.reduction import Reduction
+from exactdp.solve.refinement import bits_for
 from exactdp.statements import DEFINITION, FOUR_OUTCOMES
 
 MAX_VECTOR = 1_000_000
 DEFAULT_RTOL = Fraction(1, 10**15)
 
 
-def delta_at(reduced: Reduced, t: Any, eps_g: Exact, rtol: Fraction | None) -> Enclosure:
+def delta_at(reduction: Reduction, t: Any, eps_g: Exact, rtol: Fraction | None) -> Enclosure:
     """delta of RR_{eps_i,t_i} for the BR and RR_{2 eps,eps} for the DP mechanisms, at any eps_g.
 
     One direction: input 0 against input 1. Raises WidthNotReached where only a bracket is known
@@ -28,27 +31,24 @@ def delta_at(reduced: Reduced, t: Any, eps_g: Exact, rtol: Fraction | None) -> E
     """
     if isinstance(t, Iterable) and not isinstance(t, str):
         t = list(t)
+    require_classes(reduction.composition, BR, DP)
     wanted = DEFAULT_RTOL if rtol is None else rtol
     bits = bits_for(wanted)
-    pairs = _pairs(reduced, t)
+    pairs = _pairs(reduction, t)
     strength = abs(eps_g)
     if eps_g.sign() < 0:
         pairs = [pair.reversed() for pair in pairs]
     while True:
         try:
-            low, high = _evaluate(reduced, pairs, strength, bits)
+            low, high = _evaluate(reduction, pairs, strength, bits)
         except TooLarge as error:
             wanted_size = f"a size within the budget ({error})"
-            raise ParameterError("composition", reduced.composition, wanted_size) from error
+            raise ParameterError("composition", reduction.composition, wanted_size) from error
         with precision(bits + 32):
-            lower, upper = low.to_arb(), high.to_arb()
-            if eps_g.sign() < 0:
-                weight, gain = eps_g.ball().exp(), -eps_g.ball().expm1()
-                lower, upper = gain + weight * lower, gain + weight * upper
-            lower, upper = reduced.around(lower, upper, bits + 32)
+            lower, upper = reduction.lifted(eps_g, low.to_arb(), high.to_arb())
             ends = (Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper()))
-        end = End("definition", (DEFINITION, *((FOUR_OUTCOMES,) if reduced.leaks else ())))
-        of = f"the objective of {reduced.composition} at eps_g = {eps_g}, t = {_shown(t)}"
+        end = End("definition", (DEFINITION, *((FOUR_OUTCOMES,) if reduction.leaks else ())))
+        of = f"the objective of {reduction.composition} at eps_g = {eps_g}, t = {_shown(t)}"
         enclosure = Enclosure(
             max(ends[0], Dyadic(0)), min(ends[1], Dyadic(1)), end, end, of, wanted
         )
@@ -60,11 +60,11 @@ def delta_at(reduced: Reduced, t: Any, eps_g: Exact, rtol: Fraction | None) -> E
 
 
 def _evaluate(
-    reduced: Reduced, pairs: list[RandomizedResponse], eps_g: Exact, bits: int
+    reduction: Reduction, pairs: list[RandomizedResponse], eps_g: Exact, bits: int
 ) -> tuple[Dyadic, Dyadic]:
-    core = reduced.core
-    ranged = pairs[: len(pairs) - len(core.pure)]
-    if eps_g >= core.total:
+    core = reduction.core
+    ranged = pairs[: len(pairs) - len(core.dp_groups)]
+    if eps_g >= core.support:
         return Dyadic(0), Dyadic(0)
     if core.common_eps is not None and len({pair.t.parts for pair in ranged}) <= 1:
         t = ranged[0].t if ranged else core.common_eps
@@ -73,38 +73,33 @@ def _evaluate(
     return delta_of_product(pairs, eps_g, bits)
 
 
-def _pairs(reduced: Reduced, t: Any) -> list[RandomizedResponse]:
+def _pairs(reduction: Reduction, t: Any) -> list[RandomizedResponse]:
     """One pair for each BR mechanism (or group), then one for each DP group."""
-    core = reduced.core
-    pure = [RandomizedResponse(2 * eps, eps, count) for eps, count in core.pure]
-    nothing = sum(
-        count for mechanism, count in reduced.composition.items if _reveals_nothing(mechanism)
-    )
+    core = reduction.core
+    pure = dp_pairs(core)
+    of_br = counts_of(BR, reduction.composition.items)
+    nothing = sum(count for eps, count in of_br if eps.sign() == 0)
     if isinstance(t, str) or not isinstance(t, Iterable):
-        return [RandomizedResponse(e, _read_t(t, e), count) for e, count in core.ranged] + pure
+        return [RandomizedResponse(e, _read_t(t, e), count) for e, count in core.br_groups] + pure
     vector = list(t)
     if len(vector) > MAX_VECTOR:
         raise ParameterError("t", f"{len(vector)} numbers", f"at most {MAX_VECTOR}")
     if len(vector) == core.n + nothing:
         for value in vector[:nothing]:
             _read_t(value, Exact(Fraction(0)))
-        each = ((eps, 1) for eps, count in core.ranged for _ in range(count))
+        each = ((eps, 1) for eps, count in core.br_groups for _ in range(count))
         vector = vector[nothing:]
-    elif len(vector) == len(core.ranged):
-        each = ((eps, count) for eps, count in core.ranged)
+    elif len(vector) == len(core.br_groups):
+        each = ((eps, count) for eps, count in core.br_groups)
     else:
         wanted = f"one number, one for each of the {core.n + nothing} BR mechanisms, or one for "
-        wanted += f"each of the {len(core.ranged)} different eps"
+        wanted += f"each of the {len(core.br_groups)} different eps"
         raise ParameterError("t", f"{len(vector)} numbers", wanted)
     ranged = [
         RandomizedResponse(eps, _read_t(value, eps), count)
         for (eps, count), value in zip(each, vector, strict=True)
     ]
     return ranged + pure
-
-
-def _reveals_nothing(mechanism: Mechanism) -> bool:
-    return isinstance(mechanism, BR) and mechanism.eps.sign() == 0
 
 
 def _shown(t: Any) -> str:

@@ -9,14 +9,16 @@ from fractions import Fraction
 from math import factorial, prod
 from typing import Any
 
-from exactdp.mechanisms.compositions import Composition, Item
+from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.compositions import Composition, Item, require_classes
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
 from exactdp.profiles.adaptive_composition import Adaptive, adaptive
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
-from exactdp.routes.words import Word
-from exactdp.solve.nonadaptive_solver import read_rtol
+from exactdp.routes.base import Core
+from exactdp.solve import Question, answers
+from exactdp.solve.question import read_rtol
 from exactdp.statements import ADAPTIVE_LEAKS, BELOW_AND_ABOVE, Statement
 
 MAX_ORDERS = 5040
@@ -65,6 +67,7 @@ def orderings(*parts: Any, eps_g: Any, rtol: Any = None) -> tuple[Order, ...]:
     """
     from exactdp.routes.closed_forms.same_value import canonical
 
+    require_classes(adaptive(*parts).composition, BR, DP)
     strength = exact(eps_g, "eps_g")
     wanted = DEFAULT_RTOL if rtol is None else read_rtol(rtol)
     items = Counter[Any]()
@@ -74,10 +77,10 @@ def orderings(*parts: Any, eps_g: Any, rtol: Any = None) -> tuple[Order, ...]:
     if total > 1000 or _count(items, total) > MAX_ORDERS:
         raise ParameterError("composition", adaptive(*parts), f"at most {MAX_ORDERS} orders")
     found = []
-    known: dict[Word, Enclosure] = {}
+    known: dict[Core, Enclosure] = {}
     for order in _arrangements(items):
         composed = Adaptive(Composition.of(order, adaptive=True))
-        key, reasons = canonical(composed.ordered.word, abs(strength))
+        key, reasons = canonical(composed.reduction.core, abs(strength))
         if key not in known:
             known[key] = composed.bracket(strength, rtol=wanted)
         found.append((composed, known[key], key, reasons))
@@ -105,7 +108,7 @@ def _arrangements(items: Counter[Any]) -> Iterator[list[Item]]:
             items[mechanism] += 1
 
 
-_Entry = tuple[Adaptive, Enclosure, Word, tuple[Statement, ...]]
+_Entry = tuple[Adaptive, Enclosure, Core, tuple[Statement, ...]]
 
 
 def _compared(entry: _Entry, after: _Entry | None, rtol: Fraction) -> Order:
@@ -158,7 +161,11 @@ def cost_of_adaptivity(*parts: Any, eps_g: Any, rtol: Any = None) -> Cost:
     composed = adaptive(*parts)
     strength = exact(eps_g, "eps_g")
     wanted = DEFAULT_RTOL if rtol is None else read_rtol(rtol)
-    if strength >= composed.ordered.total and not composed.ordered.leaks:
+    if (
+        composed.reduction.beyond(strength)
+        and strength.sign() >= 0
+        and not composed.reduction.leaks
+    ):
         raise ParameterError("eps_g", strength, "less than the sum of eps: from there delta is 0")
     cost = compare(composed, strength, composed.bracket(strength, rtol=wanted / 3), wanted)
     if not cost.ratio.reaches(wanted * 2):
@@ -168,9 +175,7 @@ def cost_of_adaptivity(*parts: Any, eps_g: Any, rtol: Any = None) -> Cost:
 
 def costs(composed: Adaptive, grid: list[Exact], rtol: Fraction) -> list[Cost]:
     """The cost at many eps_g, from one value iteration; brackets as they are."""
-    from exactdp.solve.adaptive_solver import solve_profile
-
-    solutions = solve_profile(composed.ordered, grid, rtol / 3, Fraction(0))
+    solutions = answers(Question(composed.reduction, "delta", tuple(grid), rtol=rtol / 3))
     return [
         compare(composed, eps_g, solution.enclosure, rtol)
         for eps_g, solution in zip(grid, solutions, strict=True)
@@ -183,8 +188,8 @@ def compare(composed: Adaptive, eps_g: Exact, above: Enclosure, rtol: Fraction) 
 
     fixed = NonAdaptive(Composition.of(composed.composition.items))
     below = fixed.bracket(eps_g, rtol=rtol / 3)
-    equal_by = same_as_fixed(composed.ordered.word, abs(eps_g))
-    if abs(eps_g) >= composed.ordered.total:
+    equal_by = same_as_fixed(composed.reduction.core, abs(eps_g))
+    if composed.reduction.beyond(eps_g):
         equal_by = above.lower_end.rests_on
     if equal_by is not None:
         above = below

@@ -18,21 +18,22 @@ import numpy.typing as npt
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import one_minus_q, q
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.privacy_loss.equal_eps import TooLarge
+from exactdp.routes.base import Run
+from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
+from exactdp.routes.value_iteration.effort import first_nodes, predicted_cost
 from exactdp.routes.value_iteration.iteration import (
     FIRST_TAIL,
     MOST_COMMON,
-    VALUE_ITERATION,
     Choices,
     run,
 )
 from exactdp.routes.value_iteration.nodes import lattice
-from exactdp.routes.words import Run
-from exactdp.solve.adaptive_solver import Ordered
+from exactdp.solve.reduction import Reduction
 from exactdp.statements import DEFINITION
 
 Parts = tuple[Fraction, tuple[tuple[Fraction, Fraction], ...]]
@@ -40,6 +41,7 @@ Parts = tuple[Fraction, tuple[tuple[Fraction, Fraction], ...]]
 
 MAX_NODES = 2000
 MAX_STATES = 400_000
+MAX_WORK = 10**7
 BITS = 128
 
 
@@ -50,7 +52,7 @@ class Strategy:
     ``steps`` are the mechanisms in the order of use; nodes are multiples of ``h``.
     """
 
-    ordered: Ordered
+    reduction: Reduction
     eps_g: Exact
     h: Exact
     choices: tuple[Choices | None, ...]
@@ -58,7 +60,7 @@ class Strategy:
     @property
     def steps(self) -> tuple[Run, ...]:
         """The mechanisms with eps > 0, in the order of use."""
-        return self.ordered.word.steps
+        return self.reduction.core.steps
 
     def choice(self, place: int, strength: Any) -> Exact:
         """t of the mechanism at ``place`` (0 is used first) when eps_g minus the losses is given.
@@ -74,11 +76,11 @@ class Strategy:
         return place
 
     def __repr__(self) -> str:
-        return f"<Strategy for {self.ordered.composition} at eps_g = {self.eps_g}>"
+        return f"<Strategy for {self.reduction.composition} at eps_g = {self.eps_g}>"
 
     def _choice(self, place: int, strength: Exact) -> Exact:
         step, choices = self.steps[place], self.choices[place]
-        if not step.ranged:
+        if not step.chosen:
             return step.eps
         zero = Exact(Fraction(0))
         if choices is None:
@@ -106,7 +108,7 @@ class Strategy:
     def _next(self, place: int, strength: Exact) -> tuple[Exact, Exact]:
         step = self.steps[place]
         t = self._choice(place, strength)
-        width = step.eps if step.ranged else step.eps * 2
+        width = step.eps if step.chosen else step.eps * 2
         return strength - t, strength - t + width
 
     def delta(self) -> Enclosure:
@@ -127,13 +129,11 @@ class Strategy:
                     key: self._average(field, step, *move, values) for key, move in moves.items()
                 }
             (value,) = values.values()
-            if self.eps_g.sign() < 0:
-                value = -self.eps_g.ball().expm1() + self.eps_g.ball().exp() * value
-            value, _ = self.ordered.around(value, value, BITS)
+            (value,) = self.reduction.lifted(self.eps_g, value)
             low, high = Dyadic.from_arb(value.lower()), Dyadic.from_arb(value.upper())
-        extra = (self.ordered.symmetry,) if self.eps_g.sign() < 0 else ()
-        end = End("strategy", (DEFINITION, *extra, *self.ordered.leak_statements()))
-        of = f"delta of a strategy for {self.ordered.composition} at eps_g = {self.eps_g}"
+        extra = (self.reduction.symmetry,) if self.eps_g.sign() < 0 else ()
+        end = End("strategy", (DEFINITION, *extra, *self.reduction.leak_statements))
+        of = f"delta of a strategy for {self.reduction.composition} at eps_g = {self.eps_g}"
         low, high = max(low, Dyadic(0)), min(high, Dyadic(1))
         return Enclosure(low, high, end, end, of, Fraction(1, 10**15))
 
@@ -150,7 +150,7 @@ class Strategy:
             for key, strength in layer.items():
                 t = self._choice(place, strength)
                 low = strength - t
-                moves[key] = (t, low, low + (step.eps if step.ranged else step.eps * 2))
+                moves[key] = (t, low, low + (step.eps if step.chosen else step.eps * 2))
             reached.append(moves)
             layer = {end.parts: end for _, low, high in moves.values() for end in (low, high)}
             if sum(map(len, reached)) > MAX_STATES:
@@ -175,7 +175,7 @@ class Strategy:
         high: Exact,
         values: dict[Parts, arb],
     ) -> arb:
-        eps = (step.eps if step.ranged else step.eps * 2).ball()
+        eps = (step.eps if step.chosen else step.eps * 2).ball()
         weight, other = q(field, eps=eps, t=t.ball()), one_minus_q(field, eps=eps, t=t.ball())
         value: arb = weight * values[low.parts] + other * values[high.parts]
         return value
@@ -190,19 +190,21 @@ class Strategy:
         return nodes * step, (nodes - choices.windows) * step
 
 
-def near_optimal(ordered: Ordered, eps_g: Exact, nodes: int) -> Strategy:
+def near_optimal(reduction: Reduction, eps_g: Exact, nodes: int) -> Strategy:
     """The choices that the value iteration makes on a grid of ``nodes`` per largest eps."""
     if isinstance(nodes, bool) or not isinstance(nodes, int) or not 4 <= nodes <= MAX_NODES:
         raise ParameterError("nodes", nodes, f"an integer from 4 to {MAX_NODES}")
-    if not VALUE_ITERATION.applies(ordered.word, abs(eps_g)):
+    if not VALUE_ITERATION.applies(reduction.core, abs(eps_g)):
         wanted = "some BR, and a largest eps from 1e-9 to 100"
-        raise ParameterError("composition", ordered.composition, wanted)
-    ordered.require_affordable(10**7)
-    grid = lattice(ordered.word, nodes, MOST_COMMON // 10)
+        raise ParameterError("composition", reduction.composition, wanted)
+    if predicted_cost(reduction.core, first_nodes(reduction.core)) > MAX_WORK:
+        wanted = "fewer mechanisms: a policy would take too many steps"
+        raise ParameterError("composition", reduction.composition, wanted)
+    grid = lattice(reduction.core, nodes, MOST_COMMON // 10)
     found: list[Choices | None] = []
     try:
         run(grid, abs(eps_g), abs(eps_g), FIRST_TAIL, nodes, record=found)
     except TooLarge:
         wanted = "a smaller sum of eps: e^eps_g has to be a double"
-        raise ParameterError("composition", ordered.composition, wanted) from None
-    return Strategy(ordered, eps_g, grid.h, tuple(reversed(found)))
+        raise ParameterError("composition", reduction.composition, wanted) from None
+    return Strategy(reduction, eps_g, grid.h, tuple(reversed(found)))

@@ -1,62 +1,183 @@
-"""What a route is: one way to answer, or to bound, delta of a composition at one eps_g.
+"""What a route is: one way to answer, or to bound, the optimal delta of a composition.
 
-Routes see a :class:`Core`: positive eps, no delta_i, 0 <= eps_g < the sum of eps; the reduction to
-it (eps = 0, delta_i, negative eps_g, the ends of the support) happens once, in
-exactdp.solve.nonadaptive_solver.
+Routes see a :class:`Core`: nothing leaks outright, every mechanism reveals something, and
+0 <= eps_g < the end of the support. The reduction to it, and the way back, is in exactdp.solve.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from exactdp.numbers.enclosures import Dyadic, End
-from exactdp.numbers.exact_numbers import Exact, weighted_sum
+from exactdp.mechanisms import BR, DP, Mechanism
+from exactdp.mechanisms.compositions import Composition, Item, counts_of
+from exactdp.mechanisms.mechanism import WorstPairs
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End
+from exactdp.numbers.exact_numbers import Exact
+
+if TYPE_CHECKING:
+    from flint import arb
 
 Groups = tuple[tuple[Exact, int], ...]
+"""(eps, count), sorted by eps and merged."""
+
+Progress = Callable[[float], None]
+"""Told the share of a run that is done, a number up to 1."""
+
+ZERO = Exact(Fraction(0))
+DEFAULT_BUDGET = 3 * 10**8
+"""Steps of about a tenth of a microsecond, roughly: half a minute."""
+
+
+# -- what is asked of routes ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Run:
+    """``count`` equal mechanisms, one after the other."""
+
+    mechanism: Mechanism
+    count: int
+
+    @cached_property
+    def eps(self) -> Exact:
+        """The parameter: the largest loss of each."""
+        found = self.mechanism.largest_loss
+        assert found is not None
+        return found
+
+    @cached_property
+    def pairs(self) -> WorstPairs:
+        """The randomized responses that dominate each of them."""
+        found = self.mechanism.worst_pairs
+        assert found is not None
+        return found
+
+    @cached_property
+    def chosen(self) -> bool:
+        """Whether the adversary chooses t: of a BR mechanism, not of a DP mechanism."""
+        return self.pairs.chosen
 
 
 @dataclass(frozen=True)
 class Core:
-    """BR groups and DP groups as (eps, count) with eps > 0, each sorted and merged."""
+    """Mechanisms that reveal something and leak nothing outright.
 
-    ranged: Groups
-    pure: Groups
+    Adaptive: the runs in the order of use, neighbours merged. Else the canonical order.
+    """
+
+    runs: tuple[Run, ...]
+    adaptive: bool = False
+
+    @classmethod
+    def of(cls, items: Iterable[Item], *, adaptive: bool = False) -> Core:
+        """Sorted and merged, or only neighbours merged if adaptive.
+
+        >>> Core.of([(DP(1), 1), (BR(1), 2), (DP(1), 1)]).size
+        4
+        """
+        made = Composition.of(items, adaptive=adaptive)
+        return cls(tuple(Run(*item) for item in made.items), adaptive)
+
+    @classmethod
+    def in_order(cls, runs: Iterable[Run]) -> Core:
+        """An adaptive core from runs in the order of use."""
+        return cls.of(((run.mechanism, run.count) for run in runs), adaptive=True)
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The runs as items of a composition."""
+        return tuple((run.mechanism, run.count) for run in self.runs)
 
     @cached_property
-    def total(self) -> Exact:
-        """The sum of all eps."""
-        return weighted_sum((*self.ranged, *self.pure))
+    def classes(self) -> frozenset[type[Mechanism]]:
+        """The classes of its mechanisms."""
+        return frozenset(type(run.mechanism) for run in self.runs)
+
+    @cached_property
+    def unordered(self) -> Core:
+        """The same mechanisms, chosen before any answer is seen."""
+        return Core.of(self.items) if self.adaptive else self
+
+    @cached_property
+    def total(self) -> Exact | None:
+        """The end of the support, for BR and DP the sum of all eps; None if there is none."""
+        return Composition(self.items).largest_loss
+
+    @cached_property
+    def support(self) -> Exact:
+        """The end of the support, where there is one."""
+        assert self.total is not None
+        return self.total
 
     @cached_property
     def largest(self) -> Exact:
         """The largest eps."""
-        return max(eps for eps, _ in (*self.ranged, *self.pure))
+        return max(run.eps for run in self.runs)
+
+    @cached_property
+    def smallest(self) -> Exact:
+        """The smallest eps."""
+        return min(run.eps for run in self.runs)
 
     @cached_property
     def size(self) -> int:
         """The number of mechanisms."""
-        return sum(count for _, count in (*self.ranged, *self.pure))
+        return sum(run.count for run in self.runs)
 
     @cached_property
     def common_eps(self) -> Exact | None:
         """The eps of all mechanisms, or None if they differ."""
-        if not self.size:
+        if not self.runs:
             return None
-        first, *rest = (eps for eps, _ in (*self.ranged, *self.pure))
-        return first if all(eps == first for eps in rest) else None
+        first = self.runs[0].eps
+        return first if all(run.eps == first for run in self.runs) else None
 
-    @property
+    @cached_property
+    def br_groups(self) -> Groups:
+        """The BR mechanisms."""
+        return counts_of(BR, self.unordered.items)
+
+    @cached_property
+    def dp_groups(self) -> Groups:
+        """The DP mechanisms."""
+        return counts_of(DP, self.unordered.items)
+
+    @cached_property
     def n(self) -> int:
-        """The number of bounded-range mechanisms."""
-        return sum(count for _, count in self.ranged)
+        """The number of BR mechanisms."""
+        return sum(count for _, count in counts_of(BR, self.items))
 
-    @property
+    @cached_property
     def m(self) -> int:
-        """The number of pure-DP mechanisms."""
-        return sum(count for _, count in self.pure)
+        """The number of DP mechanisms."""
+        return sum(count for _, count in counts_of(DP, self.items))
+
+    @cached_property
+    def steps(self) -> tuple[Run, ...]:
+        """One run of length 1 for each mechanism, in the order of use."""
+        return tuple(one for run in self.runs for one in (Run(run.mechanism, 1),) * run.count)
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a route is asked to bound: delta of a core at every eps_g of a grid."""
+
+    core: Core
+    grid: tuple[Exact, ...]
+    rtol: Fraction
+    """The relative width wanted, ..."""
+    bits: int
+    """... somewhat less than that as a power of 1/2, ..."""
+    floors: tuple[float, ...]
+    """... or, where that is more, this absolute width; one for each eps_g."""
+    budget: int = DEFAULT_BUDGET
+    progress: Progress | None = None
 
 
 @dataclass(frozen=True)
@@ -82,26 +203,111 @@ class Answer:
     witness: Witness | None = None
 
 
-class Route(Protocol):
-    """One way to answer. Every route passes the conformance suite in tests/test_routes.py."""
+class Curve(Protocol):
+    """Certified bounds of delta at every eps_g of a range, from one run."""
 
     @property
-    def name(self) -> str:
-        """As it appears in results."""
+    def lower_end(self) -> End:
+        """Where the lower bound comes from."""
 
     @property
-    def exact(self) -> bool:
-        """Whether the bracket shrinks to nothing as ``bits`` grows."""
+    def upper_end(self) -> End:
+        """Where the upper bound comes from."""
 
-    @property
-    def default_rtol(self) -> Fraction:
-        """The relative width asked for when the user names none."""
+    def ends(self, eps_g: Exact) -> tuple[arb, arb]:
+        """Lower and upper bound at an eps_g >= 0 of the range."""
 
-    def applies(self, core: Core) -> bool:
-        """Whether this route can answer for such a composition, whatever the cost."""
 
+Judge = Callable[[Curve], tuple[float, float]]
+"""How many times too wide a curve is, and the width of delta wanted (0 where it cannot tell)."""
+
+Range = Callable[[], tuple[Exact, Exact]]
+"""The eps_g >= 0 that matter for the next, finer curve."""
+
+
+# -- what a route says of itself ------------------------------------------------------------------
+
+
+class Route(ABC):
+    """One way to answer. All routes pass one conformance suite, tests/routes/test_conformance.py.
+
+    A route names the classes it is about, which optimum (adaptive or not), and what it can do; the
+    solver asks for that and knows no route by name.
+    """
+
+    name: str
+    """As it appears in results."""
+    exact: bool = True
+    """Whether the bracket shrinks to nothing as the work grows."""
+    anytime: bool = False
+    """Whether it yields better and better brackets by itself, and stops at the budget."""
+    instant: bool = False
+    """Whether it answers at once, whatever the size."""
+    shared: bool = False
+    """Whether many eps_g in one task cost little more than one."""
+    curve: bool = False
+    """Whether one run bounds delta at every eps_g of a range (:meth:`curves`)."""
+    detour: bool = False
+    """Whether it answers by asking another question; tried behind those that answer themselves."""
+    attempts: int = 6
+    """How often it is worth asking for more bits where the width was missed."""
+    default_rtol: Fraction = Fraction(1, 10**15)
+    """The relative width asked for when the user names none."""
+    optima: frozenset[bool] = frozenset({False})
+    """False for the non-adaptive optimum, True for the adaptive one."""
+    classes: frozenset[type[Mechanism]] = frozenset({BR, DP})
+    """The mechanism classes that it knows."""
+
+    def why_not(self, core: Core, eps_g: Exact = ZERO) -> str:
+        """Empty where it answers for this core at this eps_g >= 0, else why it does not."""
+        if core.adaptive not in self.optima:
+            return f"for {'non-adaptive' if core.adaptive else 'adaptive'} composition only"
+        unknown = sorted(kind.__name__ for kind in core.classes - self.classes)
+        if unknown:
+            return f"does not know {', '.join(unknown)}"
+        return self.lacks(core, eps_g) if core.runs else "nothing to answer"
+
+    def applies(self, core: Core, eps_g: Exact = ZERO) -> bool:
+        """Whether it answers for this core at this eps_g >= 0, whatever the cost."""
+        return not self.why_not(core, eps_g)
+
+    @abstractmethod
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """What the core lacks, of classes that the route knows; empty if nothing."""
+
+    def applies_from(self, core: Core) -> Exact | None:
+        """The least eps_g >= 0 from which on it applies; None if that is not known."""
+        return ZERO if self.applies(core) else None
+
+    @abstractmethod
     def cost(self, core: Core) -> int:
-        """Elementary ball operations, roughly; compared with the budget before starting."""
+        """Steps to a first bracket, roughly, of a tenth of a microsecond each."""
 
+    @abstractmethod
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A certified bracket; exact routes reach a relative width of about 2^-bits."""
+
+    def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
+        """One bracket for each eps_g."""
+        return [self.solve(core, eps_g, bits) for eps_g in grid]
+
+    def brackets(self, task: Task) -> Iterator[list[Answer]]:
+        """Brackets at every eps_g of the task, narrower each time."""
+        yield self.solve_many(task.core, task.grid, task.bits)
+
+    def curves(
+        self,
+        core: Core,
+        where: Range,
+        judge: Judge,
+        *,
+        budget: int = DEFAULT_BUDGET,
+        progress: Progress | None = None,
+    ) -> Iterator[Curve]:
+        """Finer and finer curves until ``judge`` is content, where ``curve`` is true."""
+        raise NotImplementedError(f"{self.name} has no curves")
+
+
+def needs(condition: bool, wanted: str) -> str:
+    """The text of :meth:`Route.lacks`: empty where the condition holds."""
+    return "" if condition else wanted

@@ -1,21 +1,57 @@
-"""The registry of routes: those whose bracket shrinks at will, those that only bracket."""
+"""Every route there is. Only exactdp.solve imports this.
+
+The wings are loaded when they are asked for: a non-adaptive question needs none of the other.
+"""
+
+from __future__ import annotations
+
+from functools import cache
 
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_UPPER
-from exactdp.routes.nonadaptive.boxes_of_t import BOXES, GOOD_T
-from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
-from exactdp.routes.nonadaptive.equal_eps_theorems import MIXED, PURE, RANGED
-from exactdp.routes.nonadaptive.moment_bound import MGF
-from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED, UNEQUAL_PURE
 
-EXACT: tuple[Route, ...] = (PURE, RANGED, MIXED, UNEQUAL_PURE)
-"""Routes that reach any width, in the order of preference at equal cost."""
 
-FALLBACK: Route = MGF
-"""The instant bound."""
+@cache
+def nonadaptive_routes() -> tuple[Route, ...]:
+    """For the non-adaptive optimum, in the order of preference at equal cost."""
+    from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
+    from exactdp.routes.nonadaptive.boxes_of_t import BOXES
+    from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
+    from exactdp.routes.nonadaptive.good_t import GOOD_T
+    from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
+    from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
+    from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
+    from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
+    from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED_DP, UNEQUAL_DP
 
-BRACKETS: tuple[Route, ...] = (COMMON_EPS, MGF, SMOOTHED, GOOD_T, ADAPTIVE_UPPER, BOXES)
-"""Routes that give a bracket, cheap ones first; the brackets of all that apply are intersected."""
+    return (
+        THEOREM_1_ROUTE,
+        THEOREM_2_ROUTE,
+        THEOREM_3_ROUTE,
+        UNEQUAL_DP,
+        COMMON_EPS,
+        MOMENT_BOUND,
+        SMOOTHED_DP,
+        GOOD_T,
+        ADAPTIVE_BOUND,
+        BOXES,
+    )
 
-ALL: tuple[Route, ...] = (*EXACT, *BRACKETS)
-"""Every route; the conformance suite runs over it."""
+
+@cache
+def adaptive_routes() -> tuple[Route, ...]:
+    """For the adaptive optimum, in the order of preference at equal cost."""
+    from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO
+    from exactdp.routes.closed_forms.single_br import SINGLE
+    from exactdp.routes.closed_forms.three_orders import THREE
+    from exactdp.routes.closed_forms.top_range import TOP
+    from exactdp.routes.closed_forms.wide_last_br import WIDE
+    from exactdp.routes.nested_maxima.enclosing import NESTED_MAXIMA
+    from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
+    from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
+
+    return (WIDE, TOP, ONE, TWO, THREE, SINGLE, NESTED_MAXIMA, VALUE_ITERATION, MOMENT_BOUND)
+
+
+def routes_for(*, adaptive: bool) -> tuple[Route, ...]:
+    """Every route for one of the two optima."""
+    return adaptive_routes() if adaptive else nonadaptive_routes()

@@ -1,116 +1,194 @@
 """eps_g at a given delta: the smallest eps_g with delta(eps_g) <= delta, certified on both sides.
 
-With D = 1 - prod (1 - delta_i) and s = the sum of eps:
+With D = 1 - prod (1 - delta_i) and s = the end of the support (for BR and DP the sum of all eps):
 
 - delta >= 1 gives -inf, delta < D gives inf, delta = D gives s (no mechanism at all: 0);
 - delta >= delta(-s) = 1 - (1 - D) e^-s gives ln((1 - delta)/(1 - D)), which is <= -s;
 - otherwise the root lies in (-s, s), where delta(.) is strictly decreasing; two evaluations, one
   on each side of it, certify the bracket. 12 to 16 evaluations in all.
+
+Inside the support there are three ways, in this order: by a route that reaches any width wherever
+the root may be; on the curves of a route that bounds delta at every eps_g of a range from one run;
+else on the two curves of whatever bounds delta.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
 from flint import arb
 
-from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.certified_roots import RootSearch, Side
-from exactdp.numbers.enclosures import Dyadic, Enclosure, End, arb_of
+from exactdp.numbers.enclosures import Dyadic, Enclosure, End, Status, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.registry import FALLBACK
-from exactdp.solve.nonadaptive_solver import (
-    CLOSED_FORM,
-    DEFAULT_BUDGET,
-    Reduced,
-    Solution,
-    exact_route,
-    solve,
-)
+from exactdp.routes.base import Core, Route
+from exactdp.solve.curve_inversion import CurveSearch
+from exactdp.solve.equal_questions import all_routes
+from exactdp.solve.question import Question, Solution
+from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL, Reduction
+from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
+from exactdp.solve.refinement import solve_delta, too_long
 
-DEFAULT_RTOL = Fraction(1, 10**15)
 BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
 ZERO_RATIO = Fraction(1, 2**80)
+TEST_RTOL = Fraction(1, 10**12)
+
+Asker = Callable[[Dyadic, int], Enclosure]
+"""delta at a point, to so many bits."""
 
 
-def invert(
-    reduced: Reduced,
-    delta: object,
-    rtol: Fraction | None = None,
-    atol: Fraction | None = None,
-    *,
-    fallback: bool = False,
-    budget: int = DEFAULT_BUDGET,
-) -> Solution:
-    """The smallest eps_g with delta(eps_g) <= delta as a certified bracket.
+def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
+    """Narrower and narrower certified brackets of eps_g at one delta; the last is the answer.
 
     ``atol`` only matters where eps_g is 0 or next to it; its default is far below rtol times the
     smallest eps. Where only brackets of delta are known, so is eps_g.
     """
-    target = read_delta(delta)
-    of = f"eps_g of {reduced.composition} at delta = {Exact(target)}"
-    edge = at_the_edges(reduced, target, DEFAULT_RTOL if rtol is None else rtol, of)
+    reduction, core = question.reduction, question.reduction.core
+    of = question.about(Exact(target))
+    edge = at_the_edges(reduction, target, question.rtol or DEFAULT_RTOL, of)
     if edge is not None:
-        return edge
-    if not fallback:
-        reduced.require_size()
-    route = None if fallback else exact_route(reduced.core, budget)
-    if rtol is None:
-        rtol = route.default_rtol if route is not None else FALLBACK.default_rtol
-    if atol is None:
-        atol = tiny(reduced, rtol)
-    if route is not None:
-        found = inside(reduced, target, rtol, atol, _asker(reduced, budget, fallback, "both"))
-        low, high, reached = found.low, found.high, found.reached
+        yield edge
+        return
+    question.require_size()
+    everywhere = None if question.instant else exact_around_the_root(question, target)
+    curve = None if question.instant or everywhere else curve_route(question)
+    chosen = everywhere[0] if everywhere is not None else curve
+    rtol = question.rtol or (DEFAULT_BRACKET_RTOL if chosen is None else chosen.default_rtol)
+    atol = tiny(core, rtol) if question.atol is None else question.atol
+    wanted = replace(question, rtol=rtol, atol=atol)
+
+    def solution(low: Side, high: Side, otherwise: Status) -> Solution:
+        found = Enclosure(low.point, high.point, low.end, high.end, of, rtol)
+        return Solution(found, "reached" if found.reaches(rtol, atol) else otherwise)
+
+    if everywhere is not None:
+        search = inside(wanted, target, asker(wanted, "both"), everywhere[1])
+        yield solution(search.low, search.high, "width_not_reached")
+    elif curve is not None:
+        for low, high in CurveSearch(wanted, target, curve).brackets():
+            yield solution(low, high, "budget")
     else:
-        coarse = max(rtol, BRACKET_RTOL / 10) if reduced.core.n else rtol
-        # the root of the lower curve bounds from below, that of the upper curve from above
-        lower, upper = (_asker(reduced, budget, fallback, which) for which in ("lower", "upper"))
-        below = inside(reduced, target, coarse, atol, lower)
-        above = inside(reduced, target, coarse, atol, upper)
-        low, high, reached = below.low, above.high, False
-    enclosure = Enclosure(low.point, high.point, low.end, high.end, of, rtol)
-    if reached or enclosure.reaches(rtol, atol):
-        return Solution(enclosure, "reached")
-    return Solution(enclosure, "width_not_reached")
+        for low, high in by_bounds(wanted, target):
+            yield solution(low, high, "width_not_reached")
 
 
-def tiny(reduced: Reduced, rtol: Fraction) -> Fraction:
-    """An absolute width next to which every eps is large: only for eps_g = 0."""
-    smallest = min(eps for eps, _ in (*reduced.core.ranged, *reduced.core.pure))
+def solve_epsilon(question: Question, target: Fraction) -> Solution:
+    """The best bracket of eps_g at one delta."""
+    *_, last = iterate_epsilon(question, target)
+    return last
+
+
+# -- which way ------------------------------------------------------------------------------------
+
+
+def exact_around_the_root(question: Question, target: Fraction) -> tuple[Route, Side | None] | None:
+    """The cheapest route that reaches any width wherever the root may be.
+
+    Where it applies from some eps_g on, the root has to be beyond; a point there comes with it.
+    """
+    core = question.reduction.core
+    found: list[tuple[bool, int, int, Route, Exact]] = []
+    for route in all_routes(adaptive=core.adaptive):
+        since = route.applies_from(core) if route.exact and not route.anytime else None
+        if since is not None and route.cost(core) <= question.budget:
+            found.append((route.detour, route.cost(core), len(found), route, since))
+    for *_, route, since in sorted(found, key=lambda entry: entry[:3]):
+        if since.sign() == 0:
+            return route, None
+        with precision(64):
+            point = Dyadic.from_arb(since.ball().upper())
+        if Exact(point.fraction()) >= core.support:
+            continue
+        value = solve_delta(replace(question, rtol=TEST_RTOL), Exact(point.fraction())).enclosure
+        if value.lower.fraction() > target:
+            return route, Side(point, value.lower_end)
+    return None
+
+
+def curve_route(question: Question) -> Route | None:
+    """A route that bounds delta at every eps_g of a range from one run, if it can be afforded."""
+    core = question.reduction.core
+    routes = [r for r in all_routes(adaptive=core.adaptive) if r.curve and r.applies(core)]
+    affordable = [route for route in routes if route.cost(core) <= question.budget]
+    if routes and not affordable:
+        raise too_long(question)
+    return affordable[0] if affordable else None
+
+
+def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side]]:
+    """Both sides of the root on whatever bounds delta, the instant bounds first.
+
+    The root of the lower curve bounds from below, that of the upper curve from above.
+    """
+    assert question.rtol is not None
+    coarse = question
+    if question.reduction.core.n:
+        coarse = replace(question, rtol=max(question.rtol, BRACKET_RTOL / 10))
+    search = inside(coarse, target, asker(replace(question, instant=True), "upper"))
+    high = search.high
+    if question.instant:
+        yield inside(coarse, target, asker(question, "lower")).low, high
+        return
+    yield _outermost(question, "low"), high
+    low = inside(coarse, target, asker(question, "lower")).low
+    yield low, high
+    better = inside(coarse, target, asker(question, "upper")).high
+    yield low, better if better.point < high.point else high
+
+
+def _outermost(question: Question, side: str) -> Side:
+    """The end of the support on that side."""
+    reduction = question.reduction
+    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
     with precision(64):
-        mantissa, exponent = smallest.ball().lower().man_exp()
+        total = Dyadic.from_arb(reduction.core.support.ball().upper())
+    return Side(-total if side == "low" else total, end)
+
+
+# -- the edges ------------------------------------------------------------------------------------
+
+
+def tiny(core: Core, rtol: Fraction) -> Fraction:
+    """An absolute width next to which every eps is large: only for eps_g = 0."""
+    with precision(64):
+        mantissa, exponent = core.smallest.ball().lower().man_exp()
     magnitude = int(exponent) + int(mantissa).bit_length()
     return rtol * ZERO_RATIO * Fraction(2) ** magnitude
 
 
-def at_the_edges(reduced: Reduced, target: Fraction, rtol: Fraction, of: str) -> Solution | None:
+def at_the_edges(
+    reduction: Reduction, target: Fraction, rtol: Fraction, of: str
+) -> Solution | None:
     """The values that are known in closed form, or None."""
-    end = End(CLOSED_FORM, (reduced.support, *reduced.leak_statements()))
+    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
 
     def solution(low: Dyadic, high: Dyadic) -> Solution:
         return Solution(Enclosure(low, high, end, end, of, rtol), "reached")
 
     if target == 1:
         return solution(Dyadic.infinity(-1), Dyadic.infinity(-1))
-    side = _against_the_floor(reduced, target)
+    side = _against_the_floor(reduction, target)
     if side < 0:
         return solution(Dyadic.infinity(1), Dyadic.infinity(1))
     if side == 0:
-        found = replace(Enclosure.from_exact(reduced.total, rtol / 8, end), of=of, rtol=rtol)
+        if reduction.total is None:
+            return solution(Dyadic.infinity(1), Dyadic.infinity(1))
+        found = replace(Enclosure.from_exact(reduction.total, rtol / 8, end), of=of, rtol=rtol)
         return Solution(found, "reached")
+    if reduction.total is None:
+        return None
     bits = 64 + 2 * (rtol.denominator.bit_length() - rtol.numerator.bit_length())
     while True:
         with precision(bits):
-            kept = reduced.kept()
+            kept = reduction.kept()
             value = (arb_of(1 - target) / kept).log()
-            beyond = value + reduced.total.ball()
+            beyond = value + reduction.total.ball()
             if beyond > 0:
                 return None
-            if beyond < 0 or not reduced.core.size:
+            if beyond < 0 or not reduction.core.size:
                 found = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
                 if found.reaches(rtol / 4):
                     return Solution(found, "reached")
@@ -120,17 +198,17 @@ def at_the_edges(reduced: Reduced, target: Fraction, rtol: Fraction, of: str) ->
         bits *= 2
 
 
-def _against_the_floor(reduced: Reduced, target: Fraction) -> int:
+def _against_the_floor(reduction: Reduction, target: Fraction) -> int:
     """The sign of target - D."""
-    if reduced.always_leaks:
+    if reduction.always_leaks:
         return -1 if target < 1 else 0
-    exactly = reduced.floor_exactly()
+    exactly = reduction.floor_exactly
     if exactly is not None:
         return (target > exactly) - (target < exactly)
     bits = 128
     while bits < 1 << 20:
         with precision(bits):
-            distance = arb_of(target) - reduced.floor()
+            distance = arb_of(target) - reduction.floor()
             if distance > 0:
                 return 1
             if distance < 0:
@@ -139,18 +217,18 @@ def _against_the_floor(reduced: Reduced, target: Fraction) -> int:
     raise ArithmeticError("delta cannot be told from the floor 1 - prod (1 - delta_i)")
 
 
-def _asker(
-    reduced: Reduced, budget: int, fallback: bool, which: str
-) -> Callable[[Dyadic, int], Enclosure]:
+# -- inside the support ---------------------------------------------------------------------------
+
+
+def asker(question: Question, which: str) -> Asker:
     """delta at a point; ``which`` curve of the bracket is meant."""
+    rough = which != "both" and question.reduction.core.n > 0
+    pointwise = replace(question, quantity="delta", atol=None, progress=None)
 
     def ask(x: Dyadic, bits: int) -> Enclosure:
         width = Fraction(1, 1 << bits)
-        if which != "both" and reduced.core.n:
-            width = max(width, BRACKET_RTOL)
-        found = solve(
-            reduced, Exact(x.fraction()), width, budget=budget, fallback=fallback
-        ).enclosure
+        wanted = replace(pointwise, rtol=max(width, BRACKET_RTOL) if rough else width)
+        found = solve_delta(wanted, Exact(x.fraction())).enclosure
         if which == "lower":
             return replace(found, upper=found.lower, upper_end=found.lower_end)
         if which == "upper":
@@ -161,31 +239,36 @@ def _asker(
 
 
 def inside(
-    reduced: Reduced,
-    target: Fraction,
-    rtol: Fraction,
-    atol: Fraction,
-    ask: Callable[[Dyadic, int], Enclosure],
+    question: Question, target: Fraction, ask: Asker, since: Side | None = None
 ) -> RootSearch:
     """Search the root inside the support; ``ask`` gives delta at a point to so many bits."""
-    end = End(CLOSED_FORM, (reduced.support, *reduced.leak_statements()))
+    assert question.rtol is not None
+    assert question.atol is not None
+    low, high = since or _outermost(question, "low"), _outermost(question, "high")
     with precision(64):
-        total = Dyadic.from_arb(reduced.total.ball().upper())
-        low, high = Side(-total, end), Side(total, end)
-        guess, spread = _guess(reduced, target)
-    search = RootSearch(ask, target, low, high, rtol=rtol, atol=atol, edge=total, spread=spread)
+        guess, spread = _guess(question.reduction.core, target)
+    search = RootSearch(
+        ask,
+        target,
+        low,
+        high,
+        rtol=question.rtol,
+        atol=question.atol,
+        edge=high.point,
+        spread=spread,
+    )
     return search.run(guess)
 
 
-def _guess(reduced: Reduced, target: Fraction) -> tuple[Dyadic, Dyadic]:
+def _guess(core: Core, target: Fraction) -> tuple[Dyadic, Dyadic]:
     """A starting point and the spread of the loss, if it were normal; certifies nothing.
 
     The loss of RR_{2 eps, eps} has mean eps tanh(eps/2) and variance (eps/cosh(eps/2))^2; for BR
     about the same with eps/2 (at t = eps/2).
     """
     mean = variance = arb(0)
-    halved = [(eps / 2, count) for eps, count in reduced.core.ranged]
-    for eps, count in (*halved, *reduced.core.pure):
+    halved = [(eps / 2, count) for eps, count in core.br_groups]
+    for eps, count in (*halved, *core.dp_groups):
         e = eps.ball()
         mean += count * e * (e / 2).tanh()
         variance += count * (e * (e / 2).sech()) ** 2
@@ -194,7 +277,7 @@ def _guess(reduced: Reduced, target: Fraction) -> tuple[Dyadic, Dyadic]:
         point = arb_of(1 - target).log()
     else:
         point = mean + spread * arb(2).sqrt() * (2 * arb_of(target)).erfcinv()
-    total = reduced.total.ball()
+    total = core.support.ball()
     limit = total * arb(15) / 16
     point = point if point.is_finite() else limit
     return Dyadic.from_arb(point.min(limit).max(-limit).mid()), Dyadic.from_arb(spread.mid())

@@ -18,7 +18,9 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.profiles.adaptive_composition import Adaptive
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
-from exactdp.solve.nonadaptive_solver import Reduced, Solution, bits_for
+from exactdp.solve import Solution
+from exactdp.solve.reduction import Reduction
+from exactdp.solve.refinement import bits_for
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import Question, readable
@@ -204,20 +206,12 @@ def _cost(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part
 
 def delta_ends(composed: Composed, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
     """Both ends of delta, each as the kernel accepts it."""
-    reduced = reduced_of(composed)
-    chosen = reduced.core.n > 0 and not witness.beyond_support(reduced, eps_g)
+    reduction = composed.reduction
+    chosen = reduction.core.n > 0 and not reduction.at_an_end(eps_g)
     if chosen and isinstance(composed, Adaptive):
         return _adaptive_ends(composed, eps_g, rtol)
     solution = composed.solve_delta(eps_g, rtol)
-    return _settled(composed, reduced, eps_g, solution, rtol)
-
-
-def reduced_of(composed: Composed) -> Reduced:
-    """The composition taken apart."""
-    if isinstance(composed, Adaptive):
-        return composed.ordered
-    assert isinstance(composed, NonAdaptive)
-    return composed.reduced
+    return _settled(composed, reduction, eps_g, solution, rtol)
 
 
 def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
@@ -255,7 +249,7 @@ def _limited(low: Proved, high: Proved) -> tuple[Proved, Proved]:
 
 
 def _settled(
-    composed: Composed, reduced: Reduced, eps_g: Exact, solution: Solution, rtol: Fraction
+    composed: Composed, reduction: Reduction, eps_g: Exact, solution: Solution, rtol: Fraction
 ) -> tuple[Proved, Proved]:
     """Ends of a moderate number of bits, moved outward until the kernel accepts them."""
     found = solution.enclosure
@@ -267,12 +261,12 @@ def _settled(
     def below(bound: Dyadic) -> Proved:
         if bound.sign <= 0 and not found.is_exact:
             return Proved(Dyadic(0), TRIVIAL, witness.TRIVIAL)
-        return Proved(bound, found.lower_end, witness.lower(reduced, eps_g, solution.witness))
+        return Proved(bound, found.lower_end, witness.lower(reduction, eps_g, solution.witness))
 
     def above(bound: Dyadic) -> Proved:
         if bound == Dyadic(1) and not found.is_exact:
             return Proved(bound, TRIVIAL, witness.TRIVIAL)
-        because = witness.upper(reduced, eps_g, bound, found.upper_end.route)
+        because = witness.upper(reduction, eps_g, bound, found.upper_end.route)
         return Proved(bound, found.upper_end, because)
 
     low = accepted(composed, "lower", eps_g, below, low_bound, width)
@@ -336,8 +330,8 @@ def _epsilon(
     """eps_g at delta: a point where delta is above the target, and one where it is not."""
     found = composed.solve_epsilon(target, rtol).enclosure
     bits = bits_for(rtol) + 24
-    reduced = reduced_of(composed)
-    if reduced.core.size and reduced.floor_exactly() == target.fraction:  # the sum of all eps
+    reduction = composed.reduction
+    if reduction.core.size and reduction.floor_exactly == target.fraction:  # the sum of all eps
         ends = ((found.lower, False), (found.upper, True))
         low, high = (witness.shortened(end, bits, up=up) for end, up in ends)
         return low, high, []

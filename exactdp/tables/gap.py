@@ -15,7 +15,7 @@ from exactdp.mechanisms import BR
 from exactdp.mechanisms.mechanism import read_delta, read_eps
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.profiles.orders_and_cost import Cost, costs
-from exactdp.solve.nonadaptive_solver import read_rtol
+from exactdp.solve.question import read_rtol
 
 MAX_K = 10_000
 MAX_CELLS = 1_000

@@ -79,7 +79,7 @@ def test_text_means_its_mechanisms_in_order(items: list[Node], space: str) -> No
     assert Counter(listed(plain)) == Counter(expected)
     assert plain.size == ordered.size == len(expected)
     total = sum((eps for _, eps, _ in expected), start=exact(0))
-    assert plain.total_eps == total
+    assert plain.largest_loss == total
 
 
 @given(st.lists(trees, min_size=1, max_size=4))

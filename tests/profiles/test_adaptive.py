@@ -332,7 +332,7 @@ def test_bad_input_is_one_line_that_names_the_parameter(ask: object, line: str) 
 def test_mpmath_and_sympy_agree_with_the_enclosure(text: str) -> None:
     composed = adaptive(text)
     for eps_g in ("-5/4", "-1/3", "0", "1/4", "3/4", "7/4"):
-        if abs(exact(eps_g)) >= composed.composition.total_eps:
+        if abs(exact(eps_g)) >= composed.composition.largest_loss:
             continue
         found = composed.delta(eps_g, rtol="1e-25")
         number = Fraction(str(composed.delta_mpmath(eps_g, dps=30)))

@@ -66,7 +66,7 @@ ORDINARY = [
 @pytest.mark.parametrize("delta", ["0.9", "1/2", "1e-3", "1e-6", "1e-30"])
 def test_the_ends_are_on_either_side(text: str, delta: str) -> None:
     made, target = nonadaptive(text), F(delta)
-    if made.delta(made.composition.total_eps).upper.fraction() < target:
+    if made.delta(made.composition.largest_loss).upper.fraction() < target:
         check(made, target)
 
 

@@ -147,7 +147,7 @@ def test_reductions_are_recorded() -> None:
 )
 def test_ends_of_the_support_are_exact(text: str, total: str | None) -> None:
     made = nonadaptive(text) if text else nonadaptive()
-    end = made.composition.total_eps
+    end = made.composition.largest_loss
     assert total is None or end == exact(total)
     for beyond in (end, end + F(1, 10**100), end + 5, end * 1000 + 1):
         found = made.delta(beyond)
@@ -353,7 +353,7 @@ def test_bits_keep_the_width(rng: Random) -> None:
 )
 def test_delta_falls_and_is_convex_in_e_to_the_eps_g(text: str) -> None:
     made = nonadaptive(text)
-    end = made.composition.total_eps
+    end = made.composition.largest_loss
     points = [end * F(i, 12) for i in range(-14, 15)]
     found = made.profile(points)
     mp = context(40)

@@ -16,7 +16,7 @@ from flint import arb
 
 from exactdp.numbers.dyadics import MAX_SCALE
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.routes.words import Run
+from exactdp.routes.base import Run
 
 GUARD_BITS = 32
 TOO_MANY = 10**9

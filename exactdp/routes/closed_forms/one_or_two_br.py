@@ -27,13 +27,10 @@ from flint import arb
 from exactdp.formulas import adaptive_blocks
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.numbers.fields import Balls
+from exactdp.routes.base import Core
 from exactdp.routes.closed_forms.averages import largest
-from exactdp.routes.closed_forms.tails import ClosedFormRoute
-from exactdp.routes.words import Word
+from exactdp.routes.closed_forms.tails import ClosedFormRoute, F, Tail
 from exactdp.statements import ONE_BR, RECURSION, TWO_BR
-
-F = Balls()
 
 
 def one(eps: Exact, s: Exact) -> arb:
@@ -80,36 +77,28 @@ def two(eps: Exact, s: Exact) -> arb:
     return value
 
 
-class OneBR:
+class OneBR(Tail):
     """BR(eps)."""
 
-    def work(self, word: Word) -> int | None:
+    def work(self, word: Core) -> int | None:
         """One term."""
-        return 1 if word.size == word.ranged == 1 else None
+        return 1 if word.size == word.n == 1 else None
 
-    def knows(self, word: Word, eps_g: Exact) -> bool:
-        """Everywhere."""
-        return True
-
-    def value(self, word: Word, eps_g: Exact) -> arb:
+    def value(self, word: Core, eps_g: Exact) -> arb:
         """The closed form."""
         return one(word.runs[0].eps, eps_g)
 
 
-class TwoBR:
+class TwoBR(Tail):
     """BR(eps_1), BR(eps_2), equal or not."""
 
-    def work(self, word: Word) -> int | None:
+    def work(self, word: Core) -> int | None:
         """One term if they are equal, else the candidates for t."""
-        if not word.size == word.ranged == 2:
+        if not word.size == word.n == 2:
             return None
         return 1 if len(word.runs) == 1 else 10
 
-    def knows(self, word: Word, eps_g: Exact) -> bool:
-        """Everywhere."""
-        return True
-
-    def value(self, word: Word, eps_g: Exact) -> arb:
+    def value(self, word: Core, eps_g: Exact) -> arb:
         """The closed form, or the largest of the candidates."""
         if len(word.runs) == 1:
             return two(word.runs[0].eps, eps_g)

@@ -1,28 +1,81 @@
-"""Words of the same value, by named statements: which orders, and where adaptivity is no use."""
+"""Words of the same value, by named statements: which orders, and where adaptivity is no use.
+
+Adaptive and non-adaptive optimum are equal
+
+- for DP mechanisms only: nothing is chosen, so the order and the answers do not matter;
+- for one BR, used first: its t is chosen before there is any answer, and nothing after it;
+- for one BR(eps), the DP mechanisms all of one eps_1 >= eps: its place does not matter (Proposition
+  2 of cesar-rogers-2022, which has eps = eps_1; the proof goes through for eps <= eps_1), so it may
+  as well be used first;
+- for copies of one BR(eps) in the top range, and for three of them at eps_g = 0.
+"""
 
 from __future__ import annotations
 
+from exactdp.mechanisms import BR, DP
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.closed_forms.ask_nonadaptive import nothing_to_adapt
-from exactdp.routes.words import Run, Word
-from exactdp.statements import ADAPTIVE_SYMMETRY, EXCHANGE, LEMMA_5_3, NO_GAP, Statement
+from exactdp.routes.base import ZERO, Core, Run
+from exactdp.statements import (
+    ADAPTIVE_SYMMETRY,
+    EXCHANGE,
+    LEMMA_5_3,
+    NO_GAP,
+    NOTHING_CHOSEN,
+    PROPOSITION_2,
+    PROPOSITION_2_APART,
+    RECURSION,
+    Statement,
+)
 
 
-def same_as_fixed(word: Word, eps_g: Exact) -> tuple[Statement, ...] | None:
+def nothing_to_adapt(word: Core) -> tuple[Statement, ...] | None:
+    """Why the adaptive optimum of a word is the non-adaptive one at every eps_g; None if unknown.
+
+    >>> [str(s) for s in nothing_to_adapt(Core.of([(BR(2), 1), (DP(1), 3)], adaptive=True))]
+    ['cesar-rogers-2022, Lemma 5.1 (corrected)', 'exactdp, Nothing to adapt (own)']
+    >>> nothing_to_adapt(Core.of([(DP(1), 3), (BR(2), 1)], adaptive=True)) is None
+    True
+    """
+    if word.n > 1:
+        return None
+    if word.n == 0 or word.runs[0].chosen:
+        return (RECURSION, NOTHING_CHOSEN)
+    (single,) = (run.eps for run in word.runs if run.chosen)
+    pure = [run.eps for run in word.runs if not run.chosen]
+    if any(eps != pure[0] for eps in pure) or single > pure[0]:
+        return None
+    place = PROPOSITION_2 if single == pure[0] else PROPOSITION_2_APART
+    return (RECURSION, NOTHING_CHOSEN, place)
+
+
+def same_as_fixed(word: Core, eps_g: Exact) -> tuple[Statement, ...] | None:
     """Why adaptive and non-adaptive optimum agree at this eps_g >= 0; None where unknown.
 
     Copies of one BR(eps) agree exactly in the top range, and three of them at eps_g = 0.
     """
-    reasons = nothing_to_adapt(word)
-    if reasons is None and len(word.runs) == 1:
-        (run,) = word.runs
-        k = run.count
-        if eps_g * k >= run.eps * (k * k - k - 1) or (k == 3 and eps_g == 0):
-            return (NO_GAP,)
-    return reasons
+    since = fixed_from(word)
+    if since is not None and eps_g >= since:
+        return nothing_to_adapt(word) or (NO_GAP,)
+    (first, *others) = word.runs or (None,)
+    three = not others and first is not None and first.chosen and first.count == 3
+    return (NO_GAP,) if three and eps_g.sign() == 0 else None
 
 
-def canonical(word: Word, eps_g: Exact) -> tuple[Word, tuple[Statement, ...]]:
+def fixed_from(word: Core) -> Exact | None:
+    """The least eps_g >= 0 from which on both optima are known to agree; None if there is none.
+
+    0 where there is nothing to adapt; (k - 1 - 1/k) eps for k copies of one BR(eps).
+    """
+    if nothing_to_adapt(word) is not None:
+        return ZERO
+    if len(word.runs) != 1:
+        return None
+    (run,) = word.runs
+    k = run.count
+    return run.eps * (k * k - k - 1) / k
+
+
+def canonical(word: Core, eps_g: Exact) -> tuple[Core, tuple[Statement, ...]]:
     """A word of the same value at eps_g >= 0, the same for all that are known to have it, and why.
 
     - From the sum of all eps on delta_0 is 0.
@@ -31,40 +84,39 @@ def canonical(word: Word, eps_g: Exact) -> tuple[Word, tuple[Statement, ...]]:
     - Two BR(eps) and one DP(eps) at eps_g >= eps: all three orders agree.
 
     >>> from exactdp.numbers.exact_numbers import exact
-    >>> one = exact(1)
-    >>> word = Word.of([Run(True, one, 2), Run(False, one, 1)])
-    >>> [str(run.ranged) for run in canonical(word, one / 4)[0].runs]
+    >>> word = Core.of([(BR(1), 2), (DP(1), 1)], adaptive=True)
+    >>> [str(run.chosen) for run in canonical(word, exact("1/4"))[0].runs]
     ['True', 'False', 'True']
     """
-    if eps_g >= word.total:
-        return Word(()), (ADAPTIVE_SYMMETRY,)
-    if len(word.steps) == 3 and word.ranged == 2 and word.common_eps is not None:
+    if eps_g >= word.support:
+        return Core((), adaptive=True), (ADAPTIVE_SYMMETRY,)
+    if len(word.steps) == 3 and word.n == 2 and word.common_eps is not None:
         eps = word.common_eps
         if eps_g >= eps:
-            return Word.of([Run(False, eps, 1), Run(True, eps, 2)]), (LEMMA_5_3,)
+            return Core.in_order([Run(DP(eps), 1), Run(BR(eps), 2)]), (LEMMA_5_3,)
     steps = list(word.steps)
     reasons: list[Statement] = []
-    ends = [i for i, step in enumerate(steps) if step.ranged]
+    ends = [i for i, step in enumerate(steps) if step.chosen]
     behind = ends[-2] + 1 if len(ends) > 1 else 0
     tail = steps[behind:]
     if ends and _one_eps(tail):
-        moved = sorted(tail, key=lambda step: step.ranged)
-        place = nothing_to_adapt(Word.of(moved))
+        moved = sorted(tail, key=lambda step: step.chosen)
+        place = nothing_to_adapt(Core.in_order(moved))
         if moved != tail and place is not None:
             steps[behind:] = moved
             reasons += place
     commuted = _sorted_pure(steps)
     if commuted != steps:
         reasons.append(EXCHANGE)
-    return Word.of(commuted), tuple(dict.fromkeys(reasons))
+    return Core.in_order(commuted), tuple(dict.fromkeys(reasons))
 
 
 def _one_eps(steps: list[Run]) -> bool:
     """One BR(eps) among DP mechanisms of one eps_1 >= eps."""
-    pure = [step.eps for step in steps if not step.ranged]
+    pure = [step.eps for step in steps if not step.chosen]
     if not pure:
         return False
-    (single,) = (step.eps for step in steps if step.ranged)
+    (single,) = (step.eps for step in steps if step.chosen)
     return all(eps == pure[0] for eps in pure) and single <= pure[0]
 
 
@@ -73,7 +125,7 @@ def _sorted_pure(steps: list[Run]) -> list[Run]:
     found: list[Run] = []
     stretch: list[Run] = []
     for step in [*steps, None]:
-        if step is not None and not step.ranged:
+        if step is not None and not step.chosen:
             stretch.append(step)
             continue
         found += sorted(stretch, key=lambda run: run.eps)

@@ -31,11 +31,11 @@ from functools import cached_property
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import q
-from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import ZERO, Core, Witness
 from exactdp.routes.closed_forms.averages import Outcomes, largest, total
-from exactdp.routes.closed_forms.one_or_two_br import F
-from exactdp.routes.closed_forms.tails import ClosedFormRoute
-from exactdp.routes.words import Word
+from exactdp.routes.closed_forms.tails import ClosedFormRoute, F, Tail
 from exactdp.statements import RECURSION, SINGLE_BR
 
 
@@ -72,27 +72,40 @@ class Step:
         pieces = zip(self.ends[:-1], self.ends[1:], strict=True)
         return fixed + largest([self.piece(low, high, weights) for low, high in pieces])
 
+    def best_t(self, weights: list[arb]) -> arb:
+        """A t at which the supremum is attained, as far as balls of this precision tell."""
+        pieces = list(zip(self.ends[:-1], self.ends[1:], strict=True))
+        values = [self.piece(low, high, weights).mid() for low, high in pieces]
+        low, _ = pieces[values.index(max(values))]
+        stationary = self._stationary(low, weights)
+        return low.ball() if stationary is None else stationary
+
+    def _stationary(self, low: Exact, weights: list[arb]) -> arb | None:
+        """Where the lines of the piece that begins at ``low`` are highest; None if flat."""
+        part = [(b, i) for b, i in self.moving if b <= low < b + self.eps]
+        if not part:
+            return None
+        moment = total(weights[i] * b.ball().exp() for b, i in part)
+        return (self.eps.ball() + (moment / total(weights[i] for _, i in part)).log()) / 2
+
     def piece(self, low: Exact, high: Exact, weights: list[arb]) -> arb:
         """The largest value of the lines that hold for t in [low, high], of the moving terms."""
         full = [(b, i) for b, i in self.moving if b + self.eps <= low]
         part = [(b, i) for b, i in self.moving if b <= low and b + self.eps >= high]
         value = total(-weights[i] * b.ball().expm1() for b, i in full)
-        if not part:
+        t = self._stationary(low, weights)
+        if t is None:
             return value
-        eps = self.eps.ball()
-        whole = total(weights[i] for _, i in part)
-        moment = total(weights[i] * b.ball().exp() for b, i in part)
-        t = (eps + (moment / whole).log()) / 2
-        high_answer: arb = q(F, eps=eps, t=t)
+        high_answer: arb = q(F, eps=self.eps.ball(), t=t)
         return value + high_answer * total(-weights[i] * (b.ball() - t).expm1() for b, i in part)
 
 
-class SingleBR:
+class SingleBR(Tail):
     """BR(eps), then DP mechanisms."""
 
-    def work(self, word: Word) -> int | None:
+    def work(self, word: Core) -> int | None:
         """The outcomes, or the pieces times the terms that depend on t at once, if that is more."""
-        if word.ranged != 1:
+        if word.n != 1:
             return None
         outcomes = Outcomes(word.runs[1:])
         size = at_once = outcomes.size
@@ -101,15 +114,26 @@ class SingleBR:
             at_once = min(size, word.runs[0].eps.floor_divide(eps) + 1)
         return max(size, 2 * at_once * at_once)
 
-    def knows(self, word: Word, eps_g: Exact) -> bool:
-        """Everywhere."""
-        return True
-
-    def value(self, word: Word, eps_g: Exact) -> arb:
+    def value(self, word: Core, eps_g: Exact) -> arb:
         """The largest over the pieces."""
         outcomes = Outcomes(word.runs[1:])
+        return self._step(word, eps_g, outcomes).value(outcomes.weights())
+
+    def witness(self, word: Core, eps_g: Exact, bits: int) -> Witness | None:
+        """A short t next to the best one: there the value is within its square of the supremum."""
+        outcomes = Outcomes(word.runs[1:])
+        step = self._step(word, eps_g, outcomes)
+        if not step.moving:
+            return None
+        with precision(bits + 64):
+            t = step.best_t(outcomes.weights())
+        with precision(bits // 2 + 16):
+            short = Exact(Dyadic.from_arb((t * 1).mid()).fraction())
+        return Witness(((max(ZERO, min(short, step.eps)),),))
+
+    def _step(self, word: Core, eps_g: Exact, outcomes: Outcomes) -> Step:
         terms = sorted((eps_g + shift, i) for i, shift in enumerate(outcomes.shifts()))
-        return Step(word.runs[0].eps, tuple(terms)).value(outcomes.weights())
+        return Step(word.runs[0].eps, tuple(terms))
 
 
 SINGLE = ClosedFormRoute("single-br", (RECURSION, SINGLE_BR), SingleBR())

@@ -7,57 +7,88 @@ exact numbers; the formula of a case is evaluated in balls.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from fractions import Fraction
-from typing import Protocol
+from abc import ABC, abstractmethod
 
 from flint import arb
 
+from exactdp.formulas.lifting import reflected
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer
+from exactdp.numbers.fields import Balls
+from exactdp.routes.base import ZERO, Answer, Core, Route, Witness, needs
 from exactdp.routes.closed_forms.averages import Outcomes, refined, total
-from exactdp.routes.words import Word
 from exactdp.statements import ADAPTIVE_SYMMETRY, RECURSION, Statement
 
 MAX_TERMS = 4096
 """The most outcomes of leading DP mechanisms, times the work of the tail for each."""
 
 
-class Tail(Protocol):
+STEPS_PER_TERM = 100
+F = Balls()
+
+
+class Tail(ABC):
     """A closed form for some words."""
 
-    def work(self, word: Word) -> int | None:
+    @abstractmethod
+    def work(self, word: Core) -> int | None:
         """The number of terms at one eps_g, or None for a word it is not about."""
 
-    def knows(self, word: Word, eps_g: Exact) -> bool:
-        """Whether the form holds at this eps_g, 0 <= eps_g < word.total."""
+    def knows(self, word: Core, eps_g: Exact) -> bool:
+        """Whether the form holds at this eps_g, 0 <= eps_g < the end of the support."""
+        return eps_g >= self.knows_from(word)
 
-    def value(self, word: Word, eps_g: Exact) -> arb:
+    def knows_from(self, word: Core) -> Exact:
+        """The eps_g from which on the form holds; 0, unless a tail says otherwise."""
+        return ZERO
+
+    def witness(self, word: Core, eps_g: Exact, bits: int) -> Witness | None:
+        """The t of the first mechanism, where one choice for all that follows attains the value."""
+        return None
+
+    @abstractmethod
+    def value(self, word: Core, eps_g: Exact) -> arb:
         """delta at such an eps_g, at the current precision."""
 
 
-@dataclass(frozen=True)
-class ClosedFormRoute:
+class ClosedFormRoute(Route):
     """DP mechanisms, then a tail: the average of the tail's closed form over their outcomes."""
 
-    name: str
-    rests_on: tuple[Statement, ...]
-    tail: Tail
-    default_rtol: Fraction = Fraction(1, 10**15)
+    optima = frozenset({True})
 
-    def applies(self, word: Word, eps_g: Exact) -> bool:
+    def __init__(self, name: str, rests_on: tuple[Statement, ...], tail: Tail) -> None:
+        self.name, self.rests_on, self.tail = name, rests_on, tail
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
         """The tail is known wherever the leading DP mechanisms lead, and that is in few places."""
-        outcomes, rest = split(word)
+        outcomes, rest = split(core)
         work = self.tail.work(rest) if rest.runs else None
-        if work is None or outcomes.size * work > MAX_TERMS:
-            return False
+        if work is None:
+            return "its closed form is about other words"
+        if outcomes.size * work > MAX_TERMS:
+            return f"more than {MAX_TERMS} terms"
         places = (abs(eps_g + shift) for shift in outcomes.shifts())
-        return all(place >= rest.total or self.tail.knows(rest, place) for place in places)
+        known = all(place >= rest.support or self.tail.knows(rest, place) for place in places)
+        return needs(known, "its closed form does not hold at this eps_g")
 
-    def solve(self, word: Word, eps_g: Exact, bits: int) -> Answer:
+    def applies_from(self, core: Core) -> Exact | None:
+        """Where the tail says, if no DP mechanism leads."""
+        outcomes, rest = split(core)
+        if not rest.runs or self.tail.work(rest) is None:
+            return None
+        since = self.tail.knows_from(rest)
+        if outcomes.groups and since.sign() > 0:
+            return None
+        return since if self.applies(core, since) else None
+
+    def cost(self, core: Core) -> int:
+        """So many terms, of some ten microseconds."""
+        outcomes, rest = split(core)
+        return STEPS_PER_TERM * outcomes.size * (self.tail.work(rest) or 1)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits."""
-        outcomes, rest = split(word)
+        outcomes, rest = split(core)
         places = [eps_g + shift for shift in outcomes.shifts()]
 
         def average() -> arb:
@@ -65,22 +96,23 @@ class ClosedFormRoute:
             return total(
                 weight * self.at(rest, place)
                 for weight, place in zip(weights, places, strict=True)
-                if place < rest.total
+                if place < rest.support
             )
 
         behind = (RECURSION, ADAPTIVE_SYMMETRY) if outcomes.groups else ()
         end = End(self.name, tuple(dict.fromkeys((*self.rests_on, *behind))))
-        return Answer(*dyadic_ends(refined(average, bits), bits), end, end)
+        witness = None if outcomes.groups else self.tail.witness(rest, eps_g, bits)
+        return Answer(*dyadic_ends(refined(average, bits), bits), end, end, witness)
 
-    def at(self, rest: Word, eps_g: Exact) -> arb:
+    def at(self, rest: Core, eps_g: Exact) -> arb:
         """The tail at any real eps_g, at the current precision."""
         if eps_g.sign() < 0:
-            ball = eps_g.ball()
-            return -ball.expm1() + ball.exp() * self.at(rest, -eps_g)
-        return self.tail.value(rest, eps_g) if eps_g < rest.total else arb(0)
+            value: arb = reflected(F, eps_g=eps_g.ball(), value=self.at(rest, -eps_g))
+            return value
+        return self.tail.value(rest, eps_g) if eps_g < rest.support else arb(0)
 
 
-def split(word: Word) -> tuple[Outcomes, Word]:
+def split(word: Core) -> tuple[Outcomes, Core]:
     """The leading DP mechanisms, and what follows from the first BR on."""
-    leading = next((i for i, run in enumerate(word.runs) if run.ranged), len(word.runs))
-    return Outcomes(word.runs[:leading]), Word(word.runs[leading:])
+    leading = next((i for i, run in enumerate(word.runs) if run.chosen), len(word.runs))
+    return Outcomes(word.runs[:leading]), Core(word.runs[leading:], adaptive=True)

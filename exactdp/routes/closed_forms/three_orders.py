@@ -16,16 +16,16 @@ from __future__ import annotations
 from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import Core
 from exactdp.routes.closed_forms.averages import largest
 from exactdp.routes.closed_forms.one_or_two_br import candidates, objective
-from exactdp.routes.closed_forms.tails import ClosedFormRoute
-from exactdp.routes.words import Word
+from exactdp.routes.closed_forms.tails import ClosedFormRoute, Tail
 from exactdp.statements import DP_AND_BR, ONE_BR, PROPOSITION_2, RECURSION, TWO_BR
 
 
-def as_two(word: Word) -> tuple[Exact, Exact] | None:
+def as_two(word: Core) -> tuple[Exact, Exact] | None:
     """The eps of two BR with the same value, for a word that begins with BR; None if unknown."""
-    if word.size != 3 or word.ranged != 2:
+    if word.size != 3 or word.n != 2:
         return None
     first, second, third = word.steps
     if second.eps != third.eps:
@@ -33,18 +33,14 @@ def as_two(word: Word) -> tuple[Exact, Exact] | None:
     return first.eps, second.eps * 2
 
 
-class BRFirst:
+class BRFirst(Tail):
     """BR(eps_1), DP(eps), BR(eps), or BR(eps_1), BR(eps), DP(eps)."""
 
-    def work(self, word: Word) -> int | None:
+    def work(self, word: Core) -> int | None:
         """The candidates for t."""
         return 10 if as_two(word) is not None else None
 
-    def knows(self, word: Word, eps_g: Exact) -> bool:
-        """Everywhere."""
-        return True
-
-    def value(self, word: Word, eps_g: Exact) -> arb:
+    def value(self, word: Core, eps_g: Exact) -> arb:
         """The largest of the candidates."""
         eps = as_two(word)
         assert eps is not None

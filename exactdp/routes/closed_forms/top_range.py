@@ -6,26 +6,25 @@ from flint import arb
 
 from exactdp.formulas import adaptive_blocks
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.closed_forms.one_or_two_br import F
-from exactdp.routes.closed_forms.tails import ClosedFormRoute
-from exactdp.routes.words import Word
+from exactdp.routes.base import ZERO, Core
+from exactdp.routes.closed_forms.tails import ClosedFormRoute, F, Tail
 from exactdp.statements import TOP_RANGE
 
 
-class TopRange:
+class TopRange(Tail):
     """k times BR(eps), in the top range."""
 
-    def work(self, word: Word) -> int | None:
+    def work(self, word: Core) -> int | None:
         """One term."""
-        return 1 if len(word.runs) == 1 and word.runs[0].ranged else None
+        return 1 if len(word.runs) == 1 and word.runs[0].chosen else None
 
-    def knows(self, word: Word, eps_g: Exact) -> bool:
-        """eps_g >= (k - 1 - 1/k) eps."""
+    def knows_from(self, word: Core) -> Exact:
+        """(k - 1 - 1/k) eps, or 0."""
         (run,) = word.runs
         k = run.count
-        return eps_g * k >= run.eps * (k * k - k - 1)
+        return max(run.eps * (k * k - k - 1) / k, ZERO)
 
-    def value(self, word: Word, eps_g: Exact) -> arb:
+    def value(self, word: Core, eps_g: Exact) -> arb:
         """H_k."""
         (run,) = word.runs
         known = {"eps": run.eps.ball(), "eps_g": eps_g.ball()}

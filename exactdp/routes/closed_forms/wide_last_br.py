@@ -12,26 +12,24 @@ long as
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from flint import arb
 
 from exactdp.formulas import adaptive_blocks
+from exactdp.mechanisms import BR
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
-from exactdp.routes.base import Answer
+from exactdp.routes.base import Answer, Core, Route, Run, needs
 from exactdp.routes.closed_forms.averages import refined
-from exactdp.routes.closed_forms.one_or_two_br import F
-from exactdp.routes.words import Run, Word
+from exactdp.routes.closed_forms.tails import STEPS_PER_TERM, F
 from exactdp.statements import ONE_BR, RECURSION, WIDE_LAST
 
 
-def parted(word: Word) -> tuple[list[Run], Exact] | None:
+def parted(word: Core) -> tuple[list[Run], Exact] | None:
     """The runs before the last mechanism and its eps, if it is BR."""
-    if not word.runs or not word.runs[-1].ranged:
+    if not word.runs or not word.runs[-1].chosen:
         return None
     last = word.runs[-1]
-    return [*word.runs[:-1], Run(True, last.eps, last.count - 1)], last.eps
+    return [*word.runs[:-1], Run(BR(last.eps), last.count - 1)], last.eps
 
 
 def share(before: list[Run]) -> arb:
@@ -41,30 +39,38 @@ def share(before: list[Run]) -> arb:
     """
     logs = arb(0)
     for run in before:
-        sinh = (run.eps.ball() / (8 if run.ranged else 4)).sinh()
+        sinh = (run.eps.ball() / (8 if run.chosen else 4)).sinh()
         logs += run.count * (2 * sinh * sinh).log1p()
     return -(-logs).expm1()
 
 
-class WideLastRoute:
+class WideLastRoute(Route):
     """Any mechanisms, then one BR that is wide enough for all of them."""
 
     name = "wide-last-br"
-    default_rtol = Fraction(1, 10**15)
+    optima = frozenset({True})
     rests_on = (RECURSION, ONE_BR, WIDE_LAST)
 
-    def applies(self, word: Word, eps_g: Exact) -> bool:
+    def lacks(self, core: Core, eps_g: Exact) -> str:
         """|eps_g|, half the eps of the other BR and the eps of the DP add up to its eps at most."""
-        parts = parted(word)
+        parts = parted(core)
         if parts is None:
-            return False
+            return "needs a BR in the last place"
         before, eps = parts
-        twice = weighted_sum((run.eps, run.count * (1 if run.ranged else 2)) for run in before)
-        return abs(eps_g) * 2 + twice <= eps * 2
+        twice = weighted_sum((run.eps, run.count * (1 if run.chosen else 2)) for run in before)
+        return needs(abs(eps_g) * 2 + twice <= eps * 2, "the last BR is not wide enough")
 
-    def solve(self, word: Word, eps_g: Exact, bits: int) -> Answer:
+    def applies_from(self, core: Core) -> Exact | None:
+        """It holds up to some eps_g, not from some on."""
+        return None
+
+    def cost(self, core: Core) -> int:
+        """One term for each run."""
+        return STEPS_PER_TERM * len(core.runs)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits."""
-        parts = parted(word)
+        parts = parted(core)
         assert parts is not None
         before, eps = parts
 

@@ -1,4 +1,4 @@
-"""Few mechanisms, many digits: at most three BR and a few DP, in balls, proved from both sides.
+"""Few mechanisms, many digits: up to four BR and a few DP, in balls, proved from both sides.
 
 The recursion of cesar-rogers-2022, Lemma 5.1, is followed literally: delta at eps_g is a supremum
 over the first t of a combination of two deltas of what remains, and so on; nothing is tabulated.
@@ -21,7 +21,6 @@ level.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from math import ceil, log2
@@ -30,19 +29,17 @@ from flint import arb
 
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer
+from exactdp.routes.base import ZERO, Answer, Core, Route, Run, needs
 from exactdp.routes.nested_maxima.chord_cells import Work
 from exactdp.routes.nested_maxima.chord_supremum import Supremum
 from exactdp.routes.nested_maxima.step_profiles import (
-    ZERO,
     Mixture,
-    OneRanged,
+    OneChosen,
     Profile,
     PureOnly,
     atoms_of,
     mixture_of,
 )
-from exactdp.routes.words import Run, Word
 from exactdp.statements import (
     ADAPTIVE_SYMMETRY,
     CHORDS,
@@ -56,6 +53,8 @@ UPPER = (RECURSION, ONE_BR, CHORDS, CONVEXITY, DERIVATIVE, ADAPTIVE_SYMMETRY)
 
 MAX_WINDOWS = 15_000
 """Expected; about 0.1 ms each."""
+
+STEPS_PER_WINDOW = 1000
 
 MAX_OF_A_KIND = 6
 """DP in a row at the end make up to twice as many atoms with each."""
@@ -74,43 +73,43 @@ class Chain:
 
     def __init__(self, steps: tuple[Run, ...], work: Work) -> None:
         self.work = work
-        self.ranged: list[Profile] = []  # before each BR step, the first used last
+        self.choices: list[Profile] = []  # before each BR step, the first used last
         left = list(reversed(steps))
-        ranged = [run.ranged for run in left]
-        pure = ranged.index(True) if True in ranged else len(left)
+        chosen = [run.chosen for run in left]
+        pure = chosen.index(True) if True in chosen else len(left)
         atoms = atoms_of(run.eps for run in left[:pure])
         ahead = sum((run.eps for run in left[: pure + 1]), ZERO)
         if pure == len(left):
             self.whole: Profile = PureOnly(atoms)
             return
-        self.whole = OneRanged(left[pure].eps, atoms)
-        self.ranged.append(self.whole)
-        for is_ranged, runs in groupby(left[pure + 1 :], key=lambda run: run.ranged):
+        self.whole = OneChosen(left[pure].eps, atoms)
+        self.choices.append(self.whole)
+        for is_chosen, runs in groupby(left[pure + 1 :], key=lambda run: run.chosen):
             epses = [run.eps for run in runs]
-            if not is_ranged:
+            if not is_chosen:
                 self.whole = Mixture(self.whole, mixture_of(epses))
                 ahead += sum(epses, ZERO)
                 continue
             for eps in epses:
                 self.whole = Supremum(self.whole, eps, ahead, work)
-                self.ranged.append(self.whole)
+                self.choices.append(self.whole)
                 ahead += eps
 
 
-def windows(word: Word) -> int:
+def windows(word: Core) -> int:
     """How many windows :func:`enclose` looks at, roughly: the cost.
 
     About 20 for a supremum over a closed form, 14 times as many for each further BR step, and for
     the DP steps in between as many times more as they lead to different places.
 
-    >>> from exactdp.numbers.exact_numbers import exact
-    >>> windows(Word.of([Run(True, exact(1), 3)])), windows(Word.of([Run(False, exact(1), 2)]))
+    >>> from exactdp.mechanisms import BR, DP
+    >>> windows(Core.in_order([Run(BR(1), 3)])), windows(Core.in_order([Run(DP(1), 2)]))
     (280, 1)
     """
     count, seen = 1, 0
-    for is_ranged, runs in groupby(reversed(word.steps), key=lambda run: run.ranged):
+    for is_chosen, runs in groupby(reversed(word.steps), key=lambda run: run.chosen):
         epses = [run.eps for run in runs]
-        if is_ranged:
+        if is_chosen:
             for _ in epses:
                 count *= 14 if seen > 1 else 20 if seen else 1
                 seen += 1
@@ -120,25 +119,26 @@ def windows(word: Word) -> int:
     return count
 
 
-def work_for(word: Word, eps_g: Exact, limit: int = LIMIT) -> Work:
+def work_for(word: Core, eps_g: Exact, limit: int = LIMIT) -> Work:
     """Bits of the search (a small eps sees what follows as nearly straight), and of the support."""
     sizes = [float(run.eps) for run in word.runs]
     start = 30 + min(60, 2 * ceil(log2(max(sizes) / min(sizes))))
-    return Work(limit, start, ceil(max(0.0, -log2(float(word.total - eps_g) + 1e-300))))
+    return Work(limit, start, ceil(max(0.0, -log2(float(word.support - eps_g) + 1e-300))))
 
 
-def guard_bits(word: Word, near: int) -> int:
+def guard_bits(word: Core, near: int) -> int:
     """Bits lost to e^eps - 1, to e^total, and to (1 - sqrt)^n near the end of the support."""
     sizes = [float(run.eps) for run in word.runs]
-    lost = sum(max(0.0, -log2(size)) for size in sizes) + 3 * float(word.total)
+    lost = sum(max(0.0, -log2(size)) for size in sizes) + 3 * float(word.support)
     return 96 + ceil(2 * lost) + (word.size + 3) * near
 
 
-def enclose(word: Word, eps_g: Exact, bits: int, limit: int = LIMIT) -> tuple[arb, Work]:
+def enclose(word: Core, eps_g: Exact, bits: int, limit: int = LIMIT) -> tuple[arb, Work]:
     """A ball around delta, relative width about 2^-bits if the work allows; and the work done.
 
+    >>> from exactdp.mechanisms import BR, DP
     >>> from exactdp.numbers.exact_numbers import exact
-    >>> ball, work = enclose(Word.of([Run(True, exact(1), 3)]), exact("1/4"), 100)
+    >>> ball, work = enclose(Core.in_order([Run(BR(1), 3)]), exact("1/4"), 100)
     >>> with precision(120):
     ...     print(ball.str(25, radius=False), work.done < 1000)
     0.2825091905797569899991489 True
@@ -154,30 +154,35 @@ def enclose(word: Word, eps_g: Exact, bits: int, limit: int = LIMIT) -> tuple[ar
         guard *= 2
 
 
-@dataclass(frozen=True)
-class SmallRoute:
-    """At most three BR mechanisms with some DP, or four with few, to any number of digits."""
+class NestedMaximaRoute(Route):
+    """At most six BR mechanisms and six DP, as long as few enough windows do."""
 
-    name: str = "nested-maxima"
-    default_rtol: Fraction = Fraction(1, 10**15)
+    name = "nested-maxima"
+    attempts = 2
+    optima = frozenset({True})
 
-    def applies(self, word: Word, eps_g: Exact) -> bool:
-        """Few enough mechanisms, eps neither tiny nor huge."""
-        return (
-            max(word.ranged, word.size - word.ranged) <= MAX_OF_A_KIND
-            and windows(word) <= MAX_WINDOWS
-            and all(run.eps >= MIN_EPS for run in word.runs)
-            and all(run.eps * MAX_RATIO >= word.total for run in word.runs)
-            and word.total <= MAX_TOTAL
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Few enough mechanisms, some BR, eps neither tiny nor huge."""
+        if not core.n:
+            return "nothing is chosen"
+        if max(core.n, core.m) > MAX_OF_A_KIND or windows(core) > MAX_WINDOWS:
+            return f"more than {MAX_WINDOWS} windows"
+        ordinary = (
+            core.smallest >= MIN_EPS
+            and core.smallest * MAX_RATIO >= core.support
+            and core.support <= MAX_TOTAL
         )
+        return needs(ordinary, "eps too small, too large, or too far apart")
 
-    def solve(self, word: Word, eps_g: Exact, bits: int) -> Answer:
+    def cost(self, core: Core) -> int:
+        """So many windows, of about 0.1 ms."""
+        return STEPS_PER_WINDOW * windows(core)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits."""
-        ball, _ = enclose(word, eps_g, bits)
-        lower, upper = dyadic_ends(ball, bits)
+        ball, _ = enclose(core, eps_g, bits)
         lower_end = End(self.name, (RECURSION, ONE_BR, CHORDS))
-        upper_end = End(self.name, UPPER)
-        return Answer(lower, upper, lower_end, upper_end)
+        return Answer(*dyadic_ends(ball, bits), lower_end, End(self.name, UPPER))
 
 
-SMALL = SmallRoute()
+NESTED_MAXIMA = NestedMaximaRoute()

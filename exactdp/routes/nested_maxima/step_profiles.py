@@ -27,15 +27,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact
-
-ZERO = Exact(Fraction(0))
+from exactdp.routes.base import ZERO
 
 
 class Point(NamedTuple):
@@ -199,7 +197,7 @@ class Patch:
     ``line_low`` (``line_high``) numbers the piece of f whose line L_a is when a is at that end.
     """
 
-    def __init__(self, step: OneRanged, i: int, j: int, low: Exact, high: Exact) -> None:
+    def __init__(self, step: OneChosen, i: int, j: int, low: Exact, high: Exact) -> None:
         atoms, c = step.atoms, step.c
         between, beyond = atoms[i:j], atoms[j:]
         self.low, self.high = low.ball().exp(), high.ball().exp()
@@ -263,7 +261,7 @@ class Patch:
         return inside.union(arb(0))
 
 
-class OneRanged:
+class OneChosen:
     """A BR(eps) step on a sum of atoms."""
 
     def __init__(self, eps: Exact, atoms: tuple[Atom, ...]) -> None:

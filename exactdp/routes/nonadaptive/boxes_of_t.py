@@ -1,180 +1,123 @@
-"""Unequal eps with bounded-range mechanisms: a lower end from good t, an upper end from boxes.
+"""BR mechanisms of different eps: both ends by branch and bound over boxes of t.
 
-Lemma 4.1 of cesar-rogers-2022 has one t for each BR mechanism. Those of one eps may be taken equal:
-conditioning on the outcomes of all others only shifts eps_g, so Lemma 4.4 for two mechanisms (any
-real eps_g) applies whatever the others are. What is left is a supremum over one t for each
-different eps.
-
-*Lower end.* Every vector t is a valid choice. The family t_i(lambda), the worst t of Theorem 5 at a
-common lambda, is searched for its best member.
-
-*Upper end.* For t_i in [a_i, b_i], RR_{eps_i, t_i} post-processes RR_{eps_i + b_i - a_i, b_i}, so
-the delta of those bounds a box. Best-first branch and bound over boxes, until the width or the
-budget of evaluations is reached; whatever is left open bounds from above. With one different eps
-about 1/sqrt(rtol) evaluations, with more it is slower, and with many it is not tried.
+For t_i in [a_i, b_i], RR_{eps_i, t_i} post-processes RR_{eps_i + b_i - a_i, b_i}, so the delta of
+those bounds a box; the centre of a box gives a lower end. Best first, until the width or the budget
+of evaluations is reached; whatever is left open bounds from above. With one different eps about
+1/sqrt(rtol) evaluations, with more it is slower, and with many it is not tried.
 """
 
 from __future__ import annotations
 
 import heapq
+from collections.abc import Iterator
 from fractions import Fraction
 
 from flint import arb
 
-from exactdp.formulas import building_blocks as blocks
 from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
+from exactdp.numbers.enclosures import Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.numbers.fields import Balls
-from exactdp.privacy_loss.equal_eps import EqualEps
 from exactdp.privacy_loss.products import SMOOTHING, algorithm, delta_of_product
-from exactdp.routes.base import Answer, Core, Witness
-from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
-from exactdp.routes.nonadaptive.unequal_dp import pure_pairs
+from exactdp.routes.base import ZERO, Answer, Core, Route, Task, Witness, needs
+from exactdp.routes.nonadaptive.good_t import (
+    CHEAPEST,
+    SEARCH_BITS,
+    Vector,
+    family,
+    polish,
+    value_at,
+)
+from exactdp.routes.nonadaptive.unequal_dp import dp_pairs
 from exactdp.statements import BR_DOMINATED_BY_RR, LEMMA_4_1, LEMMA_4_4
 
-SEARCH_BITS = 32
 MAX_BOX_GROUPS = 4
 BOX_BUDGET = 2_000_000
-CHEAPEST = 500
+STEPS_PER_UNIT = 10
+"""Of the budget of boxes, in the steps that routes are compared by."""
 POLISH_EVERY = 100
-FAMILY_BUDGET = 40_000_000
-T_BITS = 40
+SHOWN_EVERY = 250
+"""Evaluations between two brackets."""
 
-Vector = tuple[Exact, ...]
+Box = tuple[tuple[Exact, Exact], ...]
 
 
-def pairs_at(core: Core, ts: Vector) -> list[RandomizedResponse]:
-    """The product at one t for each BR group."""
+class _Descending:
+    """A heap key: larger first."""
+
+    def __init__(self, value: Dyadic) -> None:
+        self.value = value
+
+    def __lt__(self, other: _Descending) -> bool:
+        return other.value < self.value
+
+
+def whole(core: Core) -> Box:
+    return tuple((ZERO, eps) for eps, _ in core.br_groups)
+
+
+def cover(core: Core, box: Box) -> list[RandomizedResponse]:
+    """The product that every t in the box post-processes."""
     ranged = [
-        RandomizedResponse(eps, t, count) for (eps, count), t in zip(core.ranged, ts, strict=True)
+        RandomizedResponse(eps + (high - low), high, count)
+        for (eps, count), (low, high) in zip(core.br_groups, box, strict=True)
     ]
-    return ranged + pure_pairs(core)
+    return ranged + dp_pairs(core)
 
 
-def value_at(core: Core, ts: Vector, eps_g: Exact, bits: int) -> tuple[Dyadic, Dyadic]:
-    """The objective at a vector t, bracketed."""
-    if core.common_eps is not None:
-        ball = EqualEps(core.common_eps, ts[0], core.n, core.m).delta(eps_g, bits)
-        return dyadic_ends(ball, bits)
-    return delta_of_product(pairs_at(core, ts), eps_g, bits)
+def longest(core: Core, box: Box) -> int:
+    """The side to split: the widest, weighted by the number of mechanisms."""
+    return max(range(len(box)), key=lambda i: float(box[i][1] - box[i][0]) * core.br_groups[i][1])
 
 
-def family(core: Core, eps_g: Exact) -> tuple[Vector, Dyadic]:
-    """The best t_i(lambda) found, and the lower end of its objective."""
-    with precision(96):
-        try:
-            _, best, _ = bracket_of_lambda(core, eps_g, 8)
-        except ArithmeticError:
-            best = Balls(96).number(1)
-        centre = Dyadic.from_arb(best)
-    tries = max(1, min(24, FAMILY_BUDGET // GOOD_T.cost(core)))
-    seen: dict[int, tuple[Dyadic, Vector]] = {}
-
-    def look(index: int) -> Dyadic:
-        if index not in seen:
-            ts = _member(core, centre, index)
-            seen[index] = (value_at(core, ts, eps_g, SEARCH_BITS)[0], ts)
-        return seen[index][0]
-
-    index, stride = 0, 4
-    look(0)
-    while stride and len(seen) < tries:
-        better = max((index - stride, index + stride), key=look)
-        if look(better) > look(index):
-            index = better
-        else:
-            stride //= 2
-    value, ts = seen[index]
-    return ts, value
-
-
-def _member(core: Core, centre: Dyadic, index: int) -> Vector:
-    """t_i(lambda) with lambda = centre * 2^(index/8), as short dyadics in [0, eps_i]."""
-    F = Balls()
-    with precision(96):
-        lam = centre.to_arb() * arb(2) ** (arb(index) / 8)
-        worst = [
-            F.log(blocks.worst_exp_t.formula(F, eps=eps.ball(), lam=lam.mid())).mid()
-            for eps, _ in core.ranged
-        ]
-    with precision(T_BITS):
-        short = [Exact(Dyadic.from_arb((t * 1).mid()).fraction()) for t in worst]
-    return tuple(
-        max(Exact(Fraction(0)), min(t, eps)) for t, (eps, _) in zip(short, core.ranged, strict=True)
+def halves(box: Box, side: int) -> tuple[Box, Box]:
+    """The lower and the upper half of a box along one side."""
+    low, high = box[side]
+    middle = (low + high) / 2
+    return (
+        (*box[:side], (low, middle), *box[side + 1 :]),
+        (*box[:side], (middle, high), *box[side + 1 :]),
     )
 
 
-def polish(core: Core, start: Vector, value: Dyadic, eps_g: Exact) -> tuple[Vector, Dyadic]:
-    """Coordinate search from a good vector, for few groups and cheap evaluations."""
-    ts, stride = start, Fraction(1, 32)
-    while stride > Fraction(1, 1 << 14):
-        improved = False
-        for i, (eps, _) in enumerate(core.ranged):
-            for direction in (1, -1):
-                moved = ts[i] + eps * (stride * direction)
-                if moved.sign() < 0 or moved > eps:
-                    continue
-                candidate = (*ts[:i], moved, *ts[i + 1 :])
-                found = value_at(core, candidate, eps_g, SEARCH_BITS)[0]
-                if found > value:
-                    ts, value, improved = candidate, found, True
-        if not improved:
-            stride /= 4
-    return ts, value
-
-
-class GoodT:
-    """The lower end from the family t_i(lambda); the upper end is trivial."""
-
-    name = "good-t"
-    exact = False
-    default_rtol = Fraction(1, 10**6)
-
-    def applies(self, core: Core) -> bool:
-        """Some BR mechanism (with equal eps only of use where the theorem is over the budget)."""
-        return core.n > 0
-
-    def cost(self, core: Core) -> int:
-        """One evaluation at least."""
-        if core.common_eps is not None:
-            return CHEAPEST
-        return algorithm(pairs_at(core, tuple(eps for eps, _ in core.ranged)))[1]
-
-    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """[the best objective found, 1]."""
-        ts, value = family(core, eps_g)
-        lower, _ = value_at(core, ts, eps_g, bits)
-        end = End(self.name, (LEMMA_4_1,))
-        return Answer(max(lower, value), Dyadic(1), end, TRIVIAL, Witness((ts,)))
-
-
-class Boxes:
+class Boxes(Route):
     """Both ends by branch and bound over boxes of t; few different eps among the BR mechanisms."""
 
     name = "boxes"
     exact = False
+    anytime = True
     default_rtol = Fraction(1, 10**6)
 
-    def applies(self, core: Core) -> bool:
+    def lacks(self, core: Core, eps_g: Exact) -> str:
         """Some BR mechanism, unequal eps, at most MAX_BOX_GROUPS different eps of BR."""
-        if not core.n or core.common_eps is not None or len(core.ranged) > MAX_BOX_GROUPS:
-            return False
-        return algorithm(cover(core, whole(core)))[0] != SMOOTHING
+        if not core.n or core.common_eps is not None or len(core.br_groups) > MAX_BOX_GROUPS:
+            return f"needs BR, different eps, at most {MAX_BOX_GROUPS} of them of BR"
+        exact = algorithm(cover(core, whole(core)))[0] != SMOOTHING
+        return needs(exact, "needs boxes whose delta is exact")
 
     def cost(self, core: Core) -> int:
         """The whole budget of evaluations."""
-        return max(BOX_BUDGET, 64 * algorithm(cover(core, whole(core)))[1])
+        return STEPS_PER_UNIT * max(BOX_BUDGET, 64 * algorithm(cover(core, whole(core)))[1])
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket as narrow as ``bits`` or the budget allows."""
-        start = polish(core, *family(core, eps_g), eps_g)
-        search = _BoxSearch(core, eps_g, *start)
-        search.run(bits)
+        *_, last = self._narrowing(core, eps_g, bits)
+        return last
+
+    def brackets(self, task: Task) -> Iterator[list[Answer]]:
+        """At one eps_g better and better ones; at many, the best of each in turn."""
+        if len(task.grid) != 1:
+            yield self.solve_many(task.core, task.grid, task.bits)
+            return
+        for answer in self._narrowing(task.core, task.grid[0], task.bits):
+            yield [answer]
+
+    def _narrowing(self, core: Core, eps_g: Exact, bits: int) -> Iterator[Answer]:
+        search = _BoxSearch(core, eps_g, *polish(core, *family(core, eps_g), eps_g))
         lower_end = End(self.name, (LEMMA_4_1,))
         upper_end = End(self.name, (LEMMA_4_1, LEMMA_4_4, BR_DOMINATED_BY_RR))
-        ceiling = max(search.floor, search.ceiling)
-        return Answer(search.floor, ceiling, lower_end, upper_end, Witness((search.best,)))
+        for _ in search.run(bits):
+            ceiling = max(search.floor, search.ceiling)
+            yield Answer(search.floor, ceiling, lower_end, upper_end, Witness((search.best,)))
 
 
 class _BoxSearch:
@@ -193,11 +136,14 @@ class _BoxSearch:
         """No t anywhere has a larger objective than this (or than the floor)."""
         return self.heap[0][0].value
 
-    def run(self, bits: int) -> None:
-        """Split until ceiling and floor agree to 2^-bits, or the budget is used up."""
+    def run(self, bits: int) -> Iterator[None]:
+        """Split until ceiling and floor agree to 2^-bits, or the budget is used up.
+
+        Both are good whenever it yields, and the last time is the end.
+        """
         self._push(whole(self.core))
         self.budget = min(self.budget, 10 * bits * bits)  # a coarse question, a short search
-        polished = self.floor
+        polished, shown = self.floor, 0
         while self.evaluations < self.budget and not self._close(bits):
             _, _, box = heapq.heappop(self.heap)
             for half in halves(box, longest(self.core, box)):
@@ -206,7 +152,11 @@ class _BoxSearch:
             if self.floor > polished and self.evaluations % POLISH_EVERY == 0:
                 self.best, self.floor = polish(self.core, self.best, self.floor, self.eps_g)
                 polished = self.floor
+            if self.evaluations - shown >= SHOWN_EVERY:
+                shown = self.evaluations
+                yield
         self.best, self.floor = polish(self.core, self.best, self.floor, self.eps_g)
+        yield
 
     def _push(self, box: Box) -> None:
         bound = delta_of_product(cover(self.core, box), self.eps_g, SEARCH_BITS)[1]
@@ -225,47 +175,4 @@ class _BoxSearch:
             return bool(gap <= self.floor.to_arb() * arb((1, -bits)))
 
 
-Box = tuple[tuple[Exact, Exact], ...]
-
-
-class _Descending:
-    """A heap key: larger first."""
-
-    def __init__(self, value: Dyadic) -> None:
-        self.value = value
-
-    def __lt__(self, other: _Descending) -> bool:
-        return other.value < self.value
-
-
-def whole(core: Core) -> Box:
-    zero = Exact(Fraction(0))
-    return tuple((zero, eps) for eps, _ in core.ranged)
-
-
-def cover(core: Core, box: Box) -> list[RandomizedResponse]:
-    """The product that every t in the box post-processes."""
-    ranged = [
-        RandomizedResponse(eps + (high - low), high, count)
-        for (eps, count), (low, high) in zip(core.ranged, box, strict=True)
-    ]
-    return ranged + pure_pairs(core)
-
-
-def longest(core: Core, box: Box) -> int:
-    """The side to split: the widest, weighted by the number of mechanisms."""
-    return max(range(len(box)), key=lambda i: float(box[i][1] - box[i][0]) * core.ranged[i][1])
-
-
-def halves(box: Box, side: int) -> tuple[Box, Box]:
-    """The lower and the upper half of a box along one side."""
-    low, high = box[side]
-    middle = (low + high) / 2
-    return (
-        (*box[:side], (low, middle), *box[side + 1 :]),
-        (*box[:side], (middle, high), *box[side + 1 :]),
-    )
-
-
-GOOD_T = GoodT()
 BOXES = Boxes()

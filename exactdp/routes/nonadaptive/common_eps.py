@@ -10,61 +10,69 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+from exactdp.mechanisms import BR, DP
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Core, Groups
-from exactdp.routes.nonadaptive.equal_eps_theorems import MIXED, PURE, RANGED
+from exactdp.routes.base import Answer, Core, Route
+from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
+from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
+from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
 from exactdp.statements import DP_WITHIN_BR, LARGER_EPS
 
+THEOREMS: tuple[Route, ...] = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE)
 
-class CommonEpsRoute:
+
+class CommonEpsRoute(Route):
     """The bracket between the smallest and the largest eps."""
 
     name = "common-eps"
     exact = False
     default_rtol = Fraction(1, 10**6)
 
-    def applies(self, core: Core) -> bool:
-        """Always (with equal eps it is the theorem itself)."""
-        return True
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Nothing (with equal eps it is the theorem itself)."""
+        return ""
 
     def cost(self, core: Core) -> int:
         """That of the theorem at the largest eps and at the smallest."""
-        widened = _at(core, core.largest)
-        return 2 * next(r.cost(widened) for r in (PURE, RANGED, MIXED) if r.applies(widened))
+        widened = at_eps(core, core.largest)
+        return 2 * theorem_for(widened).cost(widened)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[value at the smallest eps, value at the largest eps]."""
-        smallest = min(eps for eps, _ in (*core.ranged, *core.pure))
         answers = []
-        for eps in (smallest, core.largest):
-            other = _at(core, eps)
-            if eps_g >= other.total:
+        for eps in (core.smallest, core.largest):
+            other = at_eps(core, eps)
+            if eps_g >= other.support:
                 answers.append(Answer(Dyadic(0), Dyadic(0), TRIVIAL, TRIVIAL))
                 continue
-            route = next(r for r in (PURE, RANGED, MIXED) if r.applies(other))
-            rests_on = tuple(dict.fromkeys((*route.rests_on, LARGER_EPS)))
-            end = End(f"{self.name} ({route.name})", rests_on)
-            answer = route.solve(other, eps_g, min(bits, 64))
+            answer = theorem_for(other).solve(other, eps_g, min(bits, 64))
+            rests_on = tuple(dict.fromkeys((*answer.lower_end.rests_on, LARGER_EPS)))
+            end = End(f"{self.name} ({answer.lower_end.route})", rests_on)
             answers.append(replace(answer, lower_end=end, upper_end=end))
         low, high = answers
         if core.n and core.m:
-            high = min(high, self._all_ranged(core, eps_g, bits), key=lambda answer: answer.upper)
+            high = min(high, self._all_br(core, eps_g, bits), key=lambda answer: answer.upper)
         return Answer(low.lower, high.upper, low.lower_end, high.upper_end)
 
-    def _all_ranged(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+    def _all_br(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """Theorem 2 for k BR at the largest of the eps of BR and twice the eps of DP."""
-        largest = max([eps for eps, _ in core.ranged] + [2 * eps for eps, _ in core.pure])
-        answer = RANGED.solve(Core(((largest, core.size),), ()), eps_g, min(bits, 64))
-        end = End(f"{self.name} ({RANGED.name})", (*RANGED.rests_on, DP_WITHIN_BR, LARGER_EPS))
-        return replace(answer, upper_end=end)
+        largest = BR(
+            max([eps for eps, _ in core.br_groups] + [2 * eps for eps, _ in core.dp_groups])
+        )
+        answer = THEOREM_2_ROUTE.solve(Core.of([(largest, core.size)]), eps_g, min(bits, 64))
+        rests_on = (*answer.upper_end.rests_on, DP_WITHIN_BR, LARGER_EPS)
+        return replace(answer, upper_end=End(f"{self.name} ({answer.upper_end.route})", rests_on))
 
 
-def _at(core: Core, eps: Exact) -> Core:
-    def group(count: int) -> Groups:
-        return ((eps, count),) if count else ()
+def at_eps(core: Core, eps: Exact) -> Core:
+    """The same mechanisms, all of one eps."""
+    return Core.of([(BR(eps), core.n), (DP(eps), core.m)])
 
-    return Core(group(core.n), group(core.m))
+
+def theorem_for(core: Core) -> Route:
+    """The theorem for a core of one eps."""
+    return next(route for route in THEOREMS if route.applies(core))
 
 
 COMMON_EPS = CommonEpsRoute()

@@ -26,7 +26,7 @@ from exactdp.formulas import building_blocks as blocks
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import Answer, Core
+from exactdp.routes.base import Answer, Core, Route
 from exactdp.statements import MGF_BOUND, MGF_CONVERSION
 
 MAX_BITS = 1 << 15
@@ -43,9 +43,9 @@ def exponent(core: Core, eps_g: Exact, lam: arb) -> arb:
     """f(lambda); e^f bounds delta for every lambda > 0."""
     F = Balls(0)
     total: arb = blocks.conversion.formula(F, lam=lam) - lam * eps_g.ball()
-    for eps, count in core.ranged:
+    for eps, count in core.br_groups:
         total += count * blocks.h.formula(F, eps=eps.ball(), lam=lam)
-    for eps, count in core.pure:
+    for eps, count in core.dp_groups:
         total += count * blocks.pure_log_mgf.formula(F, eps=eps.ball(), lam=lam)
     return total
 
@@ -54,9 +54,9 @@ def exponent_derivative(core: Core, eps_g: Exact, lam: arb) -> arb:
     """f'(lambda), increasing."""
     F = Balls(0)
     total: arb = blocks.conversion_derivative.formula(F, lam=lam) - eps_g.ball()
-    for eps, count in core.ranged:
+    for eps, count in core.br_groups:
         total += count * blocks.h_derivative.formula(F, eps=eps.ball(), lam=lam)
-    for eps, count in core.pure:
+    for eps, count in core.dp_groups:
         total += count * blocks.pure_log_mgf_derivative.formula(F, eps=eps.ball(), lam=lam)
     return total
 
@@ -68,7 +68,7 @@ def bracket_of_lambda(core: Core, eps_g: Exact, steps: int) -> tuple[arb, arb, a
     if lambda is so small that the bound is 1 for all purposes.
     """
     variance = sum(
-        (count * eps.ball() ** 2 for eps, count in (*core.ranged, *core.pure)), start=arb(0)
+        (count * eps.ball() ** 2 for eps, count in (*core.br_groups, *core.dp_groups)), start=arb(0)
     )
     start = (eps_g.ball() / variance).mid()
     low = high = start if start > 0 else arb(1)
@@ -117,20 +117,22 @@ def infimum(core: Core, eps_g: Exact, bits: int) -> arb:
         working *= 2
 
 
-class MgfRoute:
-    """The upper bound for any composition; its lower end is trivial."""
+class MomentRoute(Route):
+    """The upper bound for any composition, adaptive or not; its lower end is trivial."""
 
     name = NAME
     exact = False
+    instant = True
     default_rtol = Fraction(1, 10**6)
+    optima = frozenset({False, True})
 
-    def applies(self, core: Core) -> bool:
-        """Always."""
-        return True
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Nothing."""
+        return ""
 
     def cost(self, core: Core) -> int:
         """One evaluation for each different eps in each of about 60 steps."""
-        return 2_000 * (len(core.ranged) + len(core.pure))
+        return 2_000 * (len(core.br_groups) + len(core.dp_groups))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[0, min(1, the bound)]; more than 32 bits do not make the bound better."""
@@ -144,4 +146,4 @@ class MgfRoute:
         return Answer(Dyadic(0), one, TRIVIAL, TRIVIAL)
 
 
-MGF = MgfRoute()
+MOMENT_BOUND = MomentRoute()

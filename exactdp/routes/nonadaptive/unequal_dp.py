@@ -7,7 +7,6 @@ eps over their common step is at most 10^6, otherwise bracketed by Gaussian smoo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
@@ -15,35 +14,34 @@ from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.privacy_loss.products import SMOOTHING, algorithm, deltas_of_product
-from exactdp.routes.base import Answer, Core
+from exactdp.routes.base import Answer, Core, Route, needs
 from exactdp.statements import GAUSSIAN_SMOOTHING, MURTAGH_VADHAN
 
 
-def pure_pairs(core: Core) -> list[RandomizedResponse]:
-    """RR_{2 eps, eps} for each DP group."""
-    return [RandomizedResponse(2 * eps, eps, count) for eps, count in core.pure]
+def dp_pairs(core: Core) -> list[RandomizedResponse]:
+    """The worst pair of each DP group."""
+    return [RandomizedResponse(2 * eps, eps, count) for eps, count in core.dp_groups]
 
 
 @lru_cache(maxsize=16)
 def _plan(core: Core) -> tuple[str, int]:
     """The algorithm and its cost; finding it takes longer than a small answer."""
-    return algorithm(pure_pairs(core))
+    return algorithm(dp_pairs(core))
 
 
-@dataclass(frozen=True)
-class UnequalPureRoute:
-    """The two exact algorithms as one route, the smoothing as another."""
+class UnequalDP(Route):
+    """DP mechanisms of different eps by one of the exact algorithms."""
 
-    name: str
-    exact: bool
-    default_rtol: Fraction
+    name = "unequal-pure"
+    shared = True
+    smoothed = False
 
-    def applies(self, core: Core) -> bool:
+    def lacks(self, core: Core, eps_g: Exact) -> str:
         """DP only, unequal eps, and the algorithm of this route."""
         if core.n or core.common_eps is not None:
-            return False
+            return "needs DP only, of different eps"
         kind, _ = _plan(core)
-        return (kind == SMOOTHING) != self.exact
+        return needs((kind == SMOOTHING) == self.smoothed, f"there {kind} is the algorithm")
 
     def cost(self, core: Core) -> int:
         """As the algorithm says."""
@@ -53,15 +51,24 @@ class UnequalPureRoute:
         """The bracket of the algorithm."""
         return self.solve_many(core, [eps_g], bits)[0]
 
-    def solve_many(self, core: Core, thresholds: Sequence[Exact], bits: int) -> list[Answer]:
+    def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
         """One bracket for each eps_g, with shared work where the algorithm allows it."""
-        pairs = pure_pairs(core)
         kind, _ = _plan(core)
-        rests_on = (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING) if kind == SMOOTHING else (MURTAGH_VADHAN,)
+        rests_on = (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING) if self.smoothed else (MURTAGH_VADHAN,)
         end = End(kind, rests_on)
-        brackets = deltas_of_product(pairs, thresholds, bits)
+        brackets = deltas_of_product(dp_pairs(core), grid, bits)
         return [Answer(lower, upper, end, end) for lower, upper in brackets]
 
 
-UNEQUAL_PURE = UnequalPureRoute("unequal-pure", exact=True, default_rtol=Fraction(1, 10**15))
-SMOOTHED = UnequalPureRoute("smoothing", exact=False, default_rtol=Fraction(1, 10**6))
+class SmoothedDP(UnequalDP):
+    """DP mechanisms of different eps bracketed by Gaussian smoothing."""
+
+    name = "smoothing"
+    exact = False
+    shared = False
+    smoothed = True
+    default_rtol = Fraction(1, 10**6)
+
+
+UNEQUAL_DP = UnequalDP()
+SMOOTHED_DP = SmoothedDP()

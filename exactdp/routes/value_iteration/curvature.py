@@ -38,8 +38,8 @@ from dataclasses import dataclass
 import numpy as np
 from flint import arb
 
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.equal_eps import TooLarge
 from exactdp.routes.value_iteration.float_loops import (
     FLOOR,
     SAFETY,
@@ -119,7 +119,7 @@ class Curvature:
 
     # -- a BR step -------------------------------------------------------------------------
 
-    def ranged(self, step: GridStep) -> Image:
+    def br_step(self, step: GridStep) -> Image:
         """One BR mechanism; returns where the windows went, which guides the lower end."""
         with precision(TABLE_BITS):
             denominator = 2 * (step.eps.ball() / 2).sinh()
@@ -244,7 +244,7 @@ class Curvature:
 
     # -- a DP step -------------------------------------------------------------------------
 
-    def pure(self, step: GridStep) -> None:
+    def dp_step(self, step: GridStep) -> None:
         """One DP mechanism: shifts by eps to both sides, split between nodes off the lattice."""
         with precision(TABLE_BITS):
             half = 1 / (2 * (step.eps.ball() / 2).cosh())

@@ -22,22 +22,27 @@ cells for each node, twice the work, and a larger C.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 from flint import arb
 
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.equal_eps import TooLarge
-from exactdp.routes.base import Answer
+from exactdp.routes.base import Answer, Core, Curve, Judge, Progress, Range
 from exactdp.routes.value_iteration.curvature import Curvature
+from exactdp.routes.value_iteration.effort import (
+    DEFAULT_NODES,
+    MAX_NODES,
+    first_nodes,
+    predicted_cost,
+)
 from exactdp.routes.value_iteration.float_loops import Integers
 from exactdp.routes.value_iteration.nodes import TABLE_BITS, Lattice, lattice
 from exactdp.routes.value_iteration.strategy_values import StrategyValues
-from exactdp.routes.words import Word
 from exactdp.statements import (
     CHORDS,
     CONVEXITY,
@@ -46,25 +51,15 @@ from exactdp.statements import (
     SYMMETRIC_COORDINATES,
 )
 
-DEFAULT_BUDGET = 10**8
-"""Nodes times mechanisms in one run: about a minute on one core."""
-
-MAX_NODES = 8 * 10**6
-"""In one step: about a gigabyte of arrays."""
-
-LEAST_EPS = Fraction(1, 10**9)
-
-FIRST_NODES = 12
 TAIL_SHARE = 1e-3
 FIRST_TAIL = 1e-100
 LAST_TAIL = 1e-235
 MOST_COMMON = 20_000
 """The finest common step of different eps that is worth its nodes, per largest eps."""
 
+NAME = "value iteration"
 LOWER = (RECURSION, CHORDS, CONVEXITY)
 UPPER = (RECURSION, CHORDS, CONVEXITY, CURVATURE, SYMMETRIC_COORDINATES)
-
-Progress = Callable[[float], None]
 
 
 @dataclass(frozen=True)
@@ -87,6 +82,16 @@ class ValueFunction:
     cost: int
     widest: int
     """The largest number of nodes in a step."""
+
+    @property
+    def lower_end(self) -> End:
+        """An explicit strategy."""
+        return End(NAME, LOWER)
+
+    @property
+    def upper_end(self) -> End:
+        """The curvature, pushed forward."""
+        return End(NAME, UPPER)
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
         """Lower and upper bound of the optimal delta at eps_g."""
@@ -117,9 +122,9 @@ def run(
         remaining = remaining - step.eps
         lowest = (low - remaining).floor_divide(grid.h) - 2 - strategy.margin
         highest = (high + remaining).floor_divide(grid.h) + 3 + strategy.margin
-        image = curvature.ranged(step) if step.ranged else None
+        image = curvature.br_step(step) if step.chosen else None
         if image is None:
-            curvature.pure(step)
+            curvature.dp_step(step)
         curvature.restrict(lowest, tail, left_tail)
         cost += curvature.mass.size
         widest = max(widest, curvature.mass.size)
@@ -129,9 +134,9 @@ def run(
         last = max(min(highest, curvature.first + curvature.mass.size), first + 2)
         windows = None
         if image is None:
-            strategy.pure(step, first, last)
+            strategy.dp_step(step, first, last)
         else:
-            windows = strategy.ranged(step, image, first, last)
+            windows = strategy.br_step(step, image, first, last)
         if record is not None:
             record.append(None if windows is None else Choices(first, windows))
         if progress is not None:
@@ -139,34 +144,12 @@ def run(
     return ValueFunction(curvature, strategy, low, high, nodes, cost, widest)
 
 
-def spread(word: Word) -> float:
-    """The standard deviation of the loss, roughly: sqrt(sum eps^2/4), DP as 2 eps."""
-    squares = (run.count * (float(run.eps) * (1 if run.ranged else 2)) ** 2 for run in word.runs)
-    return math.sqrt(sum(squares)) / 2
-
-
-def predicted_cost(word: Word, nodes: int) -> float:
-    """Nodes times mechanisms of one run, estimated before it starts."""
-    largest = max(float(run.eps) for run in word.runs)
-    reach = min(2 * float(word.total), 26 * spread(word) + 2 * largest)
-    return word.size * reach / largest * nodes
-
-
-def first_nodes(word: Word) -> int:
-    """A first guess of the nodes per largest eps: coarse, but every mechanism sees some."""
-    largest = max(float(run.eps) for run in word.runs)
-    smallest = min(float(run.eps) for run in word.runs)
-    off = sum(run.count for run in word.runs if not run.ranged)
-    wanted = (2 * (2 + min(off, 3)) + 2) * largest / smallest
-    return int(min(max(FIRST_NODES, wanted, 16 * largest), 4096)) + 1
-
-
 @dataclass
 class Refinement:
-    """Runs on finer and finer grids for one word."""
+    """Runs on finer and finer grids for one word; ``budget`` is in nodes times mechanisms."""
 
-    word: Word
-    budget: int = DEFAULT_BUDGET
+    word: Core
+    budget: int = DEFAULT_NODES
     progress: Progress | None = None
 
     def too_long(self) -> bool:
@@ -187,42 +170,33 @@ class Refinement:
         return int(found.nodes * min(factor, most))
 
 
-def refine(
-    refinement: Refinement,
-    low: Exact,
-    high: Exact,
-    judge: Callable[[ValueFunction], tuple[float, float]],
-    where: Callable[[], tuple[Exact, Exact]] | None = None,
-) -> tuple[ValueFunction, bool]:
-    """Finer grids until ``judge`` is content; the last run, and whether the budget stopped it.
+def refine(refinement: Refinement, where: Range, judge: Judge) -> Iterator[ValueFunction]:
+    """Finer and finer grids until ``judge`` is content or the budget is used up; each run.
 
     ``judge`` returns how many times too wide the bracket is, and the width of delta that is wanted
     (0 where it cannot tell). ``where`` gives the range of eps_g that matters for the next run.
     """
     tail = FIRST_TAIL
-    found = refinement.at(first_nodes(refinement.word), low, high, tail)
+    found = refinement.at(first_nodes(refinement.word), *where(), tail)
     while True:
         ratio, wanted = judge(found)
+        yield found
         if ratio <= 1:
-            return found, False
+            return
         factor = min(max(math.sqrt(ratio) * 1.06, 1.2), 64.0) if math.isfinite(ratio) else 2.0
         nodes = refinement.affordable(found, factor)
         if nodes <= found.nodes * 1.1:
-            return found, True
+            return
         tail = max(wanted * TAIL_SHARE / refinement.word.size, LAST_TAIL) if wanted else tail**2
         if tail < LAST_TAIL:
-            return found, True
-        if where is not None:
-            low, high = where()
+            return
         try:
-            found = refinement.at(nodes, low, high, tail)
+            found = refinement.at(nodes, *where(), tail)
         except TooLarge:
-            return found, True
+            return
 
 
-def excess(
-    found: ValueFunction, eps_g: Exact, rtol: float, atol: float = 0.0
-) -> tuple[float, float]:
+def excess(found: Curve, eps_g: Exact, rtol: float, atol: float = 0.0) -> tuple[float, float]:
     """How many times too wide a run is at one eps_g >= 0, and the width that is wanted there."""
     lower, upper = found.ends(eps_g)
     with precision(TABLE_BITS):
@@ -231,25 +205,9 @@ def excess(
     return (width / wanted if wanted > 0 else math.inf), wanted
 
 
-@dataclass(frozen=True)
-class ValueIteration:
-    """The route for every sequence of BR and DP; its bracket shrinks as the grid is refined."""
-
-    name: str = "value iteration"
-    default_rtol: Fraction = Fraction(1, 10**6)
-
-    def applies(self, word: Word, eps_g: Exact) -> bool:
-        """Some BR; the largest eps from 10^-9 (shifts of 10^-13 are not small against less) to 100
-        (exponentials are doubles)."""
-        largest = max((run.eps for run in word.runs), default=Exact(Fraction(0)))
-        return word.ranged > 0 and LEAST_EPS <= largest <= 100
-
-    def answer(self, found: ValueFunction, eps_g: Exact) -> Answer:
-        """Both ends of a run at one eps_g."""
-        lower, upper = found.ends(eps_g)
-        with precision(TABLE_BITS):
-            low, high = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper())
-        return Answer(low, high, End(self.name, LOWER), End(self.name, UPPER))
-
-
-VALUE_ITERATION = ValueIteration()
+def answer_of(found: Curve, eps_g: Exact) -> Answer:
+    """Both ends of a run at one eps_g."""
+    lower, upper = found.ends(eps_g)
+    with precision(TABLE_BITS):
+        low, high = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper())
+    return Answer(low, high, found.lower_end, found.upper_end)

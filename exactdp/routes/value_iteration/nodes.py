@@ -13,8 +13,8 @@ from functools import cached_property
 from math import gcd, lcm
 
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import Core
 from exactdp.routes.value_iteration.float_loops import LARGEST_STEP
-from exactdp.routes.words import Word
 
 TABLE_BITS = 96
 
@@ -23,7 +23,7 @@ TABLE_BITS = 96
 class GridStep:
     """One mechanism in units of h: eps = (n + theta) h, theta rounded to both sides."""
 
-    ranged: bool
+    chosen: bool
     eps: Exact
     n: int
     theta_low: float
@@ -49,12 +49,11 @@ class Lattice:
             return float(self.h.ball().mid())
 
 
-def common_step(word: Word) -> tuple[Exact, int] | None:
+def common_step(word: Core) -> tuple[Exact, int] | None:
     """The largest common step of all eps and how many of it the largest eps has, or None.
 
-    >>> from exactdp.numbers.exact_numbers import exact
-    >>> from exactdp.routes.words import Run
-    >>> common_step(Word((Run(True, exact("1/10"), 1), Run(True, exact("1/4"), 2))))
+    >>> from exactdp.mechanisms import BR
+    >>> common_step(Core.of([(BR("1/10"), 1), (BR("1/4"), 2)], adaptive=True))
     (exact('1/20'), 5)
     """
     largest = max(run.eps for run in word.runs)
@@ -82,7 +81,7 @@ def rational_ratio(one: Exact, other: Exact) -> Fraction | None:
     return ratio if ratio and one == other * ratio else None
 
 
-def lattice(word: Word, per_largest: int, most: int) -> Lattice:
+def lattice(word: Core, per_largest: int, most: int) -> Lattice:
     """A lattice with at least ``per_largest`` nodes for the largest eps.
 
     A common step is used if it has at most ``most`` nodes for the largest eps.
@@ -100,15 +99,15 @@ def lattice(word: Word, per_largest: int, most: int) -> Lattice:
         with precision(TABLE_BITS):
             share = (favourite.ball() / largest.ball() * per_largest).upper().ceil()
             h = favourite / max(int(share.unique_fmpz() or 1), 1)
-    kinds = {(run.ranged, run.eps.parts): run for run in word.runs}
-    known = {key: _grid_step(run.ranged, run.eps, h) for key, run in kinds.items()}
+    kinds = {(run.chosen, run.eps.parts): run for run in word.runs}
+    known = {key: _grid_step(run.chosen, run.eps, h) for key, run in kinds.items()}
     order = tuple(
-        known[run.ranged, run.eps.parts] for run in reversed(word.runs) for _ in range(run.count)
+        known[run.chosen, run.eps.parts] for run in reversed(word.runs) for _ in range(run.count)
     )
     return Lattice(h, order)
 
 
-def _favourite(word: Word, least: Exact) -> Exact:
+def _favourite(word: Core, least: Exact) -> Exact:
     """The eps of most mechanisms, among those that are not too small for a lattice."""
     counts: dict[object, tuple[int, Exact]] = {}
     for run in word.runs:
@@ -119,13 +118,13 @@ def _favourite(word: Word, least: Exact) -> Exact:
     return max(counts.values(), key=lambda entry: entry[0])[1]
 
 
-def _grid_step(ranged: bool, eps: Exact, h: Exact) -> GridStep:
+def _grid_step(chosen: bool, eps: Exact, h: Exact) -> GridStep:
     n = eps.floor_divide(h)
     rest = eps - h * n
     if rest.sign() == 0:
-        return GridStep(ranged, eps, n, 0.0, 0.0)
+        return GridStep(chosen, eps, n, 0.0, 0.0)
     with precision(TABLE_BITS):
         theta = rest.ball() / h.ball()
         middle = float(theta.mid())
     spread = 2.0**-50
-    return GridStep(ranged, eps, n, max(middle - spread, 0.0), min(middle + spread, 1.0))
+    return GridStep(chosen, eps, n, max(middle - spread, 0.0), min(middle + spread, 1.0))

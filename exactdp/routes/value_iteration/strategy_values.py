@@ -55,7 +55,7 @@ class StrategyValues:
 
     def __init__(self, lattice: Lattice) -> None:
         self.lattice = lattice
-        off = sum(not step.ranged and not step.on_lattice for step in lattice.steps)
+        off = sum(not step.chosen and not step.on_lattice for step in lattice.steps)
         self.margin = 2 + off
         self.rho = 0.0
         self.value: Floats = np.zeros(0)
@@ -115,7 +115,7 @@ class StrategyValues:
 
     # -- steps -----------------------------------------------------------------------------
 
-    def ranged(self, step: GridStep, image: Image, low: int, high: int) -> Integers | None:
+    def br_step(self, step: GridStep, image: Image, low: int, high: int) -> Integers | None:
         """One BR mechanism, kept at the nodes low, ..., high; the chosen window of each node."""
         n = step.n
         if n <= 2 * self.margin:
@@ -161,7 +161,7 @@ class StrategyValues:
             self.weights[step.eps.parts] = (table[0], table[1], table[2])
         return self.weights[step.eps.parts]
 
-    def pure(self, step: GridStep, low: int, high: int) -> None:
+    def dp_step(self, step: GridStep, low: int, high: int) -> None:
         """One DP mechanism, kept at the nodes low, ..., high."""
         n, count = step.n, high - low + 1
         value, fall = self._around(low - n - 1, high + n + 2)

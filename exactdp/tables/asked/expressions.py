@@ -17,9 +17,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition, Item, repeated
-from exactdp.mechanisms.mechanism import read_count
+from exactdp.mechanisms.grammar import check_arguments
+from exactdp.mechanisms.mechanism import class_named, mechanism_classes, read_count
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 
 MAX_TEXT = 1_000
@@ -35,7 +35,7 @@ _TOKEN = re.compile(
     re.ASCII,
 )
 
-STRENGTH = {"+": 1, "-": 1, "*": 2, "/": 2, "ln": 3, "name": 4, "number": 4}
+TIGHTNESS = {"+": 1, "-": 1, "*": 2, "/": 2, "ln": 3, "name": 4, "number": 4}
 """How tightly each kind binds."""
 
 ZERO = Exact(Fraction(0))
@@ -96,7 +96,7 @@ class Expression:
             return plain_text(self.number)
         if self.kind == "name":
             return self.name
-        asked = STRENGTH[self.kind] if len(self.operands) == 2 else STRENGTH["ln"]
+        asked = TIGHTNESS[self.kind] if len(self.operands) == 2 else TIGHTNESS["ln"]
         texts = [_wrapped(part, asked, i) for i, part in enumerate(self.operands)]
         if self.kind == "ln":
             return f"ln {texts[0]}"
@@ -115,9 +115,9 @@ def plain_text(value: Exact) -> str:
 
 def _wrapped(part: Expression, asked: int, place: int) -> str:
     """An operand's text, in brackets where it binds no tighter than its place asks."""
-    text, own = str(part), STRENGTH[part.kind]
+    text, own = str(part), TIGHTNESS[part.kind]
     if part.kind == "number" and not text.isdigit():
-        own = STRENGTH["/"]
+        own = TIGHTNESS["/"]
     if part.kind == "-" and len(part.operands) == 1:
         own = 0
     return f"({text})" if own < asked or (own == asked and place) or asked == own == 3 else text
@@ -226,7 +226,7 @@ class Part:
     """One item of a template: a class with arguments, or a group, and how often."""
 
     kind: str
-    """``BR``, ``DP`` or ``(``."""
+    """The name of a class, or ``(``."""
     arguments: tuple[Expression, ...]
     group: tuple[Part, ...]
     power: Expression | None
@@ -306,12 +306,12 @@ def _items(
                 return None
         else:
             values = [argument.value(names, parameter) for argument in part.arguments]
-            group = [((BR if part.kind == "BR" else DP)(*values), 1)]
+            group = [(class_named(part.kind)(*values), 1)]
         items += repeated(group, times, adaptive=adaptive)
     return items
 
 
-_CLASS = re.compile(r"\s*(?:(BR|DP)\s*\(|([(])|([)])|$)", re.ASCII)
+_CLASS = re.compile(r"\s*(?:([A-Z][A-Za-z_]*)\s*\(|([(])|([)])|$)", re.ASCII)
 _POWER = re.compile(r"\s*\^\s*(?:\{([^{}]*)\}|([a-z][a-z_0-9]*|[0-9]{1,30}))", re.ASCII)
 TEMPLATE = "a composition such as BR(1/10)^{k-m} DP(1/10)^m"
 
@@ -346,9 +346,11 @@ def _parts(text: str, position: int, depth: int, parameter: str) -> tuple[tuple[
         if name:
             end = _closing(text, match.end(), parameter)
             pieces = text[match.end() : end].split(",")
-            if not 1 <= len(pieces) <= (1 if name == "BR" else 2):
-                wanted = "BR(eps), DP(eps) or DP(eps, delta)"
-                raise ParameterError(parameter, text[match.start() : end + 1].strip(), wanted)
+            kind = mechanism_classes().get(name)
+            if kind is None:
+                raise ParameterError(parameter, text, TEMPLATE)
+            whole = text[match.start() : end + 1].strip()
+            check_arguments(kind, len(pieces), whole, parameter)
             arguments = tuple(expression(piece, parameter) for piece in pieces)
             position = end + 1
         else:

@@ -26,7 +26,7 @@ from math import prod
 from typing import Any, cast
 
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
-from exactdp.solve.nonadaptive_solver import read_rtol
+from exactdp.solve.question import read_rtol
 from exactdp.tables.asked.expressions import NAME, Expression, expression, plain_text, template
 from exactdp.tables.asked.specification import (
     QUANTITIES,

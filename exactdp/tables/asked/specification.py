@@ -176,9 +176,7 @@ def readable(composition: Composition) -> str:
         return "BR(0)^0"
     pieces = []
     for mechanism, count in composition.items:
-        numbers = [plain_text(mechanism.eps)]
-        if getattr(mechanism, "delta", 0):
-            numbers.append(plain_text(Exact(mechanism.delta)))  # type: ignore[attr-defined]
-        name = f"{type(mechanism).__name__}({', '.join(numbers)})"
+        numbers = map(plain_text, mechanism.arguments)
+        name = f"{mechanism.grammar}({', '.join(numbers)})"
         pieces.append(name if count == 1 else f"{name}^{count}")
     return " ".join(pieces)

@@ -74,7 +74,7 @@ def strategy_witness(strategy: Strategy) -> Witness:
     for index, (step, width) in enumerate(zip(strategy.steps, widths, strict=True)):
         rest = width % unit
         eps = width - rest if rest <= width // unit + 1 else width  # states then meet again
-        if not step.ranged:
+        if not step.chosen:
             steps.append(None)
             layer = {s + move for s in layer for move in (-eps, eps)}
             continue
@@ -157,6 +157,6 @@ def bracket(
 
 def steps(composed: Adaptive, nodes: int) -> float:
     """Nodes times mechanisms of one run, about; the kernel takes some ten microseconds for each."""
-    from exactdp.routes.value_iteration.iteration import predicted_cost
+    from exactdp.routes.value_iteration.effort import predicted_cost
 
-    return predicted_cost(composed.ordered.word, nodes)
+    return predicted_cost(composed.reduction.core, nodes)

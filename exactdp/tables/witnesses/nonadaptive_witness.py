@@ -18,11 +18,18 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.products import delta_of_product
 from exactdp.routes.base import Core
 from exactdp.routes.base import Witness as Attained
-from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_UPPER
-from exactdp.routes.nonadaptive.boxes_of_t import cover, halves, longest, whole
-from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
+from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND, tight_order
+from exactdp.routes.nonadaptive.boxes_of_t import (
+    BOXES,
+    MAX_BOX_GROUPS,
+    cover,
+    halves,
+    longest,
+    whole,
+)
+from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
 from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
-from exactdp.solve.nonadaptive_solver import Reduced
+from exactdp.solve.reduction import Reduction
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
 
@@ -44,33 +51,28 @@ def missing(why: str) -> Witness:
     return {"kind": "none", "why": why}
 
 
-def beyond_support(reduced: Reduced, eps_g: Exact) -> bool:
-    """Where delta has a closed form in the definition itself."""
-    return abs(eps_g) >= reduced.total or reduced.always_leaks
-
-
-def lower(reduced: Reduced, eps_g: Exact, attained: Attained | None) -> Witness:
+def lower(reduction: Reduction, eps_g: Exact, attained: Attained | None) -> Witness:
     """The explicit product at the t that attain the lower end, one for each BR group."""
-    if beyond_support(reduced, eps_g):
+    if reduction.at_an_end(eps_g):
         return ENDS
-    if reduced.core.size > MAX_MECHANISMS:
+    if reduction.core.size > MAX_MECHANISMS:
         return missing(f"more than {MAX_MECHANISMS} mechanisms")
-    if not reduced.core.n:
+    if not reduction.core.n:
         return {"kind": "product", "t": []}
     if attained is None or not attained.ts[0]:
         return missing("no t that attains it is known")
     return {"kind": "product", "t": [plain_text(t) for t in attained.ts[0]]}
 
 
-def upper(reduced: Reduced, eps_g: Exact, bound: Dyadic, route: str) -> Witness:
+def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witness:
     """Why delta is at most ``bound``; ``route`` is where the bound comes from."""
-    core = reduced.core
-    if beyond_support(reduced, eps_g):
+    core = reduction.core
+    if reduction.at_an_end(eps_g):
         return ENDS
     if bound >= Dyadic(1):
         return TRIVIAL
     strength = abs(eps_g)
-    limit = without_reductions(reduced, eps_g, bound)
+    limit = without_reductions(reduction, eps_g, bound)
     if route == "theorem-5":
         return moment(core, strength)
     if core.size > MAX_MECHANISMS:
@@ -83,30 +85,19 @@ def upper(reduced: Reduced, eps_g: Exact, bound: Dyadic, route: str) -> Witness:
         return ranges(core, strength, limit)
     if route.startswith("common-eps"):
         return wider(core, strength, limit)
-    if route == "boxes":
+    if route == ADAPTIVE_BOUND.name:
+        order = readable(Composition(tight_order(core).items, adaptive=True))
+        return {"kind": "recursion", "nodes": NODES, "bits": BITS, "order": order}
+    if route == BOXES.name or len(core.br_groups) <= MAX_BOX_GROUPS:
         return boxes(core, strength, limit)
-    if route == ADAPTIVE_UPPER.name:
-        return {"kind": "recursion", "nodes": NODES, "bits": BITS, "order": tight_order(reduced)}
     return missing(f"route {route}")
 
 
-def tight_order(reduced: Reduced) -> str:
-    """The mechanisms in the order of that route: BR by falling eps, then DP."""
-    items = reduced.composition.items
-    ranged = [item for item in items if isinstance(item[0], BR)]
-    pure = [item for item in items if not isinstance(item[0], BR)]
-    return readable(Composition.of([*reversed(ranged), *pure], adaptive=True))
-
-
-def without_reductions(reduced: Reduced, eps_g: Exact, bound: Dyadic) -> Dyadic:
+def without_reductions(reduction: Reduction, eps_g: Exact, bound: Dyadic) -> Dyadic:
     """The bound of delta_0 at |eps_g| that is behind a bound of delta, rounded up."""
     bits = BITS + 2 * bound.mantissa.bit_length()
     with precision(bits):
-        value = bound.to_arb()
-        if reduced.leaks:
-            value = (value - reduced.floor()) / reduced.kept()
-        if eps_g.sign() < 0:
-            value = (value + eps_g.ball().expm1()) / eps_g.ball().exp()
+        value = reduction.lowered(eps_g, bound.to_arb())
         return Dyadic.from_arb(value.upper())
 
 
@@ -162,12 +153,12 @@ def wider(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
     largest = core.largest
     tries: list[tuple[Mechanism, Mechanism]] = [(BR(largest), DP(largest))]
     if core.n and core.m:
-        ranged = max([eps for eps, _ in core.ranged] + [2 * eps for eps, _ in core.pure])
+        ranged = max([eps for eps, _ in core.br_groups] + [2 * eps for eps, _ in core.dp_groups])
         tries.append((BR(ranged), BR(ranged)))
     for ranged_class, pure_class in tries:
         made = Composition.of([(ranged_class, core.n), (pure_class, core.m)])
-        partner = Reduced(made)
-        if eps_g >= partner.total:
+        partner = Reduction(made)
+        if partner.beyond(eps_g):
             continue
         inner = ranges(partner.core, eps_g, limit) if partner.core.n else {"kind": "product"}
         if inner["kind"] == "ranges":

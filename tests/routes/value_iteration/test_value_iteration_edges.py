@@ -17,7 +17,7 @@ import pytest
 from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.privacy_loss.equal_eps import TooLarge
+from exactdp.numbers.budgets import TooLarge
 from exactdp.routes.value_iteration import curvature as upper_end
 from exactdp.routes.value_iteration import strategy_values as lower_end
 from exactdp.routes.value_iteration.curvature import Curvature

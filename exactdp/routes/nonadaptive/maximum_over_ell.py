@@ -1,4 +1,4 @@
-"""Theorems 1, 2 and 3: equal eps, n = k - m bounded-range and m pure-DP mechanisms.
+"""Theorems 2 and 3: equal eps, n = k - m bounded-range and m pure-DP mechanisms.
 
     delta = max over l of F_l(t_l),      t_l = (eps_g + eps (l + 1 - m))/(n + 1),
 
@@ -15,7 +15,6 @@ DP(eps + b - a) bounds the range. About sqrt(n) evaluations of O(1) cost each.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cached_property, reduce
 
 from flint import arb
@@ -23,17 +22,9 @@ from flint import arb
 from exactdp.numbers.enclosures import Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.equal_eps import EqualEps
-from exactdp.routes.base import Answer, Core, Witness
+from exactdp.routes.base import ZERO, Answer, Core, Route, Witness
 from exactdp.routes.nonadaptive.increments import Increments
-from exactdp.statements import (
-    BR_DOMINATED_BY_RR,
-    LARGER_EPS,
-    LEMMA_4_5,
-    THEOREM_1,
-    THEOREM_2,
-    THEOREM_3,
-    Statement,
-)
+from exactdp.statements import Statement
 
 COARSE_BITS = 24
 CLOSE_BITS = 48
@@ -186,52 +177,20 @@ class Maximum:
         return "equal by symmetry (eps_g = 0, t -> eps - t)" if mirror else "not separated"
 
 
-@dataclass(frozen=True)
-class EqualEpsRoute:
-    """The closed forms of equal eps as routes; ``kind`` says which theorem."""
+class MaximumRoute(Route):
+    """Theorems 2 and 3 as routes: what they share."""
 
-    name: str
     rests_on: tuple[Statement, ...]
-    kind: str
-    exact: bool = True
-    default_rtol: Fraction = Fraction(1, 10**15)
-
-    def applies(self, core: Core) -> bool:
-        """Equal eps, and the mixture that the theorem is about."""
-        if core.common_eps is None:
-            return False
-        kind = "mixed" if core.n and core.m else "ranged" if core.n else "pure"
-        return kind == self.kind
-
-    def cost(self, core: Core) -> int:
-        """About 50 points of the saddle-point sum for each evaluation."""
-        if self.kind == "pure":
-            return 10_000
-        if self.kind == "ranged":
-            return 20_000 + 2_000 * core.n.bit_length()
-        return 100_000 + 20_000 * int(min(core.n, core.m) ** 0.5 + core.n**0.5)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, with the l and t that attain it."""
-        eps = core.common_eps
-        assert eps is not None
+        eps = core.largest
+        maximum = Maximum(eps, core.n, core.m, eps_g)
+        ball, ells = maximum.solve(bits)
+        ts = tuple((maximum.t(ell),) for ell in ells)
+        tied = "not separated" if maximum.near_one(bits) else maximum.tied(ells)
+        if maximum.constant:
+            ts = ((ZERO,), *ts, (eps,))
+            tied = "equal for every t in [0, eps] (Lemma C.1)"
         end = End(self.name, self.rests_on)
-        if core.n == 0:
-            ball = EqualEps(eps, eps, 0, core.m).delta(eps_g, bits)
-            witness = Witness(((),))
-        else:
-            maximum = Maximum(eps, core.n, core.m, eps_g)
-            ball, ells = maximum.solve(bits)
-            ts = tuple((maximum.t(ell),) for ell in ells)
-            tied = "not separated" if maximum.near_one(bits) else maximum.tied(ells)
-            if maximum.constant:
-                ts = ((Exact(Fraction(0)),), *ts, (eps,))
-                tied = "equal for every t in [0, eps] (Lemma C.1)"
-            witness = Witness(ts, ells, tied)
-        lower, upper = dyadic_ends(ball, bits)
-        return Answer(lower, upper, end, end, witness)
-
-
-PURE = EqualEpsRoute("theorem-1", (THEOREM_1,), "pure")
-RANGED = EqualEpsRoute("theorem-2", (THEOREM_2, LEMMA_4_5), "ranged")
-MIXED = EqualEpsRoute("theorem-3", (THEOREM_3, LEMMA_4_5, BR_DOMINATED_BY_RR, LARGER_EPS), "mixed")
+        return Answer(*dyadic_ends(ball, bits), end, end, Witness(ts, ells, tied))

@@ -1,0 +1,144 @@
+"""BR mechanisms of different eps: a lower end from good t.
+
+Lemma 4.1 of cesar-rogers-2022 has one t for each BR mechanism. Those of one eps may be taken equal:
+conditioning on the outcomes of all others only shifts eps_g, so Lemma 4.4 for two mechanisms (any
+real eps_g) applies whatever the others are. What is left is a supremum over one t for each
+different eps, and every vector t is a valid choice: the family t_i(lambda), the worst t of Theorem
+5 at a common lambda, is searched for its best member.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.formulas import building_blocks
+from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.fields import Balls
+from exactdp.privacy_loss.equal_eps import EqualEps
+from exactdp.privacy_loss.products import algorithm, delta_of_product
+from exactdp.routes.base import Answer, Core, Route, Witness, needs
+from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
+from exactdp.routes.nonadaptive.unequal_dp import dp_pairs
+from exactdp.statements import LEMMA_4_1
+
+SEARCH_BITS = 32
+CHEAPEST = 500
+FAMILY_BUDGET = 40_000_000
+T_BITS = 40
+
+Vector = tuple[Exact, ...]
+"""One t for each different eps of BR."""
+
+
+def pairs_at(core: Core, ts: Vector) -> list[RandomizedResponse]:
+    """The product at one t for each BR group."""
+    ranged = [
+        RandomizedResponse(eps, t, count)
+        for (eps, count), t in zip(core.br_groups, ts, strict=True)
+    ]
+    return ranged + dp_pairs(core)
+
+
+def value_at(core: Core, ts: Vector, eps_g: Exact, bits: int) -> tuple[Dyadic, Dyadic]:
+    """The objective at a vector t, bracketed."""
+    if core.common_eps is not None:
+        ball = EqualEps(core.common_eps, ts[0], core.n, core.m).delta(eps_g, bits)
+        return dyadic_ends(ball, bits)
+    return delta_of_product(pairs_at(core, ts), eps_g, bits)
+
+
+def family(core: Core, eps_g: Exact) -> tuple[Vector, Dyadic]:
+    """The best t_i(lambda) found, and the lower end of its objective."""
+    with precision(96):
+        try:
+            _, best, _ = bracket_of_lambda(core, eps_g, 8)
+        except ArithmeticError:
+            best = Balls(96).number(1)
+        centre = Dyadic.from_arb(best)
+    tries = max(1, min(24, FAMILY_BUDGET // GOOD_T.cost(core)))
+    seen: dict[int, tuple[Dyadic, Vector]] = {}
+
+    def look(index: int) -> Dyadic:
+        if index not in seen:
+            ts = _member(core, centre, index)
+            seen[index] = (value_at(core, ts, eps_g, SEARCH_BITS)[0], ts)
+        return seen[index][0]
+
+    index, stride = 0, 4
+    look(0)
+    while stride and len(seen) < tries:
+        better = max((index - stride, index + stride), key=look)
+        if look(better) > look(index):
+            index = better
+        else:
+            stride //= 2
+    value, ts = seen[index]
+    return ts, value
+
+
+def _member(core: Core, centre: Dyadic, index: int) -> Vector:
+    """t_i(lambda) with lambda = centre * 2^(index/8), as short dyadics in [0, eps_i]."""
+    F = Balls()
+    with precision(96):
+        lam = centre.to_arb() * arb(2) ** (arb(index) / 8)
+        worst = [
+            F.log(building_blocks.worst_exp_t.formula(F, eps=eps.ball(), lam=lam.mid())).mid()
+            for eps, _ in core.br_groups
+        ]
+    with precision(T_BITS):
+        short = [Exact(Dyadic.from_arb((t * 1).mid()).fraction()) for t in worst]
+    return tuple(
+        max(Exact(Fraction(0)), min(t, eps))
+        for t, (eps, _) in zip(short, core.br_groups, strict=True)
+    )
+
+
+def polish(core: Core, start: Vector, value: Dyadic, eps_g: Exact) -> tuple[Vector, Dyadic]:
+    """Coordinate search from a good vector, for few groups and cheap evaluations."""
+    ts, stride = start, Fraction(1, 32)
+    while stride > Fraction(1, 1 << 14):
+        improved = False
+        for i, (eps, _) in enumerate(core.br_groups):
+            for direction in (1, -1):
+                moved = ts[i] + eps * (stride * direction)
+                if moved.sign() < 0 or moved > eps:
+                    continue
+                candidate = (*ts[:i], moved, *ts[i + 1 :])
+                found = value_at(core, candidate, eps_g, SEARCH_BITS)[0]
+                if found > value:
+                    ts, value, improved = candidate, found, True
+        if not improved:
+            stride /= 4
+    return ts, value
+
+
+class GoodT(Route):
+    """The lower end from the family t_i(lambda); the upper end is trivial."""
+
+    name = "good-t"
+    exact = False
+    default_rtol = Fraction(1, 10**6)
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Some BR mechanism (with equal eps only of use where the theorem is over the budget)."""
+        return needs(core.n > 0, "needs some BR")
+
+    def cost(self, core: Core) -> int:
+        """One evaluation at least."""
+        if core.common_eps is not None:
+            return CHEAPEST
+        return algorithm(pairs_at(core, tuple(eps for eps, _ in core.br_groups)))[1]
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """[the best objective found, 1]."""
+        ts, value = family(core, eps_g)
+        lower, _ = value_at(core, ts, eps_g, bits)
+        end = End(self.name, (LEMMA_4_1,))
+        return Answer(max(lower, value), Dyadic(1), end, TRIVIAL, Witness((ts,)))
+
+
+GOOD_T = GoodT()

@@ -1,0 +1,32 @@
+"""Theorem 1 of cesar-rogers-2022: k DP(eps) mechanisms of equal eps, a sum in closed form."""
+
+from __future__ import annotations
+
+from exactdp.numbers.enclosures import End, dyadic_ends
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.privacy_loss.equal_eps import EqualEps
+from exactdp.routes.base import Answer, Core, Route, Witness, needs
+from exactdp.statements import THEOREM_1
+
+
+class Theorem1(Route):
+    """DP mechanisms of equal eps; the pair is the same for all of them, so nothing is chosen."""
+
+    name = "theorem-1"
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Equal eps, no BR."""
+        return needs(core.common_eps is not None and not core.n, "needs DP only, of equal eps")
+
+    def cost(self, core: Core) -> int:
+        """About 50 points of the saddle-point sum."""
+        return 10_000
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits."""
+        ball = EqualEps(core.largest, core.largest, 0, core.m).delta(eps_g, bits)
+        end = End(self.name, (THEOREM_1,))
+        return Answer(*dyadic_ends(ball, bits), end, end, Witness(((),)))
+
+
+THEOREM_1_ROUTE = Theorem1()

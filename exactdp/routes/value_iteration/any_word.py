@@ -1,0 +1,95 @@
+"""The value iteration as a route: any sequence of BR and DP, adaptively chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import (
+    DEFAULT_BUDGET,
+    Answer,
+    Core,
+    Curve,
+    Judge,
+    Progress,
+    Range,
+    Route,
+    Task,
+    needs,
+)
+from exactdp.routes.value_iteration.effort import (
+    STEPS_PER_NODE,
+    first_nodes,
+    predicted_cost,
+)
+
+LEAST_EPS = Fraction(1, 10**9)
+LARGEST_EPS = 100
+SHARE = 0.7
+"""Of the width asked for: the rest is for rounding on the way back."""
+
+
+class ValueIteration(Route):
+    """The route for every sequence of BR and DP; its bracket shrinks as the grid is refined."""
+
+    name = "value iteration"
+    anytime = True
+    shared = True
+    curve = True
+    default_rtol = Fraction(1, 10**6)
+    optima = frozenset({True})
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Some BR; the largest eps from 10^-9 (shifts of 10^-13 are not small against less) to 100
+        (exponentials are doubles)."""
+        if not core.n:
+            return "nothing is chosen"
+        return needs(
+            LEAST_EPS <= core.largest <= LARGEST_EPS, "needs a largest eps from 1e-9 to 100"
+        )
+
+    def cost(self, core: Core) -> int:
+        """That of the coarsest grid; n nodes for the largest eps give a width of about C/n^2."""
+        return int(STEPS_PER_NODE * predicted_cost(core, first_nodes(core)))
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of a relative width of about 2^-bits, or as narrow as the budget allows."""
+        *_, ((answer,)) = self.brackets(Task(core, (eps_g,), Fraction(1, 1 << bits), bits, (0.0,)))
+        return answer
+
+    def brackets(self, task: Task) -> Iterator[list[Answer]]:
+        """One run serves all eps_g; each finer one narrows all."""
+        from exactdp.routes.value_iteration.iteration import answer_of, excess
+
+        rtol = SHARE * float(task.rtol)
+
+        def judge(found: Curve) -> tuple[float, float]:
+            seen = [
+                excess(found, eps_g, rtol, SHARE * floor)
+                for eps_g, floor in zip(task.grid, task.floors, strict=True)
+            ]
+            return max(ratio for ratio, _ in seen), min(wanted for _, wanted in seen)
+
+        ends = min(task.grid), max(task.grid)
+        for found in self.curves(
+            task.core, lambda: ends, judge, budget=task.budget, progress=task.progress
+        ):
+            yield [answer_of(found, eps_g) for eps_g in task.grid]
+
+    def curves(
+        self,
+        core: Core,
+        where: Range,
+        judge: Judge,
+        *,
+        budget: int = DEFAULT_BUDGET,
+        progress: Progress | None = None,
+    ) -> Iterator[Curve]:
+        """Runs on finer and finer grids; each is good at every eps_g of its range."""
+        from exactdp.routes.value_iteration.iteration import Refinement, refine
+
+        yield from refine(Refinement(core, budget // STEPS_PER_NODE, progress), where, judge)
+
+
+VALUE_ITERATION = ValueIteration()

@@ -1,0 +1,40 @@
+"""How much work the value iteration is, estimated before it starts; light to import."""
+
+from __future__ import annotations
+
+import math
+
+from exactdp.routes.base import Core
+
+DEFAULT_NODES = 10**8
+"""Nodes times mechanisms in one run: about a minute on one core."""
+
+STEPS_PER_NODE = 3
+"""In the steps that routes are compared by."""
+
+MAX_NODES = 8 * 10**6
+"""In one step: about a gigabyte of arrays."""
+
+FIRST_NODES = 12
+
+
+def spread(word: Core) -> float:
+    """The standard deviation of the loss, roughly: sqrt(sum eps^2/4), DP as 2 eps."""
+    squares = (run.count * (float(run.eps) * (1 if run.chosen else 2)) ** 2 for run in word.runs)
+    return math.sqrt(sum(squares)) / 2
+
+
+def predicted_cost(word: Core, nodes: int) -> float:
+    """Nodes times mechanisms of one run, estimated before it starts."""
+    largest = max(float(run.eps) for run in word.runs)
+    reach = min(2 * float(word.support), 26 * spread(word) + 2 * largest)
+    return word.size * reach / largest * nodes
+
+
+def first_nodes(word: Core) -> int:
+    """A first guess of the nodes per largest eps: coarse, but every mechanism sees some."""
+    largest = max(float(run.eps) for run in word.runs)
+    smallest = min(float(run.eps) for run in word.runs)
+    off = sum(run.count for run in word.runs if not run.chosen)
+    wanted = (2 * (2 + min(off, 3)) + 2) * largest / smallest
+    return int(min(max(FIRST_NODES, wanted, 16 * largest), 4096)) + 1

@@ -1,0 +1,130 @@
+"""eps_g at a given delta on the curves of a route that bounds delta on a whole range of eps_g.
+
+Inside the support delta(eps_g) decreases: an x with lower(x) >= delta is a lower bound of the root,
+an x with upper(x) <= delta an upper bound. Both are looked for in floats and checked in balls; the
+route goes on, on the range that is left, until they are close.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.certified_roots import Side
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import Enclosure, End, arb_of
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import ZERO, Curve, Route
+from exactdp.solve.question import Question
+from exactdp.solve.reduction import CLOSED_FORM, WORK_BITS, resting_also
+
+STEPS = 80
+CLOSE = 1e-3
+"""Each end is followed to this part of the bracket: the rest of the width is the grid's."""
+
+
+class CurveSearch:
+    """The search on the two curves of value iterations that become finer."""
+
+    def __init__(self, question: Question, target: Fraction, route: Route) -> None:
+        assert question.rtol is not None
+        assert question.atol is not None
+        self.question, self.target, self.route = question, target, route
+        self.reduction = question.reduction
+        self.rtol, self.atol = question.rtol, question.atol
+        end = End(CLOSED_FORM, (self.reduction.support, *self.reduction.leak_statements))
+        with precision(64):
+            total = Dyadic.from_arb(self.reduction.core.support.ball().upper())
+        self.low, self.high = Side(-total, end), Side(total, end)
+
+    def brackets(self) -> Iterator[tuple[Side, Side]]:
+        """Both sides of the root after each run, until the width or the budget is reached."""
+        runs = self.route.curves(
+            self.reduction.core,
+            self._range,
+            self._judge,
+            budget=self.question.budget,
+            progress=self.question.progress,
+        )
+        try:
+            for _ in runs:
+                yield self.low, self.high
+        except TooLarge:
+            yield self.low, self.high
+
+    def _range(self) -> tuple[Exact, Exact]:
+        """The |eps_g| among which the root is."""
+        low, high = (Exact(side.point.fraction()) for side in (self.low, self.high))
+        nearest = Exact(Fraction(0)) if low.sign() * high.sign() <= 0 else min(abs(low), abs(high))
+        return nearest, min(max(abs(low), abs(high)), self.reduction.core.support)
+
+    def _judge(self, found: Curve) -> tuple[float, float]:
+        """Move both sides; how far from the width they are, and a width of delta to aim at."""
+        extra = (*self.reduction.leak_statements, self.reduction.symmetry)
+        lower = self._edge(found, upper=False)
+        upper = self._edge(found, upper=True)
+        if lower is not None and lower > self.low.point:
+            self.low = Side(lower, resting_also(found.lower_end, extra))
+        if upper is not None and upper < self.high.point:
+            self.high = Side(upper, resting_also(found.upper_end, extra))
+        bracket = Enclosure(self.low.point, self.high.point)
+        if bracket.reaches(self.rtol * Fraction(3, 4), self.atol):
+            return 0.0, 1.0
+        size = max(min(abs(self.low.point), abs(self.high.point)).fraction(), Fraction(0))
+        wanted = float(max(self.rtol * size, self.atol)) * 0.7
+        width = float((self.high.point - self.low.point).fraction())
+        with precision(WORK_BITS):  # of delta_0, the part that the iteration computes
+            part = self.reduction.lowered(ZERO, arb_of(self.target))
+        return width / wanted, max(float(part.lower()), 0.0) * min(wanted, 1.0) * 0.1
+
+    def _edge(self, found: Curve, *, upper: bool) -> Dyadic | None:
+        """The last point found where the curve is certainly on its side of the target."""
+        low, high = float(self.low.point.fraction()), float(self.high.point.fraction())
+        target = float(self.target)
+        values: dict[float, float] = {}
+
+        def above(x: float) -> bool:
+            """Whether the curve is at the target or above (lower curve), or above it (upper)."""
+            point = Exact(Fraction(x))
+            if abs(point) >= self.reduction.core.support:
+                return x < 0
+            ball = self._ends(found, point)[1 if upper else 0]
+            with precision(WORK_BITS):
+                values[x] = float(ball.mid())
+                known = ball <= arb_of(self.target) if upper else ball >= arb_of(self.target)
+                return bool(known) != upper
+
+        for step in range(STEPS):
+            x = _secant(values, low, high, target) if step % 3 else (low + high) / 2
+            if not low < x < high:
+                break
+            if above(x):
+                low = x
+            else:
+                high = x
+            if high - low <= CLOSE * float(self.rtol) * max(abs(low), float(self.atol)):
+                break
+        chosen = high if upper else low
+        return Dyadic.from_fraction(Fraction(chosen)) if chosen in values else None
+
+    def _ends(self, found: Curve, eps_g: Exact) -> tuple[arb, arb]:
+        """Both bounds of delta itself, with the delta_i, at an eps_g of either sign."""
+        bounds = found.ends(abs(eps_g))
+        with precision(WORK_BITS):
+            lower, upper = self.reduction.lifted(eps_g, *bounds)
+            return lower.lower(), upper.upper()
+
+
+def _secant(values: dict[float, float], low: float, high: float, target: float) -> float:
+    """Where a line through the logarithms at both ends meets the target, or the middle."""
+    middle = (low + high) / 2
+    first, last = values.get(low, 0.0), values.get(high, 0.0)
+    if not (first > 0 and last > 0 and first > last):
+        return middle
+    share = math.log(first / target) / math.log(first / last)
+    spare = (high - low) * 1e-3
+    return min(max(low + (high - low) * share, low + spare), high - spare)

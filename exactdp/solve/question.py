@@ -1,0 +1,150 @@
+"""One question: read once at the edge, and passed inward as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Literal
+
+from exactdp.mechanisms.mechanism import read_delta
+from exactdp.numbers.enclosures import Enclosure, Status, WidthNotReached
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.routes.base import DEFAULT_BUDGET, Progress, Witness
+from exactdp.solve.reduction import Reduction
+
+Quantity = Literal["delta", "epsilon"]
+
+MAX_GRID = 1_000_000
+MAX_SIZE = 10**12
+MAX_TOTAL = 10**12
+MAX_BUDGET = 10**15
+
+
+@dataclass(frozen=True)
+class Question:
+    """The optimal delta at eps_g, or the smallest eps_g at delta, at one or many points.
+
+    ``rtol`` and ``atol`` are the widths wanted (None: the route's own default); ``budget`` counts
+    steps, of about a tenth of a microsecond; ``instant`` leaves only routes that answer at once;
+    ``progress`` is told the share that is done of each run that has shares.
+    """
+
+    reduction: Reduction
+    quantity: Quantity
+    points: tuple[Exact, ...]
+    rtol: Fraction | None = None
+    atol: Fraction | None = None
+    budget: int = DEFAULT_BUDGET
+    instant: bool = False
+    progress: Progress | None = None
+
+    @classmethod
+    def read(
+        cls,
+        reduction: Reduction,
+        quantity: Quantity,
+        points: Iterable[Number],
+        *,
+        rtol: Number | None = None,
+        atol: Number | None = None,
+        budget: Number | None = None,
+        instant: bool = False,
+        progress: Progress | None = None,
+    ) -> Question:
+        """From what a caller gives; a one-line ParameterError names what is wrong."""
+        grid = tuple(read_point(quantity, value) for value in points)
+        if len(grid) > MAX_GRID:
+            name = given_name(quantity)
+            raise ParameterError(name, f"{len(grid)} points", f"at most {MAX_GRID} points")
+        return cls(
+            reduction,
+            quantity,
+            grid,
+            None if rtol is None else read_rtol(rtol),
+            None if atol is None else read_atol(atol),
+            DEFAULT_BUDGET if budget is None else read_budget(budget),
+            instant,
+            progress,
+        )
+
+    def at(self, *points: Exact) -> Question:
+        """The same at other points, which are known to be good."""
+        return replace(self, points=points)
+
+    def about(self, point: Exact) -> str:
+        """The question in words, as enclosures repeat it."""
+        if self.quantity == "delta":
+            return f"delta of {self.reduction.composition} at eps_g = {point}"
+        return f"eps_g of {self.reduction.composition} at delta = {point}"
+
+    def require_size(self) -> None:
+        """A ParameterError beyond the sizes that only the instant bound can answer."""
+        core, composition = self.reduction.core, self.reduction.composition
+        if self.instant or core.adaptive:
+            return
+        offer = "; the Theorem 5 bound has no such limit (--fallback in the shell, bound in Python)"
+        if core.size > MAX_SIZE:
+            raise ParameterError("composition", composition, f"at most 10^12 of them{offer}")
+        if core.total is not None and core.total > MAX_TOTAL:
+            wanted = f"a sum of eps of at most 10^12{offer}"
+            raise ParameterError("composition", composition, wanted)
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A certified bracket and how the search for it ended."""
+
+    enclosure: Enclosure
+    status: Status
+    witness: Witness | None = None
+
+    def require(self) -> Enclosure:
+        """The enclosure, or WidthNotReached carrying it."""
+        if self.status != "reached":
+            raise WidthNotReached(self.enclosure, self.status)
+        return self.enclosure
+
+
+# -- reading --------------------------------------------------------------------------------------
+
+
+def given_name(quantity: str) -> str:
+    """The variable that a quantity is asked at.
+
+    >>> given_name("delta"), given_name("epsilon")
+    ('eps_g', 'delta')
+    """
+    return "delta" if quantity == "epsilon" else "eps_g"
+
+
+def read_point(quantity: Quantity, value: Number) -> Exact:
+    """An eps_g, or a delta in [0, 1]."""
+    name = given_name(quantity)
+    return exact(value, name) if quantity == "delta" else Exact(read_delta(value, name))
+
+
+def read_rtol(value: Number) -> Fraction:
+    """A relative width: a rational in (0, 1)."""
+    number = exact(value, "rtol")
+    if not number.is_rational or not 0 < number.fraction < 1:
+        raise ParameterError("rtol", value, "a rational number between 0 and 1")
+    return number.fraction
+
+
+def read_atol(value: Number) -> Fraction:
+    """An absolute width: a rational >= 0."""
+    number = exact(value, "atol")
+    if not number.is_rational or number.fraction < 0:
+        raise ParameterError("atol", value, "a rational number >= 0")
+    return number.fraction
+
+
+def read_budget(value: Number) -> int:
+    """A number of steps: an integer from 1 to 10^15, such as 1e9."""
+    number = exact(value, "budget")
+    if not number.is_rational or number.fraction.denominator != 1:
+        raise ParameterError("budget", value, "an integer number of steps, such as 1e9")
+    if not 1 <= number.fraction <= MAX_BUDGET:
+        raise ParameterError("budget", value, "from 1 to 10^15 steps")
+    return int(number.fraction)

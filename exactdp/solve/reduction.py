@@ -1,0 +1,191 @@
+"""A composition taken apart, and the way back: the one place that reduces and lifts.
+
+The reductions, each an identity on the optimal profile, adaptive or not:
+
+- what reveals nothing is left out, and mechanisms that leak outright with probabilities delta_i do
+  so with D = 1 - prod (1 - delta_i) in all: delta = D + (1 - D) delta_0 (adaptively: a step of
+  such a mechanism maps f to delta_i + (1 - delta_i) T f, and every T commutes with
+  f -> D + (1 - D) f);
+- from the end of the support on (for BR and DP the sum of all eps) delta_0 = 0; up to minus that,
+  delta_0 = 1 - e^eps_g;
+- for eps_g < 0, delta_0(eps_g) = 1 - e^eps_g + e^eps_g delta_0(-eps_g): both directions count.
+
+What is left, a :class:`~exactdp.routes.base.Core` with 0 <= eps_g < the end, goes to routes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from functools import cached_property
+
+from flint import arb
+
+from exactdp.formulas.lifting import before_leaks, before_reflection, leaked, reflected
+from exactdp.mechanisms.compositions import Composition
+from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, End
+from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
+from exactdp.numbers.fields.balls import Balls
+from exactdp.routes.base import Answer, Core, Witness
+from exactdp.statements import (
+    ADAPTIVE_LEAKS,
+    ADAPTIVE_SYMMETRY,
+    FOUR_OUTCOMES,
+    SUPPORT,
+    SYMMETRY,
+    Statement,
+)
+
+CLOSED_FORM = "closed form"
+DEFAULT_RTOL = Fraction(1, 10**15)
+MAX_FLOOR_BITS = 2_000_000
+WORK_BITS = 128
+F = Balls()
+
+
+class Reduction:
+    """A composition taken apart: its core, and the delta_i."""
+
+    def __init__(self, composition: Composition) -> None:
+        if composition.symbolic:
+            raise ParameterError("composition", composition, "numbers (delta_sympy takes symbols)")
+        self.composition = composition
+        self.adaptive = composition.adaptive
+        self.leaks = [(kind.leak, count) for kind, count in composition.items if kind.leak]
+        self.core = Core.of(
+            (
+                (mechanism.without_leak, count)
+                for mechanism, count in composition.items
+                if not mechanism.reveals_nothing
+            ),
+            adaptive=composition.adaptive,
+        )
+        self.total = self.core.total
+        self.support: Statement = ADAPTIVE_SYMMETRY if self.adaptive else SUPPORT
+        self.symmetry: Statement = ADAPTIVE_SYMMETRY if self.adaptive else SYMMETRY
+        leaking = ADAPTIVE_LEAKS if self.adaptive else FOUR_OUTCOMES
+        self.leak_statements: tuple[Statement, ...] = (leaking,) if self.leaks else ()
+
+    # -- what is known without a route -----------------------------------------------------
+
+    @cached_property
+    def always_leaks(self) -> bool:
+        """Whether some delta_i is 1."""
+        return any(delta == 1 for delta, _ in self.leaks)
+
+    def at_an_end(self, eps_g: Exact) -> bool:
+        """Whether eps_g lies beyond the support, or some delta_i is 1: a closed form."""
+        return self.always_leaks or self.beyond(eps_g)
+
+    def beyond(self, eps_g: Exact) -> bool:
+        """Whether |eps_g| lies beyond the support."""
+        return self.total is not None and abs(eps_g) >= self.total
+
+    def floor(self) -> arb:
+        """D = 1 - prod (1 - delta_i), at the current precision."""
+        if self.always_leaks:
+            return arb(1)
+        exponent = arb(0)
+        for delta, count in self.leaks:
+            exponent += count * Exact(-delta).ball().log1p()
+        return -exponent.expm1()
+
+    def kept(self) -> arb:
+        """1 - D = prod (1 - delta_i), at the current precision."""
+        product = arb(1)
+        for delta, count in self.leaks:
+            product *= Exact(1 - delta).ball() ** count
+        return product
+
+    @cached_property
+    def floor_exactly(self) -> Fraction | None:
+        """D as a fraction, where that is a number of reasonable size."""
+        size = sum(count * delta.denominator.bit_length() for delta, count in self.leaks)
+        if size > MAX_FLOOR_BITS:
+            return None
+        product = Fraction(1)
+        for delta, count in self.leaks:
+            product *= (1 - delta) ** count
+        return 1 - product
+
+    # -- the way back ----------------------------------------------------------------------
+
+    def lifted(self, eps_g: Exact, *values: arb) -> tuple[arb, ...]:
+        """delta at eps_g from each value (or bound) of delta_0 at |eps_g|; current precision."""
+        if eps_g.sign() < 0:
+            place = eps_g.ball()
+            values = tuple(reflected(F, eps_g=place, value=value) for value in values)
+        if self.leaks:
+            known = {"floor": self.floor(), "kept": self.kept()}
+            values = tuple(leaked(**known, value=value) for value in values)
+        return values
+
+    def lowered(self, eps_g: Exact, value: arb) -> arb:
+        """delta_0 at |eps_g| from delta at eps_g, at the current precision."""
+        if self.leaks:
+            value = before_leaks(floor=self.floor(), kept=self.kept(), value=value)
+        if eps_g.sign() < 0:
+            value = before_reflection(F, eps_g=eps_g.ball(), value=value)
+        return value
+
+    def allowed(self, eps_g: Exact, rtol: float, atol: float) -> float:
+        """The width of delta_0 that is enough, apart from rtol times delta_0 itself.
+
+        delta = offset + scale delta_0, and the width asked for is relative to delta.
+        """
+        with precision(WORK_BITS):
+            (offset,) = self.lifted(eps_g, arb(0))
+            scale = self.kept() * (eps_g.ball().exp() if eps_g.sign() < 0 else arb(1))
+            return float(((atol + rtol * offset) / scale).lower())
+
+    def enclosure(
+        self, eps_g: Exact, answer: Answer, bits: int, of: str, rtol: Fraction
+    ) -> Enclosure:
+        """The bracket of delta at eps_g that a route's answer at |eps_g| stands for."""
+        extra = (*self.leak_statements, *((self.symmetry,) if eps_g.sign() < 0 else ()))
+        with precision(bits + 32):
+            lower, upper = self.lifted(eps_g, answer.lower.to_arb(), answer.upper.to_arb())
+            low, high = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper())
+        low_end, high_end = resting_also(answer.lower_end, extra), answer.upper_end
+        high_end = resting_also(high_end, extra)
+        if high > Dyadic(1):
+            high, high_end = Dyadic(1), TRIVIAL
+        if low < Dyadic(0):
+            low, low_end = Dyadic(0), TRIVIAL
+        return Enclosure(low, high, low_end, high_end, of, rtol)
+
+    def mirrored(self, eps_g: Exact, witness: Witness | None) -> Witness | None:
+        """For eps_g < 0 the attaining pair is the reversed one: t becomes eps - t."""
+        if witness is None or eps_g.sign() >= 0:
+            return witness
+        groups = self.core.br_groups
+        ts = tuple(
+            tuple(eps - t for (eps, _), t in zip(groups, vector, strict=True))
+            for vector in witness.ts
+        )
+        ells = tuple(self.core.n + 2 * self.core.m - 1 - ell for ell in witness.ells)
+        return replace(witness, ts=ts, ells=ells)
+
+    def closed_form(self, eps_g: Exact, rtol: Fraction | None, of: str) -> Enclosure:
+        """Beyond the support, and where some delta_i is 1."""
+        rtol = DEFAULT_RTOL if rtol is None else rtol
+        if self.always_leaks:
+            one, end = Dyadic(1), End(CLOSED_FORM, self.leak_statements)
+            return Enclosure(one, one, end, end, of, rtol)
+        end = End(CLOSED_FORM, (self.support, *self.leak_statements))
+        bits = rtol.denominator.bit_length() - rtol.numerator.bit_length() + 22
+        while True:
+            with precision(bits):
+                (ball,) = self.lifted(eps_g, arb(0))
+                if eps_g.sign() >= 0 and self.floor_exactly is not None:
+                    ball = Exact(self.floor_exactly).ball()
+                low, high = Dyadic.from_arb(ball.lower()), Dyadic.from_arb(ball.upper())
+                found = Enclosure(max(low, Dyadic(0)), min(high, Dyadic(1)), end, end, of, rtol)
+            if found.reaches(rtol / 4):
+                return found
+            bits *= 2
+
+
+def resting_also(end: End, extra: tuple[Statement, ...]) -> End:
+    """The same end, resting on some more statements (a trivial one rests on nothing)."""
+    return End(end.route, tuple(dict.fromkeys((*end.rests_on, *extra)))) if end.rests_on else end

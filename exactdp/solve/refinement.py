@@ -1,0 +1,257 @@
+"""delta, refined in public: better and better certified brackets, the cheapest first.
+
+Routes that reach any width are tried by their cost, those that answer themselves before those that
+ask another question, and those that refine a grid behind both; a route that would take seconds is
+preceded by bounds that take next to none. Where there is no such route, everything that bounds
+delta is tried by its cost and intersected, until the width is reached. No route is known here by
+name: what counts is what it says of itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.enclosures import Status
+from exactdp.numbers.exact_numbers import Exact, ParameterError
+from exactdp.routes.base import Answer, Core, Route, Task
+from exactdp.solve.equal_questions import all_routes
+from exactdp.solve.question import Question, Solution
+from exactdp.solve.reduction import WORK_BITS, Reduction
+
+GUARD_BITS = 6
+MAX_RUNS = 5_000
+"""Of an adaptive composition; beyond, looking for a closed form takes longer than saying no."""
+LONG = 2 * 10**7
+"""Steps from which on a route is worth some instant bounds before it."""
+QUICK = 100
+"""A bound is quick next to a route that costs so many times more."""
+BRACKET_RTOL = Fraction(1, 10**6)
+"""The default width where nothing reaches any width."""
+SLACK = Fraction(3, 4)
+"""Of the width: the rest is for rounding, and for the decimals that are printed."""
+
+
+def bits_for(rtol: Fraction) -> int:
+    """Relative accuracy in bits that keeps a bracket within rtol, with a little to spare."""
+    return rtol.denominator.bit_length() - rtol.numerator.bit_length() + GUARD_BITS
+
+
+# -- which routes, in which order -----------------------------------------------------------------
+
+
+class Schedule:
+    """The routes for one core at one eps_g >= 0, in the order in which they are tried."""
+
+    def __init__(self, question: Question, eps_g: Exact) -> None:
+        self.question, self.eps_g = question, eps_g
+        self.core = question.reduction.core
+        routes = all_routes(adaptive=self.core.adaptive)
+        self.exact = [route for route in routes if route.exact and not question.instant]
+        self.bounds = [route for route in routes if not route.exact]
+        if question.instant:
+            self.bounds = [route for route in self.bounds if route.instant]
+        self.reaches_any_width = False
+        """Whether some route would reach any width, at whatever cost; known after the last."""
+        self.default_rtol = BRACKET_RTOL
+        """The width to ask for where the user names none; known with the first route."""
+
+    def __iter__(self) -> Iterator[Route]:
+        nothing = True
+        for kind in ((False, False), (False, True), (True, False)):
+            for route, cost in self._of_kind(*kind):
+                if nothing:
+                    self.default_rtol = route.default_rtol
+                    if cost >= LONG:
+                        yield from (bound for bound, less in self._bounds() if less * QUICK <= cost)
+                nothing = False
+                yield route
+        if nothing and self.reaches_any_width and self.core.adaptive:
+            raise too_long(self.question)
+        yield from (bound for bound, _ in self._bounds())
+
+    def _of_kind(self, anytime: bool, detour: bool) -> list[tuple[Route, int]]:
+        """The affordable exact routes of a kind, by their cost."""
+        kind = [r for r in self.exact if (r.anytime, r.detour) == (anytime, detour)]
+        fitting = [route for route in kind if route.applies(self.core, self.eps_g)]
+        self.reaches_any_width |= bool(fitting)
+        costs = [(route, route.cost(self.core)) for route in fitting]
+        affordable = [(route, cost) for route, cost in costs if cost <= self.question.budget]
+        return sorted(affordable, key=lambda entry: entry[1])
+
+    def _bounds(self) -> list[tuple[Route, int]]:
+        """The affordable routes that only bound, by their cost."""
+        fitting = [route for route in self.bounds if route.applies(self.core, self.eps_g)]
+        costs = [(route, 0 if route.instant else route.cost(self.core)) for route in fitting]
+        affordable = [(route, cost) for route, cost in costs if cost <= self.question.budget]
+        return sorted(affordable, key=lambda entry: entry[1])
+
+
+def too_long(question: Question) -> ParameterError:
+    """The error where even the coarsest bracket is beyond the budget."""
+    wanted = "fewer mechanisms: the adaptive recursion would take more than "
+    wanted += f"{question.budget:.0e} steps; the Theorem 5 bound is instant "
+    wanted += "(--fallback in the shell, bound in Python)"
+    return ParameterError("composition", question.reduction.composition, wanted)
+
+
+def unknown_classes(core: Core) -> ParameterError:
+    """The error where no route is left: which classes no route knows."""
+    known = {kind for r in all_routes(adaptive=core.adaptive) for kind in r.classes}
+    unknown = [str(run.mechanism) for run in core.runs if type(run.mechanism) not in known]
+    wanted = "classes that some route for their composition knows"
+    return ParameterError("composition", " ".join(unknown or [str(core)]), wanted)
+
+
+# -- one eps_g ------------------------------------------------------------------------------------
+
+
+def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
+    """Narrower and narrower certified brackets of delta at one eps_g; the last is the answer."""
+    reduction = question.reduction
+    about = question.about(eps_g)
+    if reduction.at_an_end(eps_g):
+        yield Solution(reduction.closed_form(eps_g, question.rtol, about), "reached")
+        return
+    question.require_size()
+    schedule = Schedule(question, abs(eps_g))
+    atol = question.atol or Fraction(0)
+    rtol = question.rtol
+    best: Solution | None = None
+    for route in schedule:
+        if rtol is None:
+            rtol = schedule.default_rtol
+        before = best
+        driven = route.exact and not route.anytime
+        try:
+            for answer, bits in _attempts(question, route, eps_g, rtol, atol):
+                found = reduction.enclosure(eps_g, answer, bits, about, rtol)
+                witness = reduction.mirrored(eps_g, answer.witness)
+                best = _both(before, Solution(found, "width_not_reached", witness))
+                if best.enclosure.reaches(rtol * SLACK if driven else rtol, atol):
+                    yield replace(best, status="reached")
+                    return
+                yield replace(best, status=_unreached(schedule))
+        except TooLarge:
+            continue
+    if best is None or rtol is None:
+        raise unknown_classes(reduction.core)
+    if best.enclosure.reaches(rtol, atol):
+        yield replace(best, status="reached")
+
+
+def _attempts(
+    question: Question, route: Route, eps_g: Exact, rtol: Fraction, atol: Fraction
+) -> Iterator[tuple[Answer, int]]:
+    """The brackets that a route yields, each with the bits it was asked for."""
+    for answers, bits in attempts(question, route, (eps_g,), rtol, atol):
+        yield answers[0], bits
+
+
+def attempts(
+    question: Question, route: Route, grid: tuple[Exact, ...], rtol: Fraction, atol: Fraction
+) -> Iterator[tuple[list[Answer], int]]:
+    """The brackets that a route yields at some eps_g, each with the bits to lift it with."""
+    reduction, bits = question.reduction, bits_for(rtol)
+    places = tuple(abs(eps_g) for eps_g in grid)
+    floors: tuple[float, ...] = (0.0,) * len(grid)
+    if route.anytime:
+        floors = tuple(reduction.allowed(eps_g, float(rtol), float(atol)) for eps_g in grid)
+    task = Task(reduction.core, places, rtol, bits, floors, question.budget, question.progress)
+    if route.anytime or not route.exact:
+        for answers in route.brackets(task):
+            yield answers, max(bits, WORK_BITS)
+        return
+    for _ in range(route.attempts):
+        *_, answers = route.brackets(replace(task, bits=bits))
+        yield answers, bits
+        bits += bits // 4 + 8
+
+
+def _unreached(schedule: Schedule) -> Status:
+    """Why the width was not reached: a route could, given more; or none can."""
+    return "budget" if schedule.reaches_any_width else "width_not_reached"
+
+
+def _both(one: Solution | None, other: Solution) -> Solution:
+    """Two certified brackets of the same number; the witness goes with the lower end."""
+    if one is None:
+        return other
+    enclosure = replace(one.enclosure.intersect(other.enclosure), rtol=other.enclosure.rtol)
+    witness = other.witness if other.enclosure.lower > one.enclosure.lower else one.witness
+    return Solution(enclosure, other.status, witness)
+
+
+def solve_delta(question: Question, eps_g: Exact) -> Solution:
+    """The best bracket of delta at one eps_g."""
+    *_, last = iterate_delta(question, eps_g)
+    return last
+
+
+# -- many eps_g -----------------------------------------------------------------------------------
+
+
+def solve_grid(question: Question) -> list[Solution]:
+    """delta at every point of the question; routes that share their work are asked once.
+
+    What one run for all does not reach (deltas of very different sizes) is asked alone.
+    """
+    solutions: dict[int, Solution] = {}
+    for route, places in _sharing(question).items():
+        solutions |= _together(question, route, places)
+    return [
+        solutions[i] if i in solutions else solve_delta(question, eps_g)
+        for i, eps_g in enumerate(question.points)
+    ]
+
+
+def _sharing(question: Question) -> dict[Route, list[int]]:
+    """The points at which a route that shares its work comes first, two or more for each."""
+    reduction = question.reduction
+    if not reduction.core.runs:
+        return {}
+    shares = [r for r in all_routes(adaptive=reduction.adaptive) if r.shared]
+    if not any(route.applies(reduction.core) for route in shares):
+        return {}
+    found: dict[Route, list[int]] = {}
+    for i, eps_g in enumerate(question.points):
+        if not reduction.at_an_end(eps_g):
+            first = next(iter(Schedule(question, abs(eps_g))), None)
+            if first is not None and first.shared:
+                found.setdefault(first, []).append(i)
+    return {route: places for route, places in found.items() if len(places) > 1}
+
+
+def _together(question: Question, route: Route, places: list[int]) -> dict[int, Solution]:
+    """The answers of one task for several points, those that reached their width."""
+    question.require_size()
+    rtol = question.rtol or route.default_rtol
+    atol = question.atol or Fraction(0)
+    grid = tuple(question.points[i] for i in places)
+    best: dict[int, Solution] = {}
+    try:
+        for answers, bits in attempts(question, route, grid, rtol, atol):
+            for i, answer in zip(places, answers, strict=True):
+                eps_g = question.points[i]
+                found = question.reduction.enclosure(
+                    eps_g, answer, bits, question.about(eps_g), rtol
+                )
+                if found.reaches(rtol if route.anytime else rtol * SLACK, atol):
+                    witness = question.reduction.mirrored(eps_g, answer.witness)
+                    best[i] = Solution(found, "reached", witness)
+            if len(best) == len(places):
+                break
+    except TooLarge:
+        pass
+    return best
+
+
+def reaches_any_width(reduction: Reduction, eps_g: Exact) -> bool:
+    """Whether delta at eps_g is known to any width within the default budget."""
+    if reduction.at_an_end(eps_g):
+        return True
+    question = Question(reduction, "delta", (eps_g,))
+    first = next(iter(Schedule(question, abs(eps_g))), None)
+    return first is not None and first.exact

@@ -1,0 +1,65 @@
+"""Every route asked for its own answer: what applies to a question, and what does not, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.routes.base import Route
+from exactdp.solve.equal_questions import all_routes
+from exactdp.solve.question import Question
+from exactdp.solve.refinement import BRACKET_RTOL, attempts
+
+
+@dataclass(frozen=True)
+class RouteReport:
+    """One route at one question: its answer, or why it has none.
+
+    ``cost`` counts steps to a first bracket, 0 where the route does not apply.
+    """
+
+    name: str
+    exact: bool
+    cost: int
+    answer: Enclosure | None
+    why_not: str = ""
+
+    def __str__(self) -> str:
+        said = self.why_not if self.answer is None else str(self.answer)
+        return f"{self.name}: {said}"
+
+
+def survey(question: Question) -> tuple[RouteReport, ...]:
+    """What each route says of delta at the question's one eps_g, those that answer first."""
+    reduction, (eps_g,) = question.reduction, question.points
+    reports = []
+    for route in all_routes(adaptive=reduction.adaptive):
+        why_not = "there delta has a closed form without any route"
+        if not reduction.at_an_end(eps_g):
+            why_not = route.why_not(reduction.core, abs(eps_g))
+        if why_not:
+            reports.append(RouteReport(route.name, route.exact, 0, None, why_not))
+            continue
+        cost = route.cost(reduction.core)
+        answer = _answered(question, route) if cost <= question.budget else None
+        why_not = "" if answer is not None else f"about {cost:.0e} steps, beyond the budget"
+        reports.append(RouteReport(route.name, route.exact, cost, answer, why_not))
+    return tuple(sorted(reports, key=lambda report: (report.answer is None, report.cost)))
+
+
+def _answered(question: Question, route: Route) -> Enclosure | None:
+    """The last bracket that the route yields."""
+    (eps_g,) = question.points
+    rtol = question.rtol or (route.default_rtol if route.exact else BRACKET_RTOL)
+    found: Enclosure | None = None
+    try:
+        for answers, bits in attempts(question, route, (eps_g,), rtol, Fraction(0)):
+            about = question.about(eps_g)
+            found = question.reduction.enclosure(eps_g, answers[0], bits, about, rtol)
+            if found.reaches(rtol):
+                break
+    except TooLarge:
+        pass
+    return None if found is None else replace(found, rtol=rtol)
