@@ -136,7 +136,7 @@ curves = {
 }
 figure, (wide, near) = plt.subplots(1, 2, figsize=(6.8, 3.0))
 for (label, composed), style in zip(curves.items(), plt.rcParams["axes.prop_cycle"], strict=False):
-    reach = [value for value in grid if value <= composed.reduced.core.total]
+    reach = [value for value in grid if value <= composed.reduction.core.total]
     profile = composed.profile(reach, rtol="1e-9")
     for axes in (wide, near):
         band(profile).draw(axes, label, marks=8, **style)

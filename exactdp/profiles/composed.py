@@ -227,8 +227,8 @@ class Composed:
         """Every route with its answer at eps_g, or why it does not answer; the cheapest first.
 
         >>> from exactdp import BR, nonadaptive
-        >>> [report.name for report in nonadaptive(3 * BR(1)).routes(1) if report.answer][0]
-        'theorem-2'
+        >>> [report.name for report in nonadaptive(3 * BR(1)).routes(1) if not report.why_not]
+        ['good-t', 'theorem-5', 'theorem-2', 'common-eps']
         """
         question = Question.read(self.reduction, "delta", (eps_g,), rtol=rtol)
         return survey(question)

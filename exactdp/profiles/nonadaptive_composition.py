@@ -61,7 +61,8 @@ class NonAdaptive(Composed):
         each different eps, in the order in which the composition prints (which sorts by eps).
         Any t in [0, eps] gives a certified lower bound of the optimum.
 
-        >>>         >>> nonadaptive("BR(ln 4)").delta_at("ln 2", 0).contains(Fraction(1, 3))
+        >>> from fractions import Fraction
+        >>> nonadaptive("BR(ln 4)").delta_at("ln 2", 0).contains(Fraction(1, 3))
         True
         """
         from exactdp.profiles.objective import delta_at

@@ -15,6 +15,9 @@ from exactdp.routes.registry import routes_for
 from exactdp.solve.reduction import resting_also
 from exactdp.statements import BELOW_AND_ABOVE, Statement
 
+LEAST_BITS = 56
+"""Of a bound that costs next to nothing."""
+
 Equal = tuple[Core, tuple[Statement, ...]]
 """The core of another question, and the statements by which the answers are equal."""
 
@@ -119,7 +122,7 @@ class NonadaptiveBelow(Route):
         """The lower end, and a trivial upper one."""
         route = exact_route(core.unordered, eps_g)
         assert route is not None
-        answer = route.solve(core.unordered, eps_g, bits)
+        answer = route.solve(core.unordered, eps_g, max(bits, LEAST_BITS))
         end = answer.lower_end
         lower_end = End(f"{self.name} ({end.route})", (*end.rests_on, BELOW_AND_ABOVE))
         return Answer(answer.lower, Dyadic(1), lower_end, TRIVIAL)

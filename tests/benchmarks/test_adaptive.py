@@ -16,8 +16,8 @@ import pytest
 
 from exactdp import BR, adaptive, nonadaptive
 from exactdp.numbers.exact_numbers import exact
+from exactdp.routes.base import Core, Run
 from exactdp.routes.value_iteration.iteration import Refinement
-from exactdp.routes.words import Run, Word
 from tests.benchmarks.table import Table, exponent, measured
 
 CASES = [
@@ -106,7 +106,7 @@ def test_cost_law(table: Table) -> None:
     eps_g = exact("2")
 
     def seconds(k: int, nodes: int) -> float:
-        word = Word((Run(True, exact("1/10"), k),))
+        word = Core.in_order((Run(BR(exact("1/10")), k),))
         started = perf_counter()
         Refinement(word).at(nodes, eps_g, eps_g, 1e-16)
         return perf_counter() - started
@@ -123,7 +123,7 @@ def test_width_law(table: Table) -> None:
     """Relative width times n^2, which is about C = z^2 + z sqrt(v)."""
     for k, eps in ((32, "1/10"), (32, "1")):
         eps_g = exact(near_one_in_a_million(k, eps))
-        word = Word((Run(True, exact(eps), k),))
+        word = Core.in_order((Run(BR(exact(eps)), k),))
         low, high = Refinement(word).at(800, eps_g, eps_g, 1e-16).ends(eps_g)
         c = float((high - low).mid()) / float(low.mid()) * 800**2
         v = k * float(exact(eps)) ** 2 / 4

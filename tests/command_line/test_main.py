@@ -19,7 +19,7 @@ import exactdp
 from exactdp.command_line import main as cli
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.solve.nonadaptive_solver import Solution
+from exactdp.solve import Solution
 from exactdp.statements import THEOREM_3, Statement
 
 LINE = "BR(1/10)^20"

@@ -19,10 +19,10 @@ from flint import arb, fmpq
 from exactdp import BR, DP, nonadaptive
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.privacy_loss.equal_eps import EqualEps
-from exactdp.routes.nonadaptive import boxes_of_t as unequal_ranged
-from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
-from exactdp.solve import nonadaptive_solver as solve
-from exactdp.solve.nonadaptive_solver import Reduced
+from exactdp.routes.nonadaptive import boxes_of_t
+from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
+from exactdp.solve import refinement
+from exactdp.solve.reduction import Reduction
 from proofs_check.definitions import (
     as_fraction,
     exponential,
@@ -426,7 +426,7 @@ def each_mechanism(ranged, ts):
 @pytest.fixture
 def fewer_boxes(monkeypatch):
     """Boxes would use seconds for each cell; what is checked holds after any number of steps."""
-    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 8)
+    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 8)
 
 
 @pytest.mark.usefixtures("fewer_boxes")
@@ -580,7 +580,7 @@ def next_to_the_best(true):
 
 
 def never_narrow(monkeypatch):
-    replaced(solve, "bits_for", lambda true: lambda rtol: true(rtol) - 20)(monkeypatch)
+    replaced(refinement, "bits_for", lambda true: lambda rtol: true(rtol) - 20)(monkeypatch)
     monkeypatch.setattr(Enclosure, "reaches", lambda *_: True)
 
 
@@ -598,7 +598,7 @@ MUTANTS = {
         EqualEps, "threshold", lambda true: lambda pair, eps_g: true(pair, eps_g) - 1
     ),
     "ends too far apart": never_narrow,
-    "delta_i left out": replaced(Reduced, "floor", lambda true: lambda self: arb(0)),
+    "delta_i left out": replaced(Reduction, "floor", lambda true: lambda self: arb(0)),
 }
 
 

@@ -15,11 +15,11 @@ import pytest
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import one_minus_q, q
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.privacy_loss import binomial, equal_eps, saddle
 from exactdp.privacy_loss.binomial import far_above_the_mean, head_of_binomial, probability
-from exactdp.numbers.budgets import TooLarge
 from exactdp.privacy_loss.equal_eps import EqualEps, refined
 from exactdp.privacy_loss.head import Group, Head, tail_ball
 from exactdp.privacy_loss.one_pass import Binomial, one_pass

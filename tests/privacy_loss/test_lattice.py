@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from exactdp.privacy_loss import lattice, lattice_integral, meet_in_the_middle
-from exactdp.numbers.budgets import TooLarge
 from exactdp.privacy_loss.lattice import common_step, delta, deltas, steps
 from exactdp.privacy_loss.pairs import slack
 from tests.privacy_loss.brute_force import (

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from exactdp.privacy_loss import meet_in_the_middle
-from exactdp.numbers.budgets import TooLarge
 from exactdp.privacy_loss.meet_in_the_middle import delta, sides, states
 from tests.privacy_loss.brute_force import (
     LogPair,

@@ -21,7 +21,7 @@ from exactdp import (
     orderings,
 )
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.solve.adaptive_solver import Ordered, solve
+from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
 from proofs_check.methods.grids import adaptive_delta, adaptive_delta_digits
 
 
@@ -51,7 +51,7 @@ def test_widths_asked_for_are_reached_and_brackets_meet(text: str) -> None:
     assert fine.reaches(Fraction(1, 10**7))
     assert overlap(coarse, fine)
     items = [
-        ("BR" if step.ranged else "DP", step.eps) for step in adaptive(text).ordered.word.steps
+        ("BR" if step.chosen else "DP", step.eps) for step in adaptive(text).reduction.core.steps
     ]
     other = adaptive_delta(items, exact("1/3"), Fraction(1, 10**4))
     assert fine.lower.fraction() <= other.upper
@@ -107,8 +107,7 @@ def test_far_too_long_is_said_before_it_starts() -> None:
 
 
 def test_the_budget_leaves_a_true_bracket() -> None:
-    ordered = Ordered(adaptive("BR(1)^6").composition)
-    found = solve(ordered, exact("1/3"), Fraction(1, 10**12), budget=20_000)
+    found = adaptive("BR(1)^6").solve_delta("1/3", "1e-12", budget=STEPS_PER_NODE * 20_000)
     assert found.status == "budget"
     assert overlap(found.enclosure, adaptive("BR(1)^6").delta("1/3", rtol="1e-7"))
     with pytest.raises(WidthNotReached):
@@ -182,7 +181,7 @@ def test_epsilon_in_the_top_range_is_the_closed_form() -> None:
     found = adaptive("BR(1/10)^8").epsilon("1e-12")
     assert found.reaches(Fraction(1, 10**15))
     assert overlap(found, nonadaptive("BR(1/10)^8").epsilon("1e-12"))
-    assert any(statement.item.startswith("Theorem 4") for statement in found.lower_end.rests_on)
+    assert found.lower_end.route == found.upper_end.route == "top-range"
     low = adaptive("BR(1/10)^8").epsilon("1e-3", rtol="1e-4")
     assert nonadaptive("BR(1/10)^8").epsilon("1e-3").upper < low.upper
 
@@ -231,7 +230,7 @@ def test_a_strategy_replays() -> None:
         for place, outcome in enumerate(outcomes):
             step = policy.steps[place]
             t = float(policy.choice(place, policy.after(outcomes[:place])))
-            eps = float(step.eps) * (1 if step.ranged else 2)
+            eps = float(step.eps) * (1 if step.chosen else 2)
             q = (1 - math.exp(t - eps)) / (1 - math.exp(-eps))
             chance *= q if outcome == 0 else 1 - q
             strength -= t if outcome == 0 else t - eps

@@ -27,10 +27,13 @@ from exactdp.numbers.enclosures import TRIVIAL, Enclosure
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.profiles.orders_and_cost import compare, costs
+from exactdp.routes.base import Core, Run, Task
 from exactdp.routes.closed_forms.same_value import canonical, same_as_fixed
-from exactdp.routes.words import Run, Word
-from exactdp.solve.adaptive_inversion import Root
-from exactdp.solve.adaptive_solver import Ordered, Width, exact_route, solve, solve_profile
+from exactdp.routes.value_iteration.any_word import VALUE_ITERATION, judge_of
+from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
+from exactdp.solve import Question, answers
+from exactdp.solve.curve_inversion import CurveSearch
+from exactdp.solve.equal_questions import exact_route
 from exactdp.statements import EXCHANGE, LEMMA_5_3, PROPOSITION_2, PROPOSITION_2_APART
 
 WIDTHS = Fraction(1, 10**4), Fraction(1, 10**9)
@@ -38,8 +41,8 @@ ITERATED = "BR(1)^5 DP(1/2) BR(1/2)"
 """A word that only the value iteration answers for."""
 
 
-def word_of(text: str) -> Word:
-    return adaptive(text).ordered.word
+def word_of(text: str) -> Core:
+    return adaptive(text).reduction.core
 
 
 def overlap(one: Enclosure, other: Enclosure) -> bool:
@@ -54,7 +57,7 @@ def inside(one: Enclosure, other: Enclosure) -> bool:
 
 
 def test_the_example_needs_the_value_iteration() -> None:
-    assert exact_route(adaptive(ITERATED).ordered, exact("1/3")) is None
+    assert exact_route(adaptive(ITERATED).reduction.core, exact("1/3")) is None
 
 
 def test_reflection_and_delta_i_together() -> None:
@@ -63,7 +66,7 @@ def test_reflection_and_delta_i_together() -> None:
         plain = float(adaptive(text).delta("1/3", rtol="1e-7").lower_float)
         wanted = 0.1 + 0.9 * (1 - math.exp(-1 / 3) * (1 - plain))
         leaking = adaptive(f"{text} DP(0, 1/10) BR(0)")
-        assert leaking.ordered.word == word_of(text)
+        assert leaking.reduction.core == word_of(text)
         found = leaking.delta("-1/3", rtol="1e-7")
         assert abs(found.lower_float / wanted - 1) < 1e-6
         (from_profile,) = leaking.profile(["-1/3"], rtol="1e-6")
@@ -102,24 +105,25 @@ class Bracket:
 @pytest.mark.parametrize("leak", ["0", "1/100", "9/10"])
 def test_the_width_rule(rng: random.Random, eps_g: str, leak: str) -> None:
     """Content only if delta itself is known well enough, and soon after it is."""
-    ordered = Ordered(adaptive(f"{ITERATED} DP(0, {leak})").composition)
+    reduction = adaptive(f"{ITERATED} DP(0, {leak})").reduction
     x, share = float(exact(eps_g)), float(exact(leak))
     gain, weight = (1 - math.exp(x), math.exp(x)) if x < 0 else (0.0, 1.0)
     rtol, atol = Fraction(1, 10**4), Fraction(rng.choice([0, 1]), 10**7)
     for low in (0.3, 1e-3, 1e-7):
-        width = Width(ordered, [exact(eps_g)], rtol, atol)
+        floor = reduction.allowed(exact(eps_g), float(rtol), float(atol))
+        judge = judge_of(Task(reduction.core, (abs(exact(eps_g)),), rtol, 20, (floor,)))
         for factor in (0.3, 1.1, 4.0):
             delta = share + (1 - share) * (gain + weight * low)
             allowed = max(float(rtol) * delta, float(atol)) / ((1 - share) * weight)
-            ratio, wanted = width.judge(Bracket(low, factor * allowed))  # type: ignore[arg-type]
+            ratio, wanted = judge(Bracket(low, factor * allowed))  # type: ignore[arg-type]
             assert (ratio <= 1) == (factor < 1), (low, factor, ratio)
             assert allowed * 0.3 < wanted < allowed
 
 
 def test_the_worst_of_a_grid_decides() -> None:
     """The largest ratio, the smallest width: in any order of the grid."""
-    ordered = Ordered(adaptive(ITERATED).composition)
-    grid = [exact("1"), exact("2")]
+    core = adaptive(ITERATED).reduction.core
+    grid = (exact("1"), exact("2"))
 
     class Slope:
         def ends(self, eps_g: Exact) -> tuple[arb, arb]:
@@ -127,24 +131,27 @@ def test_the_worst_of_a_grid_decides() -> None:
             return low, low + arb(1) / 10**6
 
     for order in (grid, grid[::-1]):
-        width = Width(ordered, order, Fraction(1, 10**4), Fraction(0))
-        ratio, wanted = width.judge(Slope())  # type: ignore[arg-type]
+        judge = judge_of(Task(core, order, Fraction(1, 10**4), 20, (0.0, 0.0)))
+        ratio, wanted = judge(Slope())  # type: ignore[arg-type]
         assert 10 < ratio < 20
         assert 0.6e-7 < wanted < 0.8e-7
 
 
 def test_what_was_asked_for_is_what_is_judged() -> None:
     """``reached`` means the width that was named, not the slack of the search."""
-    ordered = Ordered(adaptive(ITERATED).composition)
+    composed = adaptive(ITERATED)
     for eps_g in ("-3/2", "0", "3"):
-        found = solve(ordered, exact(eps_g), Fraction(1, 10**4))
+        found = composed.solve_delta(eps_g, "1e-4")
         assert found.status == "reached"
         assert found.enclosure.rtol == Fraction(1, 10**4)
         assert found.enclosure.reaches(Fraction(1, 10**4))
-        loose = solve(ordered, exact(eps_g), Fraction(1, 10**8), Fraction(1, 100))
+        loose = composed.solve_delta(eps_g, "1e-8", "1/100")
         assert loose.status == "reached"
         assert loose.enclosure.upper.fraction() - loose.enclosure.lower.fraction() > 1e-6
-    few = solve_profile(ordered, [exact("1"), exact("-2")], Fraction(1, 10**9), Fraction(0), 10_000)
+    question = Question.read(
+        composed.reduction, "delta", ("1", "-2"), rtol="1e-9", budget=STEPS_PER_NODE * 10_000
+    )
+    few = answers(question)
     for one, eps_g in zip(few, ("1", "-2"), strict=True):
         assert one.status == "budget"
         assert overlap(one.enclosure, adaptive(ITERATED).delta(eps_g, rtol="1e-4"))
@@ -152,11 +159,10 @@ def test_what_was_asked_for_is_what_is_judged() -> None:
 
 def test_a_budget_that_is_spent_on_nested_maxima_leaves_the_better_of_both() -> None:
     """Where the exact route stops early, the value iteration's bracket is intersected."""
-    ordered = Ordered(adaptive("BR(1) BR(ln 2) BR(1/2)").composition)
-    if exact_route(ordered, exact("1/3")) is None:
-        pytest.skip("no exact route")
-    found = solve(ordered, exact("1/3"), Fraction(1, 10**60), budget=10**6)
-    assert overlap(found.enclosure, adaptive("BR(1) BR(ln 2) BR(1/2)").delta("1/3", rtol="1e-7"))
+    composed = adaptive("BR(1) BR(ln 2) BR(1/2)")
+    assert exact_route(composed.reduction.core, exact("1/3")) is not None
+    found = composed.solve_delta("1/3", "1e-60", budget=STEPS_PER_NODE * 10**6)
+    assert overlap(found.enclosure, composed.delta("1/3", rtol="1e-7"))
 
 
 # -- too large ------------------------------------------------------------------------------------
@@ -183,7 +189,7 @@ def test_where_nothing_is_gained_by_adapting() -> None:
     """Copies of one BR: exactly from (k - 1 - 1/k) eps on; k = 3 at 0 as well; else unknown."""
     for eps in ("1", "1/10"):
         for k in range(2, 7):
-            word = Word((Run(True, exact(eps), k),))
+            word = Core.in_order((Run(BR(exact(eps)), k),))
             edge = exact(eps) * (k - 1 - Fraction(1, k))
             assert same_as_fixed(word, edge)
             assert same_as_fixed(word, edge + exact("1/1000"))
@@ -255,7 +261,7 @@ def test_random_words_keep_their_value(rng: random.Random) -> None:
         changed += 1
         assert reasons
         renamed = " ".join(
-            f"{'BR' if run.ranged else 'DP'}({run.eps})^{run.count}" for run in key.runs
+            f"{'BR' if run.chosen else 'DP'}({run.eps})^{run.count}" for run in key.runs
         )
         ends = [adaptive(word).delta(eps_g, rtol="1e-5") for word in (text, renamed)]
         assert overlap(*ends), (text, renamed, eps_g)
@@ -400,7 +406,9 @@ def test_each_side_of_a_root_is_on_its_side_of_the_curve(target: str) -> None:
             value = arb(1) / 2 * (-eps_g.ball()).exp()
             return value, value
 
-    root = Root(Ordered(adaptive(ITERATED).composition), exact(target).fraction, *WIDTHS, "")
+    rtol, atol = WIDTHS
+    question = Question(adaptive(ITERATED).reduction, "epsilon", (), rtol, atol)
+    root = CurveSearch(question, exact(target).fraction, VALUE_ITERATION)
     for upper in (False, True):
         point = root._edge(Curve(), upper=upper)  # type: ignore[arg-type]
         assert point is not None

@@ -13,7 +13,7 @@ import pytest
 from exactdp import BR, DP, Enclosure, NonAdaptive, ParameterError, calibrate, nonadaptive
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
-from exactdp.routes.nonadaptive import boxes_of_t as unequal_ranged
+from exactdp.routes.nonadaptive import boxes_of_t
 from tests.first_principles import double_sum
 
 F = Fraction
@@ -175,7 +175,7 @@ def test_only_0_meets_it() -> None:
 
 
 def test_where_only_brackets_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 40)
+    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 40)
 
     def make(eps: Any) -> NonAdaptive:
         return nonadaptive(2 * BR(eps), DP(1))

@@ -18,7 +18,7 @@ from typing import Any
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.routes.base import Core
-from exactdp.solve.nonadaptive_solver import Reduced
+from exactdp.solve.reduction import Reduction
 from tests.first_principles import Number, context, double_sum, enumerated
 
 F = Fraction
@@ -28,7 +28,7 @@ FOUND = F(1, 10**20)
 
 
 def core_of(text: str) -> Core:
-    return Reduced(composition(text)).core
+    return Reduction(composition(text)).core
 
 
 def number(mp: Any, value: Exact) -> Number:
@@ -43,12 +43,14 @@ def number(mp: Any, value: Exact) -> Number:
 def objective(core: Core, ts: tuple[Exact, ...], eps_g: Exact) -> Number:
     """delta at one t for each BR *mechanism* or each BR group, by enumeration."""
     mp = context(DIGITS)
-    each = [eps for eps, count in core.ranged for _ in range(count)]
-    if len(ts) == len(core.ranged):
-        ts = tuple(t for t, (_, count) in zip(ts, core.ranged, strict=True) for _ in range(count))
+    each = [eps for eps, count in core.br_groups for _ in range(count)]
+    if len(ts) == len(core.br_groups):
+        ts = tuple(
+            t for t, (_, count) in zip(ts, core.br_groups, strict=True) for _ in range(count)
+        )
     e = mp.exp
     pairs = [(e(number(mp, x)), e(number(mp, t))) for x, t in zip(each, ts, strict=True)]
-    for eps, count in core.pure:
+    for eps, count in core.dp_groups:
         x = e(number(mp, eps))
         pairs += [(x * x, x)] * count
     return enumerated(pairs, e(number(mp, eps_g)))
@@ -56,7 +58,7 @@ def objective(core: Core, ts: tuple[Exact, ...], eps_g: Exact) -> Number:
 
 def random_ts(core: Core, rng: Random, *, each: bool) -> tuple[Exact, ...]:
     """Random t, one for each mechanism or one for each group."""
-    epses = [eps for eps, count in core.ranged for _ in range(count if each else 1)]
+    epses = [eps for eps, count in core.br_groups for _ in range(count if each else 1)]
     return tuple(eps * F(rng.randint(0, 1000), 1000) for eps in epses)
 
 
@@ -94,6 +96,22 @@ def optimum_equal_eps(n: int, m: int, eps: Fraction, eps_g: Fraction) -> Number:
     return max(golden(f, a, b) for a, b in pairwise(points))
 
 
+def optimum_one_group(core: Core, eps_g: Exact) -> Number:
+    """sup over the one t of equal BR among any DP, rational parameters: piece by piece."""
+    ((eps, n),) = core.br_groups
+    shifts = {F(0)}
+    for other, count in core.dp_groups:
+        for _ in range(count):
+            shifts = {s + side * other.fraction for s in shifts for side in (1, -1)}
+    kinks = {(eps_g.fraction + s + j * eps.fraction) / n for s in shifts for j in range(n + 1)}
+    points = sorted({F(0), eps.fraction} | {t for t in kinks if 0 < t < eps.fraction})
+
+    def f(t: Fraction) -> Number:
+        return objective(core, (Exact(t),), eps_g)
+
+    return max(golden(f, a, b) for a, b in pairwise(points))
+
+
 def optimum_by_search(core: Core, eps_g: Exact, steps: int = 8) -> Number:
     """A value that some t per group attains, next to the supremum: a grid, then coordinates.
 
@@ -104,7 +122,7 @@ def optimum_by_search(core: Core, eps_g: Exact, steps: int = 8) -> Number:
     def f(ts: tuple[Exact, ...]) -> Number:
         return objective(core, ts, eps_g)
 
-    grid = product(*([eps * F(i, steps) for i in range(1, steps)] for eps, _ in core.ranged))
+    grid = product(*([eps * F(i, steps) for i in range(1, steps)] for eps, _ in core.br_groups))
     best = max(((f(ts), ts) for ts in grid), key=lambda pair: pair[0])
     if best[0] == 0 and steps < 64:
         return optimum_by_search(core, eps_g, 2 * steps)
@@ -112,7 +130,7 @@ def optimum_by_search(core: Core, eps_g: Exact, steps: int = 8) -> Number:
     while stride > F(1, 10**6):
         value, ts = best
         moves = []
-        for i, (eps, _) in enumerate(core.ranged):
+        for i, (eps, _) in enumerate(core.br_groups):
             for sign in (1, -1):
                 moved = ts[i] + eps * (stride * sign)
                 if zero <= moved <= eps:
@@ -144,11 +162,14 @@ class Case:
     def optimum(self) -> tuple[Number, Fraction]:
         """(a value that is attained, relative error with which it is the supremum)."""
         core = self.core
-        if not core.ranged:
+        if not core.br_groups:
             return objective(core, (), self.strength), F(1, 10**40)
         if core.common_eps is not None and core.common_eps.is_rational:
             eps = core.common_eps.fraction
             return optimum_equal_eps(core.n, core.m, eps, self.strength.fraction), FOUND
+        parameters = [self.strength, *(run.eps for run in core.runs)]
+        if len(core.br_groups) == 1 and all(value.is_rational for value in parameters):
+            return optimum_one_group(core, self.strength), FOUND
         return optimum_by_search(core, self.strength), F(1, 10**8)
 
 

@@ -14,24 +14,21 @@ from functools import cache
 import pytest
 from flint import arb
 
+from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.randomized_response import q
-from exactdp.numbers.exact_numbers import Exact, exact, precision
+from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import Answer
-from exactdp.routes.value_iteration.iteration import (
-    FIRST_TAIL,
-    VALUE_ITERATION,
-    Refinement,
-    first_nodes,
-)
+from exactdp.routes.base import Answer, Core, Route
+from exactdp.routes.value_iteration.effort import first_nodes
+from exactdp.routes.value_iteration.iteration import FIRST_TAIL, Refinement, answer_of
 from exactdp.routes.value_iteration.nodes import lattice
 from exactdp.routes.value_iteration.strategy_values import StrategyValues
-from exactdp.routes.words import AdaptiveRoute, Run, Word
-from exactdp.solve.adaptive_solver import EXACT
+from exactdp.solve.equal_questions import all_routes
 from exactdp.statements import verdict
 from proofs_check.methods.grids import Bracket, adaptive_delta
 
 F = Fraction
+EXACT = tuple(r for r in all_routes(adaptive=True) if r.exact and not r.anytime)
 ESTABLISHED = {"PROVED", "DECIDED", "CERTIFIED"}
 TEXTS = [
     "B1", "B1 B1", "B1 B1 B1", "B1 B1 B1 B1", "B1/2 B1", "B1 B1/2", "D1 B1 B1", "B1 D1 B1",
@@ -41,16 +38,17 @@ TEXTS = [
 SHARES = ["0", "1/5", "1/2", "9/10"]
 
 
-def word_of(text: str) -> Word:
+def word_of(text: str) -> Core:
     """``B1/2 Bln2`` is BR(1/2), BR(ln 2)."""
     parts = text.split()
-    return Word.of(Run(p[0] == "B", exact(p[1:].replace("ln", "ln ")), 1) for p in parts)
+    items = [((BR if p[0] == "B" else DP)(p[1:].replace("ln", "ln ")), 1) for p in parts]
+    return Core.of(items, adaptive=True)
 
 
 CASES = [(text, share) for text in TEXTS for share in SHARES]
 
 
-def place(word: Word, share: str) -> Exact:
+def place(word: Core, share: str) -> Exact:
     return word.total * F(share)
 
 
@@ -65,7 +63,7 @@ PAIRS = [
 @cache
 def by_the_recursion(text: str, share: str) -> Bracket:
     word = word_of(text)
-    items = [("BR" if step.ranged else "DP", step.eps) for step in word.steps]
+    items = [(step.mechanism.grammar, step.eps) for step in word.steps]
     return adaptive_delta(items, place(word, share), F(1, 10**4))
 
 
@@ -74,7 +72,7 @@ def meets(answer: Answer, other: Bracket) -> bool:
 
 
 @pytest.mark.parametrize(("route", "text", "share"), PAIRS)
-def test_every_exact_route(route: AdaptiveRoute, text: str, share: str) -> None:
+def test_every_exact_route(route: Route, text: str, share: str) -> None:
     word = word_of(text)
     eps_g = place(word, share)
     coarse, fine = (route.solve(word, eps_g, bits) for bits in (30, 90))
@@ -107,7 +105,7 @@ def test_the_value_iteration(text: str) -> None:
     for share in SHARES:
         eps_g = place(word, share)
         found = Refinement(word).at(2 * first_nodes(word), eps_g, eps_g, FIRST_TAIL)
-        answer = VALUE_ITERATION.answer(found, eps_g)
+        answer = answer_of(found, eps_g)
         assert answer.lower <= answer.upper
         assert meets(answer, by_the_recursion(text, share))
         for end in (answer.lower_end, answer.upper_end):

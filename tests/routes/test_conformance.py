@@ -1,4 +1,4 @@
-"""What every route must keep, over all of exactdp.routes.registry.ALL.
+"""What every route must keep, over all routes for the non-adaptive optimum.
 
 For each route and each composition it applies to: the bracket is in order and contains the optimum
 found by enumerating {0, 1}^k; no random t (one for each mechanism) gives more than the upper end;
@@ -20,20 +20,23 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Answer, Route
-from exactdp.routes.nonadaptive import boxes_of_t as unequal_ranged
-from exactdp.routes.registry import ALL, BRACKETS, EXACT, FALLBACK
+from exactdp.routes.nonadaptive import boxes_of_t
+from exactdp.solve.equal_questions import all_routes
 from exactdp.statements import Statement
 from tests.first_principles import fraction_of
 from tests.routes.references import Case, cases, core_of, objective, random_ts
 
 F = Fraction
 BITS = 30
+ALL = all_routes(adaptive=False)
+EXACT = tuple(route for route in ALL if route.exact)
+BRACKETS = tuple(route for route in ALL if not route.exact)
 CASES = {f"{case.text} at {case.eps_g}": case for case in cases()}
 PAIRS = [
     pytest.param(route, case, id=f"{route.name}: {name}")
     for route in ALL
     for name, case in CASES.items()
-    if route.applies(case.core)
+    if route.applies(case.core, case.strength)
 ]
 
 
@@ -51,7 +54,7 @@ def optimum(case: Case) -> tuple[Fraction, Fraction]:
 @pytest.fixture(autouse=True)
 def smaller_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boxes would use seconds for each case; what is checked holds after any number of steps."""
-    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 32)
+    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 32)
 
 
 @pytest.fixture(autouse=True)
@@ -125,8 +128,8 @@ def test_the_witness_attains_the_lower_end(route: Route, case: Case) -> None:
     assert (len(witness.ts) > 1) == bool(witness.tied)
     core = case.core
     for ts in witness.ts:
-        assert len(ts) == len(core.ranged)
-        for t, (eps, _) in zip(ts, core.ranged, strict=True):
+        assert len(ts) == len(core.br_groups)
+        for t, (eps, _) in zip(ts, core.br_groups, strict=True):
             assert Exact(F(0)) <= t <= eps
         value = fraction_of(objective(core, ts, case.strength))
         # 2^-SEARCH_BITS: the lower end was rounded down by that much
@@ -141,10 +144,7 @@ def test_the_witness_attains_the_lower_end(route: Route, case: Case) -> None:
 def test_the_registry_is_complete_and_named() -> None:
     names = [route.name for route in ALL]
     assert len(set(names)) == len(names)
-    assert set(ALL) == {*EXACT, *BRACKETS}
-    assert all(route.exact for route in EXACT)
-    assert not any(route.exact for route in BRACKETS)
-    assert FALLBACK in BRACKETS
+    assert [route.name for route in BRACKETS if route.instant] == ["theorem-5"]
     used = {p.values[0].name for p in PAIRS}
     assert {route.name for route in ALL} - used <= {"smoothing"}  # has a core of its own, below
 
@@ -154,26 +154,30 @@ def test_routes_describe_themselves(route: Route) -> None:
     assert isinstance(route.default_rtol, Fraction)
     assert 0 < route.default_rtol < 1
     for case in CASES.values():
-        applies = route.applies(case.core)
-        assert applies in (True, False)
-        if applies:
-            cost = route.cost(case.core)
-            assert isinstance(cost, int)
-            assert cost > 0
-    assert FALLBACK.applies(next(iter(CASES.values())).core)
+        why_not = route.why_not(case.core, case.strength)
+        assert route.applies(case.core, case.strength) == (why_not == "")
+        if why_not:
+            assert why_not.isprintable()
+            continue
+        cost = route.cost(case.core)
+        assert isinstance(cost, int)
+        assert cost > 0
+        since = route.applies_from(case.core)
+        assert since is None or route.applies(case.core, since)
 
 
 def test_every_core_has_a_route_and_exact_ones_where_there_is_a_theorem() -> None:
     for case in CASES.values():
         core = case.core
         assert any(route.applies(core) for route in BRACKETS)
-        theorem = core.common_eps is not None or not core.ranged
-        assert any(route.applies(core) for route in EXACT) == theorem
+        known = core.common_eps is not None or core.n < 2
+        assert any(route.applies(core) for route in EXACT) == known
 
 
 def test_all_brackets_of_a_core_overlap() -> None:
     for case in CASES.values():
-        answers = [answered(r, case, BITS) for r in ALL if r.applies(case.core)]
+        fitting = [r for r in ALL if r.applies(case.core, case.strength)]
+        answers = [answered(r, case, BITS) for r in fitting]
         assert max(a.lower for a in answers) <= min(a.upper for a in answers)
 
 
@@ -190,10 +194,10 @@ def test_smoothing_against_two_halves_in_doubles() -> None:
     """
     import numpy as np
 
-    from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED
+    from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED_DP
 
     core = core_of(" ".join(f"DP(1/10 ln {p})" for p in PRIMES))
-    assert SMOOTHED.applies(core)
+    assert SMOOTHED_DP.applies(core)
     assert core.size == 42
     eps = np.log(np.array(PRIMES, dtype=float)) / 10
 
@@ -214,11 +218,11 @@ def test_smoothing_against_two_halves_in_doubles() -> None:
         g = float(F(eps_g))
         first = np.searchsorted(b, g - a, side="right")
         value = float(np.sum(pa * (above0[first] - np.exp(g - a) * above1[first])))
-        answer = SMOOTHED.solve(core, Exact(F(eps_g)), 24)
+        answer = SMOOTHED_DP.solve(core, Exact(F(eps_g)), 24)
         lower, upper = float(answer.lower.fraction()), float(answer.upper.fraction())
         assert lower <= value * (1 + 1e-10)
         assert upper >= value * (1 - 1e-10)
         assert upper - lower <= 1e-6 * lower
         assert answer.lower_end.rests_on
         assert answer.upper_end.rests_on
-    assert repr(SMOOTHED.solve(core, Exact(F(3)), 24)) == repr(answer)
+    assert repr(SMOOTHED_DP.solve(core, Exact(F(3)), 24)) == repr(answer)

@@ -17,9 +17,9 @@ from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, exact, ln
-from exactdp.routes.nonadaptive import boxes_of_t as unequal_ranged
-from exactdp.solve import inversion as invert
-from exactdp.solve.nonadaptive_solver import CLOSED_FORM, Solution
+from exactdp.routes.nonadaptive import boxes_of_t
+from exactdp.solve import Solution, inversion
+from exactdp.solve.reduction import CLOSED_FORM
 from exactdp.statements import FOUR_OUTCOMES, SUPPORT
 from tests.first_principles import context, double_sum, encloses, real
 
@@ -125,13 +125,13 @@ def test_against_the_double_sum() -> None:
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     calls: list[Any] = []
-    true = invert.solve
+    true = inversion.solve_delta
 
     def solve(*args: Any, **known: Any) -> Solution:
         calls.append(args[1])
         return true(*args, **known)
 
-    monkeypatch.setattr(invert, "solve", solve)
+    monkeypatch.setattr(inversion, "solve_delta", solve)
     return calls
 
 
@@ -277,7 +277,7 @@ def test_deltas_are_read() -> None:
 
 
 def test_where_only_brackets_of_delta_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 80)
+    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 80)
     made = nonadaptive("BR(1/2) BR(1/3)^2")
     found = made.epsilon("1e-3", rtol="1/4")
     assert found.reaches(F(1, 4))

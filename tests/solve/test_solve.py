@@ -19,15 +19,10 @@ from exactdp import BR, DP, ParameterError, WidthNotReached, nonadaptive
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, exact, ln
-from exactdp.routes.nonadaptive import boxes_of_t as unequal_ranged
-from exactdp.solve.nonadaptive_solver import (
-    CLOSED_FORM,
-    Reduced,
-    bits_for,
-    read_atol,
-    read_rtol,
-    solve,
-)
+from exactdp.routes.nonadaptive import boxes_of_t
+from exactdp.solve.question import read_atol, read_rtol
+from exactdp.solve.reduction import CLOSED_FORM
+from exactdp.solve.refinement import bits_for
 from exactdp.statements import FOUR_OUTCOMES, SUPPORT, SYMMETRY, THEOREM_1, THEOREM_2
 from tests.first_principles import context, double_sum, encloses, enumerated, fraction_of, real
 
@@ -266,7 +261,7 @@ def test_delta_of_1e_minus_300_and_far_below(n: int) -> None:
 
 
 def test_a_width_that_is_not_reached_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // 8)
+    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 8)
     made = nonadaptive("BR(1/2) BR(1/3)^2")
     with pytest.raises(WidthNotReached) as caught:
         made.delta("1/4", rtol="1e-12")
@@ -290,16 +285,15 @@ def test_an_absolute_width_is_enough() -> None:
 
 
 def test_the_budget_is_respected() -> None:
-    reduced = Reduced(nonadaptive("BR(1/10)^5 DP(1/10)^5").composition)
-    whole = solve(reduced, exact("1/2"), RTOL)
+    made = nonadaptive("BR(1/10)^5 DP(1/10)^5")
+    whole = made.solve_delta("1/2", RTOL)
     assert whole.status == "reached"
-    none = solve(reduced, exact("1/2"), RTOL, budget=0)
-    assert none.status in {"budget", "reached"}
-    assert none.enclosure.intersect(whole.enclosure).width.fraction() >= 0
+    little = made.solve_delta("1/2", RTOL, budget=1)
+    assert little.status == "budget"
+    assert little.enclosure.intersect(whole.enclosure).width.fraction() >= 0
+    assert little.enclosure.width > whole.enclosure.width
     with pytest.raises(WidthNotReached) as caught:
-        solve(
-            Reduced(nonadaptive("DP(1) DP(1/2)").composition), exact("1"), RTOL, budget=0
-        ).require()
+        nonadaptive("DP(1) DP(1/2)").solve_delta("1", RTOL, budget=1).require()
     assert caught.value.status == "budget"
 
 

@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from math import floor, log2
 
 from flint import arb
 
@@ -127,7 +128,8 @@ class SingleBR(Tail):
             return None
         with precision(bits + 64):
             t = step.best_t(outcomes.weights())
-        with precision(bits // 2 + 16):
+        near = max(0, -floor(log2(float(word.support - eps_g) + 1e-300)))
+        with precision(bits // 2 + 24 + 2 * near):
             short = Exact(Dyadic.from_arb((t * 1).mid()).fraction())
         return Witness(((max(ZERO, min(short, step.eps)),),))
 

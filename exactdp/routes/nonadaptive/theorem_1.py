@@ -13,6 +13,7 @@ class Theorem1(Route):
     """DP mechanisms of equal eps; the pair is the same for all of them, so nothing is chosen."""
 
     name = "theorem-1"
+    rests_on = (THEOREM_1,)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Equal eps, no BR."""
@@ -25,7 +26,7 @@ class Theorem1(Route):
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits."""
         ball = EqualEps(core.largest, core.largest, 0, core.m).delta(eps_g, bits)
-        end = End(self.name, (THEOREM_1,))
+        end = End(self.name, self.rests_on)
         return Answer(*dyadic_ends(ball, bits), end, end, Witness(((),)))
 
 

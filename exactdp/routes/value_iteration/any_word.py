@@ -30,6 +30,22 @@ SHARE = 0.7
 """Of the width asked for: the rest is for rounding on the way back."""
 
 
+def judge_of(task: Task) -> Judge:
+    """How far a run is from the width asked for, at the worst eps_g of the task."""
+    from exactdp.routes.value_iteration.iteration import excess
+
+    rtol = SHARE * float(task.rtol)
+
+    def judge(found: Curve) -> tuple[float, float]:
+        seen = [
+            excess(found, eps_g, rtol, SHARE * floor)
+            for eps_g, floor in zip(task.grid, task.floors, strict=True)
+        ]
+        return max(ratio for ratio, _ in seen), min(wanted for _, wanted in seen)
+
+    return judge
+
+
 class ValueIteration(Route):
     """The route for every sequence of BR and DP; its bracket shrinks as the grid is refined."""
 
@@ -60,20 +76,11 @@ class ValueIteration(Route):
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
         """One run serves all eps_g; each finer one narrows all."""
-        from exactdp.routes.value_iteration.iteration import answer_of, excess
-
-        rtol = SHARE * float(task.rtol)
-
-        def judge(found: Curve) -> tuple[float, float]:
-            seen = [
-                excess(found, eps_g, rtol, SHARE * floor)
-                for eps_g, floor in zip(task.grid, task.floors, strict=True)
-            ]
-            return max(ratio for ratio, _ in seen), min(wanted for _, wanted in seen)
+        from exactdp.routes.value_iteration.iteration import answer_of
 
         ends = min(task.grid), max(task.grid)
         for found in self.curves(
-            task.core, lambda: ends, judge, budget=task.budget, progress=task.progress
+            task.core, lambda: ends, judge_of(task), budget=task.budget, progress=task.progress
         ):
             yield [answer_of(found, eps_g) for eps_g in task.grid]
 

@@ -19,39 +19,43 @@ from flint import arb
 
 from exactdp.formulas import adaptive_blocks as blocks
 from exactdp.formulas import building_blocks
+from exactdp.mechanisms import BR, DP
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln, precision
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.mpmath_field import Mpmath
+from exactdp.routes.base import Core, Route, Run
 from exactdp.routes.closed_forms import averages
-from exactdp.routes.closed_forms.all_closed_forms import CLOSED_FORMS
-from exactdp.routes.closed_forms.ask_nonadaptive import ASK_NONADAPTIVE, nothing_to_adapt
 from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO, candidates, objective
+from exactdp.routes.closed_forms.same_value import nothing_to_adapt
 from exactdp.routes.closed_forms.single_br import SINGLE
 from exactdp.routes.closed_forms.tails import MAX_TERMS
 from exactdp.routes.closed_forms.three_orders import THREE
 from exactdp.routes.closed_forms.top_range import TOP
 from exactdp.routes.closed_forms.wide_last_br import WIDE
-from exactdp.routes.words import AdaptiveRoute, Run, Word
+from exactdp.solve.equal_questions import EQUAL_QUESTION
 from exactdp.statements import Statement
 from proofs_check.methods.enumeration import Item
 from proofs_check.methods.grids import Bracket, adaptive_delta, adaptive_delta_digits
 
 F = Fraction
+CLOSED_FORMS: tuple[Route, ...] = (WIDE, TOP, ONE, TWO, THREE, SINGLE, EQUAL_QUESTION)
 EPS, T, EPS_G = sympy.symbols("eps t eps_g", real=True)
 X, Y, Z = sympy.symbols("X Y Z", positive=True)
 RATIONAL = sympy.QQ.frac_field(X, Y, Z)
 DIGITS = 28
 
 
-def word(text: str, *sizes: Exact | Fraction | int | str) -> Word:
+def word(text: str, *sizes: Exact | Fraction | int | str) -> Core:
     """ "BDB" with eps for each letter (or one for all)."""
     eps = [exact(size) for size in sizes] * (len(text) if len(sizes) == 1 else 1)
-    return Word.of(Run(kind == "B", one, 1) for kind, one in zip(text, eps, strict=True))
+    return Core.in_order(
+        Run((BR if kind == "B" else DP)(one), 1) for kind, one in zip(text, eps, strict=True)
+    )
 
 
-def items(sequence: Word) -> list[Item]:
-    return [("BR" if run.ranged else "DP", run.eps) for run in sequence.steps]
+def items(sequence: Core) -> list[Item]:
+    return [("BR" if run.chosen else "DP", run.eps) for run in sequence.steps]
 
 
 def some_eps(rng: Random) -> Exact:
@@ -74,14 +78,12 @@ def meets(ball: arb, bracket: Bracket, digits: int = DIGITS) -> bool:
         return bool(narrow and ball.overlaps(low.union(high)))
 
 
-def answered(
-    route: AdaptiveRoute, sequence: Word, eps_g: Exact, bits: int
-) -> tuple[Fraction, Fraction]:
+def answered(route: Route, sequence: Core, eps_g: Exact, bits: int) -> tuple[Fraction, Fraction]:
     """The ends, after checks that every answer must pass."""
     answer = route.solve(sequence, eps_g, bits)
     assert Dyadic(0) <= answer.lower <= answer.upper
     for end in (answer.lower_end, answer.upper_end):
-        assert end.route.startswith(route.name)
+        assert end.route.startswith("non-adaptive (" if route is EQUAL_QUESTION else route.name)
         assert end.rests_on
         assert all(isinstance(one, Statement) for one in end.rests_on)
         assert len(set(end.rests_on)) == len(end.rests_on)
@@ -90,7 +92,7 @@ def answered(
     return answer.lower.fraction(), answer.upper.fraction()
 
 
-def check(route: AdaptiveRoute, sequence: Word, eps_g: Exact, bracket: Bracket) -> None:
+def check(route: Route, sequence: Core, eps_g: Exact, bracket: Bracket) -> None:
     """The route's narrow bracket meets the reference's."""
     assert route.applies(sequence, eps_g)
     lower, upper = answered(route, sequence, eps_g, 120)
@@ -303,7 +305,7 @@ def test_equal_eps(text: str, rng: Random) -> None:
         (SINGLE, "DDDB"),
     ],
 )
-def test_unequal_eps(route: AdaptiveRoute, text: str, rng: Random) -> None:
+def test_unequal_eps(route: Route, text: str, rng: Random) -> None:
     for _ in range(4):
         sequence = word(text, *(some_eps(rng) for _ in text))
         eps_g = sequence.total * a_share(rng)
@@ -456,7 +458,7 @@ def test_wide_last_and_other_routes_agree(rng: Random) -> None:
 
 def test_long_words_on_grids() -> None:
     cases = [
-        (TWO, Word.of([Run(False, exact("1/5"), 4), Run(True, exact("3/10"), 2)]), "1/4"),
+        (TWO, Core.in_order([Run(DP(exact("1/5")), 4), Run(BR(exact("3/10")), 2)]), "1/4"),
         (THREE, word("DDBDB", "2/5"), "3/10"),
         (THREE, word("DDBBD", "2/5"), "3/10"),
         (SINGLE, word("DBDDD", "1/5", "11/10", "1/5", "1/5", "2/5"), "2/5"),
@@ -485,7 +487,7 @@ def test_nothing_to_adapt() -> None:
         word("DB", 1, "1.001"),
     ):
         assert nothing_to_adapt(no) is None
-        assert not ASK_NONADAPTIVE.applies(no, exact(0))
+        assert not EQUAL_QUESTION.applies(no, exact(0))
 
 
 def test_the_words_without_a_reason_have_none(rng: Random) -> None:
@@ -503,7 +505,7 @@ def test_asked_at_equal_eps(text: str, rng: Random) -> None:
         sequence = word(text, some_eps(rng))
         eps_g = sequence.total * a_share(rng)
         reference = adaptive_delta_digits(items(sequence), eps_g, DIGITS)
-        check(ASK_NONADAPTIVE, sequence, eps_g, reference)
+        check(EQUAL_QUESTION, sequence, eps_g, reference)
 
 
 def test_asked_at_unequal_dp(rng: Random) -> None:
@@ -511,16 +513,16 @@ def test_asked_at_unequal_dp(rng: Random) -> None:
         sequence = word("DDDD", *(some_eps(rng) for _ in range(4)))
         eps_g = sequence.total * a_share(rng)
         reference = adaptive_delta_digits(items(sequence), eps_g, DIGITS)
-        check(ASK_NONADAPTIVE, sequence, eps_g, reference)
+        check(EQUAL_QUESTION, sequence, eps_g, reference)
 
 
 def test_wide_single_br_among_many() -> None:
     """BR(1) before 40 DP(1/5), several of whose terms depend on t at once: on a grid of t."""
     eps, small, eps_g = exact(1), exact("1/5"), exact("3/10")
-    lower, upper = answered(SINGLE, Word.of([Run(True, eps, 1), Run(False, small, 40)]), eps_g, 60)
+    lower, upper = answered(SINGLE, Core.in_order([Run(BR(eps), 1), Run(DP(small), 40)]), eps_g, 60)
     field, best = Balls(120), F(0)
     with field.context():
-        weights = averages.Outcomes([Run(False, small, 40)])
+        weights = averages.Outcomes([Run(DP(small), 40)])
         pairs = list(zip(weights.weights(), weights.shifts(), strict=True))
         for step in range(401):
             t = eps * F(step, 400)
@@ -542,9 +544,9 @@ def test_wide_single_br_among_many() -> None:
 def test_single_br_among_many(place: int) -> None:
     """Theorem 3 with m = 300, against the averages of the closed form, at each place of the BR."""
     eps = exact("1/9")
-    runs = [Run(False, eps, place), Run(True, eps, 1), Run(False, eps, 300 - place)]
-    sequence, eps_g = Word.of(runs), exact("7/2")
-    routes = [ONE, ASK_NONADAPTIVE] if place == 300 else [ASK_NONADAPTIVE]
+    runs = [Run(DP(eps), place), Run(BR(eps), 1), Run(DP(eps), 300 - place)]
+    sequence, eps_g = Core.in_order(runs), exact("7/2")
+    routes = [ONE, EQUAL_QUESTION] if place == 300 else [EQUAL_QUESTION]
     if place == 0:
         routes.append(SINGLE)
     ends = [answered(route, sequence, eps_g, 100) for route in routes]
@@ -556,14 +558,14 @@ def test_single_br_among_many(place: int) -> None:
 
 
 def test_which_words() -> None:
-    def fitting(sequence: Word, eps_g: str = "1/10") -> set[str]:
+    def fitting(sequence: Core, eps_g: str = "1/10") -> set[str]:
         return {route.name for route in CLOSED_FORMS if route.applies(sequence, exact(eps_g))}
 
-    assert fitting(word("D", 1)) == {"non-adaptive"}
+    assert fitting(word("D", 1)) == {"equal question"}
     assert fitting(word("DB", 1, 2)) == {"one-br", "single-br", "top-range", "wide-last-br"}
     assert fitting(word("BB", 2, 1)) == {"two-br"}
     assert fitting(word("BBB", 1)) == set()
-    assert fitting(word("BBB", 1), "5/3") == {"top-range"}
+    assert fitting(word("BBB", 1), "5/3") == {"top-range", "equal question"}
     assert fitting(word("BDB", 1)) == {"three-orders"}
     assert fitting(word("BBDD", 1)) == set()
     assert fitting(word("BDB", 1, 1, "3/2")) == set()
@@ -579,24 +581,24 @@ def test_which_words() -> None:
 
 
 def test_too_many_outcomes() -> None:
-    one, many = Run(True, exact(1), 1), Run(False, exact("1/10"), MAX_TERMS)
-    assert not ONE.applies(Word.of([many, one]), exact(5))
-    assert ONE.applies(Word.of([Run(False, exact("1/10"), 100), one]), exact(5))
-    assert not SINGLE.applies(Word.of([one, many]), exact(5))
-    assert not SINGLE.applies(Word.of([one, Run(False, exact("1/10"), 10**9)]), exact(5))
-    assert SINGLE.applies(Word.of([one, Run(False, exact("1/10"), 1000)]), exact(5))
-    assert not SINGLE.applies(Word.of([one, Run(False, exact("1/100"), 1000)]), exact(5))
-    sixths = [Run(False, exact(F(1, n)), 1) for n in range(2, 8)]
-    assert not SINGLE.applies(Word.of([one, *sixths]), exact(1))
-    assert SINGLE.applies(Word.of([one, *sixths[1:]]), exact(1))
-    assert SINGLE.applies(Word.of([sixths[0], one, *sixths[2:]]), exact(1))
-    assert not SINGLE.applies(Word.of([*sixths[:3], one, *sixths[1:]]), exact(1))
+    one, many = Run(BR(exact(1)), 1), Run(DP(exact("1/10")), MAX_TERMS)
+    assert not ONE.applies(Core.in_order([many, one]), exact(5))
+    assert ONE.applies(Core.in_order([Run(DP(exact("1/10")), 100), one]), exact(5))
+    assert not SINGLE.applies(Core.in_order([one, many]), exact(5))
+    assert not SINGLE.applies(Core.in_order([one, Run(DP(exact("1/10")), 10**9)]), exact(5))
+    assert SINGLE.applies(Core.in_order([one, Run(DP(exact("1/10")), 1000)]), exact(5))
+    assert not SINGLE.applies(Core.in_order([one, Run(DP(exact("1/100")), 1000)]), exact(5))
+    sixths = [Run(DP(exact(F(1, n))), 1) for n in range(2, 8)]
+    assert not SINGLE.applies(Core.in_order([one, *sixths]), exact(1))
+    assert SINGLE.applies(Core.in_order([one, *sixths[1:]]), exact(1))
+    assert SINGLE.applies(Core.in_order([sixths[0], one, *sixths[2:]]), exact(1))
+    assert not SINGLE.applies(Core.in_order([*sixths[:3], one, *sixths[1:]]), exact(1))
     assert not TWO.applies(
-        Word.of([Run(False, exact(F(1, n)), 1) for n in range(1, 10**4)]), exact(1)
+        Core.in_order([Run(DP(exact(F(1, n))), 1) for n in range(1, 10**4)]), exact(1)
     )
 
 
-CASES: list[tuple[AdaptiveRoute, Word, Exact]] = [
+CASES: list[tuple[Route, Core, Exact]] = [
     (ONE, word("DB", 1, ln(3)), exact("1/3")),
     (TWO, word("DBB", 1, "1/2", ln(3)), exact("1/3")),
     (TWO, word("BB", 1), exact("3/4")),
@@ -604,13 +606,13 @@ CASES: list[tuple[AdaptiveRoute, Word, Exact]] = [
     (SINGLE, word("BDD", 2, 1, "3/5"), exact("1/3")),
     (TOP, word("BBB", 1), exact("17/10")),
     (WIDE, word("BDB", "1/2", "1/3", 4), exact("1/3")),
-    (ASK_NONADAPTIVE, word("DBD", 1), exact("1/3")),
+    (EQUAL_QUESTION, word("DBD", 1), exact("1/3")),
 ]
 
 
 @pytest.mark.parametrize(("route", "sequence", "eps_g"), CASES)
 @pytest.mark.parametrize("bits", [4, 53, 1000])
-def test_any_width(route: AdaptiveRoute, sequence: Word, eps_g: Exact, bits: int) -> None:
+def test_any_width(route: Route, sequence: Core, eps_g: Exact, bits: int) -> None:
     lower, upper = answered(route, sequence, eps_g, bits)
     assert 0 < upper - lower <= lower * F(1, 2**bits)
     low, high = answered(route, sequence, eps_g, 200)
@@ -618,10 +620,10 @@ def test_any_width(route: AdaptiveRoute, sequence: Word, eps_g: Exact, bits: int
 
 
 @pytest.mark.parametrize(("route", "sequence", "_"), CASES)
-def test_next_to_the_end_of_the_support(route: AdaptiveRoute, sequence: Word, _: Exact) -> None:
+def test_next_to_the_end_of_the_support(route: Route, sequence: Core, _: Exact) -> None:
     """Relative width is kept where delta is far below 2^-1000."""
     near = sequence.total - exact(F(1, 10**400))
-    if route is WIDE or route is ASK_NONADAPTIVE:
+    if route is WIDE or route is EQUAL_QUESTION:
         return
     assert route.applies(sequence, near)
     lower, upper = answered(route, sequence, near, 60)
@@ -636,6 +638,6 @@ def test_extreme_sizes() -> None:
             if route.applies(sequence, exact(0)):
                 lower, upper = answered(route, sequence, exact(0), 60)
                 assert 0 < lower <= upper <= lower * (1 + F(1, 2**60))
-    million = Word.of([Run(True, exact("1e-3"), 10**12)])
+    million = Core.in_order([Run(BR(exact("1e-3")), 10**12)])
     lower, upper = answered(TOP, million, exact("1e-3") * (10**12 - 1), 60)
     assert (lower, upper) == (0, F(1, 2**MAX_SCALE))

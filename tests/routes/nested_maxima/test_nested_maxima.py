@@ -9,10 +9,11 @@ from typing import Any
 import mpmath
 import pytest
 
+from exactdp.mechanisms import BR, DP
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.nested_maxima.enclosing import SMALL, enclose, windows
-from exactdp.routes.words import Run, Word
+from exactdp.routes.base import Core, Run
+from exactdp.routes.nested_maxima.enclosing import NESTED_MAXIMA, enclose, windows
 from proofs_check.methods.grids import Bracket, adaptive_delta, adaptive_delta_digits
 
 F = Fraction
@@ -21,18 +22,20 @@ EPS = ("ln 2", "1/10", "1", "3", "1/2", "7/5")
 THIRTY = F(1, 10**30)
 
 
-def word_of(letters: str, *eps: object) -> Word:
+def word_of(letters: str, *eps: object) -> Core:
     values = [exact(e) for e in eps] * (len(letters) if len(eps) == 1 else 1)
-    return Word.of(Run(c == "B", e, 1) for c, e in zip(letters, values, strict=True))
+    return Core.in_order(
+        Run((BR if c == "B" else DP)(e), 1) for c, e in zip(letters, values, strict=True)
+    )
 
 
-def sequence(word: Word) -> list[tuple[str, Exact]]:
-    return [("BR" if step.ranged else "DP", step.eps) for step in word.steps]
+def sequence(word: Core) -> list[tuple[str, Exact]]:
+    return [("BR" if step.chosen else "DP", step.eps) for step in word.steps]
 
 
-def bracket(word: Word, eps_g: Exact, bits: int = BITS) -> tuple[Fraction, Fraction]:
+def bracket(word: Core, eps_g: Exact, bits: int = BITS) -> tuple[Fraction, Fraction]:
     """The answer, checked to be as narrow as was asked for."""
-    found = SMALL.solve(word, eps_g, bits)
+    found = NESTED_MAXIMA.solve(word, eps_g, bits)
     lower, upper = found.lower.fraction(), found.upper.fraction()
     assert 0 < lower <= upper
     # not more than the rounding of the ends to bits + 64 bits goes on top
@@ -67,13 +70,13 @@ def mp() -> Any:
 SLACK = F(1, 10**60)  # closed forms to 80 digits, at most 20 of them cancelled
 
 
-def random_word(rng: random.Random, letters: str) -> Word:
+def random_word(rng: random.Random, letters: str) -> Core:
     if rng.random() < 0.4:
         return word_of(letters, rng.choice(EPS))
     return word_of(letters, *(rng.choice(EPS) for _ in letters))
 
 
-def random_eps_g(rng: random.Random, word: Word) -> Exact:
+def random_eps_g(rng: random.Random, word: Core) -> Exact:
     """Anywhere, at 0, close to the end, or at sums of quarters: where formulas change."""
     case = rng.randrange(5)
     if case == 0:
@@ -235,12 +238,12 @@ def test_a_small_budget_leaves_a_true_bracket() -> None:
 
 
 def test_what_it_answers_for() -> None:
-    assert SMALL.applies(word_of("BBBDDDD", "1"), exact(0))
-    assert SMALL.applies(word_of("DD", "1"), exact(0))
-    assert not SMALL.applies(word_of("B" * 6, "1"), exact(0))
-    assert not SMALL.applies(word_of("B" + "D" * 7, "1"), exact(0))
-    assert not SMALL.applies(word_of("BB", "1", "1e-7"), exact(0))
-    assert not SMALL.applies(word_of("BB", "1", "100"), exact(0))
+    assert NESTED_MAXIMA.applies(word_of("BBBDDDD", "1"), exact(0))
+    assert NESTED_MAXIMA.why_not(word_of("DD", "1")) == "nothing is chosen"
+    assert not NESTED_MAXIMA.applies(word_of("B" * 6, "1"), exact(0))
+    assert not NESTED_MAXIMA.applies(word_of("B" + "D" * 7, "1"), exact(0))
+    assert not NESTED_MAXIMA.applies(word_of("BB", "1", "1e-7"), exact(0))
+    assert not NESTED_MAXIMA.applies(word_of("BB", "1", "100"), exact(0))
     for letters in ("BB", "BBB", "BDBB", "BBBB"):
         word = word_of(letters, "1")
         done = enclose(word, exact("1/3"), BITS)[1].done
@@ -249,8 +252,8 @@ def test_what_it_answers_for() -> None:
 
 def test_a_first_eps_beyond_twice_what_follows() -> None:
     """A place below the inner support, where there was no cell to search."""
-    steps = [Run(True, exact(eps), 1) for eps in ("2", "3", "1/100", "1/100")]
-    word = Word.of(steps)
+    steps = [Run(BR(exact(eps)), 1) for eps in ("2", "3", "1/100", "1/100")]
+    word = Core.in_order(steps)
     for eps_g in ("2", "2.9", "3"):
         ball, _ = enclose(word, exact(eps_g), 40)
         other = adaptive_delta(

@@ -8,14 +8,14 @@ import pytest
 from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact, exact, precision
+from exactdp.routes.base import Core
 from exactdp.routes.nested_maxima.chord_supremum import Supremum
 from exactdp.routes.nested_maxima.enclosing import Chain, guard_bits, work_for
-from exactdp.routes.nested_maxima.step_profiles import OneRanged, PureOnly, atoms_of
-from exactdp.routes.words import Word
+from exactdp.routes.nested_maxima.step_profiles import OneChosen, PureOnly, atoms_of
 from tests.routes.nested_maxima.test_nested_maxima import EPS, word_of
 
 
-def chain_of(word: Word, eps_g: Exact) -> Chain:
+def chain_of(word: Core, eps_g: Exact) -> Chain:
     return Chain(word.steps, work_for(word, eps_g))
 
 
@@ -135,7 +135,7 @@ def test_one_br_on_atoms_is_the_highest_chord(rng: random.Random) -> None:
         pure = [exact(rng.choice(EPS)) for _ in range(rng.randrange(4))]
         eps = exact(rng.choice(EPS))
         with precision(120):
-            f, step = PureOnly(atoms_of(pure)), OneRanged(eps, atoms_of(pure))
+            f, step = PureOnly(atoms_of(pure)), OneChosen(eps, atoms_of(pure))
             c, total = eps.ball().exp(), float(sum(pure, eps))
             for _ in range(6):
                 x = arb(rng.uniform(-total, total)).exp()

@@ -12,20 +12,16 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.privacy_loss.products import delta_of_product
 from exactdp.routes.base import Core
-from exactdp.routes.nonadaptive import boxes_of_t as unequal_ranged
+from exactdp.routes.nonadaptive import boxes_of_t
 from exactdp.routes.nonadaptive.boxes_of_t import (
     BOXES,
-    GOOD_T,
     _BoxSearch,
     cover,
-    family,
     halves,
     longest,
-    pairs_at,
-    polish,
-    value_at,
     whole,
 )
+from exactdp.routes.nonadaptive.good_t import GOOD_T, family, pairs_at, polish, value_at
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective, optimum_by_search, random_ts
 
@@ -51,10 +47,10 @@ def test_the_bracket_contains_the_best_of_a_fine_grid(
     text: str, eps_g: str, share: int, two: int, three: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With this share of the boxes the width for up to two and for three different eps is kept."""
-    monkeypatch.setattr(unequal_ranged, "BOX_BUDGET", unequal_ranged.BOX_BUDGET // share)
+    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // share)
     core, strength = core_of(text), exact(eps_g)
-    steps = {1: 200, 2: 24, 3: 9}[len(core.ranged)]
-    grid = product(*([eps * F(i, steps) for i in range(steps + 1)] for eps, _ in core.ranged))
+    steps = {1: 200, 2: 24, 3: 9}[len(core.br_groups)]
+    grid = product(*([eps * F(i, steps) for i in range(steps + 1)] for eps, _ in core.br_groups))
     on_grid = max(fraction_of(objective(core, ts, strength)) for ts in grid)
     searched = max(on_grid, fraction_of(optimum_by_search(core, strength)))
     answer = BOXES.solve(core, strength, 20)
@@ -65,7 +61,7 @@ def test_the_bracket_contains_the_best_of_a_fine_grid(
     assert good.lower.fraction() <= answer.upper.fraction()
     assert good.lower.fraction() >= on_grid * F(8, 10)  # a good t, not just any
     width = answer.upper.fraction() - answer.lower.fraction()
-    assert width <= searched * F(1, two if len(core.ranged) < 3 else three)
+    assert width <= searched * F(1, two if len(core.br_groups) < 3 else three)
 
 
 @pytest.mark.parametrize("text", ["BR(1) DP(1/2)^2", "BR(1/2)^2 DP(1)^3"])
@@ -85,7 +81,7 @@ def test_every_t_of_a_box_is_below_its_cover(rng: Random) -> None:
         core = core_of(text)
         eps_g = core.total * F(rng.randint(0, 80), 100)
         box = []
-        for eps, _ in core.ranged:
+        for eps, _ in core.br_groups:
             ends = sorted((rng.randint(0, 64), rng.randint(0, 64)))
             box.append((eps * F(ends[0], 64), eps * F(ends[1], 64)))
         bound = delta_of_product(cover(core, tuple(box)), eps_g, 60)[1]
@@ -134,14 +130,14 @@ def test_floor_and_ceiling_at_every_step(text: str, eps_g: str, rng: Random) -> 
         fraction_of(objective(core, random_ts(core, rng, each=False), strength)) for _ in range(20)
     ]
     searched = fraction_of(optimum_by_search(core, strength))
-    start = tuple(eps / 2 for eps, _ in core.ranged)
+    start = tuple(eps / 2 for eps, _ in core.br_groups)
     low, _ = value_at(core, start, strength, 40)
     search = _BoxSearch(core, strength, start, low)
     widths = []
     for budget in (1, 3, 10, 60):
         search.heap.clear()
         search.evaluations, search.budget = 0, budget
-        search.run(20)
+        list(search.run(20))
         ceiling = max(search.ceiling, search.floor)
         assert all(value <= ceiling.fraction() for value in seen)
         assert search.floor.fraction() <= searched * (1 + F(1, 10**8))
@@ -157,7 +153,7 @@ def test_the_family_and_polishing_stay_inside(rng: Random) -> None:
         polished, better = polish(core, ts, value, strength)
         assert better >= value > Dyadic(0)
         for vector, reached in ((ts, value), (polished, better)):
-            for t, (eps, _) in zip(vector, core.ranged, strict=True):
+            for t, (eps, _) in zip(vector, core.br_groups, strict=True):
                 assert Exact(F(0)) <= t <= eps
             true = fraction_of(objective(core, vector, strength))
             assert reached.fraction() <= true <= reached.fraction() * (1 + F(1, 2**28))
@@ -195,4 +191,4 @@ def test_pairs_at_lists_the_groups() -> None:
         ("2", "3/2", 1),
         ("6", "3", 4),
     ]
-    assert unequal_ranged.MAX_BOX_GROUPS == 4
+    assert boxes_of_t.MAX_BOX_GROUPS == 4

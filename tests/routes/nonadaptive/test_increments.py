@@ -18,8 +18,8 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.privacy_loss.equal_eps import EqualEps
-from exactdp.routes.nonadaptive.equal_eps_theorems import Maximum
 from exactdp.routes.nonadaptive.increments import Increments, _down, _uncovered, _up
+from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
 from tests.first_principles import context, double_sum, encloses, real
 
 F = Fraction

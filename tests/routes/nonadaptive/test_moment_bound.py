@@ -17,10 +17,10 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.base import Core
-from exactdp.routes.nonadaptive import moment_bound as mgf
+from exactdp.routes.nonadaptive import moment_bound
 from exactdp.routes.nonadaptive.moment_bound import (
     END,
-    MGF,
+    MOMENT_BOUND,
     bracket_of_lambda,
     exponent,
     exponent_derivative,
@@ -45,13 +45,13 @@ TEXTS = [
 def exponent_by_definition(mp: Any, core: Core, eps_g: Exact, lam: Any) -> Any:
     """ln of the bound at lambda; for BR the worst y = e^t solves a linear equation, by hand."""
     total = lam * mp.log(lam) - (1 + lam) * mp.log(1 + lam) - lam * number(mp, eps_g)
-    for eps, count in core.ranged:
+    for eps, count in core.br_groups:
         c = mp.exp(number(mp, eps))
         # E[e^(lam L)] = y^lam (a - b y), a = (c - c^-lam)/(c - 1), b = (1 - c^-lam)/(c - 1)
         a, b = (c - c**-lam) / (c - 1), (1 - c**-lam) / (c - 1)
         y = lam * a / ((lam + 1) * b)
         total += count * mp.log(y**lam * (a - b * y))
-    for eps, count in core.pure:
+    for eps, count in core.dp_groups:
         x = mp.exp(number(mp, eps))
         q, _ = response(x * x, x)
         total += count * mp.log(q * x**lam + (1 - q) * x**-lam)
@@ -153,7 +153,7 @@ def test_the_bound_is_above_every_objective(text: str, rng: Random) -> None:
     core = core_of(text)
     for _ in range(8):
         eps_g = core.total * F(rng.randint(0, 99), 100)
-        answer = MGF.solve(core, eps_g, 40)
+        answer = MOMENT_BOUND.solve(core, eps_g, 40)
         assert answer.lower == Dyadic(0)
         assert answer.lower_end == TRIVIAL
         for _ in range(3):
@@ -167,7 +167,7 @@ def test_the_bound_is_above_the_sum_at_large_sizes(rng: Random) -> None:
         core = core_of(f"BR({eps})^{n} DP({eps})^{m}")
         for eps_g in (F(1, 2), F(2), F(8)):
             best = max(double_sum(n, m, eps, eps * F(s, 20), eps_g) for s in (9, 10, 11))
-            upper = MGF.solve(core, Exact(eps_g), 40).upper.fraction()
+            upper = MOMENT_BOUND.solve(core, Exact(eps_g), 40).upper.fraction()
             assert fraction_of(best) <= upper
             if best > 1e-30:
                 assert upper <= 100 * fraction_of(best)  # and it is a useful bound
@@ -176,10 +176,10 @@ def test_the_bound_is_above_the_sum_at_large_sizes(rng: Random) -> None:
 
 def test_a_bound_of_at_least_1_is_trivial() -> None:
     core = core_of("DP(1)^1000")
-    answer = MGF.solve(core, exact(0), 40)
+    answer = MOMENT_BOUND.solve(core, exact(0), 40)
     assert answer.upper == Dyadic(1)
     assert answer.upper_end in (TRIVIAL, END)
-    small = MGF.solve(core_of("BR(1/10)^9"), exact("1/2"), 40)
+    small = MOMENT_BOUND.solve(core_of("BR(1/10)^9"), exact("1/2"), 40)
     assert small.upper < Dyadic(1)
     assert small.upper_end == END
 
@@ -187,7 +187,7 @@ def test_a_bound_of_at_least_1_is_trivial() -> None:
 def test_next_to_the_end_of_the_support() -> None:
     core = core_of("BR(1)^3 DP(1/2)^2")
     for gap in (F(1, 10**6), F(1, 10**30), F(1, 10**300)):
-        answer = MGF.solve(core, core.total - gap, 40)
+        answer = MOMENT_BOUND.solve(core, core.total - gap, 40)
         value = double_sum_next_to_the_end(gap)
         assert answer.upper.fraction() >= value
         assert answer.upper < Dyadic(1)
@@ -203,7 +203,7 @@ def double_sum_next_to_the_end(gap: Fraction) -> Fraction:
 
 
 def test_cost_does_not_grow_with_the_counts() -> None:
-    assert MGF.cost(core_of("BR(1)^1000000000")) == MGF.cost(core_of("BR(1)^3"))
-    assert MGF.cost(core_of("BR(1) BR(2) DP(1)")) > MGF.cost(core_of("BR(1)"))
-    assert MGF.applies(core_of("BR(1)"))
-    assert mgf.NAME == MGF.name
+    assert MOMENT_BOUND.cost(core_of("BR(1)^1000000000")) == MOMENT_BOUND.cost(core_of("BR(1)^3"))
+    assert MOMENT_BOUND.cost(core_of("BR(1) BR(2) DP(1)")) > MOMENT_BOUND.cost(core_of("BR(1)"))
+    assert MOMENT_BOUND.applies(core_of("BR(1)"))
+    assert moment_bound.NAME == MOMENT_BOUND.name

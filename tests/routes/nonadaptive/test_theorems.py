@@ -15,24 +15,20 @@ from flint import arb
 
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.base import Answer, Witness
-from exactdp.routes.nonadaptive import equal_eps_theorems as equal_eps
-from exactdp.routes.nonadaptive import moment_bound as mgf
-from exactdp.routes.nonadaptive.equal_eps_theorems import (
-    MIXED,
-    PURE,
-    RANGED,
-    EqualEpsRoute,
-    Maximum,
-)
+from exactdp.routes.base import Answer, Route, Witness
+from exactdp.routes.nonadaptive import maximum_over_ell, moment_bound
 from exactdp.routes.nonadaptive.increments import Increments, _down, _uncovered, _up
+from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
 from exactdp.routes.nonadaptive.moment_bound import (
-    MGF,
+    MOMENT_BOUND,
     bracket_of_lambda,
     exponent,
     exponent_derivative,
     infimum,
 )
+from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
+from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
+from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
 from proofs_check import definitions
 from tests.first_principles import encloses, ends, fraction_of
 from tests.formulas.test_symbolic_and_mpmath import real, smooth_part
@@ -61,7 +57,7 @@ def exponent_by_outcomes(core: Any, eps_g: Exact, lam: Any) -> Any:
         pairs = zip(*definitions.randomized_response(x, y), strict=True)
         return mp.log(sum(a * (a / b) ** lam for a, b in pairs if a))
 
-    for eps, count in core.ranged:
+    for eps, count in core.br_groups:
         e = number(mp, eps)
         low, high = e * 0, e
         for _ in range(90):  # thirds: (2/3)^90 is 1e-16, the value is flat to 1e-32
@@ -71,7 +67,7 @@ def exponent_by_outcomes(core: Any, eps_g: Exact, lam: Any) -> Any:
             else:
                 high = b
         total += count * log_mgf(mp.exp(e), mp.exp((low + high) / 2))
-    for eps, count in core.pure:
+    for eps, count in core.dp_groups:
         x = mp.exp(number(mp, eps))
         total += count * log_mgf(x * x, x)
     return total
@@ -93,7 +89,7 @@ def test_stopped_early_the_infimum_is_still_enclosed(
     step = left / 10**12
     above, below = (exponent_by_outcomes(core, strength, left + s * step) for s in (1, -1))
     tangent = at_left + (above - below) / (2 * step) * (right - left)
-    monkeypatch.setattr(mgf, "bracket_of_lambda", lambda *_: bracket)
+    monkeypatch.setattr(moment_bound, "bracket_of_lambda", lambda *_: bracket)
     coarse = infimum(core, strength, -14)  # of 50 bits, and whatever accuracy there is
     lower, upper = ends(coarse)
     assert lower <= fine <= upper
@@ -126,7 +122,7 @@ def test_lambda_next_to_0_is_given_up() -> None:
     core = core_of("DP(1)^100000")
     with precision(100), pytest.raises(ArithmeticError, match="next to 0"):
         bracket_of_lambda(core, exact(0), 1)
-    answer = MGF.solve(core, exact(0), 30)
+    answer = MOMENT_BOUND.solve(core, exact(0), 30)
     assert answer == Answer(Dyadic(0), Dyadic(1), TRIVIAL, TRIVIAL)
     near = core_of("DP(1)^90000")
     with precision(100):
@@ -136,12 +132,12 @@ def test_lambda_next_to_0_is_given_up() -> None:
 
 def test_what_the_route_says_of_itself() -> None:
     core = core_of("BR(1)^2 BR(2) DP(1)")
-    answer = MGF.solve(core, exact(3), 200)
-    coarse = MGF.solve(core, exact(3), 32)
+    answer = MOMENT_BOUND.solve(core, exact(3), 200)
+    coarse = MOMENT_BOUND.solve(core, exact(3), 32)
     # 32 bits of the bound are enough for anybody, whatever is asked
     width = coarse.upper.fraction() - answer.upper.fraction()
     assert 0 <= width < coarse.upper.fraction() * F(1, 2**28)
-    assert not MGF.exact
+    assert not MOMENT_BOUND.exact
 
 
 # -- increments ------------------------------------------------------------------------------------
@@ -303,7 +299,7 @@ def test_ties_have_the_value_of_both() -> None:
 
 
 def test_no_search_only_next_to_1_and_where_it_is_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(equal_eps, "SEARCH_ALWAYS", 12)
+    monkeypatch.setattr(maximum_over_ell, "SEARCH_ALWAYS", 12)
     for n, m, eps, expected in [
         (12, 0, "20", False),
         (13, 0, "20", True),
@@ -323,12 +319,21 @@ def test_no_search_only_next_to_1_and_where_it_is_long(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize(
     ("n", "m", "route"),
-    [(0, 1, PURE), (0, 3, PURE), (1, 0, RANGED), (4, 0, RANGED), (1, 1, MIXED), (3, 2, MIXED)],
+    [
+        (0, 1, THEOREM_1_ROUTE),
+        (0, 3, THEOREM_1_ROUTE),
+        (1, 0, THEOREM_2_ROUTE),
+        (4, 0, THEOREM_2_ROUTE),
+        (1, 1, THEOREM_3_ROUTE),
+        (3, 2, THEOREM_3_ROUTE),
+    ],
 )
-def test_routes_are_the_supremum(n: int, m: int, route: EqualEpsRoute) -> None:
+def test_routes_are_the_supremum(n: int, m: int, route: Route) -> None:
     eps = F(3, 2)
     core = core_of(f"BR({eps})^{n} DP({eps})^{m}")
-    assert [one for one in (PURE, RANGED, MIXED) if one.applies(core)] == [route]
+    assert [
+        one for one in (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE) if one.applies(core)
+    ] == [route]
     for eps_g in (F(1, 7), F(1, 2), (n + m) * eps - F(1, 3)):
         answer = route.solve(core, Exact(eps_g), 80)
         value, exp_t = definitions.maximum_at_common_t(n + m, m, eps, eps_g)
@@ -349,16 +354,16 @@ def test_routes_are_the_supremum(n: int, m: int, route: EqualEpsRoute) -> None:
 
 def test_what_is_said_of_several_t(monkeypatch: pytest.MonkeyPatch) -> None:
     """All t where the objective is constant, with the ends; nothing where there was no search."""
-    answer = MIXED.solve(core_of("BR(1/2) DP(1/2)^2"), exact("1/2"), 60)
+    answer = THEOREM_3_ROUTE.solve(core_of("BR(1/2) DP(1/2)^2"), exact("1/2"), 60)
     assert answer.witness is not None
     assert answer.witness.tied == "equal for every t in [0, eps] (Lemma C.1)"
     assert answer.witness.ts[0] == (exact(0),)
     assert answer.witness.ts[-1] == (exact("1/2"),)
-    tie = RANGED.solve(core_of("BR(1/2)^2"), exact(0), 60)
+    tie = THEOREM_2_ROUTE.solve(core_of("BR(1/2)^2"), exact(0), 60)
     assert tie.witness == Witness(
         ((exact("1/6"),), (exact("1/3"),)), (0, 1), "equal by symmetry (eps_g = 0, t -> eps - t)"
     )
-    monkeypatch.setattr(equal_eps, "SEARCH_ALWAYS", 1)
-    near = RANGED.solve(core_of("BR(20)^4"), exact(0), 20)
+    monkeypatch.setattr(maximum_over_ell, "SEARCH_ALWAYS", 1)
+    near = THEOREM_2_ROUTE.solve(core_of("BR(20)^4"), exact(0), 20)
     assert near.witness is not None
     assert near.witness.tied == "not separated"

@@ -10,11 +10,12 @@ import mpmath
 import pytest
 
 from exactdp import nonadaptive
+from exactdp.mechanisms import BR, DP
 from exactdp.numbers.exact_numbers import Exact, exact
+from exactdp.routes.base import Core, Run
 from exactdp.routes.value_iteration.curvature import Curvature
 from exactdp.routes.value_iteration.iteration import FIRST_TAIL, Refinement
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice
-from exactdp.routes.words import Run, Word
 from proofs_check.methods.enumeration import Step, strategy_value
 from proofs_check.methods.grids import adaptive_delta
 
@@ -22,17 +23,19 @@ RATIONAL = ["1/10", "1/7", "1/3", "1/2", "7/5", "1", "3"]
 LOGARITHMIC = ["ln 2", "1/2 ln 3"]
 
 
-def word_of(letters: list[tuple[str, str]]) -> Word:
-    return Word.of([Run(kind == "BR", exact(eps), 1) for kind, eps in letters])
+def word_of(letters: list[tuple[str, str]]) -> Core:
+    return Core.in_order(
+        [Run((BR if kind == "BR" else DP)(exact(eps)), 1) for kind, eps in letters]
+    )
 
 
-def bracket(word: Word, eps_g: Exact, nodes: int, tail: float = FIRST_TAIL) -> tuple[Fraction, ...]:
+def bracket(word: Core, eps_g: Exact, nodes: int, tail: float = FIRST_TAIL) -> tuple[Fraction, ...]:
     """Both ends of one run."""
     ends = Refinement(word).at(nodes, eps_g, eps_g, tail).ends(eps_g)
     return tuple(Fraction(int(m)) * Fraction(2) ** int(e) for m, e in (x.man_exp() for x in ends))
 
 
-def ends_of(word: Word, eps_g: Exact, nodes: int) -> tuple[float, float]:
+def ends_of(word: Core, eps_g: Exact, nodes: int) -> tuple[float, float]:
     low, high = bracket(word, eps_g, nodes)
     return float(low), float(high)
 
@@ -98,7 +101,7 @@ def test_a_br_step_bounds_the_best_chord_closely(rng: random.Random, off: bool) 
         with mpmath.workdps(30):
             f = convex(grid, made)
             c = mpmath.exp(mpmath.mpf(eps.fraction.numerator) / eps.fraction.denominator)
-            made.ranged(grid.steps[0])
+            made.br_step(grid.steps[0])
             for _ in range(4):
                 s = Fraction(rng.randint(-1000, 1000), 1000)
                 wanted = f.best_chord(mpmath.exp(mpmath.mpf(s.numerator) / s.denominator), c)
@@ -133,7 +136,7 @@ def test_a_br_step_bounds_rough_functions(rng: random.Random, off: bool) -> None
         with mpmath.workdps(30):
             f = convex(grid, made)
             c = mpmath.exp(mpmath.mpf(eps.fraction.numerator) / eps.fraction.denominator)
-            pooled += len(made.ranged(grid.steps[0]).pools)
+            pooled += len(made.br_step(grid.steps[0]).pools)
             for _ in range(6):
                 s = Fraction(rng.randint(-1400, 1400), 1000)
                 wanted = f.best_chord(mpmath.exp(mpmath.mpf(s.numerator) / s.denominator), c)
@@ -150,7 +153,7 @@ def test_a_dp_step_is_the_average_of_two_shifts(rng: random.Random) -> None:
     made = state(grid, masses, -12)
     with mpmath.workdps(30):
         f = convex(grid, made)
-        made.pure(grid.steps[0])
+        made.dp_step(grid.steps[0])
         e = mpmath.exp(mpmath.mpf(1) / 2)
         for s in (Fraction(-3, 7), Fraction(0), Fraction(1, 9)):
             gamma = mpmath.exp(mpmath.mpf(s.numerator) / s.denominator)
@@ -162,14 +165,14 @@ def test_a_dp_step_is_the_average_of_two_shifts(rng: random.Random) -> None:
 # -- whole words ----------------------------------------------------------------------------------
 
 
-def _words(rng: random.Random, count: int, pool: list[str], longest: int) -> list[Word]:
+def _words(rng: random.Random, count: int, pool: list[str], longest: int) -> list[Core]:
     found = []
     while len(found) < count:
         chosen = rng.sample(pool, rng.choice([1, 1, 2, 3]))
         length = rng.randint(1, longest)
         letters = [(rng.choice(["BR", "BR", "DP"]), rng.choice(chosen)) for _ in range(length)]
         word = word_of(letters)
-        if word.ranged:
+        if word.n:
             found.append(word)
     return found
 
@@ -179,7 +182,7 @@ def test_against_the_recursion_on_grids(rng: random.Random, pool: list[str]) -> 
     """Both brackets hold the value, so they meet; ours is narrow. The checker shares no code."""
     for word in _words(rng, 25, pool, 6):
         eps_g = Exact(Fraction(rng.randint(0, 900), 1000) * Fraction(float(word.total)))
-        items = [("BR" if step.ranged else "DP", step.eps) for step in word.steps]
+        items = [("BR" if step.chosen else "DP", step.eps) for step in word.steps]
         other = adaptive_delta(items, eps_g, Fraction(1, 5000))
         low, high = ends_of(word, eps_g, 150)
         assert low <= high
@@ -218,7 +221,7 @@ def test_single_br_words_have_the_value_of_theorem_3(rng: random.Random) -> None
 def test_between_the_non_adaptive_optimum_and_theorem_5(rng: random.Random) -> None:
     for _ in range(6):
         k, eps = rng.randint(2, 24), rng.choice(["1/10", "1"])
-        word = Word((Run(True, exact(eps), k),))
+        word = Core.in_order((Run(BR(exact(eps)), k),))
         eps_g = exact(eps) * Fraction(rng.randint(0, 8 * k), 10)
         low, high = bracket(word, eps_g, 100, 1e-40)
         composed = nonadaptive(f"BR({eps})^{k}")
@@ -231,9 +234,9 @@ def _random_tree(rng: random.Random, steps: tuple[Run, ...]) -> Step | None:
         return None
     first, rest = steps[0], steps[1:]
     share = rng.choice([Fraction(1, 2), Fraction(rng.randint(0, 64), 64)])
-    t = first.eps * share if first.ranged else first.eps
+    t = first.eps * share if first.chosen else first.eps
     after = _random_tree(rng, rest), _random_tree(rng, rest)
-    return Step("BR" if first.ranged else "DP", first.eps, t, *after)
+    return Step("BR" if first.chosen else "DP", first.eps, t, *after)
 
 
 def test_never_below_a_thousand_random_strategies(rng: random.Random) -> None:
@@ -252,7 +255,7 @@ def test_never_below_a_thousand_random_strategies(rng: random.Random) -> None:
 
 def test_the_shift_by_tails_only_widens(rng: random.Random) -> None:
     """Cutting tails keeps both ends on their sides, and costs about what it was allowed."""
-    word = Word((Run(True, exact("1/2"), 12),))
+    word = Core.in_order((Run(BR(exact("1/2")), 12),))
     eps_g = exact("2")
     fine = bracket(word, eps_g, 100)
     cut = bracket(word, eps_g, 100, 1e-6)

@@ -16,8 +16,10 @@ import numpy as np
 import pytest
 from flint import arb
 
-from exactdp.numbers.exact_numbers import Exact, exact, precision
+from exactdp.mechanisms import BR, DP
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, exact, precision
+from exactdp.routes.base import Core, Run
 from exactdp.routes.value_iteration import curvature as upper_end
 from exactdp.routes.value_iteration import strategy_values as lower_end
 from exactdp.routes.value_iteration.curvature import Curvature
@@ -31,7 +33,6 @@ from exactdp.routes.value_iteration.ironing import Zone
 from exactdp.routes.value_iteration.iteration import Choices, Refinement, run
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice, rational_ratio
 from exactdp.routes.value_iteration.strategy_values import NEAR, StrategyValues
-from exactdp.routes.words import Run, Word
 
 H = Fraction(1, 40)
 ROUNDING = mpmath.mpf(2) ** -40
@@ -139,7 +140,7 @@ def test_a_br_step_keeps_the_moments_and_spreads_by_a_node(rng: random.Random, n
     made = state(grid, masses, -30)
     with mpmath.workdps(30):
         wanted = pushed(Measure.of(made), mp(step.eps.fraction))
-        image = made.ranged(step)
+        image = made.br_step(step)
         assert not image.pools
         found = Measure.of(made)
         for sign in (-1, 1):
@@ -162,7 +163,7 @@ def test_pooled_blocks_replace_their_cells(rng: random.Random, nodes: str) -> No
         made = state(grid, [1.0, *masses], -30)
         with mpmath.workdps(30):
             wanted = pushed(Measure.of(made), mp(step.eps.fraction)).moment(-1)
-            pooled += len(made.ranged(step).pools)
+            pooled += len(made.br_step(step).pools)
             kept = Measure.of(made).moment(-1) / wanted
             assert 1 - ROUNDING <= kept <= 1 + 2 * mp(H) ** 2
     assert pooled
@@ -185,9 +186,9 @@ def test_the_cells_of_a_step_are_never_narrowed() -> None:
         assert set(width) == {step.theta_high}
 
 
-def _word(*letters: str) -> Word:
+def _word(*letters: str) -> Core:
     pairs = (letter.split(" ", 1) for letter in letters)
-    return Word.of([Run(kind == "BR", exact(eps), 1) for kind, eps in pairs])
+    return Core.in_order([Run((BR if kind == "BR" else DP)(exact(eps)), 1) for kind, eps in pairs])
 
 
 def test_a_dp_step_off_the_lattice(rng: random.Random) -> None:
@@ -197,7 +198,7 @@ def test_a_dp_step_off_the_lattice(rng: random.Random) -> None:
         made = state(grid, [rng.random() for _ in range(30)], -12)
         with mpmath.workdps(30):
             before, eps = Measure.of(made), mp(step.eps.fraction)
-            made.pure(step)
+            made.dp_step(step)
             found = Measure.of(made)
             for sign in (-1, 1):
                 assert abs(found.moment(sign) / before.moment(sign) - 1) < ROUNDING
@@ -232,9 +233,9 @@ def test_rounding_of_many_steps_stays_within_the_account(rng: random.Random) -> 
             before = [Measure.of(made).moment(sign) for sign in (-1, 1)]
             for count in range(1, 33):
                 if count % 4:
-                    made.ranged(step)
+                    made.br_step(step)
                 else:
-                    made.pure(pure)
+                    made.dp_step(pure)
             after = [Measure.of(made).moment(sign) for sign in (-1, 1)]
             allowed = made.rho + made.eta / 2
             for old, new in zip(before, after, strict=True):
@@ -255,14 +256,14 @@ def test_each_step_pays_for_its_operations() -> None:
     for n in (1, 16, 1024):
         grid, step = one_step(True, Fraction(n))
         made = state(grid, [1.0] * 9, 40_000)
-        made.ranged(step)
+        made.br_step(step)
         levels = 2 * n.bit_length()
         assert made.rho >= (3 * levels + 12 + 4) * u
         assert made.eta >= (2 * 3 * levels + 2 * 40_000 * float(H)) * u
         assert made.eta >= (n * float(H) * 8) * u
     grid, step = one_step(False, Fraction(3, 2))
     made = state(grid, [1.0], 0)
-    made.pure(step)
+    made.dp_step(step)
     assert made.rho >= 5 * u  # two products of rounded weights, and three sums
     before = made.rho
     made.restrict(-1000, 0.0, 0.0)
@@ -281,7 +282,7 @@ def _accounts(monkeypatch: pytest.MonkeyPatch, n: int, most: int) -> tuple[float
     made = state(Lattice(Exact(Fraction(1, 10**6)), (step,)), [1.0] * 9, 0)
     collect = made._collect
     monkeypatch.setattr(made, "_collect", lambda pieces: max(collect(pieces), most))
-    made.ranged(step)
+    made.br_step(step)
     return made.rho, made.eta
 
 
@@ -592,12 +593,12 @@ def test_lines_stay_below_the_exact_step(rng: random.Random, ranged: bool, nodes
             values.fall = np.array([float(_fall(before, mp(j * H), rng)) for j in nodes_kept])
             values.first = -70
             if ranged:
-                image = made.ranged(step)
-                windows = values.ranged(step, image, -40, 40)
+                image = made.br_step(step)
+                windows = values.br_step(step, image, -40, 40)
                 assert windows is not None
                 margin_after = margin
             else:
-                values.pure(step, -40, 40)
+                values.dp_step(step, -40, 40)
                 margin_after = margin - off
             for j in [-40, 40, *rng.sample(range(-39, 40), 5)]:
                 value, fall = (mpmath.mpf(float(a[j + 40])) for a in (values.value, values.fall))
@@ -627,7 +628,7 @@ def test_lines_of_poor_values_hold_within_the_margin(rng: random.Random, nodes: 
             values.value = np.array([float(f) * share for f, share in kept])
             values.fall = np.array([float(_fall(before, mp(j * H), rng)) for j in range(-70, 71)])
             values.first = -70
-            values.ranged(step, made.ranged(step), -40, 40)
+            values.br_step(step, made.br_step(step), -40, 40)
             # the best windows are at the ends of what is allowed where the support ends
             for j in [*range(-34, -24, 2), *range(22, 34, 2)]:
                 value, fall = (mpmath.mpf(float(a[j + 40])) for a in (values.value, values.fall))
@@ -654,10 +655,10 @@ def test_a_theta_that_is_hardly_known_errs_on_the_safe_side(
             values.fall = np.array([float(_fall(before, mp(j * H), rng)) for j in range(-70, 71)])
             values.first = -70
             if ranged:
-                values.ranged(step, made.ranged(step), -40, 40)
+                values.br_step(step, made.br_step(step), -40, 40)
             else:
-                values.pure(step, -40, 40)
-                made.pure(step)
+                values.dp_step(step, -40, 40)
+                made.dp_step(step)
             after = Measure.of(made)
             for j in rng.sample(range(-25, 26), 9):
                 exactly = _step(before, mp(j * H), eps, ranged)
@@ -729,11 +730,11 @@ def test_errors_of_the_lower_end_add_up() -> None:
     grid, step = one_step(True, Fraction(12))
     made = state(grid, [1.0] * 9, -4)
     values = StrategyValues(grid)
-    image = made.ranged(step)
-    values.ranged(step, image, -10, 10)
+    image = made.br_step(step)
+    values.br_step(step, image, -10, 10)
     assert values.rho >= 12 * 2.0**-53
     before = values.rho
-    values.pure(GridStep(False, step.eps, 12, 0.0, 0.0), -5, 5)
+    values.dp_step(GridStep(False, step.eps, 12, 0.0, 0.0), -5, 5)
     assert values.rho >= before + 12 * 2.0**-53
 
 
@@ -769,7 +770,7 @@ def test_short_mechanisms_are_used_as_far_as_the_grid_allows() -> None:
 def test_the_last_mechanism_used_comes_first(most: int) -> None:
     word = _word("BR 1", "DP 1/2", "BR 1/3")
     steps = lattice(word, 60, most).steps
-    assert [(step.ranged, str(step.eps)) for step in steps] == [
+    assert [(step.chosen, str(step.eps)) for step in steps] == [
         (True, "1/3"),
         (False, "1/2"),
         (True, "1"),

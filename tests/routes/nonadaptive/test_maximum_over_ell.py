@@ -10,8 +10,11 @@ from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.nonadaptive import equal_eps_theorems as equal_eps
-from exactdp.routes.nonadaptive.equal_eps_theorems import MIXED, PURE, RANGED, Maximum
+from exactdp.routes.nonadaptive import maximum_over_ell
+from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
+from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
+from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
+from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
 from tests.first_principles import double_sum, encloses, ends, fraction_of
 from tests.routes.references import core_of
 
@@ -123,7 +126,7 @@ def test_one_br_may_change_nothing(rng: Random) -> None:
 
 @pytest.mark.xfail(strict=True, reason="three t and one l: --explain ends in a traceback")
 def test_every_t_of_a_constant_objective_has_its_l() -> None:
-    answer = MIXED.solve(core_of("BR(1/2) DP(1/2)^4"), exact("1/2"), 60)
+    answer = THEOREM_3_ROUTE.solve(core_of("BR(1/2) DP(1/2)^4"), exact("1/2"), 60)
     assert len(answer.witness.ts) == 3
     assert len(answer.witness.ells) in (0, 3)
 
@@ -142,7 +145,7 @@ def test_nines_measure_the_distance_to_1(rng: Random) -> None:
             rest = 1 - maximum.value(middle, 4000)
             size = float(rest.log().mid()) / -0.6931471805599453
         assert abs(maximum.nines - size) <= 2 or (maximum.nines == 0 and size < 2)
-    assert Maximum(exact(2000), 3000, 0, exact(0)).nines == equal_eps.MAX_NINES
+    assert Maximum(exact(2000), 3000, 0, exact(0)).nines == maximum_over_ell.MAX_NINES
 
 
 def test_next_to_1_the_middle_is_enough() -> None:
@@ -159,11 +162,18 @@ def test_next_to_1_the_middle_is_enough() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "route"), [("DP(1/3)^9", PURE), ("BR(1/3)^9", RANGED), ("BR(1/3)^5 DP(1/3)^4", MIXED)]
+    ("text", "route"),
+    [
+        ("DP(1/3)^9", THEOREM_1_ROUTE),
+        ("BR(1/3)^9", THEOREM_2_ROUTE),
+        ("BR(1/3)^5 DP(1/3)^4", THEOREM_3_ROUTE),
+    ],
 )
 def test_routes_against_the_double_sum_at_their_witness(text: str, route, rng: Random) -> None:
     core = core_of(text)
-    assert [r.applies(core) for r in (PURE, RANGED, MIXED)].count(True) == 1
+    assert [r.applies(core) for r in (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE)].count(
+        True
+    ) == 1
     assert route.applies(core)
     for _ in range(10):
         eps_g = F(rng.randint(0, 299), 100)
@@ -180,6 +190,8 @@ def test_routes_against_the_double_sum_at_their_witness(text: str, route, rng: R
 def test_routes_do_not_apply_to_others() -> None:
     for text in ("DP(1) DP(2)", "BR(1) BR(2)", "BR(1) DP(2)", "BR(1)^2 BR(2) DP(1)"):
         core = core_of(text)
-        assert not any(route.applies(core) for route in (PURE, RANGED, MIXED))
+        assert not any(
+            route.applies(core) for route in (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE)
+        )
     merged = core_of("DP(ln 6)^2 DP(ln 6)")
-    assert PURE.applies(merged)
+    assert THEOREM_1_ROUTE.applies(merged)
