@@ -14,7 +14,7 @@ from flint import arb
 from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.number_systems import Exactly, InBalls, InMpmath, NotExact, Unknown
 from proofs_check.language.meaning import expanded, rebuilt
-from proofs_check.language.words import MaxOver, Pos, Total
+from proofs_check.language.vocabulary import MaxOver, Pos, Total
 
 __all__ = ["Evaluator", "Exactly", "InBalls", "InMpmath", "NotExact", "Point", "Unknown"]
 

@@ -28,8 +28,8 @@ def check(
     fresh: bool,
 ) -> int:
     """The claims of papers, over processes."""
-    from proofs_check.report.lines import summary
     from proofs_check.report.writing import destination, write_report
+    from proofs_check.verdicts.lines import summary
 
     chosen = _selected(paper, items)
     folder = None if report is None else destination(report)
@@ -66,7 +66,7 @@ def errata(paper: str, *, jobs: int, as_json: bool) -> int:
 
 def _erratum(erratum: Any) -> Iterator[str]:
     from proofs_check.language.wording import reads_as, statement
-    from proofs_check.report.lines import witness_lines
+    from proofs_check.verdicts.lines import witness_lines
 
     claim, verdict = erratum.result.claim, erratum.result.verdict
     yield f"{claim.grade}: {claim.paper}, {claim.item} <{claim.id}>"
@@ -113,9 +113,9 @@ def new(name: str) -> int:
 def run(name: str, *, at_least: str | None, sign_map: str | None, as_json: bool) -> int:
     """The claims of a file, one after the other."""
     from proofs_check.language.wording import reads_as, statement
-    from proofs_check.report.lines import details, summary
     from proofs_check.runs.files import claims_of_file, examined
     from proofs_check.verdicts.examining import examine
+    from proofs_check.verdicts.lines import details, summary
 
     wanted = None if at_least is None else level(at_least)
     axes = None if sign_map is None else _axes(sign_map)

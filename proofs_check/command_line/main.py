@@ -252,7 +252,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _refusals() -> tuple[type[Exception], ...]:
-    from proofs_check.language.words import ClaimError
+    from proofs_check.language.errors import ClaimError
 
     return ParameterError, ClaimError
 

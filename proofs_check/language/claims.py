@@ -15,7 +15,7 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import product
@@ -27,8 +27,7 @@ from sympy.logic.boolalg import Boolean, BooleanFunction
 
 from proofs_check.language.compositions import Each, Words
 from proofs_check.language.domains import INTEGERS, Variable, read_as, symbol, variables
-from proofs_check.language.raised import RaisedAt
-from proofs_check.language.words import ClaimError
+from proofs_check.language.errors import ClaimError, RaisedAt
 
 FORMS = ("printed", "corrected", "own")
 GRADES = ("notation", "slip", "false statement")
@@ -241,6 +240,18 @@ def claim(function: Callable[..., Any] | None = None, /, **given: Any) -> Any:
         return found
 
     return wrap(function) if function is not None else wrap
+
+
+def with_parameters(function: Callable[..., Any], names: Iterable[str]) -> Callable[..., Any]:
+    """A function of keywords that is read as one of these parameters, as a claim's is.
+
+    >>> list(inspect.signature(with_parameters(lambda **_: None, ["eps", "t"])).parameters)
+    ['eps', 't']
+    """
+    kind = inspect.Parameter.KEYWORD_ONLY
+    parameters = [inspect.Parameter(name, kind) for name in names]
+    function.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    return function
 
 
 def atoms(relation: Any) -> Iterator[Any]:

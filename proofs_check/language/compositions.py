@@ -14,8 +14,9 @@ from typing import Any
 
 import sympy
 
+from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import expression
-from proofs_check.language.words import ClaimError, Head
+from proofs_check.language.vocabulary import Head
 
 
 class BRPart(Head):

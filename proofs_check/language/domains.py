@@ -15,8 +15,8 @@ from typing import Any
 
 import sympy
 
+from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import expression
-from proofs_check.language.words import ClaimError
 
 POSITIVE, REAL, COUNT = "(0, oo)", "(-oo, oo)", "integer [1, oo)"
 

@@ -117,7 +117,7 @@ def in_words(expression: Any, longest: int = LONGEST) -> str:
     """An expression or relation as text, cut where it is longer than ``longest``.
 
     >>> import sympy
-    >>> from proofs_check.language.words import q, total
+    >>> from proofs_check.language.vocabulary import q, total
     >>> in_words(q(eps=sympy.Symbol("eps"), t=0) >= total(lambda i: i, 1, 3))
     'q(eps=eps, t=0) >= total(i, 1, 3, i)'
     """

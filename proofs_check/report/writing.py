@@ -17,9 +17,9 @@ from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.atomic_files import write
 from proofs_check.language.claims import GRADES, Claim
 from proofs_check.language.wording import reads_as, statement
-from proofs_check.report.lines import summary, why_missed
 from proofs_check.runs.registry import items_of, uncovered
 from proofs_check.verdicts.examining import Result
+from proofs_check.verdicts.lines import summary, why_missed
 from proofs_check.verdicts.verdict import versions
 
 LEADING = tuple(reversed(GRADES))

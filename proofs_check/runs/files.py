@@ -21,8 +21,9 @@ import proofs_check
 from exactdp.numbers.exact_numbers import ParameterError
 from proofs_check import papers
 from proofs_check.language.claims import VERDICTS, Claim
-from proofs_check.language.words import ClaimError
-from proofs_check.methods import pairs
+from proofs_check.language.errors import ClaimError
+from proofs_check.language.explicit_mechanisms import pairs
+from proofs_check.language.items import Functions, Paper
 from proofs_check.runs.registry import claims_in, claims_of, paper_keys
 from proofs_check.verdicts.examining import Result, examine
 
@@ -34,7 +35,7 @@ def words_of_the_language() -> dict[str, Any]:
     ['Functions', 'Paper', 'pairs']
     """
     found = {name: getattr(proofs_check, name) for name in proofs_check.__all__}
-    return {**found, "pairs": pairs.pairs, "Paper": papers.Paper, "Functions": papers.Functions}
+    return {**found, "pairs": pairs, "Paper": Paper, "Functions": Functions}
 
 
 def claims_of_file(name: str) -> tuple[Claim, ...]:

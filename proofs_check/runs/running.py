@@ -19,7 +19,7 @@ import exactdp
 import proofs_check
 from exactdp.shell.atomic_files import write
 from proofs_check.language.claims import Claim
-from proofs_check.language.words import ClaimError
+from proofs_check.language.errors import ClaimError
 from proofs_check.runs.registry import all_claims, order, paper_keys
 from proofs_check.runs.stored import result_from_json
 from proofs_check.runs.workers import Started, in_processes

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from proofs_check.language.claims import ESTABLISHED, Claim, Instance
-from proofs_check.language.raised import RaisedAt
+from proofs_check.language.errors import RaisedAt
 from proofs_check.methods.points.special import Special
 from proofs_check.verdicts.extent import extent_of, form_that_holds
-from proofs_check.verdicts.mutants import mutants
+from proofs_check.verdicts.mutating import mutants
 from proofs_check.verdicts.verdict import STRENGTH, Verdict, weakest
 from proofs_check.verdicts.verifying import FULL, POINTS_ONLY, Effort, tried, verify
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -10,14 +9,14 @@ from typing import Any
 
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Unknown
-from proofs_check.language.claims import Claim, Instance
+from proofs_check.language.claims import Claim, Instance, with_parameters
 from proofs_check.language.domains import Variable
+from proofs_check.language.errors import ClaimError
 from proofs_check.language.wording import in_words
-from proofs_check.language.words import ClaimError
 from proofs_check.methods.points.candidates import Candidates
-from proofs_check.methods.points.search import try_point
+from proofs_check.methods.points.searching import try_point
 from proofs_check.methods.points.special import Special
-from proofs_check.verdicts.mutants import Mutant, mutants
+from proofs_check.verdicts.mutating import Mutant, mutants
 from proofs_check.verdicts.verdict import Verdict
 from proofs_check.verdicts.verifying import FULL, POINTS_ONLY, is_heavy, tried, verify
 
@@ -222,9 +221,4 @@ def _returning(instance: Instance) -> Any:
     def function(**_: Any) -> Any:
         return instance.relation
 
-    plain = inspect.Parameter.KEYWORD_ONLY
-    names = [variable.name for variable in instance.variables]
-    function.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-        [inspect.Parameter(name, plain) for name in names]
-    )
-    return function
+    return with_parameters(function, [variable.name for variable in instance.variables])

@@ -14,7 +14,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
 from proofs_check.language.compositions import AdaptiveDelta, BRPart, NonAdaptiveDelta, TreeDelta
-from proofs_check.language.words import Sup
+from proofs_check.language.vocabulary import Sup
 from proofs_check.methods import grids
 from proofs_check.methods.boxes.boxes import as_ball
 from proofs_check.methods.boxes.suprema import supremum

@@ -13,11 +13,11 @@ from typing import Any
 import sympy
 
 from proofs_check.language.meaning import expanded, rebuilt
-from proofs_check.language.words import Binding, RRp, RRq, Slope, Sup
-from proofs_check.methods.symbolic.cells import KINKS, negation, ways
+from proofs_check.language.vocabulary import Binding, RRp, RRq, Slope, Sup
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 from proofs_check.methods.symbolic.signs import linear_condition, linear_exponent, sign_of
+from proofs_check.methods.symbolic.splitting import KINKS, negation, ways
 
 System = tuple[Linear, ...]
 

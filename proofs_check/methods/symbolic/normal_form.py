@@ -21,7 +21,7 @@ from flint import Ordering, fmpq, fmpq_mpoly_ctx
 from sympy.polys.rings import ring
 
 from proofs_check.language.meaning import expanded, rebuilt
-from proofs_check.language.words import MaxOver, Total
+from proofs_check.language.vocabulary import MaxOver, Total
 
 MAX_TERMS = 4000
 

@@ -22,9 +22,8 @@ import sympy
 from proofs_check.language.claims import Instance
 from proofs_check.language.meaning import expanded
 from proofs_check.methods.polynomials import decision
-from proofs_check.methods.symbolic.alike import alike
-from proofs_check.methods.symbolic.cells import Cell, cells, condition_of, negation, ways
 from proofs_check.methods.symbolic.definedness import require_defined
+from proofs_check.methods.symbolic.kinks_as_unknowns import alike
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.named_suprema import without_suprema
 from proofs_check.methods.symbolic.normal_form import (
@@ -36,6 +35,7 @@ from proofs_check.methods.symbolic.normal_form import (
 )
 from proofs_check.methods.symbolic.problems import equation, plain, problem_of, sign_of_all
 from proofs_check.methods.symbolic.signs import linear_condition, linear_exponent, products, sign_of
+from proofs_check.methods.symbolic.splitting import Cell, cells, condition_of, negation, ways
 
 ORDER = ("PROVED", "DECIDED", "UNDECIDED")
 

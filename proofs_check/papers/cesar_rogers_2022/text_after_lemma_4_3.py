@@ -11,7 +11,7 @@ from functools import reduce
 from operator import mul
 
 from proofs_check import BR, DP, claim, each, equal, exp, nonadaptive, p, pos, q, vector
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_4 import chance, delta, subsets
 
 paper = Paper("cesar-rogers-2022")

@@ -20,9 +20,9 @@ from proofs_check.command_line.asking import (
     answer_in_limits,
     check_shape,
 )
+from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import expression
 from proofs_check.language.wording import in_words, reads_as, statement
-from proofs_check.language.words import ClaimError
 
 
 def verdict(text: str, *given: str, domains: tuple[str, ...] = ()) -> str:

@@ -33,11 +33,11 @@ from proofs_check import (
 )
 from proofs_check.arithmetic.evaluation import Evaluator, InMpmath
 from proofs_check.methods.symbolic import proving as symbolic
-from proofs_check.methods.symbolic.cells import cells, ways
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.normal_form import Converter, NotAlgebraic, is_zero
 from proofs_check.methods.symbolic.proving import prove, unused
 from proofs_check.methods.symbolic.signs import linear_condition, sign_of
+from proofs_check.methods.symbolic.splitting import cells, ways
 
 eps, t, g = sympy.symbols("eps t eps_g", real=True)
 k, i = sympy.symbols("k i", integer=True)

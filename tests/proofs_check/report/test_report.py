@@ -15,9 +15,9 @@ from proofs_check.language.claims import Claim
 from proofs_check.report import dependency_picture as report_graph
 from proofs_check.report import pages as report_html
 from proofs_check.report import writing as report
-from proofs_check.report.lines import why_missed
 from proofs_check.runs.running import check, selected
 from proofs_check.verdicts.examining import Result
+from proofs_check.verdicts.lines import why_missed
 from proofs_check.verdicts.verdict import Verdict
 
 VOID = {"meta", "br", "link", "img"}

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from proofs_check.language.claims import Claim
-from proofs_check.language.words import ClaimError
+from proofs_check.language.errors import ClaimError
 from proofs_check.runs import running, stored
 from proofs_check.runs.running import Stored, check, selected, with_uses
 from proofs_check.runs.workers import in_processes

@@ -45,15 +45,15 @@ from proofs_check.arithmetic.evaluation import (
     Unknown,
 )
 from proofs_check.language.claims import Locator
-from proofs_check.methods.pairs import pairs
+from proofs_check.language.explicit_mechanisms import pairs
+from proofs_check.language.items import Paper
 from proofs_check.methods.points.candidates import Candidates
-from proofs_check.methods.points.search import search, try_point
+from proofs_check.methods.points.searching import search, try_point
 from proofs_check.methods.points.special import Special
-from proofs_check.papers import Paper
 from proofs_check.runs.recorded import path, stale
 from proofs_check.runs.registry import check_uses, claims_in, items_of, uncovered
 from proofs_check.verdicts.examining import examine
-from proofs_check.verdicts.mutants import mutants
+from proofs_check.verdicts.mutating import mutants
 from proofs_check.verdicts.verdict import STRENGTH, weakest
 from proofs_check.verdicts.verifying import POINTS_ONLY
 

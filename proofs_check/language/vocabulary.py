@@ -1,4 +1,4 @@
-"""The words in which a claim is written: heads of sympy expressions, and constructors for them.
+"""The vocabulary of claims: heads of sympy expressions, and constructors for them.
 
 A claim's function is called with sympy symbols; what it returns is the statement, as a sympy
 expression that is kept as it was written. The heads below add to sympy what the papers use and
@@ -15,8 +15,9 @@ import sympy
 from sympy.core.function import Function
 from sympy.core.relational import Relational
 
+from proofs_check.language.errors import ClaimError
+
 __all__ = [
-    "ClaimError",
     "all_of",
     "any_of",
     "binom",
@@ -50,10 +51,6 @@ exp, log, sqrt = sympy.exp, sympy.log, sympy.sqrt
 ln = sympy.log
 cosh, sinh, tanh, coth = sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth
 ceiling, floor = sympy.ceiling, sympy.floor
-
-
-class ClaimError(ValueError):
-    """A claim that cannot be read: one line that says what was wanted instead."""
 
 
 class Head(Function):  # type: ignore[misc]

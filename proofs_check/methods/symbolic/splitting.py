@@ -14,7 +14,7 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language.words import MaxOver, Pos, Sup, Total
+from proofs_check.language.vocabulary import MaxOver, Pos, Sup, Total
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 from proofs_check.methods.symbolic.signs import linear_condition, sign_of

@@ -19,8 +19,8 @@ from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Point, Unknown
 from proofs_check.language.claims import Instance, atoms
 from proofs_check.language.compositions import DeltaHead
-from proofs_check.language.raised import RaisedAt, point_text
-from proofs_check.language.words import Sup
+from proofs_check.language.errors import RaisedAt, point_text
+from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.points.candidates import Candidates, hand_size
 
 PRECISIONS = (64, 192, 512)

@@ -1,10 +1,14 @@
-"""A claim that raises: where it did."""
+"""What is wrong with a claim: it cannot be read, or it raises, and where it does."""
 
 from __future__ import annotations
 
 import traceback
 from collections.abc import Mapping
 from typing import Any
+
+
+class ClaimError(ValueError):
+    """A claim that cannot be read: one line that says what was wanted instead."""
 
 
 class RaisedAt(Exception):

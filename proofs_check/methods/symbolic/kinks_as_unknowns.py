@@ -6,8 +6,8 @@ from typing import Any
 
 import sympy
 
-from proofs_check.methods.symbolic.cells import KINKS
 from proofs_check.methods.symbolic.normal_form import Converter, NotAlgebraic, in_flint, is_zero
+from proofs_check.methods.symbolic.splitting import KINKS
 
 
 def alike(difference: Any) -> bool:

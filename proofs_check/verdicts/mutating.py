@@ -15,7 +15,7 @@ from typing import Any
 import sympy
 
 from proofs_check.language.compositions import BRPart, DPPart
-from proofs_check.language.words import Clip, MaxOver, Pos, RRp, RRq, Slope, Sup, Total
+from proofs_check.language.vocabulary import Clip, MaxOver, Pos, RRp, RRq, Slope, Sup, Total
 
 Path = tuple[int, ...]
 

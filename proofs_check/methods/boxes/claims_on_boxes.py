@@ -13,7 +13,7 @@ from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.domains import Domain, Variable, read_domain
-from proofs_check.language.words import ClaimError
+from proofs_check.language.errors import ClaimError
 from proofs_check.methods.boxes.enclosing import Certification, certify
 from proofs_check.methods.points.special import Special
 
