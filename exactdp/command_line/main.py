@@ -6,7 +6,6 @@ needed.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
@@ -17,10 +16,30 @@ import exactdp
 from exactdp.command_line import oracle_command as cli_oracle
 from exactdp.command_line import table_commands as cli_tables
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell import endings as shell
-from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, say
+from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, Program, no_more, say
 
-app = shell.application()
+PROGRAM = Program(
+    "exactdp",
+    exactdp.__version__,
+    """Certified differential-privacy composition bounds: every printed digit is a true bracket.
+
+    \b
+    Examples:
+      exactdp delta 'BR(1/10)^7 DP(1/10)^3' --eps-g 1/2
+      exactdp epsilon 'DP(1/10)^100' --delta 1e-6
+      exactdp table
+
+    \b
+    A composition names classes of mechanisms: BR(eps) is bounded range, DP(eps) and
+    DP(eps, delta) are pure and approximate differential privacy, ^n repeats.
+    Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3'.
+
+    \b
+    Exit codes: 0 done, 2 bad input, 3 width not reached (the bracket is printed all
+    the same), 4 an extra is missing, 130 interrupted.
+    """,
+)
+app = PROGRAM.app
 _COMMAND: dict[str, Any] = {"context_settings": {"allow_extra_args": True}}
 
 Composition = Annotated[
@@ -53,37 +72,6 @@ Fallback = Annotated[
         "width is seldom reached (exit code 3).",
     ),
 ]
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        typer.echo(f"exactdp {exactdp.__version__}")
-        raise typer.Exit
-
-
-@app.callback()
-def _exactdp(
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
-    ] = False,
-) -> None:
-    """Certified differential-privacy composition bounds: every printed digit is a true bracket.
-
-    \b
-    Examples:
-      exactdp delta 'BR(1/10)^7 DP(1/10)^3' --eps-g 1/2
-      exactdp epsilon 'DP(1/10)^100' --delta 1e-6
-      exactdp table
-
-    \b
-    A composition names classes of mechanisms: BR(eps) is bounded range, DP(eps) and
-    DP(eps, delta) are pure and approximate differential privacy, ^n repeats.
-    Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3'.
-
-    \b
-    Exit codes: 0 done, 2 bad input, 3 width not reached (the bracket is printed all
-    the same), 4 an extra is missing, 130 interrupted.
-    """
 
 
 @app.command(**_COMMAND)
@@ -275,13 +263,10 @@ def run(arguments: Sequence[str]) -> int:
     status       relative width 1e-15 reached
     0
     """
-    return shell.run(app, "exactdp", arguments)
+    return PROGRAM.run(arguments)
 
 
-def main() -> None:
-    """The console script."""
-    sys.exit(run(sys.argv[1:]))
-
+start = PROGRAM.start
 
 if __name__ == "__main__":
-    main()
+    start()

@@ -450,7 +450,7 @@ def test_the_limit_is_named_and_the_fallback_offered(capsys: Capture) -> None:
 
 INTERRUPTIBLE = """
 import os, sys, time
-from exactdp.command_line.main import main
+from exactdp.command_line.main import start
 from exactdp.tables import build
 def slow(question):
     print("started", file=sys.stderr, flush=True)
@@ -466,7 +466,7 @@ else:
         return real(*paths)
     real, os.replace = os.replace, replace
 del sys.argv[1]
-main()
+start()
 """
 
 
