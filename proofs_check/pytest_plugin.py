@@ -106,7 +106,7 @@ class ClaimItem(pytest.Item):
 
     def runtest(self) -> None:
         """Examine it; ClaimFailed where it is not as it should be."""
-        from proofs_check.runs.files import examined
+        from proofs_check.runs.running import examined
         from proofs_check.verdicts.outcome import good
 
         result = examined(self.claim)

@@ -146,9 +146,8 @@ def dp_first(sequence: Sequence) -> Sequence:
     >>> str(dp_first(adaptive(BR(1), DP(1), BR(1))))
     'DP(1) BR(1) BR(1)'
     """
-    pure = [part for part in sequence.parts if part.head is DPPart]
-    ranged = [part for part in sequence.parts if part.head is BRPart]
-    return Sequence(AdaptiveDelta, (*pure, *ranged))
+    ordered = sorted(sequence.parts, key=lambda part: part.head is not DPPart)
+    return Sequence(AdaptiveDelta, tuple(ordered))
 
 
 def swapped(sequence: Sequence, position: int) -> Sequence:

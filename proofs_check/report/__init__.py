@@ -1,1 +1,1 @@
-"""Reports: lines of text, pages, and the picture of what uses what."""
+"""Reports of a run: what they say, the two pages, and the picture of what uses what."""

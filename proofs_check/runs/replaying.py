@@ -17,7 +17,7 @@ from proofs_check.language.vocabulary import Binding, Pos, RRp, RRq
 from proofs_check.language.wording import in_words
 from proofs_check.methods.points.searching import Trial, try_point, written
 from proofs_check.methods.points.special import Special
-from proofs_check.runs.files import examined
+from proofs_check.runs.running import examined
 from proofs_check.verdicts.lines import details, witness_lines
 from proofs_check.verdicts.verifying import FULL, tried, witness_of
 

@@ -9,7 +9,6 @@ on the claim's box. What none of them decides is CONSISTENT, with the number of 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -25,8 +24,6 @@ from proofs_check.methods.points.searching import Found, Trial, search, try_poin
 from proofs_check.methods.points.special import Special
 from proofs_check.methods.symbolic.proving import Proof, contradictory, prove, unused
 from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
-
-Progress = Callable[[str], None]
 
 
 @dataclass(frozen=True)
@@ -231,7 +228,7 @@ def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict |
             for box, own in zip(confined.instance.variables, instance.variables, strict=True)
         ),
     )
-    strengths, certificates, engines, count = ["CERTIFIED"], [], set(), 0
+    certificates, engines, count = [], set(), 0
     try:
         for _, part in filled(whole):
             if not part.variables:
@@ -241,7 +238,6 @@ def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict |
                 proof = prove(part, claim.hint)
                 if proof.verdict == "UNDECIDED":
                     return None
-                strengths.append("CERTIFIED")
                 certificates += proof.certificates
                 engines |= proof.engines
             count += 1
@@ -253,7 +249,7 @@ def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict |
     ranges = ", ".join(v.domain.words(v.name) for v in integers)
     return replace(
         common,
-        verdict=weakest(strengths),
+        verdict="CERTIFIED",
         method="symbolic, integers listed",
         scope=f"{common.scope}; established for {ranges} ({count} choices), all real parameters",
         certificates=tuple(dict.fromkeys(certificates))[:12],

@@ -16,7 +16,15 @@ from typing import Any
 import sympy
 
 from exactdp.numbers.exact_numbers import Exact, exact
-from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Point, Unknown
+from proofs_check.arithmetic.evaluation import (
+    Evaluator,
+    Exactly,
+    InBalls,
+    Method,
+    NotExact,
+    Point,
+    Unknown,
+)
 from proofs_check.language.claims import Instance, atoms
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import RaisedAt, point_text
@@ -53,10 +61,7 @@ class Found:
     unknown: str = ""
 
 
-Special = Callable[[Any, Evaluator], Any]
-
-
-def try_point(instance: Instance, point: Point, special: Special | None = None) -> Trial:
+def try_point(instance: Instance, point: Point, special: Method | None = None) -> Trial:
     """The statement at one point: exactly where everything is rational, else in balls.
 
     A RaisedAt names the point where the evaluation raised.
@@ -67,7 +72,7 @@ def try_point(instance: Instance, point: Point, special: Special | None = None) 
         raise RaisedAt(error, point_text(point, instance.label)) from error
 
 
-def _at_point(instance: Instance, point: Point, special: Special | None) -> Trial:
+def _at_point(instance: Instance, point: Point, special: Method | None) -> Trial:
     try:
         return _trial(instance, point, Evaluator(Exactly(), {}, point), exact_=True)
     except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
@@ -123,7 +128,7 @@ def search(
     randomly: int = 200,
     climbing: int = 120,
     seed: int = 20261121,
-    special: Special | None = None,
+    special: Method | None = None,
 ) -> Found:
     """Look for a point at which the statement fails; the first found is already of hand size."""
     candidates, source = Candidates(instance), random.Random(seed)
@@ -164,7 +169,7 @@ def search(
     return Found(None, cases, admissible, undecided, seed, unevaluated, unknown)
 
 
-def _by_hand(instance: Instance, candidates: Candidates, special: Special | None) -> Trial | None:
+def _by_hand(instance: Instance, candidates: Candidates, special: Method | None) -> Trial | None:
     """A violation all of whose exponentials are rational, if there is one of small size."""
     tries = 0
     for point in hand_size(candidates, 600):
@@ -184,7 +189,7 @@ def _whole(number: Exact) -> bool:
     return number.is_rational and number.fraction.denominator == 1
 
 
-def _margin(instance: Instance, point: Point, special: Special | None) -> float:
+def _margin(instance: Instance, point: Point, special: Method | None) -> float:
     """How far the statement is from failing, relative to its sides: a guide, never a proof."""
     numbers = InBalls(53)
     relation = instance.relation
@@ -215,7 +220,7 @@ def _climb(
     attempt: Callable[[Point], Trial],
     source: random.Random,
     steps: int,
-    special: Special | None,
+    special: Method | None,
 ) -> Trial | None:
     here, best = dict(start), _margin(instance, start, special)
     reach = Fraction(1, 4)
@@ -248,7 +253,7 @@ def _moved(
             value = exact(
                 Fraction(round((float(exact(value)) + size * float(step)) * 10**6), 10**6)
             )
-        low, high = candidates._ends(variable, point)
+        low, high = candidates.ends(variable, point)
         if not candidates.inside(value, low, high, variable.domain):
             return None
         point[variable.symbol] = value

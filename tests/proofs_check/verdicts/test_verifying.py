@@ -54,7 +54,7 @@ from proofs_check.runs.recorded import path, stale
 from proofs_check.runs.registry import check_uses, claims_in, items_of, uncovered
 from proofs_check.verdicts.examining import examine
 from proofs_check.verdicts.mutating import mutants
-from proofs_check.verdicts.verdict import STRENGTH, weakest
+from proofs_check.verdicts.verdict import BY_STRENGTH, weakest
 from proofs_check.verdicts.verifying import POINTS_ONLY
 
 eps, t = sympy.symbols("eps t", real=True)
@@ -242,7 +242,7 @@ def test_points_alone_never_establish() -> None:
 
 
 def test_the_weakest_of_several() -> None:
-    assert [weakest([a, "PROVED"]) for a in STRENGTH] == list(STRENGTH)
+    assert [weakest([a, "PROVED"]) for a in BY_STRENGTH] == list(BY_STRENGTH)
 
 
 def test_a_witness_contains_mechanisms() -> None:

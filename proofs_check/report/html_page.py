@@ -7,8 +7,8 @@ from html import escape
 
 from proofs_check.language.claims import Claim
 from proofs_check.language.wording import reads_as, statement
+from proofs_check.report.contents import Contents, Erratum, file_of
 from proofs_check.report.dependency_picture import svg
-from proofs_check.report.writing import Contents, Erratum, file_of
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.lines import why_missed
 from proofs_check.verdicts.verdict import Witness
