@@ -14,7 +14,8 @@ from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotE
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.domains import Domain, Variable, read_domain
 from proofs_check.language.errors import ClaimError
-from proofs_check.methods.boxes.enclosing import Certification, certify
+from proofs_check.methods.boxes.certification import Certification
+from proofs_check.methods.boxes.enclosing import certify
 from proofs_check.methods.points.special import Special
 
 DEFAULT_BOX = {"eps": "[1/10, 3]"}

@@ -16,7 +16,7 @@ from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotE
 from proofs_check.language.compositions import AdaptiveDelta, BRPart, NonAdaptiveDelta, TreeDelta
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods import grids
-from proofs_check.methods.boxes.boxes import as_ball
+from proofs_check.methods.boxes.cells import as_ball
 from proofs_check.methods.boxes.suprema import supremum
 
 MAX_LENGTH = 12

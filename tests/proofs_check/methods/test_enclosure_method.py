@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import product
 from random import Random
 
 import pytest
@@ -11,10 +10,11 @@ from flint import arb, ctx
 
 from exactdp.numbers.fields import Balls
 from proofs_check.arithmetic.duals import BallsAndDuals, Dual, ball_power
-from proofs_check.methods.boxes import boxes
-from proofs_check.methods.boxes.boxes import Cell, Evaluator, Region, as_ball, stretch
-from proofs_check.methods.boxes.enclosing import CERTIFIED, REFUTED, UNDECIDED, VACUOUS, certify
-from proofs_check.methods.boxes.suprema import sign_map, supremum
+from proofs_check.methods.boxes.cells import Cell, as_ball, stretch
+from proofs_check.methods.boxes.certification import CERTIFIED, REFUTED, UNDECIDED, VACUOUS
+from proofs_check.methods.boxes.enclosing import certify
+from proofs_check.methods.boxes.functions import FunctionOnBox, Region, evaluate
+from proofs_check.methods.boxes.suprema import supremum
 
 F = Fraction
 UNIT = (F(0), F(1))
@@ -294,7 +294,7 @@ def finite_difference(function, point, index):
     """The slope between two points next to each other: within the tolerance of the second one."""
     step = F(1, 2**40)
     moved = tuple(x + step * (i == index) for i, x in enumerate(point))
-    value = [boxes.evaluate(function, tuple(map(as_ball, p))) for p in (point, moved)]
+    value = [evaluate(function, tuple(map(as_ball, p))) for p in (point, moved)]
     return (value[1] - value[0]) / as_ball(step)
 
 
@@ -315,7 +315,9 @@ def test_gradients_of_duals_against_differences(function, rng: Random):
     with Balls(200).context():
         for _ in range(20):
             point = tuple(F(rng.randint(1, 997), 499) for _ in range(2))
-            found = Evaluator(function, Cell(point, point), None)._value(tuple(map(as_ball, point)))
+            found = FunctionOnBox(function, Cell(point, point), None).value_and_gradient(
+                tuple(map(as_ball, point))
+            )
             for index in range(2):
                 error = abs(found[1][index] - finite_difference(function, point, index))
                 # the second derivatives are below 2^30 here, the step is 2^-40
@@ -328,16 +330,16 @@ def test_bounds_contain_the_values_at_random_points(function, rng: Random):
         for _ in range(20):
             lower = tuple(F(rng.randint(1, 60), 30) for _ in range(2))
             upper = tuple(a + F(rng.randint(0, 20), 40) for a in lower)
-            evaluator = Evaluator(function, Cell(lower, upper), None)
+            evaluator = FunctionOnBox(function, Cell(lower, upper), None)
             found = evaluator.bounds(evaluator.box)
-            slopes = evaluator._value(evaluator.box.balls(evaluator.box))[1]
+            slopes = evaluator.value_and_gradient(evaluator.box.balls(evaluator.box))[1]
             for _ in range(5):
                 u = [F(rng.randint(0, 8), 8) for _ in range(2)]
                 point = tuple(a + w * (b - a) for a, b, w in zip(lower, upper, u, strict=True))
                 value = evaluator.at(point)
                 assert not value < found.low
                 assert not value > found.high
-                at_point = evaluator._value(tuple(map(as_ball, point)))[1]
+                at_point = evaluator.value_and_gradient(tuple(map(as_ball, point)))[1]
                 for whole, one in zip(slopes, at_point, strict=True):
                     assert not one.is_finite() or whole.is_nan() or whole.overlaps(one)
 
@@ -345,12 +347,12 @@ def test_bounds_contain_the_values_at_random_points(function, rng: Random):
 def test_second_derivatives():
     with Balls(80).context():
         cell = Cell((F(1), F(2)), (F(1), F(2)))
-        cube = Evaluator(lambda p: p[0] ** 3 * p[1] + p[0] * 5, cell, None)
+        cube = FunctionOnBox(lambda p: p[0] ** 3 * p[1] + p[0] * 5, cell, None)
         assert cube.curvature(cell, 0) == 12
         assert cube.curvature(cell, 1) == 0
-        kink = Evaluator(lambda p: (p[0] - 1).nonnegative_part(), cell, None)
+        kink = FunctionOnBox(lambda p: (p[0] - 1).nonnegative_part(), cell, None)
         assert kink.curvature(cell, 0).is_nan()
-        exp = Evaluator(lambda p: (2 * p[0]).exp() + p[1].log(), cell, None)
+        exp = FunctionOnBox(lambda p: (2 * p[0]).exp() + p[1].log(), cell, None)
         assert exp.curvature(cell, 0).overlaps(4 * arb(2).exp())
         assert exp.curvature(cell, 1).overlaps(arb(-1) / 4)
         assert exp.curvature(cell, 0).rad() < arb(2) ** -60
@@ -501,17 +503,3 @@ def test_suprema_against_a_grid(rng: Random):
         assert grid <= found.upper
         assert found.lower <= grid + F(24, 2) / 800**2 + F(1, 10**9)
         assert found.lower <= exact(found.point[0]) <= found.upper
-
-
-# -- sign maps -----------------------------------------------------------------------------------
-
-
-def test_signs_at_grid_points():
-    xs, ys = [F(i, 3) for i in range(4)], [F(j, 3) for j in range(3)]
-    table = sign_map(lambda p: p[0].exp() - p[1].exp(), xs, ys, bits=32)
-    for (j, y), (i, x) in product(enumerate(ys), enumerate(xs)):
-        assert table[j][i] == ("+" if x > y else "-" if x < y else "0?")
-    hair = sign_map(lambda p: p[0] - p[1] + F(1, 10**60), [F(1, 3)], [F(1, 3)])
-    assert hair == (("+",),)  # decided at more bits than asked for first
-    masked = sign_map(lambda p: p[0], [F(1)], [F(0), F(2)], region=lambda p: (p[0] - p[1],))
-    assert masked == (("+",), (" ",))
