@@ -34,7 +34,7 @@ from exactdp.mechanisms import BR, DP
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import ParameterError, binary
 from exactdp.peers.oracle_grid import GRID
-from exactdp.shell.strict_json import Node, parse
+from exactdp.peers.strict_json import Node, parse
 from exactdp.statements import Statement
 from exactdp.tables.asked.specification import given_name
 

@@ -38,7 +38,7 @@ from typing import Literal
 
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.peers.oracle import FAMILIES, MAX_CELLS, Cell, Oracle
-from exactdp.shell.strict_json import MAX_TEXT, Node, parse
+from exactdp.peers.strict_json import MAX_TEXT, Node, parse
 
 SCHEMA = 1
 DEFAULT_ULPS = 4

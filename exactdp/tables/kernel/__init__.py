@@ -14,7 +14,7 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.program`: the command line.
 """
 
-from exactdp.tables.kernel.certificates import Finding, check, digest, load
+from exactdp.tables.kernel.certificates import Finding, check, digest, load, read_json
 from exactdp.tables.kernel.claims import recursion_upper, strategy_lower, verify_cell
 from exactdp.tables.kernel.numbers import Rejected, Undecided
 from exactdp.tables.kernel.program import main
@@ -41,6 +41,7 @@ __all__ = [
     "digest",
     "load",
     "main",
+    "read_json",
     "recursion_upper",
     "strategy_lower",
     "verify_cell",

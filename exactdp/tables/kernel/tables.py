@@ -64,7 +64,7 @@ def said(certificate: dict[str, Any]) -> list[str]:
     return found
 
 
-Line = tuple[str, list[tuple[int, str]]]  # a line, and the cells in it with what each shows
+PrintedLine = tuple[str, list[tuple[int, str]]]  # a line, and the cells in it with what each shows
 
 
 def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
@@ -87,7 +87,7 @@ def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
         raise Rejected(f"{name}: malformed ({ascii(str(error))[:80]})") from None
 
 
-def rendered(certificate: dict[str, Any], ending: str) -> list[Line]:
+def rendered(certificate: dict[str, Any], ending: str) -> list[PrintedLine]:
     """The lines of the table file, as exactdp prints them."""
     require(ending in {".txt", ".csv", ".md", ".html", ".tex"}, "no .txt, .csv, .md, .html or .tex")
     if ending == ".csv":
@@ -99,7 +99,7 @@ def rendered(certificate: dict[str, Any], ending: str) -> list[Line]:
     for i, row in enumerate(asked["rows"]):
         rows.append([row["label"], *shown[i * len(cols) : (i + 1) * len(cols)]])
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    body: list[Line] = []
+    body: list[PrintedLine] = []
     for i, row in enumerate(rows):
         if ending == ".txt":
             texts = row
@@ -155,7 +155,7 @@ def as_latex(text: str, is_number: bool = False) -> str:
     return f"${text.replace('inf', chr(92) + 'infty').replace('*', '^*')}$"
 
 
-def csv_lines(certificate: dict[str, Any]) -> list[Line]:
+def csv_lines(certificate: dict[str, Any]) -> list[PrintedLine]:
     """One line for each cell, both ends with 17 digits, outward."""
     asked, cells = certificate["specification"], certificate["cells"]
     names = sorted({name for cell in cells for name in cell["values"]})
@@ -168,7 +168,7 @@ def csv_lines(certificate: dict[str, Any]) -> list[Line]:
         adaptive, values = str(cell["adaptive"]).lower(), [cell["values"].get(n, "") for n in names]
         own = [cell["composition"], adaptive, cell["quantity"], *values, *ends]
         rows.append([*labels, *own, cell["printed"], cell["status"]])
-    lines: list[Line] = []
+    lines: list[PrintedLine] = []
     for i, row in enumerate(rows):
         output = io.StringIO()
         csv.writer(output, lineterminator="").writerow(row)

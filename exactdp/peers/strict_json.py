@@ -6,22 +6,17 @@ and what is not asked for by name is refused.
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell.bounded_text import text_of
+from exactdp.tables import kernel
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 8
 MAX_TEXT = 1_500
 MAX_NUMBER = 400
-
-# possessive, and an unfinished string ends with the text: time stays linear whatever is in it
-_STRING = re.compile(r'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
-_BRACKET = re.compile(r"[][{}]")
 
 
 class _Said:
@@ -108,39 +103,24 @@ def parse(text: str, name: str) -> Node:
     exactdp.ParameterError: k[1]: got 2; wanted an integer from 0 to 1
     """
     assert name in _ROOTS, name
-    if len(text) > MAX_BYTES:
-        raise ParameterError(name, _Said(f"{len(text)} characters"), f"at most {MAX_BYTES}")
-    depth = 0
-    for bracket in _BRACKET.finditer(_STRING.sub("", text)):
-        depth += 1 if bracket[0] in "[{" else -1
-        if depth > MAX_DEPTH:
-            wanted = f"JSON nested at most {MAX_DEPTH} deep"
-            raise ParameterError(name, _Said("deep nesting"), wanted)
     try:
-        value = json.loads(
+        value = kernel.read_json(
             text,
+            MAX_BYTES,
+            MAX_DEPTH,
             parse_int=lambda digits: _number(digits, int),
             parse_float=lambda digits: _number(digits, float),
             object_pairs_hook=_object,
         )
-    except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise ParameterError(name, _Said(f"{error.msg} ({where})"), "JSON") from None
+    except kernel.Rejected as reason:
+        wanted = f"JSON of at most {MAX_BYTES} characters, nested at most {MAX_DEPTH} deep"
+        raise ParameterError(name, _Said(str(reason)), wanted) from None
     return Node(value, name)
 
 
 def read(path: str, name: str) -> str:
     """The text of a file, of bounded size; a ParameterError for what is no such text."""
-    if not path or "\0" in path:
-        raise ParameterError(name, path, "the name of a file")
-    with Path(path).open("rb") as file:
-        content = file.read(MAX_BYTES + 1)
-    if len(content) > MAX_BYTES:
-        raise ParameterError(name, path, f"a file of at most {MAX_BYTES} bytes")
-    try:
-        return content.decode("utf-8")
-    except UnicodeDecodeError:
-        raise ParameterError(name, path, "a file in UTF-8") from None
+    return text_of(path, name, MAX_BYTES)
 
 
 def _number(digits: str, kind: type) -> Any:
