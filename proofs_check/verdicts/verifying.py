@@ -19,7 +19,7 @@ from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import AdaptiveDelta, DeltaHead, TreeDelta
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.vocabulary import Sup
-from proofs_check.methods.boxes.claims_on_boxes import boxed, certified, filled, parts_of
+from proofs_check.methods.claims_on_boxes import boxed, certified, filled, parts_of
 from proofs_check.methods.points.searching import Found, Trial, search, try_point
 from proofs_check.methods.points.special import Special
 from proofs_check.methods.symbolic.proving import Proof, contradictory, prove, unused
