@@ -254,6 +254,20 @@ def with_parameters(function: Callable[..., Any], names: Iterable[str]) -> Calla
     return function
 
 
+def premises(relation: Any) -> tuple[list[Any], Any]:
+    """(assumptions, conclusion) of a statement; no assumption where it is no implication.
+
+    >>> x = sympy.Symbol("x")
+    >>> premises(sympy.Implies(x > 1, x > 0, evaluate=False))
+    ([x > 1], x > 0)
+    """
+    if not isinstance(relation, sympy.Implies):
+        return [], relation
+    assumption, conclusion = relation.args
+    parts = list(assumption.args) if isinstance(assumption, sympy.And) else [assumption]
+    return parts, conclusion
+
+
 def atoms(relation: Any) -> Iterator[Any]:
     """The relations of which a statement is built.
 

@@ -11,7 +11,7 @@ import sympy
 
 from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
-from proofs_check.language.claims import Claim, Instance
+from proofs_check.language.claims import Claim, Instance, premises
 from proofs_check.language.domains import Domain, Variable, read_domain
 from proofs_check.language.errors import ClaimError
 from proofs_check.methods.boxes.certification import Certification
@@ -115,15 +115,6 @@ def _choices(integers: list[Variable], chosen: dict[Any, int]) -> Iterator[dict[
 # -- branch and bound ----------------------------------------------------------------------------
 
 
-def conclusion(relation: Any) -> tuple[list[Any], Any]:
-    """(assumptions, relation) of an implication with conjunctive assumptions, or ([], relation)."""
-    if not isinstance(relation, sympy.Implies):
-        return [], relation
-    assumption, inner = relation.args
-    parts = list(assumption.args) if isinstance(assumption, sympy.And) else [assumption]
-    return parts, inner
-
-
 def parts_of(relation: Any) -> list[Any]:
     """The conjuncts of a statement."""
     if isinstance(relation, sympy.And):
@@ -133,7 +124,7 @@ def parts_of(relation: Any) -> list[Any]:
 
 def certified(instance: Instance, *, width: Fraction, cells: int) -> Certification | str:
     """Branch and bound over the box of an instance without integers; a reason where it cannot."""
-    assumptions, relation = conclusion(instance.relation)
+    assumptions, relation = premises(instance.relation)
     if not isinstance(relation, sympy.Le | sympy.Ge | sympy.Lt | sympy.Gt):
         return "branch and bound decides inequalities only"
     rising = isinstance(relation, sympy.Le | sympy.Lt)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from exactdp.numbers.exact_numbers import Exact, exact
-from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Unknown
+from proofs_check.arithmetic.evaluation import NotExact, Unknown
 from proofs_check.language.claims import Claim, Instance, with_parameters
 from proofs_check.language.domains import Variable
 from proofs_check.language.errors import ClaimError
@@ -123,12 +123,8 @@ def _point(
     candidates = Candidates(instance)
     point: dict[Any, Any] = {}
     for variable in instance.variables:
-        exactly = Evaluator(Exactly(), {}, point)
         try:
-            low, high = (
-                None if end is None else exactly.value(end)
-                for end in (variable.domain.lower, variable.domain.upper)
-            )
+            low, high = candidates.ends(variable, point)
         except (NotExact, Unknown):
             return None
         if variable.name == down:

@@ -24,6 +24,7 @@ from proofs_check.methods.points.searching import Found, Trial, search, try_poin
 from proofs_check.methods.points.special import Special
 from proofs_check.methods.symbolic.proving import Proof, contradictory, prove, unused
 from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
+from proofs_check.verdicts.witnesses import mechanisms_at
 
 
 @dataclass(frozen=True)
@@ -171,8 +172,6 @@ def _after_points(instance: Instance, claim: Claim, found: Found, special: Speci
 
 def witness_of(trial: Trial, instance: Instance, claim: Claim) -> Witness:
     """The witness of a violation."""
-    from proofs_check.verdicts.witnesses import mechanisms_at
-
     return Witness(
         coordinates(trial.point),
         trial.left,

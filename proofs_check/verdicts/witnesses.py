@@ -15,9 +15,10 @@ from typing import Any
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Point, Unknown
 from proofs_check.definitions import objective_by_enumeration, randomized_response
-from proofs_check.language.compositions import BRPart, DeltaHead, NonAdaptiveDelta
+from proofs_check.language.compositions import DeltaHead, NonAdaptiveDelta
 from proofs_check.methods import grids
 from proofs_check.methods.enumeration import Step, strategy_value
+from proofs_check.methods.points.special import parts_at
 
 MAX_OUTCOMES = 10
 SHARES = 16
@@ -36,11 +37,7 @@ def mechanisms_at(relation: Any, point: Point) -> tuple[str, ...]:
 
 def _described(head: Any, exactly: Evaluator) -> str:
     eps_g = exact(exactly.value(head.args[0]))
-    parts = [
-        ("BR" if isinstance(part, BRPart) else "DP", exact(exactly.value(part.args[0])))
-        for part in head.args[1:]
-        for _ in range(exactly.integer(part.args[1]))
-    ]
+    parts = [(kind, eps) for kind, eps, count in parts_at(head, exactly) for _ in range(count)]
     if len(parts) > MAX_OUTCOMES:
         return ""
     if isinstance(head, NonAdaptiveDelta):

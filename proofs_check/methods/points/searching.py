@@ -25,7 +25,7 @@ from proofs_check.arithmetic.evaluation import (
     Point,
     Unknown,
 )
-from proofs_check.language.claims import Instance, atoms
+from proofs_check.language.claims import Instance, atoms, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import RaisedAt, point_text
 from proofs_check.language.vocabulary import Sup
@@ -109,9 +109,8 @@ def _trial(
 
 
 def _failing(relation: Any, evaluator: Evaluator) -> Any:
-    if isinstance(relation, sympy.Implies):
-        relation = relation.args[1]
-    return next((a for a in atoms(relation) if evaluator.truth(a) is False), None)
+    _, conclusion = premises(relation)
+    return next((a for a in atoms(conclusion) if evaluator.truth(a) is False), None)
 
 
 def written(value: Any) -> str:
@@ -192,9 +191,7 @@ def _whole(number: Exact) -> bool:
 def _margin(instance: Instance, point: Point, special: Method | None) -> float:
     """How far the statement is from failing, relative to its sides: a guide, never a proof."""
     numbers = InBalls(53)
-    relation = instance.relation
-    if isinstance(relation, sympy.Implies):
-        relation = relation.args[1]
+    _, relation = premises(instance.relation)
     if not isinstance(relation, sympy.core.relational.Relational):
         return 1.0
     with numbers.field.context():

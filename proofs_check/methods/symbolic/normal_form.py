@@ -275,6 +275,17 @@ def _walk(source: Any, generators: Mapping[Any, Any], constant: Any, one: Any) -
     raise NotAlgebraic(f"{source} is not rational")
 
 
+def as_quotient(expression: Any) -> tuple[Any, Any, list[Any], Converter]:
+    """(numerator, denominator) in flint, their symbols, and the converter that knows them.
+
+    A NotAlgebraic where the expression is not a rational function of exponentials.
+    """
+    converter = Converter([expression])
+    converted = converter.convert(converter.sources[0])
+    symbols = sorted(converted.free_symbols, key=str)
+    return *in_flint(converted, symbols), symbols, converter
+
+
 def in_flint(source: Any, symbols: list[Any]) -> tuple[Any, Any]:
     """(numerator, denominator) as fmpq_mpoly, in lowest terms."""
     names = [f"v{i}" for i in range(len(symbols))] or ["v0"]

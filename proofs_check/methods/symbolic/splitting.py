@@ -17,7 +17,12 @@ import sympy
 from proofs_check.language.vocabulary import MaxOver, Pos, Sup, Total
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
-from proofs_check.methods.symbolic.signs import linear_condition, sign_of
+from proofs_check.methods.symbolic.signs import (
+    compared_with_zero,
+    linear_condition,
+    settles,
+    sign_of,
+)
 
 KINKS = (Pos, sympy.Max, sympy.Min, sympy.Abs, sympy.Piecewise)
 MAX_CELLS = 400
@@ -103,19 +108,15 @@ def _sides(u: Any, system: tuple[Linear, ...]) -> tuple[list[Any], list[Any]]:
     sign = sign_of(u, system)
     front, rest = sign.front, sympy.Integer(1)
     for factor, form in sign.factors:
-        if form is not None and implied(Linear(form.coefficients, form.constant), system):
+        if form is not None and implied(form, system):
             continue
-        if form is not None and implied(_opposite(form), system):
+        if form is not None and implied(form.flipped(), system):
             front = -front
             continue
         rest = rest * factor
     if front < 0:
         rest = -rest
     return [_relation(sympy.Ge, rest, zero)], [_relation(sympy.Le, rest, zero)]
-
-
-def _opposite(form: Linear) -> Linear:
-    return Linear(tuple((v, -c) for v, c in form.coefficients), -form.constant)
 
 
 def _cases(kink: Any) -> Iterator[tuple[Any, list[Any]]]:
@@ -232,15 +233,7 @@ def condition_of(relation: Any, system: tuple[Linear, ...]) -> bool | tuple[Line
         return tuple(linear)
     sign = sign_of(relation.lhs - relation.rhs, system)
     if sign.known is not None:
-        holds = {
-            sympy.Ge: sign.known >= 0,
-            sympy.Gt: sign.known > 0,
-            sympy.Le: sign.known <= 0,
-            sympy.Lt: sign.known < 0,
-            sympy.Eq: sign.known == 0,
-            sympy.Ne: sign.known != 0,
-        }
-        return bool(next(value for kind, value in holds.items() if type(relation) is kind))
+        return settles(type(relation), sign.known)
     if sign.weak is not None and isinstance(relation, sympy.Ge if sign.weak > 0 else sympy.Le):
         return True
     if sign.weak is not None and isinstance(relation, sympy.Lt if sign.weak > 0 else sympy.Gt):
@@ -248,16 +241,4 @@ def condition_of(relation: Any, system: tuple[Linear, ...]) -> bool | tuple[Line
     form = sign.linear()
     if form is None:
         return None
-    opposite = _opposite(form)
-    match relation:
-        case sympy.Ge():
-            return (form,)
-        case sympy.Gt():
-            return (Linear(form.coefficients, form.constant, strict=True),)
-        case sympy.Le():
-            return (opposite,)
-        case sympy.Lt():
-            return (Linear(opposite.coefficients, opposite.constant, strict=True),)
-        case sympy.Eq():
-            return (form, opposite)
-    return None
+    return tuple(compared_with_zero(relation, form)) or None
