@@ -227,8 +227,8 @@ def _branch(node: ast.AST) -> str:
 def claim(function: Callable[..., Any] | None = None, /, **given: Any) -> Any:
     """A function as a claim. Keywords are the domains of its variables; see the README.
 
-    A claim under ``papers/`` uses the decorators made by :func:`claims_of` instead, which take what
-    is known about it besides.
+    A claim under ``papers/`` stands under ``paper.item(...)`` besides, which takes what is known
+    about it.
     """
 
     def wrap(function: Callable[..., Any]) -> Claim:

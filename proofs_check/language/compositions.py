@@ -2,7 +2,7 @@
 
 ``nonadaptive(k * BR(eps)).delta(eps_g)`` is the optimal delta as the papers define it, a function
 of its parameters that a claim may compare with others; how its value is found is the business of
-``meaning.py``.
+the methods.
 """
 
 from __future__ import annotations

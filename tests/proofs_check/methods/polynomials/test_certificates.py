@@ -147,7 +147,7 @@ def test_a_mistake_that_both_engines_share_is_caught(monkeypatch: pytest.MonkeyP
 def test_every_certificate_found_is_rejected_when_a_number_moves() -> None:
     for names, assumptions, goal, _ in PROVED:
         question = problem(names, assumptions, goal)
-        proof = sign_search.certify(question)
+        proof = sign_search.find_certificate(question)
         moved = sympy.sympify(question.goal.polynomial) + sympy.Rational(1, 7)
         assert proof is not None
         with pytest.raises(CertificateError):
@@ -176,7 +176,7 @@ def test_shown_signs_hold_at_random_points(rng: random.Random) -> None:
         text = f"({a}*x + {b}*y + {c})*(x*y - {d})*(x**2 - {abs(d)}*y)"
         for relation in (">=", ">", "<", "<="):
             question = replace(domain, goal=Constraint(sympy.sympify(text), relation))
-            proof = sign_search.certify(question, 12)
+            proof = sign_search.find_certificate(question, 12)
             if proof is None:
                 continue
             shown += 1

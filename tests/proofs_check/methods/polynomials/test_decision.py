@@ -89,7 +89,7 @@ def test_false_statements_come_with_an_exact_point(names: str, assumptions: str,
 
 @pytest.mark.parametrize(("names", "assumptions", "goal"), FALSE)
 def test_no_certificate_for_a_false_statement(names: str, assumptions: str, goal: str) -> None:
-    assert sign_search.certify(problem(names, assumptions, goal)) is None
+    assert sign_search.find_certificate(problem(names, assumptions, goal)) is None
 
 
 def test_strictness_is_not_lost() -> None:
@@ -134,7 +134,9 @@ def test_contradictory_assumptions_are_vacuous(names: str, assumptions: str, goa
 
 
 def test_decided_where_there_is_no_certificate(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("proofs_check.methods.polynomials.decision.certify", lambda *_: None)
+    monkeypatch.setattr(
+        "proofs_check.methods.polynomials.decision.find_certificate", lambda *_: None
+    )
     question = problem("x y z", "y >= 1; y <= x; z > 5", "x*y - x - y + 1 >= 0")
     answer = decide(question)
     assert answer.verdict == "DECIDED"
@@ -172,7 +174,9 @@ def fake(*said: str, point: tuple[Fraction, ...] | None = None) -> Any:
 def test_what_follows_from_what_the_engines_say(
     said: tuple[str, str], verdict: str, text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("proofs_check.methods.polynomials.decision.certify", lambda *_: None)
+    monkeypatch.setattr(
+        "proofs_check.methods.polynomials.decision.find_certificate", lambda *_: None
+    )
     monkeypatch.setattr(solvers, "ask", fake(*said, point=(Fraction(3, 2), Fraction(1))))
     answer = decide(problem("x y", "y >= 1; y <= x", "x - y >= 0"), minimise=False)
     assert answer.verdict == verdict
