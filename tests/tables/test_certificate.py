@@ -17,7 +17,7 @@ from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.tables import bundle, kernel
 from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import Certificate, cite, from_text, to_text
-from exactdp.tables.diff import diff
+from exactdp.tables.diff import changes
 from exactdp.tables.printed import render
 
 Capture = pytest.CaptureFixture[str]
@@ -77,16 +77,16 @@ def test_citation_names_version_hash_and_papers(everything: Certificate) -> None
 
 
 def test_diff_tells_moved_from_disjoint(mixed: Certificate) -> None:
-    assert diff(mixed, mixed) == []
+    assert changes(mixed, mixed) == []
     other = copy.deepcopy(mixed)
     first, second, *_ = (cell for cell in other["cells"] if cell["status"] == "reached")
     first["lower"][0] -= 1
     mantissa, exponent = second["upper"]
     second["lower"], second["upper"] = [mantissa + 1, exponent], [mantissa + 2, exponent]
     del other["cells"][-1]
-    relations = [change.relation for change in diff(mixed, other)]
+    relations = [change.relation for change in changes(mixed, other)]
     assert relations == ["moved", "disjoint", "only in old"]
-    assert [change.relation for change in diff(other, mixed)][-1] == "only in new"
+    assert [change.relation for change in changes(other, mixed)][-1] == "only in new"
 
 
 def test_diff_in_the_shell(tmp_path: Path, mixed: Certificate, capsys: Capture) -> None:
@@ -109,8 +109,8 @@ def test_diff_in_the_shell(tmp_path: Path, mixed: Certificate, capsys: Capture) 
 
 @pytest.mark.parametrize("form", ["latex", "text", "csv", "markdown", "html"])
 def test_a_bundle_verifies_alone(tmp_path: Path, form: str, mixed: Certificate) -> None:
-    data = bundle.bundle(mixed, form)
-    assert data == bundle.bundle(mixed, form)
+    data = bundle.packed(mixed, form)
+    assert data == bundle.packed(mixed, form)
     zipfile.ZipFile(io.BytesIO(data)).extractall(tmp_path)
     finished = bundle.verify_alone(tmp_path)
     assert finished.returncode == 0, finished.stderr
@@ -155,7 +155,7 @@ def unreadable(data: bytes) -> dict[str, bytes]:
 def test_what_is_no_bundle_is_one_line(
     tmp_path: Path, kind: str, mixed: Certificate, capsys: Capture
 ) -> None:
-    (tmp_path / "b.zip").write_bytes(unreadable(bundle.bundle(mixed, "text"))[kind])
+    (tmp_path / "b.zip").write_bytes(unreadable(bundle.packed(mixed, "text"))[kind])
     assert cli.run(["verify", str(tmp_path / "b.zip")]) == 2
     err = capsys.readouterr().err
     assert err.startswith("bundle: got ")
@@ -169,7 +169,7 @@ def test_what_is_no_bundle_is_one_line(
 def test_what_else_is_in_a_bundle_is_refused(
     tmp_path: Path, mixed: Certificate, name: str, capsys: Capture
 ) -> None:
-    output = io.BytesIO(bundle.bundle(mixed, "text"))
+    output = io.BytesIO(bundle.packed(mixed, "text"))
     with zipfile.ZipFile(output, "a") as archive:
         archive.writestr(name, "x")
     (tmp_path / "b.zip").write_bytes(output.getvalue())
@@ -180,7 +180,7 @@ def test_what_else_is_in_a_bundle_is_refused(
 
 def test_a_certificate_prints_again(tmp_path: Path, mixed: Certificate, capsys: Capture) -> None:
     (tmp_path / "c.json").write_text(to_text(mixed))
-    (tmp_path / "c.zip").write_bytes(bundle.bundle(mixed, "html"))
+    (tmp_path / "c.zip").write_bytes(bundle.packed(mixed, "html"))
     assert cli.run(["table", str(tmp_path / "c.json"), "--format", "latex"]) == 0
     assert capsys.readouterr().out == render.as_latex(mixed)
     assert cli.run(["table", str(tmp_path / "c.json"), "--digits", "3"]) == 2
