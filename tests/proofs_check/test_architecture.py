@@ -12,13 +12,10 @@ from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
-import pytest
-
 import proofs_check
 
 ROOT = Path(str(proofs_check.__file__)).parent
 FILES = sorted(ROOT.rglob("*.py"))
-ENTRY = "main"  # what a console script calls is called so everywhere
 
 
 def name_of(file: Path) -> str:
@@ -27,6 +24,7 @@ def name_of(file: Path) -> str:
 
 
 MODULES = {name_of(file): file for file in FILES}
+OWN = {name: file for name, file in MODULES.items() if "papers" not in name.split(".")}
 
 
 @cache
@@ -67,7 +65,7 @@ def defined(file: Path) -> set[str]:
 
 
 def test_no_function_has_the_name_of_its_module() -> None:
-    named = {name for name, file in MODULES.items() if file.stem in defined(file) - {ENTRY}}
+    named = {name for name, file in MODULES.items() if file.stem in defined(file)}
     assert named == set()
 
 
@@ -75,13 +73,17 @@ def test_no_name_of_a_room_hides_one_of_its_modules() -> None:
     """(The functions of claims are named by what they say: their ids do not change.)"""
     hidden = {
         f"{name}.{found}"
-        for name, file in MODULES.items()
-        if "papers" not in file.relative_to(ROOT).parts
-        for found in defined(file) - {ENTRY}
+        for name, file in OWN.items()
+        for found in defined(file)
         if f"{name_of(file.parent / '__init__.py')}.{found}" in MODULES
     }
     assert hidden == set()
     assert not {f"proofs_check.{name}" for name in proofs_check.__all__} & set(MODULES)
+
+
+def test_no_two_modules_share_a_name() -> None:
+    names = [name.rpartition(".")[2] for name in OWN]
+    assert sorted(set(names)) == sorted(names)
 
 
 def test_modules_go_by_their_own_names() -> None:
@@ -96,26 +98,21 @@ def test_modules_go_by_their_own_names() -> None:
     assert renamed == set()
 
 
-def length(node: ast.stmt) -> int:
-    return (node.end_lineno or node.lineno) - node.lineno + 1
+def lengths(file: Path) -> Iterator[tuple[str, int, int]]:
+    """(name, lines, lines allowed) of a file and of its classes and functions."""
+    yield "", len(file.read_text(encoding="utf-8").splitlines()), 400
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            most = 150 if isinstance(node, ast.ClassDef) else 60
+            yield f".{node.name}", (node.end_lineno or node.lineno) - node.lineno + 1, most
 
 
-@pytest.mark.parametrize(
-    ("kind", "most"), [(ast.Module, 400), (ast.ClassDef, 150), (ast.FunctionDef, 60)]
-)
-def test_no_room_is_two_ideas(kind: type[ast.AST], most: int) -> None:
+def test_no_room_is_two_ideas() -> None:
     """Files, classes and functions of moderate size; claims are as long as what they say."""
     large = {
-        f"{name}.{node.name}" if isinstance(node, ast.ClassDef | ast.FunctionDef) else name
-        for name, file in MODULES.items()
-        if "papers" not in file.relative_to(ROOT).parts
-        for node in ast.walk(tree(file))
-        if isinstance(node, kind)
-        and (
-            len(file.read_text(encoding="utf-8").splitlines())
-            if isinstance(node, ast.Module)
-            else length(node)  # type: ignore[arg-type]
-        )
-        > most
+        f"{name}{part}: {lines} lines"
+        for name, file in OWN.items()
+        for part, lines, most in lengths(file)
+        if lines > most
     }
     assert large == set()
