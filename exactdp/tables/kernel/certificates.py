@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from exactdp.tables.kernel.claims import verify
+from exactdp.tables.kernel.ends import verify
 from exactdp.tables.kernel.expressions import MAX_DEPTH, POWER, composition, number, totals
 from exactdp.tables.kernel.numbers import (
     CELL_BUDGET,
