@@ -1,1 +1,1 @@
-"""What every command line shares: endings, files, progress."""
+"""What every command line shares: endings, files, columns, progress."""
