@@ -243,7 +243,7 @@ def _has(claim: Claim, axes: Axes) -> bool:
 
 def _maps(claim: Claim, axes: Axes) -> list[str]:
     """The sign map of a claim, of its first structural choice."""
-    from proofs_check.verdicts.extent import sign_map
+    from proofs_check.verdicts.sign_maps import sign_map
 
     if not _has(claim, axes):
         return [f"  no map: it has no variables {' and '.join(axes)}"]

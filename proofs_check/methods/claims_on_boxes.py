@@ -18,8 +18,6 @@ from proofs_check.methods.boxes.certification import Certification
 from proofs_check.methods.boxes.enclosing import certify
 from proofs_check.methods.points.special import Special
 
-DEFAULT_BOX = {"eps": "[1/10, 3]"}
-DEFAULT_SIDES = {False: ("1/10", "3"), True: ("0", "4")}
 MAX_CHOICES = 400
 
 

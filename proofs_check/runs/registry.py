@@ -21,8 +21,6 @@ from proofs_check.language.claims import Claim
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.items import Functions
 
-OWN = "exactdp"
-
 
 def paper_keys() -> tuple[str, ...]:
     """The keys of the papers that have claims.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from decimal import ROUND_CEILING, Decimal, localcontext
 from fractions import Fraction
 from importlib.metadata import version
@@ -76,7 +76,6 @@ class Verdict:
     extent: str = ""
     holds: str = ""
     mutants: tuple[Mapping[str, str], ...] = ()
-    notes: tuple[str, ...] = field(default=())
 
     @property
     def established(self) -> bool:

@@ -10,7 +10,6 @@ a normal form. Two engines compute it: python-flint's fmpq_mpoly and sympy's spa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
 from math import comb, lcm
@@ -51,19 +50,6 @@ def unrolled(expression: Any) -> Any:
     if isinstance(expression, sympy.Max | sympy.Min):
         return expression.func(*dict.fromkeys(arguments), evaluate=False)
     return expression.func(*arguments)
-
-
-@dataclass(frozen=True)
-class Quotient:
-    """numerator/denominator as sympy expressions, polynomial in the symbols of ``meanings``.
-
-    ``meanings`` says for each new symbol what it stands for; all of those are positive except
-    where the symbol stands for itself.
-    """
-
-    numerator: Any
-    denominator: Any
-    meanings: Mapping[Any, Any]
 
 
 class Converter:
