@@ -155,7 +155,7 @@ def test_a_pld_bounds_the_profile_at_and_between_the_points(
     way: Direction, composed: Composed, options: dict[str, Any], rng: random.Random
 ) -> None:
     pld = to_pld(composed, way, **options)
-    width = float(composed.composition.total_eps)
+    width = float(composed.composition.largest_loss)
     step = pld._pmf_remove._discretization
     grid = [step * i for i in range(math.floor(-width / step) - 1, math.ceil(width / step) + 2)]
     points = rng.sample(grid, min(len(grid), 25))
