@@ -16,7 +16,7 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Any
 
-from exactdp.tables.kernel.numbers import (
+from exactdp.tables.kernel.fixed_point import (
     LARGEST,
     Number,
     Undecided,

@@ -14,8 +14,7 @@ from fractions import Fraction
 from typing import Any
 
 from exactdp.tables.kernel.ends import verify
-from exactdp.tables.kernel.expressions import MAX_DEPTH, POWER, composition, number, totals
-from exactdp.tables.kernel.numbers import (
+from exactdp.tables.kernel.fixed_point import (
     CELL_BUDGET,
     MAX_EXPONENT,
     METER,
@@ -29,6 +28,7 @@ from exactdp.tables.kernel.numbers import (
     integer,
     require,
 )
+from exactdp.tables.kernel.parsing import MAX_DEPTH, POWER, composition, number, totals
 
 MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 64 * 2**20, 5_000_000, 40_000
 

@@ -1,6 +1,6 @@
 """A claim about a composition: its delta at a place is at most, or at least, a number.
 
-Standard library, bounds.py and expressions.py only. What shows a claim is in proofs.py; whatever is
+Standard library, bounds.py and parsing.py only. What shows a claim is in proofs.py; whatever is
 not shown is Rejected, what would take too long is Undecided.
 """
 
@@ -12,8 +12,7 @@ from functools import cmp_to_key
 from typing import Any
 
 from exactdp.tables.kernel.bounds import hockey, power, recursion, replay
-from exactdp.tables.kernel.expressions import Item, composition, number, totals
-from exactdp.tables.kernel.numbers import (
+from exactdp.tables.kernel.fixed_point import (
     METER,
     TOTAL_BUDGET,
     Number,
@@ -24,6 +23,7 @@ from exactdp.tables.kernel.numbers import (
     require,
     short,
 )
+from exactdp.tables.kernel.parsing import Item, composition, number, totals
 
 
 class Claim:

@@ -7,8 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from exactdp.tables.kernel.claims import Claim
-from exactdp.tables.kernel.expressions import composition, number
-from exactdp.tables.kernel.numbers import (
+from exactdp.tables.kernel.fixed_point import (
     CELL_BUDGET,
     METER,
     Number,
@@ -18,6 +17,7 @@ from exactdp.tables.kernel.numbers import (
     require,
     spend,
 )
+from exactdp.tables.kernel.parsing import composition, number
 from exactdp.tables.kernel.proofs import rests_on
 
 

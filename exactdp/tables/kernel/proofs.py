@@ -12,8 +12,7 @@ from typing import Any
 
 from exactdp.tables.kernel.bounds import recursion, replay
 from exactdp.tables.kernel.claims import Claim
-from exactdp.tables.kernel.expressions import composition, number, totals
-from exactdp.tables.kernel.numbers import (
+from exactdp.tables.kernel.fixed_point import (
     Number,
     Undecided,
     exp,
@@ -23,6 +22,7 @@ from exactdp.tables.kernel.numbers import (
     require,
     spend,
 )
+from exactdp.tables.kernel.parsing import composition, number, totals
 
 
 def rests_on(claim: Claim, witness: Any) -> set[str]:

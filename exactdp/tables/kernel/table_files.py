@@ -13,7 +13,7 @@ from textwrap import wrap
 from typing import Any
 
 from exactdp.tables.kernel.certificates import place
-from exactdp.tables.kernel.numbers import Rejected, dyadic, require
+from exactdp.tables.kernel.fixed_point import Rejected, dyadic, require
 
 QUANTITIES = {
     "delta": "Optimal delta",

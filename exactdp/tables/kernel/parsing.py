@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import reduce
 from typing import Any
 
-from exactdp.tables.kernel.numbers import MAX_EXPONENT, Negative, Number, log_of, require, spend
+from exactdp.tables.kernel.fixed_point import MAX_EXPONENT, Negative, Number, log_of, require, spend
 
 MAX_DEPTH, MAX_TEXT = 30, 4000
 
