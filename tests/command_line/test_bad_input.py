@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 import exactdp
-from exactdp.command_line import main as cli
+from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError
 
 MIX = "BR(1/10)^7 DP(1/10)^3"
@@ -156,7 +156,7 @@ BAD: list[tuple[str, Sequence[str]]] = [
 def test_bad_input_is_one_line_that_names_the_parameter(
     capsys: Capture, parameter: str, arguments: Sequence[str]
 ) -> None:
-    assert cli.run(arguments) == 2
+    assert run(arguments) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.endswith("\n")
@@ -194,7 +194,7 @@ def test_an_error_that_is_not_ours_is_a_bug_and_not_hidden(
 
     monkeypatch.setattr(exactdp, "nonadaptive", broken)
     with pytest.raises(ZeroDivisionError):
-        cli.run([*DELTA, "1"])
+        run([*DELTA, "1"])
 
 
 def test_a_missing_extra_is_named(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -202,18 +202,18 @@ def test_a_missing_extra_is_named(capsys: Capture, monkeypatch: pytest.MonkeyPat
         raise ModuleNotFoundError("No module named 'dask'", name="dask.distributed")
 
     monkeypatch.setattr(exactdp, "nonadaptive", missing)
-    assert cli.run([*DELTA, "1"]) == 4
+    assert run([*DELTA, "1"]) == 4
     assert capsys.readouterr().err == "dask: missing; wanted pip install 'exactdp[cluster]'\n"
 
 
 def test_the_limit_is_named_and_the_fallback_offered(capsys: Capture) -> None:
     # thousands of classes of unequal eps: no exact route would finish
     text = " ".join(f"BR(1/{n})" for n in range(10_000, 10_400))
-    code = cli.run(["delta", text, "--eps-g", "1/100"])
+    code = run(["delta", text, "--eps-g", "1/100"])
     out, err = capsys.readouterr()
     assert code in {0, 3} or (code == 2 and "--fallback" in err)
     assert (out == "") == (code == 2)
-    assert cli.run(["delta", text, "--eps-g", "1/100", "--fallback"]) == 3
+    assert run(["delta", text, "--eps-g", "1/100", "--fallback"]) == 3
 
 
 def test_the_error_of_a_parameter_is_its_line() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from exactdp.command_line import main as cli
+from exactdp.command_line.main import run
 
 Capture = pytest.CaptureFixture[str]
 
@@ -19,8 +19,8 @@ def files(tmp_path: Path) -> tuple[str, str]:
     """A certificate of two cells, and the bundle of another with more digits."""
     first, second = str(tmp_path / "first.json"), str(tmp_path / "second.zip")
     up = ("--round", "up", "--digits")
-    assert cli.run([*TABLE, *up, "3", "--format", "json", "-o", first]) == 0
-    assert cli.run([*TABLE, *up, "4", "-o", str(tmp_path / "t.txt"), "--bundle", second]) == 0
+    assert run([*TABLE, *up, "3", "--format", "json", "-o", first]) == 0
+    assert run([*TABLE, *up, "4", "-o", str(tmp_path / "t.txt"), "--bundle", second]) == 0
     return first, second
 
 
@@ -28,29 +28,29 @@ def test_verify_a_certificate_its_table_and_a_bundle(
     capsys: Capture, files: tuple[str, str], tmp_path: Path
 ) -> None:
     first, second = files
-    assert cli.run(["verify", first]) == 0
+    assert run(["verify", first]) == 0
     assert "2 cells, 0 not established" in capsys.readouterr().out
-    assert cli.run(["verify", second]) == 0
+    assert run(["verify", second]) == 0
     assert "to the letter" in capsys.readouterr().out
-    assert cli.run(["verify", first, str(tmp_path / "t.txt")]) == 1  # of the other certificate
+    assert run(["verify", first, str(tmp_path / "t.txt")]) == 1  # of the other certificate
     content = json.loads(Path(first).read_text())
     content["cells"][0]["upper"][0] -= 1
     Path(first).write_text(json.dumps(content))
-    assert cli.run(["verify", first]) == 1
+    assert run(["verify", first]) == 1
 
 
 def test_diff_and_cite_take_certificates_and_bundles(
     capsys: Capture, files: tuple[str, str]
 ) -> None:
     first, second = files
-    assert cli.run(["diff", first, second]) == 0
+    assert run(["diff", first, second]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert "0.0177" in lines[0]
     assert lines[-1] == "2 of 2 common cells differ, 0 are disjoint"
-    assert cli.run(["diff", first, first]) == 0
+    assert run(["diff", first, first]) == 0
     assert capsys.readouterr().out == "0 of 2 common cells differ, 0 are disjoint\n"
     for file in files:
-        assert cli.run(["cite", file]) == 0
+        assert run(["cite", file]) == 0
         assert "cesar-rogers-2022" in capsys.readouterr().out
 
 
@@ -66,7 +66,7 @@ def test_diff_and_cite_take_certificates_and_bundles(
     ],
 )
 def test_bad_input_is_one_line(capsys: Capture, arguments: tuple[str, ...], says: str) -> None:
-    assert cli.run(arguments) == 2
+    assert run(arguments) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(says)

@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 import exactdp
-from exactdp.command_line import main as cli
+from exactdp.command_line.main import run
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End
 from exactdp.solve.nonadaptive_solver import Solution
 from exactdp.statements import THEOREM_3, Statement
@@ -22,7 +22,7 @@ Capture = pytest.CaptureFixture[str]
 
 def answer(capsys: Capture, *arguments: str) -> tuple[int, dict[str, object]]:
     """The exit code and the JSON object, which is alone on stdout."""
-    code = cli.run(arguments)
+    code = run(arguments)
     out, err = capsys.readouterr()
     assert err == ""
     return code, json.loads(out)
@@ -32,7 +32,7 @@ def answer(capsys: Capture, *arguments: str) -> tuple[int, dict[str, object]]:
 
 
 def test_delta_is_a_few_lines(capsys: Capture) -> None:
-    assert cli.run(["delta", "DP(0.1)^3 BR(1/10)^7", "--eps-g", "0.5"]) == 0
+    assert run(["delta", "DP(0.1)^3 BR(1/10)^7", "--eps-g", "0.5"]) == 0
     out, err = capsys.readouterr()
     assert err == ""
     lines = dict(line.split(maxsplit=1) for line in out.splitlines())
@@ -45,7 +45,7 @@ def test_delta_is_a_few_lines(capsys: Capture) -> None:
 
 
 def test_epsilon_is_a_few_lines(capsys: Capture) -> None:
-    assert cli.run(["epsilon", "DP(1/10)^10", "--delta", "1e-6"]) == 0
+    assert run(["epsilon", "DP(1/10)^10", "--delta", "1e-6"]) == 0
     out, _ = capsys.readouterr()
     assert "delta        1/1000000\n" in out
     assert "eps_g        in [0." in out
@@ -125,7 +125,7 @@ def test_explain_says_what_each_end_rests_on(
         return {"verdict": "CERTIFIED", "scope": "k <= 8", "stale": True}
 
     monkeypatch.setattr("exactdp.command_line.replies.verdict", recorded)
-    assert cli.run(["delta", MIX, "--eps-g", "1/2", "--explain"]) == 0
+    assert run(["delta", MIX, "--eps-g", "1/2", "--explain"]) == 0
     out, _ = capsys.readouterr()
     assert "both ends (route theorem-3) rest on" in out
     assert f"  cesar-rogers-2022, Theorem 3 (printed)\n    {THEOREM_3.says}\n" in out
@@ -143,7 +143,7 @@ def test_explain_in_json_is_one_more_key(capsys: Capture) -> None:
 
 
 def test_explain_lists_every_maximiser_at_a_tie(capsys: Capture) -> None:
-    assert cli.run(["delta", "BR(1)^2", "--eps-g", "0", "--explain"]) == 0
+    assert run(["delta", "BR(1)^2", "--eps-g", "0", "--explain"]) == 0
     out, _ = capsys.readouterr()
     assert out.count("attained at l = ") == 2
     assert "2 maximisers: equal" in out
@@ -188,7 +188,7 @@ def test_width_not_reached_prints_the_bracket_and_exits_3(
     assert code == 3
     assert content["status"] == "budget"
     assert (content["lower"], content["upper"]) == ("0.0625", "0.125")
-    assert cli.run(["delta", MIX, "--eps-g", "1"]) == 3
+    assert run(["delta", MIX, "--eps-g", "1"]) == 3
     out, err = capsys.readouterr()
     assert "in [0.0625, 0.125]" in out
     assert "murtagh-vadhan (lower), theorem-5 (upper)" in out
@@ -204,7 +204,7 @@ def test_width_not_reached_prints_the_bracket_and_exits_3(
 def test_help_is_short_and_has_an_example(
     capsys: Capture, command: tuple[str, ...], flag: str
 ) -> None:
-    assert cli.run([*command, flag]) == 0
+    assert run([*command, flag]) == 0
     out, err = capsys.readouterr()
     assert err == ""
     assert "\n    exactdp " in out
@@ -214,7 +214,7 @@ def test_help_is_short_and_has_an_example(
 
 
 def test_version(capsys: Capture) -> None:
-    assert cli.run(["--version"]) == 0
+    assert run(["--version"]) == 0
     assert capsys.readouterr().out == f"exactdp {exactdp.__version__}\n"
 
 
@@ -222,11 +222,11 @@ def test_version(capsys: Capture) -> None:
 
 
 def test_adaptive_answers_repeat_the_order(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(["delta", "--adaptive", "DP(1) BR(1)^2", "--eps-g", "1/4", "--json"]) == 0
+    assert run(["delta", "--adaptive", "DP(1) BR(1)^2", "--eps-g", "1/4", "--json"]) == 0
     content = json.loads(capsys.readouterr().out)
     assert content["composition"] == "DP(1) BR(1)^2"
     assert content["adaptive"] is True
-    assert cli.run(["delta", "BR(1)^2 DP(1)", "--eps-g", "1/4", "--adaptive"]) == 0
+    assert run(["delta", "BR(1)^2 DP(1)", "--eps-g", "1/4", "--adaptive"]) == 0
     text = capsys.readouterr().out
     assert "BR(1)^2 DP(1)" in text
     assert "in this order" in text
@@ -234,7 +234,7 @@ def test_adaptive_answers_repeat_the_order(capsys: pytest.CaptureFixture[str]) -
 
 def test_adaptive_epsilon_and_explain(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["epsilon", "--adaptive", "BR(1)^5", "--delta", "1e-3", "--explain", "--rtol"]
-    assert cli.run([*arguments, "1e-4"]) == 0
+    assert run([*arguments, "1e-4"]) == 0
     text = capsys.readouterr().out
     assert "Curvature push-forward" in text
     assert "Lemma 5.1" in text
@@ -242,9 +242,9 @@ def test_adaptive_epsilon_and_explain(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_too_long_for_the_adaptive_recursion(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["delta", "--adaptive", "BR(1)^9000000", "--eps-g", "1"]
-    assert cli.run(arguments) == 2
+    assert run(arguments) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
     assert captured.err.count("\n") == 1
     assert "--fallback" in captured.err
-    assert cli.run([*arguments[:-1], "5000000", "--fallback"]) == 3
+    assert run([*arguments[:-1], "5000000", "--fallback"]) == 3

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from exactdp.command_line import main as cli
+from exactdp.command_line.main import run
 from exactdp.peers.oracle import as_text, to_json
 from tests.peers.oracles import built
 
@@ -30,13 +30,13 @@ def answers(folder: Path, value: float) -> str:
 
 def test_cells_are_written_and_answers_judged_by_them(capsys: Capture, tmp_path: Path) -> None:
     file = str(tmp_path / "oracle.json")
-    assert cli.run(["oracle", "pure-dp", "-o", file]) == 0
+    assert run(["oracle", "pure-dp", "-o", file]) == 0
     assert Path(file).read_text() == to_json(built("pure-dp"))
-    assert cli.run(["oracle", "pure-dp", "--format", "text"]) == 0
+    assert run(["oracle", "pure-dp", "--format", "text"]) == 0
     assert capsys.readouterr().out == as_text(built("pure-dp"))
-    assert cli.run(["oracle", "--judge", answers(tmp_path, 0.5), "--oracle", file]) == 0
+    assert run(["oracle", "--judge", answers(tmp_path, 0.5), "--oracle", file]) == 0
     assert "1 SAFE" in capsys.readouterr().out
-    assert cli.run(["oracle", "--judge", answers(tmp_path, 0.46)]) == 1
+    assert run(["oracle", "--judge", answers(tmp_path, 0.46)]) == 1
     assert "1 UNSAFE" in capsys.readouterr().out
 
 
@@ -55,7 +55,7 @@ def test_cells_are_written_and_answers_judged_by_them(capsys: Capture, tmp_path:
     ],
 )
 def test_bad_input_is_one_line(capsys: Capture, arguments: tuple[str, ...], says: str) -> None:
-    assert cli.run(["oracle", *arguments]) == 2
+    assert run(["oracle", *arguments]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(says)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import exactdp
-from exactdp.command_line import main as cli
+from exactdp.command_line.main import run
 
 LINE = "BR(1/10)^20"
 
@@ -18,7 +18,7 @@ Capture = pytest.CaptureFixture[str]
 
 
 def test_the_first_command_of_the_readme(capsys: Capture) -> None:
-    assert cli.run(["table"]) == 0
+    assert run(["table"]) == 0
     out, err = capsys.readouterr()
     assert err == ""
     rows = [line for line in out.splitlines() if line and not line.startswith("#")]
@@ -28,9 +28,9 @@ def test_the_first_command_of_the_readme(capsys: Capture) -> None:
 
 def test_table_into_a_file(capsys: Capture, tmp_path: Path) -> None:
     arguments = ["table", LINE, "--eps-g", "1", "--digits", "3", "--format", "csv"]
-    assert cli.run([*arguments, "-o", str(tmp_path / "t.csv")]) == 0
+    assert run([*arguments, "-o", str(tmp_path / "t.csv")]) == 0
     assert capsys.readouterr() == ("", "")
-    assert cli.run([*arguments, "-o", "-"]) == 0
+    assert run([*arguments, "-o", "-"]) == 0
     assert (tmp_path / "t.csv").read_text() == capsys.readouterr().out
     assert os.listdir(tmp_path) == ["t.csv"]
 
@@ -40,7 +40,7 @@ def test_table_into_a_file(capsys: Capture, tmp_path: Path) -> None:
 )
 def test_gap(capsys: Capture, form: str, first: str) -> None:
     arguments = ["gap", "--eps", "1", "--k", "2,3", "--eps-g", "0,1/2,5/2", "--format", form]
-    assert cli.run([*arguments, "--rtol", "1e-4"]) == 0
+    assert run([*arguments, "--rtol", "1e-4"]) == 0
     text, said = capsys.readouterr()
     assert first in text
     assert "1.0521" in text  # 2 BR(1) at 0: both values have closed forms
@@ -53,7 +53,7 @@ def test_gap_at_a_delta(capsys: Capture, tmp_path: Path) -> None:
     """The eps_g is one of four digits near the delta, and the certificate has both optima."""
     target, archive = tmp_path / "gap.json", tmp_path / "gap.zip"
     arguments = ["gap", "--k", "4", "--delta", "1e-2", "--format", "json", "--jobs", "1"]
-    assert cli.run([*arguments, "-o", str(target), "--bundle", str(archive)]) == 0
+    assert run([*arguments, "-o", str(target), "--bundle", str(archive)]) == 0
     assert capsys.readouterr().out == ""
     (cell,) = json.loads(target.read_text())["cells"]
     assert cell["values"]["eps_g"] == "253/2500"  # 0.1012
@@ -64,18 +64,18 @@ def test_gap_at_a_delta(capsys: Capture, tmp_path: Path) -> None:
     above = exactdp.adaptive("BR(1/10)^4").delta("0.1012")
     assert low <= above.upper.fraction() / below.lower.fraction()
     assert high >= above.lower.fraction() / below.upper.fraction()
-    assert cli.run(["verify", str(archive)]) == 0
+    assert run(["verify", str(archive)]) == 0
     assert "0 not established" in capsys.readouterr().out
 
 
 def test_gap_is_a_table_like_any_other(capsys: Capture, tmp_path: Path) -> None:
-    assert cli.run(["gap", "--eps", "ln 2", "--k", "2", "--eps-g", "0, 1/2 ln 3"]) == 0
+    assert run(["gap", "--eps", "ln 2", "--k", "2", "--eps-g", "0, 1/2 ln 3"]) == 0
     text = capsys.readouterr().out
     assert "k BR(ln 2)" in text
     assert "\n2, 1/2 ln 3  " in text
     rows = "k=2"
     arguments = ["table", "BR(eps)^k", "--rows", rows, "--set", "eps=ln 2", "--eps-g", "0"]
-    assert cli.run([*arguments, "--quantity", "cost", "--rtol", "1e-3"]) == 0
+    assert run([*arguments, "--quantity", "cost", "--rtol", "1e-3"]) == 0
     cost = capsys.readouterr().out.splitlines()[-1].split("  ")[-1]
     assert cost in text
 
@@ -100,7 +100,7 @@ def test_gap_is_a_table_like_any_other(capsys: Capture, tmp_path: Path) -> None:
     ],
 )
 def test_gap_refuses(capsys: Capture, arguments: list[str], name: str) -> None:
-    assert cli.run(["gap", *arguments]) == 2
+    assert run(["gap", *arguments]) == 2
     captured = capsys.readouterr()
     assert captured.err.startswith(f"{name}: ")
     assert captured.err.count("\n") == 1

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from exactdp import adaptive, nonadaptive
-from exactdp.command_line import main as cli
+from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.tables import bundle, kernel
 from exactdp.tables.cells import end_of
@@ -97,9 +97,9 @@ def test_diff_in_the_shell(tmp_path: Path, mixed: Certificate, capsys: Capture) 
         rehashed = {**content, "sha256": kernel.digest(content)}
         (tmp_path / f"{name}.json").write_text(to_text(rehashed))
     old, new = (str(tmp_path / f"{name}.json") for name in ("old", "new"))
-    assert cli.run(["diff", old, old]) == 0
+    assert run(["diff", old, old]) == 0
     assert capsys.readouterr().out == "0 of 6 common cells differ, 0 are disjoint\n"
-    assert cli.run(["diff", old, new]) == 1
+    assert run(["diff", old, new]) == 1
     out = capsys.readouterr().out
     assert "delta of BR(1/10)^3 at eps = 1/10, eps_g = 1/4, k = 3, m = 0: disjoint" in out
 
@@ -129,9 +129,9 @@ def test_from_a_line_to_a_verified_bundle(tmp_path: Path, capsys: Capture) -> No
     archive = tmp_path / "tab.zip"
     arguments = ["BR(1/10)^{k-m} DP(1/10)^m", "--rows", "k=5,10", "--cols", "m=0,k/2"]
     options = ["--eps-g", "1/4", "--digits", "3", "--round", "up", "--bundle", str(archive)]
-    assert cli.run(["table", *arguments, *options, "-o", str(tmp_path / "t.txt")]) == 0
+    assert run(["table", *arguments, *options, "-o", str(tmp_path / "t.txt")]) == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == ["t.txt", "tab.zip"]
-    assert cli.run(["verify", str(archive)]) == 0
+    assert run(["verify", str(archive)]) == 0
     capsys.readouterr()
 
 
@@ -156,7 +156,7 @@ def test_what_is_no_bundle_is_one_line(
     tmp_path: Path, kind: str, mixed: Certificate, capsys: Capture
 ) -> None:
     (tmp_path / "b.zip").write_bytes(unreadable(bundle.packed(mixed, "text"))[kind])
-    assert cli.run(["verify", str(tmp_path / "b.zip")]) == 2
+    assert run(["verify", str(tmp_path / "b.zip")]) == 2
     err = capsys.readouterr().err
     assert err.startswith("bundle: got ")
     assert err.count("\n") == 1
@@ -173,7 +173,7 @@ def test_what_else_is_in_a_bundle_is_refused(
     with zipfile.ZipFile(output, "a") as archive:
         archive.writestr(name, "x")
     (tmp_path / "b.zip").write_bytes(output.getvalue())
-    assert cli.run(["verify", str(tmp_path / "b.zip")]) == 2
+    assert run(["verify", str(tmp_path / "b.zip")]) == 2
     assert capsys.readouterr().err.startswith("bundle: got ")
     assert [path.name for path in tmp_path.iterdir()] == ["b.zip"]
 
@@ -181,18 +181,16 @@ def test_what_else_is_in_a_bundle_is_refused(
 def test_a_certificate_prints_again(tmp_path: Path, mixed: Certificate, capsys: Capture) -> None:
     (tmp_path / "c.json").write_text(to_text(mixed))
     (tmp_path / "c.zip").write_bytes(bundle.packed(mixed, "html"))
-    assert cli.run(["table", str(tmp_path / "c.json"), "--format", "latex"]) == 0
+    assert run(["table", str(tmp_path / "c.json"), "--format", "latex"]) == 0
     assert capsys.readouterr().out == render.as_latex(mixed)
-    assert cli.run(["table", str(tmp_path / "c.json"), "--digits", "3"]) == 2
-    assert cli.run(["diff", str(tmp_path / "c.json"), str(tmp_path / "c.zip")]) == 0
-    assert cli.run(["cite", str(tmp_path / "c.zip")]) == 0
+    assert run(["table", str(tmp_path / "c.json"), "--digits", "3"]) == 2
+    assert run(["diff", str(tmp_path / "c.json"), str(tmp_path / "c.zip")]) == 0
+    assert run(["cite", str(tmp_path / "c.zip")]) == 0
     assert capsys.readouterr().out.endswith(cite(mixed))
 
 
 def test_json_is_the_certificate(capsys: Capture) -> None:
-    assert (
-        cli.run(["table", "DP(1)^k", "--rows", "k=1,2", "--eps-g", "1/2", "--format", "json"]) == 0
-    )
+    assert run(["table", "DP(1)^k", "--rows", "k=1,2", "--eps-g", "1/2", "--format", "json"]) == 0
     content: dict[str, Any] = json.loads(capsys.readouterr().out)
     assert content["kind"] == "exactdp certificate"
     assert len(content["cells"]) == 2

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from exactdp.command_line import main as cli
+from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell import endings
 from exactdp.tables.asked.reading import read
@@ -48,5 +48,5 @@ def test_a_missing_extra_is_named(
 ) -> None:
     monkeypatch.setitem(sys.modules, "dask.distributed", None)
     monkeypatch.setitem(sys.modules, "dask", None)
-    assert cli.run(["table", "--dask", "tcp://127.0.0.1:1"]) == endings.MISSING_EXTRA
+    assert run(["table", "--dask", "tcp://127.0.0.1:1"]) == endings.MISSING_EXTRA
     assert capsys.readouterr().err == "dask: missing; wanted pip install 'exactdp[cluster]'\n"
