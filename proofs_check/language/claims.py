@@ -268,6 +268,21 @@ def premises(relation: Any) -> tuple[list[Any], Any]:
     return parts, conclusion
 
 
+def surplus(relation: Any) -> Any:
+    """What is at least 0 (or above it) where an inequality holds; None of any other relation.
+
+    >>> x = sympy.Symbol("x")
+    >>> surplus(x <= 1), surplus(sympy.Eq(x, 1))
+    (1 - x, None)
+    """
+    match relation:
+        case sympy.Ge() | sympy.Gt():
+            return relation.lhs - relation.rhs
+        case sympy.Le() | sympy.Lt():
+            return relation.rhs - relation.lhs
+    return None
+
+
 def atoms(relation: Any) -> Iterator[Any]:
     """The relations of which a statement is built.
 

@@ -17,36 +17,6 @@ from sympy.core.relational import Relational
 
 from proofs_check.language.errors import ClaimError
 
-__all__ = [
-    "all_of",
-    "any_of",
-    "binom",
-    "cases",
-    "ceiling",
-    "clip",
-    "cosh",
-    "coth",
-    "differs",
-    "equal",
-    "exp",
-    "floor",
-    "iff",
-    "implies",
-    "ln",
-    "log",
-    "maximum",
-    "minimum",
-    "p",
-    "pos",
-    "q",
-    "sinh",
-    "slope",
-    "sqrt",
-    "sup",
-    "tanh",
-    "total",
-]
-
 exp, log, sqrt = sympy.exp, sympy.log, sympy.sqrt
 ln = sympy.log
 cosh, sinh, tanh, coth = sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth

@@ -11,7 +11,7 @@ import sympy
 
 from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
-from proofs_check.language.claims import Claim, Instance, premises
+from proofs_check.language.claims import Claim, Instance, premises, surplus
 from proofs_check.language.domains import Domain, Variable, read_domain
 from proofs_check.language.errors import ClaimError
 from proofs_check.methods.boxes.certification import Certification
@@ -128,15 +128,9 @@ def certified(instance: Instance, *, width: Fraction, cells: int) -> Certificati
     rising = isinstance(relation, sympy.Le | sympy.Lt)
     low, high = (relation.lhs, relation.rhs) if rising else (relation.rhs, relation.lhs)
     strict = isinstance(relation, sympy.Lt | sympy.Gt)
-    sides = []
-    for assumption in assumptions:
-        match assumption:
-            case sympy.Ge() | sympy.Gt():
-                sides.append(assumption.lhs - assumption.rhs)
-            case sympy.Le() | sympy.Lt():
-                sides.append(assumption.rhs - assumption.lhs)
-            case _:
-                return "assumptions that are no inequalities"
+    sides = [surplus(assumption) for assumption in assumptions]
+    if None in sides:
+        return "assumptions that are no inequalities"
     symbols = [variable.symbol for variable in instance.variables]
     numbers = InBalls(96)
     special = Special(Fraction(1, 10**8), 200)

@@ -14,6 +14,7 @@ from typing import Any
 
 import sympy
 
+from proofs_check.language.claims import surplus
 from proofs_check.methods.symbolic.linear import Linear, implied
 from proofs_check.methods.symbolic.normal_form import (
     as_quotient,
@@ -218,14 +219,8 @@ def products(relations: Iterable[Any]) -> list[Linear]:
 
     They tell how k t compares with t where k >= 1 and t >= 0.
     """
-    sides = []
-    for relation in relations:
-        match relation:
-            case sympy.Ge() | sympy.Gt():
-                sides.append(relation.lhs - relation.rhs)
-            case sympy.Le() | sympy.Lt():
-                sides.append(relation.rhs - relation.lhs)
     found = []
+    sides = [side for side in map(surplus, relations) if side is not None]
     # what is no polynomial has no place in a system that is linear in monomials
     sides = [side for side in sides if side.is_polynomial(*side.free_symbols)]
     for one, other in combinations(sides, 2):
