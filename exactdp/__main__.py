@@ -1,5 +1,5 @@
 """``python -m exactdp`` is the command line."""
 
-from exactdp.command_line.main import main
+from exactdp.command_line.main import start
 
-main()
+start()

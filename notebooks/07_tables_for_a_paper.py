@@ -31,7 +31,7 @@ from exactdp.profiles import plots
 from exactdp.tables import build, bundle, certificate, kernel
 from exactdp.tables.asked import reading
 from exactdp.tables.cells import end_of
-from exactdp.tables.diff import diff
+from exactdp.tables.diff import changes
 from exactdp.tables.printed import render
 
 plt.style.use("exactdp.mplstyle")
@@ -74,7 +74,7 @@ for question in asked.questions():
 # printed only where both ends of the certified interval agree on it.
 
 # %%
-made = certificate.assemble(asked, build.build(asked, jobs=1))
+made = certificate.assemble(asked, build.compute_cells(asked, jobs=1))
 print(render.as_text(made))
 
 # %%
@@ -103,7 +103,7 @@ for part in cell["parts"]:
 
 # %%
 folder = Path(tempfile.mkdtemp())
-zipfile.ZipFile(io.BytesIO(bundle.bundle(made, "latex"))).extractall(folder)
+zipfile.ZipFile(io.BytesIO(bundle.packed(made, "latex"))).extractall(folder)
 print(sorted(path.name for path in folder.iterdir()))
 
 finished = bundle.verify_alone(folder)
@@ -153,10 +153,10 @@ print("exit code", finished.returncode)
 
 # %%
 finer = reading.load(SPECIFICATION.replace("digits = 3", "digits = 6"))
-newer = certificate.assemble(finer, build.build(finer, jobs=1))
-for change in diff(made, newer)[:3]:
+newer = certificate.assemble(finer, build.compute_cells(finer, jobs=1))
+for change in changes(made, newer)[:3]:
     print(change)
-print(any(change.relation == "disjoint" for change in diff(made, newer)))
+print(any(change.relation == "disjoint" for change in changes(made, newer)))
 
 # %% [markdown]
 # ## The same numbers as a picture

@@ -8,6 +8,11 @@
 'PROVED'
 """
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from proofs_check.language.claims import Claim, claim, vector
 from proofs_check.language.compositions import (
     BR,
@@ -20,8 +25,8 @@ from proofs_check.language.compositions import (
     trees,
     words,
 )
-from proofs_check.language.words import (
-    ClaimError,
+from proofs_check.language.errors import ClaimError
+from proofs_check.language.vocabulary import (
     all_of,
     any_of,
     binom,
@@ -50,8 +55,10 @@ from proofs_check.language.words import (
     tanh,
     total,
 )
-from proofs_check.runs.registry import lemma
-from proofs_check.verdicts.verifying import verify
+
+if TYPE_CHECKING:
+    from proofs_check.runs.registry import lemma
+    from proofs_check.verdicts.verifying import verify
 
 __all__ = [
     "BR",
@@ -97,3 +104,13 @@ __all__ = [
     "verify",
     "words",
 ]
+
+_ABOVE = {"lemma": "proofs_check.runs.registry", "verify": "proofs_check.verdicts.verifying"}
+"""What stands above the language, loaded when it is asked for: claims import the words from here,
+and a claim shall load nothing that examines it."""
+
+
+def __getattr__(name: str) -> Any:
+    if name in _ABOVE:
+        return getattr(import_module(_ABOVE[name]), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,5 +1,5 @@
 """``python -m proofs_check`` is the command line of the checker."""
 
-from proofs_check.command_line.main import main
+from proofs_check.command_line.main import start
 
-main()
+start()

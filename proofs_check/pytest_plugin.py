@@ -27,7 +27,7 @@ class ClaimFailed(Exception):
     """A claim that did not come out as it should."""
 
     def __init__(self, result: Result) -> None:
-        from proofs_check.report.lines import details
+        from proofs_check.verdicts.lines import details
 
         super().__init__(details(result))
 
@@ -85,7 +85,7 @@ class ClaimFile(pytest.File):
     def collect(self) -> Iterator[pytest.Item]:
         """Its claims."""
         from exactdp.numbers.exact_numbers import ParameterError
-        from proofs_check.language.words import ClaimError
+        from proofs_check.language.errors import ClaimError
         from proofs_check.runs.files import claims_of_file
 
         try:
@@ -106,7 +106,7 @@ class ClaimItem(pytest.Item):
 
     def runtest(self) -> None:
         """Examine it; ClaimFailed where it is not as it should be."""
-        from proofs_check.runs.files import examined
+        from proofs_check.runs.running import examined
         from proofs_check.verdicts.outcome import good
 
         result = examined(self.claim)

@@ -1,4 +1,4 @@
-"""The command line: ``exactdp delta``, ``epsilon``, ``gap``; the rest is in modules beside it.
+"""The command line: ``exactdp delta``, ``epsilon``; the rest is in modules beside it.
 
 How a command ends is in :mod:`exactdp.shell.endings`. Everything heavy is imported when it is
 needed.
@@ -6,7 +6,6 @@ needed.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
@@ -14,13 +13,31 @@ from typing import Annotated, Any, Literal
 import typer
 
 import exactdp
-from exactdp.command_line import oracle_command as cli_oracle
-from exactdp.command_line import table_commands as cli_tables
-from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell import endings as shell
-from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, say
+from exactdp.command_line import certificate_commands, oracle_command, table_commands
+from exactdp.shell.endings import DONE, UNDECIDED, Job, Program, no_more
 
-app = shell.application()
+PROGRAM = Program(
+    "exactdp",
+    exactdp.__version__,
+    """Certified differential-privacy composition bounds: every printed digit is a true bracket.
+
+    \b
+    Examples:
+      exactdp delta 'BR(1/10)^7 DP(1/10)^3' --eps-g 1/2
+      exactdp epsilon 'DP(1/10)^100' --delta 1e-6
+      exactdp table
+
+    \b
+    A composition names classes of mechanisms: BR(eps) is bounded range, DP(eps) and
+    DP(eps, delta) are pure and approximate differential privacy, ^n repeats.
+    Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3'.
+
+    \b
+    Exit codes: 0 done, 2 bad input, 3 width not reached (the bracket is printed all
+    the same), 4 an extra is missing, 130 interrupted.
+    """,
+)
+app = PROGRAM.app
 _COMMAND: dict[str, Any] = {"context_settings": {"allow_extra_args": True}}
 
 Composition = Annotated[
@@ -53,37 +70,6 @@ Fallback = Annotated[
         "width is seldom reached (exit code 3).",
     ),
 ]
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        typer.echo(f"exactdp {exactdp.__version__}")
-        raise typer.Exit
-
-
-@app.callback()
-def _exactdp(
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
-    ] = False,
-) -> None:
-    """Certified differential-privacy composition bounds: every printed digit is a true bracket.
-
-    \b
-    Examples:
-      exactdp delta 'BR(1/10)^7 DP(1/10)^3' --eps-g 1/2
-      exactdp epsilon 'DP(1/10)^100' --delta 1e-6
-      exactdp table
-
-    \b
-    A composition names classes of mechanisms: BR(eps) is bounded range, DP(eps) and
-    DP(eps, delta) are pure and approximate differential privacy, ^n repeats.
-    Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3'.
-
-    \b
-    Exit codes: 0 done, 2 bad input, 3 width not reached (the bracket is printed all
-    the same), 4 an extra is missing, 130 interrupted.
-    """
 
 
 @app.command(**_COMMAND)
@@ -130,51 +116,8 @@ def epsilon(
     return lambda: _answer(ctx, asked)
 
 
-@app.command(**_COMMAND, short_help="A table of the cost of adaptivity.")
-def gap(
-    ctx: typer.Context,
-    *,
-    eps: Annotated[
-        str, typer.Option("--eps", metavar="E", help="The eps of k BR(eps) mechanisms.")
-    ] = "1/10",
-    k: Annotated[
-        str, typer.Option("--k", metavar="LIST", help="How many mechanisms.")
-    ] = "2,3,4,8,16,32",
-    eps_g: Annotated[
-        str | None, typer.Option("--eps-g", metavar="LIST", help="Any reals, the same for all k.")
-    ] = None,
-    delta: Annotated[
-        str | None,
-        typer.Option(
-            "--delta",
-            metavar="LIST",
-            help="In place of --eps-g: for each k the eps_g, rounded to four digits, at which the "
-            "non-adaptive delta is about this; default 1e-2,1e-6.",
-        ),
-    ] = None,
-    rtol: Annotated[str, typer.Option(metavar="R", help="Relative width of the ratios.")] = "1e-4",
-    form: Annotated[
-        str, typer.Option("--format", metavar="text|csv|latex", help="How it is printed.")
-    ] = "text",
-    output: Output = None,
-) -> Job:
-    """How much larger delta is over adaptive adversaries, for k BR(eps) mechanisms.
-
-    \b
-    Examples:
-      exactdp gap
-      exactdp gap --eps 1 --k 2,4,8 --eps-g 0,1/2,1 --format latex
-    """
-
-    def job() -> int:
-        no_more(ctx, "only options; the parameters have names such as --k 2,4")
-        return _gap((eps, k, eps_g, delta, rtol), form=form, output=output)
-
-    return job
-
-
-cli_tables.register(app, _COMMAND)
-cli_oracle.register(app, _COMMAND)
+for commands in (table_commands, certificate_commands, oracle_command):
+    commands.register(app, _COMMAND)
 
 
 # -- what the commands do -------------------------------------------------------------------------
@@ -235,32 +178,6 @@ def _answer(ctx: typer.Context, asked: Asked) -> int:
     return DONE if reply.status == "reached" else UNDECIDED
 
 
-def _gap(
-    parameters: tuple[str, str, str | None, str | None, str], *, form: str, output: str | None
-) -> int:
-    from exactdp.shell import atomic_files as atomic
-    from exactdp.shell import progress_bar as progress
-    from exactdp.tables import gap
-
-    if form not in gap.FORMATS:
-        raise ParameterError("format", form, ", ".join(gap.FORMATS))
-    asked = gap.Asked.read(*parameters)
-    target = atomic.target(output)
-    with progress.progress("cells") as update:
-        rows = gap.build(asked, update)
-    left_out = len(asked.ks) * (len(asked.grid) + len(asked.deltas)) - len(rows)
-    if not rows:
-        name, given = ("delta", parameters[3]) if asked.deltas else ("eps_g", parameters[2])
-        raise ParameterError(name, given, "some eps_g < k eps: from there delta is 0")
-    if left_out:
-        say(f"eps_g: {left_out} rows left out, with eps_g >= k eps, where delta is 0")
-    atomic.put(gap.FORMATS[form](asked, rows), target)
-    wide = [row for row in rows if not row.ratio.reaches(asked.rtol)]
-    if wide:
-        say(f"rtol: {len(wide)} of {len(rows)} ratios did not reach the relative width")
-    return UNDECIDED if wide else DONE
-
-
 # -- how it ends ----------------------------------------------------------------------------------
 
 
@@ -275,13 +192,10 @@ def run(arguments: Sequence[str]) -> int:
     status       relative width 1e-15 reached
     0
     """
-    return shell.run(app, "exactdp", arguments)
+    return PROGRAM.run(arguments)
 
 
-def main() -> None:
-    """The console script."""
-    sys.exit(run(sys.argv[1:]))
-
+start = PROGRAM.start
 
 if __name__ == "__main__":
-    main()
+    start()

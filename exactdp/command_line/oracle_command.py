@@ -64,26 +64,25 @@ def oracle(
 
 def _oracle(family: str | None, form: str, output: str | None) -> int:
     from exactdp.peers import oracle
-    from exactdp.shell import atomic_files as atomic
-    from exactdp.shell import progress_bar as progress
+    from exactdp.shell import atomic_files
+    from exactdp.shell.progress_bar import progress
 
     if family not in oracle.FAMILIES:
         raise ParameterError("family", family or "nothing", ", ".join(oracle.FAMILIES))
     forms = {"json": oracle.to_json, "text": oracle.as_text}
     if form not in forms:
         raise ParameterError("format", form, " or ".join(forms))
-    target = atomic.target(output)
-    with progress.progress("cells") as update:
+    target = atomic_files.target(output)
+    with progress("cells") as update:
         made = oracle.build(family, update)
-    atomic.put(forms[form](made), target)
+    atomic_files.put(forms[form](made), target)
     return DONE
 
 
 def _judge(judged: str, against: str | None, ulps: str | None, output: str | None) -> int:
-    from exactdp.peers import oracle, oracle_judge
-    from exactdp.shell import atomic_files as atomic
-    from exactdp.shell import progress_bar as progress
-    from exactdp.shell import strict_json
+    from exactdp.peers import oracle, oracle_judge, strict_json
+    from exactdp.shell import atomic_files
+    from exactdp.shell.progress_bar import progress
 
     allowed = oracle_judge.DEFAULT_ULPS
     if ulps is not None:
@@ -91,14 +90,14 @@ def _judge(judged: str, against: str | None, ulps: str | None, output: str | Non
             raise ParameterError("ulps", ulps, "an integer from 0 to 999999999")
         allowed = int(ulps)
     answers = oracle_judge.read_answers(strict_json.read(judged, "answers file"))
-    target = atomic.target(output)
+    target = atomic_files.target(output)
     if against is not None:
         known = oracle.from_json(strict_json.read(against, "oracle"))
     else:
-        with progress.progress("cells") as update:
+        with progress("cells") as update:
             known = oracle.build(answers.family, update)
     found = oracle_judge.judge(known, answers, allowed)
-    atomic.put(oracle_judge.as_text(known, answers, found), target)
+    atomic_files.put(oracle_judge.as_text(known, answers, found), target)
     return NO if any(one.verdict == "UNSAFE" for one in found) else DONE
 
 

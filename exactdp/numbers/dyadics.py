@@ -1,4 +1,4 @@
-"""Dyadic rationals: the ends of enclosures, and how they are printed.
+"""Dyadic rationals: the ends of enclosures.
 
 Everything here is integer arithmetic; decimals and doubles are rounded in the direction asked for.
 """
@@ -11,6 +11,7 @@ from functools import total_ordering
 
 from flint import arb, fmpz
 
+from exactdp.numbers.decimals import decimal, significant
 from exactdp.numbers.exact_numbers import precision
 
 MAX_SCALE = 100_000_000
@@ -144,50 +145,17 @@ class Dyadic:
         >>> Dyadic(1, -3).decimal(2, up=False), Dyadic(1, -3).decimal(2, up=True)
         ('0.12', '0.13')
         """
-        if digits < 1:
-            raise ValueError(f"digits: got {digits}; wanted at least 1")
         if self.infinite:
             return "inf" if self.infinite > 0 else "-inf"
-        if self.mantissa == 0:
-            return "0"
-        rounded, decade = self._rounded(digits, up=up)
-        return ("-" if self.mantissa < 0 else "") + _placed(str(rounded), decade)
+        return decimal(*self.ratio(), digits, "up" if up else "down")
 
-    def _rounded(self, digits: int, *, up: bool) -> tuple[fmpz, int]:
-        """The digits (an integer) and the decade of |x|, so rounded that x goes up or down."""
-        if self.mantissa == 0:
-            return fmpz(0), 0
-        ceil = up != (self.mantissa < 0)
-        mantissa = fmpz(abs(self.mantissa))
-        decade = math.floor((self.magnitude - 1) * math.log10(2))
-        while True:
-            shift = digits - 1 - decade
-            numerator = mantissa << max(self.exponent, 0)
-            denominator = fmpz(1) << max(-self.exponent, 0)
-            numerator *= fmpz(10) ** max(shift, 0)
-            denominator *= fmpz(10) ** max(-shift, 0)
-            quotient, remainder = divmod(numerator, denominator)
-            length = len(str(quotient))
-            if length != digits:
-                decade += 1 if length > digits else -1
-                continue
-            if ceil and remainder != 0:
-                quotient += 1
-                if len(str(quotient)) > digits:
-                    return quotient // 10, decade + 1
-            return quotient, decade
+    def significant(self, digits: int, *, up: bool) -> tuple[fmpz, int]:
+        """The digits (an integer) of :meth:`decimal`, and the decade of the first."""
+        return significant(*self.ratio(), digits, "up" if up else "down")
 
-
-def _placed(digits: str, decade: int) -> str:
-    """Put the decimal point: plain for moderate sizes, an exponent otherwise."""
-    if -5 < decade < 0:
-        return ("0." + "0" * (-decade - 1) + digits).rstrip("0")
-    if 0 <= decade < 16:
-        whole = digits[: decade + 1].ljust(decade + 1, "0")
-        places = digits[decade + 1 :].rstrip("0")
-        return whole + ("." + places if places else "")
-    places = digits[1:].rstrip("0")
-    return digits[0] + ("." + places if places else "") + f"e{decade}"
+    def ratio(self) -> tuple[fmpz, fmpz]:
+        """Numerator and denominator of a finite number."""
+        return fmpz(self.mantissa) << max(self.exponent, 0), fmpz(1) << max(-self.exponent, 0)
 
 
 def dyadic_ends(ball: arb, bits: int) -> tuple[Dyadic, Dyadic]:

@@ -202,13 +202,13 @@ class Enclosure:
     def _printed_reaches(self, digits: int) -> bool:
         """Whether the decimals themselves keep the relative width, in integers."""
         assert self.rtol is not None
-        low, low_decade = self.lower._rounded(digits, up=False)
-        high, high_decade = self.upper._rounded(digits, up=True)
+        low, low_decade = self.lower.significant(digits, up=False)
+        high, high_decade = self.upper.significant(digits, up=True)
         shared = min(low_decade, high_decade)
         low *= fmpz(10) ** (low_decade - shared)
         high *= fmpz(10) ** (high_decade - shared)
         gap = int(abs(high - low)) * self.rtol.denominator
-        return gap <= int(min(low, high)) * self.rtol.numerator
+        return gap <= int(min(abs(low), abs(high))) * self.rtol.numerator
 
     def __str__(self) -> str:
         lower, upper = self.decimals()

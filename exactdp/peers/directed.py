@@ -49,6 +49,14 @@ def read_direction(direction: object) -> Direction:
     raise ParameterError("direction", direction, "upper or lower")
 
 
+def end_of_support(composed: Composed) -> Exact:
+    """The largest privacy loss, where delta is what leaks however large eps_g is."""
+    end = composed.composition.largest_loss
+    if end is None:
+        raise ParameterError("composed", composed, "a composition whose privacy loss is bounded")
+    return end
+
+
 def double_beside(value: Exact, *, up: bool) -> float:
     """The nearest double on the given side of an exact number.
 
@@ -85,8 +93,7 @@ class DirectedProfile:
     def _compute(self, eps_g: float) -> float:
         if eps_g == -math.inf:
             return 1.0
-        # from the sum of eps on, delta is what leaks however large eps_g is
-        place = self.composed.support_end if eps_g == math.inf else binary(eps_g)
+        place = end_of_support(self.composed) if eps_g == math.inf else binary(eps_g)
         delta = self.composed.bracket(place, self._rtol)
         return delta.upper_float if self.direction == "upper" else delta.lower_float
 

@@ -34,7 +34,8 @@ from exactdp.mechanisms import BR, DP
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import ParameterError, binary
 from exactdp.peers.oracle_grid import GRID
-from exactdp.shell.strict_json import Node, parse
+from exactdp.peers.strict_json import Node, parse
+from exactdp.shell.columns import aligned
 from exactdp.statements import Statement
 from exactdp.tables.asked.specification import given_name
 
@@ -323,11 +324,7 @@ def as_text(oracle: Oracle) -> str:
     ]
     rows = [("cell", "lower", "upper")]
     rows += [(cell.id, repr(cell.lower), repr(cell.upper)) for cell in oracle.cells]
-    widths = [max(len(row[column]) for row in rows) for column in range(3)]
-    for row in rows:
-        cells = (f"{text:<{width}}" for text, width in zip(row, widths, strict=True))
-        lines.append("  ".join(cells).rstrip())
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *aligned(rows), ""])
 
 
 def _standing(cell: Cell) -> Enclosure:

@@ -38,7 +38,8 @@ from typing import Literal
 
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.peers.oracle import FAMILIES, MAX_CELLS, Cell, Oracle
-from exactdp.shell.strict_json import MAX_TEXT, Node, parse
+from exactdp.peers.strict_json import MAX_TEXT, Node, parse
+from exactdp.shell.columns import aligned
 
 SCHEMA = 1
 DEFAULT_ULPS = 4
@@ -192,11 +193,7 @@ def as_text(oracle: Oracle, answers: Answers, judgements: Sequence[Judgement]) -
     ]
     ordered = sorted(judgements, key=lambda one: VERDICTS.index(one.verdict))
     rows = [(one.verdict, one.cell.id, _clipped(one.answer.shown), figure(one)) for one in ordered]
-    widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]
-    for row in rows:
-        cells = (f"{text:<{width}}" for text, width in zip(row, [*widths, 0], strict=True))
-        lines.append("  ".join(cells).rstrip())
-    return "\n".join([*lines, summary(oracle, judgements), ""])
+    return "\n".join([*lines, *aligned(rows), summary(oracle, judgements), ""])
 
 
 def summary(oracle: Oracle, judgements: Sequence[Judgement]) -> str:

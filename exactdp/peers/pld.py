@@ -38,7 +38,7 @@ from flint import arb
 from exactdp.numbers.dyadics import to_double
 from exactdp.numbers.enclosures import Dyadic, Enclosure
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
-from exactdp.peers.directed import Direction, OneSided, peer, read_direction
+from exactdp.peers.directed import Direction, OneSided, end_of_support, peer, read_direction
 from exactdp.profiles.composed import Composed
 
 MAX_POINTS = 20_000
@@ -75,14 +75,15 @@ def to_pld(
     if not isinstance(composed, Composed):
         raise ParameterError("composed", composed, "nonadaptive(...) or adaptive(...)")
     way = read_direction(direction)
-    grid = _grid(composed.support_end, interval, lowest, highest)
+    end = end_of_support(composed)
+    grid = _grid(end, interval, lowest, highest)
     make = peer("dp_accounting.pld.privacy_loss_distribution").PrivacyLossDistribution
     deltas = list(composed.bracket_profile([grid.loss(i) for i in grid.indices], rtol))
     with precision(BITS):
         if way == "upper":
             masses, infinite = _pessimistic(grid, [delta.upper.to_arb() for delta in deltas])
         else:
-            leak = composed.bracket(composed.support_end, rtol)
+            leak = composed.bracket(end, rtol)
             masses, infinite = _optimistic(grid, deltas, leak.lower.to_arb())
     return make.create_from_rounded_probability(
         masses, infinite, float(grid.interval), pessimistic_estimate=way == "upper"

@@ -66,17 +66,6 @@ class Composed:
         """The composition taken apart; a ParameterError if it has symbols."""
         return Reduction(self.composition)
 
-    @property
-    def support_end(self) -> Exact:
-        """The end of the support of the privacy loss: for BR and DP the sum of all eps.
-
-        A ParameterError where it has none.
-        """
-        end = self.composition.largest_loss
-        if end is None:
-            raise ParameterError("composition", self, "classes with a largest privacy loss")
-        return end
-
     # -- certified -------------------------------------------------------------------------
 
     def solve_delta(

@@ -1,1 +1,1 @@
-"""What every command line shares: endings, atomic files, progress, strict JSON."""
+"""What every command line shares: endings, files, columns, progress."""

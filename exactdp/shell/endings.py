@@ -11,8 +11,8 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import cache
-from typing import Annotated, Any
+from functools import cached_property
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -49,49 +49,72 @@ Refusals = Callable[[], tuple[type[Exception], ...]]
 """The errors that are bad input; asked for only when there is an error."""
 
 
-def application() -> typer.Typer:
-    """An empty command line with the settings of both."""
-    return typer.Typer(
-        add_completion=False,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
-        context_settings={"help_option_names": ["--help", "-h"], "max_content_width": 96},
-    )
+class Program:
+    """A command line: its name, its commands (on ``app``), and how each of them ends.
 
-
-@cache
-def _command(app: typer.Typer) -> Any:
-    return typer.main.get_command(app)
-
-
-def run(
-    app: typer.Typer,
-    name: str,
-    arguments: Sequence[str],
-    refusals: Refusals = lambda: (ParameterError,),
-) -> int:
-    """Carry out a command line, and return its exit code.
-
-    The text of an error among ``refusals`` is the one line.
+    ``about`` is what --help says of the whole; the text of an error among ``refusals`` is the one
+    line of bad input.
     """
-    try:
+
+    def __init__(
+        self,
+        name: str,
+        version: str,
+        about: str,
+        refusals: Refusals = lambda: (ParameterError,),
+    ) -> None:
+        self.name = name
+        self.refusals = refusals
+        self.app = typer.Typer(
+            add_completion=False,
+            rich_markup_mode=None,
+            pretty_exceptions_enable=False,
+            context_settings={"help_option_names": ["--help", "-h"], "max_content_width": 96},
+        )
+
+        def tell(wanted: bool) -> None:
+            if wanted:
+                typer.echo(f"{name} {version}")
+                raise typer.Exit
+
+        flag: bool = typer.Option(
+            False, "--version", callback=tell, is_eager=True, help="Print the version."
+        )
+
+        @self.app.callback(help=about)
+        def options(version: bool = flag) -> None:
+            """Those that stand before a command."""
+
+    @cached_property
+    def _command(self) -> Any:
+        return typer.main.get_command(self.app)
+
+    def run(self, arguments: Sequence[str]) -> int:
+        """Carry out a command line, and return its exit code."""
         try:
-            job = _command(app).main(list(arguments), prog_name=name, standalone_mode=False)
-            code = job() if callable(job) else int(job or DONE)  # --help and --version: a number
-            if sys.stdout is not None:
-                sys.stdout.flush()
-        except Exception as error:
-            refusal = _refusal(error, name, arguments, refusals)
-            if refusal is None:
-                raise
-            code, line = refusal
-            say(line)
-    except (KeyboardInterrupt, typer.Abort):
-        return INTERRUPTED
-    except (BrokenPipeError, SystemExit):  # SystemExit: click met a broken pipe
-        _abandon_stdout()
-        return DONE  # the reader has seen what it wanted
-    return code
+            try:
+                job = self._command.main(
+                    list(arguments), prog_name=self.name, standalone_mode=False
+                )
+                code = job() if callable(job) else int(job or DONE)  # --help, --version: a number
+                if sys.stdout is not None:
+                    sys.stdout.flush()
+            except Exception as error:
+                refusal = _refusal(error, self.name, arguments, self.refusals)
+                if refusal is None:
+                    raise
+                code, line = refusal
+                say(line)
+        except (KeyboardInterrupt, typer.Abort):
+            return INTERRUPTED
+        except (BrokenPipeError, SystemExit):  # SystemExit: click met a broken pipe
+            _abandon_stdout()
+            return DONE  # the reader has seen what it wanted
+        return code
+
+    def start(self) -> NoReturn:
+        """The console script."""
+        sys.exit(self.run(sys.argv[1:]))
 
 
 def no_more(ctx: typer.Context, wanted: str) -> None:

@@ -24,7 +24,7 @@ IDLE = 20
 OnCell = Callable[[int, int], None]
 
 
-def build(
+def compute_cells(
     specification: Specification,
     *,
     jobs: int | None = None,
@@ -40,7 +40,7 @@ def build(
 
     >>> from exactdp.tables.asked.reading import line
     >>> made = line("DP(1/10)^k", rows=["k=5,6"], eps_g="1/4", digits="3", round="up")
-    >>> [cell["printed"] for cell in build(made, jobs=1)]
+    >>> [cell["printed"] for cell in compute_cells(made, jobs=1)]
     ['0.0177', '0.0221']
     """
     questions = list(specification.questions())

@@ -10,13 +10,15 @@ import io
 import re
 import subprocess
 import sys
+import tempfile
 import zipfile
 from importlib import resources
 from pathlib import Path
 
 from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell.bounded_text import text_of
 from exactdp.tables import kernel
-from exactdp.tables.certificate import Certificate, to_text
+from exactdp.tables.certificate import Certificate, from_text, to_text
 from exactdp.tables.printed.render import FORMATS, SUFFIXES
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -55,12 +57,11 @@ def verifier() -> str:
     return f'{usage}"""\n\n{_FUTURE}\n{joined}\n'
 
 
-def bundle(certificate: Certificate, form: str) -> bytes:
+def packed(certificate: Certificate, form: str) -> bytes:
     """A zip file with the table in one format, the certificate and ``verify.py``; the same bytes
     for the same table.
 
-    >>> import exactdp.tables.bundle as b
-    >>> sorted(b.names("latex"))
+    >>> sorted(names("latex"))
     ['README.txt', 'certificate.json', 'table.tex', 'verify.py']
     """
     table, *_ = names(form)
@@ -109,6 +110,15 @@ def unpacked(path: str, folder: Path) -> list[Path]:
     if not order or order[0].name != "certificate.json":
         raise ParameterError("bundle", path, "a bundle with certificate.json in it")
     return order
+
+
+def certificate_in(path: str, parameter: str) -> Certificate:
+    """The certificate of a file or of a bundle; ``parameter`` is what errors call it."""
+    if not path.endswith(".zip"):
+        return from_text(text_of(path, parameter, MAX_BYTES), parameter)
+    with tempfile.TemporaryDirectory() as folder:
+        file, *_ = unpacked(path, Path(folder))
+        return from_text(text_of(str(file), parameter, MAX_BYTES), parameter)
 
 
 def names(form: str) -> tuple[str, ...]:

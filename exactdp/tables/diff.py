@@ -26,23 +26,21 @@ class Change:
         return f"{self.where}: {self.relation}: {self.old or '-'} -> {self.new or '-'}"
 
 
-def diff(old: Certificate, new: Certificate) -> list[Change]:
+def changes(old: Certificate, new: Certificate) -> list[Change]:
     """The cells of both, matched by their question, that are not the same.
 
     "disjoint" is a contradiction: two certified intervals of one number that do not meet.
     """
     before, after = _cells(old), _cells(new)
-    changes = []
+    found = []
     for key in dict.fromkeys((*before, *after)):
         one, other = before.get(key), after.get(key)
         relation = _relation(one, other)
         if relation != "same":
             shown = one or other
             assert shown is not None
-            changes.append(
-                Change(_where(shown), relation, _text(one), _text(other)),
-            )
-    return changes
+            found.append(Change(_where(shown), relation, _text(one), _text(other)))
+    return found
 
 
 def _cells(certificate: Certificate) -> dict[str, Cell]:

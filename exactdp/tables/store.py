@@ -16,7 +16,7 @@ from typing import Any
 
 import exactdp
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell import atomic_files as atomic
+from exactdp.shell import atomic_files
 from exactdp.tables import kernel
 from exactdp.tables.asked.specification import Question
 from exactdp.tables.cells import Cell
@@ -75,8 +75,8 @@ class Store:
         content["sha256"] = kernel.digest(content)
         if not (self.directory / MARK).exists():
             self.directory.mkdir(exist_ok=True)
-            atomic.write(self.directory / MARK, "finished cells, kept by exactdp table\n")
-        atomic.write(self.path(question), json.dumps(content))
+            atomic_files.write(self.directory / MARK, "finished cells, kept by exactdp table\n")
+        atomic_files.write(self.path(question), json.dumps(content))
 
     def remove(self) -> None:
         """Remove the directory and what it holds."""

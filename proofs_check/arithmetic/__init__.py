@@ -1,1 +1,5 @@
-"""Evaluation of statements in exact numbers, balls, mpmath and duals."""
+"""The value of a statement's expressions: exactly, in balls, in duals, or nearly (mpmath).
+
+``evaluation`` goes through an expression, ``heads`` and ``relations`` say what each node is worth,
+in one of the ``number_systems``; ``duals`` carry derivatives.
+"""

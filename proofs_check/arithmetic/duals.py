@@ -30,12 +30,43 @@ def ball_power(x: arb, n: int) -> arb:
     return result
 
 
-class Dual:
+class ComparedByValue:
+    """Comparisons of values that are true only when certain on the whole box.
+
+    Equality raises, since a formula chosen at one point alone says nothing of derivatives.
+    """
+
+    __slots__ = ()
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def ball(self) -> arb:
+        """The value itself, without any derivative."""
+        raise NotImplementedError
+
+    def __lt__(self, other: Any) -> bool:
+        return bool(self.ball < _ball(other))
+
+    def __le__(self, other: Any) -> bool:
+        return bool(self.ball <= _ball(other))
+
+    def __gt__(self, other: Any) -> bool:
+        return bool(self.ball > _ball(other))
+
+    def __ge__(self, other: Any) -> bool:
+        return bool(self.ball >= _ball(other))
+
+    def __eq__(self, other: object) -> bool:
+        raise TypeError("duals are not compared for equality")
+
+    def __bool__(self) -> bool:
+        raise TypeError("a dual is neither true nor false")
+
+
+class Dual(ComparedByValue):
     """A value and its partial derivatives, all enclosures over the same box.
 
-    The value is a ball, or a Dual again for second derivatives. Comparisons compare values, and
-    are true only when certain on the whole box; equality raises, since a formula chosen at one
-    point alone says nothing of derivatives.
+    The value is a ball, or a Dual again for second derivatives.
 
     >>> x = Dual(arb(3), (1,))
     >>> (x * x + 2 * x).parts[0]
@@ -43,7 +74,6 @@ class Dual:
     """
 
     __slots__ = ("parts", "value")
-    __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, value: Any, parts: Sequence[Any]) -> None:
         self.value = value
@@ -174,24 +204,6 @@ class Dual:
 
     def __abs__(self) -> Dual:
         return self.max(-self)
-
-    def __lt__(self, other: Any) -> bool:
-        return bool(self.ball < _ball(other))
-
-    def __le__(self, other: Any) -> bool:
-        return bool(self.ball <= _ball(other))
-
-    def __gt__(self, other: Any) -> bool:
-        return bool(self.ball > _ball(other))
-
-    def __ge__(self, other: Any) -> bool:
-        return bool(self.ball >= _ball(other))
-
-    def __eq__(self, other: object) -> bool:
-        raise TypeError("duals are not compared for equality")
-
-    def __bool__(self) -> bool:
-        raise TypeError("a dual is neither true nor false")
 
     def __repr__(self) -> str:
         return f"Dual({self.value!r}, {self.parts!r})"

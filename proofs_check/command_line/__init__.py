@@ -1,1 +1,1 @@
-"""The command line of the checker."""
+"""The command line: ``main`` has the commands and their help, ``commands`` what they do."""

@@ -28,8 +28,8 @@ def check(
     fresh: bool,
 ) -> int:
     """The claims of papers, over processes."""
-    from proofs_check.report.lines import summary
     from proofs_check.report.writing import destination, write_report
+    from proofs_check.verdicts.lines import summary
 
     chosen = _selected(paper, items)
     folder = None if report is None else destination(report)
@@ -47,13 +47,13 @@ def check(
 
 def errata(paper: str, *, jobs: int, as_json: bool) -> int:
     """The printed statements that are false, with what corrects them."""
-    from proofs_check.report import writing as report
+    from proofs_check.report import contents
 
     chosen = [claim for claim in _selected(paper, []) if claim.grade]
     false = {claim.id for claim in chosen}
     chosen += [claim for claim in _selected(paper, []) if claim.corrects in false]
     results = _checked(chosen, jobs=jobs, lines=False, fresh=False)
-    found = report.errata(results)
+    found = contents.errata(results)
     if as_json:
         _print_json(erratum.to_json() for erratum in found)
     else:
@@ -66,7 +66,7 @@ def errata(paper: str, *, jobs: int, as_json: bool) -> int:
 
 def _erratum(erratum: Any) -> Iterator[str]:
     from proofs_check.language.wording import reads_as, statement
-    from proofs_check.report.lines import witness_lines
+    from proofs_check.verdicts.lines import witness_lines
 
     claim, verdict = erratum.result.claim, erratum.result.verdict
     yield f"{claim.grade}: {claim.paper}, {claim.item} <{claim.id}>"
@@ -86,11 +86,11 @@ def _erratum(erratum: Any) -> Iterator[str]:
 
 def replay(claim_id: str, *, at: str, as_json: bool) -> int:
     """A verdict gone through again."""
+    from proofs_check.runs import replaying
     from proofs_check.runs.files import claim_named
-    from proofs_check.runs.replaying import replay as again
 
     with _quiet(as_json):
-        done = again(claim_named(claim_id), at)
+        done = replaying.replay(claim_named(claim_id), at)
     if as_json:
         data = {"id": claim_id, "verdict": done.verdict, "confirmed": done.confirmed}
         _print({"schema": 1, "replay": {**data, "lines": list(done.lines)}})
@@ -113,9 +113,9 @@ def new(name: str) -> int:
 def run(name: str, *, at_least: str | None, sign_map: str | None, as_json: bool) -> int:
     """The claims of a file, one after the other."""
     from proofs_check.language.wording import reads_as, statement
-    from proofs_check.report.lines import details, summary
-    from proofs_check.runs.files import claims_of_file, examined
-    from proofs_check.verdicts.examining import examine
+    from proofs_check.runs.files import claims_of_file
+    from proofs_check.runs.running import examined
+    from proofs_check.verdicts.lines import details, summary
 
     wanted = None if at_least is None else level(at_least)
     axes = None if sign_map is None else _axes(sign_map)
@@ -126,7 +126,7 @@ def run(name: str, *, at_least: str | None, sign_map: str | None, as_json: bool)
     results, objects = [], []
     for claim in claims:
         with _quiet(as_json):
-            result = examined(claim) if claim.uses else examine(claim)
+            result = examined(claim)
             maps = [] if axes is None or result.error else _maps(claim, axes)
         results.append(result)
         if as_json:
@@ -178,14 +178,14 @@ def _selected(paper: str, items: Sequence[str]) -> list[Claim]:
 
 def _checked(claims: list[Claim], *, jobs: int, lines: bool, fresh: bool) -> list[Result]:
     from proofs_check.command_line.live import Live
-    from proofs_check.runs.running import Stored, cache_folder, with_uses
-    from proofs_check.runs.running import check as checked
+    from proofs_check.runs import running
+    from proofs_check.runs.stored import Stored, cache_folder
 
     if jobs < 0:
         raise ParameterError("jobs", str(jobs), "a number of processes, 0 for one for each core")
     stored = Stored(None if fresh else cache_folder())
-    with Live(len(with_uses(claims)), lines=lines) as live, _quiet(not lines):
-        return checked(claims, jobs or _cores(), live.done, stored, live.started)
+    with Live(len(running.with_uses(claims)), lines=lines) as live, _quiet(not lines):
+        return running.check(claims, jobs or _cores(), live.done, stored, live.started)
 
 
 def _cores() -> int:
@@ -243,7 +243,7 @@ def _has(claim: Claim, axes: Axes) -> bool:
 
 def _maps(claim: Claim, axes: Axes) -> list[str]:
     """The sign map of a claim, of its first structural choice."""
-    from proofs_check.verdicts.extent import sign_map
+    from proofs_check.verdicts.sign_maps import sign_map
 
     if not _has(claim, axes):
         return [f"  no map: it has no variables {' and '.join(axes)}"]

@@ -9,8 +9,8 @@ from typing import Any
 import typer
 
 from proofs_check.language.claims import Claim
-from proofs_check.report.lines import line_of
 from proofs_check.verdicts.examining import Result
+from proofs_check.verdicts.lines import line_of
 
 COLOURS = {
     "PROVED": "green",

@@ -6,41 +6,25 @@ needed.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
+import exactdp
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell import endings as shell
-from exactdp.shell.endings import Job
-
-app = shell.application()
-
-Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
-Jobs = Annotated[
-    int, typer.Option("--jobs", metavar="N", help="Processes; 0 for one for each core.")
-]
-Paper = Annotated[
-    str, typer.Argument(metavar="[PAPER]", help="A paper's key; without one, all papers.")
-]
+from exactdp.shell.endings import Job, Program
 
 
-def _version(wanted: bool) -> None:
-    if wanted:
-        import exactdp
+def _refusals() -> tuple[type[Exception], ...]:
+    from proofs_check.language.errors import ClaimError
 
-        typer.echo(f"proofs-check {exactdp.__version__}")
-        raise typer.Exit
+    return ParameterError, ClaimError
 
 
-@app.callback()
-def _proofs_check(
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
-    ] = False,
-) -> None:
+PROGRAM = Program(
+    "proofs-check",
+    exactdp.__version__,
     """Is this statement true, and on what evidence?
 
     \b
@@ -58,7 +42,18 @@ def _proofs_check(
     \b
     Exit codes: 0 as expected, 1 not, 2 bad input, 3 undecided, 4 an extra is missing,
     130 interrupted.
-    """
+    """,
+    _refusals,
+)
+app = PROGRAM.app
+
+Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
+Jobs = Annotated[
+    int, typer.Option("--jobs", metavar="N", help="Processes; 0 for one for each core.")
+]
+Paper = Annotated[
+    str, typer.Argument(metavar="[PAPER]", help="A paper's key; without one, all papers.")
+]
 
 
 @app.command(short_help="Check the claims of the papers.")
@@ -248,19 +243,10 @@ def run(arguments: Sequence[str]) -> int:
     >>> run(["check", "no-such-paper"])
     2
     """
-    return shell.run(app, "proofs-check", arguments, _refusals)
+    return PROGRAM.run(arguments)
 
 
-def _refusals() -> tuple[type[Exception], ...]:
-    from proofs_check.language.words import ClaimError
-
-    return ParameterError, ClaimError
-
-
-def main() -> None:
-    """The console script."""
-    sys.exit(run(sys.argv[1:]))
-
+start = PROGRAM.start
 
 if __name__ == "__main__":
-    main()
+    start()

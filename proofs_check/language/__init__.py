@@ -1,1 +1,7 @@
-"""The words of claims: what may be said, its domains, and how it is read and shown."""
+"""What claims are written in, and nothing that examines them.
+
+``vocabulary`` has the words and ``meaning`` what they mean; ``compositions`` BR, DP and their
+deltas; ``explicit_mechanisms`` pairs of rows as values; ``domains`` of variables; ``claims`` and
+the ``items`` of papers that they are about. ``parsing`` and ``statements`` read text, ``wording``
+writes it, ``errors`` say what is wrong.
+"""

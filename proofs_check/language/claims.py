@@ -15,7 +15,7 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import product
@@ -27,8 +27,7 @@ from sympy.logic.boolalg import Boolean, BooleanFunction
 
 from proofs_check.language.compositions import Each, Words
 from proofs_check.language.domains import INTEGERS, Variable, read_as, symbol, variables
-from proofs_check.language.raised import RaisedAt
-from proofs_check.language.words import ClaimError
+from proofs_check.language.errors import ClaimError, RaisedAt
 
 FORMS = ("printed", "corrected", "own")
 GRADES = ("notation", "slip", "false statement")
@@ -228,8 +227,8 @@ def _branch(node: ast.AST) -> str:
 def claim(function: Callable[..., Any] | None = None, /, **given: Any) -> Any:
     """A function as a claim. Keywords are the domains of its variables; see the README.
 
-    A claim under ``papers/`` uses the decorators made by :func:`claims_of` instead, which take what
-    is known about it besides.
+    A claim under ``papers/`` stands under ``paper.item(...)`` besides, which takes what is known
+    about it.
     """
 
     def wrap(function: Callable[..., Any]) -> Claim:
@@ -241,6 +240,47 @@ def claim(function: Callable[..., Any] | None = None, /, **given: Any) -> Any:
         return found
 
     return wrap(function) if function is not None else wrap
+
+
+def with_parameters(function: Callable[..., Any], names: Iterable[str]) -> Callable[..., Any]:
+    """A function of keywords that is read as one of these parameters, as a claim's is.
+
+    >>> list(inspect.signature(with_parameters(lambda **_: None, ["eps", "t"])).parameters)
+    ['eps', 't']
+    """
+    kind = inspect.Parameter.KEYWORD_ONLY
+    parameters = [inspect.Parameter(name, kind) for name in names]
+    function.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    return function
+
+
+def premises(relation: Any) -> tuple[list[Any], Any]:
+    """(assumptions, conclusion) of a statement; no assumption where it is no implication.
+
+    >>> x = sympy.Symbol("x")
+    >>> premises(sympy.Implies(x > 1, x > 0, evaluate=False))
+    ([x > 1], x > 0)
+    """
+    if not isinstance(relation, sympy.Implies):
+        return [], relation
+    assumption, conclusion = relation.args
+    parts = list(assumption.args) if isinstance(assumption, sympy.And) else [assumption]
+    return parts, conclusion
+
+
+def surplus(relation: Any) -> Any:
+    """What is at least 0 (or above it) where an inequality holds; None of any other relation.
+
+    >>> x = sympy.Symbol("x")
+    >>> surplus(x <= 1), surplus(sympy.Eq(x, 1))
+    (1 - x, None)
+    """
+    match relation:
+        case sympy.Ge() | sympy.Gt():
+            return relation.lhs - relation.rhs
+        case sympy.Le() | sympy.Lt():
+            return relation.rhs - relation.lhs
+    return None
 
 
 def atoms(relation: Any) -> Iterator[Any]:

@@ -2,7 +2,7 @@
 
 ``nonadaptive(k * BR(eps)).delta(eps_g)`` is the optimal delta as the papers define it, a function
 of its parameters that a claim may compare with others; how its value is found is the business of
-``meaning.py``.
+the methods.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from typing import Any
 
 import sympy
 
+from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import expression
-from proofs_check.language.words import ClaimError, Head
+from proofs_check.language.vocabulary import Head
 
 
 class BRPart(Head):
@@ -145,9 +146,8 @@ def dp_first(sequence: Sequence) -> Sequence:
     >>> str(dp_first(adaptive(BR(1), DP(1), BR(1))))
     'DP(1) BR(1) BR(1)'
     """
-    pure = [part for part in sequence.parts if part.head is DPPart]
-    ranged = [part for part in sequence.parts if part.head is BRPart]
-    return Sequence(AdaptiveDelta, (*pure, *ranged))
+    ordered = sorted(sequence.parts, key=lambda part: part.head is not DPPart)
+    return Sequence(AdaptiveDelta, tuple(ordered))
 
 
 def swapped(sequence: Sequence, position: int) -> Sequence:

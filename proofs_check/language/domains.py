@@ -15,8 +15,8 @@ from typing import Any
 
 import sympy
 
+from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import expression
-from proofs_check.language.words import ClaimError
 
 POSITIVE, REAL, COUNT = "(0, oo)", "(-oo, oo)", "integer [1, oo)"
 
@@ -47,22 +47,18 @@ class Domain:
 
     def words(self, name: str) -> str:
         """How the domain reads for a variable of this name."""
-        if self.integer:
-            below, above = "<=" if self.lower_in else "<", "<=" if self.upper_in else "<"
-            if self.lower is None and self.upper is None:
-                return f"integer {name}"
-            if self.upper is None:
-                return f"integer {name} {'>=' if self.lower_in else '>'} {self.lower}"
-            if self.lower is None:
-                return f"integer {name} {above} {self.upper}"
-            return f"integer {name} with {self.lower} {below} {name} {above} {self.upper}"
+        kind = "integer " if self.integer else ""
+        above = "<=" if self.upper_in else "<"
         if self.lower is None and self.upper is None:
-            return f"real {name}"
+            return f"{kind or 'real '}{name}"
         if self.upper is None:
-            return f"{name} {'>=' if self.lower_in else '>'} {self.lower}"
+            return f"{kind}{name} {'>=' if self.lower_in else '>'} {self.lower}"
         if self.lower is None:
-            return f"{name} {'<=' if self.upper_in else '<'} {self.upper}"
-        return f"{name} in {self}"
+            return f"{kind}{name} {above} {self.upper}"
+        if not self.integer:
+            return f"{name} in {self}"
+        below = "<=" if self.lower_in else "<"
+        return f"integer {name} with {self.lower} {below} {name} {above} {self.upper}"
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language.words import Clip, Known, Pos, RRp, RRq, Slope
+from proofs_check.language.vocabulary import Clip, Known, Pos, RRp, RRq, Slope
 
 
 def _q(eps: Any, t: Any) -> Any:
@@ -51,7 +51,7 @@ _MEANING: dict[type, Callable[..., Any]] = {
 def expanded(expression: Any) -> Any:
     """The expression with q, p, clip and slope written out; sums, suprema and deltas stay.
 
-    >>> from proofs_check.language.words import q
+    >>> from proofs_check.language.vocabulary import q
     >>> expanded(q(eps=sympy.Symbol("e"), t=0))
     1
     """

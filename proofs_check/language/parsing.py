@@ -15,7 +15,7 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language.words import ClaimError
+from proofs_check.language.errors import ClaimError
 
 MAX_CHARACTERS, MAX_DEPTH, MAX_DIGITS = 4000, 60, 400
 MAX_CONSTANT = 20
@@ -51,10 +51,10 @@ def expression(
     return Reader(names, functions or {}).read(text)
 
 
-def _explicit(text: str) -> str:
+def explicit(text: str) -> str:
     """The text with ^ for powers, "4 eps" for 4*eps and "ln 2" for ln(2) written out.
 
-    >>> _explicit("4 eps - ln 2")
+    >>> explicit("4 eps - ln 2")
     '4*eps - ln(2)'
     """
     text = text.strip().replace("^", "**")
@@ -75,7 +75,7 @@ class Reader:
         if len(text) > MAX_CHARACTERS:
             raise ClaimError(f"at most {MAX_CHARACTERS} characters were wanted, got {len(text)}")
         try:
-            self._text = _explicit(text)
+            self._text = explicit(text)
             tree = ast.parse(self._text, mode="eval")
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             raise ClaimError(f"an expression was wanted, got {text[:60]!r}") from None

@@ -6,6 +6,7 @@ Sums and suprema name their bound variable first, ``total(i, 0, k, ...)``: the s
 
 from __future__ import annotations
 
+from functools import partialmethod
 from typing import Any
 
 import sympy
@@ -22,41 +23,25 @@ class _Words(StrPrinter):  # type: ignore[misc]
     def _call(self, name: str, *arguments: Any) -> str:
         return f"{name}({', '.join(map(self._print, arguments))})"
 
-    def _print_Dummy(self, expression: Any) -> str:
-        return str(expression.name)
+    def _plainly(self, name: str, expression: Any) -> str:
+        return self._call(name, *expression.args)
 
-    def _print_RRq(self, expression: Any) -> str:
+    def _by_keyword(self, name: str, expression: Any) -> str:
         eps, t = map(self._print, expression.args)
-        return f"q(eps={eps}, t={t})"
-
-    def _print_RRp(self, expression: Any) -> str:
-        eps, t = map(self._print, expression.args)
-        return f"p(eps={eps}, t={t})"
-
-    def _print_Pos(self, expression: Any) -> str:
-        return self._call("pos", *expression.args)
-
-    def _print_Clip(self, expression: Any) -> str:
-        return self._call("clip", *expression.args)
-
-    def _print_binomial(self, expression: Any) -> str:
-        return self._call("binom", *expression.args)
-
-    def _print_Known(self, expression: Any) -> str:
-        return str(self._print(expression.args[0]))
+        return f"{name}(eps={eps}, t={t})"
 
     def _binding(self, name: str, expression: Any) -> str:
         body, variable, low, high = expression.args
         return self._call(name, variable, low, high, body)
 
-    def _print_Total(self, expression: Any) -> str:
-        return self._binding("total", expression)
+    def _delta(self, name: str, expression: Any) -> str:
+        return self._call(name, *expression.args[1:], expression.args[0])
 
-    def _print_Sup(self, expression: Any) -> str:
-        return self._binding("sup", expression)
+    def _print_Dummy(self, expression: Any) -> str:
+        return str(expression.name)
 
-    def _print_MaxOver(self, expression: Any) -> str:
-        return self._binding("max_over", expression)
+    def _print_Known(self, expression: Any) -> str:
+        return str(self._print(expression.args[0]))
 
     def _print_Slope(self, expression: Any) -> str:
         body, variable, value = expression.args
@@ -72,21 +57,6 @@ class _Words(StrPrinter):  # type: ignore[misc]
         factor = self._print(number)
         return f"{factor if number.is_Atom else f'({factor})'}*{written}"
 
-    def _print_BRPart(self, expression: Any) -> str:
-        return self._part("BR", expression)
-
-    def _print_DPPart(self, expression: Any) -> str:
-        return self._part("DP", expression)
-
-    def _print_NonAdaptiveDelta(self, expression: Any) -> str:
-        return self._call("delta", *expression.args[1:], expression.args[0])
-
-    def _print_AdaptiveDelta(self, expression: Any) -> str:
-        return self._call("adaptive_delta", *expression.args[1:], expression.args[0])
-
-    def _print_TreeDelta(self, expression: Any) -> str:
-        return self._call("tree_delta", *expression.args[1:], expression.args[0])
-
     def _print_Relational(self, expression: Any) -> str:
         sign = {"==": "=", "!=": "!="}.get(expression.rel_op, expression.rel_op)
         return f"{self._print(expression.lhs)} {sign} {self._print(expression.rhs)}"
@@ -97,18 +67,31 @@ class _Words(StrPrinter):  # type: ignore[misc]
     def _print_Or(self, expression: Any) -> str:
         return self._call("any_of", *sorted(expression.args, key=str))
 
-    def _print_Implies(self, expression: Any) -> str:
-        return self._call("implies", *expression.args)
 
-    def _print_Equivalent(self, expression: Any) -> str:
-        return self._call("iff", *expression.args)
+_WORDS = {
+    _Words._plainly: {
+        "Pos": "pos",
+        "Clip": "clip",
+        "binomial": "binom",
+        "Implies": "implies",
+        "Equivalent": "iff",
+        "Max": "maximum",
+        "Min": "minimum",
+    },
+    _Words._by_keyword: {"RRq": "q", "RRp": "p"},
+    _Words._binding: {"Total": "total", "Sup": "sup", "MaxOver": "max_over"},
+    _Words._part: {"BRPart": "BR", "DPPart": "DP"},
+    _Words._delta: {
+        "NonAdaptiveDelta": "delta",
+        "AdaptiveDelta": "adaptive_delta",
+        "TreeDelta": "tree_delta",
+    },
+}
+"""How each head is written, and by which word; sympy finds a method by the name of the head."""
 
-    def _print_Max(self, expression: Any) -> str:
-        return self._call("maximum", *expression.args)
-
-    def _print_Min(self, expression: Any) -> str:
-        return self._call("minimum", *expression.args)
-
+for _way, _named in _WORDS.items():
+    for _head, _word in _named.items():
+        setattr(_Words, f"_print_{_head}", partialmethod(_way, _word))
 
 _PRINTER = _Words()
 
@@ -117,7 +100,7 @@ def in_words(expression: Any, longest: int = LONGEST) -> str:
     """An expression or relation as text, cut where it is longer than ``longest``.
 
     >>> import sympy
-    >>> from proofs_check.language.words import q, total
+    >>> from proofs_check.language.vocabulary import q, total
     >>> in_words(q(eps=sympy.Symbol("eps"), t=0) >= total(lambda i: i, 1, 3))
     'q(eps=eps, t=0) >= total(i, 1, 3, i)'
     """

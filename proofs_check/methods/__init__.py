@@ -1,1 +1,6 @@
-"""Methods: each is one way to establish or to refute a statement."""
+"""Methods: each is one way to establish or to refute a statement.
+
+``points`` refute; ``symbolic`` proves for all parameters and hands inequalities to
+``polynomials``; ``boxes`` certify, on the boxes of a claim through ``claims_on_boxes``;
+``enumeration`` counts all cases, and ``grids`` enclose the adaptive optimum.
+"""

@@ -1,12 +1,8 @@
-"""Mechanisms as explicit stochastic matrices, and strategies as explicit trees: all cases counted.
+"""The best of the explicit mechanisms of a grid, and strategies as explicit trees.
 
-A mechanism on two inputs is a pair of rows, two distributions over the same outcomes. With
-Fractions (e^eps and e^eps_g rational, so the parameters are logarithms) nothing is rounded, and a
-statement on "every mechanism" becomes, on the rows with a given denominator, a finite exact check.
-Where a probability is 0 the definitions decide: 0/0 is ignored, a/0 is infinite.
-
-Divergences, products and randomized response come from :mod:`proofs_check.definitions`. Brackets in
-docstrings hold sources: papers of the catalogue, and the items in them.
+Mechanisms are the pairs of rows of :mod:`proofs_check.language.explicit_mechanisms`, in Fractions;
+a strategy is worth what the pair of distributions of all its answers is. Brackets in docstrings
+hold sources: papers of the catalogue, and the items in them.
 """
 
 from __future__ import annotations
@@ -14,9 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import chain, combinations, combinations_with_replacement
-from itertools import product as cartesian
-from math import inf
+from itertools import combinations_with_replacement
 from typing import Any, TypeAlias
 
 from flint import arb
@@ -24,175 +18,12 @@ from flint import arb
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields import Balls
-from proofs_check.definitions import (
-    Distribution,
-    Pair,
-    hockey_stick,
-    is_bounded_range,
-    is_dp,
-    product,
-    randomized_response,
-)
+from proofs_check.definitions import Pair, hockey_stick, product, randomized_response
+from proofs_check.language.explicit_mechanisms import compose, delta
 
 Item: TypeAlias = tuple[str, Exact]
-Ratio: TypeAlias = Fraction | float  # a Fraction, or math.inf
 
 KINDS = ("BR", "DP")
-
-
-# -- pairs of rows -------------------------------------------------------------------------------
-
-
-def distributions(outcomes: int, denominator: int) -> Iterator[Distribution]:
-    """All distributions over ``outcomes`` >= 1 outcomes whose probabilities are i/denominator.
-
-    There are C(denominator + outcomes - 1, outcomes - 1).
-
-    >>> [[str(x) for x in row] for row in distributions(2, 2)]
-    [['0', '1'], ['1/2', '1/2'], ['1', '0']]
-    """
-    if outcomes < 1 or denominator < 1:
-        raise ValueError(f"wanted positive integers, got {outcomes} and {denominator}")
-    slots = denominator + outcomes - 1
-    for bars in combinations(range(slots), outcomes - 1):
-        ends = (-1, *bars, slots)
-        yield tuple(Fraction(ends[i + 1] - ends[i] - 1, denominator) for i in range(outcomes))
-
-
-def enumerate_pairs(
-    outcomes: int,
-    denominator: int,
-    *,
-    exp_dp: Fraction | None = None,
-    exp_range: Fraction | None = None,
-) -> Iterator[Pair]:
-    """All pairs of rows on a grid; only eps-DP ones with ``exp_dp`` = e^eps, eps-BR with
-    ``exp_range`` = e^eps.
-
-    Both orders of two different rows occur. A ValueError unless ``outcomes`` and ``denominator``
-    are positive. [cesar-rogers-2022, Definitions 2.1 and 2.2]
-
-    >>> sum(1 for _ in enumerate_pairs(2, 4)), sum(1 for _ in enumerate_pairs(2, 4, exp_dp=3))
-    (25, 11)
-    """
-    rows = list(distributions(outcomes, denominator))
-    for pair in cartesian(rows, rows):
-        if exp_dp is not None and not is_dp(pair, exp_dp):
-            continue
-        if exp_range is not None and not is_bounded_range(pair, exp_range):
-            continue
-        yield pair
-
-
-def _ratios(pair: Pair) -> list[Ratio]:
-    """e to the privacy loss of each outcome that can occur."""
-    return [Fraction(a) / b if b else inf for a, b in zip(*pair, strict=True) if a or b]
-
-
-def pure_dp_level(pair: Pair) -> Ratio:
-    """The least e^eps with which a pair is eps-DP: the largest ratio, either way round.
-
-    [cesar-rogers-2022, Definition 2.1]
-
-    >>> pure_dp_level(((Fraction(1, 4), Fraction(3, 4)), (Fraction(1, 2), Fraction(1, 2))))
-    Fraction(2, 1)
-    >>> pure_dp_level(((1, 0, 0), (Fraction(1, 2), Fraction(1, 2), 0)))
-    inf
-    """
-    return max(max(ratio, 1 / ratio if ratio else inf) for ratio in _ratios(pair))
-
-
-def range_level(pair: Pair) -> Ratio:
-    """The least e^eps with which a pair is eps-BR: the largest ratio of two ratios.
-
-    [cesar-rogers-2022, Definition 2.2]
-
-    >>> range_level(((Fraction(1, 4), Fraction(3, 4)), (Fraction(1, 2), Fraction(1, 2))))
-    Fraction(3, 1)
-    >>> range_level(((1, 0), (Fraction(1, 2), Fraction(1, 2))))
-    inf
-    """
-    low, high = min(_ratios(pair)), max(_ratios(pair))
-    return high / low if low and high != inf else inf
-
-
-def delta(pair: Pair, exp_eps_g: Fraction) -> Fraction:
-    """The least delta of (eps_g, delta)-DP: the larger hockey-stick of the two directions.
-
-    [cesar-rogers-2022, Definition 2.1]
-
-    >>> delta(((Fraction(1, 4), Fraction(3, 4)), (Fraction(1, 2), Fraction(1, 2))), Fraction(1))
-    Fraction(1, 4)
-    """
-    return Fraction(max(hockey_stick(*pair, exp_eps_g), hockey_stick(*pair[::-1], exp_eps_g)))
-
-
-def delta_by_events(pair: Pair, exp_eps_g: Fraction) -> Fraction:
-    """The same from the definition: the largest P0(S) - e^eps_g P1(S), or with the inputs
-    exchanged, over all 2^n events S. [cesar-rogers-2022, Definition 2.1]
-
-    >>> delta_by_events(((Fraction(1, 4), Fraction(3, 4)), (Fraction(1, 2),) * 2), Fraction(1))
-    Fraction(1, 4)
-    """
-    places = range(len(pair[0]))
-    events = chain.from_iterable(combinations(places, size) for size in range(len(places) + 1))
-    return max(
-        Fraction(sum(one[y] for y in event) - exp_eps_g * sum(other[y] for y in event))
-        for event in events
-        for one, other in (pair, pair[::-1])
-    )
-
-
-def post_process(pair: Pair, kernel: Sequence[Distribution]) -> Pair:
-    """The pair after each outcome y is replaced by one drawn from ``kernel[y]``.
-
-    A ValueError unless there is a distribution for each outcome.
-
-    >>> post_process(((1, 0), (0, 1)), [(Fraction(1, 3), Fraction(2, 3)), (1, 0)])[0]
-    (Fraction(1, 3), Fraction(2, 3))
-    """
-    if len(kernel) != len(pair[0]) or any(sum(row) != 1 or min(row) < 0 for row in kernel):
-        raise ValueError("wanted one distribution for each outcome")
-    first, second = (
-        tuple(
-            sum(a * b for a, b in zip(row, column, strict=True))
-            for column in zip(*kernel, strict=True)
-        )
-        for row in pair
-    )
-    return first, second
-
-
-def compose(first: Pair, after: Sequence[Pair]) -> Pair:
-    """Adaptive composition: outcome y of ``first`` is followed by the mechanism ``after[y]``.
-
-    A ValueError unless there is one for each outcome. With the same one everywhere this is
-    :func:`proofs_check.definitions.product`.
-
-    >>> half = (Fraction(1, 2), Fraction(1, 2))
-    >>> compose((half, (1, 0)), [((1,), (1,)), (half, half)])[0]
-    (Fraction(1, 2), Fraction(1, 4), Fraction(1, 4))
-    """
-    if len(after) != len(first[0]):
-        raise ValueError("wanted one mechanism for each outcome")
-    P0, P1 = (
-        tuple(a * b for a, pair in zip(first[row], after, strict=True) for b in pair[row])
-        for row in (0, 1)
-    )
-    return P0, P1
-
-
-def binary_outcomes(
-    responses: Sequence[tuple[Fraction, Fraction]],
-) -> Iterator[tuple[tuple[int, ...], Fraction, Fraction]]:
-    """All words of {0,1}^k with their two probabilities, for independent RR_{eps_i, t_i} given by
-    (e^eps_i, e^t_i). [cesar-rogers-2022, Definition 2.4]
-
-    >>> [(word, str(a), str(b)) for word, a, b in binary_outcomes([(Fraction(4), Fraction(2))])]
-    [((0,), '2/3', '1/3'), ((1,), '1/3', '2/3')]
-    """
-    P0, P1 = product(randomized_response(*response) for response in responses)
-    yield from zip(cartesian((0, 1), repeat=len(responses)), P0, P1, strict=True)
 
 
 # -- the best mechanisms of a grid ---------------------------------------------------------------
@@ -214,6 +45,7 @@ def best_composition(
 
     Exact and exhaustive. A ValueError without pairs or for k < 1.
 
+    >>> from proofs_check.language.explicit_mechanisms import enumerate_pairs
     >>> found = best_composition(enumerate_pairs(2, 6, exp_range=Fraction(4)), Fraction(1))
     >>> found.value, found.cases
     (Fraction(1, 3), 17)
@@ -239,6 +71,7 @@ def best_adaptive(pairs: Iterable[Pair], exp_eps_g: Fraction, k: int) -> Best:
     After an outcome of probabilities a > 0 and b, what remains is the same question at e^eps_g b/a,
     weighed by a; outcomes with a = 0 add nothing. A ValueError without pairs or for k < 1.
 
+    >>> from proofs_check.language.explicit_mechanisms import enumerate_pairs
     >>> found = best_adaptive(enumerate_pairs(2, 6, exp_range=Fraction(4)), Fraction(1), 2)
     >>> found.value == hockey_stick(*found.pair, 1), found.value
     (True, Fraction(1, 3))

@@ -385,8 +385,8 @@ def adaptive_delta_digits(sequence: Sequence[Item], eps_g: Exact, digits: int = 
     >>> found.width <= Fraction(1, 10**30)
     True
     """
-    ranged = sum(kind == "BR" for kind, _ in checked(sequence))
-    if len(sequence) > 4 or ranged > 3 or digits < 1:
+    br_count = sum(kind == "BR" for kind, _ in checked(sequence))
+    if len(sequence) > 4 or br_count > 3 or digits < 1:
         raise ValueError("wanted at most four mechanisms, at most three BR, and digits >= 1")
     sizes = [float(eps) for _, eps in sequence if eps != 0]
     lost = sum(2 * max(0.0, -log2(x)) + 5 * x for x in sizes)  # to c - 1, and to e^(sum of eps)

@@ -1,1 +1,1 @@
-"""Reports: lines of text, pages, and the picture of what uses what."""
+"""Reports of a run: their ``contents``, the two pages, and the picture of what uses what."""

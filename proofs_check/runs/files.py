@@ -21,10 +21,10 @@ import proofs_check
 from exactdp.numbers.exact_numbers import ParameterError
 from proofs_check import papers
 from proofs_check.language.claims import VERDICTS, Claim
-from proofs_check.language.words import ClaimError
-from proofs_check.methods import pairs
-from proofs_check.runs.registry import claims_in, claims_of, paper_keys
-from proofs_check.verdicts.examining import Result, examine
+from proofs_check.language.errors import ClaimError
+from proofs_check.language.explicit_mechanisms import pairs
+from proofs_check.language.items import Functions, Paper
+from proofs_check.runs.registry import all_claims, claims_in, claims_of, paper_keys
 
 
 def words_of_the_language() -> dict[str, Any]:
@@ -34,7 +34,7 @@ def words_of_the_language() -> dict[str, Any]:
     ['Functions', 'Paper', 'pairs']
     """
     found = {name: getattr(proofs_check, name) for name in proofs_check.__all__}
-    return {**found, "pairs": pairs.pairs, "Paper": papers.Paper, "Functions": papers.Functions}
+    return {**found, "pairs": pairs, "Paper": Paper, "Functions": Functions}
 
 
 def claims_of_file(name: str) -> tuple[Claim, ...]:
@@ -153,8 +153,6 @@ def _expecting(claims: tuple[Claim, ...], expected: Any, name: str) -> Iterator[
 
 def claim_named(claim_id: str) -> Claim:
     """The claim with an id: ``paper/module/function`` or ``FILE::function``."""
-    from proofs_check.runs.registry import all_claims
-
     name, two_colons, _ = claim_id.rpartition("::")
     known = claims_of_file(name) if two_colons else all_claims()
     for claim in known:
@@ -165,12 +163,3 @@ def claim_named(claim_id: str) -> Claim:
     ]
     wanted = " or ".join(own[:3]) or "an id as `proofs-check check` prints it, or FILE::function"
     raise ParameterError("id", claim_id, wanted)
-
-
-def examined(claim: Claim) -> Result:
-    """The result on one claim, and for that on what it uses."""
-    if not claim.uses:
-        return examine(claim)
-    from proofs_check.runs.running import check
-
-    return next(result for result in check([claim]) if result.claim.id == claim.id)

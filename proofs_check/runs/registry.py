@@ -18,9 +18,8 @@ from typing import Any
 
 from proofs_check import papers
 from proofs_check.language.claims import Claim
-from proofs_check.language.words import ClaimError
-
-OWN = "exactdp"
+from proofs_check.language.errors import ClaimError
+from proofs_check.language.items import Functions
 
 
 def paper_keys() -> tuple[str, ...]:
@@ -136,7 +135,7 @@ def uncovered(key: str) -> list[str]:
     return [name for name in wanted if name not in named]
 
 
-def lemma(key: str, item: str, form: str = "printed") -> papers.Functions:
+def lemma(key: str, item: str, form: str = "printed") -> Functions:
     """The functions that an item defines, as printed (or in its corrected form).
 
     Their parameters other than the first are the symbols of those names unless given by keyword.
@@ -153,5 +152,5 @@ def lemma(key: str, item: str, form: str = "printed") -> papers.Functions:
     functions = getattr(module, form.upper(), None)
     if functions is None:
         raise ClaimError(f"lemma: {item} of {key} has no functions in the form {form!r}")
-    found: papers.Functions = functions
+    found: Functions = functions
     return found

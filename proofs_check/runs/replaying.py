@@ -13,12 +13,12 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
 from proofs_check.language.claims import Claim, Instance, atoms
 from proofs_check.language.compositions import DeltaHead
+from proofs_check.language.vocabulary import Binding, Pos, RRp, RRq
 from proofs_check.language.wording import in_words
-from proofs_check.language.words import Binding, Pos, RRp, RRq
-from proofs_check.methods.points.search import Trial, try_point, written
+from proofs_check.methods.points.searching import Trial, try_point, written
 from proofs_check.methods.points.special import Special
-from proofs_check.report.lines import details, witness_lines
-from proofs_check.runs.files import examined
+from proofs_check.runs.running import examined
+from proofs_check.verdicts.lines import details, witness_lines
 from proofs_check.verdicts.verifying import FULL, tried, witness_of
 
 BITS = 192

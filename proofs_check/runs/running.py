@@ -6,27 +6,19 @@ where it stopped, as long as neither the checker nor what it rests on has change
 
 from __future__ import annotations
 
-import hashlib
-import json
-import os
-import time
 from collections.abc import Callable, Generator, Iterable
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 
-import exactdp
-import proofs_check
-from exactdp.shell.atomic_files import write
 from proofs_check.language.claims import Claim
-from proofs_check.language.words import ClaimError
+from proofs_check.language.errors import ClaimError
 from proofs_check.runs.registry import all_claims, order, paper_keys
-from proofs_check.runs.stored import result_from_json
+from proofs_check.runs.stored import Stored
 from proofs_check.runs.workers import Started, in_processes
 from proofs_check.verdicts.examining import Result, derived, examine
-from proofs_check.verdicts.verdict import versions
 
-Report = Callable[[Result], None]
+Done = Callable[[Result], None]
+"""Told each result as soon as it and all that it uses are there."""
 
 
 def selected(keys: Iterable[str], items: Iterable[str] = ()) -> list[Claim]:
@@ -77,90 +69,21 @@ def with_uses(claims: Iterable[Claim]) -> list[Claim]:
     return [needed[claim_id] for claim_id in order(needed)]
 
 
-def fingerprint() -> str:
-    """A hash of the sources of both packages and of the versions of the engines."""
-    digest = hashlib.sha256(json.dumps(versions(), sort_keys=True).encode())
-    for package in (proofs_check, exactdp):
-        folder = Path(str(package.__file__)).parent
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(path.relative_to(folder).as_posix().encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:20]
-
-
-def cache_folder() -> Path:
-    """Where the results of unfinished runs are kept."""
-    base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "proofs-check"
-
-
-KEPT_SECONDS = 7 * 24 * 3600
-
-
-class Stored:
-    """Results of an unfinished run, one file each; where nothing can be written, none."""
-
-    def __init__(self, folder: Path | None) -> None:
-        self.folder = None if folder is None else folder / fingerprint()
-
-    def path(self, claim: Claim) -> Path | None:
-        """The file of a claim."""
-        if self.folder is None:
-            return None
-        return self.folder / (hashlib.sha256(claim.id.encode()).hexdigest()[:24] + ".json")
-
-    def load(self, claim: Claim) -> Result | None:
-        """The stored result, or None; a file that cannot be read is as good as none."""
-        path = self.path(claim)
-        if path is None or not path.is_file():
-            return None
-        try:
-            return result_from_json(claim, json.loads(path.read_text(encoding="utf-8")))
-        except (ValueError, KeyError, TypeError, AttributeError, OSError):
-            return None
-
-    def save(self, result: Result) -> None:
-        """Keep a result; not one with an error, which the next run shall try again."""
-        path = self.path(result.claim)
-        if path is None or result.error:
-            return
-        with suppress(OSError):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write(path, json.dumps(result.to_json()))
-
-    def clear(self) -> None:
-        """The run is complete: nothing of it needs to be kept, nor what was left a week ago."""
-        if self.folder is None:
-            return
-        _remove(self.folder)
-        with suppress(OSError):
-            for other in self.folder.parent.iterdir():
-                if time.time() - other.stat().st_mtime > KEPT_SECONDS:
-                    _remove(other)
-
-
-def _remove(folder: Path) -> None:
-    with suppress(OSError):
-        for path in folder.iterdir():
-            path.unlink(missing_ok=True)
-        folder.rmdir()
-
-
 def check(
     claims: Iterable[Claim],
     jobs: int = 1,
-    report: Report = lambda _: None,
+    done: Done = lambda _: None,
     stored: Stored | None = None,
     started: Started = lambda _: None,
 ) -> list[Result]:
     """The results on these claims and on all they use, in the order of their uses.
 
-    ``report`` is called in this process with each result as soon as it and all that it uses are
+    ``done`` is called in this process with each result as soon as it and all that it uses are
     there; ``started`` with each claim whose examination begins.
     """
     todo = with_uses(claims)
     stored = stored or Stored(None)
-    gathered = _Gathered(todo, report)
+    gathered = _Gathered(todo, done)
     rest = []
     for claim in todo:
         old = stored.load(claim)
@@ -177,22 +100,29 @@ def check(
     return [gathered.finished[claim.id] for claim in todo]
 
 
+def examined(claim: Claim) -> Result:
+    """The result on one claim, and for that on what it uses."""
+    if not claim.uses:
+        return examine(claim)
+    return next(result for result in check([claim]) if result.claim.id == claim.id)
+
+
 class _Gathered:
     """Results as they come, in any order, finished once those they use are finished."""
 
-    def __init__(self, todo: list[Claim], report: Report) -> None:
+    def __init__(self, todo: list[Claim], done: Done) -> None:
         self.finished: dict[str, Result] = {}
-        self._todo, self._report = list(todo), report
+        self._todo, self._done = list(todo), done
         self._found: dict[str, Result] = {}
 
     def add(self, result: Result) -> None:
         self._found[result.claim.id] = result
         for claim in list(self._todo):  # in the order of uses: one pass finishes all that can be
             if claim.id in self._found and all(use in self.finished for use in claim.uses):
-                done = derived(replace(self._found[claim.id], claim=claim), self.finished)
-                self.finished[claim.id] = done
+                result = derived(replace(self._found[claim.id], claim=claim), self.finished)
+                self.finished[claim.id] = result
                 self._todo.remove(claim)
-                self._report(done)
+                self._done(result)
 
 
 def _computed(claims: list[Claim], jobs: int, started: Started) -> Generator[Result, None, None]:

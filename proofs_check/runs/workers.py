@@ -19,6 +19,7 @@ from typing import Any
 
 from proofs_check import papers
 from proofs_check.language.claims import Claim
+from proofs_check.runs.registry import all_claims
 from proofs_check.verdicts.examining import Result, examine
 from proofs_check.verdicts.verdict import Verdict
 
@@ -31,8 +32,6 @@ def serve(connection: Any, paths: Sequence[str]) -> None:
     ``paths`` is where the papers are; Ctrl-C is the parent's business; what a claim prints goes to
     stderr, so that stdout holds results only.
     """
-    from proofs_check.runs.registry import all_claims
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_parent, daemon=True).start()
     os.dup2(2, 1)

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from proofs_check.language.claims import ESTABLISHED, Claim, Instance
-from proofs_check.language.raised import RaisedAt
+from proofs_check.language.errors import RaisedAt
 from proofs_check.methods.points.special import Special
 from proofs_check.verdicts.extent import extent_of, form_that_holds
-from proofs_check.verdicts.mutants import mutants
-from proofs_check.verdicts.verdict import STRENGTH, Verdict, weakest
+from proofs_check.verdicts.mutating import mutants
+from proofs_check.verdicts.verdict import Verdict, at_least, weakest
 from proofs_check.verdicts.verifying import FULL, POINTS_ONLY, Effort, tried, verify
 
 WANTED_MUTANTS = 3
@@ -57,8 +57,7 @@ def meets(claim: Claim, found: Verdict) -> bool:
     if claim.expected is None:
         return found.verdict not in ("UNDECIDED", "VACUOUS")
     if claim.expected in ESTABLISHED or claim.expected == "CONSISTENT":
-        strong = STRENGTH.index(found.verdict) <= STRENGTH.index(claim.expected)
-        return strong and enough_mutants(claim, found)
+        return at_least(found.verdict, claim.expected) and enough_mutants(claim, found)
     return found.verdict == claim.expected
 
 
@@ -125,8 +124,8 @@ def derived(result: Result, known: Mapping[str, Result]) -> Result:
     steps = [known[use].verdict for use in claim.uses if use in known]
     if len(steps) != len(claim.uses) or not all(step.established for step in steps):
         return result
-    strength = weakest([step.verdict for step in steps])
-    if STRENGTH.index(strength) >= STRENGTH.index(found.verdict):
+    follows = weakest([step.verdict for step in steps])
+    if at_least(found.verdict, follows):
         return result
     scopes = "; ".join(dict.fromkeys(step.scope for step in steps))
     derivation = f"{claim.because} From: {', '.join(claim.uses)}."
@@ -134,7 +133,7 @@ def derived(result: Result, known: Mapping[str, Result]) -> Result:
         result,
         verdict=replace(
             found,
-            verdict=strength,
+            verdict=follows,
             method="derivation from established steps",
             scope=f"{found.scope}; as far as the steps: {scopes}",
             certificates=(derivation, *found.certificates),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from decimal import ROUND_CEILING, Decimal, localcontext
 from fractions import Fraction
 from importlib.metadata import version
@@ -12,7 +12,7 @@ from typing import Any
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.language.claims import ESTABLISHED
 
-STRENGTH = ("PROVED", "DECIDED", "CERTIFIED", "CONSISTENT", "UNDECIDED", "VACUOUS", "REFUTED")
+BY_STRENGTH = ("PROVED", "DECIDED", "CERTIFIED", "CONSISTENT", "UNDECIDED", "VACUOUS", "REFUTED")
 """From the strongest to the weakest; a claim of several parts has the weakest of their verdicts."""
 
 
@@ -76,7 +76,6 @@ class Verdict:
     extent: str = ""
     holds: str = ""
     mutants: tuple[Mapping[str, str], ...] = ()
-    notes: tuple[str, ...] = field(default=())
 
     @property
     def established(self) -> bool:
@@ -128,7 +127,16 @@ def weakest(verdicts: list[str]) -> str:
     >>> weakest(["PROVED", "CERTIFIED"])
     'CERTIFIED'
     """
-    return max(verdicts, key=STRENGTH.index)
+    return max(verdicts, key=BY_STRENGTH.index)
+
+
+def at_least(verdict: str, wanted: str) -> bool:
+    """Whether a verdict is as strong as the one wanted, or stronger.
+
+    >>> at_least("PROVED", "CERTIFIED"), at_least("REFUTED", "CONSISTENT")
+    (True, False)
+    """
+    return BY_STRENGTH.index(verdict) <= BY_STRENGTH.index(wanted)
 
 
 def coordinates(point: Mapping[Any, Any]) -> dict[str, str]:

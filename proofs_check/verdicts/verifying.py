@@ -9,7 +9,6 @@ on the claim's box. What none of them decides is CONSISTENT, with the number of 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -18,14 +17,14 @@ import sympy
 
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import AdaptiveDelta, DeltaHead, TreeDelta
-from proofs_check.language.words import ClaimError, Sup
-from proofs_check.methods.boxes.on_boxes import boxed, certified, filled, parts_of
-from proofs_check.methods.points import search as searching
+from proofs_check.language.errors import ClaimError
+from proofs_check.language.vocabulary import Sup
+from proofs_check.methods.claims_on_boxes import boxed, certified, filled, parts_of
+from proofs_check.methods.points.searching import Found, Trial, search, try_point
 from proofs_check.methods.points.special import Special
-from proofs_check.methods.symbolic import proving as symbolic
+from proofs_check.methods.symbolic.proving import Proof, contradictory, prove, unused
 from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
-
-Progress = Callable[[str], None]
+from proofs_check.verdicts.witnesses import mechanisms_at
 
 
 @dataclass(frozen=True)
@@ -54,7 +53,7 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
     """The verdict on a claim.
 
     >>> from proofs_check.language.claims import claim
-    >>> from proofs_check.language.words import p, q
+    >>> from proofs_check.language.vocabulary import p, q
     >>> @claim
     ... def loss_of_zero(eps, t):
     ...     return q(eps=eps, t=t) >= p(eps=eps, t=t)
@@ -100,10 +99,10 @@ def is_heavy(relation: Any) -> bool:
     return bool(relation.has(Sup, AdaptiveDelta, TreeDelta))
 
 
-def tried(instance: Instance, effort: Effort, special: Special) -> searching.Found:
+def tried(instance: Instance, effort: Effort, special: Special) -> Found:
     """The search for a counterexample, with as many points as the effort allows."""
     heavy = is_heavy(instance.relation)
-    return searching.search(
+    return search(
         instance,
         hand=effort.heavy if heavy else effort.hand,
         randomly=effort.heavy // 3 if heavy else effort.randomly,
@@ -144,9 +143,7 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
     return common
 
 
-def _after_points(
-    instance: Instance, claim: Claim, found: searching.Found, special: Special
-) -> Verdict:
+def _after_points(instance: Instance, claim: Claim, found: Found, special: Special) -> Verdict:
     """What points alone say: REFUTED, VACUOUS, or CONSISTENT so far."""
     common = Verdict(
         "CONSISTENT",
@@ -167,16 +164,14 @@ def _after_points(
         )
     if found.admissible == 0:
         reason = "no admissible case was tried"
-        if symbolic.contradictory(instance):
+        if contradictory(instance):
             reason = "the conditions contradict each other: nothing satisfies all of them"
         return replace(common, verdict="VACUOUS", reason=reason)
     return common
 
 
-def witness_of(trial: searching.Trial, instance: Instance, claim: Claim) -> Witness:
+def witness_of(trial: Trial, instance: Instance, claim: Claim) -> Witness:
     """The witness of a violation."""
-    from proofs_check.verdicts.witnesses import mechanisms_at
-
     return Witness(
         coordinates(trial.point),
         trial.left,
@@ -192,7 +187,7 @@ def witness_of(trial: searching.Trial, instance: Instance, claim: Claim) -> Witn
 def _proved(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None:
     if instance.relation.has(DeltaHead):
         return None
-    proof = symbolic.prove(instance, claim.hint)
+    proof = prove(instance, claim.hint)
     if proof.verdict == "UNDECIDED":
         return None
     few = proof.verdict == "PROVED" and 0 < proof.cells <= FEW_CELLS
@@ -204,13 +199,13 @@ def _proved(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None
         method="symbolic" if proof.verdict == "PROVED" else "decision",
         certificates=tuple(dict.fromkeys(proof.certificates))[:12],
         equality=_equality(proof),
-        unused=tuple(symbolic.unused(instance, claim.hint)) if few else (),
+        unused=tuple(unused(instance, claim.hint)) if few else (),
         engines=tuple(sorted(proof.engines)),
         undecided=0,
     )
 
 
-def _equality(proof: symbolic.Proof) -> tuple[str, ...]:
+def _equality(proof: Proof) -> tuple[str, ...]:
     """Where both sides are equal; what holds throughout one of several cells is said as that."""
     found = set(proof.equality)
     if "everywhere" in found and proof.cells > 1:
@@ -232,17 +227,16 @@ def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict |
             for box, own in zip(confined.instance.variables, instance.variables, strict=True)
         ),
     )
-    strengths, certificates, engines, count = ["CERTIFIED"], [], set(), 0
+    certificates, engines, count = [], set(), 0
     try:
         for _, part in filled(whole):
             if not part.variables:
-                if searching.try_point(part, {}, None).holds is not True:
+                if try_point(part, {}, None).holds is not True:
                     return None
             else:
-                proof = symbolic.prove(part, claim.hint)
+                proof = prove(part, claim.hint)
                 if proof.verdict == "UNDECIDED":
                     return None
-                strengths.append("CERTIFIED")
                 certificates += proof.certificates
                 engines |= proof.engines
             count += 1
@@ -254,7 +248,7 @@ def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict |
     ranges = ", ".join(v.domain.words(v.name) for v in integers)
     return replace(
         common,
-        verdict=weakest(strengths),
+        verdict="CERTIFIED",
         method="symbolic, integers listed",
         scope=f"{common.scope}; established for {ranges} ({count} choices), all real parameters",
         certificates=tuple(dict.fromkeys(certificates))[:12],

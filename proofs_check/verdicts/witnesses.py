@@ -15,9 +15,10 @@ from typing import Any
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Point, Unknown
 from proofs_check.definitions import objective_by_enumeration, randomized_response
-from proofs_check.language.compositions import BRPart, DeltaHead, NonAdaptiveDelta
+from proofs_check.language.compositions import DeltaHead, NonAdaptiveDelta
 from proofs_check.methods import grids
 from proofs_check.methods.enumeration import Step, strategy_value
+from proofs_check.methods.points.special import parts_at
 
 MAX_OUTCOMES = 10
 SHARES = 16
@@ -36,11 +37,7 @@ def mechanisms_at(relation: Any, point: Point) -> tuple[str, ...]:
 
 def _described(head: Any, exactly: Evaluator) -> str:
     eps_g = exact(exactly.value(head.args[0]))
-    parts = [
-        ("BR" if isinstance(part, BRPart) else "DP", exact(exactly.value(part.args[0])))
-        for part in head.args[1:]
-        for _ in range(exactly.integer(part.args[1]))
-    ]
+    parts = [(kind, eps) for kind, eps, count in parts_at(head, exactly) for _ in range(count)]
     if len(parts) > MAX_OUTCOMES:
         return ""
     if isinstance(head, NonAdaptiveDelta):
@@ -52,19 +49,19 @@ def _described(head: Any, exactly: Evaluator) -> str:
 def _batch(parts: list[tuple[str, Exact]], eps_g: Exact) -> str:
     """One e^t, rational, at the same place between 1 and e^eps for all BR mechanisms: the best."""
     exp_eps_g = eps_g.exp_rational()
-    pure = [eps.exp_rational() for kind, eps in parts if kind == "DP"]
-    ranged = [eps.exp_rational() for kind, eps in parts if kind == "BR"]
-    if exp_eps_g is None or None in pure or None in ranged:
+    of_dp = [eps.exp_rational() for kind, eps in parts if kind == "DP"]
+    of_br = [eps.exp_rational() for kind, eps in parts if kind == "BR"]
+    if exp_eps_g is None or None in of_dp or None in of_br:
         return _outline(parts)
     best: tuple[Fraction, list[tuple[Any, Any]]] | None = None
     for share in range(SHARES + 1):
-        pairs = [(x, 1 + (x - 1) * Fraction(share, SHARES)) for x in ranged if x is not None]
-        value = objective_by_enumeration(pairs, [x for x in pure if x is not None], exp_eps_g)
+        pairs = [(x, 1 + (x - 1) * Fraction(share, SHARES)) for x in of_br if x is not None]
+        value = objective_by_enumeration(pairs, [x for x in of_dp if x is not None], exp_eps_g)
         if best is None or value > best[0]:
             best = (value, pairs)
     assert best is not None
     matrices = [_rational_matrix(x, y) for x, y in best[1]]
-    matrices += [_rational_matrix(x * x, x) for x in pure if x is not None]
+    matrices += [_rational_matrix(x * x, x) for x in of_dp if x is not None]
     return f"delta = {best[0]} for {_product(matrices)} at e^eps_g = {exp_eps_g}"
 
 

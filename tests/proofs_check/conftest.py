@@ -13,7 +13,7 @@ from proofs_check import papers
 from proofs_check.runs import registry
 
 HEAD = """from proofs_check import claim, each, equal, exp, implies, p, pos, q, slope
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("tiny-paper")
 """

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell import atomic_files as atomic
+from exactdp.shell import atomic_files
 
 
 def test_a_file_is_replaced_whole_and_keeps_its_mode(tmp_path: Path) -> None:
     target = tmp_path / "table.txt"
     target.write_text("old")
     target.chmod(0o640)
-    atomic.write(atomic.destination(str(target)), "new")
+    atomic_files.write(atomic_files.destination(str(target)), "new")
     assert target.read_text() == "new"
     assert stat.S_IMODE(target.stat().st_mode) == 0o640
     assert os.listdir(tmp_path) == ["table.txt"]
@@ -35,7 +35,7 @@ def test_a_failure_leaves_the_old_file_and_nothing_else(
 
     monkeypatch.setattr(os, "replace", broken)
     with pytest.raises(type(failure)):
-        atomic.write(target, "new")
+        atomic_files.write(target, "new")
     assert target.read_text() == "old"
     assert os.listdir(tmp_path) == ["table.txt"]
 
@@ -44,17 +44,17 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     (tmp_path / "real").write_text("old")
     link = tmp_path / "link"
     link.symlink_to(tmp_path / "real")
-    atomic.write(atomic.destination(str(link)), "new")
+    atomic_files.write(atomic_files.destination(str(link)), "new")
     assert link.is_symlink()
     assert (tmp_path / "real").read_text() == "new"
 
 
 def test_a_device_is_not_replaced() -> None:
-    atomic.write(atomic.destination(os.devnull), "text")
+    atomic_files.write(atomic_files.destination(os.devnull), "text")
     assert not Path(os.devnull).is_file()
 
 
 @pytest.mark.parametrize("path", ["", "/nowhere/at/all/t.txt", "/", "a\0b"])
 def test_an_impossible_destination_is_refused_before_any_work(path: str) -> None:
     with pytest.raises(ParameterError, match=r"^output: "):
-        atomic.destination(path)
+        atomic_files.destination(path)

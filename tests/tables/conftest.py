@@ -8,7 +8,7 @@ import pytest
 
 from exactdp.tables.asked.reading import read
 from exactdp.tables.asked.specification import Specification
-from exactdp.tables.build import build
+from exactdp.tables.build import compute_cells
 from exactdp.tables.certificate import Certificate, assemble
 
 MIXED: dict[str, Any] = {
@@ -44,7 +44,7 @@ EVERYTHING: dict[str, Any] = {
 def certified(content: dict[str, Any]) -> Certificate:
     """The certificate of a specification, computed here."""
     made: Specification = read(content)
-    return assemble(made, build(made, jobs=1))
+    return assemble(made, compute_cells(made, jobs=1))
 
 
 @pytest.fixture(scope="session")

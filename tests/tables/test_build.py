@@ -19,7 +19,7 @@ import pytest
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import cells, kernel, store
 from exactdp.tables.asked.reading import line, read
-from exactdp.tables.build import build
+from exactdp.tables.build import compute_cells
 from exactdp.tables.certificate import assemble, to_text
 from exactdp.tables.store import Store
 
@@ -37,14 +37,14 @@ cols = {m = ["0", "k/4", "k/2", "3k/4"]}
 
 def test_progress_is_told_before_and_after_each_cell() -> None:
     seen: list[tuple[int, int]] = []
-    build(read(MIXED), jobs=1, on_cell=lambda done, total: seen.append((done, total)))
+    compute_cells(read(MIXED), jobs=1, on_cell=lambda done, total: seen.append((done, total)))
     assert seen == [(done, 6) for done in range(7)]
 
 
 def test_processes_give_the_same_bytes(mixed: Certificate, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("exactdp.tables.build.IN_PROCESS", 0.0)
     specification = read(MIXED)
-    assert to_text(assemble(specification, build(specification, jobs=2))) == to_text(mixed)
+    assert to_text(assemble(specification, compute_cells(specification, jobs=2))) == to_text(mixed)
 
 
 def test_a_stored_cell_is_not_computed_again(
@@ -52,7 +52,7 @@ def test_a_stored_cell_is_not_computed_again(
 ) -> None:
     specification = read(MIXED)
     kept = Store.at(tmp_path / "work")
-    build(specification, jobs=1, store=kept)
+    compute_cells(specification, jobs=1, store=kept)
     files = sorted((tmp_path / "work").glob("*.json"))
     damaged = [path for path in files if '"printed": "0' in path.read_text()][:2]
     damaged[0].write_text(damaged[0].read_text()[:-30])
@@ -64,7 +64,7 @@ def test_a_stored_cell_is_not_computed_again(
         return cells.compute(question)
 
     monkeypatch.setattr("exactdp.tables.build.compute", counted)
-    found = build(specification, jobs=1, store=kept)
+    found = compute_cells(specification, jobs=1, store=kept)
     assert to_text(assemble(specification, found)) == to_text(mixed)
     assert len(asked) == 2
 
@@ -78,7 +78,7 @@ def test_a_failed_cell_is_reported_and_the_others_go_on(monkeypatch: pytest.Monk
         return real(question, rtol)
 
     monkeypatch.setattr(cells, "_sides", broken)
-    found = build(read(MIXED), jobs=1)
+    found = compute_cells(read(MIXED), jobs=1)
     assert [cell["status"] for cell in found] == [
         "reached", "reached", "empty", "reached", "failed", "reached",
     ]  # fmt: skip
@@ -106,7 +106,7 @@ def test_a_store_is_a_directory_of_its_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize("jobs", [0, -1, True, 2.5, 10**6])
 def test_jobs_are_a_number(jobs: Any) -> None:
     with pytest.raises(ParameterError, match=r"^jobs: "):
-        build(read(MIXED), jobs=jobs)
+        compute_cells(read(MIXED), jobs=jobs)
 
 
 # -- killed ---------------------------------------------------------------------------------------
@@ -172,14 +172,14 @@ def test_no_error_of_a_cell_stops_a_build(
         raise error("no way")
 
     monkeypatch.setattr(cells, "_sides", broken)
-    assert {cell["status"] for cell in build(read(MIXED), jobs=1)} == {"failed", "empty"}
+    assert {cell["status"] for cell in compute_cells(read(MIXED), jobs=1)} == {"failed", "empty"}
 
 
 def test_what_the_kernel_cannot_read_is_answered_all_the_same() -> None:
     """A logarithm of a large prime: the ends are those of the routes, and not established."""
     text = "BR(ln 10000000000000061)^2"
     asked = line(text, eps_g="30", digits="3", round="up", adaptive=True)
-    certificate = assemble(asked, build(asked, jobs=1))
+    certificate = assemble(asked, compute_cells(asked, jobs=1))
     (cell,) = certificate["cells"]
     assert cell["status"] == "reached"
     assert {part["witness"]["kind"] for part in cell["parts"]} == {"none"}
@@ -192,7 +192,7 @@ def test_a_width_is_reached_or_the_cell_says_so() -> None:
     for rtol in ("1e-2", "1e-9", "1e-30"):
         for adaptive in (False, True) if rtol == "1e-2" else (False,):
             asked = line("BR(1/3)^k", rows=["k=3,7"], eps_g="1/4", rtol=rtol, adaptive=adaptive)
-            for cell in build(asked, jobs=1):
+            for cell in compute_cells(asked, jobs=1):
                 low, high = (cells.end_of(cell[side]).fraction() for side in ("lower", "upper"))
                 assert cell["status"] == "reached"
                 assert high - low <= Fraction(rtol) * low

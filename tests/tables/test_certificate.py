@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from exactdp import adaptive, nonadaptive
-from exactdp.command_line import main as cli
+from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.tables import bundle, kernel
 from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import Certificate, cite, from_text, to_text
-from exactdp.tables.diff import diff
+from exactdp.tables.diff import changes
 from exactdp.tables.printed import render
 
 Capture = pytest.CaptureFixture[str]
@@ -77,16 +77,16 @@ def test_citation_names_version_hash_and_papers(everything: Certificate) -> None
 
 
 def test_diff_tells_moved_from_disjoint(mixed: Certificate) -> None:
-    assert diff(mixed, mixed) == []
+    assert changes(mixed, mixed) == []
     other = copy.deepcopy(mixed)
     first, second, *_ = (cell for cell in other["cells"] if cell["status"] == "reached")
     first["lower"][0] -= 1
     mantissa, exponent = second["upper"]
     second["lower"], second["upper"] = [mantissa + 1, exponent], [mantissa + 2, exponent]
     del other["cells"][-1]
-    relations = [change.relation for change in diff(mixed, other)]
+    relations = [change.relation for change in changes(mixed, other)]
     assert relations == ["moved", "disjoint", "only in old"]
-    assert [change.relation for change in diff(other, mixed)][-1] == "only in new"
+    assert [change.relation for change in changes(other, mixed)][-1] == "only in new"
 
 
 def test_diff_in_the_shell(tmp_path: Path, mixed: Certificate, capsys: Capture) -> None:
@@ -97,9 +97,9 @@ def test_diff_in_the_shell(tmp_path: Path, mixed: Certificate, capsys: Capture) 
         rehashed = {**content, "sha256": kernel.digest(content)}
         (tmp_path / f"{name}.json").write_text(to_text(rehashed))
     old, new = (str(tmp_path / f"{name}.json") for name in ("old", "new"))
-    assert cli.run(["diff", old, old]) == 0
+    assert run(["diff", old, old]) == 0
     assert capsys.readouterr().out == "0 of 6 common cells differ, 0 are disjoint\n"
-    assert cli.run(["diff", old, new]) == 1
+    assert run(["diff", old, new]) == 1
     out = capsys.readouterr().out
     assert "delta of BR(1/10)^3 at eps = 1/10, eps_g = 1/4, k = 3, m = 0: disjoint" in out
 
@@ -109,8 +109,8 @@ def test_diff_in_the_shell(tmp_path: Path, mixed: Certificate, capsys: Capture) 
 
 @pytest.mark.parametrize("form", ["latex", "text", "csv", "markdown", "html"])
 def test_a_bundle_verifies_alone(tmp_path: Path, form: str, mixed: Certificate) -> None:
-    data = bundle.bundle(mixed, form)
-    assert data == bundle.bundle(mixed, form)
+    data = bundle.packed(mixed, form)
+    assert data == bundle.packed(mixed, form)
     zipfile.ZipFile(io.BytesIO(data)).extractall(tmp_path)
     finished = bundle.verify_alone(tmp_path)
     assert finished.returncode == 0, finished.stderr
@@ -129,9 +129,9 @@ def test_from_a_line_to_a_verified_bundle(tmp_path: Path, capsys: Capture) -> No
     archive = tmp_path / "tab.zip"
     arguments = ["BR(1/10)^{k-m} DP(1/10)^m", "--rows", "k=5,10", "--cols", "m=0,k/2"]
     options = ["--eps-g", "1/4", "--digits", "3", "--round", "up", "--bundle", str(archive)]
-    assert cli.run(["table", *arguments, *options, "-o", str(tmp_path / "t.txt")]) == 0
+    assert run(["table", *arguments, *options, "-o", str(tmp_path / "t.txt")]) == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == ["t.txt", "tab.zip"]
-    assert cli.run(["verify", str(archive)]) == 0
+    assert run(["verify", str(archive)]) == 0
     capsys.readouterr()
 
 
@@ -155,8 +155,8 @@ def unreadable(data: bytes) -> dict[str, bytes]:
 def test_what_is_no_bundle_is_one_line(
     tmp_path: Path, kind: str, mixed: Certificate, capsys: Capture
 ) -> None:
-    (tmp_path / "b.zip").write_bytes(unreadable(bundle.bundle(mixed, "text"))[kind])
-    assert cli.run(["verify", str(tmp_path / "b.zip")]) == 2
+    (tmp_path / "b.zip").write_bytes(unreadable(bundle.packed(mixed, "text"))[kind])
+    assert run(["verify", str(tmp_path / "b.zip")]) == 2
     err = capsys.readouterr().err
     assert err.startswith("bundle: got ")
     assert err.count("\n") == 1
@@ -169,30 +169,28 @@ def test_what_is_no_bundle_is_one_line(
 def test_what_else_is_in_a_bundle_is_refused(
     tmp_path: Path, mixed: Certificate, name: str, capsys: Capture
 ) -> None:
-    output = io.BytesIO(bundle.bundle(mixed, "text"))
+    output = io.BytesIO(bundle.packed(mixed, "text"))
     with zipfile.ZipFile(output, "a") as archive:
         archive.writestr(name, "x")
     (tmp_path / "b.zip").write_bytes(output.getvalue())
-    assert cli.run(["verify", str(tmp_path / "b.zip")]) == 2
+    assert run(["verify", str(tmp_path / "b.zip")]) == 2
     assert capsys.readouterr().err.startswith("bundle: got ")
     assert [path.name for path in tmp_path.iterdir()] == ["b.zip"]
 
 
 def test_a_certificate_prints_again(tmp_path: Path, mixed: Certificate, capsys: Capture) -> None:
     (tmp_path / "c.json").write_text(to_text(mixed))
-    (tmp_path / "c.zip").write_bytes(bundle.bundle(mixed, "html"))
-    assert cli.run(["table", str(tmp_path / "c.json"), "--format", "latex"]) == 0
+    (tmp_path / "c.zip").write_bytes(bundle.packed(mixed, "html"))
+    assert run(["table", str(tmp_path / "c.json"), "--format", "latex"]) == 0
     assert capsys.readouterr().out == render.as_latex(mixed)
-    assert cli.run(["table", str(tmp_path / "c.json"), "--digits", "3"]) == 2
-    assert cli.run(["diff", str(tmp_path / "c.json"), str(tmp_path / "c.zip")]) == 0
-    assert cli.run(["cite", str(tmp_path / "c.zip")]) == 0
+    assert run(["table", str(tmp_path / "c.json"), "--digits", "3"]) == 2
+    assert run(["diff", str(tmp_path / "c.json"), str(tmp_path / "c.zip")]) == 0
+    assert run(["cite", str(tmp_path / "c.zip")]) == 0
     assert capsys.readouterr().out.endswith(cite(mixed))
 
 
 def test_json_is_the_certificate(capsys: Capture) -> None:
-    assert (
-        cli.run(["table", "DP(1)^k", "--rows", "k=1,2", "--eps-g", "1/2", "--format", "json"]) == 0
-    )
+    assert run(["table", "DP(1)^k", "--rows", "k=1,2", "--eps-g", "1/2", "--format", "json"]) == 0
     content: dict[str, Any] = json.loads(capsys.readouterr().out)
     assert content["kind"] == "exactdp certificate"
     assert len(content["cells"]) == 2

@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from exactdp.command_line import main as cli
+from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell import endings as shell
+from exactdp.shell import endings
 from exactdp.tables.asked.reading import read
-from exactdp.tables.build import build
+from exactdp.tables.build import compute_cells
 from exactdp.tables.certificate import Certificate, assemble, to_text
 
 from .conftest import MIXED
@@ -29,7 +29,7 @@ def test_two_workers_give_the_same_bytes(processes: bool, threads: int, mixed: C
         n_workers=2, threads_per_worker=threads, processes=processes,
         dashboard_address=None, host="127.0.0.1", protocol="tcp://",
     ) as cluster:  # fmt: skip
-        found = build(
+        found = compute_cells(
             specification,
             dask=cluster.scheduler_address,
             on_cell=lambda done, total: told.append((done, total)),
@@ -40,7 +40,7 @@ def test_two_workers_give_the_same_bytes(processes: bool, threads: int, mixed: C
 
 def test_an_address_without_a_scheduler_is_one_line() -> None:
     with pytest.raises(ParameterError, match=r"^dask: got 'nowhere:x'"):
-        build(read(MIXED), dask="nowhere:x")
+        compute_cells(read(MIXED), dask="nowhere:x")
 
 
 def test_a_missing_extra_is_named(
@@ -48,5 +48,5 @@ def test_a_missing_extra_is_named(
 ) -> None:
     monkeypatch.setitem(sys.modules, "dask.distributed", None)
     monkeypatch.setitem(sys.modules, "dask", None)
-    assert cli.run(["table", "--dask", "tcp://127.0.0.1:1"]) == shell.MISSING_EXTRA
+    assert run(["table", "--dask", "tcp://127.0.0.1:1"]) == endings.MISSING_EXTRA
     assert capsys.readouterr().err == "dask: missing; wanted pip install 'exactdp[cluster]'\n"

@@ -4,29 +4,34 @@ It shares no code with the routes: it imports nothing of exactdp, and no route i
 builder of tables asks it for the adaptive ends of cells, so that they are ends which it confirms.)
 ``verify.py`` of a bundle is these files, one after the other.
 
-- :mod:`~exactdp.tables.kernel.numbers`: directed rounding, exponentials, exact parameters;
+- :mod:`~exactdp.tables.kernel.fixed_point`: directed rounding, exponentials, exact parameters;
 - :mod:`~exactdp.tables.kernel.bounds`: delta of products and strategies, and the adaptive recursion
   from above;
-- :mod:`~exactdp.tables.kernel.expressions`: expressions and compositions as text;
-- :mod:`~exactdp.tables.kernel.claims`: one cell, its claims and their witnesses;
+- :mod:`~exactdp.tables.kernel.parsing`: expressions and compositions as text;
+- :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
+- :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
+- :mod:`~exactdp.tables.kernel.ends`: one cell and what its ends rest on;
 - :mod:`~exactdp.tables.kernel.certificates`: the file and its digits;
-- :mod:`~exactdp.tables.kernel.tables`: tables printed from it;
+- :mod:`~exactdp.tables.kernel.table_files`: tables printed from it;
 - :mod:`~exactdp.tables.kernel.program`: the command line.
 """
 
-from exactdp.tables.kernel.certificates import Finding, check, digest, load
-from exactdp.tables.kernel.claims import recursion_upper, strategy_lower, verify_cell
-from exactdp.tables.kernel.numbers import Rejected, Undecided
+from exactdp.tables.kernel.certificates import Finding, check, digest, load, read_json
+from exactdp.tables.kernel.claims import recursion_upper, strategy_lower
+from exactdp.tables.kernel.ends import verify_cell
+from exactdp.tables.kernel.fixed_point import Rejected, Undecided
 from exactdp.tables.kernel.program import main
-from exactdp.tables.kernel.tables import check_table
+from exactdp.tables.kernel.table_files import check_table
 
 FILES = (
-    "numbers.py",
+    "fixed_point.py",
     "bounds.py",
-    "expressions.py",
+    "parsing.py",
     "claims.py",
+    "proofs.py",
+    "ends.py",
     "certificates.py",
-    "tables.py",
+    "table_files.py",
     "program.py",
 )
 """In the order in which a bundle joins them."""
@@ -41,6 +46,7 @@ __all__ = [
     "digest",
     "load",
     "main",
+    "read_json",
     "recursion_upper",
     "strategy_lower",
     "verify_cell",

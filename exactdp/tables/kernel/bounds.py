@@ -3,7 +3,8 @@
 As in the papers, RR_{e,t} is the pair of distributions with privacy loss t (with probability
 q = (E - e^t)/(E - 1), E = e^e) or t - e, and delta at eps_g the sum of the positive parts of
 P - e^eps_g Q. Here are delta of an explicit product, of a strategy, and the adaptive recursion from
-above; what is claimed with them stands in claims.py, the file around it in certificates.py.
+above; what is claimed and shown with them stands in claims.py and proofs.py, the file around it in
+certificates.py.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Any
 
-from exactdp.tables.kernel.numbers import (
+from exactdp.tables.kernel.fixed_point import (
     LARGEST,
     Number,
     Undecided,

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from exactdp.tables.kernel.claims import verify
-from exactdp.tables.kernel.expressions import MAX_DEPTH, POWER, composition, number, totals
-from exactdp.tables.kernel.numbers import (
+from exactdp.tables.kernel.ends import verify
+from exactdp.tables.kernel.fixed_point import (
     CELL_BUDGET,
     MAX_EXPONENT,
     METER,
@@ -29,6 +28,7 @@ from exactdp.tables.kernel.numbers import (
     integer,
     require,
 )
+from exactdp.tables.kernel.parsing import MAX_DEPTH, POWER, composition, number, totals
 
 MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 64 * 2**20, 5_000_000, 40_000
 
@@ -103,14 +103,28 @@ def long_integers() -> Iterator[None]:
         sys.set_int_max_str_digits(before)
 
 
-def load(text: str) -> dict[str, Any]:
-    """The JSON object in the text, read within bounds; Rejected for anything else."""
-    require(len(text) <= MAX_FILE, "the file is too large")
-    depth = entries = 0
+def read_json(text: str, size: int, depth: int, **hooks: Any) -> Any:
+    """The JSON value in the text, read within bounds; Rejected for anything else.
+
+    ``hooks`` are those of json.loads, for numbers and objects. An unfinished string ends with the
+    text, and nothing is tried twice: time stays linear whatever is in it.
+    """
+    require(len(text) <= size, f"{len(text)} characters")
+    level = entries = 0
     for match in re.finditer(r'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)|[][{},]', text, re.DOTALL):
-        depth += (match[0] in "[{") - (match[0] in "]}")
+        level += (match[0] in "[{") - (match[0] in "]}")
         entries += len(match[0]) == 1
-        require(depth <= MAX_DEPTH and entries <= MAX_ENTRIES, "too deep a nesting, or too much")
+        require(level <= depth, "deep nesting")
+        require(entries <= MAX_ENTRIES, f"more than {MAX_ENTRIES} entries")
+    try:
+        return json.loads(text, **hooks)
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        raise Rejected(f"{error.msg} ({where})") from None
+
+
+def load(text: str) -> dict[str, Any]:
+    """The JSON object in the text, whose numbers are integers; Rejected for anything else."""
 
     def refuse(token: str) -> None:
         raise Rejected(f"the number {token[:40]} is no integer")
@@ -125,12 +139,12 @@ def load(text: str) -> dict[str, Any]:
 
     try:
         with long_integers():
-            found = json.loads(
-                text, parse_float=refuse, parse_constant=refuse, parse_int=whole,
-                object_pairs_hook=unique,
+            found = read_json(
+                text, MAX_FILE, MAX_DEPTH, parse_float=refuse, parse_constant=refuse,
+                parse_int=whole, object_pairs_hook=unique,
             )  # fmt: skip
-    except (ValueError, RecursionError) as error:
-        raise Rejected(f"not JSON: {ascii(str(error))[:80]}") from None
+    except Rejected as reason:
+        raise Rejected(f"no JSON that is read here: {reason}") from None
     require(isinstance(found, dict), "not a JSON object")
     return dict(found)
 

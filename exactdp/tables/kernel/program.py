@@ -4,7 +4,7 @@
 
 Without arguments: certificate.json and every table.* beside it. Exit code: 0 all is established, 1
 something is rejected, 2 a file can not be read, 3 something is not established. In a
-bundle the files of the kernel, numbers.py first and program.py last, are one file, verify.py.
+bundle the files of the kernel, fixed_point.py first and program.py last, are one file, verify.py.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ import sys
 from pathlib import Path
 
 from exactdp.tables.kernel.certificates import MAX_FILE, Finding, check, load
-from exactdp.tables.kernel.numbers import Rejected
-from exactdp.tables.kernel.tables import check_table
+from exactdp.tables.kernel.fixed_point import Rejected
+from exactdp.tables.kernel.table_files import check_table
 
 USAGE = "python3 verify.py [certificate.json] [table.txt table.tex ...]: exit code 0 if all holds"
 

@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable
 from textwrap import wrap
 
+from exactdp.shell.columns import aligned
 from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import Certificate, to_text
 
@@ -73,13 +74,8 @@ def facts(certificate: Certificate) -> list[str]:
 
 def as_text(certificate: Certificate) -> str:
     """Columns two spaces apart below a heading of comments."""
-    rows = grid(certificate)
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     lines = [f"# {line}" for fact in facts(certificate) for line in wrap(fact, WIDTH)]
-    for row in rows:
-        cells = (f"{text:<{width}}" for text, width in zip(row, widths, strict=True))
-        lines.append("  ".join(cells).rstrip())
-    return "\n".join([*lines, ""])
+    return "\n".join([*lines, *aligned(grid(certificate)), ""])
 
 
 def as_csv(certificate: Certificate) -> str:

@@ -1,1 +1,1 @@
-"""Points: exact counterexamples, and the evaluation of deltas and suprema at a point."""
+"""Points: the candidates, the search for a counterexample, and the values of special heads."""

@@ -12,46 +12,15 @@ from proofs_check.arithmetic.evaluation import Evaluator, Exactly
 from proofs_check.language.claims import Instance
 from proofs_check.language.domains import Variable
 
+
+def _fractions(text: str) -> list[Fraction]:
+    return [Fraction(part) for part in text.split()]
+
+
 POSITIVES = [ln(2), ln(4), exact(1), ln(3), ln(16), exact("1/2"), exact(2), exact("1/10"), exact(3)]
 EXTREME = [exact("1/100"), ln(256), exact(10), exact("1/1000")]
-SHARES = [
-    Fraction(*pair)
-    for pair in (
-        (1, 2),
-        (0, 1),
-        (1, 1),
-        (1, 4),
-        (3, 4),
-        (1, 3),
-        (2, 3),
-        (1, 8),
-        (7, 8),
-        (1, 6),
-        (5, 6),
-        (1, 100),
-        (99, 100),
-    )
-]
-MULTIPLES = [
-    Fraction(*pair)
-    for pair in (
-        (1, 2),
-        (0, 1),
-        (1, 1),
-        (1, 4),
-        (3, 4),
-        (-1, 2),
-        (3, 2),
-        (-1, 1),
-        (2, 1),
-        (1, 3),
-        (2, 3),
-        (3, 1),
-        (5, 2),
-        (-2, 1),
-        (5, 1),
-    )
-]
+SHARES = _fractions("1/2 0 1 1/4 3/4 1/3 2/3 1/8 7/8 1/6 5/6 1/100 99/100")
+MULTIPLES = _fractions("1/2 0 1 1/4 3/4 -1/2 3/2 -1 2 1/3 2/3 3 5/2 -2 5")
 
 
 class Candidates:
@@ -61,7 +30,8 @@ class Candidates:
         self.variables = instance.variables
         self._known: dict[Any, Any] = {}
 
-    def _ends(self, variable: Variable, point: dict[Any, Any]) -> tuple[Any, Any]:
+    def ends(self, variable: Variable, point: dict[Any, Any]) -> tuple[Any, Any]:
+        """The ends of a variable's domain at a point, None where it has none."""
         evaluator = Evaluator(Exactly(), {}, point)
         return tuple(  # type: ignore[return-value]
             None if end is None else evaluator.value(end)
@@ -77,7 +47,7 @@ class Candidates:
 
     def listed(self, variable: Variable, point: dict[Any, Any], *, extreme: bool) -> list[Any]:
         """The values to try, in order; empty where the domain is empty."""
-        low, high = self._ends(variable, point)
+        low, high = self.ends(variable, point)
         domain = variable.domain
         if domain.integer:
             first = -3 if low is None else int(low) + (not domain.lower_in)
@@ -110,6 +80,7 @@ class Candidates:
 
     @staticmethod
     def inside(value: Any, low: Any, high: Any, domain: Any) -> bool:
+        """Whether a value is in a domain that has these ends."""
         if low is not None and (value < low or (value == low and not domain.lower_in)):
             return False
         return not (high is not None and (value > high or (value == high and not domain.upper_in)))
@@ -135,7 +106,7 @@ class Candidates:
         """A random point: rationals of up to four digits, integers up to a dozen."""
         point: dict[Any, Any] = {}
         for variable in self.variables:
-            low, high = self._ends(variable, point)
+            low, high = self.ends(variable, point)
             domain = variable.domain
             if domain.integer:
                 first = -3 if low is None else int(low) + (not domain.lower_in)

@@ -14,9 +14,9 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
 from proofs_check.language.compositions import AdaptiveDelta, BRPart, NonAdaptiveDelta, TreeDelta
-from proofs_check.language.words import Sup
+from proofs_check.language.vocabulary import Sup
 from proofs_check.methods import grids
-from proofs_check.methods.boxes.boxes import as_ball
+from proofs_check.methods.boxes.cells import as_ball
 from proofs_check.methods.boxes.suprema import supremum
 
 MAX_LENGTH = 12
@@ -68,14 +68,7 @@ class Special:
             first = last = exact(exactly.value(node.args[0]))
         except NotExact:
             first, last = _ends(evaluator.value(node.args[0]))
-        parts = [
-            (
-                "BR" if isinstance(part, BRPart) else "DP",
-                exact(exactly.value(part.args[0])),
-                evaluator.integer(part.args[1]),
-            )
-            for part in node.args[1:]
-        ]
+        parts = parts_at(node, exactly)
         lower = self._remembered(node, parts, last)[0]
         upper = self._remembered(node, parts, first)[1]
         return as_ball(lower).union(as_ball(upper))
@@ -105,6 +98,18 @@ class Special:
         except ValueError as error:  # parameters beyond what the grids are made for
             raise Unknown(str(error)) from error
         return found.lower, found.upper
+
+
+def parts_at(head: Any, exactly: Evaluator) -> list[tuple[str, Exact, int]]:
+    """The mechanisms of a delta at an exact point: (class, eps, how many)."""
+    return [
+        (
+            "BR" if isinstance(part, BRPart) else "DP",
+            exact(exactly.value(part.args[0])),
+            exactly.integer(part.args[1]),
+        )
+        for part in head.args[1:]
+    ]
 
 
 def _ends(ball: Any) -> tuple[Exact, Exact]:

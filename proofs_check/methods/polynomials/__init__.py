@@ -1,1 +1,5 @@
-"""Polynomial inequalities: factored-sign certificates, else two solvers."""
+"""Polynomial inequalities: factored-sign certificates, else two solvers.
+
+``decision`` asks; ``sign_search`` looks for a certificate, which ``certificates`` replays by two
+engines and ``certificate_text`` writes; ``terms`` and ``substitutions`` are what they are made of.
+"""

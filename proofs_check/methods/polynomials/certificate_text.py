@@ -14,8 +14,7 @@ from proofs_check.methods.polynomials.certificates import (
     slack_signs,
 )
 from proofs_check.methods.polynomials.substitutions import Chain, Problem, Shift, Step, substitute
-from proofs_check.methods.polynomials.terms import Terms
-from proofs_check.methods.polynomials.terms import flint_engine as _engine
+from proofs_check.methods.polynomials.terms import Terms, flint_engine
 
 SHOWN = 60  # terms of a polynomial that are written out
 
@@ -125,7 +124,7 @@ def _lines(problem: Problem, certificate: Certificate, terms: Terms) -> list[str
 def _coefficient_lines(problem: Problem, certificate: Coefficients, claim: str) -> list[str]:
     names = list(_slack_names(problem, certificate))
     slacks, _ = slack_signs(problem, certificate)
-    engine = _engine(2 * len(problem.variables))
+    engine = flint_engine(2 * len(problem.variables))
     lines = [f"{claim}:"]
     for variable, row in certificate.positive:
         lines.append(f"  {problem.variables[variable]} > 0 by assumption {row + 1};")

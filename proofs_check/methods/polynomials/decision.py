@@ -19,7 +19,7 @@ from proofs_check.methods.polynomials.certificate_text import explain, used, zer
 from proofs_check.methods.polynomials.certificates import Certificate, verify
 from proofs_check.methods.polynomials.sign_search import (
     SHAPES,
-    certify,
+    find_certificate,
     height,
     holds,
     near,
@@ -87,7 +87,7 @@ def decide(
         contradiction = _contradiction(problem, shapes)
         if contradiction is not None:
             return contradiction
-    proof = certify(problem, shapes)
+    proof = find_certificate(problem, shapes)
     if proof is not None:
         if inside is None:
             empty = _emptiness(problem, steps, seconds)
@@ -183,7 +183,7 @@ def _proved(problem: Problem, proof: Certificate, shapes: int, minimise: bool) -
             if row in unused:
                 continue
             # Fewer assumptions also mean fewer shapes, so each attempt is cheaper than the first.
-            fewer = certify(problem.without(unused | {row}), shapes)
+            fewer = find_certificate(problem.without(unused | {row}), shapes)
             if fewer is not None:
                 proof, unused = fewer, rows - used(fewer)
     equality = ""
@@ -200,7 +200,7 @@ def _contradiction(problem: Problem, shapes: int) -> Decision | None:
     for row, constraint in enumerate(problem.assumptions):
         others = problem.without([row])
         negated = Problem(problem.variables, others.assumptions, constraint.negation())
-        proof = certify(negated, shapes)
+        proof = find_certificate(negated, shapes)
         if proof is not None:
             engines = (f"python-flint {version('python-flint')}", f"sympy {version('sympy')}")
             text = f"The other assumptions contradict assumption {row + 1}.\n"

@@ -59,7 +59,7 @@ DEGREE = 40  # nor one of higher degree
 MULTIPLIERS = (1, 2, 4, 8, 16)
 
 
-def certify(problem: Problem, shapes: int = SHAPES) -> Certificate | None:
+def find_certificate(problem: Problem, shapes: int = SHAPES) -> Certificate | None:
     """A certificate that the goal holds on the domain, already verified; None if none is found."""
     search = _Search(problem, shapes)
     wanted = RELATIONS[problem.goal.relation]

@@ -13,11 +13,11 @@ from typing import Any
 import sympy
 
 from proofs_check.language.meaning import expanded, rebuilt
-from proofs_check.language.words import Binding, RRp, RRq, Slope, Sup
-from proofs_check.methods.symbolic.cells import KINKS, negation, ways
+from proofs_check.language.vocabulary import Binding, RRp, RRq, Slope, Sup
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
-from proofs_check.methods.symbolic.signs import linear_condition, linear_exponent, sign_of
+from proofs_check.methods.symbolic.signs import linear_exponent, linear_part, sign_of
+from proofs_check.methods.symbolic.splitting import KINKS, negation, ways
 
 System = tuple[Linear, ...]
 
@@ -40,16 +40,12 @@ def _walk(node: Any, system: System) -> None:
         _walk(high, system)
         if isinstance(node, Sup) and not _at_least_zero(high - low, system):
             raise NotAlgebraic(f"the supremum over [{low}, {high}], which may be empty")
-        inside = [f for r in (variable >= low, variable <= high) for f in _linear(r)]
+        inside = [f for r in (variable >= low, variable <= high) for f in linear_part(r)]
         _walk(body, (*system, *inside))
         return
     for argument in node.args:
         _walk(argument, system)
     _itself(node, system)
-
-
-def _linear(relation: Any) -> list[Linear]:
-    return linear_condition(relation) if isinstance(relation, sympy.Rel) else []
 
 
 def _itself(node: Any, system: System) -> None:
@@ -108,5 +104,5 @@ def _some_case(node: Any, system: System) -> None:
     for _, condition in node.args:
         rest = [[*before, *way] for before in rest for way in ways(negation(condition))]
     for way in rest:
-        if feasible([*system, *(form for relation in way for form in _linear(relation))]):
+        if feasible([*system, *(form for relation in way for form in linear_part(relation))]):
             raise NotAlgebraic(f"no case of {node} may apply")

@@ -7,7 +7,7 @@ exponents (t <= eps_g + eps, ...); which branches are possible at all is decided
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -36,9 +36,17 @@ class Linear:
         scale = abs(kept[0][1]) if kept else (abs(constant) or Fraction(1))
         return cls(tuple((v, c / scale) for v, c in kept), constant / scale, strict)
 
+    def flipped(self) -> Linear:
+        """The condition on minus the form: form <= 0 for form >= 0."""
+        return Linear(tuple((v, -c) for v, c in self.coefficients), -self.constant, self.strict)
+
+    def strictly(self) -> Linear:
+        """form > 0."""
+        return replace(self, strict=True)
+
     def negated(self) -> Linear:
         """The condition that holds exactly where this one does not."""
-        return Linear(tuple((v, -c) for v, c in self.coefficients), -self.constant, not self.strict)
+        return replace(self.flipped(), strict=not self.strict)
 
 
 def feasible(system: Iterable[Linear]) -> bool:

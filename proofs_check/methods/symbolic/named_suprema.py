@@ -7,7 +7,8 @@ from typing import Any
 import sympy
 
 from proofs_check.language.claims import Instance
-from proofs_check.language.words import Sup
+from proofs_check.language.statements import StatementReader
+from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 
 
@@ -49,6 +50,4 @@ def without_suprema(
 def _maximiser(variable: Any, at: dict[str, str], instance: Instance) -> Any:
     if variable.name not in at:
         raise NotAlgebraic(f"the maximiser {variable.name} is not named")
-    from proofs_check.command_line.asking import statement_reader
-
-    return statement_reader(instance.symbols()).read(at[variable.name])
+    return StatementReader(instance.symbols()).read(at[variable.name])

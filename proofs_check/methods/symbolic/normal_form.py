@@ -10,7 +10,6 @@ a normal form. Two engines compute it: python-flint's fmpq_mpoly and sympy's spa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
 from math import comb, lcm
@@ -21,7 +20,7 @@ from flint import Ordering, fmpq, fmpq_mpoly_ctx
 from sympy.polys.rings import ring
 
 from proofs_check.language.meaning import expanded, rebuilt
-from proofs_check.language.words import MaxOver, Total
+from proofs_check.language.vocabulary import MaxOver, Total
 
 MAX_TERMS = 4000
 
@@ -51,19 +50,6 @@ def unrolled(expression: Any) -> Any:
     if isinstance(expression, sympy.Max | sympy.Min):
         return expression.func(*dict.fromkeys(arguments), evaluate=False)
     return expression.func(*arguments)
-
-
-@dataclass(frozen=True)
-class Quotient:
-    """numerator/denominator as sympy expressions, polynomial in the symbols of ``meanings``.
-
-    ``meanings`` says for each new symbol what it stands for; all of those are positive except
-    where the symbol stands for itself.
-    """
-
-    numerator: Any
-    denominator: Any
-    meanings: Mapping[Any, Any]
 
 
 class Converter:
@@ -273,6 +259,17 @@ def _walk(source: Any, generators: Mapping[Any, Any], constant: Any, one: Any) -
         case sympy.Pow() if source.exp.is_Integer:
             return _walk(source.base, generators, constant, one).power(int(source.exp))
     raise NotAlgebraic(f"{source} is not rational")
+
+
+def as_quotient(expression: Any) -> tuple[Any, Any, list[Any], Converter]:
+    """(numerator, denominator) in flint, their symbols, and the converter that knows them.
+
+    A NotAlgebraic where the expression is not a rational function of exponentials.
+    """
+    converter = Converter([expression])
+    converted = converter.convert(converter.sources[0])
+    symbols = sorted(converted.free_symbols, key=str)
+    return *in_flint(converted, symbols), symbols, converter
 
 
 def in_flint(source: Any, symbols: list[Any]) -> tuple[Any, Any]:

@@ -9,7 +9,12 @@ import sympy
 
 from proofs_check.methods.polynomials import decision
 from proofs_check.methods.symbolic.linear import Linear
-from proofs_check.methods.symbolic.normal_form import Converter, in_flint, polynomial_expression
+from proofs_check.methods.symbolic.normal_form import (
+    Converter,
+    as_quotient,
+    in_flint,
+    polynomial_expression,
+)
 from proofs_check.methods.symbolic.signs import linear_form, sign_of
 
 _RELATION = {
@@ -92,6 +97,7 @@ def _exponential(form: Linear) -> tuple[Any, Any]:
 
 
 def plain(form: Linear) -> Any:
+    """A linear form as a sympy expression."""
     total = sympy.Rational(form.constant.numerator, form.constant.denominator)
     for monomial, c in form.coefficients:
         total += sympy.Rational(c.numerator, c.denominator) * monomial
@@ -105,10 +111,7 @@ def equation(factor: Any) -> str:
     >>> equation(sympy.exp(t) - sympy.exp(eps / 2))
     't = eps/2'
     """
-    converter = Converter([factor])
-    converted = converter.convert(converter.sources[0])
-    symbols = sorted(converted.free_symbols, key=str)
-    above, _ = in_flint(converted, symbols)
+    above, _, symbols, converter = as_quotient(factor)
     form = linear_form(above, symbols, converter.meanings)
     if form is None or len(above.to_dict()) > 2:
         return f"{factor} = 0"
@@ -122,10 +125,7 @@ def equation(factor: Any) -> str:
 
 def sign_of_all(expression: Any, system: Iterable[Linear]) -> set[Any]:
     """The factors of an expression that may vanish on the system."""
-    converter = Converter([expression])
-    converted = converter.convert(converter.sources[0])
-    symbols = sorted(converted.free_symbols, key=str)
-    above, _ = in_flint(converted, symbols)
+    above, _, symbols, converter = as_quotient(expression)
     if above.is_zero():
         return {sympy.Integer(0)}
     found: set[Any] = set()

@@ -19,12 +19,11 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language.claims import Instance
+from proofs_check.language.claims import Instance, premises
 from proofs_check.language.meaning import expanded
 from proofs_check.methods.polynomials import decision
-from proofs_check.methods.symbolic.alike import alike
-from proofs_check.methods.symbolic.cells import Cell, cells, condition_of, negation, ways
 from proofs_check.methods.symbolic.definedness import require_defined
+from proofs_check.methods.symbolic.kinks_as_unknowns import alike
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.named_suprema import without_suprema
 from proofs_check.methods.symbolic.normal_form import (
@@ -35,7 +34,15 @@ from proofs_check.methods.symbolic.normal_form import (
     unrolled,
 )
 from proofs_check.methods.symbolic.problems import equation, plain, problem_of, sign_of_all
-from proofs_check.methods.symbolic.signs import linear_condition, linear_exponent, products, sign_of
+from proofs_check.methods.symbolic.signs import (
+    linear_condition,
+    linear_exponent,
+    linear_part,
+    products,
+    settles,
+    sign_of,
+)
+from proofs_check.methods.symbolic.splitting import Cell, cells, condition_of, negation, ways
 
 ORDER = ("PROVED", "DECIDED", "UNDECIDED")
 
@@ -75,13 +82,11 @@ def prove(
     proof = Proof(decides=decides)
     assumptions = [c for c in conditions_of(instance) if c != without]
     relation = instance.relation
-    if without is not None and isinstance(relation, sympy.Implies):
-        kept = [part for part in _conjuncts(relation.args[0]) if part != without]
-        relation = sympy.Implies(
-            sympy.And(*kept, evaluate=False) if kept else sympy.true,
-            relation.args[1],
-            evaluate=False,
-        )
+    given, conclusion = premises(relation)
+    if without is not None and given:
+        kept = [part for part in given if part != without]
+        assumed = sympy.And(*kept, evaluate=False) if kept else sympy.true
+        relation = sympy.Implies(assumed, conclusion, evaluate=False)
     try:
         _statement(relation, assumptions, proof, dict(at or {}), instance)
     except NotAlgebraic as error:
@@ -98,28 +103,17 @@ def conditions_of(instance: Instance) -> list[Any]:
 
 def contradictory(instance: Instance) -> bool:
     """Whether linear conditions of the domains and assumptions alone exclude every point."""
-    listed = conditions_of(instance)
-    if isinstance(instance.relation, sympy.Implies):
-        listed += _conjuncts(instance.relation.args[0])
-    return not feasible([form for relation in listed for form in _linear(relation)])
-
-
-def _linear(relation: Any) -> list[Linear]:
-    return linear_condition(relation) if isinstance(relation, sympy.Rel) else []
-
-
-def _conjuncts(relation: Any) -> list[Any]:
-    return list(relation.args) if isinstance(relation, sympy.And) else [relation]
+    assumptions, _ = premises(instance.relation)
+    listed = [*conditions_of(instance), *assumptions]
+    return not feasible([form for relation in listed for form in linear_part(relation)])
 
 
 def unused(instance: Instance, at: Mapping[str, str] | None = None) -> list[str]:
     """The conditions without any one of which a normal form proves the statement just as well."""
-    listed = conditions_of(instance)
-    if isinstance(instance.relation, sympy.Implies):
-        listed += _conjuncts(instance.relation.args[0])
+    assumptions, _ = premises(instance.relation)
     return [
         f"{condition.lhs} {condition.rel_op} {condition.rhs}"
-        for condition in listed
+        for condition in [*conditions_of(instance), *assumptions]
         if prove(instance, at, without=condition, decides=False).verdict == "PROVED"
     ]
 
@@ -210,10 +204,10 @@ def _on_cell(kind: Any, cell: Cell, conditions: list[Any], proof: Proof) -> None
     if kind in (sympy.Eq, sympy.Le, sympy.Ge) and _zero(expression, system, proof):
         return
     sign = sign_of(expression, system)
-    if sign.known is not None and _settles(kind, sign.known):
+    if sign.known is not None and settles(kind, sign.known):
         proof.certificates.append(f"left - right = {sign.product}; every factor keeps its sign")
         return
-    if kind in (sympy.Ge, sympy.Le) and sign.weak is not None and _settles(kind, sign.weak):
+    if kind in (sympy.Ge, sympy.Le) and sign.weak is not None and settles(kind, sign.weak):
         proof.certificates.append(
             f"left - right = {sign.product}; squares, and factors that keep their sign"
         )
@@ -229,8 +223,7 @@ def _without_equations(
 ) -> tuple[Any, list[Linear], list[Any]]:
     """Where a cell is so thin that a linear form vanishes on it, one variable is eliminated."""
     for form in system:
-        opposite = Linear(tuple((v, -c) for v, c in form.coefficients), -form.constant)
-        if form.strict or not form.coefficients or not implied(opposite, system):
+        if form.strict or not form.coefficients or not implied(form.flipped(), system):
             continue
         value = plain(form)
         for monomial, coefficient in form.coefficients:
@@ -269,13 +262,12 @@ def _settled_weakly(kind: Any, expression: Any, system: list[Linear], proof: Pro
     for _, form in sign.factors:
         if form is None:
             return False
-        opposite = Linear(tuple((v, -c) for v, c in form.coefficients), -form.constant)
         if implied(form, system):
             continue
-        if not implied(opposite, system):
+        if not implied(form.flipped(), system):
             return False
         total = -total
-    if not _settles(kind, total):
+    if not settles(kind, total):
         return False
     proof.certificates.append(
         f"left - right = {sign.product}; every factor has its sign by a linear condition on the "
@@ -284,17 +276,6 @@ def _settled_weakly(kind: Any, expression: Any, system: list[Linear], proof: Pro
     vanishing = (*(factor for factor, _ in sign.factors), *sign.squares)
     proof.equality |= {equation(factor) for factor in vanishing}
     return True
-
-
-def _settles(kind: Any, sign: int) -> bool:
-    return {
-        sympy.Ge: sign >= 0,
-        sympy.Gt: sign > 0,
-        sympy.Le: sign <= 0,
-        sympy.Lt: sign < 0,
-        sympy.Ne: sign != 0,
-        sympy.Eq: sign == 0,
-    }[kind]
 
 
 def _zero(expression: Any, system: list[Linear], proof: Proof) -> bool:
@@ -319,8 +300,7 @@ def _at_edge(expression: Any, edge: Any, system: list[Linear], proof: Proof) -> 
     form = linear_exponent(edge)
     if form is None:
         raise NotAlgebraic(f"the edge {edge} = 0")
-    opposite = Linear(tuple((v, -c) for v, c in form.coefficients), -form.constant)
-    if not feasible([*system, form, opposite]):
+    if not feasible([*system, form, form.flipped()]):
         return
     for symbol in sorted(edge.free_symbols, key=str):
         if edge.coeff(symbol) in (1, -1):

@@ -14,11 +14,10 @@ from typing import Any
 
 import sympy
 
+from proofs_check.language.claims import surplus
 from proofs_check.methods.symbolic.linear import Linear, implied
 from proofs_check.methods.symbolic.normal_form import (
-    Converter,
-    NotAlgebraic,
-    in_flint,
+    as_quotient,
     polynomial_expression,
 )
 
@@ -54,11 +53,7 @@ class Sign:
         if self.factors[0][1] is None:
             return None
         form = self.factors[0][1]
-        return form if self.front > 0 else _flipped(form)
-
-
-def _flipped(form: Linear) -> Linear:
-    return Linear(tuple((v, -c) for v, c in form.coefficients), -form.constant, form.strict)
+        return form if self.front > 0 else form.flipped()
 
 
 def sign_of(expression: Any, system: Iterable[Linear]) -> Sign:
@@ -66,10 +61,7 @@ def sign_of(expression: Any, system: Iterable[Linear]) -> Sign:
 
     A NotAlgebraic where the expression is not a rational function of exponentials.
     """
-    converter = Converter([expression])
-    converted = converter.convert(converter.sources[0])
-    symbols = sorted(converted.free_symbols, key=str)
-    above, below = in_flint(converted, symbols)
+    above, below, symbols, converter = as_quotient(expression)
     if above.is_zero():
         return Sign(0, ())
     context = list(system)
@@ -110,10 +102,9 @@ def _settled(
 ) -> int | None:
     """The strict sign of a factor on the whole system, or None."""
     if form is not None:
-        strict = Linear(form.coefficients, form.constant, strict=True)
-        if implied(strict, context):
+        if implied(form.strictly(), context):
             return 1
-        return -1 if implied(_flipped(strict), context) else None
+        return -1 if implied(form.flipped().strictly(), context) else None
     used = [symbols[i] for i, e in enumerate(zip(*part.to_dict(), strict=True)) if any(e)]
     if all(symbol in positive for symbol in used):
         signs = {c > 0 for c in part.to_dict().values()}
@@ -187,21 +178,40 @@ def linear_condition(relation: Any) -> list[Linear]:
     if not difference.is_polynomial(*symbols):
         return []
     form = linear_exponent(difference)
-    if form is None:
-        return []
-    opposite = _flipped(form)
+    return [] if form is None else compared_with_zero(relation, form)
+
+
+def linear_part(condition: Any) -> list[Linear]:
+    """The same of any condition: [] for what is no relation."""
+    return linear_condition(condition) if isinstance(condition, sympy.Rel) else []
+
+
+def compared_with_zero(relation: Any, form: Linear) -> list[Linear]:
+    """The relation with a linear form on its left and 0 on its right, as conditions."""
     match relation:
         case sympy.Ge():
             return [form]
         case sympy.Gt():
-            return [Linear(form.coefficients, form.constant, strict=True)]
+            return [form.strictly()]
         case sympy.Le():
-            return [opposite]
+            return [form.flipped()]
         case sympy.Lt():
-            return [Linear(opposite.coefficients, opposite.constant, strict=True)]
+            return [form.flipped().strictly()]
         case sympy.Eq():
-            return [form, opposite]
+            return [form, form.flipped()]
     return []
+
+
+def settles(kind: Any, sign: int) -> bool:
+    """Whether a left side of this sign stands in this relation to 0."""
+    return {
+        sympy.Ge: sign >= 0,
+        sympy.Gt: sign > 0,
+        sympy.Le: sign <= 0,
+        sympy.Lt: sign < 0,
+        sympy.Ne: sign != 0,
+        sympy.Eq: sign == 0,
+    }[kind]
 
 
 def products(relations: Iterable[Any]) -> list[Linear]:
@@ -209,14 +219,8 @@ def products(relations: Iterable[Any]) -> list[Linear]:
 
     They tell how k t compares with t where k >= 1 and t >= 0.
     """
-    sides = []
-    for relation in relations:
-        match relation:
-            case sympy.Ge() | sympy.Gt():
-                sides.append(relation.lhs - relation.rhs)
-            case sympy.Le() | sympy.Lt():
-                sides.append(relation.rhs - relation.lhs)
     found = []
+    sides = [side for side in map(surplus, relations) if side is not None]
     # what is no polynomial has no place in a system that is linear in monomials
     sides = [side for side in sides if side.is_polynomial(*side.free_symbols)]
     for one, other in combinations(sides, 2):
@@ -228,14 +232,3 @@ def products(relations: Iterable[Any]) -> list[Linear]:
             if form is not None and form.coefficients:
                 found.append(form)
     return found
-
-
-__all__ = [
-    "NotAlgebraic",
-    "Sign",
-    "linear_condition",
-    "linear_exponent",
-    "linear_form",
-    "products",
-    "sign_of",
-]

@@ -18,7 +18,7 @@ from proofs_check import (
     q,
     total,
 )
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_c_2 import lam
 
 paper = Paper("cesar-rogers-2022")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from proofs_check import all_of, claim, each, equal, iff, implies, maximum, pos
-from proofs_check.methods.pairs import number, pairs
-from proofs_check.papers import Paper
+from proofs_check.language.explicit_mechanisms import number, pairs
+from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
 

@@ -8,7 +8,7 @@ by which the definition divides.
 from __future__ import annotations
 
 from proofs_check import BR, DP, all_of, claim, exp, implies, maximum, minimum, nonadaptive
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
 

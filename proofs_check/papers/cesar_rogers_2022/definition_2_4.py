@@ -10,8 +10,8 @@ from fractions import Fraction
 
 from proofs_check import all_of, claim, differs, each, equal, exp, iff, ln, p, q
 from proofs_check.definitions import randomized_response
-from proofs_check.methods.pairs import number
-from proofs_check.papers import Paper
+from proofs_check.language.explicit_mechanisms import number
+from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
 

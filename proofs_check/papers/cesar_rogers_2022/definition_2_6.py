@@ -7,7 +7,7 @@ w ((z + d)^2 - z^2)/2: affine in z, so that it is normal again.
 from __future__ import annotations
 
 from proofs_check import all_of, claim, equal, exp
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
 

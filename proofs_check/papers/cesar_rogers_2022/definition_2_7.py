@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs_check import claim, each, equal, exp, p, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
 

@@ -11,7 +11,7 @@ too; lambda_{-1} and lambda_{N-1} are 0; q_{t,eps} and q_{eps,2eps} are read as 
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, exp, implies, pos, q, sup
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_c_1 import pair
 from proofs_check.papers.cesar_rogers_2022.lemma_c_2 import lam
 from proofs_check.papers.cesar_rogers_2022.proof_of_proposition_2_reduction import place

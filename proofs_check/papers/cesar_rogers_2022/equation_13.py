@@ -7,7 +7,7 @@ supremum is over t_1.
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, exp, implies, pos, q, sup
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_12 import (
     best,
     corrected,

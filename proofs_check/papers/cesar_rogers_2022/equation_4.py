@@ -22,9 +22,8 @@ from proofs_check import (
     vector,
 )
 from proofs_check.definitions import randomized_response
-from proofs_check.methods.enumeration import binary_outcomes
-from proofs_check.methods.pairs import number
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.explicit_mechanisms import binary_outcomes, number
+from proofs_check.language.items import Functions, Paper
 
 paper = Paper("cesar-rogers-2022")
 

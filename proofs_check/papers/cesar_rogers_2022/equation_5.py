@@ -27,7 +27,7 @@ from proofs_check import (
     vector,
 )
 from proofs_check.language.domains import symbol
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 
 paper = Paper("cesar-rogers-2022")
 
@@ -69,9 +69,11 @@ def by_subsets(t, k, m, eps=EPS, eps_g=EPS_G):
     """The second line of the display: a common t, sums over S_1 and S_2 (k, m plain integers)."""
 
     def cell(chance, one, other):
-        pure = chance(eps=2 * eps, t=eps) ** (m - other) * (1 - chance(eps=2 * eps, t=eps)) ** other
-        ranged = chance(eps=eps, t=t) ** (k - m - one) * (1 - chance(eps=eps, t=t)) ** one
-        return pure * ranged
+        of_dp = (
+            chance(eps=2 * eps, t=eps) ** (m - other) * (1 - chance(eps=2 * eps, t=eps)) ** other
+        )
+        of_br = chance(eps=eps, t=t) ** (k - m - one) * (1 - chance(eps=eps, t=t)) ** one
+        return of_dp * of_br
 
     return sum(
         pos(cell(q, len(one), len(other)) - exp(eps_g) * cell(p, len(one), len(other)))

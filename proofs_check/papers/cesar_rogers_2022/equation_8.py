@@ -5,7 +5,7 @@ is wrong in the same way.
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, claim, each, equal, sup
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_12 import best, corrected, joined, printed
 
 paper = Paper("cesar-rogers-2022")

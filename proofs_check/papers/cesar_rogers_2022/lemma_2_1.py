@@ -10,9 +10,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from proofs_check import all_of, claim, each, equal, exp, iff, implies, p, q
-from proofs_check.methods.enumeration import range_level
-from proofs_check.methods.pairs import number, pairs
-from proofs_check.papers import Paper
+from proofs_check.language.explicit_mechanisms import number, pairs, range_level
+from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
 

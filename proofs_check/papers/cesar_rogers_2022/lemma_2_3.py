@@ -7,7 +7,7 @@ value. x stands for sqrt(rho), y for sqrt(ln(1/delta)), so that delta = e^(-y^2)
 from __future__ import annotations
 
 from proofs_check import all_of, any_of, claim, equal, exp, implies, ln, pos
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
 

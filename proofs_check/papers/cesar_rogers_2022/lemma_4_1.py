@@ -12,8 +12,8 @@ from itertools import combinations_with_replacement
 
 from proofs_check import BR, all_of, claim, clip, each, equal, exp, ln, nonadaptive, p, pos, q
 from proofs_check.definitions import hockey_stick, product
-from proofs_check.methods.pairs import ExplicitPair, number, pairs
-from proofs_check.papers import Paper
+from proofs_check.language.explicit_mechanisms import ExplicitPair, number, pairs
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_4 import delta
 
 paper = Paper("cesar-rogers-2022")

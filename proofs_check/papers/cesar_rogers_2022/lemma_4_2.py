@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from proofs_check import claim, each, equal, vector
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_4 import delta
 
 paper = Paper("cesar-rogers-2022")

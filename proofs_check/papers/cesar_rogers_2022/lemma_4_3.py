@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from proofs_check import BR, DP, claim, each, equal, nonadaptive, vector
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_4 import delta
 
 paper = Paper("cesar-rogers-2022")

@@ -8,7 +8,7 @@ they have caused, which only shifts eps_g. The objective of Equation 4 is writte
 from __future__ import annotations
 
 from proofs_check import all_of, binom, claim, differs, equal, exp, implies, pos, q, total
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import of_losses
 
 paper = Paper("cesar-rogers-2022")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from proofs_check import all_of, claim, each, equal, exp, floor, implies, q, slope, total
 from proofs_check.language.domains import symbol
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import (
     F,
     alpha,

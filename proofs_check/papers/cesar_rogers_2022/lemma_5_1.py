@@ -30,9 +30,8 @@ from proofs_check import (
     sup,
 )
 from proofs_check.language.domains import symbol
-from proofs_check.methods import enumeration
-from proofs_check.methods.pairs import number
-from proofs_check.papers import Paper
+from proofs_check.language.explicit_mechanisms import delta, enumerate_pairs, number
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 
 paper = Paper("cesar-rogers-2022")
@@ -264,8 +263,8 @@ ROOTS = [Fraction(*pair) for pair in ((5, 4), (6, 5), (3, 2), (3, 4), (2, 3))]
 
 def largest(exp_eps_g, **limits):
     """The largest delta of the explicit mechanisms with at most this e^eps, a number."""
-    found = enumeration.enumerate_pairs(3, 6, **limits)
-    return number(max(enumeration.delta(pair, exp_eps_g) for pair in found))
+    found = enumerate_pairs(3, 6, **limits)
+    return number(max(delta(pair, exp_eps_g) for pair in found))
 
 
 @paper.item("Lemma 5.1, explicit DP mechanisms", form="own", expected="CERTIFIED")

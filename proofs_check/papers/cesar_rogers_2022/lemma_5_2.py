@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs_check import DP, adaptive, claim, equal, nonadaptive
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_c_2 import combination
 
 paper = Paper("cesar-rogers-2022")

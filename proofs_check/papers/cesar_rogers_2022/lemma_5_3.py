@@ -24,7 +24,7 @@ from proofs_check import (
     sup,
 )
 from proofs_check.language.domains import symbol
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 
 paper = Paper("cesar-rogers-2022")
 

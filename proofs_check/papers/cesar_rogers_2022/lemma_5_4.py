@@ -7,7 +7,7 @@ C.2 they hold.
 from __future__ import annotations
 
 from proofs_check import all_of, cases, claim, equal, maximum
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import (
     CORRECTED,
     PRINTED,

@@ -8,7 +8,7 @@ round the identity holds as printed, all its cases and their overlaps included.
 from __future__ import annotations
 
 from proofs_check import all_of, cases, claim, equal, exp, pos, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
 

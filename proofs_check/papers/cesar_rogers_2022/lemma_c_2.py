@@ -9,7 +9,7 @@ which they are.
 from __future__ import annotations
 
 from proofs_check import DP, adaptive, all_of, binom, claim, equal, exp, pos, q, total
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import dp_step, nothing
 
 paper = Paper("cesar-rogers-2022")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from proofs_check import all_of, binom, claim, equal, exp, q, slope
 from proofs_check.language.domains import symbol
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
 

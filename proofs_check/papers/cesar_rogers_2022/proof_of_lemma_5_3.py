@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs_check import all_of, claim, differs, equal, exp, iff, maximum, pos, q, sup
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br, x, y, z
 
 paper = Paper("cesar-rogers-2022")

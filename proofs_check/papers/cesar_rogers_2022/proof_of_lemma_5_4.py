@@ -7,7 +7,7 @@ right.
 from __future__ import annotations
 
 from proofs_check import all_of, claim, differs, equal, exp, iff, implies, q, slope, sup
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import x, y, z
 
 paper = Paper("cesar-rogers-2022")

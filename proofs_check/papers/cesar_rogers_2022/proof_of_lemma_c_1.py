@@ -6,7 +6,7 @@ q_{t,eps} is read as q_{eps,t} (see lemma_c_1.py) except where a claim says othe
 from __future__ import annotations
 
 from proofs_check import all_of, claim, equal, exp, pos, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_c_1 import pair
 
 paper = Paper("cesar-rogers-2022")

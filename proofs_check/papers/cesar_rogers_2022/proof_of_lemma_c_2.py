@@ -8,7 +8,7 @@ z and free constants.
 from __future__ import annotations
 
 from proofs_check import DP, adaptive, claim, each, equal, exp, pos, q, vector
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_c_2 import combination
 
 paper = Paper("cesar-rogers-2022")

@@ -8,7 +8,7 @@ x, y, z, mu = f(alpha - s - eps), f(alpha - s), f(alpha + eps - s), f(alpha + 2 
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp, dp_step, nothing
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 

@@ -11,7 +11,7 @@ eps_g >= 0. The rest of the proof is in proof_of_proposition_2_reduction.py.
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, exp, pos, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp, dp_step, nothing
 
 paper = Paper("cesar-rogers-2022")

@@ -8,7 +8,7 @@ on t has the index i* in one pair of sums and i* - 1 in the other.
 from __future__ import annotations
 
 from proofs_check import all_of, claim, differs, each, equal, exp, implies, pos, q, sup
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_c_1 import pair
 from proofs_check.papers.cesar_rogers_2022.lemma_c_2 import combination, lam
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, claim, dp_first, each
 from proofs_check.language.domains import symbol
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
 

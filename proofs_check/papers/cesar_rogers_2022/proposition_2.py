@@ -9,7 +9,7 @@ and of the averages of its terms, whose exponents are 2 eps apart, at most one d
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, equal, exp, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 from proofs_check.papers.cesar_rogers_2022.lemma_c_1 import pair
 from proofs_check.papers.cesar_rogers_2022.lemma_c_2 import combination

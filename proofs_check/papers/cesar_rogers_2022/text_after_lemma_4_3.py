@@ -11,7 +11,7 @@ from functools import reduce
 from operator import mul
 
 from proofs_check import BR, DP, claim, each, equal, exp, nonadaptive, p, pos, q, vector
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_4 import chance, delta, subsets
 
 paper = Paper("cesar-rogers-2022")
@@ -26,12 +26,12 @@ def fixed(eps, t, m):
 
 def double_sum(eps, eps_g, t, m):
     """The first display: a sum over two sets, products over complements and sets."""
-    pure = [(eps, 2 * eps)] * m
-    ranged = [(place, eps) for place in t]
+    of_dp = [(eps, 2 * eps)] * m
+    of_br = [(place, eps) for place in t]
     return sum(
         pos(
-            chance(q, one, ranged) * chance(q, other, pure)
-            - exp(eps_g) * (chance(p, one, ranged) * chance(p, other, pure))
+            chance(q, one, of_br) * chance(q, other, of_dp)
+            - exp(eps_g) * (chance(p, one, of_br) * chance(p, other, of_dp))
         )
         for one in subsets(len(t))
         for other in subsets(m)
@@ -40,13 +40,13 @@ def double_sum(eps, eps_g, t, m):
 
 def with_powers(eps, eps_g, t, m):
     """The second display: the products of the DP mechanisms as powers."""
-    ranged = [(place, eps) for place in t]
+    of_br = [(place, eps) for place in t]
     one, other = q(eps=2 * eps, t=eps), p(eps=2 * eps, t=eps)
     return sum(
         pos(
-            one ** (m - len(second)) * (1 - one) ** len(second) * chance(q, first, ranged)
+            one ** (m - len(second)) * (1 - one) ** len(second) * chance(q, first, of_br)
             - exp(eps_g)
-            * (other ** (m - len(second)) * (1 - other) ** len(second) * chance(p, first, ranged))
+            * (other ** (m - len(second)) * (1 - other) ** len(second) * chance(p, first, of_br))
         )
         for first in subsets(len(t))
         for second in subsets(m)
@@ -61,12 +61,12 @@ def inside(one, members, responses):
 
 def without_complements(eps, eps_g, t, m):
     """The first display with the products over S_1 \\ S_1 and S_2 \\ S_2 empty."""
-    pure = [(eps, 2 * eps)] * m
-    ranged = [(place, eps) for place in t]
+    of_dp = [(eps, 2 * eps)] * m
+    of_br = [(place, eps) for place in t]
     return sum(
         pos(
-            inside(q, one, ranged) * inside(q, other, pure)
-            - exp(eps_g) * (inside(p, one, ranged) * inside(p, other, pure))
+            inside(q, one, of_br) * inside(q, other, of_dp)
+            - exp(eps_g) * (inside(p, one, of_br) * inside(p, other, of_dp))
         )
         for one in subsets(len(t))
         for other in subsets(m)

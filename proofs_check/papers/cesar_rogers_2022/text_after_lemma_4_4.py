@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs_check import all_of, claim, each, equal, exp, p, q, sup, vector
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import (
     SMALL,
     by_subsets,

@@ -22,7 +22,7 @@ from proofs_check import (
     q,
     tanh,
 )
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
 from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import F
 from proofs_check.papers.cesar_rogers_2022.theorem_3 import formula, t_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs_check import all_of, claim
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import alternating, dp_first
 
 paper = Paper("cesar-rogers-2022")

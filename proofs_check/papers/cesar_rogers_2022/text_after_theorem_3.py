@@ -18,7 +18,7 @@ from proofs_check import (
     q,
     total,
 )
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import chance_of, double_sum
 from proofs_check.papers.cesar_rogers_2022.theorem_3 import candidate, formula
 

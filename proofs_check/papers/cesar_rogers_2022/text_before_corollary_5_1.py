@@ -7,7 +7,7 @@ among k - 1 BR mechanisms, right for k = 2 only.
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, claim, equal
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.corollary_5_1 import theorem_3
 
 paper = Paper("cesar-rogers-2022")

@@ -22,7 +22,7 @@ from proofs_check import (
     total,
 )
 from proofs_check.language.domains import symbol
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
 
 paper = Paper("cesar-rogers-2022")

@@ -23,7 +23,7 @@ from proofs_check import (
     q,
     total,
 )
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 
 paper = Paper("cesar-rogers-2022")
 

@@ -24,7 +24,7 @@ from proofs_check import (
     slope,
     total,
 )
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.equation_4 import delta as fixed
 
 paper = Paper("cesar-rogers-2022")

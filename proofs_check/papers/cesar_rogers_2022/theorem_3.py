@@ -25,7 +25,7 @@ from proofs_check import (
 )
 from proofs_check.language.compositions import NonAdaptiveDelta, Sequence
 from proofs_check.language.domains import symbol
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
 from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import F
 

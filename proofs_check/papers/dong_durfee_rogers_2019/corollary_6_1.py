@@ -7,7 +7,7 @@ file serve the other items: ``objective`` is (6) as printed, ``fixed`` the same 
 from __future__ import annotations
 
 from proofs_check import binom, claim, each, equal, exp, p, pos, q, total
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 
 paper = Paper("dong-durfee-rogers-2019")
 SUPPLEMENT = "dong-durfee-rogers-2020-supplement"

@@ -7,7 +7,7 @@ same steps as Lemma 5.1 of cesar-rogers-2022, which this lemma is the source of.
 from __future__ import annotations
 
 from proofs_check import BR, adaptive, all_of, claim, each, equal, exp, pos, sup
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import average
 

@@ -7,7 +7,7 @@ to the first, which it sets to [1 - e^eps_g]_+ (as mechanisms from the (k + 1)st
 from __future__ import annotations
 
 from proofs_check import BR, adaptive, claim, cosh, coth, equal, sinh, sup, tanh
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import average
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_3_2 import (

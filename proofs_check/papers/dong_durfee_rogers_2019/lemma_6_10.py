@@ -7,7 +7,7 @@ over, which is a part 2/k of the support for k >= 4 (all of |eps_g| < (k - 1) ep
 from __future__ import annotations
 
 from proofs_check import BR, adaptive, all_of, claim, each, equal, nonadaptive, vector
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_8 import term
 from proofs_check.papers.dong_durfee_rogers_2019.theorem_4_exact_set import begins
 

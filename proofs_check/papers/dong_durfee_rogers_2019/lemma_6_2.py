@@ -23,7 +23,7 @@ from proofs_check import (
     nonadaptive,
     pos,
 )
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT, fixed
 
 paper = Paper("dong-durfee-rogers-2019")

@@ -9,7 +9,7 @@ mechanism has no gap.
 from __future__ import annotations
 
 from proofs_check import BR, adaptive, all_of, claim, each, implies, nonadaptive, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT, fixed
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import candidate, largest
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_4 import two_br

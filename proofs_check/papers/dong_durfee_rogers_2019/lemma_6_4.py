@@ -23,7 +23,7 @@ from proofs_check import (
     q,
     sup,
 )
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT, average, fixed
 

@@ -6,7 +6,7 @@ True as printed, though its proof needs Lemma C.1 in its corrected form. With k 
 from __future__ import annotations
 
 from proofs_check import all_of, claim, each, implies
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import candidate, largest
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_3 import optimal_at, steps

@@ -6,7 +6,7 @@ True as printed; the exact range is |eps_g| < (k - 1 - 1/k) eps, for k >= 2 and 
 from __future__ import annotations
 
 from proofs_check import claim
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.theorem_4_exact_set import has_gap
 
 paper = Paper("dong-durfee-rogers-2019")

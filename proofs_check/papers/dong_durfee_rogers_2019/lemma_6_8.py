@@ -20,7 +20,7 @@ from proofs_check import (
     sup,
     vector,
 )
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.exactdp.top_range import top
 
 paper = Paper("dong-durfee-rogers-2019")

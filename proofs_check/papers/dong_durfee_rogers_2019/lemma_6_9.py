@@ -6,7 +6,7 @@ True as printed, and for eps_g <= -(k - 1 - 1/k) eps. It is the mirror image of 
 from __future__ import annotations
 
 from proofs_check import BR, adaptive, all_of, claim, each, equal, exp, pos, q, sup, vector
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_8 import term as upper_term
 from proofs_check.papers.exactdp.top_range import top

@@ -9,7 +9,7 @@ By Lemma 6.2 an optimal t is a candidate in (0, eps), and has no less than the o
 from __future__ import annotations
 
 from proofs_check import all_of, any_of, claim, equal
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT, fixed
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import candidate
 

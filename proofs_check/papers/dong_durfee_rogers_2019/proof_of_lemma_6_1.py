@@ -6,7 +6,7 @@ True step by step; where a chance is 0 (t_1 = 0 or eps_1) both sides of the redu
 from __future__ import annotations
 
 from proofs_check import all_of, claim, each, equal, exp, p, pos, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import average
 
 paper = Paper("dong-durfee-rogers-2019")

@@ -21,7 +21,7 @@ from proofs_check import (
     q,
     total,
 )
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT, fixed, objective
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import candidate, distance, largest
 

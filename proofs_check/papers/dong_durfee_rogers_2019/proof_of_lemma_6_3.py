@@ -7,7 +7,7 @@ has eps_g - t. ``delta_g^(k-1)`` in the same step is delta^(k-1).
 from __future__ import annotations
 
 from proofs_check import BR, adaptive, all_of, any_of, claim, each, equal, implies, nonadaptive, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT, average, fixed
 

@@ -7,7 +7,7 @@ does not speak of: the corrected form does. (t_ell in the displays is t.)
 from __future__ import annotations
 
 from proofs_check import all_of, any_of, claim, each, equal, implies
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT
 
 paper = Paper("dong-durfee-rogers-2019")

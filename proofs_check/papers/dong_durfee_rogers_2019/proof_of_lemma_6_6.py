@@ -8,7 +8,7 @@ Case I (ell >= 2) and Case II (ell = 0) hold. In Case III (ell = 1) the last ste
 from __future__ import annotations
 
 from proofs_check import all_of, claim, clip, each, equal, iff, maximum
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import fixed
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import candidate, largest
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs_check import all_of, claim, equal, exp, implies, maximum
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import average
 
 paper = Paper("dong-durfee-rogers-2019")

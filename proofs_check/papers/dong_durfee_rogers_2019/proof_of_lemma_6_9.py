@@ -7,7 +7,7 @@ A^{2:k} stands where A^(k-1) is meant. Its steps hold.
 from __future__ import annotations
 
 from proofs_check import all_of, claim, each, equal, exp, implies, pos, q, sup, vector
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import average
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_9 import term
 

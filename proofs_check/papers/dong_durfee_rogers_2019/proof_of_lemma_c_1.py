@@ -7,7 +7,7 @@ half: {eps/6, eps/2} and {eps/2, 5 eps/6} share eps/2.
 from __future__ import annotations
 
 from proofs_check import all_of, claim, differs, equal
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import candidate
 

@@ -18,7 +18,7 @@ from proofs_check import (
     nonadaptive,
     pos,
 )
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import largest
 from proofs_check.papers.dong_durfee_rogers_2019.theorem_4_exact_set import begins, has_gap

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs_check import all_of, claim, equal, exp, p, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("dong-durfee-rogers-2019")
 

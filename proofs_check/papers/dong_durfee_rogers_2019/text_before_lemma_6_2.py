@@ -15,7 +15,7 @@ from proofs_check import (
     nonadaptive,
     pos,
 )
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import of_losses
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import average
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import largest

@@ -9,7 +9,7 @@ theorem_4_exact_set.py. The supplement only names the theorem.
 from __future__ import annotations
 
 from proofs_check import BR, adaptive, all_of, claim, each, equal, nonadaptive
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import largest
 from proofs_check.papers.dong_durfee_rogers_2019.theorem_4_exact_set import begins, has_gap
 from proofs_check.papers.dong_durfee_rogers_2019.theorem_4_three_at_zero import at_zero

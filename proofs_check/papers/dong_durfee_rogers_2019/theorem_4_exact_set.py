@@ -24,7 +24,7 @@ from proofs_check import (
     nonadaptive,
     q,
 )
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import candidate
 
 paper = Paper("dong-durfee-rogers-2019")

@@ -20,7 +20,7 @@ from proofs_check import (
     nonadaptive,
     q,
 )
-from proofs_check.papers import Functions, Paper
+from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import average, fixed
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import largest

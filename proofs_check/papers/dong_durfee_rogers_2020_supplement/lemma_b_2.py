@@ -7,7 +7,7 @@ True as printed; where the first answer is possible on x' alone its loss is infi
 from __future__ import annotations
 
 from proofs_check import BR, adaptive, all_of, claim, each, equal, exp, pos, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 
 paper = Paper("dong-durfee-rogers-2020-supplement")

@@ -6,7 +6,7 @@ The supplement leaves out what the first version says: for eps_g in (-k eps, k e
 from __future__ import annotations
 
 from proofs_check import claim, differs, implies
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import of_losses
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import largest
 

@@ -24,7 +24,7 @@ from proofs_check import (
     q,
 )
 from proofs_check.language.domains import symbol
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import dp, dp_step
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 

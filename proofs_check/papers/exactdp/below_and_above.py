@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, exp, nonadaptive, pos, q
 from proofs_check.language.domains import symbol
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_4 import delta
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average
 

@@ -7,7 +7,7 @@ f(gamma) is the delta of what is still to come at eps_g = ln gamma; a = gamma e^
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, equal, exp, iff, implies, ln, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import dp
 
 paper = Paper("exactdp")

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, exp, ln, p, pos, q
 from proofs_check.language.domains import symbol
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("exactdp")
 

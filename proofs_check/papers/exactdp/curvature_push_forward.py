@@ -15,7 +15,7 @@ m' Gamma = c M0/(c - 1).
 from __future__ import annotations
 
 from proofs_check import all_of, claim, clip, equal, exp, implies, pos, slope, sqrt
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from proofs_check import all_of, claim, each, equal, exp, implies, maximum, p, pos, q, vector
-from proofs_check.methods.pairs import pairs
-from proofs_check.papers import Paper
+from proofs_check.language.explicit_mechanisms import pairs
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import subsets
 
 paper = Paper("exactdp")

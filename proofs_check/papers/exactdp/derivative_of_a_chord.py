@@ -13,7 +13,7 @@ defined where W = 0: there f is affine on [a, c a].
 from __future__ import annotations
 
 from proofs_check import all_of, claim, each, equal, implies, pos, slope
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("exactdp")
 

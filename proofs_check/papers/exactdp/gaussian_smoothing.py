@@ -11,7 +11,7 @@ from __future__ import annotations
 from sympy import erf, pi
 
 from proofs_check import all_of, claim, each, equal, exp, implies, pos, slope, sqrt, total
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("exactdp")
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, exp, slope, sqrt
-from proofs_check.methods.pairs import number
-from proofs_check.papers import Paper
+from proofs_check.language.explicit_mechanisms import number
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp
 from proofs_check.papers.exactdp.derivative_of_a_chord import (
     CONVEX,

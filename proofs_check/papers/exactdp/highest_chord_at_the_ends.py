@@ -6,7 +6,7 @@ Notation as in derivative_of_a_chord.py. f is 0 from e^s on; T f from c e^s on.
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, equal, exp, slope, sqrt
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.exactdp.derivative_of_a_chord import (
     ATOMS,
     CONVEX,

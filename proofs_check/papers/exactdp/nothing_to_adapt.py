@@ -8,7 +8,7 @@ the recursion's best adversary fixes all mechanisms in advance.
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, equal, exp, nonadaptive, p, pos, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp, dp_step
 
 paper = Paper("exactdp")

@@ -27,8 +27,8 @@ from proofs_check import (
     ln,
     slope,
 )
-from proofs_check.methods.pairs import number
-from proofs_check.papers import Paper
+from proofs_check.language.explicit_mechanisms import number
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp_step
 from proofs_check.papers.exactdp.top_range import rate, two_places
 

@@ -29,8 +29,8 @@ from proofs_check import (
     tanh,
 )
 from proofs_check.language.compositions import Sequence, TreeDelta
-from proofs_check.methods.pairs import number
-from proofs_check.papers import Paper
+from proofs_check.language.explicit_mechanisms import number
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 
 paper = Paper("exactdp")

@@ -7,7 +7,7 @@ tangents of the logarithm suffice. [Canonne, Kamath and Steinke 2020]
 from __future__ import annotations
 
 from proofs_check import all_of, claim, each, equal, exp, implies, log, pos, slope
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("exactdp")
 

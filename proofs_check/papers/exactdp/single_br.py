@@ -30,7 +30,7 @@ from proofs_check import (
     q,
     sqrt,
 )
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp_step, nothing
 from proofs_check.papers.cesar_rogers_2022.lemma_c_2 import lam
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs_check import BR, DP, all_of, claim, equal, exp, implies, nonadaptive, p, pos, q
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 
 paper = Paper("exactdp")
 

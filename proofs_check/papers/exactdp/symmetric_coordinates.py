@@ -7,7 +7,7 @@ upper bound does to the atoms, and what an error in places and masses does to f.
 from __future__ import annotations
 
 from proofs_check import all_of, claim, cosh, equal, exp, iff, pos, q, sinh, slope
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp_step
 
 paper = Paper("exactdp")

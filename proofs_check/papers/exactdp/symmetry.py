@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from proofs_check import BR, DP, all_of, claim, equal, exp, nonadaptive, p, pos, q
-from proofs_check.methods.pairs import number, pairs
-from proofs_check.papers import Paper
+from proofs_check.language.explicit_mechanisms import number, pairs
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
 
 paper = Paper("exactdp")

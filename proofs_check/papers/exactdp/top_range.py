@@ -25,7 +25,7 @@ from proofs_check import (
     q,
     slope,
 )
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 
 paper = Paper("exactdp")

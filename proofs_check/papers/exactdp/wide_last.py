@@ -11,7 +11,7 @@ these numbers, and it is attained where the places never leave [-eps, eps].
 from __future__ import annotations
 
 from proofs_check import BR, DP, adaptive, all_of, claim, cosh, each, equal, exp, implies
-from proofs_check.papers import Paper
+from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp_step
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 

@@ -13,16 +13,11 @@ import pytest
 import sympy
 
 from exactdp.numbers.exact_numbers import ParameterError
-from proofs_check.command_line.asking import (
-    MAX_DEGREE,
-    Question,
-    answer,
-    answer_in_limits,
-    check_shape,
-)
+from proofs_check.command_line.asking import Question, answer, answer_in_limits
+from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import expression
+from proofs_check.language.statements import MAX_DEGREE, check_shape
 from proofs_check.language.wording import in_words, reads_as, statement
-from proofs_check.language.words import ClaimError
 
 
 def verdict(text: str, *given: str, domains: tuple[str, ...] = ()) -> str:

@@ -14,8 +14,7 @@ from typing import Any
 
 import pytest
 
-from proofs_check.command_line import main as cli
-from proofs_check.command_line import template
+from proofs_check.command_line import main, template
 from proofs_check.language.claims import Claim
 from proofs_check.runs import files
 from proofs_check.verdicts import outcome
@@ -64,7 +63,7 @@ def write(text: str, name: str = "mine.py") -> str:
 def shell(*arguments: str, **given: Any) -> subprocess.CompletedProcess[str]:
     """The console script in a process of its own."""
     command = [sys.executable, "-m", "proofs_check.command_line.main", *arguments]
-    environment = {**os.environ, "PYTHONPATH": str(Path(cli.__file__).parents[2]), **given}
+    environment = {**os.environ, "PYTHONPATH": str(Path(main.__file__).parents[2]), **given}
     return subprocess.run(
         command, capture_output=True, text=True, timeout=60, check=False, env=environment
     )
@@ -72,7 +71,7 @@ def shell(*arguments: str, **given: Any) -> subprocess.CompletedProcess[str]:
 
 def answer(capsys: Capture, *arguments: str) -> tuple[int, list[dict[str, Any]]]:
     """The exit code and the claims of the JSON object, which is alone on stdout."""
-    code = cli.run(arguments)
+    code = main.run(arguments)
     out, _ = capsys.readouterr()
     data = json.loads(out)
     assert data["schema"] == 1
@@ -84,7 +83,7 @@ def answer(capsys: Capture, *arguments: str) -> tuple[int, list[dict[str, Any]]]
 
 @pytest.mark.usefixtures("here")
 def test_run_says_what_a_researcher_wants_to_know(capsys: Capture) -> None:
-    assert cli.run(["run", write(MIXED)]) == 1
+    assert main.run(["run", write(MIXED)]) == 1
     out, err = capsys.readouterr()
     assert err == ""
     holds, fails, raises, empty, last = out.strip().split("\n\n")
@@ -153,7 +152,7 @@ def test_run_exit_codes(
     text: str, options: list[str], code: int, here: Path, capsys: Capture
 ) -> None:
     (here / "helper.py").write_text("two = 2\n", encoding="utf-8")
-    assert cli.run(["run", write(text), *options]) == code
+    assert main.run(["run", write(text), *options]) == code
     assert capsys.readouterr().err == ""
 
 
@@ -180,7 +179,7 @@ def test_levels() -> None:
 def test_sign_map(capsys: Capture) -> None:
     """Also where eps_g stands before eps in the claim."""
     text = "@claim\ndef fails(eps_g, eps):\n    return eps_g <= eps / 2\n"
-    assert cli.run(["run", write(text), "--map", "eps_g/eps,eps"]) == 1
+    assert main.run(["run", write(text), "--map", "eps_g/eps,eps"]) == 1
     out, _ = capsys.readouterr()
     rows = re.findall(r"^ +[\d/]+ \| (.*)$", out[out.index("map (+ holds") :], re.MULTILINE)
     assert rows == ["+++++++------"] * 5  # eps_g/eps = -1, -3/4, ..., 1/2 hold; 3/4, ..., 2 fail
@@ -210,7 +209,7 @@ def test_sign_map(capsys: Capture) -> None:
 )
 @pytest.mark.usefixtures("here")
 def test_bad_files_are_one_line(text: str, said: str, capsys: Capture) -> None:
-    assert cli.run(["run", write(text)]) == 2
+    assert main.run(["run", write(text)]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.count("\n") == 1
@@ -250,7 +249,7 @@ def test_bad_files_are_one_line(text: str, said: str, capsys: Capture) -> None:
 @pytest.mark.usefixtures("here", "papers_at")
 def test_bad_arguments_are_one_line(arguments: Sequence[str], said: str, capsys: Capture) -> None:
     write(GOOD)
-    assert cli.run(arguments) == 2
+    assert main.run(arguments) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.count("\n") == 1
@@ -259,7 +258,7 @@ def test_bad_arguments_are_one_line(arguments: Sequence[str], said: str, capsys:
 
 def test_text_of_a_claim_file_cannot_forge_lines(here: Path, capsys: Capture) -> None:
     assert here.is_dir()
-    assert cli.run(["run", write("raise ValueError('a\\nb\\x1b[31mc')\n")]) == 2
+    assert main.run(["run", write("raise ValueError('a\\nb\\x1b[31mc')\n")]) == 2
     assert capsys.readouterr().err == "mine.py, line 1: ValueError: a\n"
 
 
@@ -268,12 +267,12 @@ def test_text_of_a_claim_file_cannot_forge_lines(here: Path, capsys: Capture) ->
 
 @pytest.mark.usefixtures("here")
 def test_the_template_runs_and_passes(capsys: Capture) -> None:
-    assert cli.run(["new", "lemma"]) == 0
+    assert main.run(["new", "lemma"]) == 0
     assert "lemma.py" in capsys.readouterr().out
-    assert cli.run(["run", "lemma.py"]) == 0
+    assert main.run(["run", "lemma.py"]) == 0
     out, _ = capsys.readouterr()
     assert "2 claims: 1 PROVED, 1 REFUTED; 0 not as expected" in out
-    assert cli.run(["new", "lemma.py"]) == 2  # not overwritten
+    assert main.run(["new", "lemma.py"]) == 2  # not overwritten
     assert "wanted a file that does not exist yet" in capsys.readouterr().err
     words = set(files.words_of_the_language())
     assert {"claim", "pairs", "each", "nonadaptive", "total"} <= words
@@ -287,24 +286,24 @@ def test_the_template_runs_and_passes(capsys: Capture) -> None:
 @pytest.mark.usefixtures("here")
 def test_replay_goes_through_a_witness(capsys: Capture) -> None:
     name = write("@claim\ndef f(eps, t):\n    return q(eps=eps, t=t) + p(eps=eps, t=t) <= 1\n")
-    assert cli.run(["replay", f"{name}::f"]) == 0
+    assert main.run(["replay", f"{name}::f"]) == 0
     out, _ = capsys.readouterr()
     assert "eps = ln 2 (e to that power: 2); eps > 0: true" in out
     assert "  q(eps=eps, t=t) = 1\n" in out
     assert "    left  = 2\n    right = 1\n" in out
     assert out.rstrip().endswith("p(eps=eps, t=t) + q(eps=eps, t=t) <= 1: false")
     at = ["replay", f"{name}::f", "--at"]
-    assert cli.run([*at, "e^eps = 4, e^t = 2"]) == 1  # holds there, with equality
+    assert main.run([*at, "e^eps = 4, e^t = 2"]) == 1  # holds there, with equality
     assert "the statement holds here" in capsys.readouterr().out
-    assert cli.run([*at, "e^eps = 4, t = 5"]) == 3
+    assert main.run([*at, "e^eps = 4, t = 5"]) == 3
     assert "the point is outside the domain" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("papers_at")
 def test_replay_of_a_paper(capsys: Capture) -> None:
-    assert cli.run(["replay", "tiny-paper/lemma_1/sum_printed"]) == 0
+    assert main.run(["replay", "tiny-paper/lemma_1/sum_printed"]) == 0
     assert "left  = 2" in capsys.readouterr().out
-    assert cli.run(["replay", "tiny-paper/lemma_1/order"]) == 0
+    assert main.run(["replay", "tiny-paper/lemma_1/order"]) == 0
     out, _ = capsys.readouterr()
     assert "certificate: " in out
     assert out.count(": REFUTED\n") >= 3  # its wrong variants
@@ -316,7 +315,7 @@ def test_replay_of_a_paper(capsys: Capture) -> None:
 @pytest.mark.usefixtures("papers_at")
 def test_check(capsys: Capture, tmp_path: Path) -> None:
     arguments = ["check", "tiny-paper", "--jobs", "1"]
-    assert cli.run([*arguments, "--report", str(tmp_path / "report")]) == 0
+    assert main.run([*arguments, "--report", str(tmp_path / "report")]) == 0
     out, err = capsys.readouterr()
     assert err == ""
     lines = out.splitlines()
@@ -334,7 +333,7 @@ def test_check(capsys: Capture, tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("with_raising")
 def test_check_with_claims_that_raise(capsys: Capture) -> None:
-    assert cli.run(["check", "tiny-paper", "--jobs", "1"]) == 3
+    assert main.run(["check", "tiny-paper", "--jobs", "1"]) == 3
     out, err = capsys.readouterr()
     assert err == ""
     assert "! UNDECIDED   Remark 3 <tiny-paper/remark_3/raises>" in out
@@ -344,7 +343,7 @@ def test_check_with_claims_that_raise(capsys: Capture) -> None:
 
 @pytest.mark.usefixtures("papers_at")
 def test_errata(capsys: Capture) -> None:
-    assert cli.run(["errata", "tiny-paper", "--jobs", "1"]) == 0
+    assert main.run(["errata", "tiny-paper", "--jobs", "1"]) == 0
     out, _ = capsys.readouterr()
     first, second, last = out.strip().split("\n\n")
     assert first.startswith("false statement: tiny-paper, Theorem 2 ")
@@ -373,7 +372,7 @@ def test_ask_in_a_process(here: Path) -> None:
 def test_a_broken_pipe_is_no_error(here: Path) -> None:
     write(MIXED)
     command = [sys.executable, "-m", "proofs_check.command_line.main", "run", str(here / "mine.py")]
-    environment = {**os.environ, "PYTHONPATH": str(Path(cli.__file__).parents[2])}
+    environment = {**os.environ, "PYTHONPATH": str(Path(main.__file__).parents[2])}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment
     ) as process:
@@ -396,7 +395,7 @@ def test_on_a_terminal(no_color: bool, capfd: Capture, monkeypatch: pytest.Monke
     master, terminal = pty.openpty()
     with os.fdopen(terminal, "w", encoding="utf-8") as stream:
         monkeypatch.setattr(sys, "stdout", stream)
-        code = cli.run(["check", "tiny-paper", "Lemma 1", "--jobs", "1"])
+        code = main.run(["check", "tiny-paper", "Lemma 1", "--jobs", "1"])
         monkeypatch.undo()
     shown = os.read(master, 10**6).decode()
     os.close(master)
@@ -408,8 +407,8 @@ def test_on_a_terminal(no_color: bool, capfd: Capture, monkeypatch: pytest.Monke
 
 
 def test_help_says_that_files_are_executed(capsys: Capture) -> None:
-    assert cli.run(["run", "--help"]) == 0
+    assert main.run(["run", "--help"]) == 0
     out, _ = capsys.readouterr()
     assert "with your rights" in " ".join(out.split())
-    assert cli.run(["--version"]) == 0
+    assert main.run(["--version"]) == 0
     assert capsys.readouterr().out.startswith("proofs-check ")

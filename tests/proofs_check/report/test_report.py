@@ -12,12 +12,14 @@ import pytest
 
 from exactdp.numbers.exact_numbers import ParameterError
 from proofs_check.language.claims import Claim
-from proofs_check.report import dependency_picture as report_graph
-from proofs_check.report import pages as report_html
-from proofs_check.report import writing as report
-from proofs_check.report.lines import why_missed
+from proofs_check.report import dependency_picture
+from proofs_check.report.contents import Contents, errata
+from proofs_check.report.html_page import anchors, page
+from proofs_check.report.markdown_page import markdown
+from proofs_check.report.writing import destination, write_report
 from proofs_check.runs.running import check, selected
 from proofs_check.verdicts.examining import Result
+from proofs_check.verdicts.lines import why_missed
 from proofs_check.verdicts.verdict import Verdict
 
 VOID = {"meta", "br", "link", "img"}
@@ -56,13 +58,13 @@ class Page(HTMLParser):
 
 
 def test_the_page_stands_alone_and_is_well_formed(results: list[Result]) -> None:
-    text = report_html.page(report.Contents(tuple(results)))
-    page = Page(text)
-    assert page.open == []
-    assert len(set(page.ids)) == len(page.ids)
-    assert page.links
-    assert all(link.startswith("#") and link[1:] in page.ids for link in page.links)
-    assert not page.tags & {"script", "link", "img", "iframe", "object"}
+    text = page(Contents(tuple(results)))
+    found = Page(text)
+    assert found.open == []
+    assert len(set(found.ids)) == len(found.ids)
+    assert found.links
+    assert all(link.startswith("#") and link[1:] in found.ids for link in found.links)
+    assert not found.tags & {"script", "link", "img", "iframe", "object"}
     for outside in ("http:", "https:", "@import", "url("):
         assert outside not in text
     assert "<b>" not in text  # of a docstring: escaped
@@ -75,8 +77,8 @@ def test_the_page_stands_alone_and_is_well_formed(results: list[Result]) -> None
 
 def test_false_statements_come_first(results: list[Result]) -> None:
     for text in (
-        report_html.page(report.Contents(tuple(results))),
-        report.markdown(report.Contents(tuple(results))),
+        page(Contents(tuple(results))),
+        markdown(Contents(tuple(results))),
     ):
         false, slip = (
             text.index("Theorem 2 (false statement)"),
@@ -90,18 +92,18 @@ def test_false_statements_come_first(results: list[Result]) -> None:
 
 
 def test_errata_are_refuted_printed_statements_only(results: list[Result]) -> None:
-    found = report.errata(results)
+    found = errata(results)
     assert [erratum.result.claim.grade for erratum in found] == ["false statement", "slip"]
     assert [o.claim.id for o in found[1].corrected] == ["tiny-paper/lemma_1/sum_corrected"]
     data = found[1].to_json()
     assert data["statement"] == "p(eps=eps, t=t) + q(eps=eps, t=t) <= 1"
     assert data["corrected"][0]["verdict"] == "PROVED"
     held = [replace(r, verdict=replace(r.verdict, verdict="PROVED")) for r in results]
-    assert report.errata(held) == []
+    assert errata(held) == []
 
 
 def test_markdown_tables_keep_their_columns(results: list[Result]) -> None:
-    text = report.markdown(report.Contents(tuple(results)))
+    text = markdown(Contents(tuple(results)))
     rows = [line for line in text.splitlines() if line.startswith("|")]
     assert len(rows) == 2 + len(results)
     assert {row.replace("\\|", "").count("|") for row in rows} == {6}
@@ -113,17 +115,17 @@ def test_what_was_missed_leads_and_says_why(results: list[Result]) -> None:
     assert why_missed(missed).endswith("of 1 wrong variants refuted, 3 wanted")
     undecided = replace(first, verdict=Verdict("UNDECIDED"))
     assert why_missed(undecided) == "expected PROVED"
-    text = report.markdown(report.Contents((missed, *results[1:])))
+    text = markdown(Contents((missed, *results[1:])))
     assert text.index("Not as expected") < text.index("Errata") < text.index("Index of")
-    assert "Not as expected" not in report.markdown(report.Contents(tuple(results)))
+    assert "Not as expected" not in markdown(Contents(tuple(results)))
 
 
 def test_the_picture(results: list[Result]) -> None:
-    names = report_html.anchors(results)
-    picture = ElementTree.fromstring(report_graph.svg(results, names))
+    names = anchors(results)
+    picture = ElementTree.fromstring(dependency_picture.svg(results, names))
     assert len(picture.findall(".//rect")) == 2  # only what uses or is used
     assert len(picture.findall("path")) == 1
-    assert report_graph.svg(results[:1], names) == ""
+    assert dependency_picture.svg(results[:1], names) == ""
 
 
 def test_boxes_do_not_overlap_and_stand_below_what_they_use() -> None:
@@ -133,24 +135,24 @@ def test_boxes_do_not_overlap_and_stand_below_what_they_use() -> None:
     base = [claim(f"a{i}", ()) for i in range(15)]
     middle = [claim(f"b{i}", (f"a{i}", f"a{(i * 7) % 15}")) for i in range(15)]
     top = [claim("c", ("b1", "a3", "elsewhere"))]
-    boxes = report_graph.placed([*top, *middle, *base])
+    boxes = dependency_picture.placed([*top, *middle, *base])
     assert len(boxes) == 31
     assert len({(box.x, box.y) for box in boxes}) == 31
-    assert all(box.x % (report_graph.WIDTH + report_graph.ACROSS) == 0 for box in boxes)
+    assert all(box.x % (dependency_picture.WIDTH + dependency_picture.ACROSS) == 0 for box in boxes)
     place = {box.result.claim.id: box for box in boxes}
     for box in boxes:
         for use in box.result.claim.uses:
-            assert use not in place or place[use].y + report_graph.HEIGHT < box.y
+            assert use not in place or place[use].y + dependency_picture.HEIGHT < box.y
 
 
 def test_files_are_written_whole(results: list[Result], tmp_path: Path) -> None:
-    folder = report.destination(str(tmp_path / "made" / "report"))
-    report.write_report(folder, results)
+    folder = destination(str(tmp_path / "made" / "report"))
+    write_report(folder, results)
     assert sorted(path.name for path in folder.iterdir()) == ["REPORT.md", "index.html"]
     before = (folder / "index.html").read_text(encoding="utf-8")
     broken = replace(results[0], verdict=replace(results[0].verdict, scope=3))  # type: ignore[arg-type]
     with pytest.raises(Exception, match="replace"):
-        report.write_report(folder, [broken])
+        write_report(folder, [broken])
     assert (folder / "index.html").read_text(encoding="utf-8") == before
     assert sorted(path.name for path in folder.iterdir()) == ["REPORT.md", "index.html"]
 
@@ -159,4 +161,4 @@ def test_files_are_written_whole(results: list[Result], tmp_path: Path) -> None:
 def test_a_directory_that_cannot_be_written(name: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(ParameterError, match=r"report: got .*; wanted a directory that can be wr"):
-        report.destination(str(tmp_path / name))
+        destination(str(tmp_path / name))

@@ -15,9 +15,10 @@ from typing import Any
 import pytest
 
 from proofs_check.language.claims import Claim
-from proofs_check.language.words import ClaimError
+from proofs_check.language.errors import ClaimError
 from proofs_check.runs import running, stored
-from proofs_check.runs.running import Stored, check, selected, with_uses
+from proofs_check.runs.running import check, selected, with_uses
+from proofs_check.runs.stored import Stored
 from proofs_check.runs.workers import in_processes
 from proofs_check.verdicts.examining import Result, examine
 from proofs_check.verdicts.verdict import Verdict, Witness
@@ -55,7 +56,7 @@ def test_what_is_used_is_checked_first() -> None:
     claims = selected(["tiny-paper"], [DERIVED])
     assert [claim.id for claim in with_uses(claims)] == [ORDER, DERIVED]
     reported: list[str] = []
-    results = check(claims, report=lambda result: reported.append(result.verdict.verdict))
+    results = check(claims, done=lambda result: reported.append(result.verdict.verdict))
     assert by_id(results) == {ORDER: "PROVED", DERIVED: "PROVED"}
     assert reported == ["PROVED", "PROVED"]  # what is shown is the verdict in the end
 
@@ -65,7 +66,7 @@ def test_what_follows_is_reported_as_established(monkeypatch: pytest.MonkeyPatch
     found = {ORDER: "PROVED", DERIVED: "CONSISTENT"}
     monkeypatch.setattr(running, "examine", lambda claim: Result(claim, Verdict(found[claim.id])))
     reported: list[Result] = []
-    results = check(selected(["tiny-paper"], [DERIVED]), report=reported.append)
+    results = check(selected(["tiny-paper"], [DERIVED]), done=reported.append)
     assert by_id(results) == by_id(reported) == {ORDER: "PROVED", DERIVED: "PROVED"}
     found[ORDER] = "CONSISTENT"
     assert by_id(check(selected(["tiny-paper"], [DERIVED])))[DERIVED] == "CONSISTENT"
@@ -121,7 +122,7 @@ def test_another_version_of_the_checker_starts_anew(
     store = Stored(tmp_path)
     store.save(examine(claim))
     assert store.load(claim) is not None
-    monkeypatch.setattr(running, "fingerprint", lambda: "other")
+    monkeypatch.setattr(stored, "fingerprint", lambda: "other")
     assert Stored(tmp_path).load(claim) is None
 
 

@@ -1,0 +1,100 @@
+"""The commands about certificates: ``exactdp verify``, ``diff`` and ``cite``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell.endings import DONE, NO, Job, no_more
+
+
+def verify(
+    ctx: typer.Context,
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="CERTIFICATE.json|BUNDLE.zip [TABLE...]", help="What to check."),
+    ],
+) -> Job:
+    """Check a certificate, and printed tables of it, with the independent kernel.
+
+    \b
+    Says for each cell and end: established from the definition, established given which theorem,
+    or not established. Exit codes: 0 all established, 1 something is wrong, 3 something is not
+    established.
+    """
+
+    def job() -> int:
+        import tempfile
+
+        from exactdp.tables import kernel
+        from exactdp.tables.bundle import unpacked
+
+        if files[0].endswith(".zip"):
+            if len(files) > 1:
+                raise ParameterError("files", files[1], "nothing else with a bundle")
+            with tempfile.TemporaryDirectory() as folder:
+                return kernel.main([str(path) for path in unpacked(files[0], Path(folder))])
+        return kernel.main(list(files))
+
+    return job
+
+
+def diff(
+    ctx: typer.Context,
+    old: Annotated[str, typer.Argument(metavar="OLD.json", help="A certificate.")],
+    new: Annotated[str, typer.Argument(metavar="NEW.json", help="Another of the same cells.")],
+) -> Job:
+    """Which cells of two certificates moved, and whether their intervals still overlap.
+
+    Exit code 1 if two intervals of one number are disjoint.
+    """
+
+    def job() -> int:
+        from exactdp.tables.bundle import certificate_in
+        from exactdp.tables.diff import changes
+
+        no_more(ctx, "two certificates")
+        one, other = certificate_in(old, "old"), certificate_in(new, "new")
+        found = changes(one, other)
+        for change in found:
+            typer.echo(str(change))
+        disjoint = sum(change.relation == "disjoint" for change in found)
+        alone = sum(change.relation.startswith("only") for change in found)
+        common = (len(one["cells"]) + len(other["cells"]) - alone) // 2
+        said = f"{len(found) - alone} of {common} common cells differ, {disjoint} are disjoint"
+        typer.echo(said + (f"; {alone} cells are in one of them only" if alone else ""))
+        return NO if disjoint else DONE
+
+    return job
+
+
+def cite(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="CERTIFICATE.json", help="A certificate.")],
+) -> Job:
+    """BibTeX for a certified table: version, hash, and the papers that it rests on."""
+
+    def job() -> int:
+        from exactdp.tables import certificate
+        from exactdp.tables.bundle import certificate_in
+
+        no_more(ctx, "one certificate")
+        typer.echo(certificate.cite(certificate_in(file, "certificate")), nl=False)
+        return DONE
+
+    return job
+
+
+def register(app: typer.Typer, settings: dict[str, Any]) -> None:
+    """Put the commands on a command line."""
+    commands: Sequence[tuple[Callable[..., Job], str]] = (
+        (verify, "Check a certificate or a bundle with the independent kernel."),
+        (diff, "Compare two certificates."),
+        (cite, "BibTeX for a certified table."),
+    )
+    for command, summary in commands:
+        app.command(**settings, short_help=summary)(command)

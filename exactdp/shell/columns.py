@@ -1,0 +1,16 @@
+"""Rows of texts as lines of a terminal: the columns begin below each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def aligned(rows: Sequence[Sequence[str]], between: str = "  ") -> list[str]:
+    """One line for each row of the same length, without spaces at its end.
+
+    >>> aligned([("k", "delta"), ("100", "0.1")])
+    ['k    delta', '100  0.1']
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    padded = ((f"{text:<{width}}" for text, width in zip(row, widths, strict=True)) for row in rows)
+    return [between.join(row).rstrip() for row in padded]

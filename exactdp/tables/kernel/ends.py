@@ -1,0 +1,145 @@
+"""One cell of a certificate: what its two ends rest on, part by part."""
+
+from __future__ import annotations
+
+import math
+from fractions import Fraction
+from typing import Any
+
+from exactdp.tables.kernel.claims import Claim
+from exactdp.tables.kernel.fixed_point import (
+    CELL_BUDGET,
+    METER,
+    Number,
+    Rejected,
+    Undecided,
+    dyadic,
+    require,
+    spend,
+)
+from exactdp.tables.kernel.parsing import composition, number
+from exactdp.tables.kernel.proofs import rests_on
+
+
+def verify_cell(cell: Any) -> tuple[str, str]:
+    """What the lower and the upper end rest on; Rejected where a claim is false or malformed."""
+    METER.left = CELL_BUDGET
+    return verify(cell)
+
+
+def verify(cell: Any) -> tuple[str, str]:
+    """The same, within what is left of the budget."""
+    try:
+        return Cell(cell).labels()
+    except (Undecided, OverflowError, MemoryError) as why:
+        return (f"not established ({why or type(why).__name__})",) * 2
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
+        raise Rejected(f"malformed: {type(error).__name__} {ascii(str(error))[:80]}") from None
+
+
+class Cell:
+    """One cell: composition, quantity, ends and the parts that show them."""
+
+    def __init__(self, cell: Any) -> None:
+        self.adaptive, self.status, self.quantity = (
+            cell[key] for key in ("adaptive", "status", "quantity")
+        )
+        require(type(self.adaptive) is bool, "adaptive is neither true nor false")
+        require(self.quantity in {"delta", "epsilon", "cost"}, "unknown quantity")
+        require(self.status in {"reached", "wide", "empty", "failed"}, "unknown status")
+        self.parts = {part["what"]: part for part in cell["parts"]}
+        require(len(self.parts) == len(cell["parts"]), "a part comes twice")
+        require(not self.parts or self.status in {"reached", "wide"}, "parts of an empty cell")
+        if self.status in {"empty", "failed"}:
+            return
+        self.low, self.high = dyadic(cell["lower"]), dyadic(cell["upper"])
+        require(self.low <= self.high, "the lower end is above the upper end")
+        self.items = composition(cell["composition"], self.adaptive or self.quantity == "cost")
+        self.values = {key: number(text) for key, text in cell["values"].items()}
+        width = self.high - self.low if self.quantity == "delta" else 1
+        self.bits = 40 if not 0 < width < 1 else 40 + Fraction(1 / width).numerator.bit_length() - (
+            Fraction(1 / width).denominator.bit_length())  # fmt: skip
+
+    def labels(self) -> tuple[str, str]:
+        if self.status == "empty":
+            return ("established from the definition",) * 2
+        if self.status == "failed":
+            return ("not established (the cell failed)",) * 2
+        side = getattr(self, self.quantity)
+        found = label(side(False)), label(side(True))
+        require(not self.parts, "an unknown part")
+        return found
+
+    def part(self, what: str, at: Number, up: bool, adaptive: bool) -> tuple[Fraction, set[str]]:
+        """The bound that a part claims, and what shows it (or, behind a ?, why nothing does)."""
+        require(what in self.parts, f"the part {what!r} is missing")
+        part = self.parts.pop(what)
+        bound = dyadic(part["bound"])
+        require(number(part["at"]) == at, f"{what}: evaluated at another place")
+        if not isinstance(bound, Fraction):
+            raise Rejected(f"{what}: an infinite bound of delta")
+        try:
+            claim = Claim(self.items, adaptive, at, up, bound, self.bits)
+            return bound, rests_on(claim, part["witness"])
+        except (Undecided, OverflowError, MemoryError) as why:
+            return bound, {f"?{why or type(why).__name__}"}
+
+    def delta(self, up: bool) -> set[str]:
+        at = self.values["eps_g"]
+        bound, found = self.part("upper" if up else "lower", at, up, self.adaptive)
+        require(bound <= self.high if up else bound >= self.low, "the bound is not that of the end")
+        return found
+
+    def cost(self, up: bool) -> set[str]:
+        at, names = self.values["eps_g"], ("adaptive", "nonadaptive")
+        sides = (up, not up)
+        (one, found), (other, more) = (
+            self.part(f"{name} {'upper' if side else 'lower'}", at, side, name == "adaptive")
+            for name, side in zip(names, sides, strict=True)
+        )
+        end = self.high if up else self.low
+        require(one > 0 and other > 0 if up else other > 0, "not a quotient of deltas above 0")
+        if not up and end <= 1:  # an adaptive adversary may choose in advance
+            return {text for text in found | more if text.startswith("?")}
+        require(end * other >= one if up else end * other <= one, "not the quotient of the bounds")
+        return found | more
+
+    def epsilon(self, up: bool) -> set[str]:
+        """Of the smallest eps_g with delta(eps_g) <= d, which falls from 1 to D, 0 <= D <= 1."""
+        end, d = (self.high if up else self.low), self.values["delta"].rational()
+        rest = math.prod((1 - key[2]) ** spent(n, key[2]) for key, n in self.items if key[2])
+        shown = {"hartmann-et-al-2022 Lemma 12"} if up and rest != 1 else set()
+        if end == (math.inf if up else -math.inf):
+            return set()
+        if not isinstance(end, Fraction) or not 1 - rest <= d < 1:  # the value is infinite
+            value = -math.inf if d >= 1 else math.inf if d < 1 - rest else 0
+            require(end >= value if up else end <= value, "the value is infinite, or is not")
+            require(value, "the value is finite")
+            return shown
+        name, at = "upper" if up else "lower", Number.of(end)
+        if name in self.parts:
+            bound, found = self.part(name, at, up, self.adaptive)
+            require(bound <= d if up else bound > d, "the bound is on the wrong side of delta")
+            return found
+        claim = Claim(self.items, self.adaptive, at, up, d, 64)
+        if (claim.total - at).sign() * (1 if up else -1) <= 0 and (up or 1 - rest == d):
+            return shown
+        if up and (claim.total + at).sign() > 0:  # delta falls: shown at minus the sum as well
+            at = claim.total.times(-1)
+        require((claim.total + at).sign() <= 0, f"the part {name!r} is missing")
+        return rests_on(Claim(self.items, self.adaptive, at, up, d, 64), {"kind": "ends"})
+
+
+def spent(n: int, delta: Fraction) -> int:
+    """n, paid for as an exponent of 1 - delta."""
+    spend(n * delta.denominator.bit_length() // 16 + 1, n * delta.denominator.bit_length() // 16)
+    return n
+
+
+def label(found: set[str]) -> str:
+    """In words: established from the definition, or given what, or not established."""
+    open_ends = sorted(text[1:] for text in found if text.startswith("?"))
+    if open_ends:
+        return f"not established ({'; '.join(open_ends)})"
+    return f"established given {', '.join(sorted(found))}" if found else (
+        "established from the definition")  # fmt: skip

@@ -1,0 +1,119 @@
+"""Expressions in names, and compositions written with them, as a certificate writes them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from fractions import Fraction
+from functools import reduce
+from typing import Any
+
+from exactdp.tables.kernel.fixed_point import MAX_EXPONENT, Negative, Number, log_of, require, spend
+
+MAX_DEPTH, MAX_TEXT = 30, 4000
+
+
+TOKEN = re.compile(r"\d+\.?\d*(?:e[+-]?\d+)?|[a-z][a-z_0-9]*|[-+*/^()]", re.ASCII)
+POWER = r"\s*(?:\^\s*(\{[^{}]*\}|[a-z][a-z_0-9]*|\d{1,30}))?"
+ARGUMENTS = reduce(lambda inner, _: rf"(?:[^()]|\({inner}\))*", range(5), "[^()]*")
+ITEM = re.compile(rf"\s*(?:(\()|(?:(BR|DP)\s*\(({ARGUMENTS})\)|\)){POWER}\s*)", re.ASCII)
+Item = tuple[tuple[str, Number, Fraction], int]  # class, eps, delta; how often
+
+
+def number(text: Any, names: dict[str, Number] | None = None) -> Number:
+    """The value of an expression: + - * /, brackets, products by juxtaposition, ln, names, 2^n."""
+    require(isinstance(text, str) and 0 < len(text) <= MAX_TEXT, "not a short expression")
+    tokens = ["", *reversed(TOKEN.findall(text))]
+
+    def read(level: int, depth: int) -> Number:  # noqa: PLR0912
+        """Up to an operator that binds less than the level: 0 a sum, 1 a product, 2 a factor."""
+        token = tokens.pop() if depth <= MAX_DEPTH else ""
+        if token == "-":
+            value = read(max(level, 1), depth + 1).times(-1)
+        elif token == "(":
+            value = read(0, depth + 1)
+            require(tokens.pop() == ")", "an expression lacks a bracket")
+        elif token == "ln":
+            value = log_of(read(2, depth + 1).rational())
+        elif token == "2" and tokens[-1] == "^":
+            sign = -1 if tokens.pop() and tokens[-1] == "-" and tokens.pop() else 1
+            require(len(tokens[-1]) < 7 and int(tokens[-1]) <= MAX_EXPONENT, "a power too large")
+            value = Number.of(Fraction(2) ** (sign * int(tokens.pop())))
+        elif token[:1].isdigit():
+            require(abs(int(token.partition("e")[2] or 0)) < 20_000, "an exponent too large")
+            value = Number.of(Fraction(token))
+        else:
+            value = (names or {})[token]
+        while tokens[-1] not in {"", ")", "^"}:
+            if tokens[-1] in "+-":
+                if level > 0:
+                    break
+                sign = 1 if tokens.pop() == "+" else -1
+                value = value + read(1, depth + 1).times(sign)
+            elif level < 2 and (tokens[-1] in "*/" or tokens[-1].islower()):
+                divide = tokens[-1] in "*/" and tokens.pop() == "/"
+                factor = read(2, depth + 1)
+                if divide:
+                    factor = Number.of(1 / factor.rational())
+                if len(factor.terms) != 1 or factor.terms[0][0] > 1:
+                    value, factor = factor, value
+                value = value.times(factor.rational())
+                sizes = (abs(c.numerator) + c.denominator for _, c in value.terms)
+                require(all(n.bit_length() < 4 * MAX_EXPONENT for n in sizes), "a number too large")
+            else:
+                break
+        return value
+
+    require("".join(tokens[::-1]) == re.sub(r"\s", "", text), "an expression can not be read")
+    try:
+        value = read(0, 0)
+    except (LookupError, ValueError, ZeroDivisionError, TypeError):
+        tokens.append("wrong")
+    require(tokens == [""], f"the expression {text[:60]!a} has no value here")
+    return value
+
+
+def composition(text: Any, ordered: bool, names: dict[str, Number] | None = None) -> list[Item]:
+    """Mechanisms with counts, equal neighbours (all equal ones if not ordered) merged."""
+    require(isinstance(text, str) and len(text) <= 10**5, "no composition, or too long a one")
+    stack: list[list[Item]] = [[]]
+    position = 0
+    while position < len(text):
+        match = ITEM.match(text, position)
+        require(match and len(stack) <= MAX_DEPTH, f"can not read {text[position:][:60]!a}")
+        assert match is not None
+        position = match.end()
+        if match[1]:
+            stack.append([])
+            continue
+        count = number(match[4].strip("{}"), names).rational() if match[4] else Fraction(1)
+        require(count.denominator == 1 and count <= 10**12, "a count is no integer up to 10^12")
+        if count < 0:
+            raise Negative
+        if match[2]:
+            eps, *leak = (number(part, names) for part in match[3].split(","))
+            delta = leak[0].rational() if leak else Fraction(0)
+            fits = len(leak) <= (match[2] == "DP") and 0 <= delta <= 1 and eps.sign() >= 0
+            require(fits, f"no mechanism class: {match[0][:60]!a}")
+            group = [((match[2], eps, delta), 1)]
+        else:
+            require(len(stack) > 1, "brackets do not match")
+            group = stack.pop()
+        if len(group) != 1 and ordered:
+            spend(len(group) * int(count) * 100)
+            group, count = group * int(count), Fraction(1)
+        stack[-1] += [(key, times * int(count)) for key, times in group]
+    require(len(stack) == 1, "brackets do not match")
+    merged: list[Item] = []
+    for key, times in stack[0] if ordered else totals(stack[0]).items():
+        before = merged.pop()[1] if merged and merged[-1][0] == key else 0
+        merged.append((key, before + times))
+    return [item for item in merged if item[1]]
+
+
+def totals(items: list[Item]) -> Counter[tuple[str, Number, Fraction]]:
+    """How often each mechanism class occurs."""
+    counts: Counter[tuple[str, Number, Fraction]] = Counter()
+    for key, times in items:
+        counts[key] += times
+    return counts

@@ -1,0 +1,194 @@
+"""What shows a claim: for each kind of witness, what has to hold for it, and what that rests on.
+
+Witnesses make a claim cheap to check; nothing is taken from them on trust.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import chain, pairwise
+from typing import Any
+
+from exactdp.tables.kernel.bounds import recursion, replay
+from exactdp.tables.kernel.claims import Claim
+from exactdp.tables.kernel.fixed_point import (
+    Number,
+    Undecided,
+    exp,
+    integer,
+    log,
+    over,
+    require,
+    spend,
+)
+from exactdp.tables.kernel.parsing import composition, number, totals
+
+
+def rests_on(claim: Claim, witness: Any) -> set[str]:
+    """The statements on which the claim rests; Rejected or Undecided if it is not shown."""
+    kind = witness.get("kind")
+    require(isinstance(kind, str) and kind in WITNESSES, "unknown kind of witness")
+    where, proof = WITNESSES[kind]
+    side = ("u" if claim.up else "l") in where
+    require(side and ("a" if claim.adaptive else "n") in where, f"{kind}: not here")
+    leaks = {"hartmann-et-al-2022 Lemma 12"} if claim.up and claim.leaks else set()
+    return proof(claim, witness) | leaks
+
+
+def by_none(claim: Claim, witness: Any) -> set[str]:
+    raise Undecided(ascii(str(witness.get("why"))[:200])[1:-1])
+
+
+def by_trivial(claim: Claim, witness: Any) -> set[str]:
+    require(claim.bound >= 1 if claim.up else claim.bound <= 0, "not a trivial bound")
+    return set()
+
+
+def by_ends(claim: Claim, witness: Any) -> set[str]:
+    """delta is 0 from the sum of eps on, and 1 - e^eps_g up to minus the sum."""
+    certain = any(factor == 0 for factor, _ in claim.leaks)
+    require(certain or (claim.distance - claim.total).sign() >= 0, "inside of the support")
+    claim.confirm(lambda F: 0, True)
+    return set()
+
+
+def by_product(claim: Claim, witness: Any) -> set[str]:
+    ts = [number(t) for t in witness["t"]]
+    require(len(ts) == len(claim.ranged), "product: one t for each eps of BR")
+    require(not (ts and claim.up), "product: no upper bound with BR")
+    pairs = [(eps, t) for (eps, _), t in zip(claim.ranged, ts, strict=True)]
+    inside = all(t.sign() >= 0 and (eps - t).sign() >= 0 for eps, t in pairs)
+    require(inside, "product: t is not in [0, eps]")
+    claim.product(pairs, claim.at, False)
+    return {"dong-durfee-rogers-2019 Theorem 2"} if claim.up else set()
+
+
+def by_ranges(claim: Claim, witness: Any) -> set[str]:
+    """All l from 0 to n + 2 m - 1 with 0 < t_l < eps (for other l nothing or all is counted);
+    RR_{eps,t}, t in [a, b], is a post-processing of RR_{eps + b - a, b}.
+    """
+    one_eps = len({eps for eps, _ in claim.ranged + claim.pure}) == len(claim.ranged) == 1
+    require(one_eps and len(claim.pure) < 2, "ranges: BR and DP of one eps are needed")
+    (eps, n), m = claim.ranged[0], sum(times for _, times in claim.pure)
+    start = (claim.distance + eps.times(1 - m)).times(Fraction(1, n + 1))
+    ranges = [(integer(low), integer(high)) for low, high in witness["ranges"]]
+    edges = [ranges[0][0] - 1, *chain(*ranges), ranges[-1][1] + 1]
+    require(edges == sorted(edges), "ranges: not in order")
+    gaps = any(b[0] > a[1] + 1 for a, b in pairwise(ranges))
+    t = {ell: start + eps.times(Fraction(ell, n + 1)) for ell in edges}
+    before, first, *_, last, after = edges
+    covers = first <= 0 or t[before].sign() <= 0
+    covers &= last >= n + 2 * m - 1 or (t[after] - eps).sign() >= 0
+    inside = t[first].sign() >= 0 and (eps - t[last]).sign() >= 0
+    require(covers and inside and not gaps, "ranges: not all l with 0 < t_l < eps, or others")
+    for low, high in ranges:
+        claim.product([(eps + t[high] - t[low], t[high])], claim.distance, True)
+    return {f"cesar-rogers-2022 Theorem {3 if m else 2}"}
+
+
+def by_boxes(claim: Claim, witness: Any) -> set[str]:
+    """A binary tree of boxes of t, in units of eps; the lower half comes first."""
+    stack = [[(Fraction(0), Fraction(1))] * len(claim.ranged)]
+    for axis in witness["tree"]:
+        box = stack.pop()
+        if integer(axis) < 0:
+            sides = zip(claim.ranged, box, strict=True)
+            pairs = [(eps.times(1 + b - a), eps.times(b)) for (eps, _), (a, b) in sides]
+            claim.product(pairs, claim.distance, True)
+            continue
+        a, b = box[axis]
+        require((b - a).denominator < 2**64, "boxes: too small a box")
+        for half in ((a + b) / 2, b), (a, (a + b) / 2):
+            stack.append([*box[:axis], half, *box[axis + 1 :]])
+    require(not stack, "boxes: the tree does not end")
+    return {"cesar-rogers-2022 Lemma 4.1", "cesar-rogers-2022 Lemma 4.4"}
+
+
+def by_wider(claim: Claim, witness: Any) -> set[str]:
+    """BR(e) in BR(E), e <= E; DP(e) in DP(E'), e <= E'; DP(e) in BR(E), 2 e <= E."""
+    items = composition(witness["composition"], False)
+    wide = Claim(items, False, claim.at, True, claim.bound, claim.bits[0])
+    require(len(wide.ranged) < 2 and len(wide.pure) < 2, "wider: more than one eps of a class")
+    require(not wide.leaks and wide.size() == claim.size(), "wider: not as many mechanisms")
+    (E, _), (Ed, M) = (*wide.ranged, (Number(), 0))[0], (*wide.pure, (Number(), 0))[0]
+    fits = all((E - eps).sign() >= 0 for eps, _ in claim.ranged)
+    narrow = sum(n for eps, n in claim.pure if (E - eps.times(2)).sign() < 0)
+    wide_ones = [(eps, n) for eps, n in claim.pure if (Ed - eps).sign() < 0]
+    fits = fits and all((E - eps.times(2)).sign() >= 0 for eps, _ in wide_ones)
+    spare = sum(n for _, n in claim.pure) - M
+    require(fits and narrow <= M and sum(n for _, n in wide_ones) <= spare, "wider: is not")
+    wide.leaks = claim.leaks
+    own = {"cesar-rogers-2022 Lemma 2.1"} if spare else set()
+    return rests_on(wide, witness["witness"]) | own
+
+
+def by_moment(claim: Claim, witness: Any) -> set[str]:
+    """delta <= e^(-r eps_g) c prod M_i, c = r^r/(1 + r)^(1 + r), r = lambda. With x = e^t and
+    y = e^(-r eps), M = max of x^r (A - B x) = c A^(1+r) / B^r for BR, A = (E - y)/(E - 1),
+    B = (1 - y)/(E - 1); M = (E/y + y)/(E + 1) for DP.
+    """
+    r = number(witness["lambda"]).rational()
+    require(0 < r < 2**64 and r.denominator < 2**256, "moment: lambda out of range")
+
+    def value(F: int) -> int:
+        W = F + 2 * (claim.size() + int(r)).bit_length() + 64
+        one = 1 << W
+        spend(100 * (1 + len(claim.ranged + claim.pure)), 3 * W)
+
+        def ln(c: Fraction, v: int, up: bool) -> int:
+            """c ln(v / 2^W)."""
+            both = log(v, W)[up] - W * log(2, W)[not up]
+            return over(c.numerator * both, c.denominator, up)
+
+        def fixed(up: bool) -> int:
+            return over(r.numerator << W, r.denominator, up)
+
+        c = ln(r, fixed(True), True) - ln(1 + r, one + fixed(False), False)
+        total = c - claim.distance.times(r).ends(W)[0]
+        for eps, n in claim.ranged:
+            E, y = exp(eps, W), exp(eps.times(-r), W)
+            A = over((E[1] - y[0]) << W, E[0] - one, True)
+            B = over((one - y[1]) << W, E[1] - one, False)
+            total += n * (c + ln(1 + r, A, True) - ln(r, B, False))
+        for eps, n in claim.pure:
+            E, y = exp(eps, W), exp(eps.times(-r), W)
+            top = E[1] * exp(eps.times(r), W)[1] + (y[1] << W)
+            total += n * ln(Fraction(1), over(top, E[0] + one, True), True)
+        return exp(Number.of(Fraction(total, one)), F)[1]
+
+    claim.confirm(value, True)
+    return {"dong-durfee-rogers-2019 Theorem 5"}
+
+
+def by_strategy(claim: Claim, witness: Any) -> set[str]:
+    h, tables = number(witness["h"]), witness["steps"]
+    claim.confirm(lambda F: replay(claim.steps, claim.distance, h, tables, F), True)
+    return set()
+
+
+def by_recursion(claim: Claim, witness: Any) -> set[str]:
+    """The adaptive optimum in the given order; without adaptivity any order will do."""
+    order = composition(witness.get("order"), True) if "order" in witness else claim.items
+    require(order == claim.items if claim.adaptive else totals(order) == totals(claim.items),
+            "recursion: other mechanisms, or in another order")  # fmt: skip
+    steps = Claim(order, True, claim.at, True, claim.bound, 64).steps
+    bits, nodes = integer(witness.get("bits", 64)), integer(witness["nodes"])
+    value, F = recursion(steps, claim.distance, nodes, bits)
+    claim.confirm(lambda _: value, True, F)
+    return {"cesar-rogers-2022 Lemma 5.1 (corrected)"}
+
+
+WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
+    "none": ("luan", by_none),
+    "trivial": ("luan", by_trivial),
+    "ends": ("luan", by_ends),
+    "product": ("luan", by_product),
+    "ranges": ("un", by_ranges),
+    "boxes": ("un", by_boxes),
+    "wider": ("un", by_wider),
+    "moment": ("uan", by_moment),
+    "strategy": ("la", by_strategy),
+    "recursion": ("uan", by_recursion),
+}
+"""Which sides and compositions a kind can show (lower, upper, adaptive, non-adaptive), and how."""

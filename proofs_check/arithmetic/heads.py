@@ -1,0 +1,208 @@
+"""What each head of an expression is worth, in terms of the values of its arguments.
+
+Sums, products, powers, functions by cases, sums and maxima over integers: one function each, in
+whatever arithmetic the evaluation goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from math import comb, factorial
+from typing import Any, Protocol
+
+import sympy
+from flint import arb
+
+from proofs_check.arithmetic.number_systems import InBalls, NotExact, Unknown
+from proofs_check.language.meaning import rebuilt
+from proofs_check.language.vocabulary import MaxOver, Pos, Total
+
+MAX_POWER = 10**5
+MAX_TERMS = 10**4
+MAX_FACTORIAL = 1000
+
+
+class Evaluation(Protocol):
+    """What a head asks of the evaluation it stands in."""
+
+    arithmetic: Any
+    point: dict[Any, Any]
+
+    def node(self, node: Any) -> Any:
+        """The value of an expression that is written out already."""
+
+    def integer(self, expression: Any) -> int:
+        """Its value as an integer, decided exactly."""
+
+    def truth(self, relation: Any) -> bool | None:
+        """Whether a relation holds."""
+
+    def inner(self, known: Mapping[Any, Any]) -> Evaluation:
+        """The same with some values known already."""
+
+    def without(self, variable: Any) -> dict[Any, Any]:
+        """The values found so far that do not depend on a variable."""
+
+
+def _sum(of: Evaluation, node: Any) -> Any:
+    terms = [of.node(argument) for argument in node.args]
+    return sum(terms[1:], terms[0])
+
+
+def _product(of: Evaluation, node: Any) -> Any:
+    numbers = of.arithmetic
+    numerator = denominator = None
+    for factor in node.args:
+        if isinstance(factor, sympy.Pow) and _negative(factor.exp):
+            below = of.node(sympy.Pow(factor.base, -factor.exp))
+            denominator = below if denominator is None else numbers.multiply(denominator, below)
+        else:
+            above = of.node(factor)
+            numerator = above if numerator is None else numbers.multiply(numerator, above)
+    if numerator is None:
+        numerator = numbers.number(1)
+    return numerator if denominator is None else numbers.divide(numerator, denominator)
+
+
+def _negative(exponent: Any) -> bool:
+    return bool(exponent.is_Rational and exponent < 0)
+
+
+def _power(of: Evaluation, node: Any) -> Any:
+    base, exponent = node.args
+    numbers = of.arithmetic
+    if base is sympy.E:
+        return numbers.exp(of.node(exponent))
+    if not exponent.free_symbols:
+        exponent = rebuilt(exponent)
+    if exponent.is_Rational and not exponent.is_Integer:
+        if exponent.q == 2:
+            return _integer_power(of, numbers.sqrt(of.node(base)), int(exponent.p))
+        return numbers.exp(numbers.multiply(numbers.log(of.node(base)), of.node(exponent)))
+    return _integer_power(of, of.node(base), of.integer(exponent))
+
+
+def _integer_power(of: Evaluation, x: Any, n: int) -> Any:
+    if abs(n) > MAX_POWER:
+        raise Unknown(f"a power with the exponent {n}")
+    numbers = of.arithmetic
+    if n >= 0:
+        return numbers.power(x, n)
+    return numbers.divide(numbers.number(1), numbers.power(x, -n))
+
+
+def _function(name: str) -> Callable[[Evaluation, Any], Any]:
+    return lambda of, node: getattr(of.arithmetic, name)(of.node(node.args[0]))
+
+
+def _extremum(name: str) -> Callable[[Evaluation, Any], Any]:
+    return lambda of, node: getattr(of.arithmetic, name)([of.node(a) for a in node.args])
+
+
+def _absolute(of: Evaluation, node: Any) -> Any:
+    x = of.node(node.args[0])
+    return of.arithmetic.largest([x, -x])
+
+
+def _error_function(of: Evaluation, node: Any) -> Any:
+    x = of.node(node.args[0])
+    if not isinstance(x, arb):
+        raise NotExact("the error function")
+    return x.erf()
+
+
+def _pi(of: Evaluation, _: Any) -> Any:
+    if not isinstance(of.arithmetic, InBalls):
+        raise NotExact("pi")
+    return arb.pi()
+
+
+def _binomial(of: Evaluation, node: Any) -> Any:
+    n, k = (of.integer(argument) for argument in node.args)
+    if not 0 <= n <= MAX_POWER:
+        raise Unknown(f"a binomial coefficient of {n}")
+    return of.arithmetic.number(comb(n, k) if 0 <= k <= n else 0)
+
+
+def _factorial(of: Evaluation, node: Any) -> Any:
+    n = of.integer(node.args[0])
+    if not 0 <= n <= MAX_FACTORIAL:
+        raise Unknown(f"the factorial of {n}")
+    return of.arithmetic.number(factorial(n))
+
+
+def _integer(of: Evaluation, node: Any) -> Any:
+    return of.arithmetic.number(of.integer(node))
+
+
+def _by_cases(of: Evaluation, node: Any) -> Any:
+    possible: list[Any] = []
+    holds: bool | None = None
+    for value, condition in node.args:
+        holds = of.truth(condition)
+        if holds is False:
+            continue
+        possible.append(of.node(value))
+        if holds:
+            break
+    if not holds:  # the last condition looked at: whether any case applies is not known
+        raise Unknown("perhaps no case of a function by cases holds")
+    return possible[0] if len(possible) == 1 else of.arithmetic.hull(possible)
+
+
+def _over_integers(of: Evaluation, node: Any) -> Any:
+    body, variable, low, high = node.args
+    first, last = of.integer(low), of.integer(high)
+    if last - first > MAX_TERMS:
+        raise Unknown(f"a sum of {last - first + 1} terms")
+    items = _items(of, body, variable, range(first, last + 1))
+    if isinstance(node, MaxOver):
+        if not items:
+            raise Unknown("the maximum of nothing")
+        return of.arithmetic.largest(items)
+    return sum(items[1:], items[0]) if items else of.arithmetic.number(0)
+
+
+def _items(of: Evaluation, body: Any, variable: Any, indices: range) -> list[Any]:
+    """The values of a body; what does not depend on the variable is computed once."""
+    known, items = of.without(variable), []
+    for index in indices:
+        inner = of.inner(known)
+        inner.point[variable] = index
+        items.append(inner.node(body))
+        if len(items) == 1:
+            known = inner.without(variable)
+    return items
+
+
+@lru_cache(maxsize=100_000)
+def symbols_in(node: Any) -> frozenset[Any]:
+    """The symbols of an expression, bound ones too; kept, since sympy finds them anew each time."""
+    if node.is_Symbol:
+        return frozenset((node,))
+    return frozenset().union(*(symbols_in(argument) for argument in node.args))
+
+
+HEADS: dict[Any, Callable[[Evaluation, Any], Any]] = {
+    sympy.Add: _sum,
+    sympy.Mul: _product,
+    sympy.Pow: _power,
+    sympy.exp: _function("exp"),
+    sympy.log: _function("log"),
+    Pos: _function("pos"),
+    sympy.Max: _extremum("largest"),
+    sympy.Min: _extremum("smallest"),
+    sympy.Abs: _absolute,
+    sympy.erf: _error_function,
+    sympy.Piecewise: _by_cases,
+    Total: _over_integers,
+    MaxOver: _over_integers,
+    sympy.binomial: _binomial,
+    sympy.factorial: _factorial,
+    sympy.ceiling: _integer,
+    sympy.floor: _integer,
+    sympy.core.numbers.Infinity: lambda of, _: of.arithmetic.infinity(),
+    sympy.core.numbers.Pi: _pi,
+    sympy.core.numbers.Exp1: lambda of, _: of.arithmetic.exp(of.arithmetic.number(1)),
+}

@@ -1,0 +1,77 @@
+"""Whether a relation holds: yes, no, or not decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import sympy
+
+Truth = bool | None
+"""True, False, or None where enclosures do not decide."""
+
+
+def truth_of(
+    relation: Any, value: Callable[[Any], Any], less: Callable[[Any, Any], Truth]
+) -> Truth:
+    """The truth of a relation, from the values of its sides and how they compare.
+
+    >>> x = sympy.Symbol("x")
+    >>> truth_of(sympy.And(x > 0, x < 1), lambda side: side.subs(x, 2), lambda a, b: bool(a < b))
+    False
+    """
+
+    def truth(part: Any) -> Truth:
+        return truth_of(part, value, less)
+
+    match relation:
+        case sympy.logic.boolalg.BooleanTrue():
+            return True
+        case sympy.logic.boolalg.BooleanFalse():
+            return False
+        case sympy.And():
+            return _all([truth(part) for part in relation.args])
+        case sympy.Or():
+            return _not(_all([_not(truth(part)) for part in relation.args]))
+        case sympy.Not():
+            return _not(truth(relation.args[0]))
+        case sympy.Implies():
+            assumption = truth(relation.args[0])
+            if assumption is False:
+                return True
+            return _not(_all([assumption, _not(truth(relation.args[1]))]))
+        case sympy.Equivalent():
+            sides = {truth(part) for part in relation.args}
+            return None if None in sides else len(sides) == 1
+    left, right = value(relation.lhs), value(relation.rhs)
+    if relation.lhs == relation.rhs:  # written alike: equal, however wide the enclosures are
+        return isinstance(relation, sympy.Le | sympy.Ge | sympy.Eq)
+    return _compared(relation, left, right, less)
+
+
+def _compared(relation: Any, left: Any, right: Any, less: Callable[[Any, Any], Truth]) -> Truth:
+    match relation:
+        case sympy.Le():
+            return _not(less(right, left))
+        case sympy.Ge():
+            return _not(less(left, right))
+        case sympy.Lt():
+            return less(left, right)
+        case sympy.Gt():
+            return less(right, left)
+    below, above = less(left, right), less(right, left)
+    if below or above:
+        same: Truth = False
+    else:
+        same = True if below is False and above is False else None
+    return _not(same) if isinstance(relation, sympy.Ne) else same
+
+
+def _all(parts: list[Truth]) -> Truth:
+    if False in parts:
+        return False
+    return None if None in parts else True
+
+
+def _not(value: Truth) -> Truth:
+    return None if value is None else not value

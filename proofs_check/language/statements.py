@@ -1,0 +1,176 @@
+"""Statements from text: the grammar of :mod:`proofs_check.language.parsing`, with the vocabulary.
+
+Besides the functions of the language it has
+
+* ``total(i, 0, k, ...)``, ``sup(t, 0, eps, ...)``, ``max_over(i, 0, k, ...)``: the bound variable,
+  its range, the body;
+* ``delta(k*BR(eps), DP(eps_1), eps_g)``: the optimal delta of a batch; ``adaptive_delta`` of a
+  sequence in this order, each mechanism chosen after the answers before it.
+
+Lengths, depths, exponents and the size that an expression can grow to are bounded before anything
+is computed.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import sympy
+from sympy.core.relational import Relational
+from sympy.logic.boolalg import BooleanAtom, BooleanFunction
+
+from proofs_check.language import vocabulary
+from proofs_check.language.compositions import BR, DP, adaptive, nonadaptive
+from proofs_check.language.errors import ClaimError
+from proofs_check.language.parsing import MAX_CHARACTERS, Reader, explicit
+from proofs_check.language.vocabulary import MaxOver, Sup, Total
+
+MAX_DEGREE = 2000
+SYMBOLIC_EXPONENT = 12  # integers are tried up to about this size
+
+TRUTHS = (Relational, BooleanFunction, BooleanAtom)  # a symbol, too, is a Boolean to sympy
+_KEYWORD_ONLY = ("q", "p")
+_BINDERS: dict[str, Any] = {"total": Total, "sup": Sup, "max_over": MaxOver}
+
+
+_WORDS = (
+    *("exp", "log", "ln", "sqrt", "cosh", "sinh", "tanh", "coth", "q", "p", "pos", "clip"),
+    *("binom", "maximum", "minimum", "ceiling", "floor", "equal", "differs"),
+    *("implies", "all_of", "any_of", "iff"),
+)
+
+
+def _delta(*arguments: Any) -> Any:
+    return nonadaptive(*_parts(arguments)).delta(arguments[-1])
+
+
+def _adaptive_delta(*arguments: Any) -> Any:
+    return adaptive(*_parts(arguments)).delta(arguments[-1])
+
+
+def _parts(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    if len(arguments) < 2:
+        raise ClaimError("delta: wanted mechanisms and eps_g, such as delta(k*BR(eps), eps_g)")
+    return arguments[:-1]
+
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {
+    **{name: getattr(vocabulary, name) for name in _WORDS},
+    "BR": BR,
+    "DP": DP,
+    "delta": _delta,
+    "adaptive_delta": _adaptive_delta,
+}
+
+
+class StatementReader(Reader):
+    """Reads statements over given symbols; what it does not understand is a ClaimError."""
+
+    def __init__(self, names: Mapping[str, Any]) -> None:
+        super().__init__(dict(names), FUNCTIONS)
+
+    def read(self, text: str) -> Any:
+        """The statement of a text, small enough to be worked with."""
+        try:
+            found = super().read(text)
+            check_shape(found)
+        except ClaimError:
+            raise
+        except (TypeError, AttributeError, ValueError, ArithmeticError, RecursionError):
+            raise ClaimError(f"a statement was wanted, not understood: {text[:60]!r}") from None
+        return found
+
+    def _call(
+        self, name: str, args: list[ast.expr], keywords: list[ast.keyword], depth: int
+    ) -> Any:
+        if name in _BINDERS:
+            return self._binder(name, args, keywords, depth)
+        if keywords and name not in _KEYWORD_ONLY:
+            raise ClaimError(f"{name}: arguments without names were wanted")
+        return super()._call(name, args, keywords, depth)
+
+    def _binder(
+        self, name: str, args: list[ast.expr], keywords: list[ast.keyword], depth: int
+    ) -> Any:
+        if keywords or len(args) != 4 or not isinstance(args[0], ast.Name):
+            raise ClaimError(f"{name}: wanted {name}(variable, low, high, body)")
+        variable = args[0].id
+        low, high = (self._node(end, depth + 1) for end in args[1:3])
+        bound = sympy.Dummy(variable, real=True, integer=name != "sup" or None)
+        outer = self._names
+        self._names = {**outer, variable: bound}
+        try:
+            body = self._node(args[3], depth + 1)
+        finally:
+            self._names = outer
+        return _BINDERS[name](*map(sympy.sympify, (body, bound, low, high)))
+
+
+def check_shape(expression: Any) -> None:
+    """A ClaimError for a relation inside arithmetic, and for what grows beyond bounds."""
+    for node in sympy.preorder_traversal(expression):
+        if isinstance(node, BooleanFunction | sympy.Piecewise):
+            continue
+        if any(isinstance(part, TRUTHS) for part in node.args):
+            raise ClaimError(
+                f"a relation inside {node.func.__name__}: write all_of(...), any_of(...)"
+            )
+    if degree(expression) > MAX_DEGREE:
+        raise ClaimError(f"powers of powers up to the exponent {MAX_DEGREE} in all were wanted")
+
+
+def degree(expression: Any) -> int:
+    """A bound on how many times one number is multiplied with itself in an expression.
+
+    >>> x = sympy.Symbol("x")
+    >>> degree((x**3 + x)**2 * x)
+    7
+    """
+    inner = [degree(argument) for argument in expression.args]
+    if isinstance(expression, sympy.Mul):
+        return sum(inner)
+    if isinstance(expression, sympy.Pow):
+        exponent = expression.exp
+        if exponent.is_Rational:
+            return inner[0] * max(abs(int(exponent.p)), int(exponent.q))
+        return inner[0] * SYMBOLIC_EXPONENT * inner[1]
+    return max(inner, default=1)
+
+
+def free_names(texts: Iterable[str]) -> list[str]:
+    """The free variables of texts: the eps first, then in the order in which they appear."""
+    found: dict[str, None] = {}
+    for text in texts:
+        if len(text) > MAX_CHARACTERS:
+            raise ClaimError(f"at most {MAX_CHARACTERS} characters were wanted, got {len(text)}")
+        try:
+            tree = ast.parse(explicit(text), mode="eval")
+            _collect(tree.body, frozenset(), found, 0)
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            raise ClaimError(
+                f"a statement such as a <= b or a == b was wanted, got {text[:60]!r}"
+            ) from None
+    return sorted(found, key=lambda name: not name.startswith("eps") or name == "eps_g")
+
+
+def _collect(node: ast.AST, bound: frozenset[str], found: dict[str, None], depth: int) -> None:
+    if depth > 200:
+        raise ValueError("too deep")
+    match node:
+        case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=variable), low, high, body]) if (
+            name in _BINDERS
+        ):
+            for end in (low, high):
+                _collect(end, bound, found, depth + 1)
+            _collect(body, bound | {variable}, found, depth + 1)
+        case ast.Call(func=ast.Name(), args=args, keywords=keywords):
+            for part in (*args, *(keyword.value for keyword in keywords)):
+                _collect(part, bound, found, depth + 1)
+        case ast.Name(id=name):
+            if name not in bound:
+                found.setdefault(name)
+        case _:
+            for child in ast.iter_child_nodes(node):
+                _collect(child, bound, found, depth + 1)

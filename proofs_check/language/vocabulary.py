@@ -1,0 +1,303 @@
+"""The vocabulary of claims: heads of sympy expressions, and constructors for them.
+
+A claim's function is called with sympy symbols; what it returns is the statement, as a sympy
+expression that is kept as it was written. The heads below add to sympy what the papers use and
+sympy lacks. Each prints as LaTeX; what each means is said once, in ``meaning.py``.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import sympy
+from sympy.core.function import Function
+from sympy.core.relational import Relational
+
+from proofs_check.language.errors import ClaimError
+
+exp, log, sqrt = sympy.exp, sympy.log, sympy.sqrt
+ln = sympy.log
+cosh, sinh, tanh, coth = sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth
+ceiling, floor = sympy.ceiling, sympy.floor
+
+
+class Head(Function):  # type: ignore[misc]
+    """A function of ours in a sympy expression; it never evaluates itself."""
+
+    @classmethod
+    def eval(cls, *_: Any) -> None:
+        """Stay as written."""
+
+    def _tex(self, printer: Any) -> str:
+        raise NotImplementedError
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        written = self._tex(printer)
+        return written if exp is None else rf"\left({written}\right)^{{{exp}}}"
+
+
+class RRq(Head):
+    """q_{eps,t} of Definition 2.4."""
+
+    nargs = 2
+
+    def _tex(self, printer: Any) -> str:
+        return rf"q_{{{printer._print(self.args[0])},\,{printer._print(self.args[1])}}}"
+
+
+class RRp(Head):
+    """p_{eps,t} of Definition 2.4."""
+
+    nargs = 2
+
+    def _tex(self, printer: Any) -> str:
+        return rf"p_{{{printer._print(self.args[0])},\,{printer._print(self.args[1])}}}"
+
+
+class Pos(Head):
+    """The positive part [x]_+ = max(x, 0)."""
+
+    nargs = 1
+
+    def _tex(self, printer: Any) -> str:
+        return rf"\left[{printer._print(self.args[0])}\right]_+"
+
+
+class Clip(Head):
+    """The point of [low, high] closest to x."""
+
+    nargs = 3
+
+    def _tex(self, printer: Any) -> str:
+        x, low, high = (printer._print(argument) for argument in self.args)
+        return rf"\operatorname{{clip}}_{{[{low},\,{high}]}}\left({x}\right)"
+
+
+class Binding(Head):
+    """A head with one bound variable: (body, variable, low, high)."""
+
+    nargs = 4
+    word = ""
+
+    @property
+    def bound_symbols(self) -> list[Any]:
+        """The bound variable."""
+        return [self.args[1]]
+
+    @property
+    def free_symbols(self) -> set[Any]:
+        """All symbols but the bound one, and those of the bounds."""
+        body, variable, low, high = self.args
+        return set((body.free_symbols - {variable}) | low.free_symbols | high.free_symbols)
+
+    def _tex(self, printer: Any) -> str:
+        body, variable, low, high = (printer._print(argument) for argument in self.args)
+        return rf"{self.word}_{{{self._range(variable, low, high)}}}\left\{{{body}\right\}}"
+
+    @staticmethod
+    def _range(variable: str, low: str, high: str) -> str:
+        return rf"{variable}\in[{low},\,{high}]"
+
+
+class Sup(Binding):
+    """The supremum over a real variable in a closed interval."""
+
+    word = r"\sup"
+
+
+class MaxOver(Binding):
+    """The maximum over an integer from low to high."""
+
+    word = r"\max"
+
+    @staticmethod
+    def _range(variable: str, low: str, high: str) -> str:
+        return rf"{variable}\in\{{{low},\dots,{high}\}}"
+
+
+class Total(Binding):
+    """The sum over an integer from low to high (0 where high < low).
+
+    A head of ours and not sympy's Sum: that one gives a sum with high < low - 1 the value of the
+    reversed sum (Karr's convention), which no paper here means.
+    """
+
+    word = r"\sum"
+
+    @staticmethod
+    def _range(variable: str, low: str, high: str) -> str:
+        return rf"{variable}={low}\dots {high}"
+
+    def _tex(self, printer: Any) -> str:
+        body, variable, low, high = (printer._print(argument) for argument in self.args)
+        return rf"\sum_{{{variable}={low}}}^{{{high}}} \left({body}\right)"
+
+
+class Slope(Head):
+    """The derivative of the body by the variable, at the value: (body, variable, value)."""
+
+    nargs = 3
+
+    @property
+    def bound_symbols(self) -> list[Any]:
+        """The variable of differentiation."""
+        return [self.args[1]]
+
+    @property
+    def free_symbols(self) -> set[Any]:
+        """All symbols but the bound one, and those of the value."""
+        body, variable, value = self.args
+        return set((body.free_symbols - {variable}) | value.free_symbols)
+
+    def _tex(self, printer: Any) -> str:
+        body, variable, value = (printer._print(argument) for argument in self.args)
+        return rf"\frac{{d}}{{d{variable}}}\left({body}\right)\Big|_{{{variable}={value}}}"
+
+
+class Known(Head):
+    """A number that stays written as it is: a value computed from an explicit mechanism."""
+
+    nargs = 1
+
+    def _tex(self, printer: Any) -> str:
+        return str(printer._print(self.args[0]))
+
+
+# -- constructors --------------------------------------------------------------------------------
+
+
+def _by_keyword(name: str, arguments: tuple[Any, ...], given: dict[str, Any]) -> tuple[Any, Any]:
+    if arguments or set(given) != {"eps", "t"}:
+        raise ClaimError(
+            f"{name}: write {name}(eps=..., t=...), by keyword, because the papers swap the two"
+        )
+    return sympy.sympify(given["eps"]), sympy.sympify(given["t"])
+
+
+def q(*arguments: Any, **given: Any) -> Any:
+    """q_{eps,t} = (1 - e^(t - eps))/(1 - e^-eps), by keyword. [cesar-rogers-2022, Definition 2.4]
+
+    >>> q(eps=sympy.Symbol("eps"), t=0)
+    RRq(eps, 0)
+    """
+    return RRq(*_by_keyword("q", arguments, given))
+
+
+def p(*arguments: Any, **given: Any) -> Any:
+    """p_{eps,t} = (e^-t - e^-eps)/(1 - e^-eps), by keyword. [cesar-rogers-2022, Definition 2.4]"""
+    return RRp(*_by_keyword("p", arguments, given))
+
+
+def pos(x: Any) -> Any:
+    """The positive part [x]_+."""
+    return Pos(sympy.sympify(x))
+
+
+def clip(x: Any, low: Any, high: Any) -> Any:
+    """The point of [low, high] closest to x."""
+    return Clip(*map(sympy.sympify, (x, low, high)))
+
+
+def binom(n: Any, k: Any) -> Any:
+    """The binomial coefficient."""
+    return sympy.binomial(n, k, evaluate=False)
+
+
+def _bound(body: Callable[[Any], Any], *, integer: bool) -> Any:
+    parameters = inspect.signature(body).parameters.values()
+    names = [parameter.name for parameter in parameters if parameter.default is parameter.empty]
+    if len(names) != 1:
+        raise ClaimError(f"a function of one variable was wanted, got one of {names}")
+    return sympy.Dummy(names[0], integer=True) if integer else sympy.Dummy(names[0], real=True)
+
+
+def _binding(head: Any, body: Callable[[Any], Any], low: Any, high: Any, *, integer: bool) -> Any:
+    variable = _bound(body, integer=integer)
+    return head(sympy.sympify(body(variable)), variable, sympy.sympify(low), sympy.sympify(high))
+
+
+def total(body: Callable[[Any], Any], low: Any, high: Any) -> Any:
+    """The sum of body(i) for i = low, ..., high; 0 where high < low.
+
+    >>> total(lambda i: i, 1, 3).func.__name__
+    'Total'
+    """
+    return _binding(Total, body, low, high, integer=True)
+
+
+def sup(body: Callable[[Any], Any], low: Any, high: Any) -> Any:
+    """The supremum of body(t) over real t in [low, high]."""
+    return _binding(Sup, body, low, high, integer=False)
+
+
+def maximum(first: Any, *more: Any) -> Any:
+    """maximum(a, b, ...), or maximum(lambda l: ..., low, high) over integers."""
+    if callable(first) and not isinstance(first, sympy.Basic):
+        low, high = more
+        return _binding(MaxOver, first, low, high, integer=True)
+    return sympy.Max(*map(sympy.sympify, (first, *more)), evaluate=False)
+
+
+def minimum(*items: Any) -> Any:
+    """The smallest."""
+    return sympy.Min(*map(sympy.sympify, items), evaluate=False)
+
+
+def slope(body: Callable[[Any], Any], at: Any) -> Any:
+    """The derivative of a function of one variable at a point."""
+    variable = _bound(body, integer=False)
+    return Slope(sympy.sympify(body(variable)), variable, sympy.sympify(at))
+
+
+def cases(*branches: tuple[Any, Any], otherwise: Any = None) -> Any:
+    """A function by cases, the first condition that holds counting: cases((value, condition), ...).
+
+    ``otherwise`` is the value where none does.
+    """
+    listed = [(sympy.sympify(value), condition) for value, condition in branches]
+    if otherwise is not None:
+        listed.append((sympy.sympify(otherwise), sympy.true))
+    return sympy.Piecewise(*listed, evaluate=False)
+
+
+def _relation(kind: Any, left: Any, right: Any) -> Any:
+    return kind(sympy.sympify(left), sympy.sympify(right), evaluate=False)
+
+
+def equal(left: Any, right: Any) -> Any:
+    """The equation left = right (Python's == compares how two expressions are written)."""
+    return _relation(sympy.Eq, left, right)
+
+
+def differs(left: Any, right: Any) -> Any:
+    """left is not equal to right."""
+    return _relation(sympy.Ne, left, right)
+
+
+def _boolean(head: Any, *parts: Any) -> Any:
+    for part in parts:
+        if not isinstance(part, Relational | sympy.logic.boolalg.Boolean) or part.is_Symbol:
+            raise ClaimError(f"a relation was wanted, got {part!r}; an equation is equal(a, b)")
+    return head(*parts, evaluate=False)
+
+
+def all_of(*parts: Any) -> Any:
+    """Every one of the relations holds."""
+    return _boolean(sympy.And, *parts)
+
+
+def any_of(*parts: Any) -> Any:
+    """At least one of the relations holds."""
+    return _boolean(sympy.Or, *parts)
+
+
+def implies(assumption: Any, conclusion: Any) -> Any:
+    """Where the assumption holds, so does the conclusion."""
+    return _boolean(sympy.Implies, assumption, conclusion)
+
+
+def iff(one: Any, other: Any) -> Any:
+    """Both hold, or neither."""
+    return _boolean(sympy.Equivalent, one, other)

@@ -1,0 +1,127 @@
+"""What a report says, however it is written.
+
+What was not as expected, the errata by grade with their witnesses, and every item of the papers
+with its results.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from proofs_check.language.claims import GRADES, Claim
+from proofs_check.language.wording import reads_as, statement
+from proofs_check.runs.registry import items_of, uncovered
+from proofs_check.verdicts.examining import Result
+from proofs_check.verdicts.lines import summary
+from proofs_check.verdicts.verdict import versions
+
+LEADING = tuple(reversed(GRADES))
+"""The grades in the order of reports: false statements first."""
+
+
+@dataclass(frozen=True)
+class Erratum:
+    """A printed statement that is false, with its corrected forms."""
+
+    result: Result
+    corrected: tuple[Result, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The JSON object of the claim, with what it says and its corrections."""
+        return {
+            **self.result.to_json(),
+            "read_as": reads_as(self.result.claim),
+            "statement": statement(self.result.claim),
+            "corrected": [
+                {
+                    "id": other.claim.id,
+                    "verdict": other.verdict.verdict,
+                    "says": other.claim.says,
+                    "read_as": reads_as(other.claim),
+                    "statement": statement(other.claim),
+                }
+                for other in self.corrected
+            ],
+        }
+
+
+def errata(results: Sequence[Result]) -> list[Erratum]:
+    """The printed statements that were refuted: false statements, then slips, then notation."""
+    refuted = [
+        result
+        for result in results
+        if result.claim.form == "printed"
+        and result.claim.locators
+        and result.verdict.verdict == "REFUTED"
+    ]
+    ranks = {grade: rank for rank, grade in enumerate(LEADING)}
+    refuted.sort(key=lambda result: ranks.get(result.claim.grade or LEADING[0], 0))
+    return [
+        Erratum(result, tuple(o for o in results if o.claim.corrects == result.claim.id))
+        for result in refuted
+    ]
+
+
+def file_of(claim: Claim) -> str:
+    """The file in which a claim of a paper stands."""
+    key, _, rest = claim.id.partition("/")
+    module = rest.partition("/")[0]
+    return f"proofs_check/papers/{key.replace('-', '_')}/{module}.py" if module else claim.id
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What a report says, however it is written."""
+
+    results: tuple[Result, ...]
+
+    @cached_property
+    def missed(self) -> list[Result]:
+        """What did not come out as expected."""
+        return [result for result in self.results if not result.met]
+
+    @cached_property
+    def errata(self) -> list[Erratum]:
+        """The refuted printed statements."""
+        return errata(self.results)
+
+    @cached_property
+    def keys(self) -> list[str]:
+        """The papers."""
+        return list(dict.fromkeys(result.claim.paper for result in self.results))
+
+    def items(self, key: str) -> Iterator[tuple[str, list[Result]]]:
+        """The items of a paper with their results, in the paper's order."""
+        found: dict[str, list[Result]] = {name: [] for name in _known_items(key)}
+        for result in self.results:
+            if result.claim.paper == key:
+                item = result.claim.item
+                name = item if item in found else item.partition(",")[0]
+                found.setdefault(name, []).append(result)
+        for name, results in found.items():
+            if results:
+                yield name, results
+
+    def uncovered(self, key: str) -> list[str]:
+        """The items in scope that no claim names."""
+        return uncovered(key) if _known_items(key) else []
+
+    @cached_property
+    def summary(self) -> str:
+        """One line on all of it."""
+        return summary(self.results)
+
+    @cached_property
+    def versions(self) -> str:
+        """The versions behind the evidence."""
+        return ", ".join(f"{name} {number}" for name, number in versions().items())
+
+
+def _known_items(key: str) -> list[str]:
+    try:
+        return [str(item["name"]) for item in items_of(key)]
+    except (OSError, KeyError):
+        return []

@@ -1,0 +1,73 @@
+"""The commands ``exactdp verify``, ``diff`` and ``cite``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from exactdp.command_line.main import run
+
+Capture = pytest.CaptureFixture[str]
+
+TABLE = ("table", "DP(1/10)^k", "--rows", "k=5,6", "--eps-g", "1/4", "--jobs", "1")
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> tuple[str, str]:
+    """A certificate of two cells, and the bundle of another with more digits."""
+    first, second = str(tmp_path / "first.json"), str(tmp_path / "second.zip")
+    up = ("--round", "up", "--digits")
+    assert run([*TABLE, *up, "3", "--format", "json", "-o", first]) == 0
+    assert run([*TABLE, *up, "4", "-o", str(tmp_path / "t.txt"), "--bundle", second]) == 0
+    return first, second
+
+
+def test_verify_a_certificate_its_table_and_a_bundle(
+    capsys: Capture, files: tuple[str, str], tmp_path: Path
+) -> None:
+    first, second = files
+    assert run(["verify", first]) == 0
+    assert "2 cells, 0 not established" in capsys.readouterr().out
+    assert run(["verify", second]) == 0
+    assert "to the letter" in capsys.readouterr().out
+    assert run(["verify", first, str(tmp_path / "t.txt")]) == 1  # of the other certificate
+    content = json.loads(Path(first).read_text())
+    content["cells"][0]["upper"][0] -= 1
+    Path(first).write_text(json.dumps(content))
+    assert run(["verify", first]) == 1
+
+
+def test_diff_and_cite_take_certificates_and_bundles(
+    capsys: Capture, files: tuple[str, str]
+) -> None:
+    first, second = files
+    assert run(["diff", first, second]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "0.0177" in lines[0]
+    assert lines[-1] == "2 of 2 common cells differ, 0 are disjoint"
+    assert run(["diff", first, first]) == 0
+    assert capsys.readouterr().out == "0 of 2 common cells differ, 0 are disjoint\n"
+    for file in files:
+        assert run(["cite", file]) == 0
+        assert "cesar-rogers-2022" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("cite", "none.json"), "certificate: got 'none.json'; wanted a file that can be read"),
+        (("diff", "none.json", "x"), "old: got 'none.json'; wanted a file that can be read"),
+        (("verify", "none.zip"), "bundle: got 'none.zip'; wanted a bundle of exactdp table"),
+        (("verify", "none.zip", "t.txt"), "files: got 't.txt'; wanted nothing else with a bundle"),
+        (("cite", "none.zip"), "bundle: got 'none.zip'; wanted a bundle of exactdp table"),
+        (("verify",), "files: got nothing"),
+    ],
+)
+def test_bad_input_is_one_line(capsys: Capture, arguments: tuple[str, ...], says: str) -> None:
+    assert run(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(says)
+    assert err.count("\n") == 1

@@ -1,0 +1,106 @@
+"""The commands ``exactdp table`` and ``exactdp gap``."""
+
+from __future__ import annotations
+
+import json
+import os
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+import exactdp
+from exactdp.command_line.main import run
+
+LINE = "BR(1/10)^20"
+
+Capture = pytest.CaptureFixture[str]
+
+
+def test_the_first_command_of_the_readme(capsys: Capture) -> None:
+    assert run(["table"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    rows = [line for line in out.splitlines() if line and not line.startswith("#")]
+    assert len(rows) == 1 + 4
+    assert max(map(len, out.splitlines())) <= 96
+
+
+def test_table_into_a_file(capsys: Capture, tmp_path: Path) -> None:
+    arguments = ["table", LINE, "--eps-g", "1", "--digits", "3", "--format", "csv"]
+    assert run([*arguments, "-o", str(tmp_path / "t.csv")]) == 0
+    assert capsys.readouterr() == ("", "")
+    assert run([*arguments, "-o", "-"]) == 0
+    assert (tmp_path / "t.csv").read_text() == capsys.readouterr().out
+    assert os.listdir(tmp_path) == ["t.csv"]
+
+
+@pytest.mark.parametrize(
+    ("form", "first"), [("text", "\n2, 0  "), ("csv", '\n"2, 0",'), ("latex", "\n2, 0 & ")]
+)
+def test_gap(capsys: Capture, form: str, first: str) -> None:
+    arguments = ["gap", "--eps", "1", "--k", "2,3", "--eps-g", "0,1/2,5/2", "--format", form]
+    assert run([*arguments, "--rtol", "1e-4"]) == 0
+    text, said = capsys.readouterr()
+    assert first in text
+    assert "1.0521" in text  # 2 BR(1) at 0: both values have closed forms
+    rows = [line for line in text.splitlines() if line.lstrip('"')[:2] in {"2,", "3,"}]
+    assert len(rows) == 5  # delta of two is 0 at 5/2
+    assert said == "eps_g: 1 rows left out, with eps_g >= k eps, where delta is 0\n"
+
+
+def test_gap_at_a_delta(capsys: Capture, tmp_path: Path) -> None:
+    """The eps_g is one of four digits near the delta, and the certificate has both optima."""
+    target, archive = tmp_path / "gap.json", tmp_path / "gap.zip"
+    arguments = ["gap", "--k", "4", "--delta", "1e-2", "--format", "json", "--jobs", "1"]
+    assert run([*arguments, "-o", str(target), "--bundle", str(archive)]) == 0
+    assert capsys.readouterr().out == ""
+    (cell,) = json.loads(target.read_text())["cells"]
+    assert cell["values"]["eps_g"] == "253/2500"  # 0.1012
+    below = exactdp.nonadaptive("BR(1/10)^4").delta("0.1012")
+    assert abs(below.lower_float - 0.01) < 1e-5
+    low, high = (Fraction(m) * Fraction(2) ** e for m, e in (cell["lower"], cell["upper"]))
+    assert 1 < low <= high <= low * Fraction(1001, 1000)
+    above = exactdp.adaptive("BR(1/10)^4").delta("0.1012")
+    assert low <= above.upper.fraction() / below.lower.fraction()
+    assert high >= above.lower.fraction() / below.upper.fraction()
+    assert run(["verify", str(archive)]) == 0
+    assert "0 not established" in capsys.readouterr().out
+
+
+def test_gap_is_a_table_like_any_other(capsys: Capture, tmp_path: Path) -> None:
+    assert run(["gap", "--eps", "ln 2", "--k", "2", "--eps-g", "0, 1/2 ln 3"]) == 0
+    text = capsys.readouterr().out
+    assert "k BR(ln 2)" in text
+    assert "\n2, 1/2 ln 3  " in text
+    rows = "k=2"
+    arguments = ["table", "BR(eps)^k", "--rows", rows, "--set", "eps=ln 2", "--eps-g", "0"]
+    assert run([*arguments, "--quantity", "cost", "--rtol", "1e-3"]) == 0
+    cost = capsys.readouterr().out.splitlines()[-1].split("  ")[-1]
+    assert cost in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "name"),
+    [
+        (["--k", "0"], "k"),
+        (["--k", "2", "--eps", "1", "--eps-g", "10"], "eps_g"),
+        (["--k", "2,x"], "k"),
+        (["--k", ",".join(["2"] * 501)], "k"),
+        (["--eps", "0"], "eps"),
+        (["--eps", "x"], "eps"),
+        (["--eps-g", "0", "--delta", "1e-3"], "delta"),
+        (["--eps-g", "0,x"], "eps_g"),
+        (["--delta", "1"], "delta"),
+        (["--format", "pdf"], "format"),
+        (["--rtol", "0"], "rtol"),
+        (["--jobs", "0"], "jobs"),
+        (["-o", "/nowhere/at/all"], "output"),
+        (["extra"], "arguments"),
+    ],
+)
+def test_gap_refuses(capsys: Capture, arguments: list[str], name: str) -> None:
+    assert run(["gap", *arguments]) == 2
+    captured = capsys.readouterr()
+    assert captured.err.startswith(f"{name}: ")
+    assert captured.err.count("\n") == 1

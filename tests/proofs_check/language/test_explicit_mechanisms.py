@@ -1,0 +1,132 @@
+"""Explicit mechanisms: two derivations of each quantity, zeros."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb, inf
+
+import pytest
+
+from proofs_check.definitions import (
+    Pair,
+    hockey_stick,
+    is_bounded_range,
+    is_dp,
+    objective_by_enumeration,
+    product,
+    randomized_response,
+)
+from proofs_check.language.explicit_mechanisms import (
+    binary_outcomes,
+    compose,
+    delta,
+    delta_by_events,
+    distributions,
+    enumerate_pairs,
+    post_process,
+    pure_dp_level,
+    range_level,
+)
+
+F = Fraction
+HALF = (F(1, 2), F(1, 2))
+
+
+def test_every_distribution_once() -> None:
+    for n, d in ((1, 3), (2, 5), (3, 4), (4, 3)):
+        rows = list(distributions(n, d))
+        assert len(rows) == len(set(rows)) == comb(d + n - 1, n - 1)
+        assert all(sum(row) == 1 and min(row) >= 0 and len(row) == n for row in rows)
+    with pytest.raises(ValueError, match="positive"):
+        list(distributions(0, 3))
+
+
+def test_levels_agree_with_the_definitions_on_every_pair() -> None:
+    """Zeros included: the levels are the least e^eps with which the definitions hold."""
+    infinite = finite = 0
+    for pair in enumerate_pairs(3, 4):
+        level, spread = pure_dp_level(pair), range_level(pair)
+        infinite, finite = infinite + (level == inf), finite + (level != inf)
+        if level == inf:
+            assert not is_dp(pair, F(10**9))
+        else:
+            assert is_dp(pair, level)
+            assert level == 1 or not is_dp(pair, level - F(1, 10**9))
+        if spread == inf:
+            assert not is_bounded_range(pair, F(10**9))
+        else:
+            assert is_bounded_range(pair, spread)
+            assert spread == 1 or not is_bounded_range(pair, spread - F(1, 10**9))
+        # cesar-rogers-2022, Lemma 2.1: eps-BR implies eps-DP implies 2 eps-BR
+        assert level <= spread
+        assert spread == inf or spread <= level * level
+    # equal supports: 3 with one outcome, 3 with two and 3 rows each, 1 with three and 3 rows
+    assert (infinite, finite) == (225 - 39, 3 * 1 + 3 * 3**2 + 3**2)
+
+
+def test_zero_probabilities() -> None:
+    never = (F(1, 3), F(2, 3), F(0))
+    assert (pure_dp_level((never, never)), range_level((never, never))) == (1, 1)
+    hidden = ((F(1), F(0)), HALF)
+    assert (pure_dp_level(hidden), range_level(hidden)) == (inf, inf)
+    assert (pure_dp_level(hidden[::-1]), range_level(hidden[::-1])) == (inf, inf)
+    apart: Pair = ((F(1), F(0)), (F(0), F(1)))
+    assert (pure_dp_level(apart), range_level(apart)) == (inf, inf)
+    assert delta(apart, F(10**6)) == 1
+    assert pure_dp_level(((F(1),), (F(1),))) == range_level(((F(1),), (F(1),))) == 1
+
+
+def test_delta_in_two_ways_and_one_direction_is_not_enough() -> None:
+    differs = 0
+    for pair in enumerate_pairs(3, 4):
+        for gamma in (F(1, 3), F(1), F(3, 2)):
+            assert delta(pair, gamma) == delta_by_events(pair, gamma)
+            differs += hockey_stick(*pair, gamma) != delta(pair, gamma)
+    assert differs > 0
+
+
+def test_post_processing_never_helps() -> None:
+    kernels = [(a, b, c) for a in distributions(2, 2) for b in distributions(2, 2) for c in [HALF]]
+    kernels += [((F(1), F(0)), (F(0), F(1)), (F(0), F(1)))]
+    cases = lost = 0
+    for pair in enumerate_pairs(3, 3):
+        for kernel in kernels:
+            after = post_process(pair, kernel)
+            assert sum(after[0]) == sum(after[1]) == 1
+            assert delta(after, F(4, 3)) <= delta(pair, F(4, 3))
+            assert pure_dp_level(after) <= pure_dp_level(pair)
+            assert range_level(after) <= range_level(pair)
+            lost += delta(after, F(4, 3)) < delta(pair, F(4, 3))
+            cases += 1
+    assert cases == 1000
+    assert lost > 0
+    with pytest.raises(ValueError, match="one distribution"):
+        post_process((HALF, HALF), [HALF])
+    with pytest.raises(ValueError, match="one distribution"):
+        post_process((HALF, HALF), [HALF, (F(1, 2), F(1, 3))])
+    with pytest.raises(ValueError, match="one distribution"):
+        post_process((HALF, HALF), [HALF, (F(3, 2), F(-1, 2))])
+
+
+def test_composition() -> None:
+    a, b = randomized_response(F(4), F(2)), randomized_response(F(9), F(3))
+    assert compose(a, [b, b]) == product([a, b])
+    other = compose(a, [b, (HALF, HALF)])
+    assert other != product([a, b])
+    assert other[0] == (a[0][0] * b[0][0], a[0][0] * b[0][1], a[0][1] / 2, a[0][1] / 2)
+    with pytest.raises(ValueError, match="each outcome"):
+        compose(a, [b])
+
+
+def test_words() -> None:
+    responses = [(F(4), F(2)), (F(9), F(3)), (F(4), F(4)), (F(6), F(1))]
+    words = list(binary_outcomes(responses))
+    assert len({word for word, _, _ in words}) == 16
+    for word, given0, given1 in words:
+        expected0 = expected1 = F(1)
+        for bit, response in zip(word, responses, strict=True):
+            pair = randomized_response(*response)
+            expected0, expected1 = expected0 * pair[0][bit], expected1 * pair[1][bit]
+        assert (given0, given1) == (expected0, expected1)
+    value = sum((max(a - F(3, 2) * b, F(0)) for _, a, b in words), F(0))
+    assert value == objective_by_enumeration(responses, [], F(3, 2))
