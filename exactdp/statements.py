@@ -17,6 +17,7 @@ CESAR_ROGERS = "cesar-rogers-2022"
 DONG_DURFEE_ROGERS = "dong-durfee-rogers-2019"
 HARTMANN = "hartmann-et-al-2022"
 OWN = "exactdp"
+NO_VERDICT = "no verdict recorded yet"
 
 
 @dataclass(frozen=True, order=True)
@@ -58,6 +59,23 @@ def verdict(statement: Statement) -> dict[str, Any] | None:
         if key == (statement.paper, statement.item, statement.form):
             return {**entry, "stale": entry.get("statement") != fingerprint(statement)}
     return None
+
+
+def verdict_text(statement: Statement, *, brief: bool = False) -> str:
+    """The recorded verdict with its scope, or that there is none yet.
+
+    >>> verdict_text(Statement("nobody-1999", "Lemma 1"))
+    'no verdict recorded yet'
+    """
+    entry = verdict(statement)
+    if entry is None or not entry.get("verdict"):
+        return NO_VERDICT
+    pieces = [str(entry["verdict"])]
+    if entry.get("stale"):
+        pieces.append("stale: the statement has changed since")
+    if entry.get("scope") and not brief:
+        pieces.append(f"scope: {entry['scope']}")
+    return "; ".join(pieces)
 
 
 THEOREM_1 = Statement(

@@ -23,10 +23,11 @@ from itertools import pairwise
 import matplotlib.pyplot as plt
 
 from exactdp import BR, DP, exact, nonadaptive
-from exactdp.command_line.replies import standing, verdict_text
 from exactdp.formulas import building_blocks
+from exactdp.numbers.enclosures import standing
 from exactdp.privacy_loss.equal_eps import EqualEps
 from exactdp.profiles.plots import band, caption, points
+from exactdp.statements import verdict_text
 from proofs_check.definitions import optimal_delta_reference
 
 plt.style.use("exactdp.mplstyle")

@@ -18,8 +18,9 @@
 import matplotlib.pyplot as plt
 
 from exactdp import BR, DP, exact, nonadaptive
-from exactdp.command_line.replies import standing, verdict_text
+from exactdp.numbers.enclosures import standing
 from exactdp.profiles.plots import band, caption, points, save
+from exactdp.statements import verdict_text
 
 plt.style.use("exactdp.mplstyle")
 

@@ -21,9 +21,10 @@ from fractions import Fraction
 import matplotlib.pyplot as plt
 
 from exactdp import BR, DP, adaptive, exact, nonadaptive, orderings
-from exactdp.command_line.replies import standing, verdict_text
+from exactdp.numbers.enclosures import standing
 from exactdp.profiles.orders_and_cost import costs
 from exactdp.profiles.plots import band, caption, points
+from exactdp.statements import verdict_text
 
 plt.style.use("exactdp.mplstyle")
 

@@ -6,15 +6,24 @@ needed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Annotated, Any
 
 import typer
 
 import exactdp
 from exactdp.command_line import certificate_commands, oracle_command, table_commands
-from exactdp.shell.endings import DONE, UNDECIDED, Job, Program, no_more
+from exactdp.numbers.enclosures import Enclosure, Status
+from exactdp.numbers.exact_numbers import ParameterError, exact
+from exactdp.profiles.composed import Composed
+from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more
+from exactdp.shell.time_limit import TimeIsUp, time_limit
+from exactdp.solve import Question, Solution, answer, iterate, nothing_known
+from exactdp.solve.question import Quantity
+
+MAX_SECONDS = 10**9
 
 PROGRAM = Program(
     "exactdp",
@@ -51,6 +60,16 @@ Rtol = Annotated[
         help="Relative width wanted, such as 1e-60; default 1e-15, or 1e-6 for brackets.",
     ),
 ]
+Budget = Annotated[
+    str | None,
+    typer.Option(
+        metavar="N", help="Steps of about a tenth of a microsecond, such as 1e9; default 3e8."
+    ),
+]
+Seconds = Annotated[
+    str | None,
+    typer.Option(metavar="S", help="End after so many seconds, with the best bracket so far."),
+]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
 Explain = Annotated[
     bool, typer.Option("--explain", help="Also say what each end rests on, and what attains it.")
@@ -80,6 +99,8 @@ def delta(
     eps_g: Annotated[str, typer.Option("--eps-g", metavar="X", help="Any real, also negative.")],
     adaptive: Adaptive = False,
     rtol: Rtol = None,
+    budget: Budget = None,
+    seconds: Seconds = None,
     json: Json = False,
     explain: Explain = False,
     fallback: Fallback = False,
@@ -90,7 +111,9 @@ def delta(
     Example:
       exactdp delta 'BR(1/10)^7 DP(1/10)^3' --eps-g 1/2 --explain
     """
-    asked = Asked("delta", composition, eps_g, adaptive, rtol, json, explain, fallback)
+    asked = AnswerOptions(
+        "delta", composition, eps_g, adaptive, rtol, budget, seconds, json, explain, fallback
+    )
     return lambda: _answer(ctx, asked)
 
 
@@ -102,6 +125,8 @@ def epsilon(
     delta: Annotated[str, typer.Option("--delta", metavar="D", help="Between 0 and 1.")],
     adaptive: Adaptive = False,
     rtol: Rtol = None,
+    budget: Budget = None,
+    seconds: Seconds = None,
     json: Json = False,
     explain: Explain = False,
     fallback: Fallback = False,
@@ -112,8 +137,33 @@ def epsilon(
     Example:
       exactdp epsilon 'DP(1/10)^100' --delta 1e-6
     """
-    asked = Asked("epsilon", composition, delta, adaptive, rtol, json, explain, fallback)
+    asked = AnswerOptions(
+        "epsilon", composition, delta, adaptive, rtol, budget, seconds, json, explain, fallback
+    )
     return lambda: _answer(ctx, asked)
+
+
+@app.command(**_COMMAND, short_help="Every route with its answer, or why it has none.")
+def routes(
+    ctx: typer.Context,
+    composition: Composition,
+    *,
+    eps_g: Annotated[str, typer.Option("--eps-g", metavar="X", help="Any real, also negative.")],
+    adaptive: Adaptive = False,
+    rtol: Rtol = None,
+) -> Job:
+    """Every route for delta at one eps_g: its own bracket, or why it does not answer.
+
+    \b
+    Example:
+      exactdp routes 'BR(1/10) DP(1/7)' --eps-g 1/10
+    """
+
+    def job() -> int:
+        no_more(ctx, "one composition, in quotes")
+        return _routes(_composed(composition, adaptive=adaptive), eps_g, rtol)
+
+    return job
 
 
 for commands in (table_commands, certificate_commands, oracle_command):
@@ -124,58 +174,92 @@ for commands in (table_commands, certificate_commands, oracle_command):
 
 
 @dataclass(frozen=True)
-class Asked:
+class AnswerOptions:
     """What ``delta`` and ``epsilon`` were asked, as texts and switches."""
 
-    quantity: Literal["delta", "epsilon"]
+    quantity: Quantity
     composition: str
     given: str
     adaptive: bool
     rtol: str | None
+    budget: str | None
+    seconds: str | None
     json: bool
     explain: bool
     fallback: bool
 
 
-def _answer(ctx: typer.Context, asked: Asked) -> int:
+def _answer(ctx: typer.Context, asked: AnswerOptions) -> int:
     no_more(ctx, "one composition, in quotes")
     from time import perf_counter
 
-    from exactdp.command_line import replies as answers
-    from exactdp.numbers.exact_numbers import exact
-    from exactdp.shell import progress_bar as progress
-    from exactdp.solve.question import read_rtol
+    from exactdp.command_line import replies
+    from exactdp.shell.progress_bar import told
 
     started = perf_counter()
-    fixed = None if asked.adaptive else exactdp.nonadaptive(asked.composition)
-    composed = fixed or exactdp.adaptive(asked.composition)
-    given = exact(asked.given, "eps_g" if asked.quantity == "delta" else "delta")
-    wanted = None if asked.rtol is None else read_rtol(asked.rtol)
-    solve = composed.solve_delta if asked.quantity == "delta" else composed.solve_epsilon
-    attained = (
-        asked.explain and asked.quantity == "delta" and not (asked.fallback or asked.adaptive)
-    )
-    with progress.progress(asked.quantity) as update:
-        solution = solve(
-            asked.given,
-            wanted,
-            fallback=asked.fallback,
-            progress=lambda done: update(round(100 * done), 100),
+    seconds = _read_seconds(asked.seconds)
+    composed = _composed(asked.composition, adaptive=asked.adaptive)
+    with told(asked.quantity) as bar:
+        question = Question.read(
+            composed.reduction,
+            asked.quantity,
+            (asked.given,),
+            rtol=asked.rtol,
+            budget=asked.budget,
+            instant=asked.fallback,
+            progress=lambda done: bar.update(round(100 * done), 100),
         )
-        witness = fixed.worst_case(asked.given) if fixed and attained else None
-    reply = answers.Reply(
-        quantity=asked.quantity,
-        composition=str(composed),
-        adaptive=asked.adaptive,
-        given=given,
-        enclosure=solution.enclosure,
-        status=solution.status,
-        seconds=perf_counter() - started,
-        version=exactdp.__version__,
-        witness=witness,
+        solution = _narrowed(question, seconds, lambda found: bar.say(replies.in_short(found)))
+        attained = asked.explain and asked.quantity == "delta" and solution.status == "reached"
+        if attained and not (asked.fallback or asked.adaptive):
+            finest = answer(replace(question, rtol=Fraction(1, 10**30))).witness
+            solution = replace(solution, witness=finest)
+    reply = replies.Reply(
+        question, solution, seconds=perf_counter() - started, version=exactdp.__version__
     )
-    typer.echo((answers.as_json if asked.json else answers.as_text)(reply, explain=asked.explain))
-    return DONE if reply.status == "reached" else UNDECIDED
+    typer.echo((replies.as_json if asked.json else replies.as_text)(reply, explain=asked.explain))
+    ends: dict[Status, int] = {"reached": DONE, "interrupted": INTERRUPTED}
+    return ends.get(solution.status, UNDECIDED)
+
+
+def _composed(text: str, *, adaptive: bool) -> Composed:
+    return exactdp.adaptive(text) if adaptive else exactdp.nonadaptive(text)
+
+
+def _narrowed(
+    question: Question, seconds: float | None, show: Callable[[Enclosure], None]
+) -> Solution:
+    """The best bracket when the search ends: by itself, by the clock, or by Ctrl-C."""
+    best = nothing_known(question)
+    ended: Status | None = None
+    try:
+        with time_limit(seconds):
+            for best in iterate(question):
+                show(best.enclosure)
+    except TimeIsUp:
+        ended = "budget"
+    except KeyboardInterrupt:
+        ended = "interrupted"
+    return best if ended is None or best.status == "reached" else replace(best, status=ended)
+
+
+def _read_seconds(text: str | None) -> float | None:
+    """A number of seconds, above 0."""
+    if text is None:
+        return None
+    number = exact(text, "seconds")
+    if not 0 < number <= MAX_SECONDS:
+        raise ParameterError(
+            "seconds", text, f"a number of seconds, above 0, at most {MAX_SECONDS}"
+        )
+    return max(float(number), 1e-6)
+
+
+def _routes(composed: Composed, eps_g: str, rtol: str | None) -> int:
+    from exactdp.command_line.replies import survey_text
+
+    typer.echo(survey_text(composed.routes(eps_g, rtol)))
+    return DONE
 
 
 # -- how it ends ----------------------------------------------------------------------------------

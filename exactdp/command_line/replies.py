@@ -7,40 +7,74 @@ one up; nothing here passes through a float.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from textwrap import wrap
-from typing import Any, Literal
+from typing import Any
 
-from exactdp.numbers.enclosures import Enclosure, End
+from exactdp.numbers.enclosures import Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Witness
-from exactdp.statements import Statement, verdict
+from exactdp.shell.columns import aligned
+from exactdp.solve import Question, Solution
+from exactdp.solve.question import Quantity, given_name
+from exactdp.solve.survey import RouteReport
+from exactdp.statements import verdict, verdict_text
 
 WIDTH = 96
-NO_VERDICT = "no verdict recorded yet"
+UNREACHED = {
+    "budget": "the budget ran out first",
+    "interrupted": "interrupted; the best bracket so far",
+    "width_not_reached": "a true bracket all the same",
+}
 
 
 @dataclass(frozen=True)
 class Reply:
-    """A question, its enclosure, and what else may be said about it."""
+    """A question, its answer, and how long it took."""
 
-    quantity: Literal["delta", "epsilon"]
-    composition: str
-    given: Exact
-    """The eps_g of a delta, the delta of an epsilon."""
-    enclosure: Enclosure
-    status: str
-    """``reached``, ``width_not_reached`` or ``budget``."""
+    question: Question
+    solution: Solution
     seconds: float
     version: str
-    witness: Witness | None = None
-    adaptive: bool = False
 
     @property
-    def given_name(self) -> str:
-        """The name of what was given."""
-        return "eps_g" if self.quantity == "delta" else "delta"
+    def quantity(self) -> Quantity:
+        """``delta`` or ``epsilon``."""
+        return self.question.quantity
+
+    @property
+    def composition(self) -> str:
+        """As it was read."""
+        return str(self.question.reduction.composition)
+
+    @property
+    def adaptive(self) -> bool:
+        """Over all adaptive adversaries."""
+        return self.question.reduction.adaptive
+
+    @property
+    def given(self) -> Exact:
+        """The eps_g of a delta, the delta of an epsilon."""
+        (point,) = self.question.points
+        return point
+
+    @property
+    def enclosure(self) -> Enclosure:
+        """The bracket."""
+        return self.solution.enclosure
+
+    @property
+    def witness(self) -> Witness | None:
+        """What attains a non-adaptive delta."""
+        return None if self.adaptive else self.solution.witness
+
+
+def in_short(enclosure: Enclosure) -> str:
+    """A bracket on part of a line, with its relative width."""
+    low, high = enclosure.decimals(6)
+    return f"in [{low}, {high}], width {enclosure.relative_width():.0e}"
 
 
 def rtol_text(rtol: Fraction) -> str:
@@ -61,6 +95,19 @@ def route_text(enclosure: Enclosure) -> str:
     return lower if lower == upper else f"{lower} (lower), {upper} (upper)"
 
 
+def survey_text(reports: Sequence[RouteReport]) -> str:
+    """One line for each route: its answer and its cost, or why it does not answer."""
+    rows = []
+    for report in reports:
+        kind = "any width" if report.exact else "a bound"
+        if report.answer is None:
+            rows.append((report.name, "", report.why_not))
+        else:
+            low, high = report.answer.decimals()
+            rows.append((report.name, kind, f"[{low}, {high}]"))
+    return "\n".join(aligned(rows))
+
+
 # -- JSON -----------------------------------------------------------------------------------------
 
 
@@ -73,14 +120,14 @@ def as_json(reply: Reply, *, explain: bool = False) -> str:
         "quantity": reply.quantity,
         "composition": reply.composition,
         "adaptive": reply.adaptive,
-        reply.given_name: str(reply.given),
+        given_name(reply.quantity): str(reply.given),
         "lower": lower,
         "upper": upper,
         "ends": {
             "lower": _end_json(reply.enclosure.lower_end),
             "upper": _end_json(reply.enclosure.upper_end),
         },
-        "status": reply.status,
+        "status": reply.solution.status,
         "rtol": None if rtol is None else rtol_text(rtol),
         "version": reply.version,
         "seconds": round(reply.seconds, 3),
@@ -111,7 +158,7 @@ def as_text(reply: Reply, *, explain: bool = False) -> str:
     lines = [
         _line("composition", reply.composition),
         *([_line("", "adaptively chosen, in this order")] if reply.adaptive else []),
-        _line(reply.given_name, str(reply.given)),
+        _line(given_name(reply.quantity), str(reply.given)),
         *_bracket(reply),
         _line("route", route_text(reply.enclosure)),
         _line("status", _status(reply)),
@@ -138,13 +185,11 @@ def _bracket(reply: Reply) -> list[str]:
 
 def _status(reply: Reply) -> str:
     rtol = reply.enclosure.rtol
-    if reply.status == "reached":
+    if reply.solution.status == "reached":
         if rtol is None or not reply.enclosure.reaches(rtol):
             return "absolute width reached, next to 0"
         return f"relative width {rtol_text(rtol)} reached"
-    missed = (
-        "the budget ran out first" if reply.status == "budget" else "a true bracket all the same"
-    )
+    missed = UNREACHED[reply.solution.status]
     wanted = "the width" if rtol is None else f"relative width {rtol_text(rtol)}"
     return f"{wanted} not reached; {missed}"
 
@@ -179,29 +224,3 @@ def _maximisers(witness: Witness | None) -> list[tuple[int | None, list[str]]]:
     ells = witness.ells or (None,) * len(witness.ts)
     found = [(ell, [str(t) for t in ts]) for ell, ts in zip(ells, witness.ts, strict=True)]
     return [(ell, ts) for ell, ts in found if ell is not None or ts]
-
-
-# -- what a number stands on ----------------------------------------------------------------------
-
-
-def standing(*enclosures: Enclosure) -> list[Statement]:
-    """Every statement that some end rests on, each once, in order of appearance."""
-    ends = (end for one in enclosures for end in (one.lower_end, one.upper_end))
-    return list(dict.fromkeys(statement for end in ends for statement in end.rests_on))
-
-
-def verdict_text(statement: Statement, *, brief: bool = False) -> str:
-    """The recorded verdict with its scope, or that there is none yet.
-
-    >>> verdict_text(Statement("nobody-1999", "Lemma 1"))
-    'no verdict recorded yet'
-    """
-    entry = verdict(statement)
-    if entry is None or not entry.get("verdict"):
-        return NO_VERDICT
-    pieces = [str(entry["verdict"])]
-    if entry.get("stale"):
-        pieces.append("stale: the statement has changed since")
-    if entry.get("scope") and not brief:
-        pieces.append(f"scope: {entry['scope']}")
-    return "; ".join(pieces)

@@ -26,6 +26,7 @@ __all__ = [
     "WidthNotReached",
     "arb_of",
     "dyadic_ends",
+    "standing",
 ]
 
 
@@ -39,8 +40,9 @@ class End:
 
 TRIVIAL = End("trivial")
 
-Status = Literal["reached", "width_not_reached", "budget"]
-"""How a search ended: as asked, with no route left that does better, or by its budget."""
+Status = Literal["reached", "width_not_reached", "budget", "interrupted"]
+"""How a search ended: as asked, with no route left that does better, by its budget (of steps or
+seconds), or by whoever asked."""
 
 
 @dataclass(frozen=True)
@@ -235,6 +237,12 @@ class Enclosure:
             lower_end=low.lower_end,
             upper_end=high.upper_end,
         )
+
+
+def standing(*enclosures: Enclosure) -> list[Statement]:
+    """Every statement that some end rests on, each once, in order of appearance."""
+    ends = (end for one in enclosures for end in (one.lower_end, one.upper_end))
+    return list(dict.fromkeys(statement for end in ends for statement in end.rests_on))
 
 
 class WidthNotReached(ArithmeticError):

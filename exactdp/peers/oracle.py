@@ -36,8 +36,8 @@ from exactdp.numbers.exact_numbers import ParameterError, binary
 from exactdp.peers.oracle_grid import GRID
 from exactdp.peers.strict_json import Node, parse
 from exactdp.shell.columns import aligned
+from exactdp.solve.question import given_name
 from exactdp.statements import Statement
-from exactdp.tables.asked.specification import given_name
 
 SCHEMA = 1
 KIND = "exactdp oracle"
@@ -311,7 +311,8 @@ def _read_pair(hexadecimal: Node, ratio: Node) -> float:
 
 def as_text(oracle: Oracle) -> str:
     """One row for each cell with both doubles, under a header of comments."""
-    from exactdp.command_line.replies import standing, verdict_text
+    from exactdp.numbers.enclosures import standing
+    from exactdp.statements import verdict_text
 
     enclosures = (_standing(cell) for cell in oracle.cells)
     lines = [

@@ -23,21 +23,32 @@ def progress(what: str, delay: float = DELAY) -> Iterator[Callable[[int, int], N
     >>> with progress("cells") as update:
     ...     update(1, 2)
     """
+    with told(what, delay) as bar:
+        yield bar.update
+
+
+@contextmanager
+def told(what: str, delay: float = DELAY) -> Iterator[Bar]:
+    """The same bar as an object, which can also say what is known by now.
+
+    >>> with told("delta") as bar:
+    ...     bar.say("delta in [0.1, 0.2]")
+    """
+    bar = Bar(what, delay)
     if sys.stderr is None or not sys.stderr.isatty():
-        yield lambda done, total: None
+        yield bar
         return
-    bar = _Bar(what, delay)
     timer = Timer(delay, bar.show)
     timer.daemon = True
     timer.start()
     try:
-        yield bar.update
+        yield bar
     finally:
         timer.cancel()
         bar.close()
 
 
-class _Bar:
+class Bar:
     """The state that the timer's thread and the worker share."""
 
     def __init__(self, what: str, delay: float) -> None:
@@ -54,12 +65,14 @@ class _Bar:
             BarColumn,
             MofNCompleteColumn,
             Progress,
+            TextColumn,
             TimeElapsedColumn,
             TimeRemainingColumn,
         )
 
         left = TimeRemainingColumn(compact=True)
-        columns = (self._what, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), "left", left)
+        what = TextColumn("{task.description}", markup=False)
+        columns = (what, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), "left", left)
         with self._lock:
             if self._closed:
                 return
@@ -69,7 +82,15 @@ class _Bar:
             self._shown.tasks[0].start_time = self._shown.get_time() - self._delay
             self._shown.start()
 
+    def say(self, text: str) -> None:
+        """Replace the words in front of the bar."""
+        with self._lock:
+            self._what = text
+            if self._shown is not None:
+                self._shown.update(self._shown.task_ids[0], description=text)
+
     def update(self, done: int, total: int) -> None:
+        """So much is done; a finer run begins again."""
         with self._lock:
             self._state = (done, total)
             if self._shown is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from exactdp.solve.inversion import iterate_epsilon, solve_epsilon
-from exactdp.solve.question import Question, Solution
+from exactdp.solve.question import Question, Solution, nothing_known
 from exactdp.solve.refinement import iterate_delta, solve_delta, solve_grid
 
 
@@ -32,4 +32,4 @@ def answers(question: Question) -> list[Solution]:
     return [solve_epsilon(question, point.fraction) for point in question.points]
 
 
-__all__ = ["Question", "Solution", "answer", "answers", "iterate"]
+__all__ = ["Question", "Solution", "answer", "answers", "iterate", "nothing_known"]

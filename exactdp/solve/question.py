@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Literal
 
 from exactdp.mechanisms.mechanism import read_delta
+from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.routes.base import DEFAULT_BUDGET, Progress, Witness
@@ -104,6 +105,16 @@ class Solution:
         if self.status != "reached":
             raise WidthNotReached(self.enclosure, self.status)
         return self.enclosure
+
+
+def nothing_known(question: Question) -> Solution:
+    """The bracket of who has computed nothing."""
+    (point,) = question.points
+    low, high = Dyadic(0), Dyadic(1)
+    if question.quantity == "epsilon":
+        low, high = Dyadic.infinity(-1), Dyadic.infinity(1)
+    found = Enclosure(low, high, of=question.about(point), rtol=question.rtol)
+    return Solution(found, "width_not_reached")
 
 
 # -- reading --------------------------------------------------------------------------------------

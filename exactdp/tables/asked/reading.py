@@ -26,7 +26,7 @@ from math import prod
 from typing import Any, cast
 
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
-from exactdp.solve.question import read_rtol
+from exactdp.solve.question import given_name, read_rtol
 from exactdp.tables.asked.expressions import NAME, Expression, expression, plain_text, template
 from exactdp.tables.asked.specification import (
     QUANTITIES,
@@ -35,7 +35,6 @@ from exactdp.tables.asked.specification import (
     Quantity,
     Rounding,
     Specification,
-    given_name,
 )
 
 MAX_CELLS = 10_000

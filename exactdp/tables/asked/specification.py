@@ -15,6 +15,7 @@ from typing import Any, Literal, get_args
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.exact_numbers import Exact, ParameterError
+from exactdp.solve.question import given_name
 from exactdp.tables.asked.expressions import Expression, Template, expression, plain_text, template
 
 Quantity = Literal["delta", "epsilon", "cost"]
@@ -95,11 +96,6 @@ class Question:
 
     def __str__(self) -> str:
         return ", ".join(f"{name} = {value}" for name, value in self.values)
-
-
-def given_name(quantity: str) -> str:
-    """The variable that a quantity is asked at."""
-    return "delta" if quantity == "epsilon" else "eps_g"
 
 
 @dataclass(frozen=True)
