@@ -21,12 +21,10 @@ from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.solve import Solution
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.refinement import bits_for
-from exactdp.tables import kernel
+from exactdp.tables import digits, kernel
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import Question, readable
-from exactdp.tables.printed import digits
-from exactdp.tables.witnesses import adaptive_witness
-from exactdp.tables.witnesses import nonadaptive_witness as witness
+from exactdp.tables.witnesses import adaptive_witness, nonadaptive_witness
 from exactdp.tables.witnesses.adaptive_witness import Proved
 
 Cell = dict[str, Any]
@@ -97,7 +95,7 @@ def _at_text(value: Exact) -> str:
     if value.is_rational and value.fraction.denominator.bit_length() > 16:
         denominator = value.fraction.denominator
         if not denominator & (denominator - 1):
-            return witness.dyadic_text(Dyadic.from_fraction(value.fraction))
+            return nonadaptive_witness.dyadic_text(Dyadic.from_fraction(value.fraction))
     return plain_text(value)
 
 
@@ -221,7 +219,9 @@ def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Pr
     try:
         low, high = adaptive_witness.bracket(composed, eps_g, rtol, found)
     except BEYOND_THE_KERNEL as error:
-        why = witness.missing(f"the kernel cannot follow: {' '.join(str(error).split())[:150]}")
+        why = nonadaptive_witness.missing(
+            f"the kernel cannot follow: {' '.join(str(error).split())[:150]}"
+        )
         low = Proved(found.lower, found.lower_end, why)
         return _limited(low, Proved(found.upper, found.upper_end, why))
     if found.lower > high.bound or low.bound > found.upper:
@@ -242,7 +242,7 @@ def _at(proved: Proved, bound: Dyadic) -> Proved:
 def _limited(low: Proved, high: Proved) -> tuple[Proved, Proved]:
     """Both ends with moderate exponents."""
     if Dyadic(0) < low.bound < LEAST:
-        low = Proved(Dyadic(0), TRIVIAL, witness.TRIVIAL)
+        low = Proved(Dyadic(0), TRIVIAL, nonadaptive_witness.TRIVIAL)
     if Dyadic(0) < high.bound < LEAST:
         high = replace(high, bound=LEAST)
     return low, high
@@ -255,18 +255,20 @@ def _settled(
     found = solution.enclosure
     bits = bits_for(rtol) + 24
     width = found.width
-    low_bound = max(witness.shortened(found.lower, bits, up=False), Dyadic(0))
-    high_bound = min(witness.shortened(found.upper, bits, up=True), Dyadic(1))
+    low_bound = max(nonadaptive_witness.shortened(found.lower, bits, up=False), Dyadic(0))
+    high_bound = min(nonadaptive_witness.shortened(found.upper, bits, up=True), Dyadic(1))
 
     def below(bound: Dyadic) -> Proved:
         if bound.sign <= 0 and not found.is_exact:
-            return Proved(Dyadic(0), TRIVIAL, witness.TRIVIAL)
-        return Proved(bound, found.lower_end, witness.lower(reduction, eps_g, solution.witness))
+            return Proved(Dyadic(0), TRIVIAL, nonadaptive_witness.TRIVIAL)
+        return Proved(
+            bound, found.lower_end, nonadaptive_witness.lower(reduction, eps_g, solution.witness)
+        )
 
     def above(bound: Dyadic) -> Proved:
         if bound == Dyadic(1) and not found.is_exact:
-            return Proved(bound, TRIVIAL, witness.TRIVIAL)
-        because = witness.upper(reduction, eps_g, bound, found.upper_end.route)
+            return Proved(bound, TRIVIAL, nonadaptive_witness.TRIVIAL)
+        because = nonadaptive_witness.upper(reduction, eps_g, bound, found.upper_end.route)
         return Proved(bound, found.upper_end, because)
 
     low = accepted(composed, "lower", eps_g, below, low_bound, width)
@@ -298,14 +300,16 @@ def accepted(
         outward = bound - move if what == "lower" else bound - -move
         bound = max(outward, Dyadic(0)) if what == "lower" else min(outward, Dyadic(1))
         proved = prove(bound)
-    return replace(proved, witness=witness.missing(why[:200]))
+    return replace(proved, witness=nonadaptive_witness.missing(why[:200]))
 
 
 def _alone(composed: Composed, part: Part) -> Cell:
     """A cell that claims one part, and nothing on its other side."""
     other = "upper" if part.what == "lower" else "lower"
     nothing = Part(
-        other, part.at, Proved(Dyadic(int(other == "upper")), End("trivial"), witness.TRIVIAL)
+        other,
+        part.at,
+        Proved(Dyadic(int(other == "upper")), End("trivial"), nonadaptive_witness.TRIVIAL),
     )
     ends = {part.what: part, other: nothing}
     return {
@@ -333,7 +337,7 @@ def _epsilon(
     reduction = composed.reduction
     if reduction.core.size and reduction.floor_exactly == target.fraction:  # the sum of all eps
         ends = ((found.lower, False), (found.upper, True))
-        low, high = (witness.shortened(end, bits, up=up) for end, up in ends)
+        low, high = (nonadaptive_witness.shortened(end, bits, up=up) for end, up in ends)
         return low, high, []
     if found.lower.infinite or found.upper.infinite:
         return found.lower, found.upper, []
@@ -348,7 +352,7 @@ def _point(
 ) -> Part:
     """The end of eps_g next to the one found at which the kernel accepts the side of delta."""
     end = found.upper if up else found.lower
-    point = witness.shortened(end, bits, up=up).fraction()
+    point = nonadaptive_witness.shortened(end, bits, up=up).fraction()
     width = max(found.width.fraction(), abs(point) * rtol / 8, Fraction(1, 2**80))
     place = 1 if up else 0
     finest = rtol / 64
@@ -358,7 +362,9 @@ def _point(
         value = proved.bound.fraction()
         if (value <= target.fraction) if up else (value > target.fraction):
             return Part("upper" if up else "lower", at, proved)
-        move = witness.shortened(Dyadic.from_fraction(_dyadic(width)), 24, up=True).fraction()
+        move = nonadaptive_witness.shortened(
+            Dyadic.from_fraction(_dyadic(width)), 24, up=True
+        ).fraction()
         point += move * 2**step / 8 * (1 if up else -1)
     raise Unanswerable("delta", target, "a delta whose eps_g can be told apart")
 

@@ -1,1 +1,1 @@
-"""What is printed of a certificate: digits that are certain, and six formats."""
+"""What is printed of a certificate: six formats, deterministic bytes."""

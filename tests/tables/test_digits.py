@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.tables.printed.digits import interval, printed
+from exactdp.tables.digits import interval, printed
 
 
 def bracket(low: Fraction, high: Fraction) -> Enclosure:
