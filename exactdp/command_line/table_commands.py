@@ -337,6 +337,6 @@ def _told(result: Certificate) -> int:
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
     """Put the commands on a command line."""
-    summary = "A certified table, its certificate, and both with a verifier in a bundle."
+    summary = "A certified table, its certificate, and a bundle of both."
     app.command(**settings, short_help=summary)(table)
     app.command(**settings, short_help="A table of the cost of adaptivity.")(gap)

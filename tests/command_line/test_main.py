@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
 
 import exactdp
+from exactdp.command_line import main
 from exactdp.command_line.main import run
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End
 from exactdp.solve import Solution
@@ -124,7 +124,8 @@ def test_explain_says_what_each_end_rests_on(
             return None
         return {"verdict": "CERTIFIED", "scope": "k <= 8", "stale": True}
 
-    monkeypatch.setattr("exactdp.command_line.replies.verdict", recorded)
+    for module in ("exactdp.command_line.replies", "exactdp.statements"):
+        monkeypatch.setattr(f"{module}.verdict", recorded)
     assert run(["delta", MIX, "--eps-g", "1/2", "--explain"]) == 0
     out, _ = capsys.readouterr()
     assert "both ends (route theorem-3) rest on" in out
@@ -161,29 +162,12 @@ def test_fallback_is_one_sided_and_says_so(capsys: Capture, quantity: tuple[str,
     assert Fraction(str(tight["upper"])) <= Fraction(str(content["upper"]))
 
 
-class Wide:
-    """A composition whose bracket does not reach its width."""
-
-    def __init__(self, *parts: object) -> None:
-        self.parts = parts
-
-    def __str__(self) -> str:
-        return MIX
-
-    def bracket(self, eps_g: str, rtol: Fraction | None = None) -> Enclosure:
-        ends = End("murtagh-vadhan"), End("theorem-5")
-        return Enclosure(Dyadic(1, -4), Dyadic(1, -3), *ends, rtol=rtol or RTOL)
-
-    def solve_delta(
-        self, eps_g: str, rtol: Fraction | None, *, fallback: bool, progress: Callable[..., None]
-    ) -> Solution:
-        return Solution(self.bracket(eps_g, rtol), "budget")
-
-
 def test_width_not_reached_prints_the_bracket_and_exits_3(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(exactdp, "nonadaptive", Wide)
+    ends = End("murtagh-vadhan"), End("theorem-5")
+    wide = Enclosure(Dyadic(1, -4), Dyadic(1, -3), *ends, rtol=RTOL)
+    monkeypatch.setattr(main, "iterate", lambda question: iter([Solution(wide, "budget")]))
     code, content = answer(capsys, "delta", MIX, "--eps-g", "1", "--json")
     assert code == 3
     assert content["status"] == "budget"

@@ -1,0 +1,132 @@
+"""The shell narrows in public: budgets, seconds and Ctrl-C end it with the best bracket so far."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from fractions import Fraction
+from threading import Thread
+
+import pytest
+
+from exactdp import nonadaptive
+from exactdp.command_line import main
+from exactdp.command_line.main import run
+from exactdp.numbers.exact_numbers import exact
+from exactdp.shell.time_limit import TimeIsUp, time_limit
+from exactdp.solve import Question, Solution, iterate
+
+MIXED = "BR(1/10)^20 BR(1/7)^15 DP(1/5)^20"
+LONG = "BR(1/10)^20 BR(ln 2)^15 DP(1/7)^20"
+"""Adaptively: a minute to its default width."""
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, str]]:
+    code = run([*arguments, "--json"])
+    out, err = capsys.readouterr()
+    assert err == ""
+    return code, json.loads(out)
+
+
+def test_ctrl_c_prints_the_best_bracket_so_far(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(question: Question) -> Iterator[Solution]:
+        brackets = iterate(question)
+        yield next(brackets)
+        yield next(brackets)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(main, "iterate", interrupted)
+    code, content = said(capsys, "delta", MIXED, "--eps-g", "2")
+    assert code == 130
+    assert content["status"] == "interrupted"
+    low, high = exact(content["lower"]).fraction, exact(content["upper"]).fraction
+    assert low <= high < 1
+    assert run(["delta", MIXED, "--eps-g", "2"]) == 130
+    assert "interrupted; the best bracket so far" in capsys.readouterr().out
+
+
+def test_ctrl_c_before_anything_is_known(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def at_once(question: Question) -> Iterator[Solution]:
+        raise KeyboardInterrupt
+        yield  # an iterator
+
+    monkeypatch.setattr(main, "iterate", at_once)
+    code, content = said(capsys, "delta", MIXED, "--eps-g", "2")
+    assert (code, content["lower"], content["upper"]) == (130, "0", "1")
+    code, content = said(capsys, "epsilon", MIXED, "--delta", "1e-6")
+    assert (code, content["lower"], content["upper"]) == (130, "-inf", "inf")
+
+
+def test_seconds_end_it_with_a_true_bracket(capsys: pytest.CaptureFixture[str]) -> None:
+    started = time.process_time()
+    code, content = said(
+        capsys, "delta", LONG, "--eps-g", "2", "--adaptive", "--rtol", "1e-9", "--seconds", "2"
+    )
+    assert time.process_time() - started < 20  # it would take minutes
+    assert code == 3
+    assert content["status"] == "budget"
+    low, high = exact(content["lower"]).fraction, exact(content["upper"]).fraction
+    assert 0 <= low < Fraction(14, 100) < high <= 1
+
+
+def test_seconds_that_are_not_used_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    plain = said(capsys, "delta", "BR(1/10)^9", "--eps-g", "1/2")
+    timed = said(capsys, "delta", "BR(1/10)^9", "--eps-g", "1/2", "--seconds", "1000")
+    for _, content in (plain, timed):
+        content.pop("seconds")
+    assert plain == timed
+    assert plain[0] == 0
+
+
+def test_a_budget_of_steps_ends_it(capsys: pytest.CaptureFixture[str]) -> None:
+    code, content = said(capsys, "delta", "BR(1/10)^9", "--eps-g", "1/2", "--budget", "1")
+    assert code == 3
+    assert content["status"] == "budget"
+    true = nonadaptive("BR(1/10)^9").delta("1/2")
+    assert exact(content["lower"]).fraction < true.lower.fraction()
+    assert exact(content["upper"]).fraction > true.upper.fraction()
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("seconds", "x"), ("seconds", "0"), ("seconds", "-1"), ("budget", "1/2"), ("budget", "0")],
+)
+def test_bad_limits_are_one_line(name: str, text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["delta", "BR(1)", "--eps-g", "1/2", f"--{name}", text]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"{name}: got ")
+    assert len(err.splitlines()) == 1
+
+
+def test_every_route_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["routes", "BR(1/10) DP(1/7)", "--eps-g", "1/10"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert any(line.startswith("equal question  any width  [0.02675009") for line in lines)
+    assert any("needs DP only" in line for line in lines)
+    assert run(["routes", "BR(1)^2", "--eps-g", "1", "--adaptive"]) == 0
+    assert "top-range" in capsys.readouterr().out
+
+
+def test_a_time_limit_is_for_the_main_thread() -> None:
+    caught: list[Exception] = []
+
+    def elsewhere() -> None:
+        try:
+            with time_limit(1):
+                pass
+        except ValueError as error:
+            caught.append(error)
+
+    thread = Thread(target=elsewhere)
+    thread.start()
+    thread.join()
+    assert caught
+    with pytest.raises(TimeIsUp), time_limit(0.01):
+        while True:
+            pass
