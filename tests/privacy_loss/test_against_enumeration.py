@@ -18,6 +18,7 @@ from flint import arb, fmpq
 
 from exactdp import BR, DP, nonadaptive
 from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import precision
 from exactdp.privacy_loss.equal_eps import EqualEps
 from exactdp.routes.nonadaptive import boxes_of_t
 from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
@@ -568,7 +569,8 @@ def replaced(owner, name, wrap):
 def scaled(factor):
     def wrap(true):
         def delta(*args, **kwargs):
-            return true(*args, **kwargs) * arb(fmpq(factor.numerator, factor.denominator))
+            with precision(160):
+                return true(*args, **kwargs) * arb(fmpq(factor.numerator, factor.denominator))
 
         return delta
 
