@@ -260,12 +260,16 @@ class Route(ABC):
 
     def why_not(self, core: Core, eps_g: Exact = ZERO) -> str:
         """Empty where it answers for this core at this eps_g >= 0, else why it does not."""
+        return self._stranger(core) or self.lacks(core, eps_g)
+
+    def _stranger(self, core: Core) -> str:
+        """Why it is not about such a core at all; empty if it is."""
         if core.adaptive not in self.optima:
             return f"for {'non-adaptive' if core.adaptive else 'adaptive'} composition only"
         unknown = sorted(kind.__name__ for kind in core.classes - self.classes)
         if unknown:
             return f"does not know {', '.join(unknown)}"
-        return self.lacks(core, eps_g) if core.runs else "nothing to answer"
+        return "" if core.runs else "nothing to answer"
 
     def applies(self, core: Core, eps_g: Exact = ZERO) -> bool:
         """Whether it answers for this core at this eps_g >= 0, whatever the cost."""
@@ -277,7 +281,11 @@ class Route(ABC):
 
     def applies_from(self, core: Core) -> Exact | None:
         """The least eps_g >= 0 from which on it applies; None if that is not known."""
-        return ZERO if self.applies(core) else None
+        return None if self._stranger(core) else self.since(core)
+
+    def since(self, core: Core) -> Exact | None:
+        """:meth:`applies_from` for a core that it is about; 0 or None, unless a route says so."""
+        return None if self.lacks(core, ZERO) else ZERO
 
     @abstractmethod
     def cost(self, core: Core) -> int:

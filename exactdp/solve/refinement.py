@@ -100,9 +100,9 @@ def too_long(question: Question) -> ParameterError:
 def unknown_classes(core: Core) -> ParameterError:
     """The error where no route is left: which classes no route knows."""
     known = {kind for r in all_routes(adaptive=core.adaptive) for kind in r.classes}
-    unknown = [str(run.mechanism) for run in core.runs if type(run.mechanism) not in known]
-    wanted = "classes that some route for their composition knows"
-    return ParameterError("composition", " ".join(unknown or [str(core)]), wanted)
+    strange = [run for run in core.runs if type(run.mechanism) not in known]
+    shown = " ".join(str(run.mechanism) for run in strange or core.runs)
+    return ParameterError("composition", shown, "classes that one route knows together")
 
 
 # -- one eps_g ------------------------------------------------------------------------------------

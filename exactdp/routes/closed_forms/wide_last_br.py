@@ -60,7 +60,7 @@ class WideLastRoute(Route):
         twice = weighted_sum((run.eps, run.count * (1 if run.chosen else 2)) for run in before)
         return needs(abs(eps_g) * 2 + twice <= eps * 2, "the last BR is not wide enough")
 
-    def applies_from(self, core: Core) -> Exact | None:
+    def since(self, core: Core) -> Exact | None:
         """It holds up to some eps_g, not from some on."""
         return None
 
