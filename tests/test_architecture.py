@@ -105,7 +105,7 @@ def test_modules_go_by_their_own_names() -> None:
     assert renamed == set()
 
 
-# -- mechanism classes say themselves what they are -------------------------------------------------
+# -- mechanism classes say themselves what they are --------
 
 CLASSES = {"BR", "DP", "Mechanism"}
 

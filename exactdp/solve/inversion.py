@@ -55,8 +55,8 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
     if not any(route.applies(core) for route in all_routes(adaptive=core.adaptive)):
         raise unknown_classes(core)
     if core.total is None:
-        wanted = "classes with a largest privacy loss: eps_g is searched up to it"
-        raise ParameterError("composition", reduction.composition, wanted)
+        bounded = "classes with a largest privacy loss: eps_g is searched up to it"
+        raise ParameterError("composition", reduction.composition, bounded)
     question.require_size()
     everywhere = None if question.instant else exact_around_the_root(question, target)
     curve = None if question.instant or everywhere else curve_route(question)

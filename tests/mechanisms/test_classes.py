@@ -4,7 +4,7 @@ than its own file and a route.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -129,7 +129,7 @@ def test_no_route_applies_to_an_unknown_class(kind: Callable[[Exact], Mechanism]
 
 
 @pytest.fixture
-def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Mechanism]]:
+def toy(monkeypatch: pytest.MonkeyPatch) -> type[Mechanism]:
     """What a new file in exactdp/mechanisms and a new route would hold, and nothing else.
 
     Toy(p) reveals everything with probability p and is silent else: delta = 1 - (1 - p)^k at every
@@ -175,7 +175,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Mechanism]]:
         "routes_for",
         lambda *, adaptive: true(adaptive=True) if adaptive else routes,
     )
-    yield Toy
+    return Toy
 
 
 def test_a_new_class_is_written_read_and_answered(toy: type[Mechanism]) -> None:
