@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING
 
-from exactdp.mechanisms.compositions import Composition
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
-from exactdp.routes.base import Progress
-from exactdp.solve import Question, Solution, answer, answers, iterate
-from exactdp.solve.question import Quantity
-from exactdp.solve.reduction import Reduction
-from exactdp.solve.route_reports import RouteReport, survey
+from exactdp.numbers.exact_numbers import Exact, Number
+from exactdp.profiles.searches import Searches
+from exactdp.solve import Question, Solution, answers
 
 if TYPE_CHECKING:
     import numpy as np
@@ -30,6 +25,11 @@ class Profile:
 
     eps_g: tuple[Exact, ...]
     deltas: tuple[Enclosure, ...]
+
+    @classmethod
+    def of(cls, question: Question, take: Callable[[Solution], Enclosure]) -> Profile:
+        """The answers at all points of a question, each as ``take`` wants it."""
+        return cls(question.points, tuple(take(solution) for solution in answers(question)))
 
     def __len__(self) -> int:
         return len(self.deltas)
@@ -49,77 +49,12 @@ class Profile:
 
 
 @dataclass(frozen=True)
-class Composed:
+class Composed(Searches):
     """A composition of mechanism classes, and its optimal privacy profile.
 
     Every enclosure is a certified bracket of the optimum over all mechanisms of the classes, both
     directions of the neighbouring relation included.
     """
-
-    composition: Composition
-
-    def __str__(self) -> str:
-        return str(self.composition)
-
-    @cached_property
-    def reduction(self) -> Reduction:
-        """The composition taken apart; a ParameterError if it has symbols."""
-        return Reduction(self.composition)
-
-    # -- certified -------------------------------------------------------------------------
-
-    def solve_delta(
-        self,
-        eps_g: Number,
-        rtol: Number | None = None,
-        atol: Number | None = None,
-        *,
-        fallback: bool = False,
-        budget: Number | None = None,
-        progress: Progress | None = None,
-    ) -> Solution:
-        """delta with the status of the search and the attaining t; never raises for the width.
-
-        ``fallback`` leaves only the instant bound. ``budget`` counts steps of about a tenth of a
-        microsecond (default 3e8). ``progress`` is told the share that is done of each run over the
-        mechanisms (a number up to 1; a finer run begins again), where there are such runs.
-        """
-        return answer(
-            Question.read(
-                self.reduction,
-                "delta",
-                (eps_g,),
-                rtol=rtol,
-                atol=atol,
-                budget=budget,
-                instant=fallback,
-                progress=progress,
-            )
-        )
-
-    def solve_epsilon(
-        self,
-        delta: Number,
-        rtol: Number | None = None,
-        atol: Number | None = None,
-        *,
-        fallback: bool = False,
-        budget: Number | None = None,
-        progress: Progress | None = None,
-    ) -> Solution:
-        """eps_g with the status of the search; never raises for the width."""
-        return answer(
-            Question.read(
-                self.reduction,
-                "epsilon",
-                (delta,),
-                rtol=rtol,
-                atol=atol,
-                budget=budget,
-                instant=fallback,
-                progress=progress,
-            )
-        )
 
     def delta(
         self, eps_g: Number, rtol: Number | None = None, atol: Number | None = None
@@ -150,42 +85,6 @@ class Composed:
         """
         return self.solve_epsilon(delta, rtol, atol).require()
 
-    def iterate(
-        self,
-        *,
-        eps_g: Number | None = None,
-        delta: Number | None = None,
-        rtol: Number | None = None,
-        atol: Number | None = None,
-        budget: Number | None = None,
-        progress: Progress | None = None,
-    ) -> Iterator[Enclosure]:
-        """Narrower and narrower certified brackets, the cheapest first; stop when you like.
-
-        Of delta at ``eps_g``, or of eps_g at ``delta``. It ends where the width is reached, or
-        where no route does better within the budget.
-
-        >>> from exactdp import BR, DP, nonadaptive
-        >>> brackets = nonadaptive(25 * BR("1/10"), 30 * DP("1/7")).iterate(eps_g=1)
-        >>> first, second = next(brackets), next(brackets)
-        >>> second.width <= first.width
-        True
-        """
-        given = [(q, x) for q, x in (("delta", eps_g), ("epsilon", delta)) if x is not None]
-        if len(given) != 1:
-            raise ParameterError("eps_g", eps_g, "either eps_g or delta, and not both")
-        quantity: Quantity = "delta" if delta is None else "epsilon"
-        question = Question.read(
-            self.reduction,
-            quantity,
-            (given[0][1],),
-            rtol=rtol,
-            atol=atol,
-            budget=budget,
-            progress=progress,
-        )
-        return (solution.enclosure for solution in iterate(question))
-
     def bracket(
         self, eps_g: Number, rtol: Number | None = None, atol: Number | None = None
     ) -> Enclosure:
@@ -212,16 +111,6 @@ class Composed:
         """eps_g at delta by the Theorem 5 bound; the upper end is certified."""
         return self.solve_epsilon(delta, fallback=True).enclosure
 
-    def routes(self, eps_g: Number, rtol: Number | None = None) -> tuple[RouteReport, ...]:
-        """Every route with its answer at eps_g, or why it does not answer; the cheapest first.
-
-        >>> from exactdp import BR, nonadaptive
-        >>> [report.name for report in nonadaptive(3 * BR(1)).routes(1) if not report.why_not]
-        ['good-t', 'theorem-5', 'theorem-2', 'common-eps']
-        """
-        question = Question.read(self.reduction, "delta", (eps_g,), rtol=rtol)
-        return survey(question)
-
     def profile(
         self, eps_g: Iterable[Number], rtol: Number | None = None, atol: Number | None = None
     ) -> Profile:
@@ -232,23 +121,11 @@ class Composed:
         >>> profile.to_numpy().shape
         (3, 2)
         """
-        return self._profile(eps_g, rtol, atol, Solution.require)
+        return Profile.of(self._asked("delta", eps_g, rtol, atol), Solution.require)
 
     def bracket_profile(
         self, eps_g: Iterable[Number], rtol: Number | None = None, atol: Number | None = None
     ) -> Profile:
         """As :meth:`profile`, but with the best certified brackets whatever their width."""
-        return self._profile(eps_g, rtol, atol, lambda solution: solution.enclosure)
-
-    def _profile(
-        self,
-        eps_g: Iterable[Number],
-        rtol: Number | None,
-        atol: Number | None,
-        take: Callable[[Solution], Enclosure],
-    ) -> Profile:
-        if isinstance(eps_g, str) or not isinstance(eps_g, Iterable):
-            raise ParameterError("eps_g", eps_g, "a list of numbers")
-        question = Question.read(self.reduction, "delta", eps_g, rtol=rtol, atol=atol)
-        solutions = answers(question)
-        return Profile(question.points, tuple(take(solution) for solution in solutions))
+        question = self._asked("delta", eps_g, rtol, atol)
+        return Profile.of(question, lambda solution: solution.enclosure)

@@ -54,9 +54,11 @@ class Question:
         progress: Progress | None = None,
     ) -> Question:
         """From what a caller gives; a one-line ParameterError names what is wrong."""
+        name = given_name(quantity)
+        if isinstance(points, str) or not isinstance(points, Iterable):
+            raise ParameterError(name, points, "a list of numbers")
         grid = tuple(read_point(quantity, value) for value in points)
         if len(grid) > MAX_GRID:
-            name = given_name(quantity)
             raise ParameterError(name, f"{len(grid)} points", f"at most {MAX_GRID} points")
         return cls(
             reduction,

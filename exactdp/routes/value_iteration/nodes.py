@@ -12,6 +12,8 @@ from fractions import Fraction
 from functools import cached_property
 from math import gcd, lcm
 
+from flint import arb
+
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Core
 from exactdp.routes.value_iteration.float_loops import LARGEST_STEP
@@ -47,6 +49,18 @@ class Lattice:
         """h, to the nearest double."""
         with precision(TABLE_BITS):
             return float(self.h.ball().mid())
+
+    @cached_property
+    def half_step(self) -> arb:
+        """h/2 as a ball."""
+        with precision(TABLE_BITS):
+            return self.h.ball() / 2
+
+    @cached_property
+    def ratio(self) -> arb:
+        """e^(h/2)."""
+        with precision(TABLE_BITS):
+            return self.half_step.exp()
 
 
 def common_step(word: Core) -> tuple[Exact, int] | None:

@@ -26,7 +26,6 @@ import numpy as np
 from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.value_iteration.curvature import Image
 from exactdp.routes.value_iteration.float_loops import (
     SAFETY,
     Floats,
@@ -37,6 +36,7 @@ from exactdp.routes.value_iteration.float_loops import (
     powers_error,
 )
 from exactdp.routes.value_iteration.nodes import TABLE_BITS, GridStep, Lattice
+from exactdp.routes.value_iteration.windows import Image
 
 STEP_ERROR = SAFETY * 24 * U
 

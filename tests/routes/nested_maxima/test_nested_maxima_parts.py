@@ -100,8 +100,9 @@ def test_bounds_of_cells_hold(rng: random.Random) -> None:
     """Gamma, D and the bound of a cell against chords at random places in it."""
     word = word_of("BBD", "1", "2", "1/2")
     with precision(200):
-        step = chain_of(word, exact(0)).whole
-        assert isinstance(step, Supremum)
+        whole = chain_of(word, exact(0)).whole
+        assert isinstance(whole, Supremum)
+        step = whole.grid
         sharp = 0
         for _ in range(150):
             i = rng.randrange(len(step.grid))

@@ -23,9 +23,11 @@ from exactdp.routes.base import Core, Run
 from exactdp.routes.value_iteration import curvature as upper_end
 from exactdp.routes.value_iteration import strategy_values as lower_end
 from exactdp.routes.value_iteration.curvature import Curvature
+from exactdp.routes.value_iteration.deposits import Piece, collected
 from exactdp.routes.value_iteration.float_loops import (
     FLOOR,
     LARGEST_STEP,
+    Floats,
     exponentials,
     powers_error,
 )
@@ -33,6 +35,7 @@ from exactdp.routes.value_iteration.ironing import Zone
 from exactdp.routes.value_iteration.iteration import Choices, Refinement, run
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice, rational_ratio
 from exactdp.routes.value_iteration.strategy_values import NEAR, StrategyValues
+from exactdp.routes.value_iteration.windows import image_of
 
 H = Fraction(1, 40)
 ROUNDING = mpmath.mpf(2) ** -40
@@ -179,7 +182,7 @@ def test_the_cells_of_a_step_are_never_narrowed() -> None:
             assert 0 <= arb(step.theta_low) < theta < arb(step.theta_high) <= 1
             assert step.theta_high - step.theta_low < 2.0**-48
         with precision(96):
-            width = state(grid, [1.0] * 5, 0)._image(step).width.tolist()
+            width = image_of(np.ones(5), 0, step, grid).width.tolist()
         if step.n:
             assert set(width[1::2]) == {1 - step.theta_high}
             width = width[::2]
@@ -269,19 +272,21 @@ def test_each_step_pays_for_its_operations() -> None:
     made.restrict(-1000, 0.0, 0.0)
     assert made.rho >= before + 2 * u
     # twenty atoms thrown upon one node need twenty sums
-    wide, step = one_step(True, Fraction(1))
-    crowded = state(wide, [0.0], 0)
     nodes = np.zeros(500, dtype=np.int64)
-    assert crowded._collect([(nodes, np.ones(500)), (nodes + 1, np.ones(500))]) == 500
-    assert crowded.mass.tolist() == [500.0, 500.0]
+    mass, first, most = collected([(nodes, np.ones(500)), (nodes + 1, np.ones(500))])
+    assert (mass.tolist(), first, most) == ([500.0, 500.0], 0, 500)
 
 
 def _accounts(monkeypatch: pytest.MonkeyPatch, n: int, most: int) -> tuple[float, float]:
     """The account of a step of n nodes, 10^-6 apart, with so many summands at one node."""
     step = GridStep(True, Exact(Fraction(n, 10**6)), n, 0.0, 0.0)
     made = state(Lattice(Exact(Fraction(1, 10**6)), (step,)), [1.0] * 9, 0)
-    collect = made._collect
-    monkeypatch.setattr(made, "_collect", lambda pieces: max(collect(pieces), most))
+
+    def crowded(pieces: list[Piece]) -> tuple[Floats, int, int]:
+        mass, first, found = collected(pieces)
+        return mass, first, max(found, most)
+
+    monkeypatch.setattr(upper_end, "collected", crowded)
     made.br_step(step)
     return made.rho, made.eta
 

@@ -1,0 +1,121 @@
+"""The searches for delta and for eps_g of any composition, adaptive or not, and how they ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from exactdp.mechanisms.compositions import Composition
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import Number, ParameterError
+from exactdp.routes.base import Progress
+from exactdp.solve import Question, Solution, answer, iterate
+from exactdp.solve.question import Quantity
+from exactdp.solve.reduction import Reduction
+from exactdp.solve.route_reports import RouteReport, survey
+
+
+@dataclass(frozen=True)
+class Searches:
+    """A composition of mechanism classes, and the searches for its optimal privacy profile."""
+
+    composition: Composition
+
+    def __str__(self) -> str:
+        return str(self.composition)
+
+    @cached_property
+    def reduction(self) -> Reduction:
+        """The composition taken apart; a ParameterError if it has symbols."""
+        return Reduction(self.composition)
+
+    def _asked(
+        self,
+        quantity: Quantity,
+        points: Iterable[Number],
+        rtol: Number | None = None,
+        atol: Number | None = None,
+        budget: Number | None = None,
+        progress: Progress | None = None,
+        fallback: bool = False,
+    ) -> Question:
+        return Question.read(
+            self.reduction,
+            quantity,
+            points,
+            rtol=rtol,
+            atol=atol,
+            budget=budget,
+            instant=fallback,
+            progress=progress,
+        )
+
+    def solve_delta(
+        self,
+        eps_g: Number,
+        rtol: Number | None = None,
+        atol: Number | None = None,
+        *,
+        fallback: bool = False,
+        budget: Number | None = None,
+        progress: Progress | None = None,
+    ) -> Solution:
+        """delta with the status of the search and the attaining t; never raises for the width.
+
+        ``fallback`` leaves only the instant bound. ``budget`` counts steps of about a tenth of a
+        microsecond (default 3e8). ``progress`` is told the share that is done of each run over the
+        mechanisms (a number up to 1; a finer run begins again), where there are such runs.
+        """
+        return answer(self._asked("delta", (eps_g,), rtol, atol, budget, progress, fallback))
+
+    def solve_epsilon(
+        self,
+        delta: Number,
+        rtol: Number | None = None,
+        atol: Number | None = None,
+        *,
+        fallback: bool = False,
+        budget: Number | None = None,
+        progress: Progress | None = None,
+    ) -> Solution:
+        """eps_g with the status of the search; never raises for the width."""
+        return answer(self._asked("epsilon", (delta,), rtol, atol, budget, progress, fallback))
+
+    def iterate(
+        self,
+        *,
+        eps_g: Number | None = None,
+        delta: Number | None = None,
+        rtol: Number | None = None,
+        atol: Number | None = None,
+        budget: Number | None = None,
+        progress: Progress | None = None,
+    ) -> Iterator[Enclosure]:
+        """Narrower and narrower certified brackets, the cheapest first; stop when you like.
+
+        Of delta at ``eps_g``, or of eps_g at ``delta``. It ends where the width is reached, or
+        where no route does better within the budget.
+
+        >>> from exactdp import BR, DP, nonadaptive
+        >>> brackets = nonadaptive(25 * BR("1/10"), 30 * DP("1/7")).iterate(eps_g=1)
+        >>> first, second = next(brackets), next(brackets)
+        >>> second.width <= first.width
+        True
+        """
+        if eps_g is not None and delta is None:
+            question = self._asked("delta", (eps_g,), rtol, atol, budget, progress)
+        elif delta is not None and eps_g is None:
+            question = self._asked("epsilon", (delta,), rtol, atol, budget, progress)
+        else:
+            raise ParameterError("eps_g", eps_g, "either eps_g or delta, and not both")
+        return (solution.enclosure for solution in iterate(question))
+
+    def routes(self, eps_g: Number, rtol: Number | None = None) -> tuple[RouteReport, ...]:
+        """Every route with its answer at eps_g, or why it does not answer; the cheapest first.
+
+        >>> from exactdp import BR, nonadaptive
+        >>> [report.name for report in nonadaptive(3 * BR(1)).routes(1) if not report.why_not]
+        ['good-t', 'theorem-5', 'theorem-2', 'common-eps']
+        """
+        return survey(self._asked("delta", (eps_g,), rtol))
