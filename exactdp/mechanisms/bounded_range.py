@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, class_named, read_eps
-from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.statements import BR_WITHIN_DP, Statement
+
+if TYPE_CHECKING:
+    import sympy
 
 
 @dataclass(frozen=True, init=False)
@@ -29,7 +32,7 @@ class BR(Mechanism, grammar="BR"):
 
     eps: Any
 
-    def __init__(self, eps: Any) -> None:
+    def __init__(self, eps: Number | sympy.Expr) -> None:
         object.__setattr__(self, "eps", read_eps(eps))
 
     __str__ = Mechanism.__str__

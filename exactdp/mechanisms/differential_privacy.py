@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, class_named, read_delta, read_eps
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.statements import DP_WITHIN_BR, Statement
+
+if TYPE_CHECKING:
+    import sympy
 
 
 @dataclass(frozen=True, init=False)
@@ -27,7 +30,7 @@ class DP(Mechanism, grammar="DP"):
     eps: Any
     delta: Fraction
 
-    def __init__(self, eps: Any, delta: Number = 0) -> None:
+    def __init__(self, eps: Number | sympy.Expr, delta: Number = 0) -> None:
         object.__setattr__(self, "eps", read_eps(eps))
         object.__setattr__(self, "delta", read_delta(delta))
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from exactdp.mechanisms.compositions import MAX_ITEMS, Composition, Item, repeated
 from exactdp.mechanisms.mechanism import (
@@ -23,11 +22,14 @@ from exactdp.mechanisms.mechanism import (
 )
 from exactdp.numbers.exact_numbers import ParameterError
 
+Part = Mechanism | Repeated | Composition | str
+"""What a composition may be made of: a class, n times a class, a composition, or its text."""
+
 MAX_TEXT = 100_000
 MAX_DEPTH = 50
 
 
-def flatten(parts: Iterable[Any], *, adaptive: bool = False) -> list[Item]:
+def flatten(parts: Iterable[Part], *, adaptive: bool = False) -> list[Item]:
     """Mechanism classes, repetitions and compositions as one list of items, in order."""
     items: list[Item] = []
     for part in parts:

@@ -74,7 +74,7 @@ class Mechanism:
             _GRAMMAR[grammar] = cls  # dataclass(slots=True) makes the class a second time
             cls.grammar = grammar
 
-    def __mul__(self, count: Any) -> Repeated:
+    def __mul__(self, count: int) -> Repeated:
         return Repeated(self, read_count(count))
 
     __rmul__ = __mul__
@@ -139,7 +139,7 @@ class Repeated:
     mechanism: Mechanism
     count: int
 
-    def __mul__(self, count: Any) -> Repeated:
+    def __mul__(self, count: int) -> Repeated:
         return Repeated(self.mechanism, read_count(self.count * read_count(count)))
 
     __rmul__ = __mul__

@@ -6,17 +6,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from exactdp.mechanisms.compositions import Composition, repeated
-from exactdp.mechanisms.grammar import flatten
+from exactdp.mechanisms.grammar import Part, flatten
 from exactdp.mechanisms.mechanism import read_count
 from exactdp.numbers.exact_numbers import Number, exact
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 
-if TYPE_CHECKING:  # the value iteration needs numpy, which takes its time to load
+if TYPE_CHECKING:
+    import sympy
+
+    # the value iteration needs numpy, which takes its time to load
     from exactdp.profiles.strategies import Strategy
 
 
-def adaptive(*parts: Any) -> Adaptive:
+def adaptive(*parts: Part | Composed) -> Adaptive:
     """The adaptive composition of mechanism classes, in the order of use: first used first.
 
     The classes and their order are fixed in advance; each mechanism is chosen from its class when
@@ -44,7 +47,7 @@ class Adaptive(Composed):
     [0.42721157, 0.42721158]
     """
 
-    def __mul__(self, count: Any) -> Adaptive:
+    def __mul__(self, count: int) -> Adaptive:
         items = repeated(self.composition.items, read_count(count), adaptive=True)
         return Adaptive(Composition.of(items, adaptive=True))
 
@@ -73,7 +76,7 @@ class Adaptive(Composed):
 
         return near_optimal(self.reduction, exact(eps_g, "eps_g"), nodes)
 
-    def delta_sympy(self, eps_g: Any) -> Any:
+    def delta_sympy(self, eps_g: Number | sympy.Expr) -> Any:
         """delta as an exact, unevaluated sympy expression; eps_g and eps may be symbols.
 
         For the words that have one closed form for all eps_g: one or two BR of equal eps, and the

@@ -11,7 +11,7 @@ from typing import Any
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.solve.question import MAX_SIZE, Solution, read_rtol
 from exactdp.solve.refinement import reaches_any_width
@@ -32,9 +32,9 @@ HOW_TO_MAKE = (
 def calibrate(
     make: Callable[[Any], NonAdaptive],
     *,
-    eps_g: Any,
-    delta: Any,
-    rtol: Any = None,
+    eps_g: Number,
+    delta: Number,
+    rtol: Number | None = None,
     integer: bool | None = None,
 ) -> Enclosure:
     """The largest x for which the optimal delta of ``make(x)`` at eps_g is at most delta.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from exactdp.mechanisms.compositions import Composition, repeated
-from exactdp.mechanisms.grammar import flatten
+from exactdp.mechanisms.grammar import Part, flatten
 from exactdp.mechanisms.mechanism import read_count
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
@@ -15,8 +15,11 @@ from exactdp.profiles.composed import Composed
 from exactdp.routes.base import Witness
 from exactdp.solve.question import read_rtol
 
+if TYPE_CHECKING:
+    import sympy
 
-def nonadaptive(*parts: Any) -> NonAdaptive:
+
+def nonadaptive(*parts: Part | NonAdaptive) -> NonAdaptive:
     """The non-adaptive composition of mechanism classes; the order does not matter.
 
     ``parts`` are classes, ``n * class``, other compositions, or text in the grammar of the shell.
@@ -33,7 +36,7 @@ def nonadaptive(*parts: Any) -> NonAdaptive:
 class NonAdaptive(Composed):
     """A non-adaptive composition of mechanism classes, and its optimal privacy profile."""
 
-    def __mul__(self, count: Any) -> NonAdaptive:
+    def __mul__(self, count: int) -> NonAdaptive:
         items = repeated(self.composition.items, read_count(count), adaptive=False)
         return NonAdaptive(Composition.of(items))
 
@@ -84,7 +87,7 @@ class NonAdaptive(Composed):
             raise ParameterError("dps", dps, "an integer from 1 to 10000")
         return delta_mpmath(self.reduction, exact(eps_g, "eps_g"), dps)
 
-    def delta_sympy(self, eps_g: Any) -> Any:
+    def delta_sympy(self, eps_g: Number | sympy.Expr) -> Any:
         """delta as an exact, unevaluated sympy expression; eps_g and the eps may be symbols.
 
         For equal eps with k + m at most 24, or at most 12 unequal DP mechanisms.

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
 
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import counts_of, require_classes
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, WidthNotReached, dyadic_ends
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.privacy_loss.equal_eps import EqualEps
 from exactdp.privacy_loss.products import delta_of_product
 from exactdp.routes.nonadaptive.unequal_dp import dp_pairs
@@ -22,8 +21,11 @@ from exactdp.statements import DEFINITION, FOUR_OUTCOMES
 MAX_VECTOR = 1_000_000
 DEFAULT_RTOL = Fraction(1, 10**15)
 
+Ts = Number | Iterable[Number]
+"""One t for all BR mechanisms, or one for each (or for each different eps)."""
 
-def delta_at(reduction: Reduction, t: Any, eps_g: Exact, rtol: Fraction | None) -> Enclosure:
+
+def delta_at(reduction: Reduction, t: Ts, eps_g: Exact, rtol: Fraction | None) -> Enclosure:
     """delta of RR_{eps_i,t_i} for the BR and RR_{2 eps,eps} for the DP mechanisms, at any eps_g.
 
     One direction: input 0 against input 1. Raises WidthNotReached where only a bracket is known
@@ -73,7 +75,7 @@ def _evaluate(
     return delta_of_product(pairs, eps_g, bits)
 
 
-def _pairs(reduction: Reduction, t: Any) -> list[RandomizedResponse]:
+def _pairs(reduction: Reduction, t: Ts) -> list[RandomizedResponse]:
     """One pair for each BR mechanism (or group), then one for each DP group."""
     core = reduction.core
     pure = dp_pairs(core)
@@ -102,13 +104,13 @@ def _pairs(reduction: Reduction, t: Any) -> list[RandomizedResponse]:
     return ranged + pure
 
 
-def _shown(t: Any) -> str:
+def _shown(t: Ts) -> str:
     values = [t] if isinstance(t, str) or not isinstance(t, Iterable) else list(t)
     shown = ", ".join(str(exact(value, "t")) for value in values[:8])
     return shown if len(values) <= 8 else f"{shown}, ... ({len(values)} numbers)"
 
 
-def _read_t(value: Any, eps: Exact) -> Exact:
+def _read_t(value: Number, eps: Exact) -> Exact:
     number = exact(value, "t")
     if number.sign() < 0 or number > eps:
         raise ParameterError("t", value, f"a number between 0 and eps = {eps}")

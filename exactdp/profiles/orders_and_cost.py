@@ -11,10 +11,12 @@ from typing import Any
 
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition, Item, require_classes
+from exactdp.mechanisms.grammar import Part
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.profiles.adaptive_composition import Adaptive, adaptive
+from exactdp.profiles.composed import Composed
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.routes.base import Core
 from exactdp.solve import Question, answers
@@ -52,7 +54,9 @@ class Order:
         return f"{self.composition}  [{low}, {high}]  {self.relation}{why}".rstrip()
 
 
-def orderings(*parts: Any, eps_g: Any, rtol: Any = None) -> tuple[Order, ...]:
+def orderings(
+    *parts: Part | Composed, eps_g: Number, rtol: Number | None = None
+) -> tuple[Order, ...]:
     """The certified optimal delta of every distinct order of use, the smallest first.
 
     ``parts`` are as for :func:`adaptive`; their own order does not matter here. Raises
@@ -147,7 +151,7 @@ class Cost:
         return f"{self.composition} at eps_g = {self.eps_g}: ratio in [{low}, {high}]"
 
 
-def cost_of_adaptivity(*parts: Any, eps_g: Any, rtol: Any = None) -> Cost:
+def cost_of_adaptivity(*parts: Part | Composed, eps_g: Number, rtol: Number | None = None) -> Cost:
     """How much larger the adaptive optimum is than the non-adaptive one.
 
     The ratio is enclosed to about ``rtol`` (default 1e-6), the difference to atol = rtol * delta.

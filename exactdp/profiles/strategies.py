@@ -21,7 +21,7 @@ from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Run
 from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
@@ -62,7 +62,7 @@ class Strategy:
         """The mechanisms with eps > 0, in the order of use."""
         return self.reduction.core.steps
 
-    def choice(self, place: int, strength: Any) -> Exact:
+    def choice(self, place: int, strength: Number) -> Exact:
         """t of the mechanism at ``place`` (0 is used first) when eps_g minus the losses is given.
 
         For a DP mechanism t = eps (of RR_{2 eps, eps}): nothing is chosen.

@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 
 from exactdp.mechanisms import BR
+from exactdp.mechanisms.grammar import Part
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.decimals import decimal
 from exactdp.numbers.exact_numbers import ParameterError, exact
@@ -66,7 +67,7 @@ def gap_table(
     return read(content), len(ks) * len(places) - len(rows)
 
 
-def _eps_g_at(delta: Fraction, composition: object) -> str:
+def _eps_g_at(delta: Fraction, composition: Part) -> str:
     """About the eps_g at which the composition has that delta."""
     found = nonadaptive(composition).epsilon(delta, rtol=Fraction(1, 10**6))
     return decimal(*found.lower.ratio(), DIGITS, "nearest")
