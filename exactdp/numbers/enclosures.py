@@ -1,20 +1,16 @@
-"""Enclosures: two dyadic rationals around a number, with what each end stands on.
-
-Everything here is integer arithmetic; a decimal is floored for the lower end and ceiled for the
-upper one, so what is printed is itself a true bracket.
-"""
+"""Enclosures: two dyadic rationals around a number, with what each end stands on."""
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Literal
 
-from flint import arb, fmpz
+from flint import arb
 
-from exactdp.numbers.dyadics import Dyadic, dyadic_ends, to_double
+from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.intervals import Interval, arb_of
 from exactdp.statements import Statement
 
 __all__ = [
@@ -46,7 +42,7 @@ seconds), or by whoever asked."""
 
 
 @dataclass(frozen=True)
-class Enclosure:
+class Enclosure(Interval):
     """A certified bracket: ``lower <= value <= upper``, and what each end stands on.
 
     ``float`` of an enclosure raises; ``lower_float`` and ``upper_float`` are rounded outward.
@@ -57,16 +53,10 @@ class Enclosure:
     (True, True)
     """
 
-    lower: Dyadic
-    upper: Dyadic
     lower_end: End = TRIVIAL
     upper_end: End = TRIVIAL
     of: str = field(default="", compare=False)
     rtol: Fraction | None = field(default=None, compare=False)
-
-    def __post_init__(self) -> None:
-        if self.upper < self.lower:
-            raise ArithmeticError(f"the ends are in the wrong order: {self.lower!r} {self.upper!r}")
 
     # -- building --------------------------------------------------------------------------
 
@@ -94,50 +84,6 @@ class Enclosure:
 
     # -- reading ---------------------------------------------------------------------------
 
-    @property
-    def is_exact(self) -> bool:
-        """Whether both ends are the same number."""
-        return self.lower == self.upper
-
-    @property
-    def width(self) -> Dyadic:
-        """upper - lower, exactly (0 for equal infinite ends)."""
-        return Dyadic(0) if self.is_exact else self.upper - self.lower
-
-    def relative_width(self) -> float:
-        """(upper - lower) / min(|lower|, |upper|), rounded up; infinite where that is 0."""
-        if self.is_exact:
-            return 0.0
-        if self.lower.infinite or self.upper.infinite or self.lower.sign * self.upper.sign <= 0:
-            return math.inf
-        with precision(64):
-            ratio = self.width.to_arb() / min(abs(self.lower), abs(self.upper)).to_arb()
-            return to_double(Dyadic.from_arb(ratio.upper()), up=True)
-
-    def reaches(self, rtol: Fraction, atol: Fraction = Fraction(0)) -> bool:
-        """Whether upper - lower <= rtol * min(|lower|, |upper|), or <= atol."""
-        if self.is_exact:
-            return True
-        if self.lower.infinite or self.upper.infinite:
-            return False
-        with precision(256):
-            width = self.width.to_arb()
-            if width <= arb_of(atol):
-                return True
-            if self.lower.sign * self.upper.sign <= 0:
-                return False
-            smaller = min(abs(self.lower), abs(self.upper)).to_arb()
-            return bool(width <= smaller * arb_of(rtol))
-
-    def contains(self, value: Fraction | int | Exact | Dyadic) -> bool:
-        """Whether an exact number lies in the bracket (ends included)."""
-        if isinstance(value, Dyadic):
-            return self.lower <= value <= self.upper
-        number = value if isinstance(value, Exact) else Exact(Fraction(value))
-        above = bool(self.lower.infinite) or number >= self.lower.fraction()
-        below = bool(self.upper.infinite) or number <= self.upper.fraction()
-        return above and below
-
     def certainly_less(self, other: Enclosure | Fraction | int) -> bool | None:
         """True if every value here is below every value there, False if none is, else None."""
         if not isinstance(other, Enclosure):
@@ -153,16 +99,6 @@ class Enclosure:
         """A tight bracket of a rational (exact where it is dyadic)."""
         with precision(max(256, value.numerator.bit_length() + 64)):
             return cls.from_ball(arb_of(value))
-
-    @property
-    def lower_float(self) -> float:
-        """The largest double that is at most ``lower``."""
-        return to_double(self.lower, up=False)
-
-    @property
-    def upper_float(self) -> float:
-        """The smallest double that is at least ``upper``."""
-        return to_double(self.upper, up=True)
 
     def __float__(self) -> float:
         raise TypeError("an enclosure is not a float: take lower_float or upper_float")
@@ -184,33 +120,8 @@ class Enclosure:
         keep the relative width asked for.
         """
         if digits is None:
-            digits = self._digits()
+            digits = self.deserved_digits(self.rtol)
         return self.lower.decimal(digits, up=False), self.upper.decimal(digits, up=True)
-
-    def _digits(self) -> int:
-        wanted = 17
-        relative = self.relative_width()
-        if relative == 0 or relative == math.inf:
-            return wanted if self.rtol is None else max(wanted, _decades(self.rtol) + 3)
-        if self.rtol is not None and self.reaches(self.rtol):
-            digits = max(3, _decades(self.rtol) + 2)
-            while not self._printed_reaches(digits):
-                digits += 1
-                if digits > _decades(self.rtol) + 40:  # the width itself only just fits
-                    break
-            return digits
-        return max(3, math.ceil(-math.log10(relative)) + 2) if relative < 1 else 3
-
-    def _printed_reaches(self, digits: int) -> bool:
-        """Whether the decimals themselves keep the relative width, in integers."""
-        assert self.rtol is not None
-        low, low_decade = self.lower.significant(digits, up=False)
-        high, high_decade = self.upper.significant(digits, up=True)
-        shared = min(low_decade, high_decade)
-        low *= fmpz(10) ** (low_decade - shared)
-        high *= fmpz(10) ** (high_decade - shared)
-        gap = int(abs(high - low)) * self.rtol.denominator
-        return gap <= int(min(abs(low), abs(high))) * self.rtol.numerator
 
     def __str__(self) -> str:
         lower, upper = self.decimals()
@@ -266,16 +177,3 @@ class WidthNotReached(ArithmeticError):
 
     def __reduce__(self) -> tuple[type[WidthNotReached], tuple[Enclosure, Status]]:
         return (WidthNotReached, (self.enclosure, self.status))
-
-
-def arb_of(value: Fraction) -> arb:
-    """A rational as a ball at the current precision."""
-    return Exact(value).ball()
-
-
-def _decades(rtol: Fraction) -> int:
-    """The d with 10^-d <= rtol < 10^(1-d)."""
-    decades = 0
-    while Fraction(1, 10**decades) > rtol:
-        decades += 1
-    return decades

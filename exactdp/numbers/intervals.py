@@ -1,0 +1,122 @@
+"""Intervals between two dyadic rationals: their widths, their doubles, their decimals.
+
+Everything here is integer arithmetic; a decimal is floored for the lower end and ceiled for the
+upper one, so what is printed is itself a true bracket.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flint import arb, fmpz
+
+from exactdp.numbers.dyadics import Dyadic, to_double
+from exactdp.numbers.exact_numbers import Exact, precision
+
+
+@dataclass(frozen=True)
+class Interval:
+    """``lower <= upper``, infinite ends allowed."""
+
+    lower: Dyadic
+    upper: Dyadic
+
+    def __post_init__(self) -> None:
+        if self.upper < self.lower:
+            raise ArithmeticError(f"the ends are in the wrong order: {self.lower!r} {self.upper!r}")
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether both ends are the same number."""
+        return self.lower == self.upper
+
+    @property
+    def width(self) -> Dyadic:
+        """upper - lower, exactly (0 for equal infinite ends)."""
+        return Dyadic(0) if self.is_exact else self.upper - self.lower
+
+    def relative_width(self) -> float:
+        """(upper - lower) / min(|lower|, |upper|), rounded up; infinite where that is 0."""
+        if self.is_exact:
+            return 0.0
+        if self.lower.infinite or self.upper.infinite or self.lower.sign * self.upper.sign <= 0:
+            return math.inf
+        with precision(64):
+            ratio = self.width.to_arb() / min(abs(self.lower), abs(self.upper)).to_arb()
+            return to_double(Dyadic.from_arb(ratio.upper()), up=True)
+
+    def reaches(self, rtol: Fraction, atol: Fraction = Fraction(0)) -> bool:
+        """Whether upper - lower <= rtol * min(|lower|, |upper|), or <= atol."""
+        if self.is_exact:
+            return True
+        if self.lower.infinite or self.upper.infinite:
+            return False
+        with precision(256):
+            width = self.width.to_arb()
+            if width <= arb_of(atol):
+                return True
+            if self.lower.sign * self.upper.sign <= 0:
+                return False
+            smaller = min(abs(self.lower), abs(self.upper)).to_arb()
+            return bool(width <= smaller * arb_of(rtol))
+
+    def contains(self, value: Fraction | int | Exact | Dyadic) -> bool:
+        """Whether an exact number lies in the bracket (ends included)."""
+        if isinstance(value, Dyadic):
+            return self.lower <= value <= self.upper
+        number = value if isinstance(value, Exact) else Exact(Fraction(value))
+        above = bool(self.lower.infinite) or number >= self.lower.fraction()
+        below = bool(self.upper.infinite) or number <= self.upper.fraction()
+        return above and below
+
+    @property
+    def lower_float(self) -> float:
+        """The largest double that is at most ``lower``."""
+        return to_double(self.lower, up=False)
+
+    @property
+    def upper_float(self) -> float:
+        """The smallest double that is at least ``upper``."""
+        return to_double(self.upper, up=True)
+
+    # -- decimals --------------------------------------------------------------------------
+
+    def deserved_digits(self, rtol: Fraction | None) -> int:
+        """As many as the width deserves, and enough that what is printed keeps ``rtol``."""
+        wanted = 17
+        relative = self.relative_width()
+        if relative == 0 or relative == math.inf:
+            return wanted if rtol is None else max(wanted, _decades(rtol) + 3)
+        if rtol is not None and self.reaches(rtol):
+            digits = max(3, _decades(rtol) + 2)
+            while not self.printed_reaches(digits, rtol):
+                digits += 1
+                if digits > _decades(rtol) + 40:  # the width itself only just fits
+                    break
+            return digits
+        return max(3, math.ceil(-math.log10(relative)) + 2) if relative < 1 else 3
+
+    def printed_reaches(self, digits: int, rtol: Fraction) -> bool:
+        """Whether the decimals themselves keep the relative width, in integers."""
+        low, low_decade = self.lower.significant(digits, up=False)
+        high, high_decade = self.upper.significant(digits, up=True)
+        shared = min(low_decade, high_decade)
+        low *= fmpz(10) ** (low_decade - shared)
+        high *= fmpz(10) ** (high_decade - shared)
+        gap = int(abs(high - low)) * rtol.denominator
+        return gap <= int(min(abs(low), abs(high))) * rtol.numerator
+
+
+def arb_of(value: Fraction) -> arb:
+    """A rational as a ball at the current precision."""
+    return Exact(value).ball()
+
+
+def _decades(rtol: Fraction) -> int:
+    """The d with 10^-d <= rtol < 10^(1-d)."""
+    decades = 0
+    while Fraction(1, 10**decades) > rtol:
+        decades += 1
+    return decades
