@@ -5,9 +5,6 @@
 [0.00068933726, 0.00068933727]
 """
 
-from importlib import import_module
-from types import ModuleType
-
 from exactdp.mechanisms import BR, DP
 from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact
@@ -16,22 +13,19 @@ from exactdp.profiles.calibration import calibrate
 from exactdp.profiles.composed import Profile
 from exactdp.profiles.nonadaptive_composition import NonAdaptive, nonadaptive
 from exactdp.profiles.orders_and_cost import cost_of_adaptivity, orderings
+from exactdp.shell.late_modules import loading
 
 __version__ = "0.2.0"
 
-_MODULES = {
-    "building_blocks": "exactdp.formulas.building_blocks",
-    "adaptive_blocks": "exactdp.formulas.adaptive_blocks",
-    "plots": "exactdp.profiles.plots",
-}
-"""Public modules that live in a room of their own; loaded when they are asked for."""
-
-
-def __getattr__(name: str) -> ModuleType:
-    if name in _MODULES:
-        return import_module(_MODULES[name])
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
+# public modules that live in a room of their own
+__getattr__ = loading(
+    __name__,
+    {
+        "building_blocks": "exactdp.formulas.building_blocks",
+        "adaptive_blocks": "exactdp.formulas.adaptive_blocks",
+        "plots": "exactdp.profiles.plots",
+    },
+)
 
 __all__ = [
     "BR",

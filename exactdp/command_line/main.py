@@ -20,6 +20,7 @@ from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.profiles.composed import Composed
 from exactdp.shell.alarm import TimeIsUp, time_limit
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more
+from exactdp.shell.spreading import spread
 from exactdp.solve import Question, Solution, answer, iterate, nothing_known
 from exactdp.solve.question import Quantity
 
@@ -53,6 +54,7 @@ Composition = Annotated[
     str,
     typer.Argument(metavar="COMPOSITION", help="In quotes, such as 'BR(1/10)^7 DP(1/10)^3'."),
 ]
+EpsG = Annotated[str, typer.Option("--eps-g", metavar="X", help="Any real, also negative.")]
 Rtol = Annotated[
     str | None,
     typer.Option(
@@ -91,19 +93,23 @@ Fallback = Annotated[
 ]
 
 
+@dataclass(frozen=True)
+class AnswerOptions:
+    """What ``delta`` and ``epsilon`` take besides the question."""
+
+    adaptive: Adaptive = False
+    rtol: Rtol = None
+    budget: Budget = None
+    seconds: Seconds = None
+    json: Json = False
+    explain: Explain = False
+    fallback: Fallback = False
+
+
 @app.command(**_COMMAND)
+@spread
 def delta(
-    ctx: typer.Context,
-    composition: Composition,
-    *,
-    eps_g: Annotated[str, typer.Option("--eps-g", metavar="X", help="Any real, also negative.")],
-    adaptive: Adaptive = False,
-    rtol: Rtol = None,
-    budget: Budget = None,
-    seconds: Seconds = None,
-    json: Json = False,
-    explain: Explain = False,
-    fallback: Fallback = False,
+    ctx: typer.Context, composition: Composition, *, eps_g: EpsG, options: AnswerOptions
 ) -> Job:
     """The optimal delta of a composition at one eps_g.
 
@@ -111,25 +117,17 @@ def delta(
     Example:
       exactdp delta 'BR(1/10)^7 DP(1/10)^3' --eps-g 1/2 --explain
     """
-    asked = AnswerOptions(
-        "delta", composition, eps_g, adaptive, rtol, budget, seconds, json, explain, fallback
-    )
-    return lambda: _answer(ctx, asked)
+    return lambda: _answer(ctx, "delta", composition, eps_g, options)
 
 
 @app.command(**_COMMAND)
+@spread
 def epsilon(
     ctx: typer.Context,
     composition: Composition,
     *,
     delta: Annotated[str, typer.Option("--delta", metavar="D", help="Between 0 and 1.")],
-    adaptive: Adaptive = False,
-    rtol: Rtol = None,
-    budget: Budget = None,
-    seconds: Seconds = None,
-    json: Json = False,
-    explain: Explain = False,
-    fallback: Fallback = False,
+    options: AnswerOptions,
 ) -> Job:
     """The smallest eps_g at which a composition has a given delta.
 
@@ -137,10 +135,7 @@ def epsilon(
     Example:
       exactdp epsilon 'DP(1/10)^100' --delta 1e-6
     """
-    asked = AnswerOptions(
-        "epsilon", composition, delta, adaptive, rtol, budget, seconds, json, explain, fallback
-    )
-    return lambda: _answer(ctx, asked)
+    return lambda: _answer(ctx, "epsilon", composition, delta, options)
 
 
 @app.command(**_COMMAND, short_help="Every route with its answer, or why it has none.")
@@ -148,7 +143,7 @@ def routes(
     ctx: typer.Context,
     composition: Composition,
     *,
-    eps_g: Annotated[str, typer.Option("--eps-g", metavar="X", help="Any real, also negative.")],
+    eps_g: EpsG,
     adaptive: Adaptive = False,
     rtol: Rtol = None,
 ) -> Job:
@@ -173,23 +168,9 @@ for commands in (table_commands, certificate_commands, oracle_command):
 # -- what the commands do -------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class AnswerOptions:
-    """What ``delta`` and ``epsilon`` were asked, as texts and switches."""
-
-    quantity: Quantity
-    composition: str
-    given: str
-    adaptive: bool
-    rtol: str | None
-    budget: str | None
-    seconds: str | None
-    json: bool
-    explain: bool
-    fallback: bool
-
-
-def _answer(ctx: typer.Context, asked: AnswerOptions) -> int:
+def _answer(
+    ctx: typer.Context, quantity: Quantity, text: str, given: str, options: AnswerOptions
+) -> int:
     no_more(ctx, "one composition, in quotes")
     from time import perf_counter
 
@@ -197,27 +178,29 @@ def _answer(ctx: typer.Context, asked: AnswerOptions) -> int:
     from exactdp.shell.progress_bar import told
 
     started = perf_counter()
-    seconds = _read_seconds(asked.seconds)
-    composed = _composed(asked.composition, adaptive=asked.adaptive)
-    with told(asked.quantity) as bar:
+    seconds = _read_seconds(options.seconds)
+    composed = _composed(text, adaptive=options.adaptive)
+    with told(quantity) as bar:
         question = Question.read(
             composed.reduction,
-            asked.quantity,
-            (asked.given,),
-            rtol=asked.rtol,
-            budget=asked.budget,
-            instant=asked.fallback,
+            quantity,
+            (given,),
+            rtol=options.rtol,
+            budget=options.budget,
+            instant=options.fallback,
             progress=lambda done: bar.update(round(100 * done), 100),
         )
         solution = _narrowed(question, seconds, lambda found: bar.say(replies.in_short(found)))
-        attained = asked.explain and asked.quantity == "delta" and solution.status == "reached"
-        if attained and not (asked.fallback or asked.adaptive):
+        attained = options.explain and quantity == "delta" and solution.status == "reached"
+        if attained and not (options.fallback or options.adaptive):
             finest = answer(replace(question, rtol=Fraction(1, 10**30))).witness
             solution = replace(solution, witness=finest)
     reply = replies.Reply(
         question, solution, seconds=perf_counter() - started, version=exactdp.__version__
     )
-    typer.echo((replies.as_json if asked.json else replies.as_text)(reply, explain=asked.explain))
+    typer.echo(
+        (replies.as_json if options.json else replies.as_text)(reply, explain=options.explain)
+    )
     ends: dict[Status, int] = {"reached": DONE, "interrupted": INTERRUPTED}
     return ends.get(solution.status, UNDECIDED)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from importlib import resources
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,6 +10,7 @@ import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option, say
+from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,52 +77,38 @@ Work = Annotated[
 class TableOptions:
     """What a line of the shell may say of a table, besides the composition."""
 
-    rows: Texts
-    cols: Texts
-    fixed: Texts
-    eps_g: Text
-    delta: Text
-    adaptive: bool | None
-    quantity: Text
-    digits: Text
-    round: Text
-    rtol: Text
-    title: Text
+    rows: Rows = None
+    cols: Cols = None
+    fixed: Fixed = None
+    eps_g: EpsG = None
+    delta: Delta = None
+    adaptive: Adaptive = None
+    quantity: Quantity = None
+    digits: Digits = None
+    round: Rounding = None
+    rtol: Rtol = None
+    title: Title = None
 
 
 @dataclass(frozen=True)
 class BuildOptions:
     """How a table is built, in which format it is printed, and where it goes."""
 
-    form: str
-    output: Text
-    bundle: Text
-    jobs: Text
-    dask: Text
-    work: Text
+    form: Form = "text"
+    output: Output = None
+    bundle: Bundle = None
+    jobs: Jobs = None
+    dask: Dask = None
+    work: Work = None
 
 
+@spread
 def table(
     ctx: typer.Context,
     what: What = None,
     *,
-    rows: Rows = None,
-    cols: Cols = None,
-    fixed: Fixed = None,
-    eps_g: EpsG = None,
-    delta: Delta = None,
-    adaptive: Adaptive = None,
-    quantity: Quantity = None,
-    digits: Digits = None,
-    rounding: Rounding = None,
-    rtol: Rtol = None,
-    title: Title = None,
-    form: Form = "text",
-    output: Output = None,
-    bundle: Bundle = None,
-    jobs: Jobs = None,
-    dask: Dask = None,
-    work: Work = None,
+    asked: TableOptions,
+    options: BuildOptions,
     example: Example = False,
 ) -> Job:
     """A certified table: every printed digit is guaranteed, and the certificate proves it.
@@ -138,20 +125,17 @@ def table(
     Names in a composition stand for numbers; in exponents they are rounded down. Without a
     composition: k mechanisms, m of them DP (mixtures).
     """
-    if quantity is None and delta is not None:
-        quantity = "epsilon"
-    asked = TableOptions(
-        rows, cols, fixed, eps_g, delta, adaptive, quantity, digits, rounding, rtol, title
-    )
-    options = BuildOptions(form, output, bundle, jobs, dask, work)
+    if asked.quantity is None and asked.delta is not None:
+        asked = replace(asked, quantity="epsilon")
 
     def job() -> int:
         no_more(ctx, "one composition, in quotes")
-        return _example(what, output) if example else _table(what, asked, options)
+        return _example(what, options.output) if example else _table(what, asked, options)
 
     return job
 
 
+@spread
 def gap(
     ctx: typer.Context,
     *,
@@ -169,12 +153,7 @@ def gap(
         ),
     ] = None,
     rtol: Annotated[str, option("Relative width of the ratios.", metavar="R")] = "1e-3",
-    form: Form = "text",
-    output: Output = None,
-    bundle: Bundle = None,
-    jobs: Jobs = None,
-    dask: Dask = None,
-    work: Work = None,
+    options: BuildOptions,
 ) -> Job:
     """How much larger delta is over adaptive adversaries, for k BR(eps) mechanisms: a table.
 
@@ -183,7 +162,6 @@ def gap(
       exactdp gap
       exactdp gap --eps 1 --k 2,4,8 --eps-g 0,1/2,1 --format latex
     """
-    options = BuildOptions(form, output, bundle, jobs, dask, work)
 
     def job() -> int:
         from exactdp.tables.gap import gap_table

@@ -3,18 +3,14 @@
 ``build``, ``certificate``, ``reading`` and ``render`` are the modules that a script needs.
 """
 
-from importlib import import_module
-from types import ModuleType
+from exactdp.shell.late_modules import loading
 
-_MODULES = {
-    "build": "exactdp.tables.build",
-    "certificate": "exactdp.tables.certificate",
-    "reading": "exactdp.tables.asked.reading",
-    "render": "exactdp.tables.printed.render",
-}
-
-
-def __getattr__(name: str) -> ModuleType:
-    if name in _MODULES:
-        return import_module(_MODULES[name])
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = loading(
+    __name__,
+    {
+        "build": "exactdp.tables.build",
+        "certificate": "exactdp.tables.certificate",
+        "reading": "exactdp.tables.asked.reading",
+        "render": "exactdp.tables.printed.render",
+    },
+)
