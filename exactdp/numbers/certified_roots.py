@@ -1,36 +1,26 @@
 """The root of a monotone function that is known only by certified brackets.
 
-``evaluate(x, bits)`` returns an enclosure of f(x) at a dyadic x. Secants in several coordinates
-propose points, and nothing of that is trusted: the height of a normal tail against x in the bulk,
-f against e^x between two kinks (a pure-DP profile is exactly a straight line there), ln f against
-ln(edge - x) close to the edge of the support, where f behaves like a power. What comes back are two
-points at which the side of the root is certified.
+``evaluate(x, bits)`` returns an enclosure of f(x) at a dyadic x. Secants propose points
+(:mod:`exactdp.numbers.secants`), and nothing of that is trusted: what comes back are two points at
+which the side of the root is certified.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from flint import arb
 
-from exactdp.numbers.enclosures import Dyadic, Enclosure, End, arb_of
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.root_brackets import RootBracket, Side
+from exactdp.numbers.secants import Secants
+
+__all__ = ["RootSearch", "Side"]
 
 MAX_STEPS = 400
-
-Point = tuple[arb, arb]
-"""x and about f(x)."""
-
-
-@dataclass(frozen=True)
-class Side:
-    """A point that certainly lies on one side of the root, and what certifies it."""
-
-    point: Dyadic
-    end: End
 
 
 class RootSearch:
@@ -53,24 +43,27 @@ class RootSearch:
         edge: Dyadic | None = None,
         spread: Dyadic | None = None,
     ) -> None:
-        self.evaluate = evaluate
-        self.target = target
-        self.low, self.high = low, high
-        self.rtol, self.atol = rtol, atol
-        self.rising = rising
-        self.edge = edge
-        self.spread = spread
+        self.evaluate, self.target, self.rising = evaluate, target, rising
+        self.bracket = RootBracket(low, high, rtol, atol, edge)
+        self.secants = Secants(self.bracket, target, spread)
         self.evaluations = 0
-        self.points: list[Point] = []
-        self.width: Dyadic | None = None
         self.bits = 24 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
         self.working = 2 * self.bits + 64
 
     @property
+    def low(self) -> Side:
+        """The end below the root."""
+        return self.bracket.low
+
+    @property
+    def high(self) -> Side:
+        """The end above the root."""
+        return self.bracket.high
+
+    @property
     def reached(self) -> bool:
         """Whether [low, high] is as narrow as was asked for."""
-        bracket = Enclosure(self.low.point, self.high.point)
-        return bracket.reaches(self.rtol * Fraction(3, 4), self.atol)
+        return self.bracket.reached
 
     def run(self, guess: Dyadic) -> RootSearch:
         """Shrink the bracket until the width is reached or the steps are used up."""
@@ -79,48 +72,47 @@ class RootSearch:
         return self
 
     def _run(self, x: arb) -> None:
+        bracket, secants = self.bracket, self.secants
         last_move: arb | None = None
         for step in range(MAX_STEPS):
             if self.reached:
                 return
-            x = self._inside(x)
-            if step % 4 == 3 and self._slow():
-                x, last_move = self._middle(), None
+            x = bracket.inside(x)
+            if step % 4 == 3 and bracket.slow():
+                x, last_move = bracket.middle(), None
             if not self._visit(x):  # so close to the root that the side cannot be told
                 self._visit_around(x)
                 if not self.reached:
                     return
                 continue
-            proposal = self._secant() if len(self.points) > 1 else self._nudged(x)
-            if self._at_the_edge(proposal):
-                self._visit_below_the_edge()
+            proposal = secants.proposal(x)
+            if bracket.at_the_edge(proposal):
+                self._visit_inside(bracket.below_the_edge())
                 if self.reached:
                     return
             if proposal is None:
-                x, last_move = self._middle(), None
+                x, last_move = bracket.middle(), None
                 continue
             move = abs(proposal - x).mid()
-            margin = self._margin(proposal)
+            margin = bracket.margin(proposal)
             # a secant step makes an error of about the product of the last two moves
             if move < margin or (
-                last_move is not None and move * last_move < margin * self._scale(proposal)
+                last_move is not None and move * last_move < margin * secants.scale(proposal)
             ):
                 self._visit_around(proposal)
-                again = self._secant()
-                x, last_move = self._middle() if again is None else again, None
+                again = secants.meeting()
+                x, last_move = bracket.middle() if again is None else again, None
             else:
                 x, last_move = proposal, move
 
-    def _slow(self) -> bool:
-        """Whether the bracket has not halved since this was asked last."""
-        before, self.width = self.width, self.high.point - self.low.point
-        return before is not None and 2 * self.width.to_arb() > before.to_arb()
-
     def _visit_around(self, x: arb) -> None:
         """Try to certify both sides at half the width that is wanted."""
-        margin = self._margin(x)
-        for candidate in ((x - margin).mid(), (x + margin).mid()):
-            if self._strictly_inside(candidate):
+        margin = self.bracket.margin(x)
+        self._visit_inside((x - margin).mid(), (x + margin).mid())
+
+    def _visit_inside(self, *candidates: arb) -> None:
+        for candidate in candidates:
+            if self.bracket.strictly_inside(candidate):
                 self._visit(candidate)
 
     def _visit(self, x: arb) -> bool:
@@ -135,126 +127,11 @@ class RootSearch:
             if above or below:
                 side = Side(point, enclosure.lower_end if above else enclosure.upper_end)
                 if above != self.rising:
-                    self.low = side
+                    self.bracket.low = side
                 else:
-                    self.high = side
+                    self.bracket.high = side
                 value = ((enclosure.lower.to_arb() + enclosure.upper.to_arb()) / 2).mid()
-                self.points = [*self.points[-2:], (x, value)]
+                self.secants.visited(x, value)
                 return True
             bits *= 2
         return False
-
-    def _at_the_edge(self, proposal: arb | None) -> bool:
-        """Whether the root may be so close to the edge that the edge itself can be its bracket."""
-        if self.edge is None or self.high.point != self.edge or not self._near_the_edge():
-            return False
-        return proposal is None or bool(self.edge.to_arb() - proposal < 2 * self._margin(proposal))
-
-    def _visit_below_the_edge(self) -> None:
-        assert self.edge is not None
-        edge = self.edge.to_arb()
-        candidate = (edge - 2 * self._margin(edge)).mid()
-        if self._strictly_inside(candidate):
-            self._visit(candidate)
-
-    # -- proposals, none of which is trusted -------------------------------------------------
-
-    def _margin(self, x: arb) -> arb:
-        relative = (abs(x) * arb_of(self.rtol) / 4).mid()
-        return relative.max((arb_of(self.atol) / 4).mid()).mid()
-
-    def _strictly_inside(self, x: arb) -> bool:
-        return bool(self.low.point.to_arb() < x < self.high.point.to_arb())
-
-    def _inside(self, x: arb) -> arb:
-        return x.mid() if self._strictly_inside(x.mid()) else self._middle()
-
-    def _middle(self) -> arb:
-        low, high = self.low.point.to_arb(), self.high.point.to_arb()
-        if low > 0 and high > 4 * low:
-            return (low * high).sqrt().mid()
-        if high < 0 and low < 4 * high:
-            return -(low * high).sqrt().mid()
-        return ((low + high) / 2).mid()
-
-    def _nudged(self, x: arb) -> arb:
-        """A second point: where a normal loss of the given spread has the target, or near x."""
-        if self.spread is not None:
-            rise = _probit(arb_of(self.target)) - _probit(self.points[-1][1])
-            proposal = (x + self.spread.to_arb() * arb(2).sqrt() * rise).mid()
-            if proposal.is_finite() and proposal != x and self._strictly_inside(proposal):
-                return proposal
-        towards = self.high if Dyadic.from_arb(x) == self.low.point else self.low
-        return (x + (towards.point.to_arb() - x) / 16).mid()
-
-    def _scale(self, x: arb) -> arb:
-        """The length over which f changes its shape."""
-        scale = abs(x).max(self._margin(x))
-        if self.edge is not None and self._near_the_edge():
-            return scale.min(self.edge.to_arb() - x)
-        return scale
-
-    def _near_the_edge(self) -> bool:
-        return self.edge is not None and bool(self.low.point.to_arb() > self.edge.to_arb() * 7 / 8)
-
-    def _secant(self) -> arb | None:
-        """Where a line through the last two points meets the target, if that makes sense.
-
-        The line is drawn in the coordinates in which the two points before would have predicted
-        the last one best.
-        """
-        charts = self._charts()
-        if len(self.points) == 3:
-            charts.sort(key=lambda chart: chart.misfit(*self.points))
-        for chart in charts:
-            proposal = chart.meets(arb_of(self.target), *self.points[-2:])
-            if not proposal.is_finite():
-                continue
-            low, high = self.low.point.to_arb(), self.high.point.to_arb()
-            inside = proposal.max(low).min(high).mid()
-            # at most a margin outside: then the root is at that end
-            if abs(proposal - inside) <= self._margin(inside):
-                return inside
-        return None
-
-    def _charts(self) -> list[Chart]:
-        origin = self.points[-1][0]
-        bulk = Chart(lambda x: x, lambda u: u, _probit)
-        between_kinks = Chart(
-            lambda x: (x - origin).expm1(), lambda u: origin + u.log1p(), lambda f: f
-        )
-        if self.edge is None or not self._near_the_edge():
-            return [bulk, between_kinks]
-        edge = self.edge.to_arb()
-        power = Chart(lambda x: (edge - x).log(), lambda u: edge - u.exp(), lambda f: f.log())
-        return [power, bulk, between_kinks]
-
-
-def _probit(f: arb) -> arb:
-    """The height of a normal tail: straight in x where the privacy loss is nearly normal."""
-    return (2 * f).erfcinv()
-
-
-@dataclass(frozen=True)
-class Chart:
-    """Coordinates in which f may look like a straight line; a wrong one only costs time."""
-
-    abscissa: Callable[[arb], arb]
-    back: Callable[[arb], arb]
-    height: Callable[[arb], arb]
-
-    def meets(self, target: arb, first: Point, second: Point) -> arb:
-        """The x where the line through two points has the height of the target."""
-        (x0, v0), (x1, v1) = first, second
-        u0, u1 = self.abscissa(x0).mid(), self.abscissa(x1).mid()
-        y0, y1 = self.height(v0).mid(), self.height(v1).mid()
-        return self.back(u1 + (self.height(target) - y1) * (u1 - u0) / (y1 - y0)).mid()
-
-    def misfit(self, first: Point, second: Point, third: Point) -> float:
-        """How badly the line through two points predicts the third, in their own height."""
-        (x0, v0), (x1, v1), (x2, v2) = first, second, third
-        u0, u1, u2 = (self.abscissa(x).mid() for x in (x0, x1, x2))
-        y0, y1, y2 = (self.height(v).mid() for v in (v0, v1, v2))
-        predicted = y1 + (y1 - y0) * (u2 - u1) / (u1 - u0)
-        ratio = abs((predicted - y2) / (y2 - y1)).mid()
-        return float(ratio) if ratio.is_finite() else math.inf
