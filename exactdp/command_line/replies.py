@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from textwrap import wrap
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from exactdp.numbers.enclosures import Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
@@ -19,8 +19,10 @@ from exactdp.routes.base import Witness
 from exactdp.shell.columns import aligned
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity, given_name
-from exactdp.solve.route_reports import RouteReport
 from exactdp.statements import verdict, verdict_text
+
+if TYPE_CHECKING:
+    from exactdp.solve.route_reports import RouteReport
 
 WIDTH = 96
 UNREACHED = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from exactdp.mechanisms.compositions import Composition
 from exactdp.numbers.enclosures import Enclosure
@@ -13,7 +14,9 @@ from exactdp.routes.base import Progress
 from exactdp.solve import Question, Solution, answer, iterate
 from exactdp.solve.question import Quantity
 from exactdp.solve.reduction import Reduction
-from exactdp.solve.route_reports import RouteReport, survey
+
+if TYPE_CHECKING:
+    from exactdp.solve.route_reports import RouteReport
 
 
 @dataclass(frozen=True)
@@ -118,4 +121,6 @@ class Searches:
         >>> [report.name for report in nonadaptive(3 * BR(1)).routes(1) if not report.why_not]
         ['good-t', 'theorem-5', 'theorem-2', 'common-eps']
         """
+        from exactdp.solve.route_reports import survey
+
         return survey(self._asked("delta", (eps_g,), rtol))

@@ -1,6 +1,7 @@
 """Every route there is. Only exactdp.solve imports this.
 
-The wings are loaded when they are asked for: a non-adaptive question needs none of the other.
+They are loaded kind by kind: a question that is answered by a theorem needs none of the bounds, and
+none of the routes for the other optimum.
 """
 
 from __future__ import annotations
@@ -12,46 +13,55 @@ from exactdp.routes.base import Route
 
 @cache
 def nonadaptive_routes() -> tuple[Route, ...]:
-    """For the non-adaptive optimum, in the order of preference at equal cost."""
+    """To any width for the non-adaptive optimum, in the order of preference at equal cost."""
+    from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
+    from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
+    from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
+    from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
+
+    return (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP)
+
+
+@cache
+def nonadaptive_bounds() -> tuple[Route, ...]:
+    """Those that only bound the non-adaptive optimum."""
     from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
     from exactdp.routes.nonadaptive.good_t import GOOD_T
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
-    from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
-    from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
-    from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
-    from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED_DP, UNEQUAL_DP
+    from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED_DP
 
-    return (
-        THEOREM_1_ROUTE,
-        THEOREM_2_ROUTE,
-        THEOREM_3_ROUTE,
-        UNEQUAL_DP,
-        COMMON_EPS,
-        MOMENT_BOUND,
-        SMOOTHED_DP,
-        GOOD_T,
-        ADAPTIVE_BOUND,
-        BOXES,
-    )
+    return (COMMON_EPS, MOMENT_BOUND, SMOOTHED_DP, GOOD_T, ADAPTIVE_BOUND, BOXES)
 
 
 @cache
 def adaptive_routes() -> tuple[Route, ...]:
-    """For the adaptive optimum, in the order of preference at equal cost."""
+    """To any width for the adaptive optimum, in the order of preference at equal cost."""
     from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO
     from exactdp.routes.closed_forms.single_br import SINGLE
     from exactdp.routes.closed_forms.three_orders import THREE
     from exactdp.routes.closed_forms.top_range import TOP
     from exactdp.routes.closed_forms.wide_last_br import WIDE
     from exactdp.routes.nested_maxima.enclosing import NESTED_MAXIMA
-    from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
 
-    return (WIDE, TOP, ONE, TWO, THREE, SINGLE, NESTED_MAXIMA, VALUE_ITERATION, MOMENT_BOUND)
+    return (WIDE, TOP, ONE, TWO, THREE, SINGLE, NESTED_MAXIMA, VALUE_ITERATION)
 
 
-def routes_for(*, adaptive: bool) -> tuple[Route, ...]:
-    """Every route for one of the two optima."""
+@cache
+def adaptive_bounds() -> tuple[Route, ...]:
+    """Those that only bound the adaptive optimum."""
+    from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
+
+    return (MOMENT_BOUND,)
+
+
+def exact_routes(*, adaptive: bool) -> tuple[Route, ...]:
+    """The routes to any width for one of the two optima."""
     return adaptive_routes() if adaptive else nonadaptive_routes()
+
+
+def bounding_routes(*, adaptive: bool) -> tuple[Route, ...]:
+    """The routes that only bound one of the two optima."""
+    return adaptive_bounds() if adaptive else nonadaptive_bounds()

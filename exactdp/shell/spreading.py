@@ -27,7 +27,7 @@ def spread(command: Callable[..., Any]) -> Callable[..., Any]:
     """
     hints = get_type_hints(command, include_extras=True)
     parameters: list[inspect.Parameter] = []
-    groups: dict[str, tuple[type[Any], list[str]]] = {}
+    groups: dict[str, tuple[Any, list[str]]] = {}
     for parameter in inspect.signature(command).parameters.values():
         kind: Any = hints[parameter.name]
         if not is_dataclass(kind):

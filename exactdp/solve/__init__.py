@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from exactdp.solve.inversion import iterate_epsilon, solve_epsilon
 from exactdp.solve.question import Question, Solution, nothing_known
 from exactdp.solve.refinement import iterate_delta, solve_delta, solve_grid
 
@@ -14,6 +13,8 @@ def iterate(question: Question) -> Iterator[Solution]:
     (point,) = question.points
     if question.quantity == "delta":
         return iterate_delta(question, point)
+    from exactdp.solve.inversion import iterate_epsilon
+
     return iterate_epsilon(question, point.fraction)
 
 
@@ -22,6 +23,8 @@ def answer(question: Question) -> Solution:
     (point,) = question.points
     if question.quantity == "delta":
         return solve_delta(question, point)
+    from exactdp.solve.inversion import solve_epsilon
+
     return solve_epsilon(question, point.fraction)
 
 
@@ -29,6 +32,8 @@ def answers(question: Question) -> list[Solution]:
     """The best bracket at every point."""
     if question.quantity == "delta":
         return solve_grid(question)
+    from exactdp.solve.inversion import solve_epsilon
+
     return [solve_epsilon(question, point.fraction) for point in question.points]
 
 

@@ -11,7 +11,7 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Answer, Core, Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
-from exactdp.routes.registry import routes_for
+from exactdp.routes.registry import bounding_routes, exact_routes
 from exactdp.solve.reduction import resting_also
 from exactdp.statements import BELOW_AND_ABOVE, Statement
 
@@ -26,8 +26,8 @@ def exact_route(core: Core, eps_g: Exact, budget: int = DEFAULT_BUDGET) -> Route
     """The cheapest route that answers by itself to any width, if the budget allows."""
     fitting = [
         route
-        for route in routes_for(adaptive=core.adaptive)
-        if route.exact and not route.anytime and route.applies(core, eps_g)
+        for route in exact_routes(adaptive=core.adaptive)
+        if not route.anytime and route.applies(core, eps_g)
     ]
     affordable = [route for route in fitting if route.cost(core) <= budget]
     return min(affordable, key=lambda route: route.cost(core)) if affordable else None
@@ -137,7 +137,17 @@ EQUAL_QUESTION = EqualQuestion()
 NONADAPTIVE_BELOW = NonadaptiveBelow()
 
 
+def all_exact(*, adaptive: bool) -> tuple[Route, ...]:
+    """The registered routes to any width, and the one that asks the other optimum."""
+    return (*exact_routes(adaptive=adaptive), EQUAL_QUESTION)
+
+
+def all_bounds(*, adaptive: bool) -> tuple[Route, ...]:
+    """The registered bounds, and the one that the other optimum is."""
+    asking = (NONADAPTIVE_BELOW,) if adaptive else ()
+    return (*bounding_routes(adaptive=adaptive), *asking)
+
+
 def all_routes(*, adaptive: bool) -> tuple[Route, ...]:
-    """The registered routes, and those that ask the other optimum."""
-    asking: tuple[Route, ...] = (EQUAL_QUESTION, NONADAPTIVE_BELOW)
-    return (*routes_for(adaptive=adaptive), *(one for one in asking if adaptive in one.optima))
+    """Every route for one of the two optima."""
+    return (*all_exact(adaptive=adaptive), *all_bounds(adaptive=adaptive))

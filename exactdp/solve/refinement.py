@@ -18,7 +18,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import ZERO, Answer, Core, Route, Task, Witness
-from exactdp.solve.equal_questions import all_routes
+from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import WORK_BITS, Reduction
 
@@ -64,7 +64,7 @@ class Plan:
 
     def __init__(self, core: Core) -> None:
         self.core = core
-        self.routes = [r for r in all_routes(adaptive=core.adaptive) if not r.stranger(core)]
+        self.routes = [r for r in all_exact(adaptive=core.adaptive) if not r.stranger(core)]
 
     def _entries(self, routes: Iterable[Route]) -> tuple[Entry, ...]:
         core, found = self.core, []
@@ -77,18 +77,19 @@ class Plan:
     @cached_property
     def direct(self) -> tuple[Entry, ...]:
         """Those that reach any width and answer by themselves."""
-        return self._entries(r for r in self.routes if r.exact and not (r.anytime or r.detour))
+        return self._entries(r for r in self.routes if not (r.anytime or r.detour))
 
     @cached_property
     def others(self) -> tuple[Entry, ...]:
         """Those that reach any width by a detour, then those that refine a grid."""
-        detours = self._entries(r for r in self.routes if r.exact and r.detour)
-        return detours + self._entries(r for r in self.routes if r.exact and r.anytime)
+        detours = self._entries(r for r in self.routes if r.detour)
+        return detours + self._entries(r for r in self.routes if r.anytime)
 
     @cached_property
     def bounds(self) -> tuple[Entry, ...]:
         """Those that only bound, the instant ones first."""
-        found = self._entries(r for r in self.routes if not r.exact)
+        bounds = all_bounds(adaptive=self.core.adaptive)
+        found = self._entries(r for r in bounds if not r.stranger(self.core))
         return tuple(sorted(found, key=lambda entry: not entry.route.instant))
 
     def exact(self) -> Iterator[Entry]:
@@ -259,7 +260,7 @@ def _sharing(question: Question) -> dict[Route, list[int]]:
     reduction = question.reduction
     if not reduction.core.runs:
         return {}
-    shares = [r for r in all_routes(adaptive=reduction.adaptive) if r.shared]
+    shares = [r for r in all_exact(adaptive=reduction.adaptive) if r.shared]
     if not any(route.applies(reduction.core) for route in shares):
         return {}
     found: dict[Route, list[int]] = {}

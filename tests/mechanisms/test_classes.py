@@ -169,10 +169,10 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> type[Mechanism]:
             return Answer(*dyadic_ends(ball, bits), end, end)
 
     routes = (*registry.nonadaptive_routes(), ToyRoute())
-    true = registry.routes_for
+    true = registry.exact_routes
     monkeypatch.setattr(
         equal_questions,
-        "routes_for",
+        "exact_routes",
         lambda *, adaptive: true(adaptive=True) if adaptive else routes,
     )
     return Toy

@@ -13,7 +13,6 @@ from functools import lru_cache
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.privacy_loss.products import SMOOTHING, algorithm, deltas_of_product
 from exactdp.routes.base import Answer, Core, Route, needs
 from exactdp.statements import GAUSSIAN_SMOOTHING, MURTAGH_VADHAN
 
@@ -26,6 +25,8 @@ def dp_pairs(core: Core) -> list[RandomizedResponse]:
 @lru_cache(maxsize=16)
 def _plan(core: Core) -> tuple[str, int]:
     """The algorithm and its cost; finding it takes longer than a small answer."""
+    from exactdp.privacy_loss.products import algorithm  # which a theorem does without
+
     return algorithm(dp_pairs(core))
 
 
@@ -40,6 +41,8 @@ class UnequalDP(Route):
         """DP only, unequal eps, and the algorithm of this route."""
         if core.n or core.common_eps is not None:
             return "needs DP only, of different eps"
+        from exactdp.privacy_loss.products import SMOOTHING
+
         kind, _ = _plan(core)
         return needs((kind == SMOOTHING) == self.smoothed, f"there {kind} is the algorithm")
 
@@ -53,6 +56,8 @@ class UnequalDP(Route):
 
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
         """One bracket for each eps_g, with shared work where the algorithm allows it."""
+        from exactdp.privacy_loss.products import deltas_of_product
+
         kind, _ = _plan(core)
         rests_on = (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING) if self.smoothed else (MURTAGH_VADHAN,)
         end = End(kind, rests_on)
