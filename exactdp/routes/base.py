@@ -284,9 +284,9 @@ class Route(ABC):
         """Whether it answers for this core at this eps_g >= 0, whatever the cost."""
         return not self.why_not(core, eps_g)
 
-    def conceivable(self, core: Core) -> bool:
-        """Whether it applies at some eps_g to a core that it is about; True where unsure."""
-        return not self.lacks(core, ZERO)
+    def sometimes(self, core: Core) -> bool:
+        """Whether it may apply at some eps_g, though not from one on; for a core it is about."""
+        return False
 
     @abstractmethod
     def lacks(self, core: Core, eps_g: Exact) -> str:

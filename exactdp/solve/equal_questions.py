@@ -68,9 +68,9 @@ class EqualQuestion(Route):
             return "the two optima are not known to be equal here"
         return "" if exact_route(found[0], eps_g) else "no exact route for the equal question"
 
-    def conceivable(self, core: Core) -> bool:
+    def sometimes(self, core: Core) -> bool:
         """Copies of one BR agree at some eps_g; all else at every eps_g or at none."""
-        return (core.adaptive and len(core.runs) == 1) or not self.lacks(core, ZERO)
+        return core.adaptive and len(core.runs) == 1
 
     def since(self, core: Core) -> Exact | None:
         """Where adaptivity is of no use from some eps_g on."""

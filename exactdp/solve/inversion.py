@@ -25,11 +25,11 @@ from exactdp.numbers.enclosures import Dyadic, Enclosure, End, Status, arb_of
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.routes.base import Core, Route
 from exactdp.solve.curve_inversion import CurveSearch
-from exactdp.solve.equal_questions import all_routes
+from exactdp.solve.equal_questions import all_exact
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL, Reduction
 from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
-from exactdp.solve.refinement import solve_delta, too_long, unknown_classes
+from exactdp.solve.refinement import plan_for, solve_delta, too_long, unknown_classes
 
 BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
@@ -52,7 +52,7 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
     if edge is not None:
         yield edge
         return
-    if not any(route.applies(core) for route in all_routes(adaptive=core.adaptive)):
+    if not plan_for(reduction).routes:
         raise unknown_classes(core)
     if core.total is None:
         bounded = "classes with a largest privacy loss: eps_g is searched up to it"
@@ -95,28 +95,25 @@ def exact_around_the_root(question: Question, target: Fraction) -> tuple[Route, 
     Where it applies from some eps_g on, the root has to be beyond; a point there comes with it.
     """
     core = question.reduction.core
-    found: list[tuple[bool, int, int, Route, Exact]] = []
-    for route in all_routes(adaptive=core.adaptive):
-        since = route.applies_from(core) if route.exact and not route.anytime else None
-        if since is not None and route.cost(core) <= question.budget:
-            found.append((route.detour, route.cost(core), len(found), route, since))
-    for *_, route, since in sorted(found, key=lambda entry: entry[:3]):
-        if since.sign() == 0:
-            return route, None
+    for entry in plan_for(question.reduction).exact():
+        if entry.route.anytime or entry.since is None or entry.cost > question.budget:
+            continue
+        if entry.since.sign() == 0:
+            return entry.route, None
         with precision(64):
-            point = Dyadic.from_arb(since.ball().upper())
+            point = Dyadic.from_arb(entry.since.ball().upper())
         if Exact(point.fraction()) >= core.support:
             continue
         value = solve_delta(replace(question, rtol=TEST_RTOL), Exact(point.fraction())).enclosure
         if value.lower.fraction() > target:
-            return route, Side(point, value.lower_end)
+            return entry.route, Side(point, value.lower_end)
     return None
 
 
 def curve_route(question: Question) -> Route | None:
     """A route that bounds delta at every eps_g of a range from one run, if it can be afforded."""
     core = question.reduction.core
-    routes = [r for r in all_routes(adaptive=core.adaptive) if r.curve and r.applies(core)]
+    routes = [r for r in all_exact(adaptive=core.adaptive) if r.curve and r.applies(core)]
     affordable = [route for route in routes if route.cost(core) <= question.budget]
     if routes and not affordable:
         raise too_long(question)

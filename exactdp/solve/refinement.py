@@ -54,9 +54,9 @@ class Entry:
 
     def applies(self, core: Core, eps_g: Exact) -> bool:
         """Whether it answers at this eps_g >= 0."""
-        if self.since is not None and eps_g >= self.since:
+        if self.since is ZERO or (self.since is not None and eps_g >= self.since):
             return True
-        return self.since is not ZERO and not self.route.lacks(core, eps_g)
+        return not self.route.lacks(core, eps_g)
 
 
 class Plan:
@@ -70,7 +70,7 @@ class Plan:
         core, found = self.core, []
         for route in routes:
             since = route.since(core)
-            if since is not None or route.conceivable(core):
+            if since is not None or route.sometimes(core):
                 found.append(Entry(route, route.cost(core), since))
         return tuple(sorted(found, key=lambda entry: entry.cost))
 
@@ -98,13 +98,18 @@ class Plan:
         yield from self.others
 
 
+def plan_for(reduction: Reduction) -> Plan:
+    """The plan of a composition's core, made when it is asked for first."""
+    return reduction.remembered("plan", lambda: Plan(reduction.core))
+
+
 class Schedule:
     """The routes for one core at one eps_g >= 0, in the order in which they are tried."""
 
     def __init__(self, question: Question, eps_g: Exact) -> None:
         self.question, self.eps_g = question, eps_g
         self.core = question.reduction.core
-        self.plan = question.reduction.remembered("plan", lambda: Plan(self.core))
+        self.plan = plan_for(question.reduction)
         self.reaches_any_width = False
         """Whether some route would reach any width, at whatever cost; known after the last."""
         self.default_rtol = BRACKET_RTOL

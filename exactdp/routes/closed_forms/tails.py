@@ -71,7 +71,7 @@ class ClosedFormRoute(Route):
         known = all(place >= rest.support or self.tail.knows(rest, place) for place in places)
         return needs(known, "its closed form does not hold at this eps_g")
 
-    def conceivable(self, core: Core) -> bool:
+    def sometimes(self, core: Core) -> bool:
         """Whether the tail is about such words."""
         _, rest = split(core)
         return bool(rest.runs) and self.tail.work(rest) is not None

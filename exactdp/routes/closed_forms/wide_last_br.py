@@ -59,7 +59,7 @@ class WideLastRoute(Route):
         twice = weighted_sum((run.eps, run.count * (1 if run.chosen else 2)) for run in before)
         return needs(abs(eps_g) * 2 + twice <= eps * 2, "the last BR is not wide enough")
 
-    def conceivable(self, core: Core) -> bool:
+    def sometimes(self, core: Core) -> bool:
         """A BR in the last place."""
         return parted(core) is not None
 

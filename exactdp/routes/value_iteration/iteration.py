@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from flint import arb
@@ -82,6 +82,7 @@ class ValueFunction:
     cost: int
     widest: int
     """The largest number of nodes in a step."""
+    known: dict[object, tuple[arb, arb]] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def lower_end(self) -> End:
@@ -94,8 +95,10 @@ class ValueFunction:
         return End(NAME, UPPER)
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-        """Lower and upper bound of the optimal delta at eps_g."""
-        return self.strategy.lower(eps_g), self.curvature.upper(eps_g)
+        """Lower and upper bound of the optimal delta at eps_g; computed once."""
+        if eps_g.parts not in self.known:
+            self.known[eps_g.parts] = self.strategy.lower(eps_g), self.curvature.upper(eps_g)
+        return self.known[eps_g.parts]
 
 
 def run(
