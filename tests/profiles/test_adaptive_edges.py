@@ -405,7 +405,8 @@ def test_each_side_of_a_root_is_on_its_side_of_the_curve(target: str) -> None:
 
     class Curve:
         def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-            value = arb(1) / 2 * (-eps_g.ball()).exp()
+            with precision(53):
+                value = arb(1) / 2 * (-eps_g.ball()).exp()
             return value, value
 
     rtol, atol = WIDTHS
