@@ -18,8 +18,8 @@ from exactdp.command_line import certificate_commands, oracle_command, table_com
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.profiles.composed import Composed
+from exactdp.shell.alarm import TimeIsUp, time_limit
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more
-from exactdp.shell.time_limit import TimeIsUp, time_limit
 from exactdp.solve import Question, Solution, answer, iterate, nothing_known
 from exactdp.solve.question import Quantity
 

@@ -19,7 +19,7 @@ from exactdp.routes.base import Witness
 from exactdp.shell.columns import aligned
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity, given_name
-from exactdp.solve.survey import RouteReport
+from exactdp.solve.route_reports import RouteReport
 from exactdp.statements import verdict, verdict_text
 
 WIDTH = 96

@@ -19,7 +19,7 @@ from exactdp.mechanisms.mechanism import Mechanism, is_symbolic
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.numbers.fields.field import Element, Field
-from exactdp.privacy_loss.one_pass import Binomial, one_pass
+from exactdp.privacy_loss.one_pass_sums import Binomial, one_pass
 
 MAX_SIZE = 24
 """Theorem 3 as an expression: at most k + m = 24, for its size grows like k^3."""

@@ -20,7 +20,7 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
 from exactdp.privacy_loss.binomial import head_of_binomial, probability
 from exactdp.privacy_loss.head import Group, Head
-from exactdp.privacy_loss.one_pass import Binomial, one_pass
+from exactdp.privacy_loss.one_pass_sums import Binomial, one_pass
 from exactdp.privacy_loss.saddle import extra_bits, head_by_saddle
 
 DIRECT_BELOW = 64

@@ -13,7 +13,7 @@ from exactdp.routes.base import Progress
 from exactdp.solve import Question, Solution, answer, iterate
 from exactdp.solve.question import Quantity
 from exactdp.solve.reduction import Reduction
-from exactdp.solve.survey import RouteReport, survey
+from exactdp.solve.route_reports import RouteReport, survey
 
 
 @dataclass(frozen=True)

@@ -85,6 +85,15 @@ class Core:
         return cls(tuple(Run(*item) for item in made.items), adaptive)
 
     @classmethod
+    def of_composition(cls, composition: Composition) -> Core:
+        """What is left of a composition where nothing leaks outright."""
+        items = composition.items
+        kept = [(m.without_leak, count) for m, count in items if not m.reveals_nothing]
+        if tuple(kept) == items:  # it is canonical already
+            return cls(tuple(Run(*item) for item in items), composition.adaptive)
+        return cls.of(kept, adaptive=composition.adaptive)
+
+    @classmethod
     def in_order(cls, runs: Iterable[Run]) -> Core:
         """An adaptive core from runs in the order of use."""
         return cls.of(((run.mechanism, run.count) for run in runs), adaptive=True)
@@ -260,16 +269,24 @@ class Route(ABC):
 
     def why_not(self, core: Core, eps_g: Exact = ZERO) -> str:
         """Empty where it answers for this core at this eps_g >= 0, else why it does not."""
+        return self.stranger(core) or self.lacks(core, eps_g)
+
+    def stranger(self, core: Core) -> str:
+        """Why it is not about such a core at all; empty if it is."""
         if core.adaptive not in self.optima:
             return f"for {'non-adaptive' if core.adaptive else 'adaptive'} composition only"
-        unknown = sorted(kind.__name__ for kind in core.classes - self.classes)
-        if unknown:
+        if not core.classes <= self.classes:
+            unknown = sorted(kind.__name__ for kind in core.classes - self.classes)
             return f"does not know {', '.join(unknown)}"
-        return self.lacks(core, eps_g) if core.runs else "nothing to answer"
+        return "" if core.runs else "nothing to answer"
 
     def applies(self, core: Core, eps_g: Exact = ZERO) -> bool:
         """Whether it answers for this core at this eps_g >= 0, whatever the cost."""
         return not self.why_not(core, eps_g)
+
+    def conceivable(self, core: Core) -> bool:
+        """Whether it applies at some eps_g to a core that it is about; True where unsure."""
+        return not self.lacks(core, ZERO)
 
     @abstractmethod
     def lacks(self, core: Core, eps_g: Exact) -> str:
@@ -277,7 +294,11 @@ class Route(ABC):
 
     def applies_from(self, core: Core) -> Exact | None:
         """The least eps_g >= 0 from which on it applies; None if that is not known."""
-        return ZERO if self.applies(core) else None
+        return None if self.stranger(core) else self.since(core)
+
+    def since(self, core: Core) -> Exact | None:
+        """:meth:`applies_from` for a core that it is about; 0 or None, unless a route says so."""
+        return None if self.lacks(core, ZERO) else ZERO
 
     @abstractmethod
     def cost(self, core: Core) -> int:

@@ -68,14 +68,19 @@ class EqualQuestion(Route):
             return "the two optima are not known to be equal here"
         return "" if exact_route(found[0], eps_g) else "no exact route for the equal question"
 
-    def applies_from(self, core: Core) -> Exact | None:
+    def conceivable(self, core: Core) -> bool:
+        """Copies of one BR agree at some eps_g; all else at every eps_g or at none."""
+        return (core.adaptive and len(core.runs) == 1) or not self.lacks(core, ZERO)
+
+    def since(self, core: Core) -> Exact | None:
         """Where adaptivity is of no use from some eps_g on."""
         since = fixed_from(core) if core.adaptive else ZERO
-        return since if since is not None and self.applies(core, since) else None
+        return None if since is None or self.lacks(core, since) else since
 
     def cost(self, core: Core) -> int:
         """That of the other route; at the eps_g where it applies at all."""
-        since = self.applies_from(core) or ZERO
+        since = fixed_from(core) if core.adaptive else ZERO
+        since = ZERO if since is None else since
         found = equal_question(core, since)
         route = None if found is None else exact_route(found[0], since)
         return 0 if found is None or route is None else route.cost(found[0])

@@ -22,14 +22,14 @@ from flint import arb
 
 from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, Status, Which, arb_of
-from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.routes.base import Core, Route
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.equal_questions import all_routes
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL, Reduction
 from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
-from exactdp.solve.refinement import solve_delta, too_long
+from exactdp.solve.refinement import solve_delta, too_long, unknown_classes
 
 BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
@@ -52,6 +52,11 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
     if edge is not None:
         yield edge
         return
+    if not any(route.applies(core) for route in all_routes(adaptive=core.adaptive)):
+        raise unknown_classes(core)
+    if core.total is None:
+        bounded = "classes with a largest privacy loss: eps_g is searched up to it"
+        raise ParameterError("composition", reduction.composition, bounded)
     question.require_size()
     everywhere = None if question.instant else exact_around_the_root(question, target)
     curve = None if question.instant or everywhere else curve_route(question)

@@ -15,9 +15,11 @@ What is left, a :class:`~exactdp.routes.base.Core` with 0 <= eps_g < the end, go
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
+from typing import Any, TypeVar
 
 from flint import arb
 
@@ -41,6 +43,7 @@ DEFAULT_RTOL = Fraction(1, 10**15)
 MAX_FLOOR_BITS = 2_000_000
 WORK_BITS = 128
 F = Balls()
+T = TypeVar("T")
 
 
 class Reduction:
@@ -52,19 +55,20 @@ class Reduction:
         self.composition = composition
         self.adaptive = composition.adaptive
         self.leaks = [(kind.leak, count) for kind, count in composition.items if kind.leak]
-        self.core = Core.of(
-            (
-                (mechanism.without_leak, count)
-                for mechanism, count in composition.items
-                if not mechanism.reveals_nothing
-            ),
-            adaptive=composition.adaptive,
-        )
+        self.core = Core.of_composition(composition)
         self.total = self.core.total
+        self._memory: dict[str, Any] = {}
         self.support: Statement = ADAPTIVE_SYMMETRY if self.adaptive else SUPPORT
         self.symmetry: Statement = ADAPTIVE_SYMMETRY if self.adaptive else SYMMETRY
         leaking = ADAPTIVE_LEAKS if self.adaptive else FOUR_OUTCOMES
         self.leak_statements: tuple[Statement, ...] = (leaking,) if self.leaks else ()
+
+    def remembered(self, name: str, make: Callable[[], T]) -> T:
+        """What solve finds out about the core once, and asks for at every eps_g."""
+        if name not in self._memory:
+            self._memory[name] = make()
+        found: T = self._memory[name]
+        return found
 
     # -- what is known without a route -----------------------------------------------------
 

@@ -9,14 +9,15 @@ name: what counts is what it says of itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.enclosures import Status
+from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
-from exactdp.routes.base import Answer, Core, Route, Task
+from exactdp.routes.base import ZERO, Answer, Core, Route, Task, Witness
 from exactdp.solve.equal_questions import all_routes
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import WORK_BITS, Reduction
@@ -42,17 +43,67 @@ def bits_for(rtol: Fraction) -> int:
 # -- which routes, in which order -----------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class Entry:
+    """What a route says of a core, whatever the eps_g."""
+
+    route: Route
+    cost: int
+    since: Exact | None
+    """It applies from this eps_g on; None where it has to be asked at each."""
+
+    def applies(self, core: Core, eps_g: Exact) -> bool:
+        """Whether it answers at this eps_g >= 0."""
+        if self.since is not None and eps_g >= self.since:
+            return True
+        return self.since is not ZERO and not self.route.lacks(core, eps_g)
+
+
+class Plan:
+    """The routes for a core by their cost, found once for all eps_g, and no kind too early."""
+
+    def __init__(self, core: Core) -> None:
+        self.core = core
+        self.routes = [r for r in all_routes(adaptive=core.adaptive) if not r.stranger(core)]
+
+    def _entries(self, routes: Iterable[Route]) -> tuple[Entry, ...]:
+        core, found = self.core, []
+        for route in routes:
+            since = route.since(core)
+            if since is not None or route.conceivable(core):
+                found.append(Entry(route, route.cost(core), since))
+        return tuple(sorted(found, key=lambda entry: entry.cost))
+
+    @cached_property
+    def direct(self) -> tuple[Entry, ...]:
+        """Those that reach any width and answer by themselves."""
+        return self._entries(r for r in self.routes if r.exact and not (r.anytime or r.detour))
+
+    @cached_property
+    def others(self) -> tuple[Entry, ...]:
+        """Those that reach any width by a detour, then those that refine a grid."""
+        detours = self._entries(r for r in self.routes if r.exact and r.detour)
+        return detours + self._entries(r for r in self.routes if r.exact and r.anytime)
+
+    @cached_property
+    def bounds(self) -> tuple[Entry, ...]:
+        """Those that only bound, the instant ones first."""
+        found = self._entries(r for r in self.routes if not r.exact)
+        return tuple(sorted(found, key=lambda entry: not entry.route.instant))
+
+    def exact(self) -> Iterator[Entry]:
+        """Those that reach any width, in the order in which they are tried."""
+        yield from self.direct
+        yield from self.others
+
+
 class Schedule:
     """The routes for one core at one eps_g >= 0, in the order in which they are tried."""
 
     def __init__(self, question: Question, eps_g: Exact) -> None:
         self.question, self.eps_g = question, eps_g
         self.core = question.reduction.core
-        routes = all_routes(adaptive=self.core.adaptive)
-        self.exact = [route for route in routes if route.exact and not question.instant]
-        self.bounds = [route for route in routes if not route.exact]
-        if question.instant:
-            self.bounds = [route for route in self.bounds if route.instant]
+        self.plan = question.reduction.remembered("plan", lambda: Plan(self.core))
         self.reaches_any_width = False
         """Whether some route would reach any width, at whatever cost; known after the last."""
         self.default_rtol = BRACKET_RTOL
@@ -60,33 +111,28 @@ class Schedule:
 
     def __iter__(self) -> Iterator[Route]:
         nothing = True
-        for kind in ((False, False), (False, True), (True, False)):
-            for route, cost in self._of_kind(*kind):
-                if nothing:
-                    self.default_rtol = route.default_rtol
-                    if cost >= LONG:
-                        yield from (bound for bound, less in self._bounds() if less * QUICK <= cost)
-                nothing = False
-                yield route
+        for entry in () if self.question.instant else self.plan.exact():
+            if not entry.applies(self.core, self.eps_g):
+                continue
+            self.reaches_any_width = True
+            if entry.cost > self.question.budget:
+                continue
+            if nothing:
+                self.default_rtol = entry.route.default_rtol
+                if entry.cost >= LONG:
+                    yield from (bound.route for bound in self._bounds(entry.cost // QUICK))
+            nothing = False
+            yield entry.route
         if nothing and self.reaches_any_width and self.core.adaptive:
             raise too_long(self.question)
-        yield from (bound for bound, _ in self._bounds())
+        yield from (bound.route for bound in self._bounds(self.question.budget))
 
-    def _of_kind(self, anytime: bool, detour: bool) -> list[tuple[Route, int]]:
-        """The affordable exact routes of a kind, by their cost."""
-        kind = [r for r in self.exact if (r.anytime, r.detour) == (anytime, detour)]
-        fitting = [route for route in kind if route.applies(self.core, self.eps_g)]
-        self.reaches_any_width |= bool(fitting)
-        costs = [(route, route.cost(self.core)) for route in fitting]
-        affordable = [(route, cost) for route, cost in costs if cost <= self.question.budget]
-        return sorted(affordable, key=lambda entry: entry[1])
-
-    def _bounds(self) -> list[tuple[Route, int]]:
-        """The affordable routes that only bound, by their cost."""
-        fitting = [route for route in self.bounds if route.applies(self.core, self.eps_g)]
-        costs = [(route, 0 if route.instant else route.cost(self.core)) for route in fitting]
-        affordable = [(route, cost) for route, cost in costs if cost <= self.question.budget]
-        return sorted(affordable, key=lambda entry: entry[1])
+    def _bounds(self, most: int) -> Iterator[Entry]:
+        """The routes that only bound, up to this cost, and those that are instant."""
+        for entry in self.plan.bounds:
+            wanted = entry.route.instant or (entry.cost <= most and not self.question.instant)
+            if wanted and entry.applies(self.core, self.eps_g):
+                yield entry
 
 
 def too_long(question: Question) -> ParameterError:
@@ -100,9 +146,9 @@ def too_long(question: Question) -> ParameterError:
 def unknown_classes(core: Core) -> ParameterError:
     """The error where no route is left: which classes no route knows."""
     known = {kind for r in all_routes(adaptive=core.adaptive) for kind in r.classes}
-    unknown = [str(run.mechanism) for run in core.runs if type(run.mechanism) not in known]
-    wanted = "classes that some route for their composition knows"
-    return ParameterError("composition", " ".join(unknown or [str(core)]), wanted)
+    strange = [run for run in core.runs if type(run.mechanism) not in known]
+    shown = " ".join(str(run.mechanism) for run in strange or core.runs)
+    return ParameterError("composition", shown, "classes that one route knows together")
 
 
 # -- one eps_g ------------------------------------------------------------------------------------
@@ -129,11 +175,11 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
             for answer, bits in _attempts(question, route, eps_g, rtol, atol):
                 found = reduction.enclosure(eps_g, answer, bits, about, rtol)
                 witness = reduction.mirrored(eps_g, answer.witness)
-                best = _both(before, Solution(found, "width_not_reached", witness))
+                best = _both(before, found, witness, _unreached(schedule))
                 if best.enclosure.reaches(rtol * SLACK if driven else rtol, atol):
-                    yield replace(best, status="reached")
+                    yield Solution(best.enclosure, "reached", best.witness)
                     return
-                yield replace(best, status=_unreached(schedule))
+                yield best
         except TooLarge:
             continue
     if best is None or rtol is None:
@@ -159,14 +205,13 @@ def attempts(
     floors: tuple[float, ...] = (0.0,) * len(grid)
     if route.anytime:
         floors = tuple(reduction.allowed(eps_g, float(rtol), float(atol)) for eps_g in grid)
-    task = Task(reduction.core, places, rtol, bits, floors, question.budget, question.progress)
     if route.anytime or not route.exact:
+        task = Task(reduction.core, places, rtol, bits, floors, question.budget, question.progress)
         for answers in route.brackets(task):
             yield answers, max(bits, WORK_BITS)
         return
     for _ in range(route.attempts):
-        *_, answers = route.brackets(replace(task, bits=bits))
-        yield answers, bits
+        yield route.solve_many(reduction.core, places, bits), bits
         bits += bits // 4 + 8
 
 
@@ -175,13 +220,15 @@ def _unreached(schedule: Schedule) -> Status:
     return "budget" if schedule.reaches_any_width else "width_not_reached"
 
 
-def _both(one: Solution | None, other: Solution) -> Solution:
+def _both(
+    one: Solution | None, other: Enclosure, witness: Witness | None, status: Status
+) -> Solution:
     """Two certified brackets of the same number; the witness goes with the lower end."""
     if one is None:
-        return other
-    enclosure = replace(one.enclosure.intersect(other.enclosure), rtol=other.enclosure.rtol)
-    witness = other.witness if other.enclosure.lower > one.enclosure.lower else one.witness
-    return Solution(enclosure, other.status, witness)
+        return Solution(other, status, witness)
+    enclosure = replace(one.enclosure.intersect(other), rtol=other.rtol)
+    better = other.lower > one.enclosure.lower
+    return Solution(enclosure, status, witness if better else one.witness)
 
 
 def solve_delta(question: Question, eps_g: Exact) -> Solution:

@@ -132,7 +132,7 @@ def _answered(question: Question) -> Cell:
     for rtol in _widths(question):
         lower, upper, parts = _sides(question, rtol / 2)  # ends are moved outward a little
         value = Enclosure(lower, upper, rtol=rtol)
-        text = digits.printed(value, question.rounding, question.digits)
+        text = digits.shown(value, question.rounding, question.digits)
         narrow = question.rounding != "enclosure" or value.reaches(rtol)
         if (text is not None and narrow) or not value.reaches(rtol * 4):
             break  # certain, or as narrow as it gets

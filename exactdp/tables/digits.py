@@ -20,12 +20,12 @@ WIDE = "*"
 """Behind what is wider than was asked for."""
 
 
-def printed(value: Enclosure, rounding: Rounding, digits: int | None) -> str | None:
+def shown(value: Enclosure, rounding: Rounding, digits: int | None) -> str | None:
     """The text of a value, or None where its interval does not decide the last digit.
 
     >>> from exactdp.numbers.exact_numbers import exact
     >>> third = Enclosure.from_exact(exact("1/3"))
-    >>> [printed(third, how, 3) for how in ("up", "down", "nearest", "enclosure")]
+    >>> [shown(third, how, 3) for how in ("up", "down", "nearest", "enclosure")]
     ['0.334', '0.333', '0.333', '[0.333, 0.334]']
     """
     if rounding == "enclosure" or digits is None:

@@ -22,7 +22,7 @@ from exactdp.privacy_loss import binomial, equal_eps, saddle
 from exactdp.privacy_loss.binomial import far_above_the_mean, head_of_binomial, probability
 from exactdp.privacy_loss.equal_eps import EqualEps, refined
 from exactdp.privacy_loss.head import Group, Head, tail_ball
-from exactdp.privacy_loss.one_pass import Binomial, one_pass
+from exactdp.privacy_loss.one_pass_sums import Binomial, one_pass
 from exactdp.privacy_loss.saddle import extra_bits, head_by_saddle
 from tests.first_principles import context, double_sum, encloses, ends, fraction_of, real, response
 

@@ -98,7 +98,8 @@ class Bracket:
         self.low, self.width = low, width
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-        return arb(self.low), arb(self.low) + arb(self.width)
+        with precision(53):
+            return arb(self.low), arb(self.low) + arb(self.width)
 
 
 @pytest.mark.parametrize("eps_g", ["1/3", "-1/3", "-4"])
@@ -127,8 +128,9 @@ def test_the_worst_of_a_grid_decides() -> None:
 
     class Slope:
         def ends(self, eps_g: Exact) -> tuple[arb, arb]:
-            low = arb(1) if eps_g == 1 else arb(1) / 1000
-            return low, low + arb(1) / 10**6
+            with precision(53):
+                low = arb(1) if eps_g == 1 else arb(1) / 1000
+                return low, low + arb(1) / 10**6
 
     for order in (grid, grid[::-1]):
         judge = judge_of(Task(core, order, Fraction(1, 10**4), 20, (0.0, 0.0)))

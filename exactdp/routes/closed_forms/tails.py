@@ -71,7 +71,12 @@ class ClosedFormRoute(Route):
         known = all(place >= rest.support or self.tail.knows(rest, place) for place in places)
         return needs(known, "its closed form does not hold at this eps_g")
 
-    def applies_from(self, core: Core) -> Exact | None:
+    def conceivable(self, core: Core) -> bool:
+        """Whether the tail is about such words."""
+        _, rest = split(core)
+        return bool(rest.runs) and self.tail.work(rest) is not None
+
+    def since(self, core: Core) -> Exact | None:
         """Where the tail says, if no DP mechanism leads."""
         outcomes, rest = split(core)
         if not rest.runs or self.tail.work(rest) is None:
@@ -79,7 +84,7 @@ class ClosedFormRoute(Route):
         since = self.tail.knows_from(rest)
         if outcomes.groups and since.sign() > 0:
             return None
-        return since if self.applies(core, since) else None
+        return None if self.lacks(core, since) else since
 
     def cost(self, core: Core) -> int:
         """So many terms, of some ten microseconds."""

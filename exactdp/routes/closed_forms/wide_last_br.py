@@ -15,7 +15,6 @@ from __future__ import annotations
 from flint import arb
 
 from exactdp.formulas import adaptive_blocks
-from exactdp.mechanisms import BR
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.routes.base import Answer, Core, Route, Run, needs
@@ -29,7 +28,7 @@ def parted(word: Core) -> tuple[list[Run], Exact] | None:
     if not word.runs or not word.runs[-1].chosen:
         return None
     last = word.runs[-1]
-    return [*word.runs[:-1], Run(BR(last.eps), last.count - 1)], last.eps
+    return [*word.runs[:-1], Run(last.mechanism, last.count - 1)], last.eps
 
 
 def share(before: list[Run]) -> arb:
@@ -60,7 +59,11 @@ class WideLastRoute(Route):
         twice = weighted_sum((run.eps, run.count * (1 if run.chosen else 2)) for run in before)
         return needs(abs(eps_g) * 2 + twice <= eps * 2, "the last BR is not wide enough")
 
-    def applies_from(self, core: Core) -> Exact | None:
+    def conceivable(self, core: Core) -> bool:
+        """A BR in the last place."""
+        return parted(core) is not None
+
+    def since(self, core: Core) -> Exact | None:
         """It holds up to some eps_g, not from some on."""
         return None
 

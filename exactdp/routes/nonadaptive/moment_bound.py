@@ -22,7 +22,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.formulas import building_blocks as blocks
+from exactdp.formulas import building_blocks
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
@@ -42,22 +42,22 @@ class UndecidedSign(ArithmeticError):
 def exponent(core: Core, eps_g: Exact, lam: arb) -> arb:
     """f(lambda); e^f bounds delta for every lambda > 0."""
     F = Balls(0)
-    total: arb = blocks.conversion.formula(F, lam=lam) - lam * eps_g.ball()
+    total: arb = building_blocks.conversion.formula(F, lam=lam) - lam * eps_g.ball()
     for eps, count in core.br_groups:
-        total += count * blocks.h.formula(F, eps=eps.ball(), lam=lam)
+        total += count * building_blocks.h.formula(F, eps=eps.ball(), lam=lam)
     for eps, count in core.dp_groups:
-        total += count * blocks.pure_log_mgf.formula(F, eps=eps.ball(), lam=lam)
+        total += count * building_blocks.pure_log_mgf.formula(F, eps=eps.ball(), lam=lam)
     return total
 
 
 def exponent_derivative(core: Core, eps_g: Exact, lam: arb) -> arb:
     """f'(lambda), increasing."""
     F = Balls(0)
-    total: arb = blocks.conversion_derivative.formula(F, lam=lam) - eps_g.ball()
+    total: arb = building_blocks.conversion_derivative.formula(F, lam=lam) - eps_g.ball()
     for eps, count in core.br_groups:
-        total += count * blocks.h_derivative.formula(F, eps=eps.ball(), lam=lam)
+        total += count * building_blocks.h_derivative.formula(F, eps=eps.ball(), lam=lam)
     for eps, count in core.dp_groups:
-        total += count * blocks.pure_log_mgf_derivative.formula(F, eps=eps.ball(), lam=lam)
+        total += count * building_blocks.pure_log_mgf_derivative.formula(F, eps=eps.ball(), lam=lam)
     return total
 
 

@@ -160,7 +160,8 @@ def test_the_derivation_of_an_increment(rng: Random) -> None:
         low, mid, high = (real(field.mp, value) for value in ends)
         rise = field.mp.quad(lambda t, e=ell: slope(e + 1, t), [mid, high])
         fall = field.mp.quad(lambda t, e=ell: slope(e, t), [mid, low])
-        step = maximum.value(ell + 1, 100) - maximum.value(ell, 100)
+        with precision(100):
+            step = maximum.value(ell + 1, 100) - maximum.value(ell, 100)
         assert abs(float(step.mid()) - float(rise - fall)) < 1e-15
 
 

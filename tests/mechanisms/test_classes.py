@@ -1,0 +1,234 @@
+"""A class says itself what it is: an unknown one is refused everywhere, a new one needs no more
+than its own file and a route.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from flint import arb
+
+from exactdp import (
+    BR,
+    DP,
+    Exact,
+    ParameterError,
+    adaptive,
+    calibrate,
+    cost_of_adaptivity,
+    exact,
+    nonadaptive,
+    orderings,
+)
+from exactdp.mechanisms import Mechanism
+from exactdp.mechanisms import mechanism as mechanism_module
+from exactdp.mechanisms.grammar import composition
+from exactdp.mechanisms.mechanism import mechanism_classes, read_eps, written_forms
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End, dyadic_ends
+from exactdp.numbers.exact_numbers import precision
+from exactdp.routes import registry
+from exactdp.routes.base import Answer, Core, Route
+from exactdp.solve import equal_questions
+from exactdp.statements import DEFINITION
+from exactdp.tables import build, certificate, reading
+
+
+@dataclass(frozen=True)
+class Unheard(Mechanism):
+    """A class that says nothing about itself."""
+
+    eps: Exact
+
+
+@dataclass(frozen=True)
+class Bounded(Mechanism):
+    """A class that says where its loss ends, and no more."""
+
+    eps: Exact
+
+    @property
+    def largest_loss(self) -> Exact:
+        return self.eps
+
+
+@dataclass(frozen=True)
+class InDP(Bounded):
+    """A class that looks just like DP, down to its worst pair."""
+
+    @property
+    def worst_pairs(self) -> Any:
+        return DP(self.eps).worst_pairs
+
+    @property
+    def larger_classes(self) -> Any:
+        return ((DP(self.eps), DEFINITION),)
+
+
+MADE: list[Callable[[Exact], Mechanism]] = [Unheard, Bounded, InDP]
+ONE = exact(1)
+
+
+def questions(mechanism: Mechanism) -> dict[str, Callable[[], object]]:
+    """Everything that can be asked of compositions with this class, inside any support."""
+    asked: dict[str, Callable[[], object]] = {}
+    for kind, make in (("non-adaptive", nonadaptive), ("adaptive", adaptive)):
+        for others, parts in (("alone", ()), ("among others", (BR(1), DP("1/2")))):
+            made = make(*parts, mechanism)
+            where = f"{kind}, {others}"
+            for eps_g in ("1/3", "-1/3", "0"):
+                asked[f"delta at {eps_g}, {where}"] = lambda m=made, x=eps_g: m.delta(x)
+            asked[f"bracket, {where}"] = lambda m=made: m.bracket("1/3")
+            asked[f"bound, {where}"] = lambda m=made: m.bound("1/3")
+            asked[f"epsilon, {where}"] = lambda m=made: m.epsilon("1/10")
+            asked[f"bound_epsilon, {where}"] = lambda m=made: m.bound_epsilon("1/10")
+            asked[f"profile, {where}"] = lambda m=made: m.profile(["1/3", "1/4"])
+            asked[f"iterate, {where}"] = lambda m=made: list(m.iterate(eps_g="1/3"))
+            asked[f"sympy, {where}"] = lambda m=made: m.delta_sympy("1/3")
+            asked[f"mpmath, {where}"] = lambda m=made: m.delta_mpmath("1/3")
+    asked["worst case"] = lambda: nonadaptive(mechanism).worst_case("1/3")
+    asked["delta at t"] = lambda: nonadaptive(mechanism, BR(1)).delta_at("1/2", "1/3")
+    asked["strategy"] = lambda: adaptive(mechanism, BR(1)).strategy("1/3")
+    asked["orders"] = lambda: orderings(mechanism, BR(1), eps_g="1/3")
+    asked["cost"] = lambda: cost_of_adaptivity(mechanism, BR(1), eps_g="1/3")
+    asked["calibrate"] = lambda: calibrate(
+        lambda k: nonadaptive(k * mechanism), eps_g="1/3", delta="1e-6"
+    )
+    return asked
+
+
+@pytest.mark.parametrize("kind", MADE, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("name", list(questions(Unheard(ONE))))
+def test_an_unknown_class_is_refused(kind: Callable[[Exact], Mechanism], name: str) -> None:
+    """Never a number: not Theorem 1's, not a bound, not 0 beyond a support."""
+    with pytest.raises(ParameterError) as caught:
+        questions(kind(ONE))[name]()
+    assert len(str(caught.value).splitlines()) == 1
+    assert kind(ONE).__class__.__name__ in str(caught.value)
+
+
+@pytest.mark.parametrize("kind", MADE, ids=lambda kind: kind.__name__)
+def test_no_route_applies_to_an_unknown_class(kind: Callable[[Exact], Mechanism]) -> None:
+    for optimum in (False, True):
+        routes = equal_questions.all_routes(adaptive=optimum)
+        for items in ([(kind(ONE), 2)], [(BR(1), 1), (kind(ONE), 1)]):
+            core = Core.of(items, adaptive=optimum)
+            for route in routes:
+                assert "does not know" in route.why_not(core, exact("1/3"))
+                assert route.applies_from(core) is None
+        reports = (adaptive if optimum else nonadaptive)(BR(1), kind(ONE)).routes("1/3")
+        assert len(reports) == len(routes)
+        assert all(report.answer is None for report in reports)
+
+
+# -- a class of one's own -------------------------------------------------------------------------
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> type[Mechanism]:
+    """What a new file in exactdp/mechanisms and a new route would hold, and nothing else.
+
+    Toy(p) reveals everything with probability p and is silent else: delta = 1 - (1 - p)^k at every
+    eps_g >= 0, and its loss has no end.
+    """
+    monkeypatch.setattr(mechanism_module, "_GRAMMAR", dict(mechanism_module._GRAMMAR))
+
+    @dataclass(frozen=True, init=False)
+    class Toy(Mechanism, grammar="Toy"):
+        forms = ("Toy(p)",)
+        rank = 7
+
+        p: Exact
+
+        def __init__(self, p: object) -> None:
+            object.__setattr__(self, "p", read_eps(p, "p"))
+
+        __str__ = Mechanism.__str__
+
+    class ToyRoute(Route):
+        name = "toy"
+        classes = frozenset({Toy})
+
+        def lacks(self, core: Core, eps_g: Exact) -> str:
+            return ""
+
+        def cost(self, core: Core) -> int:
+            return 1
+
+        def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+            end = End(self.name, (DEFINITION,))
+            with precision(bits + 32):
+                kept = arb(1)
+                for run in core.runs:
+                    kept *= (1 - run.mechanism.parameters[0].ball()) ** run.count
+                ball = 1 - kept
+            return Answer(*dyadic_ends(ball, bits), end, end)
+
+    routes = (*registry.nonadaptive_routes(), ToyRoute())
+    true = registry.routes_for
+    monkeypatch.setattr(
+        equal_questions,
+        "routes_for",
+        lambda *, adaptive: true(adaptive=True) if adaptive else routes,
+    )
+    return Toy
+
+
+def test_a_new_class_is_written_read_and_answered(toy: type[Mechanism]) -> None:
+    assert list(mechanism_classes()) == ["BR", "DP", "Toy"]
+    assert written_forms() == "BR(eps), DP(eps), DP(eps, delta) or Toy(p)"
+    read = composition("Toy(1/4)^2 BR(1) Toy(0.25)")
+    assert str(read) == "BR(1) Toy(1/4)^3"
+    made = nonadaptive("Toy(1/4)^3")
+    assert made.delta(1).contains(Fraction(37, 64))
+    assert made.delta(0, rtol="1e-40").reaches(Fraction(1, 10**40))
+    assert made.delta(10**6).contains(Fraction(37, 64))  # its loss has no end
+    below = made.delta("-ln 2")  # 1 - 1/2 + 1/2 * 37/64
+    assert below.contains(Fraction(1, 2) + Fraction(37, 128))
+    assert made.delta(1).lower_end.route == "toy"
+    profile = made.profile([0, 1, 2])
+    assert all(delta.contains(Fraction(37, 64)) for delta in profile)
+
+
+def test_a_new_class_is_answered_by_its_own_routes_alone(toy: type[Mechanism]) -> None:
+    for made in (nonadaptive("Toy(1/4) BR(1)"), adaptive("Toy(1/4)^2")):
+        with pytest.raises(ParameterError, match="Toy"):
+            made.delta("1/2")
+    # and leaks beside it are lifted as everywhere
+    leaking = nonadaptive("Toy(1/4)", DP(0, "1/2"))
+    assert leaking.delta(1).contains(Fraction(5, 8))
+
+
+def test_a_new_class_stands_in_tables(toy: type[Mechanism]) -> None:
+    asked = reading.line(
+        "Toy(p)^k", rows=["k=1,3"], fixed=["p=1/4"], eps_g="1", digits=3, round="up"
+    )
+    assert [question.composition for question in asked.questions()] == ["Toy(1/4)", "Toy(1/4)^3"]
+    made = certificate.assemble(asked, build.compute_cells(asked, jobs=1))
+    printed = [cell["printed"] for cell in made["cells"]]
+    assert printed == ["0.250", "0.579"]
+
+
+def test_two_classes_of_one_name_are_refused(toy: type[Mechanism]) -> None:
+    with pytest.raises(TypeError, match="two mechanism classes are called BR"):
+
+        class Other(Mechanism, grammar="BR"):
+            pass
+
+
+def test_the_known_classes_say_what_they_are() -> None:
+    assert DP("1/2", "1/8").leak == Fraction(1, 8)
+    assert DP("1/2", "1/8").without_leak == DP("1/2")
+    assert DP("1/2").worst_pairs.at(exact("1/2")).eps == 1
+    assert not DP("1/2").worst_pairs.chosen
+    assert BR("1/2").worst_pairs.chosen
+    assert BR(0).reveals_nothing
+    assert DP(0, "1/8").reveals_nothing
+    assert [kind for kind, _ in BR(1).larger_classes] == [DP(1)]
+    assert [kind for kind, _ in DP(1).larger_classes] == [BR(2)]
+    assert DP(1, "1/8").larger_classes == ()
+    assert Dyadic(0) == nonadaptive(BR(0)).delta(0).upper

@@ -1,0 +1,83 @@
+"""The pages beside the code: the picture is the contracts', and every path they name is there."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+GUIDE = ROOT / "notebooks" / "guide"
+PAGES = [ROOT / "README.md", *sorted(GUIDE.glob("*.md"))]
+FOLDERS = ("exactdp/", "proofs_check/", "tests/", "notebooks/")
+
+page = pytest.mark.parametrize("page", PAGES, ids=lambda path: path.name)
+
+
+@pytest.fixture(scope="module")
+def layers() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("layers", GUIDE / "layers.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    # dataclasses look the module up by its name
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "layers", module)
+        spec.loader.exec_module(module)
+    return module
+
+
+def test_the_picture_shows_the_contracts_of_today(layers: ModuleType) -> None:
+    """After a change of the contracts: ``python notebooks/guide/layers.py``."""
+    drawn = layers.picture((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert (GUIDE / "layers.svg").read_text(encoding="utf-8") == drawn
+
+
+def test_every_layer_and_sibling_is_drawn(layers: ModuleType) -> None:
+    linter = """
+    [[tool.importlinter.contracts]]
+    name = "one & two"
+    type = "layers"
+    containers = ["one"]
+    layers = ["top", "left | right", "(may_be) : under"]
+    [[tool.importlinter.contracts]]
+    name = "not a picture"
+    type = "forbidden"
+    [[tool.importlinter.contracts]]
+    name = "other"
+    type = "layers"
+    layers = ["two.high", "two.low"]
+    """
+    found = layers.stacks(linter.replace("    ", ""))
+    assert [stack.layers for stack in found] == [
+        (("one.top",), ("one.left", "one.right"), ("one.may_be", "one.under")),
+        (("two.high",), ("two.low",)),
+    ]
+    drawn = layers.picture(linter.replace("    ", ""))
+    names = ["top", "left", "right", "may_be", "under", "high", "low", "one &amp; two", "other"]
+    assert sorted(re.findall(r">([^<>\n]+)</text>", drawn)) == sorted(names)
+    heights = [
+        float(re.search(rf'y="([\d.]+)" class="name">{name}<', drawn)[1])  # type: ignore[index]
+        for name in ("top", "left", "right", "under")
+    ]
+    assert heights[0] < heights[1] == heights[2] < heights[3]
+
+
+@page
+def test_every_path_that_a_page_names_is_there(page: Path) -> None:
+    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.S | re.M)
+    named = [name for name in re.findall(r"`([\w./-]+)`", text) if name.startswith(FOLDERS)]
+    assert named
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+@page
+def test_every_link_within_the_repository_leads_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8"))
+    inside = [link for link in links if "://" not in link]
+    assert inside
+    assert [link for link in inside if not (page.parent / link).exists()] == []
