@@ -19,6 +19,7 @@ __all__ = [
     "Enclosure",
     "End",
     "Status",
+    "Which",
     "WidthNotReached",
     "arb_of",
     "dyadic_ends",
@@ -39,6 +40,9 @@ TRIVIAL = End("trivial")
 Status = Literal["reached", "width_not_reached", "budget", "interrupted"]
 """How a search ended: as asked, with no route left that does better, by its budget (of steps or
 seconds), or by whoever asked."""
+
+Which = Literal["lower", "upper", "both"]
+"""The ends that are meant."""
 
 
 @dataclass(frozen=True)
@@ -131,6 +135,15 @@ class Enclosure(Interval):
         return f"<Enclosure {self}{' of ' + self.of if self.of else ''}>"
 
     # -- combining -------------------------------------------------------------------------
+
+    def at_end(self, which: Which) -> Enclosure:
+        """The number at the lower or at the upper end; the whole bracket for ``both``."""
+        if which == "both":
+            return self
+        point, end = (
+            (self.lower, self.lower_end) if which == "lower" else (self.upper, self.upper_end)
+        )
+        return replace(self, lower=point, upper=point, lower_end=end, upper_end=end)
 
     def intersect(self, other: Enclosure) -> Enclosure:
         """The part that both allow; each end keeps its own origin. Disjoint brackets are a bug."""

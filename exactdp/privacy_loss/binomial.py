@@ -16,6 +16,7 @@ cheaper: 1 - delta = P(N > K) + sum over v <= K of P(N = v) e^(ln_rho - step (K 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import isfinite, sqrt
 
 from flint import arb, fmpz
@@ -90,26 +91,21 @@ def _below(group: Group, head: Head, tolerance: arb) -> arb:
 def _below_weighted(group: Group, head: Head, tolerance: arb) -> arb:
     """sum over v <= K of P(v) e^(ln_rho - step (K - v)); bounded relative to 1."""
     odds = (-head.step).exp() * group.one_minus_w / group.w
-    term = probability(group, head.K) * head.ln_rho.exp()
-    total = term
-    for v in range(head.K, 0, -1):
-        ratio = odds * v / (group.count - v + 1)
-        if v % CHECK_EVERY == 0 and ratio < 1:
-            bound = term * ratio / (1 - ratio)
-            if bound < tolerance:
-                return total + tail_ball(bound)
-        term *= ratio
-        total += term
-    return total
+    first = probability(group, head.K) * head.ln_rho.exp()
+    ratios = ((v, odds * v / (group.count - v + 1)) for v in range(head.K, 0, -1))
+    return _with_the_rest(first, first, ratios, tolerance)
 
 
 def _above(group: Group, head: Head, tolerance: arb) -> arb:
     """P(N > K); upwards the ratio (n - v) w / ((v + 1)(1 - w)) decreases in v."""
     odds = group.w / group.one_minus_w
-    term = probability(group, head.K)
-    total = arb(0)
-    for v in range(head.K, group.count):
-        ratio = odds * (group.count - v) / (v + 1)
+    ratios = ((v, odds * (group.count - v) / (v + 1)) for v in range(head.K, group.count))
+    return _with_the_rest(arb(0), probability(group, head.K), ratios, tolerance)
+
+
+def _with_the_rest(total: arb, term: arb, ratios: Iterable[tuple[int, arb]], tolerance: arb) -> arb:
+    """``total`` plus what follows ``term``, each so many times the one before; ratios decrease."""
+    for v, ratio in ratios:
         if v % CHECK_EVERY == 0 and ratio < 1:
             bound = term * ratio / (1 - ratio)
             if bound < tolerance:

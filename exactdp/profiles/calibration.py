@@ -10,7 +10,7 @@ from typing import Any
 
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.certified_roots import RootSearch, Side
-from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure
+from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, Which
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.solve.question import MAX_SIZE, Solution, read_rtol
@@ -171,14 +171,9 @@ class _Calibration:
         high = self._search(allowed, refused, rtol, "lower").high
         return Enclosure(low.point, high.point, low.end, high.end)
 
-    def _search(self, low: Side, high: Side, rtol: Fraction, which: str) -> RootSearch:
+    def _search(self, low: Side, high: Side, rtol: Fraction, which: Which) -> RootSearch:
         def evaluate(x: Dyadic, bits: int) -> Enclosure:
-            found = self.solution(Exact(x.fraction()), bits).enclosure
-            if which == "lower":
-                return replace(found, upper=found.lower, upper_end=found.lower_end)
-            if which == "upper":
-                return replace(found, lower=found.upper, lower_end=found.upper_end)
-            return found
+            return self.solution(Exact(x.fraction()), bits).enclosure.at_end(which)
 
         search = RootSearch(
             evaluate, self.target, low, high, rtol=rtol, atol=Fraction(0), rising=True

@@ -21,7 +21,7 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.numbers.certified_roots import RootSearch, Side
-from exactdp.numbers.enclosures import Dyadic, Enclosure, End, Status, arb_of
+from exactdp.numbers.enclosures import Dyadic, Enclosure, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.routes.base import Core, Route
 from exactdp.solve.curve_inversion import CurveSearch
@@ -222,7 +222,7 @@ def _against_the_floor(reduction: Reduction, target: Fraction) -> int:
 # -- inside the support ---------------------------------------------------------------------------
 
 
-def asker(question: Question, which: str) -> Asker:
+def asker(question: Question, which: Which) -> Asker:
     """delta at a point; ``which`` curve of the bracket is meant."""
     rough = which != "both" and question.reduction.core.n > 0
     pointwise = replace(question, quantity="delta", atol=None, progress=None)
@@ -230,12 +230,7 @@ def asker(question: Question, which: str) -> Asker:
     def ask(x: Dyadic, bits: int) -> Enclosure:
         width = Fraction(1, 1 << bits)
         wanted = replace(pointwise, rtol=max(width, BRACKET_RTOL) if rough else width)
-        found = solve_delta(wanted, Exact(x.fraction())).enclosure
-        if which == "lower":
-            return replace(found, upper=found.lower, upper_end=found.lower_end)
-        if which == "upper":
-            return replace(found, lower=found.upper, lower_end=found.upper_end)
-        return found
+        return solve_delta(wanted, Exact(x.fraction())).enclosure.at_end(which)
 
     return ask
 
