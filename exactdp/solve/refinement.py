@@ -175,23 +175,24 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
     for route in schedule:
         if rtol is None:
             rtol = schedule.default_rtol
-        before = best
         driven = route.exact and not route.anytime
         try:
             for answer, bits in _attempts(question, route, eps_g, rtol, atol):
                 found = reduction.enclosure(eps_g, answer, bits, about, rtol)
                 witness = reduction.mirrored(eps_g, answer.witness)
-                best = _both(before, found, witness, _unreached(schedule))
+                best = _both(best, found, witness, _unreached(schedule))
                 if best.enclosure.reaches(rtol * SLACK if driven else rtol, atol):
-                    yield Solution(best.enclosure, "reached", best.witness)
-                    return
+                    best = Solution(best.enclosure, "reached", best.witness)
                 yield best
+                if best.status == "reached" and not route.anytime:
+                    return
         except TooLarge:
             continue
-    if best is None or rtol is None:
+        if best is not None and best.enclosure.reaches(rtol, atol):
+            yield replace(best, status="reached")
+            return
+    if best is None:
         raise unknown_classes(reduction.core)
-    if best.enclosure.reaches(rtol, atol):
-        yield replace(best, status="reached")
 
 
 def _attempts(
@@ -294,8 +295,6 @@ def _together(question: Question, route: Route, places: list[int]) -> dict[int, 
                 if found.reaches(rtol if route.anytime else rtol * SLACK, atol):
                     witness = question.reduction.mirrored(eps_g, answer.witness)
                     best[i] = Solution(found, "reached", witness)
-            if len(best) == len(places):
-                break
     except TooLarge:
         pass
     return best
