@@ -239,9 +239,11 @@ def _read_seconds(text: str | None) -> float | None:
 
 
 def _routes(composed: Composed, eps_g: str, rtol: str | None) -> int:
-    from exactdp.command_line.replies import survey_text
+    from exactdp.command_line.replies import report_line
+    from exactdp.solve.route_reports import survey
 
-    typer.echo(survey_text(composed.routes(eps_g, rtol)))
+    for report in survey(Question.read(composed.reduction, "delta", (eps_g,), rtol=rtol)):
+        typer.echo(report_line(report))
     return DONE
 
 

@@ -7,7 +7,6 @@ one up; nothing here passes through a float.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from textwrap import wrap
@@ -16,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 from exactdp.numbers.enclosures import Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Witness
-from exactdp.shell.columns import aligned
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity, given_name
 from exactdp.statements import verdict, verdict_text
@@ -28,7 +26,7 @@ WIDTH = 96
 UNREACHED = {
     "budget": "the budget ran out first",
     "interrupted": "interrupted; the best bracket so far",
-    "width_not_reached": "a true bracket all the same",
+    "width_not_reached": "no route narrows it further, it is true all the same",
 }
 
 
@@ -97,17 +95,14 @@ def route_text(enclosure: Enclosure) -> str:
     return lower if lower == upper else f"{lower} (lower), {upper} (upper)"
 
 
-def survey_text(reports: Sequence[RouteReport]) -> str:
-    """One line for each route: its answer and its cost, or why it does not answer."""
-    rows = []
-    for report in reports:
+def report_line(report: RouteReport) -> str:
+    """One route: its answer and what it can do, or why it does not answer."""
+    kind, said = "", report.why_not
+    if report.answer is not None:
         kind = "any width" if report.exact else "a bound"
-        if report.answer is None:
-            rows.append((report.name, "", report.why_not))
-        else:
-            low, high = report.answer.decimals()
-            rows.append((report.name, kind, f"[{low}, {high}]"))
-    return "\n".join(aligned(rows))
+        low, high = report.answer.decimals()
+        said = f"[{low}, {high}]"
+    return f"{report.name:<16}{kind:<11}{said}"
 
 
 # -- JSON -----------------------------------------------------------------------------------------

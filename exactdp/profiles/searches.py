@@ -123,4 +123,4 @@ class Searches:
         """
         from exactdp.solve.route_reports import survey
 
-        return survey(self._asked("delta", (eps_g,), rtol))
+        return tuple(survey(self._asked("delta", (eps_g,), rtol)))

@@ -35,6 +35,8 @@ BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
 ZERO_RATIO = Fraction(1, 2**80)
 TEST_RTOL = Fraction(1, 10**12)
+QUICK_BUDGET = 10**6
+"""Steps for each delta of a first search on the curves of what only bounds."""
 
 Asker = Callable[[Dyadic, int], Enclosure]
 """delta at a point, to so many bits."""
@@ -134,11 +136,16 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
     if question.instant:
         yield inside(coarse, target, asker(question, "lower")).low, high
         return
-    yield _outermost(question, "low"), high
-    low = inside(coarse, target, asker(question, "lower")).low
+    low = _outermost(question, "low")
     yield low, high
-    better = inside(coarse, target, asker(question, "upper")).high
-    yield low, better if better.point < high.point else high
+    quick = replace(question, budget=min(question.budget, QUICK_BUDGET))
+    for asked in (quick, question):
+        found = inside(coarse, target, asker(asked, "lower")).low
+        low = found if found.point > low.point else low
+        yield low, high
+        found = inside(coarse, target, asker(asked, "upper")).high
+        high = found if found.point < high.point else high
+        yield low, high
 
 
 def _outermost(question: Question, side: str) -> Side:

@@ -162,9 +162,12 @@ class Reduction:
         """For eps_g < 0 the attaining pair is the reversed one: t becomes eps - t."""
         if witness is None or eps_g.sign() >= 0:
             return witness
-        groups = self.core.br_groups
+        pairs = [run.mechanism.worst_pairs for run in self.core.runs]
+        widths = [one.width for one in pairs if one is not None and one.chosen]
+        if any(len(vector) != len(widths) for vector in witness.ts):
+            return None  # t of something else than the classes' own pairs
         ts = tuple(
-            tuple(eps - t for (eps, _), t in zip(groups, vector, strict=True))
+            tuple(width - t for width, t in zip(widths, vector, strict=True))
             for vector in witness.ts
         )
         ells = tuple(self.core.n + 2 * self.core.m - 1 - ell for ell in witness.ells)

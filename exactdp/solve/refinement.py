@@ -154,7 +154,11 @@ def unknown_classes(core: Core) -> ParameterError:
     known = {kind for r in all_routes(adaptive=core.adaptive) for kind in r.classes}
     strange = [run for run in core.runs if type(run.mechanism) not in known]
     shown = " ".join(str(run.mechanism) for run in strange or core.runs)
-    return ParameterError("composition", shown, "classes that one route knows together")
+    kind = "adaptive" if core.adaptive else "non-adaptive"
+    wanted = f"a class that some route for {kind} composition knows"
+    if not strange:
+        wanted = f"classes that some route for {kind} composition knows together"
+    return ParameterError("composition", shown, wanted)
 
 
 # -- one eps_g ------------------------------------------------------------------------------------
@@ -180,16 +184,18 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
             for answer, bits in _attempts(question, route, eps_g, rtol, atol):
                 found = reduction.enclosure(eps_g, answer, bits, about, rtol)
                 witness = reduction.mirrored(eps_g, answer.witness)
-                best = _both(best, found, witness, _unreached(schedule))
+                before, best = best, _both(best, found, witness, _unreached(schedule))
                 if best.enclosure.reaches(rtol * SLACK if driven else rtol, atol):
                     best = Solution(best.enclosure, "reached", best.witness)
-                yield best
+                if best != before:
+                    yield best
                 if best.status == "reached" and not route.anytime:
                     return
         except TooLarge:
             continue
         if best is not None and best.enclosure.reaches(rtol, atol):
-            yield replace(best, status="reached")
+            if best.status != "reached":
+                yield replace(best, status="reached")
             return
     if best is None:
         raise unknown_classes(reduction.core)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -31,22 +32,24 @@ class RouteReport:
         return f"{self.name}: {said}"
 
 
-def survey(question: Question) -> tuple[RouteReport, ...]:
-    """What each route says of delta at the question's one eps_g, those that answer first."""
+def survey(question: Question) -> Iterator[RouteReport]:
+    """What each route says of delta at the question's one eps_g: those that answer, by cost."""
     reduction, (eps_g,) = question.reduction, question.points
-    reports = []
+    silent: list[RouteReport] = []
+    fitting: list[tuple[int, Route]] = []
     for route in all_routes(adaptive=reduction.adaptive):
         why_not = "there delta has a closed form without any route"
         if not reduction.at_an_end(eps_g):
             why_not = route.why_not(reduction.core, abs(eps_g))
         if why_not:
-            reports.append(RouteReport(route.name, route.exact, 0, None, why_not))
-            continue
-        cost = route.cost(reduction.core)
+            silent.append(RouteReport(route.name, route.exact, 0, None, why_not))
+        else:
+            fitting.append((route.cost(reduction.core), route))
+    for cost, route in sorted(fitting, key=lambda entry: entry[0]):
         answer = _answered(question, route) if cost <= question.budget else None
         why_not = "" if answer is not None else f"about {cost:.0e} steps, beyond the budget"
-        reports.append(RouteReport(route.name, route.exact, cost, answer, why_not))
-    return tuple(sorted(reports, key=lambda report: (report.answer is None, report.cost)))
+        yield RouteReport(route.name, route.exact, cost, answer, why_not)
+    yield from silent
 
 
 def _answered(question: Question, route: Route) -> Enclosure | None:

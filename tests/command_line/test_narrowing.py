@@ -71,7 +71,7 @@ def test_seconds_end_it_with_a_true_bracket(capsys: pytest.CaptureFixture[str]) 
     assert code == 3
     assert content["status"] == "budget"
     low, high = exact(content["lower"]).fraction, exact(content["upper"]).fraction
-    assert 0 <= low <= Fraction("0.14466") <= high < 1
+    assert 0 <= low <= Fraction("0.14466") <= high <= 1  # on a busy machine perhaps no more
 
 
 def test_seconds_that_are_not_used_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:

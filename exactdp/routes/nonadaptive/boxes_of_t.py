@@ -90,7 +90,7 @@ class Boxes(Route):
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Some BR mechanism, unequal eps, at most MAX_BOX_GROUPS different eps of BR."""
         if not core.n or core.common_eps is not None or len(core.br_groups) > MAX_BOX_GROUPS:
-            return f"needs BR, different eps, at most {MAX_BOX_GROUPS} of them of BR"
+            return f"needs BR and different eps, at most {MAX_BOX_GROUPS} different ones among BR"
         exact = algorithm(cover(core, whole(core)))[0] != SMOOTHING
         return needs(exact, "needs boxes whose delta is exact")
 

@@ -84,9 +84,11 @@ def line(
     content["fixed"] = fixed_values
     for axis, texts in (("rows", rows), ("cols", cols)):
         if texts:
-            content[axis] = {
-                name: value.split(",") for name, value in (_assignment(axis, t) for t in texts)
-            }
+            pairs = [_assignment(axis, text) for text in texts]
+            for place, (name, _) in enumerate(pairs):
+                if name in [other for other, _ in pairs[:place]]:
+                    raise ParameterError(axis, f"{name} twice", f"one list, such as {name}=1,2,3")
+            content[axis] = {name: value.split(",") for name, value in pairs}
     for name in ("title", "digits", "round", "rtol", "adaptive", "quantity"):
         if others.get(name) is not None:
             content[name] = others[name]
