@@ -19,7 +19,7 @@ from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.profiles.composed import Composed
 from exactdp.shell.alarm import TimeIsUp, time_limit
-from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more
+from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more, say
 from exactdp.shell.spreading import spread
 from exactdp.solve import Question, Solution, answer, iterate, nothing_known
 from exactdp.solve.question import Quantity
@@ -146,6 +146,7 @@ def routes(
     eps_g: EpsG,
     adaptive: Adaptive = False,
     rtol: Rtol = None,
+    seconds: Seconds = None,
 ) -> Job:
     """Every route for delta at one eps_g: its own bracket, or why it does not answer.
 
@@ -156,7 +157,7 @@ def routes(
 
     def job() -> int:
         no_more(ctx, "one composition, in quotes")
-        return _routes(_composed(composition, adaptive=adaptive), eps_g, rtol)
+        return _routes(_composed(composition, adaptive=adaptive), eps_g, rtol, seconds)
 
     return job
 
@@ -238,12 +239,18 @@ def _read_seconds(text: str | None) -> float | None:
     return max(float(number), 1e-6)
 
 
-def _routes(composed: Composed, eps_g: str, rtol: str | None) -> int:
+def _routes(composed: Composed, eps_g: str, rtol: str | None, seconds: str | None) -> int:
     from exactdp.command_line.replies import report_line
     from exactdp.solve.route_reports import survey
 
-    for report in survey(Question.read(composed.reduction, "delta", (eps_g,), rtol=rtol)):
-        typer.echo(report_line(report))
+    question = Question.read(composed.reduction, "delta", (eps_g,), rtol=rtol)
+    try:
+        with time_limit(_read_seconds(seconds)):
+            for report in survey(question):  # each is told when it has answered
+                typer.echo(report_line(report))
+    except TimeIsUp:
+        say("seconds: the others were not asked any more")
+        return UNDECIDED
     return DONE
 
 

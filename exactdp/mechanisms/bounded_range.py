@@ -38,10 +38,9 @@ class BR(Mechanism, grammar="BR"):
     __str__ = Mechanism.__str__
 
     @property
-    def largest_loss(self) -> Exact:
+    def largest_loss(self) -> Exact | None:
         """eps."""
-        found: Exact = self.eps
-        return found
+        return None if self.symbolic else self.eps
 
     @property
     def reveals_nothing(self) -> bool:

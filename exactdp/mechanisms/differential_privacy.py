@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -47,10 +48,9 @@ class DP(Mechanism, grammar="DP"):
         return self.parameters if self.delta else (self.eps,)
 
     @property
-    def largest_loss(self) -> Exact:
+    def largest_loss(self) -> Exact | None:
         """eps."""
-        found: Exact = self.eps
-        return found
+        return None if self.symbolic else self.eps
 
     @property
     def leak(self) -> Fraction:
@@ -60,7 +60,11 @@ class DP(Mechanism, grammar="DP"):
     @property
     def without_leak(self) -> Mechanism:
         """DP(eps)."""
-        return DP(self.eps) if self.delta else self
+        if not self.delta:
+            return self
+        left = copy(self)  # of the same class, should that be one derived from this
+        object.__setattr__(left, "delta", Fraction(0))
+        return left
 
     @property
     def reveals_nothing(self) -> bool:

@@ -11,8 +11,9 @@ written in the shell, in tables and in certificates; its module in this folder i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import Field, dataclass, fields, is_dataclass
 from fractions import Fraction
 from importlib import import_module
 from numbers import Integral
@@ -67,12 +68,14 @@ class Mechanism:
 
     def __init_subclass__(cls, grammar: str = "", **others: Any) -> None:
         super().__init_subclass__(**others)
+        cls.grammar = grammar  # a class derived from another has no name but its own
         if grammar:
+            if re.fullmatch(r"[A-Za-z_]+", grammar, re.ASCII) is None:
+                raise TypeError(f"{grammar!r} is no name of a class: letters are wanted")
             taken = _GRAMMAR.setdefault(grammar, cls)
             if (taken.__module__, taken.__qualname__) != (cls.__module__, cls.__qualname__):
                 raise TypeError(f"two mechanism classes are called {grammar}")
             _GRAMMAR[grammar] = cls  # dataclass(slots=True) makes the class a second time
-            cls.grammar = grammar
 
     def __mul__(self, count: int) -> Repeated:
         return Repeated(self, read_count(count))
@@ -84,7 +87,8 @@ class Mechanism:
     @property
     def parameters(self) -> tuple[Any, ...]:
         """All parameters: exact numbers, or sympy expressions; they order a canonical form."""
-        return tuple(getattr(self, field.name) for field in fields(self))  # type: ignore[arg-type]
+        known: tuple[Field[Any], ...] = fields(self) if is_dataclass(self) else ()
+        return tuple(getattr(self, field.name) for field in known)
 
     @property
     def arguments(self) -> tuple[Any, ...]:

@@ -42,7 +42,8 @@ class CurveSearch:
         self.low, self.high = Side(-total, end), Side(total, end)
 
     def brackets(self) -> Iterator[tuple[Side, Side]]:
-        """Both sides of the root after each run, until the width or the budget is reached."""
+        """Both sides of the root: the support, then after each run; to the width or the budget."""
+        yield self.low, self.high
         runs = self.route.curves(
             self.reduction.core,
             self._range,

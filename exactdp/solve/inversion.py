@@ -23,7 +23,7 @@ from flint import arb
 from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
-from exactdp.routes.base import Core, Route
+from exactdp.routes.base import DEFAULT_BUDGET, Core, Route
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.equal_questions import all_exact
 from exactdp.solve.question import Question, Solution
@@ -117,7 +117,7 @@ def curve_route(question: Question) -> Route | None:
     core = question.reduction.core
     routes = [r for r in all_exact(adaptive=core.adaptive) if r.curve and r.applies(core)]
     affordable = [route for route in routes if route.cost(core) <= question.budget]
-    if routes and not affordable:
+    if routes and not affordable and question.budget >= DEFAULT_BUDGET:
         raise too_long(question)
     return affordable[0] if affordable else None
 

@@ -17,7 +17,7 @@ from functools import cached_property
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
-from exactdp.routes.base import ZERO, Answer, Core, Route, Task, Witness
+from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Answer, Core, Route, Task, Witness
 from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import WORK_BITS, Reduction
@@ -129,8 +129,9 @@ class Schedule:
                     yield from (bound.route for bound in self._bounds(entry.cost // QUICK))
             nothing = False
             yield entry.route
-        if nothing and self.reaches_any_width and self.core.adaptive:
-            raise too_long(self.question)
+        full = self.question.budget >= DEFAULT_BUDGET
+        if nothing and full and self.reaches_any_width and self.core.adaptive:
+            raise too_long(self.question)  # a smaller budget asks for whatever it affords
         yield from (bound.route for bound in self._bounds(self.question.budget))
 
     def _bounds(self, most: int) -> Iterator[Entry]:

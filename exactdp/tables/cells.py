@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.profiles.adaptive_composition import Adaptive
 from exactdp.profiles.composed import Composed
@@ -257,6 +257,11 @@ def _settled(
     width = found.width
     low_bound = max(nonadaptive_witness.shortened(found.lower, bits, up=False), Dyadic(0))
     high_bound = min(nonadaptive_witness.shortened(found.upper, bits, up=True), Dyadic(1))
+    if reduction.core.n == 1 and reduction.core.common_eps is None:
+        # the kernel proves it by boxes, which need some room above the value
+        with precision(bits):
+            room = found.upper.to_arb() * (1 + arb_of(rtol) / 4)
+            high_bound = min(Dyadic.from_arb(room.upper()), Dyadic(1))
 
     def below(bound: Dyadic) -> Proved:
         if bound.sign <= 0 and not found.is_exact:

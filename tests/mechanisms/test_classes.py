@@ -69,7 +69,18 @@ class InDP(Bounded):
         return ((DP(self.eps), DEFINITION),)
 
 
-MADE: list[Callable[[Exact], Mechanism]] = [Unheard, Bounded, InDP]
+class Derived(DP):
+    """A class of its own, although it is derived from DP."""
+
+
+class DerivedLeaking(DP):
+    """The same, leaking outright at times."""
+
+    def __init__(self, eps: Exact) -> None:
+        super().__init__(eps, "1/20")
+
+
+MADE: list[Callable[[Exact], Mechanism]] = [Unheard, Bounded, InDP, Derived, DerivedLeaking]
 ONE = exact(1)
 
 
@@ -104,7 +115,7 @@ def questions(mechanism: Mechanism) -> dict[str, Callable[[], object]]:
 @pytest.mark.parametrize("kind", MADE, ids=lambda kind: kind.__name__)
 @pytest.mark.parametrize("name", list(questions(Unheard(ONE))))
 def test_an_unknown_class_is_refused(kind: Callable[[Exact], Mechanism], name: str) -> None:
-    """Never a number: not Theorem 1's, not a bound, not 0 beyond a support."""
+    """Never a number inside the support that it names: not Theorem 1's, and no bound."""
     with pytest.raises(ParameterError) as caught:
         questions(kind(ONE))[name]()
     assert len(str(caught.value).splitlines()) == 1
@@ -220,6 +231,22 @@ def test_two_classes_of_one_name_are_refused(toy: type[Mechanism]) -> None:
 
         class Other(Mechanism, grammar="BR"):
             pass
+
+
+def test_names_that_cannot_be_read_back_are_refused() -> None:
+    for name in ("BR2", "BR(", "D P", "Ä"):
+        with pytest.raises(TypeError, match="is no name of a class"):
+
+            class Other(Mechanism, grammar=name):
+                pass
+
+
+def test_a_class_without_parameters_is_refused_like_any_other() -> None:
+    class Plain(Mechanism):
+        pass
+
+    with pytest.raises(ParameterError, match="Plain"):
+        nonadaptive(Plain(), Plain()).delta(0)
 
 
 def test_the_known_classes_say_what_they_are() -> None:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import math
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
-from exactdp import BR, DP, NonAdaptive, ParameterError, WidthNotReached, nonadaptive
+from exactdp import BR, DP, NonAdaptive, ParameterError, WidthNotReached, adaptive, nonadaptive
 from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
@@ -353,3 +354,40 @@ def test_the_search_brackets_roots_of_anything_monotone(
     assert (f(a) > target) != rising or a == low
     assert (f(b) > target) == rising or b == high
     assert search.evaluations < 400
+
+
+# -- brackets that narrow, and sides that are certified -----
+
+
+@pytest.mark.parametrize(
+    ("text", "delta"),
+    [("BR(1/10)^3 BR(1/7)^2", "1/50"), ("BR(1) BR(1/2)^2 DP(1/3)", "1/1000")],
+)
+def test_what_only_bounds_narrows_and_beats_the_instant_bound(
+    text: str, delta: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 80)
+    found = list(nonadaptive(text).iterate(delta=delta))
+    assert len(found) > 2
+    for before, after in pairwise(found):
+        assert before.lower <= after.lower
+        assert after.upper <= before.upper
+    instant = nonadaptive(text).bound_epsilon(delta)
+    assert found[-1].upper < instant.upper
+    assert found[-1].lower > found[0].lower
+
+
+@pytest.mark.parametrize("k", [4, 7])
+@pytest.mark.parametrize("place", ["lower", "middle", "upper"])
+def test_next_to_where_a_closed_form_begins_the_side_is_certified(k: int, place: str) -> None:
+    """At deltas that one evaluation at (k - 1 - 1/k) eps cannot tell from the one there."""
+    since = exact(F(k * k - k - 1, k)) / 10
+    composed = adaptive(k * BR("1/10"))
+    around = composed.delta(since, rtol="1e-12")
+    low, high = around.lower.fraction(), around.upper.fraction()
+    target = {"lower": low, "middle": (low + high) / 2, "upper": high}[place]
+    found = composed.epsilon(target, rtol="1e-6")
+    assert composed.delta(found.lower.fraction(), rtol="1e-10").upper.fraction() >= target
+    assert composed.delta(found.upper.fraction(), rtol="1e-10").lower.fraction() <= target
+    assert found.lower.fraction() <= since.fraction * (1 + F(1, 10**9))
+    assert found.upper.fraction() >= since.fraction * (1 - F(1, 10**9))

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from exactdp import BR, DP, ParameterError, WidthNotReached, nonadaptive
+from exactdp import BR, DP, ParameterError, WidthNotReached, adaptive, nonadaptive
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, exact, ln
@@ -546,3 +546,24 @@ def test_the_same_bytes_whatever_was_asked_before() -> None:
     made.worst_case("1/3")
     assert repr(made.solve_delta("1/3", "1e-25")) == first
     assert repr(nonadaptive("DP(1/10)^9 BR(0.1)^30").solve_delta(F(1, 3), "1e-25")) == first
+
+
+def test_very_unequal_eps_leave_a_true_bracket() -> None:
+    """Doubles overflow somewhere: that route does not apply, and the others answer."""
+    for made in (
+        nonadaptive("BR(2) BR(1e-300)^4"),
+        nonadaptive("BR(83/154)^2 BR(1e-30)^145"),
+        adaptive("BR(1e-300)^3 BR(1/13) BR(1e-300)"),
+    ):
+        found = made.bracket("1/40", rtol="1e-3")
+        assert 0 <= found.lower.fraction() <= found.upper.fraction() < 1
+
+
+def test_no_bracket_is_wider_than_the_one_before() -> None:
+    word = adaptive("BR(ln 2)^4 BR(5)^3 BR(3/7)^2 DP(1)^2")
+    eps_g = exact("-15/4") + exact("-21/25 ln 2")
+    found = list(word.iterate(eps_g=eps_g, rtol="1e-8", budget="4e6"))
+    assert len(found) > 2
+    for before, after in pairwise(found):
+        assert before.lower <= after.lower
+        assert after.upper <= before.upper

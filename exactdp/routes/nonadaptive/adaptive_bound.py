@@ -14,6 +14,7 @@ from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Answer, Core, Route
 from exactdp.routes.value_iteration.effort import (
+    LARGEST_RATIO,
     STEPS_PER_NODE,
     first_nodes,
     predicted_cost,
@@ -47,6 +48,8 @@ class AdaptiveBound(Route):
             return "needs two BR and more, and different eps"
         if core.size > MAX_SIZE or len(core.runs) > MAX_EPS or core.largest > 100:
             return f"needs at most {MAX_SIZE} mechanisms of {MAX_EPS} kinds, eps up to 100"
+        if core.smallest * LARGEST_RATIO < core.largest:
+            return "needs eps within a factor of 1e18"
         return "" if self._nodes(core) <= MAX_NODES else "would take too many nodes"
 
     def _nodes(self, core: Core) -> float:

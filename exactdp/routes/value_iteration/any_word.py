@@ -19,6 +19,7 @@ from exactdp.routes.base import (
     needs,
 )
 from exactdp.routes.value_iteration.effort import (
+    LARGEST_RATIO,
     STEPS_PER_NODE,
     first_nodes,
     predicted_cost,
@@ -61,9 +62,10 @@ class ValueIteration(Route):
         (exponentials are doubles)."""
         if not core.n:
             return "nothing is chosen"
-        return needs(
-            LEAST_EPS <= core.largest <= LARGEST_EPS, "needs a largest eps from 1e-9 to 100"
-        )
+        if not LEAST_EPS <= core.largest <= LARGEST_EPS:
+            return "needs a largest eps from 1e-9 to 100"
+        near = core.smallest * LARGEST_RATIO >= core.largest
+        return needs(near, "needs eps within a factor of 1e18")
 
     def cost(self, core: Core) -> int:
         """That of the coarsest grid; n nodes for the largest eps give a width of about C/n^2."""

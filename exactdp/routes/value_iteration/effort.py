@@ -18,6 +18,10 @@ MAX_NODES = 8 * 10**6
 FIRST_NODES = 12
 
 
+LARGEST_RATIO = 10**18
+"""Of the largest eps to the smallest: finer steps are lost in doubles, and overflow in the end."""
+
+
 def spread(word: Core) -> float:
     """The standard deviation of the loss, roughly: sqrt(sum eps^2/4), DP as 2 eps."""
     squares = (run.count * (float(run.eps) * (1 if run.chosen else 2)) ** 2 for run in word.runs)

@@ -211,6 +211,8 @@ def excess(found: Curve, eps_g: Exact, rtol: float, atol: float = 0.0) -> tuple[
 def answer_of(found: Curve, eps_g: Exact) -> Answer:
     """Both ends of a run at one eps_g."""
     lower, upper = found.ends(eps_g)
+    if not (lower.is_finite() and upper.is_finite()):  # a double overflowed somewhere
+        raise TooLarge
     with precision(TABLE_BITS):
         low, high = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper())
     return Answer(low, high, found.lower_end, found.upper_end)
