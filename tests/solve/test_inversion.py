@@ -391,3 +391,36 @@ def test_next_to_where_a_closed_form_begins_the_side_is_certified(k: int, place:
     assert composed.delta(found.upper.fraction(), rtol="1e-10").lower.fraction() <= target
     assert found.lower.fraction() <= since.fraction * (1 + F(1, 10**9))
     assert found.upper.fraction() >= since.fraction * (1 - F(1, 10**9))
+
+
+@pytest.mark.parametrize("k", [4, 7])
+def test_a_side_that_one_evaluation_cannot_tell_is_not_taken(
+    k: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a delta inside the enclosure at the very point where the closed form begins."""
+    asked: list[Any] = []
+    found: list[Enclosure] = []
+    choose, evaluate = inversion.exact_around_the_root, inversion.solve_delta
+
+    def chosen(question: Any, target: F) -> Any:
+        asked.append(question)
+        return choose(question, target)
+
+    def evaluated(question: Any, eps_g: Exact) -> Solution:
+        solution = evaluate(question, eps_g)
+        found.append(solution.enclosure)
+        return solution
+
+    monkeypatch.setattr(inversion, "exact_around_the_root", chosen)
+    monkeypatch.setattr(inversion, "solve_delta", evaluated)
+    adaptive(k * BR("1/10")).epsilon("1e-9", rtol="1e-3")
+    low, high = found[0].lower.fraction(), found[0].upper.fraction()
+    assert low < high
+
+    def side(target: F) -> Side | None:
+        _, known = choose(asked[0], target) or (None, None)
+        return known
+
+    assert side(low) is None
+    assert side((low + high) / 2) is None
+    assert side(low - (high - low)) is not None
