@@ -21,10 +21,12 @@ from exactdp.profiles.composed import Composed
 from exactdp.shell.alarm import TimeIsUp, time_limit
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more, say
 from exactdp.shell.spreading import spread
-from exactdp.solve import Question, Solution, answer, iterate, nothing_known
+from exactdp.solve import Question, Solution, iterate, nothing_known
 from exactdp.solve.question import Quantity
 
 MAX_SECONDS = 10**9
+WITNESS_RTOL = Fraction(1, 10**30)
+"""Of the second search, by which ties of what attains delta are told apart."""
 
 PROGRAM = Program(
     "exactdp",
@@ -194,8 +196,9 @@ def _answer(
         solution = _narrowed(question, seconds, lambda found: bar.say(replies.in_short(found)))
         attained = options.explain and quantity == "delta" and solution.status == "reached"
         if attained and not (options.fallback or options.adaptive):
-            finest = answer(replace(question, rtol=Fraction(1, 10**30))).witness
-            solution = replace(solution, witness=finest)
+            left = None if seconds is None else seconds - (perf_counter() - started)
+            finest = _narrowed(replace(question, rtol=WITNESS_RTOL), left, lambda found: None)
+            solution = replace(solution, witness=finest.witness or solution.witness)
     reply = replies.Reply(
         question, solution, seconds=perf_counter() - started, version=exactdp.__version__
     )
@@ -215,6 +218,8 @@ def _narrowed(
 ) -> Solution:
     """The best bracket when the search ends: by itself, by the clock, or by Ctrl-C."""
     best = nothing_known(question)
+    if seconds is not None and seconds <= 0:
+        return best
     ended: Status | None = None
     try:
         with time_limit(seconds):

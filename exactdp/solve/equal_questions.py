@@ -8,7 +8,7 @@ from fractions import Fraction
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Answer, Core, Route
+from exactdp.routes.base import ZERO, Answer, Core, Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
 from exactdp.routes.registry import bounding_routes, exact_routes
@@ -22,15 +22,14 @@ Equal = tuple[Core, tuple[Statement, ...]]
 """The core of another question, and the statements by which the answers are equal."""
 
 
-def exact_route(core: Core, eps_g: Exact, budget: int = DEFAULT_BUDGET) -> Route | None:
-    """The cheapest route that answers by itself to any width, if the budget allows."""
+def exact_route(core: Core, eps_g: Exact) -> Route | None:
+    """The cheapest route that answers by itself to any width; what it costs is asked of it."""
     fitting = [
         route
         for route in exact_routes(adaptive=core.adaptive)
         if not route.anytime and route.applies(core, eps_g)
     ]
-    affordable = [route for route in fitting if route.cost(core) <= budget]
-    return min(affordable, key=lambda route: route.cost(core)) if affordable else None
+    return min(fitting, key=lambda route: route.cost(core)) if fitting else None
 
 
 def equal_question(core: Core, eps_g: Exact) -> Equal | None:
@@ -62,7 +61,7 @@ class EqualQuestion(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """An equal question, with an exact route that can be afforded."""
+        """An equal question, with an exact route."""
         found = equal_question(core, eps_g)
         if found is None:
             return "the two optima are not known to be equal here"
@@ -82,8 +81,9 @@ class EqualQuestion(Route):
         since = fixed_from(core) if core.adaptive else ZERO
         since = ZERO if since is None else since
         found = equal_question(core, since)
-        route = None if found is None else exact_route(found[0], since)
-        return 0 if found is None or route is None else route.cost(found[0])
+        other = core.unordered if found is None else found[0]
+        route = exact_route(other, since)
+        return 0 if route is None else route.cost(other)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """Its answer, resting on both."""

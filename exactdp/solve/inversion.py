@@ -22,7 +22,7 @@ from flint import arb
 
 from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, Status, Which, arb_of
-from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
+from exactdp.numbers.exact_numbers import Exact, ParameterError, ln, precision
 from exactdp.routes.base import DEFAULT_BUDGET, Core, Route
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.equal_questions import all_exact
@@ -34,7 +34,9 @@ from exactdp.solve.refinement import plan_for, solve_delta, too_long, unknown_cl
 BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
 ZERO_RATIO = Fraction(1, 2**80)
-TEST_RTOL = Fraction(1, 10**12)
+TEST_BITS = 40
+EDGE_BITS = 10_000
+"""To tell a root from the end of the support by; where they agree, it is decided exactly."""
 QUICK_BUDGET = 10**6
 """Steps for each delta of a first search on the curves of what only bounds."""
 
@@ -54,7 +56,7 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
     if edge is not None:
         yield edge
         return
-    if not plan_for(reduction).routes:
+    if not plan_for(reduction).knows:
         raise unknown_classes(core)
     if core.total is None:
         bounded = "classes with a largest privacy loss: eps_g is searched up to it"
@@ -106,7 +108,7 @@ def exact_around_the_root(question: Question, target: Fraction) -> tuple[Route, 
             point = Dyadic.from_arb(entry.since.ball().upper())
         if Exact(point.fraction()) >= core.support:
             continue
-        value = solve_delta(replace(question, rtol=TEST_RTOL), Exact(point.fraction())).enclosure
+        value = asker(question, "both")(point, TEST_BITS)
         if value.lower.fraction() > target:
             return entry.route, Side(point, value.lower_end)
     return None
@@ -201,10 +203,20 @@ def at_the_edges(
                 found = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
                 if found.reaches(rtol / 4):
                     return Solution(found, "reached")
-            if bits > 100_000:  # on the edge itself, or next to it
+            if bits > EDGE_BITS:
+                if _beyond_the_edge(reduction, target) > 0:
+                    return None
                 found = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
                 return Solution(found, "reached")
         bits *= 2
+
+
+def _beyond_the_edge(reduction: Reduction, target: Fraction) -> int:
+    """The sign of ln((1 - target)/(1 - D)) + s, where balls leave it open."""
+    exactly = reduction.floor_exactly
+    if exactly is None or reduction.total is None:
+        raise ArithmeticError("eps_g cannot be told from the end of the support")
+    return (ln((1 - target) / (1 - exactly)) + reduction.total).sign()
 
 
 def _against_the_floor(reduction: Reduction, target: Fraction) -> int:
@@ -284,4 +296,5 @@ def _guess(core: Core, target: Fraction) -> tuple[Dyadic, Dyadic]:
     total = core.support.ball()
     limit = total * arb(15) / 16
     point = point if point.is_finite() else limit
+    spread = spread if spread.is_finite() else limit
     return Dyadic.from_arb(point.min(limit).max(-limit).mid()), Dyadic.from_arb(spread.mid())

@@ -15,6 +15,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Answer, Core, Route, Task, Witness
@@ -65,6 +66,11 @@ class Plan:
     def __init__(self, core: Core) -> None:
         self.core = core
         self.routes = [r for r in all_exact(adaptive=core.adaptive) if not r.stranger(core)]
+
+    @property
+    def knows(self) -> bool:
+        """Whether some route is about such a core, be it only with a bound."""
+        return bool(self.routes or self.bounds)
 
     def _entries(self, routes: Iterable[Route]) -> tuple[Entry, ...]:
         core, found = self.core, []
@@ -199,7 +205,10 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
                 yield replace(best, status="reached")
             return
     if best is None:
-        raise unknown_classes(reduction.core)
+        if not schedule.plan.knows:
+            raise unknown_classes(reduction.core)
+        nothing = Enclosure(Dyadic(0), Dyadic(1), of=about, rtol=rtol)
+        yield Solution(nothing, _unreached(schedule))
 
 
 def _attempts(

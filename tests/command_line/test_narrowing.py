@@ -142,3 +142,31 @@ def test_a_time_limit_is_for_the_main_thread() -> None:
     assert caught
     with pytest.raises(TimeIsUp), time_limit(0.01):
         time.sleep(60)
+
+
+def test_explaining_keeps_to_the_seconds_and_loses_no_answer(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The finer search for what attains delta is timed too, and Ctrl-C ends it alone."""
+    asked: list[Fraction | None] = []
+
+    def watched(question: Question) -> Iterator[Solution]:
+        asked.append(question.rtol)
+        if len(asked) > 1:
+            raise KeyboardInterrupt
+        yield from iterate(question)
+        if seconds:
+            time.sleep(10)  # the answer is there, and then the time is up
+
+    seconds: list[str] = []
+    monkeypatch.setattr(main, "iterate", watched)
+    whole = ("delta", "BR(1/10)^4", "--eps-g", "1/5", "--explain")
+    code, content = said(capsys, *whole)
+    assert (code, content["status"], len(asked)) == (0, "reached", 2)
+    assert asked == [None, main.WITNESS_RTOL]
+    assert exact(content["lower"]).fraction > 0
+
+    asked.clear()
+    seconds.append("2")
+    code, content = said(capsys, *whole, "--seconds", *seconds)
+    assert (code, content["status"], len(asked)) == (0, "reached", 1)

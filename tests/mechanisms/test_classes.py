@@ -207,6 +207,43 @@ def test_a_new_class_is_written_read_and_answered(toy: type[Mechanism]) -> None:
     assert all(delta.contains(Fraction(37, 64)) for delta in profile)
 
 
+def test_a_class_with_a_bound_alone_is_bracketed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """delta and epsilon, although no route answers to any width."""
+
+    class HalfOfDP(Route):
+        """Between 0 and what the same eps gives a DP mechanism, which reveals more."""
+
+        name = "half known"
+        exact = False
+        classes = frozenset({Bounded})
+
+        def lacks(self, core: Core, eps_g: Exact) -> str:
+            return "" if core.size == 1 else "one mechanism"
+
+        def cost(self, core: Core) -> int:
+            return 1
+
+        def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+            end = End(self.name, (DEFINITION,))
+            upper = nonadaptive(DP(core.runs[0].eps)).delta(eps_g, rtol=Fraction(1, 2**bits)).upper
+            return Answer(Dyadic(0), upper, end, end)
+
+    true = registry.bounding_routes
+    monkeypatch.setattr(
+        equal_questions,
+        "bounding_routes",
+        lambda *, adaptive: true(adaptive=True) if adaptive else (HalfOfDP(),),
+    )
+    made = nonadaptive(Bounded(ONE))
+    bracket = made.bracket("1/2")
+    assert (bracket.lower, bracket.upper_end.route) == (Dyadic(0), "half known")
+    assert bracket.upper.fraction() < 1
+    found = made.bracket_epsilon("1/5")
+    at = nonadaptive(DP(1)).epsilon("1/5", rtol="1e-12")
+    assert found.upper.fraction() >= at.lower.fraction()
+    assert found.upper.fraction() < 1
+
+
 def test_a_new_class_is_answered_by_its_own_routes_alone(toy: type[Mechanism]) -> None:
     for made in (nonadaptive("Toy(1/4) BR(1)"), adaptive("Toy(1/4)^2")):
         with pytest.raises(ParameterError, match="Toy"):

@@ -559,6 +559,23 @@ def test_very_unequal_eps_leave_a_true_bracket() -> None:
         assert 0 <= found.lower.fraction() <= found.upper.fraction() < 1
 
 
+def test_an_eps_beyond_all_doubles() -> None:
+    """The first guess of the search is beyond them: it begins from the end of the support."""
+    found = adaptive("BR(1e400) DP(1) BR(1)").bracket_epsilon("1e-3")
+    assert 10**400 - 10**385 < found.lower.fraction() < 10**400 + 2
+    assert 10**400 - 10 < found.upper.fraction() < 10**400 + 10**385
+
+
+@pytest.mark.parametrize("power", [500, 501])
+def test_a_target_on_the_edge_of_the_support_is_told_exactly(power: int) -> None:
+    """Beyond the other end delta is 1 - (9/10)^500 e^eps_g: at -500 ln 2 no ball tells the side."""
+    made = nonadaptive("DP(ln 2, 1/10)^500")
+    found = made.epsilon(1 - F(9, 10) ** 500 / F(2) ** power)
+    edge = exact(f"-{power} ln 2")
+    assert Exact(found.lower.fraction()) <= edge <= Exact(found.upper.fraction())
+    assert found.reaches(F(1, 10**12))
+
+
 def test_no_bracket_is_wider_than_the_one_before() -> None:
     word = adaptive("BR(ln 2)^4 BR(5)^3 BR(3/7)^2 DP(1)^2")
     eps_g = exact("-15/4") + exact("-21/25 ln 2")
