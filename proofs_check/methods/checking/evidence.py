@@ -1,0 +1,302 @@
+"""What shows the sign of a sum: rules that give a sum and the signs that it can have.
+
+Evidence is a list [rule, ...]. Every rule yields a pair (sum, signs), true wherever the facts of
+the place hold where it stands:
+
+* ["given", i, items]: condition i of those assumed, read; ["fact", j]: an earlier fact;
+  ["need", j]: a sum of which it has been shown that a value needs it;
+* ["any", f]: f, of any sign; ["unit", L]: e^L > 0;
+* ["rise", E]: from L with its signs, e^L - 1, which has the same; ["fall", E]: from c (e^A - e^B),
+  A - B, with the signs that this gives;
+* ["sum", [[c, [[E, n], ...]], ...]]: the sum of c * product of powers;
+* ["quotient", f, E, F]: f with f * e = the sum of F, where e of E keeps away from 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from itertools import product
+from typing import Any, TypeAlias
+
+from proofs_check.methods.checking.data import CertificateError, entry, integer, listed, number
+from proofs_check.methods.checking.generators import Generators
+from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.readings import ALL, AS_IT_IS, RELATIONS, Environment, Reader
+from proofs_check.methods.checking.sums import (
+    ONE_KEY,
+    Sum,
+    Work,
+    constant,
+    exponential,
+    frozen,
+    logarithm,
+    plus,
+    polynomial,
+    read,
+)
+
+Signs: TypeAlias = frozenset[int]
+Fact: TypeAlias = tuple[Sum, Signs]
+MOST_TERMS = 3000
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a step of a proof stands: what is assumed there, and what has been shown."""
+
+    work: Work
+    generators: Generators
+    given: tuple[tuple[Any, Environment], ...] = ()
+    facts: tuple[Fact, ...] = ()
+    environment: Environment = field(default_factory=dict)
+    introduced: frozenset[int] = frozenset()
+
+    def assuming(self, *relations: Any, environment: Environment | None = None) -> Place:
+        """The place where these hold too, read in an environment."""
+        inside = self.environment if environment is None else environment
+        return replace(self, given=(*self.given, *((r, inside) for r in relations)))
+
+    def knowing(self, *facts: Fact) -> Place:
+        """The place with these facts."""
+        return replace(self, facts=(*self.facts, *facts))
+
+    @property
+    def symbols(self) -> frozenset[int]:
+        """The symbols that may occur here."""
+        return self.generators.known(self.introduced)
+
+
+def sign(value: Fraction | int) -> int:
+    """-1, 0 or 1."""
+    return (value > 0) - (value < 0)
+
+
+def power_signs(signs: Signs, exponent: int) -> Signs:
+    """Of a power with an exponent >= 1."""
+    return frozenset(s if exponent % 2 else s * s for s in signs)
+
+
+def product_signs(items: Sequence[Signs]) -> Signs:
+    """Of a product."""
+    result: Signs = frozenset({1})
+    for signs in items:
+        result = frozenset(a * b for a, b in product(result, signs))
+    return result
+
+
+def sum_signs(items: Sequence[Signs]) -> Signs:
+    """Of a sum."""
+    live = [signs for signs in items if signs != {0}]
+    if len(live) <= 1:
+        return live[0] if live else frozenset({0})
+    union = frozenset().union(*live)
+    if {-1, 1} <= union:
+        return ALL
+    return union - {0} if any(0 not in signs for signs in live) else union
+
+
+def infer(place: Place, evidence: Any, needs: Sequence[Fact] = (), depth: int = 0) -> Fact:
+    """The sum that evidence speaks of, and the signs that it shows; a CertificateError if none."""
+    if depth > 60:
+        raise CertificateError("evidence that is too deep")
+    rule, *parts = listed(evidence, "evidence") or [None]
+    found = _RULES.get(rule) if isinstance(rule, str) else None
+    if found is None or len(parts) != found[1]:
+        raise CertificateError("evidence: no such rule, or not with so many parts")
+
+    def inner(data: Any) -> Fact:
+        return infer(place, data, needs, depth + 1)
+
+    result: Fact = found[0](place, parts, needs, inner)
+    return result
+
+
+Inner: TypeAlias = Callable[[Any], Fact]
+
+
+def _given(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    relation, environment = entry(place.given, parts[0], "given")
+    if type(relation) not in RELATIONS:
+        raise CertificateError("given: this is not a relation")
+    guide = Checked(place, listed(parts[1], "given: items"), demanding=False)
+    reader = Reader(place.work, place.generators, guide)
+    difference = reader.difference(relation, environment)
+    guide.finished("given: items")
+    return place.work.product([difference.above, *difference.odd]), RELATIONS[type(relation)]
+
+
+def _fact(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    return entry(place.facts, parts[0], "fact")  # type: ignore[no-any-return]
+
+
+def _need(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    return entry(needs, parts[0], "need")  # type: ignore[no-any-return]
+
+
+def _any(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    found = read(parts[0], place.symbols, "any")
+    if found and all(key == ONE_KEY for key in found):
+        return found, frozenset({sign(found[ONE_KEY])})
+    return found, ALL if found else frozenset({0})
+
+
+def _unit(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    return exponential(read(parts[0], place.symbols, "unit")), frozenset({1})
+
+
+def _rise(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    exponent, signs = inner(parts[0])
+    if not polynomial(exponent):
+        raise CertificateError("rise: an exponent with exponentials")
+    return plus(exponential(exponent), constant(-1)), signs
+
+
+def _fall(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    difference, signs = inner(parts[0])
+    if len(difference) != 2 or sum(difference.values()):
+        raise CertificateError("fall: this is no multiple of a difference of two exponentials")
+    (one, c), (other, _) = difference.items()
+    exponent = plus(logarithm(one), logarithm(other), -1)
+    return exponent, frozenset(s * sign(c) for s in signs)
+
+
+def _sum(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    total: Sum = {}
+    signs: list[Signs] = []
+    terms = listed(parts[0], "sum")
+    if len(terms) > MOST_TERMS:
+        raise CertificateError("sum: too many terms")
+    known: dict[str, Fact] = {}
+    for term in terms:
+        text, factors = listed(term, "sum: a term", 2)
+        coefficient = number(text, "sum: a coefficient")
+        value, own = constant(1), [frozenset({sign(coefficient)})]
+        for factor in listed(factors, "sum: factors"):
+            data, n = listed(factor, "sum: a factor", 2)
+            exponent = integer(n, "sum: an exponent", 1, 400)
+            key = str(data)
+            if key not in known:
+                known[key] = inner(data)
+            base, base_signs = known[key]
+            value = place.work.times(value, place.work.power(base, exponent))
+            own.append(power_signs(base_signs, exponent))
+        total = plus(total, value, coefficient)
+        signs.append(product_signs(own))
+    return total, sum_signs(signs)
+
+
+def _quotient(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    found = read(parts[0], place.symbols, "quotient")
+    divisor, divisor_signs = inner(parts[1])
+    whole, signs = inner(parts[2])
+    if place.work.times(found, divisor) != whole:
+        raise CertificateError("quotient: multiplied out, it is not what is stated")
+    if 0 in divisor_signs:
+        raise CertificateError("quotient: the divisor may be 0")
+    return found, product_signs([signs, divisor_signs])
+
+
+_RULES: dict[str, tuple[Callable[..., Fact], int]] = {
+    "given": (_given, 2),
+    "fact": (_fact, 1),
+    "need": (_need, 1),
+    "any": (_any, 1),
+    "unit": (_unit, 1),
+    "rise": (_rise, 1),
+    "fall": (_fall, 1),
+    "sum": (_sum, 1),
+    "quotient": (_quotient, 3),
+}
+
+
+class Checked:
+    """Answers for a reading from the items of a certificate, each of which is checked."""
+
+    def __init__(self, place: Place, items: list[Any], *, demanding: bool) -> None:
+        """``demanding``: that nodes have values is to be shown, and not granted."""
+        self.place, self.demanding = place, demanding
+        self.needs: list[Fact] = []
+        self._items = items
+        self._next = 0
+        self._seen: set[Any] = set()
+
+    def item(self) -> Any:
+        """The next item."""
+        if self._next == len(self._items):
+            raise CertificateError("items: there are too few")
+        self._next += 1
+        return self._items[self._next - 1]
+
+    def finished(self, where: str) -> None:
+        """A CertificateError where items are left."""
+        if self._next != len(self._items):
+            raise CertificateError(f"{where}: there are too many")
+
+    def valued(self, needed: Sum, allowed: Signs) -> None:
+        """By evidence, once; a number speaks for itself."""
+        if not self.demanding or (frozen(needed), allowed) in self._seen:
+            return
+        if all(key == ONE_KEY for key in needed):
+            found = frozenset({sign(needed.get(ONE_KEY, 0))})
+        else:
+            sums, found = infer(self.place, self.item(), self.needs)
+            if sums != needed:
+                raise CertificateError("items: evidence for something else than is needed")
+            self.needs.append((needed, found))
+        if not found <= allowed:
+            raise CertificateError("items: a node is not seen to have a value")
+        self._seen.add((frozen(needed), allowed))
+
+    def branch(self, kind: str, compare: Any, n: int) -> int:
+        """The number of a branch; -1 takes the value as it is."""
+        chosen = integer(self.item(), "items: a branch", AS_IT_IS, n - 1)
+        if chosen != AS_IT_IS:
+            for difference, allowed in compare(chosen):
+                self.holds(difference, allowed)
+        return chosen
+
+    def case(self, reader: Any, node: Any, environment: Any) -> int:
+        """The number of a case."""
+        return integer(self.item(), "items: a case", 0, len(node.args) - 1)
+
+    def which(self, reader: Any, node: Any, wanted: bool, environment: Any) -> int:
+        """The number of a part."""
+        return integer(self.item(), "items: a part", 0, len(node.args) - 1)
+
+    def holds(self, difference: Quotient, allowed: Signs) -> None:
+        """By evidence for the numerator, and for what stands below with odd exponents."""
+        if not shown(self.place, difference, self.item, self.needs) <= allowed:
+            raise CertificateError("items: what a branch needs is not shown")
+
+
+def shown(
+    place: Place, difference: Quotient, item: Callable[[], Any], needs: Sequence[Fact]
+) -> Signs:
+    """The signs of a quotient: by evidence for its numerator and each odd factor below it.
+
+    A factor with no evidence of its own is multiplied into the numerator. No item is taken where
+    the quotient is a number.
+    """
+    value = difference.number
+    if value is not None:
+        return frozenset({sign(value)})
+    if not difference.above:
+        return frozenset({0})
+    above, *below = listed(item(), "items: a sign", 1 + len(difference.odd))
+    signs, whole = [], difference.above
+    for factor, evidence in zip(difference.odd, below, strict=True):
+        if evidence is None:
+            whole = place.work.times(whole, factor)
+        else:
+            signs.append(_about(place, factor, evidence, needs))
+    signs.append(_about(place, whole, above, needs))
+    return product_signs(signs)
+
+
+def _about(place: Place, wanted: Sum, evidence: Any, needs: Sequence[Fact]) -> Signs:
+    found, signs = infer(place, evidence, needs)
+    if found != wanted:
+        raise CertificateError("evidence for something else than is wanted")
+    return signs

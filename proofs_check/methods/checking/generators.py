@@ -1,0 +1,133 @@
+"""What the numbered symbols of a certificate stand for: the claim's variables first, by identity.
+
+Further ones are declared in the certificate: a bound value ("real", "integer") that a step of the
+proof introduces, and what is taken as it is (a positive part, a maximum, a symbolic power, a
+binomial coefficient), by its arguments. Two of a kind with arguments that are written alike are
+one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Any
+
+from proofs_check.methods.checking.data import CertificateError, integer, listed
+from proofs_check.methods.checking.quotients import Factors, Quotient
+from proofs_check.methods.checking.sums import Frozen, Sum, frozen, read, written
+
+BOUND = ("real", "integer")
+ALIKE = ("positive part", "absolute value", "maximum", "minimum", "binomial")
+MOST = 400
+
+
+def meaning(kind: str, arguments: Iterable[Quotient]) -> Hashable:
+    """What tells one opaque value from another; of maxima and minima the order says nothing."""
+    keys = [argument.key for argument in arguments]
+    return kind, frozenset(keys) if kind in ("maximum", "minimum") else tuple(keys)
+
+
+class Generators:
+    """The table of the numbered symbols."""
+
+    def __init__(self, variables: Iterable[Any]) -> None:
+        """``variables`` are symbols of the language; none may occur twice."""
+        self.integers: set[int] = set()
+        self.numbers: dict[Hashable, int] = {}
+        self.bound: list[int] = []
+        self.data: list[Any] = []
+        self._needs: list[frozenset[int]] = []
+        for symbol in variables:
+            if symbol in self.numbers:
+                raise CertificateError("a variable that stands twice in a statement")
+            self._add(symbol, frozenset(), bool(symbol.is_integer))
+
+    def __len__(self) -> int:
+        return len(self._needs)
+
+    def _add(self, key: Hashable, needs: frozenset[int], integer_valued: bool) -> int:
+        index = len(self._needs)
+        if index >= MOST:
+            raise CertificateError("names: too many")
+        self.numbers[key] = index
+        self._needs.append(needs)
+        if integer_valued:
+            self.integers.add(index)
+        return index
+
+    def add_bound(self, kind: str) -> int:
+        """A value that a step introduces."""
+        index = self._add(("bound", len(self)), frozenset({len(self)}), kind == "integer")
+        self.bound.append(index)
+        self.data.append([kind])
+        return index
+
+    def add_opaque(self, kind: str, arguments: list[Quotient]) -> int:
+        """A value that is taken as it is."""
+        used = [i for argument in arguments for i in symbols_of(argument)]
+        needs = frozenset().union(*(self._needs[i] for i in used))
+        whole = kind == "binomial"
+        index = self._add(meaning(kind, arguments), needs, whole)
+        self.data.append([kind, *(written_quotient(argument) for argument in arguments)])
+        return index
+
+    def declare(self, data: Any) -> None:
+        """The further symbols, from a certificate."""
+        for item in listed(data, "names"):
+            kind, *arguments = listed(item, "names") or [None]
+            everything = frozenset(range(len(self)))
+            if kind in BOUND and not arguments:
+                self.add_bound(kind)
+            elif kind in (*ALIKE, "power") and arguments:
+                read_arguments = [read_quotient(a, everything, "names") for a in arguments]
+                if meaning(kind, read_arguments) in self.numbers:
+                    raise CertificateError("names: one of them stands twice")
+                self.add_opaque(kind, read_arguments)
+            else:
+                raise CertificateError("names: of what kind, and with what arguments")
+
+    def known(self, introduced: frozenset[int]) -> frozenset[int]:
+        """The symbols that may occur where these bound values are introduced."""
+        return frozenset(i for i, needs in enumerate(self._needs) if needs <= introduced)
+
+    def bound_value(self, index: Any, introduced: frozenset[int], integer_valued: bool) -> int:
+        """A bound value of a kind that a step may introduce: it stands for nothing yet."""
+        found: int = integer(index, "bound value")
+        if found not in self.bound or found in introduced:
+            raise CertificateError("bound value: it is none, or stands for something already")
+        if (found in self.integers) is not integer_valued:
+            raise CertificateError("bound value: an integer in place of a real number, or so")
+        return found
+
+
+def symbols_of(quotient: Quotient) -> set[int]:
+    """The symbols that occur."""
+    return in_sum(quotient.above).union(*(in_sum(dict(f)) for f, _ in quotient.below))
+
+
+def in_sum(one: Sum) -> set[int]:
+    """The symbols that occur in a sum."""
+    found: set[int] = set()
+    for monomial, exponent in one:
+        found.update(i for i, _ in monomial)
+        found.update(i for inner, _ in exponent for i, _ in inner)
+    return found
+
+
+def written_quotient(quotient: Quotient) -> list[Any]:
+    """As data: [above, [[factor, exponent], ...]]."""
+    below = [[written(dict(factor)), exponent] for factor, exponent in quotient.below]
+    return [written(quotient.above), below]
+
+
+def read_quotient(data: Any, symbols: frozenset[int], where: str) -> Quotient:
+    """A quotient from data."""
+    above, below = listed(data, where, 2)
+    factors: dict[Frozen, int] = {}
+    for pair in listed(below, where):
+        factor, exponent = listed(pair, where, 2)
+        key = frozen(read(factor, symbols, where))
+        if key in factors:
+            raise CertificateError(f"{where}: a factor stands twice")
+        factors[key] = integer(exponent, where, 1)
+    found: Factors = tuple(factors.items())
+    return Quotient(read(above, symbols, where), found)
