@@ -9,7 +9,8 @@ the place hold where it stands:
 * ["rise", E]: from L with its signs, e^L - 1, which has the same; ["fall", E]: from c (e^A - e^B),
   A - B, with the signs that this gives;
 * ["sum", [[c, [[E, n], ...]], ...]]: the sum of c * product of powers;
-* ["quotient", f, E, F]: f with f * e = the sum of F, where e of E keeps away from 0.
+* ["quotient", f, E, F]: f with f * e = the sum of F, where e of E keeps away from 0;
+* ["both", E, F]: what E and F, about the same sum, show together.
 """
 
 from __future__ import annotations
@@ -198,6 +199,13 @@ def _quotient(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inne
     return found, product_signs([signs, divisor_signs])
 
 
+def _both(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    (one, signs), (other, more) = inner(parts[0]), inner(parts[1])
+    if one != other:
+        raise CertificateError("both: about two sums that are not the same")
+    return one, signs & more
+
+
 _RULES: dict[str, tuple[Callable[..., Fact], int]] = {
     "given": (_given, 2),
     "fact": (_fact, 1),
@@ -208,6 +216,7 @@ _RULES: dict[str, tuple[Callable[..., Fact], int]] = {
     "fall": (_fall, 1),
     "sum": (_sum, 1),
     "quotient": (_quotient, 3),
+    "both": (_both, 2),
 }
 
 

@@ -1,0 +1,148 @@
+"""What is known at a place of a proof: facts with their evidence, as rows of linear programs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import combinations
+from typing import Any, TypeAlias
+
+from proofs_check.methods.certifying.farkas import Row
+from proofs_check.methods.checking.generators import in_sum
+from proofs_check.methods.checking.sums import (
+    Frozen,
+    Sum,
+    Work,
+    frozen,
+    logarithm,
+    plus,
+    polynomial,
+    scaled,
+    unit_of,
+    without_unit,
+    written,
+)
+
+Signs: TypeAlias = frozenset[int]
+NOT_BELOW, ABOVE, NOTHING = frozenset({0, 1}), frozenset({1}), frozenset({0})
+MOST_PRODUCTS = 60
+
+
+class Lemma:
+    """Stands in evidence for a fact whose number is not settled yet; see ``pruning``."""
+
+    def __init__(self, evidence: Any = None) -> None:
+        """Without evidence: a fact that the step itself brings."""
+        self.evidence = evidence
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A fact: a sum, its possible signs, and evidence for exactly this sum."""
+
+    sum: Sum
+    signs: Signs
+    evidence: Any
+
+
+def opposite(entry: Entry) -> Entry:
+    """The same of minus the sum."""
+    signs = frozenset(-s for s in entry.signs)
+    return Entry(scaled(entry.sum, -1), signs, multiple(entry.evidence, -1))
+
+
+def multiple(evidence: Any, factor: Fraction | int, unit: Sum | None = None) -> Any:
+    """Evidence for factor * e^unit * the sum."""
+    if factor == 1 and not unit:
+        return evidence
+    factors = [[evidence, 1]]
+    if unit:
+        factors.append([["unit", written(unit)], 1])
+    return ["sum", [[str(Fraction(factor)), factors]]]
+
+
+@dataclass
+class Known:
+    """Facts, found again up to units; and those that are linear in some monomials."""
+
+    rows: list[Row] = field(default_factory=list)
+    entries: dict[Frozen, Entry] = field(default_factory=dict)
+    equations: list[Entry] = field(default_factory=list)
+    products: list[Row] | None = None
+
+    def copy(self) -> Known:
+        """To be added to."""
+        return Known(list(self.rows), dict(self.entries), list(self.equations))
+
+    def add(self, entry: Entry) -> None:
+        """A further fact."""
+        if not entry.sum:
+            return
+        self.products = None
+        key = frozen(without_unit(entry.sum, unit_of(entry.sum)))
+        before = self.entries.get(key)
+        if before is None or len(entry.signs) < len(before.signs):
+            self.entries[key] = entry
+        if entry.signs == NOTHING:
+            self.equations.append(entry)
+            self._add_row(entry)
+            self._add_row(opposite(entry))
+        elif entry.signs <= NOT_BELOW:
+            self._add_row(entry)
+        elif entry.signs <= {-1, 0}:
+            self._add_row(opposite(entry))
+
+    def _add_row(self, entry: Entry) -> None:
+        found = linear(entry)
+        if found is not None:
+            self.rows.append(found)
+
+    def found(self, one: Sum) -> Entry | None:
+        """A fact about a sum, up to a factor that is a unit."""
+        unit = unit_of(one)
+        entry = self.entries.get(frozen(without_unit(one, unit)))
+        if entry is None:
+            return None
+        own = unit_of(entry.sum)
+        factor = unit[0] / own[0]
+        shift = plus({(m, ()): c for m, c in unit[1]}, {(m, ()): c for m, c in own[1]}, -1)
+        signs = frozenset(s if factor > 0 else -s for s in entry.signs)
+        return Entry(one, signs, multiple(entry.evidence, factor, shift))
+
+    def with_products(self, integers: set[int], work: Work) -> list[Row]:
+        """The rows and their products, in which integers occur: k t compares so with t."""
+        if self.products is None:
+            self.products = []
+            plain = [row for row in self.rows if all(len(m) <= 1 for m, _ in row.form)]
+            for one, other in list(combinations(plain, 2))[:MOST_PRODUCTS]:
+                if (in_sum(one.form) | in_sum(other.form)) & integers:
+                    evidence = ["sum", [["1", [[one.evidence, 1], [other.evidence, 1]]]]]
+                    strict = one.strict and other.strict
+                    form = work.times(one.form, other.form)
+                    self.products.append(Row(form, strict, evidence))
+        return [*self.rows, *self.products]
+
+
+def linear(entry: Entry) -> Row | None:
+    """A fact >= 0 or > 0 as a linear row: itself, or what it says of two exponents."""
+    strict = entry.signs == ABOVE
+    if polynomial(entry.sum):
+        return Row(entry.sum, strict, entry.evidence)
+    exponent = difference_of_exponents(entry.sum)
+    if exponent is None:
+        return None
+    (_, c), _ = entry.sum.items()
+    row = Row(exponent, strict, ["fall", entry.evidence])
+    return row if c > 0 else Row(scaled(exponent, -1), strict, _turned(row.evidence))
+
+
+def _turned(evidence: Any) -> Any:
+    return ["sum", [["-1", [[evidence, 1]]]]]
+
+
+def difference_of_exponents(one: Sum) -> Sum | None:
+    """A - B for c (e^A - e^B), in the order of the terms."""
+    if len(one) != 2 or sum(one.values()) or any(monomial for monomial, _ in one):
+        return None
+    first, second = one
+    return plus(logarithm(first), logarithm(second), -1)

@@ -1,0 +1,231 @@
+"""The sign of a sum at a place: by its factors, each of which a known fact or a linear one shows."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from proofs_check.methods.certifying.factoring import Factored, divided, factored
+from proofs_check.methods.certifying.farkas import combination
+from proofs_check.methods.certifying.known_facts import (
+    ABOVE,
+    NOT_BELOW,
+    NOTHING,
+    Entry,
+    Known,
+    Signs,
+    difference_of_exponents,
+    multiple,
+    opposite,
+)
+from proofs_check.methods.checking.evidence import power_signs, product_signs, sum_signs
+from proofs_check.methods.checking.sums import (
+    ONE_KEY,
+    Exponent,
+    Frozen,
+    Sum,
+    Work,
+    constant,
+    frozen,
+    logarithm,
+    plus,
+    polynomial,
+    scaled,
+    symbol,
+    unit_of,
+    without_unit,
+    written,
+)
+
+ALL: Signs = frozenset({-1, 0, 1})
+
+
+class Contradictory(Exception):
+    """The facts of a place contradict each other; the evidence is of a number."""
+
+    def __init__(self, evidence: Any) -> None:
+        super().__init__("contradictory")
+        self.evidence = evidence
+
+
+class SignSearch:
+    """Looks for evidence of signs, from what is known at one place."""
+
+    def __init__(self, known: Known, integers: set[int]) -> None:
+        self.known, self.integers = known, integers
+        self.work = Work(20_000_000)
+        self._cache: dict[Frozen, Entry] = {}
+
+    def add(self, entry: Entry) -> None:
+        """A further fact, and what it says of its factors."""
+        self.known.add(entry)
+        self._cache.clear()
+        if entry.signs <= NOT_BELOW or entry.signs <= {-1, 0}:
+            self._add_factor(entry)
+
+    def _add_factor(self, entry: Entry) -> None:
+        """From f g >= 0 and f > 0: g >= 0, where one factor is left."""
+        if polynomial(entry.sum) and len(entry.sum) <= 2 or not entry.sum:
+            return
+        parts = factored(entry.sum)
+        kept, divisor = [], []
+        for factor, exponent in parts.factors:
+            found = self.irreducible(factor)
+            if 0 not in found.signs:
+                divisor.append((found, exponent))
+            else:
+                kept.append((factor, exponent))
+        if len(kept) != 1 or kept[0][1] % 2 == 0 or (not divisor and not parts.unit):
+            return
+        factor, exponent = kept[0]
+        if exponent > 1:
+            return
+        terms = [[found.evidence, e] for found, e in divisor]
+        if parts.unit:
+            terms.append([["unit", written(parts.unit)], 1])
+        divided_by = ["sum", [[str(parts.coefficient), terms]]]
+        signs = [power_signs(found.signs, e) for found, e in divisor]
+        front: Signs = frozenset({1 if parts.coefficient > 0 else -1})
+        evidence = ["quotient", written(factor), divided_by, entry.evidence]
+        self.known.add(Entry(factor, product_signs([entry.signs, front, *signs]), evidence))
+        self._cache.clear()
+
+    def contradiction(self) -> Any:
+        """Evidence that the facts contradict each other, or None."""
+        for rows in self._systems():
+            found = combination(rows, None, strict=True)
+            if found is not None:
+                return found.evidence()
+        return None
+
+    def _systems(self) -> list[Any]:
+        plain = self.known.rows
+        if not self.integers:
+            return [plain]
+        more = self.known.with_products(self.integers, self.work)
+        return [plain, more] if len(more) > len(plain) else [plain]
+
+    def best(self, one: Sum) -> Entry:
+        """The signs of a sum as far as they are seen, with evidence for exactly this sum."""
+        key = frozen(one)
+        if key not in self._cache:
+            self._cache[key] = self._best(one)
+        return self._cache[key]
+
+    def _best(self, one: Sum) -> Entry:
+        if not one or all(key == ONE_KEY for key in one):
+            return plain(one)
+        known = self.known.found(one)
+        if known is not None and len(known.signs) == 1:
+            return known
+        parts = factored(one)
+        entries = [(self.irreducible(factor), e) for factor, e in parts.factors]
+        found = self._product(one, parts, entries)
+        if known is not None and len(known.signs) <= len(found.signs):
+            return known
+        return found
+
+    def _product(self, one: Sum, parts: Factored, entries: list[tuple[Entry, int]]) -> Entry:
+        """Of the factors; those whose sign is open are looked up together."""
+        open_ones = [(f, e) for f, e in entries if e % 2 and f.signs == ALL]
+        if len(open_ones) > 1:
+            together = constant(1)
+            for entry, _ in open_ones:
+                together = self.work.times(together, entry.sum)
+            found = self.known.found(together)
+            if found is not None:
+                kept = [(f, e) for f, e in entries if (f, e) not in open_ones]
+                more = [(f, e - 1) for f, e in open_ones if e > 1]
+                entries = [*kept, *more, (found, 1)]
+        factors = [[entry.evidence, e] for entry, e in entries]
+        if parts.unit:
+            factors.append([["unit", written(parts.unit)], 1])
+        front: Signs = frozenset({1 if parts.coefficient > 0 else -1})
+        signs = product_signs([front, *(power_signs(f.signs, e) for f, e in entries)])
+        if len(factors) == 1 and parts.coefficient == 1 and entries and entries[0][1] == 1:
+            return Entry(one, signs, entries[0][0].evidence)
+        return Entry(one, signs, ["sum", [[str(parts.coefficient), factors]]])
+
+    def irreducible(self, one: Sum) -> Entry:
+        """The sign of a factor."""
+        key = frozen(one)
+        found = self._cache.get(key)
+        if found is None:
+            found = self._cache[key] = self._irreducible(one)
+        return found
+
+    def _irreducible(self, one: Sum) -> Entry:
+        known = self.known.found(one)
+        if known is not None and len(known.signs) == 1:
+            return known
+        found = self._linear(one) or self._by_terms(one)
+        if found is None or (known is not None and len(known.signs) <= len(found.signs)):
+            return known or plain(one)
+        return found
+
+    def _linear(self, one: Sum) -> Entry | None:
+        if polynomial(one):
+            return self._of_form(one)
+        exponent = difference_of_exponents(one)
+        if exponent is None:
+            return None
+        found = self._of_form(exponent)
+        if found is None:
+            return None
+        (first, c), (second, _) = one.items()
+        rise = ["rise", found.evidence]
+        evidence = multiple(rise, c, logarithm(second))
+        return Entry(one, frozenset(s if c > 0 else -s for s in found.signs), evidence)
+
+    def _of_form(self, form: Sum) -> Entry | None:
+        """A linear form: strictly signed, else weakly, else not."""
+        for strict in (True, False):
+            for target, front in ((form, 1), (scaled(form, -1), -1)):
+                for rows in self._systems():
+                    found = combination(rows, target, strict=strict)
+                    if found is None:
+                        continue
+                    if not found.goal:
+                        raise Contradictory(found.evidence())
+                    signs = _signs_of(found)
+                    entry = Entry(target, signs, found.evidence())
+                    return entry if front == 1 else opposite(entry)
+        return None
+
+    def _by_terms(self, one: Sum) -> Entry | None:
+        """All terms of one sign, with what is known of the symbols in them."""
+        terms, signs = [], []
+        for (monomial, exponent), c in one.items():
+            factors, own = [], [frozenset({1 if c > 0 else -1})]
+            if exponent:
+                factors.append([["unit", written(_exponent(exponent))], 1])
+            for index, power in monomial:
+                entry = self.irreducible(symbol(index)) if len(one) > 1 else plain(symbol(index))
+                factors.append([entry.evidence, power])
+                own.append(power_signs(entry.signs, power))
+            terms.append([str(c), factors])
+            signs.append(product_signs(own))
+        shown = sum_signs(signs)
+        return None if shown == ALL else Entry(one, shown, ["sum", terms])
+
+
+def _signs_of(found: Any) -> Signs:
+    strict = found.constant > 0 or any(row.strict for _, row in found.amounts)
+    return ABOVE if strict else NOT_BELOW
+
+
+def _exponent(exponent: Exponent) -> Sum:
+    return {(m, ()): c for m, c in exponent}
+
+
+def plain(one: Sum) -> Entry:
+    """A sum of which nothing is known, or a number."""
+    evidence = ["any", written(one)]
+    if not one:
+        return Entry(one, NOTHING, evidence)
+    if all(key == ONE_KEY for key in one):
+        return Entry(one, frozenset({1 if one[ONE_KEY] > 0 else -1}), evidence)
+    return Entry(one, ALL, evidence)
+
+
+__all__ = ["Contradictory", "SignSearch", "divided", "plain", "plus", "unit_of", "without_unit"]
