@@ -129,20 +129,12 @@ def linear(entry: Entry) -> Row | None:
     if polynomial(entry.sum):
         return Row(entry.sum, strict, entry.evidence)
     exponent = difference_of_exponents(entry.sum)
-    if exponent is None:
-        return None
-    (_, c), _ = entry.sum.items()
-    row = Row(exponent, strict, ["fall", entry.evidence])
-    return row if c > 0 else Row(scaled(exponent, -1), strict, _turned(row.evidence))
-
-
-def _turned(evidence: Any) -> Any:
-    return ["sum", [["-1", [[evidence, 1]]]]]
+    return None if exponent is None else Row(exponent, strict, ["fall", entry.evidence])
 
 
 def difference_of_exponents(one: Sum) -> Sum | None:
-    """A - B for c (e^A - e^B), in the order of the terms."""
+    """A - B for c (e^A - e^B) with c > 0."""
     if len(one) != 2 or sum(one.values()) or any(monomial for monomial, _ in one):
         return None
-    first, second = one
+    second, first = sorted(one, key=one.__getitem__)
     return plus(logarithm(first), logarithm(second), -1)

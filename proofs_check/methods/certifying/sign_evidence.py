@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
-from proofs_check.methods.certifying.factoring import Factored, divided, factored
+from proofs_check.methods.certifying.eliminating import eliminated, equations
+from proofs_check.methods.certifying.factoring import Factored, factored
 from proofs_check.methods.certifying.farkas import combination
 from proofs_check.methods.certifying.known_facts import (
     ABOVE,
@@ -28,12 +28,9 @@ from proofs_check.methods.checking.sums import (
     constant,
     frozen,
     logarithm,
-    plus,
     polynomial,
     scaled,
     symbol,
-    unit_of,
-    without_unit,
     written,
 )
 
@@ -65,7 +62,7 @@ class SignSearch:
 
     def _add_factor(self, entry: Entry) -> None:
         """From f g >= 0 and f > 0: g >= 0, where one factor is left."""
-        if polynomial(entry.sum) and len(entry.sum) <= 2 or not entry.sum:
+        if (polynomial(entry.sum) and len(entry.sum) <= 2) or not entry.sum:
             return
         parts = factored(entry.sum)
         kept, divisor = [], []
@@ -109,8 +106,40 @@ class SignSearch:
         """The signs of a sum as far as they are seen, with evidence for exactly this sum."""
         key = frozen(one)
         if key not in self._cache:
-            self._cache[key] = self._best(one)
+            found = self._best(one)
+            if len(found.signs) > 1 and self.known.equations:
+                found = self._by_equations(one) or found
+            self._cache[key] = found
         return self._cache[key]
+
+    def _by_equations(self, one: Sum) -> Entry | None:
+        """With variables eliminated that the equations give."""
+        rest, terms = one, []
+        for form, evidence in equations(self.known):
+            found = eliminated(self.work, rest, form, evidence)
+            if found is not None:
+                rest, more = found
+                terms += more
+        if not terms:
+            return None
+        inner = self._best(rest)
+        return Entry(one, inner.signs, ["sum", [["1", [[inner.evidence, 1]]], *terms]])
+
+    def find_equations(self) -> bool:
+        """Whether a linear form that is not below 0 turns out to be 0; it is known then."""
+        found = False
+        for row in list(self.known.rows):
+            if row.strict or all(key == ONE_KEY for key in row.form):
+                continue
+            target = scaled(row.form, -1)
+            other = combination(self.known.rows, target, strict=False)
+            if other is None or not other.goal:
+                continue
+            evidence = ["both", row.evidence, multiple(other.evidence(), -1)]
+            self.known.equations.append(Entry(row.form, NOTHING, evidence))
+            found = True
+        self._cache.clear()
+        return found
 
     def _best(self, one: Sum) -> Entry:
         if not one or all(key == ONE_KEY for key in one):
@@ -121,18 +150,16 @@ class SignSearch:
         parts = factored(one)
         entries = [(self.irreducible(factor), e) for factor, e in parts.factors]
         found = self._product(one, parts, entries)
-        if known is not None and len(known.signs) <= len(found.signs):
-            return known
-        return found
+        return together(known, found)
 
     def _product(self, one: Sum, parts: Factored, entries: list[tuple[Entry, int]]) -> Entry:
         """Of the factors; those whose sign is open are looked up together."""
         open_ones = [(f, e) for f, e in entries if e % 2 and f.signs == ALL]
         if len(open_ones) > 1:
-            together = constant(1)
+            joined = constant(1)
             for entry, _ in open_ones:
-                together = self.work.times(together, entry.sum)
-            found = self.known.found(together)
+                joined = self.work.times(joined, entry.sum)
+            found = self.known.found(joined)
             if found is not None:
                 kept = [(f, e) for f, e in entries if (f, e) not in open_ones]
                 more = [(f, e - 1) for f, e in open_ones if e > 1]
@@ -158,10 +185,7 @@ class SignSearch:
         known = self.known.found(one)
         if known is not None and len(known.signs) == 1:
             return known
-        found = self._linear(one) or self._by_terms(one)
-        if found is None or (known is not None and len(known.signs) <= len(found.signs)):
-            return known or plain(one)
-        return found
+        return together(known, self._linear(one) or self._by_terms(one) or plain(one))
 
     def _linear(self, one: Sum) -> Entry | None:
         if polynomial(one):
@@ -172,10 +196,9 @@ class SignSearch:
         found = self._of_form(exponent)
         if found is None:
             return None
-        (first, c), (second, _) = one.items()
-        rise = ["rise", found.evidence]
-        evidence = multiple(rise, c, logarithm(second))
-        return Entry(one, frozenset(s if c > 0 else -s for s in found.signs), evidence)
+        second = min(one, key=one.__getitem__)
+        evidence = multiple(["rise", found.evidence], -one[second], logarithm(second))
+        return Entry(one, found.signs, evidence)
 
     def _of_form(self, form: Sum) -> Entry | None:
         """A linear form: strictly signed, else weakly, else not."""
@@ -209,6 +232,15 @@ class SignSearch:
         return None if shown == ALL else Entry(one, shown, ["sum", terms])
 
 
+def together(known: Entry | None, found: Entry) -> Entry:
+    """What two entries about one sum show; one of them where that is all."""
+    if known is None or found.signs <= known.signs:
+        return found
+    if known.signs <= found.signs:
+        return known
+    return Entry(found.sum, known.signs & found.signs, ["both", known.evidence, found.evidence])
+
+
 def _signs_of(found: Any) -> Signs:
     strict = found.constant > 0 or any(row.strict for _, row in found.amounts)
     return ABOVE if strict else NOT_BELOW
@@ -226,6 +258,3 @@ def plain(one: Sum) -> Entry:
     if all(key == ONE_KEY for key in one):
         return Entry(one, frozenset({1 if one[ONE_KEY] > 0 else -1}), evidence)
     return Entry(one, ALL, evidence)
-
-
-__all__ = ["Contradictory", "SignSearch", "divided", "plain", "plus", "unit_of", "without_unit"]

@@ -10,6 +10,7 @@ import sympy
 from sympy.logic.boolalg import BooleanAtom, BooleanFunction
 
 from proofs_check.language.claims import Instance
+from proofs_check.language.statements import StatementReader
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import Entry, Known, Lemma
@@ -25,8 +26,10 @@ from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.evidence import Place
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
+from proofs_check.methods.checking.quotients import Quotient
 from proofs_check.methods.checking.readings import RELATIONS
-from proofs_check.methods.checking.sums import Sum, Work, written
+from proofs_check.methods.checking.sums import Sum, Work, symbol, written
+from proofs_check.methods.checking.suprema import free_suprema
 
 MOST_STEPS = 400
 DEEPEST = 40
@@ -57,7 +60,7 @@ class Where:
     place: Place
     known: Known
     waiting: tuple[int, ...] = ()  # conditions that are not read yet
-    facts: tuple[Any, ...] = ()
+    splits: tuple[NeedsSplit, ...] = ()  # without which some of these cannot be read
     depth: int = 0
 
     def assuming(self, *relations: Any, environment: Any = None) -> Where:
@@ -66,6 +69,12 @@ class Where:
         place = self.place.assuming(*relations, environment=environment)
         waiting = (*self.waiting, *range(count, count + len(relations)))
         return replace(self, place=place, waiting=waiting)
+
+    def within(self, environment: Any, index: int | None = None) -> Where:
+        """With values of bound variables, one of which may be introduced here."""
+        introduced = self.place.introduced | (set() if index is None else {index})
+        place = replace(self.place, environment=environment, introduced=frozenset(introduced))
+        return replace(self, place=place)
 
 
 class Writer:
@@ -96,6 +105,7 @@ class Writer:
     def _read(self, where: Where, signs: SignSearch, lemmas: list[Lemma]) -> Where:
         """The conditions that can be read become lemmas."""
         waiting = []
+        splits: list[NeedsSplit] = []
         for index in where.waiting:
             relation, environment = where.place.given[index]
             if type(relation) not in RELATIONS:
@@ -105,8 +115,9 @@ class Writer:
             try:
                 reader = reader_of(self.generators, guide)
                 difference = reader.difference(relation, environment)
-            except NeedsSplit:
+            except NeedsSplit as need:
                 waiting.append(index)
+                splits.append(need)
                 continue
             except (CertificateError, Unproved):
                 continue
@@ -117,7 +128,7 @@ class Writer:
         evidence = signs.contradiction()
         if evidence is not None:
             raise Contradictory(evidence)
-        return replace(where, waiting=tuple(waiting))
+        return replace(where, waiting=tuple(waiting), splits=tuple(splits))
 
     def _chosen(self, where: Where, statement: Any, holds: bool, signs: SignSearch) -> Any:
         if isinstance(statement, BooleanAtom):
@@ -215,6 +226,10 @@ class Writer:
                 self._shown(where, statement, difference, guide)
         except NeedsSplit as need:
             return self._split(where, statement, holds, need)
+        except Unproved:
+            if not where.splits:
+                raise
+            return self._split(where, statement, holds, where.splits[0])
         return {"by": "relation", "items": guide.items}
 
     def _alike(self, where: Where, statement: Any, signs: SignSearch) -> Any:
@@ -231,8 +246,11 @@ class Writer:
         return {"by": "relation", "items": guide.items}
 
     def _shown(self, where: Where, statement: Any, difference: Any, guide: Recording) -> None:
+        allowed = RELATIONS[type(statement)]
         found, item = guide.signs_of(difference)
-        if not found <= RELATIONS[type(statement)]:
+        if not found <= allowed and guide.signs.find_equations():
+            found, item = guide.signs_of(difference)
+        if not found <= allowed:
             raise Unproved("the sign of a difference is not seen")
         if item is not None:
             guide.items.append(item)
@@ -250,4 +268,40 @@ class Writer:
         return {"by": "split", "sum": written(chosen), "ways": ways}
 
     def _supremum(self, where: Where, statement: Any, holds: bool) -> Any:
-        raise Unproved("a supremum")
+        chosen = free_suprema(statement, where.place)
+        if not chosen:
+            raise Unproved("a supremum that speaks of a bound variable")
+        body, variable, low, high = chosen[0].args
+        above = sympy.Ge(variable, low, evaluate=False)
+        below = sympy.Le(variable, high, evaluate=False)
+        nonempty = self.step(where, sympy.Le(low, high, evaluate=False))
+        index = self.generators.add_bound("real")
+        bound = {**where.place.environment, variable: Quotient(symbol(index))}
+        somewhere = where.within(bound, index).assuming(above, below)
+        valued = self.step(somewhere, sympy.Eq(body, body, evaluate=False), holds=False)
+        environment = {**bound, chosen[0]: (body, bound)}
+        inside, places = somewhere.within(environment), []
+        for point in self._maximisers(where, variable):
+            at = where.within({**where.place.environment, variable: Quotient(point)})
+            places.append([written(point), self.step(at, above), self.step(at, below)])
+            there = {**environment, variable: Quotient(point)}
+            less = sympy.Le(body, chosen[0], evaluate=False)
+            inside = inside.assuming(less, environment=there)
+        then = self.step(inside, statement, holds=holds)
+        return {
+            "by": "supremum",
+            "which": 0,
+            "bound": index,
+            "nonempty": nonempty,
+            "valued": valued,
+            "places": places,
+            "then": then,
+        }
+
+    def _maximisers(self, where: Where, variable: Any) -> list[Sum]:
+        """The place that attains it, as a hint names it."""
+        if variable.name not in self.hint:
+            return []
+        named = StatementReader(self.instance.symbols()).read(self.hint[variable.name])
+        guide = Recording(SignSearch(where.known, self.generators.integers), demanding=False)
+        return [reader_of(self.generators, guide).value(named, where.place.environment).whole]

@@ -38,8 +38,8 @@ from proofs_check.methods.checking.evidence import Checked, Place, infer, shown,
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
 from proofs_check.methods.checking.readings import RELATIONS, Reader
-from proofs_check.methods.checking.suprema import supremum
 from proofs_check.methods.checking.sums import ONE_KEY, Work, read
+from proofs_check.methods.checking.suprema import supremum
 
 COVER = frozenset({-1, 0, 1})
 

@@ -6,8 +6,8 @@ the place hold where it stands:
 * ["given", i, items]: condition i of those assumed, read; ["fact", j]: an earlier fact;
   ["need", j]: a sum of which it has been shown that a value needs it;
 * ["any", f]: f, of any sign; ["unit", L]: e^L > 0;
-* ["rise", E]: from L with its signs, e^L - 1, which has the same; ["fall", E]: from c (e^A - e^B),
-  A - B, with the signs that this gives;
+* ["rise", E]: from L with its signs, e^L - 1, which has the same; ["fall", E]: from c (e^A - e^B)
+  with c > 0, A - B, which has the same signs;
 * ["sum", [[c, [[E, n], ...]], ...]]: the sum of c * product of powers;
 * ["quotient", f, E, F]: f with f * e = the sum of F, where e of E keeps away from 0;
 * ["both", E, F]: what E and F, about the same sum, show together.
@@ -158,9 +158,8 @@ def _fall(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -
     difference, signs = inner(parts[0])
     if len(difference) != 2 or sum(difference.values()):
         raise CertificateError("fall: this is no multiple of a difference of two exponentials")
-    (one, c), (other, _) = difference.items()
-    exponent = plus(logarithm(one), logarithm(other), -1)
-    return exponent, frozenset(s * sign(c) for s in signs)
+    other, one = sorted(difference, key=difference.__getitem__)  # c > 0 with A
+    return plus(logarithm(one), logarithm(other), -1), signs
 
 
 def _sum(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:

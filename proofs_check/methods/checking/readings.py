@@ -27,7 +27,7 @@ from proofs_check.language.vocabulary import (
     Total,
 )
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.generators import Generators, meaning
+from proofs_check.methods.checking.generators import Generators, meaning, symbols_of
 from proofs_check.methods.checking.quotients import (
     ONE,
     ZERO,
@@ -38,12 +38,12 @@ from proofs_check.methods.checking.quotients import (
     negative,
     raised,
 )
+from proofs_check.methods.checking.slopes import VARIABLE, At, slope_of
 from proofs_check.methods.checking.sums import (
     Sum,
     Work,
     constant,
     exponential,
-    frozen,
     polynomial,
     scaled,
     symbol,
@@ -143,8 +143,10 @@ class Reader:
                 return self._cases(node, environment)
             case MaxOver():
                 return self._extreme("maximum", self._items(node, environment))
-            case Sup() | Slope():
-                raise CertificateError(f"{node.func.__name__}: not read where it stands")
+            case Slope():
+                return self._slope(node, environment)
+            case Sup():
+                raise CertificateError("Sup: not read where it stands")
         arguments = [self.value(argument, environment) for argument in node.args]
         match node:
             case sympy.cosh() | sympy.sinh() | sympy.tanh() | sympy.coth():
@@ -260,6 +262,18 @@ class Reader:
         above = added(self.work, [rising, negative(ONE)])
         q = multiplied(self.work, [above, determinant])
         return q, multiplied(self.work, [falling, q])
+
+    def _slope(self, node: Any, environment: Environment) -> Quotient:
+        body, variable, place = node.args
+        value = self.value(place, environment).whole
+        if any(
+            isinstance(found, Quotient) and VARIABLE in symbols_of(found)
+            for found in environment.values()
+        ):
+            raise CertificateError("Slope: within a slope")
+        apart = type(self)(self.work, self.generators, At(self.work, self.guide, value))
+        inside = {**environment, variable: Quotient(symbol(VARIABLE))}
+        return slope_of(self.work, apart.value(body, inside), value)
 
     def _binomial(self, n: Quotient, k: Quotient) -> Quotient:
         if not (self.whole(n.whole) and self.whole(k.whole)):

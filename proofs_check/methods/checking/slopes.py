@@ -1,0 +1,89 @@
+"""Slopes: the derivative of a quotient of sums by one symbol, and what stands for the symbol after.
+
+A quotient of such sums is smooth wherever it has a value, so that its slope exists there.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.generators import in_sum
+from proofs_check.methods.checking.quotients import Factors, Quotient, inverted, multiplied, raised
+from proofs_check.methods.checking.sums import Sum, Work, exponential, plus
+
+VARIABLE = -1  # the number of the variable of a slope while its body is read
+
+
+class At:
+    """Answers for the body of a slope: what it needs is asked where the slope is taken."""
+
+    def __init__(self, work: Work, guide: Any, value: Sum) -> None:
+        self.work, self.guide, self.value = work, guide, value
+
+    def valued(self, needed: Sum, allowed: frozenset[int]) -> None:
+        """Asked at the place; what is not 0 there is not 0 around it."""
+        if VARIABLE in in_sum(needed) and 0 in allowed:
+            raise CertificateError("Slope: of an expression that may end at the place")
+        self.guide.valued(placed(self.work, needed, self.value), allowed)
+
+    def branch(self, *_: Any) -> int:
+        """There are no slopes at kinks."""
+        raise CertificateError("Slope: of an expression with kinks")
+
+    case = which = holds = branch
+
+
+def placed(work: Work, one: Sum, value: Sum) -> Sum:
+    """A sum with a polynomial in place of the variable."""
+    total: Sum = {}
+    for (monomial, exponent), c in one.items():
+        front: Sum = {(tuple(p for p in monomial if p[0] != VARIABLE), ()): c}
+        moved: Sum = {}
+        for inner, amount in exponent:
+            plain: Sum = {(tuple(p for p in inner if p[0] != VARIABLE), ()): amount}
+            power = work.power(value, dict(inner).get(VARIABLE, 0))
+            moved = plus(moved, work.times(plain, power))
+        power = work.power(value, dict(monomial).get(VARIABLE, 0))
+        total = plus(total, work.product([front, power, exponential(moved)]))
+    return total
+
+
+def derivative(work: Work, one: Sum) -> Sum:
+    """By the variable: (x^n)' = n x^(n - 1), (e^A)' = A' e^A.
+
+    >>> x = symbol(VARIABLE)
+    >>> derivative(Work(), Work().power(x, 3)) == {(((VARIABLE, 2),), ()): Fraction(3)}
+    True
+    """
+    total: Sum = {}
+    for (monomial, exponent), c in one.items():
+        power = dict(monomial).get(VARIABLE, 0)
+        inner: Sum = {}
+        for m, amount in exponent:
+            if VARIABLE in dict(m):
+                inner = plus(inner, derivative(work, {(m, ()): amount}))
+        term: Sum = {(monomial, exponent): c}
+        total = plus(total, work.times(term, inner))
+        if power:
+            lower = {i: e for i, e in monomial if i != VARIABLE}
+            if power > 1:
+                lower[VARIABLE] = power - 1
+            total = plus(total, {(tuple(sorted(lower.items())), exponent): c * power})
+    return total
+
+
+def slope_of(work: Work, body: Quotient, value: Sum) -> Quotient:
+    """The derivative of a / (f^m g^n ...), at the place."""
+    product = work.product(dict(factor) for factor, _ in body.below)
+    above = work.times(derivative(work, body.above), product)
+    for factor, exponent in body.below:
+        others = work.product(dict(f) for f, _ in body.below if f != factor)
+        slope = derivative(work, dict(factor))
+        above = plus(above, work.product([body.above, slope, others]), -exponent)
+    below: Factors = tuple((factor, exponent + 1) for factor, exponent in body.below)
+    parts = [Quotient(placed(work, above, value))]
+    for factor, exponent in below:
+        there = inverted(work, Quotient(placed(work, dict(factor), value)))
+        parts.append(raised(work, there, exponent))
+    return multiplied(work, parts)
