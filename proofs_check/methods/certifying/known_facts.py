@@ -99,13 +99,11 @@ class Known:
 
     def found(self, one: Sum) -> Entry | None:
         """A fact about a sum, up to a factor that is a unit."""
-        unit = unit_of(one)
-        entry = self.entries.get(frozen(without_unit(one, unit)))
-        if entry is None:
+        entry = self.entries.get(frozen(without_unit(one, unit_of(one))))
+        ratio = None if entry is None else proportional(one, entry.sum)
+        if entry is None or ratio is None:
             return None
-        own = unit_of(entry.sum)
-        factor = unit[0] / own[0]
-        shift = plus({(m, ()): c for m, c in unit[1]}, {(m, ()): c for m, c in own[1]}, -1)
+        factor, shift = ratio
         signs = frozenset(s if factor > 0 else -s for s in entry.signs)
         return Entry(one, signs, multiple(entry.evidence, factor, shift))
 
@@ -121,6 +119,17 @@ class Known:
                     form = work.times(one.form, other.form)
                     self.products.append(Row(form, strict, evidence))
         return [*self.rows, *self.products]
+
+
+def proportional(one: Sum, other: Sum) -> tuple[Fraction, Sum] | None:
+    """c and L with one = c e^L other, where there are such."""
+    if not one or not other or len(one) != len(other):
+        return None
+    unit, own = unit_of(one), unit_of(other)
+    if without_unit(one, unit) != without_unit(other, own):
+        return None
+    shift = plus({(m, ()): c for m, c in unit[1]}, {(m, ()): c for m, c in own[1]}, -1)
+    return unit[0] / own[0], shift
 
 
 def linear(entry: Entry) -> Row | None:

@@ -52,11 +52,12 @@ class SignSearch:
         self.known, self.integers = known, integers
         self.work = Work(20_000_000)
         self._cache: dict[Frozen, Entry] = {}
+        self._learnt: dict[Frozen, Entry] = {}
 
     def add(self, entry: Entry) -> None:
         """A further fact, and what it says of its factors."""
         self.known.add(entry)
-        self._cache.clear()
+        self._cache = dict(self._learnt)
         if entry.signs <= NOT_BELOW or entry.signs <= {-1, 0}:
             self._add_factor(entry)
 
@@ -85,7 +86,7 @@ class SignSearch:
         front: Signs = frozenset({1 if parts.coefficient > 0 else -1})
         evidence = ["quotient", written(factor), divided_by, entry.evidence]
         self.known.add(Entry(factor, product_signs([entry.signs, front, *signs]), evidence))
-        self._cache.clear()
+        self._cache = dict(self._learnt)
 
     def contradiction(self) -> Any:
         """Evidence that the facts contradict each other, or None."""
@@ -125,6 +126,11 @@ class SignSearch:
         inner = self._best(rest)
         return Entry(one, inner.signs, ["sum", [["1", [[inner.evidence, 1]]], *terms]])
 
+    def learn(self, entry: Entry) -> None:
+        """Evidence for a factor that another method has found."""
+        self._learnt[frozen(entry.sum)] = entry
+        self._cache = dict(self._learnt)
+
     def find_equations(self) -> bool:
         """Whether a linear form that is not below 0 turns out to be 0; it is known then."""
         found = False
@@ -138,7 +144,7 @@ class SignSearch:
             evidence = ["both", row.evidence, multiple(other.evidence(), -1)]
             self.known.equations.append(Entry(row.form, NOTHING, evidence))
             found = True
-        self._cache.clear()
+        self._cache = dict(self._learnt)
         return found
 
     def _best(self, one: Sum) -> Entry:

@@ -14,6 +14,7 @@ from proofs_check.language.statements import StatementReader
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import Entry, Known, Lemma
+from proofs_check.methods.certifying.polynomial_evidence import by_polynomials
 from proofs_check.methods.certifying.pruning import numbered
 from proofs_check.methods.certifying.recording import (
     NeedsSplit,
@@ -27,7 +28,7 @@ from proofs_check.methods.checking.evidence import Place
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
 from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.readings import RELATIONS
+from proofs_check.methods.checking.readings import ALL, RELATIONS
 from proofs_check.methods.checking.sums import Sum, Work, symbol, written
 from proofs_check.methods.checking.suprema import free_suprema
 
@@ -251,9 +252,29 @@ class Writer:
         if not found <= allowed and guide.signs.find_equations():
             found, item = guide.signs_of(difference)
         if not found <= allowed:
+            self._harder(statement, difference, guide.signs)
+            found, item = guide.signs_of(difference)
+        if not found <= allowed:
             raise Unproved("the sign of a difference is not seen")
         if item is not None:
             guide.items.append(item)
+
+    def _harder(self, statement: Any, difference: Any, signs: SignSearch) -> None:
+        """What the search for polynomial certificates finds about factors that are open."""
+        strict = not RELATIONS[type(statement)] & {0}
+        if not difference.above or isinstance(statement, sympy.Eq):
+            return
+        learnt = []
+        for factor, exponent in factored(difference.above).factors:
+            shown = signs.irreducible(factor).signs
+            if shown == ALL and (exponent % 2 or strict) or (strict and 0 in shown):
+                found = by_polynomials(signs, factor, strict=strict)
+                if found is None and strict:
+                    continue
+                if found is not None:
+                    learnt.append(found)
+        for entry in learnt:
+            signs.learn(entry)
 
     def _split(self, where: Where, statement: Any, holds: bool, need: NeedsSplit) -> Any:
         parts = [f for f, e in factored(need.sum).factors if e % 2]
