@@ -11,9 +11,10 @@ import sympy
 from proofs_check.methods.certifying.factoring import Ring, exponent_sum
 from proofs_check.methods.certifying.known_facts import Entry, multiple, proportional
 from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
-from proofs_check.methods.checking.evidence import power_signs, product_signs
+from proofs_check.methods.checking.evidence import power_signs, product_signs, sum_signs
 from proofs_check.methods.checking.generators import in_sum
 from proofs_check.methods.checking.sums import (
+    ONE_KEY,
     Sum,
     constant,
     exponential,
@@ -71,7 +72,7 @@ def by_polynomials(signs: SignSearch, one: Sum, *, strict: bool, shapes: int = 2
         if found is None:
             continue
         try:
-            entry = _Writing(question, problem).entry(found, question.shifted(one).sum)
+            entry = _Writing(question, problem).entry(found, problem.goal_terms())
         except (NotWritten, CertificateError):
             continue
         shift = question.unit(one)
@@ -86,6 +87,7 @@ class _Question:
     signs: SignSearch
     ring: Ring
     rows: list[Entry]
+    expressions: list[Any]
 
     @classmethod
     def of(cls, signs: SignSearch, one: Sum) -> _Question | None:
@@ -95,11 +97,14 @@ class _Question:
             ring.polynomial(one)
         except OverflowError:
             return None
-        question = cls(signs, ring, [])
-        for index in range(len(ring.exponents)):
-            unit = question.generator(len(ring.symbols) + index)
+        question = cls(signs, ring, [], [])
+        for index in range(len(ring.symbols), len(question.names)):
+            unit = question.generator(index)
             question.rows.append(Entry(unit, frozenset({1}), ["unit", written(_log(unit))]))
-        question.rows += [question.shifted(row.sum, row) for row in rows]
+            question.expressions.append(sympy.Symbol(question.names[index]))
+        for row in rows:
+            question.rows.append(question.shifted(row))
+            question.expressions.append(question.expression(row.sum))
         return question
 
     def generator(self, place: int) -> Sum:
@@ -114,11 +119,11 @@ class _Question:
         """The exponent of the unit that is taken out of a sum."""
         return exponent_sum(self.ring.polynomial(one)[1])
 
-    def shifted(self, one: Sum, entry: Entry | None = None) -> Entry:
+    def shifted(self, entry: Entry) -> Entry:
         """Divided by its unit."""
-        base, less = entry or plain(one), scaled(self.unit(one), -1)
-        moved = self.signs.work.times(one, exponential(less))
-        return Entry(moved, base.signs, multiple(base.evidence, 1, less))
+        less = scaled(self.unit(entry.sum), -1)
+        moved = self.signs.work.times(entry.sum, exponential(less))
+        return Entry(moved, entry.signs, multiple(entry.evidence, 1, less))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -135,9 +140,8 @@ class _Question:
 
     def problem(self, one: Sum, relation: str) -> Problem:
         """The question whether a sum stands in this relation to 0."""
-        assumptions = [
-            Constraint(self.expression(row.sum), RELATIONS[row.signs]) for row in self.rows
-        ]
+        listed = zip(self.expressions, self.rows, strict=True)
+        assumptions = [Constraint(text, RELATIONS[row.signs]) for text, row in listed]
         return Problem(
             self.names, tuple(assumptions), Constraint(self.expression(one), relation)
         )
@@ -195,8 +199,9 @@ class _Writing:
             total = plus(total, self.work.product(powers), c)
         return total
 
-    def entry(self, found: Certificate | None, one: Sum) -> Entry:
-        """Evidence for a sum, by a certificate."""
+    def entry(self, found: Certificate | None, terms: Terms) -> Entry:
+        """Evidence for a polynomial, by a certificate."""
+        one = self.sum(terms)
         match found:
             case None:
                 return plain(one)
@@ -208,38 +213,28 @@ class _Writing:
             case Factored():
                 return self._factored(found, one)
             case Quadratic():
-                return self._quadratic(found, one)
+                return self._quadratic(found, terms, one)
             case Coefficients():
                 return self._coefficients(found, one)
 
     def _factored(self, found: Factored, one: Sum) -> Entry:
-        entries = [(self.entry(inner, self.sum(f)), e) for f, e, inner in found.factors]
+        entries = [(self.entry(inner, f), e) for f, e, inner in found.factors]
         front = frozenset({1 if found.constant > 0 else -1})
         signs = product_signs([front, *(power_signs(i.signs, e) for i, e in entries)])
         factors = [[inner.evidence, e] for inner, e in entries]
         return Entry(one, signs, ["sum", [[str(found.constant), factors]]])
 
-    def _quadratic(self, found: Quadratic, one: Sum) -> Entry:
-        terms = self._terms(one)
-        parts = [self.sum(part) for part in quadratic_parts(terms, found.variable)]
+    def _quadratic(self, found: Quadratic, terms: Terms, one: Sum) -> Entry:
+        parts = quadratic_parts(terms, found.variable)
         leading = self.entry(found.leading, parts[0])
-        rest = self.entry(found.rest, self.sum(found.remainder))
+        rest = self.entry(found.rest, found.remainder)
         variable = self.question.generator(found.variable)
-        linear = plus(parts[1], self.work.times(parts[0], variable), 2)
+        linear = plus(self.sum(parts[1]), self.work.times(leading.sum, variable), 2)
         square = [["1", [[plain(linear).evidence, 2]]], ["1", [[rest.evidence, 1]]]]
         four = ["sum", [["4", [[leading.evidence, 1]]]]]
         shown = frozenset({1}) if 0 not in rest.signs else frozenset({0, 1})
         signs = product_signs([leading.signs, shown])
         return Entry(one, signs, ["quotient", written(one), four, ["sum", square]])
-
-    def _terms(self, one: Sum) -> Terms:
-        found = self.question.ring.polynomial(one)[0].to_dict()
-        size = len(self.problem.variables)
-        listed = []
-        for line, c in found.items():
-            exponents = [int(e) for e in line][:size]
-            listed.append(((*exponents, *([0] * size)), Fraction(int(c.p), int(c.q))))
-        return tuple(sorted(listed, reverse=True))
 
     # -- slacks -------------------------------------------------------------------------------
 
@@ -273,8 +268,6 @@ class _Writing:
         return Entry(one, self._signs(found, slots, ratio[0]), evidence)
 
     def _signs(self, found: Coefficients, slots: list[Entry], factor: Fraction) -> frozenset[int]:
-        from proofs_check.methods.checking.evidence import sum_signs
-
         front = 1 if factor > 0 else -1
         return sum_signs(
             [
@@ -319,7 +312,8 @@ class _Writing:
     def _chain(self, step: Chain, slots: list[Entry]) -> None:
         """Slacks e^(L / root) - 1, where an assumption says that L >= 0."""
         if any(v < len(self.question.ring.symbols) for v in step.variables):
-            raise NotWritten("a comparison of monomials in symbols")
+            self._chain_of_symbols(step, slots)
+            return
         for place, row in zip(step.variables, step.rows, strict=True):
             entry = self.question.rows[row]
             if len(entry.sum) != 2 or sum(entry.sum.values()):
@@ -330,3 +324,12 @@ class _Writing:
             fall = multiple(["fall", entry.evidence], Fraction(1, step.root))
             rise = plus(exponential(form), constant(-1))
             slots[place] = Entry(rise, entry.signs, ["rise", fall])
+
+    def _chain_of_symbols(self, step: Chain, slots: list[Entry]) -> None:
+        """Slacks m - 1, where an assumption says that a monomial m >= 1."""
+        for place, row in zip(step.variables, step.rows, strict=True):
+            entry = self.question.rows[row]
+            front = -entry.sum.get(ONE_KEY, Fraction(0))
+            if step.root != 1 or front <= 0:
+                raise NotWritten("a comparison of monomials in symbols")
+            slots[place] = self._surplus(scaled(entry.sum, 1 / front), row)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from proofs_check.methods.certifying.eliminating import eliminated, equations
-from proofs_check.methods.certifying.factoring import Factored, factored
+from proofs_check.methods.certifying.factoring import Factored, divided, factored
 from proofs_check.methods.certifying.farkas import combination
 from proofs_check.methods.certifying.known_facts import (
     ABOVE,
@@ -34,6 +34,7 @@ from proofs_check.methods.checking.sums import (
     written,
 )
 
+NONZERO: Signs = frozenset({-1, 1})
 ALL: Signs = frozenset({-1, 0, 1})
 
 
@@ -126,6 +127,26 @@ class SignSearch:
         inner = self._best(rest)
         return Entry(one, inner.signs, ["sum", [["1", [[inner.evidence, 1]]], *terms]])
 
+    def by_division(self, one: Sum) -> None:
+        """Learns the sign of a sum that divides a known one, or is a multiple of one."""
+        for entry in list(self.known.entries.values()):
+            if len(entry.sum) < 3 or entry.signs == NONZERO:
+                continue
+            for above, below in ((entry.sum, one), (one, entry.sum)):
+                factor = divided(above, below)
+                if factor is None or len(factor) > 200:
+                    continue
+                other = self.best(factor)
+                if above is one:
+                    evidence = ["sum", [["1", [[entry.evidence, 1], [other.evidence, 1]]]]]
+                elif 0 in other.signs or len(other.signs) != 1:
+                    continue
+                else:
+                    evidence = ["quotient", written(one), other.evidence, entry.evidence]
+                signs = product_signs([entry.signs, other.signs])
+                self.learn(together(Entry(one, signs, evidence), self.best(one)))
+                return
+
     def learn(self, entry: Entry) -> None:
         """Evidence for a factor that another method has found."""
         self._learnt[frozen(entry.sum)] = entry
@@ -199,8 +220,8 @@ class SignSearch:
         exponent = difference_of_exponents(one)
         if exponent is None:
             return None
-        found = self._of_form(exponent)
-        if found is None:
+        found = together(self.known.found(exponent), self._of_form(exponent) or plain(exponent))
+        if found.signs == ALL:
             return None
         second = min(one, key=one.__getitem__)
         evidence = multiple(["rise", found.evidence], -one[second], logarithm(second))

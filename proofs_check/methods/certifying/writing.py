@@ -251,6 +251,9 @@ class Writer:
         found, item = guide.signs_of(difference)
         if not found <= allowed and guide.signs.find_equations():
             found, item = guide.signs_of(difference)
+        if not found <= allowed and where.place.environment and difference.above:
+            guide.signs.by_division(difference.above)
+            found, item = guide.signs_of(difference)
         if not found <= allowed:
             self._harder(statement, difference, guide.signs)
             found, item = guide.signs_of(difference)
@@ -295,6 +298,10 @@ class Writer:
         body, variable, low, high = chosen[0].args
         above = sympy.Ge(variable, low, evaluate=False)
         below = sympy.Le(variable, high, evaluate=False)
+        try:
+            points = self._maximisers(where, variable)
+        except NeedsSplit as need:  # a place that is given by cases
+            return self._split(where, statement, holds, need)
         nonempty = self.step(where, sympy.Le(low, high, evaluate=False))
         index = self.generators.add_bound("real")
         bound = {**where.place.environment, variable: Quotient(symbol(index))}
@@ -302,7 +309,7 @@ class Writer:
         valued = self.step(somewhere, sympy.Eq(body, body, evaluate=False), holds=False)
         environment = {**bound, chosen[0]: (body, bound)}
         inside, places = somewhere.within(environment), []
-        for point in self._maximisers(where, variable):
+        for point in points:
             at = where.within({**where.place.environment, variable: Quotient(point)})
             places.append([written(point), self.step(at, above), self.step(at, below)])
             there = {**environment, variable: Quotient(point)}

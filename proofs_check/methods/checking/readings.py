@@ -282,6 +282,11 @@ class Reader:
         a, b = n.number, k.number
         if a is not None and b is not None:
             return Quotient(constant(comb(int(a), int(b)) if 0 <= b <= a else 0))
+        beyond = added(self.work, [n, negative(k)]).number
+        if any(end is not None and end < 0 for end in (b, beyond)):
+            return ZERO
+        if 0 in (b, beyond):
+            return ONE
         return self.opaque("binomial", [n, k])
 
     def _items(self, node: Any, environment: Environment) -> list[Quotient]:

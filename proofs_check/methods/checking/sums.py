@@ -139,9 +139,15 @@ def frozen(one: Sum) -> Frozen:
 
 
 def unit_of(one: Sum) -> tuple[Fraction, Exponent]:
-    """A coefficient and an exponential, those of the least term: without them equal up to units
-    means equal."""
-    key = min(one)
+    """A coefficient and an exponential, those of the least term in an order that a common factor
+    e^A does not change: sums that are equal up to such factors are equal without them."""
+    names = sorted({m for _, exponent in one for m, _ in exponent})
+
+    def place(key: Key) -> Any:
+        amounts = dict(key[1])
+        return key[0], [amounts.get(name, 0) for name in names]
+
+    key = min(one, key=place)
     return one[key], key[1]
 
 
