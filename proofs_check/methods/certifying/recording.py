@@ -55,7 +55,7 @@ class Recording:
 
     def branch(self, kind: str, compare: Any, n: int) -> int:
         """The first branch that is seen to be taken."""
-        if self.as_it_is:
+        if self.as_it_is and kind != "power":
             self.items.append(AS_IT_IS)
             return AS_IT_IS
         open_ones: list[Quotient] = []
@@ -67,8 +67,8 @@ class Recording:
                     self.holds(difference, allowed)
                 return index
             open_ones += [d for d, _ in listed if self.signs_of(d)[0] == ALL]
-        if not open_ones:
-            raise Unproved("no branch is seen to be taken")
+        if not open_ones or kind == "power":
+            raise Unproved(f"no branch of a {kind} is seen to be taken")
         raise NeedsSplit(self.open_part(open_ones[0]))
 
     def case(self, reader: Any, node: Any, environment: Any) -> int:

@@ -70,6 +70,7 @@ def prove(place: Place, statement: Any, step: Any, *, holds: bool = True) -> Non
     found = _STEPS.get(kind) if isinstance(kind, str) else None
     if found is None:
         raise CertificateError("by: there is no such step")
+    place.work.spend(40)
     rule, *names = found
     only(step, "by", "lemmas", *names)
     for lemma in listed(step.get("lemmas", []), "lemmas"):

@@ -32,6 +32,7 @@ from proofs_check.methods.checking.sums import (
     constant,
     exponential,
     frozen,
+    kept,
     logarithm,
     plus,
     polynomial,
@@ -182,9 +183,9 @@ def _sum(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) ->
             base, base_signs = known[key]
             value = place.work.times(value, place.work.power(base, exponent))
             own.append(power_signs(base_signs, exponent))
-        total = plus(total, value, coefficient)
+        place.work.gather(total, value, coefficient)
         signs.append(product_signs(own))
-    return total, sum_signs(signs)
+    return kept(total), sum_signs(signs)
 
 
 def _quotient(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
@@ -259,7 +260,8 @@ class Checked:
 
     def branch(self, kind: str, compare: Any, n: int) -> int:
         """The number of a branch; -1 takes the value as it is."""
-        chosen = integer(self.item(), "items: a branch", AS_IT_IS, n - 1)
+        low = 0 if kind == "power" else AS_IT_IS
+        chosen = integer(self.item(), "items: a branch", low, n - 1)
         if chosen != AS_IT_IS:
             for difference, allowed in compare(chosen):
                 self.holds(difference, allowed)

@@ -111,6 +111,7 @@ class Reader:
         return added(self.work, [left, negative(right)])
 
     def _value(self, node: Any, environment: Environment) -> Quotient:
+        self.work.spend(8)
         match node:
             case _ if node in environment:
                 found = environment[node]
@@ -196,12 +197,18 @@ class Reader:
         return raised(self.work, self._inverse(base), int(-whole))
 
     def _symbolic_power(self, base: Quotient, exponent: Sum) -> Quotient:
-        """A base that is not 0, to a polynomial in integers with integer coefficients."""
+        """A base to a polynomial in integers with integer coefficients.
+
+        b^(x + y) = b^x b^y where b is not 0, and where neither x nor y is below 0.
+        """
         if not self.whole(exponent):
             raise CertificateError("a power with an exponent that is not known to be an integer")
-        self._nonzero(base.above)
-        factor, unit = base.above, unit_of(base.above)
-        rest = without_unit(factor, unit)
+        if not base.above:
+            raise CertificateError("a power of 0 with a symbolic exponent")
+        unit = unit_of(base.above)
+        rest = without_unit(base.above, unit)
+        if rest != constant(1):
+            self._splits(rest, exponent)
         shift = {(m, ()): c for m, c in unit[1]}
         parts = [Quotient(exponential(self.work.times(shift, exponent)))]
         parts += self._opaque_powers(constant(unit[0]), exponent)
@@ -209,6 +216,14 @@ class Reader:
         for known, e in base.below:
             parts += self._opaque_powers(dict(known), scaled(exponent, -e))
         return multiplied(self.work, parts)
+
+    def _splits(self, base: Sum, exponent: Sum) -> None:
+        """It is seen that the powers of a base may be taken apart, whoever guarantees the whole."""
+        rising = all(c > 0 for c in exponent.values())
+        parts = [Quotient({key: Fraction(1)}) for key in exponent if key[0]]
+        at_least = RELATIONS[sympy.Ge]
+        ways = [[(Quotient(base), NONZERO)], [(part, at_least) for part in parts]]
+        self.guide.branch("power", lambda i: ways[i], 2 if rising else 1)
 
     def _opaque_powers(self, base: Sum, exponent: Sum) -> list[Quotient]:
         """b^(sum of c m): powers of b^m, one for every monomial m of integers."""

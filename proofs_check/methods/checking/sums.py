@@ -44,13 +44,19 @@ class Work:
         ... )
         True
         """
-        self.spend(len(one) * len(other))
+        self.spend(len(one) * len(other) * (1 + (bits(one) + bits(other)) // 256))
         total: Sum = {}
         for (m, a), c in one.items():
             for (n, b), d in other.items():
                 key = (_merged(m, n), _merged(a, b))
                 total[key] = total.get(key, Fraction(0)) + c * d
-        return _kept(total)
+        return kept(total)
+
+    def gather(self, total: Sum, more: Sum, times: Fraction) -> None:
+        """total + times * more, in place."""
+        self.spend(len(more) * (1 + (bits(more)) // 256))
+        for key, c in more.items():
+            total[key] = total.get(key, Fraction(0)) + times * c
 
     def power(self, base: Sum, exponent: int) -> Sum:
         """The power with an exponent from 0 on."""
@@ -83,12 +89,19 @@ def _merged(one: Any, other: Any) -> Any:
     return tuple(sorted((name, amount) for name, amount in amounts.items() if amount))
 
 
-def _kept(total: Sum) -> Sum:
-    kept = {key: c for key, c in total.items() if c}
-    for c in kept.values():
+def bits(one: Sum) -> int:
+    """The length of its longest coefficient."""
+    sizes = (c.numerator.bit_length() + c.denominator.bit_length() for c in one.values())
+    return max(sizes, default=0)
+
+
+def kept(total: Sum) -> Sum:
+    """Without the terms that vanish."""
+    found = {key: c for key, c in total.items() if c}
+    for c in found.values():
         if c.numerator.bit_length() + c.denominator.bit_length() > MOST_BITS:
             raise CertificateError("a number that is too long")
-    return kept
+    return found
 
 
 def constant(value: Fraction | int) -> Sum:
@@ -106,12 +119,12 @@ def plus(one: Mapping[Key, Fraction], other: Mapping[Key, Fraction], times: Any 
     total = dict(one)
     for key, c in other.items():
         total[key] = total.get(key, Fraction(0)) + times * c
-    return _kept(total)
+    return kept(total)
 
 
 def scaled(one: Sum, factor: Fraction | int) -> Sum:
     """A multiple."""
-    return _kept({key: c * factor for key, c in one.items()})
+    return kept({key: c * factor for key, c in one.items()})
 
 
 def polynomial(one: Sum) -> bool:
