@@ -143,7 +143,7 @@ def linear(entry: Entry) -> Row | None:
 
 def difference_of_exponents(one: Sum) -> Sum | None:
     """A - B for c (e^A - e^B) with c > 0."""
-    if len(one) != 2 or sum(one.values()) or any(monomial for monomial, _ in one):
+    if len(one) != 2 or sum(one.values(), Fraction(0)) or any(monomial for monomial, _ in one):
         return None
     second, first = sorted(one, key=one.__getitem__)
     return plus(logarithm(first), logarithm(second), -1)

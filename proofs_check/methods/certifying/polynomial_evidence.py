@@ -142,9 +142,7 @@ class _Question:
         """The question whether a sum stands in this relation to 0."""
         listed = zip(self.expressions, self.rows, strict=True)
         assumptions = [Constraint(text, RELATIONS[row.signs]) for text, row in listed]
-        return Problem(
-            self.names, tuple(assumptions), Constraint(self.expression(one), relation)
-        )
+        return Problem(self.names, tuple(assumptions), Constraint(self.expression(one), relation))
 
 
 def _log(unit: Sum) -> Sum:
@@ -175,9 +173,9 @@ def _related(signs: SignSearch, one: Sum) -> list[Entry]:
     kept: list[Entry] = []
     for entry in facts:
         plainly = {i for monomial, _ in entry.sum for i, _ in monomial}
-        if in_sum(entry.sum) <= spoken and (plainly <= plain_symbols or not exponential_goal):
-            if not any(proportional(entry.sum, other.sum) for other in kept):
-                kept.append(entry)
+        related = in_sum(entry.sum) <= spoken and (plainly <= plain_symbols or not exponential_goal)
+        if related and not any(proportional(entry.sum, other.sum) for other in kept):
+            kept.append(entry)
     return kept[:MOST_ROWS]
 
 
@@ -193,9 +191,7 @@ class _Writing:
         images = slots or [self.question.generator(i) for i in range(size)]
         total: Sum = {}
         for exponents, c in terms:
-            powers = [
-                self.work.power(images[i], e) for i, e in enumerate(exponents) if e
-            ]
+            powers = [self.work.power(images[i], e) for i, e in enumerate(exponents) if e]
             total = plus(total, self.work.product(powers), c)
         return total
 
@@ -251,7 +247,8 @@ class _Writing:
         right = self.sum(found.expanded, [slot.sum for slot in slots])
         left, times = one, None
         if found.multiplier:
-            terms, base = [["1", []]], constant(1)
+            base = constant(1)
+            terms: list[Any] = [["1", []]]
             for slot in slots:
                 if slot.sum:
                     power = 1 if slot.signs <= {0, 1} else 2
@@ -316,7 +313,7 @@ class _Writing:
             return
         for place, row in zip(step.variables, step.rows, strict=True):
             entry = self.question.rows[row]
-            if len(entry.sum) != 2 or sum(entry.sum.values()):
+            if len(entry.sum) != 2 or sum(entry.sum.values(), Fraction(0)):
                 raise NotWritten("a comparison")
             second, first = sorted(entry.sum, key=entry.sum.__getitem__)
             form = plus(logarithm(first), logarithm(second), -1)

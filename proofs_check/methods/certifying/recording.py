@@ -6,12 +6,14 @@ from typing import Any
 
 import sympy
 
+from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.evidence import product_signs
 from proofs_check.methods.checking.generators import Generators
+from proofs_check.methods.checking.guides import ALL, AS_IT_IS, RELATIONS
 from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.readings import ALL, AS_IT_IS, RELATIONS, Reader
+from proofs_check.methods.checking.readings import Reader
 from proofs_check.methods.checking.sums import ONE_KEY, Sum, Work, constant, frozen
 
 
@@ -143,8 +145,6 @@ class Recording:
 
     def open_part(self, difference: Quotient) -> Sum:
         """The product of the factors whose sign is open: what to split on."""
-        from proofs_check.methods.certifying.factoring import factored
-
         result = constant(1)
         for one in (difference.above, *difference.odd):
             if not one or plain(one).signs != ALL:

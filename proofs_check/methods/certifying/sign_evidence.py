@@ -1,4 +1,4 @@
-"""The sign of a sum at a place: by its factors, each of which a known fact or a linear one shows."""
+"""The sign of a sum at a place: by its factors, each shown by a known fact or a linear one."""
 
 from __future__ import annotations
 

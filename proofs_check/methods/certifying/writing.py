@@ -26,9 +26,9 @@ from proofs_check.methods.certifying.sign_evidence import Contradictory, SignSea
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.evidence import Place
 from proofs_check.methods.checking.generators import Generators
+from proofs_check.methods.checking.guides import ALL, RELATIONS
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
 from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.readings import ALL, RELATIONS
 from proofs_check.methods.checking.sums import Sum, Work, symbol, written
 from proofs_check.methods.checking.suprema import free_suprema
 
@@ -139,8 +139,7 @@ class Writer:
         if isinstance(statement, BooleanFunction):
             return self._compound(where, statement, holds)
         for index in where.waiting:
-            relation, environment = where.place.given[index]
-            if type(relation) not in RELATIONS:
+            if type(where.place.given[index][0]) not in RELATIONS:
                 return self._cases(where, statement, holds, index)
         if statement.has(Sup) and not set(statement.atoms(Sup)) <= set(where.place.environment):
             return self._supremum(where, statement, holds)
@@ -165,7 +164,8 @@ class Writer:
             case sympy.Or():
                 return self._one(where, statement)
             case sympy.Implies():
-                return {"by": "implies", **self._implication(where, *statement.args, holds)}
+                one, other = statement.args
+                return {"by": "implies", **self._implication(where, one, other, holds)}
             case sympy.Equivalent() if len(statement.args) == 2:
                 one, other = statement.args
                 if holds:
@@ -270,7 +270,7 @@ class Writer:
         learnt = []
         for factor, exponent in factored(difference.above).factors:
             shown = signs.irreducible(factor).signs
-            if shown == ALL and (exponent % 2 or strict) or (strict and 0 in shown):
+            if (shown == ALL and (exponent % 2 or strict)) or (strict and 0 in shown):
                 found = by_polynomials(signs, factor, strict=strict)
                 if found is None and strict:
                     continue

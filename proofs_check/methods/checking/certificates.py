@@ -36,8 +36,9 @@ from proofs_check.methods.checking.data import (
 )
 from proofs_check.methods.checking.evidence import Checked, Place, infer, shown, sign
 from proofs_check.methods.checking.generators import Generators
+from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
-from proofs_check.methods.checking.readings import RELATIONS, Reader
+from proofs_check.methods.checking.readings import Reader
 from proofs_check.methods.checking.sums import ONE_KEY, Work, read
 from proofs_check.methods.checking.suprema import supremum
 
@@ -164,7 +165,8 @@ def _in_turn(place: Place, statement: Any, step: Any, holds: bool) -> None:
 def _implies(place: Place, statement: Any, step: Any, holds: bool) -> None:
     if not isinstance(statement, sympy.Implies):
         raise CertificateError("implies: the statement is no implication")
-    _implication(place, *statement.args, step, holds)
+    premise, conclusion = statement.args
+    _implication(place, premise, conclusion, step, holds)
 
 
 def _implication(place: Place, premise: Any, conclusion: Any, step: Any, holds: bool) -> None:

@@ -23,8 +23,9 @@ from typing import Any, TypeAlias
 
 from proofs_check.methods.checking.data import CertificateError, entry, integer, listed, number
 from proofs_check.methods.checking.generators import Generators
+from proofs_check.methods.checking.guides import ALL, AS_IT_IS, RELATIONS, Environment
 from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.readings import ALL, AS_IT_IS, RELATIONS, Environment, Reader
+from proofs_check.methods.checking.readings import Reader
 from proofs_check.methods.checking.sums import (
     ONE_KEY,
     Sum,
@@ -157,7 +158,7 @@ def _rise(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -
 
 def _fall(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
     difference, signs = inner(parts[0])
-    if len(difference) != 2 or sum(difference.values()):
+    if len(difference) != 2 or sum(difference.values(), Fraction(0)):
         raise CertificateError("fall: this is no multiple of a difference of two exponentials")
     other, one = sorted(difference, key=difference.__getitem__)  # c > 0 with A
     return plus(logarithm(one), logarithm(other), -1), signs

@@ -27,11 +27,21 @@ class At:
             raise CertificateError("Slope: of an expression that may end at the place")
         self.guide.valued(placed(self.work, needed, self.value), allowed)
 
-    def branch(self, *_: Any) -> int:
+    def branch(self, kind: str, compare: Any, n: int) -> int:
         """There are no slopes at kinks."""
         raise CertificateError("Slope: of an expression with kinks")
 
-    case = which = holds = branch
+    def case(self, reader: Any, node: Any, environment: Any) -> int:
+        """Nor of functions by cases."""
+        raise CertificateError("Slope: of a function by cases")
+
+    def which(self, reader: Any, node: Any, wanted: bool, environment: Any) -> int:
+        """Nor of functions by cases."""
+        raise CertificateError("Slope: of a function by cases")
+
+    def holds(self, difference: Quotient, allowed: frozenset[int]) -> None:
+        """Nor of functions by cases."""
+        raise CertificateError("Slope: of a function by cases")
 
 
 def placed(work: Work, one: Sum, value: Sum) -> Sum:

@@ -57,7 +57,7 @@ def free_suprema(statement: Any, place: Place) -> list[Any]:
     for node in sympy.preorder_traversal(statement):
         bound |= set(getattr(node, "bound_symbols", []))
     for node in sympy.preorder_traversal(statement):
-        if isinstance(node, Sup) and node not in place.environment:
-            if not (node.free_symbols & bound):
-                found.setdefault(node)
+        free = isinstance(node, Sup) and not node.free_symbols & bound
+        if free and node not in place.environment:
+            found.setdefault(node)
     return list(found)
