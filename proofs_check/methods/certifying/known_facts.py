@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from typing import Any, TypeAlias
 
 from proofs_check.methods.certifying.farkas import Row
@@ -107,18 +107,27 @@ class Known:
         signs = frozenset(s if factor > 0 else -s for s in entry.signs)
         return Entry(one, signs, multiple(entry.evidence, factor, shift))
 
-    def with_products(self, integers: set[int], work: Work) -> list[Row]:
-        """The rows and their products, in which integers occur: k t compares so with t."""
+    def with_products(self, integers: set[int] | None, work: Work) -> list[Row]:
+        """The rows and their products, those in which integers occur: k t compares so with t.
+
+        With None for the integers all products of two rows, and squares.
+        """
+        if integers is None:
+            return [*self.rows, *self._products(work, None)]
         if self.products is None:
-            self.products = []
-            plain = [row for row in self.rows if all(len(m) <= 1 for m, _ in row.form)]
-            for one, other in list(combinations(plain, 2))[:MOST_PRODUCTS]:
-                if (in_sum(one.form) | in_sum(other.form)) & integers:
-                    evidence = ["sum", [["1", [[one.evidence, 1], [other.evidence, 1]]]]]
-                    strict = one.strict and other.strict
-                    form = work.times(one.form, other.form)
-                    self.products.append(Row(form, strict, evidence))
+            self.products = self._products(work, integers)
         return [*self.rows, *self.products]
+
+    def _products(self, work: Work, integers: set[int] | None) -> list[Row]:
+        found = []
+        plain = [row for row in self.rows if all(len(m) <= 1 for m, _ in row.form)]
+        pairs = combinations(plain, 2) if integers else combinations_with_replacement(plain, 2)
+        for one, other in list(pairs)[:MOST_PRODUCTS]:
+            if integers is None or (in_sum(one.form) | in_sum(other.form)) & integers:
+                evidence = ["sum", [["1", [[one.evidence, 1], [other.evidence, 1]]]]]
+                form = work.times(one.form, other.form)
+                found.append(Row(form, one.strict and other.strict, evidence))
+        return found
 
 
 def proportional(one: Sum, other: Sum) -> tuple[Fraction, Sum] | None:

@@ -262,21 +262,7 @@ class _Writing:
         evidence = multiple(["sum", whole], *ratio)
         if times is not None:
             evidence = ["quotient", written(one), times, evidence]
-        return Entry(one, self._signs(found, slots, ratio[0]), evidence)
-
-    def _signs(self, found: Coefficients, slots: list[Entry], factor: Fraction) -> frozenset[int]:
-        front = 1 if factor > 0 else -1
-        return sum_signs(
-            [
-                product_signs(
-                    [
-                        frozenset({front if c > 0 else -front}),
-                        *(power_signs(slots[i].signs, e) for i, e in enumerate(exponents) if e),
-                    ]
-                )
-                for exponents, c in found.expanded
-            ]
-        )
+        return Entry(one, _signs_of_slacks(found, slots, ratio[0]), evidence)
 
     def _step(self, step: Step, before: tuple[Step, ...], slots: list[Entry]) -> None:
         if isinstance(step, Chain):
@@ -330,3 +316,11 @@ class _Writing:
             if step.root != 1 or front <= 0:
                 raise NotWritten("a comparison of monomials in symbols")
             slots[place] = self._surplus(scaled(entry.sum, 1 / front), row)
+
+
+def _signs_of_slacks(found: Coefficients, slots: list[Entry], factor: Fraction) -> frozenset[int]:
+    signs = []
+    for exponents, c in found.expanded:
+        powers = [power_signs(slots[i].signs, e) for i, e in enumerate(exponents) if e]
+        signs.append(product_signs([frozenset({1 if c * factor > 0 else -1}), *powers]))
+    return sum_signs(signs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from proofs_check.methods.certifying.eliminating import eliminated, equations
-from proofs_check.methods.certifying.factoring import Factored, divided, factored
+from proofs_check.methods.certifying.factoring import Factored, factored
 from proofs_check.methods.certifying.farkas import combination
 from proofs_check.methods.certifying.known_facts import (
     ABOVE,
@@ -56,38 +56,9 @@ class SignSearch:
         self._learnt: dict[Frozen, Entry] = {}
 
     def add(self, entry: Entry) -> None:
-        """A further fact, and what it says of its factors."""
+        """A further fact."""
         self.known.add(entry)
-        self._cache = dict(self._learnt)
-        if entry.signs <= NOT_BELOW or entry.signs <= {-1, 0}:
-            self._add_factor(entry)
-
-    def _add_factor(self, entry: Entry) -> None:
-        """From f g >= 0 and f > 0: g >= 0, where one factor is left."""
-        if (polynomial(entry.sum) and len(entry.sum) <= 2) or not entry.sum:
-            return
-        parts = factored(entry.sum)
-        kept, divisor = [], []
-        for factor, exponent in parts.factors:
-            found = self.irreducible(factor)
-            if 0 not in found.signs:
-                divisor.append((found, exponent))
-            else:
-                kept.append((factor, exponent))
-        if len(kept) != 1 or kept[0][1] % 2 == 0 or (not divisor and not parts.unit):
-            return
-        factor, exponent = kept[0]
-        if exponent > 1:
-            return
-        terms = [[found.evidence, e] for found, e in divisor]
-        if parts.unit:
-            terms.append([["unit", written(parts.unit)], 1])
-        divided_by = ["sum", [[str(parts.coefficient), terms]]]
-        signs = [power_signs(found.signs, e) for found, e in divisor]
-        front: Signs = frozenset({1 if parts.coefficient > 0 else -1})
-        evidence = ["quotient", written(factor), divided_by, entry.evidence]
-        self.known.add(Entry(factor, product_signs([entry.signs, front, *signs]), evidence))
-        self._cache = dict(self._learnt)
+        self.forget()
 
     def contradiction(self) -> Any:
         """Evidence that the facts contradict each other, or None."""
@@ -127,46 +98,14 @@ class SignSearch:
         inner = self._best(rest)
         return Entry(one, inner.signs, ["sum", [["1", [[inner.evidence, 1]]], *terms]])
 
-    def by_division(self, one: Sum) -> None:
-        """Learns the sign of a sum that divides a known one, or is a multiple of one."""
-        for entry in list(self.known.entries.values()):
-            if len(entry.sum) < 3 or entry.signs == NONZERO:
-                continue
-            for above, below in ((entry.sum, one), (one, entry.sum)):
-                factor = divided(above, below)
-                if factor is None or len(factor) > 200:
-                    continue
-                other = self.best(factor)
-                if above is one:
-                    evidence = ["sum", [["1", [[entry.evidence, 1], [other.evidence, 1]]]]]
-                elif 0 in other.signs or len(other.signs) != 1:
-                    continue
-                else:
-                    evidence = ["quotient", written(one), other.evidence, entry.evidence]
-                signs = product_signs([entry.signs, other.signs])
-                self.learn(together(Entry(one, signs, evidence), self.best(one)))
-                return
+    def forget(self) -> None:
+        """What has been seen so far may be seen better now."""
+        self._cache = dict(self._learnt)
 
     def learn(self, entry: Entry) -> None:
         """Evidence for a factor that another method has found."""
         self._learnt[frozen(entry.sum)] = entry
-        self._cache = dict(self._learnt)
-
-    def find_equations(self) -> bool:
-        """Whether a linear form that is not below 0 turns out to be 0; it is known then."""
-        found = False
-        for row in list(self.known.rows):
-            if row.strict or all(key == ONE_KEY for key in row.form):
-                continue
-            target = scaled(row.form, -1)
-            other = combination(self.known.rows, target, strict=False)
-            if other is None or not other.goal:
-                continue
-            evidence = ["both", row.evidence, multiple(other.evidence(), -1)]
-            self.known.equations.append(Entry(row.form, NOTHING, evidence))
-            found = True
-        self._cache = dict(self._learnt)
-        return found
+        self.forget()
 
     def _best(self, one: Sum) -> Entry:
         if not one or all(key == ONE_KEY for key in one):
@@ -237,7 +176,7 @@ class SignSearch:
                         continue
                     if not found.goal:
                         raise Contradictory(found.evidence())
-                    signs = _signs_of(found)
+                    signs = signs_of_combination(found)
                     entry = Entry(target, signs, found.evidence())
                     return entry if front == 1 else opposite(entry)
         return None
@@ -268,7 +207,8 @@ def together(known: Entry | None, found: Entry) -> Entry:
     return Entry(found.sum, known.signs & found.signs, ["both", known.evidence, found.evidence])
 
 
-def _signs_of(found: Any) -> Signs:
+def signs_of_combination(found: Any) -> Signs:
+    """What a combination of rows shows of its target."""
     strict = found.constant > 0 or any(row.strict for _, row in found.amounts)
     return ABOVE if strict else NOT_BELOW
 

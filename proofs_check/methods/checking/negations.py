@@ -23,8 +23,8 @@ def negated(statement: Any) -> Any:
     """What holds where the statement has a value and does not hold.
 
     >>> x, y = sympy.symbols("x y", real=True)
-    >>> negated(sympy.Implies(x > 0, y > 0))
-    (x > 0) & (y <= 0)
+    >>> negated(sympy.Implies(x > 0, y > 0)).func, negated(x > 0)
+    (And, x <= 0)
     """
     match statement:
         case BooleanTrue():

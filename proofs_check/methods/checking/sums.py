@@ -26,7 +26,7 @@ MOST_POWER = 2000
 class Work:
     """What a check may cost: products of terms, counted."""
 
-    def __init__(self, limit: int = 4_000_000) -> None:
+    def __init__(self, limit: int = 400_000) -> None:
         self.left = limit
 
     def spend(self, count: int) -> None:

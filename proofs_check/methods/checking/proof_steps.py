@@ -1,9 +1,10 @@
 """The steps by which a statement is taken apart, each checked against the statement's own tree.
 
-A certificate is an object: ``names``, the further symbols; ``ends``, why the ends of the domains
-have values; ``proof``, a step. A step is an object with ``by`` and the fields of its kind, and with
-``lemmas``, evidence whose sums and signs are facts in the steps below it. It shows that a statement
-has a value and holds (or only that it has a value) wherever what is assumed at its place holds:
+A certificate is an object: ``statement``, whose it is; ``names``, the further symbols; ``ends``,
+why the ends of the domains have values; ``proof``, a step. A step is an object with ``by`` and the
+fields of its kind, and with ``lemmas``, evidence whose sums and signs are facts in the steps below
+it. It shows that a statement has a value and holds (or only that it has a value) wherever what is
+assumed at its place holds:
 
 * relation: ``items`` answer for the reading of both sides, and show the sign of their difference;
 * contradiction: ``evidence`` for a number to have a sign that it has not;
@@ -25,6 +26,7 @@ import sympy
 from sympy.logic.boolalg import BooleanFalse, BooleanTrue
 
 from proofs_check.language.claims import Instance
+from proofs_check.methods.checking.attained_suprema import supremum
 from proofs_check.methods.checking.data import (
     CertificateError,
     bounded,
@@ -35,12 +37,12 @@ from proofs_check.methods.checking.data import (
     signs,
 )
 from proofs_check.methods.checking.evidence import Checked, Place, infer, shown, sign
+from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
 from proofs_check.methods.checking.readings import Reader
 from proofs_check.methods.checking.sums import ONE_KEY, Work, read
-from proofs_check.methods.checking.suprema import supremum
 
 COVER = frozenset({-1, 0, 1})
 
@@ -51,7 +53,9 @@ def check(instance: Instance, certificate: Any, work: Work | None = None) -> Non
     It has to show that the statement has a value everywhere on the domain, and is true.
     """
     bounded(certificate)
-    only(certificate, "names", "ends", "proof")
+    only(certificate, "statement", "names", "ends", "proof")
+    if field(certificate, "statement") != fingerprint(instance):
+        raise CertificateError("statement: this certificate is of another one")
     generators = Generators(variable.symbol for variable in instance.variables)
     generators.declare(field(certificate, "names"))
     place = Place(work or Work(), generators)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import sympy
 from sympy.logic.boolalg import BooleanAtom, BooleanFunction
 
 from proofs_check.language.claims import Instance
-from proofs_check.language.statements import StatementReader
 from proofs_check.language.vocabulary import Sup
-from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import Entry, Known, Lemma
-from proofs_check.methods.certifying.polynomial_evidence import by_polynomials
+from proofs_check.methods.certifying.learning import learn_fact
+from proofs_check.methods.certifying.places import Where
 from proofs_check.methods.certifying.pruning import numbered
 from proofs_check.methods.certifying.recording import (
     NeedsSplit,
@@ -22,15 +21,15 @@ from proofs_check.methods.certifying.recording import (
     Unproved,
     reader_of,
 )
+from proofs_check.methods.certifying.relation_steps import relation_step, supremum_step
 from proofs_check.methods.certifying.sign_evidence import Contradictory, SignSearch
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.evidence import Place
+from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
-from proofs_check.methods.checking.guides import ALL, RELATIONS
+from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
-from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.sums import Sum, Work, symbol, written
-from proofs_check.methods.checking.suprema import free_suprema
+from proofs_check.methods.checking.sums import Work
 
 MOST_STEPS = 400
 DEEPEST = 40
@@ -48,34 +47,11 @@ def certificate(instance: Instance, hint: Mapping[str, str] | None = None) -> An
         place = place.assuming(*conditions)
     proof = writer.step(place, instance.relation)
     return {
+        "statement": fingerprint(instance),
         "names": generators.data,
         "ends": numbered(ends),
         "proof": numbered(proof),
     }
-
-
-@dataclass(frozen=True)
-class Where:
-    """A place of a proof, what is known there, and which conditions have been read."""
-
-    place: Place
-    known: Known
-    waiting: tuple[int, ...] = ()  # conditions that are not read yet
-    splits: tuple[NeedsSplit, ...] = ()  # without which some of these cannot be read
-    depth: int = 0
-
-    def assuming(self, *relations: Any, environment: Any = None) -> Where:
-        """Further conditions, to be read."""
-        count = len(self.place.given)
-        place = self.place.assuming(*relations, environment=environment)
-        waiting = (*self.waiting, *range(count, count + len(relations)))
-        return replace(self, place=place, waiting=waiting)
-
-    def within(self, environment: Any, index: int | None = None) -> Where:
-        """With values of bound variables, one of which may be introduced here."""
-        introduced = self.place.introduced | (set() if index is None else {index})
-        place = replace(self.place, environment=environment, introduced=frozenset(introduced))
-        return replace(self, place=place)
 
 
 class Writer:
@@ -95,7 +71,7 @@ class Writer:
         lemmas: list[Lemma] = []
         try:
             if fact is not None:
-                signs.add(fact)
+                learn_fact(signs, fact)
             where = self._read(where, signs, lemmas)
             where = replace(where, known=known, depth=where.depth + 1)
             found = self._chosen(where, statement, holds, signs)
@@ -125,7 +101,7 @@ class Writer:
             found = signs.work.product([difference.above, *difference.odd])
             lemma = Lemma(["given", index, guide.items])
             lemmas.append(lemma)
-            signs.add(Entry(found, RELATIONS[type(relation)], lemma))
+            learn_fact(signs, Entry(found, RELATIONS[type(relation)], lemma))
         evidence = signs.contradiction()
         if evidence is not None:
             raise Contradictory(evidence)
@@ -142,8 +118,8 @@ class Writer:
             if type(where.place.given[index][0]) not in RELATIONS:
                 return self._cases(where, statement, holds, index)
         if statement.has(Sup) and not set(statement.atoms(Sup)) <= set(where.place.environment):
-            return self._supremum(where, statement, holds)
-        return self._relation(where, statement, holds, signs)
+            return supremum_step(self, where, statement, holds)
+        return relation_step(self, where, statement, holds, signs)
 
     def _cases(self, where: Where, statement: Any, holds: bool, index: int) -> Any:
         relation, environment = where.place.given[index]
@@ -211,125 +187,3 @@ class Writer:
             steps.append([0, self.step(where, part, holds=False)])
             where = where.assuming(*assumed(negated(part)))
         return {"by": "one", "others": steps, "part": 0, "then": self.step(where, last)}
-
-    # -- relations ----------------------------------------------------------------------------
-
-    def _relation(self, where: Where, statement: Any, holds: bool, signs: SignSearch) -> Any:
-        if holds and isinstance(statement, sympy.Eq):
-            found = self._alike(where, statement, signs)
-            if found is not None:
-                return found
-        guide = Recording(signs, demanding=True)
-        reader = reader_of(self.generators, guide)
-        try:
-            difference = reader.difference(statement, where.place.environment)
-            if holds:
-                self._shown(where, statement, difference, guide)
-        except NeedsSplit as need:
-            return self._split(where, statement, holds, need)
-        except Unproved:
-            if not where.splits:
-                raise
-            return self._split(where, statement, holds, where.splits[0])
-        return {"by": "relation", "items": guide.items}
-
-    def _alike(self, where: Where, statement: Any, signs: SignSearch) -> Any:
-        """An equation that holds with its kinks taken as they are."""
-        guide = Recording(signs, demanding=True, as_it_is=True)
-        before = len(self.generators)
-        reader = reader_of(self.generators, guide)
-        try:
-            difference = reader.difference(statement, where.place.environment)
-        except (NeedsSplit, Unproved, CertificateError):
-            return None
-        if difference.above or len(self.generators) == before:
-            return None
-        return {"by": "relation", "items": guide.items}
-
-    def _shown(self, where: Where, statement: Any, difference: Any, guide: Recording) -> None:
-        allowed = RELATIONS[type(statement)]
-        found, item = guide.signs_of(difference)
-        if not found <= allowed and guide.signs.find_equations():
-            found, item = guide.signs_of(difference)
-        if not found <= allowed and where.place.environment and difference.above:
-            guide.signs.by_division(difference.above)
-            found, item = guide.signs_of(difference)
-        if not found <= allowed:
-            self._harder(statement, difference, guide.signs)
-            found, item = guide.signs_of(difference)
-        if not found <= allowed:
-            raise Unproved("the sign of a difference is not seen")
-        if item is not None:
-            guide.items.append(item)
-
-    def _harder(self, statement: Any, difference: Any, signs: SignSearch) -> None:
-        """What the search for polynomial certificates finds about factors that are open."""
-        strict = not RELATIONS[type(statement)] & {0}
-        if not difference.above or isinstance(statement, sympy.Eq):
-            return
-        learnt = []
-        for factor, exponent in factored(difference.above).factors:
-            shown = signs.irreducible(factor).signs
-            if (shown == ALL and (exponent % 2 or strict)) or (strict and 0 in shown):
-                found = by_polynomials(signs, factor, strict=strict)
-                if found is None and strict:
-                    continue
-                if found is not None:
-                    learnt.append(found)
-        for entry in learnt:
-            signs.learn(entry)
-
-    def _split(self, where: Where, statement: Any, holds: bool, need: NeedsSplit) -> Any:
-        parts = [f for f, e in factored(need.sum).factors if e % 2]
-        chosen: Sum = parts[0] if len(parts) == 1 or need.three else need.sum
-        sides = [[1], [0], [-1]] if need.three else [[0, 1], [-1, 0]]
-        ways = []
-        for side in sides:
-            mark = Lemma()
-            entry = Entry(chosen, frozenset(side), mark)
-            step = self.step(where, statement, holds=holds, fact=entry)
-            ways.append([side, {**step, "fact": mark}])
-        return {"by": "split", "sum": written(chosen), "ways": ways}
-
-    def _supremum(self, where: Where, statement: Any, holds: bool) -> Any:
-        chosen = free_suprema(statement, where.place)
-        if not chosen:
-            raise Unproved("a supremum that speaks of a bound variable")
-        body, variable, low, high = chosen[0].args
-        above = sympy.Ge(variable, low, evaluate=False)
-        below = sympy.Le(variable, high, evaluate=False)
-        try:
-            points = self._maximisers(where, variable)
-        except NeedsSplit as need:  # a place that is given by cases
-            return self._split(where, statement, holds, need)
-        nonempty = self.step(where, sympy.Le(low, high, evaluate=False))
-        index = self.generators.add_bound("real")
-        bound = {**where.place.environment, variable: Quotient(symbol(index))}
-        somewhere = where.within(bound, index).assuming(above, below)
-        valued = self.step(somewhere, sympy.Eq(body, body, evaluate=False), holds=False)
-        environment = {**bound, chosen[0]: (body, bound)}
-        inside, places = somewhere.within(environment), []
-        for point in points:
-            at = where.within({**where.place.environment, variable: Quotient(point)})
-            places.append([written(point), self.step(at, above), self.step(at, below)])
-            there = {**environment, variable: Quotient(point)}
-            less = sympy.Le(body, chosen[0], evaluate=False)
-            inside = inside.assuming(less, environment=there)
-        then = self.step(inside, statement, holds=holds)
-        return {
-            "by": "supremum",
-            "which": 0,
-            "bound": index,
-            "nonempty": nonempty,
-            "valued": valued,
-            "places": places,
-            "then": then,
-        }
-
-    def _maximisers(self, where: Where, variable: Any) -> list[Sum]:
-        """The place that attains it, as a hint names it."""
-        if variable.name not in self.hint:
-            return []
-        named = StatementReader(self.instance.symbols()).read(self.hint[variable.name])
-        guide = Recording(SignSearch(where.known, self.generators.integers), demanding=False)
-        return [reader_of(self.generators, guide).value(named, where.place.environment).whole]

@@ -1,0 +1,108 @@
+"""What takes longer to see: by equations, by division, by products of what is known."""
+
+from __future__ import annotations
+
+from proofs_check.methods.certifying.factoring import divided, factored
+from proofs_check.methods.certifying.farkas import combination
+from proofs_check.methods.certifying.known_facts import (
+    NOT_BELOW,
+    NOTHING,
+    Entry,
+    Signs,
+    multiple,
+    opposite,
+)
+from proofs_check.methods.certifying.sign_evidence import (
+    NONZERO,
+    SignSearch,
+    signs_of_combination,
+    together,
+)
+from proofs_check.methods.checking.evidence import power_signs, product_signs
+from proofs_check.methods.checking.sums import ONE_KEY, Sum, polynomial, scaled, written
+
+
+def learn_fact(search: SignSearch, entry: Entry) -> None:
+    """A further fact, and what it says of its factors."""
+    search.add(entry)
+    if entry.signs <= NOT_BELOW or entry.signs <= {-1, 0}:
+        _learn_factor(search, entry)
+
+
+def _learn_factor(search: SignSearch, entry: Entry) -> None:
+    """From f g >= 0 and f > 0: g >= 0, where one factor is left."""
+    if (polynomial(entry.sum) and len(entry.sum) <= 2) or not entry.sum:
+        return
+    parts = factored(entry.sum)
+    kept, divisor = [], []
+    for factor, exponent in parts.factors:
+        found = search.irreducible(factor)
+        if 0 not in found.signs:
+            divisor.append((found, exponent))
+        else:
+            kept.append((factor, exponent))
+    if len(kept) != 1 or kept[0][1] % 2 == 0 or (not divisor and not parts.unit):
+        return
+    factor, exponent = kept[0]
+    if exponent > 1:
+        return
+    terms = [[found.evidence, e] for found, e in divisor]
+    if parts.unit:
+        terms.append([["unit", written(parts.unit)], 1])
+    divided_by = ["sum", [[str(parts.coefficient), terms]]]
+    signs = [power_signs(found.signs, e) for found, e in divisor]
+    front: Signs = frozenset({1 if parts.coefficient > 0 else -1})
+    evidence = ["quotient", written(factor), divided_by, entry.evidence]
+    search.add(Entry(factor, product_signs([entry.signs, front, *signs]), evidence))
+
+
+def find_equations(search: SignSearch) -> bool:
+    """Whether a linear form that is not below 0 turns out to be 0; it is known then."""
+    found = False
+    for row in list(search.known.rows):
+        if row.strict or all(key == ONE_KEY for key in row.form):
+            continue
+        target = scaled(row.form, -1)
+        other = combination(search.known.rows, target, strict=False)
+        if other is None or not other.goal:
+            continue
+        evidence = ["both", row.evidence, multiple(other.evidence(), -1)]
+        search.known.equations.append(Entry(row.form, NOTHING, evidence))
+        found = True
+    search.forget()
+    return found
+
+
+def by_division(search: SignSearch, one: Sum) -> None:
+    """Learns the sign of a sum that divides a known one, or is a multiple of one."""
+    for entry in list(search.known.entries.values()):
+        if len(entry.sum) < 3 or entry.signs == NONZERO:
+            continue
+        for above, below in ((entry.sum, one), (one, entry.sum)):
+            factor = divided(above, below)
+            if factor is None or len(factor) > 200:
+                continue
+            other = search.best(factor)
+            if above is one:
+                evidence = ["sum", [["1", [[entry.evidence, 1], [other.evidence, 1]]]]]
+            elif 0 in other.signs or len(other.signs) != 1:
+                continue
+            else:
+                evidence = ["quotient", written(one), other.evidence, entry.evidence]
+            signs = product_signs([entry.signs, other.signs])
+            search.learn(together(Entry(one, signs, evidence), search.best(one)))
+            return
+
+
+def by_products(search: SignSearch, one: Sum) -> None:
+    """Learns the sign of a polynomial that products of two known ones give linearly."""
+    if not polynomial(one) or max(sum(e for _, e in m) for m, _ in one) > 2:
+        return
+    rows = search.known.with_products(None, search.work)
+    for target, front in ((one, 1), (scaled(one, -1), -1)):
+        for strict in (True, False):
+            found = combination(rows, target, strict=strict)
+            if found is not None and found.goal:
+                entry = Entry(target, signs_of_combination(found), found.evidence())
+                search.learn(entry if front == 1 else opposite(entry))
+                return

@@ -1,0 +1,156 @@
+"""Steps that show a relation: its sign, what to split on where that is open, and suprema."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy
+
+from proofs_check.language.statements import StatementReader
+from proofs_check.methods.certifying.factoring import factored
+from proofs_check.methods.certifying.known_facts import Entry, Lemma
+from proofs_check.methods.certifying.learning import by_division, by_products, find_equations
+from proofs_check.methods.certifying.places import Where
+from proofs_check.methods.certifying.polynomial_evidence import by_polynomials
+from proofs_check.methods.certifying.recording import (
+    NeedsSplit,
+    Recording,
+    Unproved,
+    reader_of,
+)
+from proofs_check.methods.certifying.sign_evidence import SignSearch
+from proofs_check.methods.checking.attained_suprema import free_suprema
+from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.guides import ALL, RELATIONS
+from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.sums import Sum, symbol, written
+
+
+def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs: SignSearch) -> Any:
+    if holds and isinstance(statement, sympy.Eq):
+        found = _alike(writer, where, statement, signs)
+        if found is not None:
+            return found
+    guide = Recording(signs, demanding=True)
+    reader = reader_of(writer.generators, guide)
+    try:
+        difference = reader.difference(statement, where.place.environment)
+        if holds:
+            _shown(where, statement, difference, guide)
+    except NeedsSplit as need:
+        return _split(writer, where, statement, holds, need)
+    except Unproved:
+        if not where.splits:
+            raise
+        return _split(writer, where, statement, holds, where.splits[0])
+    return {"by": "relation", "items": guide.items}
+
+
+def _alike(writer: Any, where: Where, statement: Any, signs: SignSearch) -> Any:
+    """An equation that holds with its kinks taken as they are."""
+    guide = Recording(signs, demanding=True, as_it_is=True)
+    before = len(writer.generators)
+    reader = reader_of(writer.generators, guide)
+    try:
+        difference = reader.difference(statement, where.place.environment)
+    except (NeedsSplit, Unproved, CertificateError):
+        return None
+    if difference.above or len(writer.generators) == before:
+        return None
+    return {"by": "relation", "items": guide.items}
+
+
+def _shown(where: Where, statement: Any, difference: Any, guide: Recording) -> None:
+    allowed = RELATIONS[type(statement)]
+    found, item = guide.signs_of(difference)
+    if not found <= allowed and find_equations(guide.signs):
+        found, item = guide.signs_of(difference)
+    if not found <= allowed and where.place.environment and difference.above:
+        by_division(guide.signs, difference.above)
+        found, item = guide.signs_of(difference)
+    if not found <= allowed and difference.above:
+        by_products(guide.signs, difference.above)
+        found, item = guide.signs_of(difference)
+    if not found <= allowed:
+        _harder(statement, difference, guide.signs)
+        found, item = guide.signs_of(difference)
+    if not found <= allowed:
+        raise Unproved("the sign of a difference is not seen")
+    if item is not None:
+        guide.items.append(item)
+
+
+def _harder(statement: Any, difference: Any, signs: SignSearch) -> None:
+    """What the search for polynomial certificates finds about factors that are open."""
+    strict = not RELATIONS[type(statement)] & {0}
+    if not difference.above or isinstance(statement, sympy.Eq):
+        return
+    learnt = []
+    for factor, exponent in factored(difference.above).factors:
+        shown = signs.irreducible(factor).signs
+        if (shown == ALL and (exponent % 2 or strict)) or (strict and 0 in shown):
+            found = by_polynomials(signs, factor, strict=strict)
+            if found is None and strict:
+                continue
+            if found is not None:
+                learnt.append(found)
+    for entry in learnt:
+        signs.learn(entry)
+
+
+def _split(writer: Any, where: Where, statement: Any, holds: bool, need: NeedsSplit) -> Any:
+    parts = [f for f, e in factored(need.sum).factors if e % 2]
+    chosen: Sum = parts[0] if len(parts) == 1 or need.three else need.sum
+    sides = [[1], [0], [-1]] if need.three else [[0, 1], [-1, 0]]
+    ways = []
+    for side in sides:
+        mark = Lemma()
+        entry = Entry(chosen, frozenset(side), mark)
+        step = writer.step(where, statement, holds=holds, fact=entry)
+        ways.append([side, {**step, "fact": mark}])
+    return {"by": "split", "sum": written(chosen), "ways": ways}
+
+
+def supremum_step(writer: Any, where: Where, statement: Any, holds: bool) -> Any:
+    chosen = free_suprema(statement, where.place)
+    if not chosen:
+        raise Unproved("a supremum that speaks of a bound variable")
+    body, variable, low, high = chosen[0].args
+    above = sympy.Ge(variable, low, evaluate=False)
+    below = sympy.Le(variable, high, evaluate=False)
+    try:
+        points = _maximisers(writer, where, variable)
+    except NeedsSplit as need:  # a place that is given by cases
+        return _split(writer, where, statement, holds, need)
+    nonempty = writer.step(where, sympy.Le(low, high, evaluate=False))
+    index = writer.generators.add_bound("real")
+    bound = {**where.place.environment, variable: Quotient(symbol(index))}
+    somewhere = where.within(bound, index).assuming(above, below)
+    valued = writer.step(somewhere, sympy.Eq(body, body, evaluate=False), holds=False)
+    environment = {**bound, chosen[0]: (body, bound)}
+    inside, places = somewhere.within(environment), []
+    for point in points:
+        at = where.within({**where.place.environment, variable: Quotient(point)})
+        places.append([written(point), writer.step(at, above), writer.step(at, below)])
+        there = {**environment, variable: Quotient(point)}
+        less = sympy.Le(body, chosen[0], evaluate=False)
+        inside = inside.assuming(less, environment=there)
+    then = writer.step(inside, statement, holds=holds)
+    return {
+        "by": "supremum",
+        "which": 0,
+        "bound": index,
+        "nonempty": nonempty,
+        "valued": valued,
+        "places": places,
+        "then": then,
+    }
+
+
+def _maximisers(writer: Any, where: Where, variable: Any) -> list[Sum]:
+    """The place that attains it, as a hint names it."""
+    if variable.name not in writer.hint:
+        return []
+    named = StatementReader(writer.instance.symbols()).read(writer.hint[variable.name])
+    guide = Recording(SignSearch(where.known, writer.generators.integers), demanding=False)
+    return [reader_of(writer.generators, guide).value(named, where.place.environment).whole]
