@@ -79,6 +79,7 @@ class Known:
         if not entry.sum:
             return
         self.products = None
+        entry = self._sharper(entry)
         key = frozen(without_unit(entry.sum, unit_of(entry.sum)))
         before = self.entries.get(key)
         if before is None or len(entry.signs) < len(before.signs):
@@ -91,6 +92,14 @@ class Known:
             self._add_row(entry)
         elif entry.signs <= {-1, 0}:
             self._add_row(opposite(entry))
+
+    def _sharper(self, entry: Entry) -> Entry:
+        """What a fact says together with one about the same sum."""
+        found = self.found(entry.sum)
+        if found is None or found.signs <= entry.signs or entry.signs <= found.signs:
+            return entry
+        both = ["both", found.evidence, entry.evidence]
+        return Entry(entry.sum, found.signs & entry.signs, both)
 
     def _add_row(self, entry: Entry) -> None:
         found = linear(entry)
@@ -143,7 +152,7 @@ def proportional(one: Sum, other: Sum) -> tuple[Fraction, Sum] | None:
 
 def linear(entry: Entry) -> Row | None:
     """A fact >= 0 or > 0 as a linear row: itself, or what it says of two exponents."""
-    strict = entry.signs == ABOVE
+    strict = 0 not in entry.signs
     if polynomial(entry.sum):
         return Row(entry.sum, strict, entry.evidence)
     exponent = difference_of_exponents(entry.sum)

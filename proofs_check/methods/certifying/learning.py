@@ -99,10 +99,12 @@ def by_products(search: SignSearch, one: Sum) -> None:
     if not polynomial(one) or max(sum(e for _, e in m) for m, _ in one) > 2:
         return
     rows = search.known.with_products(None, search.work)
+    best = search.best(one)
     for target, front in ((one, 1), (scaled(one, -1), -1)):
         for strict in (True, False):
             found = combination(rows, target, strict=strict)
             if found is not None and found.goal:
                 entry = Entry(target, signs_of_combination(found), found.evidence())
-                search.learn(entry if front == 1 else opposite(entry))
-                return
+                best = together(best, entry if front == 1 else opposite(entry))
+                break
+    search.learn(best)

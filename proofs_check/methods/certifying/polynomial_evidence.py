@@ -8,7 +8,7 @@ from typing import Any
 
 import sympy
 
-from proofs_check.methods.certifying.factoring import Ring, exponent_sum
+from proofs_check.methods.certifying.factoring import Ring, divided, exponent_sum
 from proofs_check.methods.certifying.known_facts import Entry, multiple, proportional
 from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
 from proofs_check.methods.checking.evidence import power_signs, product_signs, sum_signs
@@ -184,6 +184,7 @@ class _Writing:
 
     def __init__(self, question: _Question, problem: Problem) -> None:
         self.question, self.problem, self.work = question, problem, question.signs.work
+        self.ratios: dict[int, Sum] = {}  # what slacks m - m' are to be divided by
 
     def sum(self, terms: Terms, slots: list[Sum] | None = None) -> Sum:
         """A polynomial, with sums in place of its variables."""
@@ -240,6 +241,8 @@ class _Writing:
         slots += [plain({}) for _ in range(size)]
         for done, step in enumerate(found.steps):
             self._step(step, found.steps[:done], slots)
+        if self.ratios:
+            return self._homogeneous(found, one, slots)
         whole = [
             [str(c), [[slots[i].evidence, e] for i, e in enumerate(exponents) if e]]
             for exponents, c in found.expanded
@@ -309,13 +312,49 @@ class _Writing:
             slots[place] = Entry(rise, entry.signs, ["rise", fall])
 
     def _chain_of_symbols(self, step: Chain, slots: list[Entry]) -> None:
-        """Slacks m - 1, where an assumption says that a monomial m >= 1."""
+        """Slacks m / m' - 1, where an assumption says that m >= m' for monomials."""
         for place, row in zip(step.variables, step.rows, strict=True):
             entry = self.question.rows[row]
-            front = -entry.sum.get(ONE_KEY, Fraction(0))
-            if step.root != 1 or front <= 0:
+            key = min(entry.sum, key=entry.sum.__getitem__)
+            if step.root != 1 or not polynomial(entry.sum):
                 raise NotWritten("a comparison of monomials in symbols")
-            slots[place] = self._surplus(scaled(entry.sum, 1 / front), row)
+            slots[place] = self._surplus(scaled(entry.sum, -1 / entry.sum[key]), row)
+            if key != ONE_KEY:
+                self.ratios[place] = {key: Fraction(1)}
+
+    def _homogeneous(self, found: Coefficients, one: Sum, slots: list[Entry]) -> Entry:
+        """All terms over one denominator, the product of powers of the m'."""
+        if found.multiplier or len(found.steps) > 1:
+            raise NotWritten("quotients of monomials in later slacks")
+        best = self.question.signs.best
+        most = {i: max((e[i] for e, _ in found.expanded), default=0) for i in self.ratios}
+        terms, signs, right = [], [], dict[Any, Fraction]()
+        for exponents, c in found.expanded:
+            factors = [(slots[i], e) for i, e in enumerate(exponents) if e]
+            lacking = ((i, n - exponents[i]) for i, n in most.items())
+            factors += [(best(self.ratios[i]), n) for i, n in lacking if n]
+            value = self.work.product(self.work.power(f.sum, e) for f, e in factors)
+            right = plus(right, value, c)
+            terms.append([str(c), [[f.evidence, e] for f, e in factors]])
+            powers = [power_signs(f.signs, e) for f, e in factors]
+            signs.append(product_signs([frozenset({1 if c > 0 else -1}), *powers]))
+        return self._divided(one, Entry(right, sum_signs(signs), ["sum", terms]))
+
+    def _divided(self, one: Sum, right: Entry) -> Entry:
+        """one * a monomial = right * a monomial."""
+        best = self.question.signs.best
+        spare = self.work.product(self.ratios.values())
+        for power in range(4):
+            more = self.work.power(spare, power)
+            factor = divided(self.work.times(right.sum, more), one)
+            if factor is None:
+                continue
+            by, extra = best(factor), best(more)
+            if len(by.signs) == 1 and extra.signs == {1} and 0 not in by.signs:
+                whole = ["sum", [["1", [[right.evidence, 1], [extra.evidence, 1]]]]]
+                signs = product_signs([right.signs, by.signs])
+                return Entry(one, signs, ["quotient", written(one), by.evidence, whole])
+        raise NotWritten("quotients of monomials")
 
 
 def _signs_of_slacks(found: Coefficients, slots: list[Entry], factor: Fraction) -> frozenset[int]:

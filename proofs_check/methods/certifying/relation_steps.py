@@ -18,10 +18,10 @@ from proofs_check.methods.certifying.recording import (
     Unproved,
     reader_of,
 )
-from proofs_check.methods.certifying.sign_evidence import SignSearch
+from proofs_check.methods.certifying.sign_evidence import SignSearch, together
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.guides import ALL, RELATIONS
+from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.quotients import Quotient
 from proofs_check.methods.checking.sums import Sum, symbol, written
 
@@ -88,12 +88,10 @@ def _harder(statement: Any, difference: Any, signs: SignSearch) -> None:
     learnt = []
     for factor, exponent in factored(difference.above).factors:
         shown = signs.irreducible(factor).signs
-        if (shown == ALL and (exponent % 2 or strict)) or (strict and 0 in shown):
+        if len(shown) > 1 and (exponent % 2 or strict):
             found = by_polynomials(signs, factor, strict=strict)
-            if found is None and strict:
-                continue
             if found is not None:
-                learnt.append(found)
+                learnt.append(together(signs.irreducible(factor), found))
     for entry in learnt:
         signs.learn(entry)
 
