@@ -16,7 +16,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-MAX_EXPONENT, MAX_MANTISSA = 100_000, 20_000
+MAX_EXPONENT, MAX_MANTISSA, MAX_SIZE = 100_000, 20_000, 250_000
 MAX_BITS = 1 << 18  # of a working precision; what needs more is Undecided
 CELL_BUDGET, TOTAL_BUDGET = 3 * 10**8, 3 * 10**9  # one unit takes less than 50 nanoseconds
 LARGEST = 20_000  # the logarithm to base 2 of the largest exponential
@@ -44,7 +44,7 @@ def require(condition: object, reason: str) -> None:
 def spend(steps: int, bits: int = 64, quotients: bool = False) -> None:
     """Count products (or quotients, whose cost is quadratic); Undecided beyond the budget."""
     words = 1 + bits // 128
-    cost = steps * words * (words // 16 + 1 if quotients else math.isqrt(words))
+    cost = steps * words * (words // 2 + 1 if quotients else math.isqrt(words))
     METER.left = getattr(METER, "left", CELL_BUDGET) - cost
     if METER.left < 0:
         raise Undecided("more steps than the budget allows")
@@ -174,7 +174,7 @@ class Number:
 
     def __add__(self, other: Number) -> Number:
         merged = dict(self.terms)
-        spend(len(merged) // 4)
+        spend(2 * len(merged))
         for p, c in other.terms:
             spend(1, size(c) + size(merged.get(p, 0)), quotients=True)
             merged[p] = merged.get(p, Fraction(0)) + c
@@ -193,7 +193,7 @@ class Number:
         """Bounds of 2^F times the number.
 
         With G more bits: a term c ln p is known within 2 |c| + 2 <= 4 2^g units of 2^-(F+G), as
-        |c| < 2^g, so T terms within 4 T 2^g < 2^G: a unit of 2^-F, and the ends differ by 2 at most.
+        |c| < 2^g, so T terms within 4 T 2^g < 2^G, a unit of 2^-F: ends differ by 2 at most.
         """
         low = high = g = 0
         for _, c in self.terms:
@@ -261,12 +261,3 @@ def dyadic(value: Any) -> End:
     mantissa, exponent = integer(value[0]), integer(value[1])
     require(abs(exponent) <= MAX_EXPONENT, "an exponent is too large")
     return Fraction(mantissa << max(exponent, 0), 1 << max(-exponent, 0))
-
-
-def short(value: End) -> str:
-    """About six digits, for people."""
-    if not isinstance(value, Fraction) or not value:
-        return str(value)
-    bits = abs(value.numerator).bit_length() - value.denominator.bit_length()
-    exponent = math.floor(bits * math.log10(2))
-    return f"{float(value / Fraction(10) ** exponent):.6g}e{exponent}"
