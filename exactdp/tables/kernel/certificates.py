@@ -272,7 +272,7 @@ def check_cell(specification: Any, cell: Any, row: Any, col: Any) -> tuple[str, 
             ends = dyadic(cell["lower"]), dyadic(cell["upper"])
             digits, mode = specification["digits"], specification["round"]
             printed(cell["printed"], *ends, digits, mode, cell["status"] == "wide")
-        return verify(cell)
+        return verify(cell, named=True)
     except Undecided as why:
         return (f"not established ({why})",) * 2
 

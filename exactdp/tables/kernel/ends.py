@@ -22,6 +22,7 @@ from exactdp.tables.kernel.fixed_point import (
     size,
     spend,
 )
+from exactdp.tables.kernel.known_statements import unsaid
 from exactdp.tables.kernel.parsing import Item, composition, number
 from exactdp.tables.kernel.proofs import rests_on
 
@@ -40,10 +41,10 @@ def fresh_budget(steps: int) -> int:
     return steps
 
 
-def verify(cell: Any) -> tuple[str, str]:
-    """The same, within what is left of the budget."""
+def verify(cell: Any, named: bool = False) -> tuple[str, str]:
+    """The same, within what is left of the budget; ``named``: every part names what it rests on."""
     try:
-        return Cell(cell).labels()
+        return Cell(cell, named).labels()
     except (Undecided, OverflowError, MemoryError) as why:
         return (f"not established ({why or type(why).__name__})",) * 2
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
@@ -53,7 +54,8 @@ def verify(cell: Any) -> tuple[str, str]:
 class Cell:
     """One cell: composition, quantity, ends and the parts that show them."""
 
-    def __init__(self, cell: Any) -> None:
+    def __init__(self, cell: Any, named: bool) -> None:
+        self.named = named
         self.adaptive, self.status, self.quantity = (
             cell[key] for key in ("adaptive", "status", "quantity")
         )
@@ -94,7 +96,10 @@ class Cell:
             raise Rejected(f"{what}: an infinite bound of delta")
         try:
             claim = Claim(self.items, adaptive, at, up, bound, self.bits)
-            return bound, rests_on(claim, part["witness"])
+            used = rests_on(claim, part["witness"])
+            missing = unsaid(used, part["rests_on"]) if self.named else set()
+            require(not missing, f"{what}: rests on {', '.join(sorted(missing))}, unsaid")
+            return bound, used
         except (Undecided, OverflowError, MemoryError) as why:
             return bound, {f"?{why or type(why).__name__}"}
 

@@ -182,6 +182,33 @@ KNOWN: dict[str, tuple[str, str | None]] = {
 """Paper, item and, where it is not printed like that, form: what it says, and its verdict."""
 
 
+EXACT = {
+    "cesar-rogers-2022 Lemma 4.1",
+    "cesar-rogers-2022 Theorem 1",
+    "cesar-rogers-2022 Theorem 2",
+    "cesar-rogers-2022 Theorem 3",
+    "dong-durfee-rogers-2019 Lemma 3.2, one mechanism, all eps_g (own)",
+    "dong-durfee-rogers-2019 Theorem 2",
+    "exactdp DP and BR as one (own)",
+    "exactdp Nothing to adapt (own)",
+    "exactdp Single bounded-range mechanism (own)",
+    "exactdp Two bounded-range mechanisms (own)",
+}
+"""Each of these gives the non-adaptive optimum of some mechanisms; where two apply, either does."""
+
+INSTEAD = {
+    **dict.fromkeys(EXACT | {"cesar-rogers-2022 Lemma 4.4"}, EXACT),
+    "hartmann-et-al-2022 Lemma 12": {"exactdp Adaptive symmetry, with delta_i (own)"},
+}
+"""What a part may name where the kernel uses another statement."""
+
+
+def unsaid(used: set[str], rests_on: Any) -> set[str]:
+    """The statements that the kernel uses and the part names neither itself nor by another."""
+    named = {name_of(one) for one in rests_on}
+    return {name for name in used if not named & (INSTEAD.get(name, set()) | {name})}
+
+
 def name_of(statement: Any) -> str:
     """Of a triple of paper, item, form; Rejected if it is none that is known."""
     texts = isinstance(statement, list) and [type(text) for text in statement] == [str] * 3

@@ -17,7 +17,7 @@ import pytest
 
 from exactdp.tables.bundle import verifier
 
-from .by_hand import Json, cell, part, sealed
+from .by_hand import Json, cell, part, sealed, statements_of
 
 SECONDS, BYTES = 20, 2**30
 FIRST, LAST = [0, 0], [1, 0]
@@ -42,7 +42,8 @@ def held(made: Any) -> Json:
     """A certificate of one cell."""
     quantity = {} if made["quantity"] == "delta" else {"quantity": made["quantity"]}
     return sealed({
-        "kind": "exactdp certificate", "schema": 1, "versions": {"exactdp": "0"}, "statements": [],
+        "kind": "exactdp certificate", "schema": 1, "versions": {"exactdp": "0"},
+        "statements": statements_of([made]),
         "specification": {
             "title": "", "notes": [], "corner": "", "digits": None, "round": "up", "rtol": None,
             "defaults": {"composition": made["composition"], "adaptive": made["adaptive"],
