@@ -43,6 +43,8 @@ from proofs_check.methods.symbolic.signs import (
     sign_of,
 )
 from proofs_check.methods.symbolic.splitting import Cell, cells, condition_of, negation, ways
+from proofs_check.methods.symbolic.sums.open_sums import has_open_sum
+from proofs_check.methods.symbolic.sums.stepping import prove_with_sums
 
 ORDER = ("PROVED", "DECIDED", "UNDECIDED")
 
@@ -164,6 +166,9 @@ def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
     if not feasible(system):
         return
     require_defined((relation.lhs, relation.rhs), system)
+    if any(has_open_sum(part) for part in (relation, *rest)):
+        prove_with_sums(relation, assumptions, proof, _relation)
+        return
     difference = unrolled(expanded(relation.lhs)) - unrolled(expanded(relation.rhs))
     if isinstance(relation, sympy.Eq) and alike(difference):
         proof.cells += 1
