@@ -26,6 +26,7 @@ from proofs_check.language.compositions import (
     words,
 )
 from proofs_check.language.errors import ClaimError
+from proofs_check.language.inductions import induction
 from proofs_check.language.vocabulary import (
     all_of,
     any_of,
@@ -83,6 +84,7 @@ __all__ = [
     "floor",
     "iff",
     "implies",
+    "induction",
     "lemma",
     "ln",
     "log",

@@ -29,6 +29,12 @@ class Sum:
     high: Any
     source: Any = None  # the sum as it stands in the statement
 
+    @classmethod
+    def of(cls, total: Any, coefficient: Any = 1) -> Sum:
+        """The sum that stands in a statement, times a coefficient."""
+        body, variable, low, high = total.args
+        return cls(sympy.sympify(coefficient), body, variable, low, high, total)
+
     def at(self, index: Any) -> Any:
         """The term with this index, without the coefficient."""
         return rebuilt(self.body.xreplace({self.variable: index}))
@@ -106,8 +112,7 @@ def taken_apart(expression: Any) -> tuple[list[Sum], Any] | None:
         coefficient = sympy.diff(flat, name)
         if coefficient.free_symbols & set(names.values()):
             return None
-        body, variable, low, high = total.args
-        found.append(Sum(coefficient, body, variable, low, high, total))
+        found.append(Sum.of(total, coefficient))
     return found, flat.xreplace(dict.fromkeys(names.values(), sympy.Integer(0)))
 
 

@@ -203,7 +203,7 @@ def _with_unknowns(goal: _Goal, proof: Any, decide: Decide, _: int) -> None:
     """Sums over nearly the same terms as one unknown number, the terms at the ends apart."""
     relations = [_prepared_sides(a) for a in goal.assumptions]
     totals = outermost(sympy.Tuple(goal.difference, *(s for r in relations for s in r[1:])))
-    sums = [Sum(sympy.Integer(1), *total.args[:3], total.args[3], total) for total in totals]
+    sums = [Sum.of(total) for total in totals]
     place: dict[Any, Any] = {}
     for group in groups(sums):
         place |= _unknowns(group, goal.system, len(place))
