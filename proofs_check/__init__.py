@@ -27,6 +27,7 @@ from proofs_check.language.compositions import (
 )
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.inductions import induction
+from proofs_check.language.quantified_mechanisms import hockey_stick, mixture, processed, row
 from proofs_check.language.vocabulary import (
     all_of,
     any_of,
@@ -82,6 +83,7 @@ __all__ = [
     "equal",
     "exp",
     "floor",
+    "hockey_stick",
     "iff",
     "implies",
     "induction",
@@ -90,10 +92,13 @@ __all__ = [
     "log",
     "maximum",
     "minimum",
+    "mixture",
     "nonadaptive",
     "p",
     "pos",
+    "processed",
     "q",
+    "row",
     "sinh",
     "slope",
     "sqrt",

@@ -153,8 +153,8 @@ def _arguments(
             length = chosen[text.length] if isinstance(text.length, str) else text.length
             members = [f"{name}_{index + 1}" for index in range(length)]
             names += members
-            texts |= dict.fromkeys(members, text.domain)
-            arguments[name] = tuple(symbol(member) for member in members)
+            texts |= text.domains(members)
+            arguments[name] = text.entries([symbol(member) for member in members])
         else:
             names.append(name)
             arguments[name] = symbol(name, integer=name in INTEGERS)
@@ -173,6 +173,14 @@ class Vector:
 
     length: int | str
     domain: str
+
+    def domains(self, members: list[str]) -> dict[str, str]:
+        """The domain of each member, by its name."""
+        return dict.fromkeys(members, self.domain)
+
+    def entries(self, members: list[Any]) -> tuple[Any, ...]:
+        """What the claim's function is called with."""
+        return tuple(members)
 
 
 def vector(length: int | str, domain: str) -> Vector:

@@ -33,6 +33,7 @@ from proofs_check.methods.symbolic.normal_form import (
     settled_binomials,
     unrolled,
 )
+from proofs_check.methods.symbolic.positive_parts import by_positive_parts
 from proofs_check.methods.symbolic.problems import equation, plain, problem_of, sign_of_all
 from proofs_check.methods.symbolic.signs import (
     linear_condition,
@@ -174,6 +175,8 @@ def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
         proof.cells += 1
         proof.certificates.append("both sides have the same normal form, kinks taken as symbols")
         proof.equality.add("everywhere")
+        return
+    if by_positive_parts(relation, system, rest, proof):
         return
     for cell in cells(difference, system):
         proof.cells += 1
