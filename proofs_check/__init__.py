@@ -29,6 +29,7 @@ from proofs_check.language.errors import ClaimError
 from proofs_check.language.inductions import induction
 from proofs_check.language.quantified_mechanisms import hockey_stick, mixture, processed, row
 from proofs_check.language.vocabulary import (
+    Phi,
     all_of,
     any_of,
     binom,
@@ -39,6 +40,7 @@ from proofs_check.language.vocabulary import (
     coth,
     differs,
     equal,
+    erf,
     exp,
     floor,
     iff,
@@ -47,6 +49,7 @@ from proofs_check.language.vocabulary import (
     log,
     maximum,
     minimum,
+    normal_cdf,
     p,
     pos,
     q,
@@ -67,6 +70,7 @@ __all__ = [
     "DP",
     "Claim",
     "ClaimError",
+    "Phi",
     "adaptive",
     "all_of",
     "any_of",
@@ -81,6 +85,7 @@ __all__ = [
     "dp_first",
     "each",
     "equal",
+    "erf",
     "exp",
     "floor",
     "hockey_stick",
@@ -94,6 +99,7 @@ __all__ = [
     "minimum",
     "mixture",
     "nonadaptive",
+    "normal_cdf",
     "p",
     "pos",
     "processed",

@@ -19,10 +19,10 @@ from proofs_check.language.meaning import expanded
 from proofs_check.language.vocabulary import Binding, Pos
 from proofs_check.methods.polynomials.certificate_text import explain
 from proofs_check.methods.polynomials.products import find_products
-from proofs_check.methods.symbolic.linear import Linear, implied
+from proofs_check.methods.symbolic.linear import Linear
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic, unrolled
 from proofs_check.methods.symbolic.problems import problem_of
-from proofs_check.methods.symbolic.signs import sign_of
+from proofs_check.methods.symbolic.signs import weak_sign
 
 MAX_CASES = 64
 LEAST = 2  # with fewer positive parts, cell by cell is as quick
@@ -108,8 +108,8 @@ def _shown(difference: Any, system: tuple[Linear, ...], conditions: list[Any]) -
         assumed = [*conditions, *(_placed(fact, place) for fact in facts)]
         assumed = [a for a in assumed if not isinstance(a.lhs - a.rhs, sympy.Rational)]
         problem, converter, _ = problem_of(sympy.Ge, goal, list(system), assumed)
-        names = frozenset(map(str, unknowns.arguments))
-        certificate = find_products(problem, among=names) or find_products(problem)
+        among = frozenset(map(str, unknowns.arguments))
+        certificate = find_products(problem, among=among) or find_products(problem)
         if certificate is None:
             return None
         means = {s: m for s, m in converter.meanings.items() if str(s) in problem.variables}
@@ -126,19 +126,9 @@ def _hurts(flat: Any, unknown: Any, system: tuple[Linear, ...]) -> bool:
     if coefficient == 0:
         return False
     try:
-        sign = sign_of(coefficient, system)
+        return weak_sign(coefficient, system) == -1
     except NotAlgebraic:
         return False
-    total = sign.front
-    for _, form in sign.factors:
-        if form is None:
-            return False
-        if implied(form, system):
-            continue
-        if not implied(form.flipped(), system):
-            return False
-        total = -total
-    return total < 0
 
 
 def _cases(unknowns: _Unknowns, hurting: list[Any]) -> Iterator[tuple[dict[Any, Any], list[Any]]]:

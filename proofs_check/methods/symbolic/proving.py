@@ -35,6 +35,7 @@ from proofs_check.methods.symbolic.normal_form import (
 )
 from proofs_check.methods.symbolic.positive_parts import by_positive_parts
 from proofs_check.methods.symbolic.problems import equation, plain, problem_of, sign_of_all
+from proofs_check.methods.symbolic.rising_functions import without_rising
 from proofs_check.methods.symbolic.signs import (
     linear_condition,
     linear_exponent,
@@ -175,6 +176,10 @@ def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
         proof.cells += 1
         proof.certificates.append("both sides have the same normal form, kinks taken as symbols")
         proof.equality.add("everywhere")
+        return
+    rewritten = without_rising(relation, system)
+    if rewritten is not None:
+        _relation(rewritten[0], [*assumptions, *rewritten[1]], proof)
         return
     if by_positive_parts(relation, system, rest, proof):
         return

@@ -108,7 +108,8 @@ def _take(proof: Any, attempt: Any) -> None:
     proof.weaken(attempt.verdict, attempt.reason)
 
 
-def _without_sums(goal: _Goal, proof: Any, decide: Decide) -> None:
+def _without_sums(goal: _Goal, proof: Any, decide: Decide, *, more: bool = False) -> None:
+    """The goal handed on. An equation has to be an identity, unless ``more`` is known of it."""
     value = _plain_binomials(goal.difference)
     if goal.kind is EQUATION:
         try:
@@ -118,6 +119,8 @@ def _without_sums(goal: _Goal, proof: Any, decide: Decide) -> None:
                 return
         except TRIED:
             pass
+        if not more:
+            proof = replace(proof, decides=False)
     known = _powers(value, goal.system)
     decide(replace(goal, difference=value).relation, [*goal.assumptions, *known], proof)
 
@@ -214,7 +217,7 @@ def _with_unknowns(goal: _Goal, proof: Any, decide: Decide, _: int) -> None:
     changed = _Goal(goal.kind, goal.difference.xreplace(place), tuple(assumed))
     if has_open_sum(changed.difference):
         raise NotAlgebraic("a sum in a sum")
-    _without_sums(changed, proof, decide)
+    _without_sums(changed, proof, decide, more=any(map(has_open_sum, goal.assumptions)))
     names = [str(total) for total in totals]
     proof.certificates.append(f"sums as unknowns, terms at their ends apart: {len(names)} of them")
 
