@@ -176,15 +176,6 @@ class Dual(ComparedByValue):
         value = self.value.sqrt()
         return self._chain(value, 1 / (2 * value))
 
-    def erf(self) -> Dual:
-        """The error function."""
-        return self._chain(error_function(self.value), _bell(self.value, 1) * (2 / arb.pi().sqrt()))
-
-    def normal_cdf(self) -> Dual:
-        """Phi, the standard normal distribution function."""
-        density = _bell(self.value, arb(1) / 2) / (2 * arb.pi()).sqrt()
-        return self._chain(normal_distribution(self.value), density)
-
     def is_nan(self) -> bool:
         """Whether the value is nan."""
         return self.ball.is_nan()
@@ -230,7 +221,9 @@ def _times(slope: Any, part: Any) -> Any:
 
 def error_function(x: Any) -> Any:
     """erf of a ball (it rises: the ends enclose it) or a Dual."""
-    return x.erf() if isinstance(x, Dual) else _rising(x, arb.erf, -1)
+    if isinstance(x, Dual):
+        return x._chain(error_function(x.value), _bell(x.value, 1) * (2 / arb.pi().sqrt()))
+    return _rising(x, arb.erf, -1)
 
 
 def normal_distribution(x: Any) -> Any:
@@ -240,7 +233,8 @@ def normal_distribution(x: Any) -> Any:
     0.500000000000000 True
     """
     if isinstance(x, Dual):
-        return x.normal_cdf()
+        density = _bell(x.value, arb(1) / 2) / (2 * arb.pi()).sqrt()
+        return x._chain(normal_distribution(x.value), density)
     return _rising(x, lambda y: (-y / arb(2).sqrt()).erfc() / 2, 0)
 
 
