@@ -28,6 +28,7 @@ from sympy.logic.boolalg import Boolean, BooleanFunction
 from proofs_check.language.compositions import Each, Words
 from proofs_check.language.domains import INTEGERS, Variable, read_as, symbol, variables
 from proofs_check.language.errors import ClaimError, RaisedAt
+from proofs_check.language.inductions import Induction
 
 FORMS = ("printed", "corrected", "own")
 GRADES = ("notation", "slip", "false statement")
@@ -84,6 +85,7 @@ class Claim:
     corrects: str = ""
     reason: str = ""
     module: str = ""
+    by: Induction | None = None
 
     @property
     def paper(self) -> str:
@@ -153,8 +155,8 @@ def _arguments(
             length = chosen[text.length] if isinstance(text.length, str) else text.length
             members = [f"{name}_{index + 1}" for index in range(length)]
             names += members
-            texts |= dict.fromkeys(members, text.domain)
-            arguments[name] = tuple(symbol(member) for member in members)
+            texts |= text.domains(members)
+            arguments[name] = text.entries([symbol(member) for member in members])
         else:
             names.append(name)
             arguments[name] = symbol(name, integer=name in INTEGERS)
@@ -173,6 +175,14 @@ class Vector:
 
     length: int | str
     domain: str
+
+    def domains(self, members: list[str]) -> dict[str, str]:
+        """The domain of each member, by its name."""
+        return dict.fromkeys(members, self.domain)
+
+    def entries(self, members: list[Any]) -> tuple[Any, ...]:
+        """What the claim's function is called with."""
+        return tuple(members)
 
 
 def vector(length: int | str, domain: str) -> Vector:
@@ -226,17 +236,22 @@ def _branch(node: ast.AST) -> str:
     return ""
 
 
-def claim(function: Callable[..., Any] | None = None, /, **given: Any) -> Any:
+def claim(function: Callable[..., Any] | None = None, /, *, by: Any = None, **given: Any) -> Any:
     """A function as a claim. Keywords are the domains of its variables; see the README.
+
+    ``by=induction("k", base=1)`` asks for a proof by induction.
 
     A claim under ``papers/`` stands under ``paper.item(...)`` besides, which takes what is known
     about it.
     """
 
+    if not isinstance(by, Induction | None):
+        raise ClaimError(f'by={by!r}: induction("k", base=1) was wanted')
+
     def wrap(function: Callable[..., Any]) -> Claim:
         check_source(function)
         says = " ".join((inspect.getdoc(function) or "").split())
-        found = Claim(id=function.__name__, function=function, domains=given, says=says)
+        found = Claim(id=function.__name__, function=function, domains=given, says=says, by=by)
         with suppress(RaisedAt):  # reported when the claim is examined; the others go on
             next(iter(found.instances()))
         return found

@@ -36,6 +36,7 @@ _BINDERS: dict[str, Any] = {"total": Total, "sup": Sup, "max_over": MaxOver}
 
 
 _WORDS = (
+    *("erf", "normal_cdf", "Phi"),
     *("exp", "log", "ln", "sqrt", "cosh", "sinh", "tanh", "coth", "q", "p", "pos", "clip"),
     *("binom", "maximum", "minimum", "ceiling", "floor", "equal", "differs"),
     *("implies", "all_of", "any_of", "iff"),

@@ -71,6 +71,7 @@ class _Words(StrPrinter):  # type: ignore[misc]
 _WORDS = {
     _Words._plainly: {
         "Pos": "pos",
+        "NormalCDF": "normal_cdf",
         "Clip": "clip",
         "binomial": "binom",
         "Implies": "implies",
