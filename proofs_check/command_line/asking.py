@@ -11,7 +11,6 @@ import shlex
 import signal
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
 from typing import Any
 
 from sympy.core.relational import Relational
@@ -23,6 +22,7 @@ from proofs_check.language.errors import ClaimError, RaisedAt
 from proofs_check.language.statements import StatementReader, free_names
 from proofs_check.language.vocabulary import all_of, implies
 from proofs_check.language.wording import reads_as, statement
+from proofs_check.runs.spawning import spawned
 from proofs_check.verdicts.examining import examine
 from proofs_check.verdicts.lines import details
 from proofs_check.verdicts.outcome import exit_code
@@ -124,11 +124,7 @@ def answer_in_limits(question: Question, seconds: float, memory: int = MEMORY) -
 
     A string says that, and why, there is no answer. A ClaimError or ParameterError is raised here.
     """
-    context = get_context("spawn")
-    here, there = context.Pipe(duplex=False)
-    process = context.Process(target=_answering, args=(there, question, memory), daemon=True)
-    process.start()
-    there.close()
+    process, here = spawned(_answering, question, memory)
     try:
         if not here.poll(seconds):
             return f"no answer within {seconds:g} seconds (--seconds)"

@@ -12,7 +12,7 @@ from typing import Any
 import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell.endings import NO, UNDECIDED
+from exactdp.shell.endings import BAD_INPUT, NO, UNDECIDED, say
 from proofs_check.language.claims import Claim
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.outcome import exit_code, level
@@ -87,10 +87,11 @@ def _erratum(erratum: Any) -> Iterator[str]:
 def replay(claim_id: str, *, at: str, as_json: bool) -> int:
     """A verdict gone through again."""
     from proofs_check.runs import replaying
-    from proofs_check.runs.files import claim_named
+    from proofs_check.runs.files import claim_among
 
     with _quiet(as_json):
-        done = replaying.replay(claim_named(claim_id), at)
+        claim, among = claim_among(claim_id)
+        done = replaying.replay(claim, at, among)
     if as_json:
         data = {"id": claim_id, "verdict": done.verdict, "confirmed": done.confirmed}
         _print({"schema": 1, "replay": {**data, "lines": list(done.lines)}})
@@ -123,10 +124,13 @@ def run(name: str, *, at_least: str | None, sign_map: str | None, as_json: bool)
         claims = claims_of_file(name)
         if axes is not None:
             _check_axes(claims, axes)
-    results, objects = [], []
-    for claim in claims:
+    readable = _readable(name, claims)
+    results: list[Result] = []
+    objects: list[dict[str, Any]] = []
+    finished: dict[str, Result] = {}
+    for claim in claims if readable else ():
         with _quiet(as_json):
-            result = examined(claim)
+            result = examined(claim, claims, finished)
             maps = [] if axes is None or result.error else _maps(claim, axes)
         results.append(result)
         if as_json:
@@ -135,11 +139,19 @@ def run(name: str, *, at_least: str | None, sign_map: str | None, as_json: bool)
             objects.append({**result.to_json(), **says, **shown})
         else:
             typer.echo("\n".join([details(result), *maps]) + "\n")
-    if as_json:
+    if as_json and readable:
         _print_json(iter(objects))
     elif len(results) > 1:
         typer.echo(summary(results))
-    return exit_code(results, wanted)
+    return exit_code(results, wanted) if len(readable) == len(claims) else BAD_INPUT
+
+
+def _readable(name: str, claims: Sequence[Claim]) -> list[Claim]:
+    """The claims that can be read; what is wrong with the others is said on stderr."""
+    for claim in claims:
+        if claim.problem:
+            say(f"{name}: {claim.problem}")
+    return [claim for claim in claims if not claim.problem]
 
 
 def ask(

@@ -6,6 +6,8 @@ import traceback
 from collections.abc import Mapping
 from typing import Any
 
+from proofs_check.language.call_sites import of_a_library
+
 
 class ClaimError(ValueError):
     """A claim that cannot be read: one line that says what was wanted instead."""
@@ -21,7 +23,8 @@ class RaisedAt(Exception):
     def __init__(self, error: BaseException, where: str) -> None:
         self.where = where
         frames = traceback.extract_tb(error.__traceback__)
-        place = f" ({frames[-1].filename.rpartition('/')[2]}:{frames[-1].lineno})" if frames else ""
+        own = [frame for frame in frames if not of_a_library(frame.filename)] or frames
+        place = f" ({own[-1].filename.rpartition('/')[2]}:{own[-1].lineno})" if own else ""
         said = f"{type(error).__name__}: {error}".rstrip(": ")
         super().__init__(f"{said}, at {where or 'its first reading'}{place}")
 

@@ -100,11 +100,25 @@ def check(
     return [gathered.finished[claim.id] for claim in todo]
 
 
-def examined(claim: Claim) -> Result:
-    """The result on one claim, and for that on what it uses."""
-    if not claim.uses:
-        return examine(claim)
-    return next(result for result in check([claim]) if result.claim.id == claim.id)
+def examined(
+    claim: Claim, among: Iterable[Claim] = (), finished: dict[str, Result] | None = None
+) -> Result:
+    """The result on one claim, and for that on what it uses.
+
+    ``among`` are the claims of its file, each after those it uses; ``finished`` are results on some
+    of these, to which those that are found are added.
+    """
+    finished = {} if finished is None else finished
+    own = {other.id: other for other in among}
+    for use in claim.uses:
+        if use not in finished and use in own:
+            examined(own[use], own.values(), finished)
+    papers = {use for use in claim.uses if use not in finished}
+    if papers:
+        known = [other for other in all_claims() if other.id in papers]
+        finished.update((result.claim.id, result) for result in check(known))
+    finished[claim.id] = derived(examine(claim), finished)
+    return finished[claim.id]
 
 
 class _Gathered:

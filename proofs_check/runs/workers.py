@@ -12,7 +12,7 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
+from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from threading import Thread
 from typing import Any
@@ -20,6 +20,7 @@ from typing import Any
 from proofs_check import papers
 from proofs_check.language.claims import Claim
 from proofs_check.runs.registry import all_claims
+from proofs_check.runs.spawning import spawned
 from proofs_check.verdicts.examining import Result, examine
 from proofs_check.verdicts.verdict import Verdict
 
@@ -62,12 +63,7 @@ class _Worker:
 
 
 def _hired() -> _Worker:
-    context = get_context("spawn")
-    here, there = context.Pipe()
-    process = context.Process(target=serve, args=(there, list(papers.__path__)), daemon=True)
-    process.start()
-    there.close()
-    return _Worker(process, here)
+    return _Worker(*spawned(serve, list(papers.__path__)))
 
 
 def in_processes(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from proofs_check.language.claims import ESTABLISHED, Claim, Instance
-from proofs_check.language.errors import RaisedAt
+from proofs_check.language.errors import ClaimError, RaisedAt
 from proofs_check.methods.points.special import Special
 from proofs_check.verdicts.extent import extent_of, form_that_holds
 from proofs_check.verdicts.mutating import mutants
@@ -81,8 +81,8 @@ def examine(claim: Claim, effort: Effort = FULL) -> Result:
                 found = replace(found, holds=form_that_holds(claim))
         elif claim.locators:
             found = replace(found, mutants=tuple(_mutants(claim)))
-    except RaisedAt as error:
-        text = f"{claim.id}: {error}"
+    except (RaisedAt, ClaimError) as error:
+        text = f"{claim.id}: {str(error).removeprefix(f'{claim.id}: ')}"
         return Result(claim, Verdict("UNDECIDED", reason=text), error=text)
     except Exception as error:  # a claim is anybody's code: report it, go on with the others
         last = traceback.extract_tb(error.__traceback__)[-1]
@@ -119,7 +119,11 @@ def _tried(instance: Instance, claim: Claim) -> str:
 def derived(result: Result, known: Mapping[str, Result]) -> Result:
     """A claim that follows from others: the weakest of their verdicts, if no point refuted it."""
     claim, found = result.claim, result.verdict
-    if not claim.because or found.verdict in ("REFUTED", "UNDECIDED", "VACUOUS") or result.error:
+    if (
+        not (claim.because and claim.uses)
+        or found.verdict in ("REFUTED", "UNDECIDED", "VACUOUS")
+        or result.error
+    ):
         return result
     steps = [known[use].verdict for use in claim.uses if use in known]
     if len(steps) != len(claim.uses) or not all(step.established for step in steps):

@@ -72,7 +72,9 @@ def _details(result: Result) -> Iterator[str]:
     yield f"  {found.verdict}{_evidence(result)}"
     if why := why_missed(result):
         yield f"  not as expected: {why}"
-    if result.error:
+    if claim.problem:
+        yield f"  cannot be read: {claim.problem}"
+    elif result.error:
         yield f"  raised: {result.error}"
     elif found.reason:
         yield f"  reason: {found.reason}"

@@ -12,7 +12,9 @@ import pytest
 from proofs_check import papers
 from proofs_check.runs import registry
 
-HEAD = """from proofs_check import claim, each, equal, exp, implies, p, pos, q, slope
+HEAD = """from fractions import Fraction
+
+from proofs_check import claim, each, equal, exp, implies, p, pos, q, slope
 from proofs_check.language.items import Paper
 
 paper = Paper("tiny-paper")
@@ -70,7 +72,7 @@ def raises(eps, t):
 @claim(n=each(1, 2, 3))
 def raises_at_three(eps, n):
     """A division by zero at n = 3."""
-    return eps >= -1 / (n - 3)
+    return eps >= -Fraction(1, n - 3)
 '''
 
 ITEMS = "".join(f'[[item]]\nname = "{name}"\n' for name in ("Lemma 1", "Theorem 2", "Corollary 9"))
