@@ -25,8 +25,27 @@ class RaisedAt(Exception):
         frames = traceback.extract_tb(error.__traceback__)
         own = [frame for frame in frames if not of_a_library(frame.filename)] or frames
         place = f" ({own[-1].filename.rpartition('/')[2]}:{own[-1].lineno})" if own else ""
-        said = f"{type(error).__name__}: {error}".rstrip(": ")
-        super().__init__(f"{said}, at {where or 'its first reading'}{place}")
+        super().__init__(f"{said(error)}, at {where or 'its first reading'}{place}")
+
+
+_WITHOUT_A_VALUE = ("NotExact", "Unknown", "ArithmeticError", "ParameterError")
+
+
+def said(error: BaseException) -> str:
+    """What an exception says, in one line: a word of ours for those of our arithmetic.
+
+    >>> said(ZeroDivisionError("division by zero")), said(ArithmeticError("no bound"))
+    ('ZeroDivisionError: division by zero', 'no value: no bound')
+    """
+    kind = type(error).__name__
+    text = (str(error).splitlines() or [""])[0]
+    if kind in _WITHOUT_A_VALUE:
+        return f"no value: {text}"
+    if isinstance(error, RecursionError):
+        return "the statement is too deep: too many levels of parentheses or of calls"
+    if isinstance(error, MemoryError):
+        return "no memory left"
+    return f"{kind}: {text}".rstrip(": ")
 
 
 def point_text(point: Mapping[Any, Any], label: str = "") -> str:

@@ -89,7 +89,8 @@ def write_tiny(folder: Path, **more: str) -> Path:
     return folder
 
 
-def _forget() -> None:
+def forget() -> None:
+    """The papers are read anew."""
     registry.claims_of.cache_clear()
     for name in [n for n in sys.modules if n.startswith("proofs_check.papers.tiny_paper")]:
         del sys.modules[name]
@@ -102,14 +103,14 @@ def papers_at(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]
     monkeypatch.setattr(papers, "__path__", [str(folder)])
     monkeypatch.setattr(registry, "resources", SimpleNamespace(files=lambda _: folder))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    _forget()
+    forget()
     yield folder
-    _forget()
+    forget()
 
 
 @pytest.fixture
 def with_raising(papers_at: Path) -> Path:
     """The tiny paper, and claims that raise."""
     (papers_at / "tiny_paper" / "remark_3.py").write_text(RAISING, encoding="utf-8")
-    _forget()
+    forget()
     return papers_at
