@@ -27,7 +27,7 @@ KEPT = (
     *("id", "item", "form", "locators", "verdict", "expected", "met", "grade", "says"),
     *("method", "scope", "reason", "witness", "holds", "uses", "corrects"),
 )
-LONGEST = 4000
+LONGEST = 2000
 
 
 def path() -> Path:
@@ -47,13 +47,11 @@ def source_of(claim_id: str) -> str:
 
 def entry(result: Result) -> dict[str, Any]:
     """What is recorded about one claim."""
-    import sympy
-
-    from proofs_check.language.wording import reads_as, statement
+    from proofs_check.language.wording import in_latex, reads_as, statement
 
     data = result.to_json()
     relation = next(result.claim.instances()).relation
-    latex = sympy.latex(relation)
+    latex = in_latex(relation)
     return {
         **{name: data[name] for name in KEPT},
         "read_as": reads_as(result.claim),

@@ -243,7 +243,10 @@ def test_bad_files_are_one_line(text: str, said: str, capsys: Capture) -> None:
         (["check", "tiny-paper", "Lemma 9"], "item: got 'Lemma 9'; wanted an item; the nearest: L"),
         (["check", "tiny-paper", "--jobs", "-1"], "jobs: got '-1'; wanted a number of processes"),
         (["check", "--report", "mine.py"], "report: got 'mine.py'; wanted a directory that can be"),
-        (["prove"], "command: got 'prove'; wanted one of check, errata, replay, new, run, ask"),
+        (
+            ["prove"],
+            "command: got 'prove'; wanted one of check, show, errata, replay, new, run, ask",
+        ),
     ],
 )
 @pytest.mark.usefixtures("here", "papers_at")
