@@ -23,7 +23,11 @@ def show(asked: Sequence[str], *, paper: str, as_json: bool) -> int:
         if not found:
             raise no_item(name, catalogue(), keys)
         chosen |= {entry["id"]: entry for entry in found}
-    listed = [{**entry, "stale": _stale(entry)} for entry in chosen.values()]
+    source = cache(source_of)
+    listed = [
+        {**entry, "stale": source(entry["id"].rpartition("/")[0]) != entry["source"]}
+        for entry in chosen.values()
+    ]
     if as_json:
         typer.echo(json.dumps({"schema": 1, "claims": listed}, indent=1))
     else:
@@ -35,16 +39,6 @@ def _about(entry: dict[str, Any], name: str, keys: Sequence[str]) -> bool:
     if entry["id"] == name:
         return True
     return any(names(name, item) for paper, item in entry["locators"] if not keys or paper in keys)
-
-
-@cache
-def _source(file: str) -> str:
-    return source_of(file)
-
-
-def _stale(entry: dict[str, Any]) -> bool:
-    """Whether the claim's file has changed since it was recorded."""
-    return bool(_source(entry["id"].rpartition("/")[0]) != entry["source"])
 
 
 def _lines(entry: dict[str, Any]) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from proofs_check.language.call_sites import of_a_library
@@ -28,6 +29,7 @@ class RaisedAt(Exception):
         super().__init__(f"{said(error)}, at {where or 'its first reading'}{place}")
 
 
+_PACKAGE = f"{Path(__file__).parents[1]}/"
 _WITHOUT_A_VALUE = ("NotExact", "Unknown", "ArithmeticError", "ParameterError")
 
 
@@ -41,11 +43,21 @@ def said(error: BaseException) -> str:
     text = (str(error).splitlines() or [""])[0]
     if kind in _WITHOUT_A_VALUE:
         return f"no value: {text}"
+    if isinstance(error, NotImplementedError):
+        return f"not covered: {text}"
     if isinstance(error, RecursionError):
         return "the statement is too deep: too many levels of parentheses or of calls"
     if isinstance(error, MemoryError):
         return "no memory left"
-    return f"{kind}: {text}".rstrip(": ")
+    defect = "a defect of the checker: " if _of_the_checker(error) else ""
+    return f"{defect}{kind}: {text}".rstrip(": ")
+
+
+def _of_the_checker(error: BaseException) -> bool:
+    """Whether the innermost frame that is no library's is the checker's, not a claim's."""
+    names = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]
+    own = [name for name in names if not of_a_library(name)]
+    return bool(own) and own[-1].startswith(_PACKAGE) and "/papers/" not in own[-1]
 
 
 def point_text(point: Mapping[Any, Any], label: str = "") -> str:

@@ -35,11 +35,11 @@ def path() -> Path:
     return Path(str(resources.files("proofs_check") / "data" / "record.json"))
 
 
-def source_of(claim_id: str) -> str:
-    """A hash of the file in which a paper's claim stands; "" where there is none."""
-    key, _, rest = claim_id.partition("/")
+def source_of(module: str) -> str:
+    """A hash of the file of a paper's claims, named as in ids: paper/module; "" where none is."""
+    key, _, name = module.partition("/")
     folder = paper_folders().get(key)
-    file = None if folder is None else folder / f"{rest.partition('/')[0]}.py"
+    file = None if folder is None else folder / f"{name}.py"
     if file is None or not file.is_file():
         return ""
     return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
@@ -57,7 +57,7 @@ def entry(result: Result) -> dict[str, Any]:
         "read_as": reads_as(result.claim),
         "statement": statement(result.claim, LONGEST),
         "latex": latex if len(latex) <= LONGEST else "",
-        "source": source_of(result.claim.id),
+        "source": source_of(result.claim.id.rpartition("/")[0]),
     }
 
 
