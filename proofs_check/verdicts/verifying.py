@@ -23,6 +23,7 @@ from proofs_check.language.claims import ESTABLISHED, Claim, Instance
 from proofs_check.language.compositions import AdaptiveDelta, DeltaHead, TreeDelta
 from proofs_check.language.errors import ClaimError, point_text
 from proofs_check.language.vocabulary import Sup
+from proofs_check.language.wording import plain_text
 from proofs_check.methods.claims_on_boxes import boxed, filled, on_box, parts_of
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.searching import Found, Trial, confirmed, search, try_point
@@ -244,7 +245,7 @@ def witness_of(trial: Trial, instance: Instance, claim: Claim) -> Witness:
         coordinates(trial.point),
         trial.left,
         trial.right,
-        str(trial.relation) if trial.relation is not None else "",
+        plain_text(trial.relation) if trial.relation is not None else "",
         mechanisms_at(instance.relation, trial.point),
         f"proofs-check replay {claim.id}",
         instance.label,
