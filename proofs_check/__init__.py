@@ -18,6 +18,7 @@ from proofs_check.language.compositions import (
     BR,
     DP,
     adaptive,
+    any_sequence,
     dp_first,
     each,
     nonadaptive,
@@ -26,6 +27,7 @@ from proofs_check.language.compositions import (
     words,
 )
 from proofs_check.language.errors import ClaimError
+from proofs_check.language.recorded_claims import provide
 from proofs_check.language.vocabulary import (
     all_of,
     any_of,
@@ -68,6 +70,7 @@ __all__ = [
     "adaptive",
     "all_of",
     "any_of",
+    "any_sequence",
     "binom",
     "cases",
     "ceiling",
@@ -114,3 +117,6 @@ def __getattr__(name: str) -> Any:
     if name in _ABOVE:
         return getattr(import_module(_ABOVE[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+provide(lambda key: import_module("proofs_check.runs.registry").claims_of(key))
