@@ -19,7 +19,7 @@ from proofs_check.language.compositions import DeltaHead
 from proofs_check.methods.compositions.facts import Fact, Values
 from proofs_check.methods.compositions.normal_heads import with_normal_heads
 from proofs_check.methods.compositions.rules import Rewritten
-from proofs_check.methods.compositions.side_conditions import Given, fresh
+from proofs_check.methods.compositions.side_conditions import Given, fails_somewhere, fresh
 from proofs_check.methods.compositions.standing import RELIABLE, Shelf, name_of, standing
 from proofs_check.methods.compositions.suprema_of_deltas import each_maximum, has_values, ways_without
 from proofs_check.methods.symbolic.proving import Proof, conditions_of, prove
@@ -138,6 +138,8 @@ class _Question:
         if assumed:
             together = assumed[0] if len(assumed) == 1 else sympy.And(*assumed, evaluate=False)
             stated = sympy.Implies(together, stated, evaluate=False)
+        if decides and left and fails_somewhere([], stated):
+            return Proof("UNDECIDED")
         instance = Instance(self.instance.label, self.instance.variables, stated)
         return prove(instance, self.at, decides=decides)
 

@@ -6,6 +6,7 @@ logarithms are taken to the other side, the rest is asked of the symbolic prover
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
 from itertools import count
 from typing import Any
@@ -132,12 +133,41 @@ class Given:
 
     def _proved(self, relation: Any) -> bool:
         usable = [c for c in _relations(self.conditions) if not c.has(sympy.log, *KINKS)]
+        if fails_somewhere(usable, relation):
+            return False
         stated = sympy.Implies(sympy.And(*usable, evaluate=False), relation, evaluate=False)
         try:
             found = prove(Instance("", (), stated if usable else relation))
         except (NotAlgebraic, ValueError, TypeError):
             return False
         return found.verdict in ("PROVED", "DECIDED")
+
+
+PLACES = (0.5, 1, 2, 0.1, 3, -1, 0, -2, 0.25, 7)
+TRIES = 80
+
+
+def fails_somewhere(conditions: Iterable[Any], relation: Any) -> bool:
+    """Whether a few points tell that a relation does not follow: no reason to look for a proof.
+
+    In floating point, and no evidence of anything; what it says decides nothing but the effort.
+    """
+    listed = list(conditions)
+    symbols = sorted({s for c in (*listed, relation) for s in c.free_symbols}, key=str)
+    source = random.Random(1)
+    try:
+        truths = [sympy.lambdify(symbols, c, "math") for c in (*listed, relation)]
+        for _ in range(TRIES):
+            point = [
+                source.choice((1, 2, 3, 0, 5)) if s.is_integer else source.choice(PLACES)
+                for s in symbols
+            ]
+            *inside, holds = (truth(*point) for truth in truths)
+            if all(inside) and not holds:
+                return True
+    except (ArithmeticError, ValueError, TypeError, NameError, SyntaxError):
+        return False
+    return False
 
 
 def _relations(conditions: Iterable[Any]) -> list[Any]:
