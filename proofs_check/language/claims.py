@@ -32,7 +32,7 @@ from proofs_check.language.errors import ClaimError, RaisedAt
 FORMS = ("printed", "corrected", "own")
 GRADES = ("notation", "slip", "false statement")
 ESTABLISHED = ("PROVED", "DECIDED", "CERTIFIED")
-VERDICTS = (*ESTABLISHED, "CONSISTENT", "REFUTED", "UNDECIDED", "VACUOUS", "NOT_TESTABLE")
+VERDICTS = (*ESTABLISHED, "ARGUED", "CONSISTENT", "REFUTED", "UNDECIDED", "VACUOUS", "NOT_TESTABLE")
 
 Structural = Each | Words
 

@@ -12,7 +12,10 @@ from typing import Any
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.language.claims import ESTABLISHED
 
-BY_STRENGTH = ("PROVED", "DECIDED", "CERTIFIED", "CONSISTENT", "UNDECIDED", "VACUOUS", "REFUTED")
+BY_STRENGTH = (
+    *("PROVED", "DECIDED", "CERTIFIED", "ARGUED"),
+    *("CONSISTENT", "UNDECIDED", "VACUOUS", "REFUTED"),
+)
 """From the strongest to the weakest; a claim of several parts has the weakest of their verdicts."""
 
 

@@ -70,6 +70,8 @@ class Shelf:
         found = recorded_claim(claim_id)
         if found is None or standing(found) is None:
             return None
+        if recorded_claim(self.but_not) is None:  # a question rests on nothing recorded
+            return found
         return None if self.but_not in resting_on(claim_id) else found
 
     def claims(self, ids: tuple[str, ...]) -> tuple[Claim, ...]:
