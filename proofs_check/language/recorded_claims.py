@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from proofs_check.language.claims import Claim
 
-Source = Callable[[str], Iterable[Claim]]
-"""The claims of a paper, by its key."""
+Source = Callable[[str, str], Iterable[Claim]]
+"""The claims of a file of a paper, by the paper's key and the file's name."""
 
 _SOURCES: list[Source] = []
 
@@ -23,13 +23,10 @@ def provide(source: Source) -> None:
 
 def recorded_claim(claim_id: str) -> Claim | None:
     """The claim of this id, ``paper/module/function``; None where there is none."""
-    for source in _SOURCES:
-        try:
-            listed = source(claim_id.partition("/")[0])
-        except ValueError:  # no such paper here
-            return None
-        return next((claim for claim in listed if claim.id == claim_id), None)
-    return None
+    key, *rest = claim_id.split("/")
+    if len(rest) != 2 or not _SOURCES:
+        return None
+    return next((claim for claim in _SOURCES[0](key, rest[0]) if claim.id == claim_id), None)
 
 
 def resting_on(claim_id: str) -> Iterator[str]:

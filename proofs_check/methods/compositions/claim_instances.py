@@ -66,9 +66,7 @@ def _reading(claim: Claim, arguments: Arguments, given: Given) -> tuple[Any, lis
     place = {}
     for variable in variables(plain, _texts(claim, plain), _numbers(structural, arguments)):
         value = sympy.sympify(arguments[variable.name])
-        if not defined(value, given) or (
-            variable.domain.integer and not plainly(value).is_integer
-        ):
+        if not defined(value, given) or (variable.domain.integer and not plainly(value).is_integer):
             return None
         place[variable.symbol] = value
     chosen = {

@@ -120,7 +120,9 @@ def _paired(below: Composition, above: Composition, given: Given) -> list[Piece]
             return None
         if not below.at_once:
             start = max(index for index, pieces in enumerate(placed) if pieces)
-    return [piece for index, own in enumerate(placed) for piece in (*own, _rest(above, left, index))]
+    return [
+        piece for index, own in enumerate(placed) for piece in (*own, _rest(above, left, index))
+    ]
 
 
 def _same(part: Mechanisms, above: Composition) -> int:

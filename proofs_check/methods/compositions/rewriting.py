@@ -21,7 +21,11 @@ from proofs_check.methods.compositions.normal_heads import with_normal_heads
 from proofs_check.methods.compositions.rules import Rewritten
 from proofs_check.methods.compositions.side_conditions import Given, fails_somewhere, fresh
 from proofs_check.methods.compositions.standing import RELIABLE, Shelf, name_of, standing
-from proofs_check.methods.compositions.suprema_of_deltas import each_maximum, has_values, ways_without
+from proofs_check.methods.compositions.suprema_of_deltas import (
+    each_maximum,
+    has_values,
+    ways_without,
+)
 from proofs_check.methods.symbolic.proving import Proof, conditions_of, prove
 
 
@@ -143,9 +147,7 @@ class _Question:
         instance = Instance(self.instance.label, self.instance.variables, stated)
         return prove(instance, self.at, decides=decides)
 
-    def _needed(
-        self, parts: list[Any], place: Mapping[Any, Any], facts: list[Fact]
-    ) -> list[Fact]:
+    def _needed(self, parts: list[Any], place: Mapping[Any, Any], facts: list[Fact]) -> list[Fact]:
         """The facts without those that the proof does as well without."""
         for fact in list(facts):
             fewer = [other for other in facts if other is not fact]

@@ -22,6 +22,7 @@ from proofs_check.methods.symbolic.proving import prove
 from proofs_check.methods.symbolic.signs import linear_condition, linear_part, products
 from proofs_check.methods.symbolic.splitting import KINKS, negation
 
+
 def fresh(name: str, taken: Iterable[Any]) -> Any:
     """A real symbol with a name of its own: solvers are told of symbols by name.
 

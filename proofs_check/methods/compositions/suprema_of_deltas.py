@@ -64,7 +64,9 @@ def _upwards(relation: Any, chosen: Any) -> bool:
     """Whether the relation bounds the supremum, alone on its side, from above."""
     if isinstance(relation, sympy.Le):
         return bool(relation.lhs == chosen and not relation.rhs.has(chosen))
-    return isinstance(relation, sympy.Ge) and relation.rhs == chosen and not relation.lhs.has(chosen)
+    return (
+        isinstance(relation, sympy.Ge) and relation.rhs == chosen and not relation.lhs.has(chosen)
+    )
 
 
 def each_maximum(relation: Any) -> Any:
