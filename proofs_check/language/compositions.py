@@ -205,8 +205,11 @@ class Words:
         return tuple(Sequence(head, tuple(alphabet[letter] for letter in word)) for word in found)
 
 
-WAYS = {"at once": (NonAdaptiveDelta,), "in turn": (AdaptiveDelta,)}
-WAYS["both"] = (*WAYS["at once"], *WAYS["in turn"])
+WAYS: dict[str, tuple[type[DeltaHead], ...]] = {
+    "at once": (NonAdaptiveDelta,),
+    "in turn": (AdaptiveDelta,),
+    "both": (NonAdaptiveDelta, AdaptiveDelta),
+}
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ import sympy
 from proofs_check.language.claims import Claim
 from proofs_check.language.compositions import AnySequence, BRPart, DPPart, Each, Part, Sequence
 from proofs_check.language.domains import variables
+from proofs_check.methods.compositions.normal_heads import alike
 from proofs_check.methods.compositions.side_conditions import Given, defined, plainly, shown_in_turn
 
 Arguments = Mapping[str, Any]
@@ -49,8 +50,8 @@ def said(claims: tuple[Claim, ...], arguments: Arguments, given: Given) -> Said 
         return None
     relations = list(_parts(found[0][0], given))
     for other, _ in found[1:]:
-        theirs = [str(part) for part in _parts(other, given)]
-        relations = [part for part in relations if str(part) in theirs]
+        theirs = list(_parts(other, given))
+        relations = [r for r in relations if any(alike(r, part) for part in theirs)]
     wanted = [str(c) for _, conditions in found for c in conditions if c is not sympy.true]
     ids = frozenset(claim.id for claim in claims)
     return Said(tuple(relations), ids, tuple(dict.fromkeys(wanted)))

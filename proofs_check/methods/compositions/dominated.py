@@ -95,11 +95,11 @@ def _in_turn(chain: Chain, above: Composition, place: Any) -> bool:
     return chain.to(Composition(AdaptiveDelta, above.parts).at(place), "adaptively", arguments)
 
 
-# -- pairing off ------------------------------------------------------------------------------------
+# -- pairing off -----------------------------------------------------------------------------------
 
 
 def _paired(below: Composition, above: Composition, given: Given) -> list[Piece] | None:
-    """What goes where, in the order of the larger composition; None where something has no place."""
+    """What goes where, in the order of the larger composition; None where a place is missing."""
     left = [part.count for part in above.parts]
     placed: list[list[Piece]] = [[] for _ in above.parts]
     waiting = list(below.parts)
@@ -120,9 +120,10 @@ def _paired(below: Composition, above: Composition, given: Given) -> list[Piece]
             return None
         if not below.at_once:
             start = max(index for index, pieces in enumerate(placed) if pieces)
-    return [
-        piece for index, own in enumerate(placed) for piece in (*own, _rest(above, left, index))
-    ]
+    pieces: list[Piece] = []
+    for part, own, rest in zip(above.parts, placed, left, strict=True):
+        pieces += [*own, Piece(None, part, rest)]
+    return pieces
 
 
 def _same(part: Mechanisms, above: Composition) -> int:
@@ -130,10 +131,6 @@ def _same(part: Mechanisms, above: Composition) -> int:
         if (other.kind, other.eps) == (part.kind, part.eps):
             return index
     return -1
-
-
-def _rest(above: Composition, left: list[Any], index: int) -> Piece:
-    return Piece(None, above.parts[index], left[index])
 
 
 def _put(
@@ -160,7 +157,7 @@ def _put(
     return [part.times(count)]
 
 
-# -- raising ----------------------------------------------------------------------------------------
+# -- raising ---------------------------------------------------------------------------------------
 
 
 def _containing(part: Mechanisms, place: Mechanisms, given: Given) -> list[tuple[str, Any]] | None:

@@ -61,8 +61,8 @@ class Values:
         found = self.settled(head)
         if found is not None or depth == 0:
             return found
-        for same, why in self.equal(head):
-            for rule in CLOSED:
+        for rule in CLOSED:
+            for same, why in self.equal(head):
                 form = rewritten(same, rule, self.given, self.shelf)
                 inner = form and self._without_heads(form, depth - 1)
                 if inner is not None:
@@ -140,7 +140,9 @@ class Values:
             composition, eps_g = read_head(head)
             arguments = {"s": composition.sequence, "eps": 0, "eps_1": 0, "eps_g": eps_g}
             fact = said(claims, arguments, self.given)
-            for relation in fact.relations if fact is not None else ():
+            if fact is None:
+                continue
+            for relation in fact.relations:
                 why = Rewritten(head, fact.claims, fact.conditions)
                 found.append(Fact(with_normal_heads(relation), why))
         return found

@@ -6,11 +6,12 @@ of a kind is nothing. That is how the heads of the language are read, and rests 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import sympy
+from sympy.functions.elementary.piecewise import ExprCondPair
 
 from proofs_check.language.compositions import (
     BRPart,
@@ -123,7 +124,22 @@ def normal_head(node: Any) -> Any:
 def with_normal_heads(expression: Any) -> Any:
     """An expression with every delta of BR and DP mechanisms in its normal writing."""
     heads = [h for h in expression.atoms(DeltaHead) if not isinstance(h, TreeDelta)]
-    return expression.xreplace({head: normal_head(head) for head in heads})
+    return placed(expression, {head: normal_head(head) for head in heads})
+
+
+def placed(expression: Any, place: Mapping[Any, Any]) -> Any:
+    """An expression with others in place of some; the rest stays as it is written.
+
+    (sympy's own way evaluates what it passes: of delta x/x it would leave delta.)
+    """
+    if expression in place:
+        return place[expression]
+    arguments = [placed(argument, place) for argument in expression.args]
+    if all(new is old for new, old in zip(arguments, expression.args, strict=True)):
+        return expression
+    if isinstance(expression, sympy.Tuple | ExprCondPair):
+        return expression.func(*arguments)
+    return expression.func(*arguments, evaluate=False)
 
 
 def has_a_value(node: Any, given: Given) -> bool:

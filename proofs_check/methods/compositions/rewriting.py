@@ -16,14 +16,16 @@ import sympy
 
 from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
+from proofs_check.language.vocabulary import Binding
 from proofs_check.methods.compositions.facts import Fact, Values
-from proofs_check.methods.compositions.normal_heads import with_normal_heads
+from proofs_check.methods.compositions.normal_heads import placed, with_normal_heads
 from proofs_check.methods.compositions.rules import Rewritten
 from proofs_check.methods.compositions.side_conditions import Given, fails_somewhere, fresh
 from proofs_check.methods.compositions.standing import RELIABLE, Shelf, name_of, standing
 from proofs_check.methods.compositions.suprema_of_deltas import (
     each_maximum,
     has_values,
+    is_bounded,
     ways_without,
 )
 from proofs_check.methods.symbolic.proving import Proof, conditions_of, prove
@@ -68,6 +70,8 @@ def settle(instance: Instance, at: Mapping[str, str], but_not: str = "") -> Sett
     given = domain.and_also(part for part in assumed if not part.has(DeltaHead))
     if not (all(has_values(part, domain) for part in assumed) and has_values(conclusion, given)):
         return None
+    if any(bound.has(DeltaHead) for part in assumed for bound in part.atoms(Binding)):
+        return None  # a delta that depends on a bound variable is no number
     question = _Question(instance, dict(at), assumed, Shelf(but_not))
     parts = conclusion.args if isinstance(conclusion, sympy.And) else [conclusion]
     found = Settled()
@@ -100,9 +104,8 @@ class _Question:
         for statement, facts, why, decides in self._attempts(values, heads):
             proof = self._proved(parts, statement, facts, decides=decides)
             if proof.verdict != "UNDECIDED":
-                if not decides:
-                    facts = self._needed(parts, statement, facts)
-                found.add(proof, [*why, *(fact.why for fact in facts)], self.shelf)
+                used = facts if decides else self._needed(parts, statement, facts)
+                found.add(proof, [*why, *(fact.why for fact in used)], self.shelf)
                 return True
         return False
 
@@ -119,26 +122,27 @@ class _Question:
         yield place, order, why, False
         bounds = values.bounds(kept)
         yield place, [*order, *bounds], why, False
+        yield place, [*order, *bounds], why, True
         closed = {head: values.closed(head) for head in heads}
         forms = {head: form.expression for head, form in closed.items() if form is not None}
         if forms:
             open_ones = [head for head in heads if head not in forms]
             facts = [*values.order(open_ones), *values.bounds(open_ones)]
             yield forms, facts, [form for form in closed.values() if form is not None], True
-        yield place, [*order, *bounds], why, True
 
     def _proved(
         self, parts: list[Any], place: Mapping[Any, Any], facts: list[Fact], *, decides: bool
     ) -> Proof:
-        placed = [part.xreplace(dict(place)) for part in parts]
-        *assumed, relation = [*(fact.relation for fact in facts), *placed]
+        written = parts[-1]
+        there = [placed(part, place) for part in parts]
+        *assumed, relation = [*(fact.relation for fact in facts), *there]
         left = {h for part in (*assumed, relation) for h in part.atoms(DeltaHead)}
         taken = {s for part in (*assumed, relation) for s in part.atoms(sympy.Symbol)}
         unknown: dict[Any, Any] = {}
         for head in sorted(left, key=str):
             unknown[head] = fresh("delta", {*taken, *unknown.values()})
-        *assumed, relation = [part.xreplace(unknown) for part in (*assumed, relation)]
-        stated = each_maximum(relation)
+        *assumed, relation = [placed(part, unknown) for part in (*assumed, relation)]
+        stated = each_maximum(relation) if is_bounded(written) else relation
         if assumed:
             together = assumed[0] if len(assumed) == 1 else sympy.And(*assumed, evaluate=False)
             stated = sympy.Implies(together, stated, evaluate=False)

@@ -85,7 +85,7 @@ def _other_side(relation: Any, side: Any) -> Any:
     return None
 
 
-# -- which compositions, and the parameters there ---------------------------------------------------
+# -- which compositions, and the parameters there --------------------------------------------------
 
 
 def _kinds(composition: Composition) -> list[Any]:
@@ -191,7 +191,7 @@ def _beyond(sign: int) -> Fits:
     return fits
 
 
-# -- the rules ---------------------------------------------------------------------------------------
+# -- the rules -------------------------------------------------------------------------------------
 
 BETWEEN = (
     Rule(((f"{OWN}/nothing_to_adapt/dp_alone",),), _dp_alone),

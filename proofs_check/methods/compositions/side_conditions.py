@@ -119,7 +119,7 @@ class Given:
 
     def _without_logarithm(self, kind: Any, difference: Any) -> bool:
         """ln X + rest in relation to 0, as X in relation to e^-rest; X > 0 has to be shown too."""
-        logarithms = [term for term in difference.atoms(sympy.log)]
+        logarithms = list(difference.atoms(sympy.log))
         if len(logarithms) != 1:
             return False
         (found,) = logarithms

@@ -55,7 +55,7 @@ def name_of(claim: Claim) -> str:
 
 @dataclass
 class Shelf:
-    """The recorded claims that may be used to show a statement: not itself, nor what rests on it."""
+    """The recorded claims that may be used for a statement: not itself, nor what rests on it."""
 
     but_not: str = ""
     _looked_up: dict[str, Claim | None] = field(default_factory=dict)

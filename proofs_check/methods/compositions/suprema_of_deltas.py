@@ -9,7 +9,7 @@ import sympy
 
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.vocabulary import Binding, MaxOver, Slope, Sup
-from proofs_check.methods.compositions.normal_heads import has_a_value
+from proofs_check.methods.compositions.normal_heads import has_a_value, placed
 from proofs_check.methods.compositions.side_conditions import Given, fresh
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic, unrolled
 
@@ -41,32 +41,48 @@ def ways_without(relation: Any) -> Iterator[Obligations]:
 
     Below a bound is what is so everywhere; for the rest the supremum is looked for at an end.
     """
-    suprema = [found for found in relation.atoms(Sup) if found.has(DeltaHead)]
-    if not suprema:
+    bindings = [found for found in relation.atoms(Binding) if found.has(DeltaHead)]
+    suprema = [found for found in bindings if isinstance(found, Sup)]
+    if not bindings:
         yield [([], relation)]
         return
-    if len(suprema) > 1 or not isinstance(relation, sympy.core.relational.Relational):
+    if (
+        suprema != bindings
+        or len(suprema) > 1
+        or not isinstance(relation, sympy.core.relational.Relational)
+    ):
         return
     (chosen,) = suprema
     bound, own, low, high = chosen.args
     variable = fresh(own.name, relation.atoms(sympy.Symbol))
-    body, inside = bound.xreplace({own: variable}), _within(variable, low, high)
+    body, inside = placed(bound, {own: variable}), _within(variable, low, high)
     some: Obligations = [([], sympy.Le(low, high, evaluate=False))]
     if _upwards(relation, chosen):
-        yield [*some, (inside, relation.xreplace({chosen: body}))]
+        yield [*some, (inside, placed(relation, {chosen: body}))]
     for end in (high, low):
-        there = body.xreplace({variable: end})
-        attained = relation.xreplace({chosen: there})
+        there = placed(body, {variable: end})
+        attained = placed(relation, {chosen: there})
         yield [*some, ([], attained), (inside, sympy.Le(body, there, evaluate=False))]
 
 
 def _upwards(relation: Any, chosen: Any) -> bool:
     """Whether the relation bounds the supremum, alone on its side, from above."""
-    if isinstance(relation, sympy.Le):
-        return bool(relation.lhs == chosen and not relation.rhs.has(chosen))
-    return (
-        isinstance(relation, sympy.Ge) and relation.rhs == chosen and not relation.lhs.has(chosen)
-    )
+    match relation:
+        case sympy.Le():
+            return bool(relation.lhs == chosen and not relation.rhs.has(chosen))
+        case sympy.Ge():
+            return bool(relation.rhs == chosen and not relation.lhs.has(chosen))
+    return False
+
+
+def is_bounded(relation: Any) -> bool:
+    """Whether a relation bounds a delta, alone on its side, from above."""
+    match relation:
+        case sympy.Le():
+            return isinstance(relation.lhs, DeltaHead)
+        case sympy.Ge():
+            return isinstance(relation.rhs, DeltaHead)
+    return False
 
 
 def each_maximum(relation: Any) -> Any:
