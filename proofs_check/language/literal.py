@@ -20,11 +20,11 @@ TURNED = {"GreaterThan": "LessThan", "StrictGreaterThan": "StrictLessThan"}
 MOST_VARIABLES = 5
 
 
-def literal(expression: Any, names: Mapping[Any, Any], depth: int = 0) -> Key:
+def as_written(expression: Any, names: Mapping[Any, Any], depth: int = 0) -> Key:
     """The tree of an expression as nested tuples, the symbols replaced by what stands for them.
 
     >>> x, y = sympy.symbols("x y")
-    >>> literal(x + y, {x: 0, y: 1}) == literal(y + x, {x: 0, y: 1})
+    >>> as_written(x + y, {x: 0, y: 1}) == as_written(y + x, {x: 0, y: 1})
     True
     """
     if expression.is_Symbol:
@@ -33,11 +33,11 @@ def literal(expression: Any, names: Mapping[Any, Any], depth: int = 0) -> Key:
         return ("number", str(expression))
     if isinstance(expression, Binding | Slope):
         inside = {**names, expression.args[1]: f"bound {depth}"}
-        body = literal(expression.args[0], inside, depth + 1)
-        ends = tuple(literal(end, names, depth) for end in expression.args[2:])
+        body = as_written(expression.args[0], inside, depth + 1)
+        ends = tuple(as_written(end, names, depth) for end in expression.args[2:])
         return (expression.func.__name__, body, *ends)
     name = expression.func.__name__
-    parts = [literal(a, names, depth) for a in _operands(expression, expression.func)]
+    parts = [as_written(a, names, depth) for a in _operands(expression, expression.func)]
     if name in TURNED:
         return (TURNED[name], *reversed(parts))
     if isinstance(expression, UNORDERED) or name == "Equality":
@@ -56,7 +56,7 @@ def _operands(expression: Any, head: Any) -> Iterator[Any]:
 
 def shape(expression: Any, variables: tuple[Any, ...]) -> Key:
     """The same with one name for all real variables, and one for all integers."""
-    return literal(expression, {v: "integer" if v.is_integer else "real" for v in variables})
+    return as_written(expression, {v: "integer" if v.is_integer else "real" for v in variables})
 
 
 def renamings(
@@ -66,11 +66,11 @@ def renamings(
     the same as written."""
     if len(variables) != len(others) or len(variables) > MOST_VARIABLES:
         return
-    wanted = literal(other, {v: index for index, v in enumerate(others)})
+    wanted = as_written(other, {v: index for index, v in enumerate(others)})
     for order in permutations(others):
         place = dict(zip(variables, order, strict=True))
         if any(v.is_integer != w.is_integer for v, w in place.items()):
             continue
         names = {v: others.index(w) for v, w in place.items()}
-        if literal(one, names) == wanted:
+        if as_written(one, names) == wanted:
             yield place

@@ -8,7 +8,7 @@ import pytest
 import sympy
 
 from proofs_check.command_line.asking import Question, answer
-from proofs_check.language.literal import literal, renamings
+from proofs_check.language.literal import as_written, renamings
 from proofs_check.runs.recorded_answers import index, recorded_answer
 from proofs_check.verdicts.examining import Result
 
@@ -93,6 +93,6 @@ def test_trees_are_compared_as_written() -> None:
     with sympy.evaluate(False):
         quotient, plain = x / x + y, 1 + y
     names = {x: 0, y: 1}
-    assert literal(quotient, names) != literal(plain, names)
+    assert as_written(quotient, names) != as_written(plain, names)
     assert list(renamings(x <= y, (x, y), y <= x, (x, y))) == [{x: y, y: x}]
     assert list(renamings(x <= y, (x, y), x < y, (x, y))) == []
