@@ -22,8 +22,8 @@ from proofs_check.language.claims import ESTABLISHED, Claim, Instance
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.literal import renamings, shape
 from proofs_check.language.recorded_claims import recorded_claim
-from proofs_check.methods.compositions.side_conditions import Given
-from proofs_check.methods.compositions.standing import ARGUED, name_of
+from proofs_check.methods.deltas.side_conditions import Given
+from proofs_check.methods.deltas.standing import ARGUED, name_of
 from proofs_check.methods.symbolic.proving import conditions_of
 from proofs_check.runs.recorded import path, written
 from proofs_check.runs.registry import all_claims

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from proofs_check.language.claims import Claim, Instance
-from proofs_check.methods.compositions.rewriting import settle
+from proofs_check.methods.deltas.rewriting import settle
 from proofs_check.verdicts.verdict import Verdict
 
 
-def by_statements(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None:
+def following(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None:
     """The verdict, no stronger than those of the statements used; None where nothing follows."""
     found = settle(instance, claim.hint, claim.id)
     if found is None:

@@ -23,7 +23,7 @@ from proofs_check.methods.claims_on_boxes import boxed, certified, filled, parts
 from proofs_check.methods.points.searching import Found, Trial, search, try_point
 from proofs_check.methods.points.special import Special
 from proofs_check.methods.symbolic.proving import Proof, contradictory, prove, unused
-from proofs_check.verdicts.by_statements import by_statements
+from proofs_check.verdicts.by_statements import following
 from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
 from proofs_check.verdicts.witnesses import mechanisms_at
 
@@ -187,7 +187,7 @@ def witness_of(trial: Trial, instance: Instance, claim: Claim) -> Witness:
 
 def _proved(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None:
     if instance.relation.has(DeltaHead):
-        return by_statements(instance, claim, common)
+        return following(instance, claim, common)
     proof = prove(instance, claim.hint)
     if proof.verdict == "UNDECIDED":
         return None

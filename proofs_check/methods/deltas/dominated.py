@@ -14,17 +14,17 @@ from typing import Any
 import sympy
 
 from proofs_check.language.compositions import AdaptiveDelta, DPPart, Sequence
-from proofs_check.methods.compositions.claim_instances import Arguments, said
-from proofs_check.methods.compositions.normal_heads import (
+from proofs_check.methods.deltas.claim_instances import Arguments, said
+from proofs_check.methods.deltas.normal_heads import (
     Composition,
     Mechanisms,
     alike,
     composed,
     read_head,
 )
-from proofs_check.methods.compositions.rules import OWN, Rewritten
-from proofs_check.methods.compositions.side_conditions import Given, plainly
-from proofs_check.methods.compositions.standing import Shelf
+from proofs_check.methods.deltas.rules import OWN, Rewritten
+from proofs_check.methods.deltas.side_conditions import Given, plainly
+from proofs_check.methods.deltas.standing import Shelf
 
 ORDER = f"{OWN}/order_of_compositions"
 LARGER, PURE, MORE = "larger_eps", "ranged_and_pure", "more_mechanisms"

@@ -23,7 +23,7 @@ from proofs_check.language.compositions import (
     TreeDelta,
 )
 from proofs_check.language.vocabulary import Binding
-from proofs_check.methods.compositions.side_conditions import Given, defined, plainly
+from proofs_check.methods.deltas.side_conditions import Given, defined, plainly
 
 LONGEST = 8
 LAZY = (

@@ -9,8 +9,8 @@ import sympy
 
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.vocabulary import Binding, MaxOver, Slope, Sup
-from proofs_check.methods.compositions.normal_heads import has_a_value, placed
-from proofs_check.methods.compositions.side_conditions import Given, fresh
+from proofs_check.methods.deltas.normal_heads import has_a_value, placed
+from proofs_check.methods.deltas.side_conditions import Given, fresh
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic, unrolled
 
 Obligations = list[tuple[list[Any], Any]]

@@ -10,18 +10,18 @@ from typing import Any
 import sympy
 
 from proofs_check.language.compositions import DeltaHead
-from proofs_check.methods.compositions.claim_instances import said
-from proofs_check.methods.compositions.dominated import ORDER, at_most
-from proofs_check.methods.compositions.normal_heads import read_head, with_normal_heads
-from proofs_check.methods.compositions.rules import (
+from proofs_check.methods.deltas.claim_instances import said
+from proofs_check.methods.deltas.dominated import ORDER, at_most
+from proofs_check.methods.deltas.normal_heads import read_head, with_normal_heads
+from proofs_check.methods.deltas.rules import (
     BEYOND,
     CLOSED,
     Rewritten,
     equal_heads,
     rewritten,
 )
-from proofs_check.methods.compositions.side_conditions import Given, plainly
-from proofs_check.methods.compositions.standing import Shelf
+from proofs_check.methods.deltas.side_conditions import Given, plainly
+from proofs_check.methods.deltas.standing import Shelf
 
 DEEP = 3
 

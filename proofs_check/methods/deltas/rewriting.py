@@ -17,12 +17,12 @@ import sympy
 from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.vocabulary import Binding
-from proofs_check.methods.compositions.facts import Fact, Values
-from proofs_check.methods.compositions.normal_heads import placed, with_normal_heads
-from proofs_check.methods.compositions.rules import Rewritten
-from proofs_check.methods.compositions.side_conditions import Given, fails_somewhere, fresh
-from proofs_check.methods.compositions.standing import RELIABLE, Shelf, name_of, standing
-from proofs_check.methods.compositions.suprema_of_deltas import (
+from proofs_check.methods.deltas.facts import Fact, Values
+from proofs_check.methods.deltas.normal_heads import placed, with_normal_heads
+from proofs_check.methods.deltas.rules import Rewritten
+from proofs_check.methods.deltas.side_conditions import Given, fails_somewhere, fresh
+from proofs_check.methods.deltas.standing import RELIABLE, Shelf, name_of, standing_of
+from proofs_check.methods.deltas.suprema_of_deltas import (
     each_maximum,
     has_values,
     is_bounded,
@@ -44,7 +44,7 @@ class Settled:
         """A step, with the claims that it rests on."""
         ids = sorted({claim_id for one in why for claim_id in one.claims})
         claims = [claim for claim in map(shelf.claim, ids) if claim is not None]
-        self.verdict = weaker(self.verdict, proof.verdict, *(str(standing(c)) for c in claims))
+        self.verdict = weaker(self.verdict, proof.verdict, *(str(standing_of(c)) for c in claims))
         self.statements = list(dict.fromkeys([*self.statements, *map(name_of, claims)]))
         shown = (condition for one in why for condition in one.conditions)
         self.conditions = list(dict.fromkeys([*self.conditions, *shown]))

@@ -6,7 +6,7 @@ import pytest
 
 from proofs_check.command_line.asking import Question
 from proofs_check.language.recorded_claims import recorded_claim
-from proofs_check.methods.compositions.rewriting import Settled, settle
+from proofs_check.methods.deltas.rewriting import Settled, settle
 
 UP, OUT, LESS = "eps_1=[eps, oo)", "eps_g=[k*eps, oo)", "x=[y, oo)"
 
@@ -69,7 +69,7 @@ FOLLOWS = [
     ),
     (
         "delta(BR(eps), eps_g) == pos(1 - exp((eps_g - eps)/2))^2/(1 - exp(-eps))",
-        "Theorem 2",
+        "Lemma 3.2, one mechanism, all eps_g",
         "eps_g=[-eps, oo)",
     ),
     ("delta(2*DP(eps), 2*eps_g) <= 2*delta(DP(eps), eps_g)", "Theorem 1, any eps_g"),

@@ -16,14 +16,14 @@ from proofs_check.definitions import optimal_delta_reference, randomized_respons
 from proofs_check.language.compositions import BRPart
 from proofs_check.language.domains import symbol
 from proofs_check.language.recorded_claims import recorded_claim
-from proofs_check.methods.compositions import rules
-from proofs_check.methods.compositions.claim_instances import said
-from proofs_check.methods.compositions.dominated import ORDER, at_most
-from proofs_check.methods.compositions.facts import Values
-from proofs_check.methods.compositions.normal_heads import normal_head, read_head
-from proofs_check.methods.compositions.rules import BETWEEN, BEYOND, CLOSED, Rule, rewritten
-from proofs_check.methods.compositions.side_conditions import Given
-from proofs_check.methods.compositions.standing import Shelf, standing
+from proofs_check.methods.deltas import rules
+from proofs_check.methods.deltas.claim_instances import said
+from proofs_check.methods.deltas.dominated import ORDER, at_most
+from proofs_check.methods.deltas.facts import Values
+from proofs_check.methods.deltas.normal_heads import normal_head, read_head
+from proofs_check.methods.deltas.rules import BETWEEN, BEYOND, CLOSED, Rule, rewritten
+from proofs_check.methods.deltas.side_conditions import Given
+from proofs_check.methods.deltas.standing import Shelf, standing_of
 
 EPS, PLACE = symbol("eps"), symbol("eps_g")
 GIVEN = Given([sympy.Gt(EPS, 0, evaluate=False)])
@@ -149,7 +149,7 @@ def test_every_rule_names_claims_that_may_be_relied_upon() -> None:
     for claim_id in ids:
         found = recorded_claim(claim_id)
         assert found is not None, claim_id
-        assert standing(found) in ("PROVED", "DECIDED", "ARGUED"), claim_id
+        assert standing_of(found) in ("PROVED", "DECIDED", "ARGUED"), claim_id
 
 
 def test_a_wrong_rule_rewrites_nothing() -> None:

@@ -30,7 +30,7 @@ def _recorded() -> Mapping[str, tuple[Mapping[str, Any], ...]]:
     return found
 
 
-def standing(claim: Claim) -> str | None:
+def standing_of(claim: Claim) -> str | None:
     """PROVED, DECIDED or ARGUED; None where nothing of the kind is expected or recorded.
 
     What follows by a written argument is ARGUED, whatever its steps are. A recorded verdict that
@@ -68,7 +68,7 @@ class Shelf:
 
     def _usable(self, claim_id: str) -> Claim | None:
         found = recorded_claim(claim_id)
-        if found is None or standing(found) is None:
+        if found is None or standing_of(found) is None:
             return None
         if recorded_claim(self.but_not) is None:  # a question rests on nothing recorded
             return found
