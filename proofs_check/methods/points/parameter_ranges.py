@@ -16,7 +16,7 @@ from flint import arb
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.duals import Dual
-from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Unknown
+from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, NoValue, Unknown
 from proofs_check.language.compositions import BRPart
 
 Parts = list[tuple[str, Exact, int]]
@@ -40,7 +40,7 @@ def parts_between(head: Any, evaluator: Evaluator) -> tuple[Parts, Parts]:
     for part in head.args[1:]:
         first, last = ends_of(part.args[0], evaluator)
         if last < 0:
-            raise Unknown(f"a mechanism of the negative parameter {part.args[0]}")
+            raise NoValue(f"a mechanism of the negative parameter {part.args[0]}")
         count = evaluator.integer(part.args[1])
         low.append((_name(part), max(first, exact(0)), count))
         high.append((_name(part), last, count))

@@ -11,7 +11,13 @@ from fractions import Fraction
 from typing import Any
 
 from exactdp.numbers.exact_numbers import Exact
-from proofs_check.arithmetic.evaluation import Evaluator, InBalls, Unknown
+from proofs_check.arithmetic.duals import Dual
+from proofs_check.arithmetic.evaluation import (
+    Evaluator,
+    InBalls,
+    NoValue,
+    Unknown,
+)
 from proofs_check.language.compositions import (
     AdaptiveDelta,
     DeltaHead,
@@ -46,10 +52,12 @@ class Special:
         raise Unknown(f"{node.func.__name__} has no value here")
 
     def _supremum(self, node: Any, evaluator: Evaluator) -> Any:
+        if any(isinstance(value, Dual) for value in evaluator.values.values()):
+            raise TypeError("a supremum carries no derivatives")
         body, variable, low, high = node.args
         first, last = evaluator.value(low), evaluator.value(high)
         if first > last:
-            raise Unknown("a supremum over an empty interval")
+            raise NoValue("a supremum over an empty interval")
 
         constant: dict[Any, Any] = {}  # values of what does not depend on the variable
 
@@ -62,10 +70,14 @@ class Special:
             return value
 
         bits = evaluator.arithmetic.field.bits
+        unit = [(Fraction(0), Fraction(1))]
         cells = FEW_CELLS if body.has(DeltaHead) else self.cells
-        found = supremum(
-            objective, [(Fraction(0), Fraction(1))], width=self.width, bits=bits, cells=cells
-        )
+        try:
+            found = supremum(objective, unit, width=self.width, bits=bits, cells=cells)
+        except NoValue:
+            raise
+        except ArithmeticError as error:  # unbounded, as far as the cells show
+            raise Unknown(str(error)) from error
         self.widest = max(self.widest, found.upper - found.lower)
         return as_ball(found.lower).union(as_ball(found.upper))
 

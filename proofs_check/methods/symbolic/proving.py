@@ -12,18 +12,21 @@ by the same normal form, the binomial coefficients being filled in there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
 import sympy
 
 from proofs_check.language.claims import Instance, premises
+from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.meaning import expanded
+from proofs_check.language.vocabulary import Binding
 from proofs_check.methods.polynomials import decision
-from proofs_check.methods.symbolic.definedness import require_defined
+from proofs_check.methods.symbolic.definedness import Need, Undefined, needs, needs_of
 from proofs_check.methods.symbolic.kinks_as_unknowns import alike
+from proofs_check.methods.symbolic.lifting import lifted
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.named_suprema import without_suprema
 from proofs_check.methods.symbolic.normal_form import (
@@ -42,14 +45,25 @@ from proofs_check.methods.symbolic.signs import (
     settles,
     sign_of,
 )
-from proofs_check.methods.symbolic.splitting import Cell, cells, condition_of, negation, ways
+from proofs_check.methods.symbolic.splitting import (
+    KINKS,
+    Cell,
+    cells,
+    condition_of,
+    negation,
+    ways,
+)
 
+ZERO = sympy.Integer(0)
 ORDER = ("PROVED", "DECIDED", "UNDECIDED")
 
 
 @dataclass
 class Proof:
-    """What the method found: PROVED, DECIDED or UNDECIDED, with its certificates."""
+    """What the method found: PROVED, DECIDED or UNDECIDED, with its certificates.
+
+    ``points`` are worth trying: there a polynomial problem, which says less, fails.
+    """
 
     verdict: str = "PROVED"
     certificates: list[str] = field(default_factory=list)
@@ -58,6 +72,7 @@ class Proof:
     equality: set[str] = field(default_factory=set)
     engines: set[str] = field(default_factory=set)
     reason: str = ""
+    points: list[dict[Any, Any]] = field(default_factory=list)
 
     def weaken(self, verdict: str, reason: str = "") -> None:
         """At most this strong."""
@@ -88,8 +103,10 @@ def prove(
         assumed = sympy.And(*kept, evaluate=False) if kept else sympy.true
         relation = sympy.Implies(assumed, conclusion, evaluate=False)
     try:
+        for need in needs_of(replace(instance, relation=relation)):
+            _require(need, tuple(assumptions), proof)
         _statement(relation, assumptions, proof, dict(at or {}), instance)
-    except NotAlgebraic as error:
+    except (NotAlgebraic, Undefined) as error:
         proof.weaken("UNDECIDED", str(error))
     except (NotImplementedError, RecursionError) as error:
         proof.weaken("UNDECIDED", str(error))
@@ -101,21 +118,52 @@ def conditions_of(instance: Instance) -> list[Any]:
     return [c for variable in instance.variables for c in variable.conditions()]
 
 
-def contradictory(instance: Instance) -> bool:
-    """Whether linear conditions of the domains and assumptions alone exclude every point."""
+def contradictory(instance: Instance) -> str:
+    """What shows that no point of the domains satisfies the assumptions; "" where nothing does."""
     assumptions, _ = premises(instance.relation)
     listed = [*conditions_of(instance), *assumptions]
-    return not feasible([form for relation in listed for form in linear_part(relation)])
+    if not feasible([form for relation in listed for form in linear_part(relation)]):
+        return "a linear combination of the conditions"
+    proof = Proof()
+    nowhere = sympy.Gt(ZERO, ZERO, evaluate=False)
+    try:
+        for way in ways(sympy.And(*assumptions, evaluate=False)) if assumptions else ([],):
+            _relation(nowhere, [*conditions_of(instance), *way], proof)
+    except (NotAlgebraic, NotImplementedError, RecursionError):
+        return ""
+    return "polynomial arithmetic" if proof.verdict == "PROVED" else "two solvers"
+
+
+def without_value(instance: Instance) -> list[Need]:
+    """What a statement needs to have a value on its domain, as far as that is not proved.
+
+    A NotImplementedError where a node is not known to have one anywhere.
+    """
+    assumptions = tuple(conditions_of(instance))
+    try:
+        return [
+            need
+            for need in needs_of(instance)
+            if _required(need.wanted, _usable(need.given), assumptions, True) == "UNDECIDED"
+        ]
+    except Undefined as error:
+        raise NotImplementedError(str(error)) from None
 
 
 def unused(instance: Instance, at: Mapping[str, str] | None = None) -> list[str]:
     """The conditions without any one of which a normal form proves the statement just as well."""
     assumptions, _ = premises(instance.relation)
     return [
-        f"{condition.lhs} {condition.rel_op} {condition.rhs}"
+        _written(condition)
         for condition in [*conditions_of(instance), *assumptions]
         if prove(instance, at, without=condition, decides=False).verdict == "PROVED"
     ]
+
+
+def _written(condition: Any) -> str:
+    if isinstance(condition, sympy.Rel):
+        return f"{condition.lhs} {condition.rel_op} {condition.rhs}"
+    return str(condition)
 
 
 def _statement(
@@ -124,36 +172,71 @@ def _statement(
     match relation:
         case sympy.logic.boolalg.BooleanTrue():
             return
-        case sympy.And():
-            for part in relation.args:
-                _statement(part, assumptions, proof, at, instance)
-            return
-        case sympy.Implies():
-            for way in ways(relation.args[0]):
-                _statement(relation.args[1], [*assumptions, *way], proof, at, instance)
-            return
-        case sympy.Equivalent():
-            one, other = relation.args
-            _statement(sympy.Implies(one, other, evaluate=False), assumptions, proof, at, instance)
-            _statement(sympy.Implies(other, one, evaluate=False), assumptions, proof, at, instance)
-            return
-        case sympy.Or():
-            *others, last = relation.args
-            more = [negation(other) for other in others]
-            for way in ways(sympy.And(*more, evaluate=False) if len(more) > 1 else more[0]):
-                _statement(last, [*assumptions, *way], proof, at, instance)
-            return
-        case sympy.Not():
-            _statement(negation(relation.args[0]), assumptions, proof, at, instance)
-            return
         case sympy.logic.boolalg.BooleanFalse():
             raise NotAlgebraic("a statement that is false as written")
+        case sympy.logic.boolalg.BooleanFunction():
+            for more, part in _parts(relation):
+                _statement(part, [*assumptions, *more], proof, at, instance)
+            return
     rewritten = without_suprema(relation, at, instance)
     if rewritten is not None:
-        for extra, part in rewritten:
+        for need in needs(rewritten.maximiser):
+            _require(need, tuple(assumptions), proof)
+        for extra, part in rewritten.parts:
             _statement(part, [*assumptions, *extra], proof, at, instance)
         return
     _relation(relation, assumptions, proof)
+
+
+def _parts(relation: Any) -> Iterator[tuple[list[Any], Any]]:
+    """(assumptions, statement) of which a compound statement consists."""
+    match relation:
+        case sympy.And():
+            yield from (([], part) for part in relation.args)
+        case sympy.Implies():
+            assumption, conclusion = relation.args
+            yield from ((way, conclusion) for way in ways(assumption))
+        case sympy.Equivalent():
+            one, other = relation.args
+            yield [], sympy.Implies(one, other, evaluate=False)
+            yield [], sympy.Implies(other, one, evaluate=False)
+        case sympy.Or():
+            *others, last = relation.args
+            more = [negation(other) for other in others]
+            both = sympy.And(*more, evaluate=False) if len(more) > 1 else more[0]
+            yield from ((way, last) for way in ways(both))
+        case sympy.Not():
+            yield [], negation(relation.args[0])
+        case _:
+            raise NotAlgebraic(f"{relation.func.__name__} of statements")
+
+
+def _require(need: Need, assumptions: tuple[Any, ...], proof: Proof) -> None:
+    """A NotAlgebraic where it is not shown that a node has a value."""
+    verdict = _required(need.wanted, _usable(need.given), assumptions, proof.decides)
+    if verdict == "UNDECIDED":
+        raise NotAlgebraic(f"not seen to have a value: {need}")
+    proof.weaken(verdict)
+
+
+def _usable(given: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What the method can make use of; to assume less proves more."""
+    hard = (*KINKS, Binding, DeltaHead, sympy.log)
+    return tuple(part for part in given if not part.has(*hard))
+
+
+@lru_cache(maxsize=20_000)
+def _required(
+    wanted: Any, given: tuple[Any, ...], assumptions: tuple[Any, ...], decides: bool
+) -> str:
+    part = Proof(decides=decides)
+    nothing = Instance("", (), wanted)
+    try:
+        for way in ways(sympy.And(*given, evaluate=False)) if given else ([],):
+            _statement(wanted, [*assumptions, *way], part, {}, nothing)
+    except (NotAlgebraic, NotImplementedError, RecursionError):
+        return "UNDECIDED"
+    return part.verdict
 
 
 # -- one relation ---------------------------------------------------------------------------------
@@ -163,7 +246,6 @@ def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
     system, rest = _systems(assumptions)
     if not feasible(system):
         return
-    require_defined((relation.lhs, relation.rhs), system)
     difference = unrolled(expanded(relation.lhs)) - unrolled(expanded(relation.rhs))
     if isinstance(relation, sympy.Eq) and alike(difference):
         proof.cells += 1
@@ -336,6 +418,9 @@ def _decide(
     elif found.verdict != "VACUOUS":
         meanings = ", ".join(f"{s} = {converter.meanings.get(s, s)}" for s in symbols)
         point = f" at {found.point}" if found.point else ""
+        if found.point:
+            values = dict(zip(symbols, found.point.values(), strict=True))
+            proof.points += lifted(values, converter.meanings)
         # one cell that is not decided leaves the whole statement so: the others need no look
         raise NotAlgebraic(
             f"polynomial problem {found.verdict}{point} ({meanings}) {found.certificate}"

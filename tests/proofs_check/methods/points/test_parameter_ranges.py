@@ -9,7 +9,7 @@ import sympy
 
 from exactdp.numbers.exact_numbers import exact
 from proofs_check import BR, DP, adaptive, exp, ln, nonadaptive, sup
-from proofs_check.arithmetic.evaluation import Evaluator, InBalls, Unknown
+from proofs_check.arithmetic.evaluation import Evaluator, InBalls, NoValue
 from proofs_check.methods.points.parameter_ranges import shortened
 from proofs_check.methods.points.special import Special
 
@@ -35,7 +35,7 @@ def test_brackets_hold_the_delta_at_the_parameter(compose) -> None:
 
 
 def test_a_negative_parameter_has_no_delta() -> None:
-    with pytest.raises(Unknown):
+    with pytest.raises(NoValue):
         value(nonadaptive(BR(ln(x))).delta(x))
 
 
