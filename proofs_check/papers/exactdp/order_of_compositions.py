@@ -83,7 +83,7 @@ def definitions(eps, eps_1, x, y):
 
 @paper.item(
     "Order of compositions, bounds",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=["order_of_compositions/outcome_bounds"],
     because="Added up over all outcomes, whose probabilities add up to 1 on either input, the "
@@ -99,7 +99,7 @@ def bounds(s, eps, eps_1, eps_g):
 
 @paper.item(
     "Order of compositions, in eps_g",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=["order_of_compositions/outcome_in_eps_g"],
     because="No summand of any adversary grows with eps_g, and together they fall by at most the "
@@ -114,7 +114,7 @@ def in_eps_g(s, eps, eps_1, eps_g, z):
 
 @paper.item(
     "Order of compositions, both directions",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=["symmetry/an_outcome"],
     because="Summed over the outcomes, whose probabilities add up to 1, the delta of (P, Q) at "
@@ -130,7 +130,7 @@ def both_directions(s, eps, eps_1, eps_g):
 
 @paper.item(
     "Order of compositions, more mechanisms",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=["order_of_compositions/saying_nothing"],
     because="An adversary of the shorter composition is one of the longer that uses, in the places "
@@ -148,7 +148,7 @@ def more_mechanisms(r, s, eps, eps_g, n):
 
 @paper.item(
     "Order of compositions, larger eps",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=["order_of_compositions/definitions"],
     because="Every mechanism of the smaller parameter is one of the larger, so every adversary is "
@@ -165,7 +165,7 @@ def larger_eps(r, s, eps, eps_1, eps_g, n):
 
 @paper.item(
     "Order of compositions, BR and DP",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[
         "cesar-rogers-2022/lemma_2_1/range_implies_pure",
@@ -187,7 +187,7 @@ def ranged_and_pure(r, s, eps, eps_g, n):
 
 @paper.item(
     "Order of compositions, one after the other",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[
         "order_of_compositions/more_mechanisms",
@@ -213,7 +213,7 @@ def in_turn(eps, eps_1, eps_g):
 
 @paper.item(
     "Order of compositions, adaptively",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=["definition/at_the_given_t"],
     because="An adversary of a sequence may choose each mechanism whatever the answers before it: "
@@ -227,7 +227,7 @@ def adaptively(s, eps, eps_1, eps_g):
 
 @paper.item(
     "Order of compositions, beyond the sum",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[
         "support/an_outcome",
