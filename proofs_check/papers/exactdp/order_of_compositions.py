@@ -54,12 +54,12 @@ def outcome_bounds(x, y, eps_g):
 
 
 @paper.item("Order of compositions, an outcome in eps_g", expected="PROVED", form="own")
-@claim(x="[0, oo)", y="[0, oo)", z="[eps_g, oo)")
-def outcome_in_eps_g(x, y, eps_g, z):
-    """What an outcome gives does not grow with eps_g, and falls by at most y times the rise of
-    e^eps_g."""
-    low, high = pos(x - exp(z) * y), pos(x - exp(eps_g) * y)
-    return all_of(low <= high, high - low <= (exp(z) - exp(eps_g)) * y)
+@claim(x="[0, oo)", y="[0, oo)", z="[y, oo)")
+def outcome_in_eps_g(x, y, z):
+    """What an outcome gives does not grow with e^eps_g times its other probability (y, then z), and
+    falls by at most as much."""
+    low, high = pos(x - z), pos(x - y)
+    return all_of(low <= high, high - low <= z - y)
 
 
 @paper.item("Order of compositions, answers that say nothing", expected="PROVED", form="own")
