@@ -13,12 +13,15 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from proofs_check.language.recorded_claims import provide
+
 if TYPE_CHECKING:
     from proofs_check.language.claims import Claim, claim, vector
     from proofs_check.language.compositions import (
         BR,
         DP,
         adaptive,
+        any_sequence,
         dp_first,
         each,
         nonadaptive,
@@ -73,6 +76,7 @@ __all__ = [
     "adaptive",
     "all_of",
     "any_of",
+    "any_sequence",
     "binom",
     "cases",
     "ceiling",
@@ -119,7 +123,9 @@ __all__ = [
 
 _HOMES = {
     "language.claims": "Claim claim vector",
-    "language.compositions": "BR DP adaptive dp_first each nonadaptive swapped trees words",
+    "language.compositions": (
+        "BR DP adaptive any_sequence dp_first each nonadaptive swapped trees words"
+    ),
     "language.errors": "ClaimError",
     "language.inductions": "induction",
     "language.quantified_mechanisms": "hockey_stick mixture processed row",
@@ -137,3 +143,6 @@ def __getattr__(name: str) -> Any:
     home = next(homes, "language.vocabulary")
     found = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
     return found
+
+
+provide(lambda *place: import_module("proofs_check.runs.registry").claims_of_module(*place))

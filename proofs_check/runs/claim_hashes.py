@@ -102,7 +102,8 @@ def claim_hash(claim: Claim) -> str:
     digest = hashlib.sha256()
     asked = [claim.id, claim.form, claim.expected, claim.grade, claim.corrects, claim.reason]
     listed = [list(claim.uses), sorted(claim.box.items()), sorted(claim.hint.items())]
-    digest.update(repr([*asked, claim.because, *listed, bool(claim.locators)]).encode())
+    asked += [claim.because, None if claim.by is None else repr(claim.by)]
+    digest.update(repr([*asked, *listed, bool(claim.locators)]).encode())
     for instance in claim.instances():
         digest.update(f"{instance.label}|{instance.read_as()}|".encode())
         digest.update(structure(instance.relation).encode())

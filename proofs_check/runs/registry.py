@@ -49,6 +49,17 @@ def claims_of(key: str) -> tuple[Claim, ...]:
     return tuple(found)
 
 
+def claims_of_module(key: str, name: str) -> list[Claim]:
+    """The claims of one file of a paper, no other being read; none where there is no such file."""
+    module = f"{papers.__name__}.{key.replace('-', '_')}.{name}"
+    try:
+        return claims_in(importlib.import_module(module), key)
+    except ModuleNotFoundError as error:
+        if not module.startswith(str(error.name)):
+            raise
+        return []
+
+
 def claims_in(module: ModuleType, key: str = "") -> list[Claim]:
     """The claims of one module, with their ids; only those that it defines."""
     name = module.__name__.rpartition(".")[2]

@@ -30,6 +30,7 @@ from proofs_check.methods.points.searching import Found, Trial, confirmed, searc
 from proofs_check.methods.points.special import Special
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
 from proofs_check.methods.symbolic.proving import Proof, contradictory, prove, unused
+from proofs_check.verdicts.by_statements import following
 from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
 from proofs_check.verdicts.witnesses import mechanisms_at
 
@@ -255,7 +256,7 @@ def witness_of(trial: Trial, instance: Instance, claim: Claim) -> Witness:
 
 def _proved(instance: Instance, claim: Claim, common: Verdict, special: Special) -> Verdict | None:
     if instance.relation.has(DeltaHead):
-        return None
+        return following(instance, claim, common)
     proof = prove_as_asked(instance, claim.by, claim.hint)
     if proof.verdict == "UNDECIDED":
         return _at_points(instance, claim, proof.points, special, common)
