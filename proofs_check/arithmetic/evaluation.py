@@ -10,17 +10,35 @@ import sympy
 
 from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.heads import HEADS, symbols_in
-from proofs_check.arithmetic.number_systems import Exactly, InBalls, InMpmath, NotExact, Unknown
+from proofs_check.arithmetic.number_systems import (
+    Exactly,
+    InBalls,
+    InMpmath,
+    NotExact,
+    NoValue,
+    Unknown,
+)
 from proofs_check.arithmetic.relations import truth_of
 from proofs_check.language.meaning import expanded
 
-__all__ = ["Evaluator", "Exactly", "InBalls", "InMpmath", "Method", "NotExact", "Point", "Unknown"]
+__all__ = [
+    "Evaluator",
+    "Exactly",
+    "InBalls",
+    "InMpmath",
+    "Method",
+    "NoValue",
+    "NotExact",
+    "Point",
+    "Unknown",
+]
 
 Point = Mapping[Any, Any]  # symbol -> int, Fraction or Exact
 
 
 class Evaluator:
-    """Evaluates expressions with the symbols of ``values`` (elements of the arithmetic).
+    """Evaluates expressions, as they are written, with the symbols of ``values`` (elements of the
+    arithmetic). NoValue where there is no value, Unknown where none is found.
 
     ``point`` holds their exact values where there are any: integers and the bounds of sums are
     decided by them. ``special`` evaluates the heads that need a method (suprema, deltas).
@@ -100,7 +118,7 @@ class Evaluator:
         exactly = Evaluator(Exactly(), {}, self.point)
         numerator, denominator = exact(exactly.node(above)), exact(exactly.node(below))
         if denominator == 0:
-            raise Unknown("a division by zero")
+            raise NoValue("a division by zero")
         if denominator < 0:
             numerator, denominator = -numerator, -denominator
         return (

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import sympy
 from flint import arb
 
-from proofs_check.arithmetic.number_systems import InBalls, NotExact, Unknown
+from proofs_check.arithmetic.number_systems import InBalls, NotExact, NoValue, Unknown
 from proofs_check.language.meaning import rebuilt
 from proofs_check.language.vocabulary import MaxOver, Pos, Total
 
@@ -120,14 +120,18 @@ def _pi(of: Evaluation, _: Any) -> Any:
 
 def _binomial(of: Evaluation, node: Any) -> Any:
     n, k = (of.integer(argument) for argument in node.args)
-    if not 0 <= n <= MAX_POWER:
+    if n < 0:
+        raise NoValue(f"a binomial coefficient of {n}")
+    if n > MAX_POWER:
         raise Unknown(f"a binomial coefficient of {n}")
     return of.arithmetic.number(comb(n, k) if 0 <= k <= n else 0)
 
 
 def _factorial(of: Evaluation, node: Any) -> Any:
     n = of.integer(node.args[0])
-    if not 0 <= n <= MAX_FACTORIAL:
+    if n < 0:
+        raise NoValue(f"the factorial of {n}")
+    if n > MAX_FACTORIAL:
         raise Unknown(f"the factorial of {n}")
     return of.arithmetic.number(factorial(n))
 
@@ -146,6 +150,8 @@ def _by_cases(of: Evaluation, node: Any) -> Any:
         possible.append(of.node(value))
         if holds:
             break
+    if not possible:
+        raise NoValue("no case of a function by cases holds")
     if not holds:  # the last condition looked at: whether any case applies is not known
         raise Unknown("perhaps no case of a function by cases holds")
     return possible[0] if len(possible) == 1 else of.arithmetic.hull(possible)
@@ -159,7 +165,7 @@ def _over_integers(of: Evaluation, node: Any) -> Any:
     items = _items(of, body, variable, range(first, last + 1))
     if isinstance(node, MaxOver):
         if not items:
-            raise Unknown("the maximum of nothing")
+            raise NoValue("the maximum of nothing")
         return of.arithmetic.largest(items)
     return sum(items[1:], items[0]) if items else of.arithmetic.number(0)
 

@@ -26,6 +26,10 @@ class Unknown(ArithmeticError):
     """The value cannot be bounded here: an undecided bound of a sum, a division by zero."""
 
 
+class NoValue(Unknown):
+    """There is no value: a division by zero itself, the logarithm of 0, an empty supremum."""
+
+
 MAX_BITS = 10**6
 
 
@@ -52,7 +56,7 @@ class Exactly:
     def divide(self, a: Any, b: Any) -> Any:
         """a / b, also of two logarithms with a rational ratio."""
         if b == 0:
-            raise Unknown("a division by zero")
+            raise NoValue("a division by zero")
         if isinstance(b, Fraction):
             return self.number(a / b)
         if a == 0:
@@ -82,7 +86,7 @@ class Exactly:
         if not isinstance(x, Fraction):
             raise NotExact("a logarithm of a logarithm")
         if x <= 0:
-            raise Unknown("a logarithm of a number that is not positive")
+            raise NoValue("a logarithm of a number that is not positive")
         return Exactly.number(ln(x))
 
     @staticmethod
@@ -91,7 +95,7 @@ class Exactly:
         if not isinstance(x, Fraction):
             raise NotExact("a root of a logarithm")
         if x < 0:
-            raise Unknown("a root of a negative number")
+            raise NoValue("a root of a negative number")
         root = Fraction(isqrt(x.numerator), isqrt(x.denominator))
         if root * root != x:
             raise NotExact("an irrational root")
@@ -157,18 +161,22 @@ class InBalls:
     @staticmethod
     def divide(a: arb, b: arb) -> arb:
         """a / b; unbounded where b may vanish."""
+        if isinstance(b, arb) and b == 0:
+            raise NoValue("a division by zero")
         return a / b
 
     @staticmethod
     def log(x: arb) -> arb:
-        """The natural logarithm."""
+        """The natural logarithm; unbounded where x may not be positive."""
+        if x <= 0:
+            raise NoValue("a logarithm of a number that is not positive")
         return x.log()
 
     @staticmethod
     def sqrt(x: arb) -> arb:
         """The square root of the non-negative numbers in the ball."""
         if x < 0:
-            raise Unknown("a root of a negative number")
+            raise NoValue("a root of a negative number")
         return x.sqrt() if x >= 0 else x.nonnegative_part().sqrt()
 
     @staticmethod
@@ -216,7 +224,7 @@ class InMpmath(Exactly):
     def divide(self, a: Any, b: Any) -> Any:
         """a / b."""
         if b == 0:
-            raise Unknown("a division by zero")
+            raise NoValue("a division by zero")
         return a / b
 
     @staticmethod

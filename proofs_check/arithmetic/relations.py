@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import sympy
+from flint import arb
+
+from proofs_check.arithmetic.number_systems import NoValue
 
 Truth = bool | None
 """True, False, or None where enclosures do not decide."""
@@ -15,6 +18,9 @@ def truth_of(
     relation: Any, value: Callable[[Any], Any], less: Callable[[Any, Any], Truth]
 ) -> Truth:
     """The truth of a relation, from the values of its sides and how they compare.
+
+    "All of" is false where one part is, "any of" true where one part is, even where another has no
+    value; else a NoValue is passed on.
 
     >>> x = sympy.Symbol("x")
     >>> truth_of(sympy.And(x > 0, x < 1), lambda side: side.subs(x, 2), lambda a, b: bool(a < b))
@@ -30,21 +36,24 @@ def truth_of(
         case sympy.logic.boolalg.BooleanFalse():
             return False
         case sympy.And():
-            return _all([truth(part) for part in relation.args])
+            return _all(relation.args, truth)
         case sympy.Or():
-            return _not(_all([_not(truth(part)) for part in relation.args]))
+            return _not(_all(relation.args, lambda part: _not(truth(part))))
         case sympy.Not():
             return _not(truth(relation.args[0]))
         case sympy.Implies():
             assumption = truth(relation.args[0])
             if assumption is False:
                 return True
-            return _not(_all([assumption, _not(truth(relation.args[1]))]))
+            if assumption is None:
+                return _perhaps(truth, relation.args[1])
+            return truth(relation.args[1])
         case sympy.Equivalent():
             sides = {truth(part) for part in relation.args}
             return None if None in sides else len(sides) == 1
     left, right = value(relation.lhs), value(relation.rhs)
-    if relation.lhs == relation.rhs:  # written alike: equal, however wide the enclosures are
+    alike = relation.lhs == relation.rhs
+    if alike and _has_value(left):  # equal, however wide the enclosures are
         return isinstance(relation, sympy.Le | sympy.Ge | sympy.Eq)
     return _compared(relation, left, right, less)
 
@@ -67,10 +76,32 @@ def _compared(relation: Any, left: Any, right: Any, less: Callable[[Any, Any], T
     return _not(same) if isinstance(relation, sympy.Ne) else same
 
 
-def _all(parts: list[Truth]) -> Truth:
-    if False in parts:
+def _all(parts: Iterable[Any], truth: Callable[[Any], Truth]) -> Truth:
+    found: list[Truth] = []
+    without: NoValue | None = None
+    for part in parts:
+        try:
+            found.append(truth(part))
+        except NoValue as error:
+            without = error
+    if False in found:
         return False
-    return None if None in parts else True
+    if without is not None and None not in found:
+        raise without
+    return None if None in found else True
+
+
+def _perhaps(truth: Callable[[Any], Truth], conclusion: Any) -> Truth:
+    """An implication whose assumption is not decided: true where the conclusion is."""
+    try:
+        return truth(conclusion) or None
+    except NoValue:
+        return None
+
+
+def _has_value(value: Any) -> bool:
+    ball = getattr(value, "ball", value)
+    return not isinstance(ball, arb) or bool(ball.is_finite())
 
 
 def _not(value: Truth) -> Truth:

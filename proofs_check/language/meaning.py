@@ -35,7 +35,8 @@ def _slope(body: Any, variable: Any, value: Any) -> Any:
     plain = rebuilt(body)
     if body.has(*KINKED) or plain.has(*KINKED):
         raise NotImplementedError("the slope of an expression with kinks")
-    return sympy.diff(plain, variable).subs(variable, value)
+    with sympy.evaluate(True):
+        return sympy.diff(plain, variable).subs(variable, value)
 
 
 _MEANING: dict[type, Callable[..., Any]] = {
@@ -47,25 +48,28 @@ _MEANING: dict[type, Callable[..., Any]] = {
 }
 
 
-@lru_cache(maxsize=4096)
 def expanded(expression: Any) -> Any:
     """The expression with q, p, clip and slope written out; sums, suprema and deltas stay.
 
+    All else stays as it is written: nothing cancels.
+
     >>> from proofs_check.language.vocabulary import q
     >>> expanded(q(eps=sympy.Symbol("e"), t=0))
-    1
+    (1 - exp(-e))/(1 - exp(-e))
     """
+    with sympy.evaluate(False):
+        return _expanded(expression)
+
+
+@lru_cache(maxsize=4096)
+def _expanded(expression: Any) -> Any:
     if not expression.args:
         return expression
-    arguments = tuple(expanded(argument) for argument in expression.args)
+    arguments = tuple(_expanded(argument) for argument in expression.args)
     meaning = _MEANING.get(expression.func)
     if meaning is not None:
         return meaning(*arguments)
-    return (
-        expression.func(*arguments, evaluate=False)
-        if _lazy(expression)
-        else (expression if arguments == expression.args else expression.func(*arguments))
-    )
+    return expression if arguments == expression.args else expression.func(*arguments)
 
 
 def _lazy(expression: Any) -> bool:
@@ -75,12 +79,20 @@ def _lazy(expression: Any) -> bool:
     )
 
 
-@lru_cache(maxsize=4096)
 def rebuilt(expression: Any) -> Any:
-    """The same expression, evaluated by sympy from its leaves (the trace is unevaluated)."""
+    """The same expression, evaluated by sympy from its leaves (the trace is unevaluated).
+
+    What cancels has no value any more where it had none: ask for that first.
+    """
+    with sympy.evaluate(True):
+        return _rebuilt(expression)
+
+
+@lru_cache(maxsize=4096)
+def _rebuilt(expression: Any) -> Any:
     if not expression.args:
         return expression
-    arguments = tuple(rebuilt(argument) for argument in expression.args)
+    arguments = tuple(_rebuilt(argument) for argument in expression.args)
     if _lazy(expression):
         return expression.func(*arguments, evaluate=False)
     return expression.func(*arguments)

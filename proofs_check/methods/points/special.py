@@ -12,7 +12,7 @@ from typing import Any
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
-from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
+from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, NoValue, Unknown
 from proofs_check.language.compositions import AdaptiveDelta, BRPart, NonAdaptiveDelta, TreeDelta
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods import grids
@@ -43,7 +43,7 @@ class Special:
         body, variable, low, high = node.args
         first, last = evaluator.value(low), evaluator.value(high)
         if first > last:
-            raise Unknown("a supremum over an empty interval")
+            raise NoValue("a supremum over an empty interval")
 
         constant: dict[Any, Any] = {}  # values of what does not depend on the variable
 

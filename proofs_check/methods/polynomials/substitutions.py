@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, TypeAlias
 
+from sympy import sympify
+
 from proofs_check.methods.polynomials.terms import (
     Engine,
     Exponents,
@@ -69,8 +71,12 @@ class Problem:
     def __post_init__(self) -> None:
         if len(set(self.variables)) != len(self.variables):
             raise ValueError(f"variables repeated: {', '.join(self.variables)}")
+        known: dict[str, Any] = {}
         for constraint in (*self.assumptions, self.goal):
             terms_of(constraint.polynomial, self.variables)
+            for symbol in sympify(constraint.polynomial).free_symbols:
+                if known.setdefault(symbol.name, symbol) != symbol:
+                    raise ValueError(f"two symbols are called {symbol.name}")
 
     def without(self, rows: Iterable[int]) -> Problem:
         """The same goal without some assumptions; 0 == 0 keeps their places, and so the numbers."""

@@ -1,108 +1,230 @@
-"""Whether a statement has a value everywhere on its domain, as it is written.
+"""What a statement needs, as it is written, to have a value everywhere on its domain.
 
-Looked at before anything is simplified: denominators, negative powers, logarithms, roots, binomial
-coefficients, and functions by cases without a case. What is not seen to be defined is not proved.
+Each node of the tree that may be without a value (a quotient, a logarithm, a root, a power, a
+binomial coefficient, a supremum, a function by cases) yields a condition, under what is given where
+the node stands. Nothing is simplified before. The conditions come innermost first: each speaks of
+expressions that have a value where the conditions before it hold.
+
+What counts as a value: "all of" is false where one part is, "any of" true where one part is,
+whatever the others are; an implication needs its assumption, and its conclusion only where the
+assumption holds; of a function by cases only the case counts that applies.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 import sympy
+from sympy.logic.boolalg import BooleanAtom, BooleanFunction
 
-from proofs_check.language.meaning import expanded, rebuilt
-from proofs_check.language.vocabulary import Binding, RRp, RRq, Slope, Sup
-from proofs_check.methods.symbolic.linear import Linear, feasible, implied
-from proofs_check.methods.symbolic.normal_form import NotAlgebraic
-from proofs_check.methods.symbolic.signs import linear_exponent, linear_part, sign_of
-from proofs_check.methods.symbolic.splitting import KINKS, negation, ways
+from proofs_check.language.claims import Instance
+from proofs_check.language.compositions import DeltaHead
+from proofs_check.language.meaning import KINKED, rebuilt
+from proofs_check.language.vocabulary import Binding, MaxOver, RRp, RRq, Slope, Sup, Total
+from proofs_check.methods.symbolic.splitting import negation
 
-System = tuple[Linear, ...]
-
-
-def require_defined(expressions: Iterable[Any], system: System) -> None:
-    """A NotAlgebraic, naming the place, where an expression may have no value."""
-    for expression in expressions:
-        _walk(expression, system)
+Relation = Any
+ZERO = sympy.Integer(0)
 
 
-def _walk(node: Any, system: System) -> None:
-    if isinstance(node, Slope):
-        body, variable, value = node.args
-        _walk(value, system)
-        _walk(body.xreplace({variable: value}), system)
-        return
-    if isinstance(node, Binding):
-        body, variable, low, high = node.args
-        _walk(low, system)
-        _walk(high, system)
-        if isinstance(node, Sup) and not _at_least_zero(high - low, system):
-            raise NotAlgebraic(f"the supremum over [{low}, {high}], which may be empty")
-        inside = [f for r in (variable >= low, variable <= high) for f in linear_part(r)]
-        _walk(body, (*system, *inside))
-        return
-    for argument in node.args:
-        _walk(argument, system)
-    _itself(node, system)
+class Undefined(ValueError):
+    """A node that has no value anywhere, or none that is known."""
 
 
-def _itself(node: Any, system: System) -> None:
+@dataclass(frozen=True)
+class Need:
+    """``wanted`` has to hold wherever all of ``given`` do, so that ``node`` has a value."""
+
+    given: tuple[Relation, ...]
+    wanted: Relation
+    node: Any
+
+    def __str__(self) -> str:
+        return f"{self.node} needs {self.wanted}"
+
+
+def needs_of(instance: Instance) -> Iterator[Need]:
+    """Of a statement and of the ends of its domains; the domains are not among ``given``.
+
+    Raises Undefined at a node that can have no value.
+    """
+    for variable in instance.variables:
+        for end in (variable.domain.lower, variable.domain.upper):
+            if end is not None:
+                yield from needs(end)
+    yield from needs(instance.relation)
+
+
+def needs(node: Any, given: tuple[Relation, ...] = ()) -> Iterator[Need]:
+    """Of a statement or an expression, the innermost first.
+
+    >>> x = sympy.Symbol("x", real=True)
+    >>> with sympy.evaluate(False):
+    ...     [str(need.wanted) for need in needs(sympy.log(1/x) <= x/x)]
+    ['Ne(x, 0)', '1/x > 0', 'Ne(x, 0)']
+    """
+    match node:
+        case BooleanAtom():
+            return
+        case sympy.And():
+            yield from _in_turn(node.args, given, holding=True)
+        case sympy.Or():
+            yield from _in_turn(node.args, given, holding=False)
+        case sympy.Implies():
+            assumption, conclusion = node.args
+            yield from needs(assumption, given)
+            yield from needs(conclusion, (*given, assumption))
+        case BooleanFunction():  # "not", "if and only if"
+            for part in node.args:
+                yield from needs(part, given)
+        case sympy.Piecewise():
+            yield from _by_cases(node, given)
+        case Slope():
+            yield from _slope(node, given)
+        case Binding():
+            yield from _bound(node, given)
+        case _:
+            for argument in node.args:
+                yield from needs(argument, given)
+            for wanted in _own(node):
+                yield Need(given, wanted, node)
+
+
+def _in_turn(
+    parts: Iterable[Relation], given: tuple[Relation, ...], *, holding: bool
+) -> Iterator[Need]:
+    """Each part where all before it hold (or where none does): those with few needs come first.
+
+    At a point let p be the first part that does not hold: it has a value there, and settles all.
+    """
+    listed = [(len(list(needs(part))), str(part), part) for part in parts]
+    before = given
+    for _, _, part in sorted(listed, key=lambda entry: entry[:2]):
+        yield from needs(part, before)
+        before = (*before, part if holding else negation(part))
+
+
+def _by_cases(node: Any, given: tuple[Relation, ...]) -> Iterator[Need]:
+    before = given
+    conditions = []
+    for value, condition in node.args:
+        yield from needs(condition, before)
+        yield from needs(value, (*before, condition))
+        before = (*before, negation(condition))
+        conditions.append(condition)
+    if conditions[-1] != sympy.true:
+        yield Need(given, sympy.Or(*conditions, evaluate=False), node)
+
+
+def _slope(node: Any, given: tuple[Relation, ...]) -> Iterator[Need]:
+    """The body has to be smooth around the place: what it needs there, strictly."""
+    body, variable, value = node.args
+    yield from needs(value, given)
+    if body.has(*KINKED, Binding, DeltaHead, sympy.ceiling, sympy.floor):
+        raise Undefined(f"the slope of {body}: whether it has one is not known")
+    place = {variable: value}
+    for need in needs(body):
+        at = tuple(_placed(part, place) for part in need.given)
+        yield Need((*given, *at), _placed(_strictly(need.wanted), place), need.node)
+
+
+def _strictly(wanted: Relation) -> Relation:
+    match wanted:
+        case sympy.Ge() if not _whole(wanted.lhs):
+            return sympy.Gt(wanted.lhs, wanted.rhs, evaluate=False)
+        case sympy.Or() | sympy.And():
+            return wanted.func(*map(_strictly, wanted.args), evaluate=False)
+    return wanted
+
+
+def _placed(expression: Any, place: dict[Any, Any]) -> Any:
+    with sympy.evaluate(False):
+        return expression.xreplace(place)
+
+
+def _bound(node: Any, given: tuple[Relation, ...]) -> Iterator[Need]:
+    body, variable, low, high = node.args
+    yield from needs(low, given)
+    yield from needs(high, given)
+    if isinstance(node, Total | MaxOver) and not (_whole(low) and _whole(high)):
+        raise Undefined(f"{node}: its ends are not known to be integers")
+    if isinstance(node, Sup | MaxOver):
+        yield Need(given, _relation(sympy.Ge, high, low), node)
+    inside = (_relation(sympy.Ge, variable, low), _relation(sympy.Le, variable, high))
+    yield from needs(body, (*given, *inside))
+
+
+def _own(node: Any) -> Iterator[Relation]:
+    """What a node needs of its arguments, which have values."""
     match node:
         case sympy.Pow():
-            base, exponent = node.base, rebuilt(node.exp)
-            if exponent.is_Rational and not exponent.is_Integer:
-                _require(base, system, strict=bool(exponent < 0))
-            elif base is not sympy.E and not _at_least_zero(exponent, system):
-                _nonzero(base, system)
+            yield from _power(node.base, node.exp)
         case RRq() | RRp():
-            _nonzero(node.args[0], system)
+            yield _relation(sympy.Ne, node.args[0], ZERO)
         case sympy.log():
-            _require(node.args[0], system, strict=True)
+            yield _relation(sympy.Gt, node.args[0], ZERO)
         case sympy.coth():
-            _nonzero(node.args[0], system)
-        case sympy.binomial():
-            if not _at_least_zero(node.args[0], system):
-                raise NotAlgebraic(f"the binomial coefficient {node} may be of a negative number")
-        case sympy.Piecewise():
-            _some_case(node, system)
+            yield _relation(sympy.Ne, node.args[0], ZERO)
+        case sympy.binomial() | sympy.factorial():
+            if not all(map(_whole, node.args)):
+                raise Undefined(f"{node}: its arguments are not known to be integers")
+            yield _relation(sympy.Ge, node.args[0], ZERO)
+        case DeltaHead():
+            yield from _mechanisms(node)
+    if node in (sympy.nan, sympy.zoo, sympy.oo, -sympy.oo):
+        raise Undefined(f"{node} is no number")
 
 
-def _at_least_zero(expression: Any, system: System) -> bool:
-    form = linear_exponent(sympy.expand(rebuilt(expression)))
-    return form is not None and implied(form, system)
-
-
-@lru_cache(maxsize=20_000)
-def _sign(expression: Any, system: System) -> tuple[int | None, int | None]:
-    written = rebuilt(expanded(expression))
-    if written.is_Rational:
-        value = int(sympy.sign(written))
-        return value, value
-    if written.has(*KINKS, Binding):
-        raise NotAlgebraic(f"the sign of {expression} is not known")
-    found = sign_of(written, system)
-    return found.known, found.weak
-
-
-def _nonzero(expression: Any, system: System) -> None:
-    if _sign(expression, system)[0] in (None, 0):
-        raise NotAlgebraic(f"{expression}, which is divided by, may vanish")
-
-
-def _require(expression: Any, system: System, *, strict: bool) -> None:
-    known, weak = _sign(expression, system)
-    if known == 1 or (not strict and weak in (0, 1)):
+def _power(base: Any, exponent: Any) -> Iterator[Relation]:
+    if base is sympy.E:
         return
-    raise NotAlgebraic(f"the argument {expression} of a root or logarithm may be negative")
+    value = rebuilt(exponent)
+    if value.is_Integer:
+        if value < 0:
+            yield _relation(sympy.Ne, base, ZERO)
+        return
+    above = _relation(sympy.Gt, base, ZERO)
+    if value.is_Rational:
+        yield _relation(sympy.Ge, base, ZERO) if value > 0 else above
+    elif _whole(exponent):
+        if base.is_Rational and base != 0:
+            return
+        yield sympy.Or(
+            _relation(sympy.Ge, exponent, ZERO), _relation(sympy.Ne, base, ZERO), evaluate=False
+        )
+    elif base.is_Rational and base > 0:
+        return
+    else:
+        rising = _relation(sympy.Gt, exponent, ZERO)
+        not_below = _relation(sympy.Ge, base, ZERO)
+        yield sympy.Or(above, sympy.And(not_below, rising, evaluate=False), evaluate=False)
 
 
-def _some_case(node: Any, system: System) -> None:
-    """The conditions of a function by cases leave nothing out."""
-    rest: list[list[Any]] = [[]]
-    for _, condition in node.args:
-        rest = [[*before, *way] for before in rest for way in ways(negation(condition))]
-    for way in rest:
-        if feasible([*system, *(form for relation in way for form in linear_part(relation))]):
-            raise NotAlgebraic(f"no case of {node} may apply")
+def _mechanisms(node: Any) -> Iterator[Relation]:
+    for part in node.args[1:]:
+        eps, count = part.args
+        if not _whole(count):
+            raise Undefined(f"{part}: a number of mechanisms is an integer")
+        for value in (eps, count):
+            if not (value.is_Rational and value >= 0):
+                yield _relation(sympy.Ge, value, ZERO)
+
+
+def _whole(expression: Any) -> bool:
+    """Whether it is seen to be an integer."""
+    return bool(rebuilt(expression).is_integer)
+
+
+def _relation(kind: Any, left: Any, right: Any) -> Relation:
+    return kind(left, right, evaluate=False)
+
+
+def at_point(instance: Instance, point: dict[Any, Any]) -> Iterator[Need]:
+    """The needs of an instance whose conditions speak of the free variables alone."""
+    free = set(point)
+    for need in needs_of(instance):
+        parts = (*need.given, need.wanted)
+        if all(part.free_symbols <= free for part in parts):
+            yield replace(need)

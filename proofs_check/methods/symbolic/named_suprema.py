@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import sympy
@@ -12,10 +13,19 @@ from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 
 
-def without_suprema(
-    relation: Any, at: dict[str, str], instance: Instance
-) -> list[tuple[list[Any], Any]] | None:
-    """Statements without the (one) supremum that together say the same, or are stronger."""
+@dataclass(frozen=True)
+class Rewritten:
+    """Statements (assumptions, relation), and the maximiser that they speak of, 0 if none."""
+
+    parts: tuple[tuple[list[Any], Any], ...]
+    maximiser: Any = sympy.Integer(0)
+
+
+def without_suprema(relation: Any, at: dict[str, str], instance: Instance) -> Rewritten | None:
+    """Statements without the (one) supremum that together say the same, or are stronger.
+
+    The relation has a value wherever the assumptions hold: the interval is not empty.
+    """
     suprema = sorted(relation.atoms(Sup), key=str)
     if not suprema:
         return None
@@ -34,17 +44,20 @@ def without_suprema(
     rising = isinstance(relation, sympy.Ge | sympy.Gt)
     everywhere = relation.xreplace({chosen: body})
     if isinstance(relation, sympy.Le) and weight:
-        return [(inside, everywhere)]
+        return Rewritten(((inside, everywhere),))
     maximiser = _maximiser(variable, at, instance)
     there = body.xreplace({variable: maximiser})
     attained = relation.xreplace({chosen: there})
-    within: list[tuple[list[Any], Any]] = [
-        ([], sympy.Ge(maximiser, low, evaluate=False)),
-        ([], sympy.Le(maximiser, high, evaluate=False)),
-    ]
+    nothing: list[Any] = []
+    within = (
+        (nothing, sympy.Ge(maximiser, low, evaluate=False)),
+        (nothing, sympy.Le(maximiser, high, evaluate=False)),
+        (nothing, attained),
+    )
     if weight and rising:
-        return [*within, ([], attained)]
-    return [*within, ([], attained), (inside, sympy.Le(body, there, evaluate=False))]
+        return Rewritten(within, maximiser)
+    largest = (inside, sympy.Le(body, there, evaluate=False))
+    return Rewritten((*within, largest), maximiser)
 
 
 def _maximiser(variable: Any, at: dict[str, str], instance: Instance) -> Any:

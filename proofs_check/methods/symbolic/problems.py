@@ -56,8 +56,33 @@ def problem_of(
             decision.Constraint(_one_polynomial(converted, symbols), _RELATION[type(condition)])
         )
     target = decision.Constraint(_one_polynomial(goal, symbols), _RELATION[kind])
-    names = tuple(str(symbol) for symbol in symbols)
-    return decision.Problem(names, tuple(dict.fromkeys(constraints)), target), converter, symbols
+    named = _named_apart(symbols)
+    problem = decision.Problem(
+        tuple(symbol.name for symbol in named.values()),
+        tuple(dict.fromkeys(_renamed(constraint, named) for constraint in constraints)),
+        _renamed(target, named),
+    )
+    return problem, converter, symbols
+
+
+def _named_apart(symbols: list[Any]) -> dict[Any, Any]:
+    """For each symbol one with a name of its own; bound and free ones may be called alike."""
+    found: dict[Any, Any] = {}
+    taken: set[str] = {symbol.name for symbol in symbols}
+    seen: set[str] = set()
+    for symbol in symbols:
+        name = symbol.name
+        while name in seen:
+            name += "_"
+            name = name if name not in taken else name + "_"
+        seen.add(name)
+        found[symbol] = sympy.Symbol(name)
+    return found
+
+
+def _renamed(constraint: Any, named: dict[Any, Any]) -> Any:
+    polynomial = sympy.sympify(constraint.polynomial).xreplace(named)
+    return decision.Constraint(polynomial, constraint.relation)
 
 
 def _needed_symbols(used: set[Any], sides: list[Any], whole: list[Any]) -> list[Any]:

@@ -13,16 +13,18 @@ by the same normal form, the binomial coefficients being filled in there.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
 import sympy
 
 from proofs_check.language.claims import Instance, premises
+from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.meaning import expanded
+from proofs_check.language.vocabulary import Binding
 from proofs_check.methods.polynomials import decision
-from proofs_check.methods.symbolic.definedness import require_defined
+from proofs_check.methods.symbolic.definedness import Need, Undefined, needs, needs_of
 from proofs_check.methods.symbolic.kinks_as_unknowns import alike
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.named_suprema import without_suprema
@@ -42,8 +44,16 @@ from proofs_check.methods.symbolic.signs import (
     settles,
     sign_of,
 )
-from proofs_check.methods.symbolic.splitting import Cell, cells, condition_of, negation, ways
+from proofs_check.methods.symbolic.splitting import (
+    KINKS,
+    Cell,
+    cells,
+    condition_of,
+    negation,
+    ways,
+)
 
+ZERO = sympy.Integer(0)
 ORDER = ("PROVED", "DECIDED", "UNDECIDED")
 
 
@@ -88,8 +98,10 @@ def prove(
         assumed = sympy.And(*kept, evaluate=False) if kept else sympy.true
         relation = sympy.Implies(assumed, conclusion, evaluate=False)
     try:
+        for need in needs_of(replace(instance, relation=relation)):
+            _require(need, tuple(assumptions), proof)
         _statement(relation, assumptions, proof, dict(at or {}), instance)
-    except NotAlgebraic as error:
+    except (NotAlgebraic, Undefined) as error:
         proof.weaken("UNDECIDED", str(error))
     except (NotImplementedError, RecursionError) as error:
         proof.weaken("UNDECIDED", str(error))
@@ -101,11 +113,20 @@ def conditions_of(instance: Instance) -> list[Any]:
     return [c for variable in instance.variables for c in variable.conditions()]
 
 
-def contradictory(instance: Instance) -> bool:
-    """Whether linear conditions of the domains and assumptions alone exclude every point."""
+def contradictory(instance: Instance) -> str:
+    """What shows that no point of the domains satisfies the assumptions; "" where nothing does."""
     assumptions, _ = premises(instance.relation)
     listed = [*conditions_of(instance), *assumptions]
-    return not feasible([form for relation in listed for form in linear_part(relation)])
+    if not feasible([form for relation in listed for form in linear_part(relation)]):
+        return "a linear combination of the conditions"
+    proof = Proof()
+    nowhere = sympy.Gt(ZERO, ZERO, evaluate=False)
+    try:
+        for way in ways(sympy.And(*assumptions, evaluate=False)) if assumptions else ([],):
+            _relation(nowhere, [*conditions_of(instance), *way], proof)
+    except (NotAlgebraic, NotImplementedError, RecursionError):
+        return ""
+    return "polynomial arithmetic" if proof.verdict == "PROVED" else "two solvers"
 
 
 def unused(instance: Instance, at: Mapping[str, str] | None = None) -> list[str]:
@@ -150,10 +171,40 @@ def _statement(
             raise NotAlgebraic("a statement that is false as written")
     rewritten = without_suprema(relation, at, instance)
     if rewritten is not None:
-        for extra, part in rewritten:
+        for need in needs(rewritten.maximiser):
+            _require(need, tuple(assumptions), proof)
+        for extra, part in rewritten.parts:
             _statement(part, [*assumptions, *extra], proof, at, instance)
         return
     _relation(relation, assumptions, proof)
+
+
+def _require(need: Need, assumptions: tuple[Any, ...], proof: Proof) -> None:
+    """A NotAlgebraic where it is not shown that a node has a value."""
+    verdict = _required(need.wanted, _usable(need.given), assumptions, proof.decides)
+    if verdict == "UNDECIDED":
+        raise NotAlgebraic(f"not seen to have a value: {need}")
+    proof.weaken(verdict)
+
+
+def _usable(given: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What the method can make use of; to assume less proves more."""
+    hard = (*KINKS, Binding, DeltaHead, sympy.log)
+    return tuple(part for part in given if not part.has(*hard))
+
+
+@lru_cache(maxsize=20_000)
+def _required(
+    wanted: Any, given: tuple[Any, ...], assumptions: tuple[Any, ...], decides: bool
+) -> str:
+    part = Proof(decides=decides)
+    nothing = Instance("", (), wanted)
+    try:
+        for way in ways(sympy.And(*given, evaluate=False)) if given else ([],):
+            _statement(wanted, [*assumptions, *way], part, {}, nothing)
+    except (NotAlgebraic, NotImplementedError, RecursionError):
+        return "UNDECIDED"
+    return part.verdict
 
 
 # -- one relation ---------------------------------------------------------------------------------
@@ -163,7 +214,6 @@ def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
     system, rest = _systems(assumptions)
     if not feasible(system):
         return
-    require_defined((relation.lhs, relation.rhs), system)
     difference = unrolled(expanded(relation.lhs)) - unrolled(expanded(relation.rhs))
     if isinstance(relation, sympy.Eq) and alike(difference):
         proof.cells += 1
