@@ -32,7 +32,9 @@ from proofs_check.language.errors import ClaimError, RaisedAt
 FORMS = ("printed", "corrected", "own")
 GRADES = ("notation", "slip", "false statement")
 ESTABLISHED = ("PROVED", "DECIDED", "CERTIFIED")
-VERDICTS = (*ESTABLISHED, "CONSISTENT", "REFUTED", "UNDECIDED", "VACUOUS", "NOT_TESTABLE")
+HELD = (*ESTABLISHED, "ARGUED")
+"""What a route may rest on: established, or checked steps put together by a written argument."""
+VERDICTS = (*HELD, "CONSISTENT", "REFUTED", "UNDECIDED", "VACUOUS", "NOT_TESTABLE")
 
 Structural = Each | Words
 

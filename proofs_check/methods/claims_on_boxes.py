@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
 import sympy
 
-from exactdp.numbers.exact_numbers import exact
+from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
 from proofs_check.language.claims import Claim, Instance, premises, surplus
 from proofs_check.language.domains import Domain, Variable, read_domain
 from proofs_check.language.errors import ClaimError
 from proofs_check.methods.boxes.certification import Certification
 from proofs_check.methods.boxes.enclosing import certify
+from proofs_check.methods.points.ranges import ends_at, integers_in
 from proofs_check.methods.points.special import Special
+from proofs_check.methods.symbolic.proving import without_value
 
+INEQUALITIES = (sympy.Le, sympy.Ge, sympy.Lt, sympy.Gt)
 MAX_CHOICES = 400
 
 
@@ -100,12 +103,11 @@ def _choices(integers: list[Variable], chosen: dict[Any, int]) -> Iterator[dict[
         yield dict(chosen)
         return
     first, *rest = integers
-    exactly = Evaluator(Exactly(), {}, chosen)
     if first.domain.lower is None or first.domain.upper is None:
         raise ClaimError(f"{first.name} is not bounded")
-    low, high = exactly.value(first.domain.lower), exactly.value(first.domain.upper)
-    start = int(-(-low // 1)) + (not first.domain.lower_in and low == int(low))
-    stop = int(high // 1) - (not first.domain.upper_in and high == int(high))
+    start, stop = integers_in(first.domain, *ends_at(first.domain, chosen))
+    assert start is not None
+    assert stop is not None
     for value in range(start, stop + 1):
         yield from _choices(rest, {**chosen, first.symbol: value})
 
@@ -118,6 +120,83 @@ def parts_of(relation: Any) -> list[Any]:
     if isinstance(relation, sympy.And):
         return [part for arg in relation.args for part in parts_of(arg)]
     return [relation]
+
+
+@dataclass
+class OnBox:
+    """What branch and bound found; ``points`` where it found a violation."""
+
+    cells: int = 0
+    contact: int = 0
+    widest: Fraction = Fraction(0)
+    within: Fraction = Fraction(0)
+    points: list[dict[Any, Any]] = field(default_factory=list)
+
+
+def on_box(instance: Instance, *, width: Fraction, cells: int) -> OnBox | None:
+    """A statement on a bounded domain, for every choice of its integers; None where open.
+
+    That it has a value everywhere is shown first, by a proof or by branch and bound as well.
+    """
+    found = OnBox()
+    try:
+        for choice, part in filled(instance):
+            if not part.variables:
+                return None
+            if not _has_values(part, cells):
+                return None
+            for conjunct in parts_of(part.relation):
+                one = certified(replace(part, relation=conjunct), width=width, cells=cells)
+                if isinstance(one, str):
+                    return None
+                if one.witness is not None:
+                    symbols = [variable.symbol for variable in part.variables]
+                    place = {s: Exact(x) for s, x in zip(symbols, one.witness, strict=True)}
+                    found.points.append(place | choice)
+                    return found
+                if not one.established:
+                    return None
+                found.cells += one.cells
+                found.contact += one.contact
+                found.widest = max(found.widest, one.widest or Fraction(0))
+                found.within = max(found.within, one.within)
+    except (ClaimError, NotImplementedError, Unknown, NotExact):
+        return None
+    return found if found.cells else None
+
+
+def _has_values(instance: Instance, cells: int) -> bool:
+    """Whether the statement is seen to have a value everywhere on its bounded domain."""
+    free = {variable.symbol for variable in instance.variables}
+    for need in without_value(instance):
+        given = [part for part in need.given if isinstance(part, INEQUALITIES)]
+        parts = [need.wanted, *given]
+        if any(part.free_symbols - free for part in parts):
+            return False
+        if not any(_holds_on(instance, given, way, cells) for way in _ways(need.wanted)):
+            return False
+    return True
+
+
+def _ways(wanted: Any) -> list[Any]:
+    """Inequalities any of which would do."""
+    if isinstance(wanted, sympy.Ne):
+        kinds = (sympy.Gt, sympy.Lt)
+        return [kind(wanted.lhs, wanted.rhs, evaluate=False) for kind in kinds]
+    if isinstance(wanted, sympy.Or):
+        return [way for part in wanted.args for way in _ways(part)]
+    return [wanted]
+
+
+def _holds_on(instance: Instance, given: list[Any], wanted: Any, cells: int) -> bool:
+    for conjunct in parts_of(wanted):
+        relation = conjunct
+        if given:
+            relation = sympy.Implies(sympy.And(*given, evaluate=False), conjunct, evaluate=False)
+        found = certified(replace(instance, relation=relation), width=Fraction(0), cells=cells)
+        if isinstance(found, str) or not found.established or found.within:
+            return False
+    return True
 
 
 def certified(instance: Instance, *, width: Fraction, cells: int) -> Certification | str:

@@ -35,6 +35,7 @@ def result_from_json(claim: Claim, data: Mapping[str, Any]) -> Result:
         verdict=data["verdict"],
         method=str(data["method"]),
         scope=str(data["scope"]),
+        part=str(data["established_for"] or ""),
         cases=int(data["cases"]),
         undecided=int(data["undecided"]),
         widest=_fraction(data["widest_radius"]),

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from proofs_check.language.claims import ESTABLISHED, Claim, Instance
+from proofs_check.language.claims import HELD, Claim, Instance
 from proofs_check.language.errors import RaisedAt
 from proofs_check.methods.points.special import Special
 from proofs_check.verdicts.extent import extent_of, form_that_holds
 from proofs_check.verdicts.mutating import mutants
-from proofs_check.verdicts.verdict import Verdict, at_least, weakest
+from proofs_check.verdicts.verdict import Verdict, at_least
 from proofs_check.verdicts.verifying import FULL, POINTS_ONLY, Effort, tried, verify
 
 WANTED_MUTANTS = 3
@@ -56,7 +56,7 @@ def meets(claim: Claim, found: Verdict) -> bool:
     """Whether a verdict is what was expected, or stronger."""
     if claim.expected is None:
         return found.verdict not in ("UNDECIDED", "VACUOUS")
-    if claim.expected in ESTABLISHED or claim.expected == "CONSISTENT":
+    if claim.expected in HELD or claim.expected == "CONSISTENT":
         return at_least(found.verdict, claim.expected) and enough_mutants(claim, found)
     return found.verdict == claim.expected
 
@@ -117,25 +117,23 @@ def _tried(instance: Instance, claim: Claim) -> str:
 
 
 def derived(result: Result, known: Mapping[str, Result]) -> Result:
-    """A claim that follows from others: the weakest of their verdicts, if no point refuted it."""
+    """A claim that a written argument puts together from others: ARGUED where all of them hold.
+
+    No machine has read the argument, so it is never more; without a step there is nothing to argue
+    from; and what no point refuted and what is established without the argument stays as it is.
+    """
     claim, found = result.claim, result.verdict
-    if not claim.because or found.verdict in ("REFUTED", "UNDECIDED", "VACUOUS") or result.error:
+    if not (claim.because and claim.uses) or result.error or found.verdict != "CONSISTENT":
         return result
     steps = [known[use].verdict for use in claim.uses if use in known]
-    if len(steps) != len(claim.uses) or not all(step.established for step in steps):
+    if len(steps) != len(claim.uses) or not all(step.verdict in HELD for step in steps):
         return result
-    follows = weakest([step.verdict for step in steps])
-    if at_least(found.verdict, follows):
-        return result
-    scopes = "; ".join(dict.fromkeys(step.scope for step in steps))
-    derivation = f"{claim.because} From: {', '.join(claim.uses)}."
     return replace(
         result,
         verdict=replace(
             found,
-            verdict=follows,
-            method="derivation from established steps",
-            scope=f"{found.scope}; as far as the steps: {scopes}",
-            certificates=(derivation, *found.certificates),
+            verdict="ARGUED",
+            method=f"{len(steps)} checked step{'s' if len(steps) > 1 else ''} and an argument",
+            certificates=(f"{claim.because} From: {', '.join(claim.uses)}.", *found.certificates),
         ),
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from textwrap import indent
 
-from proofs_check.language.claims import ESTABLISHED, VERDICTS
+from proofs_check.language.claims import HELD, VERDICTS
 from proofs_check.language.wording import reads_as, statement
 from proofs_check.verdicts.examining import WANTED_MUTANTS, Result
 from proofs_check.verdicts.verdict import Witness
@@ -22,7 +22,9 @@ def line_of(result: Result) -> str:
     if found.witness is not None:
         tail = str(found.witness)
     else:
-        tail = "; ".join(part for part in (found.method, result.error or found.reason) if part)
+        part = f"established for {found.part}" if found.part else ""
+        listed = (found.method, result.error or found.reason, part)
+        tail = "; ".join(text for text in listed if text)
     why = why_missed(result)
     missed = f"; {why}" if why else ""
     mark = " " if result.met else "!"
@@ -82,7 +84,9 @@ def _details(result: Result) -> Iterator[str]:
         yield indent(found.extent, "  ")
     if found.holds:
         yield f"  a form that holds: {found.holds}"
-    if found.verdict in ESTABLISHED:
+    if found.part:
+        yield f"  established for {found.part}"
+    if found.verdict in HELD:
         yield from _of_established(result)
 
 

@@ -8,7 +8,7 @@ from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.endings import DONE, NO, UNDECIDED
 from proofs_check.verdicts.examining import Result
 
-LEVELS = ("proved", "decided", "certified", "consistent")
+LEVELS = ("proved", "decided", "certified", "argued", "consistent")
 """What --at-least takes, from the strongest to the weakest."""
 
 
@@ -20,7 +20,7 @@ def level(text: str) -> str:
     >>> level("true")
     Traceback (most recent call last):
     exactdp.ParameterError: at-least: got 'true'; wanted one of proved, decided, certified, \
-consistent
+argued, consistent
     """
     if text.lower() not in LEVELS:
         raise ParameterError("at-least", text, f"one of {', '.join(LEVELS)}")

@@ -13,6 +13,7 @@ from proofs_check.language.claims import Instance
 from proofs_check.language.domains import Variable
 from proofs_check.language.errors import ClaimError
 from proofs_check.methods.points.candidates import Candidates
+from proofs_check.methods.points.ranges import ends_at, inside
 from proofs_check.methods.points.searching import try_point
 from proofs_check.methods.points.special import Special
 
@@ -120,7 +121,7 @@ def _point(
     point: dict[Any, Any] = {}
     for variable in instance.variables:
         try:
-            low, high = candidates.ends(variable, point)
+            low, high = ends_at(variable.domain, point)
         except (NotExact, Unknown):
             return None
         if variable.name == down:
@@ -134,7 +135,7 @@ def _point(
         else:
             values = candidates.listed(variable, point, extreme=False)
             value = values[0] if values else None
-        if value is None or not candidates.inside(value, low, high, variable.domain):
+        if value is None or not inside(value, low, high, variable.domain):
             return None
         point[variable.symbol] = value if isinstance(value, int) else exact(value)
     return point

@@ -12,7 +12,10 @@ from typing import Any
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.language.claims import ESTABLISHED
 
-BY_STRENGTH = ("PROVED", "DECIDED", "CERTIFIED", "CONSISTENT", "UNDECIDED", "VACUOUS", "REFUTED")
+BY_STRENGTH = (
+    *("PROVED", "DECIDED", "CERTIFIED", "ARGUED", "CONSISTENT"),
+    *("UNDECIDED", "VACUOUS", "REFUTED"),
+)
 """From the strongest to the weakest; a claim of several parts has the weakest of their verdicts."""
 
 
@@ -55,11 +58,16 @@ class Witness:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The verdict on one claim, with its evidence."""
+    """The verdict on one claim, with its evidence.
+
+    ``scope`` is the domain as stated; ``part`` that for which the statement is established, where
+    that is less than the whole.
+    """
 
     verdict: str
     method: str = ""
     scope: str = ""
+    part: str = ""
     cases: int = 0
     undecided: int = 0
     widest: Fraction | None = None
@@ -88,6 +96,7 @@ class Verdict:
             "verdict": self.verdict,
             "method": self.method,
             "scope": self.scope,
+            "established_for": self.part or None,
             "cases": self.cases,
             "undecided": self.undecided,
             "widest_radius": None if self.widest is None else rounded_up(self.widest),

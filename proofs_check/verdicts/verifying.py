@@ -3,24 +3,29 @@
 Every statement is tried at exact points before anything else: a violation settles it, and a proof
 that stands beside a violation would be a bug of ours, not a theorem. Then the symbolic method, for
 all parameters; then the same with the integers filled in, on a finite range; then branch and bound
-on the claim's box. What none of them decides is CONSISTENT, with the number of cases tried.
+on the claim's box. What none of them decides on the whole domain as it is stated is CONSISTENT,
+with the number of cases tried, and with the part of the domain that is established.
 """
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import islice
 from typing import Any
 
 import sympy
 
+from proofs_check.arithmetic.evaluation import NotExact, Unknown
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import AdaptiveDelta, DeltaHead, TreeDelta
-from proofs_check.language.errors import ClaimError
+from proofs_check.language.errors import ClaimError, point_text
 from proofs_check.language.vocabulary import Sup
-from proofs_check.methods.claims_on_boxes import boxed, certified, filled, parts_of
-from proofs_check.methods.points.searching import Found, Trial, search, try_point
+from proofs_check.methods.claims_on_boxes import boxed, filled, on_box, parts_of
+from proofs_check.methods.points.candidates import Candidates
+from proofs_check.methods.points.searching import Found, Trial, confirmed, search, try_point
 from proofs_check.methods.points.special import Special
 from proofs_check.methods.symbolic.proving import Proof, contradictory, prove, unused
 from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
@@ -43,6 +48,7 @@ class Effort:
 
 LEAST_HEAVY = 6  # points for each of many instances that need suprema or deltas
 FIRST_POINTS = 60
+MOST_LIFTED = 12  # points of solvers that are tried on the statement itself
 FEW_CELLS = 6  # up to here every assumption is left out once, to see whether it was needed
 
 FULL = Effort()
@@ -71,15 +77,18 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
             break
     if not found:
         return Verdict("VACUOUS", "search", reason="the claim has no instance")
-    return replace(_joined(found), seconds=time.monotonic() - started)
+    return replace(_joined(found, instances), seconds=time.monotonic() - started)
 
 
-def _joined(found: list[Verdict]) -> Verdict:
-    if len(found) == 1:
-        return found[0]
+def _joined(found: list[Verdict], instances: list[Instance]) -> Verdict:
+    """One verdict: the weakest. A list of structural choices is finite, whatever proved each."""
     substantial = [v for v in found if v.verdict != "VACUOUS"] or found
     worst = weakest([verdict.verdict for verdict in substantial])
     chosen = next(verdict for verdict in substantial if verdict.verdict == worst)
+    if worst in ("PROVED", "DECIDED") and any(instance.label for instance in instances):
+        chosen = replace(chosen, verdict="CERTIFIED")
+    if len(found) == 1:
+        return chosen
     widths = [verdict.widest for verdict in found if verdict.widest is not None]
     return replace(
         chosen,
@@ -87,11 +96,22 @@ def _joined(found: list[Verdict]) -> Verdict:
         undecided=sum(verdict.undecided for verdict in found),
         widest=max(widths, default=None),
         scope=f"{len(found)} instances; {chosen.scope}",
+        part=_joined_part(found, worst),
         certificates=tuple(dict.fromkeys(c for v in found for c in v.certificates))[:12],
         equality=tuple(dict.fromkeys(e for v in found for e in v.equality))[:12],
         unused=tuple(u for u in found[0].unused if all(u in v.unused for v in found)),
         engines=tuple(dict.fromkeys(e for v in found for e in v.engines)),
     )
+
+
+def _joined_part(found: list[Verdict], worst: str) -> str:
+    """What is established of several instances that are not all established."""
+    if worst != "CONSISTENT":
+        return ""
+    whole = sum(verdict.established for verdict in found)
+    parts = [f"{whole} of {len(found)} instances"] if whole else []
+    parts += dict.fromkeys(verdict.part for verdict in found if verdict.part)
+    return "; ".join(parts[:4])
 
 
 def is_heavy(relation: Any) -> bool:
@@ -117,11 +137,10 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
     special = Special()
     if effort.prove and instance.variables:
         few = replace(effort, hand=FIRST_POINTS, randomly=FIRST_POINTS // 4, climbing=0, heavy=6)
-        found = tried(instance, few, special)
-        common = _after_points(instance, claim, found, special)
-        if common.verdict == "REFUTED":
+        common = _after_points(instance, claim, tried(instance, few, special), special)
+        if common.verdict != "CONSISTENT":
             return common
-        proven = _proved(instance, claim, common) if common.verdict == "CONSISTENT" else None
+        proven = _proved(instance, claim, common, special)
         if proven is not None:
             return proven
     found = tried(instance, effort, special)
@@ -134,8 +153,16 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
         proven = _by_integers(instance, claim, common) or _on_box(instance, claim, effort, common)
         if proven is not None:
             return proven
+    return _only_points(instance, found, common)
+
+
+def _only_points(instance: Instance, found: Found, common: Verdict) -> Verdict:
+    """What is left where no method decided."""
     if found.unevaluated == found.cases:
         return replace(common, verdict="UNDECIDED")
+    if not found.premises:
+        reason = "no case was found in which the assumptions hold"
+        return replace(common, verdict="UNDECIDED", reason=reason)
     if found.undecided == found.cases:
         equations = [isinstance(part, sympy.Eq) for part in parts_of(instance.relation)]
         if not all(equations) and not instance.relation.has(Sup, DeltaHead):
@@ -144,7 +171,7 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
 
 
 def _after_points(instance: Instance, claim: Claim, found: Found, special: Special) -> Verdict:
-    """What points alone say: REFUTED, VACUOUS, or CONSISTENT so far."""
+    """What points alone say: REFUTED, VACUOUS, without a value, or CONSISTENT so far."""
     common = Verdict(
         "CONSISTENT",
         "search",
@@ -158,16 +185,47 @@ def _after_points(instance: Instance, claim: Claim, found: Found, special: Speci
     if found.unevaluated:
         reason = f"{found.unevaluated} points without a value: {found.unknown}"
         common = replace(common, reason=reason)
-    if found.violation is not None:
-        return replace(
-            common, verdict="REFUTED", witness=witness_of(found.violation, instance, claim)
-        )
-    if found.admissible == 0:
-        reason = "no admissible case was tried"
-        if contradictory(instance):
-            reason = "the conditions contradict each other: nothing satisfies all of them"
-        return replace(common, verdict="VACUOUS", reason=reason)
+    refuted = _refuted(instance, claim, found.violation, special, common)
+    if refuted is not None:
+        return refuted
+    if not found.premises:
+        shown = contradictory(instance)
+        if shown:
+            reason = f"nothing satisfies all conditions: {shown} shows it"
+            return replace(common, verdict="VACUOUS", reason=reason)
+    if found.hole is not None:
+        where = point_text(found.hole.point, instance.label)
+        reason = f"no value at {where}: {found.hole.hole}"
+        return replace(common, verdict="UNDECIDED", reason=reason)
     return common
+
+
+def _refuted(
+    instance: Instance, claim: Claim, trial: Trial | None, special: Special, common: Verdict
+) -> Verdict | None:
+    """REFUTED, where the violation is seen again from the statement's own tree and domain."""
+    again = None if trial is None else confirmed(instance, trial.point, special)
+    if again is None:
+        return None
+    return replace(common, verdict="REFUTED", witness=witness_of(again, instance, claim))
+
+
+def _at_points(
+    instance: Instance,
+    claim: Claim,
+    points: Iterable[Mapping[Any, Any]],
+    special: Special,
+    common: Verdict,
+) -> Verdict | None:
+    """REFUTED where one of these points, completed, is a violation."""
+    candidates = Candidates(instance)
+    for given in islice(points, MOST_LIFTED):
+        for point in candidates.completed(given):
+            trial = confirmed(instance, point, special)
+            refuted = _refuted(instance, claim, trial, special, common)
+            if refuted is not None:
+                return replace(refuted, method="a solver's point, seen again exactly")
+    return None
 
 
 def witness_of(trial: Trial, instance: Instance, claim: Claim) -> Witness:
@@ -184,12 +242,12 @@ def witness_of(trial: Trial, instance: Instance, claim: Claim) -> Witness:
     )
 
 
-def _proved(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None:
+def _proved(instance: Instance, claim: Claim, common: Verdict, special: Special) -> Verdict | None:
     if instance.relation.has(DeltaHead):
         return None
     proof = prove(instance, claim.hint)
     if proof.verdict == "UNDECIDED":
-        return None
+        return _at_points(instance, claim, proof.points, special, common)
     few = proof.verdict == "PROVED" and 0 < proof.cells <= FEW_CELLS
     return replace(
         common,
@@ -214,83 +272,93 @@ def _equality(proof: Proof) -> tuple[str, ...]:
 
 
 def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None:
-    """Every choice of the integers in a range, each proved for all its real parameters."""
-    if not any(variable.domain.integer for variable in instance.variables):
-        return None
-    if instance.relation.has(DeltaHead):
+    """Every choice of the integers in a range, each proved for all its real parameters.
+
+    CERTIFIED where the range is the whole of the stated domain.
+    """
+    integers = [v for v in instance.variables if v.domain.integer]
+    if not integers or instance.relation.has(DeltaHead):
         return None
     confined = boxed(instance, claim)
-    whole = replace(
-        confined.instance,
-        variables=tuple(
-            box if box.domain.integer else own
-            for box, own in zip(confined.instance.variables, instance.variables, strict=True)
-        ),
+    listed = [v for v in confined.instance.variables if v.domain.integer]
+    variables = tuple(
+        box if box.domain.integer else own
+        for box, own in zip(confined.instance.variables, instance.variables, strict=True)
     )
-    certificates, engines, count = [], set(), 0
+    found = _each_proved(replace(instance, variables=variables), claim)
+    if found is None:
+        return None
+    ranges = ", ".join(variable.domain.words(variable.name) for variable in listed)
+    whole = listed == integers
+    return replace(
+        common,
+        verdict="CERTIFIED" if whole else "CONSISTENT",
+        method=f"{found.method}, {found.cells} choices of the integers",
+        part="" if whole else f"{ranges}, all real parameters",
+        certificates=tuple(dict.fromkeys(found.certificates))[:12],
+        engines=tuple(sorted(found.engines)),
+        undecided=0,
+        reason="",
+    )
+
+
+@dataclass
+class _Listed:
+    """Proofs of every choice of the integers."""
+
+    method: str = "symbolic"
+    certificates: list[str] = field(default_factory=list)
+    engines: set[str] = field(default_factory=set)
+    cells: int = 0
+
+
+def _each_proved(instance: Instance, claim: Claim) -> _Listed | None:
+    found = _Listed()
     try:
-        for _, part in filled(whole):
+        for _, part in filled(instance):
+            found.cells += 1
             if not part.variables:
                 if try_point(part, {}, None).holds is not True:
                     return None
-            else:
-                proof = prove(part, claim.hint)
-                if proof.verdict == "UNDECIDED":
-                    return None
-                certificates += proof.certificates
-                engines |= proof.engines
-            count += 1
-    except ClaimError:
+                continue
+            proof = prove(part, claim.hint)
+            if proof.verdict == "UNDECIDED":
+                return None
+            if proof.verdict == "DECIDED":
+                found.method = "decision"
+            found.certificates += proof.certificates
+            found.engines |= proof.engines
+    except (ClaimError, Unknown, NotExact):
         return None
-    if not count:
-        return None
-    integers = [v for v in confined.instance.variables if v.domain.integer]
-    ranges = ", ".join(v.domain.words(v.name) for v in integers)
-    return replace(
-        common,
-        verdict="CERTIFIED",
-        method="symbolic, integers listed",
-        scope=f"{common.scope}; established for {ranges} ({count} choices), all real parameters",
-        certificates=tuple(dict.fromkeys(certificates))[:12],
-        engines=tuple(sorted(engines)),
-        undecided=0,
-    )
+    return found if found.cells else None
 
 
 def _on_box(instance: Instance, claim: Claim, effort: Effort, common: Verdict) -> Verdict | None:
-    """Branch and bound over the claim's box."""
+    """Branch and bound over the claim's box.
+
+    CERTIFIED where the box is the whole of the stated domain, and no cell is left in contact.
+    """
     if instance.relation.has(DeltaHead, Sup) or claim.box == {"none": "none"}:
         return None
     confined = boxed(instance, claim)
-    cells, contact, widest, within = 0, 0, Fraction(0), Fraction(0)
-    try:
-        for _, part in filled(confined.instance):
-            for conjunct in parts_of(part.relation):
-                if not part.variables:
-                    return None
-                found = certified(
-                    replace(part, relation=conjunct), width=effort.width, cells=effort.cells
-                )
-                if isinstance(found, str) or not found.established:
-                    return None
-                cells += found.cells
-                contact += found.contact
-                widest = max(widest, found.widest or Fraction(0))
-                within = max(within, found.within)
-    except (ClaimError, NotImplementedError):
+    found = on_box(confined.instance, width=effort.width, cells=effort.cells)
+    if found is None:
         return None
-    if not cells:
-        return None
+    if found.points:
+        return _at_points(instance, claim, found.points, Special(), common)
+    whole = confined.instance.variables == instance.variables and not found.within
+    within = f" within {float(found.within):.1e}" if found.within else ""
     return replace(
         common,
-        verdict="CERTIFIED",
+        verdict="CERTIFIED" if whole else "CONSISTENT",
         method="enclosure",
-        scope=f"{common.scope}; certified on {confined.scope}",
-        cases=cells,
+        part="" if whole else f"{confined.scope}{within}",
+        cases=found.cells,
         undecided=0,
-        widest=widest,
-        within=within or None,
+        widest=found.widest,
+        within=found.within or None,
         bits=96,
-        equality=(f"{contact} cells in contact",) if contact else (),
+        equality=(f"{found.contact} cells in contact",) if found.contact else (),
         engines=(f"python-flint {versions()['python-flint']}",),
+        reason="",
     )

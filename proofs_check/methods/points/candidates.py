@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from random import Random
 from typing import Any
 
 from exactdp.numbers.exact_numbers import Exact, exact, ln
-from proofs_check.arithmetic.evaluation import Evaluator, Exactly
+from proofs_check.arithmetic.evaluation import NotExact, Unknown
 from proofs_check.language.claims import Instance
+from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.domains import Variable
+from proofs_check.language.vocabulary import MaxOver, Sup, Total
+from proofs_check.methods.points.ranges import ends_at, inside, integers_in
+from proofs_check.methods.points.telling_numbers import around, telling
 
 
 def _fractions(text: str) -> list[Fraction]:
@@ -19,6 +23,8 @@ def _fractions(text: str) -> list[Fraction]:
 
 POSITIVES = [ln(2), ln(4), exact(1), ln(3), ln(16), exact("1/2"), exact(2), exact("1/10"), exact(3)]
 EXTREME = [exact("1/100"), ln(256), exact(10), exact("1/1000")]
+LARGE = [exact(10**6), exact(-(10**6)), exact("1e-6"), exact("-1e-6"), exact(300), exact(-300)]
+LARGE_INTEGERS = (16, 17, 30, 100, 1000)
 SHARES = _fractions("1/2 0 1 1/4 3/4 1/3 2/3 1/8 7/8 1/6 5/6 1/100 99/100")
 MULTIPLES = _fractions("1/2 0 1 1/4 3/4 -1/2 3/2 -1 2 1/3 2/3 3 5/2 -2 5")
 
@@ -27,16 +33,9 @@ class Candidates:
     """The values that a variable takes, simplest first, given the variables before it."""
 
     def __init__(self, instance: Instance) -> None:
-        self.variables = instance.variables
+        self.instance, self.variables = instance, instance.variables
+        self._far = not instance.relation.has(Sup, Total, MaxOver, DeltaHead)
         self._known: dict[Any, Any] = {}
-
-    def ends(self, variable: Variable, point: dict[Any, Any]) -> tuple[Any, Any]:
-        """The ends of a variable's domain at a point, None where it has none."""
-        evaluator = Evaluator(Exactly(), {}, point)
-        return tuple(  # type: ignore[return-value]
-            None if end is None else evaluator.value(end)
-            for end in (variable.domain.lower, variable.domain.upper)
-        )
 
     def _unit(self, point: dict[Any, Any]) -> Exact:
         for variable in self.variables:
@@ -47,17 +46,12 @@ class Candidates:
 
     def listed(self, variable: Variable, point: dict[Any, Any], *, extreme: bool) -> list[Any]:
         """The values to try, in order; empty where the domain is empty."""
-        low, high = self.ends(variable, point)
+        low, high = ends_at(variable.domain, point)
         domain = variable.domain
+        own = telling(self.instance, variable.symbol) if extreme else ()
         if domain.integer:
-            first = -3 if low is None else int(low) + (not domain.lower_in)
-            last = first + (9 if extreme else 4)
-            if high is not None:
-                last = min(last, int(high) - (not domain.upper_in))
-            found = list(range(first, last + 1))
-            if high is not None and found and int(high) - (not domain.upper_in) not in found:
-                found.insert(2, int(high) - (not domain.upper_in))
-            return found
+            far = LARGE_INTEGERS if extreme and self._far else ()
+            return _integers(*integers_in(domain, low, high), own, far, extreme=extreme)
         if low is not None and high is not None:
             width = exact(high) - exact(low)
             values = [exact(low) + width * share for share in SHARES]
@@ -76,14 +70,9 @@ class Candidates:
             elif low != 0:
                 unit = self._unit(point)
                 values = [exact(low) + value for value in (exact(0), unit / 2, unit, *values)]
-        return [value for value in dict.fromkeys(values) if self.inside(value, low, high, domain)]
-
-    @staticmethod
-    def inside(value: Any, low: Any, high: Any, domain: Any) -> bool:
-        """Whether a value is in a domain that has these ends."""
-        if low is not None and (value < low or (value == low and not domain.lower_in)):
-            return False
-        return not (high is not None and (value > high or (value == high and not domain.upper_in)))
+        if extreme:
+            values = [*values[:5], *around(own), *values[5:], *(LARGE if self._far else ())]
+        return [value for value in dict.fromkeys(values) if inside(value, low, high, domain)]
 
     def at(self, ranks: tuple[int, ...], *, extreme: bool) -> dict[Any, Any] | None:
         """The point whose coordinates have these ranks; None where one has no such value."""
@@ -95,40 +84,106 @@ class Candidates:
                 tuple(sorted((s.name, str(v)) for s, v in point.items())),
             )
             if key not in self._known:
-                self._known[key] = self.listed(variable, point, extreme=extreme)
+                try:
+                    self._known[key] = self.listed(variable, point, extreme=extreme)
+                except (NotExact, Unknown):  # an end of the domain has no value here
+                    self._known[key] = []
             values = self._known[key]
             if rank >= len(values):
                 return None
             point[variable.symbol] = values[rank]
         return point
 
-    def random(self, source: random.Random) -> dict[Any, Any] | None:
+    def completed(self, given: Mapping[Any, Any], limit: int = 8) -> Iterator[dict[Any, Any]]:
+        """Points with the given values, the other variables at their simplest ones."""
+        free = sum(variable.symbol not in given for variable in self.variables)
+        found = 0
+        for total in range(6 if free else 1):
+            for ranks in _ranks(free, total) if free else ((),):
+                point = self._completed(given, iter(ranks))
+                if point is not None:
+                    yield point
+                    found += 1
+                if found == limit:
+                    return
+
+    def _completed(self, given: Mapping[Any, Any], ranks: Iterator[int]) -> dict[Any, Any] | None:
+        point: dict[Any, Any] = {}
+        for variable in self.variables:
+            value = given.get(variable.symbol)
+            if value is None:
+                try:
+                    values = self.listed(variable, point, extreme=False)
+                except (NotExact, Unknown):
+                    return None
+                rank = next(ranks)
+                if rank >= len(values):
+                    return None
+                value = values[rank]
+            elif variable.domain.integer:
+                number = exact(value)
+                if not number.is_rational or number.fraction.denominator != 1:
+                    return None
+                value = int(number.fraction)
+            point[variable.symbol] = value
+        return point
+
+    def random(self, source: Random) -> dict[Any, Any] | None:
         """A random point: rationals of up to four digits, integers up to a dozen."""
         point: dict[Any, Any] = {}
         for variable in self.variables:
-            low, high = self.ends(variable, point)
-            domain = variable.domain
-            if domain.integer:
-                first = -3 if low is None else int(low) + (not domain.lower_in)
-                last = first + 11 if high is None else int(high) - (not domain.upper_in)
-                if last < first:
-                    return None
-                point[variable.symbol] = source.randint(first, min(last, first + 11))
-                continue
-            share = Fraction(source.randint(1, 9999), 10000)
-            if low is not None and high is not None:
-                value = exact(low) + (exact(high) - exact(low)) * share
-                if exact(high) < exact(low):
-                    return None
-            elif low is None and high is None:
-                value = self._unit(point) * (share * 8 - 3)
-            else:
-                size = exact(Fraction(source.choice((1, 2, 5, 10, 40, 1000)), 10) * share)
-                value = exact(low) + size if low is not None else exact(high) - size
-            if not self.inside(value, low, high, domain):
+            try:
+                low, high = ends_at(variable.domain, point)
+            except (NotExact, Unknown):
+                return None
+            value = self._random_value(variable, low, high, point, source)
+            if value is None:
                 return None
             point[variable.symbol] = value
         return point
+
+    def _random_value(
+        self, variable: Variable, low: Any, high: Any, point: dict[Any, Any], source: Random
+    ) -> Any:
+        domain = variable.domain
+        if domain.integer:
+            first, last = integers_in(domain, low, high)
+            first = first if first is not None else -3 if last is None else last - 11
+            last = first + 11 if last is None else last
+            return None if last < first else source.randint(first, min(last, first + 11))
+        share = Fraction(source.randint(1, 9999), 10000)
+        if low is not None and high is not None:
+            value = exact(low) + (exact(high) - exact(low)) * share
+        elif low is None and high is None:
+            value = self._unit(point) * (share * 8 - 3)
+        else:
+            size = exact(Fraction(source.choice((1, 2, 5, 10, 40, 1000)), 10) * share)
+            value = exact(low) + size if low is not None else exact(high) - size
+        return value if inside(value, low, high, domain) else None
+
+
+def _integers(
+    first: int | None,
+    last: int | None,
+    own: tuple[Exact, ...],
+    far: tuple[int, ...],
+    *,
+    extreme: bool,
+) -> list[int]:
+    """The first few, the last, those next to what the statement itself names, and large ones."""
+    start = first if first is not None else -3 if last is None else last - 4
+    stop = start + (9 if extreme else 4)
+    found = list(range(start, stop + 1))
+    if last is not None:
+        found.insert(2, last)
+    if extreme:
+        near = [value.floor_divide(exact(1)) for value in own]
+        found += [n + step for n in near for step in (0, 1, -1, 2)]
+    return [
+        n
+        for n in dict.fromkeys([*found, *far])
+        if (first is None or n >= first) and (last is None or n <= last)
+    ]
 
 
 def _ranks(count: int, total: int) -> Iterator[tuple[int, ...]]:
@@ -146,7 +201,7 @@ def hand_size(candidates: Candidates, limit: int) -> Iterator[dict[Any, Any]]:
     if count == 0:
         yield {}
         return
-    for total in range(26 * count):
+    for total in range(100 * count):
         any_here = False
         for ranks in _ranks(count, total):
             point = candidates.at(ranks, extreme=True)

@@ -22,14 +22,17 @@ from proofs_check.arithmetic.evaluation import (
     InBalls,
     Method,
     NotExact,
+    NoValue,
     Point,
     Unknown,
 )
 from proofs_check.language.claims import Instance, atoms, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import RaisedAt, point_text
-from proofs_check.language.vocabulary import Sup
+from proofs_check.language.vocabulary import Slope, Sup
 from proofs_check.methods.points.candidates import Candidates, hand_size
+from proofs_check.methods.points.ranges import ends_at, inside
+from proofs_check.methods.symbolic.definedness import Undefined, at_point
 
 PRECISIONS = (64, 192, 512)
 HEAVY_PRECISIONS = (96,)  # the width of a supremum decides, not the precision
@@ -37,20 +40,27 @@ HEAVY_PRECISIONS = (96,)  # the width of a supremum decides, not the precision
 
 @dataclass(frozen=True)
 class Trial:
-    """A statement at a point: whether it holds (None: not decided), and the relation that fails."""
+    """A statement at a point: whether it holds (None: not decided), and the relation that fails.
+
+    ``admissible``: its assumptions are not seen to fail; ``premise``: they hold. ``hole`` says why
+    it has no value there, ``unknown`` why none was found.
+    """
 
     point: Point
     holds: bool | None
     admissible: bool = True
+    premise: bool = False
     left: str = ""
     right: str = ""
     relation: Any = None
     exact: bool = False
+    hole: str = ""
+    unknown: str = ""
 
 
 @dataclass(frozen=True)
 class Found:
-    """The outcome of a search."""
+    """The outcome of a search: a violation, or a point without a value, and counts."""
 
     violation: Trial | None
     cases: int
@@ -59,10 +69,13 @@ class Found:
     seed: int
     unevaluated: int = 0
     unknown: str = ""
+    premises: int = 0
+    hole: Trial | None = None
 
 
 def try_point(instance: Instance, point: Point, special: Method | None = None) -> Trial:
-    """The statement at one point: exactly where everything is rational, else in balls.
+    """The statement, as it is written, at one point: exactly where everything is rational, else in
+    balls.
 
     A RaisedAt names the point where the evaluation raised.
     """
@@ -74,7 +87,11 @@ def try_point(instance: Instance, point: Point, special: Method | None = None) -
 
 def _at_point(instance: Instance, point: Point, special: Method | None) -> Trial:
     try:
+        if instance.relation.has(Slope):
+            _require_smooth(instance, point)
         return _trial(instance, point, Evaluator(Exactly(), {}, point), exact_=True)
+    except NoValue as error:
+        return Trial(point, None, admissible=False, hole=str(error))
     except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
         pass
     trial = Trial(point, None)
@@ -84,22 +101,65 @@ def _at_point(instance: Instance, point: Point, special: Method | None) -> Trial
         with numbers.field.context():
             try:
                 trial = _trial(instance, point, Evaluator(numbers, {}, point, special))
+            except NoValue as error:
+                return Trial(point, None, admissible=False, hole=str(error))
             except (Unknown, ZeroDivisionError) as error:
-                return Trial(point, None, left=str(error))
+                return Trial(point, None, unknown=str(error))
         if trial.holds is not None:
             break
     return trial
+
+
+def confirmed(instance: Instance, point: Point, special: Method | None = None) -> Trial | None:
+    """The violation at a point, seen again from the statement's own tree and domain; or None.
+
+    Every variable has to be in its domain, certainly; an integer has to be one.
+    """
+    if set(point) != {variable.symbol for variable in instance.variables}:
+        return None
+    exactly = Evaluator(Exactly(), {}, point)
+    numbers = InBalls(256)
+    for variable in instance.variables:
+        value = exact(point[variable.symbol])
+        if variable.domain.integer and not _whole(value):
+            return None
+        for condition in variable.conditions():
+            try:
+                if exactly.truth(condition) is not True:
+                    return None
+            except NotExact:
+                with numbers.field.context():
+                    if Evaluator(numbers, {}, point).truth(condition) is not True:
+                        return None
+            except Unknown:
+                return None
+    trial = try_point(instance, point, special)
+    return trial if trial.holds is False else None
+
+
+def _require_smooth(instance: Instance, point: Point) -> None:
+    """A NoValue where a slope is asked for at an edge of where its body has a value."""
+    exactly = Evaluator(Exactly(), {}, point)
+    try:
+        for need in at_point(instance, point):
+            reached = all(exactly.truth(part) for part in need.given)
+            if reached and exactly.truth(need.wanted) is False:
+                raise NoValue(str(need))
+    except NotExact:
+        return
+    except Undefined as error:
+        raise Unknown(str(error)) from None
 
 
 def _trial(
     instance: Instance, point: Point, evaluator: Evaluator, *, exact_: bool = False
 ) -> Trial:
     relation = instance.relation
-    admissible = True
+    premise: bool | None = True
     if isinstance(relation, sympy.Implies):
-        admissible = evaluator.truth(relation.args[0]) is not False
+        premise = evaluator.truth(relation.args[0])
     holds = evaluator.truth(relation)
-    trial = Trial(point, holds, admissible, exact=exact_)
+    trial = Trial(point, holds, premise is not False, premise is True, exact=exact_)
     if holds is False:
         failing = _failing(relation, evaluator)
         if failing is not None:
@@ -110,7 +170,13 @@ def _trial(
 
 def _failing(relation: Any, evaluator: Evaluator) -> Any:
     _, conclusion = premises(relation)
-    return next((a for a in atoms(conclusion) if evaluator.truth(a) is False), None)
+    for atom in atoms(conclusion):
+        try:
+            if evaluator.truth(atom) is False:
+                return atom
+        except Unknown:
+            continue
+    return None
 
 
 def written(value: Any) -> str:
@@ -131,20 +197,11 @@ def search(
 ) -> Found:
     """Look for a point at which the statement fails; the first found is already of hand size."""
     candidates, source = Candidates(instance), random.Random(seed)
-    cases = admissible = undecided = unevaluated = 0
-    unknown = ""
+    counts = _Counts(seed)
     nearest: list[tuple[float, Point]] = []
 
     def attempt(point: Point) -> Trial:
-        nonlocal cases, admissible, undecided, unevaluated, unknown
-        trial = try_point(instance, point, special)
-        cases += 1
-        admissible += trial.admissible
-        undecided += trial.holds is None
-        if trial.holds is None and trial.left:
-            unevaluated += 1
-            unknown = unknown or trial.left
-        return trial
+        return counts.counted(try_point(instance, point, special))
 
     def stream() -> Iterator[Point]:
         yield from hand_size(candidates, hand)
@@ -157,15 +214,51 @@ def search(
         trial = attempt(point)
         if trial.holds is False:
             by_hand = _by_hand(instance, candidates, special) if not trial.exact else None
-            return Found(by_hand or trial, cases, admissible, undecided, seed)
+            return counts.found(by_hand or trial)
         if trial.admissible and climbing:
             nearest.append((_margin(instance, point, special), point))
     nearest.sort(key=lambda pair: pair[0])
     for _, start in nearest[:4]:
         trial_or_none = _climb(instance, start, attempt, source, climbing // 4, special)
         if trial_or_none is not None:
-            return Found(trial_or_none, cases, admissible, undecided, seed)
-    return Found(None, cases, admissible, undecided, seed, unevaluated, unknown)
+            return counts.found(trial_or_none)
+    return counts.found(None)
+
+
+class _Counts:
+    """How trials came out."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.cases = self.admissible = self.undecided = self.unevaluated = self.premises = 0
+        self.unknown = ""
+        self.hole: Trial | None = None
+
+    def counted(self, trial: Trial) -> Trial:
+        """The trial, counted."""
+        self.cases += 1
+        self.admissible += trial.admissible
+        self.premises += trial.premise
+        self.undecided += trial.holds is None and not trial.hole
+        self.hole = self.hole or (trial if trial.hole else None)
+        if trial.unknown:
+            self.unevaluated += 1
+            self.unknown = self.unknown or trial.unknown
+        return trial
+
+    def found(self, violation: Trial | None) -> Found:
+        """The counts so far."""
+        return Found(
+            violation,
+            self.cases,
+            self.admissible,
+            self.undecided,
+            self.seed,
+            self.unevaluated,
+            self.unknown,
+            self.premises,
+            self.hole,
+        )
 
 
 def _by_hand(instance: Instance, candidates: Candidates, special: Method | None) -> Trial | None:
@@ -240,7 +333,6 @@ def _moved(
     instance: Instance, here: Point, reach: Fraction, source: random.Random
 ) -> dict[Any, Any] | None:
     """The point with every real coordinate moved a little and kept in its domain."""
-    candidates = Candidates(instance)
     point: dict[Any, Any] = {}
     for variable in instance.variables:
         value = here[variable.symbol]
@@ -250,8 +342,11 @@ def _moved(
             value = exact(
                 Fraction(round((float(exact(value)) + size * float(step)) * 10**6), 10**6)
             )
-        low, high = candidates.ends(variable, point)
-        if not candidates.inside(value, low, high, variable.domain):
+        try:
+            low, high = ends_at(variable.domain, point)
+        except (NotExact, Unknown):
+            return None
+        if not inside(value, low, high, variable.domain):
             return None
         point[variable.symbol] = value
     return point

@@ -12,7 +12,14 @@ from typing import Any
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
-from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, NoValue, Unknown
+from proofs_check.arithmetic.evaluation import (
+    Evaluator,
+    Exactly,
+    InBalls,
+    NotExact,
+    NoValue,
+    Unknown,
+)
 from proofs_check.language.compositions import AdaptiveDelta, BRPart, NonAdaptiveDelta, TreeDelta
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods import grids

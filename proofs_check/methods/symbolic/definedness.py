@@ -12,8 +12,8 @@ assumption holds; of a function by cases only the case counts that applies.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import sympy
@@ -221,10 +221,10 @@ def _relation(kind: Any, left: Any, right: Any) -> Relation:
     return kind(left, right, evaluate=False)
 
 
-def at_point(instance: Instance, point: dict[Any, Any]) -> Iterator[Need]:
+def at_point(instance: Instance, point: Mapping[Any, Any]) -> Iterator[Need]:
     """The needs of an instance whose conditions speak of the free variables alone."""
     free = set(point)
     for need in needs_of(instance):
         parts = (*need.given, need.wanted)
         if all(part.free_symbols <= free for part in parts):
-            yield replace(need)
+            yield need

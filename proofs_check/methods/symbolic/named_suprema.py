@@ -12,13 +12,15 @@ from proofs_check.language.statements import StatementReader
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 
+NOTHING = sympy.Integer(0)
+
 
 @dataclass(frozen=True)
 class Rewritten:
     """Statements (assumptions, relation), and the maximiser that they speak of, 0 if none."""
 
     parts: tuple[tuple[list[Any], Any], ...]
-    maximiser: Any = sympy.Integer(0)
+    maximiser: Any = NOTHING
 
 
 def without_suprema(relation: Any, at: dict[str, str], instance: Instance) -> Rewritten | None:

@@ -12,7 +12,7 @@ by the same normal form, the binomial coefficients being filled in there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
@@ -26,6 +26,7 @@ from proofs_check.language.vocabulary import Binding
 from proofs_check.methods.polynomials import decision
 from proofs_check.methods.symbolic.definedness import Need, Undefined, needs, needs_of
 from proofs_check.methods.symbolic.kinks_as_unknowns import alike
+from proofs_check.methods.symbolic.lifting import lifted
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.named_suprema import without_suprema
 from proofs_check.methods.symbolic.normal_form import (
@@ -59,7 +60,10 @@ ORDER = ("PROVED", "DECIDED", "UNDECIDED")
 
 @dataclass
 class Proof:
-    """What the method found: PROVED, DECIDED or UNDECIDED, with its certificates."""
+    """What the method found: PROVED, DECIDED or UNDECIDED, with its certificates.
+
+    ``points`` are worth trying: there a polynomial problem, which says less, fails.
+    """
 
     verdict: str = "PROVED"
     certificates: list[str] = field(default_factory=list)
@@ -68,6 +72,7 @@ class Proof:
     equality: set[str] = field(default_factory=set)
     engines: set[str] = field(default_factory=set)
     reason: str = ""
+    points: list[dict[Any, Any]] = field(default_factory=list)
 
     def weaken(self, verdict: str, reason: str = "") -> None:
         """At most this strong."""
@@ -129,6 +134,22 @@ def contradictory(instance: Instance) -> str:
     return "polynomial arithmetic" if proof.verdict == "PROVED" else "two solvers"
 
 
+def without_value(instance: Instance) -> list[Need]:
+    """What a statement needs to have a value on its domain, as far as that is not proved.
+
+    A NotImplementedError where a node is not known to have one anywhere.
+    """
+    assumptions = tuple(conditions_of(instance))
+    try:
+        return [
+            need
+            for need in needs_of(instance)
+            if _required(need.wanted, _usable(need.given), assumptions, True) == "UNDECIDED"
+        ]
+    except Undefined as error:
+        raise NotImplementedError(str(error)) from None
+
+
 def unused(instance: Instance, at: Mapping[str, str] | None = None) -> list[str]:
     """The conditions without any one of which a normal form proves the statement just as well."""
     assumptions, _ = premises(instance.relation)
@@ -145,30 +166,12 @@ def _statement(
     match relation:
         case sympy.logic.boolalg.BooleanTrue():
             return
-        case sympy.And():
-            for part in relation.args:
-                _statement(part, assumptions, proof, at, instance)
-            return
-        case sympy.Implies():
-            for way in ways(relation.args[0]):
-                _statement(relation.args[1], [*assumptions, *way], proof, at, instance)
-            return
-        case sympy.Equivalent():
-            one, other = relation.args
-            _statement(sympy.Implies(one, other, evaluate=False), assumptions, proof, at, instance)
-            _statement(sympy.Implies(other, one, evaluate=False), assumptions, proof, at, instance)
-            return
-        case sympy.Or():
-            *others, last = relation.args
-            more = [negation(other) for other in others]
-            for way in ways(sympy.And(*more, evaluate=False) if len(more) > 1 else more[0]):
-                _statement(last, [*assumptions, *way], proof, at, instance)
-            return
-        case sympy.Not():
-            _statement(negation(relation.args[0]), assumptions, proof, at, instance)
-            return
         case sympy.logic.boolalg.BooleanFalse():
             raise NotAlgebraic("a statement that is false as written")
+        case sympy.logic.boolalg.BooleanFunction():
+            for more, part in _parts(relation):
+                _statement(part, [*assumptions, *more], proof, at, instance)
+            return
     rewritten = without_suprema(relation, at, instance)
     if rewritten is not None:
         for need in needs(rewritten.maximiser):
@@ -177,6 +180,29 @@ def _statement(
             _statement(part, [*assumptions, *extra], proof, at, instance)
         return
     _relation(relation, assumptions, proof)
+
+
+def _parts(relation: Any) -> Iterator[tuple[list[Any], Any]]:
+    """(assumptions, statement) of which a compound statement consists."""
+    match relation:
+        case sympy.And():
+            yield from (([], part) for part in relation.args)
+        case sympy.Implies():
+            assumption, conclusion = relation.args
+            yield from ((way, conclusion) for way in ways(assumption))
+        case sympy.Equivalent():
+            one, other = relation.args
+            yield [], sympy.Implies(one, other, evaluate=False)
+            yield [], sympy.Implies(other, one, evaluate=False)
+        case sympy.Or():
+            *others, last = relation.args
+            more = [negation(other) for other in others]
+            both = sympy.And(*more, evaluate=False) if len(more) > 1 else more[0]
+            yield from ((way, last) for way in ways(both))
+        case sympy.Not():
+            yield [], negation(relation.args[0])
+        case _:
+            raise NotAlgebraic(f"{relation.func.__name__} of statements")
 
 
 def _require(need: Need, assumptions: tuple[Any, ...], proof: Proof) -> None:
@@ -386,6 +412,9 @@ def _decide(
     elif found.verdict != "VACUOUS":
         meanings = ", ".join(f"{s} = {converter.meanings.get(s, s)}" for s in symbols)
         point = f" at {found.point}" if found.point else ""
+        if found.point:
+            values = dict(zip(symbols, found.point.values(), strict=True))
+            proof.points += lifted(values, converter.meanings)
         # one cell that is not decided leaves the whole statement so: the others need no look
         raise NotAlgebraic(
             f"polynomial problem {found.verdict}{point} ({meanings}) {found.certificate}"

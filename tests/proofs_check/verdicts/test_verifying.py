@@ -68,7 +68,8 @@ def test_integers_are_listed_where_a_sum_has_symbolic_length() -> None:
     )
     verdict = verify(found)
     assert verdict.verdict == "CERTIFIED"
-    assert "3 choices" in verdict.scope
+    assert "3 choices" in verdict.method
+    assert verdict.part == ""
 
 
 def test_branch_and_bound_certifies_on_a_stated_box() -> None:

@@ -1,0 +1,65 @@
+"""The values that a domain leaves to a variable at a point, exactly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import Exact, exact
+from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Point
+from proofs_check.language.domains import Domain
+
+ONE = exact(1)
+BITS = 192
+
+
+def ends_at(domain: Domain, point: Point) -> tuple[Any, Any]:
+    """The ends at a point, None where there is none.
+
+    Of an end that is no exact number a rational next to it, inside. NoValue or Unknown is raised
+    where an end has no value, or none that is found.
+    """
+    low = None if domain.lower is None else _end(domain.lower, point, up=True)
+    high = None if domain.upper is None else _end(domain.upper, point, up=False)
+    return low, high
+
+
+def _end(expression: Any, point: Point, *, up: bool) -> Any:
+    try:
+        return Evaluator(Exactly(), {}, point).value(expression)
+    except NotExact:
+        numbers = InBalls(BITS)
+        with numbers.field.context():
+            ball = Evaluator(numbers, {}, point).value(expression)
+            if not ball.is_finite():
+                raise
+            return Dyadic.from_arb(ball.upper() if up else ball.lower()).fraction()
+
+
+def integers_in(domain: Domain, low: Any, high: Any) -> tuple[int | None, int | None]:
+    """The first and the last integer between these ends: rounded inward, open ends left out.
+
+    >>> from fractions import Fraction
+    >>> integers_in(Domain(True, 0, 0, lower_in=False), Fraction(1, 2), Fraction(5, 2))
+    (1, 2)
+    >>> integers_in(Domain(True, 0, 0, lower_in=False, upper_in=False), 1, 3)
+    (2, 2)
+    """
+    first = None if low is None else -_floor(-exact(low))
+    last = None if high is None else _floor(exact(high))
+    if first is not None and not domain.lower_in and exact(low) == first:
+        first += 1
+    if last is not None and not domain.upper_in and exact(high) == last:
+        last -= 1
+    return first, last
+
+
+def _floor(value: Exact) -> int:
+    return value.floor_divide(ONE)
+
+
+def inside(value: Any, low: Any, high: Any, domain: Domain) -> bool:
+    """Whether a value is in a domain that has these ends."""
+    if low is not None and (value < low or (value == low and not domain.lower_in)):
+        return False
+    return not (high is not None and (value > high or (value == high and not domain.upper_in)))
