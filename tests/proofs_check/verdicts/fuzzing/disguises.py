@@ -19,6 +19,7 @@ from tests.proofs_check.verdicts.fuzzing.trees import (
     binder,
     by_cases,
     call,
+    children,
     free,
     node,
     relation,
@@ -118,8 +119,6 @@ def as_supremum(s: Statement, c: Choices) -> Statement:
 
 def _all_names(of: Node) -> set[str]:
     found = {of.args[0]} if of.head in (*BINDERS, "var") else set()
-    from tests.proofs_check.verdicts.fuzzing.trees import children
-
     return found.union(*map(_all_names, children(of)))
 
 
@@ -265,7 +264,55 @@ def end_by_a_variable(s: Statement, c: Choices) -> Statement:
     return s.but(ranges={other: own, **ranges}, point={**s.point, other: low})
 
 
+def affine(s: Statement, c: Choices) -> Statement:
+    """Another unit and origin for a variable: its place is no number of the statement any more."""
+    names = [n for n in rational(s) if n in s.point and n not in ("eps", "t", "eps_g")]
+    names = [n for n in names if n not in bound_names(s.relation)]
+    if not names:
+        return s
+    name, scale, shift = c.one(names), c.integer(2, 97), Fraction(c.integer(-300, 300), 7)
+    places = {name: scale * var(name) + shift}
+
+    def moved(end: Node | None) -> Node | None:
+        if end is None or end.head == "num":
+            return None if end is None else node((end.args[0] - shift) / scale)
+        return (end - shift) / scale
+
+    def elsewhere(end: Node | None) -> Node | None:
+        return None if end is None else substituted(end, places)
+
+    ranges = {
+        other: Range(*(moved(e) for e in (d.low, d.high)), d.low_in, d.high_in, d.integer)
+        if other == name
+        else Range(*(elsewhere(e) for e in (d.low, d.high)), d.low_in, d.high_in, d.integer)
+        for other, d in s.ranges.items()
+    }
+    point = {**s.point, name: (Fraction(s.point[name]) - shift) / scale}
+    return s.but(relation=substituted(s.relation, places), ranges=ranges, point=point, hint={})
+
+
+def mixed(s: Statement, c: Choices) -> Statement:
+    """x + n y in place of x, where both are any real numbers."""
+    names = [n for n in rational(s) if n in s.point and s.ranges[n] == Range()]
+    names = [n for n in names if n not in bound_names(s.relation)]
+    taken = set().union(*(d.names() for d in s.ranges.values()))
+    if len(names) < 2 or taken & set(names):
+        return s
+    one, other = c.random.sample(names, 2)
+    n = c.integer(-3, 3)
+    point = {**s.point, one: Fraction(s.point[one]) - n * Fraction(s.point[other])}
+    stated = substituted(s.relation, {one: var(one) + n * var(other)})
+    return s.but(relation=stated, point=point, hint={})
+
+
+def bound_names(of: Node) -> set[str]:
+    found = {of.args[0]} if of.head in BINDERS else set()
+    return found.union(*map(bound_names, children(of)))
+
+
 KEEPING: tuple[Rewrite, ...] = (
+    affine,
+    mixed,
     turned,
     same_added,
     scaled,
@@ -285,6 +332,25 @@ HIDING: tuple[Rewrite, ...] = (under_a_premise, or_elsewhere)
 
 
 def disguised(s: Statement, c: Choices) -> Statement:
+    if c.often(0.6):
+        s = mixed(affine(s, c), c)
     for _ in range(c.one((0, 0, 0, 1, 1, 2, 3))):
         s = c.one((*KEEPING, *HIDING, *HIDING))(s, c)
-    return s
+    return without_idle_variables(s)
+
+
+def without_idle_variables(s: Statement) -> Statement:
+    """The statement without variables of which neither it nor a domain speaks."""
+    used = free(s.relation).union(*(d.names() for d in s.ranges.values()))
+    ranges = {n: d for n, d in s.ranges.items() if n in used}
+    if len(ranges) == len(s.ranges):
+        return s
+    point = {n: value for n, value in s.point.items() if n in ranges}
+    return without_idle_variables(s.but(ranges=ranges, point=point))
+
+
+def kept(s: Statement, c: Choices) -> Statement:
+    """A true statement rewritten; what it assumes is satisfied at its point still."""
+    for _ in range(c.one((0, 0, 0, 1, 1, 2, 3))):
+        s = c.one(KEEPING)(s, c)
+    return without_idle_variables(s)
