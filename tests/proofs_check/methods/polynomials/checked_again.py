@@ -54,7 +54,9 @@ class Look:
 
     def renamed(self, expression: Any) -> Any:
         names = {name: self.gens[i] for i, name in enumerate(self.problem.variables)}
-        return sympy.expand(expression.xreplace({s: names[s.name] for s in expression.free_symbols}))
+        return sympy.expand(
+            expression.xreplace({s: names[s.name] for s in expression.free_symbols})
+        )
 
     def _row(self, polynomial: Any, relation: str) -> tuple[Any, set[int]]:
         expression = self.renamed(sympy.sympify(polynomial).as_expr())
@@ -71,7 +73,9 @@ class Look:
         for exponents, coefficient in terms:
             require(len(exponents) == 2 * self.n and min(exponents, default=0) >= 0, "exponents")
             powers = [g**e for g, e in zip(self.gens, exponents, strict=True)]
-            total += sympy.Rational(coefficient.numerator, coefficient.denominator) * sympy.Mul(*powers)
+            total += sympy.Rational(coefficient.numerator, coefficient.denominator) * sympy.Mul(
+                *powers
+            )
         return sympy.expand(total)
 
     def shown(self, certificate: Certificate | None, f: Any) -> set[int]:
@@ -133,7 +137,9 @@ class Look:
         if there == 0 or stated == 0:
             require(same(there, stated), "the expansion")
         else:
-            require(positive_factors(sympy.cancel(there / stated), slacks, self.gens), "the expansion")
+            require(
+                positive_factors(sympy.cancel(there / stated), slacks, self.gens), "the expansion"
+            )
         return of_sum(certificate.expanded, slacks, pairs)
 
     def _images(
@@ -155,7 +161,9 @@ class Look:
                 new = self._between(step, images)
                 used = [(step.variable, step.low), (step.variable + self.n, step.high)]
                 pairs.append((step.variable, step.variable + self.n))
-            images = {v: sympy.together(i.subs(new, simultaneous=True)) for v, i in images.items()} | new
+            images = {
+                v: sympy.together(i.subs(new, simultaneous=True)) for v, i in images.items()
+            } | new
             for place, row in used:
                 slacks[place] = self.row(row)[1]
                 require(isinstance(step, Chain | Shift) or slacks[place] <= {0, 1}, "a bound")
@@ -193,7 +201,12 @@ class Look:
         above, below = sympy.fraction(slope)
         require(above.is_Rational and above != 0, "a constant in front")
         open_signs = [{0, 1}] * len(self.gens)
-        require(positive_factors(below * sign(below.subs(dict.fromkeys(self.gens, 1))), open_signs, self.gens), "D")
+        require(
+            positive_factors(
+                below * sign(below.subs(dict.fromkeys(self.gens, 1))), open_signs, self.gens
+            ),
+            "D",
+        )
         direction = sign(slope.subs(dict.fromkeys(self.gens, 1)))
         return {v: direction * v - rest / slope}
 
@@ -257,7 +270,9 @@ def positive_factors(quotient: Any, slacks: Sequence[set[int]], gens: Sequence[A
             if not all(slacks[i] <= {0, 1} for i in used):
                 return False
             directions = {sign(c) for _, c in coefficients}
-            if len(directions) != 1 or (len(coefficients) == 1 and not all(slacks[i] == {1} for i in used)):
+            if len(directions) != 1 or (
+                len(coefficients) == 1 and not all(slacks[i] == {1} for i in used)
+            ):
                 return False
             front *= directions.pop()
     return front > 0

@@ -41,14 +41,20 @@ DOMAINS = (
 def true_problem(rng: random.Random) -> Problem:
     """A sum of products of surpluses, and of squares, over a random domain."""
     domain = rng.choice(DOMAINS)
-    surpluses = [e if r in (">", ">=") else -e for e, r in domain if r not in ("==", "!=")] or [x**2]
+    surpluses = [e if r in (">", ">=") else -e for e, r in domain if r not in ("==", "!=")] or [
+        x**2
+    ]
     total = sympy.Integer(0)
     for _ in range(rng.randint(1, 3)):
         factors = [rng.choice(surpluses) for _ in range(rng.randint(1, 2))]
         total += rng.randint(1, 5) * sympy.Mul(*factors)
     if rng.random() < 0.4:
         total += (rng.choice((x, y)) * rng.randint(1, 3) - rng.randint(-2, 2)) ** 2
-    names = tuple(s.name for s in (x, y, z) if s in total.free_symbols.union(*(e.free_symbols for e, _ in domain)))
+    names = tuple(
+        s.name
+        for s in (x, y, z)
+        if s in total.free_symbols.union(*(e.free_symbols for e, _ in domain))
+    )
     rows = tuple(Constraint(e, r) for e, r in domain)
     return Problem(names, rows, Constraint(sympy.expand(total), rng.choice((">=", ">=", ">"))))
 
@@ -81,7 +87,9 @@ def damaged(value: Any, rng: random.Random) -> Any:
     if isinstance(value, int):
         return rng.choice((value + 1, value - 1, -value, value + 2, 0, 1, 97))
     if isinstance(value, Fraction):
-        return rng.choice((-value, value + 1, value * 2, value / 3, Fraction(0), value + Fraction(1, 10**9)))
+        return rng.choice(
+            (-value, value + 1, value * 2, value / 3, Fraction(0), value + Fraction(1, 10**9))
+        )
     return value
 
 

@@ -9,7 +9,23 @@ from typing import Any
 
 from tests.proofs_check.verdicts.fuzzing.trees import Node, Range, call, node, var
 
-REALS = ("x", "y", "z", "alpha", "mu", "xi", "lam", "rho", "tau", "u", "v", "s", "t", "eps", "eps_g")
+REALS = (
+    "x",
+    "y",
+    "z",
+    "alpha",
+    "mu",
+    "xi",
+    "lam",
+    "rho",
+    "tau",
+    "u",
+    "v",
+    "s",
+    "t",
+    "eps",
+    "eps_g",
+)
 INTEGERS = ("k", "m", "ell", "n", "N", "i", "j")
 STRANGE = ("E0", "P1", "B2", "K", "S", "v0", "_x", "_s", "E", "I", "pi", "beta", "gamma", "e_x")
 """Names that sympy, or the checker for itself, may have a use for."""
@@ -108,7 +124,9 @@ class Choices:
         low = place - self.one((0, 1, 3, 40, 1000))
         high = place + self.one((0, 1, 3, 40, 1000))
         bit = Fraction(1, self.one((2, 3)))
-        low_end, low_in = self.one(((low, True), (low - bit, True), (low - bit, False), (low - 1, False)))
+        low_end, low_in = self.one(
+            ((low, True), (low - bit, True), (low - bit, False), (low - 1, False))
+        )
         high_end, high_in = self.one(
             ((high, True), (high + bit, True), (high + bit, False), (high + 1, False))
         )

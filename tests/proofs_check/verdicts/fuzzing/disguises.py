@@ -41,7 +41,7 @@ def rational(s: Statement) -> list[str]:
 
 
 def on_sides(s: Statement, change: Callable[[Node], Node]) -> Statement:
-    """A change of both sides of the statement's first relation (of the conclusion, of a premise)."""
+    """A change of both sides of a relation of the statement: of the last, where it has several."""
 
     def changed(of: Node) -> Node:
         if of.head in RELATIONS:
@@ -92,7 +92,7 @@ def written_otherwise(s: Statement, c: Choices) -> Statement:
             binder("max_over", i, n, n, side),
             by_cases((side, relation("gt", term, n)), otherwise=side),
             by_cases((side, relation("le", term, n)), (side, relation("gt", term, n))),
-            -(-side),
+            call("clip", side, side - positive, side + positive),
             side / 2 + side / 2,
             call("minimum", side, side + positive),
             call("maximum", side - positive, side),

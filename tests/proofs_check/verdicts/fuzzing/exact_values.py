@@ -165,6 +165,11 @@ def loss_p(eps: Any, t: Any) -> Any:
     )
 
 
+def lower_whole(x: Any) -> Fraction:
+    nearest = round(x) if isinstance(x, Fraction) else int(mpmath.nint(x))
+    return Fraction(nearest if compared(Fraction(nearest), x) <= 0 else nearest - 1)
+
+
 _PLAIN: dict[str, Callable[..., Any]] = {
     "add": added,
     "sub": lambda a, b: added(a, minus(b)),
@@ -184,16 +189,11 @@ _PLAIN: dict[str, Callable[..., Any]] = {
     "maximum": lambda *values: larger(list(values)),
     "minimum": lambda *values: smaller(list(values)),
     "ceiling": lambda x: minus(lower_whole(minus(x))),
-    "floor": lambda x: lower_whole(x),
+    "floor": lower_whole,
     "binom": binomial,
     "q": loss_q,
     "p": loss_p,
 }
-
-
-def lower_whole(x: Any) -> Fraction:
-    nearest = round(x) if isinstance(x, Fraction) else int(mpmath.nint(x))
-    return Fraction(nearest if compared(Fraction(nearest), x) <= 0 else nearest - 1)
 
 
 # -- trees ---------------------------------------------------------------------------------------

@@ -104,7 +104,7 @@ def one_place(c: Choices, x: str, a: Fraction) -> Node:
 def of_integers(c: Choices, k: str, a: int) -> tuple[Node, int]:
     """A term without a value at an integer, and that integer."""
     K, i = var(k), "i" if k != "i" else "j"
-    I = var(i)
+    index = var(i)
     below = a - 1
     return c.one(
         (
@@ -117,13 +117,13 @@ def of_integers(c: Choices, k: str, a: int) -> tuple[Node, int]:
             (call("binom", K - a, K - a), below),
             (call("binom", K / 2, 1), 2 * a + 1),
             (node(0) ** (K - a), below),
-            (binder("max_over", i, a, K, I), below),
-            (binder("max_over", i, 0, K - a, I), below),
+            (binder("max_over", i, a, K, index), below),
+            (binder("max_over", i, 0, K - a, index), below),
             (binder("sup", "s", a, K, var("s"), K), below),
-            (binder("total", i, 0, K, 1 / (I - a)), a + 1 if a >= 0 else 0),
-            (binder("total", i, 0, 3, 1 / (K - a - I)), a + 1),
-            (binder("total", i, 0, K / 2, I), 2 * a + 1),
-            (binder("max_over", i, 0, 2, call("ln", K - a + I)), below),
+            (binder("total", i, 0, K, 1 / (index - a)), a + 1 if a >= 0 else 0),
+            (binder("total", i, 0, 3, 1 / (K - a - index)), a + 1),
+            (binder("total", i, 0, K / 2, index), 2 * a + 1),
+            (binder("max_over", i, 0, 2, call("ln", K - a + index)), below),
             (call("binom", a, K) / call("binom", abs(a) + 1, K), abs(a) + 5),
         )
     )
@@ -225,9 +225,22 @@ def same_on_both_sides(u: Node, c: Choices) -> Node:
             together("all_of", relation("le", u, u), relation("ge", n, 0)),
             relation("eq", by_cases((1, relation("gt", u, r)), otherwise=1), 1),
             relation("ge", by_cases((u**2, relation("gt", n, 0)), otherwise=1), 0),
-            together("implies", together("any_of", relation("gt", u, r), relation("le", u, r)), relation("gt", n, 0)),
-            together("any_of", together("all_of", relation("gt", u, r), relation("gt", n, 0)), relation("le", u, r)),
-            together("any_of", relation("ge", u - u, 0), relation("gt", r, 2 * abs(r) + 1), relation("lt", n, 0)),
+            together(
+                "implies",
+                together("any_of", relation("gt", u, r), relation("le", u, r)),
+                relation("gt", n, 0),
+            ),
+            together(
+                "any_of",
+                together("all_of", relation("gt", u, r), relation("gt", n, 0)),
+                relation("le", u, r),
+            ),
+            together(
+                "any_of",
+                relation("ge", u - u, 0),
+                relation("gt", r, 2 * abs(r) + 1),
+                relation("lt", n, 0),
+            ),
         )
     )
 

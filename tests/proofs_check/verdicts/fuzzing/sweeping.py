@@ -104,7 +104,9 @@ def outcomes(kind: str, first: int, last: int) -> Iterator[Outcome]:
                 yield Outcome(first, "", "out of time", statement=str(MAKERS[kind](first)[1]))
                 first += 1
         except EOFError:
-            yield Outcome(first, "", "process ended", f"its process ended: {MAKERS[kind](first)[1]}")
+            yield Outcome(
+                first, "", "process ended", f"its process ended: {MAKERS[kind](first)[1]}"
+            )
             first += 1
         finally:
             process.kill()

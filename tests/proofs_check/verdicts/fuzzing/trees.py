@@ -273,6 +273,8 @@ def _bound(of: Node, symbols: Mapping[str, Any]) -> Any:
 def _delta(of: Node, symbols: Mapping[str, Any]) -> Any:
     eps_g, parts = of.args
     kinds = {"BR": words.BR, "DP": words.DP}
-    listed = [built(count, symbols) * kinds[kind](built(eps, symbols)) for kind, eps, count in parts]
+    listed = [
+        built(count, symbols) * kinds[kind](built(eps, symbols)) for kind, eps, count in parts
+    ]
     make = words.nonadaptive if of.head == "delta" else words.adaptive
     return make(*listed).delta(built(eps_g, symbols))

@@ -38,7 +38,9 @@ def squares(c: Choices) -> Statement:
         parts = [node(f) * (var(n) if n else 1) for f, n in zip(factors, (*names, ""), strict=True)]
         for one, other in combinations_with_replacement(parts, 2):
             total = total + (one * other if one is other else 2 * one * other)
-    strict, more = c.one((("ge", node(0)), ("ge", -c.positive_term(names)), ("gt", node(-c.tiny()))))
+    strict, more = c.one(
+        (("ge", node(0)), ("ge", -c.positive_term(names)), ("gt", node(-c.tiny())))
+    )
     point = {name: c.rare() for name in names}
     ranges = {name: c.around(at, inner=True) for name, at in point.items()}
     return Statement(relation(strict, total, more), ranges, point, "a sum of squares")
@@ -48,7 +50,9 @@ def no_smaller_than_at_a(c: Choices) -> Statement:
     x, a = c.real(), c.rare()
     stated = c.one((("ge", node(0)), ("gt", -node(c.tiny())), ("ne", node(-1))))
     ranges = {x: c.around(a, inner=True)}
-    return Statement(relation(stated[0], square_like(c, x, a), stated[1]), ranges, {x: a}, "at least 0")
+    return Statement(
+        relation(stated[0], square_like(c, x, a), stated[1]), ranges, {x: a}, "at least 0"
+    )
 
 
 def weakened(c: Choices) -> Statement:
@@ -82,7 +86,9 @@ def weakened(c: Choices) -> Statement:
             relation("ge", call("sinh", X), X),
         )
     )
-    return Statement(stated, {x: POSITIVE, y: POSITIVE}, {x: a, y: b}, "true with room, or at contact")
+    return Statement(
+        stated, {x: POSITIVE, y: POSITIVE}, {x: a, y: b}, "true with room, or at contact"
+    )
 
 
 def identities(c: Choices) -> Statement:
@@ -146,21 +152,23 @@ def integers(c: Choices) -> Statement:
     k, m = c.whole(), c.whole()
     K, M, big = var(k), var(m), c.integer(3, 40)
     i = next(name for name in ("i", "j", "n") if name not in (k, m))
-    I = var(i)
+    index = var(i)
     stated = c.one(
         (
             relation("le", M, K),
             relation("ge", K * (K - 1), 0),
             relation("ge", call("binom", K, M), 1),
             relation("eq", call("binom", K, M), call("binom", K, K - M)),
-            relation("eq", call("binom", K + 1, M + 1), call("binom", K, M) + call("binom", K, M + 1)),
-            relation("eq", binder("total", i, 0, K, I), K * (K + 1) / 2),
-            relation("eq", binder("max_over", i, 0, K, I), K),
-            relation("le", binder("max_over", i, 0, M, I * 2), 2 * K),
+            relation(
+                "eq", call("binom", K + 1, M + 1), call("binom", K, M) + call("binom", K, M + 1)
+            ),
+            relation("eq", binder("total", i, 0, K, index), K * (K + 1) / 2),
+            relation("eq", binder("max_over", i, 0, K, index), K),
+            relation("le", binder("max_over", i, 0, M, index * 2), 2 * K),
             relation("le", K, node(2) ** K),
             relation("ge", node(2) ** K, 2),
             relation("le", node(Fraction(1, 2)) ** K, Fraction(1, 2)),
-            relation("eq", binder("total", i, 1, 3, I * K), 6 * K),
+            relation("eq", binder("total", i, 1, 3, index * K), 6 * K),
             relation("ne", 2 * K, 1),
             relation("ge", (K - big) ** 2, K - big),
             relation("gt", (2 * K - 2 * big - 1) ** 2, 0),
@@ -192,14 +200,18 @@ def integer_ends(c: Choices) -> Statement:
         )
     )
     ranges = {k: Range(node(1), node(20) if c.often() else None, integer=True), m: domain}
-    return Statement(stated, ranges, {k: Fraction(big), m: Fraction(at)}, "integer ends rounded inward")
+    return Statement(
+        stated, ranges, {k: Fraction(big), m: Fraction(at)}, "integer ends rounded inward"
+    )
 
 
 def integer_between(c: Choices) -> Statement:
     k, at = c.whole(), c.integer(-40, 40)
     third = Fraction(1, c.one((2, 3)))
     ends = c.one(((at - third, at + third), (at, at), (at - 1 + third, at + 1 - third)))
-    stated = c.one((relation("eq", var(k), at), relation("ge", var(k), at), relation("le", var(k), at)))
+    stated = c.one(
+        (relation("eq", var(k), at), relation("ge", var(k), at), relation("le", var(k), at))
+    )
     domain = Range(node(ends[0]), node(ends[1]), integer=True)
     return Statement(stated, {k: domain}, {k: Fraction(at)}, "one integer")
 
@@ -221,7 +233,9 @@ def suprema(c: Choices) -> Statement:
         )
     )
     found = binder("sup", s, low, high, body, at)
-    kind, more = c.one((("le", node(0)), ("le", c.positive_term([y])), ("eq", node(0)), ("lt", c.tiny())))
+    kind, more = c.one(
+        (("le", node(0)), ("le", c.positive_term([y])), ("eq", node(0)), ("lt", c.tiny()))
+    )
     hint: dict[str, str] = {}
     if kind == "eq" or c.often(0.2):
         from tests.proofs_check.verdicts.fuzzing.trees import plain
@@ -254,10 +268,18 @@ def premises(c: Choices) -> Statement:
             (relation("gt", X, far), relation("ge", X, far), far + 1),
             (relation("ge", X, far), relation("gt", X, far - c.tiny()), far),
             (relation("eq", X, a), relation("eq", X**2, a * a), a),
-            (together("all_of", relation("ge", X, a), relation("le", X, a)), relation("eq", 2 * X, 2 * a), a),
+            (
+                together("all_of", relation("ge", X, a), relation("le", X, a)),
+                relation("eq", 2 * X, 2 * a),
+                a,
+            ),
             (relation("le", (X - a) ** 2, 0), relation("eq", X, a), a),
             (relation("gt", call("exp", X - far), 1), relation("gt", X, far), far + 1),
-            (together("any_of", relation("gt", X, far), relation("eq", X, far)), relation("ge", X, far), far),
+            (
+                together("any_of", relation("gt", X, far), relation("eq", X, far)),
+                relation("ge", X, far),
+                far,
+            ),
             (relation("ne", X, a), relation("gt", (X - a) ** 2, 0), a + 1),
             (relation("gt", X, far), relation("gt", 1 / (X - far), 0), far + 2),
             (relation("gt", X, far), relation("le", call("ln", X - far), X), far + 2),
@@ -265,7 +287,12 @@ def premises(c: Choices) -> Statement:
             (relation("ne", X, a), relation("eq", (X - a) / (X - a), 1), a + 2),
         )
     )
-    return Statement(together("implies", premise, conclusion), {x: c.around(at, inner=True)}, {x: at}, "a rare premise")
+    return Statement(
+        together("implies", premise, conclusion),
+        {x: c.around(at, inner=True)},
+        {x: at},
+        "a rare premise",
+    )
 
 
 def equivalences(c: Choices) -> Statement:
@@ -318,17 +345,23 @@ def deltas(c: Choices) -> Statement:
             relation("le", delta(head, g, ("DP", e, 1)), delta(head, g, ("DP", 2 * e, 1))),
             relation("le", delta(head, g + 1, ("DP", e, 1)), delta(head, g, ("DP", e, 1))),
             relation("le", delta(head, g, ("DP", e, 1)), delta(head, g, ("BR", 2 * e, 1))),
-            together("implies", relation("ge", g, e), relation("eq", delta(head, g, ("BR", e, 1)), 0)),
+            together(
+                "implies", relation("ge", g, e), relation("eq", delta(head, g, ("BR", e, 1)), 0)
+            ),
         )
     )
     ranges = {"eps": POSITIVE, "eps_g": Range()}
-    return Statement(stated, ranges, {"eps": Fraction(1), "eps_g": Fraction(3)}, "of optimal deltas")
+    return Statement(
+        stated, ranges, {"eps": Fraction(1), "eps_g": Fraction(3)}, "of optimal deltas"
+    )
 
 
 def on_degenerate_domains(c: Choices) -> Statement:
     x, a = c.real(), c.rare()
     X = var(x)
-    stated = c.one((relation("eq", X, a), relation("le", X**2, a * a), relation("ge", 3 * X, 3 * a)))
+    stated = c.one(
+        (relation("eq", X, a), relation("le", X**2, a * a), relation("ge", 3 * X, 3 * a))
+    )
     return Statement(stated, {x: Range(node(a), node(a))}, {x: a}, "a domain of one point")
 
 
