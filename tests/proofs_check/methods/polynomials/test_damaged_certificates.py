@@ -5,17 +5,26 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
+from itertools import islice
 from typing import Any
 
 import pytest
 import sympy
 
 from proofs_check.methods.polynomials import sign_search
-from proofs_check.methods.polynomials.certificates import Certificate, verify
+from proofs_check.methods.polynomials.certificates import (
+    Assumed,
+    Certificate,
+    Factored,
+    multiplied,
+    verify,
+)
 from proofs_check.methods.polynomials.decision import Constraint, Problem
 from proofs_check.methods.polynomials.substitutions import CertificateError
+from proofs_check.methods.polynomials.terms import flint_engine
 from tests.proofs_check.methods.polynomials.checked_again import establishes
 from tests.proofs_check.methods.polynomials.problems import PROVED, problem
 
@@ -162,3 +171,66 @@ def test_damaged_certificates_are_refused(count: int, each: int) -> None:
     assert not wrong, wrong[:3]
     assert not raised, raised[:3]
     assert outcomes["refused"] > 3 * outcomes["accepted, and right"]
+
+
+# -- forged certificates for what is false ------------------------------------------------------
+
+
+def false_problem(rng: random.Random) -> Problem:
+    """A goal that fails at a point which satisfies every assumption."""
+    while True:
+        question = true_problem(rng)
+        less = sympy.Rational(rng.randint(1, 40), rng.randint(1, 3))
+        goal = sympy.expand(question.goal.polynomial - less)
+        names = tuple(sorted({s.name for s in goal.free_symbols} | set(question.variables)))
+        lowered = Problem(names, question.assumptions, Constraint(goal, question.goal.relation))
+        if any(sign_search.violates(lowered, point) for point in sign_search.points(lowered, 60)):
+            return lowered
+
+
+def forged(question: Problem, rng: random.Random) -> Iterator[Any]:
+    """Certificates that agree with themselves: what is expanded is what the damaged steps give."""
+    engine = flint_engine(2 * len(question.variables))
+    terms = question.goal_terms()
+    for shape in islice(sign_search.shapes(question), 6):
+        for bad in (shape, damaged(shape, rng), damaged(damaged(shape, rng), rng)):
+            if "97" in str(bad):  # powers that take long to multiply out
+                continue
+            with suppress(Exception):
+                slacks = [rng.choice((frozenset({1}), frozenset({0, 1}))) for _ in engine.gens]
+                expanded = multiplied(engine, question, replace(bad, expanded=()), slacks, terms)
+                yield replace(bad, expanded=expanded)
+    for row in range(len(question.assumptions)):
+        for scale in (Fraction(1), Fraction(-1), Fraction(0)):
+            yield Assumed(row, scale)
+            yield Factored(Fraction(1), ((terms, 1, Assumed(row, scale)),))
+    yield Factored(Fraction(1), ((terms, 1, None),))
+    yield Factored(Fraction(1), ((terms, 2, None),))
+    yield Factored(Fraction(0), ((terms, 1, None),))
+
+
+@pytest.mark.parametrize("count", [12, pytest.param(400, marks=pytest.mark.long)])
+def test_nothing_false_has_a_certificate(count: int) -> None:
+    rng = random.Random(SEED)
+    tried = 0
+    for _ in range(count):
+        question = false_problem(rng)
+        for certificate in forged(question, rng):
+            tried += 1
+            assert accepted(question, certificate) is not True, (question, certificate)
+    print(f"seed {SEED}: {tried} forged certificates, none accepted")
+    assert tried > 15 * count
+
+
+def test_a_checker_that_looks_at_less_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the check of expansions, or of signs, something damaged is accepted."""
+    from proofs_check.methods.polynomials import certificates
+
+    for name, blind in (
+        ("_equal", lambda *_: None),
+        ("sum_signs", lambda *_: frozenset({1})),
+        ("implied_positive", lambda *_: {0, 1, 2}),
+    ):
+        with monkeypatch.context() as patch:
+            patch.setattr(certificates, name, blind)
+            assert sweep(24, 20, SEED)[1], name
