@@ -165,6 +165,37 @@ class Known(Head):
         return str(printer._print(self.args[0]))
 
 
+class AllOf(sympy.And):  # type: ignore[misc]
+    """Every one of the relations, kept as written.
+
+    sympy's own And leaves out, whatever it is told, what it sees to be true, or to contradict.
+    """
+
+    @classmethod
+    def _new_args_filter(cls, args: Any, call_cls: Any = None) -> Any:
+        return args
+
+
+class AnyOf(sympy.Or):  # type: ignore[misc]
+    """At least one of the relations, kept as written: "a or not a" may have no value."""
+
+    @classmethod
+    def _new_args_filter(cls, args: Any, call_cls: Any = None) -> Any:
+        return args
+
+
+class Iff(sympy.Equivalent):  # type: ignore[misc]
+    """Both relations or neither, kept as written."""
+
+    args = sympy.Basic.args
+
+    def __new__(cls, *args: Any, **_: Any) -> Iff:
+        """As given; two parts."""
+        found: Iff = sympy.Basic.__new__(cls, *args)
+        found._argset = frozenset(args)
+        return found
+
+
 # -- constructors --------------------------------------------------------------------------------
 
 
@@ -285,12 +316,12 @@ def _boolean(head: Any, *parts: Any) -> Any:
 
 def all_of(*parts: Any) -> Any:
     """Every one of the relations holds."""
-    return _boolean(sympy.And, *parts)
+    return _boolean(AllOf, *parts)
 
 
 def any_of(*parts: Any) -> Any:
     """At least one of the relations holds."""
-    return _boolean(sympy.Or, *parts)
+    return _boolean(AnyOf, *parts)
 
 
 def implies(assumption: Any, conclusion: Any) -> Any:
@@ -300,4 +331,4 @@ def implies(assumption: Any, conclusion: Any) -> Any:
 
 def iff(one: Any, other: Any) -> Any:
     """Both hold, or neither."""
-    return _boolean(sympy.Equivalent, one, other)
+    return _boolean(Iff, one, other)

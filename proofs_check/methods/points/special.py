@@ -63,9 +63,13 @@ class Special:
             return value
 
         bits = evaluator.arithmetic.field.bits
-        found = supremum(
-            objective, [(Fraction(0), Fraction(1))], width=self.width, bits=bits, cells=self.cells
-        )
+        unit = [(Fraction(0), Fraction(1))]
+        try:
+            found = supremum(objective, unit, width=self.width, bits=bits, cells=self.cells)
+        except NoValue:
+            raise
+        except ArithmeticError as error:  # unbounded, as far as the cells show
+            raise Unknown(str(error)) from error
         self.widest = max(self.widest, found.upper - found.lower)
         return as_ball(found.lower).union(as_ball(found.upper))
 

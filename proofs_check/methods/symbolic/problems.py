@@ -49,7 +49,7 @@ def problem_of(
         relation = ">" if form.strict else ">="
         if (left.free_symbols | right.free_symbols) <= set(symbols) and left != right:
             constraints.append(decision.Constraint(left - right, relation))
-        if whole[index].free_symbols <= set(symbols) and whole[index].free_symbols:
+        if whole[index].free_symbols <= set(symbols) and _over_rationals(whole[index]):
             constraints.append(decision.Constraint(whole[index], relation))
     for condition, converted in zip(conditions, extras, strict=True):
         constraints.append(
@@ -63,6 +63,14 @@ def problem_of(
         _renamed(target, named),
     )
     return problem, converter, symbols
+
+
+def _over_rationals(expression: Any) -> bool:
+    """Whether it is a polynomial, not constant, with rational coefficients: e and ln 2 are not."""
+    symbols = expression.free_symbols
+    if not symbols or not expression.is_polynomial(*symbols):
+        return False
+    return all(c.is_Rational for c in sympy.Poly(expression, *symbols).coeffs())
 
 
 def _named_apart(symbols: list[Any]) -> dict[Any, Any]:
