@@ -13,7 +13,7 @@ import pytest
 from tests.proofs_check.verdicts.fuzzing import exact_values, sweeping
 from tests.proofs_check.verdicts.fuzzing.sweeping import Outcome, Sweep
 
-IN_SHORT = 150
+IN_SHORT = 120
 IN_FULL = 10_000
 PORTION = 500
 PORTIONS = range(0, IN_FULL, PORTION)
@@ -85,3 +85,15 @@ def test_a_checker_that_believes_everything_is_found_out(monkeypatch: pytest.Mon
         doubting = replace(Verdict("VACUOUS"), verdict=verdict)
         monkeypatch.setattr(judging, "verify", lambda *_, found=doubting: found)
         assert sum(bool(sweeping.outcome("true", n).wrong) for n in range(40)) > 30
+
+
+def test_a_checker_that_asks_for_no_values_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the question whether a statement has a value, holes come out established."""
+    from proofs_check.methods.points import searching
+    from proofs_check.methods.symbolic import proving
+
+    monkeypatch.setattr(proving, "needs_of", lambda _: ())
+    monkeypatch.setattr(searching, "at_point", lambda *_: ())
+    holes = [n for n in range(90) if sweeping.false_statement(n)[0] == "without_a_value"]
+    found = [sweeping.outcome("false", number) for number in holes]
+    assert any(one.verdict in ("PROVED", "DECIDED") and one.wrong for one in found)

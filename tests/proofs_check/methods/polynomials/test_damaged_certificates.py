@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
+from functools import cache
 from itertools import islice
 from typing import Any
 
 import pytest
 import sympy
 
-from proofs_check.methods.polynomials import sign_search
+from proofs_check.methods.polynomials import certificates, sign_search
 from proofs_check.methods.polynomials.certificates import (
     Assumed,
     Certificate,
@@ -68,14 +69,22 @@ def true_problem(rng: random.Random) -> Problem:
     return Problem(names, rows, Constraint(sympy.expand(total), rng.choice((">=", ">=", ">"))))
 
 
-def proved(count: int, rng: random.Random) -> Iterator[tuple[Problem, Certificate]]:
+@cache
+def proved(count: int, seed: int) -> tuple[tuple[Problem, Certificate], ...]:
+    """Problems with honest certificates, which another reading takes too."""
+    rng = random.Random(seed)
+    pairs = tuple(islice(_proved(rng), count))
+    for question, honest in pairs:
+        assert establishes(question, honest), (question, honest)
+    return pairs
+
+
+def _proved(rng: random.Random) -> Iterator[tuple[Problem, Certificate]]:
     listed = [problem(names, rows, goal) for names, rows, goal, _ in PROVED]
-    made = 0
-    while made < count:
+    while True:
         question = listed.pop() if listed else true_problem(rng)
         found = sign_search.find_certificate(question, 24)
         if found is not None:
-            made += 1
             yield question, found
 
 
@@ -94,7 +103,7 @@ def damaged(value: Any, rng: random.Random) -> Any:
     if isinstance(value, bool) or value is None:
         return rng.choice((0, Fraction(1), ()))
     if isinstance(value, int):
-        return rng.choice((value + 1, value - 1, -value, value + 2, 0, 1, 97))
+        return rng.choice((value + 1, value - 1, -value, value + 2, 0, 1, 7))
     if isinstance(value, Fraction):
         return rng.choice(
             (-value, value + 1, value * 2, value / 3, Fraction(0), value + Fraction(1, 10**9))
@@ -136,8 +145,7 @@ def sweep(count: int, each: int, seed: int) -> tuple[Counter[str], list[str], li
     rng = random.Random(seed)
     outcomes: Counter[str] = Counter()
     wrong, raised = [], []
-    for question, honest in proved(count, rng):
-        assert establishes(question, honest), (question, honest)
+    for question, honest in proved(count, seed):
         for _ in range(each):
             bad = damaged(honest, rng)
             if bad == honest:
@@ -194,8 +202,6 @@ def forged(question: Problem, rng: random.Random) -> Iterator[Any]:
     terms = question.goal_terms()
     for shape in islice(sign_search.shapes(question), 6):
         for bad in (shape, damaged(shape, rng), damaged(damaged(shape, rng), rng)):
-            if "97" in str(bad):  # powers that take long to multiply out
-                continue
             with suppress(Exception):
                 slacks = [rng.choice((frozenset({1}), frozenset({0, 1}))) for _ in engine.gens]
                 expanded = multiplied(engine, question, replace(bad, expanded=()), slacks, terms)
@@ -222,15 +228,22 @@ def test_nothing_false_has_a_certificate(count: int) -> None:
     assert tried > 15 * count
 
 
-def test_a_checker_that_looks_at_less_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the check of expansions, or of signs, something damaged is accepted."""
-    from proofs_check.methods.polynomials import certificates
-
-    for name, blind in (
+@pytest.mark.parametrize(
+    ("name", "blind"),
+    [
         ("_equal", lambda *_: None),
         ("sum_signs", lambda *_: frozenset({1})),
-        ("implied_positive", lambda *_: {0, 1, 2}),
-    ):
-        with monkeypatch.context() as patch:
-            patch.setattr(certificates, name, blind)
-            assert sweep(24, 20, SEED)[1], name
+        ("product_signs", lambda *_: frozenset({1})),
+    ],
+)
+def test_a_checker_that_looks_at_less_is_found_out(
+    name: str, blind: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without the check of expansions, or of signs, something wrong is accepted."""
+    proved(12, SEED)
+    rng = random.Random(SEED)
+    questions = [false_problem(rng) for _ in range(6)]
+    monkeypatch.setattr(certificates, name, blind)
+    wrong = sweep(12, 12, SEED)[1]
+    wrong += [1 for q in questions for c in forged(q, rng) if accepted(q, c) is True]
+    assert wrong

@@ -15,7 +15,7 @@ from proofs_check.verdicts.verifying import Effort, verify
 from tests.proofs_check.verdicts.fuzzing import exact_values
 from tests.proofs_check.verdicts.fuzzing.trees import Statement, built, readable, text
 
-EFFORT = Effort(hand=24, randomly=6, climbing=4, heavy=3, cells=120)
+EFFORT = Effort(hand=12, randomly=4, climbing=0, heavy=2, cells=120)
 BELIEVED = (*ESTABLISHED, "ARGUED")
 
 

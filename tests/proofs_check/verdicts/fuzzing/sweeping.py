@@ -9,9 +9,12 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing import get_context
 from typing import Any
 
+from proofs_check.methods.polynomials import decision, solvers
+from proofs_check.verdicts import verifying
 from tests.proofs_check.verdicts.fuzzing import exact_values, judging
 from tests.proofs_check.verdicts.fuzzing.choosing import Choices
 from tests.proofs_check.verdicts.fuzzing.disguises import disguised, kept
@@ -25,6 +28,8 @@ SHARE_OF_HOLES = 8 / 30
 PATIENCE = 60  # seconds of wall time for one statement; what takes longer is counted
 STEPS = {"z3": 200_000, "cvc5": 50_000}
 SOLVER_SECONDS = 2
+POINTS, SHAPES = 100, 16  # of a polynomial problem
+FIRST_POINTS = 10  # so that it is the proof that has to be careful
 SAMPLES = 4
 
 
@@ -79,9 +84,9 @@ def outcome(kind: str, number: int) -> Outcome:
 
 
 def _serve(connection: Any, kind: str, first: int, last: int) -> None:
-    from proofs_check.methods.polynomials import solvers
-
     solvers.STEPS, solvers.CPU_SECONDS = STEPS, SOLVER_SECONDS
+    verifying.FIRST_POINTS, verifying.FEW_CELLS = FIRST_POINTS, 0
+    decision.decide = partial(decision.decide, samples=POINTS, shapes=SHAPES)
     for number in range(first, last):
         connection.send(outcome(kind, number))
     connection.close()
