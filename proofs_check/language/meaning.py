@@ -102,7 +102,8 @@ def _substituted(expression: Any, place: Mapping[Any, Any]) -> Any:
 def _lazy(expression: Any) -> bool:
     """Heads that sympy would evaluate at a cost, or into another shape."""
     return isinstance(
-        expression, sympy.Max | sympy.Min | sympy.Rel | sympy.logic.boolalg.BooleanFunction
+        expression,
+        sympy.Max | sympy.Min | sympy.Piecewise | sympy.Rel | sympy.logic.boolalg.BooleanFunction,
     )
 
 

@@ -13,7 +13,9 @@ from typing import Any
 
 import sympy
 from sympy.core.function import Function
+from sympy.core.operations import ShortCircuit
 from sympy.core.relational import Relational
+from sympy.logic.boolalg import BooleanAtom
 
 from proofs_check.language.errors import ClaimError
 
@@ -173,7 +175,7 @@ class AllOf(sympy.And):  # type: ignore[misc]
 
     @classmethod
     def _new_args_filter(cls, args: Any, call_cls: Any = None) -> Any:
-        return args
+        return _without(args, sympy.true)
 
 
 class AnyOf(sympy.Or):  # type: ignore[misc]
@@ -181,7 +183,16 @@ class AnyOf(sympy.Or):  # type: ignore[misc]
 
     @classmethod
     def _new_args_filter(cls, args: Any, call_cls: Any = None) -> Any:
-        return args
+        return _without(args, sympy.false)
+
+
+def _without(args: Any, neutral: Any) -> Any:
+    """The parts but for the constant that says nothing; the other constant settles all."""
+    for part in args:
+        if isinstance(part, BooleanAtom) and part != neutral:
+            raise ShortCircuit(part)
+        if part != neutral:
+            yield part
 
 
 class Iff(sympy.Equivalent):  # type: ignore[misc]
@@ -189,9 +200,11 @@ class Iff(sympy.Equivalent):  # type: ignore[misc]
 
     args = sympy.Basic.args
 
-    def __new__(cls, *args: Any, **_: Any) -> Iff:
+    def __new__(cls, *args: Any, **_: Any) -> Any:
         """As given; two parts."""
-        found: Iff = sympy.Basic.__new__(cls, *args)
+        if all(isinstance(part, BooleanAtom) for part in args):
+            return sympy.true if args[0] == args[1] else sympy.false
+        found = sympy.Basic.__new__(cls, *args)
         found._argset = frozenset(args)
         return found
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
+from proofs_check.arithmetic.duals import Dual
 from proofs_check.arithmetic.evaluation import (
     Evaluator,
     Exactly,
@@ -47,6 +48,8 @@ class Special:
         raise Unknown(f"{node.func.__name__} has no value here")
 
     def _supremum(self, node: Any, evaluator: Evaluator) -> Any:
+        if any(isinstance(value, Dual) for value in evaluator.values.values()):
+            raise TypeError("a supremum carries no derivatives")
         body, variable, low, high = node.args
         first, last = evaluator.value(low), evaluator.value(high)
         if first > last:

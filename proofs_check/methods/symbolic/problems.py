@@ -39,6 +39,8 @@ def problem_of(
     extras = [converter.convert(s) for s in converter.sources[1 : 1 + len(extra)]]
     sides = [converter.convert(s) for s in converter.sources[1 + len(extra) :]]
     used = set(goal.free_symbols).union(*(e.free_symbols for e in extras))
+    if not goal.free_symbols:  # whether anything satisfies the conditions: all of them count
+        used = used.union(*(e.free_symbols for e in (*sides, *whole)))
     symbols = _needed_symbols(used, sides, whole)
     constraints = []
     for symbol in symbols:
