@@ -22,7 +22,7 @@ from exactdp.tables.certificate import Certificate, from_text, to_text
 from exactdp.tables.printed.render import FORMATS, SUFFIXES
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-"""The time of every file in a bundle: its bytes depend on the table alone."""
+"""The time of every file in a bundle: its bytes depend on the table, and on zlib, alone."""
 
 MAX_BYTES, MAX_FILES = 64_000_000, 8
 _TABLE = re.compile(r"table\.(?:txt|csv|md|html|tex)")
@@ -61,18 +61,30 @@ def packed(certificate: Certificate, form: str) -> bytes:
     """A zip file with the table in one format, the certificate and ``verify.py``; the same bytes
     for the same table.
 
+    The files are read back from it: the certificate is the one that was given, and the table is
+    that of the certificate in the file, to the letter; else ``kernel.Rejected``.
+
     >>> sorted(names("latex"))
     ['README.txt', 'certificate.json', 'table.tex', 'verify.py']
     """
-    table, *_ = names(form)
-    text = FORMATS[form](certificate)
-    kernel.check_table(certificate, table, text)  # two renderings, to the letter
-    contents = (text, to_text(certificate), verifier(), README)
+    contents = (FORMATS[form](certificate), to_text(certificate), verifier(), README)
     output = io.BytesIO()
     with zipfile.ZipFile(output, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in zip(names(form), contents, strict=True):
-            archive.writestr(zipfile.ZipInfo(name, EPOCH), content.encode())
-    return output.getvalue()
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), content.encode(), zipfile.ZIP_DEFLATED)
+    data = output.getvalue()
+    _read_back(data, certificate)
+    return data
+
+
+def _read_back(data: bytes, certificate: Certificate) -> None:
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        found = {name: archive.read(name).decode() for name in archive.namelist()}
+    table, *_ = found
+    written = kernel.load(found["certificate.json"])
+    if written != certificate:
+        raise kernel.Rejected("certificate.json: read back, it is another one")
+    kernel.check_table(written, table, found[table])
 
 
 def verify_alone(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

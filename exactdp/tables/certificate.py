@@ -31,7 +31,7 @@ Certificate = dict[str, Any]
 
 
 def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
-    """The certificate of a table, with its hash.
+    """The certificate of a table, with its hash, as its file will be read.
 
     >>> from exactdp.tables.cells import compute
     >>> from exactdp.tables.asked.reading import line
@@ -49,7 +49,16 @@ def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
         "statements": [_statement(*key) for key in sorted(used)],
         "cells": cells,
     }
-    return {**content, "sha256": kernel.digest(content)}
+    return read_back({**content, "sha256": kernel.digest(content)})
+
+
+def read_back(certificate: Certificate) -> Certificate:
+    """The object that the file of a certificate holds: names stand in its order, not in ours.
+
+    Whatever is printed is printed from this, so that a reader of the file prints the same. A
+    ParameterError where the file would not be one.
+    """
+    return from_text(to_text(certificate))
 
 
 def _statement(paper: str, item: str, form: str) -> dict[str, Any]:
