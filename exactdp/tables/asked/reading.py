@@ -160,6 +160,13 @@ def _check(made: Specification) -> None:
                 if name not in used:
                     path = f"{axis}.{name}" if axis == "fixed" else f"{axis}[{place}].{name}"
                     raise ParameterError(path, name, "a name that some composition uses")
+    for axis, entries in (("rows", made.rows), ("cols", made.cols)):
+        for place, entry in enumerate(entries):
+            own = {name for name, _ in entry.variables}
+            for name, text in entry.variables:
+                for other in sorted(text.names & own):
+                    wanted = f"no {other} in it, which is set beside it (it would be the fixed one)"
+                    raise ParameterError(f"{axis}[{place}].{name}", str(text), wanted)
     for path, name in _said_twice(made):
         raise ParameterError(
             path, f"{name} twice", "one value for it, fixed or by row or by column"

@@ -12,6 +12,7 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
 - :mod:`~exactdp.tables.kernel.ends`: one cell and what its ends rest on;
 - :mod:`~exactdp.tables.kernel.certificates`: the file and its digits;
+- :mod:`~exactdp.tables.kernel.sentences`: what stands around the digits of a table;
 - :mod:`~exactdp.tables.kernel.table_files`: tables printed from it;
 - :mod:`~exactdp.tables.kernel.program`: the command line.
 """
@@ -31,6 +32,7 @@ FILES = (
     "proofs.py",
     "ends.py",
     "certificates.py",
+    "sentences.py",
     "table_files.py",
     "program.py",
 )
