@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option, say
+from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, Output, no_more, option, say
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 
     from exactdp.tables.asked.specification import Specification
     from exactdp.tables.certificate import Certificate
+    from exactdp.tables.kernel import Finding
+
+TOLD = 10
+"""How many cells that are not established are told one by one."""
 
 EXAMPLES = ("mixtures", "exact-curves", "cost-of-adaptivity")
 
@@ -71,6 +75,13 @@ Work = Annotated[
         metavar="DIRECTORY",
     ),
 ]
+Allowed = Annotated[
+    bool,
+    typer.Option(
+        "--allow-unestablished",
+        help="Exit code 0 also where the kernel does not establish some cells (they are marked ?).",
+    ),
+]
 
 
 @dataclass(frozen=True)
@@ -100,6 +111,7 @@ class BuildOptions:
     jobs: Jobs = None
     dask: Dask = None
     work: Work = None
+    allow_unestablished: Allowed = False
 
 
 @spread
@@ -184,7 +196,7 @@ def _table(what: str | None, asked: TableOptions, options: BuildOptions) -> int:
         from exactdp.tables.bundle import certificate_in
 
         _nothing_else(asked)
-        return Destination.of(options).write(certificate_in(what, "certificate"))
+        return _written(certificate_in(what, "certificate"), options, Destination.of(options))
     return _built(_specification(what, asked), options, Destination.of(options))
 
 
@@ -256,17 +268,21 @@ class Destination:
         beside = next((file for file in files if atomic_files.replaceable(file)), None)
         return None if beside is None else f"{beside}.cells"
 
-    def write(self, result: Certificate) -> int:
-        """Print a certificate; the exit code, once the cells that are wide or failed are told."""
+    def write(self, result: Certificate) -> None:
+        """Print a certificate: every file as the kernel prints it from the certificate's."""
         from exactdp.shell import atomic_files
-        from exactdp.tables import bundle
+        from exactdp.tables import bundle, kernel
         from exactdp.tables.printed import render
 
-        atomic_files.put(render.FORMATS[self.form](result), self.target)
+        text = render.FORMATS[self.form](result)
+        if self.form != "json":
+            kernel.check_table(result, f"table.{render.SUFFIXES[self.form]}", text)
+        packed = None
         if self.archive is not None:
             packed = bundle.packed(result, self.form if self.form != "json" else "text")
+        atomic_files.put(text, self.target)
+        if self.archive is not None and packed is not None:
             atomic_files.write(self.archive, packed)
-        return _told(result)
 
 
 def _built(specification: Specification, options: BuildOptions, destination: Destination) -> int:
@@ -285,8 +301,8 @@ def _built(specification: Specification, options: BuildOptions, destination: Des
         if cells is not None and cells.directory.exists():
             say(f"interrupted: finished cells are kept in {kept}; the same command goes on")
         raise
-    code = destination.write(certificate.assemble(specification, found))
-    if cells is not None and options.work is None:
+    code = _written(certificate.assemble(specification, found), options, destination)
+    if cells is not None and options.work is None and code != NO:
         cells.remove()
     return code
 
@@ -300,17 +316,41 @@ def _processes(text: str | None) -> int | None:
     return jobs
 
 
-def _told(result: Certificate) -> int:
-    """Say which cells are wide or failed; the exit code."""
-    for cell in result["cells"]:
+def _written(result: Certificate, options: BuildOptions, destination: Destination) -> int:
+    """Confirm a certificate, print it, and tell what is to be told of its cells; the exit code."""
+    from exactdp.shell.progress_bar import progress
+    from exactdp.tables import confirmation, kernel
+
+    try:
+        with progress("cells checked") as update:
+            result, findings = confirmation.confirmed(result, update)
+        destination.write(result)
+    except kernel.Rejected as reason:
+        say(f"kernel: {reason}; nothing is written")
+        return NO
+    return _told(result, findings, options.allow_unestablished)
+
+
+def _told(result: Certificate, findings: list[Finding], allowed: bool) -> int:
+    """Say which cells are failed, wide or not established; the exit code."""
+    from exactdp.tables.open_cells import left_open
+
+    cells = result["cells"]
+    for cell in cells:
         if cell["status"] == "failed":
             values = ", ".join(f"{name} = {value}" for name, value in cell["values"].items())
             say(f"cell {values}: {cell['why']}")
-    wide = sum(cell["status"] == "wide" for cell in result["cells"])
-    failed = sum(cell["status"] == "failed" for cell in result["cells"])
+    wide = sum(cell["status"] == "wide" for cell in cells)
+    failed = sum(cell["status"] == "failed" for cell in cells)
     if wide:
-        say(f"digits: {wide} of {len(result['cells'])} cells are wider than was asked for")
-    return UNDECIDED if wide or failed else DONE
+        say(f"digits: {wide} of {len(cells)} cells are wider than was asked for")
+    left = [f for f in findings if not f.established and cells[f.index]["status"] != "failed"]
+    if left and not allowed:
+        for found in left[:TOLD]:
+            say(f"{found.where}: not established ({left_open((found.lower, found.upper))})")
+        wanted = "wanted all, or --allow-unestablished"
+        say(f"kernel: {len(left)} of {len(cells)} cells are not established (marked ?); {wanted}")
+    return UNDECIDED if wide or failed or (left and not allowed) else DONE
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:

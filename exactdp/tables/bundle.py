@@ -35,7 +35,8 @@ verify.py         checks the certificate and the printed digits; it needs Python
     python3 verify.py
 
 says for each cell and end whether it is established from the definition, or given which theorem, or
-not, and exits with 0 only if nothing is left not established.
+not, and exits with 0 only if nothing is left not established. Cells that were not established when
+the table was made are marked ? in it.
 """
 
 

@@ -24,6 +24,7 @@ from exactdp.solve.refinement import bits_for
 from exactdp.tables import digits, kernel
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import Question, readable
+from exactdp.tables.open_cells import left_open
 from exactdp.tables.witnesses import adaptive_witness, nonadaptive_witness
 from exactdp.tables.witnesses.adaptive_witness import Proved
 
@@ -296,11 +297,15 @@ def accepted(
         if proved.witness["kind"] == "none":
             return proved
         try:
-            kernel.verify_cell(_alone(composed, Part(what, at, proved)))
+            said = kernel.verify_cell(_alone(composed, Part(what, at, proved)))
         except kernel.Rejected as error:
             why = str(error)
         else:
-            return proved
+            left = left_open(said)
+            if left is None:
+                return proved
+            why = left
+            break  # a wider bound takes as long
         move = Dyadic(width.mantissa << step, width.exponent - 3)
         outward = bound - move if what == "lower" else bound - -move
         bound = max(outward, Dyadic(0)) if what == "lower" else min(outward, Dyadic(1))

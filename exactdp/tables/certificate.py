@@ -6,7 +6,8 @@
     specification       what was asked; every cell can be derived from it again
     statements          what the ends rest on: paper, item, form, text, verdict and scope
     cells               row by row: values, composition, ends as [mantissa, exponent], what is
-                        printed, and for each end the inequality that proves it with a witness
+                        printed, and for each end the inequality that proves it with a witness;
+                        ``open`` says why the kernel did not establish a cell
 
 Every certificate of an older version verifies with every later one (``exactdp verify``), and the
 intervals of two releases for the same cell always meet.
@@ -49,6 +50,11 @@ def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
         "statements": [_statement(*key) for key in sorted(used)],
         "cells": cells,
     }
+    return resealed(content)
+
+
+def resealed(content: Certificate) -> Certificate:
+    """The same with the hash of what it holds now, as its file will be read."""
     return read_back({**content, "sha256": kernel.digest(content)})
 
 

@@ -149,24 +149,10 @@ def _named(entry: Entry, defaults: Entry) -> Entry:
 
 def _check(made: Specification) -> None:
     """Every cell can be asked, and no variable is without effect."""
-    asked = {e.quantity or made.defaults.quantity or "delta" for e in (*made.rows, *made.cols)}
-    used = {given_name(quantity) for quantity in asked}
-    for entry in (made.defaults, *made.rows, *made.cols):
-        used |= set() if entry.composition is None else entry.composition.names
-        used |= {name for _, text in entry.variables for name in text.names}
-    for axis, entries in (("fixed", (made.defaults,)), ("rows", made.rows), ("cols", made.cols)):
-        for place, entry in enumerate(entries):
-            for name, _ in entry.variables:
-                if name not in used:
-                    path = f"{axis}.{name}" if axis == "fixed" else f"{axis}[{place}].{name}"
-                    raise ParameterError(path, name, "a name that some composition uses")
+    _used(made)
     for axis, entries in (("rows", made.rows), ("cols", made.cols)):
         for place, entry in enumerate(entries):
-            own = {name for name, _ in entry.variables}
-            for name, text in entry.variables:
-                for other in sorted(text.names & own):
-                    wanted = f"no {other} in it, which is set beside it (it would be the fixed one)"
-                    raise ParameterError(f"{axis}[{place}].{name}", str(text), wanted)
+            _unambiguous(entry, f"{axis}[{place}]")
     for path, name in _said_twice(made):
         raise ParameterError(
             path, f"{name} twice", "one value for it, fixed or by row or by column"
@@ -181,6 +167,29 @@ def _check(made: Specification) -> None:
             except ParameterError as error:
                 where = f"rows[{place}], cols[{column}]: {error.parameter}"
                 raise ParameterError(where, error.value, error.wanted) from None
+
+
+def _used(made: Specification) -> None:
+    asked = {e.quantity or made.defaults.quantity or "delta" for e in (*made.rows, *made.cols)}
+    used = {given_name(quantity) for quantity in asked}
+    for entry in (made.defaults, *made.rows, *made.cols):
+        used |= set() if entry.composition is None else entry.composition.names
+        used |= {name for _, text in entry.variables for name in text.names}
+    for axis, entries in (("fixed", (made.defaults,)), ("rows", made.rows), ("cols", made.cols)):
+        for place, entry in enumerate(entries):
+            for name, _ in entry.variables:
+                if name not in used:
+                    path = f"{axis}.{name}" if axis == "fixed" else f"{axis}[{place}].{name}"
+                    raise ParameterError(path, name, "a name that some composition uses")
+
+
+def _unambiguous(entry: Entry, path: str) -> None:
+    """No value uses a name that is set beside it: it would mean the fixed one, and not look so."""
+    own = {name for name, _ in entry.variables}
+    for name, text in entry.variables:
+        for other in sorted(text.names & own):
+            wanted = f"no {other} in it, which is set beside it (it would be the fixed one)"
+            raise ParameterError(f"{path}.{name}", str(text), wanted)
 
 
 def _said_twice(made: Specification) -> Iterator[tuple[str, str]]:

@@ -43,6 +43,10 @@ def said(certificate: dict[str, Any]) -> list[str]:
     found.append(f"Digits: {ROUNDED[asked['round']]}.")
     if "wide" in status:
         found.append(f"*: {status.count('wide')} cells are intervals wider than was asked for.")
+    left = sum(map(is_open, cells))
+    if left:
+        found.append(f"?: {left} of {len(cells)} cells are certified by exactdp, but not "
+                     "established by the kernel (verify.py).")  # fmt: skip
     found += ["-: no such composition."] if "empty" in status else []
     found += asked["notes"]
     version, digest = certificate["versions"]["exactdp"], certificate["sha256"]
@@ -53,6 +57,11 @@ def said(certificate: dict[str, Any]) -> list[str]:
         )
         found.append(f"Rests on {one['paper']}, {one['item']} ({one['form']}): {verdict}")
     return found
+
+
+def is_open(cell: Any) -> bool:
+    """Whether a cell says of itself that it is not established: it is printed with a mark."""
+    return "open" in cell or any(part["witness"]["kind"] == "none" for part in cell["parts"])
 
 
 def facts_of(layer: Any) -> dict[tuple[int, str], Any]:

@@ -21,7 +21,7 @@ from exactdp.tables.kernel.fixed_point import (
     dyadic,
     require,
 )
-from exactdp.tables.kernel.sentences import said
+from exactdp.tables.kernel.sentences import is_open, said
 
 STYLE = "table{border-collapse:collapse}td,th{padding:.2em .8em;text-align:right}"
 SPECIAL = {
@@ -63,7 +63,7 @@ def rendered(certificate: dict[str, Any], ending: str) -> list[PrintedLine]:
         return csv_lines(certificate)
     asked, facts = certificate["specification"], said(certificate)
     cols = [col["label"] for col in asked["cols"]]
-    shown = [cell["printed"] or "-" for cell in certificate["cells"]]
+    shown = [(cell["printed"] or "-") + "?" * is_open(cell) for cell in certificate["cells"]]
     rows = [[asked["corner"] or "-", *cols]]
     for i, row in enumerate(asked["rows"]):
         rows.append([row["label"], *shown[i * len(cols) : (i + 1) * len(cols)]])
@@ -120,8 +120,8 @@ def as_latex(text: str, is_number: bool = False) -> str:
     """A text with its special signs, or a number in math mode."""
     if not is_number or text == "-" or not re.match(r"[-\[0-9i]", text):
         return "".join(SPECIAL.get(sign, sign) for sign in text)
-    text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text)
-    return f"${text.replace('inf', chr(92) + 'infty').replace('*', '^*')}$"
+    text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text).replace("inf", r"\infty")
+    return "$" + re.sub(r"[*?]+$", r"{}^{\g<0>}", text) + "$"
 
 
 def csv_lines(certificate: dict[str, Any]) -> list[PrintedLine]:
@@ -136,7 +136,8 @@ def csv_lines(certificate: dict[str, Any]) -> list[PrintedLine]:
         ends = [outward(dyadic(cell[s]), s == "upper") if known else "" for s in ("lower", "upper")]
         adaptive, values = str(cell["adaptive"]).lower(), [cell["values"].get(n, "") for n in names]
         own = [cell["composition"], adaptive, cell["quantity"], *values, *ends]
-        rows.append([*labels, *own, cell["printed"], cell["status"]])
+        status = cell["status"] + (" (not established)" if is_open(cell) else "")
+        rows.append([*labels, *own, cell["printed"], status])
     lines: list[PrintedLine] = []
     for i, row in enumerate(rows):
         output = io.StringIO()

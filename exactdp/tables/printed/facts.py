@@ -15,6 +15,7 @@ from typing import Any
 from exactdp.tables.asked.expressions import expression
 from exactdp.tables.cells import Cell
 from exactdp.tables.certificate import Certificate
+from exactdp.tables.open_cells import is_open
 
 ROUNDED = {
     "enclosure": "the true value lies in the interval: rounded down, rounded up",
@@ -27,7 +28,7 @@ QUANTITIES = {
     "epsilon": "Smallest eps_g",
     "cost": "Cost of adaptivity",
 }
-EMPTY = "-"
+EMPTY, OPEN = "-", "?"
 ASPECTS: tuple[str, ...] = ("quantity", "composition", "adaptive")
 
 
@@ -42,6 +43,12 @@ def all_facts(certificate: Certificate) -> list[str]:
     marked = sum(cell["status"] == "wide" for cell in cells)
     if marked:
         found.append(f"*: {marked} cells are intervals wider than was asked for.")
+    left = sum(map(is_open, cells))
+    if left:
+        found.append(
+            f"{OPEN}: {left} of {len(cells)} cells are certified by exactdp, but not established "
+            "by the kernel (verify.py)."
+        )
     if any(cell["status"] == "empty" for cell in cells):
         found.append(f"{EMPTY}: no such composition.")
     found += asked["notes"]
@@ -54,6 +61,11 @@ def all_facts(certificate: Certificate) -> list[str]:
         stale = ", stale" if one["stale"] else ""
         found.append(f"Rests on {one['paper']}, {one['item']} ({one['form']}): {verdict}{stale}")
     return found
+
+
+def shown(cell: Cell) -> str:
+    """What a cell prints: its digits, marked where the kernel does not establish them."""
+    return (cell["printed"] or EMPTY) + OPEN * is_open(cell)
 
 
 # -- what differs ---------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ from textwrap import wrap
 from exactdp.shell.columns import aligned
 from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import Certificate, to_text
-from exactdp.tables.printed.facts import EMPTY, all_facts
+from exactdp.tables.open_cells import is_open
+from exactdp.tables.printed.facts import EMPTY, all_facts, shown
 
 WIDTH = 96
 DECIMALS = 17
@@ -31,7 +32,7 @@ def grid(certificate: Certificate) -> Grid:
     names = [col["label"] for col in specification["cols"]]
     rows = [[specification["corner"] or EMPTY, *names]]
     for row in specification["rows"]:
-        rows.append([row["label"], *(next(cells)["printed"] or EMPTY for _ in names)])
+        rows.append([row["label"], *(shown(next(cells)) for _ in names)])
     return rows
 
 
@@ -59,7 +60,8 @@ def as_csv(certificate: Certificate) -> str:
         values = [cell["values"].get(name, "") for name in names]
         adaptive = str(cell["adaptive"]).lower()
         labels = [row["label"], col["label"], cell["composition"], adaptive, cell["quantity"]]
-        writer.writerow([*labels, *values, *ends, cell["printed"], cell["status"]])
+        status = cell["status"] + " (not established)" * is_open(cell)
+        writer.writerow([*labels, *values, *ends, cell["printed"], status])
     return output.getvalue()
 
 
@@ -112,8 +114,10 @@ def latex_number(text: str) -> str:
     """A printed text in math mode: ``1.95e-7`` is $1.95 \\cdot 10^{-7}$."""
     if text == EMPTY or not re.match(r"[-\[0-9i]", text):
         return _in_latex(text)
+    marks = text[len(text.rstrip("*?")) :]
+    text = text.removesuffix(marks).replace("inf", r"\infty")
     text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text)
-    return "$" + text.replace("inf", r"\infty").replace("*", "^*") + "$"
+    return f"${text}{{}}^{{{marks}}}$" if marks else f"${text}$"
 
 
 SPECIAL = {
