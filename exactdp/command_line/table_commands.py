@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from exactdp.command_line.destinations import Destination
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, Output, no_more, option, say
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from exactdp.tables.asked.specification import Specification
     from exactdp.tables.certificate import Certificate
     from exactdp.tables.kernel import Finding
@@ -59,8 +58,12 @@ Example = Annotated[bool, typer.Option("--example", help="Write a commented TOML
 # -- how it is built, and where it goes -----------------------------------------------------------
 
 Form = Annotated[
-    str,
-    option("json is the certificate.", "--format", metavar="text|csv|markdown|html|latex|json"),
+    Text,
+    option(
+        "json is the certificate. The default is what the name of -o FILE ends with, or text.",
+        "--format",
+        metavar="text|csv|markdown|html|latex|json",
+    ),
 ]
 Bundle = Annotated[
     Text, option("Also table, certificate and verify.py in one zip file.", metavar="FILE.zip")
@@ -105,7 +108,7 @@ class TableOptions:
 class BuildOptions:
     """How a table is built, in which format it is printed, and where it goes."""
 
-    form: Form = "text"
+    form: Form = None
     output: Output = None
     bundle: Bundle = None
     jobs: Jobs = None
@@ -179,7 +182,7 @@ def gap(
         from exactdp.tables.gap import gap_table
 
         no_more(ctx, "only options; the parameters have names such as --k 2,4")
-        destination = Destination.of(options)
+        destination = Destination.of(options.form, options.output, options.bundle)
         asked, left_out = gap_table(eps, k, eps_g, delta, rtol)
         if left_out:
             say(f"eps_g: {left_out} rows left out, with eps_g >= k eps, where delta is 0")
@@ -196,8 +199,16 @@ def _table(what: str | None, asked: TableOptions, options: BuildOptions) -> int:
         from exactdp.tables.bundle import certificate_in
 
         _nothing_else(asked)
-        return _written(certificate_in(what, "certificate"), options, Destination.of(options))
-    return _built(_specification(what, asked), options, Destination.of(options))
+        return _written(
+            certificate_in(what, "certificate"),
+            options,
+            Destination.of(options.form, options.output, options.bundle),
+        )
+    return _built(
+        _specification(what, asked),
+        options,
+        Destination.of(options.form, options.output, options.bundle),
+    )
 
 
 def _specification(what: str | None, asked: TableOptions) -> Specification:
@@ -238,51 +249,6 @@ def _shipped(name: str) -> str:
 
 
 # -- building and printing ------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Destination:
-    """The format of a table and where it goes: known to be writable before any work is done."""
-
-    form: str
-    target: Path | None
-    archive: Path | None
-
-    @classmethod
-    def of(cls, options: BuildOptions) -> Destination:
-        """From the options; a ParameterError for a format or a place that will not do."""
-        from exactdp.shell import atomic_files
-        from exactdp.tables.printed import render
-
-        if options.form not in render.FORMATS:
-            raise ParameterError("format", options.form, ", ".join(render.FORMATS))
-        archive = None if options.bundle is None else atomic_files.destination(options.bundle)
-        return cls(options.form, atomic_files.target(options.output), archive)
-
-    @property
-    def cells(self) -> str | None:
-        """The directory beside a file that will be written, for cells that are finished earlier."""
-        from exactdp.shell import atomic_files
-
-        files = (file for file in (self.target, self.archive) if file is not None)
-        beside = next((file for file in files if atomic_files.replaceable(file)), None)
-        return None if beside is None else f"{beside}.cells"
-
-    def write(self, result: Certificate) -> None:
-        """Print a certificate: every file as the kernel prints it from the certificate's."""
-        from exactdp.shell import atomic_files
-        from exactdp.tables import bundle, kernel
-        from exactdp.tables.printed import render
-
-        text = render.FORMATS[self.form](result)
-        if self.form != "json":
-            kernel.check_table(result, f"table.{render.SUFFIXES[self.form]}", text)
-        packed = None
-        if self.archive is not None:
-            packed = bundle.packed(result, self.form if self.form != "json" else "text")
-        atomic_files.put(text, self.target)
-        if self.archive is not None and packed is not None:
-            atomic_files.write(self.archive, packed)
 
 
 def _built(specification: Specification, options: BuildOptions, destination: Destination) -> int:

@@ -104,6 +104,16 @@ def test_diff_in_the_shell(tmp_path: Path, mixed: Certificate, capsys: Capture) 
     assert "delta of BR(1/10)^3 at eps = 1/10, eps_g = 1/4, k = 3, m = 0: disjoint" in out
 
 
+def test_diff_says_what_is_adaptive(everything: Certificate) -> None:
+    """Two cells of one table may differ in that alone."""
+    other = copy.deepcopy(everything)
+    for cell in other["cells"]:
+        cell["printed"] += "0"
+    said = [change.where.partition(" of ")[0] for change in changes(everything, other)]
+    assert said == ["delta", "adaptive delta", "epsilon", "adaptive epsilon", "cost", "delta",
+                    "delta", "epsilon"]  # fmt: skip
+
+
 # -- bundles --------------------------------------------------------------------------------------
 
 

@@ -18,6 +18,7 @@ of the key, and checks that every cell can be asked before anything is computed.
 from __future__ import annotations
 
 import itertools
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -76,30 +77,56 @@ def line(
     ...                              eps_g="1").questions()]
     ['BR(1)^3', 'BR(1)^2 DP(1)']
     """
-    content: dict[str, Any] = {"composition": composition}
-    fixed_values = dict(_assignment("fixed", text) for text in fixed)
-    for name in ("eps_g", "delta"):
-        if others.get(name) is not None:
-            fixed_values[name] = others[name]
-    content["fixed"] = fixed_values
+    given = {name: others[name] for name in ("eps_g", "delta") if others.get(name) is not None}
+    values = _assignments("set", fixed, "one value for it")
+    for name in values.keys() & given.keys():
+        raise ParameterError("set", f"{name}={values[name]}", f"one value for it, {name} has one")
+    content: dict[str, Any] = {"composition": composition, "fixed": {**values, **given}}
     for axis, texts in (("rows", rows), ("cols", cols)):
         if texts:
-            pairs = [_assignment(axis, text) for text in texts]
-            for place, (name, _) in enumerate(pairs):
-                if name in [other for other, _ in pairs[:place]]:
-                    raise ParameterError(axis, f"{name} twice", f"one list, such as {name}=1,2,3")
-            content[axis] = {name: value.split(",") for name, value in pairs}
+            pairs = _assignments(axis, texts, "one list")
+            content[axis] = {name: value.split(",") for name, value in pairs.items()}
     for name in ("title", "digits", "round", "rtol", "adaptive", "quantity"):
         if others.get(name) is not None:
             content[name] = others[name]
-    return read(content)
+    try:
+        return read(content)
+    except ParameterError as error:
+        found = re.fullmatch(r"fixed\.(eps_g|delta)", error.parameter)
+        if found and found[1] in given:
+            wanted = f"a quantity that needs it, or a composition with {found[1]} in it"
+            raise ParameterError(found[1], given[found[1]], wanted) from None
+        raise ParameterError(_of_the_line(error.parameter), error.value, error.wanted) from None
 
 
-def _assignment(axis: str, text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals or not NAME.fullmatch(name.strip()) or not value.strip():
-        raise ParameterError(axis, text, "NAME=VALUES such as k=10,100")
-    return name.strip(), value.strip()
+def _assignments(option: str, texts: Sequence[str], wanted: str) -> dict[str, str]:
+    """Names with their texts, each name once."""
+    found: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = (piece.strip() for piece in text.partition("="))
+        if not equals or not NAME.fullmatch(name) or not value:
+            example = (
+                "NAME=VALUE such as eps=1/10" if option == "set" else "NAME=LIST such as k=5,6"
+            )
+            raise ParameterError(option, text, example)
+        if name in found:
+            example = f"{name}={found[name]}" + ("" if option == "set" else f",{value}")
+            raise ParameterError(option, f"{name} twice", f"{wanted}, such as {example}")
+        found[name] = value
+    return found
+
+
+def _of_the_line(path: str) -> str:
+    """What a path of :func:`read` is called by one who wrote options.
+
+    >>> [_of_the_line(text) for text in ("rows[0], cols[2]: eps", "cols[1].m", "fixed.k", "digits")]
+    ['row 1, column 3: eps', 'cols m', 'set k', 'digits']
+    """
+    cell = re.fullmatch(r"rows\[(\d+)\], cols\[(\d+)\]: (.*)", path)
+    if cell:
+        return f"row {int(cell[1]) + 1}, column {int(cell[2]) + 1}: {cell[3]}"
+    name = re.fullmatch(r"(rows|cols|fixed)(?:\[\d+\])?\.(\w+)(?:\[\d+\])?", path)
+    return path if name is None else f"{name[1].replace('fixed', 'set')} {name[2]}"
 
 
 def read(content: Mapping[str, Any]) -> Specification:
