@@ -109,6 +109,16 @@ CASES: list[tuple[dict[str, Any], list[str]]] = [
         {"fixed": {"eps_g": "1/4"}, "cols": [{"composition": "DP(1)^2"}, {"composition": "DP(2)"}]},
         ["Optimal delta (non-adaptive); eps_g = 1/4"],
     ),
+    (  # a cost is of both, but in the second column its row is adaptive
+        {"fixed": {"eps_g": "1/4", "delta": "1/9"}, "composition": "DP(1)^2",
+         "rows": [{"label": "r", "adaptive": True, "quantity": "cost"}, {"label": "s"}],
+         "cols": [{"label": "c"}, {"label": "d", "quantity": "epsilon"}]},
+        ["Composition DP(1)^2; delta = 1/9; eps_g = 1/4",
+         "Row 1: Cost of adaptivity (adaptively chosen, in this order).",
+         "Row 2: Optimal delta (non-adaptive).",
+         "Column 2: Smallest eps_g.",
+         "Where a row and a column differ, the column's holds."],
+    ),
 ]  # fmt: skip
 
 
@@ -129,6 +139,18 @@ def test_a_name_set_beside_its_use_is_refused() -> None:
         "cols": [{"m": 1}, {"k": 5, "m": "k/2"}],
     }
     with pytest.raises(ParameterError, match=r"^cols\[1\].m: got 'k/2'; wanted no k in it"):
+        read(content)
+
+
+def test_a_name_that_columns_set_is_no_value_of_a_row() -> None:
+    """m = k/2 would be of the fixed k also where the column says k = 3."""
+    content: dict[str, Any] = {
+        "composition": "DP(1)^k DP(2)^m",
+        "fixed": {"k": 8, "eps_g": 1},
+        "rows": [{"m": 1}, {"m": "k/2"}],
+        "cols": [{"label": "a"}, {"k": 3}],
+    }
+    with pytest.raises(ParameterError, match=r"^rows\[1\].m: got 'k/2'; wanted no k in it"):
         read(content)
 
 

@@ -177,9 +177,10 @@ def _named(entry: Entry, defaults: Entry) -> Entry:
 def _check(made: Specification) -> None:
     """Every cell can be asked, and no variable is without effect."""
     _used(made)
-    for axis, entries in (("rows", made.rows), ("cols", made.cols)):
+    by_col = {name for entry in made.cols for name, _ in entry.variables}
+    for axis, entries, later in (("rows", made.rows, by_col), ("cols", made.cols, set[str]())):
         for place, entry in enumerate(entries):
-            _unambiguous(entry, f"{axis}[{place}]")
+            _unambiguous(entry, later, f"{axis}[{place}]")
     for path, name in _said_twice(made):
         raise ParameterError(
             path, f"{name} twice", "one value for it, fixed or by row or by column"
@@ -210,9 +211,9 @@ def _used(made: Specification) -> None:
                     raise ParameterError(path, name, "a name that some composition uses")
 
 
-def _unambiguous(entry: Entry, path: str) -> None:
+def _unambiguous(entry: Entry, later: set[str], path: str) -> None:
     """No value uses a name that is set beside it: it would mean the fixed one, and not look so."""
-    own = {name for name, _ in entry.variables}
+    own = {name for name, _ in entry.variables} | later
     for name, text in entry.variables:
         for other in sorted(text.names & own):
             wanted = f"no {other} in it, which is set beside it (it would be the fixed one)"

@@ -83,11 +83,13 @@ def asked_for(asked: Any) -> list[str]:
             known = {key: known[key] for key in sorted(known, key=order)}
             for key in own:
                 names = TOKEN.findall(own[key]) if key[0] else []
-                again = any((1, one) in own for one in names)
+                later = own.keys() | (by_col if axis == "rows" else set())
+                again = any((1, one) in later for one in names)
                 require(not again, f"{name} {place}: {key[1]} uses a name that is set beside it")
             corner = asked["corner"] if axis == "rows" else ""
             if known and not says_itself(entry["label"], corner, known):
-                found.append(f"{name} {place}: {phrase(known)}.")
+                whole = axis == "cols" or (0, "quantity") not in by_col
+                found.append(f"{name} {place}: {phrase(known, whole)}.")
     if by_row & by_col:
         found.append("Where a row and a column differ, the column's holds.")
     return [text for text in found if text]
@@ -98,15 +100,17 @@ def order(key: tuple[int, str]) -> tuple[int, int, str]:
     return (1, 0, key[1]) if key[0] else (0, ASPECTS.index(key[1]), "")
 
 
-def phrase(facts: dict[tuple[int, str], Any]) -> str:
-    """Such as: Optimal delta of BR(eps)^k (non-adaptive); eps = 1/10."""
+def phrase(facts: dict[tuple[int, str], Any], whole: bool = True) -> str:
+    """Such as: Optimal delta of BR(eps)^k (non-adaptive); eps = 1/10. A cost is of both, unless
+    (not whole) the quantity of some cells is another.
+    """
     what, quantity = "", facts.get((0, "quantity"))
     if quantity is not None:
         what = QUANTITIES[quantity]
     if (0, "composition") in facts:
         what = f"{what} of " if what else "Composition "
         what += facts[0, "composition"]
-    if (0, "adaptive") in facts and quantity != "cost":
+    if (0, "adaptive") in facts and not (quantity == "cost" and whole):
         chosen = facts[0, "adaptive"]
         adversary = "adaptively chosen, in this order" if chosen else "non-adaptive"
         what = f"{what} ({adversary})" if what else adversary

@@ -93,7 +93,7 @@ def differences(asked: dict[str, Any]) -> list[str]:
     for place, row in enumerate(asked["rows"], 1):
         own = _merged(_kept(defaults, by_row.__contains__), row)
         if not _says(row["label"], asked["corner"].split(", "), own):
-            found.append(f"Row {place}: {_phrase(own)}.")
+            found.append(f"Row {place}: {_phrase(own, whole='quantity' not in by_col)}.")
     for place, col in enumerate(asked["cols"], 1):
         own = _merged(_kept(defaults, lambda key: key in by_col and key not in by_row), col)
         if not _says(col["label"], [""], own):
@@ -123,9 +123,10 @@ def _merged(defaults: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
     return {**defaults, **own, "variables": {**defaults["variables"], **entry["variables"]}}
 
 
-def _phrase(entry: dict[str, Any]) -> str:
+def _phrase(entry: dict[str, Any], *, whole: bool = True) -> str:
+    """The question of an entry; ``whole`` if no other has a word in its quantity."""
     quantity, adversary = entry.get("quantity"), ""
-    if "adaptive" in entry and quantity != "cost":
+    if "adaptive" in entry and not (quantity == "cost" and whole):  # a cost is of both
         adversary = "adaptively chosen, in this order" if entry["adaptive"] else "non-adaptive"
     of = entry.get("composition")
     if quantity is None:
