@@ -60,16 +60,31 @@ def specification(rng: random.Random) -> dict[str, Any]:
     return shuffled(rng, content)
 
 
+UNEQUAL = {"BR(eps/2) DP(eps)^m", "BR(a) BR(eps)"}
+
+
+def takes_long(content: dict[str, Any]) -> bool:
+    """Whether unequal eps meet another quantity than delta, or adaptivity: seconds for a cell."""
+    layers = _layers(content)
+    unequal = any(one.get("composition") in UNEQUAL for one in layers)
+    return unequal and any(
+        one.get("adaptive") or one.get("quantity", "delta") != "delta" for one in layers
+    )
+
+
 def is_hard(content: dict[str, Any]) -> bool:
     """Whether some cell may be adaptive, a cost, or of unequal eps: few digits are asked of it."""
+    return any(
+        one.get("adaptive") or one.get("quantity") == "cost" or one.get("composition") in UNEQUAL
+        for one in _layers(content)
+    )
+
+
+def _layers(content: dict[str, Any]) -> list[Any]:
     layers: list[Any] = [content]
     for name in ("rows", "cols"):
         layers += content.get(name, []) if isinstance(content.get(name), list) else []
-    unequal = ("BR(eps/2) DP(eps)^m", "BR(a) BR(eps)")
-    return any(
-        one.get("adaptive") or one.get("quantity") == "cost" or one.get("composition") in unequal
-        for one in layers
-    )
+    return layers
 
 
 def axis(rng: random.Random, fixed: dict[str, Any], most: int, composed: bool) -> Any:
