@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 TOLD = 10
 """How many cells that are not established are told one by one."""
 
-EXAMPLES = ("mixtures", "exact-curves", "cost-of-adaptivity")
+EXAMPLES = ("mixtures", "exact-curves", "cost-of-adaptivity", "comparison")
 
 Text = str | None
 Texts = list[str] | None
@@ -45,7 +45,11 @@ Adaptive = Annotated[
     bool | None, typer.Option("--adaptive", help="Over all adaptive adversaries, in order.")
 ]
 Quantity = Annotated[
-    Text, option("The default is delta, or epsilon with --delta.", metavar="delta|epsilon|cost")
+    Text,
+    option(
+        "The default is delta, or epsilon with --delta.",
+        metavar="delta|epsilon|cost|basic|advanced",
+    ),
 ]
 Digits = Annotated[Text, option("Significant digits.", metavar="N")]
 Rounding = Annotated[

@@ -39,12 +39,16 @@ def specification(rng: random.Random) -> dict[str, Any]:
     if rng.random() < 0.8:
         content["composition"] = rng.choice(COMPOSITIONS)
     if rng.random() < 0.6:
-        content["quantity"] = rng.choice(("delta", "delta", "epsilon", "cost"))
+        content["quantity"] = rng.choice(("delta", "epsilon", "cost", "basic", "advanced"))
     if rng.random() < 0.4:
         content["adaptive"] = rng.random() < 0.5
     content["rows"] = axis(rng, fixed, 3, "composition" in content)
     content["cols"] = axis(rng, fixed, 2, "composition" in content)
-    if rng.random() < 0.1:
+    if isinstance(content["cols"], list) and rng.random() < 0.3:
+        content["cols"].append(
+            {"value": f"c{rng.randint(1, len(content['cols']))}{rng.choice('-/')}c1"}
+        )
+    elif rng.random() < 0.1:
         del content["cols"]
     content["fixed"] = shuffled(rng, fixed)
     content["round"] = rng.choice(("up", "down", "nearest", "enclosure"))
@@ -106,7 +110,7 @@ def axis(rng: random.Random, fixed: dict[str, Any], most: int, composed: bool) -
         if rng.random() < 0.2:
             entry["adaptive"] = rng.random() < 0.5
         if rng.random() < 0.2:
-            entry["quantity"] = rng.choice(("delta", "epsilon", "cost"))
+            entry["quantity"] = rng.choice(("delta", "epsilon", "cost", "basic", "advanced"))
         for name in list(entry):  # what only some of them set is fixed for the others
             if name in fixed and rng.random() < 0.3 and len(entry) > 1:
                 del entry[name]

@@ -101,13 +101,17 @@ CASES: list[tuple[dict[str, Any], list[str]]] = [
          "cols": [{"label": "c"}, {"label": "d", "adaptive": False}]},
         ["Optimal delta of DP(1)^2; eps_g = 1/4",
          "Row 1: adaptively chosen, in this order.", "Row 2: non-adaptive.",
-         "Column 2: non-adaptive.",
+         "Column 1: nothing of its own.", "Column 2: non-adaptive.",
          "Where a row and a column differ, the column's holds."],
     ),
     (
         # labels that are the compositions
         {"fixed": {"eps_g": "1/4"}, "cols": [{"composition": "DP(1)^2"}, {"composition": "DP(2)"}]},
         ["Optimal delta (non-adaptive); eps_g = 1/4"],
+    ),
+    (  # a label that says what is not set
+        {"fixed": {"eps_g": "1/4"}, "composition": "DP(1)^2", "cols": [{"label": "eps = 2"}]},
+        ["Optimal delta of DP(1)^2 (non-adaptive); eps_g = 1/4", "Column 1: nothing of its own."],
     ),
     (  # a cost is of both, but in the second column its row is adaptive
         {"fixed": {"eps_g": "1/4", "delta": "1/9"}, "composition": "DP(1)^2",
@@ -116,7 +120,7 @@ CASES: list[tuple[dict[str, Any], list[str]]] = [
         ["Composition DP(1)^2; delta = 1/9; eps_g = 1/4",
          "Row 1: Cost of adaptivity (adaptively chosen, in this order).",
          "Row 2: Optimal delta (non-adaptive).",
-         "Column 2: Smallest eps_g.",
+         "Column 1: nothing of its own.", "Column 2: Smallest eps_g.",
          "Where a row and a column differ, the column's holds."],
     ),
 ]  # fmt: skip

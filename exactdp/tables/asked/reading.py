@@ -5,7 +5,8 @@ of the key, and checks that every cell can be asked before anything is computed.
 
     composition = "BR(eps)^{k-m} DP(eps)^m"     # names in expressions; exponents round down
     adaptive = false                            # over all adaptive adversaries, in this order
-    quantity = "delta"                          # delta at eps_g, epsilon at delta, cost at eps_g
+    quantity = "delta"                          # delta at eps_g, epsilon at delta, cost at eps_g,
+                                                # basic (the sum of eps), advanced at delta
     digits = 3                                  # significant digits that are printed
     round = "up"                                # enclosure, up, down, nearest
     fixed = {eps = "1/10", eps_g = 1}
@@ -13,6 +14,8 @@ of the key, and checks that every cell can be asked before anything is computed.
     [[cols]]                                    # or a list of tables, one for each
     label = "half"
     m = "k/2"
+    [[cols]]                                    # or of two earlier columns, c1 the first
+    value = "c2/c1"
 """
 
 from __future__ import annotations
@@ -27,7 +30,7 @@ from math import prod
 from typing import Any, cast
 
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
-from exactdp.solve.question import given_name, read_rtol
+from exactdp.solve.question import read_rtol
 from exactdp.tables.asked.expressions import NAME, Expression, expression, plain_text, template
 from exactdp.tables.asked.specification import (
     QUANTITIES,
@@ -36,6 +39,8 @@ from exactdp.tables.asked.specification import (
     Quantity,
     Rounding,
     Specification,
+    needed,
+    operands,
 )
 
 MAX_CELLS = 10_000
@@ -43,7 +48,7 @@ MAX_DIGITS = 200
 MAX_FILE = 1_000_000
 MAX_LINE = 2_000
 
-RESERVED = ("composition", "adaptive", "quantity", "label")
+RESERVED = ("composition", "adaptive", "quantity", "label", "value")
 TOP = ("title", "notes", "digits", "round", "rtol", "rows", "cols", "fixed", *RESERVED[:3])
 
 
@@ -148,6 +153,7 @@ def read(content: Mapping[str, Any]) -> Specification:
         digits = _integer(digits, 1, MAX_DIGITS, "digits")
     elif rounding != "enclosure":
         raise ParameterError("digits", "nothing", f"a number of digits to round {rounding}")
+    cols = tuple(_valued(col, place) for place, col in enumerate(cols))
     rows, cols = (tuple(_named(one, defaults) for one in entries) for entries in (rows, cols))
     made = Specification(
         defaults,
@@ -164,7 +170,13 @@ def read(content: Mapping[str, Any]) -> Specification:
     return made
 
 
-NAMES = {"delta": "delta", "epsilon": "eps_g", "cost": "cost of adaptivity"}
+NAMES = {
+    "delta": "delta",
+    "epsilon": "eps_g",
+    "cost": "cost of adaptivity",
+    "basic": "basic composition",
+    "advanced": "advanced composition",
+}
 
 
 def _named(entry: Entry, defaults: Entry) -> Entry:
@@ -188,7 +200,7 @@ def _check(made: Specification) -> None:
     for place, row in enumerate(made.rows):
         for column, col in enumerate(made.cols):
             entries = (made.defaults, row, col)
-            if all(entry.composition is None for entry in entries):
+            if col.value is None and all(entry.composition is None for entry in entries):
                 raise ParameterError("composition", "nothing", "a composition for every cell")
             try:
                 made.question(row, col)
@@ -199,7 +211,7 @@ def _check(made: Specification) -> None:
 
 def _used(made: Specification) -> None:
     asked = {e.quantity or made.defaults.quantity or "delta" for e in (*made.rows, *made.cols)}
-    used = {given_name(quantity) for quantity in asked}
+    used = {str(needed(quantity)) for quantity in asked}
     for entry in (made.defaults, *made.rows, *made.cols):
         used |= set() if entry.composition is None else entry.composition.names
         used |= {name for _, text in entry.variables for name in text.names}
@@ -209,6 +221,19 @@ def _used(made: Specification) -> None:
                 if name not in used:
                     path = f"{axis}.{name}" if axis == "fixed" else f"{axis}[{place}].{name}"
                     raise ParameterError(path, name, "a name that some composition uses")
+
+
+def _valued(col: Entry, place: int) -> Entry:
+    """A column of a value refers to columns before it, and says nothing else."""
+    if col.value is None:
+        return col
+    first, sign, second = operands(col.value, f"cols[{place}].value")
+    if not 1 <= max(first, second) <= place:
+        raise ParameterError(f"cols[{place}].value", col.value, "columns that stand before it")
+    if col.variables or col.composition or col.quantity or col.adaptive is not None:
+        raise ParameterError(f"cols[{place}].value", col.value, "nothing beside it but a label")
+    value = f"c{first}{sign}c{second}"
+    return replace(col, value=value, label=col.label or value)
 
 
 def _unambiguous(entry: Entry, later: set[str], path: str) -> None:
@@ -295,7 +320,15 @@ def _entry(content: Mapping[str, Any], path: str, heading: bool = True) -> Entry
         None if pattern is None else template(pattern, where),
         adaptive,
         cast("Quantity | None", quantity),
+        _value(content, path),
     )
+
+
+def _value(content: Mapping[str, Any], path: str) -> str | None:
+    found = content.get("value")
+    if found is not None and not path.startswith("cols"):
+        raise ParameterError(f"{path}.value", found, "a column for it")
+    return None if found is None else _text(found, f"{path}.value")
 
 
 def _expression(value: Any, path: str) -> Expression:

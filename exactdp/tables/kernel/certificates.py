@@ -29,6 +29,7 @@ from exactdp.tables.kernel.fixed_point import (
     require,
 )
 from exactdp.tables.kernel.parsing import MAX_DEPTH, POWER, composition, number, totals
+from exactdp.tables.kernel.side_columns import value
 
 MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 64 * 2**20, 5_000_000, 40_000
 
@@ -201,11 +202,26 @@ def matches(cell: Any, specification: Any, row: Any, col: Any) -> None:
                 "the composition is not that of the specification")  # fmt: skip
 
 
+def of_its_row(cell: Any, text: Any, before: list[Finding], cells: list[Any]) -> tuple[str, str]:
+    """What a cell rests on that is a value of the cells before it in its row."""
+    row = [cells[finding.index] for finding in before]
+    return value(cell, text, row, [finding.established for finding in before])
+
+
+def ends_of(cell: Any) -> tuple[End, End]:
+    """The two ends that its digits are held against: one number where it is exact."""
+    if cell["quantity"] == "basic" and "exact" in cell:  # that it is has been shown
+        exact = number(cell["exact"]).rational()
+        return exact, exact
+    return dyadic(cell["lower"]), dyadic(cell["upper"])
+
+
 def place(specification: Any, index: int, cell: Any) -> str:
     """Such as row 2, column 3 (k=100, m=50)."""
     row, col = divmod(index, max(1, len(specification["cols"])))
     used = [*specification["rows"][row]["variables"], *specification["cols"][col]["variables"]]
-    inside = ", ".join(f"{name}={str(cell['values'][name])[:40]}" for name in dict.fromkeys(used))
+    values = {name: cell["values"].get(name, "") for name in used}
+    inside = ", ".join(f"{name}={str(text)[:40]}" for name, text in values.items() if text)
     return f"row {row + 1}, column {col + 1}" + (f" ({inside})" if inside else "")
 
 
@@ -238,8 +254,12 @@ def check(
             where = place(specification, index, cell)
             METER.left = given = min(CELL_BUDGET, total)
             try:
-                matches(cell, specification, row, col)
-                lower, upper = verify(cell)
+                if "value" in col:
+                    before = findings[index - index % len(specification["cols"]) :]
+                    lower, upper = of_its_row(cell, col["value"], before, cells)
+                else:
+                    matches(cell, specification, row, col)
+                    lower, upper = verify(cell)
             except Undecided as why:
                 lower = upper = f"not established ({why})"
             total -= given - max(0, METER.left)
@@ -247,8 +267,7 @@ def check(
                 said = {"empty": "", "failed": "failed"}[cell["status"]]
                 require(cell["printed"] == said, "printed: digits of a cell that has none")
             else:
-                ends = dyadic(cell["lower"]), dyadic(cell["upper"])
-                printed(cell["printed"], *ends, digits, mode, cell["status"] == "wide")
+                printed(cell["printed"], *ends_of(cell), digits, mode, cell["status"] == "wide")
             established = not (lower + upper).count("not established")
             findings.append(Finding(index, where, lower, upper, established))
             if on_cell:

@@ -17,7 +17,10 @@ QUANTITIES = {
     "delta": "Optimal delta",
     "epsilon": "Smallest eps_g",
     "cost": "Cost of adaptivity",
+    "basic": "eps_g of basic composition, the sum of eps,",
+    "advanced": "eps_g of advanced composition, cesar-rogers-2022 equation (3),",
 }
+BOTH = {"cost", "basic", "advanced"}  # said of both kinds of adversaries
 ROUNDED = {
     "enclosure": "the true value lies in the interval: rounded down, rounded up",
     "up": "each number is the smallest decimal of its length that is not below the true value",
@@ -86,7 +89,12 @@ def asked_for(asked: Any) -> list[str]:
                 later = own.keys() | (by_col if axis == "rows" else set())
                 again = any((1, one) in later for one in names)
                 require(not again, f"{name} {place}: {key[1]} uses a name that is set beside it")
+            if axis == "cols" and "value" in entry:
+                found.append(f"{name} {place}: {entry['value']}, of the cells of its row.")
+                continue
             corner = asked["corner"] if axis == "rows" else ""
+            if not known and ((by_row, by_col)[axis == "cols"] or " = " in entry["label"]):
+                found.append(f"{name} {place}: nothing of its own.")
             if known and not says_itself(entry["label"], corner, known):
                 whole = axis == "cols" or (0, "quantity") not in by_col
                 found.append(f"{name} {place}: {phrase(known, whole)}.")
@@ -110,7 +118,7 @@ def phrase(facts: dict[tuple[int, str], Any], whole: bool = True) -> str:
     if (0, "composition") in facts:
         what = f"{what} of " if what else "Composition "
         what += facts[0, "composition"]
-    if (0, "adaptive") in facts and not (quantity == "cost" and whole):
+    if (0, "adaptive") in facts and not (quantity in BOTH and whole):
         chosen = facts[0, "adaptive"]
         adversary = "adaptively chosen, in this order" if chosen else "non-adaptive"
         what = f"{what} ({adversary})" if what else adversary
@@ -142,6 +150,8 @@ def same(one: str, other: str) -> bool:
 def rounded_down(asked: Any, index: int, cell: Any) -> bool:
     """Whether a name of the cell has less than the value that its row or column says."""
     row, col = divmod(index, len(asked["cols"]))
+    if "value" in asked["cols"][col]:
+        return False
     values = {name: number(text) for name, text in cell["values"].items()}
     texts = asked["defaults"]["variables"] | asked["rows"][row]["variables"]
     texts |= asked["cols"][col]["variables"]

@@ -27,7 +27,11 @@ QUANTITIES = {
     "delta": "Optimal delta",
     "epsilon": "Smallest eps_g",
     "cost": "Cost of adaptivity",
+    "basic": "eps_g of basic composition, the sum of eps,",
+    "advanced": "eps_g of advanced composition, cesar-rogers-2022 equation (3),",
 }
+AGAINST_BOTH = {"cost", "basic", "advanced"}
+"""Quantities that do not depend on whether the adversary is adaptive."""
 EMPTY, OPEN = "-", "?"
 ASPECTS: tuple[str, ...] = ("quantity", "composition", "adaptive")
 
@@ -92,15 +96,28 @@ def differences(asked: dict[str, Any]) -> list[str]:
     found = [header] if header else []
     for place, row in enumerate(asked["rows"], 1):
         own = _merged(_kept(defaults, by_row.__contains__), row)
-        if not _says(row["label"], asked["corner"].split(", "), own):
+        if _is_silent(row, own, by_row):
+            found.append(f"Row {place}: nothing of its own.")
+        elif not _says(row["label"], asked["corner"].split(", "), own):
             found.append(f"Row {place}: {_phrase(own, whole='quantity' not in by_col)}.")
     for place, col in enumerate(asked["cols"], 1):
+        if "value" in col:
+            found.append(f"Column {place}: {col['value']}, of the cells of its row.")
+            continue
         own = _merged(_kept(defaults, lambda key: key in by_col and key not in by_row), col)
-        if not _says(col["label"], [""], own):
+        if _is_silent(col, own, by_col):
+            found.append(f"Column {place}: nothing of its own.")
+        elif not _says(col["label"], [""], own):
             found.append(f"Column {place}: {_phrase(own)}.")
     if not by_row.isdisjoint(by_col):
         found.append("Where a row and a column differ, the column's holds.")
     return found
+
+
+def _is_silent(entry: dict[str, Any], own: dict[str, Any], by_axis: set[str]) -> bool:
+    """Whether an entry sets nothing where others do, or under a label that looks as if it did."""
+    nothing = own.keys() == {"variables"} and not own["variables"]
+    return nothing and (bool(by_axis) or " = " in entry["label"])
 
 
 def _set_by(entries: list[dict[str, Any]]) -> set[str]:
@@ -126,7 +143,7 @@ def _merged(defaults: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
 def _phrase(entry: dict[str, Any], *, whole: bool = True) -> str:
     """The question of an entry; ``whole`` if no other has a word in its quantity."""
     quantity, adversary = entry.get("quantity"), ""
-    if "adaptive" in entry and not (quantity == "cost" and whole):  # a cost is of both
+    if "adaptive" in entry and not (quantity in AGAINST_BOTH and whole):
         adversary = "adaptively chosen, in this order" if entry["adaptive"] else "non-adaptive"
     of = entry.get("composition")
     if quantity is None:
@@ -182,7 +199,8 @@ def _layers(asked: dict[str, Any]) -> Iterator[dict[str, str]]:
     """The expressions behind the values of each cell."""
     for row in asked["rows"]:
         for col in asked["cols"]:
-            yield {**asked["defaults"]["variables"], **row["variables"], **col["variables"]}
+            texts = {**asked["defaults"]["variables"], **row["variables"], **col["variables"]}
+            yield {} if "value" in col else texts
 
 
 def _rounded(texts: dict[str, str], cell: Cell) -> bool:
