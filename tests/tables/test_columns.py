@@ -200,6 +200,23 @@ def test_formulas_are_not_of_every_class() -> None:
     assert "without a delta_i" in made["cells"][0]["why"]
 
 
+def test_formulas_that_are_nothing_or_have_no_root() -> None:
+    """Of no mechanisms, and at delta = 1: exactly 0, and the mean alone."""
+    made = certified(
+        {
+            "composition": "BR(1/3)^k DP(1/2)^k",
+            "quantity": "advanced",
+            "rows": {"k": [0, 2]},
+            "cols": {"delta": ["1/9", 1]},
+            "digits": 3,
+            "round": "up",
+        }
+    )
+    assert all(finding.established for finding in kernel.check(made))
+    assert [cell["printed"] for cell in made["cells"]][:2] == ["0", "0"]
+    assert made["cells"][3]["status"] == "reached"
+
+
 def test_the_example_is_a_specification(tmp_path: Path, capsys: Capture) -> None:
     assert run(["table", "comparison", "--example", "-o", str(tmp_path / "c.toml")]) == 0
     text = (tmp_path / "c.toml").read_text().replace("k = [8, 12, 16]", "k = [8]")

@@ -132,8 +132,9 @@ def together(layers: list[dict[str, Any]]) -> dict[str, Any]:
         for name, text in sorted(own.items(), key=lambda pair: len(pair[1].names & own.keys())):
             value = text.value(names)
             names[name] = Exact(value.fraction // 1) if name in counts else value
+    ordered = bool(whole.get("adaptive")) and whole["quantity"] in {"delta", "epsilon"}
     made = template(whole["composition"]).composition(
-        names, adaptive=bool(whole.get("adaptive")) or whole["quantity"] == "cost"
+        names, adaptive=ordered or whole["quantity"] == "cost"
     )
     return {
         "quantity": whole["quantity"],
@@ -143,6 +144,15 @@ def together(layers: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
+def in_no_order(cell: dict[str, Any]) -> str:
+    """The composition of a cell; sorted where no order is printed, since none matters."""
+    if not cell["composition"] or cell["quantity"] not in {"basic", "advanced"}:
+        return str(cell["composition"])
+    made = template(cell["composition"]).composition({})
+    assert made is not None
+    return readable(made)
+
+
 def verified(certificate: Certificate) -> list[dict[str, Any]]:
     """The same of the cells of the certificate."""
     return [
@@ -150,7 +160,7 @@ def verified(certificate: Certificate) -> list[dict[str, Any]]:
             "quantity": cell["quantity"],
             "adaptive": cell["adaptive"] if cell["quantity"] in {"delta", "epsilon"} else None,
             "values": cell["values"],
-            "composition": cell["composition"],
+            "composition": in_no_order(cell),
         }
         for cell in certificate["cells"]
         if cell["quantity"] != "value"

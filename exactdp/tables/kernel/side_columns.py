@@ -40,8 +40,10 @@ def advanced(items: list[Item], delta: Fraction, W: int) -> tuple[int, int]:
                 mu = x[up] - one - ln[1 - up]
             mean[up] += n * mu
     ends = [log(delta.denominator, W)[i] - log(delta.numerator, W)[1 - i] for i in (0, 1)]
-    roots = [math.isqrt(2 * square[i] * max(ends[i], 0)) + i for i in (0, 1)]
-    return mean[0] + roots[0], mean[1] + roots[1]
+    low, high = (
+        2 * v * max(end, 0) if delta < 1 else 0 for v, end in zip(square, ends, strict=True)
+    )
+    return mean[0] + math.isqrt(low), mean[1] + (math.isqrt(high - 1) + 1 if high else 0)
 
 
 def formula(quantity: str, items: list[Item], values: dict[str, Number], low: Any, high: Any,
