@@ -88,11 +88,11 @@ def cite(
     """BibTeX for a certified table: version, hash, and the papers that it rests on."""
 
     def job() -> int:
-        from exactdp.tables import certificate
+        from exactdp.tables import citing
         from exactdp.tables.bundle import certificate_in
 
         no_more(ctx, "one certificate")
-        typer.echo(certificate.cite(certificate_in(file, "certificate")), nl=False)
+        typer.echo(citing.cite(certificate_in(file, "certificate")), nl=False)
         return DONE
 
     return job

@@ -24,7 +24,7 @@ from exactdp.tables.certificate import Certificate, from_text, to_text
 from exactdp.tables.printed.render import FORMATS, SUFFIXES
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-"""The time of every file in a bundle: its bytes depend on the table alone."""
+"""The time of every file in a bundle: its bytes depend on the table, and on zlib, alone."""
 
 MAX_BYTES, MAX_PACKED = 64_000_000, 32_000_000
 _PACKINGS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
@@ -44,7 +44,8 @@ verify.py         checks the certificate and the printed digits; it needs Python
     python3 verify.py
 
 says for each cell and end whether it is established from the definition, or given which theorem, or
-not, and exits with 0 only if nothing is left not established.
+not, and exits with 0 only if nothing is left not established. Cells that were not established when
+the table was made are marked ? in it.
 """
 
 
@@ -70,19 +71,30 @@ def packed(certificate: Certificate, form: str) -> bytes:
     """A zip file, deflated, with the table in one format, the certificate and ``verify.py``; the
     same bytes for the same table and the same zlib.
 
+    The files are read back from it: the certificate is the one that was given, and the table is
+    that of the certificate in the file, to the letter; else ``kernel.Rejected``.
+
     >>> sorted(names("latex"))
     ['README.txt', 'certificate.json', 'table.tex', 'verify.py']
     """
-    table, *_ = names(form)
-    text = FORMATS[form](certificate)
-    kernel.check_table(certificate, table, text)  # two renderings, to the letter
-    contents = (text, to_text(certificate), verifier(), README)
+    contents = (FORMATS[form](certificate), to_text(certificate), verifier(), README)
     output = io.BytesIO()
     with zipfile.ZipFile(output, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in zip(names(form), contents, strict=True):
-            entry = zipfile.ZipInfo(name, EPOCH)
-            archive.writestr(entry, content.encode(), compress_type=zipfile.ZIP_DEFLATED)
-    return output.getvalue()
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), content.encode(), zipfile.ZIP_DEFLATED)
+    data = output.getvalue()
+    _read_back(data, certificate)
+    return data
+
+
+def _read_back(data: bytes, certificate: Certificate) -> None:
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        found = {name: archive.read(name).decode() for name in archive.namelist()}
+    table, *_ = found
+    written = kernel.load(found["certificate.json"])
+    if written != certificate:
+        raise kernel.Rejected("certificate.json: read back, it is another one")
+    kernel.check_table(written, table, found[table])
 
 
 def verify_alone(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

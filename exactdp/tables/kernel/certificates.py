@@ -41,11 +41,12 @@ from exactdp.tables.kernel.parsing import (
     plain,
     totals,
 )
+from exactdp.tables.kernel.side_columns import value
 
 MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 32 * 2**20, 3_000_000, 40_000
 MAX_CELLS, MAX_NAMES = 10_000, 100
 ROUNDINGS = ("up", "down", "nearest", "enclosure")
-QUANTITIES = ("delta", "epsilon", "cost")
+QUANTITIES = ("delta", "epsilon", "cost", "basic", "advanced", "value")
 STATUSES = ("reached", "wide", "empty", "failed")
 NAME = re.compile(r"(?!ln$)[a-z][a-z_0-9]{0,63}", re.ASCII)
 
@@ -220,11 +221,26 @@ def matches(cell: Any, specification: Any, row: Any, col: Any) -> None:
                 "the composition is not that of the specification")  # fmt: skip
 
 
+def of_its_row(cell: Any, text: Any, before: list[Finding], cells: list[Any]) -> tuple[str, str]:
+    """What a cell rests on that is a value of the cells before it in its row."""
+    row = [cells[finding.index] for finding in before]
+    return value(cell, text, row, [finding.established for finding in before])
+
+
+def ends_of(cell: Any) -> tuple[End, End]:
+    """The two ends that its digits are held against: one number where it is exact."""
+    if cell["quantity"] == "basic" and "exact" in cell:  # that it is has been shown
+        exact = number(cell["exact"]).rational()
+        return exact, exact
+    return dyadic(cell["lower"]), dyadic(cell["upper"])
+
+
 def place(specification: Any, index: int, cell: Any) -> str:
     """Such as row 2, column 3 (k=100, m=50); letters and signs that can not be printed escaped."""
     row, col = divmod(index, max(1, len(specification["cols"])))
     used = [*specification["rows"][row]["variables"], *specification["cols"][col]["variables"]]
-    inside = ", ".join(f"{name}={str(cell['values'][name])[:40]}" for name in dict.fromkeys(used))
+    values = {name: cell["values"].get(name, "") for name in used}
+    inside = ", ".join(f"{name}={str(text)[:40]}" for name, text in values.items() if text)
     return plain(f"row {row + 1}, column {col + 1}" + (f" ({inside})" if inside else ""))
 
 
@@ -261,20 +277,34 @@ def check_shape(certificate: dict[str, Any]) -> None:
     check_statements(certificate)
 
 
-def check_cell(specification: Any, cell: Any, row: Any, col: Any) -> tuple[str, str]:
+def check_cell(
+    specification: Any, cell: Any, entries: tuple[Any, Any], before: list[Finding], cells: list[Any]
+) -> tuple[str, str]:
     """What the ends of a cell rest on; Rejected where it, or what is printed of it, is wrong."""
+    row, col = entries
+    exact = cell["quantity"] == "basic" and "exact" in cell
     try:
-        matches(cell, specification, row, col)
-        if cell["status"] in {"empty", "failed"}:
-            said = {"empty": "", "failed": "failed"}[cell["status"]]
-            require(cell["printed"] == said, "printed: digits of a cell that has none")
-        else:
-            ends = dyadic(cell["lower"]), dyadic(cell["upper"])
-            digits, mode = specification["digits"], specification["round"]
-            printed(cell["printed"], *ends, digits, mode, cell["status"] == "wide")
-        return verify(cell, named=True)
+        if "value" not in col:
+            matches(cell, specification, row, col)
+        if not exact:
+            check_printed(specification, cell)
+        if "value" in col:
+            return of_its_row(cell, col["value"], before, cells)
+        found = verify(cell, named=True)
+        if exact:  # the number that its digits are held against is shown only now
+            check_printed(specification, cell)
+        return found
     except Undecided as why:
         return (f"not established ({why})",) * 2
+
+
+def check_printed(specification: Any, cell: Any) -> None:
+    """Rejected unless the digits of a cell are those of its ends."""
+    if cell["status"] in {"empty", "failed"}:
+        said = {"empty": "", "failed": "failed"}[cell["status"]]
+        return require(cell["printed"] == said, "printed: digits of a cell that has none")
+    digits, mode = specification["digits"], specification["round"]
+    return printed(cell["printed"], *ends_of(cell), digits, mode, cell["status"] == "wide")
 
 
 def check(
@@ -296,7 +326,8 @@ def check(
             where = f"cell {index + 1}"
             where = place(specification, index, cell)
             given = fresh_budget(min(CELL_BUDGET, total))
-            lower, upper = check_cell(specification, cell, row, col)
+            before = findings[index - index % len(specification["cols"]) :]
+            lower, upper = check_cell(specification, cell, (row, col), before, cells)
             established = not (lower + upper).count("not established")
             total -= (given - max(0, METER.left)) * (1 if established else 10)
             findings.append(Finding(index, where, lower, upper, established))

@@ -25,6 +25,7 @@ from exactdp.tables.kernel.fixed_point import (
 from exactdp.tables.kernel.known_statements import unsaid
 from exactdp.tables.kernel.parsing import Item, composition, number
 from exactdp.tables.kernel.proofs import rests_on
+from exactdp.tables.kernel.side_columns import formula
 
 
 def verify_cell(cell: Any) -> tuple[str, str]:
@@ -60,19 +61,23 @@ class Cell:
             cell[key] for key in ("adaptive", "status", "quantity")
         )
         require(type(self.adaptive) is bool, "adaptive is neither true nor false")
-        require(self.quantity in {"delta", "epsilon", "cost"}, "unknown quantity")
+        known = {"delta", "epsilon", "cost", "basic", "advanced"}
+        require(self.quantity in known, "unknown quantity")
         require(self.status in {"reached", "wide", "empty", "failed"}, "unknown status")
         self.parts = {part["what"]: part for part in cell["parts"]}
         require(len(self.parts) == len(cell["parts"]), "a part comes twice")
         require(not self.parts or self.status in {"reached", "wide"}, "parts of an empty cell")
         if self.status in {"empty", "failed"}:
             return
+        self.exact = cell.get("exact")
+        require(self.exact is None or self.quantity == "basic", "exact: not here")
         self.low, self.high = dyadic(cell["lower"]), dyadic(cell["upper"])
         require(self.low <= self.high, "the lower end is above the upper end")
         self.items = composition(cell["composition"], self.adaptive or self.quantity == "cost")
         self.values = {key: number(text) for key, text in cell["values"].items()}
         spend(2, sum(size(end) for end in (self.low, self.high) if isinstance(end, Fraction)), True)
-        width = self.high - self.low if self.quantity == "delta" else 1
+        narrow = self.quantity in {"delta", "advanced"}
+        width = self.high - self.low if narrow else 1
         self.bits = 40 if not 0 < width < 1 else 40 + Fraction(1 / width).numerator.bit_length() - (
             Fraction(1 / width).denominator.bit_length())  # fmt: skip
 
@@ -81,6 +86,11 @@ class Cell:
             return ("established from the definition",) * 2
         if self.status == "failed":
             return ("not established (the cell failed)",) * 2
+        if self.quantity in {"basic", "advanced"}:
+            ends, exact = (self.low, self.high), self.exact
+            formula(self.quantity, self.items, self.values, *ends, exact, self.bits)
+            require(not self.parts, "parts of a formula")
+            return ("established from the definition",) * 2
         side = getattr(self, self.quantity)
         found = label(side(False)), label(side(True))
         require(not self.parts, "an unknown part")
