@@ -28,8 +28,9 @@ from proofs_check.methods.claims_on_boxes import boxed, filled, on_box, parts_of
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.searching import Found, Trial, confirmed, search, try_point
 from proofs_check.methods.points.special import Special
+from proofs_check.methods.symbolic.cell_proofs import Proof
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
-from proofs_check.methods.symbolic.proving import Proof, contradictory, prove, unused
+from proofs_check.methods.symbolic.proving import contradictory, prove, unused
 from proofs_check.verdicts.by_statements import following
 from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
 from proofs_check.verdicts.witnesses import mechanisms_at

@@ -28,7 +28,8 @@ from proofs_check.methods.deltas.suprema_of_deltas import (
     is_bounded,
     ways_without,
 )
-from proofs_check.methods.symbolic.proving import Proof, conditions_of, prove
+from proofs_check.methods.symbolic.cell_proofs import Proof
+from proofs_check.methods.symbolic.proving import conditions_of, prove
 
 
 @dataclass

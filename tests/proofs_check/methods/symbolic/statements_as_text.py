@@ -6,7 +6,8 @@ from typing import Any
 
 from proofs_check.language.claims import Claim, Instance, with_parameters
 from proofs_check.language.statements import StatementReader, free_names
-from proofs_check.methods.symbolic.proving import Proof, prove
+from proofs_check.methods.symbolic.cell_proofs import Proof
+from proofs_check.methods.symbolic.proving import prove
 
 
 def instance_of(text: str, **domains: str) -> Instance:
