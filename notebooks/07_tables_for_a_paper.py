@@ -28,7 +28,7 @@ from pathlib import Path
 import matplotlib.pyplot as plt
 
 from exactdp.profiles import plots
-from exactdp.tables import build, bundle, certificate, kernel
+from exactdp.tables import build, bundle, certificate, citing, kernel
 from exactdp.tables.asked import reading
 from exactdp.tables.cells import end_of
 from exactdp.tables.diff import changes
@@ -186,4 +186,4 @@ plots.caption(
 plt.show()
 
 # %%
-print(certificate.cite(made))
+print(citing.cite(made))

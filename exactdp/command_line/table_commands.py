@@ -8,17 +8,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from exactdp.command_line.destinations import Destination
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option, say
+from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, Output, no_more, option, say
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from exactdp.tables.asked.specification import Specification
     from exactdp.tables.certificate import Certificate
+    from exactdp.tables.kernel import Finding
 
-EXAMPLES = ("mixtures", "exact-curves", "cost-of-adaptivity")
+TOLD = 10
+"""How many cells that are not established are told one by one."""
+
+EXAMPLES = ("mixtures", "exact-curves", "cost-of-adaptivity", "comparison")
 
 Text = str | None
 Texts = list[str] | None
@@ -42,7 +45,11 @@ Adaptive = Annotated[
     bool | None, typer.Option("--adaptive", help="Over all adaptive adversaries, in order.")
 ]
 Quantity = Annotated[
-    Text, option("The default is delta, or epsilon with --delta.", metavar="delta|epsilon|cost")
+    Text,
+    option(
+        "The default is delta, or epsilon with --delta.",
+        metavar="delta|epsilon|cost|basic|advanced",
+    ),
 ]
 Digits = Annotated[Text, option("Significant digits.", metavar="N")]
 Rounding = Annotated[
@@ -55,8 +62,12 @@ Example = Annotated[bool, typer.Option("--example", help="Write a commented TOML
 # -- how it is built, and where it goes -----------------------------------------------------------
 
 Form = Annotated[
-    str,
-    option("json is the certificate.", "--format", metavar="text|csv|markdown|html|latex|json"),
+    Text,
+    option(
+        "json is the certificate. The default is what the name of -o FILE ends with, or text.",
+        "--format",
+        metavar="text|csv|markdown|html|latex|json",
+    ),
 ]
 Bundle = Annotated[
     Text, option("Also table, certificate and verify.py in one zip file.", metavar="FILE.zip")
@@ -69,6 +80,13 @@ Work = Annotated[
         "Keep finished cells there, and go on from them; with -o FILE the default is "
         "FILE.cells until the table is complete.",
         metavar="DIRECTORY",
+    ),
+]
+Allowed = Annotated[
+    bool,
+    typer.Option(
+        "--allow-unestablished",
+        help="Exit code 0 also where the kernel does not establish some cells (they are marked ?).",
     ),
 ]
 
@@ -94,12 +112,13 @@ class TableOptions:
 class BuildOptions:
     """How a table is built, in which format it is printed, and where it goes."""
 
-    form: Form = "text"
+    form: Form = None
     output: Output = None
     bundle: Bundle = None
     jobs: Jobs = None
     dask: Dask = None
     work: Work = None
+    allow_unestablished: Allowed = False
 
 
 @spread
@@ -167,7 +186,7 @@ def gap(
         from exactdp.tables.gap import gap_table
 
         no_more(ctx, "only options; the parameters have names such as --k 2,4")
-        destination = Destination.of(options)
+        destination = Destination.of(options.form, options.output, options.bundle)
         asked, left_out = gap_table(eps, k, eps_g, delta, rtol)
         if left_out:
             say(f"eps_g: {left_out} rows left out, with eps_g >= k eps, where delta is 0")
@@ -184,8 +203,16 @@ def _table(what: str | None, asked: TableOptions, options: BuildOptions) -> int:
         from exactdp.tables.bundle import certificate_in
 
         _nothing_else(asked)
-        return Destination.of(options).write(certificate_in(what, "certificate"))
-    return _built(_specification(what, asked), options, Destination.of(options))
+        return _written(
+            certificate_in(what, "certificate"),
+            options,
+            Destination.of(options.form, options.output, options.bundle),
+        )
+    return _built(
+        _specification(what, asked),
+        options,
+        Destination.of(options.form, options.output, options.bundle),
+    )
 
 
 def _specification(what: str | None, asked: TableOptions) -> Specification:
@@ -228,47 +255,6 @@ def _shipped(name: str) -> str:
 # -- building and printing ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Destination:
-    """The format of a table and where it goes: known to be writable before any work is done."""
-
-    form: str
-    target: Path | None
-    archive: Path | None
-
-    @classmethod
-    def of(cls, options: BuildOptions) -> Destination:
-        """From the options; a ParameterError for a format or a place that will not do."""
-        from exactdp.shell import atomic_files
-        from exactdp.tables.printed import render
-
-        if options.form not in render.FORMATS:
-            raise ParameterError("format", options.form, ", ".join(render.FORMATS))
-        archive = None if options.bundle is None else atomic_files.destination(options.bundle)
-        return cls(options.form, atomic_files.target(options.output), archive)
-
-    @property
-    def cells(self) -> str | None:
-        """The directory beside a file that will be written, for cells that are finished earlier."""
-        from exactdp.shell import atomic_files
-
-        files = (file for file in (self.target, self.archive) if file is not None)
-        beside = next((file for file in files if atomic_files.replaceable(file)), None)
-        return None if beside is None else f"{beside}.cells"
-
-    def write(self, result: Certificate) -> int:
-        """Print a certificate; the exit code, once the cells that are wide or failed are told."""
-        from exactdp.shell import atomic_files
-        from exactdp.tables import bundle
-        from exactdp.tables.printed import render
-
-        atomic_files.put(render.FORMATS[self.form](result), self.target)
-        if self.archive is not None:
-            packed = bundle.packed(result, self.form if self.form != "json" else "text")
-            atomic_files.write(self.archive, packed)
-        return _told(result)
-
-
 def _built(specification: Specification, options: BuildOptions, destination: Destination) -> int:
     from exactdp.shell.progress_bar import progress
     from exactdp.tables import build, certificate, store
@@ -285,8 +271,8 @@ def _built(specification: Specification, options: BuildOptions, destination: Des
         if cells is not None and cells.directory.exists():
             say(f"interrupted: finished cells are kept in {kept}; the same command goes on")
         raise
-    code = destination.write(certificate.assemble(specification, found))
-    if cells is not None and options.work is None:
+    code = _written(certificate.assemble(specification, found), options, destination)
+    if cells is not None and options.work is None and code != NO:
         cells.remove()
     return code
 
@@ -300,17 +286,41 @@ def _processes(text: str | None) -> int | None:
     return jobs
 
 
-def _told(result: Certificate) -> int:
-    """Say which cells are wide or failed; the exit code."""
-    for cell in result["cells"]:
+def _written(result: Certificate, options: BuildOptions, destination: Destination) -> int:
+    """Confirm a certificate, print it, and tell what is to be told of its cells; the exit code."""
+    from exactdp.shell.progress_bar import progress
+    from exactdp.tables import confirmation, kernel
+
+    try:
+        with progress("cells checked") as update:
+            result, findings = confirmation.confirmed(result, update)
+        destination.write(result)
+    except kernel.Rejected as reason:
+        say(f"kernel: {reason}; nothing is written")
+        return NO
+    return _told(result, findings, options.allow_unestablished)
+
+
+def _told(result: Certificate, findings: list[Finding], allowed: bool) -> int:
+    """Say which cells are failed, wide or not established; the exit code."""
+    from exactdp.tables.open_cells import left_open
+
+    cells = result["cells"]
+    for cell in cells:
         if cell["status"] == "failed":
             values = ", ".join(f"{name} = {value}" for name, value in cell["values"].items())
             say(f"cell {values}: {cell['why']}")
-    wide = sum(cell["status"] == "wide" for cell in result["cells"])
-    failed = sum(cell["status"] == "failed" for cell in result["cells"])
+    wide = sum(cell["status"] == "wide" for cell in cells)
+    failed = sum(cell["status"] == "failed" for cell in cells)
     if wide:
-        say(f"digits: {wide} of {len(result['cells'])} cells are wider than was asked for")
-    return UNDECIDED if wide or failed else DONE
+        say(f"digits: {wide} of {len(cells)} cells are wider than was asked for")
+    left = [f for f in findings if not f.established and cells[f.index]["status"] != "failed"]
+    if left and not allowed:
+        for found in left[:TOLD]:
+            say(f"{found.where}: not established ({left_open((found.lower, found.upper))})")
+        wanted = "wanted all, or --allow-unestablished"
+        say(f"kernel: {len(left)} of {len(cells)} cells are not established (marked ?); {wanted}")
+    return UNDECIDED if wide or failed or (left and not allowed) else DONE
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:

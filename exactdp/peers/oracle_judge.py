@@ -17,10 +17,14 @@ text, hexadecimal (``float.hex``), decimal or a ratio of integers, which is read
 The claim is that value >= optimum. The oracle knows lower <= optimum <= upper, so
 
 - value >= upper: **SAFE**; the claim is true;
-- value < lower - ulps * ulp(lower): **UNSAFE**; the claim is false, and by more than roundoff;
+- value < lower - ulps * ulp(lower): **UNSAFE**; the claim is false, and by more than roundoff; or
+  **TOLERATED**, where a relative tolerance is given and value >= lower - rtol |lower|;
 - between: **ROUNDOFF**. Below ``lower`` the claim is false, by a little. From ``lower`` on, short
   of ``upper``, it is *undecided*: true, or false by at most upper - lower, which is the distance of
   two neighbouring doubles. ``decided`` tells the two apart, and so does the text.
+
+A value may be infinite (``Infinity``, "inf"): that claim is true, and says nothing; or no number
+(``NaN``, "nan"): **INVALID**. The other answers are judged all the same.
 
 ulp(lower) is ``math.ulp``: the unit in the last place of that double. Figures are measured from the
 end that decides: relative shortfall below ``lower``, relative excess above ``upper``.
@@ -34,9 +38,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import ROUND_DOWN, Context, Decimal
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, get_args
 
-from exactdp.numbers.exact_numbers import ParameterError, exact
+from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.peers.oracle import FAMILIES, MAX_CELLS, Cell, Oracle
 from exactdp.peers.strict_json import MAX_TEXT, Node, parse
 from exactdp.shell.columns import aligned
@@ -44,9 +48,13 @@ from exactdp.shell.columns import aligned
 SCHEMA = 1
 DEFAULT_ULPS = 4
 MAX_ULPS = 10**9
-VERDICTS = ("UNSAFE", "ROUNDOFF", "SAFE")
+Verdict = Literal["INVALID", "UNSAFE", "TOLERATED", "ROUNDOFF", "SAFE"]
+VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
+BAD: frozenset[Verdict] = frozenset({"INVALID", "UNSAFE"})
+"""The verdicts that fail a library."""
 
-Verdict = Literal["UNSAFE", "ROUNDOFF", "SAFE"]
+Value = Fraction | float
+"""A finite number exactly; a float only for what is infinite, or no number."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +62,7 @@ class Answer:
     """One answer: the cell's id, the number exactly, how it was written, and where in the file."""
 
     cell: str
-    value: Fraction
+    value: Value
     shown: str
     path: str
 
@@ -80,11 +88,19 @@ class Judgement:
     @property
     def decided(self) -> bool:
         """False where the value lies inside the enclosure: below upper, but not below lower."""
-        return not Fraction(self.cell.lower) <= self.answer.value < Fraction(self.cell.upper)
+        value = self.answer.value
+        if not isinstance(value, Fraction):
+            return True
+        return not Fraction(self.cell.lower) <= value < Fraction(self.cell.upper)
 
     @property
     def distance(self) -> Fraction:
-        """value - upper where that is not negative, else value - lower: negative is a shortfall."""
+        """value - upper where that is not negative, else value - lower: negative is a shortfall.
+
+        An ArithmeticError for a value that is not finite.
+        """
+        if not isinstance(self.answer.value, Fraction):
+            raise ArithmeticError(f"{self.cell.id}: no distance of {self.answer.value}")
         over = self.answer.value - Fraction(self.cell.upper)
         return over if over >= 0 else self.answer.value - Fraction(self.cell.lower)
 
@@ -128,12 +144,15 @@ def read_answers(text: str) -> Answers:
     return Answers(title, version, family, tuple(answers.values()))
 
 
-def judge(oracle: Oracle, answers: Answers, ulps: int = DEFAULT_ULPS) -> list[Judgement]:
+def judge(
+    oracle: Oracle, answers: Answers, ulps: int = DEFAULT_ULPS, rtol: Number = 0
+) -> list[Judgement]:
     """A judgement for each answer, in the order of the answers.
 
     Raises a ParameterError for answers about another family, for a cell that the oracle does not
-    have, and for ``ulps`` that is no integer from 0 to 10^9.
+    have, for ``ulps`` that is no integer from 0 to 10^9 and ``rtol`` that is not in [0, 1).
     """
+    tolerance = read_tolerance(rtol)
     if isinstance(ulps, bool) or not isinstance(ulps, int) or not 0 <= ulps <= MAX_ULPS:
         raise ParameterError("ulps", ulps, f"an integer from 0 to {MAX_ULPS}")
     if answers.family != oracle.family:
@@ -145,27 +164,52 @@ def judge(oracle: Oracle, answers: Answers, ulps: int = DEFAULT_ULPS) -> list[Ju
             wanted = f"the id of a cell of the {oracle.family} oracle"
             raise ParameterError(f"{answer.path}.cell", answer.cell, wanted)
         cell = cells[answer.cell]
-        found.append(Judgement(cell, answer, verdict(answer.value, cell.lower, cell.upper, ulps)))
+        said = verdict(answer.value, cell.lower, cell.upper, ulps, tolerance)
+        found.append(Judgement(cell, answer, said))
     return found
 
 
-def verdict(value: Fraction, lower: float, upper: float, ulps: int = DEFAULT_ULPS) -> Verdict:
+def read_tolerance(rtol: Number) -> Fraction:
+    """A relative tolerance, 0 <= rtol < 1; a ParameterError for anything else."""
+    tolerance = exact(rtol, "rtol")
+    if not tolerance.is_rational or not 0 <= tolerance < 1:
+        raise ParameterError("rtol", rtol, "a relative tolerance, 0 <= rtol < 1")
+    return tolerance.fraction
+
+
+def verdict(
+    value: Value,
+    lower: float,
+    upper: float,
+    ulps: int = DEFAULT_ULPS,
+    rtol: Fraction = Fraction(0),
+) -> Verdict:
     """The verdict on the claim that ``value`` is at least a number between ``lower`` and ``upper``.
 
     >>> verdict(Fraction(1), 0.5, 0.5), verdict(Fraction(0.5) - Fraction(1, 2**53), 0.5, 0.5)
     ('SAFE', 'ROUNDOFF')
     >>> verdict(Fraction(0.5) - Fraction(1, 2**53), 0.5, 0.5, ulps=0)
     'UNSAFE'
+    >>> verdict(Fraction(81, 200), 0.5, 0.5, rtol=Fraction(1, 5)), verdict(math.nan, 0.5, 0.5)
+    ('TOLERATED', 'INVALID')
     """
+    if isinstance(value, float) and math.isnan(value):
+        return "INVALID"
     if value >= Fraction(upper):
         return "SAFE"
-    if value < Fraction(lower) - ulps * Fraction(math.ulp(lower)):
-        return "UNSAFE"
-    return "ROUNDOFF"
+    if value >= Fraction(lower) - ulps * Fraction(math.ulp(lower)):
+        return "ROUNDOFF"
+    near = isinstance(value, Fraction) and value >= Fraction(lower) - rtol * abs(Fraction(lower))
+    return "TOLERATED" if near else "UNSAFE"
 
 
-def _read_value(node: Node) -> Fraction:
+NOT_FINITE = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
+
+
+def _read_value(node: Node) -> Value:
     value = node.value
+    if isinstance(value, str) and value in NOT_FINITE:
+        return NOT_FINITE[value]
     wanted = "a number, or one as text: hexadecimal, decimal or a ratio of integers"
     if isinstance(value, str):
         node.text(MAX_TEXT)
@@ -175,7 +219,7 @@ def _read_value(node: Node) -> Fraction:
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise node.refuse(wanted)
     if isinstance(value, float) and not math.isfinite(value):
-        raise node.refuse("a finite number")
+        return value
     try:
         return Fraction(float(value))
     except OverflowError:
@@ -191,18 +235,26 @@ def as_text(oracle: Oracle, answers: Answers, judgements: Sequence[Judgement]) -
         f"# {answers.library} {answers.version}, claimed upper bounds; held against the "
         f"{oracle.family} oracle of exactdp {oracle.version}",
     ]
-    ordered = sorted(judgements, key=lambda one: VERDICTS.index(one.verdict))
+    ordered = sorted(judgements, key=lambda one: (VERDICTS.index(one.verdict), _rank(one)))
     rows = [(one.verdict, one.cell.id, _clipped(one.answer.shown), figure(one)) for one in ordered]
     return "\n".join([*lines, *aligned(rows), summary(oracle, judgements), ""])
+
+
+def _rank(one: Judgement) -> Fraction:
+    """What is worse comes first: the relative distance below the optimum, then the absolute."""
+    if not isinstance(one.answer.value, Fraction) or one.verdict in {"SAFE", "ROUNDOFF"}:
+        return Fraction(0)
+    return one.distance if one.relative is None else one.relative
 
 
 def summary(oracle: Oracle, judgements: Sequence[Judgement]) -> str:
     """How many answers have which verdict, and how many cells have no answer, on one line."""
     counts: Counter[str] = Counter(one.verdict for one in judgements)
-    pieces = [f"{counts[one]} {one}" for one in VERDICTS]
     undecided = sum(not one.decided for one in judgements)
-    if undecided:
-        pieces[1] += f" ({undecided} undecided)"
+    said = {"ROUNDOFF": f" ({undecided} undecided)" if undecided else ""}
+    always = {"UNSAFE", "ROUNDOFF", "SAFE"}
+    kinds = [one for one in VERDICTS if one in always or counts[one]]
+    pieces = [f"{counts[one]} {one}{said.get(one, '')}" for one in kinds]
     left = len(oracle.cells) - len(judgements)
     return ", ".join(pieces) + (f"; {left} cells not answered" if left else "")
 
@@ -210,6 +262,9 @@ def summary(oracle: Oracle, judgements: Sequence[Judgement]) -> str:
 def figure(judgement: Judgement) -> str:
     """How far off an answer is; both figures rounded towards 0."""
     cell = judgement.cell
+    if not isinstance(judgement.answer.value, Fraction):
+        said = {"INVALID": "no number", "SAFE": "infinite: true, and says nothing"}
+        return said.get(judgement.verdict, "minus infinity")
     if not judgement.decided:
         return f"undecided: inside [{cell.lower!r}, {cell.upper!r}]"
     if judgement.distance == 0:

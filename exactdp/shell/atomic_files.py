@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 import stat
@@ -36,6 +37,7 @@ that exists
 def write(target: Path, content: str | bytes) -> None:
     """Put ``content`` there in one step; on any error, also Ctrl-C, nothing has changed.
 
+    It is read back before it takes its place (an OSError if it is another).
     What is no regular file (a device, a pipe) cannot be replaced and is written to directly.
 
     >>> import tempfile
@@ -55,6 +57,8 @@ def write(target: Path, content: str | bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
+        if temporary.read_bytes() != data:
+            raise OSError(errno.EIO, "read back, it is not what was written", str(target))
         if target.exists():
             temporary.chmod(stat.S_IMODE(target.stat().st_mode))
         os.replace(temporary, target)

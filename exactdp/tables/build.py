@@ -14,6 +14,7 @@ from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables.asked.specification import Question, Specification
 from exactdp.tables.cells import Cell, compute
 from exactdp.tables.store import Store
+from exactdp.tables.value_cells import value_cell
 
 IN_PROCESS = 1.0
 """Seconds of work in this process before others are started: they take about as long to start."""
@@ -50,12 +51,19 @@ def compute_cells(
         kept = ((i, store.get(question)) for i, question in enumerate(questions))
         found = {i: cell for i, cell in kept if cell is not None}
     tell(len(found), len(questions))
-    missing = [(i, question) for i, question in enumerate(questions) if i not in found]
+    direct = [(i, question) for i, question in enumerate(questions) if question.quantity != "value"]
+    missing = [(i, question) for i, question in direct if i not in found]
     for i, cell in _computed(missing, _workers(jobs), dask):
         if store is not None:
             store.put(questions[i], cell)
         found[i] = cell
         tell(len(found), len(questions))
+    columns = len(specification.cols)
+    for i, question in enumerate(questions):
+        if question.quantity == "value":  # of cells before it in its row
+            first = i - i % columns
+            found[i] = value_cell(question, [found[j] for j in range(first, i)])
+            tell(len(found), len(questions))
     return [found[i] for i in range(len(questions))]
 
 

@@ -24,6 +24,8 @@ from exactdp.solve.refinement import bits_for
 from exactdp.tables import digits, kernel
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import Question, readable
+from exactdp.tables.formula_cells import exact_cell, formula_ends
+from exactdp.tables.open_cells import left_open
 from exactdp.tables.witnesses import adaptive_witness, nonadaptive_witness
 from exactdp.tables.witnesses.adaptive_witness import Proved
 
@@ -129,6 +131,9 @@ def compute(question: Question) -> Cell:
 
 def _answered(question: Question) -> Cell:
     """Refined until the digits are certain, or the tries are used up."""
+    exactly = exact_cell(question)
+    if exactly is not None:
+        return exactly
     for rtol in _widths(question):
         lower, upper, parts = _sides(question, rtol / 2)  # ends are moved outward a little
         value = Enclosure(lower, upper, rtol=rtol)
@@ -165,6 +170,8 @@ def _widths(question: Question) -> Iterator[Fraction]:
 def _sides(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part]]:
     if question.quantity == "cost":
         return _cost(question, rtol)
+    if question.quantity in {"basic", "advanced"}:
+        return *formula_ends(question, rtol), []
     make = Adaptive if question.adaptive else NonAdaptive
     composed: Composed = make(question.asked())
     if question.quantity == "epsilon":
@@ -296,11 +303,15 @@ def accepted(
         if proved.witness["kind"] == "none":
             return proved
         try:
-            kernel.verify_cell(_alone(composed, Part(what, at, proved)))
+            said = kernel.verify_cell(_alone(composed, Part(what, at, proved)))
         except kernel.Rejected as error:
             why = str(error)
         else:
-            return proved
+            left = left_open(said)
+            if left is None:
+                return proved
+            why = left
+            break  # a wider bound takes as long
         move = Dyadic(width.mantissa << step, width.exponent - 3)
         outward = bound - move if what == "lower" else bound - -move
         bound = max(outward, Dyadic(0)) if what == "lower" else min(outward, Dyadic(1))

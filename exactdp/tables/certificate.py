@@ -6,7 +6,8 @@
     specification       what was asked; every cell can be derived from it again
     statements          what the ends rest on: paper, item, form, text, verdict and scope
     cells               row by row: values, composition, ends as [mantissa, exponent], what is
-                        printed, and for each end the inequality that proves it with a witness
+                        printed, and for each end the inequality that proves it with a witness;
+                        ``open`` says why the kernel did not establish a cell
 
 Every certificate of an older version verifies with every later one (``exactdp verify``), and the
 intervals of two releases for the same cell always meet.
@@ -31,7 +32,7 @@ Certificate = dict[str, Any]
 
 
 def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
-    """The certificate of a table, with its hash.
+    """The certificate of a table, with its hash, as its file will be read.
 
     >>> from exactdp.tables.cells import compute
     >>> from exactdp.tables.asked.reading import line
@@ -49,7 +50,21 @@ def assemble(specification: Specification, cells: list[Cell]) -> Certificate:
         "statements": [_statement(*key) for key in sorted(used)],
         "cells": cells,
     }
-    return {**content, "sha256": kernel.digest(content)}
+    return resealed(content)
+
+
+def resealed(content: Certificate) -> Certificate:
+    """The same with the hash of what it holds now, as its file will be read."""
+    return read_back({**content, "sha256": kernel.digest(content)})
+
+
+def read_back(certificate: Certificate) -> Certificate:
+    """The object that the file of a certificate holds: names stand in its order, not in ours.
+
+    Whatever is printed is printed from this, so that a reader of the file prints the same. A
+    ParameterError where the file would not be one.
+    """
+    return from_text(to_text(certificate))
 
 
 def _statement(paper: str, item: str, form: str) -> dict[str, Any]:
@@ -115,63 +130,3 @@ def _shaped(content: Certificate) -> None:
             raise kernel.Rejected("cells are missing")
     except (LookupError, TypeError, AttributeError) as error:
         raise kernel.Rejected(f"malformed: {type(error).__name__} {error}") from None
-
-
-# -- citing ---------------------------------------------------------------------------------------
-
-PAPERS = {
-    "cesar-rogers-2022": (
-        "Cesar, Mark and Rogers, Ryan",
-        "Bounding, Concentrating, and Truncating: Unifying Privacy Loss Composition for Data "
-        "Analytics",
-        "2022",
-    ),
-    "dong-durfee-rogers-2019": (
-        "Dong, Jinshuo and Durfee, David and Rogers, Ryan",
-        "Optimal Differential Privacy Composition for Exponential Mechanisms and the Cost of "
-        "Adaptivity",
-        "2019",
-    ),
-    "hartmann-et-al-2022": ("Hartmann and others", "Privacy accounting economics", "2022"),
-}
-
-
-def cite(certificate: Certificate) -> str:
-    """BibTeX: the certificate with version and hash, and the papers that its numbers rest on."""
-    made, digest = certificate["versions"]["exactdp"], certificate["sha256"]
-    title = certificate["specification"]["title"] or "A certified table"
-    entries = [
-        _bibtex(
-            "misc",
-            f"exactdp-{digest[:12]}",
-            author="{exactdp}",
-            title=f"{{{_escaped(title)}}}",
-            note=f"Certified table, exactdp {made}, certificate SHA-256 {digest}",
-        )
-    ]
-    rested = {one["paper"] for one in certificate["statements"]}
-    for key, (author, title, year) in PAPERS.items():
-        if key in rested:
-            items = sorted({o["item"] for o in certificate["statements"] if o["paper"] == key})
-            entries.append(
-                _bibtex(
-                    "misc",
-                    key,
-                    author=author,
-                    title=f"{{{title}}}",
-                    year=year,
-                    note=_escaped(f"used: {'; '.join(items)}"),
-                )
-            )
-    return "\n".join(entries)
-
-
-def _bibtex(kind: str, key: str, **fields: str) -> str:
-    lines = [f"@{kind}{{{key},", *(f"  {name} = {{{text}}}," for name, text in fields.items()), "}"]
-    return "\n".join(lines) + "\n"
-
-
-def _escaped(text: str) -> str:
-    for sign in "&%#_":
-        text = text.replace(sign, f"\\{sign}")
-    return text

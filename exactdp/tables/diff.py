@@ -74,7 +74,8 @@ def _relation(one: Cell | None, other: Cell | None) -> Relation:
 
 def _where(cell: Cell) -> str:
     values = ", ".join(f"{name} = {value}" for name, value in cell["values"].items())
-    return f"{cell['quantity']} of {cell['composition'] or 'nothing'} at {values}"
+    adversary = "adaptive " if cell["adaptive"] and cell["quantity"] != "cost" else ""
+    return f"{adversary}{cell['quantity']} of {cell['composition'] or 'nothing'} at {values}"
 
 
 def _text(cell: Cell | None) -> str:

@@ -104,3 +104,72 @@ def test_gap_refuses(capsys: Capture, arguments: list[str], name: str) -> None:
     captured = capsys.readouterr()
     assert captured.err.startswith(f"{name}: ")
     assert captured.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [
+        ("t.tex", "% Optimal delta"),
+        ("t.TEX", "% Optimal delta"),
+        ("t.csv", "row,column,"),
+        ("t.md", "| - | delta |"),
+        ("t.html", "<!DOCTYPE html>"),
+        ("t.json", '{"kind": "exactdp certificate"'),
+        ("t.txt", "# Optimal delta"),
+        ("tex", "# Optimal delta"),
+        ("t.dat", "# Optimal delta"),
+    ],
+)
+def test_the_format_is_that_of_the_file(tmp_path: Path, name: str, first: str) -> None:
+    """Without --format; t.tex was text."""
+    arguments = ["table", LINE, "--eps-g", "1", "--digits", "3", "-o", str(tmp_path / name)]
+    assert run(arguments) == 0
+    assert (tmp_path / name).read_text().startswith(first)
+    assert run([*arguments, "--format", "csv"]) == 0
+    assert (tmp_path / name).read_text().startswith("row,column,")
+
+
+@pytest.mark.parametrize("how", ["same", "another way", "link", "second name"])
+def test_one_file_for_table_and_bundle_is_refused(
+    tmp_path: Path, how: str, capsys: Capture
+) -> None:
+    """The table was written, and the bundle over it."""
+    one, other = tmp_path / "x.zip", tmp_path / "x.zip"
+    if how == "another way":
+        other = tmp_path / "." / ".." / tmp_path.name / "x.zip"
+    elif how != "same":
+        one.write_text("")
+        other = tmp_path / "y.zip"
+        (other.symlink_to if how == "link" else other.hardlink_to)(one)
+    assert run(["table", LINE, "--eps-g", "1", "-o", str(one), "--bundle", str(other)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("bundle: got ")
+    assert err.endswith("; wanted another file than that of -o\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--set", "eps"], "set: got 'eps'; wanted NAME=VALUE such as eps=1/10"),
+        (["--rows", "K=3"], "rows: got 'K=3'; wanted NAME=LIST such as k=5,6"),
+        (["--set", "eps=1", "--set", "eps=2"],
+         "set: got 'eps twice'; wanted one value for it, such as eps=1"),
+        (["--rows", "k=3", "--rows", "k=4"],
+         "rows: got 'k twice'; wanted one list, such as k=3,4"),
+        (["--set", "eps_g=2"], "set: got 'eps_g=2'; wanted one value for it, eps_g has one"),
+        (["--set", "zz=2", "--set", "eps=1", "--set", "k=2"],
+         "set zz: got 'zz'; wanted a name that some composition uses"),
+        (["--set", "eps=x", "--set", "k=2"], "row 1, column 1: eps: got 'x'; wanted a number"),
+        (["--rows", "k=3"], "row 1, column 1: composition: got 'eps'; wanted a name with a value, "
+         "of which there are eps_g, k"),
+        (["--rows", "k=3", "--set", "eps=1", "--delta", "1e-6", "--quantity", "delta"],
+         "delta: got '1e-6'; wanted a quantity that needs it, or a composition with delta in it"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_told_in_the_words_of_the_line(
+    arguments: list[str], said: str, capsys: Capture
+) -> None:
+    """Two values for one name were taken for the last; options had the names of keys."""
+    assert run(["table", "DP(eps)^k", "--eps-g", "1", *arguments]) == 2
+    assert capsys.readouterr().err == said + "\n"

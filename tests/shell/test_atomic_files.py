@@ -58,3 +58,15 @@ def test_a_device_is_not_replaced() -> None:
 def test_an_impossible_destination_is_refused_before_any_work(path: str) -> None:
     with pytest.raises(ParameterError, match=r"^output: "):
         atomic_files.destination(path)
+
+
+def test_what_reads_back_as_something_else_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "t.txt"
+    target.write_text("old")
+    monkeypatch.setattr(Path, "read_bytes", lambda self: b"other")
+    with pytest.raises(OSError, match="read back"):
+        atomic_files.write(target, "new")
+    assert target.read_text() == "old"
+    assert os.listdir(tmp_path) == ["t.txt"]

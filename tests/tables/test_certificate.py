@@ -16,7 +16,8 @@ from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.tables import bundle, kernel
 from exactdp.tables.cells import end_of
-from exactdp.tables.certificate import Certificate, cite, from_text, to_text
+from exactdp.tables.certificate import Certificate, from_text, resealed, to_text
+from exactdp.tables.citing import PAPERS, cite
 from exactdp.tables.diff import changes
 from exactdp.tables.printed import render
 
@@ -73,6 +74,27 @@ def test_citation_names_version_hash_and_papers(everything: Certificate) -> None
     assert text.count("{") == text.count("}")
 
 
+@pytest.mark.parametrize(
+    "title", ["{", "}}", "a } b { \\\\ % # _ ~ ^ & $x$", 'say "@misc{"', "\\\\"]
+)
+def test_a_citation_is_sound_whatever_the_title(everything: Certificate, title: str) -> None:
+    """As BibTeX counts braces, each entry ends where it should; nothing of TeX is left open."""
+    made = copy.deepcopy(everything)
+    made["specification"]["title"] = title
+    text = cite(resealed(made), 2022)
+    depth, entries = 0, 0
+    for sign in text:
+        depth += (sign == "{") - (sign == "}")
+        entries += sign == "}" and depth == 0
+        assert depth >= 0
+    assert (depth, entries) == (0, 4)
+    assert text.count("  year = {2022},") == 3
+    assert text.count("  year = {") == 4
+    for fields in PAPERS.values():
+        assert fields["url"].endswith(fields.get("doi", fields["eprint"]))
+        assert f"eprint = {{{fields['eprint']}}}" in text
+
+
 # -- diff -----------------------------------------------------------------------------------------
 
 
@@ -102,6 +124,16 @@ def test_diff_in_the_shell(tmp_path: Path, mixed: Certificate, capsys: Capture) 
     assert run(["diff", old, new]) == 1
     out = capsys.readouterr().out
     assert "delta of BR(1/10)^3 at eps = 1/10, eps_g = 1/4, k = 3, m = 0: disjoint" in out
+
+
+def test_diff_says_what_is_adaptive(everything: Certificate) -> None:
+    """Two cells of one table may differ in that alone."""
+    other = copy.deepcopy(everything)
+    for cell in other["cells"]:
+        cell["printed"] += "0"
+    said = [change.where.partition(" of ")[0] for change in changes(everything, other)]
+    assert said == ["delta", "adaptive delta", "epsilon", "adaptive epsilon", "cost", "delta",
+                    "delta", "epsilon"]  # fmt: skip
 
 
 # -- bundles --------------------------------------------------------------------------------------

@@ -68,8 +68,9 @@ class Expression:
             return self.number
         if self.kind == "name":
             if self.name not in names:
-                known = ", ".join(sorted(names)) or "no names here"
-                raise ParameterError(parameter, self.name, f"a known name: {known}")
+                known = ", ".join(sorted(names))
+                wanted = f"a name with a value, of which there are {known}" if known else "a number"
+                raise ParameterError(parameter, self.name, wanted)
             return names[self.name]
         values = [part.value(names, parameter) for part in self.operands]
         if self.kind == "-" and len(values) == 1:

@@ -5,7 +5,8 @@ of the key, and checks that every cell can be asked before anything is computed.
 
     composition = "BR(eps)^{k-m} DP(eps)^m"     # names in expressions; exponents round down
     adaptive = false                            # over all adaptive adversaries, in this order
-    quantity = "delta"                          # delta at eps_g, epsilon at delta, cost at eps_g
+    quantity = "delta"                          # delta at eps_g, epsilon at delta, cost at eps_g,
+                                                # basic (the sum of eps), advanced at delta
     digits = 3                                  # significant digits that are printed
     round = "up"                                # enclosure, up, down, nearest
     fixed = {eps = "1/10", eps_g = 1}
@@ -13,11 +14,14 @@ of the key, and checks that every cell can be asked before anything is computed.
     [[cols]]                                    # or a list of tables, one for each
     label = "half"
     m = "k/2"
+    [[cols]]                                    # or of two earlier columns, c1 the first
+    value = "c2/c1"
 """
 
 from __future__ import annotations
 
 import itertools
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -26,7 +30,7 @@ from math import prod
 from typing import Any, cast
 
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
-from exactdp.solve.question import given_name, read_rtol
+from exactdp.solve.question import read_rtol
 from exactdp.tables.asked.expressions import NAME, Expression, expression, plain_text, template
 from exactdp.tables.asked.specification import (
     QUANTITIES,
@@ -35,6 +39,8 @@ from exactdp.tables.asked.specification import (
     Quantity,
     Rounding,
     Specification,
+    needed,
+    operands,
 )
 
 MAX_CELLS = 10_000
@@ -42,7 +48,7 @@ MAX_DIGITS = 200
 MAX_FILE = 1_000_000
 MAX_LINE = 2_000
 
-RESERVED = ("composition", "adaptive", "quantity", "label")
+RESERVED = ("composition", "adaptive", "quantity", "label", "value")
 TOP = ("title", "notes", "digits", "round", "rtol", "rows", "cols", "fixed", *RESERVED[:3])
 
 
@@ -76,30 +82,56 @@ def line(
     ...                              eps_g="1").questions()]
     ['BR(1)^3', 'BR(1)^2 DP(1)']
     """
-    content: dict[str, Any] = {"composition": composition}
-    fixed_values = dict(_assignment("fixed", text) for text in fixed)
-    for name in ("eps_g", "delta"):
-        if others.get(name) is not None:
-            fixed_values[name] = others[name]
-    content["fixed"] = fixed_values
+    given = {name: others[name] for name in ("eps_g", "delta") if others.get(name) is not None}
+    values = _assignments("set", fixed, "one value for it")
+    for name in values.keys() & given.keys():
+        raise ParameterError("set", f"{name}={values[name]}", f"one value for it, {name} has one")
+    content: dict[str, Any] = {"composition": composition, "fixed": {**values, **given}}
     for axis, texts in (("rows", rows), ("cols", cols)):
         if texts:
-            pairs = [_assignment(axis, text) for text in texts]
-            for place, (name, _) in enumerate(pairs):
-                if name in [other for other, _ in pairs[:place]]:
-                    raise ParameterError(axis, f"{name} twice", f"one list, such as {name}=1,2,3")
-            content[axis] = {name: value.split(",") for name, value in pairs}
+            pairs = _assignments(axis, texts, "one list")
+            content[axis] = {name: value.split(",") for name, value in pairs.items()}
     for name in ("title", "digits", "round", "rtol", "adaptive", "quantity"):
         if others.get(name) is not None:
             content[name] = others[name]
-    return read(content)
+    try:
+        return read(content)
+    except ParameterError as error:
+        found = re.fullmatch(r"fixed\.(eps_g|delta)", error.parameter)
+        if found and found[1] in given:
+            wanted = f"a quantity that needs it, or a composition with {found[1]} in it"
+            raise ParameterError(found[1], given[found[1]], wanted) from None
+        raise ParameterError(_of_the_line(error.parameter), error.value, error.wanted) from None
 
 
-def _assignment(axis: str, text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals or not NAME.fullmatch(name.strip()) or not value.strip():
-        raise ParameterError(axis, text, "NAME=VALUES such as k=10,100")
-    return name.strip(), value.strip()
+def _assignments(option: str, texts: Sequence[str], wanted: str) -> dict[str, str]:
+    """Names with their texts, each name once."""
+    found: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = (piece.strip() for piece in text.partition("="))
+        if not equals or not NAME.fullmatch(name) or not value:
+            example = (
+                "NAME=VALUE such as eps=1/10" if option == "set" else "NAME=LIST such as k=5,6"
+            )
+            raise ParameterError(option, text, example)
+        if name in found:
+            example = f"{name}={found[name]}" + ("" if option == "set" else f",{value}")
+            raise ParameterError(option, f"{name} twice", f"{wanted}, such as {example}")
+        found[name] = value
+    return found
+
+
+def _of_the_line(path: str) -> str:
+    """What a path of :func:`read` is called by one who wrote options.
+
+    >>> [_of_the_line(text) for text in ("rows[0], cols[2]: eps", "cols[1].m", "fixed.k", "digits")]
+    ['row 1, column 3: eps', 'cols m', 'set k', 'digits']
+    """
+    cell = re.fullmatch(r"rows\[(\d+)\], cols\[(\d+)\]: (.*)", path)
+    if cell:
+        return f"row {int(cell[1]) + 1}, column {int(cell[2]) + 1}: {cell[3]}"
+    name = re.fullmatch(r"(rows|cols|fixed)(?:\[\d+\])?\.(\w+)(?:\[\d+\])?", path)
+    return path if name is None else f"{name[1].replace('fixed', 'set')} {name[2]}"
 
 
 def read(content: Mapping[str, Any]) -> Specification:
@@ -121,6 +153,7 @@ def read(content: Mapping[str, Any]) -> Specification:
         digits = _integer(digits, 1, MAX_DIGITS, "digits")
     elif rounding != "enclosure":
         raise ParameterError("digits", "nothing", f"a number of digits to round {rounding}")
+    cols = tuple(_valued(col, place) for place, col in enumerate(cols))
     rows, cols = (tuple(_named(one, defaults) for one in entries) for entries in (rows, cols))
     made = Specification(
         defaults,
@@ -137,7 +170,13 @@ def read(content: Mapping[str, Any]) -> Specification:
     return made
 
 
-NAMES = {"delta": "delta", "epsilon": "eps_g", "cost": "cost of adaptivity"}
+NAMES = {
+    "delta": "delta",
+    "epsilon": "eps_g",
+    "cost": "cost of adaptivity",
+    "basic": "basic composition",
+    "advanced": "advanced composition",
+}
 
 
 def _named(entry: Entry, defaults: Entry) -> Entry:
@@ -149,8 +188,30 @@ def _named(entry: Entry, defaults: Entry) -> Entry:
 
 def _check(made: Specification) -> None:
     """Every cell can be asked, and no variable is without effect."""
+    _used(made)
+    by_col = {name for entry in made.cols for name, _ in entry.variables}
+    for axis, entries, later in (("rows", made.rows, by_col), ("cols", made.cols, set[str]())):
+        for place, entry in enumerate(entries):
+            _unambiguous(entry, later, f"{axis}[{place}]")
+    for path, name in _said_twice(made):
+        raise ParameterError(
+            path, f"{name} twice", "one value for it, fixed or by row or by column"
+        )
+    for place, row in enumerate(made.rows):
+        for column, col in enumerate(made.cols):
+            entries = (made.defaults, row, col)
+            if col.value is None and all(entry.composition is None for entry in entries):
+                raise ParameterError("composition", "nothing", "a composition for every cell")
+            try:
+                made.question(row, col)
+            except ParameterError as error:
+                where = f"rows[{place}], cols[{column}]: {error.parameter}"
+                raise ParameterError(where, error.value, error.wanted) from None
+
+
+def _used(made: Specification) -> None:
     asked = {e.quantity or made.defaults.quantity or "delta" for e in (*made.rows, *made.cols)}
-    used = {given_name(quantity) for quantity in asked}
+    used = {str(needed(quantity)) for quantity in asked}
     for entry in (made.defaults, *made.rows, *made.cols):
         used |= set() if entry.composition is None else entry.composition.names
         used |= {name for _, text in entry.variables for name in text.names}
@@ -160,20 +221,28 @@ def _check(made: Specification) -> None:
                 if name not in used:
                     path = f"{axis}.{name}" if axis == "fixed" else f"{axis}[{place}].{name}"
                     raise ParameterError(path, name, "a name that some composition uses")
-    for path, name in _said_twice(made):
-        raise ParameterError(
-            path, f"{name} twice", "one value for it, fixed or by row or by column"
-        )
-    for place, row in enumerate(made.rows):
-        for column, col in enumerate(made.cols):
-            entries = (made.defaults, row, col)
-            if all(entry.composition is None for entry in entries):
-                raise ParameterError("composition", "nothing", "a composition for every cell")
-            try:
-                made.question(row, col)
-            except ParameterError as error:
-                where = f"rows[{place}], cols[{column}]: {error.parameter}"
-                raise ParameterError(where, error.value, error.wanted) from None
+
+
+def _valued(col: Entry, place: int) -> Entry:
+    """A column of a value refers to columns before it, and says nothing else."""
+    if col.value is None:
+        return col
+    first, sign, second = operands(col.value, f"cols[{place}].value")
+    if not 1 <= max(first, second) <= place:
+        raise ParameterError(f"cols[{place}].value", col.value, "columns that stand before it")
+    if col.variables or col.composition or col.quantity or col.adaptive is not None:
+        raise ParameterError(f"cols[{place}].value", col.value, "nothing beside it but a label")
+    value = f"c{first}{sign}c{second}"
+    return replace(col, value=value, label=col.label or value)
+
+
+def _unambiguous(entry: Entry, later: set[str], path: str) -> None:
+    """No value uses a name that is set beside it: it would mean the fixed one, and not look so."""
+    own = {name for name, _ in entry.variables} | later
+    for name, text in entry.variables:
+        for other in sorted(text.names & own):
+            wanted = f"no {other} in it, which is set beside it (it would be the fixed one)"
+            raise ParameterError(f"{path}.{name}", str(text), wanted)
 
 
 def _said_twice(made: Specification) -> Iterator[tuple[str, str]]:
@@ -251,7 +320,15 @@ def _entry(content: Mapping[str, Any], path: str, heading: bool = True) -> Entry
         None if pattern is None else template(pattern, where),
         adaptive,
         cast("Quantity | None", quantity),
+        _value(content, path),
     )
+
+
+def _value(content: Mapping[str, Any], path: str) -> str | None:
+    found = content.get("value")
+    if found is not None and not path.startswith("cols"):
+        raise ParameterError(f"{path}.value", found, "a column for it")
+    return None if found is None else _text(found, f"{path}.value")
 
 
 def _expression(value: Any, path: str) -> Expression:

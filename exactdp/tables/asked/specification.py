@@ -7,6 +7,7 @@ TOML file or Python. Everything in it is exact, and a :class:`Question` is one c
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -18,9 +19,14 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.solve.question import given_name
 from exactdp.tables.asked.expressions import Expression, Template, expression, plain_text, template
 
-Quantity = Literal["delta", "epsilon", "cost"]
+Quantity = Literal["delta", "epsilon", "cost", "basic", "advanced", "value"]
 Rounding = Literal["enclosure", "up", "down", "nearest"]
-QUANTITIES: tuple[str, ...] = get_args(Quantity)
+QUANTITIES: tuple[str, ...] = get_args(Quantity)[:-1]
+"""Those that can be asked for by name; a value is an expression of columns."""
+
+_VALUE = re.compile(r"c([1-9][0-9]{0,4}) *([-/]) *c([1-9][0-9]{0,4})", re.ASCII)
+SPARE = 2
+"""How many digits narrower cells are that others are computed from."""
 ROUNDINGS: tuple[str, ...] = get_args(Rounding)
 
 
@@ -33,6 +39,8 @@ class Entry:
     composition: Template | None = None
     adaptive: bool | None = None
     quantity: Quantity | None = None
+    value: str | None = None
+    """A ratio or difference of earlier columns, such as c2/c1, in place of all the rest."""
 
     def to_json(self) -> dict[str, Any]:
         """As it stands in the certificate."""
@@ -46,6 +54,8 @@ class Entry:
             content["adaptive"] = self.adaptive
         if self.quantity is not None:
             content["quantity"] = self.quantity
+        if self.value is not None:
+            content["value"] = self.value
         return content
 
 
@@ -79,7 +89,7 @@ class Question:
     @property
     def given(self) -> Exact:
         """The eps_g of a delta or a cost, the delta of an epsilon."""
-        text = dict(self.values)[given_name(self.quantity)]
+        text = dict(self.values)[str(needed(self.quantity))]
         return expression(text).value({})
 
     def to_json(self) -> dict[str, Any]:
@@ -134,6 +144,8 @@ class Specification:
 
     def question(self, row: Entry, col: Entry) -> Question:
         """The cell of a row and a column, its variables evaluated in that order."""
+        if col.value is not None:
+            return Question((), col.value, False, "value", self.digits, self.rounding, None)
         entries = (self.defaults, row, col)
         pattern = next(e.composition for e in reversed(entries) if e.composition is not None)
         adaptive = next((e.adaptive for e in reversed(entries) if e.adaptive is not None), False)
@@ -149,8 +161,8 @@ class Specification:
                         raise ParameterError(name, value, "a rational number, as an exponent")
                     value = Exact(Fraction(value.floor_divide(Exact(Fraction(1)))))
                 names[name] = value
-        given = given_name(quantity)
-        if given not in names:
+        given = needed(quantity)
+        if given is not None and given not in names:
             raise ParameterError(given, "nothing", f"a value for {given}, which {quantity} needs")
         if given == "delta":
             read_delta(names["delta"])
@@ -162,8 +174,38 @@ class Specification:
             quantity,
             self.digits,
             self.rounding,
-            None if self.rtol is None else str(self.rtol),
+            self._width(),
         )
+
+    def _width(self) -> str | None:
+        """The relative width of a cell: narrower than its digits where others depend on it."""
+        if self.rtol is None and self.digits and any(col.value is not None for col in self.cols):
+            return str(Fraction(1, 10 ** (self.digits + SPARE)))
+        return None if self.rtol is None else str(self.rtol)
+
+
+def needed(quantity: Quantity) -> str | None:
+    """The variable that a quantity is asked at, or None.
+
+    >>> needed("advanced"), needed("cost"), needed("basic")
+    ('delta', 'eps_g', None)
+    """
+    if quantity == "basic":
+        return None
+    return given_name("epsilon" if quantity == "advanced" else quantity)
+
+
+def operands(text: str, parameter: str = "value") -> tuple[int, str, int]:
+    """The columns of a ratio or difference, from 1 on, and its sign.
+
+    >>> operands("c3 / c1")
+    (3, '/', 1)
+    """
+    match = _VALUE.fullmatch(text.strip()) if isinstance(text, str) else None
+    if match is None:
+        wanted = "a ratio or difference of earlier columns, such as c2/c1 or c2-c1"
+        raise ParameterError(parameter, text, wanted)
+    return int(match[1]), match[2], int(match[3])
 
 
 def readable(composition: Composition) -> str:

@@ -13,19 +13,16 @@ from textwrap import wrap
 from typing import Any
 
 from exactdp.tables.kernel.certificates import place
-from exactdp.tables.kernel.fixed_point import Rejected, dyadic, require
+from exactdp.tables.kernel.fixed_point import (
+    CELL_BUDGET,
+    METER,
+    Rejected,
+    Undecided,
+    dyadic,
+    require,
+)
+from exactdp.tables.kernel.sentences import is_open, said
 
-QUANTITIES = {
-    "delta": "Optimal delta",
-    "epsilon": "Smallest eps_g",
-    "cost": "Cost of adaptivity",
-}
-ROUNDED = {
-    "enclosure": "the true value lies in the interval: rounded down, rounded up",
-    "up": "each number is the smallest decimal of its length that is not below the true value",
-    "down": "each number is the largest decimal of its length that is not above the true value",
-    "nearest": "each number is the decimal of its length next to the true value",
-}
 STYLE = "table{border-collapse:collapse}td,th{padding:.2em .8em;text-align:right}"
 SPECIAL = {
     "\\": r"\textbackslash{}",
@@ -35,35 +32,6 @@ SPECIAL = {
 }
 
 
-def said(certificate: dict[str, Any]) -> list[str]:
-    """The sentences around a table."""
-    asked, cells = certificate["specification"], certificate["cells"]
-    defaults, status = asked["defaults"], [cell["status"] for cell in cells]
-    what = QUANTITIES[defaults["quantity"]]
-    if "composition" in defaults:
-        what += f" of {defaults['composition']}"
-        if defaults["quantity"] != "cost":
-            adaptive = (
-                "adaptively chosen, in this order" if defaults["adaptive"] else "non-adaptive"
-            )
-            what += f" ({adaptive})"
-    fixed = [f"{name} = {value}" for name, value in defaults["variables"].items()]
-    found = [asked["title"]] if asked["title"] else []
-    found += ["; ".join([what, *fixed]), f"Digits: {ROUNDED[asked['round']]}."]
-    if "wide" in status:
-        found.append(f"*: {status.count('wide')} cells are intervals wider than was asked for.")
-    found += ["-: no such composition."] if "empty" in status else []
-    found += asked["notes"]
-    version, digest = certificate["versions"]["exactdp"], certificate["sha256"]
-    found.append(f"Certified by exactdp {version}; certificate SHA-256 {digest}.")
-    for one in certificate["statements"]:
-        verdict = (one["verdict"] or "no verdict recorded yet") + (
-            ", stale" if one["stale"] else ""
-        )
-        found.append(f"Rests on {one['paper']}, {one['item']} ({one['form']}): {verdict}")
-    return found
-
-
 PrintedLine = tuple[str, list[tuple[int, str]]]  # a line, and the cells in it with what each shows
 
 
@@ -71,8 +39,10 @@ def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
     """Rejected, with the first cell or line that differs, unless the file is the table of the
     (checked) certificate: nothing is left out, and nothing is hidden in it.
     """
+    METER.left = CELL_BUDGET
     try:
-        both = zip_longest(rendered(certificate, Path(name).suffix), text.split("\n"))
+        lines = rendered(certificate, Path(name).suffix)
+        both = zip_longest(lines, text.split("\n", len(lines)))
         for number, (wanted, own) in enumerate(both, 1):
             line, cells = wanted or ("", [])
             if wanted is not None and line == own:
@@ -81,7 +51,7 @@ def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
                 where = place(certificate["specification"], index, certificate["cells"][index])
                 require(own is not None and shown in own, f"{where}: not {shown!a} in the table")
             raise Rejected(f"line {number}: {str(own)[:60]!a} is not of the table")
-    except Rejected as reason:
+    except (Rejected, Undecided) as reason:
         raise Rejected(f"{name}: {reason}") from None
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         raise Rejected(f"{name}: malformed ({ascii(str(error))[:80]})") from None
@@ -94,7 +64,7 @@ def rendered(certificate: dict[str, Any], ending: str) -> list[PrintedLine]:
         return csv_lines(certificate)
     asked, facts = certificate["specification"], said(certificate)
     cols = [col["label"] for col in asked["cols"]]
-    shown = [cell["printed"] or "-" for cell in certificate["cells"]]
+    shown = [(cell["printed"] or "-") + "?" * is_open(cell) for cell in certificate["cells"]]
     rows = [[asked["corner"] or "-", *cols]]
     for i, row in enumerate(asked["rows"]):
         rows.append([row["label"], *shown[i * len(cols) : (i + 1) * len(cols)]])
@@ -151,8 +121,8 @@ def as_latex(text: str, is_number: bool = False) -> str:
     """A text with its special signs, or a number in math mode."""
     if not is_number or text == "-" or not re.match(r"[-\[0-9i]", text):
         return "".join(SPECIAL.get(sign, sign) for sign in text)
-    text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text)
-    return f"${text.replace('inf', chr(92) + 'infty').replace('*', '^*')}$"
+    text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text).replace("inf", r"\infty")
+    return "$" + re.sub(r"[*?]+$", r"{}^{\g<0>}", text) + "$"
 
 
 def csv_lines(certificate: dict[str, Any]) -> list[PrintedLine]:
@@ -167,7 +137,8 @@ def csv_lines(certificate: dict[str, Any]) -> list[PrintedLine]:
         ends = [outward(dyadic(cell[s]), s == "upper") if known else "" for s in ("lower", "upper")]
         adaptive, values = str(cell["adaptive"]).lower(), [cell["values"].get(n, "") for n in names]
         own = [cell["composition"], adaptive, cell["quantity"], *values, *ends]
-        rows.append([*labels, *own, cell["printed"], cell["status"]])
+        status = cell["status"] + (" (not established)" if is_open(cell) else "")
+        rows.append([*labels, *own, cell["printed"], status])
     lines: list[PrintedLine] = []
     for i, row in enumerate(rows):
         output = io.StringIO()

@@ -16,18 +16,12 @@ from textwrap import wrap
 from exactdp.shell.columns import aligned
 from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import Certificate, to_text
+from exactdp.tables.open_cells import is_open
+from exactdp.tables.printed.facts import EMPTY, all_facts, shown
 
 WIDTH = 96
-EMPTY = "-"
 DECIMALS = 17
 """Digits of the ends in CSV, rounded outward."""
-
-ROUNDED = {
-    "enclosure": "the true value lies in the interval: rounded down, rounded up",
-    "up": "each number is the smallest decimal of its length that is not below the true value",
-    "down": "each number is the largest decimal of its length that is not above the true value",
-    "nearest": "each number is the decimal of its length next to the true value",
-}
 
 Grid = list[list[str]]
 
@@ -38,43 +32,13 @@ def grid(certificate: Certificate) -> Grid:
     names = [col["label"] for col in specification["cols"]]
     rows = [[specification["corner"] or EMPTY, *names]]
     for row in specification["rows"]:
-        rows.append([row["label"], *(next(cells)["printed"] or EMPTY for _ in names)])
+        rows.append([row["label"], *(shown(next(cells)) for _ in names)])
     return rows
-
-
-def facts(certificate: Certificate) -> list[str]:
-    """What has to be said about the table, one sentence or list to a line."""
-    asked, defaults = certificate["specification"], certificate["specification"]["defaults"]
-    names = {"delta": "Optimal delta", "epsilon": "Smallest eps_g", "cost": "Cost of adaptivity"}
-    fixed = [f"{name} = {value}" for name, value in defaults["variables"].items()]
-    adversary = "adaptively chosen, in this order" if defaults["adaptive"] else "non-adaptive"
-    found = [asked["title"]] if asked["title"] else []
-    what = names[defaults["quantity"]]
-    if "composition" in defaults:
-        what += f" of {defaults['composition']}"
-        what += "" if defaults["quantity"] == "cost" else f" ({adversary})"
-    found.append("; ".join([what, *fixed]))
-    found.append(f"Digits: {ROUNDED[asked['round']]}.")
-    marked = sum(cell["status"] == "wide" for cell in certificate["cells"])
-    if marked:
-        found.append(f"*: {marked} cells are intervals wider than was asked for.")
-    if any(cell["status"] == "empty" for cell in certificate["cells"]):
-        found.append(f"{EMPTY}: no such composition.")
-    found += asked["notes"]
-    found.append(
-        f"Certified by exactdp {certificate['versions']['exactdp']}; "
-        f"certificate SHA-256 {certificate['sha256']}."
-    )
-    for one in certificate["statements"]:
-        verdict = one["verdict"] or "no verdict recorded yet"
-        stale = ", stale" if one["stale"] else ""
-        found.append(f"Rests on {one['paper']}, {one['item']} ({one['form']}): {verdict}{stale}")
-    return found
 
 
 def as_text(certificate: Certificate) -> str:
     """Columns two spaces apart below a heading of comments."""
-    lines = [f"# {line}" for fact in facts(certificate) for line in wrap(fact, WIDTH)]
+    lines = [f"# {line}" for fact in all_facts(certificate) for line in wrap(fact, WIDTH)]
     return "\n".join([*lines, *aligned(grid(certificate)), ""])
 
 
@@ -96,7 +60,8 @@ def as_csv(certificate: Certificate) -> str:
         values = [cell["values"].get(name, "") for name in names]
         adaptive = str(cell["adaptive"]).lower()
         labels = [row["label"], col["label"], cell["composition"], adaptive, cell["quantity"]]
-        writer.writerow([*labels, *values, *ends, cell["printed"], cell["status"]])
+        status = cell["status"] + " (not established)" * is_open(cell)
+        writer.writerow([*labels, *values, *ends, cell["printed"], status])
     return output.getvalue()
 
 
@@ -105,7 +70,7 @@ def as_markdown(certificate: Certificate) -> str:
     rows = [[_in_markdown(text) for text in row] for row in grid(certificate)]
     lines = [f"| {' | '.join(row)} |" for row in rows]
     lines.insert(1, f"|{'---|' * len(rows[0])}")
-    return "\n".join([*lines, "", *(f"- {_in_markdown(f)}" for f in facts(certificate)), ""])
+    return "\n".join([*lines, "", *(f"- {_in_markdown(f)}" for f in all_facts(certificate)), ""])
 
 
 def _in_markdown(text: str) -> str:
@@ -120,7 +85,7 @@ def as_html(certificate: Certificate) -> str:
         tags = ["th"] * len(row) if place == 0 else ["th", *["td"] * (len(row) - 1)]
         cells = (f"<{tag}>{html.escape(t)}</{tag}>" for tag, t in zip(tags, row, strict=True))
         rows.append(f"<tr>{''.join(cells)}</tr>")
-    said = "\n".join(f"<p>{html.escape(fact)}</p>" for fact in facts(certificate))
+    said = "\n".join(f"<p>{html.escape(fact)}</p>" for fact in all_facts(certificate))
     style = "table{border-collapse:collapse}td,th{padding:.2em .8em;text-align:right}"
     return (
         f'<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>{title}</title>\n'
@@ -133,7 +98,7 @@ def as_html(certificate: Certificate) -> str:
 def as_latex(certificate: Certificate) -> str:
     """A tabular for booktabs; the digits are texts, in math mode."""
     head, *body = grid(certificate)
-    lines = [f"% {line}" for fact in facts(certificate) for line in wrap(fact, WIDTH)]
+    lines = [f"% {line}" for fact in all_facts(certificate) for line in wrap(fact, WIDTH)]
     lines += [rf"\begin{{tabular}}{{l{'r' * (len(head) - 1)}}}", r"\toprule"]
     lines += [_latex_row([_in_latex(text) for text in head]), r"\midrule"]
     for label, *texts in body:
@@ -149,8 +114,10 @@ def latex_number(text: str) -> str:
     """A printed text in math mode: ``1.95e-7`` is $1.95 \\cdot 10^{-7}$."""
     if text == EMPTY or not re.match(r"[-\[0-9i]", text):
         return _in_latex(text)
+    marks = text[len(text.rstrip("*?")) :]
+    text = text.removesuffix(marks).replace("inf", r"\infty")
     text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text)
-    return "$" + text.replace("inf", r"\infty").replace("*", "^*") + "$"
+    return f"${text}{{}}^{{{marks}}}$" if marks else f"${text}$"
 
 
 SPECIAL = {

@@ -10,24 +10,28 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.exact_numbers import Exact, exact
+from exactdp.numbers.exact_numbers import Exact
 from proofs_check.arithmetic.duals import Dual
 from proofs_check.arithmetic.evaluation import (
     Evaluator,
-    Exactly,
     InBalls,
-    NotExact,
     NoValue,
     Unknown,
 )
-from proofs_check.language.compositions import AdaptiveDelta, BRPart, NonAdaptiveDelta, TreeDelta
+from proofs_check.language.compositions import (
+    AdaptiveDelta,
+    DeltaHead,
+    NonAdaptiveDelta,
+    TreeDelta,
+)
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods import grids
 from proofs_check.methods.boxes.cells import as_ball
 from proofs_check.methods.boxes.suprema import supremum
+from proofs_check.methods.points.parameter_ranges import ends_of, like, parts_between
 
 MAX_LENGTH = 12
+FEW_CELLS = 60  # for the supremum of a delta
 
 
 class Special:
@@ -67,8 +71,9 @@ class Special:
 
         bits = evaluator.arithmetic.field.bits
         unit = [(Fraction(0), Fraction(1))]
+        cells = FEW_CELLS if body.has(DeltaHead) else self.cells
         try:
-            found = supremum(objective, unit, width=self.width, bits=bits, cells=self.cells)
+            found = supremum(objective, unit, width=self.width, bits=bits, cells=cells)
         except NoValue:
             raise
         except ArithmeticError as error:  # unbounded, as far as the cells show
@@ -77,15 +82,11 @@ class Special:
         return as_ball(found.lower).union(as_ball(found.upper))
 
     def _delta(self, node: Any, evaluator: Evaluator) -> Any:
-        exactly = Evaluator(Exactly(), {}, evaluator.point)
-        try:
-            first = last = exact(exactly.value(node.args[0]))
-        except NotExact:
-            first, last = _ends(evaluator.value(node.args[0]))
-        parts = parts_at(node, exactly)
-        lower = self._remembered(node, parts, last)[0]
-        upper = self._remembered(node, parts, first)[1]
-        return as_ball(lower).union(as_ball(upper))
+        first, last = ends_of(node.args[0], evaluator)
+        low, high = parts_between(node, evaluator)
+        lower = self._remembered(node, low, last)[0]
+        upper = self._remembered(node, high, first)[1]
+        return like(as_ball(lower).union(as_ball(upper)), evaluator)
 
     def _remembered(
         self, node: Any, parts: list[tuple[str, Exact, int]], eps_g: Exact
@@ -112,27 +113,6 @@ class Special:
         except ValueError as error:  # parameters beyond what the grids are made for
             raise Unknown(str(error)) from error
         return found.lower, found.upper
-
-
-def parts_at(head: Any, exactly: Evaluator) -> list[tuple[str, Exact, int]]:
-    """The mechanisms of a delta at an exact point: (class, eps, how many)."""
-    return [
-        (
-            "BR" if isinstance(part, BRPart) else "DP",
-            exact(exactly.value(part.args[0])),
-            exactly.integer(part.args[1]),
-        )
-        for part in head.args[1:]
-    ]
-
-
-def _ends(ball: Any) -> tuple[Exact, Exact]:
-    """Rational ends of a ball. A delta does not increase with eps_g, so that its values at the
-    two ends enclose the one between."""
-    if not ball.is_finite():
-        raise Unknown("eps_g is not bounded")
-    lower, upper = Dyadic.from_arb(ball.lower()), Dyadic.from_arb(ball.upper())
-    return exact(lower.fraction()), exact(upper.fraction())
 
 
 def _by_name(parts: list[tuple[str, Exact, int]], eps_g: Exact) -> tuple[Fraction, Fraction]:

@@ -1,0 +1,78 @@
+"""In which format a table is printed, and where it goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from exactdp.numbers.exact_numbers import ParameterError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from exactdp.tables.certificate import Certificate
+
+ENDINGS = {
+    "text": "txt",
+    "csv": "csv",
+    "latex": "tex",
+    "markdown": "md",
+    "html": "html",
+    "json": "json",
+}
+
+
+@dataclass(frozen=True)
+class Destination:
+    """The format of a table and where it goes: known to be writable before any work is done."""
+
+    form: str
+    target: Path | None
+    archive: Path | None
+
+    @classmethod
+    def of(cls, form: str | None, output: str | None, bundle: str | None) -> Destination:
+        """From the texts of options; a ParameterError for a format or place that will not do."""
+        from exactdp.shell import atomic_files
+        from exactdp.tables.printed import render
+
+        if form is None:
+            ending = (output or "").lower().rpartition(".")[2]
+            form = next((one for one, suffix in ENDINGS.items() if suffix == ending), "text")
+        if form not in render.FORMATS:
+            raise ParameterError("format", form, ", ".join(render.FORMATS))
+        target = atomic_files.target(output)
+        archive = None if bundle is None else atomic_files.destination(bundle)
+        if archive is not None and target is not None and _one_file(archive, target):
+            raise ParameterError("bundle", bundle, "another file than that of -o")
+        return cls(form, target, archive)
+
+    @property
+    def cells(self) -> str | None:
+        """The directory beside a file that will be written, for cells that are finished earlier."""
+        from exactdp.shell import atomic_files
+
+        files = (file for file in (self.target, self.archive) if file is not None)
+        beside = next((file for file in files if atomic_files.replaceable(file)), None)
+        return None if beside is None else f"{beside}.cells"
+
+    def write(self, result: Certificate) -> None:
+        """Print a certificate: every file as the kernel prints it from the certificate's."""
+        from exactdp.shell import atomic_files
+        from exactdp.tables import bundle, kernel
+        from exactdp.tables.printed import render
+
+        text = render.FORMATS[self.form](result)
+        if self.form != "json":
+            kernel.check_table(result, f"table.{render.SUFFIXES[self.form]}", text)
+        packed = None
+        if self.archive is not None:
+            packed = bundle.packed(result, self.form if self.form != "json" else "text")
+        atomic_files.put(text, self.target)
+        if self.archive is not None and packed is not None:
+            atomic_files.write(self.archive, packed)
+
+
+def _one_file(one: Path, other: Path) -> bool:
+    """Whether two names are of one file, which is there or will be."""
+    return one == other or (one.exists() and other.exists() and one.samefile(other))

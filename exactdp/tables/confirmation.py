@@ -1,0 +1,38 @@
+"""A table is confirmed before it is printed: the kernel checks what its file will say.
+
+What it refuses is an error of ours, or a forgery; what it leaves open is marked in the certificate,
+so that every printed table shows it.
+"""
+
+from __future__ import annotations
+
+from exactdp.tables import kernel
+from exactdp.tables.build import OnCell
+from exactdp.tables.certificate import Certificate, read_back, resealed
+from exactdp.tables.kernel import Finding
+from exactdp.tables.open_cells import is_open, left_open
+
+
+def confirmed(
+    certificate: Certificate, on_cell: OnCell | None = None
+) -> tuple[Certificate, list[Finding]]:
+    """The certificate with every cell marked that the kernel leaves open, and what it found.
+
+    It is the same object if none is. Raises ``kernel.Rejected`` where the kernel refuses a cell.
+    """
+    written = read_back(certificate)
+    total = len(written["cells"])
+    tell = on_cell or (lambda done, total: None)
+    tell(0, total)
+    findings = kernel.check(written, lambda found: tell(found.index + 1, total))
+    left = {
+        found.index: left_open((found.lower, found.upper))
+        for found in findings
+        if not found.established and written["cells"][found.index]["status"] != "failed"
+    }
+    new = {index for index in left if not is_open(written["cells"][index])}
+    if not new:
+        return certificate, findings
+    for index in new:
+        written["cells"][index]["open"] = left[index]
+    return resealed(written), findings

@@ -1,0 +1,20 @@
+"""Cells that the kernel leaves open: their digits are certified by the routes alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def is_open(cell: dict[str, Any]) -> bool:
+    """Whether a cell says of itself that the kernel does not establish it."""
+    return "open" in cell or any(part["witness"]["kind"] == "none" for part in cell["parts"])
+
+
+def left_open(said: tuple[str, str]) -> str | None:
+    """Why the kernel established neither of two ends, or one of them; None if it did both.
+
+    >>> left_open(("established from the definition", "not established (too long)"))
+    'too long'
+    """
+    why = (text.partition("not established")[2].strip(" ()") for text in said if "not est" in text)
+    return next(why, None)

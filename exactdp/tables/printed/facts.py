@@ -1,0 +1,208 @@
+"""What has to be said about a table, sentence by sentence; from the certificate's data alone.
+
+The header says what all cells share: what no row and no column sets anew. Whatever some row sets is
+said for each row, likewise for columns, unless the label says just that: a parameter that differs
+is never left to the author's words. The kernel writes the same sentences from its own rules.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any
+
+from exactdp.tables.asked.expressions import expression
+from exactdp.tables.cells import Cell
+from exactdp.tables.certificate import Certificate
+from exactdp.tables.open_cells import is_open
+
+ROUNDED = {
+    "enclosure": "the true value lies in the interval: rounded down, rounded up",
+    "up": "each number is the smallest decimal of its length that is not below the true value",
+    "down": "each number is the largest decimal of its length that is not above the true value",
+    "nearest": "each number is the decimal of its length next to the true value",
+}
+QUANTITIES = {
+    "delta": "Optimal delta",
+    "epsilon": "Smallest eps_g",
+    "cost": "Cost of adaptivity",
+    "basic": "eps_g of basic composition, the sum of eps,",
+    "advanced": "eps_g of advanced composition, cesar-rogers-2022 equation (3),",
+}
+AGAINST_BOTH = {"cost", "basic", "advanced"}
+"""Quantities that do not depend on whether the adversary is adaptive."""
+EMPTY, OPEN = "-", "?"
+ASPECTS: tuple[str, ...] = ("quantity", "composition", "adaptive")
+
+
+def all_facts(certificate: Certificate) -> list[str]:
+    """What has to be said about the table, one sentence or list to a line."""
+    asked, cells = certificate["specification"], certificate["cells"]
+    found = [asked["title"]] if asked["title"] else []
+    found += differences(asked)
+    if any(_rounded(layers, cell) for layers, cell in zip(_layers(asked), cells, strict=True)):
+        found.append("Numbers in exponents are rounded down.")
+    found.append(f"Digits: {ROUNDED[asked['round']]}.")
+    marked = sum(cell["status"] == "wide" for cell in cells)
+    if marked:
+        found.append(f"*: {marked} cells are intervals wider than was asked for.")
+    left = sum(map(is_open, cells))
+    if left:
+        found.append(
+            f"{OPEN}: {left} of {len(cells)} cells are certified by exactdp, but not established "
+            "by the kernel (verify.py)."
+        )
+    if any(cell["status"] == "empty" for cell in cells):
+        found.append(f"{EMPTY}: no such composition.")
+    found += asked["notes"]
+    found.append(
+        f"Certified by exactdp {certificate['versions']['exactdp']}; "
+        f"certificate SHA-256 {certificate['sha256']}."
+    )
+    for one in certificate["statements"]:
+        verdict = one["verdict"] or "no verdict recorded yet"
+        stale = ", stale" if one["stale"] else ""
+        found.append(f"Rests on {one['paper']}, {one['item']} ({one['form']}): {verdict}{stale}")
+    return found
+
+
+def shown(cell: Cell) -> str:
+    """What a cell prints: its digits, marked where the kernel does not establish them."""
+    return (cell["printed"] or EMPTY) + OPEN * is_open(cell)
+
+
+# -- what differs ---------------------------------------------------------------------------------
+
+
+def differences(asked: dict[str, Any]) -> list[str]:
+    """The header, and a sentence for each row and column that sets something anew.
+
+    >>> rows = [{"label": "a", "variables": {"k": "2"}}]
+    >>> cols = [{"label": "x", "variables": {}}, {"label": "y", "variables": {}, "adaptive": True}]
+    >>> defaults = {"quantity": "delta", "adaptive": False, "composition": "BR(1)^k"}
+    >>> defaults["variables"] = {"eps_g": "1"}
+    >>> for text in differences(
+    ...     {"defaults": defaults, "rows": rows, "cols": cols, "corner": "k"}):
+    ...     print(text)
+    Optimal delta of BR(1)^k; eps_g = 1
+    Row 1: k = 2.
+    Column 1: non-adaptive.
+    Column 2: adaptively chosen, in this order.
+    """
+    defaults = asked["defaults"]
+    by_row, by_col = (_set_by(asked[axis]) for axis in ("rows", "cols"))
+    header = _phrase(_kept(defaults, lambda key: key not in by_row and key not in by_col))
+    found = [header] if header else []
+    for place, row in enumerate(asked["rows"], 1):
+        own = _merged(_kept(defaults, by_row.__contains__), row)
+        if _is_silent(row, own, by_row):
+            found.append(f"Row {place}: nothing of its own.")
+        elif not _says(row["label"], asked["corner"].split(", "), own):
+            found.append(f"Row {place}: {_phrase(own, whole='quantity' not in by_col)}.")
+    for place, col in enumerate(asked["cols"], 1):
+        if "value" in col:
+            found.append(f"Column {place}: {col['value']}, of the cells of its row.")
+            continue
+        own = _merged(_kept(defaults, lambda key: key in by_col and key not in by_row), col)
+        if _is_silent(col, own, by_col):
+            found.append(f"Column {place}: nothing of its own.")
+        elif not _says(col["label"], [""], own):
+            found.append(f"Column {place}: {_phrase(own)}.")
+    if not by_row.isdisjoint(by_col):
+        found.append("Where a row and a column differ, the column's holds.")
+    return found
+
+
+def _is_silent(entry: dict[str, Any], own: dict[str, Any], by_axis: set[str]) -> bool:
+    """Whether an entry sets nothing where others do, or under a label that looks as if it did."""
+    nothing = own.keys() == {"variables"} and not own["variables"]
+    return nothing and (bool(by_axis) or " = " in entry["label"])
+
+
+def _set_by(entries: list[dict[str, Any]]) -> set[str]:
+    """What some entry sets: an aspect of the question, or a variable behind a dot."""
+    found: set[str] = set()
+    for entry in entries:
+        found |= set(ASPECTS) & entry.keys()
+        found |= {f".{name}" for name in entry["variables"]}
+    return found
+
+
+def _kept(entry: dict[str, Any], keep: Callable[[str], bool]) -> dict[str, Any]:
+    names = {name: text for name, text in entry["variables"].items() if keep(f".{name}")}
+    aspects = {key: entry[key] for key in ASPECTS if key in entry and keep(key)}
+    return {"variables": names, **aspects}
+
+
+def _merged(defaults: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
+    own = {key: entry[key] for key in ASPECTS if key in entry}
+    return {**defaults, **own, "variables": {**defaults["variables"], **entry["variables"]}}
+
+
+def _phrase(entry: dict[str, Any], *, whole: bool = True) -> str:
+    """The question of an entry; ``whole`` if no other has a word in its quantity."""
+    quantity, adversary = entry.get("quantity"), ""
+    if "adaptive" in entry and not (quantity in AGAINST_BOTH and whole):
+        adversary = "adaptively chosen, in this order" if entry["adaptive"] else "non-adaptive"
+    of = entry.get("composition")
+    if quantity is None:
+        what = "" if of is None else f"Composition {of}"
+    else:
+        what = QUANTITIES[quantity] + ("" if of is None else f" of {of}")
+    if adversary:
+        what = f"{what} ({adversary})" if what else adversary
+    values = [f"{name} = {text}" for name, text in sorted(entry["variables"].items())]
+    return "; ".join([what] * bool(what) + values)
+
+
+_DIGITS = r"\d{1,1000}"
+_PLAIN = re.compile(
+    rf"-?{_DIGITS}/{_DIGITS}|-?{_DIGITS}(\.{_DIGITS})?(e[+-]?\d{{1,4}})?"
+    rf"|-\({_DIGITS}/{_DIGITS}\)|\(-{_DIGITS}\)/{_DIGITS}",
+    re.ASCII,
+)
+
+
+def _says(label: str, names: list[str], entry: dict[str, Any]) -> bool:
+    """Whether a label is what the entry sets and nothing else, as labels are made from values.
+
+    ``names`` are those that stand above the labels of rows.
+    """
+    aspects = entry.keys() - {"variables"}
+    if not aspects and not entry["variables"]:
+        return True
+    if aspects == {"composition"} and not entry["variables"]:
+        return bool(entry["composition"] == label)
+    pieces = label.split(", ")
+    if all(" = " in piece for piece in pieces):
+        names, pieces = map(list, zip(*(piece.split(" = ", 1) for piece in pieces), strict=True))
+    if aspects or len(names) != len(pieces) or sorted(names) != sorted(entry["variables"]):
+        return False
+    texts = (entry["variables"][name] for name in names)
+    return all(_alike(piece, text) for piece, text in zip(pieces, texts, strict=True))
+
+
+def _alike(shown: str, text: str) -> bool:
+    """Equal numbers, or the same expression but for blanks and the sign in 3*k."""
+    shown, text = (one.replace(" ", "") for one in (shown, text))
+    if _PLAIN.fullmatch(shown) and _PLAIN.fullmatch(text):
+        left, right = (Fraction(one.replace("(", "").replace(")", "")) for one in (shown, text))
+        return left == right
+    return shown in {text, re.sub(r"(?<=\d)\*(?=[a-df-wyz])", "", text)}
+
+
+# -- what is rounded down -------------------------------------------------------------------------
+
+
+def _layers(asked: dict[str, Any]) -> Iterator[dict[str, str]]:
+    """The expressions behind the values of each cell."""
+    for row in asked["rows"]:
+        for col in asked["cols"]:
+            texts = {**asked["defaults"]["variables"], **row["variables"], **col["variables"]}
+            yield {} if "value" in col else texts
+
+
+def _rounded(texts: dict[str, str], cell: Cell) -> bool:
+    names = {name: expression(text).value({}) for name, text in cell["values"].items()}
+    return any(expression(text).value(names) != names[name] for name, text in texts.items())

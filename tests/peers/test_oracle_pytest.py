@@ -1,0 +1,58 @@
+"""The test file for other libraries runs in an empty folder, and says what is false."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from exactdp import ParameterError
+from exactdp.command_line.main import run
+from exactdp.peers.oracle_pytest import as_pytest
+
+from .oracles import built
+
+STUB = '    raise NotImplementedError("fill in answer() with a call of your library")\n'
+
+
+def outcome(folder: Path, body: str, text: str) -> str:
+    """The last line of pytest on the file with an answer filled in."""
+    assert text.count(STUB) == 1
+    assert "import exactdp" not in text
+    (folder / "test_values.py").write_text(text.replace(STUB, body))
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_values.py"]
+    done = subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert "error" not in done.stdout.lower().replace("assertionerror", ""), done.stdout
+    return done.stdout
+
+
+def test_true_answers_pass_and_false_ones_are_told(tmp_path: Path) -> None:
+    oracle = built("pure-dp")
+    text = as_pytest(oracle)
+    cells = len(oracle.cells)
+    key = "quantity, k, eps.hex(), given.hex()"
+    known = f"    cell = {{(c[1], c[2], *c[4:6]): c for c in CELLS}}[{key}]\n"
+    upper = known + "    return float.fromhex(cell[7])\n"
+    assert f"{cells} passed" in outcome(tmp_path, upper, text)
+    skipped = outcome(tmp_path, "    return None if k > 1 else math.inf\n", text)
+    assert "passed" in skipped
+    assert "failed" not in skipped
+    share = known + "    return float.fromhex(cell[6]) * (0.81 if k == 1 else 1)\n"
+    failed = outcome(tmp_path, share, text)
+    assert "relative 0.19" in failed
+    tolerant = as_pytest(oracle, rtol="1/5")
+    assert "failed" not in outcome(tmp_path, share, tolerant).replace("_failed", "")
+    nan = outcome(tmp_path, "    return math.nan if k == 1 else None\n", text)
+    assert "not a number" in nan
+
+
+def test_the_shell_writes_it(tmp_path: Path) -> None:
+    target = tmp_path / "test_x.py"
+    assert run(["oracle", "pure-dp", "--pytest", "--rtol", "1e-12", "-o", str(target)]) == 0
+    assert target.read_text() == as_pytest(built("pure-dp"), rtol="1e-12")
+    with pytest.raises(ParameterError, match=r"^rtol: "):
+        as_pytest(built("pure-dp"), rtol=2)

@@ -1,0 +1,228 @@
+"""Columns beside the optimum: basic and advanced composition, ratios and differences of columns."""
+
+from __future__ import annotations
+
+import copy
+import random
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import mpmath
+import pytest
+
+from exactdp.command_line.main import run
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.tables import kernel
+from exactdp.tables.asked.reading import read
+from exactdp.tables.cells import end_of
+from exactdp.tables.certificate import Certificate, resealed
+from exactdp.tables.kernel.parsing import composition
+from exactdp.tables.kernel.side_columns import advanced
+from exactdp.tables.printed import render
+
+from .conftest import certified
+
+Capture = pytest.CaptureFixture[str]
+
+COLUMNS: dict[str, Any] = {
+    "composition": "BR(eps)^k",
+    "quantity": "epsilon",
+    "fixed": {"eps": "1/10", "delta": "1e-3"},
+    "rows": {"k": [2, 5]},
+    "cols": [
+        {"quantity": "basic"},
+        {"quantity": "advanced", "composition": "DP(eps)^k"},
+        {"quantity": "advanced"},
+        {"composition": "DP(eps)^k"},
+        {},
+        {"value": "c5/c4"},
+        {"value": "c1 - c5", "label": "saved"},
+    ],
+    "digits": 4,
+    "round": "up",
+}
+
+
+@pytest.fixture(scope="module")
+def columns() -> Certificate:
+    return certified(COLUMNS)
+
+
+def ends(cell: Any) -> tuple[Fraction, Fraction]:
+    return end_of(cell["lower"]).fraction(), end_of(cell["upper"]).fraction()
+
+
+def test_every_cell_is_established_and_every_format_verifies(columns: Certificate) -> None:
+    findings = kernel.check(columns)
+    assert all(finding.established for finding in findings), findings
+    assert findings[5].lower == "established from columns 5 and 4"
+    for form, suffix in render.SUFFIXES.items():
+        kernel.check_table(columns, f"t.{suffix}", render.FORMATS[form](columns))
+    assert "Column 6: c5/c4, of the cells of its row." in render.as_html(columns)
+
+
+def test_the_printed_numbers(columns: Certificate) -> None:
+    """An exact sum has all its digits; the others are as below, by mpmath at 50 digits."""
+    printed = [cell["printed"] for cell in columns["cells"]]
+    assert printed[0] == "0.2000"
+    assert printed[7] == "0.5000"
+    with mpmath.workdps(50):
+        for place, k in ((0, 2), (7, 5)):
+            dp, br = (expected(name, k) for name in ("DP", "BR"))
+            for cell, value in ((1, dp), (2, br)):
+                low, high = ends(columns["cells"][place + cell])
+                assert low <= Fraction(str(mpmath.nstr(value, 45))) <= high
+            low, high = ends(columns["cells"][place + 5])
+            (a, b), (c, d) = (ends(columns["cells"][place + i]) for i in (4, 3))
+            assert low <= a / d <= b / c <= high <= low * (1 + Fraction(1, 10**5))
+            assert ends(columns["cells"][place + 6])[0] <= Fraction(k, 10) - b
+
+
+def expected(name: str, k: int) -> Any:
+    """Equation (3) of cesar-rogers-2022, written again."""
+    eps, tail = mpmath.mpf(1) / 10, mpmath.log(1000)
+    if name == "DP":
+        return k * eps * mpmath.tanh(eps / 2) + mpmath.sqrt(2 * k * eps**2 * tail)
+    share = eps / (mpmath.exp(eps) - 1)
+    return k * (share - 1 - mpmath.log(share)) + mpmath.sqrt(k * eps**2 / 2 * tail)
+
+
+def test_the_kernel_encloses_the_formula(rng: random.Random) -> None:
+    """At random parameters, 40 of them, also far apart; and the ends are narrow."""
+    with mpmath.workdps(120):
+        for _ in range(40):
+            one, other = (Fraction(rng.randint(1, 99), 10 ** rng.randint(1, 6)) for _ in range(2))
+            n, m = rng.randint(0, 9), rng.randint(1, 10 ** rng.randint(1, 6))
+            delta = Fraction(rng.randint(1, 10), 10 ** rng.randint(1, 30))
+            items = composition(f"BR({one})^{n} DP({other})^{m}", False)
+            low, high = advanced(items, delta, 200)
+            a, b = (mpmath.mpf(x.numerator) / x.denominator for x in (one, other))
+            share = a / mpmath.expm1(a)
+            value = n * (share - 1 - mpmath.log(share)) + m * b * mpmath.tanh(b / 2)
+            tail = mpmath.log(delta.denominator) - mpmath.log(delta.numerator)
+            value += mpmath.sqrt(2 * (n * a**2 / 4 + m * b**2) * tail)
+            scaled = value * mpmath.mpf(2) ** 200
+            assert low <= scaled <= high
+            assert high - low <= 2**60
+
+
+FORGERIES: list[tuple[int, dict[str, Any]]] = [
+    (0, {"exact": "1/4"}),
+    (0, {"exact": "1/5 + 1/10^9"}),
+    (0, {"printed": "0.2001"}),
+    (0, {"quantity": "advanced"}),
+    (0, {"lower": [1, 0], "upper": [2, 0]}),
+    (1, {"exact": "1/5"}),
+    (1, {"upper": "inf"}),
+    (2, {"composition": "BR(1/10)"}),
+    (5, {"composition": "c4/c5"}),
+    (5, {"values": {"k": "2"}}),
+    (5, {"adaptive": 0}),
+    (5, {"quantity": "delta"}),
+    (5, {"status": "empty", "printed": ""}),
+    (5, {"parts": [{}]}),
+    (5, {"upper": [1, -1]}),
+    (6, {"lower": [1, 0], "upper": [1, 1]}),
+]
+
+
+@pytest.mark.parametrize("forgery", range(len(FORGERIES)))
+def test_forged_cells_are_rejected(forgery: int, columns: Certificate) -> None:
+    place, change = FORGERIES[forgery]
+    forged = copy.deepcopy(columns)
+    forged["cells"][place].update(change)
+    with pytest.raises((kernel.Rejected, ParameterError)):
+        kernel.check(resealed(forged))
+
+
+@pytest.mark.parametrize(
+    "text", ["c6/c4", "c7/c1", "c0/c1", "c5*c4", "c5/c4/c3", "5", None, "c05/c4"]
+)
+def test_forged_columns_are_rejected(text: Any, columns: Certificate) -> None:
+    forged = copy.deepcopy(columns)
+    forged["specification"]["cols"][5]["value"] = text
+    for cell in (forged["cells"][5], forged["cells"][12]):
+        cell["composition"] = text
+    with pytest.raises((kernel.Rejected, ParameterError)):
+        kernel.check(resealed(forged))
+
+
+@pytest.mark.parametrize(
+    ("path", "column"),
+    [
+        ("cols[1].value", {"value": "c2/c1"}),
+        ("cols[1].value", {"value": "c1/c0"}),
+        ("cols[1].value", {"value": "c1"}),
+        ("cols[1].value", {"value": "c1+c1"}),
+        ("cols[1].value", {"value": 3}),
+        ("cols[1].value", {"value": "c1/c1", "quantity": "delta"}),
+        ("cols[1].value", {"value": "c1/c1", "eps": 1}),
+        ("cols[1].quantity", {"quantity": "value"}),
+    ],
+)
+def test_what_is_no_value_is_refused(path: str, column: dict[str, Any]) -> None:
+    content = {**COLUMNS, "cols": [{"quantity": "basic"}, column]}
+    with pytest.raises(ParameterError, match="^" + path.replace("[", r"\[").replace("]", r"\]")):
+        read(content)
+    with pytest.raises(ParameterError, match=r"^rows\[0\]\.value: "):
+        read({**COLUMNS, "rows": [{"value": "c1/c1"}], "cols": [{}]})
+
+
+def test_values_of_what_has_none() -> None:
+    """Of an empty cell: empty; of an infinite one, or over 0: failed, and said."""
+    made = certified(
+        {
+            "composition": "DP(1/2, d)^k",
+            "fixed": {"delta": "1/9", "eps_g": "1/3"},
+            "rows": [{"k": -1, "d": 0}, {"k": 2, "d": "1/2"}, {"k": 1, "d": 0}],
+            "cols": [{"quantity": "epsilon"}, {"label": "x", "eps_g": 2}, {"value": "c1/c2"}],
+            "digits": 2,
+            "round": "up",
+        }
+    )
+    assert [cell["status"] for cell in made["cells"][2::3]] == ["empty", "failed", "failed"]
+    assert made["cells"][8]["why"] == "c2 is not certainly above 0"
+    assert [f.established for f in kernel.check(made)][2::3] == [True, False, False]
+    for form, suffix in render.SUFFIXES.items():
+        kernel.check_table(made, f"t.{suffix}", render.FORMATS[form](made))
+
+
+def test_formulas_are_not_of_every_class() -> None:
+    made = certified(
+        {
+            "composition": "DP(1/2, d)^2",
+            "fixed": {"delta": "1/9", "d": "1/10"},
+            "cols": [{"quantity": "basic"}, {"quantity": "advanced"}],
+        }
+    )
+    assert {cell["status"] for cell in made["cells"]} == {"failed"}
+    assert "without a delta_i" in made["cells"][0]["why"]
+
+
+def test_formulas_that_are_nothing_or_have_no_root() -> None:
+    """Of no mechanisms, and at delta = 1: exactly 0, and the mean alone."""
+    made = certified(
+        {
+            "composition": "BR(1/3)^k DP(1/2)^k",
+            "quantity": "advanced",
+            "rows": {"k": [0, 2]},
+            "cols": {"delta": ["1/9", 1]},
+            "digits": 3,
+            "round": "up",
+        }
+    )
+    assert all(finding.established for finding in kernel.check(made))
+    assert [cell["printed"] for cell in made["cells"]][:2] == ["0", "0"]
+    assert made["cells"][3]["status"] == "reached"
+
+
+def test_the_example_is_a_specification(tmp_path: Path, capsys: Capture) -> None:
+    assert run(["table", "comparison", "--example", "-o", str(tmp_path / "c.toml")]) == 0
+    text = (tmp_path / "c.toml").read_text().replace("k = [8, 12, 16]", "k = [8]")
+    text = text.replace("digits = 4\n", "digits = 2\n").replace('"1e-5"', '"1e-3"')
+    (tmp_path / "c.toml").write_text(text)
+    archive = str(tmp_path / "c.zip")
+    assert run(["table", str(tmp_path / "c.toml"), "--jobs", "1", "--bundle", archive]) == 0
+    assert run(["verify", archive]) == 0
+    assert "9 cells, 0 not established" in capsys.readouterr().out
