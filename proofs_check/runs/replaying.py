@@ -19,6 +19,7 @@ from proofs_check.methods.points.searching import Trial, try_point, written
 from proofs_check.methods.points.special import Special
 from proofs_check.runs.running import examined
 from proofs_check.verdicts.lines import details, witness_lines
+from proofs_check.verdicts.replayable import again
 from proofs_check.verdicts.verifying import FULL, tried, witness_of
 
 BITS = 192
@@ -52,9 +53,11 @@ def replay(claim: Claim, at: str = "", among: Iterable[Claim] = ()) -> Replay:
         return _at_given(claim, point, result.verdict.witness.instance)
     lines = [details(result)]
     lines += [f"  certificate: {text}" for text in result.verdict.certificates]
+    checked, passed = again(claim, result.verdict)
+    lines += checked
     for mutant in result.verdict.mutants:
         lines.append(f"  wrong variant, {mutant['says']}: {mutant['verdict']}")
-    return Replay(tuple(lines), result.verdict.verdict, result.met)
+    return Replay(tuple(lines), result.verdict.verdict, result.met and passed)
 
 
 def _at_given(claim: Claim, at: str, label: str | None = None) -> Replay:

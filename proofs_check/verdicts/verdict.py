@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import ROUND_CEILING, Decimal, localcontext
@@ -61,7 +62,8 @@ class Verdict:
     """The verdict on one claim, with its evidence.
 
     ``scope`` is the domain as stated; ``part`` that for which the statement is established, where
-    that is less than the whole.
+    that is less than the whole. ``proofs`` are certificates as JSON, one for an instance, and
+    ``replayed`` says what the checker of certificates says of them.
     """
 
     verdict: str
@@ -84,6 +86,8 @@ class Verdict:
     extent: str = ""
     holds: str = ""
     mutants: tuple[Mapping[str, str], ...] = ()
+    proofs: tuple[str, ...] = ()
+    replayed: str = ""
 
     @property
     def established(self) -> bool:
@@ -113,6 +117,8 @@ class Verdict:
             "extent": self.extent,
             "holds": self.holds,
             "mutants": [dict(mutant) for mutant in self.mutants],
+            "proofs": [json.loads(proof) for proof in self.proofs],
+            "replayed": self.replayed,
             "seconds": round(self.seconds, 3),
         }
 

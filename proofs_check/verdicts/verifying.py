@@ -32,6 +32,12 @@ from proofs_check.methods.symbolic.cell_proofs import Proof
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
 from proofs_check.methods.symbolic.proving import contradictory, prove, unused
 from proofs_check.verdicts.by_statements import following
+from proofs_check.verdicts.replayable import (
+    Replayable,
+    proof_text,
+    replayable,
+    with_certificate,
+)
 from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
 from proofs_check.verdicts.witnesses import mechanisms_at
 
@@ -106,6 +112,8 @@ def _joined(found: list[Verdict], instances: list[Instance]) -> Verdict:
         equality=tuple(dict.fromkeys(e for v in found for e in v.equality))[:12],
         unused=tuple(u for u in found[0].unused if all(u in v.unused for v in found)),
         engines=tuple(dict.fromkeys(e for v in found for e in v.engines)),
+        proofs=tuple(proof for v in found for proof in v.proofs),
+        replayed="; ".join(dict.fromkeys(v.replayed for v in found if v.replayed)),
     )
 
 
@@ -262,18 +270,29 @@ def _proved(instance: Instance, claim: Claim, common: Verdict, special: Special)
     if proof.verdict == "UNDECIDED":
         return _at_points(instance, claim, proof.points, special, common)
     few = proof.verdict == "PROVED" and 0 < proof.cells <= FEW_CELLS
+    written = _written(instance, claim, proof)
+    verdict = proof.verdict if written is None else with_certificate(instance, written)
     return replace(
         common,
         reason="",
         within=None,
-        verdict=proof.verdict,
+        verdict=verdict,
         method="symbolic" if proof.verdict == "PROVED" else "decision",
+        proofs=() if written is None else proof_text(instance, written),
+        replayed="" if written is None else written.said,
         certificates=tuple(dict.fromkeys(proof.certificates))[:12],
         equality=_equality(proof),
         unused=tuple(unused(instance, claim.hint)) if few else (),
         engines=tuple(sorted(proof.engines)),
         undecided=0,
     )
+
+
+def _written(instance: Instance, claim: Claim, proof: Proof) -> Replayable | None:
+    """The proof as data for the checker; an induction has a form of its own."""
+    if proof.verdict != "PROVED" or claim.by is not None:
+        return None
+    return replayable(instance, claim.hint)
 
 
 def _equality(proof: Proof) -> tuple[str, ...]:

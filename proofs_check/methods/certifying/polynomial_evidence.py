@@ -211,8 +211,7 @@ class _Writing:
                 return self._factored(found, one)
             case Quadratic():
                 return self._quadratic(found, terms, one)
-            case Coefficients():
-                return self._coefficients(found, one)
+        return self._coefficients(found, one)
 
     def _factored(self, found: Factored, one: Sum) -> Entry:
         entries = [(self.entry(inner, f), e) for f, e, inner in found.factors]

@@ -40,10 +40,17 @@ def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs:
     except NeedsSplit as need:
         return _split(writer, where, statement, holds, need)
     except Unproved:
-        if not where.splits:
+        splits = [*where.splits, *_by_inequations(signs)]
+        if not splits:
             raise
-        return _split(writer, where, statement, holds, where.splits[0])
+        return _split(writer, where, statement, holds, splits[0])
     return {"by": "relation", "items": guide.items}
+
+
+def _by_inequations(signs: SignSearch) -> list[NeedsSplit]:
+    """What is not 0 is above or below it."""
+    open_ones = (entry for entry in signs.known.entries.values() if entry.signs == {-1, 1})
+    return [NeedsSplit(entry.sum, three=True) for entry in open_ones]
 
 
 def _alike(writer: Any, where: Where, statement: Any, signs: SignSearch) -> Any:

@@ -1,0 +1,94 @@
+"""Proofs as data that the checker has accepted: what PROVED is to rest on.
+
+The checker (`proofs_check.methods.checking`) shares nothing with the search. Where it has no
+certificate to accept, that is said; and a statement of a kind for which certificates are complete
+is then not called PROVED.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import sympy
+
+from proofs_check.language.claims import Claim, Instance
+from proofs_check.language.vocabulary import Clip, Known, MaxOver, Pos, RRp, RRq, Total
+from proofs_check.methods.certifying.proof_writing import certificate
+from proofs_check.methods.certifying.recording import Unproved
+from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.proof_steps import check
+from proofs_check.verdicts.verdict import Verdict
+
+ACCEPTED = "accepted by the checker"
+COMPLETE = (
+    *(sympy.Symbol, sympy.Rational, sympy.Add, sympy.Mul, sympy.exp, sympy.core.numbers.Exp1),
+    *(sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth, sympy.Max, sympy.Min, sympy.Abs),
+    *(RRq, RRp, Pos, Clip, Known, Total, MaxOver, sympy.Piecewise, sympy.Tuple),
+    *(sympy.Rel, sympy.And, sympy.Or, sympy.Not, sympy.Implies, sympy.Equivalent),
+    *(sympy.logic.boolalg.BooleanAtom, sympy.functions.elementary.piecewise.ExprCondPair),
+)
+"""Heads of the statements for which certificates are complete; and powers with integers."""
+
+
+@dataclass(frozen=True)
+class Replayable:
+    """``text`` is the certificate as JSON; ``said`` that it was accepted, or why there is none."""
+
+    text: str
+    said: str
+
+
+def replayable(instance: Instance, hint: Mapping[str, str]) -> Replayable:
+    """A certificate that the checker has accepted, where one is found."""
+    try:
+        text = json.dumps(certificate(instance, hint), separators=(",", ":"))
+        check(instance, json.loads(text))
+    except (Unproved, CertificateError, ArithmeticError, RecursionError) as error:
+        return Replayable("", f"no certificate for the checker: {error}")
+    return Replayable(text, ACCEPTED)
+
+
+def complete(instance: Instance) -> bool:
+    """Whether a statement is of a kind for which certificates are required."""
+    trees = [instance.relation, *(c for v in instance.variables for c in v.conditions())]
+    return all(
+        isinstance(node, COMPLETE)
+        or (isinstance(node, sympy.Pow) and (node.base is sympy.E or node.exp.is_Integer))
+        for tree in trees
+        for node in sympy.preorder_traversal(tree)
+    )
+
+
+def with_certificate(instance: Instance, found: Replayable) -> str:
+    """PROVED with a certificate that the checker accepts; DECIDED where one is lacking."""
+    return "PROVED" if found.text or not complete(instance) else "DECIDED"
+
+
+def again(claim: Claim, found: Verdict) -> tuple[list[str], bool]:
+    """Every certificate of a verdict, checked again without any search; and whether all pass."""
+    lines, passed = [], True
+    proofs: dict[str, Any] = {}
+    for text in found.proofs:
+        data = json.loads(text)
+        proofs[data["instance"]] = data["certificate"]
+    for instance in claim.instances():
+        if instance.label not in proofs:
+            continue
+        where = f" ({instance.label})" if instance.label else ""
+        try:
+            check(instance, proofs[instance.label])
+            lines.append(f"  certificate{where}: {ACCEPTED}")
+        except CertificateError as error:
+            lines.append(f"  certificate{where}: refused: {error}")
+            passed = False
+    return lines, passed
+
+
+def proof_text(instance: Instance, found: Replayable) -> tuple[str, ...]:
+    """What a verdict keeps of it."""
+    if not found.text:
+        return ()
+    return (f'{{"instance":{json.dumps(instance.label)},"certificate":{found.text}}}',)
