@@ -30,6 +30,7 @@ from proofs_check.methods.polynomials.certificates import (
     Certificate,
     Coefficients,
     Factored,
+    Products,
     Quadratic,
     quadratic_parts,
 )
@@ -199,6 +200,9 @@ class _Writing:
     def entry(self, found: Certificate | None, terms: Terms) -> Entry:
         """Evidence for a polynomial, by a certificate."""
         one = self.sum(terms)
+        known = self.question.signs.best(one)
+        if len(known.signs) == 1:
+            return known
         match found:
             case None:
                 return plain(one)
@@ -211,7 +215,18 @@ class _Writing:
                 return self._factored(found, one)
             case Quadratic():
                 return self._quadratic(found, terms, one)
+            case Products():
+                return self._products(found, one)
         return self._coefficients(found, one)
+
+    def _products(self, found: Products, one: Sum) -> Entry:
+        terms, signs = [], []
+        for c, rows in found.parts:
+            entries = [self.question.rows[row] for row in rows]
+            terms.append([str(c), [[entry.evidence, 1] for entry in entries]])
+            front = frozenset({1 if c > 0 else -1})
+            signs.append(product_signs([front, *(entry.signs for entry in entries)]))
+        return Entry(one, sum_signs(signs), ["sum", terms])
 
     def _factored(self, found: Factored, one: Sum) -> Entry:
         entries = [(self.entry(inner, f), e) for f, e, inner in found.factors]
