@@ -19,7 +19,7 @@ from proofs_check.methods.points.searching import Trial, try_point, written
 from proofs_check.methods.points.special import Special
 from proofs_check.runs.running import examined
 from proofs_check.verdicts.lines import details, witness_lines
-from proofs_check.verdicts.replayable import again
+from proofs_check.verdicts.replayable_proofs import again
 from proofs_check.verdicts.verifying import FULL, tried, witness_of
 
 BITS = 192

@@ -32,7 +32,7 @@ from proofs_check.methods.symbolic.cell_proofs import Proof
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
 from proofs_check.methods.symbolic.proving import contradictory, prove, unused
 from proofs_check.verdicts.by_statements import following
-from proofs_check.verdicts.replayable import (
+from proofs_check.verdicts.replayable_proofs import (
     Replayable,
     proof_text,
     replayable,

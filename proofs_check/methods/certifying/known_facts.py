@@ -8,8 +8,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import Any, TypeAlias
 
 from proofs_check.methods.certifying.farkas import Row
-from proofs_check.methods.checking.generators import in_sum
-from proofs_check.methods.checking.sums import (
+from proofs_check.methods.checking.exponential_sums import (
     Frozen,
     Sum,
     Work,
@@ -22,6 +21,7 @@ from proofs_check.methods.checking.sums import (
     without_unit,
     written,
 )
+from proofs_check.methods.checking.generators import in_sum
 
 Signs: TypeAlias = frozenset[int]
 NOT_BELOW, ABOVE, NOTHING = frozenset({0, 1}), frozenset({1}), frozenset({0})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs_check.methods.certifying.factoring import divided, factored
-from proofs_check.methods.certifying.farkas import combination
+from proofs_check.methods.certifying.farkas import Row, combination
 from proofs_check.methods.certifying.known_facts import (
     NOT_BELOW,
     NOTHING,
@@ -19,7 +19,15 @@ from proofs_check.methods.certifying.sign_evidence import (
     together,
 )
 from proofs_check.methods.checking.evidence import power_signs, product_signs
-from proofs_check.methods.checking.sums import ONE_KEY, Sum, polynomial, scaled, written
+from proofs_check.methods.checking.exponential_sums import (
+    ONE_KEY,
+    Sum,
+    polynomial,
+    scaled,
+    symbol,
+    written,
+)
+from proofs_check.methods.checking.generators import in_sum
 
 
 def learn_fact(search: SignSearch, entry: Entry) -> None:
@@ -98,7 +106,7 @@ def by_products(search: SignSearch, one: Sum) -> None:
     """Learns the sign of a polynomial that products of two known ones give linearly."""
     if not polynomial(one) or max(sum(e for _, e in m) for m, _ in one) > 2:
         return
-    rows = search.known.with_products(None, search.work)
+    rows = [*search.known.with_products(None, search.work), *_squares(search, one)]
     best = search.best(one)
     for target, front in ((one, 1), (scaled(one, -1), -1)):
         for strict in (True, False):
@@ -108,3 +116,13 @@ def by_products(search: SignSearch, one: Sum) -> None:
                 best = together(best, entry if front == 1 else opposite(entry))
                 break
     search.learn(best)
+
+
+def _squares(search: SignSearch, one: Sum) -> list[Row]:
+    """Squares of the symbols of a sum."""
+    found = []
+    for index in sorted(in_sum(one)):
+        plainly = symbol(index)
+        evidence = ["sum", [["1", [[["any", written(plainly)], 2]]]]]
+        found.append(Row(search.work.times(plainly, plainly), False, evidence))
+    return found

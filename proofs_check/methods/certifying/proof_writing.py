@@ -25,11 +25,11 @@ from proofs_check.methods.certifying.relation_steps import relation_step, suprem
 from proofs_check.methods.certifying.sign_evidence import Contradictory, SignSearch
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.evidence import Place
+from proofs_check.methods.checking.exponential_sums import Work
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.negations import assumed, negated, ways_of
-from proofs_check.methods.checking.sums import Work
 
 MOST_STEPS = 400
 DEEPEST = 40

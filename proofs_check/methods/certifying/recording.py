@@ -7,14 +7,15 @@ from typing import Any
 import sympy
 
 from proofs_check.methods.certifying.factoring import factored
-from proofs_check.methods.certifying.sign_evidence import SignSearch, plain
+from proofs_check.methods.certifying.polynomial_evidence import by_polynomials
+from proofs_check.methods.certifying.sign_evidence import SignSearch, plain, together
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.evidence import product_signs
+from proofs_check.methods.checking.exponential_sums import ONE_KEY, Sum, Work, constant, frozen
 from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.guides import ALL, AS_IT_IS, RELATIONS
 from proofs_check.methods.checking.quotients import Quotient
 from proofs_check.methods.checking.readings import Reader
-from proofs_check.methods.checking.sums import ONE_KEY, Sum, Work, constant, frozen
 
 
 class Unproved(Exception):
@@ -49,6 +50,9 @@ class Recording:
         if not self.demanding or (frozen(needed), allowed) in self._seen:
             return
         found = self.signs.best(needed)
+        if not found.signs <= allowed and needed:
+            harder(self.signs, needed, strict=True)
+            found = self.signs.best(needed)
         if not found.signs <= allowed:
             raise Unproved("a node is not seen to have a value")
         if any(key != ONE_KEY for key in needed):
@@ -155,6 +159,19 @@ class Recording:
         if all(key == ONE_KEY for key in result):
             result = difference.above
         return result
+
+
+def harder(signs: SignSearch, one: Sum, *, strict: bool) -> None:
+    """What the search for polynomial certificates finds about factors that are open."""
+    learnt = []
+    for factor, exponent in factored(one).factors:
+        known = signs.irreducible(factor)
+        if len(known.signs) > 1 and (exponent % 2 or strict):
+            found = by_polynomials(signs, factor, strict=strict)
+            if found is not None:
+                learnt.append(together(known, found))
+    for entry in learnt:
+        signs.learn(entry)
 
 
 def reader_of(generators: Generators, guide: Recording) -> Recorder:

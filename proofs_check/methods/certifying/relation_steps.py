@@ -11,19 +11,19 @@ from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import Entry, Lemma
 from proofs_check.methods.certifying.learning import by_division, by_products, find_equations
 from proofs_check.methods.certifying.places import Where
-from proofs_check.methods.certifying.polynomial_evidence import by_polynomials
 from proofs_check.methods.certifying.recording import (
     NeedsSplit,
     Recording,
     Unproved,
+    harder,
     reader_of,
 )
-from proofs_check.methods.certifying.sign_evidence import SignSearch, together
+from proofs_check.methods.certifying.sign_evidence import SignSearch
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.exponential_sums import Sum, symbol, written
 from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.sums import Sum, symbol, written
 
 
 def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs: SignSearch) -> Any:
@@ -79,7 +79,8 @@ def _shown(where: Where, statement: Any, difference: Any, guide: Recording) -> N
         by_products(guide.signs, difference.above)
         found, item = guide.signs_of(difference)
     if not found <= allowed:
-        _harder(statement, difference, guide.signs)
+        if difference.above and not isinstance(statement, sympy.Eq):
+            harder(guide.signs, difference.above, strict=0 not in allowed)
         found, item = guide.signs_of(difference)
     if not found <= allowed:
         raise Unproved("the sign of a difference is not seen")
@@ -87,25 +88,10 @@ def _shown(where: Where, statement: Any, difference: Any, guide: Recording) -> N
         guide.items.append(item)
 
 
-def _harder(statement: Any, difference: Any, signs: SignSearch) -> None:
-    """What the search for polynomial certificates finds about factors that are open."""
-    strict = not RELATIONS[type(statement)] & {0}
-    if not difference.above or isinstance(statement, sympy.Eq):
-        return
-    learnt = []
-    for factor, exponent in factored(difference.above).factors:
-        shown = signs.irreducible(factor).signs
-        if len(shown) > 1 and (exponent % 2 or strict):
-            found = by_polynomials(signs, factor, strict=strict)
-            if found is not None:
-                learnt.append(together(signs.irreducible(factor), found))
-    for entry in learnt:
-        signs.learn(entry)
-
-
 def _split(writer: Any, where: Where, statement: Any, holds: bool, need: NeedsSplit) -> Any:
-    parts = [f for f, e in factored(need.sum).factors if e % 2]
-    chosen: Sum = parts[0] if len(parts) == 1 or need.three else need.sum
+    factors = factored(need.sum).factors
+    parts = [f for f, e in factors if e % 2] or [f for f, _ in factors]
+    chosen: Sum = parts[0] if parts and (len(parts) == 1 or need.three) else need.sum
     sides = [[1], [0], [-1]] if need.three else [[0, 1], [-1, 0]]
     ways = []
     for side in sides:

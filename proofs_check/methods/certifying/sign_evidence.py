@@ -19,7 +19,7 @@ from proofs_check.methods.certifying.known_facts import (
     opposite,
 )
 from proofs_check.methods.checking.evidence import power_signs, product_signs, sum_signs
-from proofs_check.methods.checking.sums import (
+from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Exponent,
     Frozen,

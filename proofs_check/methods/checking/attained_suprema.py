@@ -11,8 +11,8 @@ import sympy
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.checking.data import CertificateError, entry, field, listed
 from proofs_check.methods.checking.evidence import Place
+from proofs_check.methods.checking.exponential_sums import read, symbol
 from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.sums import read, symbol
 
 JUMPING = (sympy.Piecewise, sympy.floor, sympy.ceiling)
 

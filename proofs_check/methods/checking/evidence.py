@@ -22,11 +22,7 @@ from itertools import product
 from typing import Any, TypeAlias
 
 from proofs_check.methods.checking.data import CertificateError, entry, integer, listed, number
-from proofs_check.methods.checking.generators import Generators
-from proofs_check.methods.checking.guides import ALL, AS_IT_IS, RELATIONS, Environment
-from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.readings import Reader
-from proofs_check.methods.checking.sums import (
+from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Sum,
     Work,
@@ -39,6 +35,10 @@ from proofs_check.methods.checking.sums import (
     polynomial,
     read,
 )
+from proofs_check.methods.checking.generators import Generators
+from proofs_check.methods.checking.guides import ALL, AS_IT_IS, RELATIONS, Environment
+from proofs_check.methods.checking.quotients import Quotient
+from proofs_check.methods.checking.readings import Reader
 
 Signs: TypeAlias = frozenset[int]
 Fact: TypeAlias = tuple[Sum, Signs]

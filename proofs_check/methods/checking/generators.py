@@ -12,8 +12,8 @@ from collections.abc import Hashable, Iterable
 from typing import Any
 
 from proofs_check.methods.checking.data import CertificateError, integer, listed
+from proofs_check.methods.checking.exponential_sums import Frozen, Sum, frozen, read, written
 from proofs_check.methods.checking.quotients import Factors, Quotient
-from proofs_check.methods.checking.sums import Frozen, Sum, frozen, read, written
 
 BOUND = ("real", "integer")
 ALIKE = ("positive part", "absolute value", "maximum", "minimum", "binomial")

@@ -7,8 +7,8 @@ from typing import Any, Protocol, TypeAlias
 
 import sympy
 
+from proofs_check.methods.checking.exponential_sums import Sum
 from proofs_check.methods.checking.quotients import Quotient
-from proofs_check.methods.checking.sums import Sum
 
 NONZERO = frozenset({-1, 1})
 ALL = frozenset({-1, 0, 1})

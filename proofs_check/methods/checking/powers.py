@@ -9,6 +9,15 @@ from typing import Any
 import sympy
 
 from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.exponential_sums import (
+    Sum,
+    constant,
+    exponential,
+    polynomial,
+    scaled,
+    unit_of,
+    without_unit,
+)
 from proofs_check.methods.checking.guides import NONZERO, RELATIONS
 from proofs_check.methods.checking.quotients import (
     ONE,
@@ -19,15 +28,6 @@ from proofs_check.methods.checking.quotients import (
     multiplied,
     negative,
     raised,
-)
-from proofs_check.methods.checking.sums import (
-    Sum,
-    constant,
-    exponential,
-    polynomial,
-    scaled,
-    unit_of,
-    without_unit,
 )
 
 

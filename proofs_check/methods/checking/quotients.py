@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, TypeAlias
 
 from proofs_check.methods.checking.data import CertificateError
-from proofs_check.methods.checking.sums import (
+from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Frozen,
     Sum,

@@ -15,6 +15,7 @@ import sympy
 
 from proofs_check.language.vocabulary import Clip, Known, MaxOver, Pos, RRp, RRq, Slope, Total
 from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.exponential_sums import Sum, Work, constant, exponential, symbol
 from proofs_check.methods.checking.generators import Generators, meaning, symbols_of
 from proofs_check.methods.checking.guides import NONZERO, Environment, Guide
 from proofs_check.methods.checking.kinks import (
@@ -36,7 +37,6 @@ from proofs_check.methods.checking.quotients import (
     raised,
 )
 from proofs_check.methods.checking.slopes import VARIABLE, At, slope_of
-from proofs_check.methods.checking.sums import Sum, Work, constant, exponential, symbol
 
 LONGEST_RANGE = 200
 
