@@ -42,7 +42,7 @@ from proofs_check.methods.polynomials.substitutions import (
 from proofs_check.methods.polynomials.terms import Terms
 
 MOST_ROWS = 16
-MOST_VARIABLES = 5
+MOST_VARIABLES = 8
 MOST_TERMS = 120
 RELATIONS = {
     frozenset({1}): ">",
@@ -179,7 +179,7 @@ class _Writing(SlackWriting):
     def entry(self, found: Certificate | None, terms: Terms) -> Entry:
         """Evidence for a polynomial, by a certificate."""
         one = self.sum(terms)
-        known = self.question.signs.best(one)
+        known: Entry = self.question.signs.best(one)
         if len(known.signs) == 1:
             return known
         match found:
