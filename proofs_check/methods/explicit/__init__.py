@@ -1,1 +1,1 @@
-"""Optimal deltas from explicit mechanisms alone: batches and decision trees, all outcomes listed."""
+"""Optimal deltas from explicit mechanisms alone: batches, and decision trees."""

@@ -29,18 +29,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from heapq import heappop, heappush
-from itertools import product
+from itertools import combinations
 from typing import Any, TypeAlias
 
 import numpy as np
-from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields import Balls
 from proofs_check.methods.enumeration import Item, checked
 from proofs_check.methods.explicit.responses import (
-    Corners,
     at_share,
     delta_of_product,
     outcomes_of_pure,
@@ -62,7 +60,8 @@ Box: TypeAlias = tuple[tuple[Fraction, Fraction], ...]
 class BestBatch:
     """lower <= the non-adaptive optimum <= upper; the BR mechanisms at ``ts`` attain ``lower``.
 
-    ``swapped``: with the inputs exchanged. ``boxes`` counts boxes of t.
+    ``swapped``: with the inputs exchanged. ``boxes`` counts boxes of t; ``effort`` is their cost in
+    microseconds, roughly.
     """
 
     lower: Fraction
@@ -70,6 +69,7 @@ class BestBatch:
     ts: tuple[Exact, ...]
     swapped: bool
     boxes: int
+    effort: int
 
 
 def batch_delta(
@@ -85,7 +85,7 @@ def batch_delta(
     (True, 0.396612)
     """
     given = [(kind, eps) for kind, eps in checked(items) if eps > 0]
-    ranged = tuple(sorted(eps for kind, eps in given if kind == "BR"))
+    ranged = tuple(eps for kind, eps in given if kind == "BR")
     pure = tuple(eps for kind, eps in given if kind == "DP")
     if len(ranged) > MAX_BR or terms_of_a_box(ranged, pure) > MAX_OUTCOMES:
         raise ValueError(f"too many outcomes to list: {len(ranged)} BR and {len(pure)} DP")
@@ -112,6 +112,8 @@ class _Search:
         self.known: dict[tuple[int, tuple[Fraction, Fraction]], tuple[Array, Array]] = {}
         self.heap: list[tuple[float, int, Box, bool, int]] = []
         self.best, self.at = -1.0, (Fraction(0),) * len(ranged)
+        pairs = combinations(range(len(ranged)), 2)
+        self.alike = [(i, j) for i, j in pairs if ranged[i] == ranged[j]]
         self.boxes, self.cost = 0, terms_of_a_box(ranged, pure)
         self.slack = 1.1 * 2.0**-53 * (9 * len(ranged) + len(self.rest) + 12)
 
@@ -121,7 +123,7 @@ class _Search:
         whole = ((Fraction(0), Fraction(1)),) * len(self.eps)
         self.push([(whole, False), (whole, True)])
         while self.eps and self.boxes * self.cost < MAX_WORK:
-            chosen = []
+            chosen: list[tuple[float, int, Box, bool, int]] = []
             while len(chosen) < TOGETHER and self.heap and -self.heap[0][0] > self.best + enough:
                 chosen.append(heappop(self.heap))
             if not chosen:
@@ -149,14 +151,12 @@ class _Search:
         if not self.eps:  # nothing to search for: the ball has the value
             upper = Dyadic.from_arb(high.max(values[not swapped].upper())).fraction()
         ts = tuple(eps * share for eps, share in zip(self.eps, self.at, strict=True))
-        return BestBatch(lower, max(upper, lower), ts, swapped, self.boxes)
+        effort = self.boxes * (160 + self.cost)
+        return BestBatch(lower, max(upper, lower), ts, swapped, self.boxes, effort)
 
     def mirrored(self, box: Box) -> bool:
         """Whether exchanging two equal mechanisms gives a box that is searched as well."""
-        return any(
-            self.eps[i] == self.eps[i + 1] and box[i][0] >= box[i + 1][1]
-            for i in range(len(box) - 1)
-        )
+        return any(box[i][0] >= box[j][1] for i, j in self.alike)
 
     def push(self, boxes: list[tuple[Box, bool]]) -> None:
         """Boxes with their bounds, and the axis to cut; randomized responses are at the corners."""

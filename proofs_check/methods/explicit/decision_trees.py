@@ -16,9 +16,9 @@ m DP mechanisms before the last BR. More than MAX_BR BR mechanisms, or MAX_TERMS
 refused; after MAX_CUTS cuts a bracket is given as it is, wider and true.
 
 *Rounding.* Upper ends are computed in doubles. With u = 2^-53, a leaf's list is within (9 + J) u of
-its size, and each mechanism above adds at most 15 u: 3 u for the ratio (the value of a tree moves
-by no more than its ratio does, relatively), 12 u for weights, products and sums, none negative.
-With inputs as probabilities that add to 1, sizes are at most 1. Lower ends are balls or exact.
+its size, and each mechanism above adds at most 24 u: 6 u for the ratio (the value of a tree moves
+by no more than its ratio does, relatively), the rest for weights, products and sums, none negative.
+Sizes are at most 1, as in :mod:`proofs_check.methods.explicit.batches`. Lower ends are balls.
 """
 
 from __future__ import annotations
@@ -45,12 +45,16 @@ Left = tuple[int, ...]  # the places of the items that are still to come
 
 @dataclass(frozen=True)
 class BestTree:
-    """lower <= the adaptive optimum <= upper; ``tree`` attains ``lower``; ``cuts`` of ranges of t."""
+    """lower <= the adaptive optimum <= upper; ``tree`` attains ``lower``; ``cuts`` of ranges of t.
+
+    ``effort`` is their cost in microseconds, roughly.
+    """
 
     lower: Fraction
     upper: Fraction
     tree: Step | None
     cuts: int
+    effort: int
 
 
 def tree_delta(
@@ -83,7 +87,8 @@ def tree_delta(
             cuts += search.cuts
         tree = search.tree(everything, 1.0, float(width) / 2)
     lower = strategy_value(tree, eps_g, BITS)[0]
-    return BestTree(lower, max(lower, Fraction(upper) + Fraction(search.slack)), tree, cuts)
+    above = max(lower, Fraction(upper) + Fraction(search.slack))
+    return BestTree(lower, above, tree, cuts, 1000 + 200 * cuts)
 
 
 def terms(items: Sequence[Item], in_order: bool) -> int:
@@ -96,7 +101,7 @@ def terms(items: Sequence[Item], in_order: bool) -> int:
         m = kinds.count("DP")
         for length in range(2, len(items) + 1):
             orders *= length
-    return int(100**n // 100 * 100 * 2**m * (len(kinds) - before + 1) * orders) if n else 1
+    return int(100**n * 2**m * (len(kinds) - before + 1) * orders) if n else 1
 
 
 @dataclass(frozen=True)
@@ -144,7 +149,7 @@ class _Search:
         self.exp = [float(eps.ball().exp()) for _, eps in items]
         self.step = [float(eps.ball().expm1()) for _, eps in items]
         self.most = max(1, len(self.tail(tuple(i for i in range(len(items)) if self.fixed(i)))))
-        self.slack = 1.1 * 2.0**-53 * (15 * len(items) + 9 + self.most)
+        self.slack = 1.1 * 2.0**-53 * (24 * len(items) + 9 + self.most)
 
     def fixed(self, index: int) -> bool:
         """Whether there is no t to choose."""
@@ -196,9 +201,7 @@ class _Search:
             return _Found(below, above, index)
         points = [self.at(index, Fraction(i, 4), rest, ratio, tolerance / 4) for i in range(5)]
         best = max(points, key=lambda point: point.below)
-        heap = [
-            (-self.bound(index, *ends), i, *ends) for i, ends in enumerate(pairwise(points))
-        ]
+        heap = [(-self.bound(index, *ends), i, *ends) for i, ends in enumerate(pairwise(points))]
         heapify(heap)
         while -heap[0][0] > best.below + tolerance and self.cuts < MAX_CUTS:
             self.cuts += 1

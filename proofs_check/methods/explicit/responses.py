@@ -56,10 +56,7 @@ def at_share(eps: Exact, share: Fraction) -> Corners:
 
 
 def over_range(eps: Exact, low: Fraction, high: Fraction) -> Corners:
-    """RR_{eps,t} at the two ends, and the third one; t between low * eps and high * eps, low < high.
-
-    eps > 0.
-    """
+    """RR_{eps,t} at the two ends, t = low * eps and high * eps, and the third one; eps > 0."""
     (a0, falls0, rises0), (a1, falls1, rises1) = ratio_at(eps, low), ratio_at(eps, high)
     c, step, zero = eps.ball().exp(), eps.ball().expm1(), arb(0)
     both = step * (a0 + a1)
