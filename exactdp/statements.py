@@ -18,6 +18,8 @@ DONG_DURFEE_ROGERS = "dong-durfee-rogers-2019"
 HARTMANN = "hartmann-et-al-2022"
 OWN = "exactdp"
 NO_VERDICT = "no verdict recorded yet"
+FULL = "full"
+"""The word that asks for the whole scope of what was checked."""
 
 
 @dataclass(frozen=True, order=True)
@@ -61,8 +63,8 @@ def verdict(statement: Statement) -> dict[str, Any] | None:
     return None
 
 
-def verdict_text(statement: Statement, *, brief: bool = False) -> str:
-    """The recorded verdict with its scope, or that there is none yet.
+def verdict_text(statement: Statement, *, full: bool = False) -> str:
+    """The recorded verdict in one line, or that there is none yet; ``full`` adds the scope.
 
     >>> verdict_text(Statement("nobody-1999", "Lemma 1"))
     'no verdict recorded yet'
@@ -70,10 +72,10 @@ def verdict_text(statement: Statement, *, brief: bool = False) -> str:
     entry = verdict(statement)
     if entry is None or not entry.get("verdict"):
         return NO_VERDICT
-    pieces = [str(entry["verdict"])]
+    pieces = [str(entry.get("line") or entry["verdict"])]
     if entry.get("stale"):
         pieces.append("stale: the statement has changed since")
-    if entry.get("scope") and not brief:
+    if entry.get("scope") and full:
         pieces.append(f"scope: {entry['scope']}")
     return "; ".join(pieces)
 
@@ -90,7 +92,10 @@ THEOREM_3 = Statement(
     says="the optimal delta of m DP and k - m BR mechanisms of equal eps: a maximum over l",
 )
 LEMMA_4_5 = Statement(
-    CESAR_ROGERS, "Lemma 4.5", says="the derivative of F_l, so F_l has its maximum at t_l"
+    CESAR_ROGERS,
+    "Lemma 4.5",
+    "corrected",
+    says="the derivative of F_l, so F_l has its maximum at t_l",
 )
 LEMMA_4_1 = Statement(
     CESAR_ROGERS, "Lemma 4.1", says="non-adaptive BR: a supremum over one t for each mechanism"

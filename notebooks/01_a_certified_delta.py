@@ -165,7 +165,7 @@ plt.show()
 # %%
 print("route:", delta.lower_end.route)
 for statement in standing(delta):
-    print(f"- {statement}\n    {statement.says}\n    {verdict_text(statement, brief=True)}")
+    print(f"- {statement}\n    {statement.says}\n    {verdict_text(statement)}")
 
 # %% [markdown]
 # In the shell the same is `exactdp delta 'BR(1/10)^7 DP(1/10)^3' --eps-g 1/2 --explain`, which adds

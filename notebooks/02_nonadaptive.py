@@ -140,4 +140,4 @@ for eps, range_of_k in ks.items():
 everything = [delta for profile in profiles.values() for delta in profile]
 everything += [eps_g for curve in found.values() for eps_g in curve]
 for statement in standing(*everything):
-    print(f"- {statement}: {verdict_text(statement, brief=True)}")
+    print(f"- {statement}: {verdict_text(statement)}")

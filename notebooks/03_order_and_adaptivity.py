@@ -293,4 +293,4 @@ for order in orderings(BR(1), BR(2), eps_g=0, rtol="1e-12"):
 # %%
 brackets = [one.ratio for row in [*over_k.values(), *over_eps_g.values()] for one in row]
 for statement in standing(*middle, *first, *brackets):
-    print(f"- {statement}: {verdict_text(statement, brief=True)}")
+    print(f"- {statement}: {verdict_text(statement)}")

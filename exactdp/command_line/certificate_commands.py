@@ -9,7 +9,12 @@ from typing import Annotated, Any
 import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell.endings import DONE, NO, Job, no_more
+from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, no_more
+
+OTHER_VERIFIER = (
+    "verify.py of the bundle is not the one of this exactdp: from another version, or exchanged. "
+    "It was not run; what stands above was found by the kernel of this one."
+)
 
 
 def verify(
@@ -23,21 +28,25 @@ def verify(
 
     \b
     Says for each cell and end: established from the definition, established given which theorem,
-    or not established. Exit codes: 0 all established, 1 something is wrong, 3 something is not
-    established.
+    or not established; and whether verify.py of a bundle is the one of this version. Exit codes: 0
+    all established, 1 something is wrong, 3 something is not established, or verify.py is another.
     """
 
     def job() -> int:
         import tempfile
 
         from exactdp.tables import kernel
-        from exactdp.tables.bundle import unpacked
+        from exactdp.tables.bundle import has_our_verifier, unpacked
 
         if files[0].endswith(".zip"):
             if len(files) > 1:
                 raise ParameterError("files", files[1], "nothing else with a bundle")
             with tempfile.TemporaryDirectory() as folder:
-                return kernel.main([str(path) for path in unpacked(files[0], Path(folder))])
+                ended = kernel.main([str(path) for path in unpacked(files[0], Path(folder))])
+            if has_our_verifier(files[0]):
+                return ended
+            typer.echo(OTHER_VERIFIER)
+            return ended or UNDECIDED
         return kernel.main(list(files))
 
     return job

@@ -23,6 +23,7 @@ from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no
 from exactdp.shell.spreading import spread
 from exactdp.solve import Question, Solution, iterate, nothing_known
 from exactdp.solve.question import Quantity
+from exactdp.statements import FULL
 
 MAX_SECONDS = 10**9
 WITNESS_RTOL = Fraction(1, 10**30)
@@ -76,7 +77,12 @@ Seconds = Annotated[
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
 Explain = Annotated[
-    bool, typer.Option("--explain", help="Also say what each end rests on, and what attains it.")
+    bool,
+    typer.Option(
+        "--explain",
+        help="Also say what each end rests on, and what attains it; --explain full: with the whole "
+        "scope of what was checked.",
+    ),
 ]
 Adaptive = Annotated[
     bool,
@@ -174,6 +180,7 @@ for commands in (table_commands, certificate_commands, oracle_command):
 def _answer(
     ctx: typer.Context, quantity: Quantity, text: str, given: str, options: AnswerOptions
 ) -> int:
+    text, explain = _how_far(ctx, text, options)
     no_more(ctx, "one composition, in quotes")
     from time import perf_counter
 
@@ -202,11 +209,21 @@ def _answer(
     reply = replies.Reply(
         question, solution, seconds=perf_counter() - started, version=exactdp.__version__
     )
-    typer.echo(
-        (replies.as_json if options.json else replies.as_text)(reply, explain=options.explain)
-    )
+    typer.echo((replies.as_json if options.json else replies.as_text)(reply, explain=explain))
     ends: dict[Status, int] = {"reached": DONE, "interrupted": INTERRUPTED}
     return ends.get(solution.status, UNDECIDED)
+
+
+def _how_far(ctx: typer.Context, text: str, options: AnswerOptions) -> tuple[str, str | None]:
+    """The composition, and "brief" or "full" for --explain [full], wherever that word stands."""
+    if not options.explain:
+        return text, None
+    words = [text, *ctx.args]
+    if FULL not in words or len(words) == 1:
+        return text, "brief"
+    words.remove(FULL)
+    text, ctx.args = words[0], words[1:]
+    return text, FULL
 
 
 def _composed(text: str, *, adaptive: bool) -> Composed:

@@ -17,7 +17,7 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Witness
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity, given_name
-from exactdp.statements import verdict, verdict_text
+from exactdp.statements import FULL, verdict, verdict_text
 
 if TYPE_CHECKING:
     from exactdp.solve.route_reports import RouteReport
@@ -108,7 +108,7 @@ def report_line(report: RouteReport) -> str:
 # -- JSON -----------------------------------------------------------------------------------------
 
 
-def as_json(reply: Reply, *, explain: bool = False) -> str:
+def as_json(reply: Reply, *, explain: str | None = None) -> str:
     """The object of the design page on one line; ``explain`` adds a key of that name."""
     lower, upper = reply.enclosure.decimals()
     rtol = reply.enclosure.rtol
@@ -150,8 +150,11 @@ def _end_json(end: End) -> dict[str, Any]:
 # -- text -----------------------------------------------------------------------------------------
 
 
-def as_text(reply: Reply, *, explain: bool = False) -> str:
-    """A few lines: the question as it was read, the bracket, its route and its status."""
+def as_text(reply: Reply, *, explain: str | None = None) -> str:
+    """A few lines: the question as it was read, the bracket, its route and its status.
+
+    ``explain``: what the ends rest on, a line a statement; FULL: with the whole scope of each.
+    """
     lines = [
         _line("composition", reply.composition),
         *([_line("", "adaptively chosen, in this order")] if reply.adaptive else []),
@@ -161,7 +164,7 @@ def as_text(reply: Reply, *, explain: bool = False) -> str:
         _line("status", _status(reply)),
     ]
     if explain:
-        lines += ["", *_explanation(reply)]
+        lines += ["", *_explanation(reply, full=explain == FULL)]
     return "\n".join(lines)
 
 
@@ -191,7 +194,7 @@ def _status(reply: Reply) -> str:
     return f"{wanted} not reached; {missed}"
 
 
-def _explanation(reply: Reply) -> list[str]:
+def _explanation(reply: Reply, *, full: bool) -> list[str]:
     lower, upper = reply.enclosure.lower_end, reply.enclosure.upper_end
     ends = (
         [("both ends", lower)] if lower == upper else [("lower end", lower), ("upper end", upper)]
@@ -203,7 +206,7 @@ def _explanation(reply: Reply) -> list[str]:
         for statement in end.rests_on:
             lines.append(f"  {statement}")
             lines += wrap(statement.says, WIDTH, initial_indent="    ", subsequent_indent="    ")
-            found = f"verdict: {verdict_text(statement)}"
+            found = verdict_text(statement, full=full)
             lines += wrap(found, WIDTH, initial_indent="    ", subsequent_indent="      ")
     maximisers = _maximisers(reply.witness)
     for ell, ts in maximisers:

@@ -320,7 +320,7 @@ def as_text(oracle: Oracle) -> str:
         f"{oracle.version}",
         "# Parameters are the doubles themselves (0.1 is not 1/10); lower <= optimum <= upper.",
         "# rests on:",
-        *(f"#   {one}: {verdict_text(one, brief=True)}" for one in standing(*enclosures)),
+        *(f"#   {one}: {verdict_text(one)}" for one in standing(*enclosures)),
         "#",
     ]
     rows = [("cell", "lower", "upper")]

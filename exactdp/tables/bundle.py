@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import io
 import re
+import struct
 import subprocess
 import sys
 import tempfile
 import zipfile
+import zlib
 from importlib import resources
 from pathlib import Path
 
@@ -24,7 +26,14 @@ from exactdp.tables.printed.render import FORMATS, SUFFIXES
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of every file in a bundle: its bytes depend on the table alone."""
 
-MAX_BYTES, MAX_FILES = 64_000_000, 8
+MAX_BYTES, MAX_PACKED = 64_000_000, 32_000_000
+_PACKINGS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
+_BROKEN = (
+    OSError, zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, EOFError,
+    ValueError, struct.error, LookupError,
+)  # fmt: skip
+"""What reading a damaged archive may raise."""
+
 _TABLE = re.compile(r"table\.(?:txt|csv|md|html|tex)")
 
 README = """\
@@ -58,8 +67,8 @@ def verifier() -> str:
 
 
 def packed(certificate: Certificate, form: str) -> bytes:
-    """A zip file with the table in one format, the certificate and ``verify.py``; the same bytes
-    for the same table.
+    """A zip file, deflated, with the table in one format, the certificate and ``verify.py``; the
+    same bytes for the same table and the same zlib.
 
     >>> sorted(names("latex"))
     ['README.txt', 'certificate.json', 'table.tex', 'verify.py']
@@ -71,7 +80,8 @@ def packed(certificate: Certificate, form: str) -> bytes:
     output = io.BytesIO()
     with zipfile.ZipFile(output, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in zip(names(form), contents, strict=True):
-            archive.writestr(zipfile.ZipInfo(name, EPOCH), content.encode())
+            entry = zipfile.ZipInfo(name, EPOCH)
+            archive.writestr(entry, content.encode(), compress_type=zipfile.ZIP_DEFLATED)
     return output.getvalue()
 
 
@@ -88,7 +98,30 @@ def unpacked(path: str, folder: Path) -> list[Path]:
 
     A ParameterError where it is no bundle, or too large.
     """
+    contents = _contents(path)
+    for name in ("verify.py", "README.txt"):
+        contents.pop(name, None)
+    if "certificate.json" not in contents:
+        raise ParameterError("bundle", path, "a bundle with certificate.json in it")
+    order = sorted(contents, key=lambda name: (name != "certificate.json", name))
+    for name in order:
+        (folder / name).write_bytes(contents[name])
+    return [folder / name for name in order]
+
+
+def has_our_verifier(path: str) -> bool:
+    """Whether the ``verify.py`` of a bundle is the one that this version of exactdp packs.
+
+    A ParameterError where it is no bundle, or too large.
+    """
+    return _contents(path).get("verify.py") == verifier().encode()
+
+
+def _contents(path: str) -> dict[str, bytes]:
+    """The files of a bundle by name, read within bounds whatever the archive says of them."""
     try:
+        if Path(path).stat().st_size > MAX_PACKED:
+            raise ParameterError("bundle", path, f"at most {MAX_PACKED} bytes")
         with zipfile.ZipFile(path) as archive:
             found = archive.infolist()
             expected = {"README.txt", "certificate.json", "verify.py"}
@@ -97,19 +130,25 @@ def unpacked(path: str, folder: Path) -> list[Path]:
             if strange or len(found) != len({entry.filename for entry in found}):
                 wanted = "table.*, certificate.json, verify.py and README.txt in it, each once"
                 raise ParameterError("bundle", path, wanted)
-            found = [e for e in found if e.filename in {"certificate.json", *others}]
-            if sum(entry.file_size for entry in found) > MAX_BYTES or len(found) > MAX_FILES:
-                raise ParameterError("bundle", path, f"at most {MAX_BYTES} bytes")
-            for entry in found:
-                with archive.open(entry) as file:
-                    (folder / entry.filename).write_bytes(file.read(MAX_BYTES))
-    except (OSError, zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+            if any(entry.compress_type not in _PACKINGS for entry in found):
+                raise ParameterError("bundle", path, "files that are stored or deflated")
+            if sum(entry.file_size for entry in found) > MAX_BYTES:
+                raise ParameterError("bundle", path, f"at most {MAX_BYTES} bytes in it")
+            return {entry.filename: _read(archive, entry) for entry in found}
+    except ParameterError:
+        raise
+    except _BROKEN as error:
+        reason = " ".join(str(getattr(error, "strerror", None) or error).split())[:200]
         raise ParameterError("bundle", path, f"a bundle of exactdp table ({reason})") from None
-    order = sorted(folder.iterdir(), key=lambda file: (file.name != "certificate.json", file.name))
-    if not order or order[0].name != "certificate.json":
-        raise ParameterError("bundle", path, "a bundle with certificate.json in it")
-    return order
+
+
+def _read(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
+    """One file, and no more of it than was announced."""
+    with archive.open(entry) as file:
+        content = file.read(entry.file_size + 1)
+    if len(content) != entry.file_size:
+        raise zipfile.BadZipFile(f"{entry.filename} is of another size than it says")
+    return content
 
 
 def certificate_in(path: str, parameter: str) -> Certificate:

@@ -94,7 +94,8 @@ def _domain(text: str) -> tuple[str, str]:
 
 def _ends(domain: str) -> str:
     """The names in a domain, as an expression."""
-    inside = domain.strip().removeprefix("integer").strip().strip("[]()")
+    interval = domain.strip().removeprefix("integer").strip()
+    inside = interval[1:-1] if interval[:1] in ("[", "(") else interval
     pieces = [piece for piece in inside.split(",") if piece.strip() not in ("oo", "-oo", "")]
     words = ("real", "positive", "nonnegative", "integer")
     return " + ".join(f"({p})" for p in pieces if p.strip() not in words) or "0"

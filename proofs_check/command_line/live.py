@@ -16,6 +16,7 @@ COLOURS = {
     "PROVED": "green",
     "DECIDED": "green",
     "CERTIFIED": "green",
+    "ARGUED": "blue",
     "CONSISTENT": "cyan",
     "REFUTED": "magenta",
     "UNDECIDED": "red",

@@ -35,9 +35,10 @@ PROGRAM = Program(
       proofs-check check cesar-rogers-2022 'Lemma 5.3'
 
     \b
-    Verdicts: PROVED (for all parameters), DECIDED (two solvers agree), CERTIFIED (on a
-    stated box or range), CONSISTENT (no violation found), REFUTED (with a witness),
-    UNDECIDED, VACUOUS (no admissible case), NOT_TESTABLE.
+    Verdicts, on the whole domain as stated: PROVED (with a certificate), DECIDED (two solvers
+    agree), CERTIFIED (a box or a finite set, all of it covered), ARGUED (checked steps and an
+    argument in words), CONSISTENT (no violation found), REFUTED (with a witness), UNDECIDED,
+    VACUOUS (nothing satisfies the assumptions), NOT_TESTABLE.
 
     \b
     Exit codes: 0 as expected, 1 not, 2 bad input, 3 undecided, 4 an extra is missing,

@@ -6,7 +6,7 @@ with first principles is a claim of its own (``papers/cesar_rogers_2022/definiti
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -69,13 +69,41 @@ def _expanded(expression: Any) -> Any:
     meaning = _MEANING.get(expression.func)
     if meaning is not None:
         return meaning(*arguments)
-    return expression if arguments == expression.args else expression.func(*arguments)
+    return expression if arguments == expression.args else _as_written(expression, arguments)
+
+
+def _as_written(expression: Any, arguments: tuple[Any, ...]) -> Any:
+    """The same head over other arguments; to be called where sympy does not evaluate."""
+    if _lazy(expression):
+        return expression.func(*arguments, evaluate=False)
+    return expression.func(*arguments)
+
+
+def substituted(expression: Any, place: Mapping[Any, Any]) -> Any:
+    """The expression with symbols replaced, and all else as it is written.
+
+    >>> x = sympy.Symbol("x")
+    >>> substituted(sympy.Mul(x, 1/x, evaluate=False), {x: sympy.Integer(2)})
+    2*(1/2)
+    """
+    with sympy.evaluate(False):
+        return _substituted(expression, place)
+
+
+def _substituted(expression: Any, place: Mapping[Any, Any]) -> Any:
+    if expression in place:
+        return place[expression]
+    if not expression.args:
+        return expression
+    arguments = tuple(_substituted(argument, place) for argument in expression.args)
+    return expression if arguments == expression.args else _as_written(expression, arguments)
 
 
 def _lazy(expression: Any) -> bool:
     """Heads that sympy would evaluate at a cost, or into another shape."""
     return isinstance(
-        expression, sympy.Max | sympy.Min | sympy.Rel | sympy.logic.boolalg.BooleanFunction
+        expression,
+        sympy.Max | sympy.Min | sympy.Piecewise | sympy.Rel | sympy.logic.boolalg.BooleanFunction,
     )
 
 

@@ -13,7 +13,9 @@ from typing import Any
 
 import sympy
 from sympy.core.function import Function
+from sympy.core.operations import ShortCircuit
 from sympy.core.relational import Relational
+from sympy.logic.boolalg import BooleanAtom
 
 from proofs_check.language.errors import ClaimError
 
@@ -165,6 +167,48 @@ class Known(Head):
         return str(printer._print(self.args[0]))
 
 
+class AllOf(sympy.And):  # type: ignore[misc]
+    """Every one of the relations, kept as written.
+
+    sympy's own And leaves out, whatever it is told, what it sees to be true, or to contradict.
+    """
+
+    @classmethod
+    def _new_args_filter(cls, args: Any, call_cls: Any = None) -> Any:
+        return _without(args, sympy.true)
+
+
+class AnyOf(sympy.Or):  # type: ignore[misc]
+    """At least one of the relations, kept as written: "a or not a" may have no value."""
+
+    @classmethod
+    def _new_args_filter(cls, args: Any, call_cls: Any = None) -> Any:
+        return _without(args, sympy.false)
+
+
+def _without(args: Any, neutral: Any) -> Any:
+    """The parts but for the constant that says nothing; the other constant settles all."""
+    for part in args:
+        if isinstance(part, BooleanAtom) and part != neutral:
+            raise ShortCircuit(part)
+        if part != neutral:
+            yield part
+
+
+class Iff(sympy.Equivalent):  # type: ignore[misc]
+    """Both relations or neither, kept as written."""
+
+    args = sympy.Basic.args
+
+    def __new__(cls, *args: Any, **_: Any) -> Any:
+        """As given; two parts."""
+        if all(isinstance(part, BooleanAtom) for part in args):
+            return sympy.true if args[0] == args[1] else sympy.false
+        found = sympy.Basic.__new__(cls, *args)
+        found._argset = frozenset(args)
+        return found
+
+
 # -- constructors --------------------------------------------------------------------------------
 
 
@@ -285,12 +329,12 @@ def _boolean(head: Any, *parts: Any) -> Any:
 
 def all_of(*parts: Any) -> Any:
     """Every one of the relations holds."""
-    return _boolean(sympy.And, *parts)
+    return _boolean(AllOf, *parts)
 
 
 def any_of(*parts: Any) -> Any:
     """At least one of the relations holds."""
-    return _boolean(sympy.Or, *parts)
+    return _boolean(AnyOf, *parts)
 
 
 def implies(assumption: Any, conclusion: Any) -> Any:
@@ -300,4 +344,4 @@ def implies(assumption: Any, conclusion: Any) -> Any:
 
 def iff(one: Any, other: Any) -> Any:
     """Both hold, or neither."""
-    return _boolean(sympy.Equivalent, one, other)
+    return _boolean(Iff, one, other)

@@ -14,6 +14,7 @@ from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotE
 from proofs_check.language.claims import Claim, Instance, premises, surplus
 from proofs_check.language.domains import Domain, Variable, read_domain
 from proofs_check.language.errors import ClaimError
+from proofs_check.language.meaning import substituted
 from proofs_check.methods.boxes.certification import Certification
 from proofs_check.methods.boxes.enclosing import certify
 from proofs_check.methods.points.ranges import ends_at, integers_in
@@ -82,9 +83,7 @@ def filled(instance: Instance) -> Iterator[tuple[dict[Any, int], Instance]]:
             raise ClaimError(f"more than {MAX_CHOICES} choices of the integers")
         values = {symbol: sympy.Integer(value) for symbol, value in choice.items()}
         variables = tuple(_with(variable, values) for variable in reals)
-        # xreplace rebuilds nodes; unevaluated ones stay as written
-        with sympy.evaluate(False):
-            relation = instance.relation.xreplace(values)
+        relation = substituted(instance.relation, values)
         label = ", ".join(f"{symbol.name} = {value}" for symbol, value in choice.items())
         joined = ", ".join(part for part in (instance.label, label) if part)
         yield choice, Instance(joined, variables, relation)
@@ -92,7 +91,7 @@ def filled(instance: Instance) -> Iterator[tuple[dict[Any, int], Instance]]:
 
 def _with(variable: Variable, values: dict[Any, Any]) -> Variable:
     ends = [
-        None if end is None else end.xreplace(values)
+        None if end is None else substituted(end, values)
         for end in (variable.domain.lower, variable.domain.upper)
     ]
     return Variable(variable.name, replace(variable.domain, lower=ends[0], upper=ends[1]))

@@ -27,6 +27,7 @@ th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.6rem;
 .wide { overflow-x: auto; }
 .verdict { padding: 0 0.4rem; border-radius: 4px; font-size: 0.85rem; white-space: nowrap; }
 .PROVED, .DECIDED, .CERTIFIED { background: var(--good); fill: var(--good); }
+.ARGUED { background: var(--argued); fill: var(--argued); }
 .CONSISTENT { background: var(--weak); fill: var(--weak); }
 .REFUTED { background: var(--false); fill: var(--false); }
 .UNDECIDED, .VACUOUS, .missed { background: var(--bad); fill: var(--bad); }

@@ -11,7 +11,7 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,8 @@ from typing import Any
 from exactdp import statements
 from exactdp.shell.atomic_files import write
 from exactdp.statements import Statement, fingerprint
-from proofs_check.language.claims import Claim, Locator
+from proofs_check.language.claims import HELD, Claim, Locator
+from proofs_check.language.errors import ClaimError
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.running import check
 from proofs_check.runs.stored import result_from_json
@@ -42,7 +43,7 @@ def claims_about(statement: Statement, claims: Iterable[Claim]) -> list[Claim]:
         claim
         for claim in claims
         if claim.form == statement.form
-        and claim.expected in ("PROVED", "DECIDED", "CERTIFIED")
+        and claim.expected in HELD
         and any(
             place.paper == statement.paper and f"{place.item},".startswith(f"{statement.item},")
             for place in claim.locators
@@ -62,7 +63,9 @@ def written(claims: Iterable[Claim]) -> str:
     return digest.hexdigest()[:16]
 
 
-def entry(statement: Statement, results: Sequence[Result]) -> dict[str, Any]:
+def entry(
+    statement: Statement, results: Sequence[Result], by_id: Mapping[str, Result]
+) -> dict[str, Any]:
     """What is recorded about one statement: the weakest verdict of its claims."""
     worst = weakest([result.verdict.verdict for result in results])
     chosen = [result for result in results if result.verdict.verdict == worst]
@@ -71,22 +74,64 @@ def entry(statement: Statement, results: Sequence[Result]) -> dict[str, Any]:
         "item": statement.item,
         "form": statement.form,
         "verdict": worst,
+        "line": line(worst, chosen, by_id),
         "method": chosen[0].verdict.method,
-        "scope": chosen[0].verdict.scope,
+        "scope": "; ".join(dict.fromkeys(result.verdict.scope for result in chosen)),
         "claims": [result.claim.id for result in results],
         "statement": fingerprint(statement),
         "hash": written(result.claim for result in results),
     }
 
 
+def line(worst: str, chosen: Sequence[Result], by_id: Mapping[str, Result]) -> str:
+    """The verdict as it is said in one line: what it stands on."""
+    if worst == "ARGUED":
+        count = len(steps({result.claim.id for result in chosen}, by_id))
+        return f"ARGUED from {count} checked step{'s' if count > 1 else ''}"
+    if worst == "CERTIFIED":
+        found = chosen[0].verdict
+        return f"CERTIFIED ({found.method or 'exact arithmetic'})"
+    return worst
+
+
+def steps(ids: set[str], by_id: Mapping[str, Result]) -> set[str]:
+    """All that these claims rest on, directly or not, as far as it is not itself argued."""
+    found: set[str] = set()
+    todo = [use for claim_id in ids for use in by_id[claim_id].claim.uses]
+    while todo:
+        claim_id = todo.pop()
+        if claim_id not in found:
+            found.add(claim_id)
+            todo += by_id[claim_id].claim.uses if claim_id in by_id else ()
+    return {one for one in found if one in by_id and by_id[one].verdict.verdict != "ARGUED"}
+
+
+def refuted_as_printed(statement: Statement, results: Iterable[Result]) -> list[str]:
+    """The refuted claims of the printed item as a whole, which nothing printed may rest on."""
+    place = Locator(statement.paper, statement.item)
+    return [
+        result.claim.id
+        for result in results
+        if result.claim.form == statement.form == "printed"
+        and result.verdict.verdict == "REFUTED"
+        and place in result.claim.locators
+    ]
+
+
 def document(results: Iterable[Result]) -> str:
-    """The data file for these results, as text."""
+    """The data file for these results, as text.
+
+    A ClaimError where a statement is recorded as printed although the printed one is refuted.
+    """
     by_id = {result.claim.id: result for result in results}
     entries = []
     for statement in known_statements():
         about = claims_about(statement, (result.claim for result in by_id.values()))
+        refuted = refuted_as_printed(statement, by_id.values())
+        if refuted:
+            raise ClaimError(f"{statement}: is refuted as printed, by {', '.join(refuted)}")
         if about:
-            entries.append(entry(statement, [by_id[claim.id] for claim in about]))
+            entries.append(entry(statement, [by_id[claim.id] for claim in about], by_id))
     return json.dumps({"schema": 1, "verdicts": entries}, indent=1, sort_keys=True) + "\n"
 
 

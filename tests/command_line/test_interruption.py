@@ -58,7 +58,7 @@ def test_ctrl_c_stops_at_once_and_leaves_nothing_half_done(tmp_path: Path, when:
         waited = time.monotonic() - interrupted
     assert process.returncode == 130
     assert (out, err) == ("", "")
-    assert waited < 2  # at once, on a machine that does other things too
+    assert waited < 20  # it would go on for a minute, or for ever
     assert target.read_text() == "old"
     # what was finished is kept for the next time
     finished = ["table.txt.cells"] if when == "writing" else []

@@ -263,14 +263,14 @@ def test_depth_at_the_limit_is_read() -> None:
     ids=range(10),
 )
 def test_nasty_texts_end_in_time(text: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     try:
         made = composition(text)
     except ParameterError:
         pass
     else:
         assert len(made.items) <= 4000
-    assert time.perf_counter() - start < SLOW
+    assert time.process_time() - start < SLOW
 
 
 def test_expansion_in_order_is_limited() -> None:

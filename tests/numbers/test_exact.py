@@ -579,7 +579,7 @@ def test_nasty_inputs_end_in_time() -> None:
         "1e-10000",
     ]
     for text in texts:
-        start = time.perf_counter()
+        start = time.process_time()
         try:
             number = exact(text)
         except ParameterError:
@@ -588,19 +588,19 @@ def test_nasty_inputs_end_in_time() -> None:
             assert number != number + F(1, 10**1000)
             assert number.sign() == (1 if number > 0 else -1)
             _ = str(number)
-        assert time.perf_counter() - start < SLOW, text[:40]
+        assert time.process_time() - start < SLOW, text[:40]
 
 
 def test_blanks_before_ln_do_not_backtrack() -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(ParameterError):
         exact("1" + " " * 1500 + "ln(")
-    assert time.perf_counter() - start < 0.3  # linear: under a millisecond
+    assert time.process_time() - start < 0.3  # linear: under a millisecond
 
 
 def test_equality_of_huge_products_needs_no_factoring() -> None:
     p, q = 2**2203 - 1, 2**2281 - 1  # two primes of 664 and 687 digits
-    start = time.perf_counter()
+    start = time.process_time()
     assert ln(p) + ln(q) == ln(p * q)
     assert ln(p) + ln(q) != ln(p * q + 2)
-    assert time.perf_counter() - start < SLOW
+    assert time.process_time() - start < SLOW

@@ -11,6 +11,7 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
 - :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
 - :mod:`~exactdp.tables.kernel.ends`: one cell and what its ends rest on;
+- :mod:`~exactdp.tables.kernel.known_statements`: what a certificate may say that it rests on;
 - :mod:`~exactdp.tables.kernel.certificates`: the file and its digits;
 - :mod:`~exactdp.tables.kernel.table_files`: tables printed from it;
 - :mod:`~exactdp.tables.kernel.program`: the command line.
@@ -29,6 +30,7 @@ FILES = (
     "parsing.py",
     "claims.py",
     "proofs.py",
+    "known_statements.py",
     "ends.py",
     "certificates.py",
     "table_files.py",

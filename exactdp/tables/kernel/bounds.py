@@ -32,8 +32,13 @@ from exactdp.tables.kernel.fixed_point import (
 
 
 def power(x: int, n: int, F: int, up: bool) -> int:
-    """x^n at F bits for 0 <= x <= 1, every product rounded up or down."""
+    """x^n at F bits for 0 <= x <= 1, every product rounded up or down.
+
+    Width: in a product of numbers <= 1 errors add up, and the rounding adds a unit: those of x^i
+    and x^j, i - 1 and j - 1 units of 2^-F, become i + j - 1 for x^(i+j). So less than n in all.
+    """
     result = 1 << F
+    spend(2 * n.bit_length(), F)
     while n:
         result = cut(result * x, F, up) if n & 1 else result
         x, n = cut(x * x, F, up), n >> 1
@@ -44,12 +49,15 @@ def power(x: int, n: int, F: int, up: bool) -> int:
 def probabilities(e: Number, t: Number, F: int, up: bool) -> tuple[int, ...]:
     """Of RR_{e,t}: P of the losses t and t - e rounded up (or down), then Q of them rounded down.
 
-    q = (E - x)/(E - 1), 1 - q = (x - 1)/(E - 1), x = e^t; Q is q/x and (1 - q) E/x.
+    q = (E - x)/(E - 1), 1 - q = (x - 1)/(E - 1), x = e^t; Q is q/x and (1 - q) E/x. All are in
+    [0, 1], so what rounding moves out of it is moved back; E - 1 >= e >= 2^-(U-F-7).
+    Width: E and x are known within 2 units of 2^-U, the quotients (with E/(E-1) <= 1 + 1/e) within
+    16 2^-U/min(e, 1) <= 2^(4-U) 2^(U-F-7) = 2^-(F+3), and rounded: 2 units of 2^-F.
     """
-    U = F + 8 + max(0, 256 - e.ends(256)[0].bit_length())
+    U = F + 8 + max(0, -e.leading()[1])
     one, E, x = 1 << U, exp(e, U), exp(t, U)
+    spend(12, E[1].bit_length() + x[1].bit_length() + F, quotients=True)
     bottom = (E[0] - one, E[1] - one)
-    require(bottom[0] > 0, "an eps too small for the bits in use")
     tops = ((E[0] - x[1], E[1] - x[0]), (x[0] - one, x[1] - one))
     other = (tops[0], tuple(cut(E[i] * tops[1][i], U, i == 1) for i in (0, 1)))
     shrunk = tuple(cut(bottom[i] * x[i], U, i == 1) for i in (0, 1))
@@ -60,16 +68,20 @@ def probabilities(e: Number, t: Number, F: int, up: bool) -> tuple[int, ...]:
 def binomial(n: int, a: int, b: int, V: int, W: int, stop: int, up: bool) -> list[int]:
     """C(n, i) a^(n-i) b^i at W bits for i < stop, from a, b at V >= W + n bits, rounded up or down.
 
-    By the recurrence away from the largest one, where it does not enlarge errors.
+    By the recurrence away from the largest one, where it does not enlarge errors: a step adds a
+    unit of 2^-W for the ratio (n 2^-R < 2^-W) and two for its roundings.
     """
     first = min((n + 1) * b >> V, n, stop - 1)
+    spend(3, 4 * V, quotients=True)
     top = math.comb(n, first) * power(a, n - first, V, up) * power(b, first, V, up)
     terms, term, R = [cut(top, 2 * V - W, up)], cut(top, 2 * V - W, up), W + n.bit_length()
     down, ratio = [], over(a << R, b, up) if first else 0
+    spend(4 * first, W + ratio.bit_length())
     for i in range(first, 0, -1):
         term = over(cut(term * ratio * i, R, up), n - i + 1, up)
         down.append(term)
     term, ratio = terms[0], over(b << R, a, up) if first < stop - 1 else 0
+    spend(4 * (stop - first), W + ratio.bit_length())
     for i in range(first + 1, stop):
         term = over(cut(term * ratio * (n - i + 1), R, up), i, up)
         terms.append(term)
@@ -79,7 +91,7 @@ def binomial(n: int, a: int, b: int, V: int, W: int, stop: int, up: bool) -> lis
 Atom = tuple[int, int, int]  # privacy loss, P, Q
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def atoms(
     n: int, e: Number, t: Number, least: int | None, B: int, W: int, up: bool
 ) -> tuple[Atom, ...]:
@@ -87,7 +99,7 @@ def atoms(
     loss, width = n * t.ends(B)[0], e.ends(B)[0]
     stop = n + 1 if least is None else min(n + 1, max(1, (loss - least) // max(width, 1) + 2))
     V = W + n + 8
-    spend(3 * stop + 60, 2 * V)
+    spend(64, 2 * V)
     a, b, c, d = probabilities(e, t, V, up)
     if 0 in (a, b, c, d):  # a degenerate pair: one outcome, without a recurrence
         kept = [0] if t.sign() == 0 else [n] if (t - e).sign() == 0 else None
@@ -95,7 +107,7 @@ def atoms(
             raise Undecided("a probability too small for the bits in use")
         return tuple((loss - i * width, 1 << W, 1 << W) for i in kept)
     both = binomial(n, a, b, V, W, stop, up), binomial(n, c, d, V, W, stop, not up)
-    return tuple(zip(range(loss, loss - n * width - 1, -width), *both, strict=False))
+    return tuple(zip((loss - i * width for i in range(stop)), *both, strict=True))
 
 
 def hockey(groups: list[tuple[int, Number, Number]], at: Number, F: int, up: bool) -> int:
@@ -114,7 +126,7 @@ def hockey(groups: list[tuple[int, Number, Number]], at: Number, F: int, up: boo
     halves: list[list[Atom]] = [[(0, 1 << W, 1 << W)], [(0, 1 << W, 1 << W)]]
     for n, e, t in sorted(groups, key=lambda group: -group[0]):
         halves.sort(key=len)
-        spend(len(halves[0]) * n * 300, W)
+        spend(len(halves[0]) * n * 200, W)
         new = atoms(n, e, t, least, B, W, up)
         halves[0] = [
             (x + y, cut(p * r, W, up), cut(q * s, W, not up))
@@ -126,7 +138,7 @@ def hockey(groups: list[tuple[int, Number, Number]], at: Number, F: int, up: boo
     keys = [-loss for loss, _, _ in many]
     sums = [*accumulate(many, lambda a, b: (0, a[1] + b[1], a[2] + b[2]), initial=(0, 0, 0))]
     P = Q = 0
-    spend(4 * (len(few) + len(many)), W)
+    spend(8 * (len(few) + len(many)), W)
     for loss, p, q in few:
         counted = sums[bisect_left(keys, loss - start)]
         P, Q = P + p * counted[1], Q + q * counted[2]
@@ -163,7 +175,7 @@ def replay(steps: list[Step], at: Number, h: Number, tables: Any, F: int) -> int
                 run = bisect_right(ends, min(max(node - first, 0), ends[-1] - 1))
                 t = min(max(s - (node - distances[run]) * unit, 0), e) if table else 0
             moves[s] = (s - t, s - t + (e if kind == "BR" else 2 * e))
-        spend(400 * len(moves), B)
+        spend(200 * len(moves), B)
         path.append((e if kind == "BR" else 2 * e, moves))
         layer = {s for pair in moves.values() for s in pair}
     values = {s: max(0, (1 << F) - exp(at_bits(s, B), F)[1]) if s < 0 else 0 for s in layer}
@@ -183,12 +195,17 @@ def at_bits(v: int, F: int) -> Number:
 
 def spacing(steps: list[Step], nodes: int) -> Number:
     """The largest eps over about `nodes`, a divisor of every eps where that is possible."""
-    largest = max((eps for _, eps in steps), key=lambda eps: eps.ends(64))
+    each = list(dict.fromkeys(eps for _, eps in steps))
+    largest = max(each, key=lambda eps: eps.ends(64))
     p, c = largest.terms[-1]
-    ratios = [dict(eps.terms).get(p, Fraction(0)) / c for _, eps in steps]
-    scale = math.lcm(*(ratio.denominator for ratio in ratios))
+    ratios, scale = [dict(eps.terms).get(p, Fraction(0)) / c for eps in each], 1
+    for ratio in ratios:
+        scale = math.lcm(scale, ratio.denominator)
+        spend(4, scale.bit_length())
+        if scale.bit_length() > 4096:
+            return largest.times(Fraction(1, nodes))
     shared = Fraction(math.gcd(*(int(ratio * scale) for ratio in ratios)), scale)
-    exact = all(largest.times(r) == eps for r, (_, eps) in zip(ratios, steps, strict=True))
+    exact = all(largest.times(r) == eps for r, eps in zip(ratios, each, strict=True))
     if exact and shared * 4 * nodes >= 1:
         return largest.times(shared / math.ceil(shared * nodes))
     return largest.times(Fraction(1, nodes))
@@ -217,7 +234,7 @@ def sweep(steps: list[Step], at: Number, nodes: int, F: int) -> int:
         high = min(place + left, done, ends[1] + width)
         low = max(min(place - left, high), -done, ends[0] - 1 - width, (20 - F) * math.log(2))
         first, last = math.floor(low / size), math.ceil(max(high, low) / size)
-        spend(40 * (max(last, 0) - min(first, 0) + len(X)), 4 * F)
+        spend(8 * (max(last, 0) - min(first, 0) + len(X)), 4 * F)
         while len(table) <= max(last, -first):
             table.append(table[-1] * ratio >> F)
         gammas = [table[i] if i >= 0 else (one << F) // table[-i] for i in range(first, last + 1)]

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from exactdp.tables.kernel.ends import verify
+from exactdp.tables.kernel.ends import fresh_budget, verify
 from exactdp.tables.kernel.fixed_point import (
     CELL_BUDGET,
     MAX_EXPONENT,
@@ -27,10 +27,27 @@ from exactdp.tables.kernel.fixed_point import (
     dyadic,
     integer,
     require,
+    size,
+    spend,
 )
-from exactdp.tables.kernel.parsing import MAX_DEPTH, POWER, composition, number, totals
+from exactdp.tables.kernel.known_statements import check_statements, short_line
+from exactdp.tables.kernel.parsing import (
+    MAX_COMPOSITION,
+    MAX_DEPTH,
+    MAX_TEXT,
+    POWER,
+    composition,
+    number,
+    plain,
+    totals,
+)
 
-MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 64 * 2**20, 5_000_000, 40_000
+MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 32 * 2**20, 3_000_000, 40_000
+MAX_CELLS, MAX_NAMES = 10_000, 100
+ROUNDINGS = ("up", "down", "nearest", "enclosure")
+QUANTITIES = ("delta", "epsilon", "cost")
+STATUSES = ("reached", "wide", "empty", "failed")
+NAME = re.compile(r"(?!ln$)[a-z][a-z_0-9]{0,63}", re.ASCII)
 
 
 # -- printed digits -------------------------------------------------------------------------------
@@ -43,6 +60,7 @@ def decimal(text: str) -> tuple[Fraction, int, int]:
     match = DECIMAL.fullmatch(text)
     if match is None or abs(int(match[4] or 0)) > MAX_EXPONENT // 2:
         raise Rejected(f"printed: {text[:40]!a} is no decimal")
+    spend(20, 4 * abs(int(match[4] or 0)), quotients=True)
     M, x = int(match[2] + (match[3] or "")), int(match[4] or 0) - len(match[3] or "")
     return Fraction(M) * Fraction(10) ** x * (-1 if match[1] else 1), M, x
 
@@ -51,6 +69,7 @@ def printed(text: Any, low: End, high: End, digits: int | None, mode: str, wide:
     """Rejected unless the text is what may be printed for an interval."""
     require(isinstance(text, str) and len(text) < 5000, "printed: not a short text")
     require(text.endswith("*") == wide, "printed: * does not say what the status says")
+    spend(20, 5000 + sum(size(end) for end in (low, high) if isinstance(end, Fraction)), True)
     text = text.removesuffix("*")
     infinite = {"inf": math.inf, "-inf": -math.inf, "0": 0}
     if text in infinite:
@@ -202,61 +221,89 @@ def matches(cell: Any, specification: Any, row: Any, col: Any) -> None:
 
 
 def place(specification: Any, index: int, cell: Any) -> str:
-    """Such as row 2, column 3 (k=100, m=50)."""
+    """Such as row 2, column 3 (k=100, m=50); letters and signs that can not be printed escaped."""
     row, col = divmod(index, max(1, len(specification["cols"])))
     used = [*specification["rows"][row]["variables"], *specification["cols"][col]["variables"]]
     inside = ", ".join(f"{name}={str(cell['values'][name])[:40]}" for name in dict.fromkeys(used))
-    return f"row {row + 1}, column {col + 1}" + (f" ({inside})" if inside else "")
+    return plain(f"row {row + 1}, column {col + 1}" + (f" ({inside})" if inside else ""))
+
+
+def check_shape(certificate: dict[str, Any]) -> None:
+    """Rejected unless the certificate has its parts, of bounded size, with printable texts."""
+    keys = {"kind", "schema", "sha256", "versions", "specification", "statements", "cells"}
+    require(certificate.keys() == keys, "the keys are not those of a certificate")
+    require(certificate["kind"] == "exactdp certificate", "of another kind")
+    require(certificate["schema"] == 1 and certificate["schema"] is not True, "schema not known")
+    require(certificate["sha256"] == digest(certificate), "the sha256 is not that of the content")
+    asked, cells = certificate["specification"], certificate["cells"]
+    lists = (asked["rows"], asked["cols"], asked["notes"], cells)
+    require(all(isinstance(one, list) for one in lists), "rows, cols, notes or cells: no list")
+    require(cells, "no cells")
+    size_fits = len(asked["rows"]) * len(asked["cols"]) == len(cells) <= MAX_CELLS
+    require(size_fits and len(asked["notes"]) <= MAX_CELLS, "cells missing, or too many")
+    require(asked["round"] in ROUNDINGS, "unknown rounding")
+    digits = asked["digits"]
+    require(digits is None or 1 <= integer(digits) <= 1000, "digits out of range")
+    entries = [*asked["rows"], *asked["cols"]]
+    for text in (asked["title"], asked["corner"], *asked["notes"], *(e["label"] for e in entries)):
+        short_line(text, MAX_TEXT, "a title, label or note")
+    for entry in (asked["defaults"], *entries):
+        found = entry["variables"]
+        require(isinstance(found, dict) and len(found) <= MAX_NAMES, "too many variables")
+        require(all(NAME.fullmatch(name) for name in found), "a variable is no name")
+    for place_of, cell in enumerate(cells, 1):
+        what = f"cell {place_of}: a text"
+        short_line(cell["composition"], MAX_COMPOSITION, what)
+        for text in (cell["printed"], *cell["values"].values()):
+            short_line(text, MAX_TEXT, what)
+        require(cell["status"] in STATUSES and type(cell["adaptive"]) is bool, "unknown status")
+        require(cell["quantity"] in QUANTITIES, "unknown quantity")
+    check_statements(certificate)
+
+
+def check_cell(specification: Any, cell: Any, row: Any, col: Any) -> tuple[str, str]:
+    """What the ends of a cell rest on; Rejected where it, or what is printed of it, is wrong."""
+    try:
+        matches(cell, specification, row, col)
+        if cell["status"] in {"empty", "failed"}:
+            said = {"empty": "", "failed": "failed"}[cell["status"]]
+            require(cell["printed"] == said, "printed: digits of a cell that has none")
+        else:
+            ends = dyadic(cell["lower"]), dyadic(cell["upper"])
+            digits, mode = specification["digits"], specification["round"]
+            printed(cell["printed"], *ends, digits, mode, cell["status"] == "wide")
+        return verify(cell, named=True)
+    except Undecided as why:
+        return (f"not established ({why})",) * 2
 
 
 def check(
     certificate: dict[str, Any], on_cell: Callable[[Finding], None] | None = None
 ) -> list[Finding]:
-    """Verify every cell; Rejected, with the cell and the reason, at the first false claim."""
+    """Verify every cell; Rejected, with the cell and the reason, at the first false claim.
+
+    A cell may take CELL_BUDGET steps, all together TOTAL_BUDGET; what does not come out established
+    counts tenfold against the latter.
+    """
     total = TOTAL_BUDGET
     findings: list[Finding] = []
     where = "certificate"
     try:
-        keys = {"kind", "schema", "sha256", "versions", "specification", "statements", "cells"}
-        require(certificate.keys() == keys, "the keys are not those of a certificate")
-        require(certificate["kind"] == "exactdp certificate", "of another kind")
-        require(
-            certificate["schema"] == 1 and certificate["schema"] is not True, "schema not known"
-        )
-        require(
-            certificate["sha256"] == digest(certificate), "the sha256 is not that of the content"
-        )
+        check_shape(certificate)
         specification, cells = certificate["specification"], certificate["cells"]
         places = [(row, col) for row in specification["rows"] for col in specification["cols"]]
-        require(isinstance(cells, list) and len(cells) == len(places), "cells missing, or too many")
-        require(cells, "no cells")
-        digits, mode = specification["digits"], specification["round"]
-        require(mode in {"up", "down", "nearest", "enclosure"}, "unknown rounding")
-        require(digits is None or 1 <= integer(digits) <= 1000, "digits out of range")
         for index, (cell, (row, col)) in enumerate(zip(cells, places, strict=True)):
             where = f"cell {index + 1}"
             where = place(specification, index, cell)
-            METER.left = given = min(CELL_BUDGET, total)
-            try:
-                matches(cell, specification, row, col)
-                lower, upper = verify(cell)
-            except Undecided as why:
-                lower = upper = f"not established ({why})"
-            total -= given - max(0, METER.left)
-            if cell["status"] in {"empty", "failed"}:
-                said = {"empty": "", "failed": "failed"}[cell["status"]]
-                require(cell["printed"] == said, "printed: digits of a cell that has none")
-            else:
-                ends = dyadic(cell["lower"]), dyadic(cell["upper"])
-                printed(cell["printed"], *ends, digits, mode, cell["status"] == "wide")
+            given = fresh_budget(min(CELL_BUDGET, total))
+            lower, upper = check_cell(specification, cell, row, col)
             established = not (lower + upper).count("not established")
+            total -= (given - max(0, METER.left)) * (1 if established else 10)
             findings.append(Finding(index, where, lower, upper, established))
             if on_cell:
                 on_cell(findings[-1])
-    except Rejected as reason:
+    except (Rejected, Undecided) as reason:
         raise Rejected(f"{where}: {reason}") from None
-    except Undecided as why:
-        raise Rejected(f"{where}: {why}") from None
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         text = f"malformed ({type(error).__name__} {ascii(str(error))[:80]})"
         raise Rejected(f"{where}: {text}") from None

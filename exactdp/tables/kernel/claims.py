@@ -21,9 +21,9 @@ from exactdp.tables.kernel.fixed_point import (
     exp,
     over,
     require,
-    short,
+    spend,
 )
-from exactdp.tables.kernel.parsing import Item, composition, number, totals
+from exactdp.tables.kernel.parsing import Item, composition, number, short, totals
 
 
 class Claim:
@@ -57,6 +57,7 @@ class Claim:
             rest = cut(rest * exp(self.at, F)[not self.up], F, not self.up)
         for factor, times in self.leaks:
             W = F + 2 * times.bit_length() + 8
+            spend(2, W, quotients=True)
             one = over(factor.numerator << W, factor.denominator, not self.up)
             rest = cut(rest * power(one, times, W, not self.up), W, not self.up)
         return (1 << F) - rest

@@ -6,6 +6,7 @@ import math
 from fractions import Fraction
 from typing import Any
 
+from exactdp.tables.kernel.bounds import at_bits, atoms, probabilities
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.fixed_point import (
     CELL_BUDGET,
@@ -14,23 +15,36 @@ from exactdp.tables.kernel.fixed_point import (
     Rejected,
     Undecided,
     dyadic,
+    exp,
+    log,
+    log_of,
     require,
+    size,
     spend,
 )
-from exactdp.tables.kernel.parsing import composition, number
+from exactdp.tables.kernel.known_statements import unsaid
+from exactdp.tables.kernel.parsing import Item, composition, number
 from exactdp.tables.kernel.proofs import rests_on
 
 
 def verify_cell(cell: Any) -> tuple[str, str]:
     """What the lower and the upper end rest on; Rejected where a claim is false or malformed."""
-    METER.left = CELL_BUDGET
+    fresh_budget(CELL_BUDGET)
     return verify(cell)
 
 
-def verify(cell: Any) -> tuple[str, str]:
-    """The same, within what is left of the budget."""
+def fresh_budget(steps: int) -> int:
+    """So many steps for what comes next; what was kept of what came before is forgotten."""
+    for kept in (log, exp, log_of, probabilities, atoms, at_bits):
+        kept.cache_clear()
+    METER.left = steps
+    return steps
+
+
+def verify(cell: Any, named: bool = False) -> tuple[str, str]:
+    """The same, within what is left of the budget; ``named``: every part names what it rests on."""
     try:
-        return Cell(cell).labels()
+        return Cell(cell, named).labels()
     except (Undecided, OverflowError, MemoryError) as why:
         return (f"not established ({why or type(why).__name__})",) * 2
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
@@ -40,7 +54,8 @@ def verify(cell: Any) -> tuple[str, str]:
 class Cell:
     """One cell: composition, quantity, ends and the parts that show them."""
 
-    def __init__(self, cell: Any) -> None:
+    def __init__(self, cell: Any, named: bool) -> None:
+        self.named = named
         self.adaptive, self.status, self.quantity = (
             cell[key] for key in ("adaptive", "status", "quantity")
         )
@@ -56,6 +71,7 @@ class Cell:
         require(self.low <= self.high, "the lower end is above the upper end")
         self.items = composition(cell["composition"], self.adaptive or self.quantity == "cost")
         self.values = {key: number(text) for key, text in cell["values"].items()}
+        spend(2, sum(size(end) for end in (self.low, self.high) if isinstance(end, Fraction)), True)
         width = self.high - self.low if self.quantity == "delta" else 1
         self.bits = 40 if not 0 < width < 1 else 40 + Fraction(1 / width).numerator.bit_length() - (
             Fraction(1 / width).denominator.bit_length())  # fmt: skip
@@ -80,7 +96,10 @@ class Cell:
             raise Rejected(f"{what}: an infinite bound of delta")
         try:
             claim = Claim(self.items, adaptive, at, up, bound, self.bits)
-            return bound, rests_on(claim, part["witness"])
+            used = rests_on(claim, part["witness"])
+            missing = unsaid(used, part["rests_on"]) if self.named else set()
+            require(not missing, f"{what}: rests on {', '.join(sorted(missing))}, unsaid")
+            return bound, used
         except (Undecided, OverflowError, MemoryError) as why:
             return bound, {f"?{why or type(why).__name__}"}
 
@@ -107,7 +126,7 @@ class Cell:
     def epsilon(self, up: bool) -> set[str]:
         """Of the smallest eps_g with delta(eps_g) <= d, which falls from 1 to D, 0 <= D <= 1."""
         end, d = (self.high if up else self.low), self.values["delta"].rational()
-        rest = math.prod((1 - key[2]) ** spent(n, key[2]) for key, n in self.items if key[2])
+        rest = unspoilt(self.items)
         shown = {"hartmann-et-al-2022 Lemma 12"} if up and rest != 1 else set()
         if end == (math.inf if up else -math.inf):
             return set()
@@ -130,10 +149,14 @@ class Cell:
         return rests_on(Claim(self.items, self.adaptive, at, up, d, 64), {"kind": "ends"})
 
 
-def spent(n: int, delta: Fraction) -> int:
-    """n, paid for as an exponent of 1 - delta."""
-    spend(n * delta.denominator.bit_length() // 16 + 1, n * delta.denominator.bit_length() // 16)
-    return n
+def unspoilt(items: list[Item]) -> Fraction:
+    """The product of 1 - delta_i, exactly."""
+    top = bottom = 1
+    for (_, _, delta), n in items:
+        if delta:
+            spend(4, n * size(1 - delta) + size(bottom), quotients=True)
+            top, bottom = top * (1 - delta).numerator ** n, bottom * (1 - delta).denominator ** n
+    return Fraction(top, bottom)
 
 
 def label(found: set[str]) -> str:

@@ -1,7 +1,9 @@
 """Numbers of the kernel: directed rounding, logarithms, exponentials, exact parameters, ends.
 
-Standard library only; nothing is shared with exactdp. The integer v at F bits stands for v / 2^F,
-rounded in the direction that makes the claim harder; exponentials and logarithms are its own.
+Standard library only; nothing is shared with exactdp. The integer v at F bits stands for v / 2^F.
+The contract of ``log``, ``exp`` and ``Number.ends``: integers low <= 2^F x <= high with
+high - low <= 2, for every argument, whatever it takes; Undecided where it would take more than the
+budget. ``Number.sign`` is exact, or Undecided next to 0.
 """
 
 from __future__ import annotations
@@ -14,8 +16,9 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-MAX_EXPONENT, MAX_MANTISSA = 100_000, 20_000
-CELL_BUDGET, TOTAL_BUDGET = 3 * 10**8, 3 * 10**9  # one unit is about one product of short integers
+MAX_EXPONENT, MAX_MANTISSA, MAX_SIZE = 100_000, 20_000, 250_000
+MAX_BITS = 1 << 18  # of a working precision; what needs more is Undecided
+CELL_BUDGET, TOTAL_BUDGET = 3 * 10**8, 3 * 10**9  # one unit takes less than 50 nanoseconds
 LARGEST = 20_000  # the logarithm to base 2 of the largest exponential
 METER = threading.local()
 
@@ -28,7 +31,7 @@ class Undecided(Exception):
     """Not checked within the budget: the claim is not established, and not refuted."""
 
 
-class Negative(Exception):
+class Negative(Rejected):
     """A count comes out negative: the cell is empty."""
 
 
@@ -38,12 +41,15 @@ def require(condition: object, reason: str) -> None:
         raise Rejected(reason)
 
 
-def spend(steps: int, bits: int = 64) -> None:
-    """Count elementary operations; Undecided when the budget of the cell is used up."""
-    words = 1 + bits // 512
-    METER.left = getattr(METER, "left", CELL_BUDGET) - steps * words * math.isqrt(words)
+def spend(steps: int, bits: int = 64, quotients: bool = False) -> None:
+    """Count products (or quotients, whose cost is quadratic); Undecided beyond the budget."""
+    words = 1 + bits // 128
+    cost = steps * words * (words // 2 + 1 if quotients else math.isqrt(words))
+    METER.left = getattr(METER, "left", CELL_BUDGET) - cost
     if METER.left < 0:
         raise Undecided("more steps than the budget allows")
+    if bits > 16 * MAX_BITS:
+        raise Undecided("more bits than are worked with")
 
 
 def integer(value: Any) -> int:
@@ -54,6 +60,8 @@ def integer(value: Any) -> int:
 
 def over(a: int, b: int, up: bool) -> int:
     """a / b for b > 0, rounded up or down."""
+    if b <= 0:
+        raise Undecided("a divisor too small for the bits in use")
     return -(-a // b) if up else a // b
 
 
@@ -68,19 +76,24 @@ def log(n: int, F: int) -> tuple[int, int]:
 
     The summands z^(2j+1)/(2j+1) are floored at W bits: each power of z is too small by at most
     e_j <= e_(j-1)/9 + 1 < 2, each summand by less than 3; after the first power 0 the true rest is
-    below 2 (1 + 1/9 + ...) < 3. Then k times the bounds of ln 2 (z = 1/3).
+    below 2 (1 + 1/9 + ...) < 3. Then k times the bounds of ln 2 (z = 1/3), 2 units each.
+    Width: j <= W/3 + 2, as powers fall by 9 > 2^3, so at most 2 (3 j + 4) + 2 k <= 2 W + 2 k + 20
+    units of 2^-W. With w, l the bit lengths of F and k, W = F + 8 + w + l, so these are less than
+    2^(w+1) + 2^(l+1) + 2 w + 2 l + 36 < 2^(8 + w + l), one unit of 2^-F: ends differ by 2 at most.
     """
-    if F % 64:  # so that few different ones are computed
+    if F % 64:  # so that few different ones are computed; those bounds, rounded outward
         low, high = log(n, F + -F % 64)
         return cut(low, -F % 64, False), cut(high, -F % 64, True)
-    require(n > 0, "the logarithm of a number that is 0 to the bits in use")
+    if n <= 0 or F > MAX_BITS:
+        raise Undecided("a logarithm of 0, or of too many bits")
     k = n.bit_length() - 1 if n > 2 else 0
-    W, a, b = F + 16 + k.bit_length(), n - (1 << k), n + (1 << k)
-    spend(W // 32 + 1, W)
+    W, a, b = F + 8 + F.bit_length() + k.bit_length(), n - (1 << k), n + (1 << k)
+    spend((W // 3 + 2) * (4 + W * (n.bit_length() + 64) // 8192))
     power, total, j = (a << W) // b, 0, 0
+    a, b = a * a, b * b
     while power:
         total, j = total + power // (2 * j + 1), j + 1
-        power = power * (a * a) // (b * b)
+        power = power * a // b
     two = log(2, W) if k else (0, 0)
     low, high = 2 * total + k * two[0], 2 * (total + 3 * j + 4) + k * two[1]
     return cut(low, W - F, False), cut(high, W - F, True)
@@ -90,8 +103,11 @@ def taylor(r: int, W: int) -> tuple[int, int]:
     """Bounds of 2^W e^(r/2^W) for 0 <= r < 2^(W+1): the series at r/2^(W+s), then s squarings.
 
     At V = W + s + 8 bits the argument y < 1/2 is exact. Floored summands are too small by
-    e_n <= e_(n-1)/2 + 2 <= 4 units, and after the first summand 0 the true rest is below 10.
-    Squares of bounds of a number >= 1, rounded outward, are bounds again.
+    e_n <= e_(n-1)/2 + 2 <= 4 units, and after the first summand 0 the true rest is below
+    5 (1 + 1/2 + ...) = 10. Squares of bounds of a number >= 1, rounded outward, are bounds again.
+    Width: a squaring doubles the relative width and adds at most 2 units, so that 4 n + 10 becomes
+    less than 2^s (4 n + 14) units of 2^-V relative to the value, (4 n + 14)/2^8 of 2^-W; the value
+    is below e^2 < 8, and n <= V/(s - 1) + 1 as y < 2^(1-s): less than 2^14 for W <= 2 MAX_BITS.
     """
     s = math.isqrt(W) // 2 + 2
     V = W + s + 8
@@ -109,7 +125,11 @@ def taylor(r: int, W: int) -> tuple[int, int]:
 def exp(x: Number, F: int) -> tuple[int, int]:
     """Bounds of 2^F e^x: x = k ln 2 + r with r in [0.6, 1.5], e^r at W bits, and a shift by k.
 
-    k is the integer part of a quotient known to 50 bits, less 1. e^(r + d) <= e^r (1 + 2 d).
+    k is the integer part, less 1, of a quotient of numbers within 2 units of 2^-64 of 2^64 x and of
+    2^64 ln 2, so within 2^-40 of x/ln 2 where |x| < 2^20, and 1 - 2^-40 < r/ln 2 < 2 + 2^-40. Where
+    k < -F - 8, e^x < 2^(k+3) < 2^-F; F and LARGEST are below 2^19.
+    Width: r is known within 2 + 3 units of 2^-W, e^(r + d) <= e^r (1 + 2 d), and taylor adds less
+    than 2^14: less than 2^15 units of 2^-W in all, and W >= F + k + 24: ends differ by 2 at most.
     """
     if not x.terms:
         return 1 << F, 1 << F
@@ -117,9 +137,9 @@ def exp(x: Number, F: int) -> tuple[int, int]:
     if k < -F - 8:
         return 0, 1
     W, extra = max(F + k, 8) + 24, abs(k).bit_length() + 2
-    if k > LARGEST:
+    if k > LARGEST or F > MAX_BITS:
         raise Undecided("an exponential too large")
-    spend(16 * math.isqrt(W), W)
+    spend(6 * math.isqrt(W) + 10, W)
     low, high = x.ends(W)
     two = sorted(k * end for end in log(2, W + extra))
     low, high = low + (-two[1] >> extra), high - (two[0] >> extra)
@@ -127,6 +147,11 @@ def exp(x: Number, F: int) -> tuple[int, int]:
     below, above = taylor(low, W)
     above = cut(above * ((1 << W) + 2 * (high - low)), W, True)
     return cut(below, W - F - k, False), cut(above, W - F - k, True)
+
+
+def size(value: Fraction | int) -> int:
+    """How many bits a rational takes."""
+    return value.numerator.bit_length() + value.denominator.bit_length()
 
 
 @dataclass(frozen=True)
@@ -143,11 +168,15 @@ class Number:
         return Number(((1, Fraction(value)),) if value else ())
 
     def times(self, factor: Fraction | int) -> Number:
+        for _, c in self.terms:
+            spend(1, size(c) + size(factor), quotients=True)
         return Number(tuple((p, c * factor) for p, c in self.terms) if factor else ())
 
     def __add__(self, other: Number) -> Number:
         merged = dict(self.terms)
+        spend(2 * len(merged))
         for p, c in other.terms:
+            spend(1, size(c) + size(merged.get(p, 0)), quotients=True)
             merged[p] = merged.get(p, Fraction(0)) + c
         return Number(tuple(sorted((p, c) for p, c in merged.items() if c)))
 
@@ -161,39 +190,58 @@ class Number:
         return self.terms[0][1] if self.terms else Fraction(0)
 
     def ends(self, F: int) -> tuple[int, int]:
-        """Bounds of 2^F times the number."""
-        low = high = 0
+        """Bounds of 2^F times the number.
+
+        With G more bits: a term c ln p is known within 2 |c| + 2 <= 4 2^g units of 2^-(F+G), as
+        |c| < 2^g, so T terms within 4 T 2^g < 2^G, a unit of 2^-F: ends differ by 2 at most.
+        """
+        low = high = g = 0
+        for _, c in self.terms:
+            g = max(g, c.numerator.bit_length() - c.denominator.bit_length() + 1)
+        G = g + len(self.terms).bit_length() + 2
         for p, c in self.terms:
-            a, b = (1 << F, 1 << F) if p == 1 else log(p, F)
             n, d = c.numerator, c.denominator
+            spend(1, F + G + n.bit_length(), quotients=True)
+            a, b = (1 << F + G, 1 << F + G) if p == 1 else log(p, F + G)
             low, high = low + n * (a if n > 0 else b) // d, high - -n * (b if n > 0 else a) // d
-        return low, high
+        return cut(low, G, False), cut(high, G, True)
 
     def sign(self) -> int:
         """-1, 0 or 1, exactly."""
+        return self.leading()[0]
+
+    def leading(self) -> tuple[int, int]:
+        """The sign, and e with 2^(e-1) <= |number| < 2^(e+1) (0, 0 for 0)."""
         F = 64
         while self.terms and F < MAX_MANTISSA:
             low, high = self.ends(F)
             if low > 0 or high < 0:
-                return 1 if low > 0 else -1
+                least, sign = (low, 1) if low > 0 else (-high, -1)
+                return sign, least.bit_length() - F
             F *= 2
         if self.terms:
             raise Undecided("a number too close to 0")
-        return 0
+        return 0, 0
 
 
 @lru_cache(maxsize=1024)
 def log_of(value: Fraction) -> Number:
-    """ln of a positive rational, over primes by trial division."""
+    """ln of a positive rational, over primes by trial division.
+
+    What is left, at most once per part, has no divisor below 10^5 and is below 10^10: a prime.
+    """
     require(value > 0, "the logarithm of a number <= 0")
+    if size(value) > 8000:
+        raise Undecided("the logarithm of a number with large factors")
     powers: Counter[int] = Counter()
     for part, sign in ((value.numerator, 1), (value.denominator, -1)):
         rest, p = part, 2
+        spend(min(math.isqrt(rest), 10**5) // 2 + rest.bit_length(), rest.bit_length())
         while p < 100_000 and p * p <= rest:
             while rest % p == 0:
                 rest, powers[p] = rest // p, powers[p] + sign
             p += 1 + p % 2
-        if rest >= 10**10 or part.bit_length() > 4000:
+        if rest >= 10**10:
             raise Undecided("the logarithm of a number with large factors")
         powers[rest] += sign
     return Number(tuple(sorted((p, Fraction(c)) for p, c in powers.items() if c and p > 1)))
@@ -213,12 +261,3 @@ def dyadic(value: Any) -> End:
     mantissa, exponent = integer(value[0]), integer(value[1])
     require(abs(exponent) <= MAX_EXPONENT, "an exponent is too large")
     return Fraction(mantissa << max(exponent, 0), 1 << max(-exponent, 0))
-
-
-def short(value: End) -> str:
-    """About six digits, for people."""
-    if not isinstance(value, Fraction) or not value:
-        return str(value)
-    bits = abs(value.numerator).bit_length() - value.denominator.bit_length()
-    exponent = math.floor(bits * math.log10(2))
-    return f"{float(value / Fraction(10) ** exponent):.6g}e{exponent}"

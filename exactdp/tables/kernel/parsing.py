@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
 from fractions import Fraction
 from functools import reduce
 from typing import Any
 
-from exactdp.tables.kernel.fixed_point import MAX_EXPONENT, Negative, Number, log_of, require, spend
+from exactdp.tables.kernel.fixed_point import (
+    MAX_EXPONENT,
+    MAX_SIZE,
+    End,
+    Negative,
+    Number,
+    log_of,
+    require,
+    size,
+    spend,
+)
 
-MAX_DEPTH, MAX_TEXT = 30, 4000
-
+MAX_DEPTH, MAX_TEXT, MAX_COMPOSITION = 30, 4000, 10**5
 
 TOKEN = re.compile(r"\d+\.?\d*(?:e[+-]?\d+)?|[a-z][a-z_0-9]*|[-+*/^()]", re.ASCII)
 POWER = r"\s*(?:\^\s*(\{[^{}]*\}|[a-z][a-z_0-9]*|\d{1,30}))?"
@@ -23,6 +33,8 @@ Item = tuple[tuple[str, Number, Fraction], int]  # class, eps, delta; how often
 def number(text: Any, names: dict[str, Number] | None = None) -> Number:
     """The value of an expression: + - * /, brackets, products by juxtaposition, ln, names, 2^n."""
     require(isinstance(text, str) and 0 < len(text) <= MAX_TEXT, "not a short expression")
+    require(text.isprintable(), "an expression that can not be printed")
+    spend(10 * len(text))
     tokens = ["", *reversed(TOKEN.findall(text))]
 
     def read(level: int, depth: int) -> Number:  # noqa: PLR0912
@@ -49,7 +61,7 @@ def number(text: Any, names: dict[str, Number] | None = None) -> Number:
                 if level > 0:
                     break
                 sign = 1 if tokens.pop() == "+" else -1
-                value = value + read(1, depth + 1).times(sign)
+                value = moderate(value + read(1, depth + 1).times(sign))
             elif level < 2 and (tokens[-1] in "*/" or tokens[-1].islower()):
                 divide = tokens[-1] in "*/" and tokens.pop() == "/"
                 factor = read(2, depth + 1)
@@ -57,9 +69,7 @@ def number(text: Any, names: dict[str, Number] | None = None) -> Number:
                     factor = Number.of(1 / factor.rational())
                 if len(factor.terms) != 1 or factor.terms[0][0] > 1:
                     value, factor = factor, value
-                value = value.times(factor.rational())
-                sizes = (abs(c.numerator) + c.denominator for _, c in value.terms)
-                require(all(n.bit_length() < 4 * MAX_EXPONENT for n in sizes), "a number too large")
+                value = moderate(value.times(factor.rational()))
             else:
                 break
         return value
@@ -73,9 +83,20 @@ def number(text: Any, names: dict[str, Number] | None = None) -> Number:
     return value
 
 
+def moderate(value: Number) -> Number:
+    """The number, if its parts are of bounded size."""
+    require(all(size(c) <= MAX_SIZE for _, c in value.terms), "a number too large")
+    return value
+
+
 def composition(text: Any, ordered: bool, names: dict[str, Number] | None = None) -> list[Item]:
-    """Mechanisms with counts, equal neighbours (all equal ones if not ordered) merged."""
-    require(isinstance(text, str) and len(text) <= 10**5, "no composition, or too long a one")
+    """Mechanisms with counts, equal neighbours (all equal ones if not ordered) merged.
+
+    Negative, which is Rejected, where a count is below 0.
+    """
+    require(isinstance(text, str) and len(text) <= MAX_COMPOSITION, "no composition, or too long")
+    require(text.isprintable(), "a composition that can not be printed")
+    spend(20 * len(text))
     stack: list[list[Item]] = [[]]
     position = 0
     while position < len(text):
@@ -89,7 +110,7 @@ def composition(text: Any, ordered: bool, names: dict[str, Number] | None = None
         count = number(match[4].strip("{}"), names).rational() if match[4] else Fraction(1)
         require(count.denominator == 1 and count <= 10**12, "a count is no integer up to 10^12")
         if count < 0:
-            raise Negative
+            raise Negative("a count is negative")
         if match[2]:
             eps, *leak = (number(part, names) for part in match[3].split(","))
             delta = leak[0].rational() if leak else Fraction(0)
@@ -117,3 +138,21 @@ def totals(items: list[Item]) -> Counter[tuple[str, Number, Fraction]]:
     for key, times in items:
         counts[key] += times
     return counts
+
+
+# -- for people -----------------------------------------------------------------------------------
+
+
+def plain(text: str) -> str:
+    """The text in printable ASCII: no line break and no escape code goes to a terminal."""
+    kept = (c if c.isascii() and c.isprintable() else ascii(c)[1:-1] for c in text)
+    return "".join(kept)
+
+
+def short(value: End) -> str:
+    """About six digits, for people."""
+    if not isinstance(value, Fraction) or not value:
+        return str(value)
+    bits = abs(value.numerator).bit_length() - value.denominator.bit_length()
+    exponent = math.floor(bits * math.log10(2))
+    return f"{float(value / Fraction(10) ** exponent):.6g}e{exponent}"

@@ -14,9 +14,33 @@ from pathlib import Path
 
 from exactdp.tables.kernel.certificates import MAX_FILE, Finding, check, load
 from exactdp.tables.kernel.fixed_point import Rejected
+from exactdp.tables.kernel.parsing import plain
 from exactdp.tables.kernel.table_files import check_table
 
 USAGE = "python3 verify.py [certificate.json] [table.txt table.tex ...]: exit code 0 if all holds"
+
+
+class Unreadable(Exception):
+    """A file that is none, too large or not UTF-8."""
+
+
+def probe(name: Path) -> None:
+    """Unreadable unless it is a file of bounded size."""
+    try:
+        fits = name.is_file() and name.stat().st_size <= MAX_FILE
+    except (OSError, ValueError) as error:
+        raise Unreadable(f"{name}: {error}") from None
+    if not fits:
+        raise Unreadable(f"{name}: no file, or one of more than {MAX_FILE} bytes")
+
+
+def text_of(name: Path) -> str:
+    """The text of a file; Unreadable, in one line, for what is no such text."""
+    probe(name)
+    try:
+        return name.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise Unreadable(f"{name}: {error}") from None
 
 
 def show(found: Finding) -> None:
@@ -34,20 +58,17 @@ def main(argv: list[str] | None = None) -> int:
         return 0
     try:
         for name in names:
-            if not name.is_file() or name.stat().st_size > MAX_FILE:
-                raise ValueError(f"{name}: no file, or too large a one")
-        texts = [name.read_text(encoding="utf-8") for name in names]
-    except (OSError, ValueError) as error:
-        print(f"can not read: {str(error)!a}", file=sys.stderr)
-        return 2
-    try:
-        certificate = load(texts[0])
+            probe(name)
+        certificate = load(text_of(names[0]))
         findings = check(certificate, show)
-        for name, text in zip(names[1:], texts[1:], strict=True):
-            check_table(certificate, name.name, text)
-            print(f"{name}: is the table of this certificate, to the letter")
-    except Rejected as reason:
-        print(f"rejected: {reason}")
+        for name in names[1:]:
+            check_table(certificate, name.name, text_of(name))
+            print(f"{plain(str(name))}: is the table of this certificate, to the letter")
+    except Unreadable as error:
+        print(f"can not read: {plain(str(error))}", file=sys.stderr)
+        return 2
+    except (Rejected, MemoryError, RecursionError) as reason:
+        print(f"rejected: {plain(str(reason) or type(reason).__name__)}")
         return 1
     if len(names) == 1:
         print("no table was checked, only the certificate")

@@ -72,7 +72,8 @@ def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
     (checked) certificate: nothing is left out, and nothing is hidden in it.
     """
     try:
-        both = zip_longest(rendered(certificate, Path(name).suffix), text.split("\n"))
+        lines = rendered(certificate, Path(name).suffix)
+        both = zip_longest(lines, text.split("\n", len(lines)))
         for number, (wanted, own) in enumerate(both, 1):
             line, cells = wanted or ("", [])
             if wanted is not None and line == own:

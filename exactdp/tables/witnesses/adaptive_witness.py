@@ -20,7 +20,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.profiles.adaptive_composition import Adaptive
-from exactdp.statements import CONVEXITY, DEFINITION, RECURSION
+from exactdp.statements import CONVEXITY, DEFINITION, FOUR_OUTCOMES, RECURSION
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
@@ -113,7 +113,9 @@ def upper(composed: Adaptive, eps_g: Exact, nodes: int, bits: int) -> Proved:
     text = readable(composed.composition)
     mantissa, exponent = kernel.recursion_upper(text, plain_text(eps_g), nodes, bits)
     found: Witness = {"kind": "recursion", "nodes": nodes, "bits": bits}
-    return Proved(Dyadic(mantissa, exponent), RECURSION_END, found)
+    leaking = (FOUR_OUTCOMES,) if composed.reduction.leaks else ()
+    end = End(RECURSION_END.route, (*RECURSION_END.rests_on, *leaking))
+    return Proved(Dyadic(mantissa, exponent), end, found)
 
 
 class TooLong(ArithmeticError):

@@ -112,7 +112,7 @@ def _at_point(instance: Instance, point: Point, special: Method | None) -> Trial
                 trial = _trial(instance, point, Evaluator(numbers, {}, point, special))
             except NoValue as error:
                 return Trial(point, None, admissible=False, hole=str(error))
-            except (Unknown, ZeroDivisionError) as error:
+            except (Unknown, ZeroDivisionError, NotImplementedError) as error:
                 return Trial(point, None, unknown=str(error))
         if trial.holds is not None:
             break
@@ -147,7 +147,10 @@ def confirmed(instance: Instance, point: Point, special: Method | None = None) -
 
 
 def _require_smooth(instance: Instance, point: Point) -> None:
-    """A NoValue where a slope is asked for at an edge of where its body has a value."""
+    """A NoValue where a slope is asked for at an edge of where its body has a value.
+
+    Unknown where the body may have kinks.
+    """
     exactly = Evaluator(Exactly(), {}, point)
     try:
         for need in at_point(instance, point):
@@ -307,7 +310,7 @@ def _margin(instance: Instance, point: Point, special: Method | None) -> float:
             left, right = evaluator.value(relation.lhs), evaluator.value(relation.rhs)
             gap = float((right - left).mid())
             size = float(abs(left).mid()) + float(abs(right).mid())
-        except (Unknown, ZeroDivisionError, OverflowError, NotExact):
+        except (Unknown, ZeroDivisionError, OverflowError, NotExact, NotImplementedError):
             return 1.0
     if isinstance(relation, sympy.Ge | sympy.Gt):
         gap = -gap

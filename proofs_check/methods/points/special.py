@@ -21,6 +21,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import standing
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.statements import Statement
+from proofs_check.arithmetic.duals import Dual
 from proofs_check.arithmetic.evaluation import (
     Evaluator,
     Exactly,
@@ -89,6 +90,8 @@ class Special:
         raise Unknown(f"{node.func.__name__} has no value here")
 
     def _supremum(self, node: Any, evaluator: Evaluator) -> Any:
+        if any(isinstance(value, Dual) for value in evaluator.values.values()):
+            raise TypeError("a supremum carries no derivatives")
         body, variable, low, high = node.args
         first, last = evaluator.value(low), evaluator.value(high)
         if first > last:
@@ -105,9 +108,13 @@ class Special:
             return value
 
         bits = evaluator.arithmetic.field.bits
-        found = supremum(
-            objective, [(Fraction(0), Fraction(1))], width=self.width, bits=bits, cells=self.cells
-        )
+        unit = [(Fraction(0), Fraction(1))]
+        try:
+            found = supremum(objective, unit, width=self.width, bits=bits, cells=self.cells)
+        except NoValue:
+            raise
+        except ArithmeticError as error:  # unbounded, as far as the cells show
+            raise Unknown(str(error)) from error
         self.widest = max(self.widest, found.upper - found.lower)
         return as_ball(found.lower).union(as_ball(found.upper))
 

@@ -21,7 +21,7 @@ from sympy.logic.boolalg import BooleanAtom, BooleanFunction
 
 from proofs_check.language.claims import Instance
 from proofs_check.language.compositions import DeltaHead
-from proofs_check.language.meaning import KINKED, rebuilt
+from proofs_check.language.meaning import KINKED, rebuilt, substituted
 from proofs_check.language.vocabulary import Binding, MaxOver, RRp, RRq, Slope, Sup, Total
 from proofs_check.methods.symbolic.splitting import negation
 
@@ -126,8 +126,8 @@ def _slope(node: Any, given: tuple[Relation, ...]) -> Iterator[Need]:
         raise Undefined(f"the slope of {body}: whether it has one is not known")
     place = {variable: value}
     for need in needs(body):
-        at = tuple(_placed(part, place) for part in need.given)
-        yield Need((*given, *at), _placed(_strictly(need.wanted), place), need.node)
+        at = tuple(substituted(part, place) for part in need.given)
+        yield Need((*given, *at), substituted(_strictly(need.wanted), place), need.node)
 
 
 def _strictly(wanted: Relation) -> Relation:
@@ -137,11 +137,6 @@ def _strictly(wanted: Relation) -> Relation:
         case sympy.Or() | sympy.And():
             return wanted.func(*map(_strictly, wanted.args), evaluate=False)
     return wanted
-
-
-def _placed(expression: Any, place: dict[Any, Any]) -> Any:
-    with sympy.evaluate(False):
-        return expression.xreplace(place)
 
 
 def _bound(node: Any, given: tuple[Relation, ...]) -> Iterator[Need]:

@@ -23,6 +23,8 @@ from proofs_check.language.meaning import expanded, rebuilt
 from proofs_check.language.vocabulary import MaxOver, Total
 
 MAX_TERMS = 4000
+MAX_DEGREE = 600
+"""Beyond, nothing is factored: that cannot be interrupted, and may take for ever."""
 
 
 class NotAlgebraic(ValueError):
@@ -49,6 +51,8 @@ def unrolled(expression: Any) -> Any:
     arguments = tuple(unrolled(argument) for argument in expression.args)
     if isinstance(expression, sympy.Max | sympy.Min):
         return expression.func(*dict.fromkeys(arguments), evaluate=False)
+    if isinstance(expression, sympy.Piecewise | sympy.Rel | sympy.logic.boolalg.BooleanFunction):
+        return expression.func(*arguments, evaluate=False)
     return expression.func(*arguments)
 
 
@@ -285,10 +289,16 @@ def in_flint(source: Any, symbols: list[Any]) -> tuple[Any, Any]:
     )
     if pair.below.is_zero():
         raise NotAlgebraic("a denominator vanishes identically")
+    if max(map(_degree, (pair.above, pair.below))) > MAX_DEGREE:
+        raise NotAlgebraic(f"a polynomial of a degree over {MAX_DEGREE}")
     common = pair.above.gcd(pair.below)
     return (
         (pair.above, pair.below) if common.is_zero() else (pair.above / common, pair.below / common)
     )
+
+
+def _degree(polynomial: Any) -> int:
+    return int(polynomial.total_degree()) if not polynomial.is_zero() else 0
 
 
 def in_sympy(source: Any, symbols: list[Any]) -> tuple[Any, Any]:

@@ -39,6 +39,8 @@ def problem_of(
     extras = [converter.convert(s) for s in converter.sources[1 : 1 + len(extra)]]
     sides = [converter.convert(s) for s in converter.sources[1 + len(extra) :]]
     used = set(goal.free_symbols).union(*(e.free_symbols for e in extras))
+    if not goal.free_symbols:  # whether anything satisfies the conditions: all of them count
+        used = used.union(*(e.free_symbols for e in (*sides, *whole)))
     symbols = _needed_symbols(used, sides, whole)
     constraints = []
     for symbol in symbols:
@@ -49,7 +51,7 @@ def problem_of(
         relation = ">" if form.strict else ">="
         if (left.free_symbols | right.free_symbols) <= set(symbols) and left != right:
             constraints.append(decision.Constraint(left - right, relation))
-        if whole[index].free_symbols <= set(symbols) and whole[index].free_symbols:
+        if whole[index].free_symbols <= set(symbols) and _over_rationals(whole[index]):
             constraints.append(decision.Constraint(whole[index], relation))
     for condition, converted in zip(conditions, extras, strict=True):
         constraints.append(
@@ -63,6 +65,14 @@ def problem_of(
         _renamed(target, named),
     )
     return problem, converter, symbols
+
+
+def _over_rationals(expression: Any) -> bool:
+    """Whether it is a polynomial, not constant, with rational coefficients: e and ln 2 are not."""
+    symbols = expression.free_symbols
+    if not symbols or not expression.is_polynomial(*symbols):
+        return False
+    return all(c.is_Rational for c in sympy.Poly(expression, *symbols).coeffs())
 
 
 def _named_apart(symbols: list[Any]) -> dict[Any, Any]:

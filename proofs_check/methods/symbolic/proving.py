@@ -154,10 +154,16 @@ def unused(instance: Instance, at: Mapping[str, str] | None = None) -> list[str]
     """The conditions without any one of which a normal form proves the statement just as well."""
     assumptions, _ = premises(instance.relation)
     return [
-        f"{condition.lhs} {condition.rel_op} {condition.rhs}"
+        _written(condition)
         for condition in [*conditions_of(instance), *assumptions]
         if prove(instance, at, without=condition, decides=False).verdict == "PROVED"
     ]
+
+
+def _written(condition: Any) -> str:
+    if isinstance(condition, sympy.Rel):
+        return f"{condition.lhs} {condition.rel_op} {condition.rhs}"
+    return str(condition)
 
 
 def _statement(

@@ -100,7 +100,7 @@ ARGUMENT = (
 )
 
 
-@paper.item("Corollary 5.1", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item("Corollary 5.1", expected="ARGUED", uses=STEPS, because=ARGUMENT)
 @claim(eps_g="(0, oo)", n="integer [0, oo)", m="integer [0, oo)")
 def by_theorem_3(eps, eps_g, n, m):
     """n DP, BR, m DP: Theorem 3 with k = n + m + 1 and n + m DP mechanisms."""
@@ -111,7 +111,7 @@ def by_theorem_3(eps, eps_g, n, m):
 
 
 @paper.item(
-    "Corollary 5.1, all real eps_g", form="own", expected="PROVED", uses=STEPS, because=ARGUMENT
+    "Corollary 5.1, all real eps_g", form="own", expected="ARGUED", uses=STEPS, because=ARGUMENT
 )
 @claim(eps_g="(-oo, 0]", n="integer [0, oo)", m="integer [0, oo)")
 def below_zero(eps, eps_g, n, m):

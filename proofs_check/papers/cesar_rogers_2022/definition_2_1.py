@@ -18,7 +18,7 @@ def one_more_outcome(x, y):
 
 @paper.item(
     "Definition 2.1, the worst event",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["definition_2_1/one_more_outcome"],
     because="The best event of n + 1 outcomes is that of n with or without the last; the best "
     "event of none has 0. The claim shows three outcomes; the step is for any number.",

@@ -44,7 +44,7 @@ def completed_square(x, z, d, w):
 
 @paper.item(
     "Text after Definition 2.6, the Gaussian mechanism",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["definition_2_6/gaussian_loss", "definition_2_6/completed_square"],
     because="The loss is w d^2/2 + w d z with z of law N(0, 1/w): its mean is w d^2/2, and the "
     "mean of e^(x w d z) is e^(x^2 w d^2/2), a normal law having the total mass 1. With 1/w = "

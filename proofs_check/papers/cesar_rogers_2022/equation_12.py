@@ -115,7 +115,7 @@ def bracket(eps, alpha, t):
     )
 
 
-@paper.item("Equation 12, under the supremum", form="corrected", expected="PROVED")
+@paper.item("Equation 12, under the supremum", form="corrected", expected="CERTIFIED")
 @claim(N=each(2, 3), i=each(0, 1, 2), eps_g="[(N - 2 - 2*i)*eps, (N - 2*i)*eps]")
 def two_indices(eps, eps_g, t, N, i):
     """Under the supremum, at t <= alpha + eps: lambda_{i*}, lambda_{i*-1} before the same bracket.
@@ -131,7 +131,7 @@ def two_indices(eps, eps_g, t, N, i):
     "Equation 12",
     form="corrected",
     corrects="equation_12/index_printed",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "equation_12/bracket",
         "proof_of_proposition_2_reduction/next_index",

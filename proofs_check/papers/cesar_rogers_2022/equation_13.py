@@ -41,7 +41,7 @@ def index_printed(eps, eps_g, N, i):
     )
 
 
-@paper.item("Equation 13, under the suprema", form="corrected", expected="PROVED")
+@paper.item("Equation 13, under the suprema", form="corrected", expected="CERTIFIED")
 @claim(N=each(2, 3), i=each(0, 1, 2), eps_g="[(N - 2 - 2*i)*eps, (N - 2*i)*eps]")
 def two_indices(eps, eps_g, t, N, i):
     """Under each supremum, at t <= alpha + eps: lambda_{i*} in the first, lambda_{i*-1} in the
@@ -59,7 +59,7 @@ def two_indices(eps, eps_g, t, N, i):
     "Equation 13",
     form="corrected",
     corrects="equation_13/index_printed",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "equation_12/bracket",
         "proof_of_proposition_2_reduction/next_index",

@@ -21,7 +21,7 @@ def index_printed(eps, eps_g, N, i):
     "Equation 7",
     form="corrected",
     corrects="equation_7/index_printed",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["equation_12/index_corrected"],
     because="It is equation 12.",
 )

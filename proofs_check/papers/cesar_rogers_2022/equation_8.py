@@ -25,7 +25,7 @@ def index_printed(eps, eps_g, N, i):
     "Equation 8",
     form="corrected",
     corrects="equation_8/index_printed",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["equation_13/index_corrected"],
     because="It is equation 13.",
 )

@@ -18,7 +18,7 @@ def centring(alpha, x, y):
 
 @paper.item(
     "Lemma 2.2, the divergence",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["lemma_2_2/centring"],
     because="(alpha - 1) D_alpha is (alpha - 1) x + y with x = E L <= mu and y the logarithm of "
     "the centred moment of order alpha - 1, at most (alpha - 1)^2 tau^2/2; both directions, "

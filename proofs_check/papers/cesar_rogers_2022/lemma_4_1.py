@@ -98,7 +98,7 @@ ARGUMENT = (
 )
 
 
-@paper.item("Lemma 4.1, one mechanism", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item("Lemma 4.1, one mechanism", expected="ARGUED", uses=STEPS, because=ARGUMENT)
 @claim
 def one_mechanism(eps, eps_g, t):
     """delta_OPT(M_BR(eps); eps_g) is the supremum of (4): no t exceeds it, and one attains it."""
@@ -109,7 +109,7 @@ def one_mechanism(eps, eps_g, t):
     )
 
 
-@paper.item("Lemma 4.1", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item("Lemma 4.1", expected="ARGUED", uses=STEPS, because=ARGUMENT)
 @claim(s="[0, eps]")
 def formula(eps, eps_g, s, t):
     """delta_OPT of a batch is the supremum of (4) (shown here: two alike, and no t exceeds it)."""

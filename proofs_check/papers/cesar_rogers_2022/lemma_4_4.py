@@ -59,7 +59,7 @@ def strict_in_between(eps, eps_g, t_1, t_2):
 
 @paper.item(
     "Lemma 4.4",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["lemma_4_4/two_mechanisms", "equation_5/by_losses"],
     because="Group the subsets by what they are on all mechanisms but the first two. On such an "
     "outcome the others have one chance lam >= 0 under q and one loss alpha, the same on both "

@@ -152,7 +152,7 @@ ARGUMENT = (
 )
 
 
-@paper.item("Lemma 5.1, BR first", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item("Lemma 5.1, BR first", expected="ARGUED", uses=STEPS, because=ARGUMENT)
 @claim(eps_g="(0, oo)")
 def br_first(eps, eps_1, eps_g):
     """BR(eps) before DP(eps_1)."""
@@ -161,7 +161,7 @@ def br_first(eps, eps_1, eps_g):
     )
 
 
-@paper.item("Lemma 5.1, DP first", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item("Lemma 5.1, DP first", expected="ARGUED", uses=STEPS, because=ARGUMENT)
 @claim(eps_g="(0, oo)")
 def dp_first(eps, eps_1, eps_2, eps_g):
     """DP(eps) before nothing, before BR(eps_1), before DP(eps_2), before BR(eps_1) DP(eps_2)."""
@@ -182,7 +182,7 @@ def dp_first(eps, eps_1, eps_2, eps_g):
 @paper.item(
     "Lemma 5.1, BR first, all real eps_g",
     form="corrected",
-    expected="PROVED",
+    expected="ARGUED",
     uses=STEPS,
     because=ARGUMENT,
 )
@@ -196,7 +196,7 @@ def br_up_to_zero(eps, eps_1, eps_g, t):
 @paper.item(
     "Lemma 5.1, DP first, all real eps_g",
     form="corrected",
-    expected="PROVED",
+    expected="ARGUED",
     uses=STEPS,
     because=ARGUMENT,
 )
@@ -210,7 +210,7 @@ def dp_up_to_zero(eps, eps_1, eps_g):
 @paper.item(
     "Lemma 5.1, all real eps_g",
     form="corrected",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["lemma_5_1/br_up_to_zero", "lemma_5_1/dp_up_to_zero"],
     because="The first mechanism is a BR or a DP one.",
 )
@@ -231,7 +231,7 @@ ANY_SEQUENCE = (
 @paper.item(
     "Lemma 5.1, before one mechanism",
     form="corrected",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[*STEPS, "proof_of_lemma_5_3/one_br_between"],
     because=ARGUMENT + ANY_SEQUENCE,
 )
@@ -243,7 +243,7 @@ def before_one_br(eps, eps_1, eps_g):
 
 
 @paper.item(
-    "Lemma 5.1", form="corrected", expected="PROVED", uses=STEPS, because=ARGUMENT + ANY_SEQUENCE
+    "Lemma 5.1", form="corrected", expected="ARGUED", uses=STEPS, because=ARGUMENT + ANY_SEQUENCE
 )
 @claim(s=LATER)
 def any_sequence(eps, eps_1, eps_g, t, s):

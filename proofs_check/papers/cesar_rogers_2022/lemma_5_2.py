@@ -11,7 +11,7 @@ paper = Paper("cesar-rogers-2022")
 
 @paper.item(
     "Lemma 5.2",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["lemma_c_2/expansion"],
     because="It is Lemma C.2 word for word.",
 )

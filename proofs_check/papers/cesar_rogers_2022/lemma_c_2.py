@@ -81,7 +81,7 @@ def exponents_step(eps, x, ell, i):
 
 @paper.item(
     "Lemma C.2",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "lemma_c_2/base_case",
         "lemma_c_2/no_mechanism",

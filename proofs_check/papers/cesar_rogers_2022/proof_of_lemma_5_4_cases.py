@@ -123,7 +123,7 @@ def half_open(eps, eps_g, t):
 
 @paper.item(
     "Proof of Lemma 5.4, Cases 1 and 2",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "lemma_5_3/dp_br_br",
         "lemma_5_3/br_dp_br",
@@ -177,7 +177,7 @@ def case_3_sup_of_x(eps, eps_g):
 
 @paper.item(
     "Proof of Lemma 5.4, Case 3, y",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["proof_of_lemma_5_4_cases/case_3_unique", "proof_of_lemma_5_4_cases/case_3_maximisers"],
     because="eps_g is not (eps_g + eps)/3, the only maximiser of y on [eps_g, eps].",
 )
@@ -189,7 +189,7 @@ def case_3_y(eps, eps_g):
 
 @paper.item(
     "Proof of Lemma 5.4, Case 3, sup of y",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "proof_of_lemma_5_4/sup_of_y",
         "proof_of_lemma_5_4_cases/case_3_y",
@@ -213,7 +213,7 @@ def case_3_maximisers(eps, eps_g):
 
 @paper.item(
     "Proof of Lemma 5.4, Case 3, no other maximiser",
-    expected="PROVED",
+    expected="ARGUED",
     uses=MAXIMA,
     because="The differences are products in which only (u - w)^2 vanishes: the other factor is "
     "positive, as w > 1 for y, and as w > b and 2 u > b for z.",
@@ -229,7 +229,7 @@ def case_3_unique(eps, eps_g, t):
 
 @paper.item(
     "Proof of Lemma 5.4, Case 3, sup of y + z",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["proof_of_lemma_5_4_cases/case_3_unique", "proof_of_lemma_5_4_cases/case_3_maximisers"],
     because="The maximisers of y and z are different, so eps/2 is at most one of them.",
 )
@@ -241,7 +241,7 @@ def case_3_values(eps, eps_g):
 
 @paper.item(
     "Proof of Lemma 5.4, Case 3, suprema",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "proof_of_lemma_5_4_cases/case_3_values",
         "proof_of_lemma_5_4/sup_of_y",

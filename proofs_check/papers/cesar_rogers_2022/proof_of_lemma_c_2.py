@@ -29,7 +29,7 @@ def recurrence_printed(eps, x, ell):
     "Proof of Lemma C.2, the recurrence",
     form="corrected",
     corrects="proof_of_lemma_c_2/recurrence_printed",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["lemma_5_1/dp_first", "lemma_5_1/dp_up_to_zero"],
     because="This is Lemma 5.1 for a DP mechanism before ell - 1 others, at any real x.",
 )
@@ -73,7 +73,7 @@ def fourth_line(lam, ell, x, eps, z):
     return sum(new[i] * pos(1 - exp((2 * i - ell) * eps + x)) for i in range(ell + 1))
 
 
-@paper.item("Proof of Lemma C.2, the hypothesis put in", expected="PROVED")
+@paper.item("Proof of Lemma C.2, the hypothesis put in", expected="CERTIFIED")
 @claim(n=each(2, 3, 4), lam=vector("n", "real"), z="real")
 def second(eps, x, n, lam, z):
     """From the first to the second line, ell = n."""
@@ -81,14 +81,14 @@ def second(eps, x, n, lam, z):
     return equal(stepped, second_line(lam, n, x, eps, z))
 
 
-@paper.item("Proof of Lemma C.2, like terms", expected="PROVED")
+@paper.item("Proof of Lemma C.2, like terms", expected="CERTIFIED")
 @claim(n=each(2, 3, 4), lam=vector("n", "real"), z="real")
 def third(eps, x, n, lam, z):
     """From the second to the third line, ell = n."""
     return equal(second_line(lam, n, x, eps, z), third_line(lam, n, x, eps, z))
 
 
-@paper.item("Proof of Lemma C.2, the last line", expected="PROVED")
+@paper.item("Proof of Lemma C.2, the last line", expected="CERTIFIED")
 @claim(n=each(2, 3, 4), lam=vector("n", "real"), z="real")
 def fourth(eps, x, n, lam, z):
     """From the third to the fourth line, ell = n."""
@@ -98,7 +98,7 @@ def fourth(eps, x, n, lam, z):
 @paper.item(
     "Proof of Lemma C.2, every ell",
     form="own",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["lemma_c_2/constants_step", "lemma_c_2/exponents_step", "lemma_5_1/dp_first"],
     because="The lines are sums over i; their summands agree for all ell and i by the two steps, "
     "the first and the last term being the ends.",

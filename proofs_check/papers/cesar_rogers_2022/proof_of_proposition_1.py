@@ -51,7 +51,7 @@ def tail_printed(eps, alpha, n):
     "Proof of Proposition 1, the term of the sum",
     form="corrected",
     corrects="proof_of_proposition_1/tail_printed",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["lemma_5_1/dp_first", "lemma_5_1/dp_up_to_zero"],
     because="Lemma 5.1, unrolled over the prefix, is a sum over its answers (with suprema over the "
     "t's of its BR mechanisms) of probabilities times the value, at a shifted eps_g, of what "
@@ -115,7 +115,7 @@ def shifts(eps, alpha, s):
 
 @paper.item(
     "Proof of Proposition 1, one supremum for two",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "proof_of_proposition_1/dp_br_expanded",
         "proof_of_proposition_1/coefficients",
@@ -156,7 +156,7 @@ def same_terms_apart(eps_1, eps_2, s, x, y, z, mu):
 
 @paper.item(
     "Proof of Proposition 1, the inequality",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "proof_of_proposition_1/same_terms",
         "proof_of_proposition_1/br_dp_expanded",

@@ -30,7 +30,7 @@ ARGUMENT = (
 )
 
 
-@paper.item("Proposition 1", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item("Proposition 1", expected="ARGUED", uses=STEPS, because=ARGUMENT)
 @claim(eps_g="[0, oo)", n=each(0, 1))
 def exchange(eps, eps_g, n):
     """BR, DP exchanged before a BR, with nothing or DP, BR in front of them."""
@@ -42,7 +42,7 @@ def exchange(eps, eps_g, n):
 @paper.item(
     "Proposition 1, all real eps_g",
     form="corrected",
-    expected="PROVED",
+    expected="ARGUED",
     uses=STEPS,
     because=ARGUMENT,
 )
@@ -56,7 +56,7 @@ def exchange_below_zero(eps, eps_g):
 @paper.item(
     "Proposition 1, different parameters",
     form="corrected",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[*STEPS, "proof_of_proposition_1/same_terms_apart"],
     because=ARGUMENT,
 )
@@ -69,7 +69,7 @@ def exchange_apart(eps, eps_1, eps_2, eps_g):
 
 @paper.item(
     "Text before Proposition 1, BR mechanisms at the end",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["proposition_1/exchange", "proposition_1/exchange_below_zero"],
     because="Any order becomes the one with all BR mechanisms at the end by exchanges of "
     "neighbours BR, DP, none of which lowers delta_OPT.",

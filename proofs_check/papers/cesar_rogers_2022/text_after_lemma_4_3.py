@@ -84,7 +84,7 @@ def first_display_printed(eps, eps_g, t):
     "Text after Lemma 4.3, first display",
     form="corrected",
     corrects="text_after_lemma_4_3/first_display_printed",
-    expected="PROVED",
+    expected="CERTIFIED",
 )
 @claim(n=each(1, 2), m=each(1, 2), t=PLACES)
 def first_display(n, m, eps, eps_g, t):
@@ -92,7 +92,7 @@ def first_display(n, m, eps, eps_g, t):
     return equal(delta(fixed(eps, t, m), eps_g), double_sum(eps, eps_g, t, m))
 
 
-@paper.item("Text after Lemma 4.3, second display", expected="PROVED")
+@paper.item("Text after Lemma 4.3, second display", expected="CERTIFIED")
 @claim(n=each(1, 2), m=each(1, 2), t=PLACES)
 def second_display(n, m, eps, eps_g, t):
     """Its products over DP mechanisms are powers with the exponents m - |S_2| and |S_2|."""
@@ -111,7 +111,7 @@ def third_display_printed(eps, eps_g):
     "Text after Lemma 4.3, third display",
     form="corrected",
     corrects="text_after_lemma_4_3/third_display_printed",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "lemma_4_1/formula",
         "lemma_4_1/relabelling_reproduces",

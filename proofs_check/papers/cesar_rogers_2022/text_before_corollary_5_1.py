@@ -24,7 +24,7 @@ def with_one(eps, eps_g, k):
     "Text before Corollary 5.1",
     form="corrected",
     corrects="text_before_corollary_5_1/with_one",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["corollary_5_1/by_theorem_3"],
     because="It is Corollary 5.1.",
 )

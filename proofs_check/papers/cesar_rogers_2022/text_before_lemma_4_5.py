@@ -125,7 +125,7 @@ def partial_sums_printed(k, m, eps, eps_g, t):
 
 @paper.item(
     "Text before Lemma 4.5, partial sums",
-    expected="PROVED",
+    expected="ARGUED",
     form="corrected",
     corrects="text_before_lemma_4_5/partial_sums_printed",
     uses=["text_before_lemma_4_5/steps_fall"],

@@ -53,7 +53,7 @@ def of_nothing(eps_g, x):
     return x - exp(eps_g) * x <= nothing(eps_g)
 
 
-@paper.item("Lemma 3.2", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item("Lemma 3.2", expected="ARGUED", uses=STEPS, because=ARGUMENT)
 @claim(k=each(1, 2))
 def recursion(k, eps, eps_g):
     """delta_OPT(A^k, eps_g) by delta_OPT(A^(k-1)), for every real eps_g (tried for k = 1 and 2)."""
@@ -61,7 +61,7 @@ def recursion(k, eps, eps_g):
     return equal(adaptive(k * BR(eps)).delta(eps_g), step(values[k], eps_g, eps))
 
 
-@paper.item("Lemma 3.2, at every t", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item("Lemma 3.2, at every t", expected="ARGUED", uses=STEPS, because=ARGUMENT)
 @claim(k=each(2, 3))
 def at_every_t(k, eps, eps_g, t):
     """The average at any t_1 is at most delta_OPT(A^k, eps_g) (tried for k = 2 and 3)."""

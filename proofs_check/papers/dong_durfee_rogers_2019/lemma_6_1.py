@@ -21,14 +21,14 @@ paper = Paper("dong-durfee-rogers-2019")
 PRINTED = Functions(step=step, nothing=nothing)
 
 
-@paper.item("Lemma 6.1, one mechanism", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item("Lemma 6.1, one mechanism", expected="ARGUED", uses=STEPS, because=ARGUMENT)
 @claim
 def one_mechanism(eps_1, eps_g):
     """k = 1."""
     return equal(adaptive(BR(eps_1)).delta(eps_g), step(nothing, eps_g, eps_1))
 
 
-@paper.item("Lemma 6.1", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item("Lemma 6.1", expected="ARGUED", uses=STEPS, because=ARGUMENT)
 @claim
 def recursion(eps_1, eps_2, eps_g):
     """BR(eps_1) before the others, for every real eps_g (tried with one other, BR(eps_2))."""
@@ -38,7 +38,7 @@ def recursion(eps_1, eps_2, eps_g):
     )
 
 
-@paper.item("Lemma 6.1, at every t", expected="PROVED", uses=STEPS, because=ARGUMENT)
+@paper.item("Lemma 6.1, at every t", expected="ARGUED", uses=STEPS, because=ARGUMENT)
 @claim
 def at_every_t(eps_1, eps_2, eps_3, eps_g, t_1):
     """The average at any t_1 is at most the optimum (tried with two others)."""
@@ -69,7 +69,7 @@ def smaller_first(eps):
 @paper.item(
     ORDER,
     form="own",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["lemma_6_1/recursion", "lemma_6_1/larger_first", "lemma_6_1/smaller_first"],
     because="By the recursion the two values are those suprema, and coth(eps) - 1/(sinh(eps) "
     "cosh(eps/4)) > tanh(eps/2) because (cosh(eps) - 1)/sinh(eps) = tanh(eps/2) and cosh(eps/4) "

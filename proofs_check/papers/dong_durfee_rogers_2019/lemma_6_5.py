@@ -16,7 +16,7 @@ paper = Paper("dong-durfee-rogers-2019")
 
 @paper.item(
     "Lemma 6.5",
-    expected="PROVED",
+    expected="ARGUED",
     also=[(SUPPLEMENT, "Lemma D.4")],
     uses=[
         "lemma_6_2/only_candidates",

@@ -15,7 +15,7 @@ SUPPLEMENT = "dong-durfee-rogers-2020-supplement"
 
 @paper.item(
     "Lemma 6.6",
-    expected="PROVED",
+    expected="ARGUED",
     also=[(SUPPLEMENT, "Lemma D.5")],
     uses=["theorem_4_exact_set/strict", "theorem_4/room"],
     because="(k - 3) eps < (k - 1 - 1/k) eps.",

@@ -26,7 +26,7 @@ def one_direction(eps, eps_g, t, b):
     )
 
 
-@paper.item("Proof of Lemma 6.1, the symmetry", expected="PROVED")
+@paper.item("Proof of Lemma 6.1, the symmetry", expected="CERTIFIED")
 @claim(b=each(0, 1))
 def symmetry(b, eps, t):
     """Claim 5.1: Pr[RR_{eps,t}(b) = b] = Pr[RR_{eps,eps-t}(1 - b) = 1 - b]."""

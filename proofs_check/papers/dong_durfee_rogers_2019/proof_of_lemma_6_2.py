@@ -52,7 +52,7 @@ def first_display_printed(eps, eps_g):
 
 @paper.item(
     "Proof of Lemma 6.2, the first display",
-    expected="PROVED",
+    expected="ARGUED",
     form="corrected",
     corrects="proof_of_lemma_6_2/first_display_printed",
     also=[(SUPPLEMENT, "Proof of Lemma D.1, the first display")],
@@ -79,7 +79,7 @@ def p_at_the_ends(eps):
 
 @paper.item(
     "Proof of Lemma 6.2, 0 and eps",
-    expected="PROVED",
+    expected="ARGUED",
     also=[(SUPPLEMENT, "Proof of Lemma D.1, 0 and eps")],
     uses=["proof_of_lemma_6_2/p_at_the_ends", "proof_of_lemma_6_2/last_exponent"],
     because="At t = 0 only the term i = 0 has a chance, at t = eps only the term i = k; it is 1, "
@@ -93,7 +93,7 @@ def ends(k, x, eps, eps_g):
 
 @paper.item(
     "Proof of Lemma 6.2, the exponents at the ends",
-    expected="PROVED",
+    expected="CERTIFIED",
     also=[(SUPPLEMENT, "Proof of Lemma D.1, the exponents at the ends")],
 )
 @claim(i="integer [0, k]", x=each(0, 1))
@@ -136,7 +136,7 @@ def exponents_at_t_k(k, i, eps, eps_g):
 
 @paper.item(
     "Proof of Lemma 6.2, the sum of all terms",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["cesar-rogers-2022/text_after_lemma_4_5/chances_add_up"],
     because="Without the positive parts the terms add up to 1 - e^eps_g, as the chances add up to "
     "1 on both inputs (mechanism by mechanism).",
@@ -157,7 +157,7 @@ def all_terms(k, eps, eps_g, t):
 
 @paper.item(
     "Proof of Lemma 6.2, the value at t_k",
-    expected="PROVED",
+    expected="ARGUED",
     also=[(SUPPLEMENT, "Proof of Lemma D.1, the value at t_k")],
     uses=["proof_of_lemma_6_2/exponents_at_t_k", "proof_of_lemma_6_2/all_terms"],
     because="All terms count, and they add up to 1 - e^eps_g.",

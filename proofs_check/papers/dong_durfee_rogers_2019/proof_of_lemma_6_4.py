@@ -69,7 +69,7 @@ def plugged_in(ell, eps, eps_g):
 
 @paper.item(
     "Proof of Lemma 6.4, the range of eps_g",
-    expected="PROVED",
+    expected="CERTIFIED",
     also=[(SUPPLEMENT, "Proof of Lemma D.3, the range of eps_g")],
 )
 @claim(ell=each(0, 1), eps_g="(-eps/2, eps/2)")

@@ -27,7 +27,7 @@ def next_place(eps, y):
 
 @paper.item(
     "Proof of Lemma 6.5, the two cases",
-    expected="PROVED",
+    expected="CERTIFIED",
     also=[(SUPPLEMENT, "Proof of Lemma D.4, the two cases")],
 )
 @claim(k=each(4, 5), x="real")

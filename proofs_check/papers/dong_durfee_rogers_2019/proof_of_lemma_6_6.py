@@ -91,7 +91,7 @@ def case_2_two_candidates(k, eps, eps_g):
     **of("Case II, the candidates there"),
     form="corrected",
     corrects="proof_of_lemma_6_6/case_2_two_candidates",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["lemma_6_2/only_candidates", "proof_of_lemma_6_6/case_2_inside"],
     because="It is Lemma 6.2 with {0, ..., k - 2}.",
 )
@@ -191,7 +191,7 @@ def case_3_two_candidates(k, eps, eps_g):
     **of("Case III, the candidates there"),
     form="corrected",
     corrects="proof_of_lemma_6_6/case_3_two_candidates",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["lemma_6_2/only_candidates", "proof_of_lemma_6_6/case_3_display"],
     because="It is Lemma 6.2 with {0, ..., k - 3}.",
 )

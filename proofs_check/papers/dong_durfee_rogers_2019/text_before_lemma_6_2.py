@@ -26,7 +26,7 @@ SUPPLEMENT = "dong-durfee-rogers-2020-supplement"
 
 @paper.item(
     "Text before Lemma 6.2, equal t",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "cesar-rogers-2022/lemma_4_4/strict_in_between",
         "lemma_6_2/above_both_bounds",
@@ -60,7 +60,7 @@ def branches_outside(tau, x, eps, t):
 
 @paper.item(
     "Text before Lemma 6.2, outside",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "lemma_3_2/recursion",
         "text_before_lemma_6_2/average_outside",

@@ -39,7 +39,7 @@ def infinite_loss(x, z, eps_g):
 
 @paper.item(
     "Lemma B.2",
-    expected="PROVED",
+    expected="ARGUED",
     uses=[
         "lemma_b_2/factor_out",
         "lemma_b_2/loss_in_the_exponent",
@@ -80,7 +80,7 @@ def losses_of_the_bit(eps, t):
 
 @paper.item(
     "Text after Lemma B.2, optimality",
-    expected="PROVED",
+    expected="ARGUED",
     uses=["dong-durfee-rogers-2019/lemma_3_2/recursion"],
     because="The mechanism that goes on with M_1* or M_2* after the bit has the average at t* of "
     "their deltas, by the display of Lemma B.2 with equality; it is the recursion.",

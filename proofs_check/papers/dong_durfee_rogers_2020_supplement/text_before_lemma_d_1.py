@@ -30,7 +30,7 @@ def any_maximizer_printed(eps, eps_g, t_1, t_2):
 
 @paper.item(
     "Text before Lemma D.1, any maximizer in range",
-    expected="PROVED",
+    expected="ARGUED",
     form="corrected",
     corrects="text_before_lemma_d_1/any_maximizer_printed",
     uses=[f"{FIRST}/text_before_lemma_6_2/equal_t"],

@@ -114,7 +114,7 @@ def keeps_bounds(eps, t, eps_g, x, y, tau):
 
 @paper.item(
     "Convexity",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[
         *RECURSION,
@@ -148,7 +148,7 @@ def value_functions(s, eps, eps_1, tau, x, y):
 
 @paper.item(
     "Convexity, reflection",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[
         *RECURSION,

@@ -161,7 +161,7 @@ def falls_and_rises(a, c, u, v, x):
 
 @paper.item(
     "Derivative of a chord in its window, Gamma on a cell",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=["derivative_of_a_chord/falls_and_rises"],
     because="Gamma is a positive multiple of a; it falls in u and rises in v: so it is least with "
@@ -238,7 +238,7 @@ FIRST = [
 
 @paper.item(
     "Derivative of a chord in its window, bound of a cell",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[
         *CONVEX,

@@ -83,7 +83,7 @@ def br_first_outside(eps, eps_g, t):
 
 @paper.item(
     "DP and BR as one, alone",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[
         *RECURSION,
@@ -113,7 +113,7 @@ BEFORE = each(adaptive(), adaptive(BR(EPS_1)), adaptive(DP(EPS_1)))
 
 @paper.item(
     "DP and BR as one",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[*RECURSION, "dp_and_br/alone"],
     because="By the recursion the value of a sequence is made from that of its end, at all real "

@@ -41,7 +41,7 @@ SECOND = [
 
 @paper.item(
     "Derivative of a chord in its window, concavity",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[*SECOND, "highest_chord/parabola"],
     because="Where f' is Lipschitz at a and at c a, m and Gamma are Lipschitz in a on the cell; "
@@ -60,7 +60,7 @@ def concave(c, a, b, gamma):
 
 @paper.item(
     "Derivative of a chord in its window, slope of a maximiser",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=SECOND,
     because="L is strictly concave in m there: the maximiser is where Gamma = gamma, or the end "
@@ -101,7 +101,7 @@ def monotone(x, y, z, w, gamma, rho):
 
 @paper.item(
     "Derivative of a chord in its window, envelope",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[
         *SECOND,
@@ -141,7 +141,7 @@ def envelope(c, z, a):
 
 @paper.item(
     "Derivative of a chord in its window, lower end",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=["chords/steps", "chords/br_window", "derivative_of_a_chord/outside"],
     because="L_a(gamma) at any a > 0 is one of the averages of the step, or below f(gamma), "
@@ -161,7 +161,7 @@ def chord_slope_of_dp(s, eps, eps_1):
 
 @paper.item(
     "Derivative of a chord in its window",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[
         "derivative_of_a_chord/by_masses",

@@ -69,7 +69,7 @@ def theta_of_one_step(a, y, z):
 
 @paper.item(
     "Derivative of a chord in its window, at the top",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[
         "highest_chord/envelope",
@@ -129,7 +129,7 @@ def slopes(x, y, v, u, w, z, a):
 
 @paper.item(
     "Derivative of a chord in its window, near the top",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=["highest_chord/envelope", "highest_chord_at_the_ends/slopes", *CONVEX],
     because="A maximiser a is in [gamma/c, gamma], so f'(gamma/c) <= f'(a) <= m(a) <= f'(c a) "

@@ -57,7 +57,7 @@ ARGUMENT = (
 
 @paper.item(
     "Nothing to adapt, DP alone",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[*RECURSION, "nothing_to_adapt/two_dp_fixed"],
     because=ARGUMENT + "so it is the delta of mechanisms fixed in advance.",
@@ -71,7 +71,7 @@ def dp_alone(eps, eps_1, eps_g, m):
 
 @paper.item(
     "Nothing to adapt",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[*RECURSION, "nothing_to_adapt/dp_alone", "nothing_to_adapt/br_and_dp_fixed"],
     because=ARGUMENT

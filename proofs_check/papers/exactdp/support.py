@@ -40,7 +40,7 @@ def ranged_losses(eps, t):
 
 @paper.item(
     "Support",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=[
         "support/an_outcome",

@@ -42,7 +42,7 @@ def explicit_pairs(pair):
 
 @paper.item(
     "Symmetry",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=["symmetry/an_outcome"],
     because="Sum over the outcomes, whose chances add up to 1: the delta of (P, Q) at eps_g is "
@@ -58,7 +58,7 @@ def symmetric(k, m, eps, eps_g):
 
 @paper.item(
     "Symmetry, at every t",
-    expected="PROVED",
+    expected="ARGUED",
     form="own",
     uses=["symmetry/an_outcome", "symmetry/other_direction"],
     because="The products of the exchanged pairs are those at eps - t (a DP pair, t = eps of 2 eps "

@@ -244,7 +244,7 @@ def test_limits_end_the_process() -> None:
     started = time.monotonic()
     reply = answer_in_limits(Question(endless), seconds=1.5)
     assert reply == "no answer within 1.5 seconds (--seconds)"
-    assert time.monotonic() - started < 15
+    assert time.monotonic() - started < 60  # it would take days
 
 
 @pytest.mark.skipif(os.name != "posix", reason="memory limits of POSIX")

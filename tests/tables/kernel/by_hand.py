@@ -8,7 +8,7 @@ from typing import Any
 
 from exactdp import BR, DP, nonadaptive
 from exactdp.tables import kernel
-from exactdp.tables.kernel import bounds
+from exactdp.tables.kernel import bounds, known_statements
 from exactdp.tables.kernel.fixed_point import Number
 from exactdp.tables.printed import render
 
@@ -22,8 +22,36 @@ def dyadic(value: Fraction, bits: int, up: bool) -> list[int]:
     return [math.ceil(scaled) if up else math.floor(scaled), e]
 
 
+RESTS_ON = {
+    "product": [("dong-durfee-rogers-2019", "Theorem 2", "printed")],
+    "ranges": [("cesar-rogers-2022", "Theorem 3", "printed")],
+    "boxes": [("cesar-rogers-2022", "Lemma 4.1", "printed")],
+    "moment": [("dong-durfee-rogers-2019", "Theorem 5", "printed")],
+    "recursion": [("cesar-rogers-2022", "Lemma 5.1", "corrected")],
+}
+
+
 def part(what: str, at: str, bound: Any, **witness: Any) -> Json:
-    return {"what": what, "at": at, "bound": bound, "route": "", "rests_on": [], "witness": witness}
+    """A part that names what the kernel uses, and what its delta_i and wider classes rest on."""
+    found = RESTS_ON.get(str(witness["kind"]), [])
+    found = [*found, ("hartmann-et-al-2022", "Lemma 12", "printed")]
+    if witness["kind"] == "wider":
+        found = [*found, *dict.fromkeys(one for kind in RESTS_ON.values() for one in kind)]
+        found.append(("cesar-rogers-2022", "Lemma 2.1", "printed"))
+    return {"what": what, "at": at, "bound": bound, "route": "",
+            "rests_on": [list(one) for one in found], "witness": witness}  # fmt: skip
+
+
+def statements_of(cells: list[Json]) -> list[Json]:
+    """What the parts rest on, as a certificate lists it."""
+    used = {tuple(one) for made in cells for p in made["parts"] for one in p["rests_on"]}
+    listed = []
+    for paper, item, form in sorted(used):
+        name = f"{paper} {item}" + ("" if form == "printed" else f" ({form})")
+        says = known_statements.KNOWN[name][0]
+        listed.append({"paper": paper, "item": item, "form": form, "says": says,
+                       "verdict": None, "scope": None, "stale": False})  # fmt: skip
+    return listed
 
 
 def cell(composition: str, at: str, parts: list[Json], **more: Any) -> Json:
@@ -66,6 +94,7 @@ def labels(made: Json) -> tuple[str, str]:
 
 
 def sealed(certificate: Json) -> Json:
+    """With the hash of its content."""
     return {**certificate, "sha256": kernel.digest(certificate)}
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from exactdp.tables.kernel import fixed_point
 
-from .by_hand import Json, part, sealed, theorem_3
+from .by_hand import Json, part, sealed, statements_of, theorem_3
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +40,8 @@ def certificate() -> Json:
     labels = (("none_%", "0"), ("k/2", "k/2"))
     cols = [{"label": label, "variables": {"m": m}} for label, m in labels]
     return sealed({
-        "kind": "exactdp certificate", "schema": 1, "versions": {"exactdp": "0"}, "statements": [],
+        "kind": "exactdp certificate", "schema": 1, "versions": {"exactdp": "0"},
+        "statements": statements_of(cells),
         "specification": {
             "title": "", "notes": [], "corner": "k", "digits": 3, "round": "up", "rtol": None,
             "defaults": {"composition": "BR(eps)^{k-m} DP(eps)^m", "adaptive": False,

@@ -11,10 +11,11 @@ from typing import Any
 
 import pytest
 
+from exactdp import statements
 from exactdp.tables import kernel
-from exactdp.tables.kernel import Rejected, certificates
+from exactdp.tables.kernel import Rejected, certificates, known_statements
 
-from .by_hand import Json, sealed
+from .by_hand import Json, sealed, statements_of
 
 
 def test_a_certificate(certificate: Json) -> None:
@@ -30,7 +31,7 @@ def test_an_empty_cell(certificate: Json) -> None:
     spec["rows"], spec["cols"] = spec["rows"][2:], [{"label": "2", "variables": {"m": "2"}}]
     empty.update(composition="", status="empty", printed="", parts=[])
     empty["values"]["m"] = "2"
-    made["cells"] = [empty]
+    made["cells"], made["statements"] = [empty], []
     assert kernel.check(sealed(made))[0].established
     changes: list[Json] = [
         {"printed": "0"}, {"status": "failed"}, {"status": "reached"}, {"parts": [{}]}
@@ -98,6 +99,68 @@ def test_changed_certificates_are_refused(certificate: Json, change: Any) -> Non
     change(made)
     with pytest.raises(Rejected):
         kernel.check(sealed(made))
+
+
+@pytest.mark.parametrize("change", [
+    lambda c: c["versions"].update(exactdp="0.2.0 (reviewed)"),
+    lambda c: c["versions"].update(exactdp="2\n"),
+    lambda c: c["versions"].update(python="3"),
+    lambda c: c.update(versions="0"),
+    lambda c: c["statements"].pop(),
+    lambda c: c["statements"].reverse(),
+    lambda c: c["statements"].append(c["statements"][0]),
+    lambda c: c["statements"].append({**c["statements"][0], "item": "Theorem 9"}),
+    lambda c: c["statements"][0].update(verdict="PROVED BY ALL"),
+    lambda c: c["statements"][1].update(verdict="PROVED"),
+    lambda c: c["statements"][0].update(says="every delta is certified"),
+    lambda c: c["statements"][0].update(stale=0),
+    lambda c: c["statements"][0].update(scope="for all\neps"),
+    lambda c: c["statements"][0].update(scope=["all"]),
+    lambda c: c["statements"][0].update(more="words"),
+    lambda c: c["statements"][0].update(form="own"),
+    lambda c: c.update(statements=[]),
+    lambda c: c["cells"][0]["parts"][1].update(rests_on=[]),
+    lambda c: c["cells"][0]["parts"][1].update(rests_on=[["exactdp", "Convexity", "own"]]),
+    lambda c: c["cells"][0]["parts"][0].update(rests_on=[["exactdp", "A word", "own"]]),
+    lambda c: c["cells"][0]["parts"][0].update(rests_on=None),
+    lambda c: c["cells"][0]["parts"][0].update(rests_on="Theorem 3"),
+    lambda c: c["specification"].update(title="a\nb"),
+    lambda c: c["specification"].update(notes=["\x1b[2K"]),
+    lambda c: c["specification"].update(notes="note"),
+    lambda c: c["specification"].update(corner=None),
+    lambda c: c["specification"]["rows"][0].update(label="4\u2028 7"),
+    lambda c: c["specification"]["cols"][0].update(label="\ud800"),
+    lambda c: c["specification"]["rows"][0]["variables"].update({"a b": "1"}),
+    lambda c: c["cells"][0].update(composition=c["cells"][0]["composition"] + "\n"),
+])  # fmt: skip
+def test_texts_say_what_they_may(certificate: Json, change: Any) -> None:
+    made = copy.deepcopy(certificate)
+    change(made)
+    with pytest.raises(Rejected):
+        kernel.check(sealed(made))
+
+
+def test_what_was_used_is_named(certificate: Json) -> None:
+    """With the statements that fit: the part itself has to name what the kernel uses."""
+    made = copy.deepcopy(certificate)
+    for cell in made["cells"]:
+        for part in cell["parts"]:
+            part["rests_on"] = [["exactdp", "Convexity", "own"]]
+    made["statements"] = statements_of(made["cells"])
+    with pytest.raises(Rejected, match=r"upper: rests on cesar-rogers-2022 Theorem 2, unsaid"):
+        kernel.check(sealed(made))
+
+
+def test_the_known_statements_are_those_of_the_routes() -> None:
+    """Word for word, and with the verdict that is recorded today."""
+    listed = [one for one in vars(statements).values() if isinstance(one, statements.Statement)]
+    names = {known_statements.name_of([one.paper, one.item, one.form]): one for one in listed}
+    assert names.keys() == known_statements.KNOWN.keys()
+    for name, one in names.items():
+        says, verdict = known_statements.KNOWN[name]
+        recorded = statements.verdict(one)
+        assert says == one.says
+        assert verdict == (recorded["verdict"] if recorded else None)
 
 
 def test_the_hash(certificate: Json) -> None:

@@ -26,8 +26,8 @@ def routes(items: list[tuple[str, Exact]], eps_g: Exact) -> tuple[Fraction, Frac
 def some_batch(rng: random.Random) -> tuple[list[tuple[str, Exact]], Exact]:
     sizes = [exact(Fraction(rng.randint(1, 12), 6)) for _ in range(2)] + [ln(3)]
     one, many = rng.choice(sizes), rng.randint(0, 3)
-    items = [("BR", one if many == 3 else rng.choice(sizes)) for _ in range(many)]
-    # the routes take long over several BR mechanisms of different eps
+    # the routes take long over several BR mechanisms with others of different eps
+    items = [("BR", one)] * many
     items += [("DP", one if many > 1 else rng.choice(sizes)) for _ in range(rng.randint(0, 2))]
     total = sum((eps for _, eps in items), exact(0))
     return items, total * Fraction(rng.randint(-10, 10), 9)

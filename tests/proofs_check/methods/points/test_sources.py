@@ -68,8 +68,12 @@ def test_what_is_too_large_compares_exactdp_with_itself(monkeypatch: pytest.Monk
     assert bound.origins == {Origin(Source.ROUTES, 2, itself=True)}
 
 
-def test_an_end_whose_ground_the_claim_is_about_is_left_out() -> None:
-    mixed = nonadaptive(BR(eps), BR(eps / 2), DP(eps)).delta(g)
+def test_an_end_whose_ground_the_claim_is_about_is_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wide = Fraction(0), Fraction(1), (LEMMA_4_1,)
+    monkeypatch.setattr(special_module, "_by_name", lambda *_: wide)
+    mixed = nonadaptive(BR(eps), BR(eps / 2), BR(2 * eps)).delta(g)
     bound = Special(about=[Locator(CESAR, LEMMA_4_1.item)])
     found = value(mixed, bound)
     assert bound.origins == {Origin(Source.BATCHES, 3)}

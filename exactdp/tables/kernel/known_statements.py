@@ -1,0 +1,250 @@
+"""The statements that a certificate may rest on: their words, and what was recorded of each.
+
+A certificate lists what its ends rest on. It may list nothing else than these, word for word, and
+must list what the kernel itself uses. The verdict of a statement is that of the checker of papers,
+which the kernel does not run: it is the one that stands here, or none.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from exactdp.tables.kernel.fixed_point import Rejected, require
+
+VERSION = re.compile(r"\d[0-9a-z.+]{0,30}", re.ASCII)
+MAX_SCOPE = 20_000
+
+KNOWN: dict[str, tuple[str, str | None]] = {
+    "cesar-rogers-2022 Lemma 2.1": (
+        "an eps-DP mechanism is 2 eps-BR",
+        "CERTIFIED",
+    ),
+    "cesar-rogers-2022 Lemma 2.1, BR implies DP": (
+        "an eps-BR mechanism is eps-DP",
+        "PROVED",
+    ),
+    "cesar-rogers-2022 Lemma 4.1": (
+        "non-adaptive BR: a supremum over one t for each mechanism",
+        "PROVED",
+    ),
+    "cesar-rogers-2022 Lemma 4.4": (
+        "two BR mechanisms of equal eps are worst at equal t",
+        "PROVED",
+    ),
+    "cesar-rogers-2022 Lemma 4.5": (
+        "the derivative of F_l, so F_l has its maximum at t_l",
+        "PROVED",
+    ),
+    "cesar-rogers-2022 Lemma 5.1 (corrected)": (
+        "adaptive composition: a supremum over the t of the first mechanism, for all real eps_g",
+        "PROVED",
+    ),
+    "cesar-rogers-2022 Lemma 5.3 (corrected)": (
+        "the three orders of two BR and one DP of equal eps",
+        "PROVED",
+    ),
+    "cesar-rogers-2022 Proposition 2": (
+        "the place of a single BR(eps) among DP(eps) does not matter",
+        "PROVED",
+    ),
+    "cesar-rogers-2022 Proposition 2, different parameters (own)": (
+        "the place of a single BR(eps) among DP(eps_1), eps <= eps_1, does not matter",
+        "PROVED",
+    ),
+    "cesar-rogers-2022 Theorem 1": (
+        "the optimal delta of k equal DP mechanisms, in closed form",
+        "PROVED",
+    ),
+    "cesar-rogers-2022 Theorem 2": (
+        "the optimal delta of k equal BR mechanisms: a maximum over l",
+        "PROVED",
+    ),
+    "cesar-rogers-2022 Theorem 3": (
+        "the optimal delta of m DP and k - m BR mechanisms of equal eps: a maximum over l",
+        "PROVED",
+    ),
+    "dong-durfee-rogers-2019 Lemma 3.2, one mechanism, all eps_g (own)": (
+        "the optimal delta of one BR mechanism in closed form, for all real eps_g",
+        "PROVED",
+    ),
+    "dong-durfee-rogers-2019 Lemma 4.1": (
+        "a BR mechanism with bound t post-processes the generalized randomized response",
+        None,
+    ),
+    "dong-durfee-rogers-2019 Theorem 2": (
+        "the optimal delta of unequal DP mechanisms",
+        None,
+    ),
+    "dong-durfee-rogers-2019 Theorem 4, the exact set (own)": (
+        "k BR(eps): adaptive and non-adaptive optimum differ exactly for |eps_g| < (k - 1 - "
+        "1/k) eps but k = 3, eps_g = 0",
+        "PROVED",
+    ),
+    "dong-durfee-rogers-2019 Theorem 5": (
+        "a bound by the moment generating function, all lambda",
+        None,
+    ),
+    "exactdp Adaptive symmetry (own)": (
+        "the adaptive optimum at -eps_g is 1 - e^-eps_g and e^-eps_g times that at eps_g, and"
+        " 0 from the sum of eps on",
+        "PROVED",
+    ),
+    "exactdp Adaptive symmetry, with delta_i (own)": (
+        "a DP(eps_i, delta_i) step is delta_i + (1 - delta_i) T, which commutes with every step",
+        "PROVED",
+    ),
+    "exactdp Below and above, mixtures (own)": (
+        "the adaptive optimum is never below the non-adaptive one, whatever the order",
+        "PROVED",
+    ),
+    "exactdp Chords (own)": (
+        "a BR step is the largest chord at gamma over windows of ratio e^eps, a DP step one chord",
+        "PROVED",
+    ),
+    "exactdp Convexity (own)": (
+        "every value function is convex, non-increasing and 1-Lipschitz in e^eps_g",
+        "PROVED",
+    ),
+    "exactdp Curvature push-forward (own)": (
+        "the pushed-forward curvature of a convex value function bounds the next one from above",
+        "PROVED",
+    ),
+    "exactdp DP and BR as one (own)": (
+        "DP(eps), BR(eps) has the optimal delta of BR(2 eps), for all real eps_g",
+        "PROVED",
+    ),
+    "exactdp Definition (own)": (
+        "delta of the explicit pair of distributions at the given t",
+        "PROVED",
+    ),
+    "exactdp Derivative of a chord in its window (own)": (
+        "d/da of the chord at gamma is m'(a) (gamma - Gamma(a)) with m' >= 0; where Gamma "
+        "increases the chord is concave in its slope m, with second derivative -1/D, D = "
+        "dm/dGamma = (T f)''",
+        "PROVED",
+    ),
+    "exactdp Exchange of operators, DP mechanisms (own)": (
+        "two DP steps commute, and so do those of DP mechanisms that stand side by side",
+        "PROVED",
+    ),
+    "exactdp Gaussian smoothing (own)": (
+        "adding a Gaussian loss raises delta, by at most a computable amount",
+        "CERTIFIED",
+    ),
+    "exactdp Monotone in eps (own)": (
+        "BR(eps) and DP(eps) lie in the classes of a larger eps",
+        "PROVED",
+    ),
+    "exactdp Nothing to adapt (own)": (
+        "with at most one BR, and that one used first, adaptive and non-adaptive optimum agree",
+        "PROVED",
+    ),
+    "exactdp Sharper conversion (own)": (
+        "(1 - e^-x)_+ <= lambda^lambda (1 + lambda)^-(1 + lambda) e^(lambda x) (Canonne, "
+        "Kamath and Steinke)",
+        "PROVED",
+    ),
+    "exactdp Single bounded-range mechanism (own)": (
+        "BR before DP mechanisms: the supremum over t piece by piece, in closed form",
+        "PROVED",
+    ),
+    "exactdp Support (own)": (
+        "delta is 0 from the sum of eps on, and 1 - e^eps_g up to minus the sum",
+        "PROVED",
+    ),
+    "exactdp Symmetric coordinates (own)": (
+        "where the cells of a BR step and the atoms of a DP step go, splitting between nodes,"
+        " and how errors in masses and places pass through the steps",
+        "PROVED",
+    ),
+    "exactdp Symmetry (own)": (
+        "delta(eps_g) = 1 - e^eps_g + e^eps_g delta(-eps_g), both directions being allowed",
+        "PROVED",
+    ),
+    "exactdp Top range, the value (own)": (
+        "k BR(eps), adaptively: H_k for (k - 1 - 1/k) eps <= eps_g <= k eps",
+        "PROVED",
+    ),
+    "exactdp Two bounded-range mechanisms (own)": (
+        "BR(eps_1), BR(eps_2): the supremum over t is at one of finitely many t",
+        "PROVED",
+    ),
+    "exactdp Wide last mechanism (own)": (
+        "the value where every history leads into the square-root range of the last BR",
+        "PROVED",
+    ),
+    "hartmann-et-al-2022 Lemma 12": (
+        "the worst (eps, delta)-DP mechanism has four outcomes",
+        None,
+    ),
+}
+"""Paper, item and, where it is not printed like that, form: what it says, and its verdict."""
+
+
+EXACT = {
+    "cesar-rogers-2022 Lemma 4.1",
+    "cesar-rogers-2022 Theorem 1",
+    "cesar-rogers-2022 Theorem 2",
+    "cesar-rogers-2022 Theorem 3",
+    "dong-durfee-rogers-2019 Lemma 3.2, one mechanism, all eps_g (own)",
+    "dong-durfee-rogers-2019 Theorem 2",
+    "exactdp DP and BR as one (own)",
+    "exactdp Nothing to adapt (own)",
+    "exactdp Single bounded-range mechanism (own)",
+    "exactdp Two bounded-range mechanisms (own)",
+}
+"""Each of these gives the non-adaptive optimum of some mechanisms; where two apply, either does."""
+
+INSTEAD = {
+    **dict.fromkeys(EXACT | {"cesar-rogers-2022 Lemma 4.4"}, EXACT),
+    "hartmann-et-al-2022 Lemma 12": {"exactdp Adaptive symmetry, with delta_i (own)"},
+}
+"""What a part may name where the kernel uses another statement."""
+
+
+def unsaid(used: set[str], rests_on: Any) -> set[str]:
+    """The statements that the kernel uses and the part names neither itself nor by another."""
+    named = {name_of(one) for one in rests_on}
+    return {name for name in used if not named & (INSTEAD.get(name, set()) | {name})}
+
+
+def name_of(statement: Any) -> str:
+    """Of a triple of paper, item, form; Rejected if it is none that is known."""
+    texts = isinstance(statement, list) and [type(text) for text in statement] == [str] * 3
+    require(texts, "a statement is no triple of paper, item and form")
+    paper, item, form = statement
+    name = f"{paper} {item}" + ("" if form == "printed" else f" ({form})")
+    require(name in KNOWN, f"the statement {name[:80]!a} is not known here")
+    return name
+
+
+def check_statements(certificate: dict[str, Any]) -> None:
+    """Rejected unless versions and statements say what they may: a version, and word for word what
+    the parts of all cells rest on, each once and in order.
+    """
+    versions, listed = certificate["versions"], certificate["statements"]
+    plain = isinstance(versions, dict) and list(versions) == ["exactdp"]
+    plain = plain and isinstance(versions["exactdp"], str)
+    require(plain and VERSION.fullmatch(versions["exactdp"]), "versions: not {exactdp: a version}")
+    parts = [part for cell in certificate["cells"] for part in cell["parts"]]
+    used = {tuple(one) for part in parts for one in part["rests_on"] if name_of(one)}
+    require(isinstance(listed, list), "statements: no list")
+    keys = [(one["paper"], one["item"], one["form"]) for one in listed]
+    require(keys == sorted(used), "the statements are not those that the parts rest on")
+    for key, one in zip(keys, listed, strict=True):
+        name = name_of(list(key))
+        says, verdict = KNOWN[name]
+        wanted = {"paper", "item", "form", "says", "verdict", "scope", "stale"}
+        require(one.keys() == wanted, f"{name}: other keys than {sorted(wanted)}")
+        require(one["says"] == says, f"{name}: says something else")
+        require(one["verdict"] in (None, verdict), f"{name}: not the verdict that is known")
+        require(type(one["stale"]) is bool, f"{name}: stale is neither true nor false")
+        if one["scope"] is not None:
+            short_line(one["scope"], MAX_SCOPE, f"{name}: the scope")
+
+
+def short_line(text: Any, most: int, what: str) -> None:
+    """Rejected unless the text is one printable line of at most so many characters."""
+    if not isinstance(text, str) or len(text) > most or not text.isprintable():
+        raise Rejected(f"{what} is no line of at most {most} printable characters")

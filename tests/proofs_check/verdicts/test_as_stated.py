@@ -1,0 +1,260 @@
+"""A verdict is about the statement as it is written, on the whole domain as it is stated."""
+
+from __future__ import annotations
+
+import pytest
+from flint import arb
+
+from exactdp.numbers.exact_numbers import exact
+from proofs_check.arithmetic.evaluation import NoValue
+from proofs_check.arithmetic.relations import truth_of
+from proofs_check.command_line.asking import Question
+from proofs_check.language.vocabulary import AllOf, AnyOf, all_of, any_of, iff
+from proofs_check.methods.points.searching import confirmed
+from proofs_check.methods.polynomials.substitutions import Constraint, Problem
+from proofs_check.verdicts.verdict import Verdict
+from proofs_check.verdicts.verifying import verify
+
+
+def asked(text: str, *domains: str) -> Verdict:
+    return verify(Question(text, domains=domains).claim())
+
+
+# -- symbols are told apart by identity -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("domain", ["x=[0,1]", "x=real", "x=[0,oo)"])
+def test_bound_and_free_variables_of_one_name(domain: str) -> None:
+    found = asked("sup(x,0,1,x^2) <= x^2 + (y-100)^2", domain)
+    assert found.verdict == "REFUTED"
+    assert asked("sup(x,0,1,x^2) <= x^2 + 1", domain).verdict == "PROVED"
+    assert asked("sup(s,0,1,s^2) <= x^2 + (y-100)^2", domain).verdict == "REFUTED"
+
+
+def test_a_polynomial_problem_knows_its_symbols() -> None:
+    import sympy
+
+    free, bound = sympy.Symbol("x", real=True), sympy.Dummy("x", real=True)
+    with pytest.raises(ValueError, match="two symbols are called x"):
+        Problem(("x",), (Constraint(free, ">="),), Constraint(bound, ">="))
+
+
+# -- a value on the whole domain ------------------------------------------------------------------
+
+WITHOUT = [
+    ("sup(s,0,1,s)+ln(x)-ln(x) <= 1", ()),
+    ("sup(s,1,x,s) <= x", ()),
+    ("x^y*x^y == x^(2*y)", ()),
+    ("x^y <= x^y", ("y=[0,2]",)),
+    ("iff(1/x > 0, x > 0)", ()),
+    ("iff(ln(x) > 2, 2 < ln(x))", ()),
+    ("1/(k-2) <= 1/(k-2)", ()),
+    ("ln(k-2) <= ln(k-2)", ()),
+    ("total(i,0,k,1/(i-7)) <= total(i,0,k,1/(i-7))", ()),
+    ("implies(1/x >= 1, x >= 0)", ()),
+    ("implies(ln(x) - ln(x) >= 0, x^2 >= 0)", ()),
+    ("implies(any_of(ln(x) > 2, ln(x) <= 2), 1/3 > 0)", ()),
+    ("any_of(ln(x) > 2, ln(x) <= 2)", ()),
+    ("binom(x,0) == 1", ("x=[0,5]",)),
+    ("binom(k-3,0) == 1", ()),
+    ("max_over(i,3,1,i) <= x + 10^9", ()),
+    ("x/x == 1", ("x=[-1,1]",)),
+    ("sqrt(x)^2 == x", ()),
+    ("x^(1/3) <= x^(1/3)", ()),
+    ("0*ln(x) == 0", ()),
+    ("x*0 + 1/(x-77) - 1/(x-77) <= 0", ()),
+    ("sup(s,0,1,s) + x/x - x/x <= 1", ()),
+    ("coth(x)*0 == 0", ()),
+    ("q(eps=x, t=0)*0 == 0", ()),
+    ("x >= -1/y", ("x=[0,1/y]", "y=[0,4]")),
+    ("maximum(x/x, 1) == 1", ()),
+    ("minimum(ln(x), 0) <= 0", ()),
+    ("pos(1/x)*0 == 0", ()),
+    ("(x-1)^k*(x-1)^(-k) == 1", ("x=[1,2]",)),
+    ("delta(k*BR(x), 0) >= 0", ("x=[-1,1]",)),
+]
+
+
+@pytest.mark.parametrize(("text", "domains"), WITHOUT, ids=[text for text, _ in WITHOUT])
+def test_without_a_value_nothing_is_established(text: str, domains: tuple[str, ...]) -> None:
+    assert asked(text, *domains).verdict in ("UNDECIDED", "CONSISTENT")
+
+
+WITH = [
+    ("implies(x > 0, ln(x) <= ln(x))", ()),
+    ("implies(x != 0, x/x == 1)", ()),
+    ("any_of(x <= 0, ln(x) <= ln(x))", ()),
+    ("implies(all_of(x > 0, ln(x) - ln(x) >= 0), x > 0)", ()),
+    ("x/x == 1", ("x=[1,2]",)),
+    ("sup(s,1,x,s) <= x", ("x=[1,5]",)),
+    ("sqrt(x)^2 == x", ("x=[0,oo)",)),
+    ("1/(x^2+1) <= 1", ()),
+    ("1/(x*x - x + 1) > 0", ()),
+    ("x^k*x^k == x^(2*k)", ()),
+    ("(1-x)^(k-ell)*(1-x)^ell == (1-x)^k", ("x=[0,1]",)),
+    ("1/(k-1/2) > 0", ()),
+    ("binom(k,0) == 1", ()),
+]
+
+
+@pytest.mark.parametrize(("text", "domains"), WITH, ids=[text for text, _ in WITH])
+def test_with_a_value_they_are(text: str, domains: tuple[str, ...]) -> None:
+    """The neighbours that are true: the condition is not paid for with strength."""
+    assert asked(text, *domains).verdict == "PROVED"
+
+
+def test_a_hole_is_named() -> None:
+    assert asked("x/x == 1").reason == "no value at x = 0: a division by zero"
+    assert asked("1/(x-77) < 5 + 1/(x-77)").reason == "no value at x = 77: a division by zero"
+
+
+def test_all_of_and_any_of_are_three_valued() -> None:
+    import sympy
+
+    x = sympy.Symbol("x", real=True)
+
+    def truth(relation: object, at: int) -> bool | None:
+        def value(side: sympy.Expr) -> int:
+            if side == sympy.Symbol("hole"):
+                raise NoValue("here")
+            return int(side.subs(x, at))
+
+        return truth_of(relation, value, lambda a, b: a < b)
+
+    hole = sympy.Gt(sympy.Symbol("hole"), 0)
+    positive = x > 0
+    assert truth(all_of(positive, hole), -1) is False
+    assert truth(any_of(positive, hole), 1) is True
+    for relation, at in ((all_of(positive, hole), 1), (any_of(positive, hole), -1)):
+        with pytest.raises(NoValue):
+            truth(relation, at)
+    assert truth(sympy.Implies(positive, hole, evaluate=False), -1) is True
+    for relation in (sympy.Implies(hole, positive, evaluate=False), iff(hole, positive)):
+        with pytest.raises(NoValue):
+            truth(relation, 1)
+
+
+def test_compound_statements_are_kept_as_written() -> None:
+    import sympy
+
+    x = sympy.Symbol("x", real=True)
+    assert isinstance(any_of(x > 2, x <= 2), AnyOf)
+    assert isinstance(all_of(x > 2, x <= 2), AllOf)
+    assert iff(x > 2, 2 < x).args == (x > 2, 2 < x)
+
+
+# -- the whole domain as stated -------------------------------------------------------------------
+
+ON_A_PART = [
+    ("exp(eps) - 1 >= eps", "eps in [1/10, 3]"),
+    ("2^k >= k", "integer k with 1 <= k <= 4"),
+    ("tanh(eps) < eps", "eps in [1/10, 3]"),
+]
+
+
+@pytest.mark.parametrize(("text", "part"), ON_A_PART)
+def test_what_covers_a_part_is_consistent(text: str, part: str) -> None:
+    found = asked(text)
+    assert found.verdict == "CONSISTENT"
+    assert found.part.startswith(part)
+
+
+def test_what_covers_all_is_certified() -> None:
+    found = asked("exp(eps) - 1 >= eps", "eps=[1,2]")
+    assert (found.verdict, found.part) == ("CERTIFIED", "")
+    found = asked("2^k >= k", "k=integer [1, 40]")
+    assert (found.verdict, found.part) == ("CERTIFIED", "")
+
+
+def test_contact_on_a_box_is_no_certificate() -> None:
+    """margin >= -w in the cells next to contact: a smaller violation would pass."""
+    found = asked("(exp(x) - x - 2)^2 >= 10^-45", "x=[1/2, 3]")
+    assert found.verdict in ("CONSISTENT", "REFUTED")
+    assert "within" in found.part
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "k <= 200",
+        "exp(eps) <= 10^80",
+        "(x-100)^2 > 0",
+        "2^k <= k^4+5",
+        "(3*x-200)^2 > 0",
+        "k != 137",
+    ],
+)
+def test_what_fails_far_away_is_refuted(text: str) -> None:
+    assert asked(text).verdict == "REFUTED"
+
+
+# -- premises -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["implies(x > 60, x >= 60)", "implies(x == 633/11, x > 57)", "implies(x > 10^9, x^2 > 5)"],
+)
+def test_satisfiable_premises_far_away(text: str) -> None:
+    assert asked(text).verdict == "PROVED"
+
+
+@pytest.mark.parametrize(
+    "text", ["implies(x/x == 0, x > 100)", "implies(x^2 < 0, x > 1)", "implies(exp(x) <= 0, x > 1)"]
+)
+def test_premises_shown_to_be_unsatisfiable(text: str) -> None:
+    found = asked(text)
+    assert found.verdict == "VACUOUS"
+    assert found.reason.startswith("nothing satisfies all conditions")
+
+
+# -- refutations ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "domain", "verdict"),
+    [
+        ("2*ell >= k-1", "ell=integer [k/2-1/2, k]", "PROVED"),
+        ("k >= 1", "k=integer [1/2, 3/2]", "PROVED"),
+        ("k <= 1", "k=integer (1/2, 5/2)", "REFUTED"),
+        ("k >= 2", "k=integer (1, 9/2)", "PROVED"),
+        ("k <= 4", "k=integer [1, ln(1000))", "REFUTED"),
+        ("k <= 6", "k=integer [1, ln(1000))", "CERTIFIED"),
+    ],
+)
+def test_integer_ends_are_rounded_inward(text: str, domain: str, verdict: str) -> None:
+    found = asked(text, domain)
+    assert found.verdict == verdict or (verdict == "PROVED" and found.verdict == "CERTIFIED")
+
+
+def test_a_violation_is_seen_again_in_the_domain() -> None:
+    instance = next(iter(Question("x <= 1", domains=("x=(0, 2)",)).claim().instances()))
+    (variable,) = instance.variables
+    assert confirmed(instance, {variable.symbol: exact("3/2")}) is not None
+    assert confirmed(instance, {variable.symbol: exact("1/2")}) is None
+    assert confirmed(instance, {variable.symbol: exact(2)}) is None  # outside
+    assert confirmed(instance, {}) is None
+    instance = next(iter(Question("k <= 1").claim().instances()))
+    (variable,) = instance.variables
+    assert confirmed(instance, {variable.symbol: exact("3/2")}) is None  # no integer
+
+
+def test_alike_without_a_value_is_not_equal() -> None:
+    import sympy
+
+    a = sympy.Symbol("a")
+    relation = sympy.Le(a, a, evaluate=False)
+    assert truth_of(relation, lambda _: arb("nan"), lambda *_: None) is None
+    assert truth_of(relation, lambda _: arb(1, 2), lambda *_: None) is True
+
+
+LIFTED = [
+    ("exp(eps)*(exp(t) - 1)^2 >= (exp(t) - 1)^2 * 37/10", ()),
+    ("(exp(x) - 5)^2 >= 10^-30", ()),
+    ("(x*y - 7)^2 + (x - 3)^2 > 0", ()),
+]
+
+
+@pytest.mark.parametrize(("text", "domains"), LIFTED, ids=[text for text, _ in LIFTED])
+def test_points_of_solvers_are_lifted(text: str, domains: tuple[str, ...]) -> None:
+    assert asked(text, *domains).verdict == "REFUTED"

@@ -1,0 +1,209 @@
+"""Certificates that mean harm: one line, within 20 seconds and a gigabyte, no traceback.
+
+Each is handed to ``verify.py`` alone, as a process whose time and memory are limited.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from exactdp.tables.bundle import verifier
+
+from .by_hand import Json, cell, part, sealed, statements_of
+
+SECONDS, BYTES = 20, 2**30
+FIRST, LAST = [0, 0], [1, 0]
+
+
+def limited() -> None:
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
+
+
+def verified(folder: Path, text: str) -> subprocess.CompletedProcess[str]:
+    """verify.py with a certificate in a folder of its own."""
+    (folder / "verify.py").write_text(verifier())
+    (folder / "certificate.json").write_text(text)
+    command = [sys.executable, "-I", "-S", "verify.py", "certificate.json"]
+    return subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, check=False, preexec_fn=limited
+    )
+
+
+def held(made: Any) -> Json:
+    """A certificate of one cell."""
+    quantity = {} if made["quantity"] == "delta" else {"quantity": made["quantity"]}
+    return sealed({
+        "kind": "exactdp certificate", "schema": 1, "versions": {"exactdp": "0"},
+        "statements": statements_of([made]),
+        "specification": {
+            "title": "", "notes": [], "corner": "", "digits": None, "round": "up", "rtol": None,
+            "defaults": {"composition": made["composition"], "adaptive": made["adaptive"],
+                         "quantity": "delta", "variables": made["values"], **quantity},
+            "rows": [{"label": "", "variables": {}}], "cols": [{"label": "", "variables": {}}]},
+        "cells": [{**made, "printed": "[-inf, inf]"}],
+    })  # fmt: skip
+
+
+def one(composition: str, at: str, bound: Any = FIRST, up: bool = False, /, **more: Any) -> Json:
+    """A cell with a witness for one end, the other trivial."""
+    adaptive = more.pop("adaptive", False)
+    claimed, other = ("upper", "lower") if up else ("lower", "upper")
+    parts = [part(claimed, at, bound, **more),
+             part(other, at, FIRST if up else LAST, kind="trivial")]  # fmt: skip
+    ends = {p["what"]: p["bound"] for p in parts}
+    return held(cell(composition, at, parts, adaptive=adaptive, **ends))
+
+
+def eps_g(composition: str, delta: str, end: Any) -> Json:
+    made = cell(composition, "0", [], lower=end, upper=end, quantity="epsilon")
+    return held({**made, "values": {"delta": delta}})
+
+
+def wide(count: int) -> str:
+    return " ".join(f"BR(1/{n})" for n in range(2, count + 2))
+
+
+TINY = [1, -100_000]
+HOSTILE: dict[str, Callable[[], Json]] = {
+    "negative count": lambda: one("BR(1)^{-3}", "1", kind="product", t=[]),
+    "negative wider": lambda: one(
+        "BR(1)", "1", LAST, True, kind="wider", composition="BR(1)^{-3}", witness={"kind": "none"}
+    ),
+    "negative order": lambda: one(
+        "BR(1)", "1", LAST, True, kind="recursion", order="BR(1)^{-3}", nodes=8
+    ),
+    "boxes over 4,999 eps": lambda: one(
+        wide(4999), "1", TINY, True, kind="boxes", tree=[i % 4999 for i in range(100_000)]
+    ),
+    "one box after the other": lambda: one(
+        wide(300), "1", TINY, True, kind="boxes", tree=[i % 300 for i in range(19_000)]
+    ),
+    "a long composition": lambda: one("BR(1) " * 2_000_000, "1", kind="product", t=["1"]),
+    "a long power": lambda: one("(BR(1) DP(1))^1000000000000", "1", kind="ends", adaptive=True),
+    "many leaks": lambda: one(
+        " ".join(f"DP(1/{n}, 1/{n})^1000000000000" for n in range(2, 2900)),
+        "1",
+        TINY,
+        True,
+        kind="product",
+        t=[],
+    ),
+    "many leaks, eps_g": lambda: eps_g(
+        " ".join(f"DP(1/{n}, 1/{n})^1000000000000" for n in range(2, 2900)), "1/2", [1, 0]
+    ),
+    "large leaks, eps_g": lambda: eps_g(
+        " ".join(f"DP(1/{n}, 1/{n})^500" for n in range(1000, 1100)), "1/2", [1, 0]
+    ),
+    "a tiny bound": lambda: one("DP(1)^1000", "1", TINY, True, kind="product", t=[]),
+    "a tiny bound, a moment": lambda: one(
+        "DP(1)^9", "1", TINY, True, kind="moment", **{"lambda": "3"}
+    ),
+    "a tiny bound, recursion": lambda: one(
+        "BR(1)^9", "1", TINY, True, kind="recursion", nodes=10**5, bits=4096, adaptive=True
+    ),
+    "a recursion of 100,000": lambda: one(
+        "BR(1/100000)^100000", "1/3", TINY, True, kind="recursion", nodes=10, bits=64, adaptive=True
+    ),
+    "a strategy of all states": lambda: one(
+        "BR(ln 2) BR(ln 3) BR(ln 5) BR(ln 7) BR(ln 11) " * 8,
+        "1",
+        [1, -2],
+        kind="strategy",
+        h="1/7",
+        steps=[{"first": 0, "runs": [[1, 3], [1, 2]]}] * 40,
+        adaptive=True,
+    ),
+    "a million mechanisms": lambda: one(
+        "DP(1/1000)^1000000", "1", TINY, True, kind="product", t=[]
+    ),
+    "10^12 mechanisms": lambda: one("BR(1/1000)^1000000000000", "1", kind="product", t=["1/2000"]),
+    "many groups": lambda: one(wide(60), "1", [1, -4], kind="product", t=["0"] * 60),
+    "half of many groups": lambda: one(
+        wide(60), "1", [1, -4], kind="product", t=[f"1/{2 * n}" for n in range(61, 1, -1)]
+    ),
+    "ranges": lambda: one(
+        "BR(1)^20000", "1", TINY, True, kind="ranges", ranges=[[i, i] for i in range(20_000)]
+    ),
+    "a large expression": lambda: one("BR(1)", "+".join(["1/(3*2^99999-1)"] * 250), kind="ends"),
+    "different large parts": lambda: one(
+        "BR(1)", "+".join(f"1/(2^{99_000 + n}-1)" for n in range(200)), kind="ends"
+    ),
+    "nearly equal": lambda: one("BR(1)", "1+1e-19999*2^-90000", kind="ends"),
+    "a large factor": lambda: one("BR(1)", "ln " + "7" * 1200, kind="ends"),
+    "a large exponential": lambda: one("BR(1e9)", "1", kind="product", t=["5e8"]),
+    "a large eps_g": lambda: one("BR(1)", "2^99999", kind="product", t=["1/2"]),
+    "a small eps": lambda: one("BR(2^-99999)", "0", LAST, True, kind="recursion", nodes=9),
+    "a small window": lambda: one(
+        "BR(1)", "1/2", kind="strategy", h="2^-99999", steps=[None], adaptive=True
+    ),
+    "many logarithms": lambda: one(
+        " ".join(f"DP(ln {n})" for n in range(2, 6000)), "1", TINY, True, kind="product", t=[]
+    ),
+    "names": lambda: renamed("\ud800"),
+    "a name of two lines": lambda: renamed("k\n9 cells, 0 not established"),
+    "a name with an escape": lambda: renamed("k\x1b[2K"),
+    "rows and columns": lambda: spread(60_000),
+    "deep": lambda: json.loads('{"a": ' * 25 + "1" + "}" * 25),
+}
+
+
+def renamed(name: str) -> Json:
+    made = one("BR(1)", "1", kind="ends")
+    made["specification"]["rows"][0]["variables"] = {name: "1"}
+    made["cells"][0]["values"][name] = "1"
+    return sealed(made)
+
+
+def spread(rows: int, cols: int | None = None, cells: int = 1) -> Json:
+    made = one("BR(1)", "1", kind="ends")
+    entry: Json = {"label": "", "variables": {}}
+    made["specification"].update(rows=[entry] * rows, cols=[entry] * (cols or rows))
+    made["cells"] = made["cells"] * cells
+    return sealed(made)
+
+
+SLOW = {
+    "boxes over 4,999 eps", "a tiny bound, recursion", "a recursion of 100,000", "many leaks",
+    "a strategy of all states", "half of many groups", "many logarithms", "one box after the other",
+    "a million mechanisms", "different large parts", "rows and columns",
+}  # fmt: skip
+NAMES = [pytest.param(n, marks=pytest.mark.long if n in SLOW else ()) for n in HOSTILE]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_line_within_limits(name: str, tmp_path: Path) -> None:
+    found = verified(tmp_path, json.dumps(HOSTILE[name]()))
+    said = found.stdout + found.stderr
+    assert found.returncode in {1, 2, 3}, said[-500:]
+    assert "Traceback" not in said
+    lines = said.splitlines()
+    if found.returncode != 3:
+        assert len(lines) == 1 + sum(line.startswith("row ") for line in lines), said
+    assert all(line.isprintable() and line.isascii() for line in lines)
+    verdicts = [line for line in lines if "not established" in line and "cells" in line]
+    assert len(verdicts) == (found.returncode == 3), said
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "unit", ["{},", '{"a":0},', "[0],", '"ab",', "1,", "[[],[]],", '"\U0001f600",']
+)
+def test_large_files(unit: str, tmp_path: Path) -> None:
+    """As large as a file may be, with as many values as it may have."""
+    size = len(unit.encode())
+    for count in (min(990_000, 2**25 // size - 9), 2**25 // size - 9):
+        text = '{"cells": [' + unit * count + "0]}"
+        found = verified(tmp_path, text)
+        assert found.returncode == 1, found.stderr[-500:]
+        assert found.stdout.startswith("rejected: ")
+        assert len(found.stdout.splitlines()) == 1
+        assert "MemoryError" not in found.stdout
