@@ -82,7 +82,7 @@ def batch_delta(
     >>> from exactdp.numbers.exact_numbers import exact
     >>> found = batch_delta([("BR", exact(1)), ("BR", exact(2))], exact("1/2"))
     >>> found.upper - found.lower <= Fraction(1, 10**7), round(float(found.lower), 6)
-    (True, 0.396612)
+    (True, 0.330692)
     """
     given = [(kind, eps) for kind, eps in checked(items) if eps > 0]
     ranged = tuple(eps for kind, eps in given if kind == "BR")
