@@ -13,50 +13,57 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from proofs_check.language.claims import Claim, claim, vector
-from proofs_check.language.compositions import (
-    BR,
-    DP,
-    adaptive,
-    dp_first,
-    each,
-    nonadaptive,
-    swapped,
-    trees,
-    words,
-)
-from proofs_check.language.errors import ClaimError
-from proofs_check.language.vocabulary import (
-    all_of,
-    any_of,
-    binom,
-    cases,
-    ceiling,
-    clip,
-    cosh,
-    coth,
-    differs,
-    equal,
-    exp,
-    floor,
-    iff,
-    implies,
-    ln,
-    log,
-    maximum,
-    minimum,
-    p,
-    pos,
-    q,
-    sinh,
-    slope,
-    sqrt,
-    sup,
-    tanh,
-    total,
-)
+from proofs_check.language.recorded_claims import provide
 
 if TYPE_CHECKING:
+    from proofs_check.language.claims import Claim, claim, vector
+    from proofs_check.language.compositions import (
+        BR,
+        DP,
+        adaptive,
+        any_sequence,
+        dp_first,
+        each,
+        nonadaptive,
+        swapped,
+        trees,
+        words,
+    )
+    from proofs_check.language.errors import ClaimError
+    from proofs_check.language.inductions import induction
+    from proofs_check.language.quantified_mechanisms import hockey_stick, mixture, processed, row
+    from proofs_check.language.vocabulary import (
+        Phi,
+        all_of,
+        any_of,
+        binom,
+        cases,
+        ceiling,
+        clip,
+        cosh,
+        coth,
+        differs,
+        equal,
+        erf,
+        exp,
+        floor,
+        iff,
+        implies,
+        ln,
+        log,
+        maximum,
+        minimum,
+        normal_cdf,
+        p,
+        pos,
+        q,
+        sinh,
+        slope,
+        sqrt,
+        sup,
+        tanh,
+        total,
+    )
     from proofs_check.runs.registry import lemma
     from proofs_check.verdicts.verifying import verify
 
@@ -65,9 +72,11 @@ __all__ = [
     "DP",
     "Claim",
     "ClaimError",
+    "Phi",
     "adaptive",
     "all_of",
     "any_of",
+    "any_sequence",
     "binom",
     "cases",
     "ceiling",
@@ -79,19 +88,26 @@ __all__ = [
     "dp_first",
     "each",
     "equal",
+    "erf",
     "exp",
     "floor",
+    "hockey_stick",
     "iff",
     "implies",
+    "induction",
     "lemma",
     "ln",
     "log",
     "maximum",
     "minimum",
+    "mixture",
     "nonadaptive",
+    "normal_cdf",
     "p",
     "pos",
+    "processed",
     "q",
+    "row",
     "sinh",
     "slope",
     "sqrt",
@@ -105,12 +121,28 @@ __all__ = [
     "words",
 ]
 
-_ABOVE = {"lemma": "proofs_check.runs.registry", "verify": "proofs_check.verdicts.verifying"}
-"""What stands above the language, loaded when it is asked for: claims import the words from here,
-and a claim shall load nothing that examines it."""
+_HOMES = {
+    "language.claims": "Claim claim vector",
+    "language.compositions": (
+        "BR DP adaptive any_sequence dp_first each nonadaptive swapped trees words"
+    ),
+    "language.errors": "ClaimError",
+    "language.inductions": "induction",
+    "language.quantified_mechanisms": "hockey_stick mixture processed row",
+    "runs.registry": "lemma",
+    "verdicts.verifying": "verify",
+}
+"""Where the words are that are not of the vocabulary. Each is loaded when it is asked for: a claim
+loads nothing that examines it, and the command line answers what needs no sympy without it."""
 
 
 def __getattr__(name: str) -> Any:
-    if name in _ABOVE:
-        return getattr(import_module(_ABOVE[name]), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    homes = (home for home, words in _HOMES.items() if name in words.split())
+    home = next(homes, "language.vocabulary")
+    found = globals()[name] = getattr(import_module(f"{__name__}.{home}"), name)
+    return found
+
+
+provide(lambda *place: import_module("proofs_check.runs.registry").claims_of_module(*place))

@@ -32,6 +32,10 @@ class ClaimFailed(Exception):
         super().__init__(details(result))
 
 
+class ClaimUnreadable(Exception):
+    """A claim that cannot be read; the text says why."""
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collect_file(
     file_path: Path, parent: pytest.Collector
@@ -92,6 +96,8 @@ class ClaimFile(pytest.File):
             claims = claims_of_file(os.path.relpath(self.path, self.config.invocation_params.dir))
         except (ClaimError, ParameterError) as error:
             raise self.CollectError(str(error)) from None
+        self.claims: tuple[Claim, ...] = claims
+        self.finished: dict[str, Result] = {}
         for claim in claims:
             name = claim.id.rpartition("::")[2].rpartition("/")[2]
             yield ClaimItem.from_parent(self, name=name, claim=claim)
@@ -109,7 +115,10 @@ class ClaimItem(pytest.Item):
         from proofs_check.runs.running import examined
         from proofs_check.verdicts.outcome import good
 
-        result = examined(self.claim)
+        if self.claim.problem:
+            raise ClaimUnreadable(f"{self.claim.id.partition('::')[0]}: {self.claim.problem}")
+        file: Any = self.parent
+        result = examined(self.claim, file.claims, file.finished)
         if result.verdict.verdict == "NOT_TESTABLE" and result.met:
             pytest.skip(result.verdict.reason or "not testable")
         self.user_properties.append(("verdict", result.verdict.verdict))
@@ -118,7 +127,7 @@ class ClaimItem(pytest.Item):
 
     def repr_failure(self, excinfo: Any, style: Any = None) -> Any:
         """The claim, its verdict and its witness; no traceback."""
-        if isinstance(excinfo.value, ClaimFailed):
+        if isinstance(excinfo.value, ClaimFailed | ClaimUnreadable):
             return str(excinfo.value)
         return super().repr_failure(excinfo, style)
 

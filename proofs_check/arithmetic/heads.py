@@ -7,6 +7,7 @@ whatever arithmetic the evaluation goes on.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from functools import lru_cache
 from math import comb, factorial
 from typing import Any, Protocol
@@ -14,9 +15,9 @@ from typing import Any, Protocol
 import sympy
 from flint import arb
 
-from proofs_check.arithmetic.number_systems import InBalls, NotExact, NoValue, Unknown
+from proofs_check.arithmetic.number_systems import Exactly, InBalls, NotExact, NoValue, Unknown
 from proofs_check.language.meaning import rebuilt
-from proofs_check.language.vocabulary import MaxOver, Pos, Total
+from proofs_check.language.vocabulary import MaxOver, NormalCDF, Pos, Total
 
 MAX_POWER = 10**5
 MAX_TERMS = 10**4
@@ -76,11 +77,28 @@ def _power(of: Evaluation, node: Any) -> Any:
         return numbers.exp(of.node(exponent))
     if not exponent.free_symbols:
         exponent = rebuilt(exponent)
-    if exponent.is_Rational and not exponent.is_Integer:
-        if exponent.q == 2:
-            return _integer_power(of, numbers.sqrt(of.node(base)), int(exponent.p))
-        return numbers.exp(numbers.multiply(numbers.log(of.node(base)), of.node(exponent)))
-    return _integer_power(of, of.node(base), of.integer(exponent))
+    if exponent.is_Rational and exponent.q == 2:
+        return _integer_power(of, numbers.sqrt(of.node(base)), int(exponent.p))
+    try:
+        whole = of.integer(exponent)
+    except Unknown:  # no integer here: x^y for real y
+        return _real_power(of, of.node(base), of.node(exponent))
+    return _integer_power(of, of.node(base), whole)
+
+
+def _real_power(of: Evaluation, x: Any, y: Any) -> Any:
+    """x^y = e^(y ln x) for x > 0, and 0^y = 0 for y > 0."""
+    numbers = of.arithmetic
+    nothing = numbers.number(0)
+    if numbers.less(x, nothing):
+        known = isinstance(numbers, Exactly)  # else the exponent might be an integer after all
+        raise (NoValue if known else Unknown)("a real power of a negative number")
+    if numbers.zero(x):
+        if numbers.less(nothing, y):
+            return nothing
+        known = numbers.less(nothing, y) is False
+        raise (NoValue if known else Unknown)("a real power of 0 with an exponent not above 0")
+    return numbers.exp(numbers.multiply(numbers.log(x), y))
 
 
 def _integer_power(of: Evaluation, x: Any, n: int) -> Any:
@@ -105,11 +123,16 @@ def _absolute(of: Evaluation, node: Any) -> Any:
     return of.arithmetic.largest([x, -x])
 
 
-def _error_function(of: Evaluation, node: Any) -> Any:
-    x = of.node(node.args[0])
-    if not isinstance(x, arb):
-        raise NotExact("the error function")
-    return x.erf()
+def _zero_known(name: str, at_zero: Fraction) -> Callable[[Evaluation, Any], Any]:
+    """A function that is irrational but at 0: in balls, duals and mpmath numbers."""
+
+    def value(of: Evaluation, node: Any) -> Any:
+        x = of.node(node.args[0])
+        if isinstance(of.arithmetic, Exactly) and x == 0:
+            return of.arithmetic.number(at_zero)
+        return getattr(of.arithmetic, name)(x)
+
+    return value
 
 
 def _pi(of: Evaluation, _: Any) -> Any:
@@ -200,7 +223,8 @@ HEADS: dict[Any, Callable[[Evaluation, Any], Any]] = {
     sympy.Max: _extremum("largest"),
     sympy.Min: _extremum("smallest"),
     sympy.Abs: _absolute,
-    sympy.erf: _error_function,
+    sympy.erf: _zero_known("erf", Fraction(0)),
+    NormalCDF: _zero_known("normal_cdf", Fraction(1, 2)),
     sympy.Piecewise: _by_cases,
     Total: _over_integers,
     MaxOver: _over_integers,

@@ -15,7 +15,12 @@ from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.numbers.fields.mpmath_field import Mpmath
-from proofs_check.arithmetic.duals import BallsAndDuals, Dual
+from proofs_check.arithmetic.duals import (
+    BallsAndDuals,
+    Dual,
+    error_function,
+    normal_distribution,
+)
 
 
 class NotExact(ArithmeticError):
@@ -88,6 +93,21 @@ class Exactly:
         if x <= 0:
             raise NoValue("a logarithm of a number that is not positive")
         return Exactly.number(ln(x))
+
+    @staticmethod
+    def erf(_: Any) -> Any:
+        """The error function, which is irrational."""
+        raise NotExact("the error function")
+
+    @staticmethod
+    def normal_cdf(_: Any) -> Any:
+        """The normal distribution function, which is irrational."""
+        raise NotExact("the normal distribution function")
+
+    @staticmethod
+    def zero(x: Any) -> bool:
+        """Whether a value is 0."""
+        return bool(x == 0)
 
     @staticmethod
     def sqrt(x: Any) -> Any:
@@ -173,6 +193,21 @@ class InBalls:
         return x.log()
 
     @staticmethod
+    def erf(x: Any) -> Any:
+        """The error function."""
+        return error_function(x)
+
+    @staticmethod
+    def normal_cdf(x: Any) -> Any:
+        """The normal distribution function."""
+        return normal_distribution(x)
+
+    @staticmethod
+    def zero(x: Any) -> bool:
+        """Whether a ball is 0 exactly (of a dual that is not said: its derivatives differ)."""
+        return isinstance(x, arb) and bool(x == 0)
+
+    @staticmethod
     def sqrt(x: arb) -> arb:
         """The square root of the non-negative numbers in the ball."""
         if x < 0:
@@ -226,6 +261,14 @@ class InMpmath(Exactly):
         if b == 0:
             raise NoValue("a division by zero")
         return a / b
+
+    def erf(self, x: Any) -> Any:  # type: ignore[override]
+        """The error function."""
+        return self.field.mp.erf(x)
+
+    def normal_cdf(self, x: Any) -> Any:  # type: ignore[override]
+        """The normal distribution function."""
+        return self.field.mp.ncdf(x)
 
     @staticmethod
     def power(x: Any, n: int) -> Any:

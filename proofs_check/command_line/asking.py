@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 import shlex
 import signal
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
 from typing import Any
 
 from sympy.core.relational import Relational
@@ -23,6 +23,8 @@ from proofs_check.language.errors import ClaimError, RaisedAt
 from proofs_check.language.statements import StatementReader, free_names
 from proofs_check.language.vocabulary import all_of, implies
 from proofs_check.language.wording import reads_as, statement
+from proofs_check.runs.recorded_answers import recorded_answer
+from proofs_check.runs.spawning import spawned
 from proofs_check.verdicts.examining import examine
 from proofs_check.verdicts.lines import details
 from proofs_check.verdicts.outcome import exit_code
@@ -47,14 +49,25 @@ class Question:
         options += [part for text in self.domains for part in ("--domain", text)]
         return shlex.join(["proofs-check", "ask", self.text, *options])
 
+    def _domains(self) -> dict[str, str]:
+        """The domains by name; a ParameterError where one is given twice."""
+        found: dict[str, str] = {}
+        for text in self.domains:
+            name, domain = _domain(text)
+            if name in found:
+                raise ParameterError("domain", text, f"one domain for {name}")
+            found[name] = domain
+        return found
+
     def claim(self) -> Claim:
         """As a claim: variables and their domains inferred from the names, nothing executed.
 
         >>> Question("q(eps=eps, t=t) >= p(eps=eps, t=t)").claim().instances().__next__().read_as()
         'for all eps > 0, t in [0, eps]'
         """
-        domains = dict(map(_domain, self.domains))
+        domains = self._domains()
         names = free_names([self.text, *self.given, *map(_ends, domains.values())])
+        _no_constants(name for name in names if name not in domains)
         for name in domains:
             if name not in names:
                 raise ParameterError("domain", name, "a variable of the statement")
@@ -76,6 +89,23 @@ class Question:
         except (ClaimError, RaisedAt) as error:
             raise ClaimError(str(error).removeprefix("ask: ")) from None
         return found
+
+
+def _no_constants(names: Iterable[str]) -> None:
+    """A ClaimError for the letters of constants, which the grammar does not have."""
+    for name in names:
+        if name in _CONSTANTS:
+            raise ParameterError("statement", name, _CONSTANTS[name])
+
+
+_CONSTANTS = {
+    "e": "exp(...) for a power of e: exp(1), exp(eps)",
+    "E": "exp(1)",
+    "pi": "a number: the language has no pi",
+    "oo": "a number: infinity is an end of a domain alone, as in x=[0, oo)",
+    "inf": "a number: infinity is an end of a domain alone, as in x=[0, oo)",
+    "nan": "a number",
+}
 
 
 def _relation(parameter: str, text: str, found: Any) -> Any:
@@ -110,7 +140,7 @@ Reply = tuple[int, str, dict[str, Any]]
 def answer(question: Question) -> Reply:
     """The answer to a question, in this process and without limits."""
     claim = question.claim()
-    result = examine(claim)
+    result = recorded_answer(claim) or examine(claim)
     witness = result.verdict.witness
     if witness is not None:
         witness = replace(witness, replay=question.command())
@@ -125,11 +155,7 @@ def answer_in_limits(question: Question, seconds: float, memory: int = MEMORY) -
 
     A string says that, and why, there is no answer. A ClaimError or ParameterError is raised here.
     """
-    context = get_context("spawn")
-    here, there = context.Pipe(duplex=False)
-    process = context.Process(target=_answering, args=(there, question, memory), daemon=True)
-    process.start()
-    there.close()
+    process, here = spawned(_answering, question, memory)
     try:
         if not here.poll(seconds):
             return f"no answer within {seconds:g} seconds (--seconds)"

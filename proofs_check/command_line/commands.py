@@ -7,15 +7,17 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext, redirect_stdout
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell.endings import NO, UNDECIDED
-from proofs_check.language.claims import Claim
-from proofs_check.verdicts.examining import Result
-from proofs_check.verdicts.outcome import exit_code, level
+from exactdp.shell.endings import BAD_INPUT, NO, UNDECIDED, say
+
+if TYPE_CHECKING:
+    from proofs_check.language.claims import Claim
+    from proofs_check.runs.stored import Stored
+    from proofs_check.verdicts.examining import Result
 
 
 def check(
@@ -28,18 +30,26 @@ def check(
     fresh: bool,
 ) -> int:
     """The claims of papers, over processes."""
+    _refuse_at_once(paper, items)
     from proofs_check.report.writing import destination, write_report
     from proofs_check.verdicts.lines import summary
+    from proofs_check.verdicts.outcome import exit_code
 
     chosen = _selected(paper, items)
     folder = None if report is None else destination(report)
-    results = _checked(chosen, jobs=jobs, lines=not as_json, fresh=fresh)
+    stored = _stored(fresh)
+    results = _checked(chosen, jobs=jobs, lines=not as_json, stored=stored)
     if folder is not None:
         write_report(folder, results)
     if as_json:
         _print_json(result.to_json() for result in results)
     else:
         typer.echo(summary(results))
+        if stored.answered:
+            typer.echo(
+                f"{stored.answered} of them as recorded: neither they nor the checker have changed "
+                "(--fresh examines all)"
+            )
         if folder is not None:
             typer.echo(f"report: {folder / 'index.html'} and {folder / 'REPORT.md'}")
     return exit_code(results)
@@ -48,11 +58,12 @@ def check(
 def errata(paper: str, *, jobs: int, as_json: bool) -> int:
     """The printed statements that are false, with what corrects them."""
     from proofs_check.report import contents
+    from proofs_check.verdicts.outcome import exit_code
 
     chosen = [claim for claim in _selected(paper, []) if claim.grade]
     false = {claim.id for claim in chosen}
     chosen += [claim for claim in _selected(paper, []) if claim.corrects in false]
-    results = _checked(chosen, jobs=jobs, lines=False, fresh=False)
+    results = _checked(chosen, jobs=jobs, lines=False, stored=_stored(False))
     found = contents.errata(results)
     if as_json:
         _print_json(erratum.to_json() for erratum in found)
@@ -87,10 +98,11 @@ def _erratum(erratum: Any) -> Iterator[str]:
 def replay(claim_id: str, *, at: str, as_json: bool) -> int:
     """A verdict gone through again."""
     from proofs_check.runs import replaying
-    from proofs_check.runs.files import claim_named
+    from proofs_check.runs.files import claim_among
 
     with _quiet(as_json):
-        done = replaying.replay(claim_named(claim_id), at)
+        claim, among = claim_among(claim_id)
+        done = replaying.replay(claim, at, among)
     if as_json:
         data = {"id": claim_id, "verdict": done.verdict, "confirmed": done.confirmed}
         _print({"schema": 1, "replay": {**data, "lines": list(done.lines)}})
@@ -116,6 +128,7 @@ def run(name: str, *, at_least: str | None, sign_map: str | None, as_json: bool)
     from proofs_check.runs.files import claims_of_file
     from proofs_check.runs.running import examined
     from proofs_check.verdicts.lines import details, summary
+    from proofs_check.verdicts.outcome import exit_code, level
 
     wanted = None if at_least is None else level(at_least)
     axes = None if sign_map is None else _axes(sign_map)
@@ -123,10 +136,13 @@ def run(name: str, *, at_least: str | None, sign_map: str | None, as_json: bool)
         claims = claims_of_file(name)
         if axes is not None:
             _check_axes(claims, axes)
-    results, objects = [], []
-    for claim in claims:
+    readable = _readable(name, claims)
+    results: list[Result] = []
+    objects: list[dict[str, Any]] = []
+    finished: dict[str, Result] = {}
+    for claim in claims if readable else ():
         with _quiet(as_json):
-            result = examined(claim)
+            result = examined(claim, claims, finished)
             maps = [] if axes is None or result.error else _maps(claim, axes)
         results.append(result)
         if as_json:
@@ -135,11 +151,19 @@ def run(name: str, *, at_least: str | None, sign_map: str | None, as_json: bool)
             objects.append({**result.to_json(), **says, **shown})
         else:
             typer.echo("\n".join([details(result), *maps]) + "\n")
-    if as_json:
+    if as_json and readable:
         _print_json(iter(objects))
     elif len(results) > 1:
         typer.echo(summary(results))
-    return exit_code(results, wanted)
+    return exit_code(results, wanted) if len(readable) == len(claims) else BAD_INPUT
+
+
+def _readable(name: str, claims: Sequence[Claim]) -> list[Claim]:
+    """The claims that can be read; what is wrong with the others is said on stderr."""
+    for claim in claims:
+        if claim.problem:
+            say(f"{name}: {claim.problem}")
+    return [claim for claim in claims if not claim.problem]
 
 
 def ask(
@@ -170,20 +194,31 @@ def ask(
 # -- parts ----------------------------------------------------------------------------------------
 
 
+def _refuse_at_once(paper: str, items: Sequence[str]) -> None:
+    """Names that name nothing, before anything heavy is loaded."""
+    from proofs_check.runs.item_names import paper_named, refuse_unknown
+
+    refuse_unknown(items, [paper_named(paper)] if paper else [])
+
+
 def _selected(paper: str, items: Sequence[str]) -> list[Claim]:
     from proofs_check.runs.running import selected
 
     return selected([paper] if paper else [], items)
 
 
-def _checked(claims: list[Claim], *, jobs: int, lines: bool, fresh: bool) -> list[Result]:
+def _stored(fresh: bool) -> Stored:
+    from proofs_check.runs.stored import Stored, cache_folder
+
+    return Stored(cache_folder(), fresh=fresh)
+
+
+def _checked(claims: list[Claim], *, jobs: int, lines: bool, stored: Stored) -> list[Result]:
     from proofs_check.command_line.live import Live
     from proofs_check.runs import running
-    from proofs_check.runs.stored import Stored, cache_folder
 
     if jobs < 0:
         raise ParameterError("jobs", str(jobs), "a number of processes, 0 for one for each core")
-    stored = Stored(None if fresh else cache_folder())
     with Live(len(running.with_uses(claims)), lines=lines) as live, _quiet(not lines):
         return running.check(claims, jobs or _cores(), live.done, stored, live.started)
 

@@ -1,4 +1,4 @@
-"""The command line: ``proofs-check check, errata, replay, new, run, ask``.
+"""The command line: ``proofs-check check, show, errata, replay, new, run, ask``.
 
 How a command ends is in :mod:`exactdp.shell.endings`. Everything heavy is imported when it is
 needed.
@@ -33,6 +33,7 @@ PROGRAM = Program(
       proofs-check run my_claim.py --at-least certified
       proofs-check ask 'q(eps=eps, t=t) >= p(eps=eps, t=t)'
       proofs-check check cesar-rogers-2022 'Lemma 5.3'
+      proofs-check show 'lemma 5.4'
 
     \b
     Verdicts, on the whole domain as stated: PROVED (with a certificate), DECIDED (two solvers
@@ -72,12 +73,13 @@ def check(
         typer.Option("--report", metavar="DIR", help="Write index.html and REPORT.md there."),
     ] = None,
     fresh: Annotated[
-        bool, typer.Option("--fresh", help="Start anew, not where a run was interrupted.")
+        bool, typer.Option("--fresh", help="Examine all again, whatever is recorded.")
     ] = False,
 ) -> Job:
     """Check the claims of the papers, and all that they use, over several processes.
 
-    A run that is interrupted goes on where it stopped, unless the checker has changed since.
+    A claim that has not changed since it was examined, by a checker that has not changed, is
+    answered from what is recorded; so a run that is interrupted goes on where it stopped.
 
     \b
     Examples:
@@ -92,6 +94,36 @@ def check(
         return commands.check(
             paper, items or [], jobs=jobs, as_json=json, report=report, fresh=fresh
         )
+
+    return job
+
+
+@app.command(short_help="What is recorded about an item, at once.")
+def show(
+    names: Annotated[
+        list[str],
+        typer.Argument(metavar="ITEM...", help="Items such as 'lemma 5.4', or ids of claims."),
+    ],
+    *,
+    paper: Annotated[
+        str, typer.Option("--paper", metavar="PAPER", help="Of this paper only.")
+    ] = "",
+    json: Json = False,
+) -> Job:
+    """What is recorded about items: the verdicts, the statements as text and in LaTeX.
+
+    Nothing is examined, so it takes no time; `check` examines.
+
+    \b
+    Examples:
+      proofs-check show 'lemma 5.4'
+      proofs-check show thm3 --paper cesar-rogers-2022
+    """
+
+    def job() -> int:
+        from proofs_check.command_line.showing import show
+
+        return show(names, paper=paper, as_json=json)
 
     return job
 

@@ -28,6 +28,8 @@ from sympy.logic.boolalg import Boolean, BooleanFunction
 from proofs_check.language.compositions import Each, Words
 from proofs_check.language.domains import INTEGERS, Variable, read_as, symbol, variables
 from proofs_check.language.errors import ClaimError, RaisedAt
+from proofs_check.language.inductions import Induction
+from proofs_check.language.tracing import traced
 
 FORMS = ("printed", "corrected", "own")
 GRADES = ("notation", "slip", "false statement")
@@ -84,6 +86,8 @@ class Claim:
     corrects: str = ""
     reason: str = ""
     module: str = ""
+    by: Induction | None = None
+    problem: str = ""  # why it cannot be read; the other claims of its file are examined
 
     @property
     def paper(self) -> str:
@@ -97,6 +101,8 @@ class Claim:
 
     def instances(self) -> Iterator[Instance]:
         """The claim read for every combination of its structural variables."""
+        if self.problem:
+            raise ClaimError(f"{self.id}: {self.problem}")
         names = list(inspect.signature(self.function).parameters)
         structural = {
             n: self.domains[n] for n in names if isinstance(self.domains.get(n), Structural)
@@ -124,8 +130,7 @@ class Claim:
 
     def _traced(self, arguments: dict[str, Any], label: str) -> Any:
         try:
-            with sympy.evaluate(False):
-                relation = self.function(**arguments)
+            relation = traced(self.function, arguments)
         except ClaimError as error:
             raise ClaimError(f"{self.id}: {error}") from None
         except TypeError as error:
@@ -153,8 +158,8 @@ def _arguments(
             length = chosen[text.length] if isinstance(text.length, str) else text.length
             members = [f"{name}_{index + 1}" for index in range(length)]
             names += members
-            texts |= dict.fromkeys(members, text.domain)
-            arguments[name] = tuple(symbol(member) for member in members)
+            texts |= text.domains(members)
+            arguments[name] = text.entries([symbol(member) for member in members])
         else:
             names.append(name)
             arguments[name] = symbol(name, integer=name in INTEGERS)
@@ -173,6 +178,14 @@ class Vector:
 
     length: int | str
     domain: str
+
+    def domains(self, members: list[str]) -> dict[str, str]:
+        """The domain of each member, by its name."""
+        return dict.fromkeys(members, self.domain)
+
+    def entries(self, members: list[Any]) -> tuple[Any, ...]:
+        """What the claim's function is called with."""
+        return tuple(members)
 
 
 def vector(length: int | str, domain: str) -> Vector:
@@ -205,7 +218,7 @@ def check_source(function: Callable[..., Any]) -> None:
     for node in ast.walk(tree):
         written = _branch(node)
         if written:
-            line = getattr(node, "lineno", 0)
+            line = getattr(node, "lineno", 0) + function.__code__.co_firstlineno - 1
             raise ClaimError(f"{function.__name__}, line {line}: {written}")
 
 
@@ -226,22 +239,53 @@ def _branch(node: ast.AST) -> str:
     return ""
 
 
-def claim(function: Callable[..., Any] | None = None, /, **given: Any) -> Any:
+def claim(
+    function: Callable[..., Any] | None = None,
+    /,
+    *,
+    uses: Iterable[Any] | Any = (),
+    because: str = "",
+    by: Any = None,
+    **given: Any,
+) -> Any:
     """A function as a claim. Keywords are the domains of its variables; see the README.
 
-    A claim under ``papers/`` stands under ``paper.item(...)`` besides, which takes what is known
-    about it.
+    ``by=induction("k", base=1)`` asks for a proof by induction. ``uses`` are claims (or their
+    names) before this one; with ``because``, an argument in words, it follows from them. A claim
+    under ``papers/`` stands under ``paper.item(...)`` besides, which takes what is known about it.
     """
+
+    if not isinstance(by, Induction | None):
+        raise ClaimError(f'by={by!r}: induction("k", base=1) was wanted')
 
     def wrap(function: Callable[..., Any]) -> Claim:
         check_source(function)
         says = " ".join((inspect.getdoc(function) or "").split())
-        found = Claim(id=function.__name__, function=function, domains=given, says=says)
+        found = Claim(
+            id=function.__name__,
+            function=function,
+            domains=given,
+            says=says,
+            uses=_names_of(uses),
+            because=because,
+            by=by,
+        )
+        if because and not found.uses:
+            raise ClaimError(f"{found.id}: because={because!r}; wanted uses=[...] beside it")
         with suppress(RaisedAt):  # reported when the claim is examined; the others go on
             next(iter(found.instances()))
         return found
 
     return wrap(function) if function is not None else wrap
+
+
+def _names_of(uses: Any) -> tuple[str, ...]:
+    """The names of claims, of which one alone needs no list."""
+    listed = [uses] if isinstance(uses, str | Claim) else list(uses)
+    names = tuple(use.id if isinstance(use, Claim) else use for use in listed)
+    if not all(isinstance(name, str) for name in names):
+        raise ClaimError(f"uses={uses!r}; wanted claims before this one, or their names")
+    return names
 
 
 def with_parameters(function: Callable[..., Any], names: Iterable[str]) -> Callable[..., Any]:

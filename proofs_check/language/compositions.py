@@ -107,10 +107,11 @@ class Sequence:
         return self.head(sympy.sympify(eps_g), *(part.expression() for part in self.parts))
 
     def __str__(self) -> str:
-        return " ".join(
+        listed = " ".join(
             f"{part.head.__name__[:2]}({part.eps})" + (f"^{part.count}" if part.count != 1 else "")
             for part in self.parts
         )
+        return f"{listed} at once" if self.head is NonAdaptiveDelta else listed
 
 
 def _flat(parts: Iterable[Any]) -> Iterator[Part]:
@@ -202,6 +203,39 @@ class Words:
             found = [word for word in found if list(word) == sorted(word)]
         head = TreeDelta if self.tree else AdaptiveDelta
         return tuple(Sequence(head, tuple(alphabet[letter] for letter in word)) for word in found)
+
+
+WAYS: dict[str, tuple[type[DeltaHead], ...]] = {
+    "at once": (NonAdaptiveDelta,),
+    "in turn": (AdaptiveDelta,),
+    "both": (NonAdaptiveDelta, AdaptiveDelta),
+}
+
+
+@dataclass(frozen=True)
+class AnySequence(Words):
+    """Every batch and every sequence of BR(x) and DP(x), x >= 0, of whatever number.
+
+    It is tried as the words: at once, in turn, or both.
+    """
+
+    ways: str = "both"
+
+    def over(self, symbols: dict[str, Any]) -> tuple[Sequence, ...]:
+        """Every word, in the ways that are tried."""
+        found = super().over(symbols)
+        return tuple(Sequence(head, word.parts) for head in WAYS[self.ways] for word in found)
+
+
+def any_sequence(letters: str, upto: int = 1, ways: str = "both") -> AnySequence:
+    """Any batch or sequence whatever, of parameters >= 0 and counts >= 0; the empty one too.
+
+    The words over these letters, up to a length (0: the empty one), are what it is tried as.
+
+    >>> [str(word) for word in any_sequence("BR(1)").over({})]
+    ['BR(1) at once', 'BR(1)']
+    """
+    return AnySequence(letters, min(1, upto), upto, ways=ways)
 
 
 def words(letters: str, upto: int, shortest: int = 1) -> Words:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
+
+from proofs_check.language.call_sites import of_a_library
 
 
 class ClaimError(ValueError):
@@ -21,9 +24,40 @@ class RaisedAt(Exception):
     def __init__(self, error: BaseException, where: str) -> None:
         self.where = where
         frames = traceback.extract_tb(error.__traceback__)
-        place = f" ({frames[-1].filename.rpartition('/')[2]}:{frames[-1].lineno})" if frames else ""
-        said = f"{type(error).__name__}: {error}".rstrip(": ")
-        super().__init__(f"{said}, at {where or 'its first reading'}{place}")
+        own = [frame for frame in frames if not of_a_library(frame.filename)] or frames
+        place = f" ({own[-1].filename.rpartition('/')[2]}:{own[-1].lineno})" if own else ""
+        super().__init__(f"{said(error)}, at {where or 'its first reading'}{place}")
+
+
+_PACKAGE = f"{Path(__file__).parents[1]}/"
+_WITHOUT_A_VALUE = ("NotExact", "Unknown", "ArithmeticError", "ParameterError")
+
+
+def said(error: BaseException) -> str:
+    """What an exception says, in one line: a word of ours for those of our arithmetic.
+
+    >>> said(ZeroDivisionError("division by zero")), said(ArithmeticError("no bound"))
+    ('ZeroDivisionError: division by zero', 'no value: no bound')
+    """
+    kind = type(error).__name__
+    text = (str(error).splitlines() or [""])[0]
+    if kind in _WITHOUT_A_VALUE:
+        return f"no value: {text}"
+    if isinstance(error, NotImplementedError):
+        return f"not covered: {text}"
+    if isinstance(error, RecursionError):
+        return "the statement is too deep: too many levels of parentheses or of calls"
+    if isinstance(error, MemoryError):
+        return "no memory left"
+    defect = "a defect of the checker: " if _of_the_checker(error) else ""
+    return f"{defect}{kind}: {text}".rstrip(": ")
+
+
+def _of_the_checker(error: BaseException) -> bool:
+    """Whether the innermost frame that is no library's is the checker's, not a claim's."""
+    names = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]
+    own = [name for name in names if not of_a_library(name)]
+    return bool(own) and own[-1].startswith(_PACKAGE) and "/papers/" not in own[-1]
 
 
 def point_text(point: Mapping[Any, Any], label: str = "") -> str:

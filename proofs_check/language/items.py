@@ -37,8 +37,9 @@ class Paper:
         has several claims. ``expected`` is a verdict; a stronger one meets it too. ``grade`` is
         given for printed statements that are expected REFUTED. ``uses`` are ids (without the
         paper's key for the same paper) of claims that this one rests on; with ``because``, an
-        argument in words, the statement follows from them, and its verdict is ARGUED. ``also``: locators in other papers. ``box``: the intervals for branch and bound, and
-        the ranges of integers. ``hint``: for the bound variable of a supremum, what attains it.
+        argument in words, the statement follows from them, and its verdict is ARGUED.
+        ``also``: locators in other papers. ``box``: the intervals for branch and bound, and the
+        ranges of integers. ``hint``: for the bound variable of a supremum, what attains it.
         ``corrects``: the id of the printed form. ``reason``: why an item is NOT_TESTABLE.
         """
         if expected not in VERDICTS:

@@ -106,6 +106,8 @@ class Reader:
         raise ClaimError(f"not understood: {ast.unparse(node)[:60]!r}")
 
     def _binary(self, op: ast.operator, left: ast.AST, right: ast.AST, depth: int) -> Any:
+        if isinstance(op, ast.Pow) and self._is_e(left):
+            return sympy.exp(self._node(right, depth + 1))
         one = self._node(left, depth + 1)
         exponent = _constant(right) if isinstance(op, ast.Pow) else None
         if exponent is not None:
@@ -113,6 +115,10 @@ class Reader:
                 raise ClaimError(f"an exponent up to {MAX_DIGITS} was wanted, got {exponent}")
             return one ** sympy.Rational(exponent.numerator, exponent.denominator)
         return _BINARY[type(op)](one, self._node(right, depth + 1))
+
+    def _is_e(self, node: ast.AST) -> bool:
+        """Whether a base is the letter e, and no variable of that name is there."""
+        return isinstance(node, ast.Name) and node.id == "e" and "e" not in self._names
 
     def _name(self, name: str) -> Any:
         if name not in self._names:

@@ -36,6 +36,7 @@ _BINDERS: dict[str, Any] = {"total": Total, "sup": Sup, "max_over": MaxOver}
 
 
 _WORDS = (
+    *("erf", "normal_cdf", "Phi"),
     *("exp", "log", "ln", "sqrt", "cosh", "sinh", "tanh", "coth", "q", "p", "pos", "clip"),
     *("binom", "maximum", "minimum", "ceiling", "floor", "equal", "differs"),
     *("implies", "all_of", "any_of", "iff"),
@@ -165,6 +166,8 @@ def _collect(node: ast.AST, bound: frozenset[str], found: dict[str, None], depth
             for end in (low, high):
                 _collect(end, bound, found, depth + 1)
             _collect(body, bound | {variable}, found, depth + 1)
+        case ast.BinOp(left=ast.Name(id="e"), op=ast.Pow(), right=exponent) if "e" not in bound:
+            _collect(exponent, bound, found, depth + 1)  # e^x is exp(x)
         case ast.Call(func=ast.Name(), args=args, keywords=keywords):
             for part in (*args, *(keyword.value for keyword in keywords)):
                 _collect(part, bound, found, depth + 1)

@@ -23,13 +23,14 @@ exp, log, sqrt = sympy.exp, sympy.log, sympy.sqrt
 ln = sympy.log
 cosh, sinh, tanh, coth = sympy.cosh, sympy.sinh, sympy.tanh, sympy.coth
 ceiling, floor = sympy.ceiling, sympy.floor
+erf = sympy.erf
 
 
 class Head(Function):  # type: ignore[misc]
     """A function of ours in a sympy expression; it never evaluates itself."""
 
     @classmethod
-    def eval(cls, *_: Any) -> None:
+    def eval(cls, *_: Any) -> Any:
         """Stay as written."""
 
     def _tex(self, printer: Any) -> str:
@@ -65,6 +66,27 @@ class Pos(Head):
 
     def _tex(self, printer: Any) -> str:
         return rf"\left[{printer._print(self.args[0])}\right]_+"
+
+
+class NormalCDF(Head):
+    """Phi, the distribution function of the standard normal distribution."""
+
+    nargs = 1
+
+    @classmethod
+    def eval(cls, *arguments: Any) -> Any:
+        """Phi(-x) = 1 - Phi(x) where an expression is evaluated; a trace stays as written."""
+        (x,) = arguments
+        if x.is_zero:
+            return sympy.Rational(1, 2)
+        return 1 - cls(-x) if x.could_extract_minus_sign() else None
+
+    def fdiff(self, argindex: int = 1) -> Any:
+        """The normal density."""
+        return sympy.exp(-(self.args[0] ** 2) / 2) / sympy.sqrt(2 * sympy.pi)
+
+    def _tex(self, printer: Any) -> str:
+        return rf"\Phi\left({printer._print(self.args[0])}\right)"
 
 
 class Clip(Head):
@@ -237,6 +259,14 @@ def p(*arguments: Any, **given: Any) -> Any:
 def pos(x: Any) -> Any:
     """The positive part [x]_+."""
     return Pos(sympy.sympify(x))
+
+
+def normal_cdf(x: Any) -> Any:
+    """Phi(x), the probability that a standard normal variable is at most x; Phi(-x) is the tail."""
+    return NormalCDF(sympy.sympify(x))
+
+
+Phi = normal_cdf
 
 
 def clip(x: Any, low: Any, high: Any) -> Any:

@@ -7,9 +7,11 @@ Sums and suprema name their bound variable first, ``total(i, 0, k, ...)``: the s
 from __future__ import annotations
 
 from functools import partialmethod
+from itertools import pairwise
 from typing import Any
 
 import sympy
+from sympy.printing.latex import LatexPrinter
 from sympy.printing.str import StrPrinter
 
 from proofs_check.language.claims import Claim
@@ -17,7 +19,72 @@ from proofs_check.language.claims import Claim
 LONGEST = 600
 
 
-class _Words(StrPrinter):  # type: ignore[misc]
+class InOrder:
+    """For a printer of sympy: the order of a sum's terms depends on the sum alone.
+
+    sympy orders terms by what they are powers of, which it sorts as they come out of a set: two
+    that sort alike (a + b and b + a, both kept as written) come in the order of Python's hash seed.
+    """
+
+    def _as_ordered_terms(self, expression: Any, order: Any = None) -> list[Any]:
+        order = order or getattr(self, "order", None)
+        terms, bases = expression.as_terms()
+        keys = [sympy.default_sort_key(base) for base in bases]
+        if all(one != other for one, other in pairwise(keys)):
+            return list(expression.as_ordered_terms(order))
+        places = sorted(range(len(bases)), key=lambda i: (keys[i], repr_of(bases[i])))
+        listed = [
+            (term, (number, tuple(powers[i] for i in places), rest))
+            for term, (number, powers, rest) in terms
+        ]
+        key, reverse = expression._parse_order(order)
+        return [term for term, _ in sorted(listed, key=key, reverse=reverse)]
+
+
+def repr_of(expression: Any) -> str:
+    """The tree of an expression in the order of its arguments, bound variables by their names."""
+    if not expression.args:
+        return str(expression)
+    inner = ",".join(repr_of(argument) for argument in expression.args)
+    return f"{type(expression).__name__}({inner})"
+
+
+class _Plain(InOrder, StrPrinter):  # type: ignore[misc]
+    """sympy's text."""
+
+
+class _Latex(InOrder, LatexPrinter):  # type: ignore[misc]
+    """sympy's LaTeX."""
+
+
+def plain_text(expression: Any) -> str:
+    """What ``str`` says of an expression, whatever Python's hash seed is.
+
+    >>> x = sympy.Symbol("x")
+    >>> plain_text(x + 1 <= x**2)
+    'x + 1 <= x**2'
+    """
+    return str(_Plain().doprint(expression))
+
+
+GREEK = {"eps": r"\varepsilon", "lam": r"\lambda", "ell": r"\ell"}
+
+
+def in_latex(expression: Any) -> str:
+    """An expression or relation in LaTeX.
+
+    >>> print(in_latex(sympy.Symbol("eps_g") <= sympy.Symbol("k")))
+    \\varepsilon_{g} \\leq k
+    """
+    names = {}
+    for symbol in expression.atoms(sympy.Symbol):
+        head, _, index = symbol.name.partition("_")
+        if head in GREEK:
+            names[symbol] = GREEK[head] + (f"_{{{index}}}" if index else "")
+    return str(_Latex({"symbol_names": names}).doprint(expression))
+
+
+class _Words(InOrder, StrPrinter):  # type: ignore[misc]
     """sympy's text, with our own heads as they are written in a claim."""
 
     def _call(self, name: str, *arguments: Any) -> str:
@@ -71,6 +138,7 @@ class _Words(StrPrinter):  # type: ignore[misc]
 _WORDS = {
     _Words._plainly: {
         "Pos": "pos",
+        "NormalCDF": "normal_cdf",
         "Clip": "clip",
         "binomial": "binom",
         "Implies": "implies",

@@ -6,15 +6,9 @@ at its top level says what is expected of a claim; without it, a claim has to ho
 
 from __future__ import annotations
 
-import ast
-import sys
-import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
-from importlib.util import source_hash
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import proofs_check
@@ -24,6 +18,7 @@ from proofs_check.language.claims import VERDICTS, Claim
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.explicit_mechanisms import pairs
 from proofs_check.language.items import Functions, Paper
+from proofs_check.runs.executing import executed
 from proofs_check.runs.registry import all_claims, claims_in, claims_of, paper_keys
 
 
@@ -41,16 +36,14 @@ def claims_of_file(name: str) -> tuple[Claim, ...]:
     """The claims of a file, in the order in which they stand there, with ids ``FILE::function``.
 
     A ParameterError or ClaimError, one line, where the file cannot be read or run, or holds none.
+    A claim that cannot be read is among them, with its ``problem``; the others stand.
     A file of ``proofs_check/papers`` is read as the part of its paper that it is.
     """
     path = Path(name)
     of_paper = _of_paper(path)
     if of_paper:
         return of_paper
-    text = _text(name, path)
-    tree = _parsed(name, text)
-    _refuse_doubles(name, tree)
-    module = _executed(name, path, compile(tree, str(path), "exec"), text)
+    module = executed(name, path, _text(name, path), words_of_the_language())
     seen: dict[int, Claim] = {}
     for claim in claims_in(module):
         seen.setdefault(id(claim.function), claim)
@@ -59,7 +52,8 @@ def claims_of_file(name: str) -> tuple[Claim, ...]:
     )
     if not found:
         raise ParameterError("file", name, "a file with a function under @claim")
-    return tuple(_expecting(found, getattr(module, "expected", {}), name))
+    expecting = _expecting(found, getattr(module, "expected", {}), name)
+    return tuple(chained(list(expecting), name))
 
 
 def _of_paper(path: Path) -> tuple[Claim, ...]:
@@ -81,62 +75,6 @@ def _text(name: str, path: Path) -> str:
         raise ParameterError("file", name, f"a file that can be read ({reason})") from None
 
 
-def _parsed(name: str, text: str) -> ast.Module:
-    try:
-        return ast.parse(text, filename=name)
-    except SyntaxError as error:
-        raise ClaimError(f"{name}, line {error.lineno or 1}: {error.msg}") from None
-    except (ValueError, RecursionError, MemoryError):
-        raise ClaimError(f"{name}: Python source was wanted") from None
-
-
-def _refuse_doubles(name: str, tree: ast.Module) -> None:
-    """A second function of one name replaces the first, which would silently not be checked."""
-    lines: dict[str, int] = {}
-    for node in tree.body:
-        if isinstance(node, ast.FunctionDef) and node.decorator_list:
-            if node.name in lines:
-                raise ClaimError(
-                    f"{name}, line {node.lineno}: {node.name} is also the name of the claim in "
-                    f"line {lines[node.name]}"
-                )
-            lines[node.name] = node.lineno
-
-
-def _executed(name: str, path: Path, code: Any, text: str) -> ModuleType:
-    """The file's module; registered under a name that no import uses, so that pickling works."""
-    digest = source_hash(f"{path.resolve()}\0{text}".encode()).hex()
-    module = ModuleType(f"_claim_file_{path.stem}_{digest}")
-    module.__file__ = str(path)
-    module.__dict__.update(words_of_the_language())
-    sys.modules[module.__name__] = module
-    with _importing_from(path.resolve().parent):
-        try:
-            exec(code, module.__dict__)  # the user's own file, as `python FILE` would run it
-        except (ClaimError, ParameterError) as error:
-            raise ClaimError(f"{name}: {error}") from None
-        except (Exception, SystemExit) as error:
-            place = [
-                f.lineno
-                for f in traceback.extract_tb(error.__traceback__)
-                if f.filename == str(path)
-            ]
-            line = f", line {place[-1]}" if place else ""
-            said = f"{type(error).__name__}: {error}".splitlines()[0]
-            raise ClaimError(f"{name}{line}: {said}") from None
-    return module
-
-
-@contextmanager
-def _importing_from(folder: Path) -> Iterator[None]:
-    sys.path.insert(0, str(folder))
-    try:
-        yield
-    finally:
-        if str(folder) in sys.path:
-            sys.path.remove(str(folder))
-
-
 def _expecting(claims: tuple[Claim, ...], expected: Any, name: str) -> Iterator[Claim]:
     names = [claim.id.rpartition("::")[2] for claim in claims]
     if not isinstance(expected, dict):
@@ -151,13 +89,49 @@ def _expecting(claims: tuple[Claim, ...], expected: Any, name: str) -> Iterator[
         yield replace(claim, expected=expected[own]) if own in expected else claim
 
 
+def chained(claims: list[Claim], name: str) -> Iterator[Claim]:
+    """The claims with full ids in their uses: a claim may use those before it in the file.
+
+    One that uses another, or itself, cannot be read and says so.
+    """
+    own = [claim.id.rpartition("::")[2] for claim in claims]
+    for place, claim in enumerate(claims):
+        full, problem = [], ""
+        for use in claim.uses:
+            plain = use.removeprefix(f"{name}::")
+            if plain in own[:place]:
+                full.append(f"{name}::{plain}")
+            elif use.count("/") == 2 and any(known.id == use for known in all_claims()):
+                full.append(use)
+            else:
+                problem = problem or f"{own[place]}: {_no_use(plain, own, place)}"
+        yield replace(claim, uses=tuple(full), problem=claim.problem or problem)
+
+
+def _no_use(use: str, own: list[str], place: int) -> str:
+    """Why a claim cannot use this one."""
+    if use == own[place]:
+        return f"uses: got {use!r}; a claim cannot use itself"
+    if use in own:
+        return f"uses: got {use!r}, which stands below; wanted claims above {own[place]}"
+    before = ", ".join(own[:place]) or "none"
+    return f"uses: got {use!r}; wanted claims of this file above {own[place]} ({before})"
+
+
 def claim_named(claim_id: str) -> Claim:
     """The claim with an id: ``paper/module/function`` or ``FILE::function``."""
+    return claim_among(claim_id)[0]
+
+
+def claim_among(claim_id: str) -> tuple[Claim, tuple[Claim, ...]]:
+    """The claim with an id, and the claims of its file (none of a paper's)."""
     name, two_colons, _ = claim_id.rpartition("::")
     known = claims_of_file(name) if two_colons else all_claims()
     for claim in known:
         if claim.id == claim_id:
-            return claim
+            if claim.problem:
+                raise ClaimError(f"{name}: {claim.problem}")
+            return claim, known if two_colons else ()
     own = [
         claim.id for claim in known if claim.id.rpartition("/")[2] == claim_id.rpartition("/")[2]
     ]

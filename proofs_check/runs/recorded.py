@@ -21,6 +21,7 @@ from exactdp.shell.atomic_files import write
 from exactdp.statements import Statement, fingerprint
 from proofs_check.language.claims import HELD, Claim, Locator
 from proofs_check.language.errors import ClaimError
+from proofs_check.language.wording import plain_text
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.running import check
 from proofs_check.runs.stored import result_from_json
@@ -59,7 +60,7 @@ def written(claims: Iterable[Claim]) -> str:
     for claim in sorted(claims, key=lambda c: c.id):
         digest.update(f"{claim.id}|{claim.form}|{','.join(claim.uses)}|{claim.because}".encode())
         for instance in claim.instances():
-            digest.update(f"{instance.read_as()}|{instance.relation}".encode())
+            digest.update(f"{instance.read_as()}|{plain_text(instance.relation)}".encode())
     return digest.hexdigest()[:16]
 
 

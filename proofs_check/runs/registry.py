@@ -49,6 +49,17 @@ def claims_of(key: str) -> tuple[Claim, ...]:
     return tuple(found)
 
 
+def claims_of_module(key: str, name: str) -> list[Claim]:
+    """The claims of one file of a paper, no other being read; none where there is no such file."""
+    module = f"{papers.__name__}.{key.replace('-', '_')}.{name}"
+    try:
+        return claims_in(importlib.import_module(module), key)
+    except ModuleNotFoundError as error:
+        if not module.startswith(str(error.name)):
+            raise
+        return []
+
+
 def claims_in(module: ModuleType, key: str = "") -> list[Claim]:
     """The claims of one module, with their ids; only those that it defines."""
     name = module.__name__.rpartition(".")[2]
@@ -61,12 +72,15 @@ def claims_in(module: ModuleType, key: str = "") -> list[Claim]:
             raise ClaimError(
                 f"{claim_id}: a claim under papers/ has locators; give paper.item(...)"
             )
-        uses = tuple(use if use.count("/") == 2 else f"{key}/{use}" for use in value.uses)
-        corrects = value.corrects
-        if corrects and corrects.count("/") != 2:
-            corrects = f"{key}/{corrects}"
+        uses = tuple(_full(use, key) for use in value.uses)
+        corrects = _full(value.corrects, key) if value.corrects else ""
         found.append(replace(value, id=claim_id, uses=uses, corrects=corrects, module=name))
     return found
+
+
+def _full(use: str, key: str) -> str:
+    """An id with its paper's key, where it stands in a paper and has none."""
+    return use if use.count("/") == 2 or not key else f"{key}/{use}"
 
 
 def checked_ids(claims: Iterable[Claim]) -> None:

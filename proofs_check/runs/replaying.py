@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -34,10 +34,11 @@ class Replay:
     confirmed: bool
 
 
-def replay(claim: Claim, at: str = "") -> Replay:
+def replay(claim: Claim, at: str = "", among: Iterable[Claim] = ()) -> Replay:
     """The claim's witness found again and evaluated step by step; or its certificates.
 
     ``at`` ("e^eps = 4, t = 1/2 ln 2, k = 1") is a point to evaluate at in place of a search.
+    ``among`` are the claims of the claim's file.
     """
     if at:
         return _at_given(claim, at)
@@ -45,7 +46,7 @@ def replay(claim: Claim, at: str = "") -> Replay:
         violation = tried(instance, FULL, Special(about=claim.locators)).violation
         if violation is not None:
             return _violated(claim, instance, violation.point)
-    result = examined(claim)
+    result = examined(claim, among)
     if result.verdict.verdict == "REFUTED" and result.verdict.witness is not None:
         point = ", ".join(f"{n} = {v}" for n, v in result.verdict.witness.coordinates.items())
         return _at_given(claim, point, result.verdict.witness.instance)

@@ -1,7 +1,7 @@
 """Many claims at once: over processes, resumed when interrupted.
 
-Every finished result is kept, one file each, until a run is complete; an interrupted run goes on
-where it stopped, as long as neither the checker nor what it rests on has changed.
+Every finished result is kept, one file each. What has changed neither itself nor in what examines
+it is answered from there: a run that was interrupted goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from contextlib import closing
 from dataclasses import replace
 
 from proofs_check.language.claims import Claim
-from proofs_check.language.errors import ClaimError
-from proofs_check.runs.registry import all_claims, order, paper_keys
+from proofs_check.runs.item_names import Catalogue, names, no_item, paper_named, refuse_unknown
+from proofs_check.runs.registry import all_claims, order
 from proofs_check.runs.stored import Stored
 from proofs_check.runs.workers import Started, in_processes
 from proofs_check.verdicts.examining import Result, derived, examine
@@ -24,33 +24,33 @@ Done = Callable[[Result], None]
 def selected(keys: Iterable[str], items: Iterable[str] = ()) -> list[Claim]:
     """The claims of these papers (all where none is named), restricted to items if any are named.
 
-    An item is named as in the catalogue ("Lemma 5.3"), or with what stands behind the comma, or by
-    a claim's id; "Proof of Lemma 5.3, ..." is an item of its own. A ClaimError names an item or a
-    paper that is not there.
+    An item is named as in the catalogue ("Lemma 5.3", or kindly: "lemma5.3"), or with what stands
+    behind the comma, or by a claim's id; "Proof of Lemma 5.3, ..." is an item of its own. A
+    ParameterError names an item or a paper that is not there, before anything is loaded where that
+    can be told.
     """
-    wanted_keys, wanted = set(keys), list(items)
-    known = all_claims()
-    for key in wanted_keys - set(paper_keys()):
-        raise ClaimError(f"paper: got {key!r}; wanted one of {', '.join(paper_keys())}")
+    wanted_keys = {paper_named(key) for key in keys}
+    wanted = list(items)
+    refuse_unknown(wanted, wanted_keys)
     chosen = [
         claim
-        for claim in known
+        for claim in all_claims()
         if not wanted_keys or any(place.paper in wanted_keys for place in claim.locators)
     ]
     if not wanted:
         return chosen
-    found = []
+    found: dict[str, Claim] = {}
     for item in wanted:
         matching = [claim for claim in chosen if _about(claim, item)]
         if not matching:
-            raise ClaimError(f"item: got {item!r}; no claim is about it")
-        found += [claim for claim in matching if claim not in found]
-    return found
+            there = {(place.paper, place.item) for claim in chosen for place in claim.locators}
+            raise no_item(item, Catalogue(tuple(sorted(there))), wanted_keys)
+        found |= {claim.id: claim for claim in matching}
+    return list(found.values())
 
 
 def _about(claim: Claim, item: str) -> bool:
-    names = [place.item for place in claim.locators]
-    return claim.id == item or any(name == item or name.startswith(f"{item},") for name in names)
+    return claim.id == item or any(names(item, place.item) for place in claim.locators)
 
 
 def with_uses(claims: Iterable[Claim]) -> list[Claim]:
@@ -92,19 +92,32 @@ def check(
         else:
             gathered.add(old)
     # closing: on Ctrl-C, also one that arrives while a result is printed, the processes end
-    with closing(_computed(rest, jobs, started)) as results:
+    with closing(_computed(rest, jobs, stored, started)) as results:
         for result in results:
-            stored.save(result)
             gathered.add(result)
-    stored.clear()
+    stored.finish()
     return [gathered.finished[claim.id] for claim in todo]
 
 
-def examined(claim: Claim) -> Result:
-    """The result on one claim, and for that on what it uses."""
-    if not claim.uses:
-        return examine(claim)
-    return next(result for result in check([claim]) if result.claim.id == claim.id)
+def examined(
+    claim: Claim, among: Iterable[Claim] = (), finished: dict[str, Result] | None = None
+) -> Result:
+    """The result on one claim, and for that on what it uses.
+
+    ``among`` are the claims of its file, each after those it uses; ``finished`` are results on some
+    of these, to which those that are found are added.
+    """
+    finished = {} if finished is None else finished
+    own = {other.id: other for other in among}
+    for use in claim.uses:
+        if use not in finished and use in own:
+            examined(own[use], own.values(), finished)
+    papers = {use for use in claim.uses if use not in finished}
+    if papers:
+        known = [other for other in all_claims() if other.id in papers]
+        finished.update((result.claim.id, result) for result in check(known))
+    finished[claim.id] = derived(examine(claim), finished)
+    return finished[claim.id]
 
 
 class _Gathered:
@@ -125,10 +138,12 @@ class _Gathered:
                 self._done(result)
 
 
-def _computed(claims: list[Claim], jobs: int, started: Started) -> Generator[Result, None, None]:
+def _computed(
+    claims: list[Claim], jobs: int, stored: Stored, started: Started
+) -> Generator[Result, None, None]:
     if jobs > 1 and len(claims) > 1:
-        yield from in_processes(claims, jobs, started)
+        yield from in_processes(claims, jobs, stored, started)
         return
     for claim in claims:
         started(claim)
-        yield examine(claim)
+        yield stored.of(claim, examine)

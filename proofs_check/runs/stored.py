@@ -1,27 +1,25 @@
-"""Results of an unfinished run: kept one file each, and read back as data only.
+"""Results of claims: kept one file each, and read back as data only.
 
-Nothing in a file is executed, and nothing is taken that another checker, or the checker of another
-version, has left there.
+A claim that has not changed since, examined by what has not changed since, is not examined again.
+Nothing in a file is executed.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-import exactdp
-import proofs_check
 from exactdp.shell.atomic_files import write
 from proofs_check.language.claims import VERDICTS, Claim
+from proofs_check.runs.claim_hashes import claim_hash, engine, sources
 from proofs_check.verdicts.examining import Result
-from proofs_check.verdicts.verdict import Verdict, Witness, versions
+from proofs_check.verdicts.verdict import Verdict, Witness
 
 KEPT_SECONDS = 7 * 24 * 3600
 
@@ -74,63 +72,104 @@ def _witness(data: Mapping[str, Any]) -> Witness:
     )
 
 
-def fingerprint() -> str:
-    """A hash of the sources of both packages and of the versions of the engines."""
-    digest = hashlib.sha256(json.dumps(versions(), sort_keys=True).encode())
-    for package in (proofs_check, exactdp):
-        folder = Path(str(package.__file__)).parent
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(path.relative_to(folder).as_posix().encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:20]
-
-
 def cache_folder() -> Path:
-    """Where the results of unfinished runs are kept."""
+    """Where results are kept."""
     base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     return Path(base) / "proofs-check"
 
 
 class Stored:
-    """Results of an unfinished run, one file each; where nothing can be written, none."""
+    """Results by the hash of claim and engine, one file each; where nothing can be written, none.
 
-    def __init__(self, folder: Path | None) -> None:
-        self.folder = None if folder is None else folder / fingerprint()
+    With ``fresh`` nothing is read, and what is found takes the place of what is there.
+    """
 
-    def path(self, claim: Claim) -> Path | None:
-        """The file of a claim."""
-        if self.folder is None:
-            return None
-        return self.folder / (hashlib.sha256(claim.id.encode()).hexdigest()[:24] + ".json")
+    def __init__(self, folder: Path | None, *, fresh: bool = False) -> None:
+        self.base, self.fresh, self.answered = folder, fresh, 0
+        self.folder = None if folder is None else folder / engine()
+        self._listed = None if self.folder is None else self.folder / f"hashes-{sources()}.json"
+        self._hashes = self._known_hashes()
+
+    def _known_hashes(self) -> dict[str, str]:
+        """The hashes of claims as the papers' files stand: to trace them all takes seconds."""
+        if self._listed is None or not self._listed.is_file():
+            return {}
+        try:
+            found = json.loads(self._listed.read_text(encoding="utf-8"))
+            return {str(key): str(value) for key, value in found.items()}
+        except (ValueError, AttributeError, OSError):
+            return {}
 
     def load(self, claim: Claim) -> Result | None:
-        """The stored result, or None; a file that cannot be read is as good as none."""
-        path = self.path(claim)
-        if path is None or not path.is_file():
+        """The stored result, where the claim's hash is known: nothing is traced for it."""
+        known = self._hashes.get(claim.id)
+        found = None if known is None else self._read(claim, known)
+        self.answered += found is not None
+        return found
+
+    def of(self, claim: Claim, examine: Callable[[Claim], Result]) -> Result:
+        """The stored result, or what the examination finds, which is kept.
+
+        A result with an error is not kept: the next run shall try again.
+        """
+        known = self._hash(claim)
+        found = None if known is None else self._read(claim, known)
+        if found is not None:
+            self.answered += 1
+            return found
+        found = examine(claim)
+        if known is not None and not found.error:
+            self._keep(found, known)
+        return found
+
+    def learn(self, hashes: Mapping[str, str], answered: int) -> None:
+        """What a process of this run has found out."""
+        self._hashes |= hashes
+        self.answered += answered
+
+    def told(self) -> tuple[dict[str, str], int]:
+        """What there is to learn since this was last asked."""
+        told = dict(self._hashes), self.answered
+        self._hashes, self.answered = {}, 0
+        return told
+
+    def _hash(self, claim: Claim) -> str | None:
+        if self.folder is None:
+            return None
+        if claim.id not in self._hashes:
+            try:
+                self._hashes[claim.id] = claim_hash(claim)
+            except Exception:  # its examination says what is wrong
+                return None
+        return self._hashes[claim.id]
+
+    def _read(self, claim: Claim, known: str) -> Result | None:
+        """A result; a file that cannot be read is as good as none."""
+        if self.folder is None or self.fresh:
             return None
         try:
-            return result_from_json(claim, json.loads(path.read_text(encoding="utf-8")))
+            data = json.loads((self.folder / f"{known}.json").read_text(encoding="utf-8"))
+            return result_from_json(claim, data)
         except (ValueError, KeyError, TypeError, AttributeError, OSError):
             return None
 
-    def save(self, result: Result) -> None:
-        """Keep a result; not one with an error, which the next run shall try again."""
-        path = self.path(result.claim)
-        if path is None or result.error:
-            return
+    def _keep(self, result: Result, known: str) -> None:
+        assert self.folder is not None
         with suppress(OSError):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write(path, json.dumps(result.to_json()))
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write(self.folder / f"{known}.json", json.dumps(result.to_json()))
 
-    def clear(self) -> None:
-        """The run is complete: nothing of it needs to be kept, nor what was left a week ago."""
-        if self.folder is None:
+    def finish(self) -> None:
+        """The run is complete: what no engine has asked for in a week is not kept."""
+        if self.folder is None or self._listed is None:
             return
-        _remove(self.folder)
         with suppress(OSError):
             for other in self.folder.parent.iterdir():
-                if time.time() - other.stat().st_mtime > KEPT_SECONDS:
+                if other != self.folder and time.time() - other.stat().st_mtime > KEPT_SECONDS:
                     _remove(other)
+            for other in self.folder.glob("hashes-*.json"):
+                other.unlink(missing_ok=True)
+            write(self._listed, json.dumps(self._hashes))
 
 
 def _remove(folder: Path) -> None:

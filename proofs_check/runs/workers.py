@@ -12,38 +12,43 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
+from multiprocessing import parent_process
 from multiprocessing.connection import wait
+from pathlib import Path
 from threading import Thread
 from typing import Any
 
 from proofs_check import papers
 from proofs_check.language.claims import Claim
 from proofs_check.runs.registry import all_claims
+from proofs_check.runs.spawning import spawned
+from proofs_check.runs.stored import Stored
 from proofs_check.verdicts.examining import Result, examine
 from proofs_check.verdicts.verdict import Verdict
 
 Started = Callable[[Claim], None]
 
 
-def serve(connection: Any, paths: Sequence[str]) -> None:
+def serve(connection: Any, paths: Sequence[str], base: Path | None, fresh: bool) -> None:
     """The work of one process: ids in, verdicts out, until the pipe closes.
 
-    ``paths`` is where the papers are; Ctrl-C is the parent's business; what a claim prints goes to
-    stderr, so that stdout holds results only.
+    ``paths`` is where the papers are; ``base`` and ``fresh`` are those of :class:`Stored`; Ctrl-C
+    is the parent's business; what a claim prints goes to stderr, so that stdout holds results only.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_parent, daemon=True).start()
     os.dup2(2, 1)
     papers.__path__ = list(paths)
     known = {claim.id: claim for claim in all_claims()}
+    stored = Stored(base, fresh=fresh)
+    stored.told()
     while True:
         try:
             claim_id = connection.recv()
         except EOFError:
             return
-        found = examine(known[claim_id])
-        connection.send((found.verdict, found.error))
+        found = stored.of(known[claim_id], examine)
+        connection.send((found.verdict, found.error, stored.told()))
 
 
 def _end_with_the_parent() -> None:
@@ -61,37 +66,38 @@ class _Worker:
     claim: Claim | None = None
 
 
-def _hired() -> _Worker:
-    context = get_context("spawn")
-    here, there = context.Pipe()
-    process = context.Process(target=serve, args=(there, list(papers.__path__)), daemon=True)
-    process.start()
-    there.close()
-    return _Worker(process, here)
+def _hired(stored: Stored) -> _Worker:
+    return _Worker(*spawned(serve, list(papers.__path__), stored.base, stored.fresh))
 
 
 def in_processes(
-    claims: Sequence[Claim], jobs: int, started: Started = lambda _: None
+    claims: Sequence[Claim],
+    jobs: int,
+    stored: Stored | None = None,
+    started: Started = lambda _: None,
 ) -> Iterator[Result]:
     """The results as they come; ``started`` is told each claim that is given out.
 
+    A process looks for a result in what is stored, and keeps there what it finds.
+
     Close the iterator (or let an exception through it) to end the processes.
     """
+    stored = stored or Stored(None)
     waiting = list(reversed(claims))
     workers: list[_Worker] = []
     try:
         for _ in range(min(jobs, len(claims))):
-            workers.append(_hired())
+            workers.append(_hired(stored))
             _give(workers[-1], waiting, started)
         while busy := [worker for worker in workers if worker.claim is not None]:
             ready = wait([worker.connection for worker in busy])
             for worker in busy:
                 if worker.connection in ready:
-                    yield _received(worker)
+                    yield _received(worker, stored)
                     if worker.process.is_alive():
                         _give(worker, waiting, started)
                     elif waiting:
-                        workers.append(_hired())
+                        workers.append(_hired(stored))
                         _give(workers[-1], waiting, started)
     finally:
         for worker in workers:
@@ -109,11 +115,12 @@ def _give(worker: _Worker, waiting: list[Claim], started: Started) -> None:
             worker.connection.send(worker.claim.id)
 
 
-def _received(worker: _Worker) -> Result:
+def _received(worker: _Worker, stored: Stored) -> Result:
     claim, worker.claim = worker.claim, None
     assert claim is not None
     try:
-        verdict, error = worker.connection.recv()
+        verdict, error, told = worker.connection.recv()
+        stored.learn(*told)
     except (EOFError, OSError):
         worker.process.join(5)
         code = worker.process.exitcode

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from proofs_check.language.claims import HELD, Claim, Instance
-from proofs_check.language.errors import RaisedAt
+from proofs_check.language.errors import ClaimError, RaisedAt, said
 from proofs_check.methods.points.special import Special
 from proofs_check.verdicts.extent import extent_of, form_that_holds
 from proofs_check.verdicts.mutating import mutants
@@ -81,13 +81,13 @@ def examine(claim: Claim, effort: Effort = FULL) -> Result:
                 found = replace(found, holds=form_that_holds(claim))
         elif claim.locators:
             found = replace(found, mutants=tuple(_mutants(claim)))
-    except RaisedAt as error:
-        text = f"{claim.id}: {error}"
+    except (RaisedAt, ClaimError) as error:
+        text = f"{claim.id}: {str(error).removeprefix(f'{claim.id}: ')}"
         return Result(claim, Verdict("UNDECIDED", reason=text), error=text)
     except Exception as error:  # a claim is anybody's code: report it, go on with the others
         last = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{last.filename.rpartition('/')[2]}:{last.lineno}"
-        text = f"{claim.id}: {type(error).__name__}: {error} ({place})"
+        text = f"{claim.id}: {said(error)} ({place})"
         return Result(claim, Verdict("UNDECIDED", reason=text), error=text)
     return Result(claim, found)
 

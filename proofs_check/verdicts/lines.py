@@ -10,7 +10,7 @@ from textwrap import indent
 from proofs_check.language.claims import HELD, VERDICTS
 from proofs_check.language.wording import reads_as, statement
 from proofs_check.verdicts.examining import WANTED_MUTANTS, Result
-from proofs_check.verdicts.verdict import Witness
+from proofs_check.verdicts.verdict import Verdict, Witness
 
 
 def line_of(result: Result) -> str:
@@ -23,7 +23,8 @@ def line_of(result: Result) -> str:
         tail = str(found.witness)
     else:
         part = f"established for {found.part}" if found.part else ""
-        listed = (found.method, found.checked, result.error or found.reason, part)
+        many = _without_violation(found) if found.verdict == "CONSISTENT" else ""
+        listed = (found.method, many, found.checked, result.error or found.reason, part)
         tail = "; ".join(text for text in listed if text)
     why = why_missed(result)
     missed = f"; {why}" if why else ""
@@ -76,7 +77,9 @@ def _details(result: Result) -> Iterator[str]:
         yield f"  {found.checked}"
     if why := why_missed(result):
         yield f"  not as expected: {why}"
-    if result.error:
+    if claim.problem:
+        yield f"  cannot be read: {claim.problem}"
+    elif result.error:
         yield f"  raised: {result.error}"
     elif found.reason:
         yield f"  reason: {found.reason}"
@@ -96,12 +99,12 @@ def _evidence(result: Result) -> str:
     found = result.verdict
     parts = [found.method] if found.method else []
     if found.verdict == "CONSISTENT":
-        parts.append(f"no violation in {found.cases} cases, seed {found.seed}; this is no proof")
+        parts.append(f"{_without_violation(found)}, seed {found.seed}; this is no proof")
     elif found.method == "enclosure":
         parts.append(f"{found.cases} cells")
     elif found.method == "enumeration":
         parts.append("every case")
-    if found.undecided:
+    elif found.undecided:
         parts.append(f"{found.undecided} undecided")
     if found.within is not None:
         parts.append(f"within {float(found.within):.1e}")
@@ -109,6 +112,18 @@ def _evidence(result: Result) -> str:
         parts.append(f"{found.bits} bits")
     parts += found.engines
     return f"  ({'; '.join(parts)})" if parts else ""
+
+
+def _without_violation(found: Verdict) -> str:
+    """How many cases a search went through, and of how many it could tell that they hold.
+
+    >>> _without_violation(Verdict("CONSISTENT", cases=32, undecided=31))
+    'holds in 1 of 32 cases, 31 could not be decided'
+    """
+    if not found.undecided:
+        return f"no violation in {found.cases} cases"
+    decided = found.cases - found.undecided
+    return f"holds in {decided} of {found.cases} cases, {found.undecided} could not be decided"
 
 
 def _of_established(result: Result) -> Iterator[str]:

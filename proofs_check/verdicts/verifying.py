@@ -19,16 +19,19 @@ from typing import Any
 import sympy
 
 from proofs_check.arithmetic.evaluation import NotExact, Unknown
-from proofs_check.language.claims import Claim, Instance
+from proofs_check.language.claims import ESTABLISHED, Claim, Instance
 from proofs_check.language.compositions import AdaptiveDelta, DeltaHead, TreeDelta
 from proofs_check.language.errors import ClaimError, point_text
 from proofs_check.language.vocabulary import Sup
+from proofs_check.language.wording import plain_text
 from proofs_check.methods.claims_on_boxes import boxed, filled, on_box, parts_of
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.searching import Found, Trial, confirmed, search, try_point
 from proofs_check.methods.points.sources import Checked
 from proofs_check.methods.points.special import Special
+from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
 from proofs_check.methods.symbolic.proving import Proof, contradictory, prove, unused
+from proofs_check.verdicts.by_statements import following
 from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
 from proofs_check.verdicts.witnesses import mechanisms_at
 
@@ -78,7 +81,8 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
             break
     if not found:
         return Verdict("VACUOUS", "search", reason="the claim has no instance")
-    return replace(_joined(found, instances), seconds=time.monotonic() - started)
+    joined = with_obligations(_joined(found, instances), claim)
+    return replace(joined, seconds=time.monotonic() - started)
 
 
 def _joined(found: list[Verdict], instances: list[Instance]) -> Verdict:
@@ -114,6 +118,14 @@ def _joined_part(found: list[Verdict], worst: str) -> str:
     parts = [f"{whole} of {len(found)} instances"] if whole else []
     parts += dict.fromkeys(verdict.part for verdict in found if verdict.part)
     return "; ".join(parts[:4])
+
+
+def with_obligations(found: Verdict, claim: Claim) -> Verdict:
+    """Where a proof by induction was asked for and failed: which obligations are left."""
+    if claim.by is None or found.verdict in (*ESTABLISHED, "REFUTED", "VACUOUS"):
+        return found
+    left = [obligations_left(instance, claim.by, claim.hint) for instance in claim.instances()]
+    return replace(found, reason="; ".join(dict.fromkeys(filter(None, (found.reason, *left)))))
 
 
 def is_heavy(relation: Any) -> bool:
@@ -239,7 +251,7 @@ def witness_of(trial: Trial, instance: Instance, claim: Claim) -> Witness:
         coordinates(trial.point),
         trial.left,
         trial.right,
-        str(trial.relation) if trial.relation is not None else "",
+        plain_text(trial.relation) if trial.relation is not None else "",
         mechanisms_at(instance.relation, trial.point),
         f"proofs-check replay {claim.id}",
         instance.label,
@@ -249,8 +261,8 @@ def witness_of(trial: Trial, instance: Instance, claim: Claim) -> Witness:
 
 def _proved(instance: Instance, claim: Claim, common: Verdict, special: Special) -> Verdict | None:
     if instance.relation.has(DeltaHead):
-        return None
-    proof = prove(instance, claim.hint)
+        return following(instance, claim, common)
+    proof = prove_as_asked(instance, claim.by, claim.hint)
     if proof.verdict == "UNDECIDED":
         return _at_points(instance, claim, proof.points, special, common)
     few = proof.verdict == "PROVED" and 0 < proof.cells <= FEW_CELLS

@@ -18,7 +18,7 @@ from proofs_check.definitions import objective_by_enumeration, randomized_respon
 from proofs_check.language.compositions import DeltaHead, NonAdaptiveDelta
 from proofs_check.methods import grids
 from proofs_check.methods.enumeration import Step, strategy_value
-from proofs_check.methods.points.special import parts_at
+from proofs_check.methods.points.parameter_ranges import parts_at
 
 MAX_OUTCOMES = 10
 SHARES = 16

@@ -12,7 +12,9 @@ import pytest
 from proofs_check import papers
 from proofs_check.runs import registry
 
-HEAD = """from proofs_check import claim, each, equal, exp, implies, p, pos, q, slope
+HEAD = """from fractions import Fraction
+
+from proofs_check import claim, each, equal, exp, implies, p, pos, q, slope
 from proofs_check.language.items import Paper
 
 paper = Paper("tiny-paper")
@@ -70,7 +72,7 @@ def raises(eps, t):
 @claim(n=each(1, 2, 3))
 def raises_at_three(eps, n):
     """A division by zero at n = 3."""
-    return eps >= -1 / (n - 3)
+    return eps >= -Fraction(1, n - 3)
 '''
 
 ITEMS = "".join(f'[[item]]\nname = "{name}"\n' for name in ("Lemma 1", "Theorem 2", "Corollary 9"))
@@ -87,7 +89,8 @@ def write_tiny(folder: Path, **more: str) -> Path:
     return folder
 
 
-def _forget() -> None:
+def forget() -> None:
+    """The papers are read anew."""
     registry.claims_of.cache_clear()
     for name in [n for n in sys.modules if n.startswith("proofs_check.papers.tiny_paper")]:
         del sys.modules[name]
@@ -100,14 +103,14 @@ def papers_at(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]
     monkeypatch.setattr(papers, "__path__", [str(folder)])
     monkeypatch.setattr(registry, "resources", SimpleNamespace(files=lambda _: folder))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    _forget()
+    forget()
     yield folder
-    _forget()
+    forget()
 
 
 @pytest.fixture
 def with_raising(papers_at: Path) -> Path:
     """The tiny paper, and claims that raise."""
     (papers_at / "tiny_paper" / "remark_3.py").write_text(RAISING, encoding="utf-8")
-    _forget()
+    forget()
     return papers_at

@@ -100,11 +100,20 @@ def holds(eps, t):
     result.stdout.fnmatch_lines(["*VACUOUS*", "*raised: odd_claim.py::raises: *at eps = ln 2*"])
 
 
+def test_a_claim_that_cannot_be_read_fails_in_one_line(pytester: pytest.Pytester) -> None:
+    """And the others of its file are examined."""
+    pytester.makepyfile(bad_claim="@claim\ndef two(eps):\n    return 0 <= eps <= 1\n" + HOLDS)
+    result = pytester.runpytest_inprocess(*PLUGIN)
+    assert outcomes(result) == {"failed": 1, "passed": 1}
+    result.stdout.fnmatch_lines(["*bad_claim.py: two, line 3: a chained comparison*"])
+    assert "Traceback" not in result.stdout.str()
+
+
 def test_a_file_that_cannot_be_read_is_an_error_of_one_line(pytester: pytest.Pytester) -> None:
-    pytester.makepyfile(bad_claim="@claim\ndef two(eps):\n    return 0 <= eps <= 1\n")
+    pytester.makepyfile(bad_claim="1 / 0\n" + HOLDS)
     result = pytester.runpytest_inprocess(*PLUGIN)
     assert outcomes(result) == {"errors": 1}
-    result.stdout.fnmatch_lines(["*bad_claim.py: two, line 3: a chained comparison*"])
+    result.stdout.fnmatch_lines(["*bad_claim.py, line 1: ZeroDivisionError: division by zero*"])
     assert "Traceback" not in result.stdout.str()
 
 

@@ -38,6 +38,8 @@ from proofs_check.methods.symbolic.definedness import Undefined, at_point
 PRECISIONS = (64, 192, 512)
 HEAVY_PRECISIONS = (96,)  # the width of a supremum decides, not the precision
 
+FARTHEST = 1e15  # of a coordinate that is moved in doubles
+
 
 @dataclass(frozen=True)
 class Trial:
@@ -355,10 +357,11 @@ def _moved(
         value = here[variable.symbol]
         if not variable.domain.integer:
             step = reach * Fraction(source.randint(-1000, 1000), 1000)
-            size = abs(float(exact(value))) or 1.0
-            value = exact(
-                Fraction(round((float(exact(value)) + size * float(step)) * 10**6), 10**6)
-            )
+            near = float(exact(value))
+            moved = near + (abs(near) or 1.0) * float(step)
+            if not abs(moved) < FARTHEST:
+                return None
+            value = exact(Fraction(round(moved * 10**6), 10**6))
         try:
             low, high = ends_at(variable.domain, point)
         except (NotExact, Unknown):

@@ -17,20 +17,22 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import standing
-from exactdp.numbers.exact_numbers import Exact, exact
+from exactdp.numbers.exact_numbers import Exact
 from exactdp.statements import Statement
 from proofs_check.arithmetic.duals import Dual
 from proofs_check.arithmetic.evaluation import (
     Evaluator,
-    Exactly,
     InBalls,
-    NotExact,
     NoValue,
     Unknown,
 )
-from proofs_check.language.compositions import AdaptiveDelta, BRPart, NonAdaptiveDelta, TreeDelta
+from proofs_check.language.compositions import (
+    AdaptiveDelta,
+    DeltaHead,
+    NonAdaptiveDelta,
+    TreeDelta,
+)
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods import grids
 from proofs_check.methods.boxes.cells import as_ball
@@ -38,6 +40,7 @@ from proofs_check.methods.boxes.suprema import supremum
 from proofs_check.methods.explicit.batches import BestBatch, batch_delta
 from proofs_check.methods.explicit.decision_trees import BestTree, tree_delta
 from proofs_check.methods.explicit.responses import DOMINATION
+from proofs_check.methods.points.parameter_ranges import Parts, ends_of, like, parts_between
 from proofs_check.methods.points.sources import (
     BEHIND_THE_RECURSION,
     Origin,
@@ -46,10 +49,10 @@ from proofs_check.methods.points.sources import (
 )
 
 MAX_LENGTH = 12
+FEW_CELLS = 60  # for the supremum of a delta
 LEAST_WIDTH = Fraction(1, 10**7)  # of what is searched for on grids
 LISTED_WIDTH = Fraction(1, 10**6)  # ... and among explicit mechanisms
 MAX_EFFORT = 10**7  # microseconds, roughly
-Parts = list[tuple[str, Exact, int]]
 
 
 @dataclass(frozen=True)
@@ -109,8 +112,9 @@ class Special:
 
         bits = evaluator.arithmetic.field.bits
         unit = [(Fraction(0), Fraction(1))]
+        cells = FEW_CELLS if body.has(DeltaHead) else self.cells
         try:
-            found = supremum(objective, unit, width=self.width, bits=bits, cells=self.cells)
+            found = supremum(objective, unit, width=self.width, bits=bits, cells=cells)
         except NoValue:
             raise
         except ArithmeticError as error:  # unbounded, as far as the cells show
@@ -119,15 +123,11 @@ class Special:
         return as_ball(found.lower).union(as_ball(found.upper))
 
     def _delta(self, node: Any, evaluator: Evaluator) -> Any:
-        exactly = Evaluator(Exactly(), {}, evaluator.point)
-        try:
-            first = last = exact(exactly.value(node.args[0]))
-        except NotExact:
-            first, last = _ends(evaluator.value(node.args[0]))
-        parts = parts_at(node, exactly)
-        lower = self._remembered(node, parts, last).lower
-        upper = self._remembered(node, parts, first).upper
-        return as_ball(lower).union(as_ball(upper))
+        first, last = ends_of(node.args[0], evaluator)
+        low, high = parts_between(node, evaluator)
+        lower = self._remembered(node, low, last).lower
+        upper = self._remembered(node, high, first).upper
+        return like(as_ball(lower).union(as_ball(upper)), evaluator)
 
     def _remembered(self, node: Any, parts: Parts, eps_g: Exact) -> Value:
         key = (node.func, str(eps_g), tuple((kind, str(eps), count) for kind, eps, count in parts))
@@ -197,27 +197,6 @@ def _interval(lower: Fraction, upper: Fraction) -> str:
 
 def _written(parts: Parts) -> str:
     return " ".join(f"{kind}({eps})^{count}" for kind, eps, count in parts)
-
-
-def parts_at(head: Any, exactly: Evaluator) -> Parts:
-    """The mechanisms of a delta at an exact point: (class, eps, how many)."""
-    return [
-        (
-            "BR" if isinstance(part, BRPart) else "DP",
-            exact(exactly.value(part.args[0])),
-            exactly.integer(part.args[1]),
-        )
-        for part in head.args[1:]
-    ]
-
-
-def _ends(ball: Any) -> tuple[Exact, Exact]:
-    """Rational ends of a ball. A delta does not increase with eps_g, so that its values at the
-    two ends enclose the one between."""
-    if not ball.is_finite():
-        raise Unknown("eps_g is not bounded")
-    lower, upper = Dyadic.from_arb(ball.lower()), Dyadic.from_arb(ball.upper())
-    return exact(lower.fraction()), exact(upper.fraction())
 
 
 def _by_name(parts: Parts, eps_g: Exact) -> tuple[Fraction, Fraction, tuple[Statement, ...]]:

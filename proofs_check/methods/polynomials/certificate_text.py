@@ -9,6 +9,7 @@ from proofs_check.methods.polynomials.certificates import (
     Certificate,
     Coefficients,
     Factored,
+    Products,
     quadratic_parts,
     signs,
     slack_signs,
@@ -32,6 +33,8 @@ def used(certificate: Certificate | None) -> set[int]:
         for step in certificate.steps:
             rows |= set(_rows(step))
         return rows
+    if isinstance(certificate, Products):
+        return {row for _, rows in certificate.parts for row in rows}
     return used(certificate.leading) | used(certificate.rest)
 
 
@@ -110,6 +113,8 @@ def _lines(problem: Problem, certificate: Certificate, terms: Terms) -> list[str
         return lines
     if isinstance(certificate, Coefficients):
         return _coefficient_lines(problem, certificate, f"{text} {found}")
+    if isinstance(certificate, Products):
+        return [f"{text} {found}: it is", *_product_lines(problem, certificate)]
     parts = quadratic_parts(terms, certificate.variable)
     A, B, _ = (write(part, names) for part in parts)
     v = names[certificate.variable]
@@ -119,6 +124,16 @@ def _lines(problem: Problem, certificate: Certificate, terms: Terms) -> list[str
         *("  " + line for line in _lines(problem, certificate.leading, parts[0])),
         *("  " + line for line in _lines(problem, certificate.rest, certificate.remainder)),
     ]
+
+
+def _product_lines(problem: Problem, certificate: Products) -> list[str]:
+    lines = []
+    for coefficient, rows in certificate.parts:
+        sides = [f"({write(problem.row(row)[0], problem.variables)})" for row in rows]
+        numbers = ", ".join(str(row + 1) for row in rows)
+        by = f" (assumption{'s' if len(rows) > 1 else ''} {numbers})" if rows else ""
+        lines.append(f"  + {'*'.join([str(coefficient), *sides])}{by}")
+    return lines
 
 
 def _coefficient_lines(problem: Problem, certificate: Coefficients, claim: str) -> list[str]:
@@ -200,6 +215,8 @@ def zeros(problem: Problem, certificate: Certificate, terms: Terms) -> str:
         return _join([p for p in parts if p != "nowhere"], " or ")
     if isinstance(certificate, Coefficients):
         return _zeros_of_coefficients(problem, certificate) or equation
+    if isinstance(certificate, Products):
+        return equation
     A, B, _ = quadratic_parts(terms, certificate.variable)
     variable = tuple(int(i == certificate.variable) for i in range(len(A[0][0])))
     twice = tuple((tuple(x + y for x, y in zip(e, variable, strict=True)), 2 * c) for e, c in A)

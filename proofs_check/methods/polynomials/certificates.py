@@ -12,13 +12,14 @@ What a certificate may say about a polynomial f on the domain of the assumptions
   one sign. A slack is the surplus of an assumption, so its sign is what the assumption says;
 * `Assumed`: f is a constant times the polynomial of an assumption;
 * `Quadratic`: f = A v^2 + B v + C, so 4 A f = (2 A v + B)^2 + (4 A C - B^2), and the signs of A and
-  of 4 A C - B^2 are certified.
+  of 4 A C - B^2 are certified;
+* `Products`: f is a sum of multiples of products of assumptions' polynomials.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
@@ -89,7 +90,17 @@ class Factored:
     factors: tuple[tuple[Terms, int, Certificate | None], ...]
 
 
-Certificate: TypeAlias = Factored | Coefficients | Assumed | Quadratic
+@dataclass(frozen=True)
+class Products:
+    """The polynomial is the sum of (coefficient, assumptions): coefficient times their product.
+
+    An assumption may occur more than once; each is turned as in Problem.row.
+    """
+
+    parts: tuple[tuple[Fraction, tuple[int, ...]], ...]
+
+
+Certificate: TypeAlias = Factored | Coefficients | Assumed | Quadratic | Products
 
 
 def verify(problem: Problem, certificate: Certificate) -> Signs:
@@ -117,6 +128,8 @@ def signs(problem: Problem, certificate: Certificate, terms: Terms) -> Signs:
         if tuple((e, c * certificate.scale) for e, c in assumption) != terms:
             raise CertificateError("the polynomial is not this multiple of the assumption")
         return product_signs([frozenset({sign(certificate.scale)}), allowed])
+    if isinstance(certificate, Products):
+        return _signs_of_products(problem, certificate, terms, engines)
     if isinstance(certificate, Factored):
         for engine in engines:
             value = engine.constant(certificate.constant)
@@ -138,6 +151,33 @@ def signs(problem: Problem, certificate: Certificate, terms: Terms) -> Signs:
     if len(leading) != 1 or 0 in leading or not rest <= {0, 1}:
         raise CertificateError("the completed square needs A with one sign and 4 A C - B^2 >= 0")
     return product_signs([leading, frozenset({1}) if 0 not in rest else frozenset({0, 1})])
+
+
+def _signs_of_products(
+    problem: Problem, certificate: Products, terms: Terms, engines: Sequence[Engine]
+) -> Signs:
+    for engine in engines:
+        total = engine.constant(Fraction(0))
+        for coefficient, rows in certificate.parts:
+            value = engine.constant(coefficient)
+            for row in rows:
+                value = value * engine.polynomial(problem.row(row)[0])
+            total = total + value
+        _equal(engine.terms(total), terms, "the sum of the products")
+    found = set()
+    for coefficient, rows in certificate.parts:
+        signs_of_rows = [problem.row(row)[1] for row in rows]
+        found.add(product_signs([frozenset({sign(coefficient)}), *signs_of_rows]))
+    return _sum_of_signs(found)
+
+
+def _sum_of_signs(parts: Iterable[Signs]) -> Signs:
+    """The possible signs of a sum of numbers with these possible signs."""
+    found: Signs = frozenset({0})
+    for part in parts:
+        sums = [{a, b} - {0} for a in found for b in part]
+        found = frozenset().union(*(ANY if len(two) == 2 else (two or {0}) for two in sums))
+    return found
 
 
 def quadratic_parts(terms: Terms, variable: int) -> tuple[Terms, Terms, Terms]:

@@ -17,6 +17,7 @@ from typing import TypeAlias
 from proofs_check.methods.polynomials import solvers
 from proofs_check.methods.polynomials.certificate_text import explain, used, zeros
 from proofs_check.methods.polynomials.certificates import Certificate, verify
+from proofs_check.methods.polynomials.products import find_products
 from proofs_check.methods.polynomials.sign_search import (
     SHAPES,
     find_certificate,
@@ -87,7 +88,7 @@ def decide(
         contradiction = _contradiction(problem, shapes)
         if contradiction is not None:
             return contradiction
-    proof = find_certificate(problem, shapes)
+    proof = find_certificate(problem, shapes) or find_products(problem)
     if proof is not None:
         if inside is None:
             empty = _emptiness(problem, steps, seconds)

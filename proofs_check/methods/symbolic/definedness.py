@@ -23,13 +23,14 @@ from proofs_check.language.claims import Instance
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.meaning import KINKED, rebuilt, substituted
 from proofs_check.language.vocabulary import Binding, MaxOver, RRp, RRq, Slope, Sup, Total
+from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 from proofs_check.methods.symbolic.splitting import negation
 
 Relation = Any
 ZERO = sympy.Integer(0)
 
 
-class Undefined(ValueError):
+class Undefined(NotAlgebraic):
     """A node that has no value anywhere, or none that is known."""
 
 

@@ -1,4 +1,7 @@
-"""Identities that hold whatever their kinks are: positive parts and maxima taken as unknowns."""
+"""Identities that hold whatever their kinks are: positive parts and maxima taken as unknowns.
+
+So are the error function and the normal distribution function, of which nothing else is known.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,11 @@ from typing import Any
 
 import sympy
 
+from proofs_check.language.vocabulary import NormalCDF
 from proofs_check.methods.symbolic.normal_form import Converter, NotAlgebraic, in_flint, is_zero
 from proofs_check.methods.symbolic.splitting import KINKS
+
+TAKEN = (*KINKS, sympy.erf, NormalCDF)
 
 
 def alike(difference: Any) -> bool:
@@ -36,8 +42,8 @@ def alike(difference: Any) -> bool:
 
 
 def _outermost_kinks(expression: Any) -> list[Any]:
-    if isinstance(expression, KINKS):
-        return [] if any(argument.has(*KINKS) for argument in expression.args) else [expression]
+    if isinstance(expression, TAKEN):
+        return [] if any(argument.has(*TAKEN) for argument in expression.args) else [expression]
     found: list[Any] = []
     for argument in expression.args:
         found += [kink for kink in _outermost_kinks(argument) if kink not in found]

@@ -133,6 +133,8 @@ class Converter:
         if not whole.is_Integer:
             raise NotAlgebraic(f"the exponent {exponent}")
         above, below = sympy.fraction(sympy.factor(sympy.together(self.convert(base))))
+        if above == 0:  # 0^0 = 1, and 0^(k + 1) is not 0 * 0^k at k = -1
+            raise NotAlgebraic(f"0 to the power {exponent}")
         product = self.convert(base) ** whole
         for factor, multiplicity in _factors(above):
             product *= self._symbolic_power(factor, symbolic * multiplicity)

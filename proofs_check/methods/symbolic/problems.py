@@ -152,7 +152,7 @@ def equation(factor: Any) -> str:
         return f"{factor} = 0"
     total = plain(form)
     for name in ("t", "_t", "eps_g"):
-        for symbol in total.free_symbols:
+        for symbol in sorted(total.free_symbols, key=sympy.default_sort_key):
             if symbol.name == name and total.coeff(symbol) != 0:
                 return f"{symbol.name} = {sympy.expand(symbol - total / total.coeff(symbol))}"
     return f"{total} = 0"

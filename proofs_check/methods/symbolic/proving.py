@@ -36,7 +36,9 @@ from proofs_check.methods.symbolic.normal_form import (
     settled_binomials,
     unrolled,
 )
+from proofs_check.methods.symbolic.positive_parts import by_positive_parts
 from proofs_check.methods.symbolic.problems import equation, plain, problem_of, sign_of_all
+from proofs_check.methods.symbolic.rising_functions import without_rising
 from proofs_check.methods.symbolic.signs import (
     linear_condition,
     linear_exponent,
@@ -53,6 +55,8 @@ from proofs_check.methods.symbolic.splitting import (
     negation,
     ways,
 )
+from proofs_check.methods.symbolic.sums.open_sums import has_open_sum
+from proofs_check.methods.symbolic.sums.stepping import prove_with_sums
 
 ZERO = sympy.Integer(0)
 ORDER = ("PROVED", "DECIDED", "UNDECIDED")
@@ -106,7 +110,7 @@ def prove(
         for need in needs_of(replace(instance, relation=relation)):
             _require(need, tuple(assumptions), proof)
         _statement(relation, assumptions, proof, dict(at or {}), instance)
-    except (NotAlgebraic, Undefined) as error:
+    except NotAlgebraic as error:
         proof.weaken("UNDECIDED", str(error))
     except (NotImplementedError, RecursionError) as error:
         proof.weaken("UNDECIDED", str(error))
@@ -242,15 +246,31 @@ def _required(
 # -- one relation ---------------------------------------------------------------------------------
 
 
+def _with_values(relation: Any, assumptions: list[Any], proof: Proof) -> None:
+    """A relation that is not the user's: that it has values is shown first."""
+    for need in needs(relation):
+        _require(need, tuple(assumptions), proof)
+    _relation(relation, assumptions, proof)
+
+
 def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
     system, rest = _systems(assumptions)
     if not feasible(system):
+        return
+    if any(has_open_sum(part) for part in (relation, *rest)):
+        prove_with_sums(relation, assumptions, proof, _with_values)
         return
     difference = unrolled(expanded(relation.lhs)) - unrolled(expanded(relation.rhs))
     if isinstance(relation, sympy.Eq) and alike(difference):
         proof.cells += 1
         proof.certificates.append("both sides have the same normal form, kinks taken as symbols")
         proof.equality.add("everywhere")
+        return
+    rewritten = without_rising(relation, system)
+    if rewritten is not None:
+        _relation(rewritten[0], [*assumptions, *rewritten[1]], proof)
+        return
+    if by_positive_parts(relation, system, rest, proof):
         return
     for cell in cells(difference, system):
         proof.cells += 1

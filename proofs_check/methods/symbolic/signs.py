@@ -89,6 +89,25 @@ def sign_of(expression: Any, system: Iterable[Linear]) -> Sign:
     return Sign(front, tuple(factors), tuple(squares), " * ".join(written))
 
 
+def weak_sign(expression: Any, system: Iterable[Linear]) -> int | None:
+    """1 for "nowhere negative", -1 for "nowhere positive", 0 for zero; None where it is not known.
+
+    Factors that may vanish count too, where a linear condition gives them a weak sign.
+    """
+    context = list(system)
+    found = sign_of(expression, context)
+    total = found.front
+    for _, form in found.factors:
+        if form is None:
+            return None
+        if implied(form, context):
+            continue
+        if not implied(form.flipped(), context):
+            return None
+        total = -total
+    return total
+
+
 def _meant(polynomial: Any, symbols: list[Any], meanings: Mapping[Any, Any]) -> Any:
     return polynomial_expression(polynomial, symbols).xreplace(dict(meanings))
 

@@ -38,6 +38,8 @@ def verdict(text: str, *given: str, domains: tuple[str, ...] = ()) -> str:
         ("all_of(t >= 0, t <= eps)", "PROVED", 0),
         ("2 t <= 2 eps", "PROVED", 0),
         ("eps**(1/2) <= 1 + eps", "CERTIFIED", 0),
+        ("e^eps == exp(eps)", "PROVED", 0),
+        ("e**(-eps) <= e^(eps/2)", "PROVED", 0),
     ],
 )
 def test_answers(text: str, wanted: str, code: int) -> None:
@@ -56,6 +58,43 @@ def test_assumptions_and_domains() -> None:
 def test_the_range_in_words_is_the_range_that_was_done() -> None:
     data = answer(Question("total(i, 0, k, binom(k, i)) == 2**k"))[2]
     assert "1 <= k <= 4 (4 choices)" in data["scope"]
+
+
+@pytest.mark.parametrize(
+    ("text", "domains", "said"),
+    [
+        ("e <= eps", (), "statement: got 'e'; wanted exp(...) for a power of e"),
+        ("x <= pi", (), "statement: got 'pi'; wanted a number: the language has no pi"),
+        ("x < oo", (), "statement: got 'oo'; wanted a number: infinity is an end of a domain"),
+        ("x <= 1", ("x=[0, 1]", "x=[0, 2]"), "domain: got 'x=[0, 2]'; wanted one domain for x"),
+    ],
+)
+def test_what_is_no_statement_says_what_to_write(
+    text: str, domains: tuple[str, ...], said: str
+) -> None:
+    with pytest.raises((ClaimError, ParameterError)) as raised:
+        Question(text, (), domains).claim()
+    assert str(raised.value).startswith(said)
+
+
+def test_e_may_be_a_variable() -> None:
+    assert verdict("e <= 3", domains=("e=[2, 3]",)) == "PROVED"
+
+
+@pytest.mark.parametrize(
+    ("text", "domain"),
+    [
+        ("delta(-1*BR(x), 1/3) != 2", "x=[0, 1]"),
+        ("x <= 3", "x=[ln(-1), 2]"),
+        ("sup(r, x, 1/x, 1/r) > 1", "x=[-1, 1]"),
+        ("x*10^300 + 1 != 0", "x=[0, 10^400]"),
+    ],
+)
+def test_what_has_no_value_is_said_in_words(text: str, domain: str) -> None:
+    _, shown, data = answer(Question(text, (), (domain,)))
+    for word in ("NotExact", "Unknown", "ParameterError", "Error:", "Traceback"):
+        assert word not in shown
+        assert word not in data["error"]
 
 
 def test_contradictory_assumptions_are_vacuous() -> None:

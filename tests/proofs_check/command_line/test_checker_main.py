@@ -240,10 +240,13 @@ def test_bad_files_are_one_line(text: str, said: str, capsys: Capture) -> None:
         (["ask", "t <= eps", "--seconds", "0"], "seconds: got '0.0'; wanted a positive number"),
         (["ask", "t <= eps", "--seconds", "x"], "seconds: "),
         (["check", "no-paper"], "paper: got 'no-paper'; wanted one of tiny-paper"),
-        (["check", "tiny-paper", "Lemma 9"], "item: got 'Lemma 9'; no claim is about it"),
+        (["check", "tiny-paper", "Lemma 9"], "item: got 'Lemma 9'; wanted an item; the nearest: L"),
         (["check", "tiny-paper", "--jobs", "-1"], "jobs: got '-1'; wanted a number of processes"),
         (["check", "--report", "mine.py"], "report: got 'mine.py'; wanted a directory that can be"),
-        (["prove"], "command: got 'prove'; wanted one of check, errata, replay, new, run, ask"),
+        (
+            ["prove"],
+            "command: got 'prove'; wanted one of check, show, errata, replay, new, run, ask",
+        ),
     ],
 )
 @pytest.mark.usefixtures("here", "papers_at")

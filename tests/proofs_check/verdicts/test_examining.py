@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 from proofs_check import (
     claim,
@@ -12,8 +13,11 @@ from proofs_check import (
     p,
     q,
 )
+from proofs_check.language.claims import Claim
 from proofs_check.language.items import Paper
-from proofs_check.verdicts.examining import examine
+from proofs_check.verdicts.examining import Result, examine
+from proofs_check.verdicts.lines import details, line_of
+from proofs_check.verdicts.verdict import Verdict
 
 paper = Paper("nobody-1999")
 
@@ -32,10 +36,21 @@ def test_a_claim_of_a_paper_needs_three_refuted_mutants() -> None:
 
 def test_a_claim_that_raises_is_reported_and_the_others_go_on() -> None:
     def broken(k: int, eps):
-        return equal(1 / (k - 2), eps)
+        return equal(Fraction(1, k - 2), eps)
 
     one = replace(claim(k=each(1))(broken), id="x/broken", domains={"k": each(1, 2)})
     result = examine(one)
     assert not result.met
     assert "x/broken" in result.error
     assert "ZeroDivisionError" in result.error
+
+
+def test_a_headline_says_how_many_cases_were_decided() -> None:
+    """CONSISTENT of 32 cases of which one was decided is not "no violation in 32 cases"."""
+    found = Verdict("CONSISTENT", "search", cases=32, undecided=31, seed=7)
+    result = Result(Claim("x", lambda eps: eps), found)
+    for text in (details(result), line_of(result)):
+        assert "holds in 1 of 32 cases, 31 could not be decided" in text
+        assert "no violation in 32" not in text
+    whole = Result(Claim("x", lambda eps: eps), Verdict("CONSISTENT", "search", cases=32))
+    assert "no violation in 32 cases" in details(whole)

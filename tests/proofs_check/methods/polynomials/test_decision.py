@@ -134,9 +134,8 @@ def test_contradictory_assumptions_are_vacuous(names: str, assumptions: str, goa
 
 
 def test_decided_where_there_is_no_certificate(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "proofs_check.methods.polynomials.decision.find_certificate", lambda *_: None
-    )
+    for search in ("find_certificate", "find_products"):
+        monkeypatch.setattr(f"proofs_check.methods.polynomials.decision.{search}", lambda *_: None)
     question = problem("x y z", "y >= 1; y <= x; z > 5", "x*y - x - y + 1 >= 0")
     answer = decide(question)
     assert answer.verdict == "DECIDED"
@@ -174,9 +173,8 @@ def fake(*said: str, point: tuple[Fraction, ...] | None = None) -> Any:
 def test_what_follows_from_what_the_engines_say(
     said: tuple[str, str], verdict: str, text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        "proofs_check.methods.polynomials.decision.find_certificate", lambda *_: None
-    )
+    for search in ("find_certificate", "find_products"):
+        monkeypatch.setattr(f"proofs_check.methods.polynomials.decision.{search}", lambda *_: None)
     monkeypatch.setattr(solvers, "ask", fake(*said, point=(Fraction(3, 2), Fraction(1))))
     answer = decide(problem("x y", "y >= 1; y <= x", "x - y >= 0"), minimise=False)
     assert answer.verdict == verdict

@@ -1,0 +1,67 @@
+"""``proofs-check show``: the recorded verdicts of items, with their formulas; nothing is loaded."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+import typer
+
+from proofs_check.runs.item_names import catalogue, names, no_item, paper_named
+from proofs_check.runs.record import entries, source_of
+
+
+def show(asked: Sequence[str], *, paper: str, as_json: bool) -> int:
+    """Print what is recorded about these items or ids."""
+    keys = [paper_named(paper)] if paper else []
+    recorded = entries()
+    chosen: dict[str, dict[str, Any]] = {}
+    for name in asked:
+        found = [entry for entry in recorded if _about(entry, name, keys)]
+        if not found:
+            raise no_item(name, catalogue(), keys)
+        chosen |= {entry["id"]: entry for entry in found}
+    source = cache(source_of)
+    listed = [
+        {**entry, "stale": source(entry["id"].rpartition("/")[0]) != entry["source"]}
+        for entry in chosen.values()
+    ]
+    if as_json:
+        typer.echo(json.dumps({"schema": 1, "claims": listed}, indent=1))
+    else:
+        typer.echo("\n\n".join("\n".join(_lines(entry)) for entry in listed))
+    return 0
+
+
+def _about(entry: dict[str, Any], name: str, keys: Sequence[str]) -> bool:
+    if entry["id"] == name:
+        return True
+    return any(names(name, item) for paper, item in entry["locators"] if not keys or paper in keys)
+
+
+def _lines(entry: dict[str, Any]) -> Iterator[str]:
+    paper, item = entry["locators"][0]
+    grade = f" [{entry['grade']}]" if entry["grade"] else ""
+    yield f"{item} ({entry['form']}){grade}: {entry['verdict']}   {paper} <{entry['id']}>"
+    if entry["stale"]:
+        yield "  recorded before the last change of its file: proofs-check check examines it"
+    if entry["says"]:
+        yield f"  says: {entry['says']}"
+    yield f"  Read as: {entry['read_as']}:"
+    yield f"           {entry['statement']}"
+    if entry["latex"]:
+        yield f"  LaTeX:   {entry['latex']}"
+    if entry["method"]:
+        yield f"  by: {entry['method']}"
+    if entry["scope"] and entry["scope"] != entry["read_as"]:
+        yield f"  scope: {entry['scope']}"
+    if entry["reason"]:
+        yield f"  reason: {entry['reason']}"
+    witness = entry["witness"]
+    if witness:
+        where = ", ".join(f"{name} = {value}" for name, value in witness["coordinates"].items())
+        yield f"  witness: at {where}: left = {witness['left']}, right = {witness['right']}"
+    if entry["uses"]:
+        yield f"  uses: {', '.join(entry['uses'])}"

@@ -1,0 +1,148 @@
+"""What recorded claims say of the deltas in a statement: values, bounds, and their order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from itertools import permutations
+from typing import Any
+
+import sympy
+
+from proofs_check.language.compositions import DeltaHead
+from proofs_check.methods.deltas.claim_instances import said
+from proofs_check.methods.deltas.dominated import ORDER, at_most
+from proofs_check.methods.deltas.normal_heads import read_head, with_normal_heads
+from proofs_check.methods.deltas.rules import (
+    BEYOND,
+    CLOSED,
+    Rewritten,
+    equal_heads,
+    rewritten,
+)
+from proofs_check.methods.deltas.side_conditions import Given, plainly
+from proofs_check.methods.deltas.standing import Shelf
+
+DEEP = 3
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A relation between deltas that claims say."""
+
+    relation: Any
+    why: Rewritten
+
+
+@dataclass
+class Values:
+    """The deltas of a statement under its conditions."""
+
+    given: Given
+    shelf: Shelf
+    _equal: dict[Any, list[tuple[Any, Rewritten]]] = field(default_factory=dict)
+
+    def equal(self, head: Any) -> list[tuple[Any, Rewritten]]:
+        """The heads of the same value, itself the first."""
+        if head not in self._equal:
+            self._equal[head] = list(equal_heads(head, self.given, self.shelf))
+        return self._equal[head]
+
+    def settled(self, head: Any) -> Rewritten | None:
+        """The value at or beyond the ends of the support."""
+        for rule in BEYOND:
+            found = rewritten(head, rule, self.given, self.shelf)
+            if found is not None:
+                return found
+        return None
+
+    def closed(self, head: Any, depth: int = DEEP) -> Rewritten | None:
+        """The value without a delta in it."""
+        found = self.settled(head)
+        if found is not None or depth == 0:
+            return found
+        for rule in CLOSED:
+            for same, why in self.equal(head):
+                form = rewritten(same, rule, self.given, self.shelf)
+                inner = form and self._without_heads(form, depth - 1)
+                if inner is not None:
+                    return why.then(inner)
+        return None
+
+    def _without_heads(self, form: Rewritten, depth: int) -> Rewritten | None:
+        for head in sorted(form.expression.atoms(DeltaHead), key=str):
+            inner = self.closed(head, depth)
+            if inner is None:
+                return None
+            place = {head: inner.expression}
+            form = form.then(inner).then(Rewritten(form.expression.xreplace(place)))
+        return form
+
+    def merged(self, heads: Iterable[Any]) -> dict[Any, Rewritten]:
+        """Each head as an expression in as few heads as are seen to be enough."""
+        kept: list[Any] = []
+        found: dict[Any, Rewritten] = {}
+        for head in heads:
+            value = self.settled(head) or self._by_others(head, kept)
+            if value is None:
+                kept.append(head)
+            found[head] = value or Rewritten(head)
+        return found
+
+    def _by_others(self, head: Any, kept: list[Any]) -> Rewritten | None:
+        for other in kept:
+            theirs = dict(self.equal(other))
+            for same, why in self.equal(head):
+                if same in theirs:
+                    return why.then(theirs[same]).then(Rewritten(other))
+            reflected = self._reflected(head, other)
+            if reflected is not None:
+                return reflected
+        return None
+
+    def _reflected(self, head: Any, other: Any) -> Rewritten | None:
+        """By the other direction, where the two differ in the sign of eps_g."""
+        composition, eps_g = read_head(head)
+        place = read_head(other)[1]
+        if read_head(other)[0] != composition or plainly(eps_g + place) != 0:
+            return None
+        arguments = {"s": composition.sequence, "eps": 0, "eps_1": 0, "eps_g": place}
+        claims = self.shelf.claims((f"{ORDER}/both_directions",))
+        fact = said(claims, arguments, self.given) if claims else None
+        if fact is None:
+            return None
+        (relation,) = fact.relations
+        value = with_normal_heads(relation.rhs)
+        return Rewritten(value, fact.claims, fact.conditions)
+
+    def order(self, heads: Iterable[Any]) -> list[Fact]:
+        """Which of the heads is at most which other."""
+        found = []
+        for one, other in permutations(heads, 2):
+            why = self._below(one, other)
+            if why is not None:
+                found.append(Fact(sympy.Le(one, other, evaluate=False), why))
+        return found
+
+    def _below(self, one: Any, other: Any) -> Rewritten | None:
+        for same, why in self.equal(one):
+            for target, reason in self.equal(other):
+                found = at_most(same, target, self.given, self.shelf)
+                if found is not None:
+                    return why.then(reason).then(found)
+        return None
+
+    def bounds(self, heads: Iterable[Any]) -> list[Fact]:
+        """Between (1 - e^eps_g)_+ and 1."""
+        found = []
+        claims = self.shelf.claims((f"{ORDER}/bounds",))
+        for head in heads if claims else ():
+            composition, eps_g = read_head(head)
+            arguments = {"s": composition.sequence, "eps": 0, "eps_1": 0, "eps_g": eps_g}
+            fact = said(claims, arguments, self.given)
+            if fact is None:
+                continue
+            for relation in fact.relations:
+                why = Rewritten(head, fact.claims, fact.conditions)
+                found.append(Fact(with_normal_heads(relation), why))
+        return found

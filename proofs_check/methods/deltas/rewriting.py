@@ -1,0 +1,160 @@
+"""Statements on deltas of compositions, decided by rewriting with recorded statements.
+
+Every delta is looked at as an unknown number, of which recorded claims say what it is equal to,
+what bounds it and which other it does not exceed; what is left to show has no delta in it, and is
+asked of the symbolic prover. First with as little as possible (the order of the deltas), then with
+closed forms in their place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import sympy
+
+from proofs_check.language.claims import Instance, premises
+from proofs_check.language.compositions import DeltaHead
+from proofs_check.language.vocabulary import Binding
+from proofs_check.methods.deltas.facts import Fact, Values
+from proofs_check.methods.deltas.normal_heads import placed, with_normal_heads
+from proofs_check.methods.deltas.rules import Rewritten
+from proofs_check.methods.deltas.side_conditions import Given, fails_somewhere, fresh
+from proofs_check.methods.deltas.standing import RELIABLE, Shelf, name_of, standing_of
+from proofs_check.methods.deltas.suprema_of_deltas import (
+    each_maximum,
+    has_values,
+    is_bounded,
+    ways_without,
+)
+from proofs_check.methods.symbolic.proving import Proof, conditions_of, prove
+
+
+@dataclass
+class Settled:
+    """What was shown, and by what: the names of the statements, and their conditions as shown."""
+
+    verdict: str = "PROVED"
+    statements: list[str] = field(default_factory=list)
+    conditions: list[str] = field(default_factory=list)
+    proofs: list[Proof] = field(default_factory=list)
+
+    def add(self, proof: Proof, why: Iterable[Rewritten], shelf: Shelf) -> None:
+        """A step, with the claims that it rests on."""
+        ids = sorted({claim_id for one in why for claim_id in one.claims})
+        claims = [claim for claim in map(shelf.claim, ids) if claim is not None]
+        self.verdict = weaker(self.verdict, proof.verdict, *(str(standing_of(c)) for c in claims))
+        self.statements = list(dict.fromkeys([*self.statements, *map(name_of, claims)]))
+        shown = (condition for one in why for condition in one.conditions)
+        self.conditions = list(dict.fromkeys([*self.conditions, *shown]))
+        self.proofs.append(proof)
+
+
+def weaker(*verdicts: str) -> str:
+    """The weakest of these.
+
+    >>> weaker("PROVED", "ARGUED", "DECIDED")
+    'ARGUED'
+    """
+    return max(verdicts, key=RELIABLE.index)
+
+
+def settle(instance: Instance, at: Mapping[str, str], but_not: str = "") -> Settled | None:
+    """A statement shown for all parameters of its domain, or None.
+
+    ``but_not`` is the claim that is being shown: neither it nor what rests on it is used.
+    """
+    assumed, conclusion = premises(instance.relation)
+    domain = Given(conditions_of(instance))
+    given = domain.and_also(part for part in assumed if not part.has(DeltaHead))
+    if not (all(has_values(part, domain) for part in assumed) and has_values(conclusion, given)):
+        return None
+    if any(bound.has(DeltaHead) for part in assumed for bound in part.atoms(Binding)):
+        return None  # a delta that depends on a bound variable is no number
+    question = _Question(instance, dict(at), assumed, Shelf(but_not))
+    parts = conclusion.args if isinstance(conclusion, sympy.And) else [conclusion]
+    found = Settled()
+    return found if all(question.part(part, given, found) for part in parts) else None
+
+
+@dataclass
+class _Question:
+    """A statement with what its parts have in common."""
+
+    instance: Instance
+    at: dict[str, str]
+    assumed: list[Any]
+    shelf: Shelf
+
+    def part(self, relation: Any, given: Given, found: Settled) -> bool:
+        """Whether one part of the conclusion is shown; what it rests on goes to ``found``."""
+        for way in ways_without(relation):
+            tried = Settled(found.verdict, found.statements, found.conditions, list(found.proofs))
+            if all(self._shown(extra, part, given, tried) for extra, part in way):
+                found.__dict__.update(tried.__dict__)
+                return True
+        return False
+
+    def _shown(self, extra: list[Any], relation: Any, given: Given, found: Settled) -> bool:
+        inside = given.and_also(extra)
+        parts = [with_normal_heads(part) for part in (*self.assumed, *extra, relation)]
+        values = Values(inside, self.shelf)
+        heads = sorted({h for part in parts for h in part.atoms(DeltaHead)}, key=str)
+        for statement, facts, why, decides in self._attempts(values, heads):
+            proof = self._proved(parts, statement, facts, decides=decides)
+            if proof.verdict != "UNDECIDED":
+                used = facts if decides else self._needed(parts, statement, facts)
+                found.add(proof, [*why, *(fact.why for fact in used)], self.shelf)
+                return True
+        return False
+
+    @staticmethod
+    def _attempts(
+        values: Values, heads: list[Any]
+    ) -> Iterator[tuple[dict[Any, Any], list[Fact], list[Rewritten], bool]]:
+        """(what stands for the heads, facts, why, whether polynomial problems are handed on)."""
+        merged = values.merged(heads)
+        place = {head: value.expression for head, value in merged.items()}
+        kept = sorted({h for e in place.values() for h in e.atoms(DeltaHead)}, key=str)
+        why = list(merged.values())
+        order = values.order(kept)
+        yield place, order, why, False
+        bounds = values.bounds(kept)
+        yield place, [*order, *bounds], why, False
+        yield place, [*order, *bounds], why, True
+        closed = {head: values.closed(head) for head in heads}
+        forms = {head: form.expression for head, form in closed.items() if form is not None}
+        if forms:
+            open_ones = [head for head in heads if head not in forms]
+            facts = [*values.order(open_ones), *values.bounds(open_ones)]
+            yield forms, facts, [form for form in closed.values() if form is not None], True
+
+    def _proved(
+        self, parts: list[Any], place: Mapping[Any, Any], facts: list[Fact], *, decides: bool
+    ) -> Proof:
+        written = parts[-1]
+        there = [placed(part, place) for part in parts]
+        *assumed, relation = [*(fact.relation for fact in facts), *there]
+        left = {h for part in (*assumed, relation) for h in part.atoms(DeltaHead)}
+        taken = {s for part in (*assumed, relation) for s in part.atoms(sympy.Symbol)}
+        unknown: dict[Any, Any] = {}
+        for head in sorted(left, key=str):
+            unknown[head] = fresh("delta", {*taken, *unknown.values()})
+        *assumed, relation = [placed(part, unknown) for part in (*assumed, relation)]
+        stated = each_maximum(relation) if is_bounded(written) else relation
+        if assumed:
+            together = assumed[0] if len(assumed) == 1 else sympy.And(*assumed, evaluate=False)
+            stated = sympy.Implies(together, stated, evaluate=False)
+        if decides and left and fails_somewhere([], stated):
+            return Proof("UNDECIDED")
+        instance = Instance(self.instance.label, self.instance.variables, stated)
+        return prove(instance, self.at, decides=decides)
+
+    def _needed(self, parts: list[Any], place: Mapping[Any, Any], facts: list[Fact]) -> list[Fact]:
+        """The facts without those that the proof does as well without."""
+        for fact in list(facts):
+            fewer = [other for other in facts if other is not fact]
+            if self._proved(parts, place, fewer, decides=False).verdict == "PROVED":
+                facts = fewer
+        return facts

@@ -1,0 +1,191 @@
+"""Side conditions: what the domain of a statement shows about the parameters of its compositions.
+
+A condition is shown or it is not; nothing is sampled. Linear ones are shown by linear arithmetic,
+logarithms are taken to the other side, the rest is asked of the symbolic prover.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from itertools import count
+from typing import Any
+
+import sympy
+
+from proofs_check.language.claims import Instance
+from proofs_check.language.domains import Variable
+from proofs_check.language.meaning import expanded, rebuilt
+from proofs_check.methods.symbolic.linear import Linear, feasible, implied
+from proofs_check.methods.symbolic.normal_form import NotAlgebraic
+from proofs_check.methods.symbolic.proving import prove
+from proofs_check.methods.symbolic.signs import linear_condition, linear_part, products
+from proofs_check.methods.symbolic.splitting import KINKS, negation
+
+
+def fresh(name: str, taken: Iterable[Any]) -> Any:
+    """A real symbol with a name of its own: solvers are told of symbols by name.
+
+    >>> fresh("t", sympy.symbols("t t__1"))
+    t__2
+    """
+    names = {symbol.name for symbol in taken}
+    number = next(n for n in count(1) if f"{name}__{n}" not in names)
+    return sympy.Symbol(f"{name}__{number}", real=True)
+
+
+KINDS = (sympy.Ge, sympy.Gt, sympy.Le, sympy.Lt, sympy.Eq)
+
+
+def plainly(expression: Any) -> Any:
+    """An expression evaluated from its leaves and multiplied out.
+
+    >>> x = sympy.Symbol("x")
+    >>> plainly(sympy.Mul(2, sympy.Add(x, x, evaluate=False), evaluate=False))
+    4*x
+    """
+    written = rebuilt(expanded(sympy.sympify(expression)))
+    return sympy.expand(written, log=False, power_base=False)
+
+
+def defined(expression: Any, given: Given) -> bool:
+    """Whether a parameter, as it is written, is shown to have a value.
+
+    What is not known here has none.
+    """
+    zero = sympy.Integer(0)
+    if not all(defined(argument, given) for argument in expression.args):
+        return False
+    match expression:
+        case sympy.Symbol() | sympy.Rational() | sympy.Add() | sympy.Mul() | sympy.exp():
+            return True
+        case sympy.log():
+            return given.shows(sympy.Gt(expression.args[0], zero, evaluate=False))
+        case sympy.Pow():
+            base, exponent = expression.base, rebuilt(expression.exp)
+            if base is sympy.E or (exponent.is_Integer and exponent >= 0):
+                return True
+            kinds = (sympy.Gt, sympy.Lt) if exponent.is_Integer else (sympy.Gt,)
+            return exponent.is_Rational and any(
+                given.shows(kind(base, zero, evaluate=False)) for kind in kinds
+            )
+    return expression is sympy.E
+
+
+class Given:
+    """Conditions on variables, and what follows from them."""
+
+    def __init__(self, conditions: Iterable[Any], variables: tuple[Variable, ...] = ()) -> None:
+        self.conditions, self.variables = tuple(conditions), variables
+        linear = [form for relation in self.conditions for form in linear_part(relation)]
+        self._system: tuple[Linear, ...] = (*linear, *products(_relations(self.conditions)))
+        self._known: dict[Any, bool] = {}
+
+    def and_also(self, conditions: Iterable[Any]) -> Given:
+        """With more conditions."""
+        return Given((*self.conditions, *conditions), self.variables)
+
+    @property
+    def contradictory(self) -> bool:
+        """Whether linear arithmetic shows that no point satisfies them."""
+        return not feasible(self._system)
+
+    def shows(self, relation: Any) -> bool:
+        """Whether the relation is shown to hold wherever the conditions do."""
+        if relation in (sympy.true, sympy.false):
+            return bool(relation)
+        if isinstance(relation, sympy.And):
+            return all(self.shows(part) for part in relation.args)
+        if not isinstance(relation, KINDS):
+            return False
+        if relation not in self._known:
+            self._known[relation] = self._shown(relation)
+        return self._known[relation]
+
+    def _shown(self, relation: Any) -> bool:
+        difference = plainly(relation.lhs - relation.rhs)
+        settled = type(relation)(difference, sympy.Integer(0))
+        if settled in (sympy.true, sympy.false):
+            return bool(settled)
+        plain = type(relation)(difference, sympy.Integer(0), evaluate=False)
+        forms = linear_condition(plain)
+        if forms and all(implied(form, self._system) for form in forms):
+            return True
+        if forms and all(symbol.is_Symbol for form in forms for symbol, _ in form.coefficients):
+            return False
+        if difference.has(sympy.log):
+            return self._without_logarithm(type(relation), difference)
+        return self._proved(plain)
+
+    def _without_logarithm(self, kind: Any, difference: Any) -> bool:
+        """ln X + rest in relation to 0, as X in relation to e^-rest; X > 0 has to be shown too."""
+        logarithms = list(difference.atoms(sympy.log))
+        if len(logarithms) != 1:
+            return False
+        (found,) = logarithms
+        weight = difference.coeff(found)
+        rest = sympy.expand(difference - weight * found)
+        if weight not in (1, -1) or rest.has(sympy.log):
+            return False
+        inside, other = found.args[0], sympy.exp(sympy.expand(-weight * rest))
+        sides = (inside, other) if weight == 1 else (other, inside)
+        positive = sympy.Gt(inside, sympy.Integer(0), evaluate=False)
+        return self.shows(positive) and self.shows(kind(*sides, evaluate=False))
+
+    def _proved(self, relation: Any) -> bool:
+        usable = [c for c in _relations(self.conditions) if not c.has(sympy.log, *KINKS)]
+        if fails_somewhere(usable, relation):
+            return False
+        stated = sympy.Implies(sympy.And(*usable, evaluate=False), relation, evaluate=False)
+        try:
+            found = prove(Instance("", (), stated if usable else relation))
+        except (NotAlgebraic, ValueError, TypeError):
+            return False
+        return found.verdict in ("PROVED", "DECIDED")
+
+
+PLACES = (0.5, 1, 2, 0.1, 3, -1, 0, -2, 0.25, 7)
+TRIES = 80
+
+
+def fails_somewhere(conditions: Iterable[Any], relation: Any) -> bool:
+    """Whether a few points tell that a relation does not follow: no reason to look for a proof.
+
+    In floating point, and no evidence of anything; what it says decides nothing but the effort.
+    """
+    listed = list(conditions)
+    symbols = sorted({s for c in (*listed, relation) for s in c.free_symbols}, key=str)
+    source = random.Random(1)
+    try:
+        truths = [sympy.lambdify(symbols, c, "math") for c in (*listed, relation)]
+        for _ in range(TRIES):
+            point = [
+                source.choice((1, 2, 3, 0, 5)) if s.is_integer else source.choice(PLACES)
+                for s in symbols
+            ]
+            *inside, holds = (truth(*point) for truth in truths)
+            if all(inside) and not holds:
+                return True
+    except (ArithmeticError, ValueError, TypeError, NameError, SyntaxError):
+        return False
+    return False
+
+
+def _relations(conditions: Iterable[Any]) -> list[Any]:
+    return [c for c in conditions if isinstance(c, sympy.core.relational.Relational)]
+
+
+def shown_in_turn(given: Given, choices: list[list[Any]]) -> bool:
+    """Whether everywhere all conditions of one of the lists hold.
+
+    Where a condition of the first list may fail, one of the other lists has to do without it.
+    """
+    if given.contradictory:
+        return True
+    if not choices:
+        return False
+    first, *others = choices
+    open_ones = [condition for condition in first if not given.shows(condition)]
+    return all(
+        shown_in_turn(given.and_also([negation(condition)]), others) for condition in open_ones
+    )

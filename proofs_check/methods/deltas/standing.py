@@ -1,0 +1,80 @@
+"""How far a recorded claim may be relied upon: what is recorded of it, and no more."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from proofs_check.language.claims import Claim
+from proofs_check.language.recorded_claims import recorded_claim, resting_on
+
+ARGUED = "ARGUED"
+"""Checked steps put together by a written argument."""
+
+RELIABLE = ("PROVED", "DECIDED", ARGUED)
+"""From the strongest to the weakest; on nothing weaker does a rewriting rest."""
+
+
+@cache
+def _recorded() -> Mapping[str, tuple[Mapping[str, Any], ...]]:
+    """claim id -> what is recorded about the statements that it belongs to."""
+    path = resources.files("exactdp") / "data" / "verdicts.json"
+    found: dict[str, tuple[Mapping[str, Any], ...]] = {}
+    for entry in json.loads(path.read_text(encoding="utf-8"))["verdicts"]:
+        for claim_id in entry["claims"]:
+            found[claim_id] = (*found.get(claim_id, ()), entry)
+    return found
+
+
+def standing_of(claim: Claim) -> str | None:
+    """PROVED, DECIDED or ARGUED; None where nothing of the kind is expected or recorded.
+
+    What follows by a written argument is ARGUED, whatever its steps are. A recorded verdict that
+    is weaker than what is expected of the claim counts.
+    """
+    verdicts = [str(claim.expected), *([ARGUED] if claim.because else [])]
+    verdicts += [str(entry["verdict"]) for entry in _recorded().get(claim.id, ())]
+    if not all(verdict in RELIABLE for verdict in verdicts):
+        return None
+    return max(verdicts, key=RELIABLE.index)
+
+
+def name_of(claim: Claim) -> str:
+    """Paper, item and form.
+
+    >>> from proofs_check.language.recorded_claims import recorded_claim
+    >>> name_of(recorded_claim("cesar-rogers-2022/theorem_1/optimal_delta"))
+    'cesar-rogers-2022, Theorem 1 (printed)'
+    """
+    return f"{claim.paper}, {claim.item} ({claim.form})"
+
+
+@dataclass
+class Shelf:
+    """The recorded claims that may be used for a statement: not itself, nor what rests on it."""
+
+    but_not: str = ""
+    _looked_up: dict[str, Claim | None] = field(default_factory=dict)
+
+    def claim(self, claim_id: str) -> Claim | None:
+        """The claim of this id, None where it is not to be relied upon here."""
+        if claim_id not in self._looked_up:
+            self._looked_up[claim_id] = self._usable(claim_id)
+        return self._looked_up[claim_id]
+
+    def _usable(self, claim_id: str) -> Claim | None:
+        found = recorded_claim(claim_id)
+        if found is None or standing_of(found) is None:
+            return None
+        if recorded_claim(self.but_not) is None:  # a question rests on nothing recorded
+            return found
+        return None if self.but_not in resting_on(claim_id) else found
+
+    def claims(self, ids: tuple[str, ...]) -> tuple[Claim, ...]:
+        """Those of these ids that may be used."""
+        found = (self.claim(claim_id) for claim_id in ids)
+        return tuple(claim for claim in found if claim is not None)

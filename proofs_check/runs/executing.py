@@ -1,0 +1,136 @@
+"""A claim file executed, one top-level statement after the other, with the user's rights.
+
+A claim that cannot be made (a branch on a symbol, a domain that is none, any exception under its
+decorators) is kept with what was wrong, and the file goes on.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+import sysconfig
+import traceback
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib.util import source_hash
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+from exactdp.numbers.exact_numbers import ParameterError
+from proofs_check.language.claims import Claim
+from proofs_check.language.errors import ClaimError
+from proofs_check.runs import exact_source
+
+
+def executed(name: str, path: Path, text: str, words: Mapping[str, Any]) -> ModuleType:
+    """The file's module; registered under a name that no import uses, so that pickling works.
+
+    ``words`` need no import in it. A ClaimError, one line, where the file is no Python or stops.
+    """
+    tree = _parsed(name, text)
+    _refuse_doubles(name, tree)
+    digest = source_hash(f"{path.resolve()}\0{text}".encode()).hex()
+    module = ModuleType(f"_claim_file_{path.stem}_{digest}")
+    module.__file__ = str(path)
+    module.__dict__.update(words)
+    module.__dict__.update(exact_source.NAMES)
+    sys.modules[module.__name__] = module
+    tree = exact_source.exactly(tree, text)
+    with _importing_from(path.resolve().parent):
+        for code, function in _statements(tree, str(path)):
+            try:
+                exec(code, module.__dict__)  # the user's own file, as `python FILE` would run it
+            except (Exception, SystemExit) as error:
+                said = _said(error, str(path))
+                if function is None or isinstance(error, SystemExit):
+                    raise ClaimError(f"{name}{said}") from None
+                setattr(module, function, _unreadable(function, said, module.__name__))
+    return module
+
+
+def _parsed(name: str, text: str) -> ast.Module:
+    try:
+        return ast.parse(text, filename=name)
+    except SyntaxError as error:
+        raise ClaimError(f"{name}, line {error.lineno or 1}: {error.msg}") from None
+    except (ValueError, RecursionError, MemoryError):
+        raise ClaimError(f"{name}: Python source was wanted") from None
+
+
+def _refuse_doubles(name: str, tree: ast.Module) -> None:
+    """A second function of one name replaces the first, which would silently not be checked."""
+    lines: dict[str, int] = {}
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and node.decorator_list:
+            if node.name in lines:
+                raise ClaimError(
+                    f"{name}, line {node.lineno}: {node.name} is also the name of the claim in "
+                    f"line {lines[node.name]}"
+                )
+            lines[node.name] = node.lineno
+
+
+def _statements(tree: ast.Module, path: str) -> Iterator[tuple[Any, str | None]]:
+    """The code of every top-level statement, and the name of the claim that it makes, if any."""
+    flags = 0
+    for node in tree.body:
+        try:
+            code = compile(ast.Module([node], []), path, "exec", flags, dont_inherit=True)
+        except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+            line = getattr(error, "lineno", None) or node.lineno
+            said = getattr(error, "msg", None) or "Python source was wanted"
+            raise ClaimError(f"{path}, line {line}: {said}") from None
+        if isinstance(node, ast.ImportFrom) and node.module == "__future__":
+            flags |= code.co_flags & ~_PLAIN
+        yield code, _claim_made(node)
+
+
+_PLAIN = compile("", "", "exec", dont_inherit=True).co_flags
+
+
+def _claim_made(node: ast.stmt) -> str | None:
+    """The name of a function that stands under @claim."""
+    if not isinstance(node, ast.FunctionDef):
+        return None
+    called = [d.func if isinstance(d, ast.Call) else d for d in node.decorator_list]
+    names = {d.id if isinstance(d, ast.Name) else getattr(d, "attr", "") for d in called}
+    return node.name if "claim" in names else None
+
+
+def _said(error: BaseException, path: str) -> str:
+    """What was wrong, in one line behind the name of the file."""
+    if isinstance(error, ClaimError | ParameterError):
+        return f": {error}"
+    place = [f.lineno for f in traceback.extract_tb(error.__traceback__) if f.filename == path]
+    line = f", line {place[-1]}" if place else ""
+    first = (str(error).splitlines() or [""])[0]
+    return f"{line}: {type(error).__name__}: {first}".rstrip(": ")
+
+
+def _unreadable(name: str, said: str, module: str) -> Claim:
+    """The claim that could not be made; "f, line 3: what was wrong"."""
+    problem = f"{name}{said.replace(f': {name}: ', ': ').replace(f': {name}, ', ', ')}"
+
+    def function(**_: Any) -> Any:
+        raise ClaimError(problem)
+
+    assert isinstance(function, FunctionType)
+    function.__module__ = module
+    return Claim(id=name, function=function, problem=problem)
+
+
+@contextmanager
+def _importing_from(folder: Path) -> Iterator[None]:
+    """Modules beside the file can be imported; one that is named like a part of Python cannot.
+
+    (A claim file may be called math.py, and what is imported meanwhile wants Python's own.)
+    """
+    sites = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
+    places = [index for index, entry in enumerate(sys.path) if entry in sites]
+    sys.path.insert(min(places, default=len(sys.path)), str(folder))
+    try:
+        yield
+    finally:
+        if str(folder) in sys.path:
+            sys.path.remove(str(folder))

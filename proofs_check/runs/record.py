@@ -1,0 +1,100 @@
+"""The record: what was found about every claim of the papers, with its formula, to be shown.
+
+``python -m proofs_check.runs.record --from FILE`` writes ``proofs_check/data/record.json`` from
+what ``proofs-check check --json`` printed (without FILE, from an examination of all). Reading it
+needs neither sympy nor the claims.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from exactdp.shell.atomic_files import write
+from proofs_check.runs.item_names import paper_folders
+
+if TYPE_CHECKING:
+    from proofs_check.verdicts.examining import Result
+
+KEPT = (
+    *("id", "item", "form", "locators", "verdict", "expected", "met", "grade", "says"),
+    *("method", "scope", "reason", "witness", "holds", "uses", "corrects"),
+)
+LONGEST = 2000
+
+
+def path() -> Path:
+    """The data file."""
+    return Path(str(resources.files("proofs_check") / "data" / "record.json"))
+
+
+def source_of(module: str) -> str:
+    """A hash of the file of a paper's claims, named as in ids: paper/module; "" where none is."""
+    key, _, name = module.partition("/")
+    folder = paper_folders().get(key)
+    file = None if folder is None else folder / f"{name}.py"
+    if file is None or not file.is_file():
+        return ""
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
+
+
+def entry(result: Result) -> dict[str, Any]:
+    """What is recorded about one claim."""
+    from proofs_check.language.wording import in_latex, reads_as, statement
+
+    data = result.to_json()
+    relation = next(result.claim.instances()).relation
+    latex = in_latex(relation)
+    return {
+        **{name: data[name] for name in KEPT},
+        "read_as": reads_as(result.claim),
+        "statement": statement(result.claim, LONGEST),
+        "latex": latex if len(latex) <= LONGEST else "",
+        "source": source_of(result.claim.id.rpartition("/")[0]),
+    }
+
+
+def document(results: Iterable[Result]) -> str:
+    """The data file for these results, one line for each claim."""
+    lines = [
+        json.dumps(entry(result), sort_keys=True, ensure_ascii=True)
+        for result in sorted(results, key=lambda result: result.claim.id)
+    ]
+    return '{"schema": 1, "claims": [\n' + ",\n".join(lines) + "\n]}\n"
+
+
+def entries(file: Path | None = None) -> list[dict[str, Any]]:
+    """What is recorded; nothing where there is no record."""
+    file = file or path()
+    if not file.is_file():
+        return []
+    return list(json.loads(file.read_text(encoding="utf-8"))["claims"])
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the data file."""
+    parser = argparse.ArgumentParser(prog="python -m proofs_check.runs.record", description=__doc__)
+    parser.add_argument("--from", dest="source", help="the output of proofs-check check --json")
+    given = parser.parse_args(arguments)
+    from proofs_check.runs.recorded import results_in
+    from proofs_check.runs.registry import all_claims
+    from proofs_check.runs.running import check
+
+    if given.source:
+        results = results_in(Path(given.source).read_text(encoding="utf-8"))
+    else:
+        results = check(all_claims(), os.cpu_count() or 1)
+    path().parent.mkdir(exist_ok=True)
+    write(path(), document(results))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,117 @@
+"""Hashes of claims: the same in every process, and different for what differs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import sympy
+
+from proofs_check.language.claims import claim
+from proofs_check.language.vocabulary import all_of, maximum, sup, total
+from proofs_check.runs import claim_hashes
+from proofs_check.runs.claim_hashes import claim_hash, structure
+
+x, y = sympy.symbols("x y", real=True)
+
+
+def test_what_differs_has_another_structure() -> None:
+    with sympy.evaluate(False):
+        listed = [
+            x + y,
+            y + x,
+            x + x,
+            2 * x,
+            sup(lambda s: s, 0, 1),
+            sup(lambda s: x, 0, 1),
+            sup(lambda s: s, 0, x),
+            sup(lambda s: sup(lambda t: s, 0, 1), 0, 1),
+            sup(lambda s: sup(lambda t: t, 0, 1), 0, 1),
+            total(lambda i: i, 0, 1),
+            x <= y,
+            x < y,
+            sympy.Symbol("x", integer=True) + y,
+        ]
+    assert len({structure(one) for one in listed}) == len(listed)
+
+
+def test_a_bound_variable_is_no_free_one_of_its_name() -> None:
+    named = sup(lambda x: x, 0, 1)
+    assert structure(named.args[0]) != structure(x)
+    assert structure(named) == structure(sup(lambda other: other, 0, 1))
+
+
+def test_what_has_no_order() -> None:
+    assert structure(all_of(x <= 1, y <= 1)) == structure(all_of(y <= 1, x <= 1))
+    assert structure(maximum(x, y)) == structure(maximum(y, x))
+    assert structure(sympy.Implies(x > 0, y > 0)) != structure(sympy.Implies(y > 0, x > 0))
+
+
+def at_most_one(x):
+    return x <= 1
+
+
+def below_one(x):
+    return x < 1
+
+
+def test_a_claim_and_what_is_asked_of_it() -> None:
+    one = claim(x="[0, 1]")(at_most_one)
+    same = claim(x="[0, 1]")(at_most_one)
+    others = [
+        claim(x="[0, 1)")(at_most_one),
+        replace(claim(x="[0, 1]")(below_one), id=one.id),
+        replace(one, id="other"),
+        replace(one, expected="REFUTED"),
+        replace(one, because="Words."),
+        replace(one, uses=("a",)),
+        replace(one, box={"x": "[0, 1]"}),
+        replace(one, hint={"s": "x"}),
+    ]
+    assert claim_hash(one) == claim_hash(same)
+    assert len({claim_hash(one), *map(claim_hash, others)}) == 1 + len(others)
+
+
+def test_the_engine_is_what_examines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = claim_hashes.engine()
+    assert before == claim_hashes.engine()
+    monkeypatch.setattr(claim_hashes, "versions", lambda: {"sympy": "0"})
+    assert claim_hashes.engine() != before
+    assert tmp_path.is_dir()
+
+
+PRINTED = """
+import hashlib
+from proofs_check.language.wording import in_latex, in_words, plain_text
+from proofs_check.runs.claim_hashes import claim_hash
+from proofs_check.runs.registry import claims_of
+digest = hashlib.sha256()
+for claim in claims_of("cesar-rogers-2022"):
+    if "lemma_5_4" in claim.id or "lemma_5_3" in claim.id:
+        digest.update(claim_hash(claim).encode())
+        for instance in claim.instances():
+            for write in (in_words, plain_text, in_latex):
+                digest.update(write(instance.relation).encode())
+print(digest.hexdigest())
+"""
+
+
+def test_statements_are_printed_alike_whatever_the_hash_seed_is() -> None:
+    """sympy's own text of two statements of Lemma 5.4 differs between the seeds 0 and 5."""
+    root = Path(claim_hashes.__file__).parents[2]
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", PRINTED],
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=root,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("0", "1", "5")
+    }
+    assert len(found) == 1
