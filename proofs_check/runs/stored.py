@@ -50,6 +50,7 @@ def result_from_json(claim: Claim, data: Mapping[str, Any]) -> Result:
         extent=str(data["extent"]),
         holds=str(data["holds"]),
         mutants=tuple(dict(mutant) for mutant in data["mutants"]),
+        checked=str(data["checked"]),
     )
     return Result(claim, verdict, str(data["error"]))
 

@@ -84,6 +84,7 @@ class Verdict:
     extent: str = ""
     holds: str = ""
     mutants: tuple[Mapping[str, str], ...] = ()
+    checked: str = ""
 
     @property
     def established(self) -> bool:
@@ -98,6 +99,7 @@ class Verdict:
             "scope": self.scope,
             "established_for": self.part or None,
             "cases": self.cases,
+            "checked": self.checked,
             "undecided": self.undecided,
             "widest_radius": None if self.widest is None else rounded_up(self.widest),
             "within": None if self.within is None else rounded_up(self.within),
