@@ -192,7 +192,7 @@ nor had a list of cases each of which is proved.
 
 
 NO_MORE = {"cesar-rogers-2022 Lemma 4.5"}
-"""What only older certificates name: it is false as printed, and routes rest on the corrected form."""
+"""What only older certificates name: false as printed; routes rest on the corrected form."""
 
 EXACT = {
     "cesar-rogers-2022 Lemma 4.1",
