@@ -75,7 +75,7 @@ class Evaluator:
         if node.is_Symbol:
             return self._symbol(node)
         if isinstance(node, sympy.functions.elementary.hyperbolic.HyperbolicFunction):
-            return self.node(node.rewrite(sympy.exp))
+            return self.node(node.rewrite(sympy.exp, deep=False))
         if self.special is None:
             raise Unknown(f"{node.func.__name__} needs a method")
         return self.special(node, self)

@@ -1,8 +1,9 @@
 """The record: what was found about every claim of the papers, with its formula, to be shown.
 
 ``python -m proofs_check.runs.record --from FILE`` writes ``proofs_check/data/record.json`` from
-what ``proofs-check check --json`` printed (without FILE, from an examination of all). Reading it
-needs neither sympy nor the claims.
+what ``proofs-check check --json`` printed (without FILE, from an examination of all); with
+``--check`` it fails where the file is not what it would write. Reading it needs neither sympy nor
+the claims.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import resources
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -79,9 +81,10 @@ def entries(file: Path | None = None) -> list[dict[str, Any]]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the data file."""
+    """Write the data file, or with --check compare it."""
     parser = argparse.ArgumentParser(prog="python -m proofs_check.runs.record", description=__doc__)
     parser.add_argument("--from", dest="source", help="the output of proofs-check check --json")
+    parser.add_argument("--check", action="store_true", help="compare, and write nothing")
     given = parser.parse_args(arguments)
     from proofs_check.runs.recorded import results_in
     from proofs_check.runs.registry import all_claims
@@ -91,9 +94,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         results = results_in(Path(given.source).read_text(encoding="utf-8"))
     else:
         results = check(all_claims(), os.cpu_count() or 1)
+    text = document(results)
+    if given.check:
+        return _compared(text)
     path().parent.mkdir(exist_ok=True)
-    write(path(), document(results))
+    write(path(), text)
     return 0
+
+
+def _compared(text: str) -> int:
+    kept = path().read_text(encoding="utf-8") if path().is_file() else ""
+    if kept == text:
+        return 0
+    moved = [new for new, old in zip_longest(text.split("\n"), kept.split("\n")) if new != old]
+    print(f"{path().name} is not current ({len(moved)} lines): python -m proofs_check.runs.record")
+    return 1
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ def replay(claim: Claim, at: str = "", among: Iterable[Claim] = ()) -> Replay:
     if at:
         return _at_given(claim, at)
     for instance in claim.instances() if claim.expected in (None, "REFUTED") else ():
-        violation = tried(instance, FULL, Special()).violation
+        violation = tried(instance, FULL, Special(about=claim.locators)).violation
         if violation is not None:
             return _violated(claim, instance, violation.point)
     result = examined(claim, among)
@@ -98,7 +98,7 @@ def read_point(text: str, instance: Instance) -> dict[Any, Any]:
 
 
 def _violated(claim: Claim, instance: Instance, point: Mapping[Any, Any]) -> Replay:
-    trial = try_point(instance, dict(point), Special())
+    trial = try_point(instance, dict(point), Special(about=claim.locators))
     lines = [
         claim.id,
         f"  Read as: {instance.read_as()}:",

@@ -52,6 +52,7 @@ def result_from_json(claim: Claim, data: Mapping[str, Any]) -> Result:
         mutants=tuple(dict(mutant) for mutant in data["mutants"]),
         proofs=tuple(json.dumps(proof, separators=(",", ":")) for proof in data["proofs"]),
         replayed=str(data["replayed"]),
+        checked=str(data["checked"]),
     )
     return Result(claim, verdict, str(data["error"]))
 

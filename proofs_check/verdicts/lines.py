@@ -24,7 +24,7 @@ def line_of(result: Result) -> str:
     else:
         part = f"established for {found.part}" if found.part else ""
         many = _without_violation(found) if found.verdict == "CONSISTENT" else ""
-        listed = (found.method, many, result.error or found.reason, part)
+        listed = (found.method, many, found.checked, result.error or found.reason, part)
         tail = "; ".join(text for text in listed if text)
     why = why_missed(result)
     missed = f"; {why}" if why else ""
@@ -73,6 +73,8 @@ def _details(result: Result) -> Iterator[str]:
         yield f"  Read as: {read}:"
         yield f"           {says}"
     yield f"  {found.verdict}{_evidence(result)}"
+    if found.checked:
+        yield f"  {found.checked}"
     if why := why_missed(result):
         yield f"  not as expected: {why}"
     if claim.problem:

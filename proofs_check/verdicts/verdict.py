@@ -88,6 +88,7 @@ class Verdict:
     mutants: tuple[Mapping[str, str], ...] = ()
     proofs: tuple[str, ...] = ()
     replayed: str = ""
+    checked: str = ""
 
     @property
     def established(self) -> bool:
@@ -102,6 +103,7 @@ class Verdict:
             "scope": self.scope,
             "established_for": self.part or None,
             "cases": self.cases,
+            "checked": self.checked,
             "undecided": self.undecided,
             "widest_radius": None if self.widest is None else rounded_up(self.widest),
             "within": None if self.within is None else rounded_up(self.within),

@@ -27,6 +27,7 @@ from proofs_check.language.wording import plain_text
 from proofs_check.methods.claims_on_boxes import boxed, filled, on_box, parts_of
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.searching import Found, Trial, confirmed, search, try_point
+from proofs_check.methods.points.sources import Checked
 from proofs_check.methods.points.special import Special
 from proofs_check.methods.symbolic.cell_proofs import Proof
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
@@ -105,6 +106,7 @@ def _joined(found: list[Verdict], instances: list[Instance]) -> Verdict:
         chosen,
         cases=sum(verdict.cases for verdict in found),
         undecided=sum(verdict.undecided for verdict in found),
+        checked=str(sum((Checked.read(verdict.checked) for verdict in found), Checked())),
         widest=max(widths, default=None),
         scope=f"{len(found)} instances; {chosen.scope}",
         part=_joined_part(found, worst),
@@ -155,7 +157,7 @@ def tried(instance: Instance, effort: Effort, special: Special) -> Found:
 
 def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
     """A few points, then a proof for all parameters; only where there is none, many points."""
-    special = Special()
+    special = Special(about=claim.locators)
     if effort.prove and instance.variables:
         few = replace(effort, hand=FIRST_POINTS, randomly=FIRST_POINTS // 4, climbing=0, heavy=6)
         common = _after_points(instance, claim, tried(instance, few, special), special)
@@ -168,7 +170,9 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
     common = _after_points(instance, claim, found, special)
     if common.verdict != "CONSISTENT":
         return common
-    if not instance.variables and not found.undecided:
+    if not common.cases and found.checked.void and not claim.because:
+        return replace(common, verdict="UNDECIDED", reason="no case counts")
+    if not instance.variables and not found.undecided and common.cases:
         return replace(common, verdict="CERTIFIED", method="enumeration")
     if effort.prove:
         proven = _by_integers(instance, claim, common) or _on_box(instance, claim, effort, common)
@@ -197,7 +201,8 @@ def _after_points(instance: Instance, claim: Claim, found: Found, special: Speci
         "CONSISTENT",
         "search",
         instance.read_as(),
-        cases=found.admissible,
+        cases=found.admissible - found.checked.void,
+        checked=str(found.checked),
         undecided=found.undecided,
         widest=special.widest if is_heavy(instance.relation) else None,
         within=(special.widest or None) if found.undecided else None,

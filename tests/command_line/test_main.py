@@ -130,9 +130,31 @@ def test_explain_says_what_each_end_rests_on(
     out, _ = capsys.readouterr()
     assert "both ends (route theorem-3) rest on" in out
     assert f"  cesar-rogers-2022, Theorem 3 (printed)\n    {THEOREM_3.says}\n" in out
-    assert "verdict: CERTIFIED; stale: the statement has changed since; scope: k <= 8" in out
-    assert "verdict: no verdict recorded yet" in out
+    assert "\n    CERTIFIED; stale: the statement has changed since\n" in out
+    assert "\n    no verdict recorded yet\n" in out
     assert "attained at l = 2, t = 1/16" in out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["delta", MIX, "--eps-g", "1/2", "--explain", "full"],
+        ["delta", "--explain", "full", MIX, "--eps-g", "1/2"],
+    ],
+)
+def test_the_whole_scope_is_told_on_request(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    entry = {"verdict": "ARGUED", "line": "ARGUED from 2 checked steps", "scope": "k <= 8"}
+    monkeypatch.setattr("exactdp.statements.verdict", lambda _: entry)
+    assert run(arguments) == 0
+    assert "\n    ARGUED from 2 checked steps; scope: k <= 8\n" in capsys.readouterr().out
+    assert run(["delta", MIX, "--eps-g", "1/2", "--explain"]) == 0
+    brief = capsys.readouterr().out
+    assert "\n    ARGUED from 2 checked steps\n" in brief
+    assert "scope" not in brief
+    assert run(["delta", MIX, "full", "--eps-g", "1/2"]) == 2
+    capsys.readouterr()
 
 
 def test_explain_in_json_is_one_more_key(capsys: Capture) -> None:
@@ -193,7 +215,7 @@ def test_help_is_short_and_has_an_example(
     assert err == ""
     assert "\n    exactdp " in out
     assert "Example" in out
-    assert len(out.splitlines()) <= (50 if command == ("table",) else 32)
+    assert len(out.splitlines()) <= (54 if command == ("table",) else 32)
     assert out.isascii()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import random
 import zipfile
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from exactdp.command_line.main import run
-from exactdp.tables import bundle
+from exactdp.tables import bundle, kernel
 from exactdp.tables.certificate import Certificate
 
 Capture = pytest.CaptureFixture[str]
@@ -24,6 +25,27 @@ def repacked(data: bytes, how: int = zipfile.ZIP_DEFLATED, **changed: bytes) -> 
             content = changed.get(entry.filename.replace(".", "__"), old.read(entry))
             new.writestr(entry.filename, content)
     return output.getvalue()
+
+
+def test_no_two_files_of_the_kernel_define_one_name() -> None:
+    """In a bundle they are one program, in which the later would replace the earlier."""
+    defined: dict[str, list[str]] = {}
+    for name in kernel.FILES:
+        tree = ast.parse((Path(kernel.__file__).parent / name).read_text(encoding="utf-8"))
+        for node in tree.body:
+            targets: list[ast.AST] = []
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                defined.setdefault(node.name, []).append(name)
+            elif isinstance(node, ast.Assign):
+                targets = list(node.targets)
+            elif isinstance(node, ast.AnnAssign):
+                targets = [node.target]
+            for target in targets:
+                for part in ast.walk(target):
+                    if isinstance(part, ast.Name):
+                        defined.setdefault(part.id, []).append(name)
+    assert len(defined) > 100
+    assert [(name, files) for name, files in defined.items() if len(files) > 1] == []
 
 
 def test_bundles_are_deflated(mixed: Certificate) -> None:

@@ -46,7 +46,7 @@ from exactdp.tables.kernel.side_columns import value
 MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 32 * 2**20, 3_000_000, 40_000
 MAX_CELLS, MAX_NAMES = 10_000, 100
 ROUNDINGS = ("up", "down", "nearest", "enclosure")
-QUANTITIES = ("delta", "epsilon", "cost", "basic", "advanced", "value")
+KNOWN_QUANTITIES = ("delta", "epsilon", "cost", "basic", "advanced", "value")
 STATUSES = ("reached", "wide", "empty", "failed")
 NAME = re.compile(r"(?!ln$)[a-z][a-z_0-9]{0,63}", re.ASCII)
 
@@ -273,7 +273,7 @@ def check_shape(certificate: dict[str, Any]) -> None:
         for text in (cell["printed"], *cell["values"].values()):
             short_line(text, MAX_TEXT, what)
         require(cell["status"] in STATUSES and type(cell["adaptive"]) is bool, "unknown status")
-        require(cell["quantity"] in QUANTITIES, "unknown quantity")
+        require(cell["quantity"] in KNOWN_QUANTITIES, "unknown quantity")
     check_statements(certificate)
 
 

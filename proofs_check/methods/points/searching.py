@@ -32,6 +32,7 @@ from proofs_check.language.errors import RaisedAt, point_text
 from proofs_check.language.vocabulary import Slope, Sup
 from proofs_check.methods.points.candidates import Candidates, hand_size
 from proofs_check.methods.points.ranges import ends_at, inside
+from proofs_check.methods.points.sources import NOTHING_CHECKED, Checked, Origin
 from proofs_check.methods.symbolic.definedness import Undefined, at_point
 
 PRECISIONS = (64, 192, 512)
@@ -45,7 +46,7 @@ class Trial:
     """A statement at a point: whether it holds (None: not decided), and the relation that fails.
 
     ``admissible``: its assumptions are not seen to fail; ``premise``: they hold. ``hole`` says why
-    it has no value there, ``unknown`` why none was found.
+    it has no value there, ``unknown`` why none was found. ``origins`` of the deltas in it.
     """
 
     point: Point
@@ -58,11 +59,15 @@ class Trial:
     exact: bool = False
     hole: str = ""
     unknown: str = ""
+    origins: frozenset[Origin] = frozenset()
 
 
 @dataclass(frozen=True)
 class Found:
-    """The outcome of a search: a violation, or a point without a value, and counts."""
+    """The outcome of a search: a violation, or a point without a value, and counts.
+
+    ``checked``: against what the deltas in it are, in the admissible cases.
+    """
 
     violation: Trial | None
     cases: int
@@ -73,6 +78,7 @@ class Found:
     unknown: str = ""
     premises: int = 0
     hole: Trial | None = None
+    checked: Checked = NOTHING_CHECKED
 
 
 def try_point(instance: Instance, point: Point, special: Method | None = None) -> Trial:
@@ -81,8 +87,11 @@ def try_point(instance: Instance, point: Point, special: Method | None = None) -
 
     A RaisedAt names the point where the evaluation raised.
     """
+    origins: set[Origin] = getattr(special, "origins", set())
+    origins.clear()
     try:
-        return _at_point(instance, point, special)
+        trial = _at_point(instance, point, special)
+        return replace(trial, origins=frozenset(origins)) if origins else trial
     except Exception as error:
         raise RaisedAt(error, point_text(point, instance.label)) from error
 
@@ -238,13 +247,17 @@ class _Counts:
         self.cases = self.admissible = self.undecided = self.unevaluated = self.premises = 0
         self.unknown = ""
         self.hole: Trial | None = None
+        self.origins: list[frozenset[Origin]] = []
 
     def counted(self, trial: Trial) -> Trial:
         """The trial, counted."""
         self.cases += 1
         self.admissible += trial.admissible
+        if trial.admissible and trial.origins:
+            self.origins.append(trial.origins)
         self.premises += trial.premise
-        self.undecided += trial.holds is None and not trial.hole
+        void = any(origin.itself for origin in trial.origins)  # counted apart, in ``checked``
+        self.undecided += trial.holds is None and not trial.hole and not void
         self.hole = self.hole or (trial if trial.hole else None)
         if trial.unknown:
             self.unevaluated += 1
@@ -263,6 +276,7 @@ class _Counts:
             self.unknown,
             self.premises,
             self.hole,
+            Checked.of(self.origins),
         )
 
 

@@ -3,14 +3,23 @@
 A supremum over a real variable is enclosed by branch and bound; the non-adaptive optimum is asked
 of ``exactdp`` by name; the adaptive optimum comes from the recursion on grids. All are brackets,
 given back as balls, so that a comparison they cannot decide stays undecided.
+
+Where such a value rests on what the claim is about, it says nothing of the claim. There it is
+looked for among explicit mechanisms, all outcomes listed (:mod:`proofs_check.methods.explicit`),
+and the other one has to overlap it; where these are too many, the value is marked as exactdp's
+comparison with itself. An upper end whose only ground the claim is about is left out: it is 1.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from exactdp.numbers.enclosures import standing
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.statements import Statement
 from proofs_check.arithmetic.duals import Dual
 from proofs_check.arithmetic.evaluation import (
     Evaluator,
@@ -28,19 +37,51 @@ from proofs_check.language.vocabulary import Sup
 from proofs_check.methods import grids
 from proofs_check.methods.boxes.cells import as_ball
 from proofs_check.methods.boxes.suprema import supremum
-from proofs_check.methods.points.parameter_ranges import ends_of, like, parts_between
+from proofs_check.methods.explicit.batches import BestBatch, batch_delta
+from proofs_check.methods.explicit.decision_trees import BestTree, tree_delta
+from proofs_check.methods.explicit.responses import DOMINATION
+from proofs_check.methods.points.parameter_ranges import Parts, ends_of, like, parts_between
+from proofs_check.methods.points.sources import (
+    BEHIND_THE_RECURSION,
+    Origin,
+    Source,
+    is_about,
+)
 
 MAX_LENGTH = 12
 FEW_CELLS = 60  # for the supremum of a delta
+LEAST_WIDTH = Fraction(1, 10**7)  # of what is searched for on grids
+LISTED_WIDTH = Fraction(1, 10**6)  # ... and among explicit mechanisms
+MAX_EFFORT = 10**7  # microseconds, roughly
+
+
+@dataclass(frozen=True)
+class Value:
+    """A bracket of a delta, and where it comes from."""
+
+    lower: Fraction
+    upper: Fraction
+    origin: Origin
 
 
 class Special:
-    """Evaluates suprema and deltas, to a width; remembers the deltas it has computed."""
+    """Evaluates suprema and deltas, to a width; remembers the deltas it has computed.
 
-    def __init__(self, width: Fraction = Fraction(1, 10**10), cells: int = 400) -> None:
-        self.width, self.cells = width, cells
+    ``about`` holds the locators of the claim, ``origins`` those of the deltas met since it was
+    cleared. The search among explicit mechanisms is given up after MAX_EFFORT in all.
+    """
+
+    def __init__(
+        self,
+        width: Fraction = Fraction(1, 10**10),
+        cells: int = 400,
+        about: Iterable[Any] = (),
+    ) -> None:
+        self.width, self.cells, self.about = width, cells, tuple(about)
         self.widest = Fraction(0)
-        self._deltas: dict[Any, tuple[Fraction, Fraction]] = {}
+        self.origins: set[Origin] = set()
+        self.effort = 0
+        self._deltas: dict[Any, Value] = {}
 
     def __call__(self, node: Any, evaluator: Evaluator) -> Any:
         if not isinstance(evaluator.arithmetic, InBalls):
@@ -84,41 +125,84 @@ class Special:
     def _delta(self, node: Any, evaluator: Evaluator) -> Any:
         first, last = ends_of(node.args[0], evaluator)
         low, high = parts_between(node, evaluator)
-        lower = self._remembered(node, low, last)[0]
-        upper = self._remembered(node, high, first)[1]
+        lower = self._remembered(node, low, last).lower
+        upper = self._remembered(node, high, first).upper
         return like(as_ball(lower).union(as_ball(upper)), evaluator)
 
-    def _remembered(
-        self, node: Any, parts: list[tuple[str, Exact, int]], eps_g: Exact
-    ) -> tuple[Fraction, Fraction]:
+    def _remembered(self, node: Any, parts: Parts, eps_g: Exact) -> Value:
         key = (node.func, str(eps_g), tuple((kind, str(eps), count) for kind, eps, count in parts))
         if key not in self._deltas:
-            lower, upper = self._deltas[key] = self._bracket(node, parts, eps_g)
-            self.widest = max(self.widest, upper - lower)
+            found = self._deltas[key] = self._value(node, parts, eps_g)
+            self.widest = max(self.widest, found.upper - found.lower)
+        self.origins.add(self._deltas[key].origin)
         return self._deltas[key]
 
-    def _bracket(
-        self, node: Any, parts: list[tuple[str, Exact, int]], eps_g: Exact
-    ) -> tuple[Fraction, Fraction]:
+    def _value(self, node: Any, parts: Parts, eps_g: Exact) -> Value:
+        batch = isinstance(node, NonAdaptiveDelta)
+        size = sum(count for _, _, count in parts)
+        if batch:
+            lower, upper, grounds = _by_name(parts, eps_g)
+        else:
+            lower, upper, grounds = self._by_recursion(node, parts, eps_g)
+        source = Source.ROUTES if batch else Source.RECURSION
+        if not is_about(self.about, grounds):
+            return Value(lower, upper, Origin(source, size))
+        try:
+            found = self._listed(node, parts, eps_g)
+        except ValueError:  # too many to list
+            return Value(lower, upper, Origin(source, size, itself=True))
+        if found[1] < lower or upper < found[0]:
+            raise ArithmeticError(
+                f"{source.value}: {_interval(lower, upper)}, explicit mechanisms: "
+                f"{_interval(*found)}, of {node.func.__name__} {_written(parts)} at {eps_g}"
+            )
+        above = Fraction(1) if is_about(self.about, DOMINATION) else found[1]
+        return Value(found[0], above, Origin(Source.BATCHES if batch else Source.TREES, size))
+
+    def _listed(self, node: Any, parts: Parts, eps_g: Exact) -> tuple[Fraction, Fraction]:
+        """The bracket that explicit mechanisms give; a ValueError where there are too many."""
+        if self.effort > MAX_EFFORT:
+            raise ValueError("enough has been listed")
+        sequence, width = _sequence(parts), max(self.width, LISTED_WIDTH)
         if isinstance(node, NonAdaptiveDelta):
-            return _by_name(parts, eps_g)
-        sequence = [(kind, eps) for kind, eps, count in parts for _ in range(count)]
+            found: BestBatch | BestTree = batch_delta(sequence, eps_g, width)
+        else:
+            found = tree_delta(sequence, eps_g, width, in_order=not isinstance(node, TreeDelta))
+        self.effort += found.effort
+        return found.lower, found.upper
+
+    def _by_recursion(
+        self, node: Any, parts: Parts, eps_g: Exact
+    ) -> tuple[Fraction, Fraction, tuple[Statement, ...]]:
+        sequence = _sequence(parts)
         if len(sequence) > MAX_LENGTH:
             raise Unknown(f"a sequence of {len(sequence)} mechanisms")
         solve = (
             grids.adaptive_delta_over_trees if isinstance(node, TreeDelta) else grids.adaptive_delta
         )
         try:
-            found = solve(sequence, eps_g, max(self.width, Fraction(1, 10**7)))
+            found = solve(sequence, eps_g, max(self.width, LEAST_WIDTH))
         except ValueError as error:  # parameters beyond what the grids are made for
             raise Unknown(str(error)) from error
-        return found.lower, found.upper
+        return found.lower, found.upper, BEHIND_THE_RECURSION
 
 
-def _by_name(parts: list[tuple[str, Exact, int]], eps_g: Exact) -> tuple[Fraction, Fraction]:
-    """The bracket that exactdp gives."""
+def _sequence(parts: Parts) -> list[tuple[str, Exact]]:
+    return [(kind, eps) for kind, eps, count in parts for _ in range(count)]
+
+
+def _interval(lower: Fraction, upper: Fraction) -> str:
+    return f"[{float(lower):.10g}, {float(upper):.10g}]"
+
+
+def _written(parts: Parts) -> str:
+    return " ".join(f"{kind}({eps})^{count}" for kind, eps, count in parts)
+
+
+def _by_name(parts: Parts, eps_g: Exact) -> tuple[Fraction, Fraction, tuple[Statement, ...]]:
+    """The bracket that exactdp gives, and what its ends rest on."""
     from exactdp import BR, DP, nonadaptive
 
     classes = {"BR": BR, "DP": DP}
     found = nonadaptive(*(count * classes[kind](eps) for kind, eps, count in parts)).bracket(eps_g)
-    return found.lower.fraction(), found.upper.fraction()
+    return found.lower.fraction(), found.upper.fraction(), tuple(standing(found))

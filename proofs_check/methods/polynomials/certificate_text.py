@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from proofs_check.methods.polynomials.certificates import (
+from proofs_check.methods.polynomials.certificate_data import (
     Assumed,
     Certificate,
     Coefficients,
     Factored,
     Products,
-    quadratic_parts,
-    signs,
-    slack_signs,
 )
+from proofs_check.methods.polynomials.certificates import quadratic_parts, signs, slack_signs
 from proofs_check.methods.polynomials.substitutions import Chain, Problem, Shift, Step, substitute
 from proofs_check.methods.polynomials.terms import Terms, flint_engine
 

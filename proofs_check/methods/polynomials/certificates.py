@@ -20,11 +20,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
-from typing import TypeAlias
 
+from proofs_check.methods.polynomials.certificate_data import (
+    Assumed,
+    Certificate,
+    Coefficients,
+    Factored,
+    Products,
+    require_form,
+)
 from proofs_check.methods.polynomials.substitutions import (
     RELATIONS,
     Between,
@@ -50,64 +56,12 @@ from proofs_check.methods.polynomials.terms import (
 )
 
 
-@dataclass(frozen=True)
-class Coefficients:
-    """After ``steps`` and times (1 + sum of slacks)^multiplier, the polynomial is ``expanded``.
-
-    ``positive`` lists (variable, assumption): each variable is positive by that assumption and the
-    variables before it.
-    """
-
-    positive: tuple[tuple[int, int], ...]
-    steps: tuple[Step, ...]
-    multiplier: int
-    expanded: Terms
-
-
-@dataclass(frozen=True)
-class Assumed:
-    """The polynomial is ``scale`` times that of assumption ``row`` (turned as in Problem.row)."""
-
-    row: int
-    scale: Fraction
-
-
-@dataclass(frozen=True)
-class Quadratic:
-    """The polynomial is A v^2 + B v + C, and ``remainder`` is 4 A C - B^2."""
-
-    variable: int
-    leading: Certificate
-    remainder: Terms
-    rest: Certificate
-
-
-@dataclass(frozen=True)
-class Factored:
-    """The polynomial is ``constant`` times the factors: (factor, exponent, certificate or none)."""
-
-    constant: Fraction
-    factors: tuple[tuple[Terms, int, Certificate | None], ...]
-
-
-@dataclass(frozen=True)
-class Products:
-    """The polynomial is the sum of (coefficient, assumptions): coefficient times their product.
-
-    An assumption may occur more than once; each is turned as in Problem.row.
-    """
-
-    parts: tuple[tuple[Fraction, tuple[int, ...]], ...]
-
-
-Certificate: TypeAlias = Factored | Coefficients | Assumed | Quadratic | Products
-
-
 def verify(problem: Problem, certificate: Certificate) -> Signs:
     """The possible signs of the goal's polynomial, as far as the certificate shows them.
 
     Raises CertificateError where it states something false or does not establish the goal.
     """
+    require_form(certificate, len(problem.assumptions), len(problem.variables))
     found = signs(problem, certificate, problem.goal_terms())
     if not found <= RELATIONS[problem.goal.relation]:
         raise CertificateError(f"shows the signs {sorted(found)}, not {problem.goal.relation} 0")

@@ -15,8 +15,9 @@ from importlib.metadata import version
 from typing import TypeAlias
 
 from proofs_check.methods.polynomials import solvers
+from proofs_check.methods.polynomials.certificate_data import Certificate
 from proofs_check.methods.polynomials.certificate_text import explain, used, zeros
-from proofs_check.methods.polynomials.certificates import Certificate, verify
+from proofs_check.methods.polynomials.certificates import verify
 from proofs_check.methods.polynomials.products import find_products
 from proofs_check.methods.polynomials.sign_search import (
     SHAPES,

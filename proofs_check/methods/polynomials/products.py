@@ -15,7 +15,8 @@ from typing import Any
 
 from flint import fmpq
 
-from proofs_check.methods.polynomials.certificates import Products, verify
+from proofs_check.methods.polynomials.certificate_data import Products
+from proofs_check.methods.polynomials.certificates import verify
 from proofs_check.methods.polynomials.rational_programs import nonnegative_solution
 from proofs_check.methods.polynomials.substitutions import CertificateError, Problem
 from proofs_check.methods.polynomials.terms import Terms, flint_engine

@@ -15,12 +15,14 @@ from math import lcm
 
 from flint import fmpq, fmpq_mat
 
-from proofs_check.methods.polynomials.certificates import (
+from proofs_check.methods.polynomials.certificate_data import (
     Assumed,
     Certificate,
     Coefficients,
     Factored,
     Quadratic,
+)
+from proofs_check.methods.polynomials.certificates import (
     comparison,
     implied_positive,
     multiplied,

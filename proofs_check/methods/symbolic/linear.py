@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 
@@ -30,7 +31,7 @@ class Linear:
     ) -> Linear:
         """Without vanishing coefficients, and scaled so that equal conditions are equal."""
         kept = sorted(
-            ((v, Fraction(c)) for v, c in coefficients.items() if c), key=lambda p: str(p[0])
+            ((v, Fraction(c)) for v, c in coefficients.items() if c), key=lambda p: _name(p[0])
         )
         constant = Fraction(constant)
         scale = abs(kept[0][1]) if kept else (abs(constant) or Fraction(1))
@@ -82,7 +83,12 @@ def _cheapest(rows: set[Linear]) -> Any:
     for row in rows:
         for variable, coefficient in row.coefficients:
             counts.setdefault(variable, [0, 0])[coefficient > 0] += 1
-    return min(counts, key=lambda v: (counts[v][0] * counts[v][1], str(v)))
+    return min(counts, key=lambda v: (counts[v][0] * counts[v][1], _name(v)))
+
+
+@lru_cache(maxsize=10_000)
+def _name(variable: Any) -> str:
+    return str(variable)
 
 
 def _eliminated(rows: set[Linear], variable: Any) -> set[Linear]:

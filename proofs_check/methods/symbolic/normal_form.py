@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from functools import reduce
+from functools import lru_cache, reduce
 from math import comb, lcm
 from typing import Any
 
@@ -29,6 +29,15 @@ MAX_DEGREE = 600
 
 class NotAlgebraic(ValueError):
     """The expression is not a rational function of exponentials and symbols."""
+
+
+@lru_cache(maxsize=20_000)
+def evaluated(expression: Any) -> Any:
+    """The expression with our heads and its sums written out, evaluated from the leaves.
+
+    What cancels has no value any more where it had none: that it has one is shown before.
+    """
+    return unrolled(expanded(expression))
 
 
 def unrolled(expression: Any) -> Any:
@@ -53,6 +62,8 @@ def unrolled(expression: Any) -> Any:
         return expression.func(*dict.fromkeys(arguments), evaluate=False)
     if isinstance(expression, sympy.Piecewise | sympy.Rel | sympy.logic.boolalg.BooleanFunction):
         return expression.func(*arguments, evaluate=False)
+    if isinstance(expression, sympy.Mul) and sympy.S.Zero in arguments:
+        return sympy.S.Zero  # sympy would ask first whether the others are finite
     return expression.func(*arguments)
 
 
@@ -63,7 +74,7 @@ class Converter:
         """With ``quotients`` binomial coefficients are written as multiples of one another; where
         a divisor in ``edges`` is 0 that says nothing, and the caller looks there apart."""
         self._quotients = quotients
-        self.sources = [unrolled(expanded(e)) for e in expressions]
+        self.sources = [evaluated(e) for e in expressions]
         self.sources = [_plain_powers(e) for e in self.sources]
         self.scale = self._common_denominator()
         self.meanings: dict[Any, Any] = {}

@@ -15,12 +15,11 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language.meaning import expanded
 from proofs_check.language.vocabulary import Binding, Pos
 from proofs_check.methods.polynomials.certificate_text import explain
 from proofs_check.methods.polynomials.products import find_products
 from proofs_check.methods.symbolic.linear import Linear
-from proofs_check.methods.symbolic.normal_form import NotAlgebraic, unrolled
+from proofs_check.methods.symbolic.normal_form import NotAlgebraic, evaluated
 from proofs_check.methods.symbolic.problems import problem_of
 from proofs_check.methods.symbolic.signs import weak_sign
 
@@ -77,7 +76,7 @@ def by_positive_parts(
     turns = kinds.get(type(relation), ())
     certificates: list[str] = []
     try:
-        difference = unrolled(expanded(relation.lhs)) - unrolled(expanded(relation.rhs))
+        difference = evaluated(relation.lhs) - evaluated(relation.rhs)
         if not turns or not proof.decides or difference.atoms(sympy.Piecewise):
             return False
         for turn in turns:

@@ -12,10 +12,9 @@ from typing import Any
 
 import sympy
 
-from proofs_check.language.meaning import expanded
 from proofs_check.language.vocabulary import Binding, NormalCDF
 from proofs_check.methods.symbolic.linear import Linear
-from proofs_check.methods.symbolic.normal_form import NotAlgebraic, unrolled
+from proofs_check.methods.symbolic.normal_form import NotAlgebraic, evaluated
 from proofs_check.methods.symbolic.signs import sign_of, weak_sign
 
 System = tuple[Linear, ...]
@@ -26,7 +25,7 @@ RISING = {NormalCDF: ("0", "1/2", "1"), sympy.erf: ("-1", "0", "1")}
 
 def without_rising(relation: Any, system: System) -> tuple[Any, list[Any]] | None:
     """The relation with unknowns for these functions, and what is known; None without any."""
-    difference = unrolled(expanded(relation.lhs)) - unrolled(expanded(relation.rhs))
+    difference = evaluated(relation.lhs) - evaluated(relation.rhs)
     found = [node for node in _innermost(difference) if not node.has(Binding)]
     if not found:
         return None

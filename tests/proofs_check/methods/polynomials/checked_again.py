@@ -12,7 +12,7 @@ from typing import Any
 
 import sympy
 
-from proofs_check.methods.polynomials.certificates import (
+from proofs_check.methods.polynomials.certificate_data import (
     Assumed,
     Certificate,
     Coefficients,

@@ -11,16 +11,14 @@ import pytest
 import sympy
 
 from proofs_check.methods.polynomials import sign_search
-from proofs_check.methods.polynomials.certificates import (
+from proofs_check.methods.polynomials.certificate_data import (
     Assumed,
     Certificate,
     Coefficients,
     Factored,
     Quadratic,
-    signs,
-    sum_signs,
-    verify,
 )
+from proofs_check.methods.polynomials.certificates import signs, sum_signs, verify
 from proofs_check.methods.polynomials.decision import Constraint, Problem
 from proofs_check.methods.polynomials.substitutions import (
     Between,

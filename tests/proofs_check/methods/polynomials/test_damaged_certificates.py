@@ -16,13 +16,8 @@ import pytest
 import sympy
 
 from proofs_check.methods.polynomials import certificates, sign_search
-from proofs_check.methods.polynomials.certificates import (
-    Assumed,
-    Certificate,
-    Factored,
-    multiplied,
-    verify,
-)
+from proofs_check.methods.polynomials.certificate_data import Assumed, Certificate, Factored
+from proofs_check.methods.polynomials.certificates import multiplied, verify
 from proofs_check.methods.polynomials.decision import Constraint, Problem
 from proofs_check.methods.polynomials.substitutions import CertificateError
 from proofs_check.methods.polynomials.terms import flint_engine

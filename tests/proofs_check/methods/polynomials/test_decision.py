@@ -12,9 +12,7 @@ import pytest
 import sympy
 
 from proofs_check.methods.polynomials import sign_search, solvers
-from proofs_check.methods.polynomials.certificates import (
-    verify,
-)
+from proofs_check.methods.polynomials.certificates import verify
 from proofs_check.methods.polynomials.decision import Constraint, Decision, Problem, decide
 from proofs_check.methods.polynomials.solvers import Reply, SolverMissingError, ask
 from proofs_check.methods.polynomials.substitutions import (

@@ -8,7 +8,8 @@ import pytest
 import sympy
 from flint import fmpq
 
-from proofs_check.methods.polynomials.certificates import Products, verify
+from proofs_check.methods.polynomials.certificate_data import Products
+from proofs_check.methods.polynomials.certificates import verify
 from proofs_check.methods.polynomials.products import find_products
 from proofs_check.methods.polynomials.rational_programs import nonnegative_solution
 from proofs_check.methods.polynomials.substitutions import CertificateError, Constraint, Problem

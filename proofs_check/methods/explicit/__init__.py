@@ -1,0 +1,1 @@
+"""Optimal deltas from explicit mechanisms alone: batches, and decision trees."""
