@@ -25,14 +25,14 @@ from proofs_check.methods.checking.exponential_sums import (
     written,
 )
 from proofs_check.methods.checking.generators import in_sum
-from proofs_check.methods.polynomials.certificates import (
+from proofs_check.methods.polynomials.certificate_data import (
     Assumed,
     Certificate,
     Factored,
     Products,
     Quadratic,
-    quadratic_parts,
 )
+from proofs_check.methods.polynomials.certificates import quadratic_parts
 from proofs_check.methods.polynomials.sign_search import find_certificate
 from proofs_check.methods.polynomials.substitutions import (
     CertificateError,

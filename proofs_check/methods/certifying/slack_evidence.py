@@ -20,7 +20,7 @@ from proofs_check.methods.checking.exponential_sums import (
     scaled,
     written,
 )
-from proofs_check.methods.polynomials.certificates import Coefficients
+from proofs_check.methods.polynomials.certificate_data import Coefficients
 from proofs_check.methods.polynomials.substitutions import (
     Between,
     Chain,
