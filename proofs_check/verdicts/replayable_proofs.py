@@ -51,6 +51,13 @@ def replayable(instance: Instance, hint: Mapping[str, str]) -> Replayable:
     return Replayable(text, ACCEPTED)
 
 
+def written_proof(instance: Instance, claim: Claim, verdict: str) -> Replayable | None:
+    """The proof behind PROVED as data; an induction has a form of its own."""
+    if verdict != "PROVED" or claim.by is not None:
+        return None
+    return replayable(instance, claim.hint)
+
+
 def complete(instance: Instance) -> bool:
     """Whether a statement is of a kind for which certificates are required."""
     trees = [instance.relation, *(c for v in instance.variables for c in v.conditions())]

@@ -34,10 +34,9 @@ from proofs_check.methods.symbolic.induction import obligations_left, prove_as_a
 from proofs_check.methods.symbolic.proving import contradictory, prove, unused
 from proofs_check.verdicts.by_statements import following
 from proofs_check.verdicts.replayable_proofs import (
-    Replayable,
     proof_text,
-    replayable,
     with_certificate,
+    written_proof,
 )
 from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
 from proofs_check.verdicts.witnesses import mechanisms_at
@@ -275,7 +274,7 @@ def _proved(instance: Instance, claim: Claim, common: Verdict, special: Special)
     if proof.verdict == "UNDECIDED":
         return _at_points(instance, claim, proof.points, special, common)
     few = proof.verdict == "PROVED" and 0 < proof.cells <= FEW_CELLS
-    written = _written(instance, claim, proof)
+    written = written_proof(instance, claim, proof.verdict)
     verdict = proof.verdict if written is None else with_certificate(instance, written)
     return replace(
         common,
@@ -291,13 +290,6 @@ def _proved(instance: Instance, claim: Claim, common: Verdict, special: Special)
         engines=tuple(sorted(proof.engines)),
         undecided=0,
     )
-
-
-def _written(instance: Instance, claim: Claim, proof: Proof) -> Replayable | None:
-    """The proof as data for the checker; an induction has a form of its own."""
-    if proof.verdict != "PROVED" or claim.by is not None:
-        return None
-    return replayable(instance, claim.hint)
 
 
 def _equality(proof: Proof) -> tuple[str, ...]:
