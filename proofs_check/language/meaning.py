@@ -36,7 +36,8 @@ def _slope(body: Any, variable: Any, value: Any) -> Any:
     if body.has(*KINKED) or plain.has(*KINKED):
         raise NotImplementedError("the slope of an expression with kinks")
     with sympy.evaluate(True):
-        return sympy.diff(plain, variable).subs(variable, value)
+        found = sympy.diff(plain, variable).subs(variable, value)
+        return sympy.powsimp(found, combine="exp")  # b^k/b would have no value at b = 0
 
 
 _MEANING: dict[type, Callable[..., Any]] = {

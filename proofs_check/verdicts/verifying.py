@@ -58,6 +58,7 @@ class Effort:
 
 LEAST_HEAVY = 6  # points for each of many instances that need suprema or deltas
 FIRST_POINTS = 60
+NO_CASE = "no case was found in which the assumptions hold"
 MOST_LIFTED = 12  # points of solvers that are tried on the statement itself
 FEW_CELLS = 6  # up to here every assumption is left out once, to see whether it was needed
 
@@ -94,8 +95,13 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
 def _joined(found: list[Verdict], instances: list[Instance]) -> Verdict:
     """One verdict: the weakest. A list of structural choices is finite, whatever proved each."""
     substantial = [v for v in found if v.verdict != "VACUOUS"] or found
-    worst = weakest([verdict.verdict for verdict in substantial])
-    chosen = next(verdict for verdict in substantial if verdict.verdict == worst)
+    told = [v for v in substantial if v.reason != NO_CASE] or substantial
+    worst = weakest([verdict.verdict for verdict in told])
+    chosen = next(verdict for verdict in told if verdict.verdict == worst)
+    if len(told) < len(substantial):  # of some nothing is known: no more than no violation
+        worst = weakest([worst, "CONSISTENT"])
+        reason = f"{NO_CASE}, for {len(substantial) - len(told)} of {len(found)} instances"
+        chosen = replace(chosen, verdict=worst, reason=reason)
     if worst in ("PROVED", "DECIDED") and any(instance.label for instance in instances):
         chosen = replace(chosen, verdict="CERTIFIED")
     if len(found) == 1:
@@ -184,9 +190,8 @@ def _only_points(instance: Instance, found: Found, common: Verdict) -> Verdict:
     """What is left where no method decided."""
     if found.unevaluated == found.cases:
         return replace(common, verdict="UNDECIDED")
-    if not found.premises:
-        reason = "no case was found in which the assumptions hold"
-        return replace(common, verdict="UNDECIDED", reason=reason)
+    if not found.admissible:
+        return replace(common, verdict="UNDECIDED", reason=NO_CASE)
     if found.undecided == found.cases:
         equations = [isinstance(part, sympy.Eq) for part in parts_of(instance.relation)]
         if not all(equations) and not instance.relation.has(Sup, DeltaHead):

@@ -71,7 +71,10 @@ class Candidates:
                 unit = self._unit(point)
                 values = [exact(low) + value for value in (exact(0), unit / 2, unit, *values)]
         if extreme:
-            values = [*values[:5], *around(own), *values[5:], *(LARGE if self._far else ())]
+            # where each point takes long, only the first few are tried: the usual ones
+            first = 5 if self._far else len(values)
+            values = [*values[:first], *around(own), *values[first:]]
+            values += LARGE if self._far else ()
         return [value for value in dict.fromkeys(values) if inside(value, low, high, domain)]
 
     def at(self, ranks: tuple[int, ...], *, extreme: bool) -> dict[Any, Any] | None:

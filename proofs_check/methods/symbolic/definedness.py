@@ -179,7 +179,7 @@ def _power(base: Any, exponent: Any) -> Iterator[Relation]:
     value = rebuilt(exponent)
     if value.is_Integer:
         if value < 0:
-            yield _relation(sympy.Ne, base, ZERO)
+            yield from _nonzero(base)
         return
     above = _relation(sympy.Gt, base, ZERO)
     if value.is_Rational:
@@ -196,6 +196,23 @@ def _power(base: Any, exponent: Any) -> Iterator[Relation]:
         rising = _relation(sympy.Gt, exponent, ZERO)
         not_below = _relation(sympy.Ge, base, ZERO)
         yield sympy.Or(above, sympy.And(not_below, rising, evaluate=False), evaluate=False)
+
+
+def _nonzero(base: Any) -> Iterator[Relation]:
+    """What keeps a divisor from vanishing; a power or product does not where no part of it does."""
+    match base:
+        case sympy.exp():
+            return
+        case sympy.Pow():
+            if base.base is not sympy.E:
+                yield from _nonzero(base.base)
+        case sympy.Mul():
+            for factor in base.args:
+                yield from _nonzero(factor)
+        case sympy.Rational() if base != 0:
+            return
+        case _:
+            yield _relation(sympy.Ne, base, ZERO)
 
 
 def _mechanisms(node: Any) -> Iterator[Relation]:

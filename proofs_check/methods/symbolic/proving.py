@@ -26,6 +26,7 @@ from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.named_suprema import without_suprema
 from proofs_check.methods.symbolic.normal_form import (
     NotAlgebraic,
+    as_quotient,
     evaluated,
 )
 from proofs_check.methods.symbolic.positive_parts import by_positive_parts
@@ -210,8 +211,30 @@ def _require(need: Need, assumptions: tuple[Any, ...], proof: Proof) -> None:
 
 def _usable(given: tuple[Any, ...]) -> tuple[Any, ...]:
     """What the method can make use of; to assume less proves more."""
-    hard = (*KINKS, Binding, DeltaHead, sympy.log)
-    return tuple(part for part in given if not part.has(*hard))
+    return tuple(part for part in map(_weaker, given) if _convertible(part))
+
+
+def _weaker(part: Any) -> Any:
+    """v <= x for v <= floor(x), v >= x for v >= ceiling(x); else the same."""
+    if isinstance(part, sympy.Le) and isinstance(part.rhs, sympy.floor):
+        return sympy.Le(part.lhs, part.rhs.args[0], evaluate=False)
+    if isinstance(part, sympy.Ge) and isinstance(part.rhs, sympy.ceiling):
+        return sympy.Ge(part.lhs, part.rhs.args[0], evaluate=False)
+    return part
+
+
+@lru_cache(maxsize=20_000)
+def _convertible(part: Any) -> bool:
+    """Whether it is about rational functions of exponentials, and nothing else."""
+    if part.has(*KINKS, Binding, DeltaHead):
+        return False
+    if not isinstance(part, sympy.Rel):
+        return all(map(_convertible, part.args))
+    try:
+        as_quotient(part.lhs - part.rhs)
+    except (NotAlgebraic, NotImplementedError):
+        return False
+    return True
 
 
 @lru_cache(maxsize=20_000)
@@ -246,7 +269,7 @@ def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
     system, rest = _systems(assumptions)
     if not feasible(system):
         return
-    if any(has_open_sum(part) for part in (relation, *rest)):
+    if any(_open(part) for part in (relation, *rest)):
         prove_with_sums(relation, assumptions, proof, _with_values)
         return
     difference = evaluated(relation.lhs) - evaluated(relation.rhs)
@@ -266,6 +289,16 @@ def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
     for cell in cells(difference, system):
         proof.cells += 1
         prove_on_cell(type(relation), cell, [*rest, *cell.conditions], proof)
+
+
+def _open(relation: Any) -> bool:
+    """Whether sums stand in it that cannot be written out."""
+    if not has_open_sum(relation):
+        return False
+    try:
+        return any(has_open_sum(evaluated(side)) for side in (relation.lhs, relation.rhs))
+    except NotAlgebraic:
+        return True
 
 
 def _systems(assumptions: list[Any]) -> tuple[tuple[Linear, ...], list[Any]]:

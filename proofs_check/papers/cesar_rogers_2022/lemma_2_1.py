@@ -102,7 +102,7 @@ def _ratios(pair):
 
 @paper.item(
     "Lemma 2.1, there is a t",
-    expected="ARGUED",
+    expected="CERTIFIED",
     uses=[
         "lemma_2_1/range_implies_pure",
         "lemma_2_1/t_is_not_negative",

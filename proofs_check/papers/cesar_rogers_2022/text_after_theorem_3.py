@@ -134,7 +134,7 @@ def summands(k, m):
     )
 
 
-@paper.item("Text after Theorem 3, the number of summands", expected="CERTIFIED")
+@paper.item("Text after Theorem 3, the number of summands", expected="PROVED")
 @claim
 def counted(k, m):
     """(k + m + 1) candidates, (k - m + 1)(m + 1) summands for each."""

@@ -99,7 +99,7 @@ def steps_fall(k, m, n, eps, eps_g, t):
     )
 
 
-@paper.item("Text before Lemma 4.5, alpha", expected="CERTIFIED")
+@paper.item("Text before Lemma 4.5, alpha", expected="CONSISTENT")
 @claim
 def alpha_written_out(k, m, i, j, eps):
     """alpha_{i,j} is binom(k - m, i) binom(m, j) e^(eps (m - j))/(1 + e^eps)^m."""
