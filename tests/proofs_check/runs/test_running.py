@@ -58,17 +58,17 @@ def test_what_is_used_is_checked_first() -> None:
     assert [claim.id for claim in with_uses(claims)] == [ORDER, DERIVED]
     reported: list[str] = []
     results = check(claims, done=lambda result: reported.append(result.verdict.verdict))
-    assert by_id(results) == {ORDER: "PROVED", DERIVED: "PROVED"}
-    assert reported == ["PROVED", "PROVED"]  # what is shown is the verdict in the end
+    assert by_id(results) == {ORDER: "PROVED", DERIVED: "ARGUED"}
+    assert reported == ["PROVED", "ARGUED"]  # what is shown is the verdict in the end
 
 
 @pytest.mark.usefixtures("papers_at")
-def test_what_follows_is_reported_as_established(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_follows_is_reported_as_argued(monkeypatch: pytest.MonkeyPatch) -> None:
     found = {ORDER: "PROVED", DERIVED: "CONSISTENT"}
     monkeypatch.setattr(running, "examine", lambda claim: Result(claim, Verdict(found[claim.id])))
     reported: list[Result] = []
     results = check(selected(["tiny-paper"], [DERIVED]), done=reported.append)
-    assert by_id(results) == by_id(reported) == {ORDER: "PROVED", DERIVED: "PROVED"}
+    assert by_id(results) == by_id(reported) == {ORDER: "PROVED", DERIVED: "ARGUED"}
     found[ORDER] = "CONSISTENT"
     assert by_id(check(selected(["tiny-paper"], [DERIVED])))[DERIVED] == "CONSISTENT"
 
