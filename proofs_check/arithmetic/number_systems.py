@@ -79,7 +79,11 @@ class Exactly:
 
     @staticmethod
     def exp(x: Any) -> Any:
-        """e^x where that is rational."""
+        """e^x where that is rational, and not too long to be written."""
+        _, logarithms = exact(x).parts
+        long = (abs(c) * max(g.numerator, g.denominator).bit_length() for g, c in logarithms)
+        if any(size > MAX_BITS for size in long):
+            raise NotExact("a long exponential")
         value = exact(x).exp_rational()
         if value is None:
             raise NotExact("an irrational exponential")

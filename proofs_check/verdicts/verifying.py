@@ -274,7 +274,8 @@ def witness_of(trial: Trial, instance: Instance, claim: Claim) -> Witness:
 
 def _proved(instance: Instance, claim: Claim, common: Verdict, special: Special) -> Verdict | None:
     if instance.relation.has(DeltaHead):
-        return following(instance, claim, common)
+        # a claim of a paper is no consequence of the papers' claims but by its own argument
+        return None if claim.locators else following(instance, claim, common)
     proof = prove_as_asked(instance, claim.by, claim.hint)
     if proof.verdict == "UNDECIDED":
         return _at_points(instance, claim, proof.points, special, common)

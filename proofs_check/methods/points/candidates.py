@@ -7,6 +7,8 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
+import sympy
+
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from proofs_check.arithmetic.evaluation import NotExact, Unknown
 from proofs_check.language.claims import Instance
@@ -29,12 +31,21 @@ SHARES = _fractions("1/2 0 1 1/4 3/4 1/3 2/3 1/8 7/8 1/6 5/6 1/100 99/100")
 MULTIPLES = _fractions("1/2 0 1 1/4 3/4 -1/2 3/2 -1 2 1/3 2/3 3 5/2 -2 5")
 
 
+SLOW = (Sup, Total, MaxOver, DeltaHead)
+"""Where one of these stands a value takes long, and large numbers take longest."""
+
+
+def _real_power(relation: Any) -> bool:
+    powers = relation.atoms(sympy.Pow)
+    return any(p.exp.free_symbols and not p.exp.is_integer and p.base != sympy.E for p in powers)
+
+
 class Candidates:
     """The values that a variable takes, simplest first, given the variables before it."""
 
     def __init__(self, instance: Instance) -> None:
         self.instance, self.variables = instance, instance.variables
-        self._far = not instance.relation.has(Sup, Total, MaxOver, DeltaHead)
+        self._far = not (instance.relation.has(*SLOW) or _real_power(instance.relation))
         self._known: dict[Any, Any] = {}
 
     def _unit(self, point: dict[Any, Any]) -> Exact:
@@ -48,7 +59,7 @@ class Candidates:
         """The values to try, in order; empty where the domain is empty."""
         low, high = ends_at(variable.domain, point)
         domain = variable.domain
-        own = telling(self.instance, variable.symbol) if extreme else ()
+        own = telling(self.instance, variable.symbol) if extreme and self._far else ()
         if domain.integer:
             far = LARGE_INTEGERS if extreme and self._far else ()
             return _integers(*integers_in(domain, low, high), own, far, extreme=extreme)

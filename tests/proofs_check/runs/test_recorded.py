@@ -16,4 +16,5 @@ def test_the_recorded_verdicts_are_of_the_claims_as_they_stand() -> None:
         "PROVED",
         "DECIDED",
         "CERTIFIED",
+        "ARGUED",
     }
