@@ -32,7 +32,7 @@ from proofs_check import (
     vector,
 )
 from proofs_check.arithmetic.evaluation import Evaluator, InMpmath
-from proofs_check.methods.symbolic import proving as symbolic
+from proofs_check.methods.symbolic import cell_proofs
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.normal_form import Converter, NotAlgebraic, is_zero
 from proofs_check.methods.symbolic.proving import prove, unused
@@ -299,8 +299,8 @@ def test_a_solver_that_is_wrong_alone_proves_nothing(monkeypatch: pytest.MonkeyP
     from proofs_check.methods.polynomials.decision import Decision
 
     undecided = Decision("UNDECIDED", "engines disagree", None, ("a", "b"))
-    monkeypatch.setattr(symbolic.decision, "decide", lambda *_, **__: undecided)
-    symbolic._decided.cache_clear()
+    monkeypatch.setattr(cell_proofs.decision, "decide", lambda *_, **__: undecided)
+    cell_proofs._decided.cache_clear()
     hard = claim(lambda x, y: x**4 + y**4 >= x * y**3)
     assert proof(hard).verdict == "UNDECIDED"
-    symbolic._decided.cache_clear()
+    cell_proofs._decided.cache_clear()
