@@ -97,7 +97,9 @@ def holds(eps, t):
     )
     result = pytester.runpytest_inprocess(*PLUGIN)
     assert outcomes(result) == {"passed": 1, "failed": 2}
-    result.stdout.fnmatch_lines(["*VACUOUS*", "*points without a value: the slope of an expression with kinks*"])
+    result.stdout.fnmatch_lines(
+        ["*VACUOUS*", "*points without a value: the slope of an expression with kinks*"]
+    )
 
 
 def test_a_claim_that_cannot_be_read_fails_in_one_line(pytester: pytest.Pytester) -> None:
