@@ -377,7 +377,7 @@ def test_what_only_bounds_narrows_and_beats_the_instant_bound(
     assert found[-1].lower > found[0].lower
 
 
-@pytest.mark.parametrize("k", [4, 7])
+@pytest.mark.parametrize("k", [4, pytest.param(7, marks=pytest.mark.long)])
 @pytest.mark.parametrize("place", ["lower", "middle", "upper"])
 def test_next_to_where_a_closed_form_begins_the_side_is_certified(k: int, place: str) -> None:
     """At deltas that one evaluation at (k - 1 - 1/k) eps cannot tell from the one there."""

@@ -39,8 +39,8 @@ from proofs_check.methods.polynomials.substitutions import (
     Problem,
     Shift,
     Step,
+    Unwinding,
     substitute,
-    unwind,
 )
 from proofs_check.methods.polynomials.terms import (
     ANY,
@@ -174,6 +174,7 @@ def _check_at_points(
     """
     n = len(problem.variables)
     rng = random.Random(0)  # fixed, so that a certificate is accepted always or never
+    undo = Unwinding(problem, certificate.steps)
     for trial in range(8):
         values = []
         for allowed in slacks:
@@ -183,7 +184,7 @@ def _check_at_points(
         for step in certificate.steps:
             if isinstance(step, Between):  # any positive second slack will do
                 values[step.variable + n] = Fraction(rng.randint(1, 5), 2)
-        point = unwind(problem, certificate.steps, values)
+        point = undo(values)
         if point is None:
             raise CertificateError("no point has the slacks that the certificate speaks of")
         for step in certificate.steps:

@@ -40,8 +40,8 @@ from proofs_check.methods.polynomials.substitutions import (
     Problem,
     Shift,
     Step,
+    Unwinding,
     substitute,
-    unwind,
 )
 from proofs_check.methods.polynomials.terms import (
     ANY,
@@ -326,13 +326,13 @@ def points(problem: Problem, count: int = 600) -> Iterator[Point]:
     values = [Fraction(v) for v in ("1", "2", "0", "1/2", "3", "1/10", "-1", "4", "3/2", "-2", "9")]
     rng = random.Random(0)  # fixed: a point only proposes, and what it shows is checked exactly
     n = len(problem.variables)
-    found = list(islice(shapes(problem), 6))
+    found = [Unwinding(problem, shape.steps) for shape in islice(shapes(problem), 6)]
     for trial in range(count):
         choice = values[: 4 + trial // 25]
         free = [rng.choice(choice) for _ in range(2 * n)]
         yield tuple(free[:n])
-        for shape in found:
-            undone = unwind(problem, shape.steps, [abs(c) for c in free])
+        for undo in found:
+            undone = undo([abs(c) for c in free])
             if undone is not None:
                 yield undone
 
@@ -356,12 +356,13 @@ def near(problem: Problem, point: Point) -> Iterator[Point]:
                 continue
             equalities.append(Shift(row, variable))
             break
+    undo = Unwinding(problem, equalities)
     zeros = [Fraction(0)] * len(point)
     for denominator in (1, 2, 3, 4, 5, 8, 10, 20, 100, 1000, 10**5, 10**8, 10**16):
         rounded = [Fraction(round(c * denominator), denominator) for c in point]
         for trial in range(12):
             moves = (0,) if trial == 0 else (-1, 0, 1)
             moved = [c + Fraction(rng.choice(moves), denominator) for c in rounded]
-            undone = unwind(problem, equalities, [*moved, *zeros])
+            undone = undo([*moved, *zeros])
             if undone is not None:
                 yield undone

@@ -221,35 +221,49 @@ def substitute(engine: Engine, problem: Problem, steps: Sequence[Step], terms: T
     return terms
 
 
-def unwind(problem: Problem, steps: Sequence[Step], slacks: Sequence[Fraction]) -> Point | None:
-    """The point with these slacks (the slack of an equality is 0); None where there is none."""
-    n = len(problem.variables)
-    values = list(slacks)
-    engine = flint_engine(2 * n)
-    for done in range(len(steps) - 1, -1, -1):
-        step = steps[done]
-        if isinstance(step, Chain):
-            rows = zip(step.rows, step.variables, strict=True)
-            bases = [1 + (values[v] if problem.row(r)[1] != {0} else 0) for r, v in rows]
-            if any(b <= 0 for b in bases):
-                return None
-            for v, line in zip(step.variables, step.exponents, strict=True):
-                values[v] = Fraction(1)
-                for base, exponent in zip(bases, line, strict=True):
-                    values[v] *= Fraction(base) ** exponent
-            continue
-        row = step.row if isinstance(step, Shift) else step.low
-        current = substitute(engine, problem, steps[:done], problem.row(row)[0])
-        v = step.variable
-        if isinstance(step, Shift):
-            c, q = step.parts(current)
-            slack = values[v] if problem.row(row)[1] != {0} else Fraction(0)
-            values[v] = sign(c) * slack - value_at(q, values) / c
-        else:
-            high = substitute(engine, problem, steps[:done], problem.row(step.high)[0])
-            lower, upper = step.ends(current, high)
-            if values[v] + values[v + n] == 0:
-                return None
-            total = values[v] + values[v + n]
-            values[v] = (lower * values[v + n] + upper * values[v]) / total
-    return tuple(values[:n])
+class Unwinding:
+    """From slacks back to points: what the steps say does not depend on the slacks."""
+
+    def __init__(self, problem: Problem, steps: Sequence[Step]) -> None:
+        """Raises CertificateError where an assumption is not of the form that its step wants."""
+        self._steps = tuple(steps)
+        self._variables = len(problem.variables)
+        self._ties = tuple(problem.row(i)[1] == {0} for i in range(len(problem.assumptions)))
+        engine = flint_engine(2 * self._variables)
+        self._parts: list[Any] = []
+        for done, step in enumerate(self._steps):
+            if isinstance(step, Chain):
+                self._parts.append(None)
+                continue
+            rows = (step.row,) if isinstance(step, Shift) else (step.low, step.high)
+            before = [substitute(engine, problem, steps[:done], problem.row(r)[0]) for r in rows]
+            self._parts.append(
+                step.parts(*before) if isinstance(step, Shift) else step.ends(*before)
+            )
+
+    def __call__(self, slacks: Sequence[Fraction]) -> Point | None:
+        """The point with these slacks (the slack of an equality is 0); None where there is none."""
+        values = list(slacks)
+        for step, parts in zip(reversed(self._steps), reversed(self._parts), strict=True):
+            if isinstance(step, Chain):
+                rows = zip(step.rows, step.variables, strict=True)
+                bases = [1 + (0 if self._ties[r] else values[v]) for r, v in rows]
+                if any(b <= 0 for b in bases):
+                    return None
+                for v, line in zip(step.variables, step.exponents, strict=True):
+                    values[v] = Fraction(1)
+                    for base, exponent in zip(bases, line, strict=True):
+                        values[v] *= Fraction(base) ** exponent
+                continue
+            v = step.variable
+            if isinstance(step, Shift):
+                c, q = parts
+                slack = Fraction(0) if self._ties[step.row] else values[v]
+                values[v] = sign(c) * slack - value_at(q, values) / c
+            else:
+                lower, upper = parts
+                total = values[v] + values[v + self._variables]
+                if total == 0:
+                    return None
+                values[v] = (lower * values[v + self._variables] + upper * values[v]) / total
+        return tuple(values[: self._variables])
