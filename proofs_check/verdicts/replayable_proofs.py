@@ -30,7 +30,7 @@ COMPLETE = (
     *(sympy.Rel, sympy.And, sympy.Or, sympy.Not, sympy.Implies, sympy.Equivalent),
     *(sympy.logic.boolalg.BooleanAtom, sympy.functions.elementary.piecewise.ExprCondPair),
 )
-"""Heads of the statements for which certificates are complete; and powers with integers."""
+"""Heads of such statements; and powers with integers, sums and maxima over as many as stated."""
 
 
 @dataclass(frozen=True)
@@ -61,12 +61,15 @@ def written_proof(instance: Instance, claim: Claim, verdict: str) -> Replayable 
 def complete(instance: Instance) -> bool:
     """Whether a statement is of a kind for which certificates are required."""
     trees = [instance.relation, *(c for v in instance.variables for c in v.conditions())]
-    return all(
-        isinstance(node, COMPLETE)
-        or (isinstance(node, sympy.Pow) and (node.base is sympy.E or node.exp.is_Integer))
-        for tree in trees
-        for node in sympy.preorder_traversal(tree)
-    )
+    return all(_complete(node) for tree in trees for node in sympy.preorder_traversal(tree))
+
+
+def _complete(node: Any) -> bool:
+    if isinstance(node, sympy.Pow):
+        return bool(node.base is sympy.E or node.exp.is_Integer)
+    if isinstance(node, Total | MaxOver):  # of symbolic length, they go by other proofs
+        return all(end.is_Integer for end in node.args[2:])
+    return isinstance(node, COMPLETE)
 
 
 def with_certificate(instance: Instance, found: Replayable) -> str:

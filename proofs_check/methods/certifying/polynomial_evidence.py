@@ -33,6 +33,7 @@ from proofs_check.methods.polynomials.certificate_data import (
     Quadratic,
 )
 from proofs_check.methods.polynomials.certificates import quadratic_parts
+from proofs_check.methods.polynomials.products import find_products
 from proofs_check.methods.polynomials.sign_search import find_certificate
 from proofs_check.methods.polynomials.substitutions import (
     CertificateError,
@@ -64,16 +65,29 @@ def by_polynomials(signs: SignSearch, one: Sum, *, strict: bool, shapes: int = 2
         problem = question.problem(one, relation)
         if max((sum(e) for e, _ in problem.goal_terms()), default=0) > 40:
             return None
-        found = find_certificate(problem, shapes)
-        if found is None:
-            continue
-        try:
-            entry = _Writing(question, problem).entry(found, problem.goal_terms())
-        except (NotWritten, CertificateError):
-            continue
-        shift = question.unit(one)
-        return Entry(one, entry.signs, multiple(entry.evidence, 1, shift))
+        entry = _written(question, problem, shapes)
+        if entry is not None:
+            shift = question.unit(one)
+            return Entry(one, entry.signs, multiple(entry.evidence, 1, shift))
     return None
+
+
+def _written(question: _Question, problem: Problem, shapes: int) -> Entry | None:
+    """By slacks; by products of assumptions where the slacks are quotients that nothing clears."""
+    found = find_certificate(problem, shapes)
+    if found is None:
+        return None
+    try:
+        return _Writing(question, problem).entry(found, problem.goal_terms())
+    except (NotWritten, CertificateError):
+        pass
+    products = find_products(problem)
+    if products is None:
+        return None
+    try:
+        return _Writing(question, problem).entry(products, problem.goal_terms())
+    except (NotWritten, CertificateError):
+        return None
 
 
 @dataclass
