@@ -98,7 +98,7 @@ def reader(certificate: Certificate) -> list[dict[str, Any]]:
         elif not fact.startswith(("Numbers in exponents", "Where a row")):
             lines["header"] = read_phrase(fact)
     head, *body = render.grid(certificate)
-    set_by = {axis: any(one.keys() - {"label"} and (one["variables"] or len(one) > 2)
+    set_by = {axis: any(one["variables"] or one.keys() & {"quantity", "composition", "adaptive"}
                         for one in asked[axis]) for axis in ("rows", "cols")}  # fmt: skip
     found = []
     for i, row in enumerate(body, 1):
