@@ -33,6 +33,7 @@ from exactdp.tables.asked import reading
 from exactdp.tables.cells import end_of
 from exactdp.tables.diff import changes
 from exactdp.tables.printed import render
+from exactdp.tables.printed.latex import latex_cell
 
 plt.style.use("exactdp.mplstyle")
 
@@ -118,7 +119,7 @@ print("exit code", finished.returncode)
 # %%
 table = folder / "table.tex"
 honest = table.read_text()
-printed = render.latex_number(made["cells"][0]["printed"])
+printed = latex_cell(made["cells"][0]["printed"])
 better = printed.replace("1", "0", 1) if "1" in printed else printed.replace("2", "1", 1)
 table.write_text(honest.replace(printed, better))
 print(printed, "->", better)

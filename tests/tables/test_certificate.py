@@ -20,6 +20,7 @@ from exactdp.tables.certificate import Certificate, from_text, resealed, to_text
 from exactdp.tables.citing import PAPERS, cite
 from exactdp.tables.diff import changes
 from exactdp.tables.printed import render
+from exactdp.tables.printed.latex import latex_cell
 
 Capture = pytest.CaptureFixture[str]
 
@@ -149,7 +150,7 @@ def test_a_bundle_verifies_alone(tmp_path: Path, form: str, mixed: Certificate) 
     assert "established given cesar-rogers-2022" in finished.stdout
     table = next(tmp_path.glob("table.*"))
     printed = mixed["cells"][0]["printed"]
-    printed = render.latex_number(printed).strip("$") if form == "latex" else printed
+    printed = latex_cell(printed).strip("{}$") if form == "latex" else printed
     assert printed in table.read_text()
     table.write_text(table.read_text().replace(printed, printed[:-1] + "x"))
     finished = bundle.verify_alone(tmp_path)

@@ -30,6 +30,10 @@ SPECIAL = {
     "~": r"\textasciitilde{}",
     **{sign: f"\\{sign}" for sign in "_%&#{}$"},
 }
+NUMBER = re.compile(r"-?[0-9]+(?:\.[0-9]+)?(?:e-?[0-9]+)?")
+NAMES = re.compile(r"([a-z]+)(?:_([a-z0-9]+))?|[0-9]+(?:\.[0-9]+)?|[-+/*^=(),]|\s+", re.ASCII)
+LETTERS = {name: "\\" + name for name in ["alpha", "beta", "gamma", "delta", "mu", "rho", "sigma"]}
+LETTERS |= {"eps": r"\varepsilon", "lam": r"\lambda"}
 
 
 PrintedLine = tuple[str, list[tuple[int, str]]]  # a line, and the cells in it with what each shows
@@ -42,6 +46,10 @@ def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
     METER.left = CELL_BUDGET
     try:
         lines = rendered(certificate, Path(name).suffix)
+        if Path(name).suffix in {".html", ".tex"}:  # printed before tables had captions
+            earlier = rendered(certificate, Path(name).suffix, captions=False)
+            if "\n".join(line for line, _ in earlier) == text:
+                return
         both = zip_longest(lines, text.split("\n", len(lines)))
         for number, (wanted, own) in enumerate(both, 1):
             line, cells = wanted or ("", [])
@@ -57,8 +65,10 @@ def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
         raise Rejected(f"{name}: malformed ({ascii(str(error))[:80]})") from None
 
 
-def rendered(certificate: dict[str, Any], ending: str) -> list[PrintedLine]:
-    """The lines of the table file, as exactdp prints them."""
+def rendered(
+    certificate: dict[str, Any], ending: str, *, captions: bool = True
+) -> list[PrintedLine]:
+    """The lines of the table file, as exactdp prints them (up to 0.2.0: without captions)."""
     require(ending in {".txt", ".csv", ".md", ".html", ".tex"}, "no .txt, .csv, .md, .html or .tex")
     if ending == ".csv":
         return csv_lines(certificate)
@@ -83,11 +93,18 @@ def rendered(certificate: dict[str, Any], ending: str) -> list[PrintedLine]:
             inner = "".join(f"<{tag}>{text}</{tag}>" for text in texts[1:])
             line = f"<tr><th>{texts[0]}</th>{inner}</tr>"
         else:
-            texts = [as_latex(row[0]), *(as_latex(text, i > 0) for text in row[1:])]
+            texts = latex_texts(row, heading=not i, captions=captions)
             line = " & ".join(texts) + r" \\"
         first = (i - 1) * len(cols)
         body.append((line, [(first + j, text) for j, text in enumerate(texts[1:])] if i else []))
-    before, between, after = around(ending, asked["title"], facts, len(cols))
+    if captions and ending == ".tex":
+        kinds = [column([row[j + 1] for row in rows[1:]]) for j in range(len(cols))]
+        before, between, after = around_latex(facts, certificate["sha256"], kinds)
+    else:
+        before, between, after = around(ending, asked["title"], facts, len(cols))
+    if captions and ending == ".html":
+        before.append(f"<caption>{html.escape(facts[0])}</caption>")
+        del after[1]
     body[1:1] = [(line, []) for line in between]
     return [*((line, []) for line in before), *body, *((line, []) for line in [*after, ""])]
 
@@ -110,6 +127,65 @@ def around(
     start = rf"\begin{{tabular}}{{l{'r' * columns}}}"
     before = [*(f"% {line}" for line in wrapped), start, r"\toprule"]
     return before, [r"\midrule"], [r"\bottomrule", r"\end{tabular}"]
+
+
+def around_latex(
+    facts: list[str], digest: str, kinds: list[str]
+) -> tuple[list[str], list[str], list[str]]:
+    """The same of a LaTeX table with caption and label; siunitx aligns the columns."""
+    wrapped = [f"% {line}" for fact in facts[1:] for line in wrap(fact, 96)]
+    start = [r"% needs \usepackage{booktabs,siunitx}", r"\begin{table}", r"\centering"]
+    start += [rf"\caption{{{as_latex(facts[0])}}}", rf"\label{{tab:exactdp-{digest[:8]}}}"]
+    start += [rf"\begin{{tabular}}{{l{''.join(kinds)}}}", r"\toprule"]
+    return wrapped + start, [r"\midrule"], [r"\bottomrule", r"\end{tabular}", r"\end{table}"]
+
+
+def latex_texts(row: list[str], *, heading: bool, captions: bool) -> list[str]:
+    """The cells of a row."""
+    if not captions:
+        return [as_latex(row[0]), *(as_latex(text, not heading) for text in row[1:])]
+    others = (f"{{{in_math(text)}}}" if heading else aligned(text) for text in row[1:])
+    return [in_math(row[0]), *others]
+
+
+def column(texts: list[str]) -> str:
+    """S with a format that holds every number of a column; c where there is none."""
+    numbers = [text for text in texts if NUMBER.fullmatch(text)]
+    if not numbers:
+        return "c"
+    sign = "-" * any(text[0] == "-" for text in numbers)
+    size = [part.lstrip("-").split(".") for part, _, _ in (t.partition("e") for t in numbers)]
+    whole, places = (max(len(part[i]) if i < len(part) else 0 for part in size) for i in (0, 1))
+    powers = [text.partition("e")[2] for text in numbers if "e" in text]
+    below = "-" * any(power[0] == "-" for power in powers)
+    power = f"e{below}{max(len(p.lstrip('-')) for p in powers)}" if powers else ""
+    return f"S[table-format={sign}{whole}.{places}{power}]"
+
+
+def aligned(text: str) -> str:
+    """A number as it is; whatever else in braces."""
+    return text if NUMBER.fullmatch(text) else f"{{{as_latex(text, True)}}}"
+
+
+def in_math(text: str) -> str:
+    """A label in math mode if it consists of names in letters, numbers and signs."""
+    pieces, found, position = [], NAMES.match(text), 0
+    while found and found.end() > position:
+        pieces.append(found)
+        position = found.end()
+        found = NAMES.match(text, position)
+    names = [piece[1] for piece in pieces if piece[1]]
+    if position < len(text) or not names or re.search(r"\^(?![0-9a-z])", text):
+        return as_latex(text)
+    if any(len(name) > 1 and name not in LETTERS for name in names):
+        return as_latex(text)
+    shown: list[str] = []
+    for piece in pieces:
+        name, index = LETTERS.get(piece[1] or "", piece[1] or ""), piece[2]
+        sign = name + (f"_{{{index}}}" if index else "") if piece[1] else piece[0]
+        sign = r" \cdot " if sign == "*" else sign
+        shown.append(f"{{{sign}}}" if shown and shown[-1] == "^" else sign)
+    return f"${''.join(shown)}$"
 
 
 def as_markdown(text: str) -> str:

@@ -17,23 +17,12 @@ from exactdp.shell.columns import aligned
 from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import Certificate, to_text
 from exactdp.tables.open_cells import is_open
-from exactdp.tables.printed.facts import EMPTY, all_facts, shown
+from exactdp.tables.printed.facts import all_facts
+from exactdp.tables.printed.grids import WIDTH, grid
+from exactdp.tables.printed.latex import as_latex
 
-WIDTH = 96
 DECIMALS = 17
 """Digits of the ends in CSV, rounded outward."""
-
-Grid = list[list[str]]
-
-
-def grid(certificate: Certificate) -> Grid:
-    """A heading, and for each row its label and the printed texts."""
-    specification, cells = certificate["specification"], iter(certificate["cells"])
-    names = [col["label"] for col in specification["cols"]]
-    rows = [[specification["corner"] or EMPTY, *names]]
-    for row in specification["rows"]:
-        rows.append([row["label"], *(shown(next(cells)) for _ in names)])
-    return rows
 
 
 def as_text(certificate: Certificate) -> str:
@@ -85,51 +74,16 @@ def as_html(certificate: Certificate) -> str:
         tags = ["th"] * len(row) if place == 0 else ["th", *["td"] * (len(row) - 1)]
         cells = (f"<{tag}>{html.escape(t)}</{tag}>" for tag, t in zip(tags, row, strict=True))
         rows.append(f"<tr>{''.join(cells)}</tr>")
-    said = "\n".join(f"<p>{html.escape(fact)}</p>" for fact in all_facts(certificate))
+    caption, *facts = map(html.escape, all_facts(certificate))
+    said = "\n".join(f"<p>{fact}</p>" for fact in facts)
     style = "table{border-collapse:collapse}td,th{padding:.2em .8em;text-align:right}"
     return (
         f'<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>{title}</title>\n'
         f"<style>{style}</style></head>\n<body>\n<table>\n"
+        f"<caption>{caption}</caption>\n"
         + "\n".join(rows)
         + f"\n</table>\n{said}\n</body>\n</html>\n"
     )
-
-
-def as_latex(certificate: Certificate) -> str:
-    """A tabular for booktabs; the digits are texts, in math mode."""
-    head, *body = grid(certificate)
-    lines = [f"% {line}" for fact in all_facts(certificate) for line in wrap(fact, WIDTH)]
-    lines += [rf"\begin{{tabular}}{{l{'r' * (len(head) - 1)}}}", r"\toprule"]
-    lines += [_latex_row([_in_latex(text) for text in head]), r"\midrule"]
-    for label, *texts in body:
-        lines.append(_latex_row([_in_latex(label), *(latex_number(text) for text in texts)]))
-    return "\n".join([*lines, r"\bottomrule", r"\end{tabular}", ""])
-
-
-def _latex_row(cells: list[str]) -> str:
-    return " & ".join(cells) + r" \\"
-
-
-def latex_number(text: str) -> str:
-    """A printed text in math mode: ``1.95e-7`` is $1.95 \\cdot 10^{-7}$."""
-    if text == EMPTY or not re.match(r"[-\[0-9i]", text):
-        return _in_latex(text)
-    marks = text[len(text.rstrip("*?")) :]
-    text = text.removesuffix(marks).replace("inf", r"\infty")
-    text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text)
-    return f"${text}{{}}^{{{marks}}}$" if marks else f"${text}$"
-
-
-SPECIAL = {
-    "\\": r"\textbackslash{}",
-    "^": r"\textasciicircum{}",
-    "~": r"\textasciitilde{}",
-    **{sign: f"\\{sign}" for sign in "_%&#{}$"},
-}
-
-
-def _in_latex(text: str) -> str:
-    return "".join(SPECIAL.get(sign, sign) for sign in text)
 
 
 FORMATS: dict[str, Callable[[Certificate], str]] = {

@@ -15,7 +15,7 @@ import pytest
 from exactdp.tables import kernel
 from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import Certificate
-from exactdp.tables.printed import render
+from exactdp.tables.printed import latex, render
 
 FORMS = sorted(render.SUFFIXES)
 
@@ -36,7 +36,7 @@ def test_a_changed_digit_is_found(form: str, mixed: Certificate) -> None:
         if not digits:
             continue
         other = digits[:-1] + str((int(digits[-1]) + 1) % 10)
-        for seen in (digits, render.latex_number(digits).strip("$")):
+        for seen in (digits, latex.latex_cell(digits).strip("{}$")):
             if seen in text:
                 start = text.rindex(seen)
                 changed = text[:start] + other + text[start + len(seen) :]
@@ -78,9 +78,10 @@ def test_latex_compiles(tmp_path: Path, everything: Certificate) -> None:
     columns = len(everything["specification"]["cols"])
     assert {line.replace(r"\&", "").count("&") for line in body} == {columns}
     assert all(line.count("$") % 2 == 0 for line in body)
+    assert all(line.count("{") == line.count("}") for line in body)
     if shutil.which("pdflatex") is None:
-        return
-    document = "\\documentclass{article}\\usepackage{booktabs}\\begin{document}\n"
+        pytest.skip("pdflatex: missing; it comes with TeX Live (with booktabs and siunitx)")
+    document = "\\documentclass{article}\\usepackage{booktabs,siunitx}\\begin{document}\n"
     (tmp_path / "t.tex").write_text(f"{document}{text}\\end{{document}}\n")
     command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "t.tex"]
     subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, timeout=120)
@@ -89,3 +90,51 @@ def test_latex_compiles(tmp_path: Path, everything: Certificate) -> None:
 def test_html_escapes_and_markdown_too(everything: Certificate) -> None:
     assert "<th>a &amp; b_c</th>" in render.as_html(everything)
     assert r"| a & b\_c |" in render.as_markdown(everything)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("k", "$k$"),
+        ("m = k/2", "$m = k/2$"),
+        ("eps = 1/10, k = 3", r"$\varepsilon = 1/10, k = 3$"),
+        ("eps_g = 2*eps", r"$\varepsilon_{g} = 2 \cdot eps$".replace("eps$", r"\varepsilon$")),
+        ("k^12", "$k^{12}$"),
+        ("k^(2)", r"k\textasciicircum{}(2)"),
+        ("basic", "basic"),
+        ("m=k & more", r"m=k \& more"),
+        ("BR(eps)", "BR(eps)"),
+        ("10", "10"),
+        ("\u0660", "\u0660"),
+        ("", ""),
+    ],
+)
+def test_labels_that_read_as_mathematics(text: str, wanted: str) -> None:
+    assert latex.label(text) == wanted
+    assert kernel.table_files.in_math(text) == wanted
+
+
+@pytest.mark.parametrize(
+    ("texts", "wanted"),
+    [
+        (["4.00e-5", "0.0528"], "S[table-format=1.4e-1]"),
+        (["12", "-3.25"], "S[table-format=-2.2]"),
+        (["1.5e10", "[1, 2]", "-"], "S[table-format=1.1e2]"),
+        (["[1, 2]", "0.1*", "inf"], "c"),
+        ([], "c"),
+    ],
+)
+def test_a_column_has_room_for_all_its_numbers(texts: list[str], wanted: str) -> None:
+    assert latex.column_type(texts) == wanted
+    assert kernel.table_files.column(texts) == wanted
+
+
+def test_printed_before_tables_had_captions(mixed: Certificate) -> None:
+    """What earlier versions printed of a certificate is its table as well."""
+    for ending in (".tex", ".html"):
+        lines = kernel.table_files.rendered(mixed, ending, captions=False)
+        earlier = "\n".join(line for line, _ in lines)
+        assert "caption" not in earlier
+        kernel.check_table(mixed, f"table{ending}", earlier)
+        with pytest.raises(kernel.Rejected):
+            kernel.check_table(mixed, f"table{ending}", earlier.replace("0.", "1.", 1))
