@@ -17,7 +17,7 @@ from flint import arb
 
 from proofs_check.arithmetic.number_systems import Exactly, InBalls, NotExact, NoValue, Unknown
 from proofs_check.language.meaning import rebuilt
-from proofs_check.language.vocabulary import MaxOver, NormalCDF, Pos, Total
+from proofs_check.language.vocabulary import Cases, MaxOver, NormalCDF, Pos, Total
 
 MAX_POWER = 10**5
 MAX_TERMS = 10**4
@@ -225,7 +225,8 @@ HEADS: dict[Any, Callable[[Evaluation, Any], Any]] = {
     sympy.Abs: _absolute,
     sympy.erf: _zero_known("erf", Fraction(0)),
     NormalCDF: _zero_known("normal_cdf", Fraction(1, 2)),
-    sympy.Piecewise: _by_cases,
+    Cases: _by_cases,
+    sympy.Piecewise: _by_cases,  # what sympy makes of sums and derivatives
     Total: _over_integers,
     MaxOver: _over_integers,
     sympy.binomial: _binomial,

@@ -280,7 +280,8 @@ def _proved(instance: Instance, claim: Claim, common: Verdict, special: Special)
     if proof.verdict == "UNDECIDED":
         return _at_points(instance, claim, proof.points, special, common)
     few = proof.verdict == "PROVED" and 0 < proof.cells <= FEW_CELLS
-    written = written_proof(instance, claim, proof.verdict)
+    # products with positive parts as unknowns are steps that the checker has no form for
+    written = None if proof.positive_parts else written_proof(instance, claim, proof.verdict)
     verdict = proof.verdict if written is None else with_certificate(instance, written)
     return replace(
         common,

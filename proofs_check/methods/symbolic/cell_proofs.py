@@ -41,6 +41,7 @@ class Proof:
     """What the method found: PROVED, DECIDED or UNDECIDED, with its certificates.
 
     ``points`` are worth trying: there a polynomial problem, which says less, fails.
+    ``positive_parts``: among the steps are products of assumptions with positive parts as unknowns.
     """
 
     verdict: str = "PROVED"
@@ -51,6 +52,7 @@ class Proof:
     engines: set[str] = field(default_factory=set)
     reason: str = ""
     points: list[dict[Any, Any]] = field(default_factory=list)
+    positive_parts: bool = False
 
     def weaken(self, verdict: str, reason: str = "") -> None:
         """At most this strong."""

@@ -88,6 +88,7 @@ def by_positive_parts(
         return False
     proof.certificates += certificates
     proof.cells += len(certificates)
+    proof.positive_parts = True
     proof.engines |= {"python-flint fmpq_mpoly", "sympy sparse polynomials"}
     return bool(certificates)
 

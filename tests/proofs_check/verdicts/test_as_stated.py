@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+import sympy
 from flint import arb
 
 from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.evaluation import NoValue
 from proofs_check.arithmetic.relations import truth_of
 from proofs_check.command_line.asking import Question
-from proofs_check.language.vocabulary import AllOf, AnyOf, all_of, any_of, iff
+from proofs_check.language.claims import Claim
+from proofs_check.language.errors import ClaimError
+from proofs_check.language.vocabulary import AllOf, AnyOf, all_of, any_of, cases, iff
 from proofs_check.methods.points.searching import confirmed
 from proofs_check.methods.polynomials.substitutions import Constraint, Problem
 from proofs_check.verdicts.verdict import Verdict
@@ -32,7 +37,6 @@ def test_bound_and_free_variables_of_one_name(domain: str) -> None:
 
 
 def test_a_polynomial_problem_knows_its_symbols() -> None:
-    import sympy
 
     free, bound = sympy.Symbol("x", real=True), sympy.Dummy("x", real=True)
     with pytest.raises(ValueError, match="two symbols are called x"):
@@ -109,7 +113,6 @@ def test_a_hole_is_named() -> None:
 
 
 def test_all_of_and_any_of_are_three_valued() -> None:
-    import sympy
 
     x = sympy.Symbol("x", real=True)
 
@@ -135,7 +138,6 @@ def test_all_of_and_any_of_are_three_valued() -> None:
 
 
 def test_compound_statements_are_kept_as_written() -> None:
-    import sympy
 
     x = sympy.Symbol("x", real=True)
     assert isinstance(any_of(x > 2, x <= 2), AnyOf)
@@ -240,7 +242,6 @@ def test_a_violation_is_seen_again_in_the_domain() -> None:
 
 
 def test_alike_without_a_value_is_not_equal() -> None:
-    import sympy
 
     a = sympy.Symbol("a")
     relation = sympy.Le(a, a, evaluate=False)
@@ -258,3 +259,35 @@ LIFTED = [
 @pytest.mark.parametrize(("text", "domains"), LIFTED, ids=[text for text, _ in LIFTED])
 def test_points_of_solvers_are_lifted(text: str, domains: tuple[str, ...]) -> None:
     assert asked(text, *domains).verdict == "REFUTED"
+
+
+# -- functions by cases are kept as written -------------------------------------------------------
+
+
+def test_cases_within_the_condition_of_cases() -> None:
+    """sympy solves such conditions for sets, and loses where they have no value."""
+
+    def hole(x: Any) -> Any:
+        size = cases((x, x >= 0), otherwise=-x)
+        return cases((1, 1 / size > 0), otherwise=2) >= 1
+
+    def whole(x: Any) -> Any:
+        return cases((1, cases((x, x >= 0), otherwise=-x) > 0), otherwise=2) >= 1
+
+    def wrong(x: Any) -> Any:
+        return cases((1, cases((x, x >= 0), otherwise=-x) > 0), otherwise=2) <= 1
+
+    found = [verify(Claim("c", f, {"x": "[-1, 1]"})) for f in (hole, whole, wrong)]
+    assert [one.verdict for one in found] == ["UNDECIDED", "PROVED", "REFUTED"]
+    assert "no value at x = 0" in found[0].reason
+
+
+def test_cases_lose_only_what_a_constant_decides() -> None:
+    x = sympy.Symbol("x", real=True)
+    found = cases((x, x > 0), (2, x > 1), otherwise=3)
+    assert str(found) == "cases((x, x > 0), (2, x > 1), otherwise=3)"
+    assert found.xreplace({x: sympy.Integer(-1)}) == 3
+    assert found.xreplace({x: sympy.Integer(2)}) == 2
+    assert cases((x, x > 0)).xreplace({x: sympy.Integer(-1)}) is sympy.nan
+    with pytest.raises(ClaimError, match="wanted a relation"):
+        cases((1, sympy.Integer(1)))

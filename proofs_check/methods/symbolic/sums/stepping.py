@@ -105,6 +105,7 @@ def _take(proof: Any, attempt: Any) -> None:
     proof.equality |= attempt.equality
     proof.engines |= attempt.engines
     proof.cells += attempt.cells
+    proof.positive_parts |= attempt.positive_parts
     proof.weaken(attempt.verdict, attempt.reason)
 
 
