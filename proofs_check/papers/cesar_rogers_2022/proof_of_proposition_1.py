@@ -119,9 +119,10 @@ def shifts(eps, alpha, s):
     uses=[
         "proof_of_proposition_1/dp_br_expanded",
         "proof_of_proposition_1/coefficients",
-        "lemma_5_1/dp_first",
+        "lemma_5_1/any_sequence",
     ],
-    because="The two bracketed terms depend on different variables and their coefficients are not "
+    because="Lemma 5.1 is used at every real alpha: for DP before BR, and for BR alone at two "
+    "places. The two bracketed terms depend on different variables and their coefficients are not "
     "negative, so the sum of their suprema is the supremum of the sum over both.",
 )
 @claim(t="[0, eps]")

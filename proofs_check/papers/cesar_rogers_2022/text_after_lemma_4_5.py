@@ -61,6 +61,7 @@ def chances_add_up(eps, t, x, y, alpha):
     expected="ARGUED",
     uses=[
         "text_after_lemma_4_5/chances_add_up",
+        "theorem_3/theorem",
         "theorem_3/not_only_positive",
         "text_before_lemma_4_5/partial_sums",
     ],
@@ -119,10 +120,11 @@ def idle_at_eps(eps, eps_g, x, y):
         "text_after_lemma_4_5/subadditive",
         "text_after_lemma_4_5/summand_splits",
         "text_after_lemma_4_5/idle_at_eps",
+        "theorem_3/theorem",
         "theorem_3/not_only_positive",
     ],
-    because="For l >= k the candidate, its denominator being positive, is at least eps, so t_l = "
-    "eps; there BR mechanisms are idle, and the objective is at most the one at t_0 (each BR "
+    because="Theorem 3 is used at eps_g >= 0, and at 0 it holds as well. For l >= k the "
+    "candidate, its denominator being positive, is at least eps, so t_l = eps; there BR mechanisms are idle, and the objective is at most the one at t_0 (each BR "
     "mechanism in turn lowers no summand of the others).",
 )
 @claim(eps_g="nonnegative")
