@@ -75,7 +75,9 @@ class Evaluator:
         if node.is_Symbol:
             return self._symbol(node)
         if isinstance(node, sympy.functions.elementary.hyperbolic.HyperbolicFunction):
-            return self.node(node.rewrite(sympy.exp, deep=False))
+            with sympy.evaluate(False):  # else exp(ln y) is y, whatever y is
+                written = node.rewrite(sympy.exp, deep=False)
+            return self.node(written)
         if self.special is None:
             raise Unknown(f"{node.func.__name__} needs a method")
         return self.special(node, self)

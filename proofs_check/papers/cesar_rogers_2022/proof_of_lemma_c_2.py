@@ -101,7 +101,8 @@ def fourth(eps, x, n, lam, z):
     expected="ARGUED",
     uses=["lemma_c_2/constants_step", "lemma_c_2/exponents_step", "lemma_5_1/any_sequence"],
     because="Lemma 5.1 is used before ell - 1 DP mechanisms, at every real x. The lines are sums "
-    "over i; their summands agree for all ell and i by the two steps, the first and the last term being the ends.",
+    "over i; their summands agree for all ell and i by the two steps, the first and the last term "
+    "being the ends.",
 )
 @claim(ell="integer [2, oo)")
 def every_ell(eps, x, ell):

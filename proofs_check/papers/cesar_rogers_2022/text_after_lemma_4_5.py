@@ -124,8 +124,9 @@ def idle_at_eps(eps, eps_g, x, y):
         "theorem_3/not_only_positive",
     ],
     because="Theorem 3 is used at eps_g >= 0, and at 0 it holds as well. For l >= k the "
-    "candidate, its denominator being positive, is at least eps, so t_l = eps; there BR mechanisms are idle, and the objective is at most the one at t_0 (each BR "
-    "mechanism in turn lowers no summand of the others).",
+    "candidate, its denominator being positive, is at least eps, so t_l = eps; there BR mechanisms "
+    "are idle, and the objective is at most the one at t_0 (each BR mechanism in turn lowers no "
+    "summand of the others).",
 )
 @claim(eps_g="nonnegative")
 def k_terms(k, m, eps, eps_g):
