@@ -8,6 +8,7 @@ from typing import Any
 import sympy
 
 from proofs_check.language.claims import Instance
+from proofs_check.language.meaning import substituted
 from proofs_check.language.statements import StatementReader
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
@@ -44,12 +45,12 @@ def without_suprema(relation: Any, at: dict[str, str], instance: Instance) -> Re
         raise NotAlgebraic("more than one supremum in a relation")
     weight = slope.is_number and slope.is_positive
     rising = isinstance(relation, sympy.Ge | sympy.Gt)
-    everywhere = relation.xreplace({chosen: body})
+    everywhere = substituted(relation, {chosen: body})
     if isinstance(relation, sympy.Le) and weight:
         return Rewritten(((inside, everywhere),))
     maximiser = _maximiser(variable, at, instance)
-    there = body.xreplace({variable: maximiser})
-    attained = relation.xreplace({chosen: there})
+    there = substituted(body, {variable: maximiser})
+    attained = substituted(relation, {chosen: there})
     nothing: list[Any] = []
     within = (
         (nothing, sympy.Ge(maximiser, low, evaluate=False)),

@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 import sympy
+from sympy.core.facts import InconsistentAssumptions
 
 from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
@@ -80,6 +81,10 @@ def prove(
         proof.weaken("UNDECIDED", str(error))
     except (NotImplementedError, RecursionError) as error:
         proof.weaken("UNDECIDED", str(error))
+    except (TypeError, InconsistentAssumptions) as error:
+        if isinstance(error, TypeError) and "Invalid comparison" not in str(error):
+            raise
+        proof.weaken("UNDECIDED", "sympy takes a part of the statement for something not real")
     return proof
 
 
