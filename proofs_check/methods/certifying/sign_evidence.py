@@ -78,8 +78,9 @@ class SignSearch:
     def best(self, one: Sum) -> Entry:
         """The signs of a sum as far as they are seen, with evidence for exactly this sum."""
         key = frozen(one)
-        if key not in self._cache:
-            found = self._best(one)
+        learnt = self._learnt.get(key)
+        if key not in self._cache or (self._cache[key] is learnt and len(learnt.signs) > 1):
+            found = together(learnt, self._best(one))
             if len(found.signs) > 1 and self.known.equations:
                 found = self._by_equations(one) or found
             self._cache[key] = found
@@ -103,8 +104,9 @@ class SignSearch:
         self._cache = dict(self._learnt)
 
     def learn(self, entry: Entry) -> None:
-        """Evidence for a factor that another method has found."""
-        self._learnt[frozen(entry.sum)] = entry
+        """Evidence that another method has found; what says nothing is not kept."""
+        if entry.signs != ALL:
+            self._learnt[frozen(entry.sum)] = together(self._learnt.get(frozen(entry.sum)), entry)
         self.forget()
 
     def _best(self, one: Sum) -> Entry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from proofs_check import claim
@@ -44,6 +45,22 @@ TRUE: dict[str, tuple[Instance, dict[str, str]]] = {
     "factors": (stated(lambda eps, t: q(eps=eps, t=t) >= p(eps=eps, t=t)), {}),
     "strict": (stated(lambda eps, t: 1 / (1 + exp(t - eps)) < 1), {}),
     "square": (stated(lambda x, y: (x - y) ** 2 + (x - 1) ** 2 >= 0), {}),
+    "square and a seventh": (stated(lambda x: 7 * (x - 3) ** 2 > -1, x="real"), {}),
+    "fractions": (
+        stated(lambda x: (x - Fraction(1404, 7)) ** 2 / (1 + x**2) > Fraction(-1, 9), x="real"),
+        {},
+    ),
+    "quotients of monomials": (
+        stated(
+            lambda c, x, y, u, v: u * x + v * y <= c * (u + v),
+            c="(1, oo)",
+            x="[1, c]",
+            y="[1, c]",
+            u="positive",
+            v="positive",
+        ),
+        {},
+    ),
     "positive part": (stated(lambda x, y: pos(x) + pos(y) >= pos(x + y)), {}),
     "alike": (stated(lambda x, y: equal(2 * pos(x - y) - pos(x - y), pos(x - y))), {}),
     "maximum": (stated(lambda x, y, z: maximum(x, y, z) >= minimum(x, y, z)), {}),
