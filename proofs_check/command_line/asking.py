@@ -117,7 +117,7 @@ def _relation(parameter: str, text: str, found: Any) -> Any:
 
 def _domain(text: str) -> tuple[str, str]:
     name, sign, domain = (part.strip() for part in text.partition("="))
-    if not sign or not name.isidentifier():
+    if not sign or not domain or not name.isidentifier():
         raise ParameterError("domain", text, "NAME=DOMAIN, such as 'eps_g=[0, eps]'")
     return name, domain
 

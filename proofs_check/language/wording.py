@@ -28,7 +28,10 @@ class InOrder:
 
     def _as_ordered_terms(self, expression: Any, order: Any = None) -> list[Any]:
         order = order or getattr(self, "order", None)
-        terms, bases = expression.as_terms()
+        try:
+            terms, bases = expression.as_terms()
+        except (KeyError, TypeError, ValueError, ArithmeticError):  # of what has no value
+            return sorted(expression.args, key=repr_of)
         keys = [sympy.default_sort_key(base) for base in bases]
         if all(one != other for one, other in pairwise(keys)):
             return list(expression.as_ordered_terms(order))

@@ -19,8 +19,8 @@ from typing import Any
 import sympy
 
 from proofs_check.arithmetic.evaluation import NotExact, Unknown
-from proofs_check.language.claims import ESTABLISHED, Claim, Instance
-from proofs_check.language.compositions import AdaptiveDelta, DeltaHead, TreeDelta
+from proofs_check.language.claims import ESTABLISHED, HELD, Claim, Instance
+from proofs_check.language.compositions import AdaptiveDelta, AnySequence, DeltaHead, TreeDelta
 from proofs_check.language.errors import ClaimError, point_text
 from proofs_check.language.vocabulary import Sup
 from proofs_check.language.wording import plain_text
@@ -88,8 +88,16 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
             break
     if not found:
         return Verdict("VACUOUS", "search", reason="the claim has no instance")
-    joined = with_obligations(_joined(found, instances), claim)
+    joined = with_obligations(_of_all(_joined(found, instances), claim, len(found)), claim)
     return replace(joined, seconds=time.monotonic() - started)
+
+
+def _of_all(found: Verdict, claim: Claim, tried: int) -> Verdict:
+    """Some sequences say nothing of every one, unless an argument does."""
+    every = any(isinstance(domain, AnySequence) for domain in claim.domains.values())
+    if not every or claim.because or found.verdict not in HELD:
+        return found
+    return replace(found, verdict="CONSISTENT", part=f"{tried} of all sequences")
 
 
 def _joined(found: list[Verdict], instances: list[Instance]) -> Verdict:

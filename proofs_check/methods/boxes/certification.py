@@ -11,6 +11,7 @@ from exactdp.numbers.dyadics import Dyadic
 from proofs_check.methods.boxes.cells import Cell, Point
 
 CERTIFIED, REFUTED, UNDECIDED, VACUOUS = "CERTIFIED", "REFUTED", "UNDECIDED", "VACUOUS"
+LARGEST = arb(2) ** 100_000  # of numbers that are written as fractions
 
 
 @dataclass(frozen=True)
@@ -71,8 +72,10 @@ class Certification:
 
 
 def fraction_of(ball: arb) -> Fraction | None:
-    """An exact ball as a fraction, None for an infinity."""
-    return Dyadic.from_arb(ball).fraction() if ball.is_finite() else None
+    """An exact ball as a fraction, None for an infinity, or a number too long to be one."""
+    if not ball.is_finite() or abs(ball) > LARGEST or (ball != 0 and abs(ball) < 1 / LARGEST):
+        return None
+    return Dyadic.from_arb(ball).fraction()
 
 
 def spots(cells: list[tuple[arb, Cell]]) -> tuple[Spot, ...]:

@@ -24,14 +24,14 @@ from proofs_check.methods.symbolic.splitting import KINKS, negation
 
 
 def fresh(name: str, taken: Iterable[Any]) -> Any:
-    """A real symbol with a name of its own: solvers are told of symbols by name.
+    """A real symbol with a name of its own, which no variable of a statement can have.
 
-    >>> fresh("t", sympy.symbols("t t__1"))
-    t__2
+    >>> fresh("t", [])
+    t1'
     """
     names = {symbol.name for symbol in taken}
-    number = next(n for n in count(1) if f"{name}__{n}" not in names)
-    return sympy.Symbol(f"{name}__{number}", real=True)
+    number = next(n for n in count(1) if f"{name}{n}'" not in names)
+    return sympy.Symbol(f"{name}{number}'", real=True)
 
 
 KINDS = (sympy.Ge, sympy.Gt, sympy.Le, sympy.Lt, sympy.Eq)

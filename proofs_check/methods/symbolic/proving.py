@@ -81,10 +81,11 @@ def prove(
         proof.weaken("UNDECIDED", str(error))
     except (NotImplementedError, RecursionError) as error:
         proof.weaken("UNDECIDED", str(error))
-    except (TypeError, InconsistentAssumptions) as error:
-        if isinstance(error, TypeError) and "Invalid comparison" not in str(error):
+    except (TypeError, ValueError) as error:
+        known = isinstance(error, InconsistentAssumptions) or "compar" in str(error)
+        if not known:  # no word of sympy on what it takes for not real, or for not comparable
             raise
-        proof.weaken("UNDECIDED", "sympy takes a part of the statement for something not real")
+        proof.weaken("UNDECIDED", "sympy does not compare a part of the statement")
     return proof
 
 
@@ -283,7 +284,7 @@ def _relation(relation: Any, assumptions: list[Any], proof: Proof) -> None:
         proof.certificates.append("both sides have the same normal form, kinks taken as symbols")
         proof.equality.add("everywhere")
         return
-    rewritten = without_rising(relation, system)
+    rewritten = without_rising(relation, system, assumptions)
     if rewritten is not None:
         _relation(rewritten[0], [*assumptions, *rewritten[1]], proof)
         return

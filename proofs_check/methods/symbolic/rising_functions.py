@@ -15,6 +15,7 @@ import sympy
 from proofs_check.language.vocabulary import Binding, NormalCDF
 from proofs_check.methods.symbolic.linear import Linear
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic, evaluated
+from proofs_check.methods.symbolic.own_names import unknown
 from proofs_check.methods.symbolic.signs import sign_of, weak_sign
 
 System = tuple[Linear, ...]
@@ -23,13 +24,19 @@ RISING = {NormalCDF: ("0", "1/2", "1"), sympy.erf: ("-1", "0", "1")}
 """function -> (its infimum, its value at 0, its supremum), none of the outer two attained."""
 
 
-def without_rising(relation: Any, system: System) -> tuple[Any, list[Any]] | None:
-    """The relation with unknowns for these functions, and what is known; None without any."""
+def without_rising(
+    relation: Any, system: System, assumptions: list[Any]
+) -> tuple[Any, list[Any]] | None:
+    """The relation with unknowns for these functions, and what is known; None without any.
+
+    Unknowns of functions within them, which the relation and the assumptions speak of, are others.
+    """
     difference = evaluated(relation.lhs) - evaluated(relation.rhs)
     found = [node for node in _innermost(difference) if not node.has(Binding)]
     if not found:
         return None
-    place = {node: sympy.Symbol(f"F{i}'", real=True) for i, node in enumerate(found)}
+    taken = {s.name for r in (relation, *assumptions) for s in r.free_symbols}
+    place = {node: unknown("F", taken) for node in found}
     facts = [fact for node in found for fact in _alone(node, place[node], system)]
     for one, other in permutations(found, 2):
         facts += _compared(one, other, place, system)

@@ -8,11 +8,12 @@ import pytest
 import sympy
 from flint import arb
 
-from exactdp.numbers.exact_numbers import exact
+from exactdp.numbers.exact_numbers import ParameterError, exact
 from proofs_check.arithmetic.evaluation import NoValue
 from proofs_check.arithmetic.relations import truth_of
-from proofs_check.command_line.asking import Question
+from proofs_check.command_line.asking import Question, answer
 from proofs_check.language.claims import Claim
+from proofs_check.language.compositions import any_sequence
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.vocabulary import AllOf, AnyOf, all_of, any_of, cases, iff
 from proofs_check.methods.points.searching import confirmed
@@ -260,6 +261,75 @@ LIFTED = [
 @pytest.mark.parametrize(("text", "domains"), LIFTED, ids=[text for text, _ in LIFTED])
 def test_points_of_solvers_are_lifted(text: str, domains: tuple[str, ...]) -> None:
     assert asked(text, *domains).verdict == "REFUTED"
+
+
+# -- names of the methods' own are nobody else's --------------------------------------------------
+
+CAPTURED = [
+    ("total(i,1,k,i) != 1225", (), ()),
+    ("implies(k >= 2, total(i,1,k,i) != 1225)", (), ()),
+    ("1/(total(i,1,k,i)-1225)*(total(i,1,k,i)-1225) == 1", (), ()),
+    ("total(i,1,k,x) != 1225", ("x=[1,2]",), ()),
+    ("erf(erf(x)) <= erf(x) + 29384164953/1000000000000", ("x=[0,oo)",), ()),
+    ("erf(erf(x)) == erf(x)", (), ("(z^2-z-1)^2 <= 0",)),
+    ("Phi(Phi(x)) == Phi(x)", (), ("(x^2-x-1)^2 <= 0",)),
+    ("2^(2^x) <= 2^x", ("x=[-1,1]",), ("(x^2-x-1)^2 <= 0",)),
+    ("Phi(Phi(x)) + Phi(x) > 1 - 1000000000000*(z^2-z-1)^2", ("x=[-10,10]",), ()),
+    (
+        "delta(2*BR(eps), eps_g) <= y",
+        ("y=[delta__1, 5]", "delta__1=[-3,-2]"),
+        ("(z^2-z-1)^2 <= 0",),
+    ),
+    (
+        "sup(s, 0, 1, delta(DP(1), 1-s)) <= 1000000000000*(z^2-z-1)^2",
+        ("s__1=[0,0]",),
+        ("s__1 >= 0",),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "domains", "given"), CAPTURED)
+def test_what_is_false_where_names_would_be_taken_for_others(
+    text: str, domains: tuple[str, ...], given: tuple[str, ...]
+) -> None:
+    found = verify(Question(text, given, domains).claim())
+    assert found.verdict in {"REFUTED", "CONSISTENT", "UNDECIDED"}
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("total(i,1,k,i) >= k", "PROVED"),
+        ("erf(erf(x)) <= 1", "PROVED"),
+        ("erf(x) <= erf(x+1)", "PROVED"),
+        ("sup(s, 0, eps, delta(BR(s), eps_g)) <= delta(BR(eps), eps_g)", "ARGUED"),
+    ],
+)
+def test_what_is_true_there_is_still_shown(text: str, wanted: str) -> None:
+    assert asked(text).verdict == wanted
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["x + coth(0) >= 0", "maximum(total(i,0,k,1), Phi(1)) >= 0", "x + exp(exp(100)) >= 0"],
+)
+def test_what_sympy_does_not_take_raises_nothing(text: str) -> None:
+    code, _, data = answer(Question(text))
+    assert (code, data["error"]) in {(3, ""), (0, "")}
+    assert data["verdict"] in {"UNDECIDED", "CONSISTENT", "PROVED"}
+
+
+def test_some_sequences_are_not_all() -> None:
+    def beyond(s: Any, eps: Any) -> Any:
+        return s.delta(eps) <= 0
+
+    found = verify(Claim("c", beyond, {"s": any_sequence("BR(eps)", upto=1)}))
+    assert (found.verdict, found.part) == ("CONSISTENT", "2 of all sequences")
+
+
+def test_a_domain_that_says_nothing_is_refused() -> None:
+    with pytest.raises(ParameterError, match="wanted NAME=DOMAIN"):
+        Question("x >= 0", (), ("x=",)).claim()
 
 
 # -- functions by cases are kept as written -------------------------------------------------------

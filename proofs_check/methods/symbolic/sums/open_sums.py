@@ -106,7 +106,10 @@ def taken_apart(expression: Any) -> tuple[list[Sum], Any] | None:
     """(sums with their coefficients, the rest) of an expression; None where it is not linear."""
     totals = outermost(expression)
     names = {total: sympy.Dummy("S", real=True) for total in totals}
-    flat = expression.xreplace(names)
+    try:
+        flat = expression.xreplace(names)
+    except ValueError:  # sympy compares the arguments of an evaluated maximum
+        return None
     found = []
     for total, name in names.items():
         coefficient = sympy.diff(flat, name)

@@ -17,6 +17,7 @@ import sympy
 
 from proofs_check.methods.symbolic.linear import Linear
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
+from proofs_check.methods.symbolic.own_names import unknown
 from proofs_check.methods.symbolic.signs import linear_part, sign_of
 from proofs_check.methods.symbolic.sums.open_sums import (
     Sum,
@@ -37,6 +38,8 @@ Decide = Callable[[Any, list[Any], Any], None]
 MORE_BASES = 2
 MAX_BINOMIAL = 6
 EQUATION = sympy.Eq
+INDUCTIVE = (sympy.Eq, sympy.Ge, sympy.Gt, sympy.Le, sympy.Lt)
+"""Kinds that D(k) and D(k + 1) - c D(k), c >= 0, pass on to D(k + 1)."""
 TRIED = (NotAlgebraic, NotImplementedError, sympy.PolynomialError, ZeroDivisionError)
 
 
@@ -164,11 +167,12 @@ def _term_by_term(goal: _Goal, proof: Any, decide: Decide, _: int) -> None:
     if apart is None or goal.kind not in weak or any(map(has_open_sum, goal.assumptions)):
         raise NotAlgebraic("no inequality term by term")
     rest = apart[1]
-    for count, group in enumerate(groups(apart[0])):
+    taken = {s.name for r in (goal.relation, *goal.assumptions) for s in r.free_symbols}
+    for group in groups(apart[0]):
         low, high = common_range(group)
         if not at_least_zero(high + 1 - low, goal.system):
             raise NotAlgebraic(f"the sum from {low} to {high}, which may be empty")
-        i = sympy.Symbol(f"i{count}'", integer=True)
+        i = unknown("i", taken, integer=True)
         term = sum(one.coefficient * one.at(i) for one in group)
         inside = [sympy.Ge(i, low, evaluate=False), sympy.Le(i, high, evaluate=False)]
         bound = _Goal(weak[goal.kind], term, (*goal.assumptions, *inside))
@@ -209,8 +213,9 @@ def _with_unknowns(goal: _Goal, proof: Any, decide: Decide, _: int) -> None:
     totals = outermost(sympy.Tuple(goal.difference, *(s for r in relations for s in r[1:])))
     sums = [Sum.of(total) for total in totals]
     place: dict[Any, Any] = {}
+    taken = {s.name for r in (goal.relation, *goal.assumptions) for s in r.free_symbols}
     for group in groups(sums):
-        place |= _unknowns(group, goal.system, len(place))
+        place |= _unknowns(group, goal.system, taken)
     assumed = [
         kind(left.xreplace(place), right.xreplace(place), evaluate=False)
         for kind, left, right in relations
@@ -227,16 +232,17 @@ def _prepared_sides(relation: Any) -> tuple[Any, Any, Any]:
     return type(relation), prepared(relation.lhs), prepared(relation.rhs)
 
 
-def _unknowns(group: list[Sum], system: System, before: int) -> dict[Any, Any]:
+def _unknowns(group: list[Sum], system: System, taken: set[str]) -> dict[Any, Any]:
     low, high = common_range(group)
     if not at_least_zero(high + 1 - low, system):
         raise NotAlgebraic(f"the sum from {low} to {high}, which may be empty")
     known: dict[Any, Any] = {}
     place = {}
     for one in group:
-        # a name that no variable can have
-        fresh = sympy.Symbol(f"S{before + len(known)}'", real=True)
-        name = known.setdefault(one.at(one.variable), fresh)
+        term = one.at(one.variable)
+        if term not in known:
+            known[term] = unknown("S", taken)
+        name = known[term]
         place[one.source] = name + peeled(one, low, high)
     return place
 
@@ -245,6 +251,8 @@ def _unknowns(group: list[Sum], system: System, before: int) -> dict[Any, Any]:
 
 
 def _by_induction(goal: _Goal, proof: Any, decide: Decide, depth: int) -> None:
+    if goal.kind not in INDUCTIVE:  # D(k) != 0 and D(k + 1) - D(k) != 0 say nothing of D(k + 1)
+        raise NotAlgebraic("no induction on a relation that sums do not keep")
     reasons = []
     for k in _candidates(goal):
         try:
