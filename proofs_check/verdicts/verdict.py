@@ -156,6 +156,10 @@ def at_least(verdict: str, wanted: str) -> bool:
     return BY_STRENGTH.index(verdict) <= BY_STRENGTH.index(wanted)
 
 
+LONG = 4000
+"""Bits of e^x from which on x itself is written."""
+
+
 def coordinates(point: Mapping[Any, Any]) -> dict[str, str]:
     """A point as text: e^eps where that is rational and eps is not, else the number itself.
 
@@ -167,6 +171,8 @@ def coordinates(point: Mapping[Any, Any]) -> dict[str, str]:
     for symbol, value in point.items():
         number = value if isinstance(value, Exact) else exact(value)
         rational = None if number.is_rational else number.exp_rational()
+        if rational is not None and max(map(int.bit_length, rational.as_integer_ratio())) > LONG:
+            rational = None
         found[symbol.name if rational is None else f"e^{symbol.name}"] = str(
             number if rational is None else rational
         )

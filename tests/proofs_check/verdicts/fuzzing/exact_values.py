@@ -27,6 +27,10 @@ class NoValue(ArithmeticError):
     """The expression has no value at the point."""
 
 
+class Untold(Exception):
+    """More digits cancel than there are."""
+
+
 class Mistake(AssertionError):
     """The generator contradicts itself."""
 
@@ -50,7 +54,7 @@ def compared(a: Any, b: Any) -> int:
         return (a > b) - (a < b)
     a, b = real(a), real(b)
     gap = a - b
-    if abs(gap) <= SAME * max(1, abs(a), abs(b)):
+    if abs(gap) <= SAME * max(abs(a), abs(b)):
         return 0
     return 1 if gap > 0 else -1
 
@@ -83,7 +87,12 @@ def divided(a: Any, b: Any) -> Any:
 
 
 def added(a: Any, b: Any) -> Any:
-    return a + b if isinstance(a, Fraction) and isinstance(b, Fraction) else real(a) + real(b)
+    if isinstance(a, Fraction) and isinstance(b, Fraction):
+        return a + b
+    total = real(a) + real(b)
+    if total != 0 and abs(total) < SAME * max(abs(real(a)), abs(real(b))):
+        raise Untold
+    return total
 
 
 def times(a: Any, b: Any) -> Any:
@@ -359,7 +368,7 @@ def inside(ranges: Mapping[str, Range], env: Env) -> bool:
 
 
 def at(statement: Statement, point: Mapping[str, Any]) -> bool | None:
-    """What a statement says at a point of its domain; a Mistake outside."""
+    """What a statement says at a point of its domain; a Mistake outside, Untold in doubt."""
     with mpmath.workdps(DIGITS):
         env = {name: number(point[name]) for name in statement.ranges}
         if not inside(statement.ranges, env):

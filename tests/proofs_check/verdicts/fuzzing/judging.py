@@ -77,7 +77,10 @@ def wrong_witness(statement: Statement, verdict: str, found: Any) -> str:
         return ""
     if not exact_values.in_domain(statement, point):
         return f"REFUTED outside of its domain, {found.witness}"
-    holds = exact_values.at(statement, point)
+    try:
+        holds = exact_values.at(statement, point)
+    except exact_values.Untold:
+        return ""
     return "" if holds is False else f"REFUTED where it is {holds}, {found.witness}"
 
 
