@@ -1,6 +1,6 @@
 """A claim about a composition: its delta at a place is at most, or at least, a number.
 
-Standard library, bounds.py and parsing.py only. What shows a claim is in proofs.py; whatever is
+Standard library, bounds.py, curves.py and parsing.py only. What shows a claim is in proofs.py; whatever is
 not shown is Rejected, what would take too long is Undecided.
 """
 
@@ -12,6 +12,7 @@ from functools import cmp_to_key
 from typing import Any
 
 from exactdp.tables.kernel.bounds import hockey, power, recursion, replay
+from exactdp.tables.kernel.curves import curves
 from exactdp.tables.kernel.fixed_point import (
     METER,
     TOTAL_BUDGET,
@@ -107,4 +108,18 @@ def recursion_upper(composition_text: str, eps_g: str, nodes: int, bits: int) ->
     METER.left = TOTAL_BUDGET
     claim = Claim(composition(composition_text, True), True, number(eps_g), True, Fraction(1), 1)
     value, F = recursion(claim.steps, claim.distance, nodes, bits)
+    return claim.around(value, F, True), -F
+
+
+def curves_bound(
+    composition_text: str, eps_g: str, nodes: int, places: int, up: bool
+) -> tuple[int, int]:
+    """A bound (mantissa, exponent) of the adaptive optimum of BR, delta_i included.
+
+    What the witness "curves" re-runs.
+    """
+    METER.left = TOTAL_BUDGET
+    items, at = composition(composition_text, True), number(eps_g)
+    claim = Claim(items, True, at, up, Fraction(up), 1)
+    value, F = curves(claim.steps, claim.distance, nodes, places, up)
     return claim.around(value, F, True), -F
