@@ -13,7 +13,7 @@ from typing import Any
 
 from exactdp.tables.kernel.bounds import recursion, replay
 from exactdp.tables.kernel.claims import Claim
-from exactdp.tables.kernel.curves import curves
+from exactdp.tables.kernel.curve_steps import curve_bound
 from exactdp.tables.kernel.fixed_point import (
     Number,
     Undecided,
@@ -192,7 +192,7 @@ def by_recursion(claim: Claim, witness: Any) -> set[str]:
 def by_curves(claim: Claim, witness: Any) -> set[str]:
     """The adaptive optimum in this order: T f from above, or of an adversary's choices."""
     nodes, places = integer(witness["nodes"]), integer(witness["places"])
-    value, F = curves(claim.steps, claim.distance, nodes, places, claim.up)
+    value, F = curve_bound(claim.steps, claim.distance, nodes, places, claim.up)
     claim.confirm(lambda _: value, True, F)
     return {"cesar-rogers-2022 Lemma 5.1 (corrected)"} if claim.up else set()
 
