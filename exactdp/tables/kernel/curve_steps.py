@@ -25,7 +25,7 @@ def curve_bound(
     cubed, least = 3 * nodes.bit_length(), max(0, *(1 - eps.leading()[1] for _, eps in steps), 0)
     m, n = 8 + len(steps).bit_length() + cubed + least, 30 + cubed + places
     f, level, share, variance = Curve([1 << m], [], 0, m, n), 2.0**-places, 0.01, 0.0
-    marked, sign = f.X, 1 if up else -1
+    marked, sign, worst = f.X, 1 if up else -1, 1
     for index, (_, eps) in enumerate(reversed(steps)):
         width, eta = eps.ends(64)[0] / 2**64, (index + 1) / (index + 5) / nodes
         variance += width * width / 4
@@ -33,12 +33,13 @@ def curve_bound(
         marks = [t for x in marked for t in (x * chords.P, x << m)] if index < MARKED else []
         spend(100 * len(f.X), n + 6 * m)
         g, ts, marked = proposed(chords, Widths(eta, math.sqrt(variance), level, share), marks)
-        marked, failed = [*marked, g.X[0], g.X[-1]], 1
+        marked = [*marked, g.X[0], g.X[-1]]
         for _ in range(TRIES):
             trial = Trial(chords, g.moved(sign * share, sign * share * level), ts, up)
-            failed = trial.passed(share, level, failed)
+            failed = trial.passed(share, level, min(worst, len(ts) - 1))
             if not failed:
                 break
+            worst = failed
             share *= 1.2
         else:
             raise Undecided(f"curves: step {index + 1} is not shown")

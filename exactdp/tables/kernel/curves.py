@@ -205,21 +205,27 @@ class Trial:
         chords, up = self.chords, self.up
         near, far, (A, C, B), D = chords.near, chords.far, piece, chords.D
         A, B, CC = D * A, D * B, D * D * C * C
-        i, k = bisect_right(near, low), bisect_right(far, low)
+        i, k, lows, (a, d) = (
+            bisect_right(near, low),
+            bisect_right(far, low),
+            low * low,
+            chords.line(low),
+        )
+        u0, v0 = A - a, B * lows + d
+        first = u0 * v0 - CC * lows
         while low < high:
             top = min(high, near[i] if i < len(near) else high, far[k] if k < len(far) else high)
             (a, b, c), (d, e, f) = chords.between(i, k)
-            total, lows, mixed, tops = low + top, low * low, low * top, top * top
-            a, f = A - a, B + f
-            u0, u2 = a + 2 * b * low - c * lows, a + 2 * b * top - c * tops
-            v0, v2 = d - 2 * e * low + f * lows, d - 2 * e * top + f * tops
-            u1, v1 = a + b * total - c * mixed, d - e * total + f * mixed
+            a, f, total, mixed, tops = A - a, B + f, low + top, low * top, top * top
+            u1, u2 = a + b * total - c * mixed, a + 2 * b * top - c * tops
+            v1, v2 = d - e * total + f * mixed, d - 2 * e * top + f * tops
+            last = u2 * v2 - CC * tops
             G = (
-                u0 * v0 - CC * lows,
+                first,
                 u0 * v1 + u1 * v0 - CC * (lows + mixed),
                 u0 * v2 + 4 * u1 * v1 + u2 * v0 - CC * (lows + 4 * mixed + tops),
                 u1 * v2 + u2 * v1 - CC * (mixed + tops),
-                u2 * v2 - CC * tops,
+                last,
             )
             if min(v0, v1, v2) < 0 or (up and min(u0, u1, u2) < 0):
                 return False
@@ -227,6 +233,7 @@ class Trial:
             if least < 0:
                 return False
             self.spare = self.spare and least >= wanted * v1
-            low, i = top, i + (i < len(near) and near[i] == top)
+            low, lows, u0, v0, first = top, tops, u2, v2, last
+            i += i < len(near) and near[i] == top
             k += k < len(far) and far[k] == top
         return True

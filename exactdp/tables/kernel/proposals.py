@@ -30,7 +30,7 @@ class Widths:
         ``rest`` is how much the slope still changes on the left, ``end`` the last knot.
         """
         away = abs(x - 1 / x) / self.sigma
-        widest = min(0.7 * self.sigma / (1 + away), 0.7 * (end - x) / x, 1.4 * x * rest / density)
+        widest = min(self.sigma / (1 + away), (end - x) / x, 2 * x * rest / density)
         cubed = 2 * (value + self.level) * self.sigma / (density * x * (0.6 + 1.2 * away))
         return min(widest, self.eta * root(cubed))
 

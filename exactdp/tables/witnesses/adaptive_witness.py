@@ -44,7 +44,7 @@ MANY_STEPS = 2 * 10**5
 """The same where curves take less: about a second."""
 
 CURVES_END = End("recursion", (DEFINITION,))
-FIRST_CURVES = 16
+FIRST_CURVES = 24
 MAX_CURVES = 30_000
 """Nodes times mechanisms of a run with curves: less than half a minute."""
 
@@ -175,9 +175,9 @@ def by_curves(
     for last in (False, False, True):
         low, high = run(nodes, False), run(nodes, True)
         width = (high.bound - low.bound).fraction() / known.upper.fraction()
-        if last or width <= rtol:
+        if last or width <= rtol * Fraction(3, 2):
             break
-        nodes = math.ceil(nodes * max(1.1, 1.05 * float(width / rtol) ** (1 / 3)))
+        nodes = math.ceil(nodes * max(1.1, float(width / rtol / Fraction(3, 2)) ** 0.35))
     return low, high
 
 
