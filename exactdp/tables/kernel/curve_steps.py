@@ -23,7 +23,8 @@ def curve_bound(
     require(0 < nodes <= 10**4 and 0 <= places <= 900, "curves: nodes or places out of range")
     require(all(kind == "BR" for kind, _ in steps), "curves: not all are BR")
     cubed, least = 3 * nodes.bit_length(), max(0, *(1 - eps.leading()[1] for _, eps in steps), 0)
-    m, n = 8 + len(steps).bit_length() + cubed + least, 30 + cubed + places
+    n = 30 + cubed + places
+    m = max(8 + len(steps).bit_length() + cubed + least, 10 + n // 2)
     f, level, share, variance = Curve([1 << m], [], 0, m, n), 2.0**-places, 0.01, 0.0
     marked, sign, worst = f.X, 1 if up else -1, 1
     for index, (_, eps) in enumerate(reversed(steps)):
