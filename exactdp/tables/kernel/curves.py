@@ -23,6 +23,12 @@ from exactdp.tables.kernel.fixed_point import require, spend
 Quadratic = tuple[int, int, int]  # c_0 - 2 c_1 t + c_2 t^2
 
 
+def scaled(value: float, bits: int) -> int:
+    """A double at so many bits, rounded down."""
+    top, bottom = value.as_integer_ratio()
+    return (top << bits) // bottom
+
+
 @dataclass(frozen=True)
 class Curve:
     """f: knots X at m bits, the constant, and K at n bits for each knot but the first: the piece
@@ -64,7 +70,7 @@ class Curve:
 
     def moved(self, share: float, shift: float) -> Curve:
         """(1 + share) f + shift, about."""
-        factor, more = int(share * 2**self.n), int(shift * 2 ** (self.n + 2 * self.m))
+        factor, more = scaled(share, self.n), scaled(shift, self.n + 2 * self.m)
         K = [k + (k * factor >> self.n) for k in self.K]
         return Curve(self.X, K, self.last + more, self.m, self.n)
 
@@ -139,7 +145,7 @@ class Trial:
             return first
         if not (self.as_steep() if up else g.last <= 0 and self.below_on_the_left()):
             return 1
-        margin, more = int(share * 2**g.n / 3), int(level * 2 ** (g.n + 2 * g.m))
+        margin, more = scaled(share, g.n) // 3, scaled(level, g.n + 2 * g.m)
         order: list[int] = [first, *range(1, first), *range(first + 1, count)]
         for q in order:
             bounds = self.around(q - 1), self.around(q)

@@ -37,10 +37,10 @@ def verify_cell(cell: Any) -> tuple[str, str]:
 
 def allowance(cell: Any) -> int:
     """How many steps a cell may take: more where a witness has the kind curves."""
-    parts = cell["parts"] if isinstance(cell, dict) and "parts" in cell else []
-    found = [part.get("witness") for part in parts if isinstance(part, dict)] if (
-        isinstance(parts, list)) else []  # fmt: skip
-    curved = any(isinstance(one, dict) and one.get("kind") == "curves" for one in found)
+    parts = cell.get("parts") if isinstance(cell, dict) else None
+    parts = [part for part in parts if isinstance(part, dict)] if isinstance(parts, list) else []
+    found = [part["witness"] for part in parts if isinstance(part.get("witness"), dict)]
+    curved = any(witness.get("kind") == "curves" for witness in found)
     return CURVES_BUDGET if curved else CELL_BUDGET
 
 

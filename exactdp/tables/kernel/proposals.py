@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from exactdp.tables.kernel.curves import Chords, Curve, Quadratic
+from exactdp.tables.kernel.curves import Chords, Curve, Quadratic, scaled
 from exactdp.tables.kernel.fixed_point import Undecided
 
 Node = tuple[int, int, int]  # x, value, slope in x
@@ -105,7 +105,7 @@ def proposed(
     """
     f, n, m = chords.f, chords.f.n, chords.f.m
     one, share = 2 ** (n + 2 * m), widths.share / 2
-    t, (x, value, slope) = last_node(chords, int(share * widths.level / 16 * one) + 1)
+    t, (x, value, slope) = last_node(chords, scaled(share * widths.level / 16, n + 2 * m) + 1)
     X, ts, images = [x + 2 * (value - f.last) // -slope, x], [chords.end, t], []
     if X[0] == x:
         raise Undecided("curves: too few bits")

@@ -151,7 +151,11 @@ def bracket(
     try:
         return by_nodes(composed, eps_g, rtol, known, MANY_STEPS)
     except TooLong:
+        pass
+    try:
         return by_curves(composed, eps_g, rtol, known)
+    except (TooLong, kernel.Undecided):  # large eps, a delta next to 0
+        return by_nodes(composed, eps_g, rtol, known, MAX_STEPS)
 
 
 def by_curves(

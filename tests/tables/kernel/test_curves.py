@@ -362,3 +362,6 @@ def test_a_cell_that_chords_do_not_reach(monkeypatch: pytest.MonkeyPatch) -> Non
     assert [one["witness"]["kind"] for one in made["parts"]] == ["curves", "curves"]
     assert made["status"] == "reached"
     assert all(one.startswith("established") for one in labels(made))
+    asked = reading.line("BR(5)^4", eps_g="7", rtol="1e-1", adaptive=True)
+    (made,) = build.compute_cells(asked)  # no curves are found there
+    assert [one["witness"]["kind"] for one in made["parts"]] == ["strategy", "recursion"]
