@@ -9,7 +9,7 @@ from exactdp.tables.kernel.curves import Chords, Curve, Trial
 from exactdp.tables.kernel.fixed_point import Number, Undecided, exp, require, spend
 from exactdp.tables.kernel.proposals import Widths, proposed
 
-TRIES, MARKED = 60, 5
+TRIES, MARKED = 60, 4
 
 
 def curve_bound(
@@ -31,7 +31,8 @@ def curve_bound(
         width, eta = eps.ends(64)[0] / 2**64, (index + 1) / (index + 5) / nodes
         variance += width * width / 4
         chords, share = Chords(f, exp(eps.times(Fraction(1, 2)), m)[up]), share * eta**3
-        marks = [t for x in marked for t in (x * chords.P, x << m)] if index < MARKED else []
+        marked = marked if 2 << index <= MARKED * nodes else []  # there are twice as many each time
+        marks = [t for x in marked for t in (x * chords.P, x << m)]
         spend(100 * len(f.X), n + 6 * m)
         g, ts, marked = proposed(chords, Widths(eta, math.sqrt(variance), level, share), marks)
         marked = [*marked, g.X[0], g.X[-1]]

@@ -29,9 +29,14 @@ class Widths:
 
         ``rest`` is how much the slope still changes on the left, ``end`` the last knot.
         """
-        away = abs(x - 1 / x) / self.sigma
+        if min(density, end - x, rest) <= 0:
+            return 0.0  # too few bits: no further node is found
+        mantissa, power = math.frexp(x)
+        about = 2 * abs(power + 2 * mantissa - 2) * math.log(2) + 0.1
+        away = min(abs(x - 1 / x), about) / self.sigma  # |eps_g|, nearly
         widest = min(self.sigma / (1 + away), (end - x) / x, 2 * x * rest / density)
-        cubed = 2 * (value + self.level) * self.sigma / (density * x * (0.6 + 1.2 * away))
+        steep = (0.6 + 1.2 * away) / self.sigma + 0.5 * x / (end - x) + 0.1 * density / (x * rest)
+        cubed = 2 * (value + self.level) / (density * x * steep)
         return min(widest, self.eta * root(cubed))
 
 
@@ -122,8 +127,12 @@ def proposed(
                 marks.pop()
         last = shallow(chords, after) < share
         after = first_place(chords, after, t, share) if last else after
-        node = touching(chords, after)
-        found = pair((A, C, B), x, node) if node else None
+        for choice in (after, (after + t) // 2, max(2 * after - t, chords.start)):
+            node = touching(chords, choice)
+            found = pair((A, C, B), x, node) if node else None
+            if found:
+                last, marked, after = last and choice <= after, marked and choice == after, choice
+                break
         if not found or not node:
             break
         k, middle, more = found
