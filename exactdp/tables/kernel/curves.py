@@ -140,7 +140,7 @@ class Trial:
     def passed(self, share: float, level: float, first: int) -> int:
         """0, or a piece that fails; ``first`` is tried first. spare: with a third less as well."""
         g, up, count = self.g, self.up, len(self.g.X)
-        spend(180 * count, g.n + 6 * g.m)
+        spend(120 * count, g.n + 6 * g.m)
         if not g.convex():
             return first
         if not (self.as_steep() if up else g.last <= 0 and self.below_on_the_left()):

@@ -45,7 +45,7 @@ MANY_STEPS = 2 * 10**5
 
 CURVES_END = End("recursion", (DEFINITION,))
 FIRST_CURVES = 24
-MAX_CURVES = 30_000
+MAX_CURVES = 40_000
 """Nodes times mechanisms of a run with curves: less than half a minute."""
 
 MAX_PLACES = 900
