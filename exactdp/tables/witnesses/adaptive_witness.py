@@ -46,7 +46,7 @@ MANY_STEPS = 2 * 10**5
 CURVES_END = End("recursion", (DEFINITION,))
 FIRST_CURVES = 24
 MAX_CURVES = 40_000
-"""Nodes times mechanisms of a run with curves: less than half a minute."""
+"""Nodes times mechanisms of a run with curves: about half a minute."""
 
 MAX_PLACES = 900
 """The kernel places nodes by doubles: the delta may have so many zero bits."""
