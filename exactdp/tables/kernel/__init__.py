@@ -7,6 +7,9 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.fixed_point`: directed rounding, exponentials, exact parameters;
 - :mod:`~exactdp.tables.kernel.bounds`: delta of products and strategies, and the adaptive recursion
   from above;
+- :mod:`~exactdp.tables.kernel.curves`: whether a curve bounds an adaptive step of BR;
+- :mod:`~exactdp.tables.kernel.proposals`: such curves, of which nothing is proved there;
+- :mod:`~exactdp.tables.kernel.curve_steps`: the adaptive recursion of BR with them, both ways;
 - :mod:`~exactdp.tables.kernel.parsing`: expressions and compositions as text;
 - :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
 - :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
@@ -20,7 +23,12 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 """
 
 from exactdp.tables.kernel.certificates import Finding, check, digest, load, read_json
-from exactdp.tables.kernel.claims import recursion_upper, strategy_lower
+from exactdp.tables.kernel.claims import (
+    curves_lower,
+    curves_upper,
+    recursion_upper,
+    strategy_lower,
+)
 from exactdp.tables.kernel.ends import verify_cell
 from exactdp.tables.kernel.fixed_point import Rejected, Undecided
 from exactdp.tables.kernel.program import main
@@ -29,6 +37,9 @@ from exactdp.tables.kernel.table_files import check_table
 FILES = (
     "fixed_point.py",
     "bounds.py",
+    "curves.py",
+    "proposals.py",
+    "curve_steps.py",
     "parsing.py",
     "claims.py",
     "proofs.py",
@@ -49,6 +60,8 @@ __all__ = [
     "Undecided",
     "check",
     "check_table",
+    "curves_lower",
+    "curves_upper",
     "digest",
     "load",
     "main",

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from exactdp.tables.kernel.ends import fresh_budget, verify
+from exactdp.tables.kernel.ends import allowance, fresh_budget, verify
 from exactdp.tables.kernel.fixed_point import (
-    CELL_BUDGET,
     MAX_EXPONENT,
     METER,
     TOTAL_BUDGET,
@@ -312,7 +311,7 @@ def check(
 ) -> list[Finding]:
     """Verify every cell; Rejected, with the cell and the reason, at the first false claim.
 
-    A cell may take CELL_BUDGET steps, all together TOTAL_BUDGET; what does not come out established
+    A cell may take its allowance, all together TOTAL_BUDGET; what does not come out established
     counts tenfold against the latter.
     """
     total = TOTAL_BUDGET
@@ -325,7 +324,7 @@ def check(
         for index, (cell, (row, col)) in enumerate(zip(cells, places, strict=True)):
             where = f"cell {index + 1}"
             where = place(specification, index, cell)
-            given = fresh_budget(min(CELL_BUDGET, total))
+            given = fresh_budget(min(allowance(cell), total))
             before = findings[index - index % len(specification["cols"]) :]
             lower, upper = check_cell(specification, cell, (row, col), before, cells)
             established = not (lower + upper).count("not established")

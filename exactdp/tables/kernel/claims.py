@@ -1,7 +1,7 @@
 """A claim about a composition: its delta at a place is at most, or at least, a number.
 
-Standard library, bounds.py and parsing.py only. What shows a claim is in proofs.py; whatever is
-not shown is Rejected, what would take too long is Undecided.
+What shows a claim is in proofs.py; whatever is not shown is Rejected, what would take too long is
+Undecided.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from functools import cmp_to_key
 from typing import Any
 
 from exactdp.tables.kernel.bounds import hockey, power, recursion, replay
+from exactdp.tables.kernel.curve_steps import curve_bound
 from exactdp.tables.kernel.fixed_point import (
     METER,
     TOTAL_BUDGET,
@@ -107,4 +108,24 @@ def recursion_upper(composition_text: str, eps_g: str, nodes: int, bits: int) ->
     METER.left = TOTAL_BUDGET
     claim = Claim(composition(composition_text, True), True, number(eps_g), True, Fraction(1), 1)
     value, F = recursion(claim.steps, claim.distance, nodes, bits)
+    return claim.around(value, F, True), -F
+
+
+def curves_upper(composition_text: str, eps_g: str, nodes: int, places: int) -> tuple[int, int]:
+    """An upper bound (mantissa, exponent) of the adaptive optimum of BR, delta_i included.
+
+    What the witness "curves" re-runs; delta is about 2^-places.
+    """
+    return _by_curves(composition_text, eps_g, nodes, places, True)
+
+
+def curves_lower(composition_text: str, eps_g: str, nodes: int, places: int) -> tuple[int, int]:
+    """The same from below."""
+    return _by_curves(composition_text, eps_g, nodes, places, False)
+
+
+def _by_curves(text: str, eps_g: str, nodes: int, places: int, up: bool) -> tuple[int, int]:
+    METER.left = TOTAL_BUDGET
+    claim = Claim(composition(text, True), True, number(eps_g), up, Fraction(up), 1)
+    value, F = curve_bound(claim.steps, claim.distance, nodes, places, up)
     return claim.around(value, F, True), -F

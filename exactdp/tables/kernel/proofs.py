@@ -13,6 +13,7 @@ from typing import Any
 
 from exactdp.tables.kernel.bounds import recursion, replay
 from exactdp.tables.kernel.claims import Claim
+from exactdp.tables.kernel.curve_steps import curve_bound
 from exactdp.tables.kernel.fixed_point import (
     Number,
     Undecided,
@@ -188,6 +189,14 @@ def by_recursion(claim: Claim, witness: Any) -> set[str]:
     return {"cesar-rogers-2022 Lemma 5.1 (corrected)"}
 
 
+def by_curves(claim: Claim, witness: Any) -> set[str]:
+    """The adaptive optimum in this order: T f from above, or of an adversary's choices."""
+    nodes, places = integer(witness["nodes"]), integer(witness["places"])
+    value, F = curve_bound(claim.steps, claim.distance, nodes, places, claim.up)
+    claim.confirm(lambda _: value, True, F)
+    return {"cesar-rogers-2022 Lemma 5.1 (corrected)"} if claim.up else set()
+
+
 WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
     "none": ("luan", by_none),
     "trivial": ("luan", by_trivial),
@@ -199,5 +208,6 @@ WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
     "moment": ("uan", by_moment),
     "strategy": ("la", by_strategy),
     "recursion": ("uan", by_recursion),
+    "curves": ("lua", by_curves),
 }
 """Which sides and compositions a kind can show (lower, upper, adaptive, non-adaptive), and how."""

@@ -3,7 +3,9 @@
 The kernel replays the strategy, state by state; that is a proof from the definition. For the upper
 end it runs a recursion of its own at the number of nodes that the witness declares. Both ends come
 within C/nodes^2 of the optimum, so the ends of a certificate are these, not the narrower ones of
-the routes that the kernel cannot follow.
+the routes that the kernel cannot follow. Where that takes long, and nothing but BR is composed,
+both ends come from the kernel's recursion with curves, within C/nodes^3: the witness is the number
+of nodes.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from exactdp.statements import CONVEXITY, DEFINITION, FOUR_OUTCOMES, RECURSION
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
-from exactdp.tables.witnesses.nonadaptive_witness import Witness
+from exactdp.tables.witnesses.nonadaptive_witness import Witness, shortened
 
 if TYPE_CHECKING:  # numpy takes its time to load
     from exactdp.profiles.strategies import Strategy
@@ -37,6 +39,17 @@ MAX_STATES = 10**6
 STATE_BITS = 80
 MAX_STEPS = 4 * 10**6
 """Nodes times mechanisms that a run of the kernel may take: about half a minute."""
+
+MANY_STEPS = 2 * 10**5
+"""The same where curves take less: about a second."""
+
+CURVES_END = End("recursion", (DEFINITION,))
+FIRST_CURVES = 24
+MAX_CURVES = 40_000
+"""Nodes times mechanisms of a run with curves: about half a minute."""
+
+MAX_PLACES = 900
+"""The kernel places nodes by doubles: the delta may have so many zero bits."""
 
 
 @dataclass(frozen=True)
@@ -113,9 +126,12 @@ def upper(composed: Adaptive, eps_g: Exact, nodes: int, bits: int) -> Proved:
     text = readable(composed.composition)
     mantissa, exponent = kernel.recursion_upper(text, plain_text(eps_g), nodes, bits)
     found: Witness = {"kind": "recursion", "nodes": nodes, "bits": bits}
+    return Proved(Dyadic(mantissa, exponent), _upper_end(composed), found)
+
+
+def _upper_end(composed: Adaptive) -> End:
     leaking = (FOUR_OUTCOMES,) if composed.reduction.leaks else ()
-    end = End(RECURSION_END.route, (*RECURSION_END.rests_on, *leaking))
-    return Proved(Dyadic(mantissa, exponent), end, found)
+    return End(RECURSION_END.route, (*RECURSION_END.rests_on, *leaking))
 
 
 class TooLong(ArithmeticError):
@@ -125,11 +141,54 @@ class TooLong(ArithmeticError):
 def bracket(
     composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved]:
-    """Both ends within ``rtol`` of each other, about: two coarse runs tell how many nodes it takes.
+    """Both ends within ``rtol`` of each other, about: coarse runs tell how many nodes it takes.
 
-    ``known`` is a narrower bracket from the routes. Raises TooLong before a run of more than
-    MAX_STEPS nodes times mechanisms.
+    ``known`` is a narrower bracket from the routes. Raises TooLong before a run that takes too
+    long.
     """
+    if composed.reduction.core.m:
+        return by_nodes(composed, eps_g, rtol, known, MAX_STEPS)
+    try:
+        return by_nodes(composed, eps_g, rtol, known, MANY_STEPS)
+    except TooLong:
+        pass
+    try:
+        return by_curves(composed, eps_g, rtol, known)
+    except (TooLong, kernel.Undecided):  # large eps, a delta next to 0
+        return by_nodes(composed, eps_g, rtol, known, MAX_STEPS)
+
+
+def by_curves(
+    composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
+) -> tuple[Proved, Proved]:
+    """Both ends from recursions with curves, on as many nodes as it takes."""
+    places, text = max(0, -known.upper.magnitude), readable(composed.composition)
+    if known.lower.sign <= 0 or places > MAX_PLACES:
+        raise TooLong("a delta next to 0")
+    bits = 32 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
+
+    def run(nodes: int, up: bool) -> Proved:
+        if nodes * composed.reduction.core.size > MAX_CURVES:
+            raise TooLong(f"{nodes} nodes for a width of {float(rtol):.0e}")
+        found = kernel.curves_upper if up else kernel.curves_lower
+        bound = shortened(Dyadic(*found(text, plain_text(eps_g), nodes, places)), bits, up=up)
+        witness: Witness = {"kind": "curves", "nodes": nodes, "places": places}
+        return Proved(bound, _upper_end(composed) if up else CURVES_END, witness)
+
+    nodes = FIRST_CURVES
+    for last in (False, False, True):
+        low, high = run(nodes, False), run(nodes, True)
+        width = (high.bound - low.bound).fraction() / known.upper.fraction()
+        if last or width <= rtol * Fraction(3, 2):
+            break
+        nodes = math.ceil(nodes * max(1.1, float(width / rtol / Fraction(3, 2)) ** 0.35))
+    return low, high
+
+
+def by_nodes(
+    composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure, most: int
+) -> tuple[Proved, Proved]:
+    """A strategy and the recursion for chords, of at most so many nodes times mechanisms."""
     spare = rtol.denominator.bit_length() - rtol.numerator.bit_length()
     bits = 64 + spare + max(0, -known.upper.magnitude, -known.lower.magnitude)
     share = rtol * Fraction(2, 5)
@@ -147,7 +206,7 @@ def bracket(
             if away <= share:
                 break
             nodes = math.ceil(nodes * max(1.2, 1.1 * math.sqrt(away / share)))
-            if steps(composed, nodes) > MAX_STEPS:
+            if steps(composed, nodes) > most:
                 raise TooLong(f"{nodes} nodes for a width of {float(rtol):.0e}")
             found = run(nodes)
         return found

@@ -28,6 +28,7 @@ RESTS_ON = {
     "boxes": [("cesar-rogers-2022", "Lemma 4.1", "printed")],
     "moment": [("dong-durfee-rogers-2019", "Theorem 5", "printed")],
     "recursion": [("cesar-rogers-2022", "Lemma 5.1", "corrected")],
+    "curves": [("cesar-rogers-2022", "Lemma 5.1", "corrected")],
 }
 
 

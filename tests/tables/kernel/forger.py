@@ -234,9 +234,15 @@ def recursion(rng: random.Random, claim: Claim) -> Json:
     return {**made, "order": rng.choice(orders)} if rng.random() < 0.4 else made
 
 
+@witness
+def curves(rng: random.Random, claim: Claim) -> Json:
+    return {"nodes": rng.choice([1, 2, 4, 8, 0]), "places": rng.choice([0, 1, 4, 10, 60, -1])}
+
+
 FITS = {
     "ends": "luan", "trivial": "luan", "none": "luan", "product_": "luan", "ranges": "un",
     "boxes": "un", "wider": "un", "moment": "uan", "strategy": "la", "recursion": "uan",
+    "curves": "lua",
 }  # fmt: skip
 
 

@@ -142,6 +142,12 @@ HOSTILE: dict[str, Callable[[], Json]] = {
     "a large exponential": lambda: one("BR(1e9)", "1", kind="product", t=["5e8"]),
     "a large eps_g": lambda: one("BR(1)", "2^99999", kind="product", t=["1/2"]),
     "a small eps": lambda: one("BR(2^-99999)", "0", LAST, True, kind="recursion", nodes=9),
+    "a small eps, curves": lambda: one(
+        "BR(2^-99999)", "0", LAST, True, kind="curves", nodes=9, places=9, adaptive=True
+    ),
+    "curves of many nodes": lambda: one(
+        "BR(1/10)^1000", "9", TINY, True, kind="curves", nodes=10**4, places=900, adaptive=True
+    ),
     "a small window": lambda: one(
         "BR(1)", "1/2", kind="strategy", h="2^-99999", steps=[None], adaptive=True
     ),
@@ -174,7 +180,7 @@ def spread(rows: int, cols: int | None = None, cells: int = 1) -> Json:
 SLOW = {
     "boxes over 4,999 eps", "a tiny bound, recursion", "a recursion of 100,000", "many leaks",
     "a strategy of all states", "half of many groups", "many logarithms", "one box after the other",
-    "a million mechanisms", "different large parts", "rows and columns",
+    "a million mechanisms", "curves of many nodes", "different large parts", "rows and columns",
 }  # fmt: skip
 NAMES = [pytest.param(n, marks=pytest.mark.long if n in SLOW else ()) for n in HOSTILE]
 
