@@ -18,7 +18,7 @@ from typing import Any
 
 MAX_EXPONENT, MAX_MANTISSA, MAX_SIZE = 100_000, 20_000, 250_000
 MAX_BITS = 1 << 18  # of a working precision; what needs more is Undecided
-CELL_BUDGET, TOTAL_BUDGET = 3 * 10**8, 10**10  # one unit takes less than 50 nanoseconds
+CELL_BUDGET, TOTAL_BUDGET = 3 * 10**8, 5 * 10**9  # one unit takes less than 50 nanoseconds
 CURVES_BUDGET = 15 * 10**8  # of a cell with curves, which take long where nothing else would do
 LARGEST = 20_000  # the logarithm to base 2 of the largest exponential
 METER = threading.local()
