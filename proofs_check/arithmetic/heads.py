@@ -16,8 +16,9 @@ import sympy
 from flint import arb
 
 from proofs_check.arithmetic.number_systems import Exactly, InBalls, NotExact, NoValue, Unknown
+from proofs_check.language.by_cases import Cases
 from proofs_check.language.meaning import rebuilt
-from proofs_check.language.vocabulary import Cases, MaxOver, NormalCDF, Pos, Total
+from proofs_check.language.vocabulary import MaxOver, NormalCDF, Pos, Total
 
 MAX_POWER = 10**5
 MAX_TERMS = 10**4

@@ -19,8 +19,8 @@ from typing import Any
 import sympy
 
 from proofs_check.arithmetic.evaluation import NotExact, Unknown
-from proofs_check.language.claims import ESTABLISHED, HELD, Claim, Instance
-from proofs_check.language.compositions import AdaptiveDelta, AnySequence, DeltaHead, TreeDelta
+from proofs_check.language.claims import ESTABLISHED, Claim, Instance
+from proofs_check.language.compositions import AdaptiveDelta, DeltaHead, TreeDelta
 from proofs_check.language.errors import ClaimError, point_text
 from proofs_check.language.vocabulary import Sup
 from proofs_check.language.wording import plain_text
@@ -33,11 +33,8 @@ from proofs_check.methods.symbolic.cell_proofs import Proof
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
 from proofs_check.methods.symbolic.proving import contradictory, prove, unused
 from proofs_check.verdicts.by_statements import following
-from proofs_check.verdicts.replayable_proofs import (
-    proof_text,
-    with_certificate,
-    written_proof,
-)
+from proofs_check.verdicts.every_sequence import of_every_sequence
+from proofs_check.verdicts.replayable_proofs import proof_text, with_certificate, written_proof
 from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
 from proofs_check.verdicts.witnesses import mechanisms_at
 
@@ -88,16 +85,9 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
             break
     if not found:
         return Verdict("VACUOUS", "search", reason="the claim has no instance")
-    joined = with_obligations(_of_all(_joined(found, instances), claim, len(found)), claim)
+    joined = with_obligations(_joined(found, instances), claim)
+    joined = of_every_sequence(joined, claim, len(found))
     return replace(joined, seconds=time.monotonic() - started)
-
-
-def _of_all(found: Verdict, claim: Claim, tried: int) -> Verdict:
-    """Some sequences say nothing of every one, unless an argument does."""
-    every = any(isinstance(domain, AnySequence) for domain in claim.domains.values())
-    if not every or claim.because or found.verdict not in HELD:
-        return found
-    return replace(found, verdict="CONSISTENT", part=f"{tried} of all sequences")
 
 
 def _joined(found: list[Verdict], instances: list[Instance]) -> Verdict:

@@ -109,8 +109,8 @@ def test_gap_refuses(capsys: Capture, arguments: list[str], name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "first"),
     [
-        ("t.tex", "% Optimal delta"),
-        ("t.TEX", "% Optimal delta"),
+        ("t.tex", "% Digits"),
+        ("t.TEX", "% Digits"),
         ("t.csv", "row,column,"),
         ("t.md", "| - | delta |"),
         ("t.html", "<!DOCTYPE html>"),

@@ -62,11 +62,8 @@ class SignSearch:
 
     def contradiction(self) -> Any:
         """Evidence that the facts contradict each other, or None."""
-        for rows in self._systems():
-            found = combination(rows, None, strict=True)
-            if found is not None:
-                return found.evidence()
-        return None
+        found = (combination(rows, None, strict=True) for rows in self._systems())
+        return next((one.evidence() for one in found if one is not None), None)
 
     def _systems(self) -> list[Any]:
         plain = self.known.rows
@@ -105,8 +102,9 @@ class SignSearch:
 
     def learn(self, entry: Entry) -> None:
         """Evidence that another method has found; what says nothing is not kept."""
+        key = frozen(entry.sum)
         if entry.signs != ALL:
-            self._learnt[frozen(entry.sum)] = together(self._learnt.get(frozen(entry.sum)), entry)
+            self._learnt[key] = together(self._learnt.get(key), entry)
         self.forget()
 
     def _best(self, one: Sum) -> Entry:

@@ -13,7 +13,7 @@ import pytest
 from tests.proofs_check.verdicts.fuzzing import exact_values, sweeping
 from tests.proofs_check.verdicts.fuzzing.sweeping import Outcome, Sweep
 
-IN_SHORT = 80
+IN_SHORT = 60
 IN_FULL = 10_000
 PORTION = 500
 PORTIONS = range(0, IN_FULL, PORTION)
@@ -62,7 +62,7 @@ def test_what_is_true_is_not_refuted(first: int, count: int) -> None:
 def test_statements_are_what_they_are_said_to_be() -> None:
     """By the evaluator of our own: false or without a value at the point; true at sampled ones."""
     made = [sweeping.false_statement(number) for number in range(400)]
-    assert sum(statement is None for _, statement in made) < 8
+    assert sum(statement is None for _, statement in made) < 12
     for _, statement in made:
         if statement is not None:
             assert exact_values.at(statement, statement.point) is not True, statement
