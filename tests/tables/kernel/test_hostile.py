@@ -182,6 +182,7 @@ SLOW = {
     "a strategy of all states", "half of many groups", "many logarithms", "one box after the other",
     "a million mechanisms", "curves of many nodes", "different large parts", "rows and columns",
 }  # fmt: skip
+TRUE = {"a strategy of all states"}  # what it claims, at a cost
 NAMES = [pytest.param(n, marks=pytest.mark.long if n in SLOW else ()) for n in HOSTILE]
 
 
@@ -189,14 +190,14 @@ NAMES = [pytest.param(n, marks=pytest.mark.long if n in SLOW else ()) for n in H
 def test_one_line_within_limits(name: str, tmp_path: Path) -> None:
     found = verified(tmp_path, json.dumps(HOSTILE[name]()))
     said = found.stdout + found.stderr
-    assert found.returncode in {1, 2, 3}, said[-500:]
+    assert found.returncode in ({0} if name in TRUE else {1, 2, 3}), said[-500:]
     assert "Traceback" not in said
     lines = said.splitlines()
     if found.returncode != 3:
         assert len(lines) == 1 + sum(line.startswith("row ") for line in lines), said
     assert all(line.isprintable() and line.isascii() for line in lines)
     verdicts = [line for line in lines if "not established" in line and "cells" in line]
-    assert len(verdicts) == (found.returncode == 3), said
+    assert len(verdicts) == (found.returncode in {0, 3}), said
 
 
 @pytest.mark.long
