@@ -40,8 +40,8 @@ STATE_BITS = 80
 MAX_STEPS = 4 * 10**6
 """Nodes times mechanisms that a run of the kernel may take: about half a minute."""
 
-MANY_STEPS = 2 * 10**5
-"""The same where curves take less: about a second."""
+MANY_STEPS = 6 * 10**5
+"""The same where curves take less: some five seconds."""
 
 CURVES_END = End("recursion", (DEFINITION,))
 FIRST_CURVES = 24
