@@ -79,10 +79,10 @@ def damaged(value: Any, rng: random.Random, others: list[Any]) -> Iterator[Any]:
             yield {k: v for k, v in value.items() if k != key}
 
 
-def variants(data: Any, rng: random.Random) -> Iterator[Any]:
+def variants(data: Any, rng: random.Random, fields: int = 10**6) -> Iterator[Any]:
     ways = list(parts(data))
     others = [at(data, way) for way in ways]
-    for way in ways:
+    for way in some(ways, fields, rng):
         for value in damaged(at(data, way), rng, others):
             changed = copy.deepcopy(data)
             at(changed, way[:-1])[way[-1]] = value
@@ -95,11 +95,11 @@ def some(items: list[Any], count: int, rng: random.Random) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", TRUE)
-@pytest.mark.parametrize("count", [12, pytest.param(10**6, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [40, pytest.param(10**6, marks=pytest.mark.long)])
 def test_a_damaged_certificate_is_refused_or_proves_the_same(name: str, count: int) -> None:
     rng = random.Random(name)
     instance, _ = TRUE[name]
-    for changed in some(list(variants(proof(name), rng)), count, rng):
+    for changed in some(list(variants(proof(name), rng, count)), count, rng):
         inferred: list[Any] = []
         with recorded(inferred):
             still = accepted(instance, changed)
