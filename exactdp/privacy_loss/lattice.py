@@ -13,9 +13,7 @@ methods share the work, and the cheaper one is taken (steps are counted, not sec
 - :mod:`exactdp.privacy_loss.lattice_tree`: the product of the polynomials 1 - p_i + p_i z^(c_i) in
   fixed-point integers, for few pairs. Cost about sum(c_i) log(k).
 
-Commensurable or not is decided exactly: over pairwise coprime integers b > 1 the numbers 1, ln b
-are linearly independent over the rationals (Hermite), so two forms are multiples of each other if
-and only if their coordinates are.
+Commensurable or not is decided exactly, by :mod:`exactdp.numbers.coordinates`.
 """
 
 from __future__ import annotations
@@ -29,8 +27,8 @@ from flint import arb
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.coordinates import Coordinates, coordinates, parts_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.numbers.factors import over_coprime_base
 from exactdp.privacy_loss.characteristic import Drop, Drops
 from exactdp.privacy_loss.lattice_integral import Target, head_by_integral
 from exactdp.privacy_loss.lattice_tree import head_by_tree, tree_steps
@@ -74,39 +72,12 @@ def common_step(values: Sequence[Exact]) -> tuple[Exact, list[int]] | None:
     return base / bottom, [int(ratio * bottom) for ratio in ratios]
 
 
-def _coordinates(values: Sequence[Exact]) -> list[dict[Fraction, Fraction]]:
-    """Coordinates over independent numbers: key 1 for the rational part, key b for ln b."""
-    plain: list[dict[Fraction, Fraction]] = []
-    for value in values:
-        rational, logs = value.parts
-        plain.append({g: c for g, c in ((Fraction(1), rational), *logs) if c})
-    if all(len(row) <= 1 for row in plain):
-        # one logarithm each, of numbers that are no powers: ln g, ln g' are multiples of each
-        # other only if g = g'
-        return plain
-    numbers = {n for row in plain for g in row for n in (g.numerator, g.denominator)} - {1}
-    bases = list(over_coprime_base(dict.fromkeys(numbers, 1)))
-    rows = []
-    for row in plain:
-        split: dict[Fraction, Fraction] = {}
-        for g, c in row.items():
-            if g == 1:
-                split[g] = c
-                continue
-            for b in bases:
-                power = _power(g.numerator, b) - _power(g.denominator, b)
-                split[Fraction(b)] = split.get(Fraction(b), Fraction(0)) + power * c
-        rows.append({b: c for b, c in split.items() if c})
-    return rows
-
-
-def _power(number: int, base: int) -> int:
-    """The largest n with base^n dividing the number."""
-    power = 0
-    while number % base == 0:
-        number //= base
-        power += 1
-    return power
+def _coordinates(values: Sequence[Exact]) -> list[Coordinates]:
+    """Coordinates in which multiples of each other are seen."""
+    plain = [parts_of(value) for value in values]
+    # one logarithm each, of numbers that are no powers: ln g, ln g' are multiples of each other
+    # only if g = g'
+    return plain if all(len(row) <= 1 for row in plain) else coordinates(values)
 
 
 class _Problem:

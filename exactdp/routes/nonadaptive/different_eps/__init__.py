@@ -1,0 +1,1 @@
+"""BR mechanisms of different eps: the exact optimum."""

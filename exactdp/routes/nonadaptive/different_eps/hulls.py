@@ -1,0 +1,248 @@
+"""Hulls of A_i and P(W) over boxes of t.
+
+P(W) and E[e^(S'); W] are multi-affine in the x of the single copies. A point x of a box is, copy by
+copy, a mean of the two ends, so both are means of their values at the *mixed vertices* v = (m_1,
+..., m_g) (m_j copies of group j at the upper end), with one and the same product weight for both.
+Therefore N/D lies between the least and the largest N_v/D_v over the v with D_v > 0.
+
+The mean of Lambda_v, the sum of the vertices' t over the other copies, is the sum of the chords of
+t(x) = ln(1 + c x), which is at most the sum of their t and at least that less the *sag*, the
+largest distance of chord and curve. If y is known to lie in [y_low, y_high] this is a constraint
+on the weights, and for every mu and T with mu (mean of Lambda - T) >= 0
+
+    N/D <= max over v of (N_v + mu (Lambda_v - T))/D_v,
+
+as the mean of N_v + mu (Lambda_v - T) - rho D_v is at most 0 for this rho; likewise from below. Any
+mu is right; a good one is found by intersecting lines.
+
+Over several slabs s1..s2: A_i grows with s (the window moves to the right), so its hull goes from
+the least at s1 to the largest at s2. Where W has no mass in one of them, the mass it has in others
+lies beyond it, and the bounds hold all the more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from exactdp.routes.nonadaptive.different_eps.float_functions import expm1
+from exactdp.routes.nonadaptive.different_eps.tables import X_ERROR, Tables
+from exactdp.routes.value_iteration.float_loops import U, Floats, Integers, log_error, logarithm
+
+Flags = npt.NDArray[np.bool_]
+
+ROUNDS = 7
+"""Of the search for a multiplier."""
+TINY = 1e-280
+"""Masses below it may have lost their relative accuracy."""
+
+
+@dataclass(frozen=True)
+class Hulls:
+    """Bounds over boxes, of shape (boxes, groups)."""
+
+    a_low: Floats
+    a_high: Floats
+    p_low: Floats
+    p_high: Floats
+    positive: Flags
+    """P(W) > 0 for every t of the box, in each of its slabs."""
+    empty: Flags
+    """P(W) = 0 for every t of the box, in each of its slabs."""
+
+
+@dataclass(frozen=True)
+class Where:
+    """Boxes low <= t <= high with y_low <= y <= y_high, about the slabs first to last."""
+
+    low: Floats
+    high: Floats
+    y_low: Floats
+    y_high: Floats
+    first: Integers
+    last: Integers
+
+
+def hulls(tables: Tables, where: Where) -> Hulls:
+    """Hulls of every group."""
+    x_low = np.maximum(tables.probabilities(where.low) * (1 - X_ERROR * U), 0.0)
+    x_high = np.minimum(tables.probabilities(where.high) * (1 + X_ERROR * U), 1.0)
+    mixtures = [
+        mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(tables.counts)
+    ]
+    found = [_group(tables, where, i, mixtures) for i in range(len(tables.counts))]
+    return Hulls(*(np.stack(column, axis=1) for column in zip(*found, strict=True)))
+
+
+def _group(
+    tables: Tables, where: Where, group: int, mixtures: Sequence[tuple[Floats, Floats]]
+) -> tuple[Floats, Floats, Floats, Floats, Flags, Flags]:
+    first, last = where.first, where.last
+    matrices = [both[j == group] for j, both in enumerate(mixtures)]
+    thin = bool((first == last).all())
+    kinds = [*tables.window(group, last, last)]
+    if not thin:
+        kinds += [*tables.window(group, first, first)]
+        kinds += [tables.window(group, first, last)[0], tables.window(group, last, first)[0]]
+    parts = np.stack(kinds, axis=1)[:, :, tables.others[group]]
+    for axis, matrix in enumerate(matrices):
+        parts = _applied(parts, matrix, axis + 2)
+    parts = parts.reshape(*parts.shape[:2], -1)
+    d_high, n_high = parts[:, 0], parts[:, 1]
+    d_low, n_low = (d_high, n_high) if thin else (parts[:, 2], parts[:, 3])
+    union, common = (d_high, d_high) if thin else (parts[:, 4], parts[:, 5])
+    sizes = tables.counts - (np.arange(len(tables.counts)) == group)
+    mean, t_low, t_high = _constraint(tables, where, group, sizes)
+    least = _least_positive(matrices) * tables.dp_weights.min()
+    known = (least > TINY) | (np.minimum(d_high, d_low).min(axis=1) > TINY)
+    error = 3 * tables.error
+    top = _upper(n_high, d_high, mean, t_low, t_high, error, 1)
+    bottom = -_upper(n_low, d_low, mean, t_low, t_high, error, -1)
+    sums, eps = tables.patterns.sums, tables.eps[group]
+    a_high, a_low = sums[last] + eps, sums[first]
+    found_high = np.where(np.isfinite(top), tables.middle + eps + _log(top), sums[last])
+    found_low = np.where(bottom > 0, tables.middle + eps + _log(bottom), sums[first])
+    none_low = ~np.isfinite(bottom)
+    found_low = np.where(none_low, sums[first] + eps, found_low)
+    slack = 8 * U * (abs(a_high) + tables.middle + 1) + log_error(tables.middle + 700)
+    a_high = np.where(known, np.minimum(a_high, found_high), a_high) + slack
+    a_low = np.where(known, np.maximum(a_low, found_low), a_low) - slack
+    return (
+        a_low,
+        a_high,
+        common.min(axis=1) * (1 - error),
+        union.max(axis=1) * (1 + error) + TINY,
+        common.min(axis=1) > TINY,
+        known & (union.max(axis=1) == 0),
+    )
+
+
+def _constraint(
+    tables: Tables, where: Where, group: int, sizes: Integers
+) -> tuple[Floats, Floats, Floats]:
+    """Lambda_v for every v, and the bounds of its mean."""
+    low, width = where.low, where.high - where.low
+    mean = (low @ sizes)[:, None]
+    for j, size in enumerate(sizes):
+        mean = (mean[:, :, None] + np.arange(size + 1) * width[:, j, None, None]).reshape(
+            len(low), -1
+        )
+    sag = (expm1(np.maximum(width, 0.0)) ** 2 / 8) @ sizes
+    k = int(tables.counts.sum())
+    slack = (X_ERROR + 16) * k * U * (1 + tables.eps[-1]) + 4 * U * (abs(where.y_high) + 1)
+    below, above = tables.offset
+    t_low = where.y_low - above - where.high[:, group] - sag * (1 + 64 * U) - slack
+    t_high = where.y_high - below - low[:, group] + slack
+    return mean, t_low, t_high
+
+
+def _upper(
+    top: Floats, bottom: Floats, mean: Floats, t_low: Floats, t_high: Floats, error: float, sign: int
+) -> Floats:
+    """An upper bound of sign * N/D; -inf where D = 0 at all vertices."""
+    filled = bottom > TINY
+    safe = np.where(filled, bottom, 1.0)
+    ratio = np.where(filled, sign * top / safe, -np.inf)
+    at = ratio.argmax(axis=1)[:, None]
+    base = _at(ratio, at)
+    found = np.where(np.isfinite(base), base + error * abs(np.nan_to_num(base)), base)
+    place = _at(mean, at)
+    free = np.where(filled, np.inf, mean).min(axis=1)
+    bound = np.where(filled, -np.inf, mean).max(axis=1)
+    rising = (place < t_low) & (bound <= t_low)
+    falling = (place > t_high) & (free >= t_high)
+    rows = np.flatnonzero((rising | falling) & np.isfinite(base))
+    if not rows.size:
+        return found
+    filled, ratio, safe = filled[rows], ratio[rows], safe[rows]
+    edge = np.where(rising[rows], t_low[rows], t_high[rows])[:, None]
+    turn = np.where(rising[rows], 1.0, -1.0)[:, None]
+    slope = np.where(filled, turn * (mean[rows] - edge) / safe, -np.inf)
+    left = (base[rows], _at(slope, at[rows]))
+    steepest = slope.argmax(axis=1)[:, None]
+    right = (_at(ratio, steepest), _at(slope, steepest))
+    best, factor = base[rows].copy(), np.zeros(rows.size)
+    for _ in range(ROUNDS):
+        gap = right[1] - left[1]
+        usable = (gap > 0) & (right[1] > 0)
+        step = np.where(usable, (left[0] - right[0]) / np.where(usable, gap, 1.0), 0.0)
+        step = np.maximum(step, 0.0)
+        values = np.where(filled, ratio + step[:, None] * np.where(filled, slope, 0.0), -np.inf)
+        at = values.argmax(axis=1)[:, None]
+        value = _at(values, at)
+        better = value < best
+        best, factor = np.where(better, value, best), np.where(better, step, factor)
+        line = (_at(ratio, at), _at(slope, at))
+        on_left = line[1] < 0
+        left = tuple(np.where(on_left, new, old) for new, old in zip(line, left, strict=True))
+        right = tuple(np.where(on_left, old, new) for new, old in zip(line, right, strict=True))
+    change = np.where(filled, factor[:, None] * np.where(filled, slope, 0.0), 0.0)
+    whole = np.where(filled, ratio, 0.0)
+    values = whole + change + error * (abs(whole) + abs(change))
+    found[rows] = np.minimum(found[rows], np.where(filled, values, -np.inf).max(axis=1))
+    return found
+
+
+def _at(values: Floats, index: Integers) -> Floats:
+    found: Floats = np.take_along_axis(values, index, axis=1)[:, 0]
+    return found
+
+
+def _log(values: Floats) -> Floats:
+    usable = np.isfinite(values) & (values > 0)
+    return logarithm(np.where(usable, values, 1.0))
+
+
+def _least_positive(matrices: Sequence[Floats]) -> Floats:
+    """A lower bound of every product of positive entries, one from each matrix."""
+    found = np.ones(len(matrices[0]))
+    for matrix in matrices:
+        found *= np.where(matrix > 0, matrix, np.inf).reshape(len(matrix), -1).min(axis=1)
+    return found
+
+
+def _applied(parts: Floats, matrix: Floats, axis: int) -> Floats:
+    """The matrix (boxes, vertices, drops) applied along one axis of (boxes, kinds, drops...)."""
+    boxes, size = len(parts), parts.shape[axis]
+    if size == 1:
+        return parts
+    shape = parts.shape
+    flat = parts.reshape(boxes, int(np.prod(shape[1:axis])), size, -1)
+    if size == 2:
+        stay, go = flat[:, :, 0], flat[:, :, 1]
+        found = np.stack(
+            [
+                matrix[:, v, 0, None, None] * stay + matrix[:, v, 1, None, None] * go
+                for v in range(2)
+            ],
+            axis=2,
+        )
+    else:
+        found = matrix[:, None] @ flat
+    return found.reshape(shape)
+
+
+def mixed_binomials(count: int, low: Floats, high: Floats) -> tuple[Floats, Floats]:
+    """The weights of Bin(m, high) + Bin(count - m, low) for every m, and with one copy less.
+
+    Shapes (boxes, m, drops); to 3 u a copy.
+    """
+    boxes = low.size
+    found, before = np.zeros((boxes, count + 1, count + 1)), np.ones((boxes, 1, 1))
+    found[:, 0, 0] = 1.0
+    low, high = low[:, None, None], high[:, None, None]
+    for r in range(count):
+        if r == count - 1:
+            before = found[:, :count, :count].copy()
+        row = found[:, r : r + 1, : r + 1]
+        new = np.zeros((boxes, 1, r + 2))
+        new[:, :, :-1] = row * (1 - high)
+        new[:, :, 1:] += row * high
+        old = found[:, : r + 1, : r + 1] * low
+        found[:, : r + 1, : r + 1] *= 1 - low
+        found[:, : r + 1, 1 : r + 2] += old
+        found[:, r + 1 : r + 2, : r + 2] = new
+    return found, before

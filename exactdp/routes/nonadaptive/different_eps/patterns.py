@@ -1,0 +1,169 @@
+"""The sums that the drops of the loss can have, in exact order: the slabs.
+
+Group j of the core has n_j copies of BR(eps_j), the DP mechanisms are fixed pairs. With t chosen, a
+copy of BR(eps_j) has loss t_j, or t_j - eps_j: it *drops* by eps_j. A DP(eps) mechanism drops from
+eps by 2 eps. So the loss is L = T - S, where T is the sum of all t (eps for DP) and S the sum of
+all drops. The different values of S are sigma_0 = 0 < sigma_1 < ...; with y = T - eps_g, *slab* s
+is the set of t with sigma_s <= y <= sigma_(s+1), where exactly the drops up to sigma_s count:
+
+    D(t) = E[(1 - e^(S - y))_+] = sum over S <= sigma_s of P(S) (1 - e^(S - y)).
+
+Which of two sums is larger is decided exactly, whatever the eps: integers on a common step, else
+integer coordinates over independent numbers, and fixed-point values that tell them apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import frexp, lcm
+
+import numpy as np
+from flint import arb
+
+from exactdp.numbers.coordinates import coordinates
+from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.routes.base import Core, Groups
+from exactdp.routes.value_iteration.float_loops import U, Floats, Integers
+
+START_BITS = 192
+"""Of the fixed-point values, below the smallest eps; doubled while two sums are not told apart."""
+
+
+@dataclass(frozen=True)
+class Sums:
+    """Different numbers in rising order, with what adds them up exactly."""
+
+    values: Integers
+    """In units of 2^-bits, each off by at most ``error`` units."""
+    vectors: Integers
+    """Integer coordinates, one row for each."""
+    error: int
+
+    def plus(self, other: Sums) -> tuple[Sums, Integers] | None:
+        """All sums of one number each, and the place of each pair; None if bits are too few."""
+        values = (self.values[:, None] + other.values[None, :]).reshape(-1)
+        vectors = self.vectors[:, None, :] + other.vectors[None, :, :]
+        vectors = vectors.reshape(values.size, -1)
+        merged = _merged(values, vectors, self.error + other.error)
+        if merged is None:
+            return None
+        found, places = merged
+        return found, places.reshape(len(self.values), len(other.values))
+
+
+@dataclass(frozen=True)
+class Patterns:
+    """Which sums of drops there are, for BR, for DP, and together."""
+
+    shape: tuple[int, ...]
+    """The BR patterns: 0 to n_j drops in group j."""
+    br_place: Integers
+    """For each BR pattern the place of its sum among the different BR sums."""
+    dp_place: Integers
+    """For each DP pattern (0 to m_j drops in DP group j) the place of its sum among the DP sums."""
+    rank: Integers
+    """For a BR sum and a DP sum the place of their sum among all: the first slab that has it."""
+    sums: Floats
+    """sigma_0, sigma_1, ...: each to a relative error of 2 u."""
+
+    @cached_property
+    def slabs(self) -> int:
+        """The number of different sums."""
+        return self.sums.size
+
+
+def patterns_of(core: Core) -> Patterns:
+    """The patterns of a core with BR mechanisms."""
+    drops = [eps for eps, _ in core.br_groups] + [2 * eps for eps, _ in core.dp_groups]
+    vectors = _integer_vectors(drops)
+    with precision(64):
+        bits = START_BITS + max(0, -frexp(float(min(drops).ball().mid()))[1])
+    while True:
+        found = _at(core, drops, vectors, bits)
+        if found is not None:
+            return found
+        bits *= 2
+
+
+def _at(core: Core, drops: list[Exact], vectors: Integers, bits: int) -> Patterns | None:
+    with precision(bits + 64):
+        units = [_nearby_integer(value.ball() * arb(2) ** bits) for value in drops]
+    cut = len(core.br_groups)
+    br = _side(core.br_groups, units[:cut], vectors[:cut])
+    dp = _side(core.dp_groups, units[cut:], vectors[cut:])
+    if br is None or dp is None:
+        return None
+    (br_sums, br_place), (dp_sums, dp_place) = br, dp
+    if not core.dp_groups:
+        rank, every = np.arange(len(br_sums.values))[:, None], br_sums
+    else:
+        both = br_sums.plus(dp_sums)
+        if both is None:
+            return None
+        every, rank = both
+    unit = 1 << bits
+    sums = np.array([int(value) / unit for value in every.values], dtype=np.float64)
+    return Patterns(br_place.shape, br_place, dp_place, rank, sums)
+
+
+def _side(groups: Groups, units: list[int], vectors: Integers) -> tuple[Sums, Integers] | None:
+    """The different sums of some groups, and the place of every pattern."""
+    width = vectors.shape[1] if len(vectors) else 1
+    found = Sums(np.array([0], dtype=object), np.zeros((1, width), dtype=object), 0)
+    places = np.zeros((), dtype=np.int64)
+    for (_, count), unit, vector in zip(groups, units, vectors, strict=True):
+        times = np.arange(count + 1).astype(object)
+        more = Sums(times * unit, times[:, None] * vector[None, :], 2 * count)
+        both = found.plus(more)
+        if both is None:
+            return None
+        found, table = both
+        places = table[places]
+    return found, places
+
+
+def _merged(values: Integers, vectors: Integers, error: int) -> tuple[Sums, Integers] | None:
+    """The different ones among numbers, and where each is; None if bits are too few.
+
+    Values further apart than twice the error are in the right order; nearer ones must be equal.
+    """
+    order = sorted(range(values.size), key=values.tolist().__getitem__)
+    places = np.empty(values.size, dtype=np.int64)
+    firsts: list[int] = []
+    for index in order:
+        if not firsts or values[index] - values[firsts[-1]] > 2 * error:
+            firsts.append(index)
+        elif (vectors[index] != vectors[firsts[-1]]).any():
+            return None
+        places[index] = len(firsts) - 1
+    return Sums(values[firsts], vectors[firsts], error), places
+
+
+def _integer_vectors(values: Sequence[Exact]) -> Integers:
+    """Integer coordinates over independent numbers, one row for each value.
+
+    Integer combinations of the values are equal exactly if those of the rows are.
+    """
+    rows = coordinates(values)
+    names = sorted({name for row in rows for name in row})
+    scale = lcm(*(c.denominator for row in rows for c in row.values()))
+    whole = [[int(row.get(name, Fraction(0)) * scale) for name in names] for row in rows]
+    return np.array(whole, dtype=object)
+
+
+def _nearby_integer(ball: arb) -> int:
+    """An integer within 2 of a number, from a ball of radius at most 1."""
+    return int(ball.mid().floor().unique_fmpz())
+
+
+def offset(core: Core, eps_g: Exact) -> tuple[float, float]:
+    """Doubles below and above (sum of the t of the DP mechanisms) - eps_g."""
+    value = weighted_sum([*core.dp_groups, (eps_g, -1)])
+    if value.sign() == 0:
+        return 0.0, 0.0
+    with precision(256):
+        middle = float(value.ball().mid())
+    return middle - 4 * U * abs(middle), middle + 4 * U * abs(middle)
