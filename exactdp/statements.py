@@ -152,6 +152,42 @@ GAUSSIAN_SMOOTHING = Statement(
     "own",
     says="adding a Gaussian loss raises delta, by at most a computable amount",
 )
+COMMON_T = Statement(
+    OWN,
+    "Common t",
+    "own",
+    says="non-adaptively one t is enough for all BR mechanisms of one eps, whatever the others are",
+)
+SLABS = Statement(
+    OWN,
+    "Slabs",
+    "own",
+    says="the drops that count depend on t only through the weighted sum of all t",
+)
+PIVOT_EQUATIONS = Statement(
+    OWN,
+    "Pivot equations",
+    "own",
+    says="in every group a maximiser has t = 0 or solves t = A - y, an equation of its own slab",
+)
+MIXED_VERTICES = Statement(
+    OWN,
+    "Mixed vertices",
+    "own",
+    says="hulls of the conditional means in the pivot equations over boxes of t",
+)
+RESTRICTED_RECURSION = Statement(
+    OWN,
+    "Restricted recursion",
+    "own",
+    says="the adaptive optimum with every t in an interval bounds the objective over the box",
+)
+MEAN_VALUE_BOUND = Statement(
+    OWN,
+    "Mean-value bound",
+    "own",
+    says="the objective over a box from its centre and hulls of the derivatives",
+)
 RECURSION = Statement(
     CESAR_ROGERS,
     "Lemma 5.1",

@@ -256,6 +256,8 @@ class Route(ABC):
     """Whether many eps_g in one task cost little more than one."""
     curve: bool = False
     """Whether one run bounds delta at every eps_g of a range (:meth:`curves`)."""
+    searching: bool = False
+    """Whether a lower end comes at once (:meth:`attained`), and the upper end by a long search."""
     detour: bool = False
     """Whether it answers by asking another question; tried behind those that answer themselves."""
     attempts: int = 6
@@ -311,6 +313,10 @@ class Route(ABC):
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
         """One bracket for each eps_g."""
         return [self.solve(core, eps_g, bits) for eps_g in grid]
+
+    def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A lower end next to delta and a trivial upper one, where ``searching`` is true."""
+        raise NotImplementedError(f"{self.name} has no lower end before the upper one")
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
         """Brackets at every eps_g of the task, narrower each time."""

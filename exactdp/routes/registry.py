@@ -14,12 +14,13 @@ from exactdp.routes.base import Route
 @cache
 def nonadaptive_routes() -> tuple[Route, ...]:
     """To any width for the non-adaptive optimum, in the order of preference at equal cost."""
+    from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
     from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
     from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
     from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
     from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
 
-    return (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP)
+    return (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Branch and bound over boxes of t: contraction by the pivot equation, bounds by mean values.
+"""Branch and bound over boxes of t: contraction by the pivot equations, bounds by mean values.
 
 A maximiser with the least sum of t has, in every group, t_i = 0, or 0 < t_i < eps_i with P(W) > 0
 and t_i = A_i - y (own statement "Pivot equations"). A box says for each group whether t_i = 0 is
@@ -25,7 +25,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from exactdp.routes.nonadaptive.different_eps.climbing import good_t, settled, slab_of
+from exactdp.numbers.budgets import TooLarge
+from exactdp.routes.nonadaptive.different_eps.climbing import good_t
 from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp
 from exactdp.routes.nonadaptive.different_eps.hulls import Flags, Hulls, Where, hulls
@@ -36,6 +37,10 @@ AT_ONCE = 1 << 16
 """Patterns in one batch of boxes."""
 SHRUNK = 0.8
 """A box that kept less of its size than that is visited again before it is split."""
+LEAST = 1e-250
+"""Of the maximum."""
+FINE = 0.05
+"""y is split while it is wider than this share of the widest hull: the t follow it at once."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,8 @@ class Search:
     def __init__(self, tables: Tables, tol: float) -> None:
         self.tables, self.tol = tables, tol
         self.t, self.best = good_t(tables)
+        if self.best < LEAST:
+            raise TooLarge("deltas next to the end of the support are too small for doubles")
         self.accepted = 0.0
         self.heap: list[tuple[float, int, Box]] = []
         self.pushed = self.visits = 0
@@ -73,7 +80,13 @@ class Search:
         left = -self.heap[0][0] if self.heap else 0.0
         return max(self.best * (1 + self.tol), self.accepted, left)
 
+    @property
+    def gap(self) -> float:
+        """The relative distance of the upper end from the lower."""
+        return self.ceiling / self.best - 1
+
     def start(self) -> None:
+        """The box of all t, shaved."""
         t = self.tables
         low, high = np.zeros(len(t.counts)), t.eps.copy()
         for _ in range(2):
@@ -202,7 +215,7 @@ class Search:
         sides = np.sqrt(self.tables.counts) * (box.high - box.low)
         widest = int(sides.argmax())
         change = np.minimum(np.sqrt(self.tables.counts) * hull, sides)
-        if box.y_high - box.y_low > 0.05 * change.max():
+        if box.y_high - box.y_low > FINE * change.max():
             return self.halves_of_y(box)
         if box.zero[widest]:
             none_low, none_high = box.low.copy(), box.high.copy()

@@ -1,0 +1,193 @@
+"""BR mechanisms of different eps, non-adaptively: the exact optimum by a certified search.
+
+One t for each group of equal eps is enough (own statement "Common t"), whatever the rest, DP
+mechanisms included. What is left is a maximum over one t for each different eps. The pattern of
+the drops that count depends on t only through its weighted sum ("Slabs"), and a maximiser solves
+one equation a group ("Pivot equations"): the search contracts boxes of t by these equations, with
+hulls that are exact at mixed vertices, and excludes others by the adaptive value restricted to
+them. See the modules beside this one.
+
+The lower end is the objective at the best t, evaluated in balls. The upper end is what the search
+proves, a float bound whose errors are counted, put as the lower end times 1 + a power of 1/2.
+
+Cost: with M = product of (n_j + 1) over the g different eps of BR, a visit of a box takes about
+M g (sum of n_j + 40) operations; 10 to 500 visits, some thousands where the eps have no common
+step or where few patterns count (far out in the tail).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import log, prod
+
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.privacy_loss.lattice import common_step
+from exactdp.routes.base import (
+    DEFAULT_BUDGET,
+    Answer,
+    Core,
+    Groups,
+    Progress,
+    Route,
+    Task,
+    Witness,
+    needs,
+)
+from exactdp.routes.nonadaptive.good_t import value_at
+from exactdp.statements import (
+    COMMON_T,
+    LEMMA_4_1,
+    MEAN_VALUE_BOUND,
+    MIXED_VERTICES,
+    PIVOT_EQUATIONS,
+    RESTRICTED_RECURSION,
+    SLABS,
+)
+
+MAX_PATTERNS = 1 << 17
+"""Of the BR mechanisms."""
+MAX_SUMS = 1 << 18
+"""Different sums of BR drops times different sums of DP drops, at most the patterns of each."""
+MAX_SUPPORT = 600
+"""e^S is a double."""
+MAX_RATIO = 10**9
+"""Of the largest eps to the smallest."""
+OPERATIONS_PER_STEP = 70
+"""A step is a tenth of a microsecond."""
+EXPECTED_VISITS = 100
+OVERHEAD = 2 * 10**5
+LEAST_BITS = 44
+SHARE = 0.5
+"""Of the width that is left to the search."""
+NOTHING = Fraction(1, 1 << 200)
+FINEST = 2e-12
+"""The relative width that floats are good for."""
+
+
+class DifferentEps(Route):
+    """BR mechanisms of different eps, among any DP mechanisms: exact, to about 1e-11."""
+
+    name = "pivot search"
+    anytime = True
+    searching = True
+    default_rtol = Fraction(1, 10**9)
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Some BR, different eps, and patterns that can be listed."""
+        if not core.n or core.common_eps is not None:
+            return "needs BR and different eps"
+        if patterns(core.br_groups) > MAX_PATTERNS or sums(core) > MAX_SUMS:
+            return "needs fewer patterns: the product of count + 1 over the different eps is large"
+        if core.support > MAX_SUPPORT or core.smallest * MAX_RATIO < core.largest:
+            return f"needs a sum of eps up to {MAX_SUPPORT}, and eps within a factor of 1e9"
+        return ""
+
+    def cost(self, core: Core) -> int:
+        """About a hundred visits."""
+        return OVERHEAD + EXPECTED_VISITS * _steps_per_visit(core)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of a relative width of about 2^-bits, or as narrow as floats allow."""
+        *_, answer = self._narrowing(core, eps_g, Fraction(1, 1 << bits), DEFAULT_BUDGET, None)
+        return answer
+
+    def brackets(self, task: Task) -> Iterator[list[Answer]]:
+        """At one eps_g narrower and narrower ones; at many, the best of each in turn."""
+        if len(task.grid) > 1:
+            yield self.solve_many(task.core, task.grid, task.bits)
+            return
+        for answer in self._narrowing(
+            task.core, task.grid[0], task.rtol, task.budget, task.progress
+        ):
+            yield [answer]
+
+    def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """The lower end alone, at once."""
+        from exactdp.routes.nonadaptive.different_eps.climbing import good_t
+        from exactdp.routes.nonadaptive.different_eps.tables import Tables
+
+        t, _ = good_t(Tables(core, eps_g))
+        return self._answer(core, eps_g, t.tolist(), 1.0, bits)
+
+    def _narrowing(
+        self, core: Core, eps_g: Exact, rtol: Fraction, budget: int, progress: Progress | None
+    ) -> Iterator[Answer]:
+        from exactdp.routes.nonadaptive.different_eps.search import Search
+        from exactdp.routes.nonadaptive.different_eps.tables import Tables
+
+        bits = max(LEAST_BITS, rtol.denominator.bit_length() - rtol.numerator.bit_length() + 4)
+        tol = max(SHARE * float(rtol), FINEST)
+        search = Search(Tables(core, eps_g), tol)
+        most = max(64, (budget - OVERHEAD) // _steps_per_visit(core))
+        yield self._answer(core, eps_g, search.t.tolist(), search.ceiling, bits)
+        start = search.gap
+        for _ in search.run(most):
+            if progress is not None and search.gap < start:
+                progress(min(log(start / search.gap) / log(start / tol), 1.0))
+            yield self._answer(core, eps_g, search.t.tolist(), search.ceiling, bits)
+
+    def _answer(
+        self, core: Core, eps_g: Exact, t: list[float], ceiling: float, bits: int
+    ) -> Answer:
+        """The objective at t in balls, and an upper end at the ceiling or just above."""
+        ts = tuple(min(Exact(Fraction(x)), eps) for x, (eps, _) in zip(t, core.br_groups, strict=True))
+        lower, _ = value_at(core, ts, eps_g, bits)
+        upper_end = End(
+            self.name,
+            (
+                LEMMA_4_1,
+                COMMON_T,
+                SLABS,
+                PIVOT_EQUATIONS,
+                MIXED_VERTICES,
+                MEAN_VALUE_BOUND,
+                RESTRICTED_RECURSION,
+            ),
+        )
+        upper = min(above(lower, Fraction(ceiling)), Dyadic(1))
+        return Answer(lower, upper, End(self.name, (LEMMA_4_1,)), upper_end, Witness((ts,)))
+
+
+def above(lower: Dyadic, ceiling: Fraction) -> Dyadic:
+    """lower times 1 + m 2^-e with an m below 32, just large enough to reach the ceiling.
+
+    >>> above(Dyadic(1), Fraction(5, 4)).fraction()
+    Fraction(5, 4)
+    """
+    base = lower.fraction()
+    excess = max(ceiling / base - 1, NOTHING)
+    unit = 1 << max(excess.denominator.bit_length() - excess.numerator.bit_length() + 4, 0)
+    return Dyadic.from_fraction(base * (1 + Fraction(-(-excess * unit // 1), unit)))
+
+
+def patterns(groups: Groups) -> int:
+    """The product of count + 1."""
+    return prod(count + 1 for _, count in groups)
+
+
+def sums(core: Core) -> int:
+    """A bound of the number of different sums of drops of BR times those of DP."""
+    return _different(core.br_groups) * _different(core.dp_groups)
+
+
+def _different(groups: Groups) -> int:
+    """The patterns, or the steps of the lattice where there are fewer."""
+    if not groups:
+        return 1
+    found = common_step([eps for eps, _ in groups])
+    steps = [] if found is None else found[1]
+    lattice = sum(size * count for size, (_, count) in zip(steps, groups, strict=False)) + 1
+    return patterns(groups) if found is None else min(patterns(groups), lattice)
+
+
+def _steps_per_visit(core: Core) -> int:
+    groups = core.br_groups
+    copies = sum(count for _, count in groups)
+    work = patterns(groups) * len(groups) * (copies + 40) + 8 * sums(core) * len(groups)
+    return work // OPERATIONS_PER_STEP + 2000
+
+
+DIFFERENT_EPS = DifferentEps()
