@@ -176,6 +176,13 @@ MIXED_VERTICES = Statement(
     "own",
     says="hulls of the conditional means in the pivot equations over boxes of t",
 )
+LAST_BOX = Statement(
+    OWN,
+    "Last box",
+    "own",
+    says="the distance of a point from the one solution of the pivot equations in a box, and what "
+    "the objective can gain on the way",
+)
 RESTRICTED_RECURSION = Statement(
     OWN,
     "Restricted recursion",

@@ -187,6 +187,8 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
         if rtol is None:
             rtol = schedule.default_rtol
         driven = route.exact and not route.anytime
+        if not route.exact and best is not None and best.enclosure.reaches(BRACKET_RTOL):
+            continue  # what only bounds is not narrower
         try:
             for answer, bits in _attempts(question, route, eps_g, rtol, atol):
                 found = reduction.enclosure(eps_g, answer, bits, about, rtol)

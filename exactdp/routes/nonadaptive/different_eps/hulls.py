@@ -89,7 +89,7 @@ def _group(
         kinds += [tables.window(group, first, last)[0], tables.window(group, last, first)[0]]
     parts = np.stack(kinds, axis=1)[:, :, tables.others[group]]
     for axis, matrix in enumerate(matrices):
-        parts = _applied(parts, matrix, axis + 2)
+        parts = applied(parts, matrix, axis + 2)
     parts = parts.reshape(*parts.shape[:2], -1)
     d_high, n_high = parts[:, 0], parts[:, 1]
     d_low, n_low = (d_high, n_high) if thin else (parts[:, 2], parts[:, 3])
@@ -204,19 +204,19 @@ def _least_positive(matrices: Sequence[Floats]) -> Floats:
     return found
 
 
-def _applied(parts: Floats, matrix: Floats, axis: int) -> Floats:
+def applied(parts: Floats, matrix: Floats, axis: int) -> Floats:
     """The matrix (boxes, vertices, drops) applied along one axis of (boxes, kinds, drops...)."""
     boxes, size = len(parts), parts.shape[axis]
-    if size == 1:
+    if matrix.shape[1:] == (1, 1):
         return parts
-    shape = parts.shape
+    shape = (*parts.shape[:axis], matrix.shape[1], *parts.shape[axis + 1 :])
     flat = parts.reshape(boxes, int(np.prod(shape[1:axis])), size, -1)
     if size == 2:
         stay, go = flat[:, :, 0], flat[:, :, 1]
         found = np.stack(
             [
                 matrix[:, v, 0, None, None] * stay + matrix[:, v, 1, None, None] * go
-                for v in range(2)
+                for v in range(matrix.shape[1])
             ],
             axis=2,
         )

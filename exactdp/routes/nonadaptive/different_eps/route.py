@@ -8,7 +8,9 @@ hulls that are exact at mixed vertices, and excludes others by the adaptive valu
 them. See the modules beside this one.
 
 The lower end is the objective at the best t, evaluated in balls. The upper end is what the search
-proves, a float bound whose errors are counted, put as the lower end times 1 + a power of 1/2.
+proves, a float bound whose errors are counted; below a width of 1e-9 one step of Krawczyk's method
+and point evaluations in balls give any number of digits (where one maximiser is left: ties end at
+about 1e-11).
 
 Cost: with M = product of (n_j + 1) over the g different eps of BR, a visit of a box takes about
 M g (sum of n_j + 40) operations; 10 to 500 visits, some thousands where the eps have no common
@@ -19,11 +21,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import log, prod
+from math import floor, log, log2, prod
+from typing import TYPE_CHECKING
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
-from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import (
     DEFAULT_BUDGET,
@@ -39,6 +42,7 @@ from exactdp.routes.base import (
 from exactdp.routes.nonadaptive.good_t import value_at
 from exactdp.statements import (
     COMMON_T,
+    LAST_BOX,
     LEMMA_4_1,
     MEAN_VALUE_BOUND,
     MIXED_VERTICES,
@@ -47,6 +51,18 @@ from exactdp.statements import (
     SLABS,
 )
 
+if TYPE_CHECKING:
+    from exactdp.routes.nonadaptive.different_eps.search import Search
+
+UPPER = (
+    LEMMA_4_1,
+    COMMON_T,
+    SLABS,
+    PIVOT_EQUATIONS,
+    MIXED_VERTICES,
+    MEAN_VALUE_BOUND,
+    RESTRICTED_RECURSION,
+)
 MAX_PATTERNS = 1 << 17
 """Of the BR mechanisms."""
 MAX_SUMS = 1 << 18
@@ -63,12 +79,14 @@ LEAST_BITS = 44
 SHARE = 0.5
 """Of the width that is left to the search."""
 NOTHING = Fraction(1, 1 << 200)
-FINEST = 2e-12
-"""The relative width that floats are good for."""
+FINE = Fraction(1, 10**9)
+"""Below this width the last box is refined in balls, ..."""
+FINEST = 2e-11
+"""... and where there is none, the search goes on to what floats are good for."""
 
 
 class DifferentEps(Route):
-    """BR mechanisms of different eps, among any DP mechanisms: exact, to about 1e-11."""
+    """BR mechanisms of different eps, among any DP mechanisms."""
 
     name = "pivot search"
     anytime = True
@@ -90,7 +108,7 @@ class DifferentEps(Route):
         return OVERHEAD + EXPECTED_VISITS * _steps_per_visit(core)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of a relative width of about 2^-bits, or as narrow as floats allow."""
+        """A bracket of a relative width of about 2^-bits."""
         *_, answer = self._narrowing(core, eps_g, Fraction(1, 1 << bits), DEFAULT_BUDGET, None)
         return answer
 
@@ -119,36 +137,52 @@ class DifferentEps(Route):
         from exactdp.routes.nonadaptive.different_eps.tables import Tables
 
         bits = max(LEAST_BITS, rtol.denominator.bit_length() - rtol.numerator.bit_length() + 4)
-        tol = max(SHARE * float(rtol), FINEST)
+        fine = rtol < FINE
+        tol = float(FINE if fine else SHARE * rtol)
         search = Search(Tables(core, eps_g), tol)
         most = max(64, (budget - OVERHEAD) // _steps_per_visit(core))
         yield self._answer(core, eps_g, search.t.tolist(), search.ceiling, bits)
         start = search.gap
-        for _ in search.run(most):
-            if progress is not None and search.gap < start:
-                progress(min(log(start / search.gap) / log(start / tol), 1.0))
-            yield self._answer(core, eps_g, search.t.tolist(), search.ceiling, bits)
+        for tol in (tol, FINEST) if fine else (tol,):
+            search.sharpen(tol)
+            for _ in search.run(most):
+                if progress is not None and search.gap < start:
+                    progress(min(log(start / search.gap) / log(start / tol), 1.0))
+                yield self._answer(core, eps_g, search.t.tolist(), search.ceiling, bits)
+            answer = self._refined(core, eps_g, search, bits) if fine else None
+            yield answer or self._answer(core, eps_g, search.t.tolist(), search.ceiling, bits)
+            if answer is not None:
+                return
+
+    def _refined(self, core: Core, eps_g: Exact, search: Search, bits: int) -> Answer | None:
+        """The bracket from the last box, in balls."""
+        box = search.last_box()
+        if box is None:
+            return None
+        more = bits - floor(log2(search.best))
+        found = box.excess(_as_exact(core, search.t.tolist()), more)
+        if found is None:
+            return None
+        ts, excess = found
+        lower, upper = value_at(core, ts, eps_g, bits + 2)
+        with precision(2 * bits + 64):
+            top = Dyadic.from_arb((upper.to_arb() + excess.to_arb()).upper())
+        end = End(self.name, (*UPPER, LAST_BOX))
+        return Answer(lower, min(top, Dyadic(1)), End(self.name, (LEMMA_4_1,)), end, Witness((ts,)))
 
     def _answer(
         self, core: Core, eps_g: Exact, t: list[float], ceiling: float, bits: int
     ) -> Answer:
         """The objective at t in balls, and an upper end at the ceiling or just above."""
-        ts = tuple(min(Exact(Fraction(x)), eps) for x, (eps, _) in zip(t, core.br_groups, strict=True))
+        ts = _as_exact(core, t)
         lower, _ = value_at(core, ts, eps_g, bits)
-        upper_end = End(
-            self.name,
-            (
-                LEMMA_4_1,
-                COMMON_T,
-                SLABS,
-                PIVOT_EQUATIONS,
-                MIXED_VERTICES,
-                MEAN_VALUE_BOUND,
-                RESTRICTED_RECURSION,
-            ),
-        )
         upper = min(above(lower, Fraction(ceiling)), Dyadic(1))
-        return Answer(lower, upper, End(self.name, (LEMMA_4_1,)), upper_end, Witness((ts,)))
+        lower_end, upper_end = End(self.name, (LEMMA_4_1,)), End(self.name, UPPER)
+        return Answer(lower, upper, lower_end, upper_end, Witness((ts,)))
+
+
+def _as_exact(core: Core, t: list[float]) -> tuple[Exact, ...]:
+    return tuple(min(Exact(Fraction(x)), eps) for x, (eps, _) in zip(t, core.br_groups, strict=True))
 
 
 def above(lower: Dyadic, ceiling: Fraction) -> Dyadic:

@@ -30,6 +30,7 @@ from exactdp.routes.nonadaptive.different_eps.climbing import good_t
 from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp
 from exactdp.routes.nonadaptive.different_eps.hulls import Flags, Hulls, Where, hulls
+from exactdp.routes.nonadaptive.different_eps.refining import LastBox
 from exactdp.routes.nonadaptive.different_eps.tables import X_ERROR, Tables
 from exactdp.routes.value_iteration.float_loops import U, Floats
 
@@ -37,6 +38,8 @@ AT_ONCE = 1 << 16
 """Patterns in one batch of boxes."""
 SHRUNK = 0.8
 """A box that kept less of its size than that is visited again before it is split."""
+NARROWEST = 100
+"""A box is not split below so many roundings of each side."""
 LEAST = 1e-250
 """Of the maximum."""
 FINE = 0.05
@@ -66,6 +69,8 @@ class Search:
         if self.best < LEAST:
             raise TooLarge("deltas next to the end of the support are too small for doubles")
         self.accepted = 0.0
+        self.kept: list[Box] = []
+        """Boxes that are done, but may hold a maximiser."""
         self.heap: list[tuple[float, int, Box]] = []
         self.pushed = self.visits = 0
         self.exclusion = Exclusion(tables)
@@ -104,7 +109,157 @@ class Search:
             heapq.heappush(self.heap, (-box.bound, self.pushed, box))
             self.pushed += 1
         else:
-            self.accepted = max(self.accepted, box.bound)
+            self.accept(box)
+
+    def accept(self, box: Box) -> None:
+        """A box is done: its bound is near the best value, or below it."""
+        self.accepted = max(self.accepted, box.bound)
+        if box.bound >= self.best:
+            self.kept.append(box)
+
+    def last_box(self) -> LastBox | None:
+        """The hull of what may hold a maximiser, if that is one slab and one set of groups."""
+        kept = [box for box in self.kept if box.bound >= self.best]
+        if self.heap or not kept or len({(box.first, box.last) for box in kept}) > 1:
+            return None
+        active = kept[0].high > 0
+        if kept[0].first != kept[0].last or any(box.zero.any() for box in kept):
+            return None
+        if any(((box.high > 0) != active).any() for box in kept):
+            return None
+        low, high = (
+            np.array([b.low for b in kept]).min(axis=0),
+            np.array([b.high for b in kept]).max(axis=0),
+        )
+        y_low, y_high = min(b.y_low for b in kept), max(b.y_high for b in kept)
+        box = replace(kept[0], low=low, high=high, y_low=y_low, y_high=y_high)
+        room = (box.high - box.low) / 4 + self.slack * active
+        low, high = np.maximum(box.low - room, 0), np.minimum(box.high + room, self.tables.eps)
+        return LastBox(self.tables, box.first, tuple(np.flatnonzero(active).tolist()), low, high)
+
+    def sharpen(self, tol: float) -> None:
+        """Go on to a smaller width."""
+        kept, self.kept = self.kept, []
+        self.tol, self.accepted = tol, self.best
+        self.visits = 0
+        for box in kept:
+            self.push(box)
+
+    @property
+    def gap(self) -> float:
+        """The relative distance of the upper end from the lower."""
+        return self.ceiling / self.best - 1
+
+    def start(self) -> None:
+        """The box of all t, shaved."""
+        t = self.tables
+        low, high = np.zeros(len(t.counts)), t.eps.copy()
+        for _ in range(2):
+            shaved = self.exclusion.shaved(low, high, self.best)
+            if shaved is None:
+                return
+            low, high = shaved
+        bound = self.exclusion.bound(low, high)
+        y_high = float(high @ t.counts) + t.offset[1]
+        box = Box(low, high, 0.0, y_high, 0, t.patterns.slabs - 1, low <= 0, bound)
+        self.push(box)
+
+    def push(self, box: Box) -> None:
+        if box.bound > self.best * (1 + self.tol):
+            heapq.heappush(self.heap, (-box.bound, self.pushed, box))
+            self.pushed += 1
+        else:
+            self.accept(box)
+
+    def accept(self, box: Box) -> None:
+        """A box is done: its bound is near the best value, or below it."""
+        self.accepted = max(self.accepted, box.bound)
+        if box.bound >= self.best:
+            self.kept.append(box)
+
+    def last_box(self) -> LastBox | None:
+        """The hull of what may hold a maximiser, if that is one slab and one set of groups."""
+        kept = [box for box in self.kept if box.bound >= self.best]
+        if self.heap or not kept or len({(box.first, box.last) for box in kept}) > 1:
+            return None
+        active = kept[0].high > 0
+        if kept[0].first != kept[0].last or any(box.zero.any() for box in kept):
+            return None
+        if any(((box.high > 0) != active).any() for box in kept):
+            return None
+        low, high = (
+            np.array([b.low for b in kept]).min(axis=0),
+            np.array([b.high for b in kept]).max(axis=0),
+        )
+        y_low, y_high = min(b.y_low for b in kept), max(b.y_high for b in kept)
+        box = replace(kept[0], low=low, high=high, y_low=y_low, y_high=y_high)
+        room = (box.high - box.low) / 4 + self.slack * active
+        low, high = np.maximum(box.low - room, 0), np.minimum(box.high + room, self.tables.eps)
+        return LastBox(self.tables, box.first, tuple(np.flatnonzero(active).tolist()), low, high)
+
+    def tightened(self, box: Box) -> Box:
+        """The box contracted as far as it goes; it holds the maximiser that the box holds."""
+        for _ in range(CONTRACTIONS):
+            where = Where(
+                box.low[None],
+                box.high[None],
+                np.array([box.y_low]),
+                np.array([box.y_high]),
+                np.array([box.first]),
+                np.array([box.last]),
+            )
+            found = self.contracted(box, hulls(self.tables, where), 0)
+            if found is None or self.size(found) > STALLED * self.size(box):
+                return box
+            box = found
+        return box
+
+    @property
+    def gap(self) -> float:
+        """The relative distance of the upper end from the lower."""
+        return self.ceiling / self.best - 1
+
+    def start(self) -> None:
+        """The box of all t, shaved."""
+        t = self.tables
+        low, high = np.zeros(len(t.counts)), t.eps.copy()
+        for _ in range(2):
+            shaved = self.exclusion.shaved(low, high, self.best)
+            if shaved is None:
+                return
+            low, high = shaved
+        bound = self.exclusion.bound(low, high)
+        y_high = float(high @ t.counts) + t.offset[1]
+        box = Box(low, high, 0.0, y_high, 0, t.patterns.slabs - 1, low <= 0, bound)
+        self.push(box)
+
+    def push(self, box: Box) -> None:
+        if box.bound > self.best * (1 + self.tol):
+            heapq.heappush(self.heap, (-box.bound, self.pushed, box))
+            self.pushed += 1
+        else:
+            self.accept(box)
+
+    def accept(self, box: Box) -> None:
+        """A box is done: its bound is near the best value, or below it."""
+        self.accepted = max(self.accepted, box.bound)
+        if box.bound >= self.best:
+            self.kept.append(box)
+
+    def last_box(self) -> LastBox | None:
+        """The hull of what may hold a maximiser, if that is one slab and one set of groups."""
+        kept = [box for box in self.kept if box.bound >= self.best]
+        if self.heap or not kept or len({(box.first, box.last) for box in kept}) > 1:
+            return None
+        active = kept[0].high > 0
+        if kept[0].first != kept[0].last or any(box.zero.any() for box in kept):
+            return None
+        if any(((box.high > 0) != active).any() for box in kept):
+            return None
+        low, high = np.array([b.low for b in kept]).min(axis=0), np.array([b.high for b in kept])
+        margin = (high.max(axis=0) - low) / 4
+        low, high = np.maximum(low - margin, 0), np.minimum(high.max(axis=0) + margin, self.tables.eps)
+        return LastBox(self.tables, kept[0].first, tuple(np.flatnonzero(active).tolist()), low, high)
 
     def run(self, most: int) -> Iterator[None]:
         """Visit boxes, the most promising first; stops when none is left."""
@@ -155,24 +310,39 @@ class Search:
         low, high = np.array([b.low for b in batch]), np.array([b.high for b in batch])
         y_low, y_high = np.array([b.y_low for b in batch]), np.array([b.y_high for b in batch])
         first, last = np.array([b.first for b in batch]), np.array([b.last for b in batch])
-        zero = np.array([b.zero for b in batch])
         where = Where(low, high, y_low, y_high, first, last)
         hull = hulls(t, where)
         bounds = self.bounds(where, hull)
         for row, box in enumerate(batch):
-            self.follow(replace(box, bound=min(box.bound, float(bounds[row]))), hull, row, zero[row])
+            self.follow(replace(box, bound=min(box.bound, float(bounds[row]))), hull, row)
 
-    def follow(self, box: Box, hull: Hulls, row: int, zero: Flags) -> None:
+    def follow(self, box: Box, hull: Hulls, row: int) -> None:
         """What one visited box leaves."""
         if box.bound <= self.best * (1 + self.tol):
-            self.accepted = max(self.accepted, box.bound)
+            self.accept(box)
             return
+        found = self.contracted(box, hull, row)
+        if found is None:
+            return
+        size = self.size(found)
+        if size < NARROWEST * self.slack * len(self.tables.counts):
+            self.accept(found)  # floats cannot tell more
+            return
+        if size < SHRUNK * self.size(box):
+            self.push(found)
+            return
+        for half in self.halves(found, hull.a_high[row] - hull.a_low[row]):
+            self.push(half)
+
+    def contracted(self, box: Box, hull: Hulls, row: int) -> Box | None:
+        """The box trimmed by the pivot equations; None if it is empty."""
         t, counts = self.tables, self.tables.counts
         a_low, a_high = hull.a_low[row], hull.a_high[row]
+        zero = box.zero
         dropped = box.high <= 0
         inside = ~zero & ~dropped
         if (hull.empty[row] & inside).any():
-            return
+            return None
         # t_i = 0 is impossible where the derivative is positive there
         never = zero & hull.positive[row] & (a_low - box.y_high - self.slack > 0)
         gone = zero & hull.empty[row]
@@ -184,7 +354,7 @@ class Search:
         low[inside] = np.maximum(low, a_low - box.y_high - self.slack)[inside]
         high[inside] = np.minimum(high, a_high - box.y_low + self.slack)[inside]
         if (low > high).any():
-            return
+            return None
         n = counts[inside].sum()
         rest = ~inside & ~dropped & ~gone
         total = float((counts * a_low)[inside].sum() + (counts * low)[rest].sum()) + t.offset[0]
@@ -192,18 +362,10 @@ class Search:
         total = float((counts * a_high)[inside].sum() + (counts * high)[rest].sum()) + t.offset[1]
         y_high = min(box.y_high, total / (1 + n) + self.slack)
         if y_low > y_high:
-            return
-        before = self.size(box)
-        found = self.trimmed(
+            return None
+        return self.trimmed(
             replace(box, low=low, high=high, y_low=y_low, y_high=y_high, zero=zero)
         )
-        if found is None:
-            return
-        if self.size(found) < SHRUNK * before:
-            self.push(found)
-            return
-        for half in self.halves(found, hull.a_high[row] - hull.a_low[row]):
-            self.push(half)
 
     def size(self, box: Box) -> float:
         """The sum of the sides, in the unit in which they matter."""

@@ -1,0 +1,239 @@
+"""The last box, in balls: from the ten digits of the search to any number.
+
+Where every box that the search kept lies in one slab, with the same groups left out, the maximiser
+t* is in their hull X, and solves G(t*) = 0 with G_i(t) = A_i(t) - y(t) - t_i. For a point c let J be
+an interval matrix that contains the derivatives of G between c and X, and Y about the inverse of its
+middle; then 0 = G(c) + J~ (t* - c) for some J~ in J, hence (Krawczyk)
+
+    |t* - c| <= d := |Y G(c)|/(1 - beta),   beta = |1 - Y J| < 1       (largest norms).
+
+On the way from c to t*, |G_i| <= |J_i| d (sum of a row), so that with the group derivatives of F_s
+
+    D(t*) <= D(c) + sum of n_i/(e^(eps_i) - 1) e^(eps_i + |J_i| d) |J_i| d^2.
+
+G(c) is computed in balls at a c that Newton's steps bring near t*: the excess falls like |G(c)|^2. J
+needs few digits, and P_i at most 1 is enough of P_i: the excess is squared anyway.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import comb, prod
+
+import numpy as np
+from flint import arb
+
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.routes.nonadaptive.different_eps.float_functions import exp
+from exactdp.routes.nonadaptive.different_eps.hulls import TINY, applied, mixed_binomials
+from exactdp.routes.nonadaptive.different_eps.tables import X_ERROR, Tables
+from exactdp.routes.value_iteration.float_loops import U, Floats
+
+NEWTON_STEPS = 40
+GUARD_BITS = 64
+LARGEST_BETA = 0.5
+
+
+@dataclass(frozen=True)
+class LastBox:
+    """A box in which the maximiser is, in one slab; ``active`` are the groups with t > 0."""
+
+    tables: Tables
+    slab: int
+    active: tuple[int, ...]
+    low: Floats
+    high: Floats
+
+    # -- the derivatives of G, in floats ---------------------------------------------------
+
+    @cached_property
+    def newton(self) -> tuple[Floats, float, Floats] | None:
+        """Y, beta and the |J_i| (sums of rows); None where the box is too wide."""
+        low, high = self._jacobian()
+        middle, radius = (low + high) / 2, (high - low) / 2
+        if not np.isfinite(radius).all():
+            return None
+        try:
+            inverse = np.linalg.inv(middle)
+        except np.linalg.LinAlgError:
+            return None
+        rest = abs(np.eye(len(self.active)) - inverse @ middle) + abs(inverse) @ radius
+        beta = float(rest.sum(axis=1).max()) * (1 + 1e-9) + 1e-9
+        if not beta <= LARGEST_BETA:
+            return None
+        return inverse, beta, np.maximum(abs(low), abs(high)).sum(axis=1) * (1 + 1e-9)
+
+    def _jacobian(self) -> tuple[Floats, Floats]:
+        """Bounds of the derivatives of G over the box.
+
+        Where one copy of group j drops or stays, E[e^(S'); W] is N_1 or N_0, both multi-affine in
+        the other copies, and N = x N_1 + (1 - x) N_0. So d(ln N)/dx = (r - 1)/(x r + 1 - x) with
+        r = N_1/N_0 between its least and largest value at the mixed vertices; it rises with r.
+        """
+        tables = self.tables
+        x_low = np.maximum(tables.probabilities(self.low[None]) * (1 - X_ERROR * U), 0.0)[0]
+        x_high = np.minimum(tables.probabilities(self.high[None]) * (1 + X_ERROR * U), 1.0)[0]
+        size = len(self.active)
+        low, high = np.zeros((size, size)), np.zeros((size, size))
+        slab = np.array([self.slab])
+        for row, i in enumerate(self.active):
+            parts = np.stack(tables.window(i, slab, slab), axis=1)[:, :, tables.others[i]]
+            counts = [int(n) - (j == i) for j, n in enumerate(tables.counts)]
+            for column, j in enumerate(self.active):
+                if counts[j]:
+                    rate = counts[j] / float(tables.scale[j])
+                    rates = rate * exp(self.low[j : j + 1]), rate * exp(self.high[j : j + 1])
+                    bounds = self._log_derivatives(parts, counts, j, x_low, x_high)
+                    products = [float(r[0]) * bound for r in rates for bound in bounds]
+                    slack = 1e-10 * max(map(abs, products))
+                    low[row, column], high[row, column] = min(products) - slack, max(products) + slack
+        whole = tables.counts[list(self.active)] + np.eye(size)
+        return low - whole, high - whole
+
+    def _log_derivatives(
+        self, parts: Floats, counts: Sequence[int], j: int, x_low: Floats, x_high: Floats
+    ) -> tuple[float, float]:
+        """Bounds of d(ln N - ln D)/dx for one copy of group j."""
+        ends = []
+        for shift in ((0, 1), (1, 0)):
+            found = parts
+            for axis, count in enumerate(counts):
+                mixed, fewer = mixed_binomials(count, x_low[axis : axis + 1], x_high[axis : axis + 1])
+                matrix = np.pad(fewer, ((0, 0), (0, 0), shift)) if axis == j else mixed
+                found = applied(found, matrix, axis + 2)
+            ends.append(found.reshape(2, -1))
+        (stay_mass, stay_moment), (go_mass, go_moment) = ends
+        if min(stay_mass.min(), stay_moment.min()) < TINY:
+            return -np.inf, np.inf
+        error = 4 * self.tables.error
+        moment = _between(go_moment / stay_moment, error, x_low[j], x_high[j])
+        mass = _between(go_mass / stay_mass, error, x_low[j], x_high[j])
+        return moment[0] - mass[1], moment[1] - mass[0]
+
+    # -- G(c) and P in balls ---------------------------------------------------------------
+
+    def residual(self, c: Sequence[Exact]) -> list[arb]:
+        """G_i(c) of the active groups, at the current precision."""
+        tables, core = self.tables, self.tables.core
+        weights = [_binomials(n, eps, t) for (eps, n), t in zip(core.br_groups, c, strict=True)]
+        kept = list(zip(c, (n for _, n in core.br_groups), strict=True))
+        y = weighted_sum([*kept, *core.dp_groups, (tables.eps_g, -1)]).ball()
+        values = []
+        for i in self.active:
+            eps, count = core.br_groups[i]
+            own = [*weights[:i], _binomials(count - 1, eps, c[i]), *weights[i + 1 :]]
+            mass, moment = self._sums(i, own)
+            values.append((moment / mass).log() + (eps - c[i]).ball() - y)
+        return values
+
+    def _sums(self, group: int, weights: Sequence[Sequence[arb]]) -> tuple[arb, arb]:
+        """P(W) and E[e^(S'); W]."""
+        tables = self.tables
+        place = tables.others[group]
+        total = [arb(0)] * tables.patterns.rank.shape[0]
+        flat = [arb(1)]
+        for row in weights:
+            flat = [value * weight for value in flat for weight in row]
+        for where, value in zip(place.reshape(-1).tolist(), flat, strict=True):
+            total[where] += value
+        rank, up = tables.patterns.rank, tables.up[group]
+        above = np.where(up[:, None] >= 0, rank[up], -1)
+        inside = (rank <= self.slab) & (above > self.slab)
+        dp, br_growth, dp_growth = self._dp_masses(), self._growths(0), self._growths(1)
+        mass = moment = arb(0)
+        for row in np.flatnonzero(inside.any(axis=1) & (up >= 0)).tolist():
+            columns = np.flatnonzero(inside[row]).tolist()
+            mass += total[row] * sum((dp[d] for d in columns), arb(0))
+            more = sum((dp[d] * dp_growth[d] for d in columns), arb(0))
+            moment += total[row] * br_growth[row] * more
+        return mass, moment
+
+    def _growths(self, side: int) -> list[arb]:
+        """e^S for every sum of the drops of BR (0) or of DP (1)."""
+        tables, core = self.tables, self.tables.core
+        if side == 0:
+            place, drops = tables.patterns.br_place, [eps for eps, _ in core.br_groups]
+        else:
+            place, drops = tables.patterns.dp_place, [2 * eps for eps, _ in core.dp_groups]
+        if not drops:
+            return [arb(1)]
+        _, first = np.unique(place.reshape(-1), return_index=True)
+        bases = [eps.ball().exp() for eps in drops]
+        counts = zip(*(axis.tolist() for axis in np.unravel_index(first, place.shape)), strict=True)
+        return [prod((b**n for b, n in zip(bases, row, strict=True)), start=arb(1)) for row in counts]
+
+    def _dp_masses(self) -> list[arb]:
+        """The probability of every sum of the drops of DP."""
+        place = self.tables.patterns.dp_place
+        flat = [arb(1)]
+        for eps, count in self.tables.core.dp_groups:
+            row = _binomials(count, 2 * eps, eps)
+            flat = [value * weight for value in flat for weight in row]
+        total = [arb(0)] * (int(place.max()) + 1)
+        for where, value in zip(place.reshape(-1).tolist(), flat, strict=True):
+            total[where] += value
+        return total
+
+    # -- the way to t* ---------------------------------------------------------------------
+
+    def excess(self, start: Sequence[Exact], bits: int) -> tuple[tuple[Exact, ...], Dyadic] | None:
+        """A c near t*, and a bound of D(t*) - D(c) below about 2^-bits; None where it fails."""
+        if self.newton is None:
+            return None
+        inverse, beta, rows = self.newton
+        c, working = tuple(start), bits // 2 + GUARD_BITS
+        core = self.tables.core
+        with precision(2 * working):
+            for _ in range(NEWTON_STEPS):
+                values = self.residual(c)
+                moves = [
+                    sum((arb(float(y)) * v for y, v in zip(row, values, strict=True)), arb(0))
+                    for row in inverse
+                ]
+                d = max((abs(move).upper() for move in moves), key=float) / arb(1 - beta).lower()
+                if not d < 1:
+                    return None
+                total = arb(0)
+                for i, row in zip(self.active, rows, strict=True):
+                    eps, count = core.br_groups[i]
+                    reach = arb(float(row)) * d
+                    factor = count / eps.ball().expm1()
+                    total += factor * (eps.ball() + reach).exp() * reach * d
+                found = Dyadic.from_arb(total.upper())
+                if found.fraction() <= Fraction(1, 1 << bits):
+                    return (c, found) if self._around(c) else None
+                c = self._moved(c, moves, working)
+        return None
+
+    def _moved(self, c: tuple[Exact, ...], moves: Sequence[arb], bits: int) -> tuple[Exact, ...]:
+        moved = list(c)
+        for i, move in zip(self.active, moves, strict=True):
+            there = ((c[i].ball() - move).mid() * arb(2) ** bits).floor().unique_fmpz()
+            moved[i] = Exact(Fraction(int(there), 1 << bits))
+        return tuple(moved)
+
+    def _around(self, c: tuple[Exact, ...]) -> bool:
+        """Whether c is in the box, for which the derivatives were bounded."""
+        return all(
+            Exact(Fraction(low)) <= t <= Exact(Fraction(high))
+            for t, low, high in zip(c, self.low.tolist(), self.high.tolist(), strict=True)
+        )
+
+
+def _between(ratio: Floats, error: float, x_low: float, x_high: float) -> tuple[float, float]:
+    """Bounds of (r - 1)/(x r + 1 - x)."""
+    least, most = float(ratio.min()) * (1 - error), float(ratio.max()) * (1 + error)
+    bottom = min((least - 1) / (x * least + 1 - x) for x in (x_low, x_high))
+    top = max((most - 1) / (x * most + 1 - x) for x in (x_low, x_high))
+    return bottom - 1e-12 * (1 + abs(bottom)), top + 1e-12 * (1 + abs(top))
+
+
+def _binomials(count: int, eps: Exact, t: Exact) -> list[arb]:
+    """The weights of Bin(count, x), x = (e^t - 1)/(e^eps - 1), at the current precision."""
+    bottom = eps.ball().expm1()
+    x, rest = t.ball().expm1() / bottom, t.ball().exp() * (eps - t).ball().expm1() / bottom
+    return [comb(count, i) * x**i * rest ** (count - i) for i in range(count + 1)]
