@@ -7,8 +7,8 @@ With D = 1 - prod (1 - delta_i) and s = the end of the support (for BR and DP th
 - otherwise the root lies in (-s, s), where delta(.) is strictly decreasing; two evaluations, one
   on each side of it, certify the bracket. 12 to 16 evaluations in all.
 
-Inside the support there are three ways, in this order: by a route that reaches any width wherever
-the root may be; on the curves of a route that bounds delta at every eps_g of a range from one run;
+Inside the support there are four ways, in this order: by a route that reaches any width wherever
+the root may be; by one whose lower ends come at once; on the curves of a route that bounds delta at every eps_g of a range from one run;
 else on the two curves of whatever bounds delta.
 """
 
@@ -37,6 +37,8 @@ ZERO_RATIO = Fraction(1, 2**80)
 TEST_BITS = 40
 EDGE_BITS = 10_000
 """To tell a root from the end of the support by; where they agree, it is decided exactly."""
+SEARCHES = 6
+"""For one upper end, each further out by a factor of 8."""
 QUICK_BUDGET = 10**6
 """Steps for each delta of a first search on the curves of what only bounds."""
 
@@ -63,8 +65,9 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
         raise ParameterError("composition", reduction.composition, bounded)
     question.require_size()
     everywhere = None if question.instant else exact_around_the_root(question, target)
-    curve = None if question.instant or everywhere else curve_route(question)
-    chosen = everywhere[0] if everywhere is not None else curve
+    searching = None if question.instant or everywhere else searching_route(question)
+    curve = None if question.instant or everywhere or searching else curve_route(question)
+    chosen = everywhere[0] if everywhere is not None else searching or curve
     rtol = question.rtol or (DEFAULT_BRACKET_RTOL if chosen is None else chosen.default_rtol)
     atol = tiny(core, rtol) if question.atol is None else question.atol
     wanted = replace(question, rtol=rtol, atol=atol)
@@ -76,6 +79,9 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
     if everywhere is not None:
         search = inside(wanted, target, asker(wanted, "both"), everywhere[1])
         yield solution(search.low, search.high, "width_not_reached")
+    elif searching is not None:
+        for low, high in by_search(wanted, target, searching):
+            yield solution(low, high, "budget")
     elif curve is not None:
         for low, high in CurveSearch(wanted, target, curve).brackets():
             yield solution(low, high, "budget")
@@ -122,6 +128,56 @@ def curve_route(question: Question) -> Route | None:
     if routes and not affordable and question.budget >= DEFAULT_BUDGET:
         raise too_long(question)
     return affordable[0] if affordable else None
+
+
+def searching_route(question: Question) -> Route | None:
+    """A route whose lower ends come at once, if the whole search can be afforded."""
+    core = question.reduction.core
+    routes = [r for r in all_exact(adaptive=core.adaptive) if r.searching and r.applies(core)]
+    return next((route for route in routes if route.cost(core) <= question.budget), None)
+
+
+def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
+    """Both sides of the root: by lower ends, then one search for an upper end beyond it.
+
+    Lower ends are next to delta, so their root is next to the root: at a point a little above,
+    delta is shown to be at most the target; further out where that fails.
+    """
+    assert question.rtol is not None
+    assert question.atol is not None
+    reduction = question.reduction
+
+    def attained(x: Dyadic, bits: int) -> Enclosure:
+        eps_g = Exact(x.fraction())
+        answer = route.attained(reduction.core, abs(eps_g), bits)
+        found = reduction.enclosure(eps_g, answer, bits, "", question.rtol or Fraction(1))
+        return found.at_end("lower")
+
+    quarter = replace(question, rtol=question.rtol / 4, atol=question.atol / 4)
+    search = inside(quarter, target, attained)
+    low, root = search.low, search.high.point.fraction()
+    high = _outermost(question, "high")
+    margin = max(question.rtol * abs(root), question.atol) / 4
+    ask = replace(question, quantity="delta", atol=None, progress=None)
+    for _ in range(SEARCHES):
+        point = _rounded(root + margin, margin / 4)
+        if point >= high.point:
+            break
+        yield low, high
+        slope = max(target * margin * Fraction(1, 4), Fraction(1, 10**30))
+        wanted = replace(ask, rtol=min(slope / target, Fraction(1, 1000)))
+        found = solve_delta(wanted, Exact(point.fraction())).enclosure
+        if found.upper.fraction() <= target:
+            yield low, Side(point, found.upper_end)
+            return
+        margin *= 8
+    yield low, high
+
+
+def _rounded(value: Fraction, step: Fraction) -> Dyadic:
+    """A short dyadic from the value up to a step above it."""
+    scale = 1 << max(0, step.denominator.bit_length() - step.numerator.bit_length() + 1)
+    return Dyadic.from_fraction(Fraction(-(-value * scale // 1), scale))
 
 
 def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side]]:
