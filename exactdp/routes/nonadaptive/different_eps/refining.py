@@ -54,9 +54,9 @@ class LastBox:
     def newton(self) -> tuple[Floats, float, Floats] | None:
         """Y, beta and the |J_i| (sums of rows); None where the box is too wide."""
         low, high = self._jacobian()
-        middle, radius = (low + high) / 2, (high - low) / 2
-        if not np.isfinite(radius).all():
+        if not np.isfinite([low, high]).all():
             return None
+        middle, radius = (low + high) / 2, (high - low) / 2
         try:
             inverse = np.linalg.inv(middle)
         except np.linalg.LinAlgError:
@@ -71,8 +71,9 @@ class LastBox:
         """Bounds of the derivatives of G over the box.
 
         Where one copy of group j drops or stays, E[e^(S'); W] is N_1 or N_0, both multi-affine in
-        the other copies, and N = x N_1 + (1 - x) N_0. So d(ln N)/dx = (r - 1)/(x r + 1 - x) with
-        r = N_1/N_0 between its least and largest value at the mixed vertices; it rises with r.
+        the other copies, and N = x N_1 + (1 - x) N_0. So with s = N_1/(N_0 + N_1), between its
+        least and largest value at the mixed vertices, d(ln N)/dx = (2 s - 1)/(x s + (1 - x)(1 - s)),
+        which rises with s and is monotone in x.
         """
         tables = self.tables
         x_low = np.maximum(tables.probabilities(self.low[None]) * (1 - X_ERROR * U), 0.0)[0]
@@ -107,11 +108,12 @@ class LastBox:
                 found = applied(found, matrix, axis + 2)
             ends.append(found.reshape(2, -1))
         (stay_mass, stay_moment), (go_mass, go_moment) = ends
-        if min(stay_mass.min(), stay_moment.min()) < TINY:
+        all_mass, all_moment = stay_mass + go_mass, stay_moment + go_moment
+        if min(all_mass.min(), all_moment.min()) < TINY:
             return -np.inf, np.inf
-        error = 4 * self.tables.error
-        moment = _between(go_moment / stay_moment, error, x_low[j], x_high[j])
-        mass = _between(go_mass / stay_mass, error, x_low[j], x_high[j])
+        error = 8 * self.tables.error
+        moment = _between(go_moment / all_moment, error, x_low[j], x_high[j])
+        mass = _between(go_mass / all_mass, error, x_low[j], x_high[j])
         return moment[0] - mass[1], moment[1] - mass[0]
 
     # -- G(c) and P in balls ---------------------------------------------------------------
@@ -224,12 +226,18 @@ class LastBox:
         )
 
 
-def _between(ratio: Floats, error: float, x_low: float, x_high: float) -> tuple[float, float]:
-    """Bounds of (r - 1)/(x r + 1 - x)."""
-    least, most = float(ratio.min()) * (1 - error), float(ratio.max()) * (1 + error)
-    bottom = min((least - 1) / (x * least + 1 - x) for x in (x_low, x_high))
-    top = max((most - 1) / (x * most + 1 - x) for x in (x_low, x_high))
+def _between(share: Floats, error: float, x_low: float, x_high: float) -> tuple[float, float]:
+    """Bounds of (2 s - 1)/(x s + (1 - x)(1 - s)) for the shares s = N_1/(N_0 + N_1)."""
+    least = max(float(share.min()) - error, 0.0)
+    most = min(float(share.max()) + error, 1.0)
+    ends = [[_slope(s, x) for x in (x_low, x_high)] for s in (least, most)]
+    bottom, top = min(ends[0]), max(ends[1])
     return bottom - 1e-12 * (1 + abs(bottom)), top + 1e-12 * (1 + abs(top))
+
+
+def _slope(s: float, x: float) -> float:
+    below = x * s + (1 - x) * (1 - s)
+    return (2 * s - 1) / below if below > 0 else float("inf") * (2 * s - 1)
 
 
 def _binomials(count: int, eps: Exact, t: Exact) -> list[arb]:

@@ -9,8 +9,8 @@ them. See the modules beside this one.
 
 The lower end is the objective at the best t, evaluated in balls. The upper end is what the search
 proves, a float bound whose errors are counted; below a width of 1e-9 one step of Krawczyk's method
-and point evaluations in balls give any number of digits (where one maximiser is left: ties end at
-about 1e-11).
+and point evaluations in balls give any number of digits (where every
+maximiser is alone in its slab: with a continuum of them the width ends at about 1e-11).
 
 Cost: with M = product of (n_j + 1) over the g different eps of BR, a visit of a box takes about
 M g (sum of n_j + 40) operations; 10 to 500 visits, some thousands where the eps have no common
@@ -155,20 +155,25 @@ class DifferentEps(Route):
                 return
 
     def _refined(self, core: Core, eps_g: Exact, search: Search, bits: int) -> Answer | None:
-        """The bracket from the last box, in balls."""
-        box = search.last_box()
-        if box is None:
-            return None
+        """The bracket from the last boxes, in balls."""
         more = bits - floor(log2(search.best))
-        found = box.excess(_as_exact(core, search.t.tolist()), more)
-        if found is None:
+        found = []
+        for box in search.last_boxes():
+            middle = _as_exact(core, ((box.low + box.high) / 2).tolist())
+            near = box.excess(middle, more)
+            if near is None:
+                return None
+            ts, excess = near
+            lower, upper = value_at(core, ts, eps_g, bits + 2)
+            with precision(2 * bits + 64):
+                found.append((lower, Dyadic.from_arb((upper.to_arb() + excess.to_arb()).upper()), ts))
+        if not found:
             return None
-        ts, excess = found
-        lower, upper = value_at(core, ts, eps_g, bits + 2)
-        with precision(2 * bits + 64):
-            top = Dyadic.from_arb((upper.to_arb() + excess.to_arb()).upper())
+        lower, top = max(low for low, _, _ in found), max(high for _, high, _ in found)
+        best = tuple(ts for _, high, ts in sorted(found, reverse=True) if high >= lower)
         end = End(self.name, (*UPPER, LAST_BOX))
-        return Answer(lower, min(top, Dyadic(1)), End(self.name, (LEMMA_4_1,)), end, Witness((ts,)))
+        witness = Witness(best, tied="not separated" if len(best) > 1 else "")
+        return Answer(lower, min(top, Dyadic(1)), End(self.name, (LEMMA_4_1,)), end, witness)
 
     def _answer(
         self, core: Core, eps_g: Exact, t: list[float], ceiling: float, bits: int

@@ -117,25 +117,26 @@ class Search:
         if box.bound >= self.best:
             self.kept.append(box)
 
-    def last_box(self) -> LastBox | None:
-        """The hull of what may hold a maximiser, if that is one slab and one set of groups."""
-        kept = [box for box in self.kept if box.bound >= self.best]
-        if self.heap or not kept or len({(box.first, box.last) for box in kept}) > 1:
-            return None
-        active = kept[0].high > 0
-        if kept[0].first != kept[0].last or any(box.zero.any() for box in kept):
-            return None
-        if any(((box.high > 0) != active).any() for box in kept):
-            return None
-        low, high = (
-            np.array([b.low for b in kept]).min(axis=0),
-            np.array([b.high for b in kept]).max(axis=0),
-        )
-        y_low, y_high = min(b.y_low for b in kept), max(b.y_high for b in kept)
-        box = replace(kept[0], low=low, high=high, y_low=y_low, y_high=y_high)
-        room = (box.high - box.low) / 4 + self.slack * active
-        low, high = np.maximum(box.low - room, 0), np.minimum(box.high + room, self.tables.eps)
-        return LastBox(self.tables, box.first, tuple(np.flatnonzero(active).tolist()), low, high)
+    def last_boxes(self) -> list[LastBox]:
+        """The hulls of what may hold a maximiser, one for each slab and set of groups.
+
+        Empty where the search is not at its end, or a box is not about one slab and one set.
+        """
+        clusters: dict[tuple[int, tuple[bool, ...]], list[Box]] = {}
+        for box in self.kept:
+            if box.bound >= self.best:
+                if box.first < box.last or box.zero.any():
+                    return []
+                clusters.setdefault((box.first, tuple((box.high > 0).tolist())), []).append(box)
+        return [] if self.heap else [self._hull(boxes) for boxes in clusters.values()]
+
+    def _hull(self, boxes: list[Box]) -> LastBox:
+        low = np.array([b.low for b in boxes]).min(axis=0)
+        high = np.array([b.high for b in boxes]).max(axis=0)
+        active = high > 0
+        room = ((high - low) / 4 + self.slack) * active
+        low, high = np.maximum(low - room, 0), np.minimum(high + room, self.tables.eps)
+        return LastBox(self.tables, boxes[0].first, tuple(np.flatnonzero(active).tolist()), low, high)
 
     def sharpen(self, tol: float) -> None:
         """Go on to a smaller width."""
@@ -324,11 +325,11 @@ class Search:
         found = self.contracted(box, hull, row)
         if found is None:
             return
-        size = self.size(found)
+        size = self.size(box)
         if size < NARROWEST * self.slack * len(self.tables.counts):
             self.accept(found)  # floats cannot tell more
             return
-        if size < SHRUNK * self.size(box):
+        if self.size(found) < SHRUNK * size:
             self.push(found)
             return
         for half in self.halves(found, hull.a_high[row] - hull.a_low[row]):
