@@ -164,17 +164,24 @@ def unequal_pure_by_states(
     F: Field, groups: list[tuple[Any, int]], eps_g: Element, composition: Composition
 ) -> Element:
     """Theorem 2 of dong-durfee-rogers-2019 with equal eps merged: one state for each sum."""
+    pairs = [(2 * eps, eps, count) for eps, count in groups]
+    return product_by_states(F, pairs, eps_g, composition)
+
+
+def product_by_states(
+    F: Field, pairs: list[tuple[Exact, Exact, int]], eps_g: Element, composition: Composition
+) -> Element:
+    """delta of a product of RR_{eps, t}, given as (eps, t, count): one state for each sum."""
     states = [(F.number(0), F.number(1))]
-    for eps_exact, count in groups:
-        eps = F.number(eps_exact)
-        low = 1 / (1 + F.exp(eps))
+    for eps, t, count in pairs:
+        drop = one_minus_q(F, eps=F.number(eps), t=F.number(t))
         if len(states) * (count + 1) > MAX_STATES:
             raise ParameterError(
                 "composition", composition, f"at most {MAX_STATES} sums for an mpmath number"
             )
-        weights = [F.binom(count, i) * low**i * (1 - low) ** (count - i) for i in range(count + 1)]
+        weights = [F.binom(count, i) * drop**i * (1 - drop) ** (count - i) for i in range(count + 1)]
         states = [
-            (loss + eps * (count - 2 * i), mass * weights[i])
+            (loss + F.number(t * count - eps * i), mass * weights[i])
             for loss, mass in states
             for i in range(count + 1)
         ]

@@ -1,6 +1,7 @@
 """delta in mpmath: a number to as many digits as one likes, not certified.
 
-The l come from the certified route; the theorem is then evaluated at them in mpmath.
+The l (for different eps of BR the t) come from the certified route; the theorem (the objective) is
+then evaluated at them in mpmath.
 """
 
 from __future__ import annotations
@@ -8,11 +9,16 @@ from __future__ import annotations
 from typing import Any
 
 from exactdp.formulas.lifting import leaked, reflected
-from exactdp.formulas.symbolic import objective_at, unequal_pure_by_states
+from exactdp.formulas.symbolic import (
+    objective_at,
+    product_by_states,
+    unequal_pure_by_states,
+)
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import require_classes
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.fields.mpmath_field import Mpmath
+from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
 from exactdp.solve.reduction import Reduction
 
@@ -26,22 +32,22 @@ def delta_mpmath(reduction: Reduction, eps_g: Exact, dps: int) -> Any:
     Differences such as eps - t lose digits near the ends of the support, so the value is computed
     at twice the digits again and again until two agree.
 
-    Raises ParameterError where no closed form is known (unequal BR), or where it is too long.
+    Raises ParameterError where delta is not known to so many digits, or where it is too long.
     """
     require_classes(reduction.composition, BR, DP)
     digits = dps + 20
-    value = _at(Mpmath(digits), reduction, eps_g)
+    value = _at(Mpmath(digits), reduction, eps_g, dps)
     while digits < MAX_DIGITS:
         digits *= 2
         F = Mpmath(digits)
-        better = _at(F, reduction, eps_g)
+        better = _at(F, reduction, eps_g, dps)
         if abs(better - value) <= abs(better) / F.number(10) ** (dps + 3):
             break
         value = better
     return Mpmath(dps).number(better)
 
 
-def _at(F: Mpmath, reduction: Reduction, eps_g: Exact) -> Any:
+def _at(F: Mpmath, reduction: Reduction, eps_g: Exact, dps: int) -> Any:
     core = reduction.core
     strength = abs(eps_g)
     if strength >= core.support:
@@ -49,9 +55,12 @@ def _at(F: Mpmath, reduction: Reduction, eps_g: Exact) -> Any:
     elif core.common_eps is not None:
         value = _equal_eps(F, reduction, strength)
     elif core.br_groups:
-        raise ParameterError(
-            "composition", reduction.composition, "equal eps, or DP only (or ask delta)"
-        )
+        pairs = [
+            (eps, t, count)
+            for (eps, count), t in zip(core.br_groups, _optimal_t(reduction, strength, dps), strict=True)
+        ]
+        pairs += [(2 * eps, eps, count) for eps, count in core.dp_groups]
+        value = product_by_states(F, pairs, F.number(strength), reduction.composition)
     else:
         groups = list(core.dp_groups)
         value = unequal_pure_by_states(F, groups, F.number(strength), reduction.composition)
@@ -61,6 +70,22 @@ def _at(F: Mpmath, reduction: Reduction, eps_g: Exact) -> Any:
     for delta, count in reduction.leaks:
         kept *= F.number(1 - delta) ** count
     return leaked(floor=1 - kept, kept=kept, value=value)
+
+
+def _optimal_t(reduction: Reduction, eps_g: Exact, dps: int) -> tuple[Exact, ...]:
+    """The t of the pivot search, near enough for so many digits; ParameterError without it."""
+    core = reduction.core
+    why = DIFFERENT_EPS.why_not(core, eps_g)
+    if why:
+        wanted = f"a composition whose optimal t can be found ({why}; or ask bracket)"
+        raise ParameterError("composition", reduction.composition, wanted)
+
+    def found() -> tuple[Exact, ...]:
+        witness = DIFFERENT_EPS.solve(core, eps_g, 4 * dps + 16).witness
+        assert witness is not None
+        return witness.ts[0]
+
+    return reduction.remembered(f"optimal t at {eps_g}, {dps} digits", found)
 
 
 def _equal_eps(F: Mpmath, reduction: Reduction, eps_g: Exact) -> Any:

@@ -18,6 +18,8 @@ from exactdp.solve.question import read_rtol
 if TYPE_CHECKING:
     import sympy
 
+    from exactdp.profiles.pivot_systems import PivotSystem
+
 
 def nonadaptive(*parts: Part | NonAdaptive) -> NonAdaptive:
     """The non-adaptive composition of mechanism classes; the order does not matter.
@@ -86,6 +88,21 @@ class NonAdaptive(Composed):
         if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
             raise ParameterError("dps", dps, "an integer from 1 to 10000")
         return delta_mpmath(self.reduction, exact(eps_g, "eps_g"), dps)
+
+    def pivot_sympy(self, eps_g: Number) -> PivotSystem:
+        """What the optimum over BR mechanisms of different eps solves, as sympy expressions.
+
+        One symbol t for each different eps, the objective F in the slab of the optimum, and one
+        equation t = A - y for each group that is not left out (its derivative of F vanishes
+        there). For eps_g >= 0 and at most 4096 patterns of drops; ParameterError otherwise.
+        Source: own statements "Slabs" and "Pivot equations".
+
+        >>> nonadaptive("BR(1) BR(2)").pivot_sympy(0).t
+        (t_1, t_2)
+        """
+        from exactdp.profiles.pivot_systems import pivot_system
+
+        return pivot_system(self.reduction, exact(eps_g, "eps_g"))
 
     def delta_sympy(self, eps_g: Number | sympy.Expr) -> Any:
         """delta as an exact, unevaluated sympy expression; eps_g and the eps may be symbols.

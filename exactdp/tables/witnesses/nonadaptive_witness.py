@@ -41,6 +41,8 @@ MAX_MECHANISMS = 20_000
 """Beyond it the kernel's sums would take too long."""
 
 MAX_BOXES = 20_000
+FEW_BOXES = 1_000
+"""For a bound that another route found: where boxes are not quick they take for ever."""
 BITS = 64
 NODES = 256
 """For the recursion above unequal BR mechanisms: within about 1e-4 of the adaptive optimum."""
@@ -89,7 +91,7 @@ def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witn
         order = readable(Composition(tight_order(core).items, adaptive=True))
         return {"kind": "recursion", "nodes": NODES, "bits": BITS, "order": order}
     if route == BOXES.name or len(core.br_groups) <= MAX_BOX_GROUPS:
-        return boxes(core, strength, limit)
+        return boxes(core, strength, limit, MAX_BOXES if route == BOXES.name else FEW_BOXES)
     return missing(f"route {route}")
 
 
@@ -166,14 +168,14 @@ def wider(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
     return missing("a common eps whose bound was not met again")
 
 
-def boxes(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
+def boxes(core: Core, eps_g: Exact, limit: Dyadic, most: int) -> Witness:
     """A binary tree of boxes of t, in preorder, each leaf with a bound of at most ``limit``."""
     tree: list[int] = []
     pending = [whole(core)]
     while pending:
         box = pending.pop()
-        if len(tree) > MAX_BOXES:
-            return missing(f"more than {MAX_BOXES} boxes")
+        if len(tree) > most:
+            return missing(f"more than {most} boxes")
         if delta_of_product(cover(core, box), eps_g, BITS)[1] <= limit:
             tree.append(-1)
             continue
