@@ -1,0 +1,96 @@
+"""The last box: derivatives against differences, residuals against floats, the excess against D."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.routes.nonadaptive.different_eps.climbing import pivots
+from exactdp.routes.nonadaptive.different_eps.refining import LastBox
+from exactdp.routes.nonadaptive.different_eps.search import Search
+from exactdp.routes.nonadaptive.different_eps.tables import Tables
+from exactdp.routes.nonadaptive.good_t import value_at
+from tests.routes.references import core_of
+
+F = Fraction
+TEXTS = [
+    ("BR(1/10)^10 BR(1/5)^5", "1"),
+    ("BR(1/20) BR(1/10)^3 BR(1/4)^2 DP(1/5)^3", "1/2"),
+    ("BR(ln 2)^2 BR(1/3) BR(ln 3)", "2/5"),
+]
+
+
+def last(text: str, eps_g: str) -> LastBox:
+    search = Search(Tables(core_of(text), exact(eps_g)), 1e-9)
+    for _ in search.run(10_000):
+        pass
+    (found,) = search.last_boxes()
+    return found
+
+
+@pytest.mark.parametrize(("text", "eps_g"), TEXTS)
+def test_the_derivatives_contain_differences(text: str, eps_g: str) -> None:
+    box = last(text, eps_g)
+    tables = box.tables
+    low, high = box._jacobian()
+    centre = (box.low + box.high) / 2
+    step = 1e-5
+    slab = np.array([box.slab])
+
+    def residual(t: np.ndarray) -> np.ndarray:
+        a, _ = pivots(tables, t[None], slab)
+        return a[0] - float(t @ tables.counts) - tables.offset[0] - t
+
+    for column, j in enumerate(box.active):
+        shift = np.zeros(centre.size)
+        shift[j] = step
+        slope = (residual(centre + shift) - residual(centre - shift)) / (2 * step)
+        for row, i in enumerate(box.active):
+            assert low[row, column] - 1e-4 <= slope[i] <= high[row, column] + 1e-4
+    assert np.all(high - low < 0.2)
+
+
+@pytest.mark.parametrize(("text", "eps_g"), TEXTS)
+def test_the_residual_is_that_of_the_floats(text: str, eps_g: str) -> None:
+    box = last(text, eps_g)
+    tables = box.tables
+    t = (box.low + box.high) / 2
+    ts = tuple(exact(x) for x in t.tolist())
+    a, _ = pivots(tables, t[None], np.array([box.slab]))
+    expected = a[0] - float(t @ tables.counts) - tables.offset[0] - t
+    with precision(128):
+        found = [float(value.mid()) for value in box.residual(ts)]
+    assert np.allclose(found, expected[list(box.active)], atol=1e-11)
+
+
+@pytest.mark.parametrize(("text", "eps_g"), TEXTS)
+def test_the_excess_bounds_what_more_digits_find(text: str, eps_g: str) -> None:
+    """What a finer search attains is not above the bracket of a coarser one."""
+    box = last(text, eps_g)
+    core, place = box.tables.core, exact(eps_g)
+    start = tuple(exact(x) for x in ((box.low + box.high) / 2).tolist())
+    fine = box.excess(start, 300)
+    assert fine is not None
+    best = value_at(core, fine[0], place, 320)
+    for bits in (20, 40, 80):
+        found = box.excess(start, bits)
+        assert found is not None
+        ts, excess = found
+        lower, upper = value_at(core, ts, place, 320)
+        assert best[0].fraction() <= upper.fraction() + excess.fraction()
+        assert lower.fraction() <= best[1].fraction() + fine[1].fraction()
+        assert excess.fraction() <= F(1, 2**bits)
+
+
+def test_a_box_without_a_solution_is_not_refined() -> None:
+    """c has to end in the box, and the box to be narrow."""
+    good = last("BR(1/10)^10 BR(1/5)^5", "1")
+    shifted = LastBox(good.tables, good.slab, good.active, good.low + 1e-3, good.high + 1e-3)
+    start = tuple(exact(x) for x in shifted.low.tolist())
+    assert shifted.excess(start, 60) is None
+    wide = LastBox(good.tables, good.slab, good.active, good.low * 0, good.tables.eps)
+    assert wide.newton is None
+    assert wide.excess(start, 60) is None
