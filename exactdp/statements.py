@@ -180,8 +180,7 @@ LAST_BOX = Statement(
     OWN,
     "Last box",
     "own",
-    says="the distance of a point from the one solution of the pivot equations in a box, and what "
-    "the objective can gain on the way",
+    says="how far a point is from the solution of the pivot equations, and what that costs",
 )
 RESTRICTED_RECURSION = Statement(
     OWN,

@@ -179,7 +179,9 @@ def product_by_states(
             raise ParameterError(
                 "composition", composition, f"at most {MAX_STATES} sums for an mpmath number"
             )
-        weights = [F.binom(count, i) * drop**i * (1 - drop) ** (count - i) for i in range(count + 1)]
+        weights = [
+            F.binom(count, i) * drop**i * (1 - drop) ** (count - i) for i in range(count + 1)
+        ]
         states = [
             (loss + F.number(t * count - eps * i), mass * weights[i])
             for loss, mass in states

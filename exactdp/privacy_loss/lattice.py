@@ -13,7 +13,7 @@ methods share the work, and the cheaper one is taken (steps are counted, not sec
 - :mod:`exactdp.privacy_loss.lattice_tree`: the product of the polynomials 1 - p_i + p_i z^(c_i) in
   fixed-point integers, for few pairs. Cost about sum(c_i) log(k).
 
-Commensurable or not is decided exactly, by :mod:`exactdp.numbers.coordinates`.
+Commensurable or not is decided exactly, by :mod:`exactdp.numbers.independence`.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from flint import arb
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.coordinates import Coordinates, coordinates, parts_of
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.independence import Coordinates, coordinates, parts_of
 from exactdp.privacy_loss.characteristic import Drop, Drops
 from exactdp.privacy_loss.lattice_integral import Target, head_by_integral
 from exactdp.privacy_loss.lattice_tree import head_by_tree, tree_steps

@@ -57,7 +57,9 @@ def _at(F: Mpmath, reduction: Reduction, eps_g: Exact, dps: int) -> Any:
     elif core.br_groups:
         pairs = [
             (eps, t, count)
-            for (eps, count), t in zip(core.br_groups, _optimal_t(reduction, strength, dps), strict=True)
+            for (eps, count), t in zip(
+                core.br_groups, _optimal_t(reduction, strength, dps), strict=True
+            )
         ]
         pairs += [(2 * eps, eps, count) for eps, count in core.dp_groups]
         value = product_by_states(F, pairs, F.number(strength), reduction.composition)

@@ -8,8 +8,8 @@ With D = 1 - prod (1 - delta_i) and s = the end of the support (for BR and DP th
   on each side of it, certify the bracket. 12 to 16 evaluations in all.
 
 Inside the support there are four ways, in this order: by a route that reaches any width wherever
-the root may be; by one whose lower ends come at once; on the curves of a route that bounds delta at every eps_g of a range from one run;
-else on the two curves of whatever bounds delta.
+the root may be; by one whose lower ends come at once; on the curves of a route that bounds delta at
+every eps_g of a range from one run; else on the two curves of whatever bounds delta.
 """
 
 from __future__ import annotations

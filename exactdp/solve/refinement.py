@@ -184,11 +184,10 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
     rtol = question.rtol
     best: Solution | None = None
     for route in schedule:
-        if rtol is None:
-            rtol = schedule.default_rtol
+        rtol = rtol or schedule.default_rtol
         driven = route.exact and not route.anytime
-        if not route.exact and best is not None and best.enclosure.reaches(BRACKET_RTOL):
-            continue  # what only bounds is not narrower
+        if _useless(route, best):
+            continue
         try:
             for answer, bits in _attempts(question, route, eps_g, rtol, atol):
                 found = reduction.enclosure(eps_g, answer, bits, about, rtol)
@@ -211,6 +210,11 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
             raise unknown_classes(reduction.core)
         nothing = Enclosure(Dyadic(0), Dyadic(1), of=about, rtol=rtol)
         yield Solution(nothing, _unreached(schedule))
+
+
+def _useless(route: Route, best: Solution | None) -> bool:
+    """What only bounds delta is not narrower than what a route to any width has found."""
+    return not route.exact and best is not None and best.enclosure.reaches(BRACKET_RTOL)
 
 
 def _attempts(

@@ -264,7 +264,7 @@ def _settled(
     width = found.width
     low_bound = max(nonadaptive_witness.shortened(found.lower, bits, up=False), Dyadic(0))
     high_bound = min(nonadaptive_witness.shortened(found.upper, bits, up=True), Dyadic(1))
-    if reduction.core.n == 1 and reduction.core.common_eps is None:
+    if reduction.core.n and reduction.core.common_eps is None:
         # the kernel proves it by boxes, which need some room above the value
         with precision(bits):
             room = found.upper.to_arb() * (1 + arb_of(rtol) / 4)

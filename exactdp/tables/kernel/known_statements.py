@@ -106,6 +106,10 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "a BR step is the largest chord at gamma over windows of ratio e^eps, a DP step one chord",
         "ARGUED",
     ),
+    "exactdp Common t (own)": (
+        "non-adaptively one t is enough for all BR mechanisms of one eps, whatever the others are",
+        "ARGUED",
+    ),
     "exactdp Convexity (own)": (
         "every value function is convex, non-increasing and 1-Lipschitz in e^eps_g",
         "ARGUED",
@@ -136,12 +140,32 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "adding a Gaussian loss raises delta, by at most a computable amount",
         "ARGUED",
     ),
+    "exactdp Last box (own)": (
+        "how far a point is from the solution of the pivot equations, and what that costs",
+        "ARGUED",
+    ),
+    "exactdp Mean-value bound (own)": (
+        "the objective over a box from its centre and hulls of the derivatives",
+        "ARGUED",
+    ),
+    "exactdp Mixed vertices (own)": (
+        "hulls of the conditional means in the pivot equations over boxes of t",
+        "ARGUED",
+    ),
     "exactdp Monotone in eps (own)": (
         "BR(eps) and DP(eps) lie in the classes of a larger eps",
         "ARGUED",
     ),
     "exactdp Nothing to adapt (own)": (
         "with at most one BR, and that one used first, adaptive and non-adaptive optimum agree",
+        "ARGUED",
+    ),
+    "exactdp Pivot equations (own)": (
+        "in every group a maximiser has t = 0 or solves t = A - y, an equation of its own slab",
+        "ARGUED",
+    ),
+    "exactdp Restricted recursion (own)": (
+        "the adaptive optimum with every t in an interval bounds the objective over the box",
         "ARGUED",
     ),
     "exactdp Sharper conversion (own)": (
@@ -151,6 +175,10 @@ KNOWN: dict[str, tuple[str, str | None]] = {
     ),
     "exactdp Single bounded-range mechanism (own)": (
         "BR before DP mechanisms: the supremum over t piece by piece, in closed form",
+        "ARGUED",
+    ),
+    "exactdp Slabs (own)": (
+        "the drops that count depend on t only through the weighted sum of all t",
         "ARGUED",
     ),
     "exactdp Support (own)": (

@@ -41,7 +41,7 @@ MAX_MECHANISMS = 20_000
 """Beyond it the kernel's sums would take too long."""
 
 MAX_BOXES = 20_000
-FEW_BOXES = 1_000
+FEW_BOXES = 4_000
 """For a bound that another route found: where boxes are not quick they take for ever."""
 BITS = 64
 NODES = 256

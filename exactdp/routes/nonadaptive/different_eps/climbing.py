@@ -1,8 +1,9 @@
 """A good t: members of the family t_i(lambda), then the fixed point of the pivot equation.
 
-Inside its slab a maximiser has t_i = A_i - y (see :mod:`.tables`), with y = (sum of n_i A_i + the
-offset)/(1 + n) where nothing is clipped. The map from t to the right side contracts, by a third
-and better in practice. Nothing here is proved, and nothing has to be: every t is a valid choice.
+Inside its slab a maximiser has t_i = A_i - y (see :mod:`.pattern_tables`), where nothing is clipped
+with y = (sum of n_i A_i + the offset)/(1 + n). The map from t to the right side contracts, by a
+third and better in practice. Nothing here is proved, and nothing has to be: every t is a valid
+choice.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp, expm1
-from exactdp.routes.nonadaptive.different_eps.tables import Tables, binomial, contracted
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables, binomial, contracted
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, logarithm
 
 MEMBERS = 33
@@ -67,11 +68,12 @@ def good_t(tables: Tables) -> tuple[Floats, float]:
     start = _family(tables)
     values = _values(tables, start)
     t, best = start[values.argmax()], float(values.max())
-    moved = np.array(NEIGHBOURS)
     for _ in range(CLIMBS):
         y = t @ tables.counts + tables.offset[0]
         here = int(slab_of(tables, np.array([y]))[0])
-        slabs = np.unique(np.clip(here + np.arange(-moved, moved + 1), 0, tables.patterns.slabs - 1))
+        slabs = np.unique(
+            np.clip(here + np.arange(-NEIGHBOURS, NEIGHBOURS + 1), 0, tables.patterns.slabs - 1)
+        )
         tries = settled(tables, np.repeat(t[None], slabs.size, axis=0), slabs, 12)
         values = _values(tables, tries)
         if values.max() <= best * (1 + 1e-15):

@@ -10,12 +10,13 @@ the broken line through bounds at nodes s_j = eps_g + j h (s = ln gamma), by the
 below the first node and by its last value beyond the last. While both ends of the chord stay on one
 line each, A + B gamma and C + D gamma, the height is with u = e^t and c = e^eps - 1
 
-    (1 - x)(A + B gamma/u) + x (C + D gamma (c + 1)/u) = const - (A - C) u/c - gamma (c + 1)(D - B)/(c u),
+    (1 - x)(A + B gamma/u) + x (C + D gamma (c + 1)/u)
+        = const - (A - C) u/c - gamma (c + 1)(D - B)/(c u),
 
-largest at u^2 = gamma (c + 1)(D - B)/(A - C) or at an end of the piece. Where a line breaks, a piece
-ends. Floats: every value is a mean of two values of lines, each a sum of two numbers that are at most
-1/h times as large as the value at the left node; per step that is less than (40 + 8/h) u, and
-``SLACK`` covers it with all steps (checked at the start).
+largest at u^2 = gamma (c + 1)(D - B)/(A - C) or at an end of the piece. Where a line breaks, a
+piece ends. Floats: every value is a mean of two values of lines, each a sum of two numbers that are
+at most 1/h times as large as the value at the left node; per step that is less than (40 + 8/h) u,
+and ``SLACK`` covers it with all steps (checked at the start).
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ import numpy as np
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp
-from exactdp.routes.nonadaptive.different_eps.tables import Tables
-from exactdp.routes.value_iteration.float_loops import U, Floats
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
+from exactdp.routes.value_iteration.float_loops import Floats, U
 
 SLACK = 1e-9
 """Relative; what is excluded lies lower by more than that."""

@@ -29,8 +29,8 @@ import numpy as np
 import numpy.typing as npt
 
 from exactdp.routes.nonadaptive.different_eps.float_functions import expm1
-from exactdp.routes.nonadaptive.different_eps.tables import X_ERROR, Tables
-from exactdp.routes.value_iteration.float_loops import U, Floats, Integers, log_error, logarithm
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import X_ERROR, Tables
+from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, log_error, logarithm
 
 Flags = npt.NDArray[np.bool_]
 
@@ -66,7 +66,7 @@ class Where:
     last: Integers
 
 
-def hulls(tables: Tables, where: Where) -> Hulls:
+def hulls_over(tables: Tables, where: Where) -> Hulls:
     """Hulls of every group."""
     x_low = np.maximum(tables.probabilities(where.low) * (1 - X_ERROR * U), 0.0)
     x_high = np.minimum(tables.probabilities(where.high) * (1 + X_ERROR * U), 1.0)
@@ -107,7 +107,7 @@ def _group(
     found_low = np.where(bottom > 0, tables.middle + eps + _log(bottom), sums[first])
     none_low = ~np.isfinite(bottom)
     found_low = np.where(none_low, sums[first] + eps, found_low)
-    slack = 8 * U * (abs(a_high) + tables.middle + 1) + log_error(tables.middle + 700)
+    slack = 8 * U * (abs(a_high) + tables.middle + 1) + log_error(tables.middle + 2)
     a_high = np.where(known, np.minimum(a_high, found_high), a_high) + slack
     a_low = np.where(known, np.maximum(a_low, found_low), a_low) - slack
     return (
@@ -140,7 +140,13 @@ def _constraint(
 
 
 def _upper(
-    top: Floats, bottom: Floats, mean: Floats, t_low: Floats, t_high: Floats, error: float, sign: int
+    top: Floats,
+    bottom: Floats,
+    mean: Floats,
+    t_low: Floats,
+    t_high: Floats,
+    error: float,
+    sign: int,
 ) -> Floats:
     """An upper bound of sign * N/D; -inf where D = 0 at all vertices."""
     filled = bottom > TINY
@@ -177,13 +183,22 @@ def _upper(
         best, factor = np.where(better, value, best), np.where(better, step, factor)
         line = (_at(ratio, at), _at(slope, at))
         on_left = line[1] < 0
-        left = tuple(np.where(on_left, new, old) for new, old in zip(line, left, strict=True))
-        right = tuple(np.where(on_left, old, new) for new, old in zip(line, right, strict=True))
+        left, right = _moved(line, left, right, on_left)
     change = np.where(filled, factor[:, None] * np.where(filled, slope, 0.0), 0.0)
     whole = np.where(filled, ratio, 0.0)
     values = whole + change + error * (abs(whole) + abs(change))
     found[rows] = np.minimum(found[rows], np.where(filled, values, -np.inf).max(axis=1))
     return found
+
+
+Line = tuple[Floats, Floats]
+"""Values at 0 and slopes."""
+
+
+def _moved(line: Line, left: Line, right: Line, on_left: Flags) -> tuple[Line, Line]:
+    """The new line in place of the left one, or of the right one."""
+    first = np.where(on_left, line[0], left[0]), np.where(on_left, line[1], left[1])
+    return first, (np.where(on_left, right[0], line[0]), np.where(on_left, right[1], line[1]))
 
 
 def _at(values: Floats, index: Integers) -> Floats:

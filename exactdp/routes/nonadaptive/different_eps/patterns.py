@@ -23,10 +23,10 @@ from math import frexp, lcm
 import numpy as np
 from flint import arb
 
-from exactdp.numbers.coordinates import coordinates
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.numbers.independence import coordinates
 from exactdp.routes.base import Core, Groups
-from exactdp.routes.value_iteration.float_loops import U, Floats, Integers
+from exactdp.routes.value_iteration.float_loops import Floats, Integers, U
 
 START_BITS = 192
 """Of the fixed-point values, below the smallest eps; doubled while two sums are not told apart."""
@@ -156,7 +156,9 @@ def _integer_vectors(values: Sequence[Exact]) -> Integers:
 
 def _nearby_integer(ball: arb) -> int:
     """An integer within 2 of a number, from a ball of radius at most 1."""
-    return int(ball.mid().floor().unique_fmpz())
+    found = ball.mid().floor().unique_fmpz()
+    assert found is not None
+    return int(found)
 
 
 def offset(core: Core, eps_g: Exact) -> tuple[float, float]:

@@ -1,8 +1,8 @@
 """The last box, in balls: from the ten digits of the search to any number.
 
 Where every box that the search kept lies in one slab, with the same groups left out, the maximiser
-t* is in their hull X, and solves G(t*) = 0 with G_i(t) = A_i(t) - y(t) - t_i. For a point c let J be
-an interval matrix that contains the derivatives of G between c and X, and Y about the inverse of its
+t* is in their hull X, and solves G(t*) = 0 with G_i(t) = A_i(t) - y(t) - t_i. For a point c of X
+let J be an interval matrix that contains the derivatives of G in X, and Y about the inverse of its
 middle; then 0 = G(c) + J~ (t* - c) for some J~ in J, hence (Krawczyk)
 
     |t* - c| <= d := |Y G(c)|/(1 - beta),   beta = |1 - Y J| < 1       (largest norms).
@@ -11,8 +11,8 @@ On the way from c to t*, |G_i| <= |J_i| d (sum of a row), so that with the group
 
     D(t*) <= D(c) + sum of n_i/(e^(eps_i) - 1) e^(eps_i + |J_i| d) |J_i| d^2.
 
-G(c) is computed in balls at a c that Newton's steps bring near t*: the excess falls like |G(c)|^2. J
-needs few digits, and P_i at most 1 is enough of P_i: the excess is squared anyway.
+G(c) is computed in balls at a c that Newton's steps bring near t*: the excess falls like
+|G(c)|^2. J needs few digits, and so does the factor before d^2 (P_i <= 1 is used).
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import comb, prod
 
 import numpy as np
 from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp
 from exactdp.routes.nonadaptive.different_eps.hulls import TINY, applied, mixed_binomials
-from exactdp.routes.nonadaptive.different_eps.tables import X_ERROR, Tables
-from exactdp.routes.value_iteration.float_loops import U, Floats
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import X_ERROR, Tables
+from exactdp.routes.nonadaptive.different_eps.residuals import residual
+from exactdp.routes.value_iteration.float_loops import Floats, U
 
 NEWTON_STEPS = 40
 GUARD_BITS = 64
@@ -65,14 +65,18 @@ class LastBox:
         beta = float(rest.sum(axis=1).max()) * (1 + 1e-9) + 1e-9
         if not beta <= LARGEST_BETA:
             return None
-        return inverse, beta, np.maximum(abs(low), abs(high)).sum(axis=1) * (1 + 1e-9)
+        rows = np.maximum(abs(low), abs(high)).sum(axis=1) * (1 + 1e-9)
+        return np.asarray(inverse, dtype=np.float64), beta, rows
 
     def _jacobian(self) -> tuple[Floats, Floats]:
         """Bounds of the derivatives of G over the box.
 
         Where one copy of group j drops or stays, E[e^(S'); W] is N_1 or N_0, both multi-affine in
         the other copies, and N = x N_1 + (1 - x) N_0. So with s = N_1/(N_0 + N_1), between its
-        least and largest value at the mixed vertices, d(ln N)/dx = (2 s - 1)/(x s + (1 - x)(1 - s)),
+        least and largest value at the mixed vertices,
+
+            d(ln N)/dx = (2 s - 1)/(x s + (1 - x)(1 - s)),
+
         which rises with s and is monotone in x.
         """
         tables = self.tables
@@ -91,7 +95,10 @@ class LastBox:
                     bounds = self._log_derivatives(parts, counts, j, x_low, x_high)
                     products = [float(r[0]) * bound for r in rates for bound in bounds]
                     slack = 1e-10 * max(map(abs, products))
-                    low[row, column], high[row, column] = min(products) - slack, max(products) + slack
+                    low[row, column], high[row, column] = (
+                        min(products) - slack,
+                        max(products) + slack,
+                    )
         whole = tables.counts[list(self.active)] + np.eye(size)
         return low - whole, high - whole
 
@@ -103,7 +110,9 @@ class LastBox:
         for shift in ((0, 1), (1, 0)):
             found = parts
             for axis, count in enumerate(counts):
-                mixed, fewer = mixed_binomials(count, x_low[axis : axis + 1], x_high[axis : axis + 1])
+                mixed, fewer = mixed_binomials(
+                    count, x_low[axis : axis + 1], x_high[axis : axis + 1]
+                )
                 matrix = np.pad(fewer, ((0, 0), (0, 0), shift)) if axis == j else mixed
                 found = applied(found, matrix, axis + 2)
             ends.append(found.reshape(2, -1))
@@ -116,70 +125,6 @@ class LastBox:
         mass = _between(go_mass / all_mass, error, x_low[j], x_high[j])
         return moment[0] - mass[1], moment[1] - mass[0]
 
-    # -- G(c) and P in balls ---------------------------------------------------------------
-
-    def residual(self, c: Sequence[Exact]) -> list[arb]:
-        """G_i(c) of the active groups, at the current precision."""
-        tables, core = self.tables, self.tables.core
-        weights = [_binomials(n, eps, t) for (eps, n), t in zip(core.br_groups, c, strict=True)]
-        kept = list(zip(c, (n for _, n in core.br_groups), strict=True))
-        y = weighted_sum([*kept, *core.dp_groups, (tables.eps_g, -1)]).ball()
-        values = []
-        for i in self.active:
-            eps, count = core.br_groups[i]
-            own = [*weights[:i], _binomials(count - 1, eps, c[i]), *weights[i + 1 :]]
-            mass, moment = self._sums(i, own)
-            values.append((moment / mass).log() + (eps - c[i]).ball() - y)
-        return values
-
-    def _sums(self, group: int, weights: Sequence[Sequence[arb]]) -> tuple[arb, arb]:
-        """P(W) and E[e^(S'); W]."""
-        tables = self.tables
-        place = tables.others[group]
-        total = [arb(0)] * tables.patterns.rank.shape[0]
-        flat = [arb(1)]
-        for row in weights:
-            flat = [value * weight for value in flat for weight in row]
-        for where, value in zip(place.reshape(-1).tolist(), flat, strict=True):
-            total[where] += value
-        rank, up = tables.patterns.rank, tables.up[group]
-        above = np.where(up[:, None] >= 0, rank[up], -1)
-        inside = (rank <= self.slab) & (above > self.slab)
-        dp, br_growth, dp_growth = self._dp_masses(), self._growths(0), self._growths(1)
-        mass = moment = arb(0)
-        for row in np.flatnonzero(inside.any(axis=1) & (up >= 0)).tolist():
-            columns = np.flatnonzero(inside[row]).tolist()
-            mass += total[row] * sum((dp[d] for d in columns), arb(0))
-            more = sum((dp[d] * dp_growth[d] for d in columns), arb(0))
-            moment += total[row] * br_growth[row] * more
-        return mass, moment
-
-    def _growths(self, side: int) -> list[arb]:
-        """e^S for every sum of the drops of BR (0) or of DP (1)."""
-        tables, core = self.tables, self.tables.core
-        if side == 0:
-            place, drops = tables.patterns.br_place, [eps for eps, _ in core.br_groups]
-        else:
-            place, drops = tables.patterns.dp_place, [2 * eps for eps, _ in core.dp_groups]
-        if not drops:
-            return [arb(1)]
-        _, first = np.unique(place.reshape(-1), return_index=True)
-        bases = [eps.ball().exp() for eps in drops]
-        counts = zip(*(axis.tolist() for axis in np.unravel_index(first, place.shape)), strict=True)
-        return [prod((b**n for b, n in zip(bases, row, strict=True)), start=arb(1)) for row in counts]
-
-    def _dp_masses(self) -> list[arb]:
-        """The probability of every sum of the drops of DP."""
-        place = self.tables.patterns.dp_place
-        flat = [arb(1)]
-        for eps, count in self.tables.core.dp_groups:
-            row = _binomials(count, 2 * eps, eps)
-            flat = [value * weight for value in flat for weight in row]
-        total = [arb(0)] * (int(place.max()) + 1)
-        for where, value in zip(place.reshape(-1).tolist(), flat, strict=True):
-            total[where] += value
-        return total
-
     # -- the way to t* ---------------------------------------------------------------------
 
     def excess(self, start: Sequence[Exact], bits: int) -> tuple[tuple[Exact, ...], Dyadic] | None:
@@ -191,7 +136,7 @@ class LastBox:
         core = self.tables.core
         with precision(2 * working):
             for _ in range(NEWTON_STEPS):
-                values = self.residual(c)
+                values = residual(self.tables, self.slab, self.active, c)
                 moves = [
                     sum((arb(float(y)) * v for y, v in zip(row, values, strict=True)), arb(0))
                     for row in inverse
@@ -215,6 +160,7 @@ class LastBox:
         moved = list(c)
         for i, move in zip(self.active, moves, strict=True):
             there = ((c[i].ball() - move).mid() * arb(2) ** bits).floor().unique_fmpz()
+            assert there is not None
             moved[i] = Exact(Fraction(int(there), 1 << bits))
         return tuple(moved)
 
@@ -238,10 +184,3 @@ def _between(share: Floats, error: float, x_low: float, x_high: float) -> tuple[
 def _slope(s: float, x: float) -> float:
     below = x * s + (1 - x) * (1 - s)
     return (2 * s - 1) / below if below > 0 else float("inf") * (2 * s - 1)
-
-
-def _binomials(count: int, eps: Exact, t: Exact) -> list[arb]:
-    """The weights of Bin(count, x), x = (e^t - 1)/(e^eps - 1), at the current precision."""
-    bottom = eps.ball().expm1()
-    x, rest = t.ball().expm1() / bottom, t.ball().exp() * (eps - t).ball().expm1() / bottom
-    return [comb(count, i) * x**i * rest ** (count - i) for i in range(count + 1)]

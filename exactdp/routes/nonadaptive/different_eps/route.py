@@ -37,7 +37,6 @@ from exactdp.routes.base import (
     Route,
     Task,
     Witness,
-    needs,
 )
 from exactdp.routes.nonadaptive.good_t import value_at
 from exactdp.statements import (
@@ -97,7 +96,7 @@ class DifferentEps(Route):
         """Some BR, different eps, and patterns that can be listed."""
         if not core.n or core.common_eps is not None:
             return "needs BR and different eps"
-        if patterns(core.br_groups) > MAX_PATTERNS or sums(core) > MAX_SUMS:
+        if pattern_count(core.br_groups) > MAX_PATTERNS or sums(core) > MAX_SUMS:
             return "needs fewer patterns: the product of count + 1 over the different eps is large"
         if core.support > MAX_SUPPORT or core.smallest * MAX_RATIO < core.largest:
             return f"needs a sum of eps up to {MAX_SUPPORT}, and eps within a factor of 1e9"
@@ -125,7 +124,7 @@ class DifferentEps(Route):
     def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The lower end alone, at once."""
         from exactdp.routes.nonadaptive.different_eps.climbing import good_t
-        from exactdp.routes.nonadaptive.different_eps.tables import Tables
+        from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 
         t, _ = good_t(Tables(core, eps_g))
         return self._answer(core, eps_g, t.tolist(), 1.0, bits)
@@ -133,8 +132,8 @@ class DifferentEps(Route):
     def _narrowing(
         self, core: Core, eps_g: Exact, rtol: Fraction, budget: int, progress: Progress | None
     ) -> Iterator[Answer]:
+        from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
         from exactdp.routes.nonadaptive.different_eps.search import Search
-        from exactdp.routes.nonadaptive.different_eps.tables import Tables
 
         bits = max(LEAST_BITS, rtol.denominator.bit_length() - rtol.numerator.bit_length() + 4)
         fine = rtol < FINE
@@ -143,11 +142,11 @@ class DifferentEps(Route):
         most = max(64, (budget - OVERHEAD) // _steps_per_visit(core))
         yield self._answer(core, eps_g, search.t.tolist(), search.ceiling, bits)
         start = search.gap
-        for tol in (tol, FINEST) if fine else (tol,):
-            search.sharpen(tol)
+        for wanted in (tol, FINEST) if fine else (tol,):
+            search.sharpen(wanted)
             for _ in search.run(most):
                 if progress is not None and search.gap < start:
-                    progress(min(log(start / search.gap) / log(start / tol), 1.0))
+                    progress(min(log(start / search.gap) / log(start / wanted), 1.0))
                 yield self._answer(core, eps_g, search.t.tolist(), search.ceiling, bits)
             answer = self._refined(core, eps_g, search, bits) if fine else None
             yield answer or self._answer(core, eps_g, search.t.tolist(), search.ceiling, bits)
@@ -166,7 +165,9 @@ class DifferentEps(Route):
             ts, excess = near
             lower, upper = value_at(core, ts, eps_g, bits + 2)
             with precision(2 * bits + 64):
-                found.append((lower, Dyadic.from_arb((upper.to_arb() + excess.to_arb()).upper()), ts))
+                found.append(
+                    (lower, Dyadic.from_arb((upper.to_arb() + excess.to_arb()).upper()), ts)
+                )
         if not found:
             return None
         lower, top = max(low for low, _, _ in found), max(high for _, high, _ in found)
@@ -187,7 +188,9 @@ class DifferentEps(Route):
 
 
 def _as_exact(core: Core, t: list[float]) -> tuple[Exact, ...]:
-    return tuple(min(Exact(Fraction(x)), eps) for x, (eps, _) in zip(t, core.br_groups, strict=True))
+    return tuple(
+        min(Exact(Fraction(x)), eps) for x, (eps, _) in zip(t, core.br_groups, strict=True)
+    )
 
 
 def above(lower: Dyadic, ceiling: Fraction) -> Dyadic:
@@ -202,7 +205,7 @@ def above(lower: Dyadic, ceiling: Fraction) -> Dyadic:
     return Dyadic.from_fraction(base * (1 + Fraction(-(-excess * unit // 1), unit)))
 
 
-def patterns(groups: Groups) -> int:
+def pattern_count(groups: Groups) -> int:
     """The product of count + 1."""
     return prod(count + 1 for _, count in groups)
 
@@ -219,13 +222,13 @@ def _different(groups: Groups) -> int:
     found = common_step([eps for eps, _ in groups])
     steps = [] if found is None else found[1]
     lattice = sum(size * count for size, (_, count) in zip(steps, groups, strict=False)) + 1
-    return patterns(groups) if found is None else min(patterns(groups), lattice)
+    return pattern_count(groups) if found is None else min(pattern_count(groups), lattice)
 
 
 def _steps_per_visit(core: Core) -> int:
     groups = core.br_groups
     copies = sum(count for _, count in groups)
-    work = patterns(groups) * len(groups) * (copies + 40) + 8 * sums(core) * len(groups)
+    work = pattern_count(groups) * len(groups) * (copies + 40) + 8 * sums(core) * len(groups)
     return work // OPERATIONS_PER_STEP + 2000
 
 

@@ -11,7 +11,7 @@ from exactdp import adaptive
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
 from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
-from exactdp.routes.nonadaptive.different_eps.tables import Tables
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective
 

@@ -12,8 +12,8 @@ from exactdp.mechanisms import BR, DP
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps import hulls as module
-from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where, hulls, mixed_binomials
-from exactdp.routes.nonadaptive.different_eps.tables import Tables, binomial
+from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where, hulls_over, mixed_binomials
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables, binomial
 from exactdp.routes.value_iteration.float_loops import Floats
 
 Point = tuple[float, float]
@@ -100,7 +100,7 @@ def test_every_point_is_inside(rng: Random) -> None:
         where, points = boxes(tables, rng, 12)
         if not len(points):
             continue
-        wrong, seen = misses(tables, where, points, hulls(tables, where))
+        wrong, seen = misses(tables, where, points, hulls_over(tables, where))
         assert wrong == 0
         total += seen
     assert total > 200
@@ -125,7 +125,7 @@ def test_a_constraint_that_is_too_strong_is_seen(
         tables = problem(rng)
         where, points = boxes(tables, rng, 12)
         if len(points):
-            out += misses(tables, where, points, hulls(tables, where))[0]
+            out += misses(tables, where, points, hulls_over(tables, where))[0]
     assert out > 0
 
 

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from exactdp.mechanisms import BR, DP
-from exactdp.numbers.coordinates import coordinates
 from exactdp.numbers.exact_numbers import Exact, exact
+from exactdp.numbers.independence import coordinates
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps.patterns import offset, patterns_of
 from tests.routes.references import core_of

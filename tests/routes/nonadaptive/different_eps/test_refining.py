@@ -9,10 +9,12 @@ import pytest
 
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.different_eps.climbing import pivots
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.refining import LastBox
+from exactdp.routes.nonadaptive.different_eps.residuals import residual
 from exactdp.routes.nonadaptive.different_eps.search import Search
-from exactdp.routes.nonadaptive.different_eps.tables import Tables
 from exactdp.routes.nonadaptive.good_t import value_at
+from exactdp.routes.value_iteration.float_loops import Floats
 from tests.routes.references import core_of
 
 F = Fraction
@@ -40,14 +42,15 @@ def test_the_derivatives_contain_differences(text: str, eps_g: str) -> None:
     step = 1e-5
     slab = np.array([box.slab])
 
-    def residual(t: np.ndarray) -> np.ndarray:
+    def by_floats(t: Floats) -> Floats:
         a, _ = pivots(tables, t[None], slab)
-        return a[0] - float(t @ tables.counts) - tables.offset[0] - t
+        found: Floats = a[0] - float(t @ tables.counts) - tables.offset[0] - t
+        return found
 
     for column, j in enumerate(box.active):
         shift = np.zeros(centre.size)
         shift[j] = step
-        slope = (residual(centre + shift) - residual(centre - shift)) / (2 * step)
+        slope = (by_floats(centre + shift) - by_floats(centre - shift)) / (2 * step)
         for row, i in enumerate(box.active):
             assert low[row, column] - 1e-4 <= slope[i] <= high[row, column] + 1e-4
     assert np.all(high - low < 0.2)
@@ -62,7 +65,7 @@ def test_the_residual_is_that_of_the_floats(text: str, eps_g: str) -> None:
     a, _ = pivots(tables, t[None], np.array([box.slab]))
     expected = a[0] - float(t @ tables.counts) - tables.offset[0] - t
     with precision(128):
-        found = [float(value.mid()) for value in box.residual(ts)]
+        found = [float(value.mid()) for value in residual(tables, box.slab, box.active, ts)]
     assert np.allclose(found, expected[list(box.active)], atol=1e-11)
 
 

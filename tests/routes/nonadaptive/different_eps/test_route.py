@@ -13,9 +13,9 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps import route as module
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS, above
 from exactdp.routes.nonadaptive.different_eps.search import Search
-from exactdp.routes.nonadaptive.different_eps.tables import Tables
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective
 
@@ -155,7 +155,9 @@ def test_the_pivot_system_is_what_sympy_derives() -> None:
     made = nonadaptive("BR(1/10)^2 BR(1/5) DP(1/7)")
     system = made.pivot_sympy("1/10")
     values = [F(t.fraction) for t in system.optimum]
-    place = dict(zip(system.t, (sympy.Rational(v.numerator, v.denominator) for v in values), strict=True))
+    place = dict(
+        zip(system.t, (sympy.Rational(v.numerator, v.denominator) for v in values), strict=True)
+    )
     assert made.delta("1/10", "1e-15").contains(F(str(sympy.N(system.objective.subs(place), 40))))
     other = {t: v * sympy.Rational(9, 10) for t, v in place.items()}
     for t, equation in zip(system.t, system.equations, strict=True):

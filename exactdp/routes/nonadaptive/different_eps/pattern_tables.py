@@ -13,9 +13,9 @@ In slab s (F_s the sum up to sigma_s) the derivative of F_s in t_i, for all n_i 
 
 All sums here are of non-negative numbers, so their relative errors add up; with u = 2^-53, k copies
 in g groups, d different DP sums and the largest sum M they are at most ``error`` = (4 k + 2 g + d +
-4 M + 40) u: 2 u for a probability of DP, (3 M + 10) u for e^S with its rounded argument, d u for the
-sum over DP, 3 u for each copy that is added to a binomial weight, and n_j + 2 for the sum over its
-drops.
+4 M + 40) u: 2 u for a probability of DP, (3 M + 10) u for e^S with its rounded argument, d u for
+the sum over DP, 3 u for each copy that is added to a binomial weight, and n_j + 2 for the sum over
+its drops.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps.float_functions import EXPM1_ERROR, exp, expm1
 from exactdp.routes.nonadaptive.different_eps.patterns import Patterns, offset, patterns_of
-from exactdp.routes.value_iteration.float_loops import U, Floats, Integers, logarithm
+from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, logarithm
 
 TABLE_BITS = 128
 X_ERROR = 2 * EXPM1_ERROR
@@ -86,7 +86,9 @@ class Tables:
         for axis in range(place.ndim):
             table = np.full(self.patterns.rank.shape[0], -1)
             below = place.take(range(place.shape[axis] - 1), axis=axis)
-            table[below.reshape(-1)] = place.take(range(1, place.shape[axis]), axis=axis).reshape(-1)
+            table[below.reshape(-1)] = place.take(range(1, place.shape[axis]), axis=axis).reshape(
+                -1
+            )
             found.append(table)
         return found
 
@@ -165,7 +167,7 @@ class Tables:
 
 
 def contracted(parts: Floats, weights: Sequence[Floats]) -> Floats:
-    """The sums over all drops; parts (boxes, kinds, drops of each group), weights (boxes, drops)."""
+    """The sums over all drops; parts (boxes, kinds, drops...), weights (boxes, drops) each."""
     boxes, kinds = parts.shape[:2]
     for weight in reversed(weights):
         parts = parts.reshape(boxes, -1, weight.shape[1]) @ weight[:, :, None]
@@ -177,6 +179,8 @@ def binomial(count: int, x: Floats) -> Floats:
     found = np.zeros((x.size, count + 1))
     found[:, 0] = 1.0
     for r in range(count):
-        found[:, 1 : r + 2] = found[:, 1 : r + 2] * (1 - x)[:, None] + found[:, : r + 1] * x[:, None]
+        found[:, 1 : r + 2] = (
+            found[:, 1 : r + 2] * (1 - x)[:, None] + found[:, : r + 1] * x[:, None]
+        )
         found[:, 0] *= 1 - x
     return found
