@@ -144,8 +144,7 @@ def two_indices(eps, eps_g, t, N, i):
         "proof_of_proposition_2/a_expanded",
         "lemma_c_2/expansion",
         "lemma_c_2/weights",
-        "lemma_5_1/br_first",
-        "lemma_5_1/up_to_zero",
+        "lemma_5_1/any_sequence",
     ],
     because="Expanded and with the sums of Lemma C.2 put in, the terms pair up by the reduction "
     "identity; those with alpha <= -eps are constants, those with alpha >= eps are 0, and of both "

@@ -72,8 +72,7 @@ def two_indices(eps, eps_g, t, N, i):
         "proof_of_proposition_2/b_expanded",
         "lemma_c_2/expansion",
         "lemma_c_2/weights",
-        "lemma_5_1/dp_first",
-        "lemma_5_1/up_to_zero",
+        "lemma_5_1/any_sequence",
     ],
     because="As for equation 12, under each supremum by itself: the largest value is the "
     "bracket's at t*, the same for both.",

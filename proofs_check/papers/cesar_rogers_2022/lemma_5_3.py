@@ -104,9 +104,7 @@ def br_first_formula(f, eps, eps_g):
 
 
 ONE_BR = [
-    "lemma_5_1/br_first",
-    "lemma_5_1/dp_first",
-    "lemma_5_1/up_to_zero",
+    "lemma_5_1/any_sequence",
     "proof_of_lemma_5_3/one_br_below",
     "proof_of_lemma_5_3/one_br_between",
     "proof_of_lemma_5_3/one_br_above",
@@ -268,9 +266,7 @@ def reflection_of_a_step(eps, t, x, y, z):
     form="corrected",
     expected="ARGUED",
     uses=[
-        "lemma_5_1/br_first",
-        "lemma_5_1/dp_first",
-        "lemma_5_1/up_to_zero",
+        "lemma_5_1/any_sequence",
         "lemma_5_3/reflection_of_nothing",
         "lemma_5_3/reflection_of_a_step",
     ],

@@ -88,8 +88,7 @@ def exponents_step(eps, x, ell, i):
         "lemma_c_2/constants_step",
         "lemma_c_2/ends_step",
         "lemma_c_2/exponents_step",
-        "lemma_5_1/dp_first",
-        "lemma_5_1/dp_up_to_zero",
+        "lemma_5_1/any_sequence",
     ],
     because="Induction on ell by the recurrence of Lemma 5.1: the terms of the two shifted sums "
     "have the exponents of ell, and those with the same exponent add up to lambda_{ell,i}. (At "

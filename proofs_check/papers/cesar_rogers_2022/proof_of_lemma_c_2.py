@@ -30,7 +30,7 @@ def recurrence_printed(eps, x, ell):
     form="corrected",
     corrects="proof_of_lemma_c_2/recurrence_printed",
     expected="ARGUED",
-    uses=["lemma_5_1/dp_first", "lemma_5_1/dp_up_to_zero"],
+    uses=["lemma_5_1/any_sequence"],
     because="This is Lemma 5.1 for a DP mechanism before ell - 1 others, at any real x.",
 )
 @claim(ell="integer [1, oo)")

@@ -52,7 +52,7 @@ def tail_printed(eps, alpha, n):
     form="corrected",
     corrects="proof_of_proposition_1/tail_printed",
     expected="ARGUED",
-    uses=["lemma_5_1/dp_first", "lemma_5_1/dp_up_to_zero"],
+    uses=["lemma_5_1/any_sequence"],
     because="Lemma 5.1, unrolled over the prefix, is a sum over its answers (with suprema over the "
     "t's of its BR mechanisms) of probabilities times the value, at a shifted eps_g, of what "
     "follows the prefix: here for one DP mechanism, lambda being q_{2eps,eps} and 1 - "

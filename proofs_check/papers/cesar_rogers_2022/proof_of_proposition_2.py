@@ -140,9 +140,7 @@ def base_below_zero(eps, eps_g, t):
         "proof_of_proposition_2/base_b",
         "proof_of_proposition_2/zero_terms",
         "proof_of_proposition_2/base_below_zero",
-        "lemma_5_1/br_first",
-        "lemma_5_1/dp_first",
-        "lemma_5_1/up_to_zero",
+        "lemma_5_1/any_sequence",
     ],
     because="Under the suprema the two displays agree at t_1 = t_2 = t, and one of the two "
     "averages does not depend on its t: the second for eps_g >= 0, the first for eps_g <= 0.",
@@ -159,7 +157,7 @@ def base_case(eps, eps_g):
 @paper.item(
     "Proof of Proposition 2, first case",
     expected="ARGUED",
-    uses=["lemma_5_1/dp_first", "lemma_5_1/up_to_zero", "proof_of_proposition_2/base_case"],
+    uses=["lemma_5_1/any_sequence", "proof_of_proposition_2/base_case"],
     because="Both sides are the DP step of functions that are equal at every real eps_g by the "
     "hypothesis.",
 )

@@ -17,10 +17,7 @@ STEPS = [
     "proof_of_proposition_1/same_terms",
     "proof_of_proposition_1/coefficients",
     "proof_of_proposition_1/tail",
-    "lemma_5_1/br_first",
-    "lemma_5_1/br_up_to_zero",
-    "lemma_5_1/dp_first",
-    "lemma_5_1/dp_up_to_zero",
+    "lemma_5_1/any_sequence",
 ]
 ARGUMENT = (
     "By Lemma 5.1 both orders of the pair are suprema of the same average of the values of what "

@@ -19,10 +19,7 @@ MIXED = (
 )
 
 RECURSION = [
-    "cesar-rogers-2022/lemma_5_1/br_first",
-    "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
-    "cesar-rogers-2022/lemma_5_1/dp_first",
-    "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
 ]
 
 

@@ -65,10 +65,7 @@ def dp_weights(eps, eps_g, x, y):
         "chords/br_weights",
         "chords/br_window",
         "chords/dp_weights",
-        "cesar-rogers-2022/lemma_5_1/br_first",
-        "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
-        "cesar-rogers-2022/lemma_5_1/dp_first",
-        "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+        "cesar-rogers-2022/lemma_5_1/any_sequence",
     ],
     because="The recursion's average at t is the chord at a = gamma e^-t, and t in [0, eps] are "
     "the a in [gamma/c, gamma]; the DP average is the chord over its one window.",

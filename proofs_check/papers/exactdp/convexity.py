@@ -25,10 +25,7 @@ SEQUENCES = each(
 )
 
 RECURSION = [
-    "cesar-rogers-2022/lemma_5_1/br_first",
-    "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
-    "cesar-rogers-2022/lemma_5_1/dp_first",
-    "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
     "cesar-rogers-2022/lemma_5_1/losses_of_the_answers",
 ]
 

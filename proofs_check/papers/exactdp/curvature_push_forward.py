@@ -118,8 +118,7 @@ def integrand(x, y, gamma):
 CHORDS = [
     "chords/br_weights",
     "chords/br_window",
-    "cesar-rogers-2022/lemma_5_1/br_first",
-    "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
 ]
 PUSH = [
     *CHORDS,

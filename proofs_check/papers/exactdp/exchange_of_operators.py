@@ -33,10 +33,7 @@ paper = Paper("exactdp")
 EPS, EPS_1, EPS_2 = symbol("eps"), symbol("eps_1"), symbol("eps_2")
 
 RECURSION = [
-    "cesar-rogers-2022/lemma_5_1/br_first",
-    "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
-    "cesar-rogers-2022/lemma_5_1/dp_first",
-    "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
 ]
 
 

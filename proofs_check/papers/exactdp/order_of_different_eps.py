@@ -37,12 +37,10 @@ paper = Paper("exactdp")
 
 ZERO = number(0)
 RECURSION = [
-    "cesar-rogers-2022/lemma_5_1/br_first",
-    "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
 ]
 DP_RECURSION = [
-    "cesar-rogers-2022/lemma_5_1/dp_first",
-    "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
 ]
 ONE_BR = [
     "cesar-rogers-2022/proof_of_lemma_5_3/one_br_below",
