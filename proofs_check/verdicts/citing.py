@@ -96,6 +96,8 @@ def _of(
 def _decided(question: Question, *, quick: bool) -> tuple[str, str]:
     """Inside, or outside at a point, or neither."""
     given = Given(question.given)
+    if given.contradictory:
+        return OPEN, "no point is left in the domains"
     for value in question.values:
         if (why := _without_value(value, question)) is not None:
             return OPEN, why
