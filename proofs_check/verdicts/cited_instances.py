@@ -167,7 +167,9 @@ def questions(citing: Citing, citation: Citation, cited: Sequence[Claim]) -> Ite
         if not any(name in parameters(claim) for claim in cited):
             wanted = ", ".join(sorted(set().union(*map(parameters, cited))))
             raise ClaimError(f"got {name}={text!r}; wanted one of its variables ({wanted})")
-    case = (citing.read(citation.case),) if citation.case else ()
+    case: tuple[Any, ...] = (citing.read(citation.case),) if citation.case else ()
+    if case and isinstance(case[0], sympy.And):
+        case = case[0].args
     read = [list(_fitting(claim, at, citing)) for claim in cited]
     fitting = [(claim, found) for claim, found in zip(cited, read, strict=True) if found]
     if not fitting:

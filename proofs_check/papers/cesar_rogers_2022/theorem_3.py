@@ -154,7 +154,8 @@ def largest_directly(case, eps, t, s):
     expected="ARGUED",
     uses=STEPS,
     because="At every t inside the objective is 0 or F_l(t) for some l (at the ends by "
-    "continuity), so at most F_l(t_l), which is at most the objective at t_l; and the t_l are in [0, eps].",
+    "continuity), so at most F_l(t_l), which is at most the objective at t_l; and the t_l are in "
+    "[0, eps].",
     takes={
         "text_before_lemma_4_5/partial_sums": {"t": "mid"},
         "theorem_3/largest_at_its_candidate": {

@@ -69,6 +69,13 @@ def dp_weights(eps, eps_g, x, y):
     ],
     because="The recursion's average at t is the chord at a = gamma e^-t, and t in [0, eps] are "
     "the a in [gamma/c, gamma]; the DP average is the chord over its one window.",
+    takes={
+        "chords/br_weights": {"t": "x*eps", "x": "one", "y": "other"},
+        "chords/br_window": {"t": "x*eps"},
+        "chords/dp_weights": {"x": "one", "y": "other"},
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive(DP(eps_1))"},
+    },
+    where={"one": "real", "other": "real"},
 )
 @claim(x="[0, 1]")
 def steps(eps, eps_1, eps_g, x):
