@@ -35,7 +35,11 @@ def not_optimal(k, t, eps, eps_g):
 @paper.item(
     "Lemma 6.3, not strict",
     expected="ARGUED",
-    uses=["corollary_6_1/recursion", "lemma_3_2/at_every_t", "lemma_6_2/largest_value"],
+    uses=[
+        "corollary_6_1/recursion",
+        "cesar-rogers-2022/lemma_5_1/at_every_t",
+        "lemma_6_2/largest_value",
+    ],
     because="By induction over k: delta^k(t, .) is its recursion's average at t, at most the "
     "average of delta_OPT(A^(k-1)), at most delta_OPT(A^k); the largest of the delta^k(t, .) is "
     "delta_OPT(M^k).",
@@ -73,7 +77,7 @@ CORE = [
     "lemma_6_2/not_at_the_ends",
     "lemma_6_2/elsewhere",
     "corollary_6_1/recursion",
-    "lemma_3_2/at_every_t",
+    "cesar-rogers-2022/lemma_5_1/at_every_t",
     "proof_of_lemma_6_3/rewritten",
     "proof_of_lemma_6_3/either_branch",
     "proof_of_lemma_6_3/strict_average",

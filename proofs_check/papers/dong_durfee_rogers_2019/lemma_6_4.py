@@ -165,7 +165,7 @@ def optimum_beyond(eps, eps_g, t):
 
 
 CLOSED_FORM = [
-    "lemma_3_2/recursion",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
     "lemma_6_4/optimum_in_the_middle",
     "lemma_6_4/optimum_at_the_top",
     "lemma_6_4/optimum_at_the_bottom",

@@ -12,7 +12,7 @@ paper = Paper("dong-durfee-rogers-2019")
     "Lemma 6.7",
     expected="ARGUED",
     uses=[
-        "lemma_3_2/recursion",
+        "cesar-rogers-2022/lemma_5_1/any_sequence",
         "proof_of_lemma_6_7/base_case",
         "proof_of_lemma_6_7/places_above",
         "proof_of_lemma_6_7/places_below",

@@ -73,7 +73,7 @@ def one_more(k, eps, eps_g, s, t):
     "Lemma 6.8",
     expected="ARGUED",
     uses=[
-        "lemma_3_2/recursion",
+        "cesar-rogers-2022/lemma_5_1/any_sequence",
         "lemma_6_7/beyond_the_support",
         "lemma_6_8/one_mechanism",
         "lemma_6_8/step",

@@ -62,7 +62,7 @@ def branches_outside(tau, x, eps, t):
     "Text before Lemma 6.2, outside",
     expected="ARGUED",
     uses=[
-        "lemma_3_2/recursion",
+        "cesar-rogers-2022/lemma_5_1/any_sequence",
         "text_before_lemma_6_2/average_outside",
         "text_before_lemma_6_2/branches_outside",
         "exactdp/support/beyond_the_sum",

@@ -124,7 +124,7 @@ def both_answers(eps, t):
 
 
 STEPS = [
-    "lemma_3_2/at_every_t",
+    "cesar-rogers-2022/lemma_5_1/at_every_t",
     "corollary_6_1/recursion",
     "lemma_6_2/largest_value",
     "lemma_6_2/only_candidates",

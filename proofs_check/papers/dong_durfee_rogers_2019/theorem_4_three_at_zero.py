@@ -64,7 +64,7 @@ def attained_for_two(eps, eps_g):
     return equal(average(lambda s: one_br(s, eps), eps_g, eps / 2, eps), middle(eps_g, eps))
 
 
-RECURSION = ["lemma_3_2/recursion", "lemma_3_2/one_mechanism_anywhere"]
+RECURSION = ["cesar-rogers-2022/lemma_5_1/any_sequence", "lemma_3_2/one_mechanism_anywhere"]
 
 
 @paper.item(
@@ -162,7 +162,7 @@ def common_t(eps):
     form="own",
     expected="ARGUED",
     uses=[
-        "lemma_3_2/recursion",
+        "cesar-rogers-2022/lemma_5_1/any_sequence",
         "theorem_4_three_at_zero/value_for_two",
         "exactdp/top_range/value",
         "exactdp/top_range/symmetric_step",

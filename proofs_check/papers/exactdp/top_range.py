@@ -253,7 +253,7 @@ def with_two_places(k, r, u, w):
 # -- the statement ---------------------------------------------------------------------------------
 
 
-RECURSION = ["dong-durfee-rogers-2019/lemma_3_2/recursion"]
+RECURSION = ["cesar-rogers-2022/lemma_5_1/any_sequence"]
 STEPS = [
     *RECURSION,
     "dong-durfee-rogers-2019/lemma_3_2/one_mechanism_anywhere",
@@ -281,7 +281,46 @@ ARGUMENT = (
 )
 
 
-@paper.item("Top range, the value", expected="ARGUED", form="own", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Top range, the value",
+    expected="ARGUED",
+    form="own",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive((k - 1)*BR(eps))"},
+        "dong-durfee-rogers-2019/lemma_3_2/one_mechanism_anywhere": {},
+        "top_range/one_mechanism": {"if": "equal(k, 1)"},
+        "top_range/where_a_step_leads": {"if": "k >= 2"},
+        "top_range/common_t": {},
+        "top_range/k_answers_zero": {"x": "(k*eps - eps_g)/(k + 1)"},
+        "top_range/where_it_begins": {},
+        "top_range/common_t_has_one_place": {},
+        "top_range/slope_with_one_place": {
+            "x": "eps - top",
+            "y": "((k - 1)*eps - eps_g + top)/k",
+            "if": "(k - 1)*eps - eps_g + top >= 0",
+        },
+        "top_range/sign_with_one_place": {"t": "top", "x": "exponent"},
+        "top_range/places": {"x": "wide", "y": "down", "z": "along", "if": "k >= 2"},
+        "top_range/objective_with_two_places": {
+            "x": "wide",
+            "y": "down",
+            "z": "along",
+            "if": "k >= 2",
+        },
+        "top_range/with_two_places": {
+            "r": "exp(-eps/k)",
+            "u": "inner",
+            "w": "exp(eps_g - (k - 1)*eps)",
+            "if": "all_of(k >= 2, eps_g <= (k - 1)*eps)",
+        },
+    },
+    where={
+        **{"top": "[0, eps]", "exponent": "real", "inner": "(0, 1]"},
+        **{"wide": "(0, oo)", "down": "[-wide, 0]", "along": "[0, wide]"},
+    },
+)
 @claim(eps_g="[(k - 1 - 1/k)*eps, k*eps]")
 def value(k, eps, eps_g):
     """The adaptive optimum is H_k(eps_g) for (k - 1 - 1/k) eps <= eps_g <= k eps."""
@@ -351,6 +390,17 @@ def beyond_the_support(k, eps, eps_g):
     because="A common t is allowed to the adaptive adversary, so the non-adaptive optimum is at "
     "most the adaptive one, and it is at least the summand of k answers 0, which is the latter's "
     "value up to k eps; beyond, both are 0. Both have the same symmetry.",
+    takes={
+        "top_range/value": {"if": "all_of(eps_g >= (k - 1 - 1/k)*eps, eps_g <= k*eps)"},
+        "top_range/beyond_the_support": {},
+        "symmetry/symmetric": {"m": "0"},
+        "support/beyond_the_sum": {
+            "m": "0",
+            "if": "all_of(eps_g >= -k*eps - eps, eps_g <= k*eps + eps)",
+        },
+        "cesar-rogers-2022/theorem_2/optimal_delta": {},
+        "top_range/symmetric": {},
+    },
 )
 @claim
 def agreement(k, eps, eps_g):

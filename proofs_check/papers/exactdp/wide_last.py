@@ -10,7 +10,7 @@ these numbers, and it is attained where the places never leave [-eps, eps].
 
 from __future__ import annotations
 
-from proofs_check import BR, DP, adaptive, all_of, claim, cosh, each, equal, exp, implies
+from proofs_check import BR, DP, adaptive, all_of, claim, cosh, equal, exp, implies
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp_step
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
@@ -161,7 +161,7 @@ ATTAINED = (
     because=ATTAINED,
 )
 @claim(
-    m=each(0, 1, 2),
+    m="integer [0, oo)",
     eps="[m*eps_1 + eps_2/2, oo)",
     eps_g="[-(eps - m*eps_1 - eps_2/2), eps - m*eps_1 - eps_2/2]",
 )
