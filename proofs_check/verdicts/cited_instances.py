@@ -214,6 +214,8 @@ def _fits(
         raise NotComparedError(f"{name} is not said")
     taken = citing.names[name] if text is None else citing.read(text)
     if type(claim.domains.get(name)) is AnySequence:
+        if not isinstance(taken, compositions.Sequence) and text is None:
+            raise NotComparedError(f"{name} is not said")
         if not isinstance(taken, compositions.Sequence):
             raise ClaimError(
                 f"{name}={text or name!r}: wanted a sequence, such as adaptive(BR(eps))"

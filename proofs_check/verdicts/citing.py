@@ -18,7 +18,7 @@ import sympy
 from proofs_check.language.citations import Citation, all_citations
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.errors import ClaimError, RaisedAt, point_text
-from proofs_check.methods.deltas.side_conditions import Given, shown_in_turn
+from proofs_check.methods.deltas.side_conditions import Given, plainly, shown_in_turn
 from proofs_check.methods.points.searching import search, try_point
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 from proofs_check.methods.symbolic.proving import without_value
@@ -101,16 +101,33 @@ def _decided(question: Question, *, quick: bool) -> tuple[str, str]:
     for value in question.values:
         if (why := _without_value(value, question)) is not None:
             return OPEN, why
-    choices = [[wanted.condition for wanted in choice] for choice in question.choices]
+    assumed = set(map(_plainly, question.given))
+    choices = [
+        [wanted.condition for wanted in choice if _plainly(wanted.condition) not in assumed]
+        for choice in question.choices
+    ]
     if shown_in_turn(given, choices):
         return INSIDE, ""
     missing = next(
-        (w for choice in question.choices for w in choice if not given.shows(w.condition)), None
+        (
+            wanted
+            for choice in question.choices
+            for wanted in choice
+            if _plainly(wanted.condition) not in assumed and not given.shows(wanted.condition)
+        ),
+        None,
     )
     assert missing is not None
     if not quick and (said := _outside(question)):
         return OUTSIDE, said
     return (SILENT if quick else OPEN), f"{_said(missing)} is not shown"
+
+
+def _plainly(condition: Any) -> Any:
+    """A relation as its difference from 0, so that one that is assumed is known again."""
+    if not isinstance(condition, sympy.Rel):
+        return condition
+    return type(condition), plainly(condition.lhs - condition.rhs)
 
 
 def _said(wanted: Wanted) -> str:

@@ -99,10 +99,11 @@ STEPS = [
 ARGUMENT = (
     "The largest loss of a mechanism (for infinitely many outcomes, the supremum of the losses of "
     "all events) is a t in [0, eps], and all its losses are in [t - eps, t]. At most: on two "
-    "neighbours each mechanism is RR_{eps_i,t_i} relabelled, so their product is the product of these with the outcomes relabelled independently, and delta, a sum of "
-    "positive parts that are added and scaled, does not grow; the other direction is (4) at eps_i "
-    "- t_i. At least: RR_{eps_i,t_i} is itself eps_i-BR and (4) is the delta of its product in "
-    "one direction (at t_i = 0 and t_i = eps_i its inputs are alike)."
+    "neighbours each mechanism is RR_{eps_i,t_i} relabelled, so their product is the product of "
+    "these with the outcomes relabelled independently, and delta, a sum of positive parts that "
+    "are added and scaled, does not grow; the other direction is (4) at eps_i - t_i. At least: "
+    "RR_{eps_i,t_i} is itself eps_i-BR and (4) is the delta of its product in one direction (at "
+    "t_i = 0 and t_i = eps_i its inputs are alike)."
 )
 # of any mechanism: the probabilities of events, their loss, the largest one, one that is not at
 # the ends; of outcomes that are merged: their summands

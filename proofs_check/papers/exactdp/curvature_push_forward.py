@@ -14,6 +14,8 @@ m' Gamma = c M0/(c - 1).
 
 from __future__ import annotations
 
+from typing import Any
+
 from proofs_check import all_of, claim, clip, equal, exp, implies, pos, slope, sqrt
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average
@@ -128,6 +130,56 @@ PUSH = [
     "curvature_push_forward/above_all_atoms",
     "curvature_push_forward/integrand",
 ]
+AT: dict[Any, Any] = {
+    "chords/br_weights": {"t": "top", "x": "one", "y": "two"},
+    "chords/br_window": {"t": "top"},
+    "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "every"},
+    "curvature_push_forward/atoms_near": {
+        "a": "place",
+        "c": "exp(eps)",
+        "x": "below",
+        "y": "beyond",
+        "z": "mass",
+    },
+    "curvature_push_forward/slope_of_the_chord": {
+        "a": "place",
+        "c": "exp(eps)",
+        "x": "atom",
+        "y": "atom_2",
+        "z": "atom_3",
+        "u": "mass",
+        "v": "mass",
+        "w": "mass",
+    },
+    "curvature_push_forward/value_of_the_chord": {
+        "a": "place",
+        "c": "exp(eps)",
+        "x": "atom",
+        "y": "atom_2",
+        "z": "atom_3",
+        "u": "mass",
+        "v": "mass",
+        "w": "mass",
+        "gamma": "exp(eps_g)",
+    },
+    "curvature_push_forward/above_all_atoms": {
+        "x": "atom",
+        "y": "atom_2",
+        "u": "mass",
+        "v": "mass",
+        "a": "above",
+        "gamma": "exp(eps_g)",
+        "if": "above >= exp(eps_g)",
+    },
+    "curvature_push_forward/integrand": {"x": "one", "y": "mass", "gamma": "exp(eps_g)"},
+}
+# where a chord begins, and the atoms of the curvature by where they are
+WHERE = {
+    **{"top": "[0, eps]", "one": "real", "two": "real", "place": "(0, oo)"},
+    **{"below": "(0, place]", "beyond": "(place, oo)", "mass": "(0, oo)"},
+    **{"atom": "(0, oo)", "atom_2": "(0, oo)", "atom_3": "(0, oo)"},
+    "above": "[atom + atom_2, oo)",
+}
 
 
 def piece(m0, m1, low, high, gamma, c):
@@ -172,6 +224,17 @@ def two_atoms(gamma, eps, x, y, u, v):
     because="L vanishes from some a on, is continuous and piecewise differentiable, so for a0 in "
     "[gamma/c, gamma] L(a0) is the integral of -L' = (Gamma - gamma) m' over a > a0, at most that "
     "of (Gamma - gamma)_+ m' over a > a0, and so over all a > 0. The largest L(a0) is the step.",
+    takes={
+        **AT,
+        "curvature_push_forward/primitive_of_a_piece": {
+            "a": "place",
+            "c": "exp(eps)",
+            "x": "atom",
+            "y": "atom_2",
+            "gamma": "exp(eps_g)",
+        },
+    },
+    where=WHERE,
 )
 @claim(x="[0, eps]", u="positive", v="positive")
 def bound(eps, eps_g, t, x, u, v):

@@ -69,7 +69,7 @@ def ranged_losses(eps, t):
         **{"earlier": "integer [1, k]", "so_far": "(-oo, earlier*eps]"},
     },
 )
-@claim(eps_g="[-k*eps - eps, k*eps + eps]")
+@claim
 def beyond_the_sum(k, m, eps, eps_g):
     """For a batch of k mechanisms, of which m are DP: the sum is the end exactly."""
     delta = nonadaptive((k - m) * BR(eps), m * DP(eps)).delta(eps_g)

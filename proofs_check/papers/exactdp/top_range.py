@@ -223,6 +223,10 @@ def quotient_falls(k, x, y):
     because="The quotient (1 - r u)^(k - 1)/(1 - r^(k - 1) u^(k + 1)) falls in r up to r = 1, so "
     "is at least (1 - u)^(k - 1)/(1 - u^(k + 1)); multiplied by both, this is the claim. "
     "At u = 1 both sides are 0.",
+    takes={
+        "top_range/quotient": {"if": "all_of(r < 1, u < 1)"},
+        "top_range/quotient_falls": {"x": "-ln(r)", "y": "-ln(u)", "if": "u < 1"},
+    },
 )
 @claim(r="(0, 1]", u="(0, 1]", k="integer [2, oo)")
 def least_rate_sign(k, r, u):
@@ -242,6 +246,12 @@ def least_rate_sign(k, r, u):
     ],
     because="With w >= r both parts of the rate are not negative, so the objective rises in u up "
     "to u = 1.",
+    takes={
+        "top_range/slope_with_two_places": {"if": "all_of(r < 1, u < 1, w < 1)"},
+        "top_range/rate_split": {"if": "all_of(r < 1, u < 1, w < 1)"},
+        "top_range/powers": {"x": "-ln(w)", "y": "-ln(r)"},
+        "top_range/least_rate_sign": {},
+    },
 )
 @claim(r="(0, 1]", u="(0, 1]", w="[r, 1]", k="integer [2, oo)")
 def with_two_places(k, r, u, w):
@@ -290,7 +300,7 @@ ARGUMENT = (
     takes={
         "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive((k - 1)*BR(eps))"},
         "dong-durfee-rogers-2019/lemma_3_2/one_mechanism_anywhere": {},
-        "top_range/one_mechanism": {"if": "equal(k, 1)"},
+        "top_range/one_mechanism": {"if": "all_of(k <= 1, eps_g >= -eps, eps_g <= eps)"},
         "top_range/where_a_step_leads": {"if": "k >= 2"},
         "top_range/common_t": {},
         "top_range/k_answers_zero": {"x": "(k*eps - eps_g)/(k + 1)"},
@@ -349,6 +359,14 @@ def symmetric_step(eps, eps_g, t, x, y):
     uses=[*RECURSION, "top_range/symmetric_step"],
     because="By induction: the average at eps_g and t is that at -eps_g and eps - t, mirrored, and "
     "both have the same supremum over t.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "adaptive((k - 1)*BR(eps))",
+            "eps_g": "place",
+        },
+        "top_range/symmetric_step": {"t": "top", "eps_g": "place", "x": "one", "y": "two"},
+    },
+    where={"place": "real", "top": "[0, eps]", "one": "real", "two": "real"},
 )
 @claim
 def symmetric(k, eps, eps_g):
@@ -363,7 +381,15 @@ def symmetric(k, eps, eps_g):
     form="own",
     uses=[*RECURSION, "top_range/symmetric"],
     because="By induction: from eps_g >= k eps every step leads to places >= (k - 1) eps, where "
-    "the value is 0; what follows for eps_g <= -k eps is the symmetry.",
+    "the value is 0; what follows for eps_g <= -k eps is the symmetry. (k = 0 is the "
+    "value of nothing.)",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "adaptive((k - 1)*BR(eps))",
+            "if": "k >= 1",
+        },
+        "top_range/symmetric": {"if": "k >= 1"},
+    },
 )
 @claim(k="integer [0, oo)")
 def beyond_the_support(k, eps, eps_g):
@@ -394,10 +420,7 @@ def beyond_the_support(k, eps, eps_g):
         "top_range/value": {"if": "all_of(eps_g >= (k - 1 - 1/k)*eps, eps_g <= k*eps)"},
         "top_range/beyond_the_support": {},
         "symmetry/symmetric": {"m": "0"},
-        "support/beyond_the_sum": {
-            "m": "0",
-            "if": "all_of(eps_g >= -k*eps - eps, eps_g <= k*eps + eps)",
-        },
+        "support/beyond_the_sum": {"m": "0"},
         "cesar-rogers-2022/theorem_2/optimal_delta": {},
         "top_range/symmetric": {},
     },

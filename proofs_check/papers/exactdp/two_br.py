@@ -309,6 +309,11 @@ def forms_meet(eps):
     uses=["wide_last/value", "top_range/value", "top_range/beyond_the_support"],
     because="Up to eps/2 the second mechanism is wide enough for the first one (Wide last "
     "mechanism); from (2 - 1 - 1/2) eps on it is the top range, and from 2 eps on nothing is left.",
+    takes={
+        "wide_last/value": {"m": "0", "eps_1": "every", "eps_2": "eps", "if": "eps_g <= eps/2"},
+        "top_range/value": {"k": "2", "if": "all_of(eps_g >= eps/2, eps_g <= 2*eps)"},
+        "top_range/beyond_the_support": {"k": "2"},
+    },
 )
 @claim(eps_g="[-eps/2, oo)")
 def equal_eps(eps, eps_g):
