@@ -28,7 +28,7 @@ from proofs_check.language.domains import symbol
 from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022 import lemma_4_1 as every_batch
 from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
-from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import F
+from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import KEPT, F
 
 paper = Paper("cesar-rogers-2022")
 
@@ -92,7 +92,7 @@ WHERE = {
     **{"of_br": "integer [0, k - m]", "of_dp": "integer [0, m]"},
 }
 STEPS = [
-    "text_before_lemma_4_5/partial_sums",
+    "text_before_lemma_4_5/steps_fall",
     "theorem_3/largest_at_its_candidate",
     "theorem_3/candidates_are_in_the_interval",
 ]
@@ -153,11 +153,11 @@ def largest_directly(case, eps, t, s):
     "Theorem 3, the supremum",
     expected="ARGUED",
     uses=STEPS,
-    because="At every t inside the objective is 0 or F_l(t) for some l (at the ends by "
+    because=f"{KEPT} So at every t inside the objective is 0 or F_l(t) for some l (at the ends by "
     "continuity), so at most F_l(t_l), which is at most the objective at t_l; and the t_l are in "
     "[0, eps].",
     takes={
-        "text_before_lemma_4_5/partial_sums": {"t": "mid"},
+        "text_before_lemma_4_5/steps_fall": {"n": "later", "t": "top"},
         "theorem_3/largest_at_its_candidate": {
             "t": "top",
             "x": "(eps_g + eps*(last + 1 - m))/(k - m + 1)",
@@ -167,7 +167,7 @@ def largest_directly(case, eps, t, s):
             "x": "(eps_g + eps*(last + 1 - m))/(k - m + 1)"
         },
     },
-    where={"top": "[0, eps]", "mid": "(0, eps)", "last": "integer [0, k + m]"},
+    where={"top": "[0, eps]", "later": "integer [1, oo)", "last": "integer [0, k + m]"},
 )
 @claim(eps_g="real")
 def supremum_is_maximum(k, m, eps, eps_g):

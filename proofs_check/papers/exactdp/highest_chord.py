@@ -176,14 +176,14 @@ def chord_slope_of_dp(s, eps, eps_1):
     ],
     because="L_a and m are absolutely continuous in a > 0, m does not decrease, and L_a - L_a1 "
     "is the integral of gamma - Gamma by dm over [a1, a]: the growth of m times gamma minus a "
-    "mean of Gamma, which on a cell is in [G1, G2]. Where f' is Lipschitz at a and at c a, and E > 0, "
-    "Gamma is an absolutely continuous increasing function of m, dGamma/dm = 1/D: L_a - L_a0 <= "
-    "rho x - x^2/(2 Dmax). The cells cover [gamma/c, gamma]. One with G1 > gamma is nowhere above "
-    "its first end, one with G2 < gamma nowhere above its last; at a common end Gamma is in both "
-    "cells' [G1, G2], so no two neighbours point at each other, the outermost cells (Gamma >= a, "
-    "Gamma <= c a) do not point outwards, and the supremum is over the others: bounded by the cell "
-    "bounds, and over neighbouring cells with E > 0 by concavity. Tried with one cell, the whole "
-    "window, G1 >= gamma/c and G2 <= c gamma.",
+    "mean of Gamma, which on a cell is in [G1, G2]. Where f' is Lipschitz at a and at c a, and "
+    "E > 0, Gamma is an absolutely continuous increasing function of m, dGamma/dm = 1/D: L_a - "
+    "L_a0 <= rho x - x^2/(2 Dmax). The cells cover [gamma/c, gamma]. One with G1 > gamma is "
+    "nowhere above its first end, one with G2 < gamma nowhere above its last; at a common end "
+    "Gamma is in both cells' [G1, G2], so no two neighbours point at each other, the outermost "
+    "cells (Gamma >= a, Gamma <= c a) do not point outwards, and the supremum is over the others: "
+    "bounded by the cell bounds, and over neighbouring cells with E > 0 by concavity. Tried with "
+    "one cell, the whole window, G1 >= gamma/c and G2 <= c gamma.",
     takes={
         **dict.fromkeys(CONVEX, "as stated"),
         "derivative_of_a_chord/by_masses": {**OF_A, "x": "two", "mu": "three"},

@@ -27,6 +27,7 @@ from proofs_check import (
 )
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
+from proofs_check.papers.exactdp.top_range_instances import AT, LATER, WHERE
 
 paper = Paper("exactdp")
 
@@ -250,7 +251,6 @@ def least_rate_sign(k, r, u):
         "top_range/slope_with_two_places": {"if": "all_of(r < 1, u < 1, w < 1)"},
         "top_range/rate_split": {"if": "all_of(r < 1, u < 1, w < 1)"},
         "top_range/powers": {"x": "-ln(w)", "y": "-ln(r)"},
-        "top_range/least_rate_sign": {},
     },
 )
 @claim(r="(0, 1]", u="(0, 1]", w="[r, 1]", k="integer [2, oo)")
@@ -297,39 +297,8 @@ ARGUMENT = (
     form="own",
     uses=STEPS,
     because=ARGUMENT,
-    takes={
-        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive((k - 1)*BR(eps))"},
-        "dong-durfee-rogers-2019/lemma_3_2/one_mechanism_anywhere": {},
-        "top_range/one_mechanism": {"if": "all_of(k <= 1, eps_g >= -eps, eps_g <= eps)"},
-        "top_range/where_a_step_leads": {"if": "k >= 2"},
-        "top_range/common_t": {},
-        "top_range/k_answers_zero": {"x": "(k*eps - eps_g)/(k + 1)"},
-        "top_range/where_it_begins": {},
-        "top_range/common_t_has_one_place": {},
-        "top_range/slope_with_one_place": {
-            "x": "eps - top",
-            "y": "((k - 1)*eps - eps_g + top)/k",
-            "if": "(k - 1)*eps - eps_g + top >= 0",
-        },
-        "top_range/sign_with_one_place": {"t": "top", "x": "exponent"},
-        "top_range/places": {"x": "wide", "y": "down", "z": "along", "if": "k >= 2"},
-        "top_range/objective_with_two_places": {
-            "x": "wide",
-            "y": "down",
-            "z": "along",
-            "if": "k >= 2",
-        },
-        "top_range/with_two_places": {
-            "r": "exp(-eps/k)",
-            "u": "inner",
-            "w": "exp(eps_g - (k - 1)*eps)",
-            "if": "all_of(k >= 2, eps_g <= (k - 1)*eps)",
-        },
-    },
-    where={
-        **{"top": "[0, eps]", "exponent": "real", "inner": "(0, 1]"},
-        **{"wide": "(0, oo)", "down": "[-wide, 0]", "along": "[0, wide]"},
-    },
+    takes=AT,
+    where=WHERE,
 )
 @claim(eps_g="[(k - 1 - 1/k)*eps, k*eps]")
 def value(k, eps, eps_g):
@@ -360,10 +329,7 @@ def symmetric_step(eps, eps_g, t, x, y):
     because="By induction: the average at eps_g and t is that at -eps_g and eps - t, mirrored, and "
     "both have the same supremum over t.",
     takes={
-        "cesar-rogers-2022/lemma_5_1/any_sequence": {
-            "s": "adaptive((k - 1)*BR(eps))",
-            "eps_g": "place",
-        },
+        **{name: {**LATER, "eps_g": "place"} for name in RECURSION},
         "top_range/symmetric_step": {"t": "top", "eps_g": "place", "x": "one", "y": "two"},
     },
     where={"place": "real", "top": "[0, eps]", "one": "real", "two": "real"},
@@ -384,10 +350,7 @@ def symmetric(k, eps, eps_g):
     "the value is 0; what follows for eps_g <= -k eps is the symmetry. (k = 0 is the "
     "value of nothing.)",
     takes={
-        "cesar-rogers-2022/lemma_5_1/any_sequence": {
-            "s": "adaptive((k - 1)*BR(eps))",
-            "if": "k >= 1",
-        },
+        **{name: {**LATER, "if": "k >= 1"} for name in RECURSION},
         "top_range/symmetric": {"if": "k >= 1"},
     },
 )
@@ -418,11 +381,8 @@ def beyond_the_support(k, eps, eps_g):
     "value up to k eps; beyond, both are 0. Both have the same symmetry.",
     takes={
         "top_range/value": {"if": "all_of(eps_g >= (k - 1 - 1/k)*eps, eps_g <= k*eps)"},
-        "top_range/beyond_the_support": {},
         "symmetry/symmetric": {"m": "0"},
         "support/beyond_the_sum": {"m": "0"},
-        "cesar-rogers-2022/theorem_2/optimal_delta": {},
-        "top_range/symmetric": {},
     },
 )
 @claim
