@@ -17,7 +17,9 @@ import sympy
 
 from proofs_check.language.citations import Citation, all_citations
 from proofs_check.language.claims import Claim, Instance
+from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import ClaimError, RaisedAt, point_text
+from proofs_check.language.vocabulary import Binding
 from proofs_check.methods.deltas.side_conditions import Given, plainly, shown_in_turn
 from proofs_check.methods.points.searching import search, try_point
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
@@ -103,24 +105,24 @@ def _decided(question: Question, *, quick: bool) -> tuple[str, str]:
             return OPEN, why
     assumed = set(map(_plainly, question.given))
     choices = [
-        [wanted.condition for wanted in choice if _plainly(wanted.condition) not in assumed]
+        [wanted for wanted in choice if _plainly(wanted.condition) not in assumed]
         for choice in question.choices
     ]
-    if shown_in_turn(given, choices):
-        return INSIDE, ""
-    missing = next(
-        (
-            wanted
-            for choice in question.choices
-            for wanted in choice
-            if _plainly(wanted.condition) not in assumed and not given.shows(wanted.condition)
-        ),
-        None,
-    )
+    beyond = [next(filter(_beyond, choice), None) for choice in choices]
+    missing = beyond[0]
+    if None in beyond:
+        if shown_in_turn(given, [[wanted.condition for wanted in choice] for choice in choices]):
+            return INSIDE, ""
+        missing = next(w for choice in choices for w in choice if not given.shows(w.condition))
     assert missing is not None
     if not quick and (said := _outside(question)):
         return OUTSIDE, said
     return (SILENT if quick else OPEN), f"{_said(missing)} is not shown"
+
+
+def _beyond(wanted: Wanted) -> bool:
+    """Whether a condition is about sums, suprema or deltas, which side conditions never show."""
+    return bool(wanted.condition.has(Binding, DeltaHead))
 
 
 def _plainly(condition: Any) -> Any:

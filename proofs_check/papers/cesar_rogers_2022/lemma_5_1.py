@@ -310,7 +310,7 @@ def before_one_br(eps, eps_1, eps_g):
     takes=AT_EITHER,
     where=WHERE,
 )
-@claim(s=any_sequence_of("BR(eps_1) DP(eps_1)", ways="in turn"))
+@claim(s=any_sequence_of("DP(eps_1)", ways="in turn"))
 def any_sequence(eps, eps_1, eps_g, s):
     """Before any sequence, for all real eps_g, a DP step is its average and a BR step the supremum
     of its averages over t."""
