@@ -128,7 +128,7 @@ def two_indices(eps, eps_g, t, N, i):
 
 
 @paper.item(
-    "Equation 12",
+    "Equation 12, N up to 4",
     form="corrected",
     corrects="equation_12/index_printed",
     expected="ARGUED",

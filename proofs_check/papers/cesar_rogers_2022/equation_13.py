@@ -56,7 +56,7 @@ def two_indices(eps, eps_g, t, N, i):
 
 
 @paper.item(
-    "Equation 13",
+    "Equation 13, N up to 4",
     form="corrected",
     corrects="equation_13/index_printed",
     expected="ARGUED",

@@ -160,7 +160,7 @@ def from_subsets(counts, eps, eps_g, t):
 
 
 @paper.item(
-    "Equation 5",
+    "Equation 5, up to one BR and one DP, or two",
     expected="ARGUED",
     uses=["text_after_lemma_4_4/common_t", "equation_5/from_subsets"],
     because="A supremum over a common t, whose objective is the double sum at every t.",

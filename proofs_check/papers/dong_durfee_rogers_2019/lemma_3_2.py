@@ -47,6 +47,7 @@ def of_nothing(eps_g, x):
 
 @paper.item(
     "Lemma 3.2, k = 1 and 2",
+    also=[("dong-durfee-rogers-2019", "Lemma 3.2, one mechanism, all eps_g")],
     expected="ARGUED",
     uses=[RECURSION, *ONE_BR],
     because=ARGUMENT + " The value of one is its closed form.",

@@ -9,7 +9,7 @@ paper = Paper("dong-durfee-rogers-2019")
 
 
 @paper.item(
-    "Lemma 6.7",
+    "Lemma 6.7, k up to 3",
     expected="ARGUED",
     uses=[
         "cesar-rogers-2022/lemma_5_1/any_sequence",

@@ -70,7 +70,7 @@ def one_more(k, eps, eps_g, s, t):
 
 
 @paper.item(
-    "Lemma 6.8",
+    "Lemma 6.8, no t exceeds it, k up to 3",
     expected="ARGUED",
     uses=[
         "cesar-rogers-2022/lemma_5_1/any_sequence",

@@ -38,7 +38,7 @@ def infinite_loss(x, z, eps_g):
 
 
 @paper.item(
-    "Lemma B.2",
+    "Lemma B.2, at most the optimum",
     expected="ARGUED",
     uses=[
         "lemma_b_2/factor_out",

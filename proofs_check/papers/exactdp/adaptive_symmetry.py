@@ -56,7 +56,7 @@ def places_of_a_step(eps, eps_g, t, x):
 
 
 @paper.item(
-    "Adaptive symmetry, from the sum on",
+    "Adaptive symmetry, from the sum on, three sequences",
     expected="ARGUED",
     form="own",
     uses=[*RECURSION, "adaptive_symmetry/places_of_a_step"],
@@ -88,7 +88,7 @@ def from_the_sum_on(s, eps, eps_1, x):
 
 
 @paper.item(
-    "Adaptive symmetry",
+    "Adaptive symmetry, three sequences",
     expected="ARGUED",
     form="own",
     uses=[

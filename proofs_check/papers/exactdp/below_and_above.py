@@ -164,7 +164,7 @@ def two_in_advance(eps, eps_1, eps_g, t, s):
 
 
 @paper.item(
-    "Below and above, mixtures",
+    "Below and above, mixtures, three sequences",
     expected="ARGUED",
     form="own",
     uses=[

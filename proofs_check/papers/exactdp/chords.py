@@ -69,7 +69,7 @@ def dp_weights(eps, eps_g, x, y):
 
 
 @paper.item(
-    "Chords",
+    "Chords, none exceeds the step",
     expected="ARGUED",
     form="own",
     uses=[

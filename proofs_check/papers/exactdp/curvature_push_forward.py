@@ -217,7 +217,7 @@ def two_atoms(gamma, eps, x, y, u, v):
 
 
 @paper.item(
-    "Curvature push-forward",
+    "Curvature push-forward, two atoms",
     expected="ARGUED",
     form="own",
     uses=[*PUSH, "curvature_push_forward/primitive_of_a_piece"],

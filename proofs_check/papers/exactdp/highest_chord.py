@@ -162,7 +162,7 @@ def chord_slope_of_dp(s, eps, eps_1):
 
 
 @paper.item(
-    "Derivative of a chord in its window",
+    "Derivative of a chord in its window, the bound of one cell",
     expected="ARGUED",
     form="own",
     uses=[

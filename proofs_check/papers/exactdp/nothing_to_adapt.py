@@ -95,7 +95,7 @@ def dp_alone(eps, eps_1, eps_g, m):
 
 
 @paper.item(
-    "Nothing to adapt",
+    "Nothing to adapt, BR before m DP of its eps",
     expected="ARGUED",
     form="own",
     uses=[*RECURSION, "nothing_to_adapt/dp_alone", "nothing_to_adapt/br_and_dp_fixed"],

@@ -116,7 +116,7 @@ def best_is_critical(k, eps, u):
 
 
 @paper.item(
-    "Optimal t",
+    "Optimal t, k = 3",
     expected="ARGUED",
     form="own",
     uses=[

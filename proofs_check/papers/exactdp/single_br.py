@@ -250,7 +250,7 @@ def before_equal(eps, eps_1, eps_g, m):
 
 
 @paper.item(
-    "Single bounded-range mechanism",
+    "Single bounded-range mechanism, one DP before and two after it",
     expected="ARGUED",
     form="own",
     uses=STEPS,

@@ -183,7 +183,7 @@ ATTAINED = (
 
 
 @paper.item(
-    "Wide last mechanism",
+    "Wide last mechanism, BR before m DP",
     expected="ARGUED",
     form="own",
     uses=["wide_last/upper_bound", *UPPER, "wide_last/places"],
