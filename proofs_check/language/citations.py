@@ -53,12 +53,12 @@ class Citation:
         return f"{listed}, if {self.case}" if self.case else listed
 
 
-def citations(takes: Any, name_of: Callable[[Any], Any], uses: tuple[str, ...]) -> Any:
+def citations_of(takes: Any, name_of: Callable[[Any], Any], uses: tuple[str, ...]) -> Any:
     """The citations that ``takes`` writes; a ClaimError names what is not understood.
 
     ``name_of`` gives the name under which a claim, or a name, stands in ``uses``.
 
-    >>> [str(one) for one in citations({"a": {"x": "2*y"}, "b": "as stated"}, str, ("a", "b"))]
+    >>> [str(one) for one in citations_of({"a": {"x": "2*y"}, "b": "as stated"}, str, ("a", "b"))]
     ['x = 2*y', 'as stated']
     """
     if not isinstance(takes, Mapping):

@@ -25,7 +25,7 @@ import sympy
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import Boolean, BooleanFunction
 
-from proofs_check.language.citations import Citation, citations
+from proofs_check.language.citations import Citation, citations_of
 from proofs_check.language.compositions import Each, Words
 from proofs_check.language.domains import INTEGERS, Variable, read_as, symbol, variables
 from proofs_check.language.errors import ClaimError, RaisedAt
@@ -279,7 +279,7 @@ def claim(
             says=says,
             uses=(names := _names_of(uses)),
             because=because,
-            takes=citations(takes or {}, _name, names),
+            takes=citations_of(takes or {}, _name, names),
             where=checked_where(where or {}),
             by=by,
         )

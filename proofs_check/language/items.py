@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from proofs_check.language.citations import citations
+from proofs_check.language.citations import citations_of
 from proofs_check.language.claims import (
     FORMS,
     GRADES,
@@ -76,7 +76,7 @@ class Paper:
                 box=dict(box or {}),
                 hint=dict(hint or {}),
                 because=because,
-                takes=citations(takes or {}, str, tuple(uses)),
+                takes=citations_of(takes or {}, str, tuple(uses)),
                 where=checked_where(where or {}),
                 corrects=corrects,
                 reason=reason,

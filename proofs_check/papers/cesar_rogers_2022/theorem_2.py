@@ -25,7 +25,7 @@ from proofs_check import (
     total,
 )
 from proofs_check.language.items import Functions, Paper
-from proofs_check.papers.cesar_rogers_2022 import lemma_4_1 as every_batch
+from proofs_check.papers.cesar_rogers_2022 import lemma_4_1
 from proofs_check.papers.cesar_rogers_2022.equation_4 import delta as fixed
 
 paper = Paper("cesar-rogers-2022")
@@ -177,10 +177,10 @@ WHERE = {
 @paper.item(
     "Theorem 2",
     expected="ARGUED",
-    uses=[*every_batch.STEPS, *STEPS],
-    because=f"{every_batch.ARGUMENT} {ARGUMENT}",
-    takes={**every_batch.AT, **AT},
-    where={**every_batch.WHERE, **WHERE},
+    uses=[*lemma_4_1.STEPS, *STEPS],
+    because=f"{lemma_4_1.ARGUMENT} {ARGUMENT}",
+    takes={**lemma_4_1.AT, **AT},
+    where={**lemma_4_1.WHERE, **WHERE},
 )
 @claim
 def optimal_delta(k, eps, eps_g):

@@ -26,7 +26,7 @@ from proofs_check import (
 from proofs_check.language.compositions import NonAdaptiveDelta, Sequence
 from proofs_check.language.domains import symbol
 from proofs_check.language.items import Functions, Paper
-from proofs_check.papers.cesar_rogers_2022 import lemma_4_1 as every_batch
+from proofs_check.papers.cesar_rogers_2022 import lemma_4_1
 from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
 from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import KEPT, F
 
@@ -57,9 +57,9 @@ def formula(k=K, m=M, eps=EPS, eps_g=EPS_G, last=None):
 
 
 PRINTED = Functions(formula=formula, t_of=t_of, candidate=candidate)
-OF_A_DP = [name for name in every_batch.STEPS if name.startswith("lemma_4_1/relabelling")]
+OF_A_DP = [name for name in lemma_4_1.STEPS if name.startswith("lemma_4_1/relabelling")]
 SINGLE_SUPREMUM = [
-    *every_batch.STEPS,
+    *lemma_4_1.STEPS,
     "definition_2_4/standard_is_pure",
     "lemma_4_4/two_mechanisms",
     "text_after_lemma_4_4/p_by_q",
@@ -68,7 +68,7 @@ SINGLE_SUPREMUM = [
     "theorem_3/supremum_is_maximum",
 ]
 ONE_SUPREMUM = (
-    f"{every_batch.ARGUMENT} An eps-DP mechanism, with its losses in [-eps, eps], is RR_{{2 eps, "
+    f"{lemma_4_1.ARGUMENT} An eps-DP mechanism, with its losses in [-eps, eps], is RR_{{2 eps, "
     "eps} relabelled. Given the outcomes of all others, of one chance and one loss alpha, two BR "
     "mechanisms are worst at equal t, eps_g - alpha being real; so replacing the smallest and the "
     "largest t by their mean, again and again, lowers the objective in no step, and all t "
@@ -77,8 +77,8 @@ ONE_SUPREMUM = (
     "= eps by continuity), whose supremum is the maximum over the t_l. "
 )
 AT = {
-    **every_batch.AT,
-    **{name: [every_batch.AT[name], {"eps": "2*eps", "t": "eps"}] for name in OF_A_DP},
+    **lemma_4_1.AT,
+    **{name: [lemma_4_1.AT[name], {"eps": "2*eps", "t": "eps"}] for name in OF_A_DP},
     "definition_2_4/standard_is_pure": {"x": "eps"},
     "lemma_4_4/two_mechanisms": {"eps_g": "eps_g - alpha", "t_1": "top", "t_2": "second"},
     "text_after_lemma_4_4/p_by_q": [{"t": "top"}, {"eps": "2*eps", "t": "eps"}],
@@ -87,7 +87,7 @@ AT = {
     "theorem_3/supremum_is_maximum": {},
 }
 WHERE = {
-    **every_batch.WHERE,
+    **lemma_4_1.WHERE,
     **{"alpha": "real", "second": "[0, eps]", "chance": "[0, 1]"},
     **{"of_br": "integer [0, k - m]", "of_dp": "integer [0, m]"},
 }
