@@ -69,6 +69,8 @@ STEPS = [
         "proof_of_corollary_6_1/by_losses",
     ],
     because="Theorem 2, of whose candidates the last is not needed; the sum written by losses.",
+    takes={"proof_of_corollary_6_1/by_losses": {"i": "ones", "t": "mid"}},
+    where={"ones": "integer [0, k]", "mid": "(0, eps)"},
 )
 @claim
 def largest_value(k, eps, eps_g):
@@ -81,6 +83,7 @@ def largest_value(k, eps, eps_g):
     expected="ARGUED",
     uses=["exactdp/support/beyond_the_sum", "lemma_6_2/largest_value"],
     because="It is what the support says of a batch without DP mechanisms.",
+    takes={"exactdp/support/beyond_the_sum": {"m": "0"}, "lemma_6_2/largest_value": {}},
 )
 @claim(eps_g="(-k*eps, k*eps)")
 def above_both_bounds(k, eps, eps_g):
@@ -111,6 +114,7 @@ def only_candidates(k, eps, eps_g, t):
     also=[(SUPPLEMENT, "Lemma D.1, inside")],
     uses=["proof_of_lemma_6_2/ends", "lemma_6_2/above_both_bounds"],
     because="At t = 0 and t = eps the value is [1 - e^eps_g]_+.",
+    takes={"proof_of_lemma_6_2/ends": {"x": "every"}},
 )
 @claim(eps_g="(-k*eps, k*eps)", x=each(0, 1))
 def not_at_the_ends(k, x, eps, eps_g):

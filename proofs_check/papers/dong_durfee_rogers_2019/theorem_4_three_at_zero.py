@@ -77,6 +77,13 @@ RECURSION = ["cesar-rogers-2022/lemma_5_1/any_sequence", "lemma_3_2/one_mechanis
         "theorem_4_three_at_zero/attained_for_two",
     ],
     because="The recursion for k = 2, the value for k = 1 being the closed form.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive(BR(eps))"},
+        "lemma_3_2/one_mechanism_anywhere": {"eps_g": "place"},
+        "theorem_4_three_at_zero/no_better_for_two": {"t": "top"},
+        "theorem_4_three_at_zero/attained_for_two": {},
+    },
+    where={"place": "real", "top": "[0, eps]"},
 )
 @claim(eps_g="[-eps/2, eps/2]")
 def value_for_two(eps, eps_g):
@@ -143,6 +150,10 @@ def last_factor(x, y):
     expected="ARGUED",
     uses=["theorem_4_three_at_zero/difference", "theorem_4_three_at_zero/last_factor"],
     because="b^2 z^6 = e^-t is at most 1, so no factor of the difference is negative.",
+    takes={
+        "theorem_4_three_at_zero/difference": {},
+        "theorem_4_three_at_zero/last_factor": "as stated",
+    },
 )
 @claim(t="[0, eps/2]")
 def no_better_for_three(eps, t):

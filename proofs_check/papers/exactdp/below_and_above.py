@@ -114,6 +114,25 @@ def adding(eps, eps_1, eps_g):
     because="Every window of the smaller eps is inside one of the larger eps that is allowed at "
     "the same gamma (BR: with the same lower end), and f is convex: its chord there is higher. The "
     "steps before keep the order.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "every",
+            "eps": "every",
+            "eps_g": "place",
+        },
+        "chords/steps": "as stated",
+        "chords/longer_windows": "as stated",
+        "convexity/value_functions": "as stated",
+        "convexity/steps_keep_order": {
+            "eps": "every",
+            "t": "every",
+            "x": "line",
+            "y": "slope",
+            "u": "above",
+            "v": "more",
+        },
+    },
+    where={"place": "real", "line": "real", "slope": "real", "above": "[0, oo)", "more": "[0, oo)"},
 )
 @claim(eps_1="[eps, oo)")
 def larger_eps(eps, eps_1, eps_2, eps_g):

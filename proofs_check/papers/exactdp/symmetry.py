@@ -66,7 +66,11 @@ def symmetric(k, m, eps, eps_g):
     because="The products of the exchanged pairs are those at eps - t (a DP pair, t = eps of 2 eps "
     "is its own), outcome by outcome.",
     box={"k": "integer [1, 1]"},
-    takes={"symmetry/other_direction": [{}, {"eps": "2*eps", "t": "eps"}]},
+    takes={
+        "symmetry/other_direction": [{}, {"eps": "2*eps", "t": "eps"}],
+        "symmetry/an_outcome": {"x": "one", "y": "other", "z": "every"},
+    },
+    where={"one": "[0, oo)", "other": "[0, oo)"},
 )
 @claim
 def symmetric_objective(k, m, eps, eps_g, t):
