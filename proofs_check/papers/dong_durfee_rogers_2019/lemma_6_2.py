@@ -101,6 +101,32 @@ def above_both_bounds(k, eps, eps_g):
     "is the value. For t in (0, eps) the slope of F_ell has the sign of t_ell - t, so F_ell is "
     "strictly larger nearer to t_ell, where the sum of positive parts is no less than F_ell; as "
     "t is inside (0, eps) it is t_ell.",
+    takes={
+        "cesar-rogers-2022/theorem_2/weights": {"i": "ones", "t": "mid", "if": "eps > 0"},
+        "cesar-rogers-2022/theorem_2/slope_of_the_first": {"t": "mid", "if": "eps > 0"},
+        "cesar-rogers-2022/theorem_2/slope_of_a_summand": {
+            "i": "further",
+            "t": "mid",
+            "if": "eps > 0",
+        },
+        "cesar-rogers-2022/theorem_2/where_it_turns": {
+            "ell": "last",
+            "x": "eps_g + (last + 1)*eps - (k + 1)*t",
+            "if": "eps > 0",
+        },
+        "cesar-rogers-2022/theorem_2/which_are_positive": {
+            "i": "ones",
+            "x": "k*t - ones*eps - eps_g",
+            "if": "eps > 0",
+        },
+        "proof_of_lemma_6_2/ends": {"x": "every", "if": "eps > 0"},
+        "proof_of_lemma_6_2/all_terms": {"if": "eps > 0"},
+        "lemma_6_2/above_both_bounds": {"if": "eps > 0"},
+    },
+    where={
+        **{"mid": "(0, eps)", "ones": "integer [0, k]", "further": "integer [1, k - 1]"},
+        "last": "integer [0, k - 1]",
+    },
 )
 @claim(eps="[0, oo)", eps_g="(-k*eps, k*eps)", t="[0, eps]")
 def only_candidates(k, eps, eps_g, t):

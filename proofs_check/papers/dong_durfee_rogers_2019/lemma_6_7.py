@@ -45,6 +45,7 @@ def beyond_the_support(k, eps, eps_g):
     expected="ARGUED",
     uses=["exactdp/support/beyond_the_sum"],
     because="The non-adaptive optimum already exceeds both, and is at most the adaptive one.",
+    takes={"exactdp/support/beyond_the_sum": {"m": "0"}},
 )
 @claim(k=each(1, 2, 3), eps_g="(-k*eps, k*eps)")
 def not_further(k, eps, eps_g):

@@ -182,6 +182,15 @@ def common_t(eps):
     ],
     because="At eps_g = 0 the recursion's average is the same at t and eps - t, so the supremum is "
     "over t <= eps/2, where -t is in [-eps/2, 0] and eps - t in [eps/2, eps], the top range.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive(2*BR(eps))", "eps_g": "0"},
+        "theorem_4_three_at_zero/value_for_two": {"eps_g": "-half"},
+        "exactdp/top_range/value": {"k": "2", "eps_g": "eps - half"},
+        "exactdp/top_range/symmetric_step": {"eps_g": "0", "t": "half", "x": "one", "y": "two"},
+        "exactdp/top_range/symmetric": {"k": "2", "eps_g": "place"},
+        "theorem_4_three_at_zero/no_better_for_three": {"t": "half"},
+    },
+    where={"half": "[0, eps/2]", "one": "real", "two": "real", "place": "real"},
 )
 @claim
 def value_for_three(eps):
@@ -200,6 +209,7 @@ def value_for_three(eps):
     ],
     because="The non-adaptive optimum is at least that at the common t, which is the adaptive one; "
     "and at most the adaptive one.",
+    takes={"lemma_6_2/largest_value": {"k": "3", "eps_g": "0"}},
 )
 @claim
 def no_gap(eps):
@@ -213,6 +223,7 @@ def no_gap(eps):
     expected="ARGUED",
     uses=["theorem_4_three_at_zero/no_gap", "lemma_6_2/largest_value"],
     because="The maximum over the candidates is the non-adaptive optimum.",
+    takes={"lemma_6_2/largest_value": {"k": "3", "eps_g": "0"}},
 )
 @claim
 def largest_at_zero(eps):

@@ -256,6 +256,18 @@ def bound(eps, eps_g, t, x, u, v):
     "Gamma >= gamma. As a <= Gamma(a) <= c a it can be chosen in [gamma/c, gamma]; the integral of "
     "(Gamma - gamma)_+ dm is L(a0), one of the chords of the step. (Tried where f is one atom: "
     "Gamma(a) = c a^2.)",
+    takes={
+        "curvature_push_forward/bound": {"t": "every", "x": "every", "u": "every", "v": "every"},
+        "curvature_push_forward/crossing_in_the_window": {
+            "a": "place",
+            "c": "exp(eps)",
+            "x": "every",
+            "y": "every",
+            "u": "mass",
+            "v": "mass",
+        },
+    },
+    where={"place": "(0, oo)", "mass": "(0, oo)"},
 )
 @claim(eps_g="[-eps, eps]")
 def rising(eps, eps_g):
@@ -295,6 +307,22 @@ def suffix_of_one_atom(c, x, y):
     because="L(a0) is the integral of (Gamma - gamma) dm over a > a0: over the rest of a0's block, "
     "a suffix of it, and over whole blocks behind it, which are suffixes of themselves. Each is at "
     "most mu_B (x_B - gamma)_+, and the blocks before add what is not negative.",
+    takes={
+        **AT,
+        "curvature_push_forward/a_block": {
+            "mu": "mass",
+            "x": "one",
+            "y": "every",
+            "z": "every",
+            "gamma": "exp(eps_g)",
+        },
+        "curvature_push_forward/suffix_of_one_atom": {
+            "c": "exp(eps)",
+            "x": "exp(y)",
+            "y": "exp(z)",
+        },
+    },
+    where=WHERE,
 )
 @claim(y="(-eps, 0)", z="(y, 0)", eps_g="[-eps, eps]")
 def pooled(eps, eps_g, y, z):
