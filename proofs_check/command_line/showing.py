@@ -9,6 +9,7 @@ from typing import Any
 
 import typer
 
+from proofs_check.language.citations import cited_line
 from proofs_check.runs.item_names import catalogue, names, no_item, paper_named
 from proofs_check.runs.record import entries, source_of
 
@@ -65,3 +66,4 @@ def _lines(entry: dict[str, Any]) -> Iterator[str]:
         yield f"  witness: at {where}: left = {witness['left']}, right = {witness['right']}"
     if entry["uses"]:
         yield f"  uses: {', '.join(entry['uses'])}"
+    yield from map(cited_line, entry.get("citations", ()))

@@ -25,6 +25,7 @@ import sympy
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import Boolean, BooleanFunction
 
+from proofs_check.language.citations import Citation, citations_of
 from proofs_check.language.compositions import Each, Words
 from proofs_check.language.domains import INTEGERS, Variable, read_as, symbol, variables
 from proofs_check.language.errors import ClaimError, RaisedAt
@@ -56,6 +57,7 @@ class Instance:
     label: str
     variables: tuple[Variable, ...]
     relation: Any
+    chosen: tuple[tuple[str, Any], ...] = ()
 
     def read_as(self) -> str:
         """ "for all ..." and, where there is one, the structural choice."""
@@ -81,6 +83,8 @@ class Claim:
     uses: tuple[str, ...] = ()
     box: Mapping[str, str] = field(default_factory=dict)
     because: str = ""
+    takes: tuple[Citation, ...] = ()
+    where: Mapping[str, str] = field(default_factory=dict)
     hint: Mapping[str, str] = field(default_factory=dict)
     says: str = ""
     corrects: str = ""
@@ -88,6 +92,9 @@ class Claim:
     module: str = ""
     by: Induction | None = None
     problem: str = ""  # why it cannot be read; the other claims of its file are examined
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     @property
     def paper(self) -> str:
@@ -119,7 +126,7 @@ class Claim:
             label = ", ".join(f"{name} = {value}" for name, value in chosen.items())
             relation = self._traced({**arguments, **chosen}, label)
             self._closed(relation, listed)
-            yield Instance(label, listed, relation)
+            yield Instance(label, listed, relation, tuple(chosen.items()))
 
     def _closed(self, relation: Any, listed: tuple[Variable, ...]) -> None:
         """A ClaimError where the statement speaks of what is no argument."""
@@ -245,14 +252,18 @@ def claim(
     *,
     uses: Iterable[Any] | Any = (),
     because: str = "",
+    takes: Any = None,
+    where: Any = None,
     by: Any = None,
     **given: Any,
 ) -> Any:
     """A function as a claim. Keywords are the domains of its variables; see the README.
 
     ``by=induction("k", base=1)`` asks for a proof by induction. ``uses`` are claims (or their
-    names) before this one; with ``because``, an argument in words, it follows from them. A claim
-    under ``papers/`` stands under ``paper.item(...)`` besides, which takes what is known about it.
+    names) before this one; with ``because``, an argument in words, it follows from them; ``takes``
+    says at which values, ``where`` the domains of the variables that the argument runs through.
+    A claim under ``papers/`` stands under ``paper.item(...)`` besides, which takes what is known
+    about it.
     """
 
     if not isinstance(by, Induction | None):
@@ -266,8 +277,10 @@ def claim(
             function=function,
             domains=given,
             says=says,
-            uses=_names_of(uses),
+            uses=(names := _names_of(uses)),
             because=because,
+            takes=citations_of(takes or {}, _name, names),
+            where=checked_where(where or {}),
             by=by,
         )
         if because and not found.uses:
@@ -282,10 +295,23 @@ def claim(
 def _names_of(uses: Any) -> tuple[str, ...]:
     """The names of claims, of which one alone needs no list."""
     listed = [uses] if isinstance(uses, str | Claim) else list(uses)
-    names = tuple(use.id if isinstance(use, Claim) else use for use in listed)
+    names = tuple(map(_name, listed))
     if not all(isinstance(name, str) for name in names):
         raise ClaimError(f"uses={uses!r}; wanted claims before this one, or their names")
     return names
+
+
+def _name(use: Any) -> Any:
+    return use.id if isinstance(use, Claim) else use
+
+
+def checked_where(where: Any) -> dict[str, str]:
+    """The domains of the variables of an argument, by name."""
+    if not isinstance(where, Mapping) or not all(
+        isinstance(text, str) for pair in where.items() for text in pair
+    ):
+        raise ClaimError(f'where={where!r}; wanted {{"variable": "domain"}}')
+    return dict(where)
 
 
 def with_parameters(function: Callable[..., Any], names: Iterable[str]) -> Callable[..., Any]:

@@ -6,7 +6,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from proofs_check.language.claims import FORMS, GRADES, VERDICTS, Claim, Locator
+from proofs_check.language.citations import citations_of
+from proofs_check.language.claims import (
+    FORMS,
+    GRADES,
+    VERDICTS,
+    Claim,
+    Locator,
+    checked_where,
+)
 from proofs_check.language.errors import ClaimError
 
 
@@ -28,6 +36,8 @@ class Paper:
         box: Mapping[str, str] | None = None,
         hint: Mapping[str, str] | None = None,
         because: str = "",
+        takes: Mapping[Any, Any] | None = None,
+        where: Mapping[str, str] | None = None,
         corrects: str = "",
         reason: str = "",
     ) -> Callable[[Claim], Claim]:
@@ -37,7 +47,8 @@ class Paper:
         has several claims. ``expected`` is a verdict; a stronger one meets it too. ``grade`` is
         given for printed statements that are expected REFUTED. ``uses`` are ids (without the
         paper's key for the same paper) of claims that this one rests on; with ``because``, an
-        argument in words, the statement follows from them, and its verdict is ARGUED.
+        argument in words, the statement follows from them, and its verdict is ARGUED. ``takes``
+        and ``where`` say at which values it takes each (:mod:`proofs_check.language.citations`).
         ``also``: locators in other papers. ``box``: the intervals for branch and bound, and the
         ranges of integers. ``hint``: for the bound variable of a supremum, what attains it.
         ``corrects``: the id of the printed form. ``reason``: why an item is NOT_TESTABLE.
@@ -65,6 +76,8 @@ class Paper:
                 box=dict(box or {}),
                 hint=dict(hint or {}),
                 because=because,
+                takes=citations_of(takes or {}, str, tuple(uses)),
+                where=checked_where(where or {}),
                 corrects=corrects,
                 reason=reason,
             )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,8 @@ import sympy
 import exactdp
 import proofs_check
 from proofs_check import papers
-from proofs_check.language.claims import Claim
+from proofs_check.language.claims import Claim, premises
+from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.language.vocabulary import Binding, Slope
 from proofs_check.verdicts.verdict import versions
 
@@ -94,6 +96,23 @@ def structure(expression: Any, bound: Mapping[Any, int] | None = None) -> str:
     return f"{type(expression).__name__}({','.join(parts)})"
 
 
+@lru_cache(maxsize=10_000)
+def scope_hash(claim_id: str) -> str:
+    """A hash of the scope of a claim of the papers: domains, premises, lists of choices.
+
+    What cites it is compared with this. Of a claim of a file, which nothing stored rests on, "".
+    """
+    claim = recorded_claim(claim_id)
+    if claim is None:
+        return ""
+    digest = hashlib.sha256()
+    for instance in claim.instances():
+        digest.update(f"{instance.label}|{instance.read_as()}|".encode())
+        for premise in premises(instance.relation)[0]:
+            digest.update(structure(premise).encode())
+    return digest.hexdigest()[:SIZE]
+
+
 def claim_hash(claim: Claim) -> str:
     """A hash of a claim: every statement it makes, and what is asked of it.
 
@@ -103,6 +122,8 @@ def claim_hash(claim: Claim) -> str:
     asked = [claim.id, claim.form, claim.expected, claim.grade, claim.corrects, claim.reason]
     listed = [list(claim.uses), sorted(claim.box.items()), sorted(claim.hint.items())]
     asked += [claim.because, None if claim.by is None else repr(claim.by)]
+    listed += [list(map(repr, claim.takes)), sorted(claim.where.items())]
+    listed += [list(map(scope_hash, claim.uses))]
     digest.update(repr([*asked, *listed, bool(claim.locators)]).encode())
     for instance in claim.instances():
         digest.update(f"{instance.label}|{instance.read_as()}|".encode())

@@ -96,16 +96,19 @@ def chained(claims: list[Claim], name: str) -> Iterator[Claim]:
     """
     own = [claim.id.rpartition("::")[2] for claim in claims]
     for place, claim in enumerate(claims):
-        full, problem = [], ""
+        full: dict[str, str] = {}
+        problem = ""
         for use in claim.uses:
             plain = use.removeprefix(f"{name}::")
             if plain in own[:place]:
-                full.append(f"{name}::{plain}")
+                full[use] = f"{name}::{plain}"
             elif use.count("/") == 2 and any(known.id == use for known in all_claims()):
-                full.append(use)
+                full[use] = use
             else:
                 problem = problem or f"{own[place]}: {_no_use(plain, own, place)}"
-        yield replace(claim, uses=tuple(full), problem=claim.problem or problem)
+        takes = tuple(one.renamed(full) for one in claim.takes)
+        uses = tuple(full.values())
+        yield replace(claim, uses=uses, takes=takes, problem=claim.problem or problem)
 
 
 def _no_use(use: str, own: list[str], place: int) -> str:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 KEPT = (
     *("id", "item", "form", "locators", "verdict", "expected", "met", "grade", "says"),
-    *("method", "scope", "reason", "witness", "holds", "uses", "corrects"),
+    *("method", "scope", "reason", "witness", "holds", "uses", "citations", "corrects"),
 )
 LONGEST = 2000
 

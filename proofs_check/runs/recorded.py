@@ -25,6 +25,7 @@ from proofs_check.language.wording import plain_text
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.running import check
 from proofs_check.runs.stored import result_from_json
+from proofs_check.verdicts.citing import counted
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.verdict import weakest
 
@@ -59,6 +60,7 @@ def written(claims: Iterable[Claim]) -> str:
     digest = hashlib.sha256()
     for claim in sorted(claims, key=lambda c: c.id):
         digest.update(f"{claim.id}|{claim.form}|{','.join(claim.uses)}|{claim.because}".encode())
+        digest.update(f"{claim.takes}|{sorted(claim.where.items())}".encode())
         for instance in claim.instances():
             digest.update(f"{instance.read_as()}|{plain_text(instance.relation)}".encode())
     return digest.hexdigest()[:16]
@@ -87,8 +89,12 @@ def entry(
 def line(worst: str, chosen: Sequence[Result], by_id: Mapping[str, Result]) -> str:
     """The verdict as it is said in one line: what it stands on."""
     if worst == "ARGUED":
-        count = len(steps({result.claim.id for result in chosen}, by_id))
-        return f"ARGUED from {count} checked step{'s' if count > 1 else ''}"
+        ids = {result.claim.id for result in chosen}
+        count = len(steps(ids, by_id))
+        said = f"ARGUED from {count} checked step{'s' if count > 1 else ''}"
+        below = [by_id[one] for one in sorted(ids | everything_below(ids, by_id)) if one in by_id]
+        outcomes = (c["outcome"] for r in below for c in r.verdict.citations)
+        return "; ".join(filter(None, (said, counted(outcomes))))
     if worst == "CERTIFIED":
         found = chosen[0].verdict
         return f"CERTIFIED ({found.method or 'exact arithmetic'})"
@@ -97,6 +103,12 @@ def line(worst: str, chosen: Sequence[Result], by_id: Mapping[str, Result]) -> s
 
 def steps(ids: set[str], by_id: Mapping[str, Result]) -> set[str]:
     """All that these claims rest on, directly or not, as far as it is not itself argued."""
+    below = everything_below(ids, by_id)
+    return {one for one in below if one in by_id and by_id[one].verdict.verdict != "ARGUED"}
+
+
+def everything_below(ids: set[str], by_id: Mapping[str, Result]) -> set[str]:
+    """All that these claims rest on, directly or not."""
     found: set[str] = set()
     todo = [use for claim_id in ids for use in by_id[claim_id].claim.uses]
     while todo:
@@ -104,7 +116,7 @@ def steps(ids: set[str], by_id: Mapping[str, Result]) -> set[str]:
         if claim_id not in found:
             found.add(claim_id)
             todo += by_id[claim_id].claim.uses if claim_id in by_id else ()
-    return {one for one in found if one in by_id and by_id[one].verdict.verdict != "ARGUED"}
+    return found
 
 
 def refuted_as_printed(statement: Statement, results: Iterable[Result]) -> list[str]:

@@ -73,8 +73,12 @@ def claims_in(module: ModuleType, key: str = "") -> list[Claim]:
                 f"{claim_id}: a claim under papers/ has locators; give paper.item(...)"
             )
         uses = tuple(_full(use, key) for use in value.uses)
+        takes = tuple(
+            one.renamed({use: _full(use, key) for use in value.uses}) for one in value.takes
+        )
         corrects = _full(value.corrects, key) if value.corrects else ""
-        found.append(replace(value, id=claim_id, uses=uses, corrects=corrects, module=name))
+        full = replace(value, id=claim_id, uses=uses, takes=takes, corrects=corrects, module=name)
+        found.append(full)
     return found
 
 

@@ -15,7 +15,7 @@ from proofs_check.runs.item_names import Catalogue, names, no_item, paper_named,
 from proofs_check.runs.registry import all_claims, order
 from proofs_check.runs.stored import Stored
 from proofs_check.runs.workers import Started, in_processes
-from proofs_check.verdicts.examining import Result, derived, examine
+from proofs_check.verdicts.examining import Result, derived, examine, with_citations
 
 Done = Callable[[Result], None]
 """Told each result as soon as it and all that it uses are there."""
@@ -116,7 +116,8 @@ def examined(
     if papers:
         known = [other for other in all_claims() if other.id in papers]
         finished.update((result.claim.id, result) for result in check(known))
-    finished[claim.id] = derived(examine(claim), finished)
+    cited = {use: result.claim for use, result in finished.items()}
+    finished[claim.id] = derived(with_citations(examine(claim), cited), finished)
     return finished[claim.id]
 
 

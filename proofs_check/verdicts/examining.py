@@ -9,7 +9,9 @@ from typing import Any
 
 from proofs_check.language.claims import HELD, Claim, Instance
 from proofs_check.language.errors import ClaimError, RaisedAt, said
+from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.methods.points.special import Special
+from proofs_check.verdicts.citing import compared, counted, outside
 from proofs_check.verdicts.extent import extent_of, form_that_holds
 from proofs_check.verdicts.mutating import mutants
 from proofs_check.verdicts.verdict import Verdict, at_least
@@ -89,7 +91,32 @@ def examine(claim: Claim, effort: Effort = FULL) -> Result:
         place = f"{last.filename.rpartition('/')[2]}:{last.lineno}"
         text = f"{claim.id}: {said(error)} ({place})"
         return Result(claim, Verdict("UNDECIDED", reason=text), error=text)
-    return Result(claim, found)
+    return with_citations(Result(claim, found), _recorded(claim))
+
+
+def _recorded(claim: Claim) -> dict[str, Claim]:
+    """What it uses of the papers' claims, by their ids."""
+    found = {use: recorded_claim(use) for use in claim.uses}
+    return {use: cited for use, cited in found.items() if cited is not None}
+
+
+def with_citations(result: Result, cited: Mapping[str, Claim]) -> Result:
+    """With what is said of each citation; an error where one is outside the scope of what it cites.
+
+    Where not all that is used is there, nothing is said.
+    """
+    claim, found = result.claim, result.verdict
+    if result.error or found.citations or not set(claim.uses) <= set(cited):
+        return result
+    try:
+        listed = compared(claim, cited)
+        error = outside(claim, listed)
+    except ClaimError as problem:
+        listed, error = (), str(problem)
+    told = replace(found, citations=tuple(one.to_json() for one in listed))
+    if error and found.verdict != "REFUTED":
+        told = replace(told, verdict="UNDECIDED", reason=error)
+    return Result(claim, told, error)
 
 
 def _mutants(claim: Claim) -> list[Mapping[str, str]]:
@@ -128,12 +155,14 @@ def derived(result: Result, known: Mapping[str, Result]) -> Result:
     steps = [known[use].verdict for use in claim.uses if use in known]
     if len(steps) != len(claim.uses) or not all(step.verdict in HELD for step in steps):
         return result
+    method = f"{len(steps)} checked step{'s' if len(steps) > 1 else ''} and an argument"
+    compared_scopes = counted(citation["outcome"] for citation in found.citations)
     return replace(
         result,
         verdict=replace(
             found,
             verdict="ARGUED",
-            method=f"{len(steps)} checked step{'s' if len(steps) > 1 else ''} and an argument",
+            method="; ".join(filter(None, (method, compared_scopes))),
             certificates=(f"{claim.because} From: {', '.join(claim.uses)}.", *found.certificates),
         ),
     )

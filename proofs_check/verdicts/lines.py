@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from textwrap import indent
 
+from proofs_check.language.citations import cited_line
 from proofs_check.language.claims import HELD, VERDICTS
 from proofs_check.language.wording import reads_as, statement
 from proofs_check.verdicts.examining import WANTED_MUTANTS, Result
@@ -80,7 +81,7 @@ def _details(result: Result) -> Iterator[str]:
     if claim.problem:
         yield f"  cannot be read: {claim.problem}"
     elif result.error:
-        yield f"  raised: {result.error}"
+        yield f"  {'out of scope' if found.citations else 'raised'}: {result.error}"
     elif found.reason:
         yield f"  reason: {found.reason}"
     if found.witness is not None:
@@ -93,6 +94,7 @@ def _details(result: Result) -> Iterator[str]:
         yield f"  established for {found.part}"
     if found.verdict in HELD:
         yield from _of_established(result)
+    yield from map(cited_line, found.citations)
 
 
 def _evidence(result: Result) -> str:

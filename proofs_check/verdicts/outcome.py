@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.endings import DONE, NO, UNDECIDED
+from proofs_check.verdicts.citing import OUTSIDE
 from proofs_check.verdicts.examining import Result
 
 LEVELS = ("proved", "decided", "certified", "argued", "consistent")
@@ -28,7 +29,12 @@ argued, consistent
 
 
 def undecided(result: Result) -> bool:
-    """Whether nothing was learnt: UNDECIDED, VACUOUS, or the claim raised."""
+    """Whether nothing was learnt: UNDECIDED, VACUOUS, or the claim raised.
+
+    That it cites something outside the scope of what it cites is decided: it does.
+    """
+    if any(citation["outcome"] == OUTSIDE for citation in result.verdict.citations):
+        return False
     return bool(result.error) or result.verdict.verdict in ("UNDECIDED", "VACUOUS")
 
 
@@ -39,7 +45,7 @@ def good(result: Result, at_least: str | None = None) -> bool:
     than ``at_least``. A claim expected REFUTED that is refuted is good at every level.
     """
     found = result.verdict.verdict
-    if undecided(result):
+    if undecided(result) or result.error:
         return False
     if result.claim.expected is not None:
         if not result.met:

@@ -63,7 +63,8 @@ class Verdict:
 
     ``scope`` is the domain as stated; ``part`` that for which the statement is established, where
     that is less than the whole. ``proofs`` are certificates as JSON, one for an instance, and
-    ``replayed`` says what the checker of certificates says of them.
+    ``replayed`` says what the checker of certificates says of them. ``citations``: at which values
+    an argument takes what it uses, and whether that is in the scope of what is used.
     """
 
     verdict: str
@@ -86,6 +87,7 @@ class Verdict:
     extent: str = ""
     holds: str = ""
     mutants: tuple[Mapping[str, str], ...] = ()
+    citations: tuple[Mapping[str, str], ...] = ()
     proofs: tuple[str, ...] = ()
     replayed: str = ""
     checked: str = ""
@@ -119,6 +121,7 @@ class Verdict:
             "extent": self.extent,
             "holds": self.holds,
             "mutants": [dict(mutant) for mutant in self.mutants],
+            "citations": [dict(citation) for citation in self.citations],
             "proofs": [json.loads(proof) for proof in self.proofs],
             "replayed": self.replayed,
             "seconds": round(self.seconds, 3),

@@ -163,24 +163,15 @@ def _pair_at_the_end(composition: Composition, eps_g: Any) -> Arguments | None:
     return {"s": Chosen(choice), "eps": one.eps, "eps_1": outer, "eps_g": eps_g}
 
 
-_AFTER = {(BRPart,): 0, (DPPart,): 1, (BRPart, DPPart): 2}
-
-
 def _dp_first(composition: Composition, eps_g: Any) -> Arguments | None:
     parts = composition.one_by_one()
     if composition.at_once or parts is None or not parts or parts[0].kind is not DPPart:
         return None
     first, *rest = parts
-    choice = _AFTER.get(tuple(part.kind for part in rest))
-    if choice is None or len({part.eps for part in rest}) > 1:
+    if not rest:
         return None
-    return {
-        "s": Chosen(choice),
-        "eps": first.eps,
-        "eps_1": rest[0].eps,
-        "eps_g": eps_g,
-        "t": 0,
-    }
+    later = composition.with_parts(rest).sequence
+    return {"s": later, "eps": first.eps, "eps_1": first.eps, "eps_g": eps_g}
 
 
 def _beyond(sign: int) -> Fits:

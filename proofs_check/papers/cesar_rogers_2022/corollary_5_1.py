@@ -98,9 +98,31 @@ ARGUMENT = (
     "candidate ell = 2j is the t that makes it largest. So the maximum is the supremum over t, "
     "which is the sum of lambda_{k-1,j} delta_OPT(BR; alpha_j), the value of Proposition 2."
 )
+AT = {
+    "corollary_5_1/summands": {"k": "n + m + 1", "j": "of_dp", "t": "top"},
+    "corollary_5_1/candidates": {"k": "n + m + 1", "j": "of_dp"},
+    "proposition_2/any_position": {},
+    "proposition_2/closed_form": {},
+    "proposition_2/one_depends": {"alpha": "inside", "n": "apart"},
+    "proposition_2/constant_below": {"alpha": "below", "t": "top"},
+    "proposition_2/zero_above": {"alpha": "above", "t": "top"},
+    "proof_of_proposition_2_reduction/same_argument": {"alpha": "inside"},
+    "equation_12/bracket": {"alpha": "inside", "t": "top"},
+}
+WHERE = {
+    **{"top": "[0, eps]", "of_dp": "integer [0, n + m]", "apart": "integer [1, oo)"},
+    **{"inside": "(-eps, eps)", "below": "(-oo, -eps]", "above": "[eps, oo)"},
+}
 
 
-@paper.item("Corollary 5.1", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Corollary 5.1",
+    expected="ARGUED",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
+)
 @claim(eps_g="(0, oo)", n="integer [0, oo)", m="integer [0, oo)")
 def by_theorem_3(eps, eps_g, n, m):
     """n DP, BR, m DP: Theorem 3 with k = n + m + 1 and n + m DP mechanisms."""
@@ -111,7 +133,13 @@ def by_theorem_3(eps, eps_g, n, m):
 
 
 @paper.item(
-    "Corollary 5.1, all real eps_g", form="own", expected="ARGUED", uses=STEPS, because=ARGUMENT
+    "Corollary 5.1, all real eps_g",
+    form="own",
+    expected="ARGUED",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
 )
 @claim(eps_g="(-oo, 0]", n="integer [0, oo)", m="integer [0, oo)")
 def below_zero(eps, eps_g, n, m):

@@ -56,7 +56,7 @@ def two_indices(eps, eps_g, t, N, i):
 
 
 @paper.item(
-    "Equation 13",
+    "Equation 13, N up to 4",
     form="corrected",
     corrects="equation_13/index_printed",
     expected="ARGUED",
@@ -72,11 +72,43 @@ def two_indices(eps, eps_g, t, N, i):
         "proof_of_proposition_2/b_expanded",
         "lemma_c_2/expansion",
         "lemma_c_2/weights",
-        "lemma_5_1/dp_first",
-        "lemma_5_1/up_to_zero",
+        "lemma_5_1/any_sequence",
     ],
     because="As for equation 12, under each supremum by itself: the largest value is the "
     "bracket's at t*, the same for both.",
+    takes={
+        "equation_12/bracket": {"alpha": "inside", "t": "top"},
+        "proof_of_proposition_2_reduction/next_index": {
+            "n": "every",
+            "i": "every",
+            "t": "top",
+            "eps_g": "place",
+        },
+        "proof_of_proposition_2_reduction/alpha_without_t": {
+            "n": "every",
+            "i": "every",
+            "t": "top",
+            "eps_g": "place",
+        },
+        "proof_of_proposition_2_reduction/same_argument": {"alpha": "inside"},
+        "proof_of_proposition_2_reduction/exponents": {
+            "n": "every",
+            "i": "every",
+            "c": "every",
+            "t": "top",
+            "eps_g": "place",
+        },
+        "proposition_2/one_depends": {"alpha": "inside", "n": "apart"},
+        "proposition_2/constant_below": {"alpha": "below", "t": "top"},
+        "proposition_2/zero_above": {"alpha": "above", "t": "top"},
+        "proof_of_proposition_2/b_expanded": {"t_1": "top", "t_2": "every", "x": "place"},
+        "lemma_c_2/expansion": {"x": "place", "ell": "N - 2"},
+        "lemma_5_1/any_sequence": {"s": "every", "eps_g": "place"},
+    },
+    where={
+        **{"inside": "(-eps, eps)", "below": "(-oo, -eps]", "above": "[eps, oo)"},
+        **{"top": "[0, eps]", "place": "real", "apart": "integer [1, oo)"},
+    },
 )
 @claim(N=each(2, 3, 4), i=each(0, 1, 2, 3), eps_g="[(N - 2 - 2*i)*eps, (N - 2*i)*eps]")
 def index_corrected(eps, eps_g, N, i):

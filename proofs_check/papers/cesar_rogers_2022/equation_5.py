@@ -137,6 +137,11 @@ def chance_out(x, alpha, eps_g):
     uses=["text_after_lemma_4_4/p_by_q", "equation_5/chance_out"],
     because="By p = e^-t q and 1 - p = e^(eps - t) (1 - q) every product under p is that under q "
     "times e^-loss; the chance under q comes out of the positive part.",
+    takes={
+        "text_after_lemma_4_4/p_by_q": [{"t": "top"}, {"eps": "eps_0", "t": "s"}],
+        "equation_5/chance_out": {"x": "chance", "alpha": "loss"},
+    },
+    where={"top": "[0, eps]", "chance": "[0, 1]", "loss": "real"},
 )
 @claim(n=each(1, 0), t=vector("n", "[0, eps]"), s="[0, eps_0]")
 def by_losses(n, eps, eps_0, eps_g, t, s):
@@ -152,6 +157,11 @@ def by_losses(n, eps, eps_0, eps_g, t, s):
     because="The summand of a pair of subsets depends on their sizes i and j only; binom(k - m, i) "
     "binom(m, j) pairs have these sizes, and the chance, which is not negative, comes out of the "
     "positive part. At t = 0 and t = eps both sides are continuous.",
+    takes={
+        "equation_5/summands": {"k": "every", "m": "every", "i": "every", "j": "every", "t": "mid"},
+        "equation_5/chance_out": {"x": "chance", "alpha": "loss"},
+    },
+    where={"mid": "(0, eps)", "chance": "[0, 1]", "loss": "real"},
 )
 @claim(counts=SMALL, eps_g="real")
 def from_subsets(counts, eps, eps_g, t):
@@ -160,10 +170,12 @@ def from_subsets(counts, eps, eps_g, t):
 
 
 @paper.item(
-    "Equation 5",
+    "Equation 5, up to one BR and one DP, or two",
     expected="ARGUED",
-    uses=["text_after_lemma_4_4/common_t", "equation_5/from_subsets"],
+    uses=["equation_5/from_subsets"],
     because="A supremum over a common t, whose objective is the double sum at every t.",
+    takes={"equation_5/from_subsets": {"t": "top"}},
+    where={"top": "[0, eps]"},
 )
 @claim(counts=SMALL, eps_g="real")
 def supremum_over_one_t(counts, eps, eps_g):

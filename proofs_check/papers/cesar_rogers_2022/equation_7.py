@@ -18,7 +18,7 @@ def index_printed(eps, eps_g, N, i):
 
 
 @paper.item(
-    "Equation 7",
+    "Equation 7, N = 2 and 3",
     form="corrected",
     corrects="equation_7/index_printed",
     expected="ARGUED",

@@ -22,7 +22,7 @@ def index_printed(eps, eps_g, N, i):
 
 
 @paper.item(
-    "Equation 8",
+    "Equation 8, N = 2 and 3",
     form="corrected",
     corrects="equation_8/index_printed",
     expected="ARGUED",

@@ -43,6 +43,7 @@ def added_up(x, y, z, c):
     because="The range conditions for y_1 = y and all other outcomes y_2, added up, are the one "
     "for y and 'not y', for which the claim says that the surplus of a <= e^eps b is no smaller. "
     "The inputs exchanged, the same holds for b <= e^eps a.",
+    takes={"lemma_2_1/added_up": "as stated"},
 )
 @claim(a=SHARE, b=SHARE)
 def range_implies_pure(eps, a, b):
@@ -101,7 +102,7 @@ def _ratios(pair):
 
 
 @paper.item(
-    "Lemma 2.1, there is a t",
+    "Lemma 2.1, there is a t, mechanisms of a grid",
     expected="CERTIFIED",
     uses=[
         "lemma_2_1/range_implies_pure",
@@ -112,6 +113,12 @@ def _ratios(pair):
     "losses of all events). It is at most eps, since M is eps-DP, and not negative; with it, "
     "every other loss is at least t - eps by the range condition. The claim shows all mechanisms "
     "of a grid.",
+    takes={
+        "lemma_2_1/range_implies_pure": {"eps": "ln(x)"},
+        "lemma_2_1/t_is_not_negative": {"x": "t"},
+        "lemma_2_1/below_the_largest": {"eps": "ln(x)"},
+    },
+    where={**dict.fromkeys("abcd", "[0, 1]"), "t": "[0, ln(x)]"},
 )
 @claim(pair=IN_RANGE, x=each(3))
 def there_is_a_t(pair, x):

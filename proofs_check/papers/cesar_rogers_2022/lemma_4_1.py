@@ -77,8 +77,15 @@ def data_processing(x, y):
     return pos(x + y) <= pos(x) + pos(y)
 
 
+ONE_BR = (
+    "proof_of_lemma_5_3/one_br_below",
+    "proof_of_lemma_5_3/one_br_between",
+    "proof_of_lemma_5_3/one_br_above",
+)
 STEPS = [
-    "lemma_2_1/there_is_a_t",
+    "lemma_2_1/range_implies_pure",
+    "lemma_2_1/t_is_not_negative",
+    "lemma_2_1/below_the_largest",
     "lemma_4_1/relabelling_reproduces",
     "lemma_4_1/relabelling_is_possible",
     "lemma_4_1/relabelling_is_complete",
@@ -90,15 +97,46 @@ STEPS = [
     "equation_4/both_directions",
 ]
 ARGUMENT = (
-    "At most: on two neighbours each mechanism is RR_{eps_i,t_i} relabelled, so their product is "
-    "the product of these with the outcomes relabelled independently, and delta, a sum of "
-    "positive parts that are added and scaled, does not grow; the other direction is (4) at eps_i "
-    "- t_i. At least: RR_{eps_i,t_i} is itself eps_i-BR and (4) is the delta of its product in "
-    "one direction."
+    "The largest loss of a mechanism (for infinitely many outcomes, the supremum of the losses of "
+    "all events) is a t in [0, eps], and all its losses are in [t - eps, t]. At most: on two "
+    "neighbours each mechanism is RR_{eps_i,t_i} relabelled, so their product is the product of "
+    "these with the outcomes relabelled independently, and delta, a sum of positive parts that "
+    "are added and scaled, does not grow; the other direction is (4) at eps_i - t_i. At least: "
+    "RR_{eps_i,t_i} is itself eps_i-BR and (4) is the delta of its product in one direction (at "
+    "t_i = 0 and t_i = eps_i its inputs are alike)."
 )
+# of any mechanism: the probabilities of events, their loss, the largest one, one that is not at
+# the ends; of outcomes that are merged: their summands
+WHERE = {
+    **dict.fromkeys("abcd", "[0, 1]"),
+    **{"loss": "real", "top": "[0, eps]", "mid": "(0, eps)", "one": "real", "other": "real"},
+}
+AT = {
+    "lemma_2_1/range_implies_pure": {},
+    "lemma_2_1/t_is_not_negative": {"x": "loss"},
+    "lemma_2_1/below_the_largest": {"t": "top"},
+    "lemma_4_1/relabelling_reproduces": {"t": "mid"},
+    "lemma_4_1/relabelling_is_possible": {"t": "mid"},
+    "lemma_4_1/relabelling_is_complete": {"t": "mid"},
+    "lemma_4_1/at_the_ends": {},
+    "lemma_4_1/data_processing": {"x": "one", "y": "other"},
+    "definition_2_4/bounded_range": {"t": "mid"},
+    "definition_2_4/four_probabilities": {"t": "top"},
+    "definition_2_4/probabilities": {"t": "top"},
+    "equation_4/both_directions": {"t": "top"},
+}
 
 
-@paper.item("Lemma 4.1, one mechanism", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Lemma 4.1, one mechanism",
+    expected="ARGUED",
+    uses=[*STEPS, *ONE_BR],
+    because=ARGUMENT
+    + " For one mechanism the supremum of (4) is known in closed form, which is (4) at "
+    "(eps_g + eps)/2, moved into [0, eps].",
+    takes={**AT, ONE_BR: {"x": "eps_g", "t": "top"}},
+    where=WHERE,
+)
 @claim
 def one_mechanism(eps, eps_g, t):
     """delta_OPT(M_BR(eps); eps_g) is the supremum of (4): no t exceeds it, and one attains it."""
@@ -109,7 +147,14 @@ def one_mechanism(eps, eps_g, t):
     )
 
 
-@paper.item("Lemma 4.1", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Lemma 4.1, two alike, no t exceeds it",
+    expected="ARGUED",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
+)
 @claim(s="[0, eps]")
 def formula(eps, eps_g, s, t):
     """delta_OPT of a batch is the supremum of (4) (shown here: two alike, and no t exceeds it)."""

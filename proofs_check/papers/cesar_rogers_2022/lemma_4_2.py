@@ -13,7 +13,7 @@ paper = Paper("cesar-rogers-2022")
 PERMUTATIONS = each(*(order for k in (2, 3) for order in permutations(range(k))))
 
 
-@paper.item("Lemma 4.2", expected="CERTIFIED")
+@paper.item("Lemma 4.2, two and three mechanisms", expected="CERTIFIED")
 @claim(order=PERMUTATIONS, t=vector(3, "[0, oo)"), eps=vector(3, "(0, oo)"))
 def permuted(order, t, eps, eps_g):
     """delta((t_1, eps_1) x ... ; eps_g) is that of the permuted sequence."""

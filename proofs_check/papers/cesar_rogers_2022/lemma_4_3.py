@@ -9,6 +9,7 @@ from itertools import permutations
 
 from proofs_check import BR, DP, claim, each, equal, nonadaptive, vector
 from proofs_check.language.items import Paper
+from proofs_check.papers.cesar_rogers_2022 import lemma_4_1
 from proofs_check.papers.cesar_rogers_2022.equation_4 import delta
 
 paper = Paper("cesar-rogers-2022")
@@ -33,15 +34,37 @@ def at_fixed_t(order, eps, eps_g, t):
     )
 
 
-STEPS = ["lemma_4_1/formula", "lemma_4_2/permuted", "lemma_4_3/at_fixed_t"]
+OF_A_DP = [name for name in lemma_4_1.STEPS if name.startswith("lemma_4_1/relabelling")]
+STEPS = [
+    *lemma_4_1.STEPS,
+    "definition_2_4/standard_is_pure",
+    "theorem_3/order_of_a_pair",
+]
+AT = {
+    **lemma_4_1.AT,
+    **{name: [lemma_4_1.AT[name], {"eps": "2*eps", "t": "eps"}] for name in OF_A_DP},
+    "definition_2_4/standard_is_pure": {"x": "eps"},
+    "theorem_3/order_of_a_pair": {
+        **{"eps_1": "2*eps", "t_1": "eps", "eps_2": "eps", "t_2": "top"},
+        **{"x": "chance", "y": "chance_2"},
+    },
+}
+WHERE = {**lemma_4_1.WHERE, "chance": "[0, oo)", "chance_2": "[0, oo)"}
 ARGUMENT = (
-    "By Lemma 4.1, an eps-DP mechanism being relabelled RR_{2 eps, eps}, both sides are suprema "
-    "over the t of the BR mechanisms of (4) in their order; these sums are equal, for every real "
-    "eps_g."
+    f"{lemma_4_1.ARGUMENT} An eps-DP mechanism is RR_{{2 eps, eps}} relabelled. Exchanging two "
+    "neighbours keeps each outcome's summand, whatever the others give: so the sums are equal in "
+    "every order, for every real eps_g."
 )
 
 
-@paper.item("Lemma 4.3", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Lemma 4.3, k up to 8, DP first or last",
+    expected="ARGUED",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
+)
 @claim(eps_g="(0, oo)", k="integer [1, 8]")
 def any_order(k, m, eps, eps_g):
     """DP mechanisms first or last: the same delta_OPT."""
@@ -52,7 +75,13 @@ def any_order(k, m, eps, eps_g):
 
 
 @paper.item(
-    "Lemma 4.3, any eps_g", form="corrected", expected="ARGUED", uses=STEPS, because=ARGUMENT
+    "Lemma 4.3, any eps_g, k up to 8",
+    form="corrected",
+    expected="ARGUED",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
 )
 @claim(k="integer [1, 8]")
 def any_order_any_eps_g(k, m, eps, eps_g):

@@ -58,14 +58,24 @@ def strict_in_between(eps, eps_g, t_1, t_2):
 
 
 @paper.item(
-    "Lemma 4.4",
+    "Lemma 4.4, beside any number of one other mechanism",
     expected="ARGUED",
-    uses=["lemma_4_4/two_mechanisms", "equation_5/by_losses"],
+    uses=["lemma_4_4/two_mechanisms", "text_after_lemma_4_4/p_by_q", "equation_5/chance_out"],
     because="Group the subsets by what they are on all mechanisms but the first two. On such an "
     "outcome the others have one chance lam >= 0 under q and one loss alpha, the same on both "
     "sides, so the group's sum is lam times the objective of two mechanisms at the real number "
     "eps_g - alpha, for which the inequality is known.",
     box={"m": "integer [0, 0]"},
+    takes={
+        "lemma_4_4/two_mechanisms": {"eps_g": "eps_g - alpha"},
+        "text_after_lemma_4_4/p_by_q": [
+            {"t": "t_1"},
+            {"t": "t_2"},
+            {"t": "s", "eps": "eps_0"},
+        ],
+        "equation_5/chance_out": {"x": "chance"},
+    },
+    where={"alpha": "real", "chance": "[0, 1]"},
 )
 @claim(eps_g="real", t_1="[0, eps]", t_2="[0, eps]", s="[0, eps_0]")
 def equal_t_is_worse(m, eps, eps_0, eps_g, t_1, t_2, s):

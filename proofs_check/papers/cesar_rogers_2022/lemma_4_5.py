@@ -81,6 +81,16 @@ def derivative_printed(k, m, ell, eps, eps_g, t):
     "a(i - 1, j, n - 1), and b(0, j, n) = 0, a(k - m, j, n) = 0; so the sums over n telescope and "
     "leave the sum of the a for n = l. At t = 0 and t = eps both sides are continuous.",
     box=SMALL,
+    takes={
+        "proof_of_lemma_4_5/one_summand": {"n": "k - m", "i": "of_br", "ell": "below"},
+        "proof_of_lemma_4_5/alpha_shift": {"n": "k - m", "i": "of_br", "j": "of_dp", "x": "chance"},
+    },
+    where={
+        "of_br": "integer [0, k - m]",
+        "of_dp": "integer [0, m]",
+        "below": "integer [0, ell]",
+        "chance": "real",
+    },
 )
 @claim(t="(0, eps)", eps_g="real")
 def derivative(k, m, ell, eps, eps_g, t):

@@ -29,14 +29,18 @@ from proofs_check import (
     q,
     sup,
 )
-from proofs_check.language.domains import symbol
+from proofs_check.language.compositions import any_sequence as any_sequence_of
 from proofs_check.language.explicit_mechanisms import delta, enumerate_pairs, number
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 
 paper = Paper("cesar-rogers-2022")
 
-EPS_1 = symbol("eps_1")
+ONE_BR = (
+    "proof_of_lemma_5_3/one_br_below",
+    "proof_of_lemma_5_3/one_br_between",
+    "proof_of_lemma_5_3/one_br_above",
+)
 
 
 def nothing(s):
@@ -141,6 +145,37 @@ STEPS = [
     "lemma_5_1/weights_of_the_chord",
     "lemma_5_1/losses_of_the_answers",
 ]
+# of any event of the first mechanism: its probabilities on both inputs, and its loss; of what
+# follows: the places at which its delta is asked for, and the logarithms of probabilities there
+WHERE = {
+    **{"a": "[0, 1]", "b": "[0, 1]", "c": "[0, 1]", "d": "[0, 1]"},
+    **{"largest": "[0, eps]", "loss": "real", "in_br": "[largest - eps, largest]"},
+    **{"in_dp": "[-eps, eps]", "place": "real", "kink": "real"},
+    **{"one": "(-oo, 0]", "two": "(-oo, 0]", "other": "(-oo, 0]"},
+}
+OF_ALL = {
+    "lemma_5_1/of_nothing": {"eps_g": "place", "x": "a"},
+    "lemma_5_1/loss_shifts_eps_g": {"x": "one", "y": "two", "z": "other", "mu": "loss"},
+}
+OF_A_BR = {
+    "lemma_2_1/t_is_not_negative": {"x": "loss"},
+    "lemma_2_1/t_is_not_beyond_eps": {"x": "loss"},
+    "lemma_2_1/below_the_largest": {"t": "largest"},
+    "lemma_5_1/below_the_chord": {"t": "largest", "mu": "in_br", "x": "kink"},
+    "lemma_5_1/weights_of_the_chord": {"t": "largest"},
+    "lemma_5_1/losses_of_the_answers": {"t": "largest"},
+}
+OF_A_DP = {
+    "lemma_5_1/below_the_chord": {"eps": "2*eps", "t": "eps", "mu": "in_dp", "x": "kink"},
+    "lemma_5_1/weights_of_the_chord": {"eps": "2*eps", "t": "eps"},
+    "lemma_5_1/losses_of_the_answers": {"t": "eps"},
+}
+DP_STEPS = [*OF_ALL, *OF_A_DP]
+AT_BR, AT_DP = {**OF_ALL, **OF_A_BR}, {**OF_ALL, **OF_A_DP}
+AT_EITHER = {
+    **AT_BR,
+    **{name: [at, OF_A_BR[name]] for name, at in OF_A_DP.items()},
+}
 ARGUMENT = (
     "Summed over all later answers, the loss of the first answer shifts eps_g for the rest, so the "
     "delta is the mean of the rest's at eps_g - loss; what follows each answer may be chosen for "
@@ -152,7 +187,14 @@ ARGUMENT = (
 )
 
 
-@paper.item("Lemma 5.1, BR first", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Lemma 5.1, BR first, before one DP",
+    expected="ARGUED",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT_BR,
+    where=WHERE,
+)
 @claim(eps_g="(0, oo)")
 def br_first(eps, eps_1, eps_g):
     """BR(eps) before DP(eps_1)."""
@@ -161,7 +203,14 @@ def br_first(eps, eps_1, eps_g):
     )
 
 
-@paper.item("Lemma 5.1, DP first", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Lemma 5.1, DP first, before up to two",
+    expected="ARGUED",
+    uses=DP_STEPS,
+    because=ARGUMENT,
+    takes=AT_DP,
+    where=WHERE,
+)
 @claim(eps_g="(0, oo)")
 def dp_first(eps, eps_1, eps_2, eps_g):
     """DP(eps) before nothing, before BR(eps_1), before DP(eps_2), before BR(eps_1) DP(eps_2)."""
@@ -180,11 +229,13 @@ def dp_first(eps, eps_1, eps_2, eps_g):
 
 
 @paper.item(
-    "Lemma 5.1, BR first, all real eps_g",
+    "Lemma 5.1, BR first, before one DP, eps_g <= 0, no t exceeds it",
     form="corrected",
     expected="ARGUED",
     uses=STEPS,
     because=ARGUMENT,
+    takes=AT_BR,
+    where=WHERE,
 )
 @claim(eps_g="(-oo, 0]")
 def br_up_to_zero(eps, eps_1, eps_g, t):
@@ -194,11 +245,13 @@ def br_up_to_zero(eps, eps_1, eps_g, t):
 
 
 @paper.item(
-    "Lemma 5.1, DP first, all real eps_g",
+    "Lemma 5.1, DP first, before one BR, eps_g <= 0",
     form="corrected",
     expected="ARGUED",
-    uses=STEPS,
+    uses=DP_STEPS,
     because=ARGUMENT,
+    takes=AT_DP,
+    where=WHERE,
 )
 @claim(eps_g="(-oo, 0]")
 def dp_up_to_zero(eps, eps_1, eps_g):
@@ -208,11 +261,12 @@ def dp_up_to_zero(eps, eps_1, eps_g):
 
 
 @paper.item(
-    "Lemma 5.1, all real eps_g",
+    "Lemma 5.1, DP BR DP, eps_g <= 0",
     form="corrected",
     expected="ARGUED",
-    uses=["lemma_5_1/br_up_to_zero", "lemma_5_1/dp_up_to_zero"],
-    because="The first mechanism is a BR or a DP one.",
+    uses=["lemma_5_1/any_sequence"],
+    because="The recursion, with BR(eps_1), DP(eps) for what follows the first DP.",
+    takes={"lemma_5_1/any_sequence": {"s": "adaptive(BR(eps_1), DP(eps))"}},
 )
 @claim(eps_g="(-oo, 0]")
 def up_to_zero(eps, eps_1, eps_g):
@@ -221,7 +275,6 @@ def up_to_zero(eps, eps_1, eps_g):
     return equal(adaptive(DP(eps), tail).delta(eps_g), dp_step(tail.delta, eps_g, eps))
 
 
-LATER = each(adaptive(BR(EPS_1)), adaptive(DP(EPS_1)), adaptive(BR(EPS_1), DP(EPS_1)))
 ANY_SEQUENCE = (
     " Nothing is asked of what follows or of eps_g: the argument is for any sequence, all real "
     "eps_g."
@@ -232,8 +285,14 @@ ANY_SEQUENCE = (
     "Lemma 5.1, before one mechanism",
     form="corrected",
     expected="ARGUED",
-    uses=[*STEPS, "proof_of_lemma_5_3/one_br_between"],
-    because=ARGUMENT + ANY_SEQUENCE,
+    uses=["lemma_5_1/any_sequence", *ONE_BR],
+    because="The recursion, with BR(eps_1) for what follows, whose value at any place is its "
+    "closed form.",
+    takes={
+        "lemma_5_1/any_sequence": {"s": "adaptive(BR(eps_1))"},
+        ONE_BR: {"eps": "eps_1", "x": "place", "t": "at"},
+    },
+    where={"place": "real", "at": "[0, eps_1]"},
 )
 @claim(eps_g="[-3*eps, 3*eps]")
 def before_one_br(eps, eps_1, eps_g):
@@ -243,16 +302,38 @@ def before_one_br(eps, eps_1, eps_g):
 
 
 @paper.item(
-    "Lemma 5.1", form="corrected", expected="ARGUED", uses=STEPS, because=ARGUMENT + ANY_SEQUENCE
+    "Lemma 5.1",
+    form="corrected",
+    expected="ARGUED",
+    uses=STEPS,
+    because=ARGUMENT + ANY_SEQUENCE,
+    takes=AT_EITHER,
+    where=WHERE,
 )
-@claim(s=LATER)
-def any_sequence(eps, eps_1, eps_g, t, s):
+@claim(s=any_sequence_of("DP(eps_1)", ways="in turn"))
+def any_sequence(eps, eps_1, eps_g, s):
     """Before any sequence, for all real eps_g, a DP step is its average and a BR step the supremum
-    of its averages over t (tried at every t: none exceeds it)."""
+    of its averages over t."""
+    later = adaptive(s)
     return all_of(
-        equal(adaptive(DP(eps), s).delta(eps_g), dp_step(s.delta, eps_g, eps)),
-        br_average(s.delta, eps_g, t, eps) <= adaptive(BR(eps), s).delta(eps_g),
+        equal(adaptive(DP(eps), later).delta(eps_g), dp_step(later.delta, eps_g, eps)),
+        equal(adaptive(BR(eps), later).delta(eps_g), br_step(later.delta, eps_g, eps)),
     )
+
+
+@paper.item(
+    "Lemma 5.1, no t exceeds it",
+    form="corrected",
+    expected="ARGUED",
+    uses=["lemma_5_1/any_sequence"],
+    because="The value is the supremum over t.",
+    takes={"lemma_5_1/any_sequence": {"s": "s"}},
+)
+@claim(s=any_sequence_of("BR(eps_1) DP(eps_1)", upto=2, ways="in turn"))
+def at_every_t(eps, eps_1, eps_g, t, s):
+    """No average over the answers of BR(eps) exceeds the value, before any sequence."""
+    later = adaptive(s)
+    return br_average(later.delta, eps_g, t, eps) <= adaptive(BR(eps), later).delta(eps_g)
 
 
 # -- explicit mechanisms ---------------------------------------------------------------------------

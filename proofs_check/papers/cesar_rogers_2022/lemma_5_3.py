@@ -104,9 +104,7 @@ def br_first_formula(f, eps, eps_g):
 
 
 ONE_BR = [
-    "lemma_5_1/br_first",
-    "lemma_5_1/dp_first",
-    "lemma_5_1/up_to_zero",
+    "lemma_5_1/any_sequence",
     "proof_of_lemma_5_3/one_br_below",
     "proof_of_lemma_5_3/one_br_between",
     "proof_of_lemma_5_3/one_br_above",
@@ -117,6 +115,22 @@ BR_DP = [
     "proof_of_lemma_5_3_orderings/br_dp_beyond",
     "proof_of_lemma_5_3_orderings/dp_br_in_one_br",
 ]
+# at any real eps_g, and any t of the first BR; t up to eps_g, and beyond it
+WHERE = {
+    **{"place": "real", "top": "[0, eps]", "later": "[-eps, oo)"},
+    **{"up_to": "[0, eps_g]", "beyond": "[eps_g, eps]"},
+}
+AT = {
+    "lemma_5_1/any_sequence": {"s": "every", "eps_g": "place"},
+    tuple(ONE_BR[1:]): {"x": "place", "t": "top"},
+}
+OF_THE_PARTS = {
+    "proof_of_lemma_5_3/x_is_the_objective": {"t": "up_to"},
+    "proof_of_lemma_5_3/y_is_the_objective": {"t": "beyond"},
+    "proof_of_lemma_5_3/z_is_the_objective": {"t": "beyond"},
+    "proof_of_lemma_5_3/z_nothing_before_eps_g": {"t": "up_to"},
+}
+OF_BR_DP = {tuple(BR_DP[:3]): {"x": "later", "t": "top"}, BR_DP[3]: {"x": "later"}}
 
 
 @paper.item(
@@ -126,6 +140,8 @@ BR_DP = [
     because="Lemma 5.1, unrolled, writes each order as a supremum over the first BR's t; with the "
     "closed forms of what follows each objective at t is the same, and the weight 1 - q_{2eps,eps} "
     "of DP, BR, BR stands before a supremum of zeros.",
+    takes={**AT, **OF_BR_DP, "proof_of_lemma_5_3/z_nothing_before_eps_g": {"t": "top"}},
+    where=WHERE,
 )
 @claim(eps_g="[eps, oo)")
 def orders_agree_above_eps(eps, eps_g):
@@ -176,6 +192,8 @@ PIECES = [
     "(1 - q_{2eps,eps}) sup_t B(t), with averages A and B of delta_OPT(BR; .), known in closed "
     "form. Times its weight, A is x up to eps_g and y from there on; B is 0 up to eps_g and z, "
     "which is not negative, from there on.",
+    takes={**AT, **OF_THE_PARTS, "proof_of_lemma_5_3/y_and_z_are_nonnegative": {"t": "beyond"}},
+    where=WHERE,
 )
 @claim(eps_g="[0, eps]")
 def dp_br_br(eps, eps_g):
@@ -191,6 +209,8 @@ def dp_br_br(eps, eps_g):
     uses=PIECES,
     because="By Lemma 5.1 delta_OPT(BR, DP, BR; eps_g) = sup_t {q_{2eps,eps} A(t) + "
     "(1 - q_{2eps,eps}) B(t)} with the A and B of DP, BR, BR: x up to eps_g, y + z from there on.",
+    takes={**AT, **OF_THE_PARTS},
+    where=WHERE,
 )
 @claim(eps_g="[0, eps]")
 def br_dp_br(eps, eps_g):
@@ -207,6 +227,8 @@ def br_dp_br(eps, eps_g):
     because="By Lemma 5.1 delta_OPT(BR, BR, DP; .) is the supremum over t of the average of "
     "delta_OPT(BR, DP; eps_g - t) and delta_OPT(BR, DP; eps_g + eps - t), delta_OPT(BR, DP, BR; .) "
     "that of delta_OPT(DP, BR; .) at the same places; these two functions are equal.",
+    takes={**AT, **OF_THE_PARTS, **OF_BR_DP},
+    where=WHERE,
 )
 @claim(eps_g="[0, eps]")
 def br_br_dp(eps, eps_g):
@@ -268,15 +290,22 @@ def reflection_of_a_step(eps, t, x, y, z):
     form="corrected",
     expected="ARGUED",
     uses=[
-        "lemma_5_1/br_first",
-        "lemma_5_1/dp_first",
-        "lemma_5_1/up_to_zero",
+        "lemma_5_1/any_sequence",
         "lemma_5_3/reflection_of_nothing",
         "lemma_5_3/reflection_of_a_step",
     ],
     because="Induction on the length: the empty sequence has the symmetry; a BR step keeps it, the "
     "supremum over t being one over eps - t; a DP step is the average with 2 eps in place of eps "
     "and t = eps.",
+    takes={
+        "lemma_5_1/any_sequence": {"s": "every", "eps_g": "place"},
+        "lemma_5_3/reflection_of_nothing": {"x": "place"},
+        "lemma_5_3/reflection_of_a_step": [
+            {"t": "top", "x": "place", "y": "low", "z": "high"},
+            {"eps": "2*eps", "t": "eps", "x": "place", "y": "low", "z": "high"},
+        ],
+    },
+    where={"place": "real", "top": "[0, eps]", "low": "real", "high": "real"},
 )
 @claim(order=each("dp_first", "alternating", "dp_last"))
 def reflected(eps, eps_g, order):

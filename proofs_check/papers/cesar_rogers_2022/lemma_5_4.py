@@ -73,6 +73,14 @@ SUPREMA = [
     uses=["lemma_5_3/dp_br_br", *SUPREMA, "lemma_5_4/largest_of_two", "lemma_5_3/x_meets_y"],
     because="Each supremum of Lemma 5.3 is replaced by its value; of the two in the maximum that "
     "of x is the larger one for eps_g >= eps/2, that of y below.",
+    takes={
+        "proof_of_lemma_5_4/sup_of_x": {"if": "eps_g >= eps/2"},
+        "proof_of_lemma_5_4/sup_of_x_below_half": {"if": "eps_g <= eps/2"},
+        "proof_of_lemma_5_4/sup_of_y": {"if": "eps_g <= eps/2"},
+        "proof_of_lemma_5_4/sup_of_y_above_half": {"if": "eps_g >= eps/2"},
+        "proof_of_lemma_5_4/sup_of_y_plus_z": {"if": "eps_g <= eps/2"},
+        "proof_of_lemma_5_4/sup_of_y_plus_z_above_half": {"if": "eps_g >= eps/2"},
+    },
 )
 @claim(eps_g="[0, eps]")
 def dp_br_br(eps, eps_g):
@@ -87,6 +95,14 @@ def dp_br_br(eps, eps_g):
     expected="ARGUED",
     uses=["lemma_5_3/br_dp_br", *SUPREMA],
     because="Each supremum of Lemma 5.3 is replaced by its value.",
+    takes={
+        "proof_of_lemma_5_4/sup_of_x": {"if": "eps_g >= eps/2"},
+        "proof_of_lemma_5_4/sup_of_x_below_half": {"if": "eps_g <= eps/2"},
+        "proof_of_lemma_5_4/sup_of_y": {"if": "eps_g <= eps/2"},
+        "proof_of_lemma_5_4/sup_of_y_above_half": {"if": "eps_g >= eps/2"},
+        "proof_of_lemma_5_4/sup_of_y_plus_z": {"if": "eps_g <= eps/2"},
+        "proof_of_lemma_5_4/sup_of_y_plus_z_above_half": {"if": "eps_g >= eps/2"},
+    },
 )
 @claim(eps_g="[0, eps]")
 def br_dp_br(eps, eps_g):
@@ -100,6 +116,11 @@ def br_dp_br(eps, eps_g):
     uses=["proof_of_lemma_5_4/sup_of_x", "lemma_5_3/x_meets_y", *MAXIMA],
     because="y(eps_g) = x(eps_g), which is at most x(eps/2) for eps_g >= eps/2; y is at most "
     "y((eps + eps_g)/3) everywhere on [0, eps], at eps_g too.",
+    takes={
+        "proof_of_lemma_5_4/y_below_its_maximum": {"t": "eps_g"},
+        "proof_of_lemma_5_4/factors_of_y": {"t": "eps_g"},
+        "proof_of_lemma_5_4/sup_of_x": {"if": "eps_g >= eps/2"},
+    },
 )
 @claim(eps_g="[0, eps]")
 def largest_of_two(eps, eps_g):
@@ -143,6 +164,11 @@ def strictness(eps, eps_g):
     ],
     because="From eps/2 on it is the supremum of z, which is positive; below, eps/2 is in "
     "[eps_g, eps] and neither the maximiser of y nor that of z, and each is the only one.",
+    takes={
+        "proof_of_lemma_5_4_cases/case_3_unique": {"t": "inner", "if": "eps_g < eps/2"},
+        "proof_of_lemma_5_4_cases/z_has_weight": {"t": "inner"},
+    },
+    where={"inner": "[eps_g, eps]"},
 )
 @claim(eps_g="[0, eps)")
 def gap_is_positive(eps, eps_g):
@@ -158,6 +184,10 @@ def gap_is_positive(eps, eps_g):
     expected="ARGUED",
     uses=["lemma_5_4/strictness", "lemma_5_3/reflected"],
     because="By the reflection the two values at -eps_g are 1 - e^-eps_g (1 - value at eps_g).",
+    takes={
+        "lemma_5_4/strictness": [{"if": "eps_g >= 0"}, {"eps_g": "-eps_g", "if": "eps_g <= 0"}],
+        "lemma_5_3/reflected": {"order": "every"},
+    },
 )
 @claim(eps_g="(-eps, eps)")
 def strict_between(eps, eps_g):
@@ -171,6 +201,7 @@ def strict_between(eps, eps_g):
     expected="ARGUED",
     uses=["lemma_5_3/orders_agree_above_eps", "lemma_5_3/reflected"],
     because="From eps on the orders agree by Lemma 5.3, and by the reflection up to -eps.",
+    takes={"lemma_5_3/reflected": {"order": "every"}},
 )
 @claim(eps_g="[eps, oo)")
 def equal_outside(eps, eps_g):

@@ -88,12 +88,24 @@ def exponents_step(eps, x, ell, i):
         "lemma_c_2/constants_step",
         "lemma_c_2/ends_step",
         "lemma_c_2/exponents_step",
-        "lemma_5_1/dp_first",
-        "lemma_5_1/dp_up_to_zero",
+        "lemma_5_1/any_sequence",
     ],
     because="Induction on ell by the recurrence of Lemma 5.1: the terms of the two shifted sums "
     "have the exponents of ell, and those with the same exponent add up to lambda_{ell,i}. (At "
     "eps = 0 every exponent is x and the identity holds with any constants of sum 1.)",
+    takes={
+        "lemma_c_2/base_case": {},
+        "lemma_c_2/no_mechanism": {},
+        "lemma_c_2/constants_step": {"i": "inner", "if": "ell >= 2"},
+        "lemma_c_2/ends_step": {"if": "ell >= 2"},
+        "lemma_c_2/exponents_step": {"i": "shifted", "if": "ell >= 1"},
+        "lemma_5_1/any_sequence": {
+            "s": "adaptive((ell - 1)*DP(eps))",
+            "eps_g": "x",
+            "if": "ell >= 1",
+        },
+    },
+    where={"inner": "integer [1, ell - 1]", "shifted": "integer [0, ell - 1]"},
 )
 @claim(ell="integer [0, oo)", eps="(0, oo)")
 def expansion(eps, x, ell):

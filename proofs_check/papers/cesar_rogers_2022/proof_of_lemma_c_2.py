@@ -30,8 +30,9 @@ def recurrence_printed(eps, x, ell):
     form="corrected",
     corrects="proof_of_lemma_c_2/recurrence_printed",
     expected="ARGUED",
-    uses=["lemma_5_1/dp_first", "lemma_5_1/dp_up_to_zero"],
+    uses=["lemma_5_1/any_sequence"],
     because="This is Lemma 5.1 for a DP mechanism before ell - 1 others, at any real x.",
+    takes={"lemma_5_1/any_sequence": {"s": "adaptive((ell - 1)*DP(eps))", "eps_g": "x"}},
 )
 @claim(ell="integer [1, oo)")
 def recurrence(eps, x, ell):
@@ -103,6 +104,12 @@ def fourth(eps, x, n, lam, z):
     because="Lemma 5.1 is used before ell - 1 DP mechanisms, at every real x. The lines are sums "
     "over i; their summands agree for all ell and i by the two steps, the first and the last term "
     "being the ends.",
+    takes={
+        "lemma_c_2/constants_step": {"i": "inner"},
+        "lemma_c_2/exponents_step": {"i": "shifted"},
+        "lemma_5_1/any_sequence": {"s": "adaptive((ell - 1)*DP(eps))", "eps_g": "x"},
+    },
+    where={"inner": "integer [1, ell - 1]", "shifted": "integer [0, ell - 1]"},
 )
 @claim(ell="integer [2, oo)")
 def every_ell(eps, x, ell):

@@ -52,11 +52,13 @@ def tail_printed(eps, alpha, n):
     form="corrected",
     corrects="proof_of_proposition_1/tail_printed",
     expected="ARGUED",
-    uses=["lemma_5_1/dp_first", "lemma_5_1/dp_up_to_zero"],
+    uses=["lemma_5_1/any_sequence"],
     because="Lemma 5.1, unrolled over the prefix, is a sum over its answers (with suprema over the "
     "t's of its BR mechanisms) of probabilities times the value, at a shifted eps_g, of what "
     "follows the prefix: here for one DP mechanism, lambda being q_{2eps,eps} and 1 - "
     "q_{2eps,eps}.",
+    takes={"lemma_5_1/any_sequence": {"s": "every", "eps": "every", "eps_g": "place"}},
+    where={"place": "real"},
 )
 @claim
 def tail(eps, eps_g):
@@ -124,6 +126,15 @@ def shifts(eps, alpha, s):
     because="Lemma 5.1 is used at every real alpha: for DP before BR, and for BR alone at two "
     "places. The two bracketed terms depend on different variables and their coefficients are not "
     "negative, so the sum of their suprema is the supremum of the sum over both.",
+    takes={
+        "proof_of_proposition_1/dp_br_expanded": "as stated",
+        "proof_of_proposition_1/coefficients": {"s": "every"},
+        "lemma_5_1/any_sequence": [
+            {"s": "adaptive(BR(eps))", "eps_g": "alpha"},
+            {"s": "every", "eps_g": "place"},
+        ],
+    },
+    where={"place": "real"},
 )
 @claim(t="[0, eps]")
 def joint_supremum(eps, alpha, s, t):

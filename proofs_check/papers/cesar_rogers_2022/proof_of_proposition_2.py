@@ -140,12 +140,22 @@ def base_below_zero(eps, eps_g, t):
         "proof_of_proposition_2/base_b",
         "proof_of_proposition_2/zero_terms",
         "proof_of_proposition_2/base_below_zero",
-        "lemma_5_1/br_first",
-        "lemma_5_1/dp_first",
-        "lemma_5_1/up_to_zero",
+        "lemma_5_1/any_sequence",
     ],
     because="Under the suprema the two displays agree at t_1 = t_2 = t, and one of the two "
     "averages does not depend on its t: the second for eps_g >= 0, the first for eps_g <= 0.",
+    takes={
+        "proof_of_proposition_2/base_a": {"t": "top"},
+        "proof_of_proposition_2/base_b": {"t_1": "top", "t_2": "top_2"},
+        "proof_of_proposition_2/zero_terms": {"t": "top", "if": "eps_g >= 0"},
+        "proof_of_proposition_2/base_below_zero": {"t": "top", "if": "eps_g <= 0"},
+        "lemma_5_1/any_sequence": [
+            {"s": "adaptive(DP(eps))"},
+            {"s": "adaptive(BR(eps))"},
+            {"s": "adaptive()", "eps_g": "place"},
+        ],
+    },
+    where={"top": "[0, eps]", "top_2": "[0, eps]", "place": "real"},
 )
 @claim
 def base_case(eps, eps_g):
@@ -159,9 +169,17 @@ def base_case(eps, eps_g):
 @paper.item(
     "Proof of Proposition 2, first case",
     expected="ARGUED",
-    uses=["lemma_5_1/dp_first", "lemma_5_1/up_to_zero", "proof_of_proposition_2/base_case"],
+    uses=["lemma_5_1/any_sequence", "proof_of_proposition_2/base_case"],
     because="Both sides are the DP step of functions that are equal at every real eps_g by the "
     "hypothesis.",
+    takes={
+        "lemma_5_1/any_sequence": [
+            {"s": "adaptive(BR(eps), DP(eps))"},
+            {"s": "adaptive(DP(eps), BR(eps))"},
+        ],
+        "proof_of_proposition_2/base_case": {"eps_g": "place"},
+    },
+    where={"place": "real"},
 )
 @claim
 def both_dp(eps, eps_g):

@@ -8,6 +8,8 @@ and of the averages of its terms, whose exponents are 2 eps apart, at most one d
 
 from __future__ import annotations
 
+from typing import Any
+
 from proofs_check import BR, DP, adaptive, all_of, claim, equal, exp, q
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
@@ -48,8 +50,7 @@ STEPS = [
     "lemma_c_2/weights",
     "lemma_c_2/constants_step",
     "lemma_c_2/ends_step",
-    "lemma_5_1/br_first",
-    "lemma_5_1/br_up_to_zero",
+    "lemma_5_1/any_sequence",
 ]
 ARGUMENT = (
     "BR before m DP mechanisms: by Lemmas 5.1 and C.2 a supremum over t of a sum of "
@@ -59,9 +60,33 @@ ARGUMENT = (
     "exponents. n DP steps before either give the same. So delta_OPT only depends on how many DP "
     "mechanisms there are."
 )
+AT = {
+    "proposition_2/constant_below": {"alpha": "below"},
+    "proposition_2/zero_above": {"alpha": "above"},
+    "proposition_2/one_depends": {"alpha": "inside", "n": "apart"},
+    "lemma_c_2/expansion": {"ell": "m", "x": "place"},
+    "lemma_c_2/weights": {},
+    "lemma_c_2/constants_step": {"ell": "longer", "i": "mid"},
+    "lemma_c_2/ends_step": {"ell": "longer"},
+    "lemma_5_1/any_sequence": {"s": "every", "eps_g": "place"},
+}
+# the exponents of the terms, by where they are; the places at which a value is asked for; the
+# lengths of DP sequences, and the terms of each
+WHERE = {
+    **{"t": "[0, eps]", "below": "(-oo, -eps]", "above": "[eps, oo)", "inside": "(-eps, eps)"},
+    **{"apart": "integer [1, oo)", "place": "real"},
+    **{"longer": "integer [2, oo)", "mid": "integer [1, longer - 1]"},
+}
 
 
-@paper.item("Proposition 2", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Proposition 2",
+    expected="ARGUED",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
+)
 @claim(n="integer [0, oo)", m="integer [0, oo)")
 def any_position(eps, eps_g, n, m):
     """n DP, BR, m DP is as good as n + m DP, BR, for all real eps_g (any two positions, N = n + m
@@ -74,7 +99,13 @@ def any_position(eps, eps_g, n, m):
 
 
 @paper.item(
-    "Proposition 2, closed form", form="own", expected="ARGUED", uses=STEPS, because=ARGUMENT
+    "Proposition 2, closed form",
+    form="own",
+    expected="ARGUED",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
 )
 @claim(n="integer [0, oo)", m="integer [0, oo)")
 def closed_form(eps, eps_g, n, m):
@@ -99,13 +130,33 @@ def one_depends_apart(eps_1, eps, n):
     return 2 * n * eps_1 >= eps - (-eps)
 
 
+OF_THE_DP = [name for name in STEPS if name.startswith("lemma_c_2/")]
+STEPS_APART = [
+    *STEPS[:2],
+    "proposition_2/one_depends_apart",
+    *OF_THE_DP,
+    "lemma_5_1/any_sequence",
+]
+AT_APART: dict[str, Any] = {
+    **{name: AT[name] for name in STEPS[:2]},
+    **{name: {"eps": "eps_1", **AT[name]} for name in OF_THE_DP},
+    "lemma_5_1/any_sequence": [
+        {"s": "every", "eps_g": "place"},
+        {"s": "every", "eps_g": "place", "eps": "eps_1"},
+    ],
+    "proposition_2/one_depends_apart": {"n": "apart"},
+}
+
+
 @paper.item(
     "Proposition 2, different parameters",
     form="own",
     expected="ARGUED",
-    uses=[*STEPS, "proposition_2/one_depends_apart"],
+    uses=STEPS_APART,
     because="The argument of Proposition 2 needs that the terms of Lemma C.2 for DP(eps_1), 2 "
     "eps_1 apart, do not both have |alpha| < eps.",
+    takes=AT_APART,
+    where=WHERE,
 )
 @claim(eps="(0, eps_1]", n="integer [0, oo)", m="integer [0, oo)")
 def any_position_apart(eps_1, eps, eps_g, n, m):

@@ -25,12 +25,20 @@ def p_by_q(eps, t):
 
 
 @paper.item(
-    "Text after Lemma 4.4, all t equal",
+    "Text after Lemma 4.4, all t equal, up to three BR and one DP",
     expected="ARGUED",
-    uses=["lemma_4_4/equal_t_is_worse", "equation_5/by_losses"],
-    because="Replacing the smallest and the largest t by their mean, again and again, lets all of "
-    "them converge to the mean of all; no step lowers the objective, which is continuous in t. So "
-    "the objective anywhere is at most the one at the common mean, which is at most the supremum.",
+    uses=["lemma_4_4/two_mechanisms", "text_after_lemma_4_4/p_by_q", "equation_5/chance_out"],
+    because="Given the outcomes of all others, of one chance and one loss, two BR mechanisms are "
+    "worst at equal t. Replacing the smallest and the largest t by their mean, again and again, "
+    "lets all of them converge to the mean of all; no step lowers the objective, which is "
+    "continuous in t. So the objective anywhere is at most the one at the common mean, which is at "
+    "most the supremum.",
+    takes={
+        "lemma_4_4/two_mechanisms": {"eps_g": "eps_g - loss", "t_1": "top", "t_2": "top_2"},
+        "text_after_lemma_4_4/p_by_q": [{"t": "top"}, {"eps": "2*eps", "t": "eps"}],
+        "equation_5/chance_out": {"x": "chance", "alpha": "loss"},
+    },
+    where={"top": "[0, eps]", "top_2": "[0, eps]", "chance": "[0, 1]", "loss": "real"},
 )
 @claim(n=each(2, 3), m=each(0, 1), t=vector("n", "[0, eps]"), eps_g="real")
 def common_t(n, m, eps, eps_g, t):

@@ -63,11 +63,25 @@ def chances_add_up(eps, t, x, y, alpha):
         "text_after_lemma_4_5/chances_add_up",
         "theorem_3/theorem",
         "theorem_3/not_only_positive",
-        "text_before_lemma_4_5/partial_sums",
+        "text_before_lemma_4_5/steps_fall",
     ],
     because="F_{k + m}, the sum of all summands, is 1 - e^eps_g at every t, since the chances add "
     "up to 1 under q and under p; so it is at most the objective at t_0, and l = k + m is never "
     "alone in being largest (k >= 1, so that l = 0 is another).",
+    takes={
+        "text_after_lemma_4_5/chances_add_up": {
+            "t": "top",
+            "x": "one",
+            "y": "two",
+            "alpha": "three",
+        },
+        ("theorem_3/theorem", "theorem_3/not_only_positive"): {},
+        "text_before_lemma_4_5/steps_fall": {"n": "later", "t": "top"},
+    },
+    where={
+        **{"top": "[0, eps]", "one": "real", "two": "real", "three": "real"},
+        "later": "integer [1, oo)",
+    },
 )
 @claim(eps_g="real")
 def k_plus_m_terms(k, m, eps, eps_g):
@@ -127,6 +141,14 @@ def idle_at_eps(eps, eps_g, x, y):
     "candidate, its denominator being positive, is at least eps, so t_l = eps; there BR mechanisms "
     "are idle, and the objective is at most the one at t_0 (each BR mechanism in turn lowers no "
     "summand of the others).",
+    takes={
+        "text_after_lemma_4_5/rounded_to_eps": {"n": "last"},
+        "text_after_lemma_4_5/subadditive": {"x": "one", "y": "two"},
+        "text_after_lemma_4_5/summand_splits": {"t": "top", "x": "one", "y": "two"},
+        "text_after_lemma_4_5/idle_at_eps": {"x": "one", "y": "two"},
+        ("theorem_3/theorem", "theorem_3/not_only_positive"): {},
+    },
+    where={"last": "integer [k, oo)", "top": "[0, eps]", "one": "real", "two": "real"},
 )
 @claim(eps_g="nonnegative")
 def k_terms(k, m, eps, eps_g):

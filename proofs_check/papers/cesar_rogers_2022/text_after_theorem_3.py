@@ -71,6 +71,8 @@ def pure_summand(k, j, eps, eps_g, t):
     uses=["text_after_theorem_3/pure_summand"],
     because="For m = k the sum over i has the one term i = 0.",
     box={"k": "integer [1, 1]"},
+    takes={"text_after_theorem_3/pure_summand": {"j": "of_dp"}},
+    where={"of_dp": "integer [0, k]"},
 )
 @claim(eps_g="real")
 def all_pure(k, eps, eps_g, t):
@@ -104,6 +106,8 @@ def ranged_summand(k, i, eps, eps_g, t):
     uses=["text_after_theorem_3/ranged_summand"],
     because="For m = 0 the sum over j has the one term j = 0. (At t = 0 and t = eps: continuity.)",
     box={"k": "integer [1, 1]"},
+    takes={"text_after_theorem_3/ranged_summand": {"i": "of_br", "t": "mid"}},
+    where={"of_br": "integer [0, k]", "mid": "(0, eps)"},
 )
 @claim(eps_g="real")
 def all_ranged(k, eps, eps_g, t):

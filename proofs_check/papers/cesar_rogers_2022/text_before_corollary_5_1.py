@@ -27,6 +27,7 @@ def with_one(eps, eps_g, k):
     expected="ARGUED",
     uses=["corollary_5_1/by_theorem_3"],
     because="It is Corollary 5.1.",
+    takes={"corollary_5_1/by_theorem_3": {"n": "k - 1", "m": "0"}},
 )
 @claim(eps_g="(0, oo)", k="integer [1, oo)")
 def with_all_but_one(eps, eps_g, k):

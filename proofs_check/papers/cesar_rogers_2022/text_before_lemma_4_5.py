@@ -89,6 +89,14 @@ PRINTED = Functions(F=F_printed, alpha=alpha, step=step)
 CORRECTED = Functions(F=F, alpha=alpha, step=step)
 
 
+KEPT = (
+    "The double sum, ordered by n = i + 2 j, has the factors step(n), falling in n, times chances "
+    "that are not negative. Its positive parts keep the summands up to some l, and F_l is their "
+    "sum; every other partial sum leaves out summands >= 0 or has summands <= 0 besides; if no "
+    "factor is positive, delta^{m,k} is 0 and no F_l is positive."
+)
+
+
 @paper.item("Text before Lemma 4.5, the steps fall", expected="PROVED")
 @claim(t="real")
 def steps_fall(k, m, n, eps, eps_g, t):
@@ -124,15 +132,14 @@ def partial_sums_printed(k, m, eps, eps_g, t):
 
 
 @paper.item(
-    "Text before Lemma 4.5, partial sums",
+    "Text before Lemma 4.5, partial sums, one BR with and without a DP",
     expected="ARGUED",
     form="corrected",
     corrects="text_before_lemma_4_5/partial_sums_printed",
     uses=["text_before_lemma_4_5/steps_fall"],
-    because="The double sum, ordered by n = i + 2 j, has the factors step(n), falling in n, times "
-    "chances that are not negative. Its positive parts keep the summands up to some l, and F_l is "
-    "their sum; every other partial sum leaves out summands >= 0 or has summands <= 0 besides; if "
-    "no factor is positive, delta^{m,k} is 0 and no F_l is positive.",
+    because=KEPT,
+    takes={"text_before_lemma_4_5/steps_fall": {"n": "later", "k": "every", "m": "every"}},
+    where={"later": "integer [1, oo)"},
 )
 @claim(counts=each((1, 0), (1, 1)), t="(0, eps)", eps_g="real")
 def partial_sums(counts, eps, eps_g, t):

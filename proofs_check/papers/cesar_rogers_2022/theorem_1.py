@@ -82,6 +82,8 @@ def where_it_begins(k, ell, eps, eps_g, x):
     because="An integer ell is at least the ceiling of x exactly where it is at least x; summands "
     "with ell below have the positive part 0; binomial coefficients at ell < 0 are 0.",
     box={"none": "none"},
+    takes={"theorem_1/where_it_begins": {"x": "2*ell*eps - eps_g - k*eps"}},
+    where={"ell": "integer [0, k]"},
 )
 @claim
 def ceiling_for_positive_parts(k, eps, eps_g):
@@ -98,6 +100,18 @@ STEPS = [
     "lemma_4_1/data_processing",
     "definition_2_4/standard_is_pure",
 ]
+AT = {
+    "theorem_1/weights": {"ell": "zeros"},
+    "theorem_1/ceiling_for_positive_parts": {},
+    "lemma_4_1/relabelling_reproduces": {"eps": "2*eps", "t": "eps"},
+    "lemma_4_1/relabelling_is_possible": {"eps": "2*eps", "t": "eps"},
+    "lemma_4_1/relabelling_is_complete": {"eps": "2*eps", "t": "eps"},
+    "lemma_4_1/data_processing": {"x": "one", "y": "other"},
+    "definition_2_4/standard_is_pure": {"x": "eps"},
+}
+WHERE = {
+    **{"zeros": "integer [0, k]", "a": "[0, 1]", "b": "[0, 1]", "one": "real", "other": "real"},
+}
 ARGUMENT = (
     "An eps-DP mechanism has its losses in [-eps, eps], so on two neighbours it is RR_{2 eps, "
     "eps} relabelled (Lemma 4.1's relabelling with 2 eps and t = eps), whatever the answers "
@@ -107,7 +121,14 @@ ARGUMENT = (
 )
 
 
-@paper.item("Theorem 1", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Theorem 1",
+    expected="ARGUED",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
+)
 @claim(eps_g="[0, oo)")
 def optimal_delta(k, eps, eps_g):
     """For eps_g >= 0, as printed."""
@@ -115,7 +136,13 @@ def optimal_delta(k, eps, eps_g):
 
 
 @paper.item(
-    "Theorem 1, any eps_g", form="corrected", expected="ARGUED", uses=STEPS, because=ARGUMENT
+    "Theorem 1, any eps_g",
+    form="corrected",
+    expected="ARGUED",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
 )
 @claim(eps_g="real")
 def any_eps_g(k, eps, eps_g):
@@ -131,6 +158,8 @@ def any_eps_g(k, eps, eps_g):
     because="For eps_g >= k eps no summand is positive: 2 k eps >= eps_g + k eps fails or is "
     "equality. For eps_g <= -k eps none is negative, and the sum is one over all ell.",
     box={"none": "none"},
+    takes={"theorem_1/where_it_begins": [{"x": "2*ell*eps - place - k*eps", "eps_g": "place"}]},
+    where={"ell": "integer [0, k]", "place": "real"},
 )
 @claim(x="[0, oo)")
 def far_out(k, eps, x):

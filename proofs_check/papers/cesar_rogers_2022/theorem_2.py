@@ -25,6 +25,7 @@ from proofs_check import (
     total,
 )
 from proofs_check.language.items import Functions, Paper
+from proofs_check.papers.cesar_rogers_2022 import lemma_4_1
 from proofs_check.papers.cesar_rogers_2022.equation_4 import delta as fixed
 
 paper = Paper("cesar-rogers-2022")
@@ -139,7 +140,6 @@ def which_are_positive(k, i, eps, eps_g, t, x):
 
 
 STEPS = [
-    "lemma_4_1/formula",
     "theorem_2/weights",
     "theorem_2/two_at_the_mean",
     "theorem_2/slope_of_the_first",
@@ -154,11 +154,34 @@ ARGUMENT = (
     "the sum of positive parts. Where it is positive it is F_ell(t), ell the last positive "
     "summand; F_ell rises up to (eps_g + (ell + 1) eps)/(k + 1) and falls from there on (F_k is "
     "constant), so F_ell(t) is at most F_ell at that point rounded to [0, eps], and the sum of "
-    "positive parts there is no less."
+    "positive parts there is no less. (At t = 0 and t = eps by continuity.)"
 )
+AT = {
+    "theorem_2/weights": {"i": "ones", "t": "mid"},
+    "theorem_2/two_at_the_mean": {"eps_g": "eps_g - alpha", "s": "first", "t": "top"},
+    "theorem_2/slope_of_the_first": {"t": "mid"},
+    "theorem_2/slope_of_a_summand": {"i": "further", "t": "mid"},
+    "theorem_2/where_it_turns": {
+        "ell": "last",
+        "t": "top",
+        "x": "eps_g + (last + 1)*eps - (k + 1)*top",
+    },
+    "theorem_2/which_are_positive": {"i": "ones", "t": "top", "x": "k*top - ones*eps - eps_g"},
+}
+WHERE = {
+    **{"top": "[0, eps]", "mid": "(0, eps)", "first": "[0, eps]", "alpha": "real"},
+    **{"ones": "integer [0, k]", "last": "integer [0, k - 1]", "further": "integer [1, k - 1]"},
+}
 
 
-@paper.item("Theorem 2", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Theorem 2",
+    expected="ARGUED",
+    uses=[*lemma_4_1.STEPS, *STEPS],
+    because=f"{lemma_4_1.ARGUMENT} {ARGUMENT}",
+    takes={**lemma_4_1.AT, **AT},
+    where={**lemma_4_1.WHERE, **WHERE},
+)
 @claim
 def optimal_delta(k, eps, eps_g):
     """For every real eps_g (the theorem names no range)."""
@@ -168,9 +191,11 @@ def optimal_delta(k, eps, eps_g):
 @paper.item(
     "Theorem 2, over all t",
     expected="ARGUED",
-    uses=STEPS[1:],
+    uses=STEPS,
     because=ARGUMENT,
     box={"none": "none"},
+    takes=AT,
+    where=WHERE,
 )
 @claim
 def over_all_t(k, eps, eps_g, t):
@@ -185,6 +210,7 @@ def over_all_t(k, eps, eps_g, t):
     uses=["theorem_2/optimal_delta"],
     because="F_k = 1 - e^eps_g at every t, and a sum of positive parts is at least the sum: what "
     "F_k gives, every other candidate gives too.",
+    takes={"theorem_2/optimal_delta": {}},
 )
 @claim
 def last_candidate(k, eps, eps_g):

@@ -26,8 +26,9 @@ from proofs_check import (
 from proofs_check.language.compositions import NonAdaptiveDelta, Sequence
 from proofs_check.language.domains import symbol
 from proofs_check.language.items import Functions, Paper
+from proofs_check.papers.cesar_rogers_2022 import lemma_4_1
 from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
-from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import F
+from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import KEPT, F
 
 paper = Paper("cesar-rogers-2022")
 
@@ -56,13 +57,42 @@ def formula(k=K, m=M, eps=EPS, eps_g=EPS_G, last=None):
 
 
 PRINTED = Functions(formula=formula, t_of=t_of, candidate=candidate)
+OF_A_DP = [name for name in lemma_4_1.STEPS if name.startswith("lemma_4_1/relabelling")]
 SINGLE_SUPREMUM = [
-    "text_after_lemma_4_3/third_display",
-    "text_after_lemma_4_4/common_t",
-    "equation_5/supremum_over_one_t",
+    *lemma_4_1.STEPS,
+    "definition_2_4/standard_is_pure",
+    "lemma_4_4/two_mechanisms",
+    "text_after_lemma_4_4/p_by_q",
+    "equation_5/chance_out",
+    "equation_5/summands",
+    "theorem_3/supremum_is_maximum",
 ]
+ONE_SUPREMUM = (
+    f"{lemma_4_1.ARGUMENT} An eps-DP mechanism, with its losses in [-eps, eps], is RR_{{2 eps, "
+    "eps} relabelled. Given the outcomes of all others, of one chance and one loss alpha, two BR "
+    "mechanisms are worst at equal t, eps_g - alpha being real; so replacing the smallest and the "
+    "largest t by their mean, again and again, lowers the objective in no step, and all t "
+    "converge to the mean of all: the supremum is that over a common t. There a summand depends "
+    "on how many BR and DP outcomes it has, which is the double sum of Equation 5 (at t = 0 and t "
+    "= eps by continuity), whose supremum is the maximum over the t_l. "
+)
+AT = {
+    **lemma_4_1.AT,
+    **{name: [lemma_4_1.AT[name], {"eps": "2*eps", "t": "eps"}] for name in OF_A_DP},
+    "definition_2_4/standard_is_pure": {"x": "eps"},
+    "lemma_4_4/two_mechanisms": {"eps_g": "eps_g - alpha", "t_1": "top", "t_2": "second"},
+    "text_after_lemma_4_4/p_by_q": [{"t": "top"}, {"eps": "2*eps", "t": "eps"}],
+    "equation_5/chance_out": {"x": "chance"},
+    "equation_5/summands": {"i": "of_br", "j": "of_dp", "t": "mid"},
+    "theorem_3/supremum_is_maximum": {},
+}
+WHERE = {
+    **lemma_4_1.WHERE,
+    **{"alpha": "real", "second": "[0, eps]", "chance": "[0, 1]"},
+    **{"of_br": "integer [0, k - m]", "of_dp": "integer [0, m]"},
+}
 STEPS = [
-    "text_before_lemma_4_5/partial_sums",
+    "text_before_lemma_4_5/steps_fall",
     "theorem_3/largest_at_its_candidate",
     "theorem_3/candidates_are_in_the_interval",
 ]
@@ -96,11 +126,16 @@ def candidates_are_in_the_interval(eps, x):
     because="The alphas and the powers of q, 1 - q are not negative on [0, eps], so F_l rises to "
     "t_l and falls after it (the other factor's sign); on [0, eps] it is largest at the point "
     "closest to t_l.",
+    takes={
+        "lemma_4_5/derivative": {"eps_g": "(k - m + 1)*x - eps*(ell + 1 - m)", "t": "mid"},
+        "lemma_4_5/sign_of_the_slope": {"eps_g": "(k - m + 1)*x - eps*(ell + 1 - m)", "t": "mid"},
+        "theorem_3/rounding": {},
+    },
+    where={"mid": "(0, eps)"},
 )
-@claim(case=each((2, 1, 1), (1, 0, 0)), x="real")
-def largest_at_its_candidate(case, eps, t, x):
-    """F_l(t) <= F_l(t_l), x being the candidate, any real; eps_g is that of x; case = (k, m, l)."""
-    k, m, ell = case
+@claim(x="real")
+def largest_at_its_candidate(k, m, ell, eps, t, x):
+    """F_l(t) <= F_l(t_l), x being the candidate, any real; eps_g is that of x."""
     eps_g = (k - m + 1) * x - eps * (ell + 1 - m)
     return F(t, ell, k, m, eps, eps_g) <= F(clip(x, 0, eps), ell, k, m, eps, eps_g)
 
@@ -118,8 +153,21 @@ def largest_directly(case, eps, t, s):
     "Theorem 3, the supremum",
     expected="ARGUED",
     uses=STEPS,
-    because="At every t the objective is 0 or F_l(t) for some l, so at most F_l(t_l), which is at "
-    "most the objective at t_l; and the t_l are in [0, eps].",
+    because=f"{KEPT} So at every t inside the objective is 0 or F_l(t) for some l (at the ends by "
+    "continuity), so at most F_l(t_l), which is at most the objective at t_l; and the t_l are in "
+    "[0, eps].",
+    takes={
+        "text_before_lemma_4_5/steps_fall": {"n": "later", "t": "top"},
+        "theorem_3/largest_at_its_candidate": {
+            "t": "top",
+            "x": "(eps_g + eps*(last + 1 - m))/(k - m + 1)",
+            "ell": "last",
+        },
+        "theorem_3/candidates_are_in_the_interval": {
+            "x": "(eps_g + eps*(last + 1 - m))/(k - m + 1)"
+        },
+    },
+    where={"top": "[0, eps]", "later": "integer [1, oo)", "last": "integer [0, k + m]"},
 )
 @claim(eps_g="real")
 def supremum_is_maximum(k, m, eps, eps_g):
@@ -130,9 +178,10 @@ def supremum_is_maximum(k, m, eps, eps_g):
 @paper.item(
     "Theorem 3",
     expected="ARGUED",
-    uses=[*SINGLE_SUPREMUM, "theorem_3/supremum_is_maximum"],
-    because="The optimal delta is the supremum over one t for each BR mechanism, so over a common "
-    "t (Equation 5), and that is the maximum over the t_l.",
+    uses=SINGLE_SUPREMUM,
+    because=ONE_SUPREMUM,
+    takes=AT,
+    where=WHERE,
 )
 @claim(eps_g="positive")
 def theorem(k, m, eps, eps_g):
@@ -146,8 +195,10 @@ def theorem(k, m, eps, eps_g):
     "Theorem 3, every real eps_g",
     expected="ARGUED",
     form="own",
-    uses=[*SINGLE_SUPREMUM, "theorem_3/supremum_is_maximum"],
-    because="Neither Equation 5 nor the supremum's value needs eps_g > 0.",
+    uses=SINGLE_SUPREMUM,
+    because=ONE_SUPREMUM + "Nothing of this needs eps_g > 0.",
+    takes=AT,
+    where=WHERE,
 )
 @claim(eps_g="(-oo, 0]")
 def not_only_positive(k, m, eps, eps_g):

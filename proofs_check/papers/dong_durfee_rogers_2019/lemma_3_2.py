@@ -26,34 +26,34 @@ def nothing(s):
 
 
 PRINTED = Functions(step=step, nothing=nothing)
-STEPS = [
-    f"{THERE}/lemma_2_1/there_is_a_t",
-    f"{THERE}/lemma_2_1/t_is_not_negative",
-    f"{THERE}/lemma_2_1/t_is_not_beyond_eps",
-    f"{THERE}/lemma_2_1/below_the_largest",
-    f"{THERE}/lemma_5_1/of_nothing",
-    f"{THERE}/lemma_5_1/loss_shifts_eps_g",
-    f"{THERE}/lemma_5_1/below_the_chord",
-    f"{THERE}/lemma_5_1/weights_of_the_chord",
-    f"{THERE}/lemma_5_1/losses_of_the_answers",
-]
-ARGUMENT = (
-    "Summed over all later answers, the loss of the first answer shifts eps_g for the rest, so the "
-    "delta is the mean of the rest's at eps_g - loss, and what follows an answer may be chosen for "
-    "it alone. The rest's optimum, as a function of e^loss, is below its chord on [e^(t - eps), "
-    "e^t], where an eps-BR mechanism has its losses; e^loss has mean 1 on the other input, where "
-    "the chord is the displayed average, and RR_{eps,t}, which is eps-BR, attains it."
+RECURSION, AT_EVERY_T = f"{THERE}/lemma_5_1/any_sequence", f"{THERE}/lemma_5_1/at_every_t"
+ONE_BR = tuple(
+    f"{THERE}/proof_of_lemma_5_3/one_br_{name}" for name in ("below", "between", "above")
 )
+ARGUMENT = "The recursion for any sequence (Lemma 5.1 of Cesar and Rogers), before k - 1 BR(eps)."
 
 
-@paper.item("Lemma 3.2, k = 0", expected="PROVED", uses=[f"{THERE}/lemma_5_1/of_nothing"])
+@paper.item(
+    "Lemma 3.2, k = 0",
+    expected="PROVED",
+    uses=[f"{THERE}/lemma_5_1/of_nothing"],
+    takes={f"{THERE}/lemma_5_1/of_nothing": {}},
+)
 @claim(x="[0, 1]")
 def of_nothing(eps_g, x):
     """No mechanism: Pr[S] = x <= e^eps_g x + delta for x = 0 and x = 1 asks for [1 - e^eps_g]_+."""
     return x - exp(eps_g) * x <= nothing(eps_g)
 
 
-@paper.item("Lemma 3.2", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Lemma 3.2, k = 1 and 2",
+    also=[("dong-durfee-rogers-2019", "Lemma 3.2, one mechanism, all eps_g")],
+    expected="ARGUED",
+    uses=[RECURSION, *ONE_BR],
+    because=ARGUMENT + " The value of one is its closed form.",
+    takes={RECURSION: {"s": "adaptive((k - 1)*BR(eps))"}, ONE_BR: {"x": "place", "t": "top"}},
+    where={"place": "real", "top": "[0, eps]"},
+)
 @claim(k=each(1, 2))
 def recursion(k, eps, eps_g):
     """delta_OPT(A^k, eps_g) by delta_OPT(A^(k-1)), for every real eps_g (tried for k = 1 and 2)."""
@@ -61,7 +61,13 @@ def recursion(k, eps, eps_g):
     return equal(adaptive(k * BR(eps)).delta(eps_g), step(values[k], eps_g, eps))
 
 
-@paper.item("Lemma 3.2, at every t", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Lemma 3.2, at every t, k = 2 and 3",
+    expected="ARGUED",
+    uses=[AT_EVERY_T],
+    because=ARGUMENT,
+    takes={AT_EVERY_T: {"s": "adaptive((k - 1)*BR(eps))"}},
+)
 @claim(k=each(2, 3))
 def at_every_t(k, eps, eps_g, t):
     """The average at any t_1 is at most delta_OPT(A^k, eps_g) (tried for k = 2 and 3)."""

@@ -11,8 +11,9 @@ from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import average
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_3_2 import (
-    ARGUMENT,
-    STEPS,
+    AT_EVERY_T,
+    ONE_BR,
+    RECURSION,
     nothing,
     step,
 )
@@ -21,14 +22,30 @@ paper = Paper("dong-durfee-rogers-2019")
 PRINTED = Functions(step=step, nothing=nothing)
 
 
-@paper.item("Lemma 6.1, one mechanism", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Lemma 6.1, one mechanism",
+    expected="ARGUED",
+    uses=[RECURSION],
+    because="The recursion, before nothing.",
+    takes={RECURSION: {"eps": "eps_1", "s": "adaptive()"}},
+)
 @claim
 def one_mechanism(eps_1, eps_g):
     """k = 1."""
     return equal(adaptive(BR(eps_1)).delta(eps_g), step(nothing, eps_g, eps_1))
 
 
-@paper.item("Lemma 6.1", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Lemma 6.1, before one other",
+    expected="ARGUED",
+    uses=[RECURSION, *ONE_BR],
+    because="The recursion, before BR(eps_2), whose value is its closed form.",
+    takes={
+        RECURSION: {"eps": "eps_1", "s": "adaptive(BR(eps_2))"},
+        ONE_BR: {"eps": "eps_2", "x": "place", "t": "top"},
+    },
+    where={"place": "real", "top": "[0, eps_2]"},
+)
 @claim
 def recursion(eps_1, eps_2, eps_g):
     """BR(eps_1) before the others, for every real eps_g (tried with one other, BR(eps_2))."""
@@ -38,7 +55,13 @@ def recursion(eps_1, eps_2, eps_g):
     )
 
 
-@paper.item("Lemma 6.1, at every t", expected="ARGUED", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Lemma 6.1, at every t, before two others",
+    expected="ARGUED",
+    uses=[AT_EVERY_T],
+    because="The recursion, before BR(eps_2), BR(eps_3).",
+    takes={AT_EVERY_T: {"eps": "eps_1", "t": "t_1", "s": "adaptive(BR(eps_2), BR(eps_3))"}},
+)
 @claim
 def at_every_t(eps_1, eps_2, eps_3, eps_g, t_1):
     """The average at any t_1 is at most the optimum (tried with two others)."""
@@ -74,6 +97,14 @@ def smaller_first(eps):
     because="By the recursion the two values are those suprema, and coth(eps) - 1/(sinh(eps) "
     "cosh(eps/4)) > tanh(eps/2) because (cosh(eps) - 1)/sinh(eps) = tanh(eps/2) and cosh(eps/4) "
     "> 1.",
+    takes={
+        "lemma_6_1/recursion": [
+            {"eps_1": "eps", "eps_2": "2*eps", "eps_g": "0"},
+            {"eps_1": "2*eps", "eps_2": "eps", "eps_g": "0"},
+        ],
+        "lemma_6_1/larger_first": {},
+        "lemma_6_1/smaller_first": {},
+    },
 )
 @claim
 def order_matters(eps):

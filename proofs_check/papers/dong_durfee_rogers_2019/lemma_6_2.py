@@ -69,6 +69,8 @@ STEPS = [
         "proof_of_corollary_6_1/by_losses",
     ],
     because="Theorem 2, of whose candidates the last is not needed; the sum written by losses.",
+    takes={"proof_of_corollary_6_1/by_losses": {"i": "ones", "t": "mid"}},
+    where={"ones": "integer [0, k]", "mid": "(0, eps)"},
 )
 @claim
 def largest_value(k, eps, eps_g):
@@ -81,6 +83,7 @@ def largest_value(k, eps, eps_g):
     expected="ARGUED",
     uses=["exactdp/support/beyond_the_sum", "lemma_6_2/largest_value"],
     because="It is what the support says of a batch without DP mechanisms.",
+    takes={"exactdp/support/beyond_the_sum": {"m": "0"}, "lemma_6_2/largest_value": {}},
 )
 @claim(eps_g="(-k*eps, k*eps)")
 def above_both_bounds(k, eps, eps_g):
@@ -98,6 +101,32 @@ def above_both_bounds(k, eps, eps_g):
     "is the value. For t in (0, eps) the slope of F_ell has the sign of t_ell - t, so F_ell is "
     "strictly larger nearer to t_ell, where the sum of positive parts is no less than F_ell; as "
     "t is inside (0, eps) it is t_ell.",
+    takes={
+        "cesar-rogers-2022/theorem_2/weights": {"i": "ones", "t": "mid", "if": "eps > 0"},
+        "cesar-rogers-2022/theorem_2/slope_of_the_first": {"t": "mid", "if": "eps > 0"},
+        "cesar-rogers-2022/theorem_2/slope_of_a_summand": {
+            "i": "further",
+            "t": "mid",
+            "if": "eps > 0",
+        },
+        "cesar-rogers-2022/theorem_2/where_it_turns": {
+            "ell": "last",
+            "x": "eps_g + (last + 1)*eps - (k + 1)*t",
+            "if": "eps > 0",
+        },
+        "cesar-rogers-2022/theorem_2/which_are_positive": {
+            "i": "ones",
+            "x": "k*t - ones*eps - eps_g",
+            "if": "eps > 0",
+        },
+        "proof_of_lemma_6_2/ends": {"x": "every", "if": "eps > 0"},
+        "proof_of_lemma_6_2/all_terms": {"if": "eps > 0"},
+        "lemma_6_2/above_both_bounds": {"if": "eps > 0"},
+    },
+    where={
+        **{"mid": "(0, eps)", "ones": "integer [0, k]", "further": "integer [1, k - 1]"},
+        "last": "integer [0, k - 1]",
+    },
 )
 @claim(eps="[0, oo)", eps_g="(-k*eps, k*eps)", t="[0, eps]")
 def only_candidates(k, eps, eps_g, t):
@@ -111,6 +140,7 @@ def only_candidates(k, eps, eps_g, t):
     also=[(SUPPLEMENT, "Lemma D.1, inside")],
     uses=["proof_of_lemma_6_2/ends", "lemma_6_2/above_both_bounds"],
     because="At t = 0 and t = eps the value is [1 - e^eps_g]_+.",
+    takes={"proof_of_lemma_6_2/ends": {"x": "every"}},
 )
 @claim(eps_g="(-k*eps, k*eps)", x=each(0, 1))
 def not_at_the_ends(k, x, eps, eps_g):

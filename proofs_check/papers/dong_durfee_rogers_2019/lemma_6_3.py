@@ -8,6 +8,8 @@ mechanism has no gap.
 
 from __future__ import annotations
 
+from typing import Any
+
 from proofs_check import BR, adaptive, all_of, claim, each, implies, nonadaptive, q
 from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT, fixed
@@ -33,12 +35,17 @@ def not_optimal(k, t, eps, eps_g):
 
 
 @paper.item(
-    "Lemma 6.3, not strict",
+    "Lemma 6.3, not strict, up to k = 3",
     expected="ARGUED",
-    uses=["corollary_6_1/recursion", "lemma_3_2/at_every_t", "lemma_6_2/largest_value"],
+    uses=[
+        "corollary_6_1/recursion",
+        "cesar-rogers-2022/lemma_5_1/at_every_t",
+        "lemma_6_2/largest_value",
+    ],
     because="By induction over k: delta^k(t, .) is its recursion's average at t, at most the "
     "average of delta_OPT(A^(k-1)), at most delta_OPT(A^k); the largest of the delta^k(t, .) is "
     "delta_OPT(M^k).",
+    takes={"cesar-rogers-2022/lemma_5_1/at_every_t": {"s": "adaptive((k - 1)*BR(eps))"}},
 )
 @claim(k=each(1, 2, 3))
 def inequality(k, eps, eps_g, t):
@@ -73,7 +80,7 @@ CORE = [
     "lemma_6_2/not_at_the_ends",
     "lemma_6_2/elsewhere",
     "corollary_6_1/recursion",
-    "lemma_3_2/at_every_t",
+    "cesar-rogers-2022/lemma_5_1/at_every_t",
     "proof_of_lemma_6_3/rewritten",
     "proof_of_lemma_6_3/either_branch",
     "proof_of_lemma_6_3/strict_average",
@@ -86,14 +93,46 @@ ARGUMENT = (
     "assumption for k - 1, l - 1 in one of the branches, where t is optimal: by induction the "
     "middle inequality is strict. (l = 0 is the conclusion, or excluded.)"
 )
+AT: dict[str, Any] = {
+    "lemma_6_3/inequality": {"k": "every", "t": "top"},
+    "lemma_6_3/both_weights": {"t": "inner"},
+    "lemma_6_3/nothing_assumed_outside": "as stated",
+    "lemma_6_2/only_candidates": "as stated",
+    "lemma_6_2/not_at_the_ends": {"x": "every", "k": "every", "eps_g": "every"},
+    "lemma_6_2/elsewhere": {"k": "every", "t": "top", "eps_g": "place"},
+    "corollary_6_1/recursion": {"k": "every", "t": "top", "eps_g": "place"},
+    "cesar-rogers-2022/lemma_5_1/at_every_t": {"s": "every", "t": "top", "eps_g": "place"},
+    "proof_of_lemma_6_3/rewritten": {
+        "k": "every",
+        "ell": "every",
+        "i": "every",
+        "t": "top",
+        "eps_g": "place",
+    },
+    "proof_of_lemma_6_3/either_branch": "as stated",
+    "proof_of_lemma_6_3/strict_average": {
+        "t": "inner",
+        "x": "more",
+        "y": "more_2",
+        "z": "one",
+        "mu": "two",
+        "if": "any_of(more > 0, more_2 > 0)",
+    },
+}
+WHERE = {
+    **{"top": "[0, eps]", "inner": "(0, eps)", "place": "real", "one": "real", "two": "real"},
+    **{"more": "[0, oo)", "more_2": "[0, oo)"},
+}
 
 
 @paper.item(
-    "Lemma 6.3",
+    "Lemma 6.3, three cases, 0 < eps_g < eps/2",
     expected="ARGUED",
     also=[(SUPPLEMENT, "Lemma D.2")],
     uses=CORE,
     because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
 )
 @claim(case=each((2, 1, 1, 0), (3, 1, 1, 0), (3, 2, 2, 1)), eps_g="(0, eps/2)")
 def strict_by_another_t(case, eps, eps_g):
@@ -120,11 +159,17 @@ def optimal_at(k, n, eps, eps_g):
 
 
 @paper.item(
-    "Lemma 6.3, by a gap",
+    "Lemma 6.3, by a gap, one case",
     expected="ARGUED",
     also=[(SUPPLEMENT, "Lemma D.2, by a gap")],
     uses=[*CORE, "lemma_6_2/largest_value", "lemma_6_4/closed_form"],
     because=ARGUMENT,
+    takes={
+        **AT,
+        "lemma_6_2/largest_value": {"k": "every", "eps_g": "place"},
+        "lemma_6_4/closed_form": {"eps_g": "place"},
+    },
+    where=WHERE,
 )
 @claim(eps_g="(0, eps)")
 def strict_by_a_gap(eps, eps_g):

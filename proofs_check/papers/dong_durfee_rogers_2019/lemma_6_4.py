@@ -133,6 +133,19 @@ def optimum_in_the_middle(eps, eps_g):
     "- t, y = (t + eps - eps_g)/2, z + 2 y = 2 eps - eps_g = 3 x, so at most H_2 = K^2 (1 - "
     "e^-x)^3, attained at z = x, t = (eps_g + eps)/3, which is in that range because eps_g is in "
     "[eps/2, 2 eps]. For t > eps_g it is at most that at eps_g; for t < eps_g - eps it is 0.",
+    takes={
+        "lemma_6_4/one_branch_between": {
+            "t": "top",
+            "if": "all_of(eps_g >= top, eps_g <= eps + top)",
+        },
+        "lemma_6_4/product_of_three": {
+            "x": "(2*eps - eps_g)/3",
+            "y": "half",
+            "if": "half <= (2*eps - eps_g)/2",
+        },
+        "lemma_6_4/beyond_eps_g": {"t": "top", "if": "eps_g <= top"},
+    },
+    where={"top": "[0, eps]", "half": "[0, eps]"},
 )
 @claim(eps_g=TOP)
 def optimum_at_the_top(eps, eps_g):
@@ -146,6 +159,11 @@ def optimum_at_the_top(eps, eps_g):
     expected="ARGUED",
     uses=["lemma_6_4/reflected", "lemma_6_4/optimum_at_the_top"],
     because="The reflection takes [0, eps] to itself and -eps_g is in [eps/2, 2 eps].",
+    takes={
+        "lemma_6_4/reflected": {"t": "top"},
+        "lemma_6_4/optimum_at_the_top": {"eps_g": "-eps_g"},
+    },
+    where={"top": "[0, eps]"},
 )
 @claim(eps_g=BOTTOM)
 def optimum_at_the_bottom(eps, eps_g):
@@ -165,7 +183,7 @@ def optimum_beyond(eps, eps_g, t):
 
 
 CLOSED_FORM = [
-    "lemma_3_2/recursion",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
     "lemma_6_4/optimum_in_the_middle",
     "lemma_6_4/optimum_at_the_top",
     "lemma_6_4/optimum_at_the_bottom",
@@ -179,6 +197,17 @@ CLOSED_FORM = [
     expected="ARGUED",
     uses=CLOSED_FORM,
     because="The recursion for k = 2, on the five ranges of eps_g.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": [
+            {"s": "adaptive(BR(eps))"},
+            {"s": "adaptive()", "eps_g": "place"},
+        ],
+        "lemma_6_4/optimum_in_the_middle": {"if": "all_of(eps_g >= -eps/2, eps_g <= eps/2)"},
+        "lemma_6_4/optimum_at_the_top": {"if": "all_of(eps_g >= eps/2, eps_g <= 2*eps)"},
+        "lemma_6_4/optimum_at_the_bottom": {"if": "all_of(eps_g >= -2*eps, eps_g <= -eps/2)"},
+        "lemma_6_4/optimum_beyond": {"t": "top"},
+    },
+    where={"top": "[0, eps]", "place": "real"},
 )
 @claim
 def closed_form(eps, eps_g):
@@ -221,6 +250,13 @@ def second_branch(eps, eps_g):
     because="Inside (0, eps) q and 1 - q are positive, so the second branch has a positive weight "
     "and a positive value; with it the average at t_0 is more than H_2, and at most the optimum. "
     "The other side is this one at -eps_g, reflected.",
+    takes={
+        "lemma_6_4/first_branch": [{}, {"eps_g": "-eps_g"}],
+        "lemma_6_4/second_branch": [{}, {"eps_g": "-eps_g"}],
+        "lemma_6_3/both_weights": {"t": "inner"},
+        "lemma_6_4/reflected": {"t": "top"},
+    },
+    where={"inner": "(0, eps)", "top": "[0, eps]"},
 )
 @claim(eps_g="(-eps/2, eps/2)")
 def strict(eps, eps_g):
@@ -233,17 +269,46 @@ def strict(eps, eps_g):
     expected="ARGUED",
     also=[(SUPPLEMENT, "Lemma D.3")],
     uses=[
-        "lemma_6_2/only_candidates",
-        "lemma_6_3/inequality",
-        "lemma_6_3/strict_by_another_t",
+        "lemma_6_2/largest_value",
+        "corollary_6_1/recursion",
+        "cesar-rogers-2022/lemma_5_1/at_every_t",
         "proof_of_lemma_6_4/both_between",
         "proof_of_lemma_6_4/range_of_eps_g",
         "proof_of_lemma_6_4/differ",
         "lemma_6_2/one_mechanism",
+        "lemma_6_3/both_weights",
+        "proof_of_lemma_6_3/strict_average",
     ],
     because="The printed proof: t_0 or t_1 is optimal; both branches are in (-eps, eps), where the "
     "optimal t of one mechanism is alone and is not the same for the two; so t is not optimal for "
-    "one of them, and Lemma 6.3 applies.",
+    "one of them, both weigh, and the average at t of the values of one mechanism, at most "
+    "delta_OPT(A^2), is more than that of the delta(t, .), delta_OPT(M^2).",
+    takes={
+        "lemma_6_2/largest_value": {"k": "2"},
+        "corollary_6_1/recursion": {"k": "2", "t": "inner"},
+        "cesar-rogers-2022/lemma_5_1/at_every_t": {"s": "adaptive(BR(eps))", "t": "inner"},
+        "proof_of_lemma_6_4/both_between": {"t": "inner"},
+        "proof_of_lemma_6_4/range_of_eps_g": {"ell": "every"},
+        "proof_of_lemma_6_4/differ": {"t": "inner"},
+        "lemma_6_2/one_mechanism": {
+            "t": "inner",
+            "eps_g": "place",
+            "if": "differs(inner, (eps + place)/2)",
+        },
+        "lemma_6_3/both_weights": {"t": "inner"},
+        "proof_of_lemma_6_3/strict_average": {
+            "t": "inner",
+            "x": "more",
+            "y": "more_2",
+            "z": "one",
+            "mu": "two",
+            "if": "any_of(more > 0, more_2 > 0)",
+        },
+    },
+    where={
+        **{"inner": "(0, eps)", "place": "(-eps, eps)", "one": "real", "two": "real"},
+        **{"more": "[0, oo)", "more_2": "[0, oo)"},
+    },
 )
 @claim(eps_g="(-eps/2, eps/2)")
 def gap(eps, eps_g):
@@ -278,6 +343,20 @@ def batch_at_the_bottom(eps, eps_g):
     ],
     because="delta^2 at t_0, or t_1, is at most delta_OPT(M^2), which is at most delta_OPT(A^2), "
     "and attains it; beyond 2 eps both are [1 - e^eps_g]_+.",
+    takes={
+        "lemma_6_4/batch_at_the_top": {"eps_g": "x", "if": "x <= 2*eps"},
+        "lemma_6_4/batch_at_the_bottom": {"eps_g": "-x", "if": "x <= 2*eps"},
+        "lemma_6_4/closed_form": [{"eps_g": "x"}, {"eps_g": "-x"}],
+        "lemma_6_3/inequality": [
+            {"k": "2", "eps_g": "x", "t": "top"},
+            {"k": "2", "eps_g": "-x", "t": "top"},
+        ],
+        "exactdp/support/beyond_the_sum": [
+            {"k": "2", "m": "0", "eps_g": "x"},
+            {"k": "2", "m": "0", "eps_g": "-x"},
+        ],
+    },
+    where={"top": "[0, eps]"},
 )
 @claim(x="[eps/2, oo)")
 def no_wider_range(eps, x):

@@ -15,7 +15,7 @@ paper = Paper("dong-durfee-rogers-2019")
 
 
 @paper.item(
-    "Lemma 6.5",
+    "Lemma 6.5, k = 4",
     expected="ARGUED",
     also=[(SUPPLEMENT, "Lemma D.4")],
     uses=[

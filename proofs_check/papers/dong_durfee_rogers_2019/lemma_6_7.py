@@ -9,10 +9,10 @@ paper = Paper("dong-durfee-rogers-2019")
 
 
 @paper.item(
-    "Lemma 6.7",
+    "Lemma 6.7, k up to 3",
     expected="ARGUED",
     uses=[
-        "lemma_3_2/recursion",
+        "cesar-rogers-2022/lemma_5_1/any_sequence",
         "proof_of_lemma_6_7/base_case",
         "proof_of_lemma_6_7/places_above",
         "proof_of_lemma_6_7/places_below",
@@ -20,6 +20,14 @@ paper = Paper("dong-durfee-rogers-2019")
     ],
     because="By induction: the average of zeros is 0, and that of 1 - e^s at the two places is "
     "1 - e^eps_g, at every t, so both suprema are these.",
+    takes={
+        "proof_of_lemma_6_7/base_case": {},
+        "proof_of_lemma_6_7/places_above": {"x": "further", "t": "top"},
+        "proof_of_lemma_6_7/places_below": {"x": "further", "t": "top"},
+        "proof_of_lemma_6_7/display": {"t": "top"},
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive((k - 1)*BR(eps))"},
+    },
+    where={"further": "[0, oo)", "top": "[0, eps]"},
 )
 @claim(k=each(1, 2, 3))
 def beyond_the_support(k, eps, eps_g):
@@ -37,6 +45,7 @@ def beyond_the_support(k, eps, eps_g):
     expected="ARGUED",
     uses=["exactdp/support/beyond_the_sum"],
     because="The non-adaptive optimum already exceeds both, and is at most the adaptive one.",
+    takes={"exactdp/support/beyond_the_sum": {"m": "0"}},
 )
 @claim(k=each(1, 2, 3), eps_g="(-k*eps, k*eps)")
 def not_further(k, eps, eps_g):

@@ -70,10 +70,10 @@ def one_more(k, eps, eps_g, s, t):
 
 
 @paper.item(
-    "Lemma 6.8",
+    "Lemma 6.8, no t exceeds it, k up to 3",
     expected="ARGUED",
     uses=[
-        "lemma_3_2/recursion",
+        "cesar-rogers-2022/lemma_5_1/any_sequence",
         "lemma_6_7/beyond_the_support",
         "lemma_6_8/one_mechanism",
         "lemma_6_8/step",

@@ -41,7 +41,7 @@ def zero_at_zero(k, eps, eps_g):
 
 
 @paper.item(
-    "Lemma 6.9",
+    "Lemma 6.9, no t exceeds it, k up to 3",
     expected="ARGUED",
     uses=[
         "lemma_6_9/mirror_image",

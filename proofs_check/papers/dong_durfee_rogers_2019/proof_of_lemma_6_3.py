@@ -68,7 +68,11 @@ def inductive_step_printed(eps, eps_g, eps_q, t):
     form="corrected",
     corrects="proof_of_lemma_6_3/inductive_step_printed",
     also=[(SUPPLEMENT, "Proof of Lemma D.2, the inductive step")],
-    uses=["lemma_3_2/at_every_t", "lemma_6_3/inequality", "corollary_6_1/recursion"],
+    uses=[
+        "cesar-rogers-2022/lemma_5_1/at_every_t",
+        "lemma_6_3/inequality",
+        "corollary_6_1/recursion",
+    ],
     because="The recursion at t; no batch has more than the adaptive optimum; no t more than the "
     "batch; and delta^k(t, .) is the average.",
 )

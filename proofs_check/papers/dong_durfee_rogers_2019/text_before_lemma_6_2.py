@@ -62,13 +62,22 @@ def branches_outside(tau, x, eps, t):
     "Text before Lemma 6.2, outside",
     expected="ARGUED",
     uses=[
-        "lemma_3_2/recursion",
+        "cesar-rogers-2022/lemma_5_1/any_sequence",
         "text_before_lemma_6_2/average_outside",
         "text_before_lemma_6_2/branches_outside",
         "exactdp/support/beyond_the_sum",
     ],
     because="By induction over k the adaptive optimum is 0 from k eps on, and 1 - e^eps_g up to -k "
     "eps, like that of a batch.",
+    takes={
+        "text_before_lemma_6_2/average_outside": {"eps_g": "place", "t": "top"},
+        "text_before_lemma_6_2/branches_outside": {"tau": "k*eps", "t": "top"},
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "adaptive((k - 1)*BR(eps))",
+            "eps_g": "place",
+        },
+    },
+    where={"place": "real", "top": "[0, eps]"},
 )
 @claim(k=each(1, 2), x="nonnegative")
 def no_gap_outside(k, eps, x):

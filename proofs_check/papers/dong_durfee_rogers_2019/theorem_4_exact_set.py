@@ -28,6 +28,11 @@ from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import candidate
 
 paper = Paper("dong-durfee-rogers-2019")
+
+INSIDE = (
+    "all_of(k >= 2, eps_g > -(k - 1 - 1/k)*eps, eps_g < (k - 1 - 1/k)*eps, "
+    "differs(eps**2*(k - 3)**2 + eps_g**2, 0))"
+)
 ITEM = "Theorem 4, the exact set"
 
 
@@ -124,7 +129,7 @@ def both_answers(eps, t):
 
 
 STEPS = [
-    "lemma_3_2/at_every_t",
+    "cesar-rogers-2022/lemma_5_1/at_every_t",
     "corollary_6_1/recursion",
     "lemma_6_2/largest_value",
     "lemma_6_2/only_candidates",
@@ -162,6 +167,40 @@ ARGUMENT = (
     ],
     uses=STEPS,
     because=ARGUMENT,
+    takes={
+        "cesar-rogers-2022/lemma_5_1/at_every_t": {"s": "adaptive((k - 1)*BR(eps))", "t": "top"},
+        "corollary_6_1/recursion": {"t": "top"},
+        "lemma_6_2/largest_value": [{}, {"k": "left", "eps_g": "place"}],
+        "lemma_6_2/only_candidates": "as stated",
+        "lemma_6_2/not_at_the_ends": {"x": "every", "if": "all_of(eps_g > -k*eps, eps_g < k*eps)"},
+        "theorem_4_exact_set/both_answers": {"t": "mid"},
+        "theorem_4_exact_set/two_places": {"ell": "best"},
+        "theorem_4_exact_set/candidates_above": {
+            "ell": "best",
+            "i": "other",
+            "t": "top",
+            "if": "all_of(best <= k - 2, other <= k - best - 2)",
+        },
+        "theorem_4_exact_set/candidates_below": {
+            "ell": "best",
+            "i": "other",
+            "t": "top",
+            "if": "all_of(best >= 1, other <= best - 1)",
+        },
+        "theorem_4_exact_set/first_candidate": {},
+        "theorem_4_exact_set/last_candidate": {},
+        "theorem_4_exact_set/candidates_between": {
+            "n": "best",
+            "m": "k - best - 1",
+            "t": "top",
+            "if": "all_of(best >= 1, best <= k - 2)",
+        },
+        "theorem_4_exact_set/between_is_zero": {},
+    },
+    where={
+        **{"top": "[0, eps]", "mid": "(0, eps)", "best": "integer [0, k - 1]"},
+        **{"other": "integer [0, k]", "left": "integer [1, k]", "place": "real"},
+    },
 )
 @claim(k="integer [2, oo)", eps_g="(-(k - 1 - 1/k)*eps, (k - 1 - 1/k)*eps)")
 def strict(k, eps, eps_g):
@@ -180,6 +219,11 @@ def strict(k, eps, eps_g):
     ],
     because="Strict inside but for the one point, where both are equal; equal in the top range and "
     "its mirror image, which for k = 1 are everything.",
+    takes={
+        "theorem_4_exact_set/strict": {"if": INSIDE},
+        "exactdp/top_range/agreement": {},
+        "theorem_4_three_at_zero/no_gap": {},
+    },
 )
 @claim(k="integer [1, oo)")
 def exact_set(k, eps, eps_g):

@@ -64,7 +64,7 @@ def attained_for_two(eps, eps_g):
     return equal(average(lambda s: one_br(s, eps), eps_g, eps / 2, eps), middle(eps_g, eps))
 
 
-RECURSION = ["lemma_3_2/recursion", "lemma_3_2/one_mechanism_anywhere"]
+RECURSION = ["cesar-rogers-2022/lemma_5_1/any_sequence", "lemma_3_2/one_mechanism_anywhere"]
 
 
 @paper.item(
@@ -77,6 +77,13 @@ RECURSION = ["lemma_3_2/recursion", "lemma_3_2/one_mechanism_anywhere"]
         "theorem_4_three_at_zero/attained_for_two",
     ],
     because="The recursion for k = 2, the value for k = 1 being the closed form.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive(BR(eps))"},
+        "lemma_3_2/one_mechanism_anywhere": {"eps_g": "place"},
+        "theorem_4_three_at_zero/no_better_for_two": {"t": "top"},
+        "theorem_4_three_at_zero/attained_for_two": {},
+    },
+    where={"place": "real", "top": "[0, eps]"},
 )
 @claim(eps_g="[-eps/2, eps/2]")
 def value_for_two(eps, eps_g):
@@ -143,6 +150,10 @@ def last_factor(x, y):
     expected="ARGUED",
     uses=["theorem_4_three_at_zero/difference", "theorem_4_three_at_zero/last_factor"],
     because="b^2 z^6 = e^-t is at most 1, so no factor of the difference is negative.",
+    takes={
+        "theorem_4_three_at_zero/difference": {},
+        "theorem_4_three_at_zero/last_factor": "as stated",
+    },
 )
 @claim(t="[0, eps/2]")
 def no_better_for_three(eps, t):
@@ -162,7 +173,7 @@ def common_t(eps):
     form="own",
     expected="ARGUED",
     uses=[
-        "lemma_3_2/recursion",
+        "cesar-rogers-2022/lemma_5_1/any_sequence",
         "theorem_4_three_at_zero/value_for_two",
         "exactdp/top_range/value",
         "exactdp/top_range/symmetric_step",
@@ -171,6 +182,15 @@ def common_t(eps):
     ],
     because="At eps_g = 0 the recursion's average is the same at t and eps - t, so the supremum is "
     "over t <= eps/2, where -t is in [-eps/2, 0] and eps - t in [eps/2, eps], the top range.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive(2*BR(eps))", "eps_g": "0"},
+        "theorem_4_three_at_zero/value_for_two": {"eps_g": "-half"},
+        "exactdp/top_range/value": {"k": "2", "eps_g": "eps - half"},
+        "exactdp/top_range/symmetric_step": {"eps_g": "0", "t": "half", "x": "one", "y": "two"},
+        "exactdp/top_range/symmetric": {"k": "2", "eps_g": "place"},
+        "theorem_4_three_at_zero/no_better_for_three": {"t": "half"},
+    },
+    where={"half": "[0, eps/2]", "one": "real", "two": "real", "place": "real"},
 )
 @claim
 def value_for_three(eps):
@@ -189,6 +209,7 @@ def value_for_three(eps):
     ],
     because="The non-adaptive optimum is at least that at the common t, which is the adaptive one; "
     "and at most the adaptive one.",
+    takes={"lemma_6_2/largest_value": {"k": "3", "eps_g": "0"}},
 )
 @claim
 def no_gap(eps):
@@ -202,6 +223,7 @@ def no_gap(eps):
     expected="ARGUED",
     uses=["theorem_4_three_at_zero/no_gap", "lemma_6_2/largest_value"],
     because="The maximum over the candidates is the non-adaptive optimum.",
+    takes={"lemma_6_2/largest_value": {"k": "3", "eps_g": "0"}},
 )
 @claim
 def largest_at_zero(eps):

@@ -38,7 +38,7 @@ def infinite_loss(x, z, eps_g):
 
 
 @paper.item(
-    "Lemma B.2",
+    "Lemma B.2, at most the optimum",
     expected="ARGUED",
     uses=[
         "lemma_b_2/factor_out",
@@ -81,7 +81,7 @@ def losses_of_the_bit(eps, t):
 @paper.item(
     "Text after Lemma B.2, optimality",
     expected="ARGUED",
-    uses=["dong-durfee-rogers-2019/lemma_3_2/recursion"],
+    uses=["cesar-rogers-2022/lemma_5_1/any_sequence"],
     because="The mechanism that goes on with M_1* or M_2* after the bit has the average at t* of "
     "their deltas, by the display of Lemma B.2 with equality; it is the recursion.",
 )

@@ -56,12 +56,26 @@ def places_of_a_step(eps, eps_g, t, x):
 
 
 @paper.item(
-    "Adaptive symmetry, from the sum on",
+    "Adaptive symmetry, from the sum on, three sequences",
     expected="ARGUED",
     form="own",
     uses=[*RECURSION, "adaptive_symmetry/places_of_a_step"],
     because="Induction from the last mechanism: no mechanism has the value 0 from 0 on; where what "
     "follows is 0 from x on, every average is 0 from x + eps on, and so is the supremum.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "every",
+            "eps": "every",
+            "eps_g": "place",
+        },
+        "adaptive_symmetry/places_of_a_step": {
+            "eps": "every",
+            "t": "every",
+            "eps_g": "place",
+            "x": "end",
+        },
+    },
+    where={"place": "real", "end": "[0, oo)"},
 )
 @claim(s=SEQUENCES, x="[0, oo)")
 def from_the_sum_on(s, eps, eps_1, x):
@@ -74,7 +88,7 @@ def from_the_sum_on(s, eps, eps_1, x):
 
 
 @paper.item(
-    "Adaptive symmetry",
+    "Adaptive symmetry, three sequences",
     expected="ARGUED",
     form="own",
     uses=[
@@ -86,6 +100,20 @@ def from_the_sum_on(s, eps, eps_1, x):
     because="Induction from the last mechanism: no mechanism has the symmetry; an average at t and "
     "-s is, reflected, that at eps - t and s, so their suprema over t are related in the same way; "
     "a DP step is the average with 2 eps and t = eps.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "every",
+            "eps": "every",
+            "eps_g": "place",
+        },
+        "cesar-rogers-2022/lemma_5_3/reflection_of_nothing": {"x": "place"},
+        "cesar-rogers-2022/lemma_5_3/reflection_of_a_step": [
+            {"eps": "every", "t": "every", "x": "place", "y": "low", "z": "high"},
+            {"eps": "2*step", "t": "step", "x": "place", "y": "low", "z": "high"},
+        ],
+        "adaptive_symmetry/from_the_sum_on": {"x": "every"},
+    },
+    where={"place": "real", "low": "real", "high": "real", "step": "(0, oo)"},
 )
 @claim(s=SEQUENCES)
 def symmetric(s, eps, eps_1, eps_g):
@@ -240,6 +268,37 @@ def steps_and_leaks_commute(eps, t, delta, x, y, a, z):
     "at most delta, as the mechanism is (eps, delta)-DP; 1 - m and m e^-eps - x are not negative. "
     "The worst mechanism attains it: its answers contribute delta, and (1 - delta) times those of "
     "RR_{2 eps,eps}, and 0.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive(BR(eps_1))"},
+        "cesar-rogers-2022/lemma_5_1/loss_shifts_eps_g": {
+            "x": "one",
+            "y": "two",
+            "z": "other",
+            "mu": "loss",
+        },
+        "cesar-rogers-2022/lemma_5_1/below_the_chord": {
+            "eps": "2*eps",
+            "t": "eps",
+            "mu": "in_dp",
+            "x": "kink",
+        },
+        "adaptive_symmetry/phi_outside": {"mu": "loss", "x": "kink"},
+        "adaptive_symmetry/phi_at_the_ends": {"x": "kink"},
+        "adaptive_symmetry/slope_of_phi": {"x": "low", "y": "high"},
+        "adaptive_symmetry/answers_bound": {"mu": "loss", "x": "low", "z": "slope"},
+        "adaptive_symmetry/one_input_only": {"mu": "loss", "x": "low", "z": "slope"},
+        "adaptive_symmetry/bounds_added_up": {
+            "x": "low",
+            "z": "slope",
+            "a": "excess",
+            "b": "other_excess",
+        },
+    },
+    where={
+        **{"one": "(-oo, 0]", "two": "(-oo, 0]", "other": "(-oo, 0]", "loss": "real"},
+        **{"in_dp": "[-eps, eps]", "kink": "real", "low": "real", "high": "real"},
+        **{"slope": "real", "excess": "[0, delta]", "other_excess": "[0, delta]"},
+    },
 )
 @claim
 def step_with_delta(eps, eps_1, eps_g, delta):

@@ -3,6 +3,8 @@ mechanism added, in whatever order."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, exp, nonadaptive, pos, q
 from proofs_check.language.domains import symbol
 from proofs_check.language.items import Paper
@@ -19,11 +21,29 @@ MIXED = (
 )
 
 RECURSION = [
-    "cesar-rogers-2022/lemma_5_1/br_first",
-    "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
-    "cesar-rogers-2022/lemma_5_1/dp_first",
-    "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
 ]
+OF_A_BATCH = [
+    f"cesar-rogers-2022/{name}"
+    for name in (
+        "lemma_2_1/range_implies_pure",
+        "lemma_2_1/t_is_not_negative",
+        "lemma_2_1/below_the_largest",
+        "lemma_4_1/relabelling_reproduces",
+        "lemma_4_1/relabelling_is_possible",
+        "lemma_4_1/relabelling_is_complete",
+        "lemma_4_1/at_the_ends",
+        "lemma_4_1/data_processing",
+    )
+]
+AT_A_BATCH: dict[Any, Any] = {
+    OF_A_BATCH[0]: {},
+    OF_A_BATCH[1]: {"x": "loss"},
+    OF_A_BATCH[2]: {"t": "top"},
+    **{name: [{"t": "mid"}, {"eps": "2*eps", "t": "eps"}] for name in OF_A_BATCH[3:6]},
+    OF_A_BATCH[6]: {},
+    OF_A_BATCH[7]: {"x": "one", "y": "more"},
+}
 
 
 @paper.item("Below and above, one more mechanism", expected="PROVED", form="own")
@@ -51,6 +71,24 @@ def one_more(eps, eps_g, x, y):
     ],
     because="f is convex, so above a line through its point at gamma: the step of the mechanism "
     "added is at least f, and the steps of the mechanisms before it keep the order.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "every",
+            "eps": "every",
+            "eps_g": "place",
+        },
+        "below_and_above/one_more": {"eps": "every", "eps_g": "place", "x": "line", "y": "slope"},
+        "convexity/value_functions": "as stated",
+        "convexity/steps_keep_order": {
+            "eps": "every",
+            "t": "every",
+            "x": "line",
+            "y": "slope",
+            "u": "above",
+            "v": "more",
+        },
+    },
+    where={"place": "real", "line": "real", "slope": "real", "above": "[0, oo)", "more": "[0, oo)"},
 )
 @claim
 def adding(eps, eps_1, eps_g):
@@ -76,6 +114,25 @@ def adding(eps, eps_1, eps_g):
     because="Every window of the smaller eps is inside one of the larger eps that is allowed at "
     "the same gamma (BR: with the same lower end), and f is convex: its chord there is higher. The "
     "steps before keep the order.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "every",
+            "eps": "every",
+            "eps_g": "place",
+        },
+        "chords/steps": "as stated",
+        "chords/longer_windows": "as stated",
+        "convexity/value_functions": "as stated",
+        "convexity/steps_keep_order": {
+            "eps": "every",
+            "t": "every",
+            "x": "line",
+            "y": "slope",
+            "u": "above",
+            "v": "more",
+        },
+    },
+    where={"place": "real", "line": "real", "slope": "real", "above": "[0, oo)", "more": "[0, oo)"},
 )
 @claim(eps_1="[eps, oo)")
 def larger_eps(eps, eps_1, eps_2, eps_g):
@@ -95,6 +152,12 @@ def larger_eps(eps, eps_1, eps_2, eps_g):
     because="For k BR the batch's optimum is attained by mechanisms RR_{eps,t} chosen in advance; "
     "the recursion's averages at these t are allowed at every step, and each is at most its "
     "supremum.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "every", "eps_g": "place"},
+        "cesar-rogers-2022/theorem_2/optimal_delta": {},
+        "convexity/suprema": {"tau": "weight", "x": "one", "y": "more", "u": "every", "v": "every"},
+    },
+    where={"place": "real", "weight": "[0, 1]", "one": "real", "more": "real"},
 )
 @claim
 def above_the_batch(k, eps, eps_g):
@@ -120,16 +183,12 @@ def two_in_advance(eps, eps_1, eps_g, t, s):
 
 
 @paper.item(
-    "Below and above, mixtures",
+    "Below and above, mixtures, three sequences",
     expected="ARGUED",
     form="own",
     uses=[
         *RECURSION,
-        "cesar-rogers-2022/lemma_4_1/formula",
-        "cesar-rogers-2022/lemma_4_1/relabelling_reproduces",
-        "cesar-rogers-2022/lemma_4_1/relabelling_is_possible",
-        "cesar-rogers-2022/lemma_4_1/data_processing",
-        "cesar-rogers-2022/text_after_lemma_4_3/third_display",
+        *OF_A_BATCH,
         "cesar-rogers-2022/definition_2_4/standard_is_pure",
         "cesar-rogers-2022/lemma_5_1/loss_shifts_eps_g",
         "cesar-rogers-2022/lemma_5_1/losses_of_the_answers",
@@ -142,8 +201,37 @@ def two_in_advance(eps, eps_1, eps_g, t, s):
     "the recursion's average at t_1 of the rest's, whatever eps_g is, and by induction on the "
     "length at most its average of the rest's adaptive optima: for BR at most the supremum over "
     "t, for DP the step itself.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "every",
+            "eps": "every",
+            "eps_g": "place",
+        },
+        **AT_A_BATCH,
+        "cesar-rogers-2022/definition_2_4/standard_is_pure": {"x": "eps"},
+        "cesar-rogers-2022/lemma_5_1/loss_shifts_eps_g": {
+            "x": "log",
+            "y": "log_2",
+            "z": "log_3",
+            "mu": "loss",
+        },
+        "cesar-rogers-2022/lemma_5_1/losses_of_the_answers": {"t": "top"},
+        "below_and_above/two_in_advance": {
+            "eps_1": "eps",
+            "eps_g": "place",
+            "t": "top",
+            "s": "every",
+        },
+        "convexity/suprema": {"tau": "weight", "x": "one", "y": "more", "u": "every", "v": "every"},
+    },
+    where={
+        **dict.fromkeys("abcd", "[0, 1]"),
+        **{"loss": "real", "top": "[0, eps]", "mid": "(0, eps)", "one": "real", "more": "real"},
+        **{"place": "real", "weight": "[0, 1]"},
+        **{"log": "(-oo, 0]", "log_2": "(-oo, 0]", "log_3": "(-oo, 0]"},
+    },
 )
-@claim(s=each(*MIXED), eps_g="[-4, 4]")
+@claim(s=each(*MIXED))
 def above_the_mixed_batch(s, eps, eps_g):
     """For BR and DP in any order, of any eps, the adaptive optimum is at least that of the batch,
     for every real eps_g (tried with equal eps)."""

@@ -6,9 +6,20 @@ f(gamma) is the delta of what is still to come at eps_g = ln gamma; a = gamma e^
 
 from __future__ import annotations
 
-from proofs_check import BR, DP, adaptive, all_of, claim, equal, exp, iff, implies, ln, q
+from proofs_check import (
+    BR,
+    DP,
+    adaptive,
+    all_of,
+    any_sequence,
+    claim,
+    equal,
+    exp,
+    iff,
+    implies,
+    q,
+)
 from proofs_check.language.items import Paper
-from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import dp
 
 paper = Paper("exactdp")
 
@@ -58,32 +69,38 @@ def dp_weights(eps, eps_g, x, y):
 
 
 @paper.item(
-    "Chords",
+    "Chords, none exceeds the step",
     expected="ARGUED",
     form="own",
     uses=[
         "chords/br_weights",
         "chords/br_window",
         "chords/dp_weights",
-        "cesar-rogers-2022/lemma_5_1/br_first",
-        "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
-        "cesar-rogers-2022/lemma_5_1/dp_first",
-        "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+        "cesar-rogers-2022/lemma_5_1/any_sequence",
     ],
     because="The recursion's average at t is the chord at a = gamma e^-t, and t in [0, eps] are "
     "the a in [gamma/c, gamma]; the DP average is the chord over its one window.",
+    takes={
+        "chords/br_weights": {"t": "x*eps", "x": "one", "y": "other"},
+        "chords/br_window": {"t": "x*eps"},
+        "chords/dp_weights": {"x": "one", "y": "other"},
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "s"},
+    },
+    where={"one": "real", "other": "real"},
 )
-@claim(x="[0, 1]")
-def steps(eps, eps_1, eps_g, x):
-    """No chord over [a, c a] at gamma exceeds the delta of BR(eps) before DP(eps_1), and the chord
-    over [gamma/c, gamma c] is that of DP(eps) before it; a = gamma e^(-x eps)."""
+@claim(s=any_sequence("BR(eps_1) DP(eps_1)", ways="in turn"), x="[0, 1]")
+def steps(s, eps, eps_1, eps_g, x):
+    """Before any sequence: no chord over [a, c a] at gamma exceeds the delta of BR(eps), and the
+    chord over [gamma/c, gamma c] is that of DP(eps); a = gamma e^(-x eps)."""
+    later = adaptive(s)
+    f = later.delta
     gamma, a = exp(eps_g), exp(eps_g - x * eps)
-    one = chord(dp(ln(a), eps_1), dp(ln(a) + eps, eps_1), a, exp(eps) * a, gamma)
+    one = chord(f(eps_g - x * eps), f(eps_g - x * eps + eps), a, exp(eps) * a, gamma)
     low, high = gamma * exp(-eps), gamma * exp(eps)
-    two = chord(dp(eps_g - eps, eps_1), dp(eps_g + eps, eps_1), low, high, gamma)
+    two = chord(f(eps_g - eps), f(eps_g + eps), low, high, gamma)
     return all_of(
-        one <= adaptive(BR(eps), DP(eps_1)).delta(eps_g),
-        equal(two, adaptive(DP(eps), DP(eps_1)).delta(eps_g)),
+        one <= adaptive(BR(eps), later).delta(eps_g),
+        equal(two, adaptive(DP(eps), later).delta(eps_g)),
     )
 
 

@@ -9,26 +9,16 @@ with free numbers for the values of f.
 
 from __future__ import annotations
 
-from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, exp, ln, p, pos, q
+from proofs_check import adaptive, all_of, any_sequence, claim, equal, exp, ln, p, pos, q
 from proofs_check.language.domains import symbol
 from proofs_check.language.items import Paper
 
 paper = Paper("exactdp")
 
 EPS, EPS_1 = symbol("eps"), symbol("eps_1")
-SEQUENCES = each(
-    adaptive(BR(EPS)),
-    adaptive(DP(EPS)),
-    adaptive(BR(EPS), BR(EPS_1)),
-    adaptive(BR(EPS), DP(EPS_1)),
-    adaptive(DP(EPS), BR(EPS_1), BR(EPS)),
-)
-
+ANY = any_sequence("BR(eps) DP(eps_1)", upto=2, ways="in turn")
 RECURSION = [
-    "cesar-rogers-2022/lemma_5_1/br_first",
-    "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
-    "cesar-rogers-2022/lemma_5_1/dp_first",
-    "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
     "cesar-rogers-2022/lemma_5_1/losses_of_the_answers",
 ]
 
@@ -130,13 +120,61 @@ def keeps_bounds(eps, t, eps_g, x, y, tau):
     "fixed t has them if f has (the scalings of gamma keep convexity and the order, the average is "
     "at least 0 and 1 - gamma); a supremum of convex functions is convex, one of functions that "
     "fall by 0 to u over a step u does so, one of functions between two bounds is between them.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "every",
+            "eps": "every",
+            "eps_g": "place",
+        },
+        "cesar-rogers-2022/lemma_5_1/losses_of_the_answers": {"eps": "step", "t": "every"},
+        "convexity/of_nothing": {"x": "low", "y": "high"},
+        "convexity/weights": {"eps": "step", "t": "every"},
+        "convexity/keeps_convexity": {
+            "mu": "weight",
+            "x": "one",
+            "y": "two",
+            "z": "three",
+            "u": "above",
+            "v": "more",
+        },
+        "convexity/suprema": {"x": "one", "y": "two", "u": "every", "v": "every"},
+        "convexity/keeps_lipschitz": {
+            "eps": "step",
+            "t": "every",
+            "x": "share",
+            "y": "other_share",
+            "u": "above",
+        },
+        "convexity/keeps_bounds": {
+            "eps": "step",
+            "t": "every",
+            "eps_g": "place",
+            "x": "share",
+            "y": "other_share",
+            "tau": "weight",
+        },
+        "convexity/steps_keep_order": {
+            "eps": "step",
+            "t": "every",
+            "x": "one",
+            "y": "two",
+            "u": "above",
+            "v": "more",
+        },
+    },
+    where={
+        **{"place": "real", "step": "(0, oo)", "low": "[0, oo)", "high": "[low, oo)"},
+        **{"weight": "[0, 1]", "share": "[0, 1]", "other_share": "[0, 1]"},
+        **{"one": "real", "two": "real", "three": "real", "above": "[0, oo)", "more": "[0, oo)"},
+    },
 )
-@claim(s=SEQUENCES, tau="[0, 1]", x="[-1, 1]", y="[x, 1]")
+@claim(s=ANY, tau="[0, 1]", x="real", y="[x, oo)")
 def value_functions(s, eps, eps_1, tau, x, y):
     """Every value function is convex in gamma, non-increasing, 1-Lipschitz, between (1 - gamma)_+
     and 1 (at gamma = e^x, e^y and between them)."""
-    low, high = s.delta(x), s.delta(y)
-    between = s.delta(ln(tau * exp(x) + (1 - tau) * exp(y)))
+    value = adaptive(s).delta
+    low, high = value(x), value(y)
+    between = value(ln(tau * exp(x) + (1 - tau) * exp(y)))
     return all_of(
         between <= average(tau, low, high),
         high <= low,
@@ -158,11 +196,26 @@ def value_functions(s, eps, eps_1, tau, x, y):
     because="Induction on the length: the empty sequence has the symmetry; an average keeps it, t "
     "becoming eps - t, and so does the supremum over t; a DP step is the average with 2 eps and "
     "t = eps.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "every",
+            "eps": "every",
+            "eps_g": "place",
+        },
+        "cesar-rogers-2022/lemma_5_1/losses_of_the_answers": {"eps": "every", "t": "every"},
+        "cesar-rogers-2022/lemma_5_3/reflection_of_nothing": {"x": "place"},
+        "cesar-rogers-2022/lemma_5_3/reflection_of_a_step": [
+            {"eps": "every", "t": "every", "x": "place", "y": "low", "z": "high"},
+            {"eps": "2*step", "t": "step", "x": "place", "y": "low", "z": "high"},
+        ],
+    },
+    where={"place": "real", "low": "real", "high": "real", "step": "(0, oo)"},
 )
-@claim(s=SEQUENCES)
+@claim(s=ANY)
 def reflection(s, eps, eps_1, eps_g):
     """f(gamma) = 1 - gamma + gamma f(1/gamma)."""
-    return equal(s.delta(eps_g), 1 - exp(eps_g) + exp(eps_g) * s.delta(-eps_g))
+    value = adaptive(s).delta
+    return equal(value(eps_g), 1 - exp(eps_g) + exp(eps_g) * value(-eps_g))
 
 
 # -- what the steps commute with -------------------------------------------------------------------

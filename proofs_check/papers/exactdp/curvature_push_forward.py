@@ -14,6 +14,8 @@ m' Gamma = c M0/(c - 1).
 
 from __future__ import annotations
 
+from typing import Any
+
 from proofs_check import all_of, claim, clip, equal, exp, implies, pos, slope, sqrt
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average
@@ -118,8 +120,7 @@ def integrand(x, y, gamma):
 CHORDS = [
     "chords/br_weights",
     "chords/br_window",
-    "cesar-rogers-2022/lemma_5_1/br_first",
-    "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
 ]
 PUSH = [
     *CHORDS,
@@ -129,6 +130,56 @@ PUSH = [
     "curvature_push_forward/above_all_atoms",
     "curvature_push_forward/integrand",
 ]
+AT: dict[Any, Any] = {
+    "chords/br_weights": {"t": "top", "x": "one", "y": "two"},
+    "chords/br_window": {"t": "top"},
+    "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "every"},
+    "curvature_push_forward/atoms_near": {
+        "a": "place",
+        "c": "exp(eps)",
+        "x": "below",
+        "y": "beyond",
+        "z": "mass",
+    },
+    "curvature_push_forward/slope_of_the_chord": {
+        "a": "place",
+        "c": "exp(eps)",
+        "x": "atom",
+        "y": "atom_2",
+        "z": "atom_3",
+        "u": "mass",
+        "v": "mass",
+        "w": "mass",
+    },
+    "curvature_push_forward/value_of_the_chord": {
+        "a": "place",
+        "c": "exp(eps)",
+        "x": "atom",
+        "y": "atom_2",
+        "z": "atom_3",
+        "u": "mass",
+        "v": "mass",
+        "w": "mass",
+        "gamma": "exp(eps_g)",
+    },
+    "curvature_push_forward/above_all_atoms": {
+        "x": "atom",
+        "y": "atom_2",
+        "u": "mass",
+        "v": "mass",
+        "a": "above",
+        "gamma": "exp(eps_g)",
+        "if": "above >= exp(eps_g)",
+    },
+    "curvature_push_forward/integrand": {"x": "one", "y": "mass", "gamma": "exp(eps_g)"},
+}
+# where a chord begins, and the atoms of the curvature by where they are
+WHERE = {
+    **{"top": "[0, eps]", "one": "real", "two": "real", "place": "(0, oo)"},
+    **{"below": "(0, place]", "beyond": "(place, oo)", "mass": "(0, oo)"},
+    **{"atom": "(0, oo)", "atom_2": "(0, oo)", "atom_3": "(0, oo)"},
+    "above": "[atom + atom_2, oo)",
+}
 
 
 def piece(m0, m1, low, high, gamma, c):
@@ -166,13 +217,24 @@ def two_atoms(gamma, eps, x, y, u, v):
 
 
 @paper.item(
-    "Curvature push-forward",
+    "Curvature push-forward, two atoms",
     expected="ARGUED",
     form="own",
     uses=[*PUSH, "curvature_push_forward/primitive_of_a_piece"],
     because="L vanishes from some a on, is continuous and piecewise differentiable, so for a0 in "
     "[gamma/c, gamma] L(a0) is the integral of -L' = (Gamma - gamma) m' over a > a0, at most that "
     "of (Gamma - gamma)_+ m' over a > a0, and so over all a > 0. The largest L(a0) is the step.",
+    takes={
+        **AT,
+        "curvature_push_forward/primitive_of_a_piece": {
+            "a": "place",
+            "c": "exp(eps)",
+            "x": "atom",
+            "y": "atom_2",
+            "gamma": "exp(eps_g)",
+        },
+    },
+    where=WHERE,
 )
 @claim(x="[0, eps]", u="positive", v="positive")
 def bound(eps, eps_g, t, x, u, v):
@@ -194,6 +256,18 @@ def bound(eps, eps_g, t, x, u, v):
     "Gamma >= gamma. As a <= Gamma(a) <= c a it can be chosen in [gamma/c, gamma]; the integral of "
     "(Gamma - gamma)_+ dm is L(a0), one of the chords of the step. (Tried where f is one atom: "
     "Gamma(a) = c a^2.)",
+    takes={
+        "curvature_push_forward/bound": {"t": "every", "x": "every", "u": "every", "v": "every"},
+        "curvature_push_forward/crossing_in_the_window": {
+            "a": "place",
+            "c": "exp(eps)",
+            "x": "every",
+            "y": "every",
+            "u": "mass",
+            "v": "mass",
+        },
+    },
+    where={"place": "(0, oo)", "mass": "(0, oo)"},
 )
 @claim(eps_g="[-eps, eps]")
 def rising(eps, eps_g):
@@ -233,6 +307,22 @@ def suffix_of_one_atom(c, x, y):
     because="L(a0) is the integral of (Gamma - gamma) dm over a > a0: over the rest of a0's block, "
     "a suffix of it, and over whole blocks behind it, which are suffixes of themselves. Each is at "
     "most mu_B (x_B - gamma)_+, and the blocks before add what is not negative.",
+    takes={
+        **AT,
+        "curvature_push_forward/a_block": {
+            "mu": "mass",
+            "x": "one",
+            "y": "every",
+            "z": "every",
+            "gamma": "exp(eps_g)",
+        },
+        "curvature_push_forward/suffix_of_one_atom": {
+            "c": "exp(eps)",
+            "x": "exp(y)",
+            "y": "exp(z)",
+        },
+    },
+    where=WHERE,
 )
 @claim(y="(-eps, 0)", z="(y, 0)", eps_g="[-eps, eps]")
 def pooled(eps, eps_g, y, z):

@@ -48,6 +48,11 @@ def explicit_pairs(pair, n):
     uses=["definition/every_event", "definition/likelier_outcomes"],
     because="No event gives more than the sum of positive parts over the outcomes, and that of the "
     "outcomes with a positive part gives that much.",
+    takes={
+        "definition/every_event": {"n": "2", "x_1": "one", "x_2": "other"},
+        "definition/likelier_outcomes": {"x": "one"},
+    },
+    where={"one": "real", "other": "real"},
 )
 @claim
 def at_the_given_t(eps, eps_g, t):

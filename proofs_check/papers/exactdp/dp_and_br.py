@@ -96,6 +96,19 @@ def br_first_outside(eps, eps_g, t):
     because="One BR is its closed form, one DP the step of nothing. The DP step of the former is "
     "the closed form with 2 eps; so is the supremum over t of the averages of the latter: none "
     "exceeds it, and one attains it.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": [
+            {"s": "adaptive(BR(eps))"},
+            {"s": "adaptive(DP(eps))"},
+            {"s": "adaptive()", "eps": "2*eps"},
+        ],
+        tuple(ONE_BR): [{"x": "place", "t": "top"}, {"eps": "2*eps", "x": "place", "t": "top"}],
+        "dp_and_br/dp_first": {},
+        "dp_and_br/br_first_at_every_t": {"t": "top"},
+        "dp_and_br/br_first_attained": {"if": "all_of(eps_g >= -2*eps, eps_g <= 2*eps)"},
+        "dp_and_br/br_first_outside": {"t": "top"},
+    },
+    where={"place": "real", "top": "[0, eps]"},
 )
 @claim
 def alone(eps, eps_g):
@@ -118,6 +131,11 @@ BEFORE = each(adaptive(), adaptive(BR(EPS_1)), adaptive(DP(EPS_1)))
     uses=[*RECURSION, "dp_and_br/alone"],
     because="By the recursion the value of a sequence is made from that of its end, at all real "
     "eps_g, by the steps of the mechanisms before; the three ends have one value.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "every", "eps": "eps_1"},
+        "dp_and_br/alone": {"eps_g": "place"},
+    },
+    where={"place": "real"},
 )
 @claim(s=BEFORE)
 def at_the_end(s, eps, eps_1, eps_g):

@@ -14,6 +14,7 @@ from proofs_check import (
     DP,
     adaptive,
     all_of,
+    any_sequence,
     claim,
     dp_first,
     each,
@@ -33,11 +34,10 @@ paper = Paper("exactdp")
 EPS, EPS_1, EPS_2 = symbol("eps"), symbol("eps_1"), symbol("eps_2")
 
 RECURSION = [
-    "cesar-rogers-2022/lemma_5_1/br_first",
-    "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
-    "cesar-rogers-2022/lemma_5_1/dp_first",
-    "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
 ]
+VALUES = {"x": "one", "y": "two", "z": "three", "mu": "four"}
+WHERE = dict.fromkeys(("one", "two", "three", "four"), "real")
 
 
 def average(one, x, y):
@@ -95,13 +95,29 @@ EXCHANGE = [
     uses=[*RECURSION, *EXCHANGE],
     because="For every t the average of T_D f is the DP average of two averages of f at that t, "
     "each at most its supremum over t; so the supremum over t is at most the DP average of the "
-    "suprema. (Tried where f is the delta of BR(eps), of DP(eps) and of BR(eps), DP(eps).)",
+    "suprema. f is the delta of any sequence.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": [
+            {"s": "every", "eps": "eps_1", "eps_g": "place"},
+            {"s": "every", "eps": "eps_2", "eps_g": "place"},
+        ],
+        "exchange_of_operators/averages_commute": {"t_1": "top", **VALUES},
+        "exchange_of_operators/same_places": {"t_1": "top"},
+        "exchange_of_operators/below_the_suprema": {
+            "x": "one",
+            "y": "two",
+            "u": "more",
+            "v": "more",
+        },
+    },
+    where={"place": "real", "top": "[0, eps_1]", **WHERE, "more": "[0, oo)"},
 )
-@claim(s=each(adaptive(BR(EPS)), adaptive(DP(EPS)), adaptive(BR(EPS), DP(EPS))))
+@claim(s=any_sequence("BR(eps) DP(eps)", ways="in turn"))
 def exchanged(s, eps, eps_1, eps_2, eps_g):
     """T_B T_D f <= T_D T_B f, for BR(eps_1) and DP(eps_2), at every real eps_g."""
-    worse = adaptive(DP(eps_2), BR(eps_1), s)
-    return adaptive(BR(eps_1), DP(eps_2), s).delta(eps_g) <= worse.delta(eps_g)
+    later = adaptive(s)
+    worse = adaptive(DP(eps_2), BR(eps_1), later)
+    return adaptive(BR(eps_1), DP(eps_2), later).delta(eps_g) <= worse.delta(eps_g)
 
 
 @paper.item(
@@ -110,11 +126,21 @@ def exchanged(s, eps, eps_1, eps_2, eps_g):
     form="own",
     uses=["order_of_different_eps/dp_steps_commute", *RECURSION],
     because="Two DP steps commute, so the order of neighbouring DP mechanisms does not matter.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": [
+            {"s": "every", "eps": "eps_1", "eps_g": "place"},
+            {"s": "every", "eps": "eps_2", "eps_g": "place"},
+        ],
+        "order_of_different_eps/dp_steps_commute": VALUES,
+    },
+    where={"place": "real", **WHERE},
 )
-@claim(s=each(adaptive(BR(EPS)), adaptive(DP(EPS), BR(EPS))))
+@claim(s=any_sequence("BR(eps) DP(eps)", ways="in turn"))
 def dp_exchanged(s, eps, eps_1, eps_2, eps_g):
     """DP(eps_1), DP(eps_2) and DP(eps_2), DP(eps_1) before the same sequence: one delta."""
-    one, other = adaptive(DP(eps_1), DP(eps_2), s), adaptive(DP(eps_2), DP(eps_1), s)
+    later = adaptive(s)
+    one = adaptive(DP(eps_1), DP(eps_2), later)
+    other = adaptive(DP(eps_2), DP(eps_1), later)
     return equal(one.delta(eps_g), other.delta(eps_g))
 
 
@@ -126,6 +152,23 @@ def dp_exchanged(s, eps, eps_1, eps_2, eps_g):
     because="Exchanges of neighbours BR, DP bring all DP to the front without changing the order "
     "among the BR; none lowers the delta of what begins with the pair, and the steps of the "
     "mechanisms before it keep the order.",
+    takes={
+        "exchange_of_operators/exchanged": {
+            "s": "every",
+            "eps_1": "every",
+            "eps_2": "every",
+            "eps_g": "place",
+        },
+        "convexity/steps_keep_order": {
+            "eps": "every",
+            "t": "every",
+            "x": "one",
+            "y": "two",
+            "u": "more",
+            "v": "more",
+        },
+    },
+    where={"place": "real", **WHERE, "more": "[0, oo)"},
 )
 @claim(
     s=each(
@@ -172,6 +215,34 @@ def all_multisets(s, x):
     "the induction is that of all DP first. If the next is a DP this is the value of all DP first; "
     "if it is a BR, moving it behind the DP does not lower it, and gives all DP first again, the "
     "BR being copies of one.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "every",
+            "eps": "every",
+            "eps_g": "place",
+        },
+        "exchange_of_operators/exchanged": {
+            "s": "every",
+            "eps_1": "every",
+            "eps_2": "every",
+            "eps_g": "place",
+        },
+        "exchange_of_operators/dp_exchanged": {
+            "s": "every",
+            "eps_1": "every",
+            "eps_2": "every",
+            "eps_g": "place",
+        },
+        "convexity/steps_keep_order": {
+            "eps": "every",
+            "t": "every",
+            "x": "one",
+            "y": "two",
+            "u": "more",
+            "v": "more",
+        },
+    },
+    where={"place": "real", **WHERE, "more": "[0, oo)"},
 )
 @claim(s=trees("BR(eps) DP(eps)", upto=3))
 def adaptive_order(s, eps, eps_g):
@@ -194,6 +265,34 @@ def adaptive_order(s, eps, eps_g):
     "adaptive order. If the next is a BR, moving its step behind the DP does not lower the value, "
     "and the step applied to the value of the BR that remain is at most that of all BR in adaptive "
     "order; the DP steps keep the order.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "every",
+            "eps": "every",
+            "eps_g": "place",
+        },
+        "exchange_of_operators/exchanged": {
+            "s": "every",
+            "eps_1": "every",
+            "eps_2": "every",
+            "eps_g": "place",
+        },
+        "exchange_of_operators/dp_exchanged": {
+            "s": "every",
+            "eps_1": "every",
+            "eps_2": "every",
+            "eps_g": "place",
+        },
+        "convexity/steps_keep_order": {
+            "eps": "every",
+            "t": "every",
+            "x": "one",
+            "y": "two",
+            "u": "more",
+            "v": "more",
+        },
+    },
+    where={"place": "real", **WHERE, "more": "[0, oo)"},
 )
 @claim
 def different_br(eps, eps_1, eps_2, eps_g):

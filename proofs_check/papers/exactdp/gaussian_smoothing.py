@@ -117,6 +117,11 @@ def integral_near_zero(tau):
     uses=["gaussian_smoothing/jensen", "gaussian_smoothing/two_densities"],
     because="C(x, tau) is the mean of (1 - e^(-x - U))_+; it is at least 0 and the mean of "
     "1 - e^(-x - U), which is 1 - e^-x as e^-U has the mean 1.",
+    takes={
+        "gaussian_smoothing/jensen": {"y": "noise"},
+        "gaussian_smoothing/two_densities": {"y": "x"},
+    },
+    where={"noise": "real"},
 )
 @claim(x="real")
 def raises(tau, x):
@@ -141,6 +146,14 @@ def raises(tau, x):
     "y (R(-y) - R(y)) over 0 < y < tau/2 <= 1/2. There R(-y) - R(y) is at most 2 y times -R'(-y) "
     "= 1 + y R(-y) <= 1 + R(-1/2)/2 < 2 (R is convex and falls), so the integral is at least "
     "-tau^3/6; and phi(d1) is the derivative of C in tau.",
+    takes={
+        "gaussian_smoothing/raises": {},
+        "gaussian_smoothing/derivative": {"y": "x"},
+        "gaussian_smoothing/mills_integrand": {"x": "further", "y": "place"},
+        "gaussian_smoothing/at_minus_a_half": {"n": "every"},
+        "gaussian_smoothing/integral_near_zero": {},
+    },
+    where={"further": "[0, oo)", "place": "real"},
 )
 @claim(tau="(0, 1]", x="real")
 def within(tau, x):

@@ -13,6 +13,7 @@ from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp
 from proofs_check.papers.exactdp.derivative_of_a_chord import (
     CONVEX,
+    FIRST,
     JETS,
     of_one_atom,
     slope_of_one_atom,
@@ -37,6 +38,7 @@ SECOND = [
     "derivative_of_a_chord/u_and_v_by_a",
     "derivative_of_a_chord/by_slope",
 ]
+OF_A = {"a": "place", "c": "exp(eps)", "u": "one", "w": "weight"}
 
 
 @paper.item(
@@ -147,7 +149,7 @@ def envelope(c, z, a):
     because="L_a(gamma) at any a > 0 is one of the averages of the step, or below f(gamma), "
     "itself one (t = 0).",
 )
-@claim(x="[-2, 2]")
+@claim(x="real")
 def lower_end(eps, eps_1, eps_g, x):
     """L_a(gamma) <= T f(gamma) for every a > 0 (here gamma e^(-x eps)), in the window or not."""
     found = adaptive(BR(eps), DP(eps_1)).delta(eps_g)
@@ -160,24 +162,80 @@ def chord_slope_of_dp(s, eps, eps_1):
 
 
 @paper.item(
-    "Derivative of a chord in its window",
+    "Derivative of a chord in its window, the bound of one cell",
     expected="ARGUED",
     form="own",
     uses=[
+        *SECOND,
+        *FIRST[1:],
         "derivative_of_a_chord/by_masses",
-        "highest_chord/lower_end",
-        "derivative_of_a_chord/bound_of_a_cell",
         "derivative_of_a_chord/on_a_cell",
-        "derivative_of_a_chord/on_one_side",
-        "highest_chord/concave",
-        "highest_chord/slope_of_a_maximiser",
+        "derivative_of_a_chord/spread",
+        "highest_chord/lower_end",
+        "highest_chord/parabola",
     ],
-    because="The cells cover [gamma/c, gamma]. One with G1 > gamma is nowhere above its first "
-    "end, one with G2 < gamma nowhere above its last; at a common end Gamma is in both cells' "
-    "[G1, G2], so no two neighbours point at each other, the outermost cells (Gamma >= a, Gamma "
-    "<= c a) do not point outwards, and the supremum is over the others: bounded by the cell "
-    "bounds, and over neighbouring cells with E > 0 by concavity. Tried with one cell, the whole "
-    "window, G1 >= gamma/c and G2 <= c gamma.",
+    because="L_a and m are absolutely continuous in a > 0, m does not decrease, and L_a - L_a1 "
+    "is the integral of gamma - Gamma by dm over [a1, a]: the growth of m times gamma minus a "
+    "mean of Gamma, which on a cell is in [G1, G2]. Where f' is Lipschitz at a and at c a, and "
+    "E > 0, Gamma is an absolutely continuous increasing function of m, dGamma/dm = 1/D: L_a - "
+    "L_a0 <= rho x - x^2/(2 Dmax). The cells cover [gamma/c, gamma]. One with G1 > gamma is "
+    "nowhere above its first end, one with G2 < gamma nowhere above its last; at a common end "
+    "Gamma is in both cells' [G1, G2], so no two neighbours point at each other, the outermost "
+    "cells (Gamma >= a, Gamma <= c a) do not point outwards, and the supremum is over the others: "
+    "bounded by the cell bounds, and over neighbouring cells with E > 0 by concavity. Tried with "
+    "one cell, the whole window, G1 >= gamma/c and G2 <= c gamma.",
+    takes={
+        **dict.fromkeys(CONVEX, "as stated"),
+        "derivative_of_a_chord/by_masses": {**OF_A, "x": "two", "mu": "three"},
+        "highest_chord/lower_end": {"x": "any"},
+        "derivative_of_a_chord/by_a": {
+            **OF_A,
+            "x": "two",
+            "mu": "three",
+            "gamma": "exp(eps_g)",
+        },
+        "derivative_of_a_chord/gamma_by_a": {**OF_A, "y": "two", "z": "three"},
+        "derivative_of_a_chord/u_and_v_by_a": {
+            **OF_A,
+            "x": "two",
+            "mu": "three",
+            "y": "four",
+            "z": "five",
+        },
+        "derivative_of_a_chord/by_slope": {
+            **OF_A,
+            "y": "two",
+            "z": "three",
+            "gamma": "exp(eps_g)",
+        },
+        "highest_chord/parabola": {"rho": "one", "x": "two", "tau": "weight"},
+        "derivative_of_a_chord/without_weight": "as stated",
+        "derivative_of_a_chord/falls_and_rises": {
+            "a": "place",
+            "c": "exp(eps)",
+            "u": "growth",
+            "v": "growth_2",
+            "x": "more",
+        },
+        "derivative_of_a_chord/on_one_side": {
+            "rho": "growth",
+            "x": "one",
+            "y": "every",
+            "z": "every",
+            "gamma": "exp(eps_g)",
+        },
+        "derivative_of_a_chord/on_a_cell": {
+            "a": "place",
+            "c": "exp(eps)",
+            **dict.fromkeys(("rho", "sigma", *"xuyzvw"), "every"),
+        },
+        "derivative_of_a_chord/spread": "as stated",
+    },
+    where={
+        **dict.fromkeys(("any", "one", "two", "three", "four", "five"), "real"),
+        **{"place": "(0, oo)", "weight": "(0, oo)"},
+        **{"growth": "[0, oo)", "growth_2": "[0, oo)", "more": "[0, oo)"},
+    },
 )
 @claim
 def upper_end(eps, eps_1, eps_g):

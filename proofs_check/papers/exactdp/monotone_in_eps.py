@@ -23,8 +23,10 @@ def pure_in_larger(eps, eps_1, x, y):
     because="Both definitions ask an inequality that is weaker for a larger eps: DP x <= e^eps y "
     "for the chances of each outcome, BR the same with products of two chances for x and y. So "
     "every mechanism allowed is allowed still, and the supremum does not fall.",
+    takes={"monotone_in_eps/pure_in_larger": {"x": "one", "y": "other"}},
+    where={"other": "[0, oo)", "one": "[0, other*exp(eps)]"},
 )
-@claim(eps_1="[eps, oo)", eps_g="[0, eps]")
+@claim(eps_1="[eps, oo)", eps_g="real")
 def larger_eps(k, eps, eps_1, eps_g):
     """delta of k BR, and of k DP mechanisms, does not fall when eps becomes eps_1."""
     return all_of(

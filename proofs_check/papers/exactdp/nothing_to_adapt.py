@@ -61,6 +61,31 @@ ARGUMENT = (
     form="own",
     uses=[*RECURSION, "nothing_to_adapt/two_dp_fixed"],
     because=ARGUMENT + "so it is the delta of mechanisms fixed in advance.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "s": "every",
+            "eps": "every",
+            "eps_g": "place",
+        },
+        "cesar-rogers-2022/lemma_5_1/loss_shifts_eps_g": {
+            "x": "one",
+            "y": "two",
+            "z": "other",
+            "mu": "loss",
+        },
+        "cesar-rogers-2022/lemma_5_1/losses_of_the_answers": [
+            {"t": "eps"},
+            {"eps": "eps_1", "t": "eps_1"},
+        ],
+        "nothing_to_adapt/two_dp_fixed": {"eps_g": "place"},
+    },
+    where={
+        "place": "real",
+        "one": "(-oo, 0]",
+        "two": "(-oo, 0]",
+        "other": "(-oo, 0]",
+        "loss": "real",
+    },
 )
 @claim(m="integer [0, oo)")
 def dp_alone(eps, eps_1, eps_g, m):
@@ -70,13 +95,35 @@ def dp_alone(eps, eps_1, eps_g, m):
 
 
 @paper.item(
-    "Nothing to adapt",
+    "Nothing to adapt, BR before m DP of its eps",
     expected="ARGUED",
     form="own",
     uses=[*RECURSION, "nothing_to_adapt/dp_alone", "nothing_to_adapt/br_and_dp_fixed"],
     because=ARGUMENT
     + "with one BR used first the value is the supremum over its t of the delta of "
     "RR_{eps,t} and these, for each t mechanisms fixed in advance.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": [
+            {"s": "adaptive(m*DP(eps))"},
+            {"s": "adaptive(DP(eps_1))"},
+        ],
+        "cesar-rogers-2022/lemma_5_1/loss_shifts_eps_g": {
+            "x": "one",
+            "y": "two",
+            "z": "other",
+            "mu": "loss",
+        },
+        "cesar-rogers-2022/lemma_5_1/losses_of_the_answers": {},
+        "nothing_to_adapt/dp_alone": {"eps_g": "place"},
+        "nothing_to_adapt/br_and_dp_fixed": {},
+    },
+    where={
+        "place": "real",
+        "one": "(-oo, 0]",
+        "two": "(-oo, 0]",
+        "other": "(-oo, 0]",
+        "loss": "real",
+    },
 )
 @claim(m="integer [0, oo)")
 def one_br_first(eps, eps_1, eps_g, m, t):

@@ -82,8 +82,7 @@ def beside_the_power(k, x, y, z):
 
 
 TOP = [
-    "cesar-rogers-2022/lemma_5_1/br_first",
-    "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
     "top_range/value",
     "top_range/beyond_the_support",
     "top_range/slope_with_one_place",
@@ -117,7 +116,7 @@ def best_is_critical(k, eps, u):
 
 
 @paper.item(
-    "Optimal t",
+    "Optimal t, k = 3",
     expected="ARGUED",
     form="own",
     uses=[
@@ -153,8 +152,7 @@ def no_weighted_sum(k, eps):
     form="own",
     uses=[
         "optimal_t/no_weighted_sum",
-        "cesar-rogers-2022/lemma_5_1/dp_first",
-        "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+        "cesar-rogers-2022/lemma_5_1/any_sequence",
     ],
     because="After the answer of the DP mechanism what is left are three BR mechanisms at eps_g - "
     "eps or eps_g + eps, with their best t.",

@@ -37,12 +37,10 @@ paper = Paper("exactdp")
 
 ZERO = number(0)
 RECURSION = [
-    "cesar-rogers-2022/lemma_5_1/br_first",
-    "cesar-rogers-2022/lemma_5_1/br_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
 ]
 DP_RECURSION = [
-    "cesar-rogers-2022/lemma_5_1/dp_first",
-    "cesar-rogers-2022/lemma_5_1/dp_up_to_zero",
+    "cesar-rogers-2022/lemma_5_1/any_sequence",
 ]
 ONE_BR = [
     "cesar-rogers-2022/proof_of_lemma_5_3/one_br_below",
@@ -72,6 +70,19 @@ def dp_steps_commute(eps_1, eps_2, x, y, z, mu):
     uses=["order_of_different_eps/dp_steps_commute", *DP_RECURSION],
     because="The steps of any two neighbours commute, so all orders have one delta; where the next "
     "eps is chosen adaptively, the largest over the choices is that of equal numbers.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": [
+            {"s": "every", "eps": "eps_1", "eps_g": "place"},
+            {"s": "every", "eps": "eps_2", "eps_g": "place"},
+        ],
+        "order_of_different_eps/dp_steps_commute": {
+            "x": "one",
+            "y": "two",
+            "z": "three",
+            "mu": "four",
+        },
+    },
+    where={"place": "real", **dict.fromkeys(("one", "two", "three", "four"), "real")},
 )
 @claim
 def order_of_dp(eps_1, eps_2, eps_g):
@@ -131,6 +142,16 @@ SMALL_FIRST = [
     because="For |eps_g| <= eps_1 - eps_2 both places of the first step are between -eps_1 and "
     "eps_1, where the value is an affine function of gamma minus a multiple of its root; the step "
     "keeps the affine part, and the average of the root is smallest at t = eps_2/2.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"eps": "eps_2", "s": "adaptive(BR(eps_1))"},
+        tuple(ONE_BR): {"eps": "eps_1", "x": "place", "t": "every"},
+        "order_of_different_eps/chord_of_the_root": {"eps": "eps_2", "t": "top"},
+        "order_of_different_eps/inside": [
+            {"eps": "eps_1", "x": "eps_g - top"},
+            {"eps": "eps_1", "x": "eps_g + eps_2 - top"},
+        ],
+    },
+    where={"place": "real", "top": "[0, eps_2]"},
 )
 @claim(eps_1="[eps_2, oo)", eps_g="[-(eps_1 - eps_2), eps_1 - eps_2]")
 def value_small_first(eps_2, eps_1, eps_g):
@@ -211,6 +232,28 @@ LARGE_FIRST = [
     because="At eps_g = 0 the averages at t and eps_1 - t are equal (the reflection). Up to t = "
     "eps_2 the average does not fall, from there to eps_1/2 it is at most tanh(eps_1/4), which it "
     "is at t = eps_1/2 >= eps_2.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "eps": "eps_1",
+            "s": "adaptive(BR(eps_2))",
+            "eps_g": "0",
+        },
+        tuple(ONE_BR): {"eps": "eps_2", "x": "place", "t": "every"},
+        "order_of_different_eps/one_outside": {"x": "up_to"},
+        "cesar-rogers-2022/lemma_5_3/reflection_of_a_step": {
+            "eps": "eps_1",
+            "t": "top",
+            "x": "0",
+            "y": "one",
+            "z": "two",
+        },
+        "convexity/reflection": {"s": "adaptive(BR(eps_2))", "eps_g": "place"},
+        "order_of_different_eps/both_outside": {"t": "middle", "eps": "eps_1"},
+    },
+    where={
+        **{"place": "real", "top": "[0, eps_1]", "one": "real", "two": "real"},
+        **{"up_to": "[0, eps_2]", "middle": "[eps_2, eps_1/2]"},
+    },
 )
 @claim(eps_1="[2*eps_2, oo)")
 def value_large_first(eps_2, eps_1):
@@ -226,6 +269,28 @@ def value_large_first(eps_2, eps_1):
     uses=[*LARGE_FIRST, "order_of_different_eps/both_inside"],
     because="As before; here the average does not fall up to t = eps_1 - eps_2 <= eps_1/2, and "
     "from there on both places are inside, up to eps_1/2 <= eps_2.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {
+            "eps": "eps_1",
+            "s": "adaptive(BR(eps_2))",
+            "eps_g": "0",
+        },
+        tuple(ONE_BR): {"eps": "eps_2", "x": "place", "t": "every"},
+        "order_of_different_eps/one_outside": {"x": "up_to"},
+        "cesar-rogers-2022/lemma_5_3/reflection_of_a_step": {
+            "eps": "eps_1",
+            "t": "top",
+            "x": "0",
+            "y": "one",
+            "z": "two",
+        },
+        "convexity/reflection": {"s": "adaptive(BR(eps_2))", "eps_g": "place"},
+        "order_of_different_eps/both_inside": {"t_1": "middle"},
+    },
+    where={
+        **{"place": "real", "top": "[0, eps_1]", "one": "real", "two": "real"},
+        **{"up_to": "[0, eps_1 - eps_2]", "middle": "[eps_1 - eps_2, eps_2]"},
+    },
 )
 @claim(eps_1="[eps_2, 2*eps_2]")
 def value_large_first_near(eps_2, eps_1):
@@ -278,6 +343,17 @@ def difference_near(x, y):
         "order_of_different_eps/difference_near",
     ],
     because="The difference of the two values is positive in both ranges of eps_1.",
+    takes={
+        "order_of_different_eps/value_small_first": {"eps_g": "0"},
+        "order_of_different_eps/value_large_first": {"if": "eps_1 >= 2*eps_2"},
+        "order_of_different_eps/value_large_first_near": {"if": "eps_1 <= 2*eps_2"},
+        "order_of_different_eps/difference": {"if": "eps_1 >= 2*eps_2"},
+        "order_of_different_eps/difference_near": {
+            "x": "(eps_1 - eps_2)/4",
+            "y": "eps_2/4",
+            "if": "eps_1 <= 2*eps_2",
+        },
+    },
 )
 @claim(eps_1="(eps_2, oo)")
 def order_matters(eps_2, eps_1):

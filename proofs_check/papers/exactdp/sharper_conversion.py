@@ -67,6 +67,14 @@ def whole_lam(n, x):
     because="For x <= 0 the left side is 0. For x > 0 let u = e^-x; ln((1 + lam)(1 - u)) + "
     "lam ln(u (1 + lam)/lam) is at most the sum of the tangents' values, which is 0; taking the "
     "exponential gives (1 - u) u^lam <= lam^lam (1 + lam)^-(1 + lam).",
+    takes={
+        "sharper_conversion/above_the_tangent": [
+            {"x": "ln((1 + lam)*(1 - u))"},
+            {"x": "ln(u*(1 + lam)/lam)"},
+        ],
+        "sharper_conversion/tangents_add_up": {"y": "u"},
+    },
+    where={"u": "(0, 1)"},
 )
 @claim(x="real")
 def conversion(lam, x):

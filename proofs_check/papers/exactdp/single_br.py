@@ -14,6 +14,8 @@ same, b is first moved into [-eps, eps], which makes the line no larger than the
 
 from __future__ import annotations
 
+from typing import Any
+
 from proofs_check import (
     BR,
     DP,
@@ -172,6 +174,43 @@ ARGUMENT = (
     "lines at one t in [0, eps], and no line exceeds its term's average at this t: so the supremum "
     "is at least that. DP mechanisms before BR(eps) average its value over their outcomes."
 )
+AT: dict[Any, Any] = {
+    "cesar-rogers-2022/lemma_5_1/any_sequence": [
+        {"s": "every", "eps_g": "place"},
+        {"s": "every", "eps_g": "place", "eps": "step"},
+    ],
+    "single_br/dp_step_of_a_term": {
+        "eps": "step",
+        "eps_g": "place",
+        "a": "shift",
+        "w": "weight",
+    },
+    "single_br/one_term": {"b": "end", "t": "top"},
+    "single_br/lines_below": {"b": "end", "t": "top"},
+    "single_br/order_of_the_lines": {"b": "end", "c": "later", "t": "top"},
+    "single_br/sum_of_lines": {
+        "t": "top",
+        "u": "weight",
+        "v": "weight_2",
+        "b": "near",
+        "c": "near_2",
+    },
+    "single_br/largest_sum": {"t": "top", "x": "root", "y": "root_2"},
+    "single_br/where_largest": {
+        "u": "weight",
+        "v": "weight_2",
+        "b": "near",
+        "c": "near_2",
+        "x": "quotient",
+    },
+}
+# the parameters of the DP mechanisms and the places; the terms and their weights; W and M
+WHERE = {
+    **{"step": "(0, oo)", "place": "real", "shift": "real", "top": "[0, eps]"},
+    **{"weight": "[0, oo)", "weight_2": "[0, oo)", "end": "real", "later": "[end, oo)"},
+    **{"near": "[-eps, eps]", "near_2": "[-eps, eps]", "quotient": "[-eps, eps]"},
+    **{"root": "(0, oo)", "root_2": "(0, oo)"},
+}
 
 
 def divided(terms, i, j, s, eps):
@@ -196,6 +235,11 @@ def step(terms, s, eps):
     form="own",
     uses=[*STEPS, "cesar-rogers-2022/lemma_c_2/expansion"],
     because=ARGUMENT,
+    takes={
+        **AT,
+        "cesar-rogers-2022/lemma_c_2/expansion": {"eps": "eps_1", "x": "place", "ell": "m"},
+    },
+    where=WHERE,
 )
 @claim(m=each(1, 2, 3))
 def before_equal(eps, eps_1, eps_g, m):
@@ -206,7 +250,13 @@ def before_equal(eps, eps_1, eps_g, m):
 
 
 @paper.item(
-    "Single bounded-range mechanism", expected="ARGUED", form="own", uses=STEPS, because=ARGUMENT
+    "Single bounded-range mechanism, one DP before and two after it",
+    expected="ARGUED",
+    form="own",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
 )
 @claim(eps_2="(0, eps_1]")
 def value(eps, eps_1, eps_2, eps_3, eps_g):

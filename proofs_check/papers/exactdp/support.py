@@ -53,8 +53,23 @@ def ranged_losses(eps, t):
     "eps-DP, its pairs being those at t. Outcome by outcome nothing is left from the sum on. Below "
     "the sum something is: with t close to eps, all outcomes 0 have a chance > 0 and a loss above "
     "eps_g. What happens at minus the sum follows by symmetry.",
+    takes={
+        "support/an_outcome": {"x": "one", "y": "other", "tau": "k*eps"},
+        "support/losses_add": {
+            "eps_1": "earlier*eps",
+            "eps_2": "eps",
+            "x": "so_far",
+            "y": "loss",
+        },
+        "support/ranged_losses": {"t": "top"},
+        "symmetry/an_outcome": {"x": "one", "y": "other", "z": "every"},
+    },
+    where={
+        **{"one": "[0, oo)", "other": "[0, oo)", "top": "[0, eps]", "loss": "(-oo, eps]"},
+        **{"earlier": "integer [1, k]", "so_far": "(-oo, earlier*eps]"},
+    },
 )
-@claim(eps_g="[-k*eps - eps, k*eps + eps]")
+@claim
 def beyond_the_sum(k, m, eps, eps_g):
     """For a batch of k mechanisms, of which m are DP: the sum is the end exactly."""
     delta = nonadaptive((k - m) * BR(eps), m * DP(eps)).delta(eps_g)

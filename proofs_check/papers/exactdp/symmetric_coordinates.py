@@ -63,6 +63,11 @@ def jensen(x, y, u, v):
     uses=["symmetric_coordinates/hat_weights", "symmetric_coordinates/jensen"],
     because="With the hat weights u, v and the two numbers e^(s/2) - gamma e^(-s/2), Jensen's "
     "inequality has on its left the atom split, as both moments are kept.",
+    takes={
+        "symmetric_coordinates/hat_weights": {},
+        "symmetric_coordinates/jensen": {"x": "one", "y": "other", "u": "weight", "v": "weight_2"},
+    },
+    where={"one": "real", "other": "real", "weight": "[0, oo)", "weight_2": "[0, oo)"},
 )
 @claim(x="real", y="[x, oo)", z="(y, oo)")
 def split_atom(x, y, z, eps_g):
@@ -151,6 +156,8 @@ def one_atoms_error(x, eta, y, eps_g):
     uses=["symmetric_coordinates/one_atoms_error"],
     because="Each true mass is at most 1 + rho times the computed one, at a place off by at most "
     "eta, and what a mass gives is not negative; summed over the atoms.",
+    takes={"symmetric_coordinates/one_atoms_error": {"x": "place", "y": "near"}},
+    where={"place": "real", "near": "[place - eta, place + eta]"},
 )
 @claim(x="real", z="real", eta="[0, 1]", rho="[0, 1]", u="[0, oo)", v="[0, oo)")
 def errors(x, z, eta, rho, u, v, eps_g):
@@ -174,6 +181,24 @@ def errors(x, z, eta, rho, u, v, eps_g):
     because="A step keeps the order, takes factors out, and commutes with gamma -> gamma e^-eta: "
     "so f_true(gamma) <= (1 + rho) e^(eta/2) f_computed(gamma e^-eta) for all gamma holds for the "
     "images of both, with the same eta and rho; those of the following steps multiply and add.",
+    takes={
+        "symmetric_coordinates/errors": {"z": "every", "u": "every", "v": "every"},
+        "convexity/steps_keep_order": {"x": "low", "y": "high", "u": "more", "v": "more"},
+        "convexity/steps_scale": {
+            "tau": "weight",
+            "x": "low",
+            "y": "above",
+            "u": "(1 + rho)*exp(eta/2)",
+        },
+        "convexity/steps_move": {"mu": "-eta"},
+    },
+    where={
+        "low": "real",
+        "high": "real",
+        "above": "[low, oo)",
+        "more": "[0, oo)",
+        "weight": "[0, 1]",
+    },
 )
 @claim(x="real", eta="[0, 1]", rho="[0, 1]", t="[0, eps]")
 def through_the_steps(eps, eps_g, t, x, eta, rho):

@@ -48,6 +48,8 @@ def explicit_pairs(pair):
     because="Sum over the outcomes, whose chances add up to 1: the delta of (P, Q) at eps_g is "
     "1 - e^eps_g + e^eps_g times that of (Q, P) at -eps_g. With a pair of neighbours the exchanged "
     "pair is allowed too, so the suprema over the mechanisms are related in the same way.",
+    takes={"symmetry/an_outcome": {"x": "one", "y": "other", "z": "every"}},
+    where={"one": "[0, oo)", "other": "[0, oo)"},
 )
 @claim
 def symmetric(k, m, eps, eps_g):
@@ -64,6 +66,11 @@ def symmetric(k, m, eps, eps_g):
     because="The products of the exchanged pairs are those at eps - t (a DP pair, t = eps of 2 eps "
     "is its own), outcome by outcome.",
     box={"k": "integer [1, 1]"},
+    takes={
+        "symmetry/other_direction": [{}, {"eps": "2*eps", "t": "eps"}],
+        "symmetry/an_outcome": {"x": "one", "y": "other", "z": "every"},
+    },
+    where={"one": "[0, oo)", "other": "[0, oo)"},
 )
 @claim
 def symmetric_objective(k, m, eps, eps_g, t):

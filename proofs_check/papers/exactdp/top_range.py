@@ -27,6 +27,7 @@ from proofs_check import (
 )
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
+from proofs_check.papers.exactdp.top_range_instances import AT, LATER, WHERE
 
 paper = Paper("exactdp")
 
@@ -223,6 +224,10 @@ def quotient_falls(k, x, y):
     because="The quotient (1 - r u)^(k - 1)/(1 - r^(k - 1) u^(k + 1)) falls in r up to r = 1, so "
     "is at least (1 - u)^(k - 1)/(1 - u^(k + 1)); multiplied by both, this is the claim. "
     "At u = 1 both sides are 0.",
+    takes={
+        "top_range/quotient": {"if": "all_of(r < 1, u < 1)"},
+        "top_range/quotient_falls": {"x": "-ln(r)", "y": "-ln(u)", "if": "u < 1"},
+    },
 )
 @claim(r="(0, 1]", u="(0, 1]", k="integer [2, oo)")
 def least_rate_sign(k, r, u):
@@ -242,6 +247,11 @@ def least_rate_sign(k, r, u):
     ],
     because="With w >= r both parts of the rate are not negative, so the objective rises in u up "
     "to u = 1.",
+    takes={
+        "top_range/slope_with_two_places": {"if": "all_of(r < 1, u < 1, w < 1)"},
+        "top_range/rate_split": {"if": "all_of(r < 1, u < 1, w < 1)"},
+        "top_range/powers": {"x": "-ln(w)", "y": "-ln(r)"},
+    },
 )
 @claim(r="(0, 1]", u="(0, 1]", w="[r, 1]", k="integer [2, oo)")
 def with_two_places(k, r, u, w):
@@ -253,7 +263,7 @@ def with_two_places(k, r, u, w):
 # -- the statement ---------------------------------------------------------------------------------
 
 
-RECURSION = ["dong-durfee-rogers-2019/lemma_3_2/recursion"]
+RECURSION = ["cesar-rogers-2022/lemma_5_1/any_sequence"]
 STEPS = [
     *RECURSION,
     "dong-durfee-rogers-2019/lemma_3_2/one_mechanism_anywhere",
@@ -281,7 +291,15 @@ ARGUMENT = (
 )
 
 
-@paper.item("Top range, the value", expected="ARGUED", form="own", uses=STEPS, because=ARGUMENT)
+@paper.item(
+    "Top range, the value",
+    expected="ARGUED",
+    form="own",
+    uses=STEPS,
+    because=ARGUMENT,
+    takes=AT,
+    where=WHERE,
+)
 @claim(eps_g="[(k - 1 - 1/k)*eps, k*eps]")
 def value(k, eps, eps_g):
     """The adaptive optimum is H_k(eps_g) for (k - 1 - 1/k) eps <= eps_g <= k eps."""
@@ -310,6 +328,11 @@ def symmetric_step(eps, eps_g, t, x, y):
     uses=[*RECURSION, "top_range/symmetric_step"],
     because="By induction: the average at eps_g and t is that at -eps_g and eps - t, mirrored, and "
     "both have the same supremum over t.",
+    takes={
+        **{name: {**LATER, "eps_g": "place"} for name in RECURSION},
+        "top_range/symmetric_step": {"t": "top", "eps_g": "place", "x": "one", "y": "two"},
+    },
+    where={"place": "real", "top": "[0, eps]", "one": "real", "two": "real"},
 )
 @claim
 def symmetric(k, eps, eps_g):
@@ -324,7 +347,12 @@ def symmetric(k, eps, eps_g):
     form="own",
     uses=[*RECURSION, "top_range/symmetric"],
     because="By induction: from eps_g >= k eps every step leads to places >= (k - 1) eps, where "
-    "the value is 0; what follows for eps_g <= -k eps is the symmetry.",
+    "the value is 0; what follows for eps_g <= -k eps is the symmetry. (k = 0 is the "
+    "value of nothing.)",
+    takes={
+        **{name: {**LATER, "if": "k >= 1"} for name in RECURSION},
+        "top_range/symmetric": {"if": "k >= 1"},
+    },
 )
 @claim(k="integer [0, oo)")
 def beyond_the_support(k, eps, eps_g):
@@ -351,6 +379,11 @@ def beyond_the_support(k, eps, eps_g):
     because="A common t is allowed to the adaptive adversary, so the non-adaptive optimum is at "
     "most the adaptive one, and it is at least the summand of k answers 0, which is the latter's "
     "value up to k eps; beyond, both are 0. Both have the same symmetry.",
+    takes={
+        "top_range/value": {"if": "all_of(eps_g >= (k - 1 - 1/k)*eps, eps_g <= k*eps)"},
+        "symmetry/symmetric": {"m": "0"},
+        "support/beyond_the_sum": {"m": "0"},
+    },
 )
 @claim
 def agreement(k, eps, eps_g):

@@ -200,6 +200,14 @@ def averages_of_nothing(eps, eps_g, t):
     "average over the answers of BR(eps_1) of such an average is the average over t' of averages "
     "over t, and these are at least [1 - e^s]_+; the supremum over t' taken after each answer of "
     "BR(eps_1) is at least that with one t' for both.",
+    takes={
+        "two_br/averages_of_nothing": [
+            {"eps": "eps_1", "t": "t_1"},
+            {"eps": "eps_2", "t": "at", "eps_g": "place"},
+        ],
+        tuple(ONE_BR): {"eps": "eps_2", "x": "place", "t": "at"},
+    },
+    where={"place": "real", "at": "[0, eps_2]"},
 )
 @claim
 def ends_are_lowest(eps_1, eps_2, eps_g, t_1):
@@ -248,6 +256,19 @@ def largest(eps_1, eps_2, s):
     "is not constant there, so it is one of the four others, and its own slope is 0 at t*: t* is "
     "the t named, or 1 - v = 0. The latter means s - t* = eps_2, A(t*) = 0, or s + eps_1 - t* = "
     "-eps_2, A(t*) = 1 - e^s; neither exceeds g.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"eps": "eps_1", "s": "adaptive(BR(eps_2))"},
+        tuple(ONE_BR): {"eps": "eps_2", "x": "place", "t": "at"},
+        "two_br/both_on_one_side": {"t_1": "top"},
+        "two_br/below_and_above": {"t_1": "top"},
+        "two_br/both_between": {"t_1": "top"},
+        "two_br/between_and_above": {"t_1": "top"},
+        "two_br/below_and_between": {"t_1": "top"},
+        "two_br/continuous_slope": {"eps": "eps_2"},
+        "two_br/the_ends": {},
+        "two_br/ends_are_lowest": {"t_1": "top"},
+    },
+    where={"place": "real", "at": "[0, eps_2]", "top": "[0, eps_1]"},
 )
 @claim
 def value(eps_1, eps_2, eps_g):
@@ -288,6 +309,11 @@ def forms_meet(eps):
     uses=["wide_last/value", "top_range/value", "top_range/beyond_the_support"],
     because="Up to eps/2 the second mechanism is wide enough for the first one (Wide last "
     "mechanism); from (2 - 1 - 1/2) eps on it is the top range, and from 2 eps on nothing is left.",
+    takes={
+        "wide_last/value": {"m": "0", "eps_1": "every", "eps_2": "eps", "if": "eps_g <= eps/2"},
+        "top_range/value": {"k": "2", "if": "all_of(eps_g >= eps/2, eps_g <= 2*eps)"},
+        "top_range/beyond_the_support": {"k": "2"},
+    },
 )
 @claim(eps_g="[-eps/2, oo)")
 def equal_eps(eps, eps_g):

@@ -10,7 +10,9 @@ these numbers, and it is attained where the places never leave [-eps, eps].
 
 from __future__ import annotations
 
-from proofs_check import BR, DP, adaptive, all_of, claim, cosh, each, equal, exp, implies
+from typing import Any
+
+from proofs_check import BR, DP, adaptive, all_of, claim, cosh, equal, exp, implies
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp_step
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
@@ -122,6 +124,31 @@ UPPER = [
     "wide_last/one_dp_step",
     "convexity/steps_keep_order",
 ]
+AT: dict[Any, Any] = {
+    "cesar-rogers-2022/lemma_5_1/any_sequence": [
+        {"eps": "eps_1", "s": "every", "eps_g": "place"},
+        {"eps": "eps_2", "s": "every", "eps_g": "place"},
+        {"s": "adaptive()", "eps_g": "place"},
+    ],
+    tuple(UPPER[1:4]): {"x": "place", "t": "every"},
+    "wide_last/one_mechanism": {"eps_g": "place"},
+    "wide_last/br_step": {"eps_1": "eps_2", "eps_g": "place", "t_1": "of_br", "r": "share"},
+    "wide_last/smaller_r": {"eps_g": "place", "x": "share", "y": "larger"},
+    "wide_last/one_dp_step": {"eps_g": "place", "r": "share"},
+    "convexity/steps_keep_order": {
+        "eps": "every",
+        "t": "every",
+        "x": "one",
+        "y": "two",
+        "u": "more",
+        "v": "more",
+    },
+}
+# the places; t of a BR(eps_2); r before and after a step; values of a function
+WHERE = {
+    **{"place": "real", "of_br": "[0, eps_2]", "share": "[0, 1]", "larger": "[share, 1]"},
+    **{"one": "real", "two": "real", "more": "[0, oo)"},
+}
 
 
 def shares(m, n, eps_1, eps_2):
@@ -137,6 +164,8 @@ def shares(m, n, eps_1, eps_2):
     because="Induction from the last mechanism, for any mechanisms before it in any order: a value "
     "that is at most G for all real eps_g is, after one more step, at most the step of G; that is "
     "G with r multiplied by the step's number, as every average over t is at most this.",
+    takes=AT,
+    where=WHERE,
 )
 @claim(m="integer [0, oo)", n="integer [0, oo)")
 def upper_bound(eps, eps_1, eps_2, eps_g, m, n):
@@ -154,14 +183,20 @@ ATTAINED = (
 
 
 @paper.item(
-    "Wide last mechanism",
+    "Wide last mechanism, BR before m DP",
     expected="ARGUED",
     form="own",
     uses=["wide_last/upper_bound", *UPPER, "wide_last/places"],
     because=ATTAINED,
+    takes={
+        **AT,
+        "wide_last/upper_bound": {"n": "1"},
+        "wide_last/places": {"eps_1": "every", "x": "left", "y": "left", "z": "left"},
+    },
+    where={**WHERE, "left": "real"},
 )
 @claim(
-    m=each(0, 1, 2),
+    m="integer [0, oo)",
     eps="[m*eps_1 + eps_2/2, oo)",
     eps_g="[-(eps - m*eps_1 - eps_2/2), eps - m*eps_1 - eps_2/2]",
 )

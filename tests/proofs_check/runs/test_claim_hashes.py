@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import sympy
 
+from proofs_check.language.citations import Citation
 from proofs_check.language.claims import claim
 from proofs_check.language.vocabulary import all_of, maximum, sup, total
 from proofs_check.runs import claim_hashes
@@ -69,11 +70,26 @@ def test_a_claim_and_what_is_asked_of_it() -> None:
         replace(one, expected="REFUTED"),
         replace(one, because="Words."),
         replace(one, uses=("a",)),
+        replace(one, takes=(Citation(("a",)),)),
+        replace(one, takes=(Citation(("a",), (("x", "1"),)),)),
+        replace(one, where={"y": "real"}),
         replace(one, box={"x": "[0, 1]"}),
         replace(one, hint={"s": "x"}),
     ]
     assert claim_hash(one) == claim_hash(same)
     assert len({claim_hash(one), *map(claim_hash, others)}) == 1 + len(others)
+
+
+def test_the_scope_of_what_is_used_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = replace(claim(x="[0, 1]")(at_most_one), uses=("tiny/lemma/used",))
+    found = []
+    for domain in ("[0, 1]", "[0, 2]"):
+        used = claim(x=domain)(at_most_one)
+        monkeypatch.setattr(claim_hashes, "recorded_claim", {"tiny/lemma/used": used}.get)
+        claim_hashes.scope_hash.cache_clear()
+        found.append(claim_hash(one))
+    claim_hashes.scope_hash.cache_clear()
+    assert found[0] != found[1]
 
 
 def test_the_engine_is_what_examines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

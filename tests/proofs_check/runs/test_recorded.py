@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 
-from proofs_check.runs.recorded import path, stale
+from proofs_check.runs.recorded import line, path, stale
+from proofs_check.runs.registry import all_claims
+from proofs_check.verdicts.examining import Result
+from proofs_check.verdicts.verdict import Verdict
 
 
 def test_the_recorded_verdicts_are_of_the_claims_as_they_stand() -> None:
@@ -18,3 +21,23 @@ def test_the_recorded_verdicts_are_of_the_claims_as_they_stand() -> None:
         "CERTIFIED",
         "ARGUED",
     }
+
+
+def test_the_line_of_an_argument_counts_its_citations_and_those_below() -> None:
+    known = {claim.id: claim for claim in all_claims()}
+    top, below = "exactdp/dp_and_br/at_the_end", "exactdp/dp_and_br/alone"
+
+    def argued(name: str, *outcomes: str) -> Result:
+        cited = tuple({"of": "x", "at": "", "outcome": outcome, "why": ""} for outcome in outcomes)
+        return Result(known[name], Verdict("ARGUED", citations=cited))
+
+    by_id = {
+        top: argued(top, "inside", "not compared"),
+        below: argued(below, "inside"),
+        "exactdp/dp_and_br/dp_first": Result(
+            known["exactdp/dp_and_br/dp_first"], Verdict("PROVED")
+        ),
+    }
+    assert line("ARGUED", [by_id[top]], by_id) == (
+        "ARGUED from 1 checked step; 3 citations: 2 inside, 1 not compared"
+    )

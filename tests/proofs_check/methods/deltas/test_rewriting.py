@@ -49,7 +49,7 @@ FOLLOWS = [
     ),
     (
         "adaptive_delta(BR(eps), m*DP(eps), eps_g) == delta(BR(eps), m*DP(eps), eps_g)",
-        "Nothing to adapt",
+        "Nothing to adapt, BR before m DP of its eps",
     ),
     ("adaptive_delta(k*DP(eps), eps_g) == delta(k*DP(eps), eps_g)", "Nothing to adapt, DP alone"),
     # the ends, and the other direction
