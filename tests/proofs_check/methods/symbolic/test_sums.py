@@ -11,6 +11,7 @@ from fractions import Fraction
 import pytest
 
 from proofs_check.methods.points.searching import try_point
+from tests.cases import in_portions, one_in
 from tests.proofs_check.methods.symbolic.statements_as_text import instance_of, proved
 
 REALS = {"x": "(-oo, oo)", "y": "(-oo, oo)"}
@@ -113,7 +114,7 @@ FALSE_AND_SLOW = [
 ]
 
 
-@pytest.mark.parametrize(("text", "domains"), TRUE, ids=[text for text, _ in TRUE])
+@pytest.mark.parametrize(("text", "domains"), one_in(2, TRUE), ids=[text for text, _ in TRUE])
 def test_a_true_statement_is_proved(text, domains):
     used = {name: domain for name, domain in domains.items() if name in text}
     found = proved(text, **used)
@@ -121,7 +122,7 @@ def test_a_true_statement_is_proved(text, domains):
     assert found.certificates
 
 
-@pytest.mark.parametrize(("text", "domains"), FALSE, ids=[text for text, _ in FALSE])
+@pytest.mark.parametrize(("text", "domains"), one_in(3, FALSE), ids=[text for text, _ in FALSE])
 def test_a_false_neighbour_is_not_proved(text, domains):
     used = {name: domain for name, domain in domains.items() if name in text}
     assert proved(text, **used).verdict == "UNDECIDED"
@@ -171,10 +172,11 @@ def _random_statement(source: random.Random) -> str:
     return f"total(i, {low}, k, {body}) == {value}"
 
 
-def test_random_sums_are_proved_only_where_they_are_true():
+@pytest.mark.parametrize("count", in_portions(16, 80))
+def test_random_sums_are_proved_only_where_they_are_true(count):
     source = random.Random(SEED)
     shown = 0
-    for _ in range(40):
+    for _ in range(count):
         text, start = _random_statement(source), source.randint(1, 3)
         domain = f"integer [{start}, oo)"
         statement = instance_of(text, k=domain)
@@ -183,7 +185,7 @@ def test_random_sums_are_proved_only_where_they_are_true():
         found = proved(text, k=domain).verdict
         shown += found == "PROVED"
         assert found != "PROVED" or holds == [True] * 8, (SEED, text, domain)
-    assert shown >= 6, f"seed {SEED}: {shown} proved"
+    assert shown >= count / 7, f"seed {SEED}: {shown} proved"
 
 
 def test_values_of_sums_are_exact():
