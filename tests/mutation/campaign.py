@@ -261,13 +261,14 @@ def campaign(
 
 
 def sample(size: int, seed: int, *, show: bool = False) -> Report:
-    """``size`` mutants of all modules that are neither excluded nor listed as equivalent.
+    """``size`` mutants, of as many modules drawn at random, that are neither excluded nor listed.
 
     The unmutated modules are not run through all their tests, which they are elsewhere: only what
     noticed a mutant must pass without it.
     """
     rng = Random(seed)
-    chosen: dict[Target, list[Mutant]] = {target: [] for target in targets()}
+    known = targets()
+    chosen: dict[Target, list[Mutant]] = {t: [] for t in rng.sample(known, min(size, len(known)))}
     pool = [(t, mutant) for t in chosen for mutant in mutants_of(ROOT, t.module)]
     rng.shuffle(pool)
     rules = exclusions()

@@ -267,7 +267,7 @@ def test_sympy_gives_the_same_rational():
         assert found == sympy.Rational(exact.numerator, exact.denominator), (n, m, a, b, base)
 
 
-@pytest.mark.parametrize("cells", in_portions(5, 12))
+@pytest.mark.parametrize("cells", in_portions(3, 12))
 def test_sympy_with_symbols_becomes_the_same_rational(cells):
     import sympy
 

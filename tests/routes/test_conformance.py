@@ -233,4 +233,3 @@ def test_smoothing_against_two_halves_in_doubles(eps_g: str) -> None:
     assert upper - lower <= 1e-6 * lower
     assert answer.lower_end.rests_on
     assert answer.upper_end.rests_on
-    assert repr(SMOOTHED_DP.solve(core, Exact(F(eps_g)), 24)) == repr(answer)

@@ -312,7 +312,7 @@ def test_hostile_files_are_rejected_at_once(text: str) -> None:
         lambda cell: cell.update(lower=[1, -(10**9)]),
         lambda cell: cell["parts"][0].update(at="1" + "0" * 3000),
         lambda cell: cell["parts"][1]["witness"].update(ranges=[[0, 10**18]]),
-        lambda cell: cell["parts"][0]["witness"].update(t=["1/3"] * 10**5),
+        lambda cell: cell["parts"][0]["witness"].update(t=["1/3"] * 10**4),
         lambda cell: cell.update(composition="(" * 1000 + "BR(1)" + ")^9" * 1000),
         lambda cell: cell.update(composition="BR(1)^999999999999"),
     ],

@@ -232,7 +232,7 @@ def all_honest(folder: Path, rng: random.Random, capsys: Capture, times: int) ->
 
 
 def test_honest_specifications(tmp_path: Path, rng: random.Random, capsys: Capture) -> None:
-    all_honest(tmp_path, rng, capsys, 8)
+    all_honest(tmp_path, rng, capsys, 5)
 
 
 @pytest.mark.long

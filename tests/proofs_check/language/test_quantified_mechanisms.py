@@ -93,8 +93,8 @@ def a_weight_above_one(P, Q, w, lam):
 @pytest.mark.parametrize(
     "found",
     [
-        *(merging, processing, convex, triangle, falling),
-        pytest.param(exchanged, marks=pytest.mark.long),
+        *(merging, processing, convex, triangle),
+        *(pytest.param(slow, marks=pytest.mark.long) for slow in (falling, exchanged)),
     ],
     ids=lambda c: c.id,
 )

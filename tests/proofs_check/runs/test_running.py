@@ -234,8 +234,8 @@ def sleeps(eps, t, n):
 
 
 def gone(group: int) -> bool:
-    """Whether a process group ends within five seconds."""
-    for _ in range(100):
+    """Whether a process group ends within half a minute."""
+    for _ in range(600):
         try:
             os.killpg(group, 0)
         except ProcessLookupError:
@@ -263,14 +263,14 @@ def test_ctrl_c_ends_every_process_and_a_second_run_goes_on(tmp_path: Path) -> N
         start_new_session=True,
     ) as process:
         kept: list[Path] = []
-        for _ in range(600):
+        for _ in range(4800):  # four minutes: processes start slowly where others run, too
             kept = list((tmp_path / "cache").rglob("*.json"))
             if len(kept) == 5:
                 break
             time.sleep(0.05)
         assert len(kept) == 5, "the fast claims are kept as they come"
         os.killpg(process.pid, signal.SIGINT)
-        _, err = process.communicate(timeout=8)  # they are ended, not waited for
+        _, err = process.communicate(timeout=40)  # they are ended: one of them sleeps for a minute
     assert process.returncode == 130
     assert err == b""
     assert gone(process.pid), "no process of that group is left"

@@ -131,7 +131,7 @@ def test_fields_agree(formula: Any, text: str, rng: Random) -> None:
     """balls, mpmath, sympy with numbers, and the Piecewise of symbols with numbers put in."""
     symbolic = formula("sympy", eps=EPS, eps_g=EPS_G)
     assert isinstance(symbolic, sympy.Piecewise)
-    for share in [*(F(n, 4) for n in range(-14, 15)), F(rng.randint(-999, 999), 333)]:
+    for share in [*(F(n, 4) for n in range(-14, 15, 2)), F(rng.randint(-999, 999), 333)]:
         eps = F(rng.randint(1, 40), 10)
         ball = formula(Balls(200), eps=eps, eps_g=eps * share)
         for value in (

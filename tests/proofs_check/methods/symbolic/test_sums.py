@@ -114,7 +114,7 @@ FALSE_AND_SLOW = [
 ]
 
 
-@pytest.mark.parametrize(("text", "domains"), one_in(2, TRUE), ids=[text for text, _ in TRUE])
+@pytest.mark.parametrize(("text", "domains"), one_in(3, TRUE), ids=[text for text, _ in TRUE])
 def test_a_true_statement_is_proved(text, domains):
     used = {name: domain for name, domain in domains.items() if name in text}
     found = proved(text, **used)
@@ -122,7 +122,7 @@ def test_a_true_statement_is_proved(text, domains):
     assert found.certificates
 
 
-@pytest.mark.parametrize(("text", "domains"), one_in(3, FALSE), ids=[text for text, _ in FALSE])
+@pytest.mark.parametrize(("text", "domains"), one_in(4, FALSE), ids=[text for text, _ in FALSE])
 def test_a_false_neighbour_is_not_proved(text, domains):
     used = {name: domain for name, domain in domains.items() if name in text}
     assert proved(text, **used).verdict == "UNDECIDED"
