@@ -58,8 +58,6 @@ TRUE = [
 
 FALSE = [
     # a wrong sign, bound or exponent
-    ("total(i, 0, k-1, binom(k, i)*x^i*y^(k-i)) == (x+y)^k", REALS),
-    ("total(i, 0, k, binom(k, i)*x^i*y^(k-i)) == (x+y)^(k+1)", REALS),
     ("total(i, 0, k, x^i) == (x^k-1)/(x-1)", {"x": "(1, oo)"}),
     ("total(i, 0, m, x^i)*(x-1) == x^m-1", {**REALS, **FROM_0M}),
     ("total(i, 1, k, i) == k*(k+1)/2+1", {}),
@@ -81,7 +79,6 @@ FALSE = [
     ("0^(m+1)*binom(k, m) == 0", {"m": "integer [-1, k]"}),
     ("total(i, 1, k, 0^(i-1)) == 0", {}),
     # false at x = 0 or at an end alone
-    ("total(i, 0, k, x^i) > 1", {"x": "[0, oo)"}),
     ("total(i, 0, k, x^i) >= 1+k*x", {"x": "[0, oo)"}),
     ("total(i, 0, k, x^i) == 1", {"x": "[0, 1]"}),
     ("total(i, 0, k, (-1)^i) <= 0", {}),
@@ -108,6 +105,9 @@ FALSE = [
 
 
 FALSE_AND_SLOW = [
+    ("total(i, 0, k, binom(k, i)*x^i*y^(k-i)) == (x+y)^(k+1)", REALS),
+    ("total(i, 0, k-1, binom(k, i)*x^i*y^(k-i)) == (x+y)^k", REALS),
+    ("total(i, 0, k, x^i) > 1", {"x": "[0, oo)"}),
     ("total(i, 0, k, binom(k, i)*x^i*y^(k-i)) == (x-y)^k", REALS),
     ("total(i, 0, k, x^i) <= 1+x", {"x": "[0, 1)"}),
     ("total(i, 1, k, binom(k, i)*x^i*y^(k-i)) == (x+y)^k", REALS),
@@ -122,7 +122,7 @@ def test_a_true_statement_is_proved(text, domains):
     assert found.certificates
 
 
-@pytest.mark.parametrize(("text", "domains"), one_in(4, FALSE), ids=[text for text, _ in FALSE])
+@pytest.mark.parametrize(("text", "domains"), FALSE, ids=[text for text, _ in FALSE])
 def test_a_false_neighbour_is_not_proved(text, domains):
     used = {name: domain for name, domain in domains.items() if name in text}
     assert proved(text, **used).verdict == "UNDECIDED"
