@@ -20,7 +20,7 @@ def one_in(step: int, cases: Iterable[Any]) -> list[Any]:
 
 
 def in_portions(few: int, many: int) -> list[Any]:
-    """How many random cases are tried: few in every run, many with ``-m long``."""
+    """How many cases are tried: few in every run, many with ``-m long``."""
     return [few, pytest.param(many, marks=pytest.mark.long)]
 
 

@@ -65,7 +65,7 @@ def _prepared(terms: Terms) -> list[tuple[Any, list[tuple[int, int]]]]:
 
 
 def _sign_at(terms: list[tuple[Any, list[tuple[int, int]]]], values: Values) -> int:
-    total = fmpq(0)
+    total: Any = fmpq(0)
     for coefficient, powers in terms:
         term = coefficient
         for index, exponent in powers:
