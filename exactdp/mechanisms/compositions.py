@@ -35,7 +35,7 @@ class Composition:
         """The canonical form: sorted and merged, or only neighbours merged if adaptive."""
         kept = [(mechanism, count) for mechanism, count in items if count]
         if not adaptive:
-            kept.sort(key=cmp_to_key(_order))
+            kept = sorted(_gathered(kept), key=cmp_to_key(_order))
         merged: list[Item] = []
         for mechanism, count in kept:
             if merged and merged[-1][0] == mechanism:
@@ -68,6 +68,15 @@ class Composition:
             str(mechanism) if count == 1 else f"{mechanism}^{count}"
             for mechanism, count in self.items
         )
+
+
+def _gathered(items: Iterable[Item]) -> Iterable[Item]:
+    """What a repetition repeats (the very same object) as one item: there are fewer to sort."""
+    found: dict[int, Item] = {}
+    for mechanism, count in items:
+        before = found[id(mechanism)][1] if id(mechanism) in found else 0
+        found[id(mechanism)] = mechanism, read_count(before + count)
+    return found.values()
 
 
 def _order(one: Item, other: Item) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import sympy
@@ -162,6 +162,11 @@ def read_domain(name: str, text: str, names: Iterable[str]) -> Domain:
     >>> str(read_domain("t", "[0, eps)", ["eps"]))
     '[0, eps)'
     """
+    return _read_domain(name, text, tuple(names))
+
+
+@lru_cache(maxsize=2048)
+def _read_domain(name: str, text: str, names: tuple[str, ...]) -> Domain:
     text = _WORDS.get(text.strip(), text.strip())
     found = _INTERVAL.fullmatch(text)
     ends = _split(found[3]) if found else []

@@ -49,6 +49,7 @@ _MEANING: dict[type, Callable[..., Any]] = {
 }
 
 
+@lru_cache(maxsize=4096)
 def expanded(expression: Any) -> Any:
     """The expression with q, p, clip and slope written out; sums, suprema and deltas stay.
 

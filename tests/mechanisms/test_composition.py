@@ -82,6 +82,17 @@ def test_text_means_its_mechanisms_in_order(items: list[Node], space: str) -> No
     assert plain.largest_loss == total
 
 
+def test_items_that_are_repeated_are_added_up() -> None:
+    """The very same object, and an equal one."""
+    br, dp = BR(1), DP(1)
+    items = [(br, 1), (dp, 2), (br, 3), (BR("1"), 5), (dp, 7)]
+    assert str(Composition.of(items)) == "BR(1)^9 DP(1)^9"
+    assert str(Composition.of(items, adaptive=True)) == "BR(1) DP(1)^2 BR(1)^8 DP(1)^7"
+    for other in (br, BR("1")):
+        with pytest.raises(ParameterError, match="repetitions"):
+            Composition.of([(br, MAX_COUNT), (other, 1)])
+
+
 @given(st.lists(trees, min_size=1, max_size=4))
 def test_canonical_form(items: list[Node]) -> None:
     text = " ".join(text for text, _ in items)

@@ -94,7 +94,7 @@ def answers(bits: int) -> str:
     return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
 
 
-@pytest.mark.parametrize("bits", [2, 10_000])
+@pytest.mark.parametrize("bits", [2, pytest.param(10_000, marks=pytest.mark.long)])
 def test_the_precision_outside_changes_no_answer(bits: int, usual: str) -> None:
     assert len(usual.splitlines()) >= len(JOBS)
     for found, expected in zip(answers(bits).splitlines(), usual.splitlines(), strict=True):

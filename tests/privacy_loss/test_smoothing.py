@@ -15,6 +15,7 @@ from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.privacy_loss import lattice, meet_in_the_middle, smoothing
 from exactdp.privacy_loss.pairs import merged, slack
 from exactdp.privacy_loss.smoothing import delta
+from tests.cases import in_portions
 from tests.privacy_loss.brute_force import by_enumeration, ends, fraction_of
 
 F = Fraction
@@ -171,9 +172,10 @@ def test_leaving_out_too_much_gives_wide_balls_and_not_wrong_ones():
 # -- the bracket --------------------------------------------------------------------------------
 
 
-def test_random_parameters_against_enumeration():
+@pytest.mark.parametrize("cases", in_portions(12, 30))
+def test_random_parameters_against_enumeration(cases):
     random = Random(SEED + 1)
-    for case in range(30):
+    for case in range(cases):
         print("case", case, "seed", SEED + 1)
         pairs = []
         for _ in range(random.randint(1, 7)):

@@ -60,6 +60,15 @@ PAIRS = [
 ]
 
 
+SLOW = "D1/5 B1 B1 B1 B1"
+IN_TURN = [
+    pytest.param(*pair.values, id=pair.id, marks=pytest.mark.long)
+    if pair.values[1:] in ((SLOW, "0"), (SLOW, "9/10"))
+    else pair
+    for pair in PAIRS
+]
+
+
 @cache
 def by_the_recursion(text: str, share: str) -> Bracket:
     word = word_of(text)
@@ -71,12 +80,12 @@ def meets(answer: Answer, other: Bracket) -> bool:
     return answer.lower.fraction() <= other.upper and other.lower <= answer.upper.fraction()
 
 
-@pytest.mark.parametrize(("route", "text", "share"), PAIRS)
+@pytest.mark.parametrize(("route", "text", "share"), IN_TURN)
 def test_every_exact_route(route: Route, text: str, share: str) -> None:
     word = word_of(text)
     eps_g = place(word, share)
     coarse, fine = (route.solve(word, eps_g, bits) for bits in (30, 90))
-    assert fine == route.solve(word, eps_g, 90)
+    assert coarse == route.solve(word, eps_g, 30)
     for answer, bits in ((coarse, 30), (fine, 90)):
         low, high = answer.lower.fraction(), answer.upper.fraction()
         assert 0 < low <= high

@@ -23,6 +23,7 @@ from exactdp.routes.nonadaptive.different_eps import route
 from exactdp.solve import Solution, inversion
 from exactdp.solve.reduction import CLOSED_FORM
 from exactdp.statements import FOUR_OUTCOMES, SUPPORT
+from tests.cases import in_portions, one_in
 from tests.first_principles import context, double_sum, encloses, real
 
 F = Fraction
@@ -81,8 +82,9 @@ def test_other_widths(rtol: str) -> None:
     assert high - low <= F(rtol) * abs(low)
 
 
-def test_random_compositions(rng: Random) -> None:
-    for _ in range(25):
+@pytest.mark.parametrize("count", in_portions(10, 100))
+def test_random_compositions(rng: Random, count: int) -> None:
+    for _ in range(count):
         eps = F(10) ** rng.randint(-9, 0) * F(rng.randint(10, 99), 10)
         n, m = rng.randint(0, 60), rng.randint(0, 60)
         if n + m:
@@ -363,7 +365,7 @@ def test_the_search_brackets_roots_of_anything_monotone(
 
 @pytest.mark.parametrize(
     ("text", "delta"),
-    [("BR(1/10)^3 BR(1/7)^2", "1/50"), ("BR(1) BR(1/2)^2 DP(1/3)", "1/1000")],
+    one_in(2, [("BR(1/10)^3 BR(1/7)^2", "1/50"), ("BR(1) BR(1/2)^2 DP(1/3)", "1/1000")]),
 )
 def test_what_only_bounds_narrows_and_beats_the_instant_bound(
     text: str, delta: str, monkeypatch: pytest.MonkeyPatch
@@ -381,7 +383,7 @@ def test_what_only_bounds_narrows_and_beats_the_instant_bound(
 
 
 @pytest.mark.parametrize("k", [4, pytest.param(7, marks=pytest.mark.long)])
-@pytest.mark.parametrize("place", ["lower", "middle", "upper"])
+@pytest.mark.parametrize("place", one_in(3, ["middle", "lower", "upper"]))
 def test_next_to_where_a_closed_form_begins_the_side_is_certified(k: int, place: str) -> None:
     """At deltas that one evaluation at (k - 1 - 1/k) eps cannot tell from the one there."""
     since = exact(F(k * k - k - 1, k)) / 10

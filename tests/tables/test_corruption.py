@@ -25,6 +25,7 @@ from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import expression, template
 from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import Certificate, to_text
+from tests.cases import in_portions
 
 from .conftest import certified
 
@@ -89,8 +90,9 @@ def scratch(original: Certificate, rng: random.Random, tries: int) -> int:
     return same
 
 
-def test_random_characters(small: Certificate, rng: random.Random) -> None:
-    scratch(small, rng, 150)
+@pytest.mark.parametrize("times", in_portions(60, 300))
+def test_random_characters(small: Certificate, rng: random.Random, times: int) -> None:
+    scratch(small, rng, times)
 
 
 @pytest.mark.long
@@ -272,10 +274,11 @@ def test_the_original_holds(small: Certificate) -> None:
     holds(small)
 
 
-def test_well_formed_changes(small: Certificate, rng: random.Random) -> None:
-    found = forge(small, rng, 250)
+@pytest.mark.parametrize("times", in_portions(90, 500))
+def test_well_formed_changes(small: Certificate, rng: random.Random, times: int) -> None:
+    found = forge(small, rng, times)
     # some changes are harmless (a wider interval, another good t), and most are not
-    assert sum(found.values()) < 125, found
+    assert sum(found.values()) < times / 2, found
 
 
 @pytest.mark.long
@@ -309,7 +312,7 @@ def test_hostile_files_are_rejected_at_once(text: str) -> None:
         lambda cell: cell.update(lower=[1, -(10**9)]),
         lambda cell: cell["parts"][0].update(at="1" + "0" * 3000),
         lambda cell: cell["parts"][1]["witness"].update(ranges=[[0, 10**18]]),
-        lambda cell: cell["parts"][0]["witness"].update(t=["1/3"] * 10**5),
+        lambda cell: cell["parts"][0]["witness"].update(t=["1/3"] * 10**4),
         lambda cell: cell.update(composition="(" * 1000 + "BR(1)" + ")^9" * 1000),
         lambda cell: cell.update(composition="BR(1)^999999999999"),
     ],

@@ -231,8 +231,8 @@ def all_honest(folder: Path, rng: random.Random, capsys: Capture, times: int) ->
     assert cells >= times
 
 
-def test_twenty_honest_specifications(tmp_path: Path, rng: random.Random, capsys: Capture) -> None:
-    all_honest(tmp_path, rng, capsys, 20)
+def test_honest_specifications(tmp_path: Path, rng: random.Random, capsys: Capture) -> None:
+    all_honest(tmp_path, rng, capsys, 5)
 
 
 @pytest.mark.long

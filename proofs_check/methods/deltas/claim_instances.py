@@ -65,7 +65,8 @@ def _reading(claim: Claim, arguments: Arguments, given: Given) -> tuple[Any, lis
     structural = {n: d for n, d in claim.domains.items() if not isinstance(d, str)}
     plain = [name for name in names if name not in structural]
     place = {}
-    for variable in variables(plain, _texts(claim, plain), _numbers(structural, arguments)):
+    listed = variables(plain, _texts(claim, plain), _numbers(structural, arguments))
+    for variable in listed:
         value = sympy.sympify(arguments[variable.name])
         if not defined(value, given) or (variable.domain.integer and not plainly(value).is_integer):
             return None
@@ -76,7 +77,6 @@ def _reading(claim: Claim, arguments: Arguments, given: Given) -> tuple[Any, lis
     }
     if None in chosen.values():
         return None
-    listed = variables(plain, _texts(claim, plain), _numbers(structural, arguments))
     conditions = [c.xreplace(place) for variable in listed for c in variable.conditions()]
     with sympy.evaluate(False):
         relation = claim.function(**{name: arguments[name] for name in plain}, **chosen)

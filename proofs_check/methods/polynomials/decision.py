@@ -19,15 +19,14 @@ from proofs_check.methods.polynomials.certificate_data import Certificate
 from proofs_check.methods.polynomials.certificate_text import explain, used, zeros
 from proofs_check.methods.polynomials.certificates import verify
 from proofs_check.methods.polynomials.products import find_products
-from proofs_check.methods.polynomials.sign_search import (
-    SHAPES,
-    find_certificate,
+from proofs_check.methods.polynomials.rational_points import (
     height,
     holds,
     near,
-    points,
+    sampled,
     violates,
 )
+from proofs_check.methods.polynomials.sign_search import SHAPES, find_certificate
 from proofs_check.methods.polynomials.solvers import Query, Reply
 from proofs_check.methods.polynomials.substitutions import RELATIONS, Constraint, Point, Problem
 from proofs_check.methods.polynomials.terms import terms_of
@@ -82,7 +81,7 @@ def decide(
     >>> decide(Problem(("x", "y"), domain, Constraint(x - y, ">"))).point
     {'x': Fraction(1, 1), 'y': Fraction(1, 1)}
     """
-    inside, bad = _sampled(problem, samples)
+    inside, bad = sampled(problem, samples)
     if bad is not None:
         return _refuted(problem, bad, ())
     if inside is None:
@@ -147,23 +146,6 @@ def _said(replies: Sequence[Reply]) -> str:
     return ", ".join(
         f"{r.engine} says {r.status}" + (f" ({r.reason})" if r.reason else "") for r in replies
     )
-
-
-def _sampled(problem: Problem, samples: int) -> tuple[Point | None, Point | None]:
-    """An admissible point, and the simplest found where the goal fails."""
-    inside: Point | None = None
-    best: Point | None = None
-    seen: set[Point] = set()
-    for point in points(problem, samples):
-        if point in seen:
-            continue
-        seen.add(point)
-        if not holds(problem, point):
-            continue
-        inside = point
-        if violates(problem, point) and (best is None or height(point) < height(best)):
-            best = point
-    return inside, best
 
 
 def _refuted(problem: Problem, point: Point, names: tuple[str, ...], said: str = "") -> Decision:

@@ -1,12 +1,11 @@
-"""Search for certificates of sign and for rational points; nothing here is trusted.
+"""Search for certificates of sign; nothing here is trusted.
 
-What is found goes through `proofs_check.methods.polynomials.certificates.verify`, and points are
-evaluated exactly, so a mistake here can lose an answer and cannot make a wrong one.
+What is found goes through `proofs_check.methods.polynomials.certificates.verify`, so a mistake here
+can lose an answer and cannot make a wrong one.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -36,11 +35,9 @@ from proofs_check.methods.polynomials.substitutions import (
     Between,
     CertificateError,
     Chain,
-    Point,
     Problem,
     Shift,
     Step,
-    Unwinding,
     substitute,
 )
 from proofs_check.methods.polynomials.terms import (
@@ -294,75 +291,3 @@ def _completions(
             continue
     if not options:
         yield from _completions(problem, steps, variable + 1)
-
-
-# --- rational points --------------------------------------------------------------------------
-
-
-def holds(problem: Problem, point: Point) -> bool:
-    """Whether every assumption holds at a rational point, exactly."""
-    for row in range(len(problem.assumptions)):
-        terms, allowed = problem.row(row)
-        if sign(value_at(terms, point)) not in allowed:
-            return False
-    return True
-
-
-def violates(problem: Problem, point: Point) -> bool:
-    """Whether the point is admissible and the goal fails there, exactly."""
-    if sign(value_at(problem.goal_terms(), point)) in RELATIONS[problem.goal.relation]:
-        return False
-    return holds(problem, point)
-
-
-def height(point: Point) -> tuple[int, Fraction]:
-    """Points of hand size come first."""
-    digits = sum(len(str(c.numerator)) + len(str(c.denominator)) for c in point)
-    return digits, sum((abs(c) for c in point), Fraction(0))
-
-
-def points(problem: Problem, count: int = 600) -> Iterator[Point]:
-    """Rational points that are likely to be admissible, small ones first; always the same ones."""
-    values = [Fraction(v) for v in ("1", "2", "0", "1/2", "3", "1/10", "-1", "4", "3/2", "-2", "9")]
-    rng = random.Random(0)  # fixed: a point only proposes, and what it shows is checked exactly
-    n = len(problem.variables)
-    found = [Unwinding(problem, shape.steps) for shape in islice(shapes(problem), 6)]
-    for trial in range(count):
-        choice = values[: 4 + trial // 25]
-        free = [rng.choice(choice) for _ in range(2 * n)]
-        yield tuple(free[:n])
-        for undo in found:
-            undone = undo([abs(c) for c in free])
-            if undone is not None:
-                yield undone
-
-
-def near(problem: Problem, point: Point) -> Iterator[Point]:
-    """Simple rational points about a point, on the linear equalities among the assumptions."""
-    rng = random.Random(0)
-    equalities: list[Step] = []
-    engine = flint_engine(2 * len(problem.variables))
-    for row in range(len(problem.assumptions)):
-        terms, allowed = problem.row(row)
-        if allowed != {0}:
-            continue
-        current = substitute(engine, problem, equalities, terms)
-        for variable in range(len(problem.variables)):
-            if any(s.variable == variable for s in equalities if isinstance(s, Shift)):
-                continue
-            try:
-                Shift(row, variable).parts(current)
-            except CertificateError:
-                continue
-            equalities.append(Shift(row, variable))
-            break
-    undo = Unwinding(problem, equalities)
-    zeros = [Fraction(0)] * len(point)
-    for denominator in (1, 2, 3, 4, 5, 8, 10, 20, 100, 1000, 10**5, 10**8, 10**16):
-        rounded = [Fraction(round(c * denominator), denominator) for c in point]
-        for trial in range(12):
-            moves = (0,) if trial == 0 else (-1, 0, 1)
-            moved = [c + Fraction(rng.choice(moves), denominator) for c in rounded]
-            undone = undo([*moved, *zeros])
-            if undone is not None:
-                yield undone

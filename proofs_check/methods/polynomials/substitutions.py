@@ -224,9 +224,18 @@ def substitute(engine: Engine, problem: Problem, steps: Sequence[Step], terms: T
 class Unwinding:
     """From slacks back to points: what the steps say does not depend on the slacks."""
 
-    def __init__(self, problem: Problem, steps: Sequence[Step]) -> None:
-        """Raises CertificateError where an assumption is not of the form that its step wants."""
+    def __init__(
+        self,
+        problem: Problem,
+        steps: Sequence[Step],
+        number: Callable[[Fraction], Any] = Fraction,
+    ) -> None:
+        """Raises CertificateError where an assumption is not of the form that its step wants.
+
+        ``number`` makes the rationals of another library: the slacks and the points are of its own.
+        """
         self._steps = tuple(steps)
+        self._zero, self._one = number(Fraction(0)), number(Fraction(1))
         self._variables = len(problem.variables)
         self._ties = tuple(problem.row(i)[1] == {0} for i in range(len(problem.assumptions)))
         engine = flint_engine(2 * self._variables)
@@ -237,29 +246,31 @@ class Unwinding:
                 continue
             rows = (step.row,) if isinstance(step, Shift) else (step.low, step.high)
             before = [substitute(engine, problem, steps[:done], problem.row(r)[0]) for r in rows]
-            self._parts.append(
-                step.parts(*before) if isinstance(step, Shift) else step.ends(*before)
-            )
+            if isinstance(step, Shift):
+                c, q = step.parts(*before)
+                self._parts.append((number(c), tuple((e, number(a)) for e, a in q)))
+            else:
+                self._parts.append(tuple(number(end) for end in step.ends(*before)))
 
-    def __call__(self, slacks: Sequence[Fraction]) -> Point | None:
+    def __call__(self, slacks: Sequence[Any]) -> tuple[Any, ...] | None:
         """The point with these slacks (the slack of an equality is 0); None where there is none."""
         values = list(slacks)
         for step, parts in zip(reversed(self._steps), reversed(self._parts), strict=True):
             if isinstance(step, Chain):
                 rows = zip(step.rows, step.variables, strict=True)
-                bases = [1 + (0 if self._ties[r] else values[v]) for r, v in rows]
+                bases = [self._one + (0 if self._ties[r] else values[v]) for r, v in rows]
                 if any(b <= 0 for b in bases):
                     return None
                 for v, line in zip(step.variables, step.exponents, strict=True):
-                    values[v] = Fraction(1)
+                    values[v] = self._one
                     for base, exponent in zip(bases, line, strict=True):
-                        values[v] *= Fraction(base) ** exponent
+                        values[v] *= base**exponent
                 continue
             v = step.variable
             if isinstance(step, Shift):
                 c, q = parts
-                slack = Fraction(0) if self._ties[step.row] else values[v]
-                values[v] = sign(c) * slack - value_at(q, values) / c
+                slack = self._zero if self._ties[step.row] else values[v]
+                values[v] = sign(c) * slack - value_at(q, values, self._zero) / c
             else:
                 lower, upper = parts
                 total = values[v] + values[v + self._variables]

@@ -54,9 +54,12 @@ def sorted_terms(coefficients: Mapping[Exponents, Fraction]) -> Terms:
     return tuple(sorted(((e, c) for e, c in coefficients.items() if c), reverse=True))
 
 
-def value_at(terms: Terms, values: Sequence[Fraction]) -> Fraction:
-    """The polynomial at a rational point (missing second slacks count as absent)."""
-    total = Fraction(0)
+def value_at(terms: Any, values: Sequence[Any], zero: Any = Fraction(0)) -> Any:
+    """The polynomial at a rational point (missing second slacks count as absent).
+
+    ``zero`` is of the rationals in which the coefficients and the values are given.
+    """
+    total = zero
     for exponents, coefficient in terms:
         term = coefficient
         for value, exponent in zip(values, exponents, strict=False):

@@ -91,7 +91,12 @@ def a_weight_above_one(P, Q, w, lam):
 
 
 @pytest.mark.parametrize(
-    "found", [merging, processing, convex, triangle, falling, exchanged], ids=lambda c: c.id
+    "found",
+    [
+        *(merging, processing, convex, triangle),
+        *(pytest.param(slow, marks=pytest.mark.long) for slow in (falling, exchanged)),
+    ],
+    ids=lambda c: c.id,
 )
 def test_what_holds_for_every_mechanism_is_proved(found):
     assert verify(found).verdict == "PROVED"

@@ -120,7 +120,7 @@ def test_what_has_not_changed_is_answered_from_what_is_recorded(tmp_path: Path) 
         )
         return examined, store.answered, found
 
-    first, answered, results = run(jobs=2)
+    first, answered, results = run()
     assert (len(first), answered) == (5, 0)
     second, answered, again = run()
     assert (second, answered) == ([], 5)
@@ -234,8 +234,8 @@ def sleeps(eps, t, n):
 
 
 def gone(group: int) -> bool:
-    """Whether a process group ends within five seconds."""
-    for _ in range(100):
+    """Whether a process group ends within half a minute."""
+    for _ in range(600):
         try:
             os.killpg(group, 0)
         except ProcessLookupError:
@@ -263,14 +263,14 @@ def test_ctrl_c_ends_every_process_and_a_second_run_goes_on(tmp_path: Path) -> N
         start_new_session=True,
     ) as process:
         kept: list[Path] = []
-        for _ in range(600):
+        for _ in range(4800):  # four minutes: processes start slowly where others run, too
             kept = list((tmp_path / "cache").rglob("*.json"))
             if len(kept) == 5:
                 break
             time.sleep(0.05)
         assert len(kept) == 5, "the fast claims are kept as they come"
         os.killpg(process.pid, signal.SIGINT)
-        _, err = process.communicate(timeout=8)  # they are ended, not waited for
+        _, err = process.communicate(timeout=40)  # they are ended: one of them sleeps for a minute
     assert process.returncode == 130
     assert err == b""
     assert gone(process.pid), "no process of that group is left"
@@ -278,7 +278,10 @@ def test_ctrl_c_ends_every_process_and_a_second_run_goes_on(tmp_path: Path) -> N
         data = json.loads(path.read_text(encoding="utf-8"))
         path.write_text(json.dumps({**data, "seconds": 77.0}), encoding="utf-8")
     second = subprocess.run(
-        [*command, "--json"], capture_output=True, env={**environment, "AWAKE": "1"}, check=False
+        [*command[:-1], "1", "--json"],
+        capture_output=True,
+        env={**environment, "AWAKE": "1"},
+        check=False,
     )
     assert second.returncode == 0, second.stderr
     seconds = [claim["seconds"] for claim in json.loads(second.stdout)["claims"]]

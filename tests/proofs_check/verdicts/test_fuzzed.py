@@ -13,7 +13,7 @@ import pytest
 from tests.proofs_check.verdicts.fuzzing import exact_values, sweeping
 from tests.proofs_check.verdicts.fuzzing.sweeping import Outcome, Sweep
 
-IN_SHORT = 40
+IN_SHORT = 16
 IN_FULL = 10_000
 PORTION = 500
 PORTIONS = range(0, IN_FULL, PORTION)
@@ -94,6 +94,6 @@ def test_a_checker_that_asks_for_no_values_is_found_out(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(proving, "needs_of", lambda _: ())
     monkeypatch.setattr(searching, "at_point", lambda *_: ())
-    holes = [n for n in range(90) if sweeping.false_statement(n)[0] == "without_a_value"]
+    holes = [n for n in range(50) if sweeping.false_statement(n)[0] == "without_a_value"]
     found = [sweeping.outcome("false", number) for number in holes]
     assert any(one.verdict in ("PROVED", "DECIDED") and one.wrong for one in found)

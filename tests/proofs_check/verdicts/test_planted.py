@@ -93,7 +93,7 @@ TRUE = {
     ),
     "one pure at 0": claim(lambda eps: equal(pure(1, eps, 0), tanh(eps / 2))),
     "symmetric t": claim(lambda eps, t: equal(q(eps=eps, t=t), 1 - p(eps=eps, t=eps - t))),
-    "trivial bound": claim(k="integer [1, 3]")(
+    "trivial bound": claim(k="integer [1, 2]")(
         lambda k, eps, eps_g, t: common(k, eps, eps_g, t) >= 1 - exp(eps_g)
     ),
     "two adaptive BR": claim(eps_g="[-eps/2, eps/2]")(

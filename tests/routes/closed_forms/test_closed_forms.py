@@ -37,6 +37,7 @@ from exactdp.solve.equal_questions import EQUAL_QUESTION
 from exactdp.statements import Statement
 from proofs_check.methods.enumeration import Item
 from proofs_check.methods.grids import Bracket, adaptive_delta, adaptive_delta_digits
+from tests.cases import one_in
 
 F = Fraction
 CLOSED_FORMS: tuple[Route, ...] = (WIDE, TOP, ONE, TWO, THREE, SINGLE, EQUAL_QUESTION)
@@ -116,7 +117,7 @@ WORDS = [
 def test_formulas_agree_with_the_recursion(formula: Any, text: str, rng: Random) -> None:
     """At places of every case, of both signs, and where the cases meet."""
     edges = [F(0), F(1, 2), F(1), F(3, 2), F(2), F(3)]
-    for _ in range(2 if text == "BBD" else 4):
+    for _ in range(1 if text == "BBD" else 3):
         eps = some_eps(rng)
         inner = [(a + (b - a) * F(rng.randint(1, 99), 100)) for a, b in itertools.pairwise(edges)]
         for share in [*inner, rng.choice(edges)]:
@@ -130,7 +131,7 @@ def test_fields_agree(formula: Any, text: str, rng: Random) -> None:
     """balls, mpmath, sympy with numbers, and the Piecewise of symbols with numbers put in."""
     symbolic = formula("sympy", eps=EPS, eps_g=EPS_G)
     assert isinstance(symbolic, sympy.Piecewise)
-    for share in [*(F(n, 4) for n in range(-14, 15)), F(rng.randint(-999, 999), 333)]:
+    for share in [*(F(n, 4) for n in range(-14, 15, 2)), F(rng.randint(-999, 999), 333)]:
         eps = F(rng.randint(1, 40), 10)
         ball = formula(Balls(200), eps=eps, eps_g=eps * share)
         for value in (
@@ -398,7 +399,7 @@ def test_top_range_behind_dp_mechanisms() -> None:
     assert not TOP.applies(sequence, exact("9/10"))
 
 
-@pytest.mark.parametrize("text", ["BDB", "BBD", "DBDB", "DBBD"])
+@pytest.mark.parametrize("text", one_in(2, ["BDB", "BBD", "DBDB", "DBBD"]))
 def test_three_orders_in_every_case(text: str, rng: Random) -> None:
     """Also at places that are odd multiples of eps away, for the words with a DP in front."""
     sequence = word(text, some_eps(rng))
@@ -411,7 +412,7 @@ def test_three_orders_in_every_case(text: str, rng: Random) -> None:
 @pytest.mark.parametrize("text", ["BB", "DB", "BBB", "BDB", "DDBB", "BDBDB"])
 def test_wide_last(text: str, rng: Random) -> None:
     """Within its range, up to the end of it, and not beyond."""
-    for _ in range(3):
+    for _ in range(1 if text == "BBB" else 3):
         before = [some_eps(rng) for _ in text[:-1]]
         halves = [eps / 2 if run == "B" else eps for run, eps in zip(text, before, strict=False)]
         spread = sum(halves, exact(0))

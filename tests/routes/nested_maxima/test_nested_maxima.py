@@ -15,6 +15,7 @@ from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.base import Core, Run
 from exactdp.routes.nested_maxima.enclosing import NESTED_MAXIMA, enclose, windows
 from proofs_check.methods.grids import Bracket, adaptive_delta, adaptive_delta_digits
+from tests.cases import in_portions, one_in
 
 F = Fraction
 BITS = 110  # 33 digits
@@ -111,7 +112,7 @@ def test_one_and_two_equal_br(eps: str, share: str, mp: Any) -> None:
     assert low - SLACK <= number(value) <= high + SLACK
 
 
-@pytest.mark.parametrize("eps", EPS)
+@pytest.mark.parametrize("eps", one_in(2, EPS))
 def test_top_range_of_three_and_four(eps: str, mp: Any) -> None:
     e = exact(eps)
     for k, share in ((3, F(5, 3)), (3, F(2)), (3, F(299, 100)), (4, F(11, 4)), (4, F(7, 2))):
@@ -134,9 +135,10 @@ def test_two_different_br_at_zero(mp: Any) -> None:
 SHORT = ("B", "BB", "BD", "DB", "BDD", "DBD", "BBD", "BDB", "DBB", "BDDB", "BDBD", "DBDB", "DDBB")
 
 
+@pytest.mark.parametrize("count", in_portions(2, 12))
 @pytest.mark.parametrize("letters", SHORT)
-def test_thirty_digits(letters: str, rng: random.Random) -> None:
-    for _ in range(4):
+def test_thirty_digits(letters: str, count: int, rng: random.Random) -> None:
+    for _ in range(count):
         word = random_word(rng, letters)
         eps_g = random_eps_g(rng, word)
         print([str(step.eps) for step in word.steps], eps_g)
@@ -145,7 +147,7 @@ def test_thirty_digits(letters: str, rng: random.Random) -> None:
         assert overlap(bracket(word, eps_g), other)
 
 
-@pytest.mark.parametrize("eps", ["1/10", "1", "3"])
+@pytest.mark.parametrize("eps", one_in(3, ["1", "1/10", "3"]))
 def test_three_equal_br(eps: str) -> None:
     """Among them where the optimal t is no weighted sum of eps and eps_g: [3 eps/2, 5 eps/3]."""
     e = exact(eps)
@@ -155,8 +157,9 @@ def test_three_equal_br(eps: str) -> None:
         assert overlap(bracket(word_of("BBB", eps), e * Fraction(share)), other)
 
 
-def test_three_different_br(rng: random.Random) -> None:
-    for _ in range(5):
+@pytest.mark.parametrize("count", in_portions(2, 15))
+def test_three_different_br(rng: random.Random, count: int) -> None:
+    for _ in range(count):
         word = word_of("BBB", *(rng.choice(EPS) for _ in range(3)))
         eps_g = random_eps_g(rng, word)
         print([str(step.eps) for step in word.steps], eps_g)
@@ -165,8 +168,9 @@ def test_three_different_br(rng: random.Random) -> None:
         assert overlap(bracket(word, eps_g), other)
 
 
-def test_longer_words(rng: random.Random) -> None:
-    for _ in range(12):
+@pytest.mark.parametrize("count", in_portions(5, 40))
+def test_longer_words(rng: random.Random, count: int) -> None:
+    for _ in range(count):
         letters = ["B"] * 3 + ["D"] * rng.randint(1, 4)
         rng.shuffle(letters)
         word = random_word(rng, "".join(letters))

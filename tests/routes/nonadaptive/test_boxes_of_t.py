@@ -22,6 +22,7 @@ from exactdp.routes.nonadaptive.boxes_of_t import (
     whole,
 )
 from exactdp.routes.nonadaptive.good_t import GOOD_T, family, pairs_at, polish, value_at
+from tests.cases import one_in
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective, optimum_by_search, random_ts
 
@@ -42,7 +43,7 @@ TEXTS = [
     [pytest.param(1, 50, 10, marks=pytest.mark.long), (4, 12, 6)],
     ids=["all the boxes", "a quarter of them"],
 )
-@pytest.mark.parametrize(("text", "eps_g"), TEXTS)
+@pytest.mark.parametrize(("text", "eps_g"), one_in(2, TEXTS))
 def test_the_bracket_contains_the_best_of_a_fine_grid(
     text: str, eps_g: str, share: int, two: int, three: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import Work
 from proofs_check.methods.checking.fingerprints import fingerprint
 from proofs_check.methods.checking.proof_steps import check
+from tests.cases import in_portions
 from tests.proofs_check.methods.checking.numerically import disagreements, recorded
 from tests.proofs_check.methods.checking.statements import FALSE, TRUE
 
@@ -95,7 +96,7 @@ def some(items: list[Any], count: int, rng: random.Random) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", TRUE)
-@pytest.mark.parametrize("count", [40, pytest.param(10**6, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", in_portions(15, 10**6))
 def test_a_damaged_certificate_is_refused_or_proves_the_same(name: str, count: int) -> None:
     rng = random.Random(name)
     instance, _ = TRUE[name]

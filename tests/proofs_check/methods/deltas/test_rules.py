@@ -24,6 +24,7 @@ from proofs_check.methods.deltas.normal_heads import normal_head, read_head
 from proofs_check.methods.deltas.rules import BETWEEN, BEYOND, CLOSED, Rule, rewritten
 from proofs_check.methods.deltas.side_conditions import Given
 from proofs_check.methods.deltas.standing import Shelf, standing_of
+from tests.cases import in_portions
 
 EPS, PLACE = symbol("eps"), symbol("eps_g")
 GIVEN = Given([sympy.Gt(EPS, 0, evaluate=False)])
@@ -93,12 +94,15 @@ HEADS = [
 
 
 @pytest.mark.parametrize("sequence", HEADS, ids=str)
-def test_closed_forms_are_what_the_definition_gives(sequence: Any, rng: random.Random) -> None:
+@pytest.mark.parametrize("count", in_portions(2, 8))
+def test_closed_forms_are_what_the_definition_gives(
+    sequence: Any, count: int, rng: random.Random
+) -> None:
     head = normal_head(sequence.delta(PLACE))
     form = Values(GIVEN, SHELF).closed(head)
     assert form is not None
     assert form.claims
-    for _ in range(4):
+    for _ in range(count):
         eps, eps_g = rng.randint(1, 3), rng.randint(-4, 4)
         low, high = by_definition(head, eps, eps_g)
         assert low <= valued(form.expression, Fraction(eps), Fraction(eps_g)) <= high, (eps, eps_g)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import sympy
 
-from proofs_check.methods.polynomials import sign_search
+from proofs_check.methods.polynomials import rational_points, sign_search
 from proofs_check.methods.polynomials.certificate_data import (
     Assumed,
     Certificate,
@@ -166,7 +166,7 @@ def test_signs_of_sums() -> None:
 def test_shown_signs_hold_at_random_points(rng: random.Random) -> None:
     """What certificates show of random polynomials is true at every admissible sample."""
     domain = problem("x y", "y >= 1; y <= x; x <= 5", "x >= 0")
-    samples = [p for p in sign_search.points(domain, 150) if sign_search.holds(domain, p)]
+    samples = [p for p in rational_points.points(domain, 150) if rational_points.holds(domain, p)]
     assert len(samples) > 50
     shown = 0
     for _ in range(12):

@@ -19,6 +19,7 @@ from proofs_check.methods.polynomials import certificates, sign_search
 from proofs_check.methods.polynomials.certificate_data import Assumed, Certificate, Factored
 from proofs_check.methods.polynomials.certificates import multiplied, verify
 from proofs_check.methods.polynomials.decision import Constraint, Problem
+from proofs_check.methods.polynomials.rational_points import points, violates
 from proofs_check.methods.polynomials.substitutions import CertificateError
 from proofs_check.methods.polynomials.terms import flint_engine
 from tests.proofs_check.methods.polynomials.checked_again import establishes
@@ -187,7 +188,7 @@ def false_problem(rng: random.Random) -> Problem:
         goal = sympy.expand(question.goal.polynomial - less)
         names = tuple(sorted({s.name for s in goal.free_symbols} | set(question.variables)))
         lowered = Problem(names, question.assumptions, Constraint(goal, question.goal.relation))
-        if any(sign_search.violates(lowered, point) for point in sign_search.points(lowered, 60)):
+        if any(violates(lowered, point) for point in points(lowered, 60)):
             return lowered
 
 

@@ -19,6 +19,7 @@ from proofs_check.methods.polynomials.substitutions import (
     RELATIONS,
 )
 from proofs_check.methods.polynomials.terms import terms_of
+from tests.cases import one_in
 from tests.proofs_check.methods.polynomials.problems import PROVED, problem
 
 
@@ -44,7 +45,7 @@ def test_true_statements_are_proved_without_a_solver(
         assert ">=" in goal or "<=" in goal or not answer.equality
 
 
-@pytest.mark.parametrize(("names", "assumptions", "goal", "equality"), PROVED)
+@pytest.mark.parametrize(("names", "assumptions", "goal", "equality"), one_in(4, PROVED))
 def test_both_solvers_agree_with_the_certificates(
     names: str, assumptions: str, goal: str, equality: str | None
 ) -> None:
@@ -124,7 +125,7 @@ def test_strictness_is_not_lost() -> None:
         ("x y z", "x*y > 1; y*z > 1; z*x < 0"),  # no certificate of ours
     ],
 )
-@pytest.mark.parametrize("goal", ["x > 7", "x**2 >= 0", "0 == 1"])
+@pytest.mark.parametrize("goal", one_in(3, ["x > 7", "x**2 >= 0", "0 == 1"]))
 def test_contradictory_assumptions_are_vacuous(names: str, assumptions: str, goal: str) -> None:
     answer = decide(problem(names, assumptions, goal))
     assert answer.verdict == "VACUOUS", answer

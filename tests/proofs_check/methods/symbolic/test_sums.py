@@ -11,6 +11,7 @@ from fractions import Fraction
 import pytest
 
 from proofs_check.methods.points.searching import try_point
+from tests.cases import in_portions, one_in
 from tests.proofs_check.methods.symbolic.statements_as_text import instance_of, proved
 
 REALS = {"x": "(-oo, oo)", "y": "(-oo, oo)"}
@@ -57,8 +58,6 @@ TRUE = [
 
 FALSE = [
     # a wrong sign, bound or exponent
-    ("total(i, 0, k-1, binom(k, i)*x^i*y^(k-i)) == (x+y)^k", REALS),
-    ("total(i, 0, k, binom(k, i)*x^i*y^(k-i)) == (x+y)^(k+1)", REALS),
     ("total(i, 0, k, x^i) == (x^k-1)/(x-1)", {"x": "(1, oo)"}),
     ("total(i, 0, m, x^i)*(x-1) == x^m-1", {**REALS, **FROM_0M}),
     ("total(i, 1, k, i) == k*(k+1)/2+1", {}),
@@ -80,7 +79,6 @@ FALSE = [
     ("0^(m+1)*binom(k, m) == 0", {"m": "integer [-1, k]"}),
     ("total(i, 1, k, 0^(i-1)) == 0", {}),
     # false at x = 0 or at an end alone
-    ("total(i, 0, k, x^i) > 1", {"x": "[0, oo)"}),
     ("total(i, 0, k, x^i) >= 1+k*x", {"x": "[0, oo)"}),
     ("total(i, 0, k, x^i) == 1", {"x": "[0, 1]"}),
     ("total(i, 0, k, (-1)^i) <= 0", {}),
@@ -107,13 +105,16 @@ FALSE = [
 
 
 FALSE_AND_SLOW = [
+    ("total(i, 0, k, binom(k, i)*x^i*y^(k-i)) == (x+y)^(k+1)", REALS),
+    ("total(i, 0, k-1, binom(k, i)*x^i*y^(k-i)) == (x+y)^k", REALS),
+    ("total(i, 0, k, x^i) > 1", {"x": "[0, oo)"}),
     ("total(i, 0, k, binom(k, i)*x^i*y^(k-i)) == (x-y)^k", REALS),
     ("total(i, 0, k, x^i) <= 1+x", {"x": "[0, 1)"}),
     ("total(i, 1, k, binom(k, i)*x^i*y^(k-i)) == (x+y)^k", REALS),
 ]
 
 
-@pytest.mark.parametrize(("text", "domains"), TRUE, ids=[text for text, _ in TRUE])
+@pytest.mark.parametrize(("text", "domains"), one_in(3, TRUE), ids=[text for text, _ in TRUE])
 def test_a_true_statement_is_proved(text, domains):
     used = {name: domain for name, domain in domains.items() if name in text}
     found = proved(text, **used)
@@ -171,10 +172,11 @@ def _random_statement(source: random.Random) -> str:
     return f"total(i, {low}, k, {body}) == {value}"
 
 
-def test_random_sums_are_proved_only_where_they_are_true():
+@pytest.mark.parametrize("count", in_portions(16, 80))
+def test_random_sums_are_proved_only_where_they_are_true(count):
     source = random.Random(SEED)
     shown = 0
-    for _ in range(40):
+    for _ in range(count):
         text, start = _random_statement(source), source.randint(1, 3)
         domain = f"integer [{start}, oo)"
         statement = instance_of(text, k=domain)
@@ -183,7 +185,7 @@ def test_random_sums_are_proved_only_where_they_are_true():
         found = proved(text, k=domain).verdict
         shown += found == "PROVED"
         assert found != "PROVED" or holds == [True] * 8, (SEED, text, domain)
-    assert shown >= 6, f"seed {SEED}: {shown} proved"
+    assert shown >= count / 7, f"seed {SEED}: {shown} proved"
 
 
 def test_values_of_sums_are_exact():

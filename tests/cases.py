@@ -1,0 +1,28 @@
+"""Cases of a test: some of them in every run, the others with ``-m long``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+
+def one_in(step: int, cases: Iterable[Any]) -> list[Any]:
+    """Every step-th case as it is, from the first on; the others behind the marker ``long``.
+
+    A case is what ``parametrize`` takes: a value, or a tuple with one for each name.
+    """
+    return [
+        case if place % step == 0 else pytest.param(*_values(case), marks=pytest.mark.long)
+        for place, case in enumerate(cases)
+    ]
+
+
+def in_portions(few: int, many: int) -> list[Any]:
+    """How many cases are tried: few in every run, many with ``-m long``."""
+    return [few, pytest.param(many, marks=pytest.mark.long)]
+
+
+def _values(case: Any) -> tuple[Any, ...]:
+    return case if isinstance(case, tuple) else (case,)
