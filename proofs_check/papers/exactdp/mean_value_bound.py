@@ -43,13 +43,16 @@ def the_way(x, y, u, v, tau):
 
 
 @paper.item("Mean-value bound, the derivatives", expected="PROVED", form="own")
-@claim(x="nonnegative", y="[x, oo)", tau="[x, y]", alpha="real", u="real", v="[u, oo)", mu="[u, v]")
-def the_derivatives(eps, t, x, y, tau, alpha, u, v, mu):
-    """P (e^(A - y) - e^t) for P = tau in [x, y], A - y = mu in [u, v]: at most the larger of 0 times
-    and y times what is positive; at least so from below (alpha a bound of t)."""
-    high, low = exp(v) - exp(t), exp(u) - exp(t)
-    found = tau * (exp(mu) - exp(t))
-    return all_of(found <= maximum(x * high, y * high), found >= minimum(x * low, y * low))
+@claim(x="nonnegative", y="[x, oo)", tau="[0, 1]", z="real", u="nonnegative")
+def the_derivatives(x, y, tau, z, u):
+    """P (e^(A - y) - e^t) for P between x and y and a second factor z - u of at most z: it is at
+    most P z, a mean of x z and y z, so at most y z or x z as z is positive or not."""
+    mass = (1 - tau) * x + tau * y
+    return all_of(
+        mass >= 0,
+        mass * (z - u) <= mass * z,
+        equal(mass * z, (1 - tau) * (x * z) + tau * (y * z)),
+    )
 
 
 @paper.item(

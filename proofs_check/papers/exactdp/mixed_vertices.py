@@ -42,23 +42,22 @@ def one_weight(tau, mu, x, y, u, v, a, b, c, d):
 
 
 @paper.item("Mixed vertices, a vertex", expected="PROVED", form="own")
-@claim(x="nonnegative", y="positive", u="real", tau="real")
-def a_vertex(x, y, u, tau):
-    """x, y, u are N_v, D_v > 0 and mu (Lambda_v - T), tau at least their bound: then N_v + mu
-    (Lambda_v - T) - tau D_v is not positive. (Where D_v = 0, so N_v = 0, this asks u <= 0.)"""
-    return implies(tau >= (x + u) / y, x + u - tau * y <= 0)
+@claim(x="nonnegative", y="positive", u="real", z="nonnegative")
+def a_vertex(x, y, u, z):
+    """x, y, u are N_v, D_v > 0 and mu (Lambda_v - T), and the bound is their (x + u)/y or larger by
+    z: then N_v + mu (Lambda_v - T) less the bound times D_v is not positive. (Where D_v = 0, and so
+    N_v = 0, this asks u <= 0.)"""
+    found = x + u - ((x + u) / y + z) * y
+    return all_of(equal(found, -z * y), found <= 0)
 
 
 @paper.item("Mixed vertices, their mean", expected="PROVED", form="own")
-@claim(x="real", y="positive", u="nonnegative", v="nonnegative", tau="real")
-def their_mean(x, y, u, v, tau):
-    """x, y, u are the means of N, D > 0 and mu (Lambda - T), u >= 0 being what is known of t, and
-    x + u - tau y = -v the mean of what is not positive: N/D is at most tau. For u <= 0 and -v >= 0
-    it is at least tau."""
-    return all_of(
-        implies(equal(x + u - tau * y, -v), x / y <= tau),
-        implies(equal(x - u - tau * y, v), x / y >= tau),
-    )
+@claim(x="real", y="positive", u="nonnegative", v="nonnegative")
+def their_mean(x, y, u, v):
+    """x, y are the means of N and D > 0, u that of mu (Lambda - T), u >= 0 being what is known of t,
+    and x + u less the bound times y is a mean -v of what is not positive: so the bound is (x + u +
+    v)/y, at least N/D; and from below (x - u - v)/y, at most N/D."""
+    return all_of(x / y <= (x + u + v) / y, x / y >= (x - u - v) / y)
 
 
 @paper.item("Mixed vertices, a chord", expected="PROVED", form="own")

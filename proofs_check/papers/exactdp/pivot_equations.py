@@ -13,7 +13,6 @@ and A = eps + ln(E[e^S'; W]/P(W)). The derivative is P(W) (e^(A - (t - eps_g)) -
 from __future__ import annotations
 
 from proofs_check import (
-    BR,
     all_of,
     claim,
     clip,
@@ -22,9 +21,9 @@ from proofs_check import (
     iff,
     implies,
     maximum,
-    nonadaptive,
     q,
     slope,
+    sup,
 )
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import of_losses
@@ -161,11 +160,12 @@ def candidates(eps_1, eps_2, eps_g):
     "equations leave three t, and those with one mechanism dropped.)",
 )
 @claim(eps_1="(0, eps_2]", eps_2="positive", eps_g="[0, eps_1 + eps_2]")
-def maximisers(eps_1, eps_2, eps_g):
+def maximisers(eps_1, eps_2, eps_g, t_1):
     """A maximiser with the least sum of t has in every group t_i = 0, or 0 < t_i < eps_i, P(W) > 0
-    and t_i = A_i - y: so the optimal delta of two is D at one of the four t that are left."""
+    and t_i = A_i - y: for two, D at no t_1 and t_2 is above its largest value at the four t left."""
     found = [
         of_losses([(clip(one, 0, eps_1), eps_1), (clip(other, 0, eps_2), eps_2)], eps_g)
         for one, other in candidates(eps_1, eps_2, eps_g)
     ]
-    return equal(nonadaptive(BR(eps_1), BR(eps_2)).delta(eps_g), maximum(*found))
+    best = sup(lambda r: of_losses([(t_1, eps_1), (r, eps_2)], eps_g), 0, eps_2)
+    return best <= maximum(*found)

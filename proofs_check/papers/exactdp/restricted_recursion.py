@@ -43,6 +43,7 @@ def the_weights(eps, t):
 def best_u(x, y, u, v):
     """x^2 u + y^2/u has its minimum 2 x y at u = y/x and rises on either side: on an interval it is
     least at the place next to y/x."""
+
     def f(r):
         return x**2 * r + y**2 / r
 
@@ -64,30 +65,23 @@ def one_side(x, y, z, mu):
 
 
 @paper.item("Restricted recursion, with other signs", expected="PROVED", form="own")
-@claim(x="nonnegative", y="nonnegative", u="positive", v="[u, oo)", tau="[0, 1]")
-def other_signs(x, y, u, v, tau):
-    """Where one of the two numbers is not positive the largest is at an end: -x u + y/u falls, x u -
-    y/u rises, x u + y/u is convex."""
-    middle = (1 - tau) * u + tau * v
+@claim(x="nonnegative", y="nonnegative", u="positive", z="nonnegative", tau="[0, 1]")
+def other_signs(x, y, u, z, tau):
+    """Where one of the two numbers is not positive the largest is at an end: from u to v = u + z the
+    value -x u + y/u falls, x u - y/u rises, and x u + y/u is below its chord."""
+    v, middle = u + z, u + tau * z
     chord = (1 - tau) * (x * u + y / u) + tau * (x * v + y / v)
+    above = y * tau * (1 - tau) * z**2 / (u * v * middle)
     return all_of(
-        -x * v + y / v <= -x * u + y / u,
-        x * v - y / v >= x * u - y / u,
-        x * middle + y / middle <= chord,
+        equal((-x * v + y / v) - (-x * u + y / u), -z * (x + y / (u * v))),
+        equal((x * v - y / v) - (x * u - y / u), z * (x + y / (u * v))),
+        equal(chord - (x * middle + y / middle), above),
+        above >= 0,
+        z * (x + y / (u * v)) >= 0,
     )
 
 
-@paper.item("Restricted recursion, t seen and unseen", expected="PROVED", form="own")
-@claim(x="real", y="real", z="[x, oo)", mu="[y, oo)")
-def seen_and_unseen(eps, t, x, y, z, mu):
-    """One t for both answers of the mechanism before it, x and y, is at most what two choices give,
-    z and mu."""
-    one = q(eps=eps, t=t)
-    return one * x + (1 - one) * y <= one * z + (1 - one) * mu
-
-
 STEPS = [
-    "restricted_recursion/seen_and_unseen",
     "convexity/keeps_convexity",
     "convexity/of_nothing",
     "convexity/steps_keep_order",
@@ -121,6 +115,7 @@ LINES = [
 @claim(t_1="[0, eps_1]", x="[0, eps_2]", y="[x, eps_2]", t_2="[x, y]")
 def bound_on_a_box(eps_1, eps_2, eps_g, t_1, t_2, x, y):
     """D at t_1, t_2 is at most what t_2 in [x, y], chosen after the first answer, can give."""
+
     def after(s):
         return sup(lambda r: br_average(nothing, s, r, eps_2), x, y)
 
@@ -142,6 +137,7 @@ def bound_on_a_box(eps_1, eps_2, eps_g, t_1, t_2, x, y):
 def on_one_piece(x, y, z, c, u, v, tau):
     """At every place of a piece [u, v] the average of the lines x - y gamma and x - z of slope 0
     is at most its value at sqrt(gamma (c + 1) y/z) moved into [u, v], for gamma = 1."""
+
     def average(r):
         drop = (r - 1) / c
         return (1 - drop) * (x - y / r) + drop * (x - z)
