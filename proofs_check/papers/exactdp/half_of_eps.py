@@ -63,9 +63,4 @@ def not_in_general(x):
     eps = (number(1), number(Fraction(11, 10)))
     half = of_losses([(one / 2, one) for one in eps], number(x))
     found = of_losses([(number(Fraction(7, 20)), one) for one in eps], number(x))
-    return all_of(
-        half < number(Fraction(2683, 10000)),
-        half > number(Fraction(2682, 10000)),
-        found > number(Fraction(3010, 10000)),
-        found < number(Fraction(3011, 10000)),
-    )
+    return all_of(half < number(Fraction(26828, 10**5)), found > number(Fraction(30104, 10**5)))

@@ -23,7 +23,6 @@ from proofs_check import (
     maximum,
     q,
     slope,
-    sup,
 )
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import of_losses
@@ -159,13 +158,23 @@ def candidates(eps_1, eps_2, eps_g):
     "first slab, {0, eps_1} and empty in the second, {eps_2} and {eps_1} in the third, so the "
     "equations leave three t, and those with one mechanism dropped.)",
 )
-@claim(eps_1="(0, eps_2]", eps_2="positive", eps_g="[0, eps_1 + eps_2]")
-def maximisers(eps_1, eps_2, eps_g, t_1):
+@claim(
+    eps_1="(0, eps_2]",
+    eps_2="positive",
+    eps_g="[0, eps_1 + eps_2]",
+    x="[-eps_1, eps_1]",
+    y="[-eps_2, eps_2]",
+)
+def maximisers(eps_1, eps_2, eps_g, x, y):
     """A maximiser with the least sum of t has in every group t_i = 0, or 0 < t_i < eps_i, P(W) > 0
-    and t_i = A_i - y: for two, D at no t_1 and t_2 is above its largest value at the four t left."""
-    found = [
-        of_losses([(clip(one, 0, eps_1), eps_1), (clip(other, 0, eps_2), eps_2)], eps_g)
-        for one, other in candidates(eps_1, eps_2, eps_g)
-    ]
-    best = sup(lambda r: of_losses([(t_1, eps_1), (r, eps_2)], eps_g), 0, eps_2)
-    return best <= maximum(*found)
+    and t_i = A_i - y: for two, D is nowhere above its largest value at the four t left (x and y
+    being how far t is from the first and the third of these)."""
+
+    def d(one, other):
+        return of_losses([(clip(one, 0, eps_1), eps_1), (clip(other, 0, eps_2), eps_2)], eps_g)
+
+    best = maximum(*(d(*pair) for pair in candidates(eps_1, eps_2, eps_g)))
+    first, last = (eps_1 + eps_2 - eps_g) / 3, (eps_1 + eps_2 + eps_g) / 3
+    return all_of(
+        d(eps_1 - first + x, eps_2 - first + y) <= best, d(last + x, last + y) <= best
+    )
