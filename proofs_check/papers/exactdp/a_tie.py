@@ -1,8 +1,8 @@
 """A tie: D is constant in one t over all of [0, eps].
 
 BR(1/10), BR(1/4), BR(7/20), BR(1/2) at eps_g = 1/2. While y stays between 1/10 and 1/4 the patterns
-that count are those of no drop, and of a drop of 1/10 only: BR(1/10) decides nothing. t = (t_1, 1/10,
-1/5, 7/20) solves the pivot equations of the other three, with y = 3/20 + t_1, for every t_1.
+that count are those of no drop, and of a drop of 1/10 only: BR(1/10) decides nothing. t = (t_1,
+1/10, 1/5, 7/20) solves the pivot equations of the other three, with y = 3/20 + t_1, for every t_1.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ def pivot_equations(t):
     expected="ARGUED",
     form="own",
     uses=["a_tie/not_seen", "a_tie/pivot_equations"],
-    because="For t_1 in [0, 1/10] y is in [3/20, 1/4], so that of the others' patterns only S' = 0 "
-    "counts, S' >= 1/4 does not: and with S' = 0 it counts whether BR(1/10) drops or not.",
+    because="For t_1 in [0, 1/10] y is in [3/20, 1/4], so that of the others' patterns only S' "
+    "= 0 counts, S' >= 1/4 does not: and with S' = 0 it counts whether BR(1/10) drops or not.",
 )
 @claim(t="[0, 1/10]")
 def constant(t):

@@ -54,7 +54,7 @@ def convex_rest(eps, x, z, mu):
 @paper.item("Common t, the squares", expected="PROVED", form="own")
 @claim(x="real", y="real")
 def squares(x, y):
-    """Two numbers replaced by their mean: the sum stays, that of the squares falls by (x - y)^2/2."""
+    """Two numbers replaced by their mean: the sum stays, their squares fall by (x - y)^2/2."""
     mean = (x + y) / 2
     return all_of(equal(2 * mean, x + y), equal(x**2 + y**2 - 2 * mean**2, (x - y) ** 2 / 2))
 
@@ -72,8 +72,9 @@ def squares(x, y):
     ],
     because="The rest is a convex function of gamma: a sum over the outcomes of all other "
     "mechanisms, whatever they are, of their probability times (1 - gamma e^-loss)_+. The two "
-    "copies put it at three places, and the gap is a square times a factor >= 0; so their mean t does not lower D, and the sum of all t stays. D is continuous on the closed box of all "
-    "t: of the t with the largest D, and of those with one sum of t in each group, some has the "
+    "copies put it at three places, and the gap is a square times a factor >= 0; so their mean t "
+    "does not lower D, and the sum of all t stays. D is continuous on the closed box of all t: "
+    "of the t with the largest D, and of those with one sum of t in each group, some has the "
     "least sum of squares in a group, and there no two copies differ. (Tried beside two BR "
     "mechanisms of other eps.)",
 )

@@ -1,9 +1,9 @@
 """Exchange of t: D as a function of two t of different eps with one sum, and of all t with one sum.
 
-Let z = gamma e^-(t_1 + t_2), c_i = e^eps_i and u_i = e^t_i. The rest f, convex in gamma, is asked at
-z, c_1 z, c_2 z and c_1 c_2 z, whatever t_1 is; the masses there are affine in u_1 and u_2 while
-u_1 u_2 is fixed. D = alpha + B u_1 + C u_2 with B, C <= 0: concave along t_1 + v, t_2 - v. With three
-mechanisms D is not concave on all t of one sum.
+Let z = gamma e^-(t_1 + t_2), c_i = e^eps_i and u_i = e^t_i. The rest f, convex in gamma, is asked
+at z, c_1 z, c_2 z and c_1 c_2 z, whatever t_1 is; the masses there are affine in u_1 and u_2 while
+u_1 u_2 is fixed. D = alpha + B u_1 + C u_2 with B, C <= 0: concave along t_1 + v, t_2 - v. With
+three mechanisms D is not concave on all t of one sum.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ def the_form(a, b, u, v, x, y, z, mu):
 @paper.item("Exchange of t, the sign", expected="PROVED", form="own")
 @claim(a="[1, oo)", b="[1, oo)", x="[0, oo)")
 def the_sign(a, b, x):
-    """The factor B of u_1 is not positive for f = (1 - x gamma)_+, gamma at 1, a, b, a b, and so for
-    sums of these: from b to a b f falls by at most b times what it falls by from 1 to a."""
+    """The factor B of u_1 is not positive for f = (1 - x gamma)_+, gamma at 1, a, b, a b, and so
+    for sums of these: from b to a b f falls by at most b times what it falls by from 1 to a."""
     return pos(1 - b * x) - pos(1 - a * b * x) <= b * (pos(1 - x) - pos(1 - a * x))
 
 
@@ -62,10 +62,10 @@ def along_the_exchange(x, y, mu, t_1, t_2, eps_1, eps_2):
         "exchange_of_t/along_the_exchange",
         "convexity/of_nothing",
     ],
-    because="Given the sum of t_1 and t_2, the two put the rest at four places that depend on the "
-    "sum only; the rest is a sum of z (1 - gamma e^-loss)_+ over the outcomes of the others. D is a "
-    "number plus B e^t_1 + C e^t_2 with B <= 0 and, exchanging the two, C <= 0. (Tried for two "
-    "pairs with one sum, and their mean, beside one other mechanism.)",
+    because="Given the sum of t_1 and t_2, the two put the rest at four places that depend on "
+    "the sum only; the rest is a sum of z (1 - gamma e^-loss)_+ over the outcomes of the others. "
+    "D is a number plus B e^t_1 + C e^t_2 with B <= 0 and, exchanging the two, C <= 0. (Tried "
+    "for two pairs with one sum, and their mean, beside one other mechanism.)",
 )
 @claim(
     t_1="[0, eps_1]",
@@ -95,9 +95,7 @@ def not_jointly(x):
     t, way = (Fraction(15, 32), Fraction(7, 32), Fraction(5, 32)), (-x, 2 * x, -x)
 
     def d(sign):
-        pairs = [
-            (number(a + sign * b), number(e)) for a, b, e in zip(t, way, eps, strict=True)
-        ]
+        pairs = [(number(a + sign * b), number(e)) for a, b, e in zip(t, way, eps, strict=True)]
         return of_losses(pairs, number(Fraction(3, 4)))
 
     return all_of(

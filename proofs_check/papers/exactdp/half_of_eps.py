@@ -45,8 +45,8 @@ def adds_nothing(eps_2, eps_1, t_2):
         "order_of_different_eps/value_large_first",
         "below_and_above/above_the_mixed_batch",
     ],
-    because="The non-adaptive optimum is at most the adaptive one in any order; that of BR(eps_1), "
-    "BR(eps_2) is tanh(eps_1/4), which D is at t = eps/2.",
+    because="The non-adaptive optimum is at most the adaptive one in any order; that of "
+    "BR(eps_1), BR(eps_2) is tanh(eps_1/4), which D is at t = eps/2.",
 )
 @claim(eps_1="[2*eps_2, oo)")
 def largest_for_two(eps_2, eps_1, t_1, t_2):

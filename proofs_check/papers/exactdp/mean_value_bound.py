@@ -1,12 +1,12 @@
 """Mean-value bound: F_s over a box from its value at one point and the hulls of its derivatives.
 
-G_i is the derivative of F_s in t_i, for the n_i copies of group i together, and y the sum of all n_i
-t_i plus an offset. For c in the box and every number mu,
+G_i is the derivative of F_s in t_i, for the n_i copies of group i together, and y the sum of all
+n_i t_i plus an offset. For c in the box and every number mu,
 
     F_s(t) <= F_s(c) + sum of the largest (G_i - mu n_i)(t_i - c_i) + the largest mu (y(t) - y(c)).
 
-As F_s(c) <= D(c), and D(t) = F_s(t) in the slab of t, so it is for D, with G_i in a hull for all the
-slabs that the box may meet.
+As F_s(c) <= D(c), and D(t) = F_s(t) in the slab of t, so it is for D, with G_i in a hull for all
+the slabs that the box may meet.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ def corners(x, y, u, v, tau, mu):
 @paper.item("Mean-value bound, the way", expected="PROVED", form="own")
 @claim(x="real", y="real", u="real", v="real", tau="[0, 1]")
 def the_way(x, y, u, v, tau):
-    """Between two points x, u and y, v the sum is between the two sums: a box whose y is confined is
-    convex."""
+    """Between two points x, u and y, v the sum is between the two sums: a box whose y is confined
+    is convex."""
     found = (1 - tau) * x + tau * y + (1 - tau) * u + tau * v
     return all_of(found >= minimum(x + u, y + v), found <= maximum(x + u, y + v))
 
@@ -68,13 +68,13 @@ def the_derivatives(x, y, tau, z, u):
         "pivot_equations/derivative_in_one_t",
         "pivot_equations/whole_group",
     ],
-    because="F_s has a continuous derivative, so F_s(t) - F_s(c) is the mean, over the straight way "
-    "from c to t, of the sum of G_i (t_i - c_i); the way is in the box, and its y between those of "
-    "the ends. mu n_i is taken from every G_i and mu (y(t) - y(c)) added. The clipped A must not be "
-    "used here, the point of the way being no maximiser. For D: t is in some slab s of those that "
-    "the box may meet, D(t) = F_s(t), F_s(c) <= D(c), and the hulls hold for this s all along the "
-    "way. (Tried in the first slab of two mechanisms, with c at one corner: there P(W) is the "
-    "chance that the other stays, and A = eps.)",
+    because="F_s has a continuous derivative, so F_s(t) - F_s(c) is the mean, over the straight "
+    "way from c to t, of the sum of G_i (t_i - c_i); the way is in the box, and its y between "
+    "those of the ends. mu n_i is taken from every G_i and mu (y(t) - y(c)) added. The clipped A "
+    "must not be used here, the point of the way being no maximiser. For D: t is in some slab s "
+    "of those that the box may meet, D(t) = F_s(t), F_s(c) <= D(c), and the hulls hold for this "
+    "s all along the way. (Tried in the first slab of two mechanisms, with c at one corner: "
+    "there P(W) is the chance that the other stays, and A = eps.)",
 )
 @claim(
     eps_1="positive",
@@ -87,8 +87,8 @@ def the_derivatives(x, y, tau, z, u):
     mu="real",
 )
 def first_slab(eps_1, eps_2, t_1, t_2, s_1, s_2, eps_g, mu):
-    """F_0 at the upper corner s is at most F_0 at t, plus the largest (G_i - mu)(s_i - t_i), plus mu
-    times the sum of the sides."""
+    """F_0 at the upper corner s is at most F_0 at t, plus the largest (G_i - mu)(s_i - t_i), plus
+    mu times the sum of the sides."""
 
     def f(r, s):
         return q(eps=eps_1, t=r) * q(eps=eps_2, t=s) * (1 - exp(eps_g - r - s))

@@ -10,7 +10,7 @@ the sum of the t, and at least that less the sags of the chords.
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, exp, implies, ln, maximum, minimum, slope
+from proofs_check import all_of, cases, claim, equal, exp, implies, ln, maximum, minimum, slope
 from proofs_check.language.items import Paper
 
 paper = Paper("exactdp")
@@ -54,9 +54,9 @@ def a_vertex(x, y, u, z):
 @paper.item("Mixed vertices, their mean", expected="PROVED", form="own")
 @claim(x="real", y="positive", u="nonnegative", v="nonnegative")
 def their_mean(x, y, u, v):
-    """x, y are the means of N and D > 0, u that of mu (Lambda - T), u >= 0 being what is known of t,
-    and x + u less the bound times y is a mean -v of what is not positive: so the bound is (x + u +
-    v)/y, at least N/D; and from below (x - u - v)/y, at most N/D."""
+    """x, y are the means of N and D > 0, u that of mu (Lambda - T), u >= 0 being what is known of
+    t, and x + u less the bound times y is a mean -v of what is not positive: so the bound is (x + u
+    + v)/y, at least N/D; and from below (x - u - v)/y, at most N/D."""
     return all_of(x / y <= (x + u + v) / y, x / y >= (x - u - v) / y)
 
 
@@ -81,8 +81,8 @@ def a_chord(c, x):
     expected="ARGUED",
     form="own",
     uses=["mixed_vertices/a_chord"],
-    because="A function with a second derivative between -M and 0 lies above its chord over a unit "
-    "interval, by at most M x (1 - x)/2: the difference to the chord less that has a second "
+    because="A function with a second derivative between -M and 0 lies above its chord over a "
+    "unit interval, by at most M x (1 - x)/2: the difference to the chord less that has a second "
     "derivative >= 0 and is 0 at both ends.",
 )
 @claim(c="positive", x="[0, 1]")
@@ -94,11 +94,13 @@ def sag(c, x):
 
 
 @paper.item("Mixed vertices, the sum of the others", expected="PROVED", form="own")
-@claim(x="[0, eps]", y="[x, eps]", t="[x, y]", mu="real", z="[mu, oo)", tau="[mu, z]", u="nonnegative")
+@claim(
+    x="[0, eps]", y="[x, eps]", t="[x, y]", mu="real", z="[mu, oo)", tau="[mu, z]", u="nonnegative"
+)
 def sum_of_the_others(eps, x, y, t, mu, z, tau, u):
-    """y(t) = tau in [mu, z] is the sum of all t plus an offset (0 here), one t in [x, y]: the sum of
-    the others is in [mu - y, z - x], the mean of Lambda, less by a sag up to u, in [mu - y - u, z -
-    x]."""
+    """y(t) = tau in [mu, z] is the sum of all t plus an offset (0 here), one t in [x, y]: the sum
+    of the others is in [mu - y, z - x], the mean of Lambda, less by a sag up to u, in [mu - y - u,
+    z - x]."""
     others = tau - t
     return all_of(others - u >= mu - y - u, others <= z - x)
 
@@ -129,6 +131,44 @@ def empty_window(eps, x, mu, z):
     )
 
 
+@paper.item(
+    "Mixed vertices, several slabs",
+    expected="ARGUED",
+    form="own",
+    uses=["mixed_vertices/window_moves", "mixed_vertices/empty_window"],
+    because="At one t let a slab lie between the first and the last, with a mass in its W. If W "
+    "of the last slab has a mass there, A does not fall up to the last, and is bounded by that; "
+    "else A is at most the sigma of the last slab. So A is at most the bound of the last slab if "
+    "there is a vertex with D_v > 0, as without a multiplier the bound is above that sigma, and "
+    "with one there is no such t: it would be a mean of vertices with D_v = 0, which have mu "
+    "(Lambda_v - T) <= 0, so that T (moved by a slack) excludes it. If all D_v = 0, that sigma "
+    "is the bound. From below in the same way, with the first slab and sigma + eps. (Tried for "
+    "three drops.)",
+)
+@claim(
+    a="nonnegative",
+    b="nonnegative",
+    c="nonnegative",
+    x="nonnegative",
+    y="[x, oo)",
+    mu="nonnegative",
+    z="[mu, oo)",
+)
+def several_slabs(eps, a, b, c, x, y, mu, z):
+    """P(W) and E[e^S'; W] in a slab mu and a later one z, S' being 0, x, y with chances a, b, c:
+    the quotient does not fall."""
+
+    def within(value, drop, end):
+        return cases((value, all_of(drop > end - eps, drop <= end)), otherwise=0)
+
+    drops = ((a, 0 * x), (b, x), (c, y))
+    mass, moment = (
+        [sum(within(p * exp(d * power), d, end) for p, d in drops) for end in (mu, z)]
+        for power in (0, 1)
+    )
+    return moment[0] * mass[1] <= moment[1] * mass[0]
+
+
 STEPS = [
     "mixed_vertices/one_weight",
     "mixed_vertices/a_vertex",
@@ -143,12 +183,13 @@ STEPS = [
     expected="ARGUED",
     form="own",
     uses=STEPS,
-    because="P(W) and E[e^S'; W] are sums over patterns of products of x and 1 - x, one factor for "
-    "each copy: affine in each, so the same mean of their values at the vertices, copy by copy. "
-    "With tau the largest (N_v + mu (Lambda_v - T))/D_v over the v with D_v > 0, and mu (Lambda_v "
-    "- T) <= 0 where D_v = 0, every vertex has N_v + mu (Lambda_v - T) - tau D_v <= 0; so has the "
-    "mean, in which mu (Lambda - T) is >= 0. With mu = 0 nothing is asked. From below all signs "
-    "are turned. (Tried where a copy of BR(eps) decides if exactly one of two others drops.)",
+    because="P(W) and E[e^S'; W] are sums over patterns of products of x and 1 - x, one factor "
+    "for each copy: affine in each, so the same mean of their values at the vertices, copy by "
+    "copy. With tau the largest (N_v + mu (Lambda_v - T))/D_v over the v with D_v > 0, and mu "
+    "(Lambda_v - T) <= 0 where D_v = 0, every vertex has N_v + mu (Lambda_v - T) - tau D_v <= 0; "
+    "so has the mean, in which mu (Lambda - T) is >= 0. With mu = 0 nothing is asked. From below "
+    "all signs are turned. (Tried where a copy of BR(eps) decides if exactly one of two others "
+    "drops.)",
 )
 @claim(
     c="positive",

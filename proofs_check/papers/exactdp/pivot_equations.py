@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from proofs_check import (
     all_of,
+    cases,
     claim,
-    clip,
     equal,
     exp,
     iff,
@@ -133,48 +133,45 @@ STEPS = [
 ]
 
 
-def candidates(eps_1, eps_2, eps_g):
-    """What the equations leave for two mechanisms, eps_1 <= eps_2, 0 <= eps_g."""
-    first = (eps_1 + eps_2 - eps_g) / 3
-    last = (eps_1 + eps_2 + eps_g) / 3
-    yield eps_1 - first, eps_2 - first
-    yield 0 * eps_1, (eps_2 + eps_g) / 2
-    yield last, last
-    yield (eps_1 + eps_g) / 2, 0 * eps_2
-
-
 @paper.item(
     "Pivot equations",
     expected="ARGUED",
     form="own",
     uses=[*STEPS, "pivot_equations/whole_group"],
-    because="D is continuous on a closed box, so it has maxima, and among those with one t in each "
-    "group one with the least sum of all t. Let it be in slab s, or at the border of two, either of "
-    "them: F_s <= D, so it is a maximum of F_s, which is concave in each single t. A group with "
-    "t_i = eps_i could have 0 instead, a smaller sum. If t_i > 0 and P(W) = 0, F_s does not depend "
-    "on the t of one copy; lowered a little, and then averaged over the group, D is still largest "
-    "and the sum is smaller. So 0 < t_i < eps_i has P(W) > 0 and a derivative 0, t_i = A_i - y. At "
-    "t_i = 0 the derivative is not positive. (Tried for two mechanisms: W is {0} or empty in the "
-    "first slab, {0, eps_1} and empty in the second, {eps_2} and {eps_1} in the third, so the "
-    "equations leave three t, and those with one mechanism dropped.)",
+    because="D is continuous on a closed box, so it has maxima, and among those with one t in "
+    "each group one with the least sum of all t. Let it be in slab s, or at the border of two, "
+    "either of them: F_s <= D, so it is a maximum of F_s, which is concave in each single t. A "
+    "group with t_i = eps_i could have 0 instead, a smaller sum. If t_i > 0 and P(W) = 0, F_s "
+    "does not depend on the t of one copy; lowered a little, and then averaged over the group, D "
+    "is still largest and the sum is smaller. So 0 < t_i < eps_i has P(W) > 0 and a derivative "
+    "0, t_i = A_i - y. At t_i = 0 the derivative is not positive. (Tried for two mechanisms: W "
+    "is {0} for both in the first slab; for eps_1 <= eps_2 empty and {0, eps_1} in the second, "
+    "{eps_2} and {eps_1} in the third.)",
 )
-@claim(
-    eps_1="(0, eps_2]",
-    eps_2="positive",
-    eps_g="[0, eps_1 + eps_2]",
-    x="[-eps_1, eps_1]",
-    y="[-eps_2, eps_2]",
-)
-def maximisers(eps_1, eps_2, eps_g, x, y):
+@claim(eps_1="(0, eps_2]", eps_2="positive", eps_g="[0, eps_1 + eps_2]")
+def maximisers(eps_1, eps_2, eps_g, t_1, t_2):
     """A maximiser with the least sum of t has in every group t_i = 0, or 0 < t_i < eps_i, P(W) > 0
-    and t_i = A_i - y: for two, D is nowhere above its largest value at the four t left (x and y
-    being how far t is from the first and the third of these)."""
+    and t_i = A_i - y. For two: t_i = eps_i - y with y a third of eps_1 + eps_2 - eps_g; t_1 = 0,
+    t_2 = (eps_2 + eps_g)/2; or t_1 = t_2, a third of eps_1 + eps_2 + eps_g, where this is possible;
+    and D is nowhere above these three values."""
 
     def d(one, other):
-        return of_losses([(clip(one, 0, eps_1), eps_1), (clip(other, 0, eps_2), eps_2)], eps_g)
+        return of_losses([(one, eps_1), (other, eps_2)], eps_g)
 
-    best = maximum(*(d(*pair) for pair in candidates(eps_1, eps_2, eps_g)))
-    first, last = (eps_1 + eps_2 - eps_g) / 3, (eps_1 + eps_2 + eps_g) / 3
+    y, t = (eps_1 + eps_2 - eps_g) / 3, (eps_1 + eps_2 + eps_g) / 3
+    first = (1 - exp(-y)) ** 3 / ((1 - exp(-eps_1)) * (1 - exp(-eps_2)))
+    second = (1 - exp((eps_g - eps_2) / 2)) ** 2 / (1 - exp(-eps_2))
+    third = 1 - exp(eps_g) + (exp(t) - 1) ** 3 / ((exp(eps_1) - 1) * (exp(eps_2) - 1))
+    inside = [y <= eps_1, eps_g <= eps_2, t <= eps_1]
+    largest = maximum(
+        *(
+            cases((one, where), otherwise=0)
+            for one, where in zip((first, second, third), inside, strict=True)
+        )
+    )
     return all_of(
-        d(eps_1 - first + x, eps_2 - first + y) <= best, d(last + x, last + y) <= best
+        implies(inside[0], equal(d(eps_1 - y, eps_2 - y), first)),
+        implies(inside[1], equal(d(0, (eps_2 + eps_g) / 2), second)),
+        implies(inside[2], equal(d(t, t), third)),
+        d(t_1, t_2) <= largest,
     )

@@ -1,7 +1,8 @@
-"""Restricted recursion: an upper bound of D over a box of t, by the recursion with each t kept in it.
+"""Restricted recursion: an upper bound of D over a box of t, by the recursion with each t kept in
+it.
 
-With f(gamma) = E[(1 - gamma e^-L)_+] of what is still to come, convex and falling from f(0) = 1, one
-mechanism with t in [a, b] gives at most
+With f(gamma) = E[(1 - gamma e^-L)_+] of what is still to come, convex and falling from f(0) = 1,
+one mechanism with t in [a, b] gives at most
 
     sup over t in [a, b] of (1 - x) f(gamma e^-t) + x f(gamma e^(eps - t)),    x = 1 - q_{eps,t}.
 
@@ -67,8 +68,8 @@ def one_side(x, y, z, mu):
 @paper.item("Restricted recursion, with other signs", expected="PROVED", form="own")
 @claim(x="nonnegative", y="nonnegative", u="positive", z="nonnegative", tau="[0, 1]")
 def other_signs(x, y, u, z, tau):
-    """Where one of the two numbers is not positive the largest is at an end: from u to v = u + z the
-    value -x u + y/u falls, x u - y/u rises, and x u + y/u is below its chord."""
+    """Where one of the two numbers is not positive the largest is at an end: from u to v = u + z
+    the value -x u + y/u falls, x u - y/u rises, and x u + y/u is below its chord."""
     v, middle = u + z, u + tau * z
     chord = (1 - tau) * (x * u + y / u) + tau * (x * v + y / v)
     above = y * tau * (1 - tau) * z**2 / (u * v * middle)
@@ -106,8 +107,8 @@ LINES = [
     "mechanisms; each average over t in its interval is at most the supremum there, and a larger "
     "f gives a larger average: induction from the last mechanism. Every f is convex in gamma, "
     "falls, and is at most 1 (an average at one t keeps this, a supremum over t too): so between "
-    "two nodes it is below the chord of bounds there, below the first node below the line to 1 at "
-    "0, beyond the last below the bound there. While both places stay between their nodes the "
+    "two nodes it is below the chord of bounds there, below the first node below the line to 1 "
+    "at 0, beyond the last below the bound there. While both places stay between their nodes the "
     "average of the lines is that of two lines, whose largest value on a piece is found at the "
     "place next to the square root or at an end. (Tried for two BR mechanisms, the supremum over "
     "the second t in an interval.)",
@@ -128,8 +129,8 @@ def bound_on_a_box(eps_1, eps_2, eps_g, t_1, t_2, x, y):
     expected="ARGUED",
     form="own",
     uses=LINES,
-    because="The average is a number minus x^2 u + y^2/u, with its minimum at y/x; the nearest u "
-    "in the piece is the best.",
+    because="The average is a number minus x^2 u + y^2/u, with its minimum at y/x; the nearest "
+    "u in the piece is the best.",
 )
 @claim(
     x="real", y="positive", z="positive", c="positive", u="[1, c + 1]", v="[u, c + 1]", tau="[0, 1]"

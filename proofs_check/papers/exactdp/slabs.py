@@ -73,11 +73,11 @@ def the_loss(eps, eps_1, eps_g, t, t_1):
     expected="ARGUED",
     form="own",
     uses=["slabs/a_pattern", "slabs/the_loss"],
-    because="D is the sum over the patterns of P (1 - e^(S - y))_+. Pattern by pattern F_s is at "
-    "most that, and equal to it if exactly the patterns with S <= sigma_s have S < y, up to those "
-    "with S = y, which give nothing: for sigma_s <= y <= sigma_(s+1). At a border both slabs are "
-    "right. Below sigma_0 = 0, D is 0. (Tried for three mechanisms and every number mu for sigma, "
-    "the largest F_s being that at y.)",
+    because="D is the sum over the patterns of P (1 - e^(S - y))_+. Pattern by pattern F_s is "
+    "at most that, and equal to it if exactly the patterns with S <= sigma_s have S < y, up to "
+    "those with S = y, which give nothing: for sigma_s <= y <= sigma_(s+1). At a border both "
+    "slabs are right. Below sigma_0 = 0, D is 0. (Tried for three mechanisms and every number mu "
+    "for sigma, the largest F_s being that at y.)",
 )
 @claim(mu="real", t="[0, eps]", t_1="[0, eps_1]", t_2="[0, eps_2]")
 def largest_of_all_slabs(eps, eps_1, eps_2, eps_g, t, t_1, t_2, mu):

@@ -147,7 +147,11 @@ class Enumeration:
         p_near, n_near = heap[near], grown[near]
         others = t.sum() - t[i] + self.offset
         filled = p > 0
-        a = self.eps[i] + drop[-1] + np.log(np.where(filled & (n > 0), n, 1) / np.where(filled, p, 1))
+        a = (
+            self.eps[i]
+            + drop[-1]
+            + np.log(np.where(filled & (n > 0), n, 1) / np.where(filled, p, 1))
+        )
         own = np.clip(np.where(filled, (a - others) / 2, 0.0), 0.0, self.eps[i])
         own = np.concatenate([own, [t[i]]])
         share = np.expm1(own[:-1]) / self.c[i]
@@ -181,7 +185,9 @@ class Enumeration:
     def starts(self, rng: Random, count: int) -> list[Floats]:
         found = [self.eps * s for s in (0.5, 0.7, 0.95)]
         for _ in range(count):
-            found.append(self.eps * np.array([rng.random() ** rng.choice([0.3, 1, 3]) for _ in self.eps]))
+            found.append(
+                self.eps * np.array([rng.random() ** rng.choice([0.3, 1, 3]) for _ in self.eps])
+            )
         return found
 
     def optimum(self, rng: Random, starts: int = 5, sweeps: int = 40) -> Floats:

@@ -2,8 +2,8 @@
 
 Random instances: lattice and generic eps, eps that nearly agree, with and without DP, eps_g at 0,
 at a slab's border, and near the end of the support. The bracket has to hold the best value found,
-also if the search begins with a bad t; no box may lose a stationary t; and D, A_i and P(W) at random
-t of a box have to lie in what is said of the box.
+also if the search begins with a bad t; no box may lose a stationary t; and D, A_i and P(W) at
+random t of a box have to lie in what is said of the box.
 """
 
 from __future__ import annotations
@@ -195,7 +195,8 @@ def check_the_boxes(instance: Instance, rng: Random, rounds: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("seed", "count"), [(1, 12), *(pytest.param(s, 250, marks=pytest.mark.long) for s in range(2, 10))]
+    ("seed", "count"),
+    [(1, 12), *(pytest.param(s, 250, marks=pytest.mark.long) for s in range(2, 10))],
 )
 def test_no_t_found_by_listing_patterns_is_above(
     seed: int, count: int, monkeypatch: pytest.MonkeyPatch
@@ -209,7 +210,8 @@ def test_no_t_found_by_listing_patterns_is_above(
 
 
 @pytest.mark.parametrize(
-    ("seed", "count"), [(1, 10), *(pytest.param(s, 100, marks=pytest.mark.long) for s in range(2, 6))]
+    ("seed", "count"),
+    [(1, 10), *(pytest.param(s, 100, marks=pytest.mark.long) for s in range(2, 6))],
 )
 def test_boxes_keep_stationary_points_and_say_what_is_true(seed: int, count: int) -> None:
     print("seed", seed)
