@@ -324,3 +324,40 @@ SYMMETRIC_COORDINATES = Statement(
     says="where the cells of a BR step and the atoms of a DP step go, splitting between nodes, and "
     "how errors in masses and places pass through the steps",
 )
+COMMON_T = Statement(
+    OWN,
+    "Common t",
+    "own",
+    says="non-adaptive BR mechanisms of equal eps do most harm at one t, whatever stands beside",
+)
+SLABS = Statement(
+    OWN,
+    "Slabs",
+    "own",
+    says="the patterns that count depend on the sum of all t only: D is the largest F_s",
+)
+PIVOT_EQUATIONS = Statement(
+    OWN,
+    "Pivot equations",
+    "own",
+    says="a maximiser with the least sum of t has t_i = 0, or P(W) > 0 and t_i = A_i - y",
+)
+MIXED_VERTICES = Statement(
+    OWN,
+    "Mixed vertices",
+    "own",
+    says="E[e^S' | W] over a box of t lies between its values at mixed vertices, with a multiplier "
+    "where the sum of t is confined",
+)
+RESTRICTED_RECURSION = Statement(
+    OWN,
+    "Restricted recursion",
+    "own",
+    says="the recursion in which every t stays in its interval bounds D over the box",
+)
+MEAN_VALUE_BOUND = Statement(
+    OWN,
+    "Mean-value bound",
+    "own",
+    says="D over a box from its value at one point and hulls of the derivatives of F_s",
+)
