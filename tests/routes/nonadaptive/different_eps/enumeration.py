@@ -20,7 +20,7 @@ import numpy.typing as npt
 from exactdp.mechanisms import BR, DP
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Core
-from exactdp.routes.nonadaptive.different_eps.tables import Tables
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 
 F = Fraction
 Floats = npt.NDArray[np.float64]

@@ -19,8 +19,8 @@ import pytest
 from exactdp.routes.nonadaptive.different_eps import search as search_module
 from exactdp.routes.nonadaptive.different_eps.climbing import pivots
 from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.search import Box, Search
-from exactdp.routes.nonadaptive.different_eps.tables import Tables
 from tests.routes.nonadaptive.different_eps.enumeration import Enumeration, Instance
 
 F = Fraction
