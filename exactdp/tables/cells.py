@@ -303,7 +303,8 @@ def accepted(
         if proved.witness["kind"] == "none":
             return proved
         try:
-            said = kernel.verify_cell(_alone(composed, Part(what, at, proved)))
+            alone = _alone(composed, Part(what, at, proved))
+            said = kernel.verify_cell(alone, kernel.PATIENCE)
         except kernel.Rejected as error:
             why = str(error)
         else:

@@ -22,15 +22,25 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.program`: the command line.
 """
 
-from exactdp.tables.kernel.certificates import Finding, check, digest, load, read_json
+from exactdp.tables.kernel.certificates import (
+    MAX_BUDGET,
+    Finding,
+    check,
+    digest,
+    load,
+    needed,
+    read_json,
+    spent,
+)
 from exactdp.tables.kernel.claims import (
+    PATIENCE,
     curves_lower,
     curves_upper,
     recursion_upper,
     strategy_lower,
 )
 from exactdp.tables.kernel.ends import verify_cell
-from exactdp.tables.kernel.fixed_point import Rejected, Undecided
+from exactdp.tables.kernel.fixed_point import BUDGET, Rejected, Undecided
 from exactdp.tables.kernel.program import main
 from exactdp.tables.kernel.table_files import check_table
 
@@ -54,7 +64,10 @@ FILES = (
 """In the order in which a bundle joins them."""
 
 __all__ = [
+    "BUDGET",
     "FILES",
+    "MAX_BUDGET",
+    "PATIENCE",
     "Finding",
     "Rejected",
     "Undecided",
@@ -65,8 +78,10 @@ __all__ = [
     "digest",
     "load",
     "main",
+    "needed",
     "read_json",
     "recursion_upper",
+    "spent",
     "strategy_lower",
     "verify_cell",
 ]

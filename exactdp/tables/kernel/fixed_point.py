@@ -18,8 +18,7 @@ from typing import Any
 
 MAX_EXPONENT, MAX_MANTISSA, MAX_SIZE = 100_000, 20_000, 250_000
 MAX_BITS = 1 << 18  # of a working precision; what needs more is Undecided
-CELL_BUDGET, TOTAL_BUDGET = 3 * 10**8, 5 * 10**9  # one unit takes less than 50 nanoseconds
-CURVES_BUDGET = 15 * 10**8  # of a cell with curves, which take long where nothing else would do
+BUDGET = 6 * 10**8  # of a file; one unit takes some 20, and less than 30 nanoseconds
 LARGEST = 20_000  # the logarithm to base 2 of the largest exponential
 METER = threading.local()
 
@@ -43,12 +42,16 @@ def require(condition: object, reason: str) -> None:
 
 
 def spend(steps: int, bits: int = 64, quotients: bool = False) -> None:
-    """Count products (or quotients, whose cost is quadratic); Undecided beyond the budget."""
+    """Count products (or quotients, whose cost is quadratic); Undecided beyond the budget.
+
+    A step on small numbers is 5 units, for it takes its time whatever their size.
+    """
     words = 1 + bits // 128
-    cost = steps * words * (words // 2 + 1 if quotients else math.isqrt(words))
-    METER.left = getattr(METER, "left", CELL_BUDGET) - cost
-    if METER.left < 0:
+    cost = steps * (4 + words * (words // 2 + 1 if quotients else math.isqrt(words)))
+    left = getattr(METER, "left", BUDGET)
+    if cost > left:
         raise Undecided("more steps than the budget allows")
+    METER.left = left - cost
     if bits > 16 * MAX_BITS:
         raise Undecided("more bits than are worked with")
 
@@ -89,7 +92,7 @@ def log(n: int, F: int) -> tuple[int, int]:
         raise Undecided("a logarithm of 0, or of too many bits")
     k = n.bit_length() - 1 if n > 2 else 0
     W, a, b = F + 8 + F.bit_length() + k.bit_length(), n - (1 << k), n + (1 << k)
-    spend((W // 3 + 2) * (4 + W * (n.bit_length() + 64) // 8192))
+    spend(20 + (W // 3 + 2) * (1 + W * (n.bit_length() + 64) // 40960))
     power, total, j = (a << W) // b, 0, 0
     a, b = a * a, b * b
     while power:
@@ -140,7 +143,7 @@ def exp(x: Number, F: int) -> tuple[int, int]:
     W, extra = max(F + k, 8) + 24, abs(k).bit_length() + 2
     if k > LARGEST or F > MAX_BITS:
         raise Undecided("an exponential too large")
-    spend(6 * math.isqrt(W) + 10, W)
+    spend(8 * math.isqrt(W) + 40, W)
     low, high = x.ends(W)
     two = sorted(k * end for end in log(2, W + extra))
     low, high = low + (-two[1] >> extra), high - (two[0] >> extra)
@@ -169,13 +172,14 @@ class Number:
         return Number(((1, Fraction(value)),) if value else ())
 
     def times(self, factor: Fraction | int) -> Number:
+        spend(30 * len(self.terms))
         for _, c in self.terms:
             spend(1, size(c) + size(factor), quotients=True)
         return Number(tuple((p, c * factor) for p, c in self.terms) if factor else ())
 
     def __add__(self, other: Number) -> Number:
         merged = dict(self.terms)
-        spend(2 * len(merged))
+        spend(20 + 2 * len(merged) + 20 * len(other.terms))
         for p, c in other.terms:
             spend(1, size(c) + size(merged.get(p, 0)), quotients=True)
             merged[p] = merged.get(p, Fraction(0)) + c
@@ -202,6 +206,7 @@ class Number:
         G = g + len(self.terms).bit_length() + 2
         for p, c in self.terms:
             n, d = c.numerator, c.denominator
+            spend(20)
             spend(1, F + G + n.bit_length(), quotients=True)
             a, b = (1 << F + G, 1 << F + G) if p == 1 else log(p, F + G)
             low, high = low + n * (a if n > 0 else b) // d, high - -n * (b if n > 0 else a) // d
