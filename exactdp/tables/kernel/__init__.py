@@ -10,6 +10,7 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.curves`: whether a curve bounds an adaptive step of BR;
 - :mod:`~exactdp.tables.kernel.proposals`: such curves, of which nothing is proved there;
 - :mod:`~exactdp.tables.kernel.curve_steps`: the adaptive recursion of BR with them, both ways;
+- :mod:`~exactdp.tables.kernel.closed_steps`: adaptive words whose choices are few;
 - :mod:`~exactdp.tables.kernel.parsing`: expressions and compositions as text;
 - :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
 - :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
@@ -50,6 +51,7 @@ FILES = (
     "curves.py",
     "proposals.py",
     "curve_steps.py",
+    "closed_steps.py",
     "parsing.py",
     "claims.py",
     "proofs.py",
