@@ -114,7 +114,7 @@ def closed(steps: list[Step], at: Number, F: int, up: bool) -> int:
     return averaged(steps[:i], at, lambda s, W: formula(*(e for _, e in rest), s, W, up), F, up)
 
 
-def root(steps: list[Step], at: Number, F: int, up: bool) -> int:
+def wide_last(steps: list[Step], at: Number, F: int, up: bool) -> int:
     """K (1 + y^2 - 2 r y), y = e^((s - e)/2), BR(e) being the last step; r is below.
 
     r = 1: at least the value of BR(e), for all s (see ``one``: 0 and 1 - gamma are below it). It is
@@ -126,11 +126,11 @@ def root(steps: list[Step], at: Number, F: int, up: bool) -> int:
     all histories with these t lead to |s| <= e.
     """
     *before, (kind, e) = steps
-    require(kind == "BR", "root: the last step is no BR")
+    require(kind == "BR", "wide-last: the last step is no BR")
     halves = [d.times(Fraction(1 if name == "BR" else 2, 2)) for name, d in before]
     if not up:
         reach = sum(halves, at if at.sign() >= 0 else at.times(-1))
-        require((e - reach).sign() >= 0, "root: the last step is not wide enough")
+        require((e - reach).sign() >= 0, "wide-last: the last step is not wide enough")
     W = F + 16 + len(steps).bit_length() + 2 * max(0, -e.leading()[1])
     one_, r = 1 << W, 1 << W
     for half in halves:  # 2/(x + 1/x), x = e^(half/2)

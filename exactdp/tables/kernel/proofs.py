@@ -13,7 +13,7 @@ from typing import Any
 
 from exactdp.tables.kernel.bounds import recursion, replay
 from exactdp.tables.kernel.claims import Claim
-from exactdp.tables.kernel.closed_steps import chosen, closed, root, vertices
+from exactdp.tables.kernel.closed_steps import chosen, closed, vertices, wide_last
 from exactdp.tables.kernel.curve_steps import curve_bound
 from exactdp.tables.kernel.fixed_point import (
     Number,
@@ -205,9 +205,9 @@ def by_closed(claim: Claim, witness: Any) -> set[str]:
     return ADAPTIVE if claim.up else set()
 
 
-def by_root(claim: Claim, witness: Any) -> set[str]:
+def by_wide_last(claim: Claim, witness: Any) -> set[str]:
     """Anything, then BR: a bound; the value where that BR is wide enough."""
-    claim.confirm(lambda F: root(claim.steps, claim.distance, F, claim.up), True)
+    claim.confirm(lambda F: wide_last(claim.steps, claim.distance, F, claim.up), True)
     return ADAPTIVE if claim.up else set()
 
 
@@ -237,7 +237,7 @@ WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
     "recursion": ("uan", by_recursion),
     "curves": ("lua", by_curves),
     "closed": ("lua", by_closed),
-    "root": ("lua", by_root),
+    "wide-last": ("lua", by_wide_last),
     "vertices": ("ua", by_vertices),
     "chosen": ("la", by_chosen),
 }

@@ -52,7 +52,7 @@ def witnesses(core: Core, eps_g: Exact, bits: int) -> tuple[Witness, Witness] | 
     if kinds in {"B", "BB"} or (kinds == "BDB" and steps[1].eps == steps[2].eps):
         return {"kind": "closed"}, {"kind": "closed"}
     if not WIDE.lacks(core, eps_g):
-        return {"kind": "root"}, {"kind": "root"}
+        return {"kind": "wide-last"}, {"kind": "wide-last"}
     work = SINGLE.tail.work(rest)
     if work is None or work > MOST * MOST:
         return None

