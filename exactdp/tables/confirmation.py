@@ -1,8 +1,8 @@
 """A table is confirmed before it is printed: the kernel checks what its file will say.
 
 What it refuses is an error of ours, or a forgery; what it leaves open is marked in the certificate,
-so that every printed table shows it. A certificate that takes more work than the kernel does unasked
-says how much.
+so that every printed table shows it. A certificate that takes more work than the kernel does
+unasked says how much.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from exactdp.tables.build import OnCell
 from exactdp.tables.certificate import Certificate, read_back, resealed
 from exactdp.tables.kernel import Finding
 from exactdp.tables.open_cells import is_open, left_open
-
 
 ROUND = 10**8
 """A budget is said in multiples of it."""

@@ -26,7 +26,6 @@ from exactdp.tables.kernel.fixed_point import (
 )
 from exactdp.tables.kernel.parsing import Item, composition, number, short, totals
 
-
 PATIENCE = 10 * BUDGET  # of whoever looks for an end
 
 

@@ -73,22 +73,21 @@ def two(e: Number, last: Number, s: Number, F: int, up: bool) -> int:
     """BR(e), BR(last) at s: the largest objective of the candidates for t.
 
     Let a = e^(s - t), b = a E, f the value of BR(last), with cases: L (1 - gamma), M (the square),
-    O (0); along [a, b] they come in this order. The objective is the chord of f over [a, b] at
-    gamma. In each case it is unimodal in a, so it is largest where it is stationary or where the
-    case changes, which is where s - t or s - t + e is last or -last:
-        LL, OO:  it does not depend on a.
-        LO:  K (1 - a)(1 - gamma/(a E)), concave in a; a^2 = gamma/E, so t = (s + e)/2.
+    O (0), in this order; its slope is continuous. The objective is the chord of f over [a, b] at
+    gamma: its slope in t is continuous too, so it is largest at t = 0, t = e, or where it is
+    stationary. By the cases of a and b:
+        LL, OO:  it is 1 - gamma, or 0: nowhere is it less.
+        LO:  K (1 - a)(1 - gamma/(a E)); a^2 = gamma/E, so t = (s + e)/2.
         MM:  a constant less a multiple of the chord of the root, which is
-             (a^(1/2) E^(1/2) + gamma a^(-1/2))/(1 + E^(1/2)), convex in a^(1/2); t = e/2.
-        MO:  K times that of last, (1 - u)^2 (1 - c/u^2), u^2 = a/e^last, c = gamma e^(-e - last);
-             both factors have concave logarithms in u; u^3 = c, so t = (2 e + s - last)/3.
+             (a^(1/2) E^(1/2) + gamma a^(-1/2))/(1 + E^(1/2)); a E^(1/2) = gamma, so t = e/2.
+        MO:  a multiple of (1 - u)^2 (1 - c/u^2), u^2 = a e^-last, c = gamma e^(-e - last); where
+             it is not 0, the logarithm is stationary at u^3 = c alone: t = (2 e + s - last)/3.
         LM:  MO after f(gamma) = 1 - gamma + gamma f(1/gamma), which turns t and s into e - t and
              -s: t = (e + s + last)/3.
     """
-    ends = [place + side for place in (s, s + e) for side in (last, last.times(-1))]
     found = [e, s + e, e.times(2) + s - last, e + s + last]
     shares = (Fraction(1, 2), Fraction(1, 2), Fraction(1, 3), Fraction(1, 3))
-    inner = [t.times(share) for t, share in zip(found, shares, strict=True)] + ends
+    inner = [t.times(share) for t, share in zip(found, shares, strict=True)]
     inside = [t for t in inner if t.sign() > 0 and (e - t).sign() > 0]
     best, W = 0, F + 4
     for t in [Number(), e, *inside]:
@@ -110,8 +109,12 @@ def closed(steps: list[Step], at: Number, F: int, up: bool) -> int:
         rest = [rest[0], ("BR", rest[2][1].times(2))]
     known = 0 < len(rest) < 3 and all(kind == "BR" for kind, _ in rest)
     require(known, "closed: one or two BR are wanted, after DP")
-    formula = one if len(rest) == 1 else two
-    return averaged(steps[:i], at, lambda s, W: formula(*(e for _, e in rest), s, W, up), F, up)
+    (_, e), (_, last) = rest[0], rest[-1]
+
+    def value(s: Number, W: int) -> int:
+        return one(e, s, W, up) if len(rest) == 1 else two(e, last, s, W, up)
+
+    return averaged(steps[:i], at, value, F, up)
 
 
 def wide_last(steps: list[Step], at: Number, F: int, up: bool) -> int:
@@ -148,7 +151,7 @@ def vertices(steps: list[Step], at: Number, F: int) -> int:
 
     Backward from (1 - gamma)_+ up to the BR a function is kept at all its vertices, which a step of
     DP(e) moves by e both ways; before it, at the places to which DP steps lead, rounded alike. At
-    any nodes values rounded up are an upper bound of the convex function, continued as in ``sweep``.
+    any nodes values rounded up, continued as in ``sweep``, are an upper bound of a convex function.
     """
     one_, i = 1 << F, leading(steps)
     after = steps[i + 1 :]
@@ -173,14 +176,12 @@ def vertices(steps: list[Step], at: Number, F: int) -> int:
 def chosen(steps: list[Step], at: Number, ts: list[Number], F: int) -> int:
     """A lower bound: DP, then one BR at the t of the place, in order, then DP."""
     i, left = leading(steps), iter(ts)
-    places: dict[Number, Number] = {}  # the same at any number of bits
     after = [(1, e.times(2), e) for _, e in steps[i + 1 :]]
     fits = i < len(steps) and all(kind == "DP" for kind, _ in steps[i + 1 :])
     require(fits, "chosen: another word")
 
     def value(s: Number, W: int) -> int:
-        t = places.setdefault(s, next(left, Number()))
-        e = steps[i][1]
+        t, e = next(left, Number()), steps[i][1]
         require(t.sign() >= 0 and (e - t).sign() >= 0, "chosen: t is not in [0, eps]")
         return hockey([(1, e, t), *after], s, W, False)
 

@@ -12,7 +12,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.profiles.adaptive_composition import Adaptive
-from exactdp.routes.base import Core
+from exactdp.routes.base import ZERO, Core
 from exactdp.routes.closed_forms.single_br import SINGLE
 from exactdp.routes.closed_forms.tails import split
 from exactdp.routes.closed_forms.wide_last_br import WIDE
@@ -28,15 +28,15 @@ MOST = 256
 NAME = "closed form"
 
 
-def ends(composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure) -> (
-    tuple[Proved, Proved] | None
-):  # fmt: skip
+def ends(
+    composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
+) -> tuple[Proved, Proved] | None:
     """Both ends of what the routes found, with what shows them; None for other words."""
     found = witnesses(composed.reduction.core, abs(eps_g), bits_for(rtol))
     if found is None or known.lower.sign <= 0:
         return None
     bits = bits_for(rtol) + 24
-    low, high = (shortened(end, bits, up=up) for end, up in ((known.lower, False), (known.upper, True)))
+    low, high = shortened(known.lower, bits, up=False), shortened(known.upper, bits, up=True)
     leaking = (FOUR_OUTCOMES,) if composed.reduction.leaks else ()
     upper = Proved(min(high, Dyadic(1)), End(NAME, (RECURSION, *leaking)), found[1])
     return Proved(low, End(NAME, (DEFINITION,)), found[0]), upper
@@ -61,7 +61,7 @@ def witnesses(core: Core, eps_g: Exact, bits: int) -> tuple[Witness, Witness] | 
 
 def choices(core: Core, eps_g: Exact, bits: int) -> list[str]:
     """The t at each place to which the leading DP mechanisms lead, as the kernel meets them."""
-    outcomes, rest = split(core)
+    _, rest = split(core)
     leading = Core(core.runs[: len(core.runs) - len(rest.runs)], adaptive=True)
     layer = [eps_g]
     for step in leading.steps:
@@ -74,7 +74,7 @@ def best(rest: Core, place: Exact, bits: int) -> Exact:
     """About the best t of the BR there; t at -eps_g is eps - t at eps_g."""
     eps = rest.runs[0].eps
     if abs(place) >= rest.support:
-        return Exact(0)
+        return ZERO
     found = SINGLE.tail.witness(rest, abs(place), bits)
     t = eps / 2 if found is None else found.ts[0][0]
     return eps - t if place.sign() < 0 else t
