@@ -109,9 +109,10 @@ def taylor(r: int, W: int) -> tuple[int, int]:
     At V = W + s + 8 bits the argument y < 1/2 is exact. Floored summands are too small by
     e_n <= e_(n-1)/2 + 2 <= 4 units, and after the first summand 0 the true rest is below
     5 (1 + 1/2 + ...) = 10. Squares of bounds of a number >= 1, rounded outward, are bounds again.
-    Width: a squaring doubles the relative width and adds at most 2 units, so that 4 n + 10 becomes
-    less than 2^s (4 n + 14) units of 2^-V relative to the value, (4 n + 14)/2^8 of 2^-W; the value
-    is below e^2 < 8, and n <= V/(s - 1) + 1 as y < 2^(1-s): less than 2^14 for W <= 2 MAX_BITS.
+    Width, relative to the value, in units of 2^-V: a squaring makes d to 2 d + d^2 2^-V, and rounds
+    by 2; d < 2^s (4 n + 14) throughout, n <= V/(s - 1) + 1 as y < 2^(1-s), so d^2 < 2^V for W >= 32
+    and 4 n + 10 becomes less than 2^s (4 n + 13): (4 n + 13)/2^8 units of 2^-W, times the value,
+    e^2 < 8 at most: less than 2^14 for W <= 2 MAX_BITS.
     """
     s = math.isqrt(W) // 2 + 2
     V = W + s + 8
@@ -131,7 +132,8 @@ def exp(x: Number, F: int) -> tuple[int, int]:
 
     k is the integer part, less 1, of a quotient of numbers within 2 units of 2^-64 of 2^64 x and of
     2^64 ln 2, so within 2^-40 of x/ln 2 where |x| < 2^20, and 1 - 2^-40 < r/ln 2 < 2 + 2^-40. Where
-    k < -F - 8, e^x < 2^(k+3) < 2^-F; F and LARGEST are below 2^19.
+    k < -F - 8, e^x < 2^(k+3) < 2^-F. For larger |x| the quotient is known to a share of 2^-60: |k|
+    is above 2^19, and F and LARGEST are below.
     Width: r is known within 2 + 3 units of 2^-W, e^(r + d) <= e^r (1 + 2 d), and taylor adds less
     than 2^14: less than 2^15 units of 2^-W in all, and W >= F + k + 24: ends differ by 2 at most.
     """
