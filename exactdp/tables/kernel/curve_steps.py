@@ -43,10 +43,10 @@ def curve_bound(
             if not failed:
                 break
             worst = failed
-            share *= 1.2
+            share *= 1.25
         else:
             raise Undecided(f"curves: step {index + 1} is not shown")
-        share = (share if index else before) / eta**3 / (1.25 if trial.spare else 1)
+        share = (share if index else before) / eta**3 / (1.1 if trial.spare else 1)
         f = trial.g
     x = exp(at.times(Fraction(1, 2)), m)[not up]
     return min(max(f.value(x), 0), 1 << n + 2 * m), n + 2 * m
