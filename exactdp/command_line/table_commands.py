@@ -305,7 +305,7 @@ def _written(
         with progress("cells checked") as update:
             result, findings = confirmation.confirmed(result, update, budget)
         destination.write(result)
-    except kernel.Rejected as reason:
+    except (kernel.Rejected, kernel.Undecided) as reason:
         say(f"kernel: {reason}; nothing is written")
         return NO
     if kernel.needed(result):

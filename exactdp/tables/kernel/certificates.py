@@ -336,7 +336,7 @@ def check(
     budget: int = BUDGET,
 ) -> list[Finding]:
     """Verify every cell, all within the budget; Rejected, with the cell and the reason, at the
-    first false claim.
+    first false claim; Undecided where the budget does not last for reading it.
     """
     findings: list[Finding] = []
     where = "certificate"
@@ -358,7 +358,7 @@ def check(
             if on_cell:
                 on_cell(findings[-1])
     except (Rejected, Undecided) as reason:
-        raise Rejected(f"{where}: {reason}") from None
+        raise type(reason)(f"{where}: {reason}") from None
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         text = f"malformed ({type(error).__name__} {ascii(str(error))[:80]})"
         raise Rejected(f"{where}: {text}") from None

@@ -22,7 +22,7 @@ from exactdp.tables.kernel.certificates import (
     load,
     needed,
 )
-from exactdp.tables.kernel.fixed_point import BUDGET, Rejected
+from exactdp.tables.kernel.fixed_point import BUDGET, Rejected, Undecided
 from exactdp.tables.kernel.parsing import plain
 from exactdp.tables.kernel.table_files import check_table
 
@@ -87,6 +87,9 @@ def main(argv: list[str] | None = None) -> int:
     except Unreadable as error:
         print(f"can not read: {plain(str(error))}", file=sys.stderr)
         return 2
+    except Undecided as reason:
+        print(f"not established: {plain(str(reason))}")
+        return 3
     except (Rejected, MemoryError, RecursionError) as reason:
         print(f"rejected: {plain(str(reason) or type(reason).__name__)}")
         return 1
