@@ -18,7 +18,7 @@ from typing import Any
 
 MAX_EXPONENT, MAX_MANTISSA, MAX_SIZE = 100_000, 20_000, 250_000
 MAX_BITS = 1 << 18  # of a working precision; what needs more is Undecided
-BUDGET = 7 * 10**8  # of a file; one unit takes some 20 nanoseconds, or less
+BUDGET = 7 * 10**8  # of a file; one unit takes some 5 to 30 nanoseconds, 20 in long work
 LARGEST = 20_000  # the logarithm to base 2 of the largest exponential
 METER = threading.local()
 
