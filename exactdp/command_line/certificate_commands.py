@@ -23,6 +23,10 @@ def verify(
         list[str],
         typer.Argument(metavar="CERTIFICATE.json|BUNDLE.zip [TABLE...]", help="What to check."),
     ],
+    budget: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="Units of work at most; 10^9 are some 20 seconds."),
+    ] = None,
 ) -> Job:
     """Check a certificate, and printed tables of it, with the independent kernel.
 
@@ -30,6 +34,7 @@ def verify(
     Says for each cell and end: established from the definition, established given which theorem,
     or not established; and whether verify.py of a bundle is the one of this version. Exit codes: 0
     all established, 1 something is wrong, 3 something is not established, or verify.py is another.
+    No file takes more than some 20 seconds without --budget; one that needs it says how much.
     """
 
     def job() -> int:
@@ -38,16 +43,18 @@ def verify(
         from exactdp.tables import kernel
         from exactdp.tables.bundle import has_our_verifier, unpacked
 
+        first = [] if budget is None else ["--budget", budget]
         if files[0].endswith(".zip"):
             if len(files) > 1:
                 raise ParameterError("files", files[1], "nothing else with a bundle")
             with tempfile.TemporaryDirectory() as folder:
-                ended = kernel.main([str(path) for path in unpacked(files[0], Path(folder))])
+                found = [str(path) for path in unpacked(files[0], Path(folder))]
+                ended = kernel.main(first + found)
             if has_our_verifier(files[0]):
                 return ended
             typer.echo(OTHER_VERIFIER)
             return ended or UNDECIDED
-        return kernel.main(list(files))
+        return kernel.main(first + files)
 
     return job
 

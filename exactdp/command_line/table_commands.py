@@ -90,6 +90,11 @@ Allowed = Annotated[
     ),
 ]
 
+Budget = Annotated[
+    Text,
+    option("For a certificate: units of work at most; 10^9 are some 20 seconds.", metavar="N"),
+]
+
 
 @dataclass(frozen=True)
 class TableOptions:
@@ -119,6 +124,7 @@ class BuildOptions:
     dask: Dask = None
     work: Work = None
     allow_unestablished: Allowed = False
+    budget: Budget = None
 
 
 @spread
@@ -200,14 +206,13 @@ def gap(
 
 def _table(what: str | None, asked: TableOptions, options: BuildOptions) -> int:
     if what is not None and what.endswith(".json"):
+        from exactdp.tables import kernel
         from exactdp.tables.bundle import certificate_in
 
         _nothing_else(asked)
-        return _written(
-            certificate_in(what, "certificate"),
-            options,
-            Destination.of(options.form, options.output, options.bundle),
-        )
+        most = _number("budget", options.budget, kernel.MAX_BUDGET) or kernel.BUDGET
+        destination = Destination.of(options.form, options.output, options.bundle)
+        return _written(certificate_in(what, "certificate"), options, destination, most)
     return _built(
         _specification(what, asked),
         options,
@@ -257,9 +262,11 @@ def _shipped(name: str) -> str:
 
 def _built(specification: Specification, options: BuildOptions, destination: Destination) -> int:
     from exactdp.shell.progress_bar import progress
-    from exactdp.tables import build, certificate, store
+    from exactdp.tables import build, certificate, kernel, store
 
-    jobs = _processes(options.jobs)
+    if options.budget is not None:
+        raise ParameterError("budget", options.budget, "a certificate before it")
+    jobs = _number("jobs", options.jobs, 1024)
     kept = options.work or destination.cells
     cells = None if kept is None else store.Store.at(kept)
     try:
@@ -271,33 +278,38 @@ def _built(specification: Specification, options: BuildOptions, destination: Des
         if cells is not None and cells.directory.exists():
             say(f"interrupted: finished cells are kept in {kept}; the same command goes on")
         raise
-    code = _written(certificate.assemble(specification, found), options, destination)
+    result = certificate.assemble(specification, found)
+    code = _written(result, options, destination, kernel.MAX_BUDGET)
     if cells is not None and options.work is None and code != NO:
         cells.remove()
     return code
 
 
-def _processes(text: str | None) -> int | None:
+def _number(name: str, text: str | None, most: int) -> int | None:
     if text is None:
         return None
-    jobs = int(text) if text.isdecimal() and len(text) < 10 else 0
-    if jobs < 1:
-        raise ParameterError("jobs", text, "an integer from 1 to 1024")
-    return jobs
+    number = int(text) if text.isdecimal() and text.isascii() and len(text) < 20 else 0
+    if not 1 <= number <= most:
+        raise ParameterError(name, text, f"an integer from 1 to {most}")
+    return number
 
 
-def _written(result: Certificate, options: BuildOptions, destination: Destination) -> int:
+def _written(
+    result: Certificate, options: BuildOptions, destination: Destination, budget: int
+) -> int:
     """Confirm a certificate, print it, and tell what is to be told of its cells; the exit code."""
     from exactdp.shell.progress_bar import progress
     from exactdp.tables import confirmation, kernel
 
     try:
         with progress("cells checked") as update:
-            result, findings = confirmation.confirmed(result, update)
+            result, findings = confirmation.confirmed(result, update, budget)
         destination.write(result)
-    except kernel.Rejected as reason:
+    except (kernel.Rejected, kernel.Undecided) as reason:
         say(f"kernel: {reason}; nothing is written")
         return NO
+    if kernel.needed(result):
+        say(f"kernel: it takes long to verify: exactdp verify --budget {kernel.needed(result)}")
     return _told(result, findings, options.allow_unestablished)
 
 

@@ -26,7 +26,7 @@ from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import Question, readable
 from exactdp.tables.formula_cells import exact_cell, formula_ends
 from exactdp.tables.open_cells import left_open
-from exactdp.tables.witnesses import adaptive_witness, nonadaptive_witness
+from exactdp.tables.witnesses import adaptive_witness, closed_witness, nonadaptive_witness
 from exactdp.tables.witnesses.adaptive_witness import Proved
 
 Cell = dict[str, Any]
@@ -224,7 +224,8 @@ def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Pr
     known = composed.solve_delta(eps_g, max(rtol / 8, KNOWN_RTOL) if rtol > KNOWN_RTOL else rtol)
     found = known.enclosure
     try:
-        low, high = adaptive_witness.bracket(composed, eps_g, rtol, found)
+        closed = closed_witness.ends(composed, eps_g, rtol, found)
+        low, high = closed or adaptive_witness.bracket(composed, eps_g, rtol, found)
     except BEYOND_THE_KERNEL as error:
         why = nonadaptive_witness.missing(
             f"the kernel cannot follow: {' '.join(str(error).split())[:150]}"
@@ -303,7 +304,8 @@ def accepted(
         if proved.witness["kind"] == "none":
             return proved
         try:
-            said = kernel.verify_cell(_alone(composed, Part(what, at, proved)))
+            alone = _alone(composed, Part(what, at, proved))
+            said = kernel.verify_cell(alone, kernel.PATIENCE)
         except kernel.Rejected as error:
             why = str(error)
         else:

@@ -1,7 +1,8 @@
 """A table is confirmed before it is printed: the kernel checks what its file will say.
 
 What it refuses is an error of ours, or a forgery; what it leaves open is marked in the certificate,
-so that every printed table shows it.
+so that every printed table shows it. A certificate that takes more work than the kernel does
+unasked says how much.
 """
 
 from __future__ import annotations
@@ -12,27 +13,38 @@ from exactdp.tables.certificate import Certificate, read_back, resealed
 from exactdp.tables.kernel import Finding
 from exactdp.tables.open_cells import is_open, left_open
 
+ROUND = 10**8
+"""A budget is said in multiples of it."""
+
 
 def confirmed(
-    certificate: Certificate, on_cell: OnCell | None = None
+    certificate: Certificate, on_cell: OnCell | None = None, budget: int = kernel.MAX_BUDGET
 ) -> tuple[Certificate, list[Finding]]:
     """The certificate with every cell marked that the kernel leaves open, and what it found.
 
-    It is the same object if none is. Raises ``kernel.Rejected`` where the kernel refuses a cell.
+    It is the same object if none is, and no budget has to be said. Raises ``kernel.Rejected`` where
+    the kernel refuses a cell, or where more work is needed than ``budget``.
     """
     written = read_back(certificate)
+    wanted = kernel.needed(written)
+    if wanted > budget:
+        raise kernel.Rejected(f"it says that it needs --budget {wanted}")
     total = len(written["cells"])
     tell = on_cell or (lambda done, total: None)
     tell(0, total)
-    findings = kernel.check(written, lambda found: tell(found.index + 1, total))
+    findings = kernel.check(written, lambda found: tell(found.index + 1, total), budget)
     left = {
         found.index: left_open((found.lower, found.upper))
         for found in findings
         if not found.established and written["cells"][found.index]["status"] != "failed"
     }
     new = {index for index in left if not is_open(written["cells"][index])}
-    if not new:
+    spent = kernel.spent(written, findings)
+    enough = spent <= max(wanted, kernel.BUDGET)
+    if not new and enough:
         return certificate, findings
+    if not enough:
+        written["budget"] = (spent // ROUND + 1) * ROUND
     for index in new:
         written["cells"][index]["open"] = left[index]
     return resealed(written), findings

@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 
 from exactdp.command_line.main import run
+from exactdp.tables import confirmation, kernel
+from exactdp.tables.certificate import to_text
+
+LINE = "BR(1/10)^20"
 
 Capture = pytest.CaptureFixture[str]
 
@@ -22,6 +26,41 @@ def files(tmp_path: Path) -> tuple[str, str]:
     assert run([*TABLE, *up, "3", "--format", "json", "-o", first]) == 0
     assert run([*TABLE, *up, "4", "-o", str(tmp_path / "t.txt"), "--bundle", second]) == 0
     return first, second
+
+
+def test_a_budget_of_the_reader(
+    capsys: Capture, files: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = files
+    for few in ("20000", "80000"):  # of work, not of time
+        assert run(["verify", "--budget", few, first]) == 3
+        assert "more steps than the budget allows" in capsys.readouterr().out
+    for wrong in ("0", "-1", "x", "1e9", "1" * 30):
+        assert run(["verify", "--budget", wrong, first]) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err.startswith("--budget: ")
+    made = json.loads(Path(first).read_text())
+    for name in ("exactdp.tables.kernel.BUDGET", "exactdp.tables.kernel.program.BUDGET"):
+        monkeypatch.setattr(name, 80_000)
+    marked, found = confirmation.confirmed(made)
+    assert all(finding.established for finding in found)
+    needed = marked["budget"]
+    assert needed >= kernel.spent(marked, found)
+    long = tmp_path / "long.json"
+    long.write_text(to_text(marked))
+    assert run(["verify", str(long)]) == 3
+    assert capsys.readouterr().out == (
+        f"not established: it says that it needs --budget {needed}\n"
+    )
+    assert run(["verify", "--budget", str(needed), str(long)]) == 0
+    assert "2 cells, 0 not established" in capsys.readouterr().out
+    assert run(["table", str(long)]) == 1
+    assert f"--budget {needed}; nothing is written" in capsys.readouterr().err
+    assert run(["table", str(long), "--budget", str(needed)]) == 0
+    assert f"exactdp verify --budget {needed}" in capsys.readouterr().err
+    assert run(["table", LINE, "--eps-g", "1", "--budget", "9"]) == 2
+    assert capsys.readouterr().err.startswith("budget: got '9'")
 
 
 def test_verify_a_certificate_its_table_and_a_bundle(

@@ -111,7 +111,7 @@ def test_a_part_that_the_kernel_leaves_open_is_not_called_accepted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Out of budget is an answer (not established), and no rejection."""
-    monkeypatch.setattr("exactdp.tables.kernel.ends.CELL_BUDGET", 2_000)
+    monkeypatch.setattr(kernel, "PATIENCE", 2_000)
     made = read(MANY | {"rows": {"k": [20]}, "composition": "BR(1/10)^k"})
     (cell,) = compute_cells(made, jobs=1)
     assert {part["witness"]["kind"] for part in cell["parts"]} == {"none"}
@@ -120,12 +120,9 @@ def test_a_part_that_the_kernel_leaves_open_is_not_called_accepted(
     }
 
 
-def test_what_is_found_open_only_in_the_whole_table_is_marked(
-    mixed: Certificate, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_found_open_only_in_the_whole_table_is_marked(mixed: Certificate) -> None:
     """Each cell within its budget, all of them not: the last ones are left open."""
-    monkeypatch.setattr("exactdp.tables.kernel.certificates.TOTAL_BUDGET", 30_000)
-    marked, findings = confirmed(mixed)
+    marked, findings = confirmed(mixed, budget=300_000)
     left = [finding.index for finding in findings if not finding.established]
     assert left
     assert [i for i, cell in enumerate(marked["cells"]) if "open" in cell] == left
@@ -134,7 +131,6 @@ def test_what_is_found_open_only_in_the_whole_table_is_marked(
     text = render.as_text(marked)
     assert text.count("?") == len(left) + 1
     kernel.check_table(marked, "t.txt", text)
-    monkeypatch.undo()
     assert all(finding.established for finding in kernel.check(marked))
     assert confirmed(mixed)[0] is mixed
     assert confirmed(marked)[0] == marked

@@ -10,6 +10,7 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.curves`: whether a curve bounds an adaptive step of BR;
 - :mod:`~exactdp.tables.kernel.proposals`: such curves, of which nothing is proved there;
 - :mod:`~exactdp.tables.kernel.curve_steps`: the adaptive recursion of BR with them, both ways;
+- :mod:`~exactdp.tables.kernel.closed_steps`: adaptive words whose choices are few;
 - :mod:`~exactdp.tables.kernel.parsing`: expressions and compositions as text;
 - :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
 - :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
@@ -22,15 +23,25 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.program`: the command line.
 """
 
-from exactdp.tables.kernel.certificates import Finding, check, digest, load, read_json
+from exactdp.tables.kernel.certificates import (
+    MAX_BUDGET,
+    Finding,
+    check,
+    digest,
+    load,
+    needed,
+    read_json,
+    spent,
+)
 from exactdp.tables.kernel.claims import (
+    PATIENCE,
     curves_lower,
     curves_upper,
     recursion_upper,
     strategy_lower,
 )
 from exactdp.tables.kernel.ends import verify_cell
-from exactdp.tables.kernel.fixed_point import Rejected, Undecided
+from exactdp.tables.kernel.fixed_point import BUDGET, Rejected, Undecided
 from exactdp.tables.kernel.program import main
 from exactdp.tables.kernel.table_files import check_table
 
@@ -40,6 +51,7 @@ FILES = (
     "curves.py",
     "proposals.py",
     "curve_steps.py",
+    "closed_steps.py",
     "parsing.py",
     "claims.py",
     "proofs.py",
@@ -54,7 +66,10 @@ FILES = (
 """In the order in which a bundle joins them."""
 
 __all__ = [
+    "BUDGET",
     "FILES",
+    "MAX_BUDGET",
+    "PATIENCE",
     "Finding",
     "Rejected",
     "Undecided",
@@ -65,8 +80,10 @@ __all__ = [
     "digest",
     "load",
     "main",
+    "needed",
     "read_json",
     "recursion_upper",
+    "spent",
     "strategy_lower",
     "verify_cell",
 ]

@@ -89,6 +89,7 @@ def binomial(n: int, a: int, b: int, V: int, W: int, stop: int, up: bool) -> lis
 
 
 Atom = tuple[int, int, int]  # privacy loss, P, Q
+MAX_KEPT = 3 * 10**8  # bits of the outcomes of a half, about
 
 
 @lru_cache(maxsize=32)
@@ -126,7 +127,9 @@ def hockey(groups: list[tuple[int, Number, Number]], at: Number, F: int, up: boo
     halves: list[list[Atom]] = [[(0, 1 << W, 1 << W)], [(0, 1 << W, 1 << W)]]
     for n, e, t in sorted(groups, key=lambda group: -group[0]):
         halves.sort(key=len)
-        spend(len(halves[0]) * n * 200, W)
+        spend(len(halves[0]) * n * 12, W)
+        if len(halves[0]) * (n + 1) * (W + 512) > MAX_KEPT:
+            raise Undecided("more outcomes than are kept")
         new = atoms(n, e, t, least, B, W, up)
         halves[0] = [
             (x + y, cut(p * r, W, up), cut(q * s, W, not up))
@@ -165,6 +168,7 @@ def replay(steps: list[Step], at: Number, h: Number, tables: Any, F: int) -> int
         e -= e % unit if e % unit <= e // unit + 1 else 0
         ends, distances, first, t = [1], [0], 0, e
         if kind == "BR" and table is not None:
+            spend(5 * len(table["runs"]))
             ends = [*accumulate(integer(run[0]) for run in table["runs"])]
             distances, first = [integer(run[1]) for run in table["runs"]], integer(table["first"])
             require(ends and [0, *ends] == sorted({0, *ends}), "strategy: an empty run")
@@ -175,7 +179,7 @@ def replay(steps: list[Step], at: Number, h: Number, tables: Any, F: int) -> int
                 run = bisect_right(ends, min(max(node - first, 0), ends[-1] - 1))
                 t = min(max(s - (node - distances[run]) * unit, 0), e) if table else 0
             moves[s] = (s - t, s - t + (e if kind == "BR" else 2 * e))
-        spend(200 * len(moves), B)
+        spend(60 * len(moves), B)
         path.append((e if kind == "BR" else 2 * e, moves))
         layer = {s for pair in moves.values() for s in pair}
     values = {s: max(0, (1 << F) - exp(at_bits(s, B), F)[1]) if s < 0 else 0 for s in layer}
@@ -234,7 +238,8 @@ def sweep(steps: list[Step], at: Number, nodes: int, F: int) -> int:
         high = min(place + left, done, ends[1] + width)
         low = max(min(place - left, high), -done, ends[0] - 1 - width, (20 - F) * math.log(2))
         first, last = math.floor(low / size), math.ceil(max(high, low) / size)
-        spend(8 * (max(last, 0) - min(first, 0) + len(X)), 4 * F)
+        each = 40 if kind == "BR" else 16
+        spend(each * (max(last, 0) - min(first, 0) + len(X)), 2 * E.bit_length())
         while len(table) <= max(last, -first):
             table.append(table[-1] * ratio >> F)
         gammas = [table[i] if i >= 0 else (one << F) // table[-i] for i in range(first, last + 1)]

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from exactdp.tables.kernel.ends import allowance, fresh_budget, verify
+from exactdp.tables.kernel.ends import fresh_budget, verify
 from exactdp.tables.kernel.fixed_point import (
+    BUDGET,
     MAX_EXPONENT,
     METER,
-    TOTAL_BUDGET,
     End,
     Negative,
     Number,
@@ -43,7 +43,7 @@ from exactdp.tables.kernel.parsing import (
 from exactdp.tables.kernel.side_columns import value
 
 MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 32 * 2**20, 3_000_000, 40_000
-MAX_CELLS, MAX_NAMES = 10_000, 100
+MAX_CELLS, MAX_NAMES, MAX_BUDGET = 10_000, 100, 10**15
 ROUNDINGS = ("up", "down", "nearest", "enclosure")
 KNOWN_QUANTITIES = ("delta", "epsilon", "cost", "basic", "advanced", "value")
 STATUSES = ("reached", "wide", "empty", "failed")
@@ -60,7 +60,8 @@ def decimal(text: str) -> tuple[Fraction, int, int]:
     match = DECIMAL.fullmatch(text)
     if match is None or abs(int(match[4] or 0)) > MAX_EXPONENT // 2:
         raise Rejected(f"printed: {text[:40]!a} is no decimal")
-    spend(20, 4 * abs(int(match[4] or 0)), quotients=True)
+    spend(20)
+    spend(4, 4 * abs(int(match[4] or 0)), quotients=True)
     M, x = int(match[2] + (match[3] or "")), int(match[4] or 0) - len(match[3] or "")
     return Fraction(M) * Fraction(10) ** x * (-1 if match[1] else 1), M, x
 
@@ -69,7 +70,8 @@ def printed(text: Any, low: End, high: End, digits: int | None, mode: str, wide:
     """Rejected unless the text is what may be printed for an interval."""
     require(isinstance(text, str) and len(text) < 5000, "printed: not a short text")
     require(text.endswith("*") == wide, "printed: * does not say what the status says")
-    spend(20, 5000 + sum(size(end) for end in (low, high) if isinstance(end, Fraction)), True)
+    spend(20)
+    spend(6, 5000 + sum(size(end) for end in (low, high) if isinstance(end, Fraction)), True)
     text = text.removesuffix("*")
     infinite = {"inf": math.inf, "-inf": -math.inf, "0": 0}
     if text in infinite:
@@ -102,13 +104,14 @@ def printed(text: Any, low: End, high: End, digits: int | None, mode: str, wide:
 
 @dataclass(frozen=True)
 class Finding:
-    """What was found for one cell: where it stands, what its two ends rest on."""
+    """What was found for one cell: where it stands, what its two ends rest on, and its cost."""
 
     index: int
     where: str
     lower: str
     upper: str
     established: bool
+    units: int
 
 
 @contextmanager
@@ -170,10 +173,15 @@ def load(text: str) -> dict[str, Any]:
 
 def digest(certificate: dict[str, Any]) -> str:
     """SHA-256 of the canonical form without the key sha256."""
+    return hashlib.sha256(canonical(certificate)).hexdigest()
+
+
+def canonical(certificate: dict[str, Any]) -> bytes:
+    """All but the key sha256, as one text for each content."""
     content = {key: value for key, value in certificate.items() if key != "sha256"}
     with long_integers():
         text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return hashlib.sha256(text.encode()).hexdigest()
+    return text.encode()
 
 
 def resolve(specification: Any, row: Any, col: Any) -> tuple[dict[str, Number], Any, bool, str]:
@@ -243,13 +251,29 @@ def place(specification: Any, index: int, cell: Any) -> str:
     return plain(f"row {row + 1}, column {col + 1}" + (f" ({inside})" if inside else ""))
 
 
+def needed(certificate: dict[str, Any]) -> int:
+    """The budget that a certificate says it needs; 0 where it says nothing of it."""
+    said = integer(certificate.get("budget", 0))
+    require(0 <= said <= MAX_BUDGET, "budget: out of range")
+    return said
+
+
+def spent(certificate: dict[str, Any], findings: list[Finding]) -> int:
+    """What reading it and verifying its cells have taken."""
+    return 30 * len(canonical(certificate)) + sum(finding.units for finding in findings)
+
+
 def check_shape(certificate: dict[str, Any]) -> None:
     """Rejected unless the certificate has its parts, of bounded size, with printable texts."""
     keys = {"kind", "schema", "sha256", "versions", "specification", "statements", "cells"}
-    require(certificate.keys() == keys, "the keys are not those of a certificate")
+    require(certificate.keys() - {"budget"} == keys, "the keys are not those of a certificate")
     require(certificate["kind"] == "exactdp certificate", "of another kind")
     require(certificate["schema"] == 1 and certificate["schema"] is not True, "schema not known")
-    require(certificate["sha256"] == digest(certificate), "the sha256 is not that of the content")
+    content = canonical(certificate)
+    spend(4 * len(content))  # about what reading it has taken
+    needed(certificate)
+    hashed = hashlib.sha256(content).hexdigest()
+    require(certificate["sha256"] == hashed, "the sha256 is not that of the content")
     asked, cells = certificate["specification"], certificate["cells"]
     lists = (asked["rows"], asked["cols"], asked["notes"], cells)
     require(all(isinstance(one, list) for one in lists), "rows, cols, notes or cells: no list")
@@ -307,33 +331,34 @@ def check_printed(specification: Any, cell: Any) -> None:
 
 
 def check(
-    certificate: dict[str, Any], on_cell: Callable[[Finding], None] | None = None
+    certificate: dict[str, Any],
+    on_cell: Callable[[Finding], None] | None = None,
+    budget: int = BUDGET,
 ) -> list[Finding]:
-    """Verify every cell; Rejected, with the cell and the reason, at the first false claim.
-
-    A cell may take its allowance, all together TOTAL_BUDGET; what does not come out established
-    counts tenfold against the latter.
+    """Verify every cell, all within the budget; Rejected, with the cell and the reason, at the
+    first false claim; Undecided where the budget does not last for reading it.
     """
-    total = TOTAL_BUDGET
     findings: list[Finding] = []
     where = "certificate"
+    fresh_budget(budget)
     try:
         check_shape(certificate)
+        budget = METER.left
         specification, cells = certificate["specification"], certificate["cells"]
         places = [(row, col) for row in specification["rows"] for col in specification["cols"]]
         for index, (cell, (row, col)) in enumerate(zip(cells, places, strict=True)):
             where = f"cell {index + 1}"
             where = place(specification, index, cell)
-            given = fresh_budget(min(allowance(cell), total))
+            fresh_budget(budget)
             before = findings[index - index % len(specification["cols"]) :]
             lower, upper = check_cell(specification, cell, (row, col), before, cells)
             established = not (lower + upper).count("not established")
-            total -= (given - max(0, METER.left)) * (1 if established else 10)
-            findings.append(Finding(index, where, lower, upper, established))
+            findings.append(Finding(index, where, lower, upper, established, budget - METER.left))
+            budget = METER.left
             if on_cell:
                 on_cell(findings[-1])
     except (Rejected, Undecided) as reason:
-        raise Rejected(f"{where}: {reason}") from None
+        raise type(reason)(f"{where}: {reason}") from None
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         text = f"malformed ({type(error).__name__} {ascii(str(error))[:80]})"
         raise Rejected(f"{where}: {text}") from None

@@ -14,8 +14,8 @@ from typing import Any
 from exactdp.tables.kernel.bounds import hockey, power, recursion, replay
 from exactdp.tables.kernel.curve_steps import curve_bound
 from exactdp.tables.kernel.fixed_point import (
+    BUDGET,
     METER,
-    TOTAL_BUDGET,
     Number,
     Rejected,
     cut,
@@ -26,6 +26,8 @@ from exactdp.tables.kernel.fixed_point import (
 )
 from exactdp.tables.kernel.parsing import Item, composition, number, short, totals
 
+PATIENCE = 10 * BUDGET  # of whoever looks for an end
+
 
 class Claim:
     """delta of the composition at `at` is at most (up) or at least the bound."""
@@ -35,6 +37,7 @@ class Claim:
     ) -> None:
         used = [(key, times) for key, times in items if key[1].terms]
         require(not adaptive or sum(times for _, times in used) <= 10**5, "too many mechanisms")
+        spend(20 * len(used) + adaptive * 4 * sum(times for _, times in used))
         self.items, self.adaptive, self.at, self.up, self.bound = items, adaptive, at, up, bound
         self.steps = [key[:2] for key, times in used for _ in range(times)] if adaptive else []
         self.leaks = [(1 - key[2], times) for key, times in items if key[2]]
@@ -93,7 +96,7 @@ def strategy_lower(composition_text: str, eps_g: str, witness: Any, bits: int) -
 
     What the witness "strategy" replays, at so many bits after the point.
     """
-    METER.left = TOTAL_BUDGET
+    METER.left = PATIENCE
     items, at = composition(composition_text, True), number(eps_g)
     claim = Claim(items, True, at, False, Fraction(0), 1)
     value = replay(claim.steps, claim.distance, number(witness["h"]), witness["steps"], bits)
@@ -105,7 +108,7 @@ def recursion_upper(composition_text: str, eps_g: str, nodes: int, bits: int) ->
 
     What the witness "recursion" re-runs: with the same nodes and bits the result is the same.
     """
-    METER.left = TOTAL_BUDGET
+    METER.left = PATIENCE
     claim = Claim(composition(composition_text, True), True, number(eps_g), True, Fraction(1), 1)
     value, F = recursion(claim.steps, claim.distance, nodes, bits)
     return claim.around(value, F, True), -F
@@ -125,7 +128,7 @@ def curves_lower(composition_text: str, eps_g: str, nodes: int, places: int) -> 
 
 
 def _by_curves(text: str, eps_g: str, nodes: int, places: int, up: bool) -> tuple[int, int]:
-    METER.left = TOTAL_BUDGET
+    METER.left = PATIENCE
     claim = Claim(composition(text, True), True, number(eps_g), up, Fraction(up), 1)
     value, F = curve_bound(claim.steps, claim.distance, nodes, places, up)
     return claim.around(value, F, True), -F

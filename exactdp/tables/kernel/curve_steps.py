@@ -28,12 +28,13 @@ def curve_bound(
     f, level, share, variance = Curve([1 << m], [], 0, m, n), 2.0**-places, 0.01, 0.0
     marked, sign, worst = f.X, 1 if up else -1, 1
     for index, (_, eps) in enumerate(reversed(steps)):
-        width, eta = eps.ends(64)[0] / 2**64, (index + 1) / (index + 5) / nodes
+        width, eta = eps.ends(64)[0] / 2**64, (index + 4) / (index + 6) / nodes
         variance += width * width / 4
         chords, share = Chords(f, exp(eps.times(Fraction(1, 2)), m)[up]), share * eta**3
+        before, share = share, share if index else 2.0 ** (3 - m)
         marked = marked if 2 << index <= MARKED * nodes else []  # there are twice as many each time
         marks = [t for x in marked for t in (x * chords.P, x << m)]
-        spend(100 * len(f.X), n + 6 * m)
+        spend(80 * len(f.X), n + 6 * m)
         g, ts, marked = proposed(chords, Widths(eta, math.sqrt(variance), level, share), marks)
         marked = [*marked, g.X[0], g.X[-1]]
         for _ in range(TRIES):
@@ -42,9 +43,10 @@ def curve_bound(
             if not failed:
                 break
             worst = failed
-            share *= 1.2
+            share *= 1.25
         else:
             raise Undecided(f"curves: step {index + 1} is not shown")
-        f, share = trial.g, share / eta**3 / (1.25 if trial.spare else 1)
+        share = (share if index else before) / eta**3 / (1.1 if trial.spare else 1)
+        f = trial.g
     x = exp(at.times(Fraction(1, 2)), m)[not up]
     return min(max(f.value(x), 0), 1 << n + 2 * m), n + 2 * m

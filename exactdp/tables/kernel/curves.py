@@ -91,6 +91,8 @@ class Chords:
         self.f, self.P, self.D = f, P, PP - QQ
         self.near, self.far = [x * P for x in f.X], [x * Q for x in f.X]
         self.start, self.end = self.far[0], self.near[-1]
+        self.near.append(2 * self.end)
+        self.far.append(2 * self.end)
         self.left = [(A * PP, C * P, B, A * PP * QQ, C * PQ * Q, B * QQ) for A, C, B in f.pieces]
         self.right = [(A * QQ, C * Q, B, A * PP * QQ, C * PQ * P, B * PP) for A, C, B in f.pieces]
 
@@ -108,6 +110,12 @@ class Chords:
         """D alpha and D t^2 beta."""
         (a, b, c), (d, e, f) = self.at(t)
         return a + t * (c * t - 2 * b), d + t * (f * t - 2 * e)
+
+    def drop(self, t: int) -> int:
+        """D t^2 beta."""
+        _, _, _, d, e, f = self.left[bisect_right(self.near, t)]
+        _, _, _, x, y, z = self.right[bisect_right(self.far, t)]
+        return d - x + t * ((f - z) * t - 2 * (e - y))
 
 
 class Trial:
@@ -140,7 +148,7 @@ class Trial:
     def passed(self, share: float, level: float, first: int) -> int:
         """0, or a piece that fails; ``first`` is tried first. spare: with a third less as well."""
         g, up, count = self.g, self.up, len(self.g.X)
-        spend(120 * count, g.n + 6 * g.m)
+        spend(100 * count, g.n + 6 * g.m)
         if not g.convex():
             return first
         if not (self.as_steep() if up else g.last <= 0 and self.below_on_the_left()):
@@ -151,8 +159,9 @@ class Trial:
             bounds = self.around(q - 1), self.around(q)
             if not bounds[0] or not bounds[1]:
                 return q
-            wanted = margin * (abs(g.value(g.X[q])) + more) * self.chords.D >> g.n
-            if not self.piece(g.pieces[q], bounds[0][0], bounds[1][1], wanted):
+            x, (A, C, B) = g.X[q], g.pieces[q]
+            wanted = margin * (abs(A + x * (B * x - 2 * C)) + more) * self.chords.D >> g.n
+            if not self.piece((A, C, B), bounds[0][0], bounds[1][1], wanted):
                 return q
         return 0
 
@@ -186,7 +195,7 @@ class Trial:
 
         def more(t: int) -> int:
             """Has the sign of the slope of g less that of L_a."""
-            return slope * t * t + chords.line(t)[1] * x
+            return slope * t * t + chords.drop(t) * x
 
         left, right = self.ts[q - 1] if q else chords.start, self.ts[q + 1]
         if q % 2:  # a knot between nodes: as if the slope were linear on both sides
@@ -208,38 +217,43 @@ class Trial:
 
     def piece(self, piece: Quadratic, low: int, high: int, wanted: int) -> bool:
         """Whether G has the right sign from low to high."""
-        chords, up = self.chords, self.up
+        chords, up, spare = self.chords, self.up, self.spare
         near, far, (A, C, B), D = chords.near, chords.far, piece, chords.D
-        A, B, CC = D * A, D * B, D * D * C * C
-        i, k, lows, (a, d) = (
-            bisect_right(near, low),
-            bisect_right(far, low),
-            low * low,
-            chords.line(low),
-        )
+        A, B, C = D * A, D * B, D * C
+        i, k = bisect_right(near, low), bisect_right(far, low)
+        a, d = chords.line(low)
+        lows, w0 = low * low, C * low
         u0, v0 = A - a, B * lows + d
-        first = u0 * v0 - CC * lows
+        first = u0 * v0 - w0 * w0
         while low < high:
-            top = min(high, near[i] if i < len(near) else high, far[k] if k < len(far) else high)
-            (a, b, c), (d, e, f) = chords.between(i, k)
-            a, f, total, mixed, tops = A - a, B + f, low + top, low * top, top * top
-            u1, u2 = a + b * total - c * mixed, a + 2 * b * top - c * tops
-            v1, v2 = d - e * total + f * mixed, d - 2 * e * top + f * tops
-            last = u2 * v2 - CC * tops
-            G = (
-                first,
-                u0 * v1 + u1 * v0 - CC * (lows + mixed),
-                u0 * v2 + 4 * u1 * v1 + u2 * v0 - CC * (lows + 4 * mixed + tops),
-                u1 * v2 + u2 * v1 - CC * (mixed + tops),
-                last,
+            _, b, c, _, e, f = chords.left[i]
+            _, y, z, _, p, r = chords.right[k]
+            b, c, e, f, top = b - y, c - z, e - p, B + f - r, min(high, near[i], far[k])
+            i, k, step = i + (near[i] == top), k + (far[k] == top), top - low
+            u1 = u0 + step * (b - c * low)
+            u2 = u1 + step * (b - c * top)
+            v1 = v0 + step * (f * low - e)
+            v2 = v1 + step * (f * top - e)
+            w2 = C * top
+            last = u2 * v2 - w2 * w2
+            if v0 < 0 or v1 < 0 or v2 < 0 or (up and (u0 < 0 or u1 < 0 or u2 < 0)):
+                return False
+            low_w, mixed, top_w = w0 * w0, w0 * w2, w2 * w2
+            one, two, three = (
+                u0 * v1 + u1 * v0 - low_w - mixed,
+                u0 * v2 + 4 * u1 * v1 + u2 * v0 - low_w - 4 * mixed - top_w,
+                u1 * v2 + u2 * v1 - mixed - top_w,
             )
-            if min(v0, v1, v2) < 0 or (up and min(u0, u1, u2) < 0):
+            if up:
+                if first < 0 or one < 0 or two < 0 or three < 0 or last < 0:
+                    return False
+            elif first > 0 or one > 0 or two > 0 or three > 0 or last > 0:
                 return False
-            least = min(G) if up else -max(G)
-            if least < 0:
-                return False
-            self.spare = self.spare and least >= wanted * v1
-            low, lows, u0, v0, first = top, tops, u2, v2, last
-            i += i < len(near) and near[i] == top
-            k += k < len(far) and far[k] == top
+            if spare:
+                least = (
+                    min(first, one, two, three, last) if up else -max(first, one, two, three, last)
+                )
+                spare = least >= wanted * v1
+            low, u0, v0, w0, first = top, u2, v2, w2, last
+        self.spare = spare
         return True

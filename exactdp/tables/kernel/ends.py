@@ -9,8 +9,7 @@ from typing import Any
 from exactdp.tables.kernel.bounds import at_bits, atoms, probabilities
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.fixed_point import (
-    CELL_BUDGET,
-    CURVES_BUDGET,
+    BUDGET,
     METER,
     Number,
     Rejected,
@@ -29,27 +28,17 @@ from exactdp.tables.kernel.proofs import rests_on
 from exactdp.tables.kernel.side_columns import formula
 
 
-def verify_cell(cell: Any) -> tuple[str, str]:
+def verify_cell(cell: Any, budget: int = BUDGET) -> tuple[str, str]:
     """What the lower and the upper end rest on; Rejected where a claim is false or malformed."""
-    fresh_budget(allowance(cell))
+    fresh_budget(budget)
     return verify(cell)
 
 
-def allowance(cell: Any) -> int:
-    """How many steps a cell may take: more where a witness has the kind curves."""
-    parts = cell.get("parts") if isinstance(cell, dict) else None
-    parts = [part for part in parts if isinstance(part, dict)] if isinstance(parts, list) else []
-    found = [part["witness"] for part in parts if isinstance(part.get("witness"), dict)]
-    curved = any(witness.get("kind") == "curves" for witness in found)
-    return CURVES_BUDGET if curved else CELL_BUDGET
-
-
-def fresh_budget(steps: int) -> int:
+def fresh_budget(steps: int) -> None:
     """So many steps for what comes next; what was kept of what came before is forgotten."""
     for kept in (log, exp, log_of, probabilities, atoms, at_bits):
         kept.cache_clear()
     METER.left = steps
-    return steps
 
 
 def verify(cell: Any, named: bool = False) -> tuple[str, str]:

@@ -18,8 +18,7 @@ from typing import Any
 
 MAX_EXPONENT, MAX_MANTISSA, MAX_SIZE = 100_000, 20_000, 250_000
 MAX_BITS = 1 << 18  # of a working precision; what needs more is Undecided
-CELL_BUDGET, TOTAL_BUDGET = 3 * 10**8, 5 * 10**9  # one unit takes less than 50 nanoseconds
-CURVES_BUDGET = 15 * 10**8  # of a cell with curves, which take long where nothing else would do
+BUDGET = 7 * 10**8  # of a file; one unit takes some 5 to 30 nanoseconds, 20 in long work
 LARGEST = 20_000  # the logarithm to base 2 of the largest exponential
 METER = threading.local()
 
@@ -43,12 +42,16 @@ def require(condition: object, reason: str) -> None:
 
 
 def spend(steps: int, bits: int = 64, quotients: bool = False) -> None:
-    """Count products (or quotients, whose cost is quadratic); Undecided beyond the budget."""
+    """Count products (or quotients, whose cost is quadratic); Undecided beyond the budget.
+
+    A step on small numbers is 5 units, for it takes its time whatever their size.
+    """
     words = 1 + bits // 128
-    cost = steps * words * (words // 2 + 1 if quotients else math.isqrt(words))
-    METER.left = getattr(METER, "left", CELL_BUDGET) - cost
-    if METER.left < 0:
+    cost = steps * (4 + words * (words // 2 + 1 if quotients else math.isqrt(words)))
+    left = getattr(METER, "left", BUDGET)
+    if cost > left:
         raise Undecided("more steps than the budget allows")
+    METER.left = left - cost
     if bits > 16 * MAX_BITS:
         raise Undecided("more bits than are worked with")
 
@@ -89,7 +92,7 @@ def log(n: int, F: int) -> tuple[int, int]:
         raise Undecided("a logarithm of 0, or of too many bits")
     k = n.bit_length() - 1 if n > 2 else 0
     W, a, b = F + 8 + F.bit_length() + k.bit_length(), n - (1 << k), n + (1 << k)
-    spend((W // 3 + 2) * (4 + W * (n.bit_length() + 64) // 8192))
+    spend(20 + (W // 3 + 2) * (1 + W * (n.bit_length() + 64) // 40960))
     power, total, j = (a << W) // b, 0, 0
     a, b = a * a, b * b
     while power:
@@ -106,9 +109,10 @@ def taylor(r: int, W: int) -> tuple[int, int]:
     At V = W + s + 8 bits the argument y < 1/2 is exact. Floored summands are too small by
     e_n <= e_(n-1)/2 + 2 <= 4 units, and after the first summand 0 the true rest is below
     5 (1 + 1/2 + ...) = 10. Squares of bounds of a number >= 1, rounded outward, are bounds again.
-    Width: a squaring doubles the relative width and adds at most 2 units, so that 4 n + 10 becomes
-    less than 2^s (4 n + 14) units of 2^-V relative to the value, (4 n + 14)/2^8 of 2^-W; the value
-    is below e^2 < 8, and n <= V/(s - 1) + 1 as y < 2^(1-s): less than 2^14 for W <= 2 MAX_BITS.
+    Width, relative to the value, in units of 2^-V: a squaring makes d to 2 d + d^2 2^-V, and rounds
+    by 2; d < 2^s (4 n + 14) throughout, n <= V/(s - 1) + 1 as y < 2^(1-s), so d^2 < 2^V for W >= 32
+    and 4 n + 10 becomes less than 2^s (4 n + 13): (4 n + 13)/2^8 units of 2^-W, times the value,
+    e^2 < 8 at most: less than 2^14 for W <= 2 MAX_BITS.
     """
     s = math.isqrt(W) // 2 + 2
     V = W + s + 8
@@ -128,7 +132,8 @@ def exp(x: Number, F: int) -> tuple[int, int]:
 
     k is the integer part, less 1, of a quotient of numbers within 2 units of 2^-64 of 2^64 x and of
     2^64 ln 2, so within 2^-40 of x/ln 2 where |x| < 2^20, and 1 - 2^-40 < r/ln 2 < 2 + 2^-40. Where
-    k < -F - 8, e^x < 2^(k+3) < 2^-F; F and LARGEST are below 2^19.
+    k < -F - 8, e^x < 2^(k+3) < 2^-F. For larger |x| the quotient is known to a share of 2^-60: |k|
+    is above 2^19, and F and LARGEST are below.
     Width: r is known within 2 + 3 units of 2^-W, e^(r + d) <= e^r (1 + 2 d), and taylor adds less
     than 2^14: less than 2^15 units of 2^-W in all, and W >= F + k + 24: ends differ by 2 at most.
     """
@@ -140,7 +145,7 @@ def exp(x: Number, F: int) -> tuple[int, int]:
     W, extra = max(F + k, 8) + 24, abs(k).bit_length() + 2
     if k > LARGEST or F > MAX_BITS:
         raise Undecided("an exponential too large")
-    spend(6 * math.isqrt(W) + 10, W)
+    spend(8 * math.isqrt(W) + 40, W)
     low, high = x.ends(W)
     two = sorted(k * end for end in log(2, W + extra))
     low, high = low + (-two[1] >> extra), high - (two[0] >> extra)
@@ -169,13 +174,14 @@ class Number:
         return Number(((1, Fraction(value)),) if value else ())
 
     def times(self, factor: Fraction | int) -> Number:
+        spend(30 * len(self.terms))
         for _, c in self.terms:
             spend(1, size(c) + size(factor), quotients=True)
         return Number(tuple((p, c * factor) for p, c in self.terms) if factor else ())
 
     def __add__(self, other: Number) -> Number:
         merged = dict(self.terms)
-        spend(2 * len(merged))
+        spend(20 + 2 * len(merged) + 20 * len(other.terms))
         for p, c in other.terms:
             spend(1, size(c) + size(merged.get(p, 0)), quotients=True)
             merged[p] = merged.get(p, Fraction(0)) + c
@@ -202,6 +208,7 @@ class Number:
         G = g + len(self.terms).bit_length() + 2
         for p, c in self.terms:
             n, d = c.numerator, c.denominator
+            spend(20)
             spend(1, F + G + n.bit_length(), quotients=True)
             a, b = (1 << F + G, 1 << F + G) if p == 1 else log(p, F + G)
             low, high = low + n * (a if n > 0 else b) // d, high - -n * (b if n > 0 else a) // d

@@ -50,9 +50,13 @@ def number(text: Any, names: dict[str, Number] | None = None) -> Number:
         elif token == "2" and tokens[-1] == "^":
             sign = -1 if tokens.pop() and tokens[-1] == "-" and tokens.pop() else 1
             require(len(tokens[-1]) < 7 and int(tokens[-1]) <= MAX_EXPONENT, "a power too large")
+            spend(20, int(tokens[-1]))
             value = Number.of(Fraction(2) ** (sign * int(tokens.pop())))
         elif token[:1].isdigit():
-            require(abs(int(token.partition("e")[2] or 0)) < 20_000, "an exponent too large")
+            power = abs(int(token.partition("e")[2] or 0))
+            require(power < 20_000, "an exponent too large")
+            spend(20)
+            spend(1, 3 * power, quotients=True)
             value = Number.of(Fraction(token))
         else:
             value = (names or {})[token]
@@ -121,7 +125,7 @@ def composition(text: Any, ordered: bool, names: dict[str, Number] | None = None
             require(len(stack) > 1, "brackets do not match")
             group = stack.pop()
         if len(group) != 1 and ordered:
-            spend(len(group) * int(count) * 100)
+            spend(len(group) * int(count) * 5)
             group, count = group * int(count), Fraction(1)
         stack[-1] += [(key, times * int(count)) for key, times in group]
     require(len(stack) == 1, "brackets do not match")

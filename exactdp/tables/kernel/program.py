@@ -1,23 +1,33 @@
 """Verify a certificate of exactdp, and the tables printed from it, with the standard library only.
 
-    python3 verify.py [certificate.json] [table.txt table.csv ...]
+    python3 verify.py [--budget N] [certificate.json] [table.txt table.csv ...]
 
-Without arguments: certificate.json and every table.* beside it. Exit code: 0 all is established, 1
-something is rejected, 2 a file can not be read, 3 something is not established. In a
-bundle the files of the kernel, fixed_point.py first and program.py last, are one file, verify.py.
+Without files: certificate.json and every table.* beside it. Exit code: 0 all is established, 1
+something is rejected, 2 a file can not be read, 3 something is not established. No file takes more
+than some 20 seconds, unless a larger budget is given. In a bundle the files of the kernel,
+fixed_point.py first and program.py last, are one file, verify.py.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
-from exactdp.tables.kernel.certificates import MAX_FILE, Finding, check, load
-from exactdp.tables.kernel.fixed_point import Rejected
+from exactdp.tables.kernel.certificates import (
+    MAX_BUDGET,
+    MAX_FILE,
+    Finding,
+    check,
+    load,
+    needed,
+)
+from exactdp.tables.kernel.fixed_point import BUDGET, Rejected, Undecided
 from exactdp.tables.kernel.parsing import plain
 from exactdp.tables.kernel.table_files import check_table
 
-USAGE = "python3 verify.py [certificate.json] [table.txt table.tex ...]: exit code 0 if all holds"
+USAGE = """python3 verify.py [--budget N] [certificate.json] [table.txt table.tex ...]
+exit code 0 if all holds; N units of work are the most, a thousand million are some 20 seconds"""
 
 
 class Unreadable(Exception):
@@ -50,7 +60,14 @@ def show(found: Finding) -> None:
 
 def main(argv: list[str] | None = None) -> int:
     """Verify a certificate and tables; what was found goes to standard output."""
-    names = [Path(name) for name in (sys.argv[1:] if argv is None else argv)]
+    given, budget = sys.argv[1:] if argv is None else argv, BUDGET
+    if given[:1] == ["--budget"]:
+        text = given[1] if len(given) > 1 else ""
+        if not re.fullmatch(r"\d{1,16}", text, re.ASCII) or not 0 < int(text) <= MAX_BUDGET:
+            print(f"--budget: an integer from 1 to {MAX_BUDGET} is wanted", file=sys.stderr)
+            return 2
+        given, budget = given[2:], int(text)
+    names = [Path(name) for name in given]
     if not names:
         names = [Path("certificate.json"), *sorted(Path().glob("table*"))]
     if names[0].name in {"-h", "--help"}:
@@ -60,13 +77,19 @@ def main(argv: list[str] | None = None) -> int:
         for name in names:
             probe(name)
         certificate = load(text_of(names[0]))
-        findings = check(certificate, show)
+        if needed(certificate) > budget:
+            print(f"not established: it says that it needs --budget {needed(certificate)}")
+            return 3
+        findings = check(certificate, show, budget)
         for name in names[1:]:
             check_table(certificate, name.name, text_of(name))
             print(f"{plain(str(name))}: is the table of this certificate, to the letter")
     except Unreadable as error:
         print(f"can not read: {plain(str(error))}", file=sys.stderr)
         return 2
+    except Undecided as reason:
+        print(f"not established: {plain(str(reason))}")
+        return 3
     except (Rejected, MemoryError, RecursionError) as reason:
         print(f"rejected: {plain(str(reason) or type(reason).__name__)}")
         return 1

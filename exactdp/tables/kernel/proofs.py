@@ -13,6 +13,7 @@ from typing import Any
 
 from exactdp.tables.kernel.bounds import recursion, replay
 from exactdp.tables.kernel.claims import Claim
+from exactdp.tables.kernel.closed_steps import chosen, closed, vertices, wide_last
 from exactdp.tables.kernel.curve_steps import curve_bound
 from exactdp.tables.kernel.fixed_point import (
     Number,
@@ -26,6 +27,7 @@ from exactdp.tables.kernel.fixed_point import (
 )
 from exactdp.tables.kernel.parsing import composition, number, totals
 
+ADAPTIVE = {"cesar-rogers-2022 Lemma 5.1 (corrected)"}
 MAX_SIDES = 10**6  # of all boxes that wait for their turn
 
 
@@ -186,7 +188,7 @@ def by_recursion(claim: Claim, witness: Any) -> set[str]:
     bits, nodes = integer(witness.get("bits", 64)), integer(witness["nodes"])
     value, F = recursion(steps, claim.distance, nodes, bits)
     claim.confirm(lambda _: value, True, F)
-    return {"cesar-rogers-2022 Lemma 5.1 (corrected)"}
+    return ADAPTIVE
 
 
 def by_curves(claim: Claim, witness: Any) -> set[str]:
@@ -194,7 +196,32 @@ def by_curves(claim: Claim, witness: Any) -> set[str]:
     nodes, places = integer(witness["nodes"]), integer(witness["places"])
     value, F = curve_bound(claim.steps, claim.distance, nodes, places, claim.up)
     claim.confirm(lambda _: value, True, F)
-    return {"cesar-rogers-2022 Lemma 5.1 (corrected)"} if claim.up else set()
+    return ADAPTIVE if claim.up else set()
+
+
+def by_closed(claim: Claim, witness: Any) -> set[str]:
+    """DP, then one or two BR: the largest of few candidates."""
+    claim.confirm(lambda F: closed(claim.steps, claim.distance, F, claim.up), True)
+    return ADAPTIVE if claim.up else set()
+
+
+def by_wide_last(claim: Claim, witness: Any) -> set[str]:
+    """Anything, then BR: a bound; the value where that BR is wide enough."""
+    claim.confirm(lambda F: wide_last(claim.steps, claim.distance, F, claim.up), True)
+    return ADAPTIVE if claim.up else set()
+
+
+def by_vertices(claim: Claim, witness: Any) -> set[str]:
+    """One BR among DP: functions with few vertices."""
+    claim.confirm(lambda F: vertices(claim.steps, claim.distance, F), True)
+    return ADAPTIVE
+
+
+def by_chosen(claim: Claim, witness: Any) -> set[str]:
+    """One BR among DP: its t at each place to which the DP before it lead."""
+    ts = [number(t) for t in witness["t"]]
+    claim.confirm(lambda F: chosen(claim.steps, claim.distance, ts, F), True)
+    return set()
 
 
 WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
@@ -209,5 +236,9 @@ WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
     "strategy": ("la", by_strategy),
     "recursion": ("uan", by_recursion),
     "curves": ("lua", by_curves),
+    "closed": ("lua", by_closed),
+    "wide-last": ("lua", by_wide_last),
+    "vertices": ("ua", by_vertices),
+    "chosen": ("la", by_chosen),
 }
 """Which sides and compositions a kind can show (lower, upper, adaptive, non-adaptive), and how."""

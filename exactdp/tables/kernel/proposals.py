@@ -100,6 +100,13 @@ def first_place(chords: Chords, low: int, high: int, share: float) -> int:
     return high
 
 
+def only_step(chords: Chords) -> tuple[Curve, list[int], list[int]]:
+    """The same for (1 - gamma)_+: (1 - x E^(-1/2))^2/(1 - 1/E) between two knots."""
+    P, m, n = chords.P, chords.f.m, chords.f.n
+    X, K = [(1 << 2 * m) // P, P], [-(-(1 << 2 * m + n) // chords.D)]
+    return Curve(X, K, 0, m, n), [chords.start, chords.end], []
+
+
 def proposed(
     chords: Chords, widths: Widths, marks: list[int]
 ) -> tuple[Curve, list[int], list[int]]:
@@ -109,6 +116,8 @@ def proposed(
     Marks are t where the curvature of T f jumps.
     """
     f, n, m = chords.f, chords.f.n, chords.f.m
+    if not f.K:
+        return only_step(chords)
     one, share = 2 ** (n + 2 * m), widths.share / 2
     t, (x, value, slope) = last_node(chords, scaled(share * widths.level / 16, n + 2 * m) + 1)
     X, ts, images = [x + 2 * (value - f.last) // -slope, x], [chords.end, t], []

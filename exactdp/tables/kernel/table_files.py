@@ -14,12 +14,13 @@ from typing import Any
 
 from exactdp.tables.kernel.certificates import place
 from exactdp.tables.kernel.fixed_point import (
-    CELL_BUDGET,
+    BUDGET,
     METER,
     Rejected,
     Undecided,
     dyadic,
     require,
+    spend,
 )
 from exactdp.tables.kernel.sentences import is_open, said
 
@@ -43,7 +44,7 @@ def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
     """Rejected, with the first cell or line that differs, unless the file is the table of the
     (checked) certificate: nothing is left out, and nothing is hidden in it.
     """
-    METER.left = CELL_BUDGET
+    METER.left = BUDGET // 4
     try:
         lines = rendered(certificate, Path(name).suffix)
         if Path(name).suffix in {".html", ".tex"}:  # printed before tables had captions
@@ -227,6 +228,8 @@ def outward(value: Fraction | float, up: bool) -> str:
     """17 significant digits, rounded up or down, without zeros at the end."""
     if not isinstance(value, Fraction) or not value:
         return str(value)
+    spend(400)
+    spend(12, 4 * (value.numerator.bit_length() + value.denominator.bit_length()))
     size, away, decade = abs(value), up == (value > 0), 0
     bits = size.numerator.bit_length() - size.denominator.bit_length()
     decade = bits * 30103 // 100000 - 1

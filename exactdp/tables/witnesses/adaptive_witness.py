@@ -179,9 +179,9 @@ def by_curves(
     for last in (False, False, True):
         low, high = run(nodes, False), run(nodes, True)
         width = (high.bound - low.bound).fraction() / known.upper.fraction()
-        if last or width <= rtol * Fraction(3, 2):
+        if last or width <= rtol * Fraction(9, 5):
             break
-        nodes = math.ceil(nodes * max(1.1, float(width / rtol / Fraction(3, 2)) ** 0.35))
+        nodes = math.ceil(nodes * max(1.1, float(width / rtol / Fraction(8, 5)) ** 0.335))
     return low, high
 
 

@@ -22,13 +22,13 @@ def dyadic(value: Fraction, bits: int, up: bool) -> list[int]:
     return [math.ceil(scaled) if up else math.floor(scaled), e]
 
 
+LEMMA_5_1 = [("cesar-rogers-2022", "Lemma 5.1", "corrected")]
 RESTS_ON = {
     "product": [("dong-durfee-rogers-2019", "Theorem 2", "printed")],
     "ranges": [("cesar-rogers-2022", "Theorem 3", "printed")],
     "boxes": [("cesar-rogers-2022", "Lemma 4.1", "printed")],
     "moment": [("dong-durfee-rogers-2019", "Theorem 5", "printed")],
-    "recursion": [("cesar-rogers-2022", "Lemma 5.1", "corrected")],
-    "curves": [("cesar-rogers-2022", "Lemma 5.1", "corrected")],
+    **dict.fromkeys(["recursion", "curves", "closed", "wide-last", "vertices"], LEMMA_5_1),
 }
 
 

@@ -16,7 +16,7 @@ from .by_hand import Json, part, sealed, statements_of, theorem_3
 @pytest.fixture(autouse=True)
 def fresh_budget() -> None:
     """What is called here without a cell around it is counted as well."""
-    fixed_point.METER.left = fixed_point.CELL_BUDGET
+    fixed_point.METER.left = fixed_point.BUDGET
 
 
 @pytest.fixture(scope="module")

@@ -239,10 +239,31 @@ def curves(rng: random.Random, claim: Claim) -> Json:
     return {"nodes": rng.choice([1, 2, 4, 8, 0]), "places": rng.choice([0, 1, 4, 10, 60, -1])}
 
 
+@witness
+def closed(rng: random.Random, claim: Claim) -> Json:
+    return {}
+
+
+@witness
+def wide_last(rng: random.Random, claim: Claim) -> Json:
+    return {}
+
+
+@witness
+def vertices(rng: random.Random, claim: Claim) -> Json:
+    return {}
+
+
+@witness
+def chosen_(rng: random.Random, claim: Claim) -> Json:
+    tried = ["0", "1/2", "1/7", "-1/8", NEAR, "2", *(e for _, e, _, _ in claim.mechanisms)]
+    return {"t": [rng.choice(tried) for _ in range(rng.choice([0, 1, 2, 4]))]}
+
+
 FITS = {
     "ends": "luan", "trivial": "luan", "none": "luan", "product_": "luan", "ranges": "un",
     "boxes": "un", "wider": "un", "moment": "uan", "strategy": "la", "recursion": "uan",
-    "curves": "lua",
+    "curves": "lua", "closed": "lua", "wide_last": "lua", "vertices": "ua", "chosen_": "la",
 }  # fmt: skip
 
 
@@ -255,7 +276,7 @@ def chosen(rng: random.Random, claim: Claim, up: bool) -> str:
 
 
 def made_by(kind: str, rng: random.Random, claim: Claim) -> Json:
-    return {"kind": kind.rstrip("_"), **WITNESSES[kind](rng, claim)}
+    return {"kind": kind.rstrip("_").replace("_", "-"), **WITNESSES[kind](rng, claim)}
 
 
 def moved(rng: random.Random, value: arb, up: bool) -> list[int]:

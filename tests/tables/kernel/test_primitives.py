@@ -133,7 +133,7 @@ PRIMITIVES: list[Callable[[random.Random], None]] = [
 
 def tried(primitive: Callable[[random.Random], None], rng: random.Random, count: int) -> None:
     for _ in range(count):
-        fixed_point.METER.left = fixed_point.CELL_BUDGET
+        fixed_point.METER.left = fixed_point.BUDGET
         primitive(rng)
 
 
