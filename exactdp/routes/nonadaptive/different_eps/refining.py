@@ -36,6 +36,8 @@ from exactdp.routes.value_iteration.float_loops import Floats, U
 NEWTON_STEPS = 40
 GUARD_BITS = 64
 LARGEST_BETA = 0.5
+LARGEST_REACH = 3
+"""Of |J_i| d: exponentials are compared with lines up to there."""
 
 
 @dataclass(frozen=True)
@@ -148,6 +150,8 @@ class LastBox:
                 for i, row in zip(self.active, rows, strict=True):
                     eps, count = core.br_groups[i]
                     reach = arb(float(row)) * d
+                    if not reach < LARGEST_REACH:
+                        return None
                     factor = count / eps.ball().expm1()
                     total += factor * (eps.ball() + reach).exp() * reach * d
                 found = Dyadic.from_arb(total.upper())
