@@ -15,8 +15,8 @@ line each, A + B gamma and C + D gamma, the height is with u = e^t and c = e^eps
 
 largest at u^2 = gamma (c + 1)(D - B)/(A - C) or at an end of the piece. Where a line breaks, a
 piece ends. Floats: every value is a mean of two values of lines, each a sum of two numbers that are
-at most 1/h times as large as the value at the left node; per step that is less than (40 + 8/h) u,
-and ``SLACK`` covers it with all steps (checked at the start).
+at most 2/h times as large as the value at the left node. So (40 + 16/h) u times the value eps or
+more to the left, which is larger still, is added in every step.
 """
 
 from __future__ import annotations
@@ -34,6 +34,9 @@ SLACK = 1e-9
 """Relative; what is excluded lies lower by more than that."""
 DEVIATIONS = 9
 """The nodes reach so many standard deviations of the loss to both sides of eps_g."""
+ROUNDED = 64
+"""Units of u/h, for h up to 1; see above."""
+FINEST = 1e-7
 MOST_NODES = 4000
 PARTS = 16
 
@@ -57,12 +60,12 @@ class Exclusion:
         variance = float((t.counts * t.eps**2).sum()) / 4 + sum(n * eps**2 for eps, n in dp)
         support = float((t.counts * t.eps).sum()) + sum(n * eps for eps, n in dp)
         spread = variance**0.5
-        eps_g = float(t.eps_g)
+        eps_g = float(t.eps_g) * (1 - 4 * U)
         low = max(-support, min(eps_g - DEVIATIONS * spread, -5 * spread))
         high = min(support, eps_g + 6 * spread)
         tilt = eps_g / variance + 1 / spread
         h = min((0.12 / t.core.size) ** 0.5 / tilt, spread / 16)
-        h = max(h, (high - low) / MOST_NODES)
+        h = min(max(h, (high - low) / MOST_NODES), 1.0)
         smallest = float(t.eps[0])
         if smallest > h:
             h = smallest / int(np.ceil(smallest / h))
@@ -73,7 +76,7 @@ class Exclusion:
         places = eps_g + (np.arange(self.nodes) - self.start) * h
         self.gamma = exp(places)
         self.pad = int(np.ceil(float(t.eps[-1]) / h)) + 2
-        if (40 + 8 / h) * U * t.core.size > SLACK / 4:
+        if h < FINEST:
             raise TooLarge("the exclusion would need nodes that are too fine")
 
     def pure(self) -> Lines:
@@ -118,7 +121,9 @@ class Exclusion:
                 kept, moved = A + B * gamma / u, C + D * gamma * (c + 1) / u
                 x = (u - 1) / c
                 np.maximum(found, (1 - x) * kept + x * moved, out=found)
-        return found
+        before = np.concatenate([np.ones(self.pad), f.values])[:nodes]
+        padded: Floats = found + ROUNDED * U / h * before
+        return padded
 
     def run(self, f: Lines, group: int, low: float, high: float, count: int) -> Lines:
         """``count`` steps with t in [low, high]."""

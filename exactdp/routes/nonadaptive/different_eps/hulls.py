@@ -16,8 +16,9 @@ as the mean of N_v + mu (Lambda_v - T) - rho D_v is at most 0 for this rho; like
 mu is right; a good one is found by intersecting lines.
 
 Over several slabs s1..s2: A_i grows with s (the window moves to the right), so its hull goes from
-the least at s1 to the largest at s2. Where W has no mass in one of them, the mass it has in others
-lies beyond it, and the bounds hold all the more.
+the least at s1 to the largest at s2. Where W has no mass in the last one, what it has in others
+lies before it, A_i <= sigma_s2, and likewise A_i > sigma_s1 + eps_i where it has none in the first.
+A multiplier cannot undercut that: the vertices without mass have to allow it.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ Flags = npt.NDArray[np.bool_]
 
 ROUNDS = 7
 """Of the search for a multiplier."""
+LEAST_X = 1e-24
 TINY = 1e-280
 """Masses below it may have lost their relative accuracy."""
 
@@ -68,13 +70,23 @@ class Where:
 
 def hulls_over(tables: Tables, where: Where) -> Hulls:
     """Hulls of every group."""
-    x_low = np.maximum(tables.probabilities(where.low) * (1 - X_ERROR * U), 0.0)
-    x_high = np.minimum(tables.probabilities(where.high) * (1 + X_ERROR * U), 1.0)
+    x_low, x_high = drop_probabilities(tables, where.low, where.high)
     mixtures = [
         mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(tables.counts)
     ]
     found = [_group(tables, where, i, mixtures) for i in range(len(tables.counts))]
     return Hulls(*(np.stack(column, axis=1) for column in zip(*found, strict=True)))
+
+
+def drop_probabilities(tables: Tables, low: Floats, high: Floats) -> tuple[Floats, Floats]:
+    """Bounds of x for t in [low, high].
+
+    Lower ones next to 0 are taken for 0: so powers of x pass through the range of small doubles
+    before they are lost, and are noticed there (TINY).
+    """
+    x_low = tables.probabilities(low) * (1 - X_ERROR * U)
+    x_high = np.minimum(tables.probabilities(high) * (1 + X_ERROR * U), 1.0)
+    return np.where(x_low < LEAST_X, 0.0, x_low), x_high
 
 
 def _group(
@@ -132,7 +144,7 @@ def _constraint(
         )
     sag = (expm1(np.maximum(width, 0.0)) ** 2 / 8) @ sizes
     k = int(tables.counts.sum())
-    slack = (X_ERROR + 16) * k * U * (1 + tables.eps[-1]) + 4 * U * (abs(where.y_high) + 1)
+    slack = (X_ERROR + 16) * k * U * (1 + tables.eps[-1]) + 64 * U * (1 + tables.patterns.sums[-1])
     below, above = tables.offset
     t_low = where.y_low - above - where.high[:, group] - sag * (1 + 64 * U) - slack
     t_high = where.y_high - below - low[:, group] + slack

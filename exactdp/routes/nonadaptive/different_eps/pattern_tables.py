@@ -36,6 +36,8 @@ from exactdp.routes.nonadaptive.different_eps.patterns import Patterns, offset, 
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, logarithm
 
 TABLE_BITS = 128
+MARGIN = 1e-9
+"""More than y and S are off by: what may count is in the head."""
 X_ERROR = 2 * EXPM1_ERROR
 
 
@@ -146,8 +148,8 @@ class Tables:
         return inside @ self.dp_weights, (inside * self.exp_sums) @ self.dp_weights
 
     def head(self, y: Floats) -> tuple[Floats, Floats]:
-        """P(S < y) and E[(1 - e^(S - y))_+] given the BR drops; shape (boxes, BR sums)."""
-        inside = self.patterns.sums[self.patterns.rank] < y[:, None, None]
+        """P(S < y + MARGIN) and E[(1 - e^(S - y))_+] given the BR drops; (boxes, BR sums)."""
+        inside = self.patterns.sums[self.patterns.rank] < y[:, None, None] + MARGIN
         gain = np.maximum(1 - self.exp_sums * exp(self.middle - y)[:, None, None], 0.0)
         return inside @ self.dp_weights, (inside * gain) @ self.dp_weights
 

@@ -28,10 +28,15 @@ from flint import arb
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp
-from exactdp.routes.nonadaptive.different_eps.hulls import TINY, applied, mixed_binomials
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import X_ERROR, Tables
+from exactdp.routes.nonadaptive.different_eps.hulls import (
+    TINY,
+    applied,
+    drop_probabilities,
+    mixed_binomials,
+)
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.residuals import residual
-from exactdp.routes.value_iteration.float_loops import Floats, U
+from exactdp.routes.value_iteration.float_loops import Floats
 
 NEWTON_STEPS = 40
 GUARD_BITS = 64
@@ -64,7 +69,8 @@ class LastBox:
         except np.linalg.LinAlgError:
             return None
         rest = abs(np.eye(len(self.active)) - inverse @ middle) + abs(inverse) @ radius
-        beta = float(rest.sum(axis=1).max()) * (1 + 1e-9) + 1e-9
+        rounded = (abs(inverse) @ abs(middle)).sum(axis=1)
+        beta = float((rest + 1e-12 * rounded[:, None]).sum(axis=1).max()) * (1 + 1e-9)
         if not beta <= LARGEST_BETA:
             return None
         rows = np.maximum(abs(low), abs(high)).sum(axis=1) * (1 + 1e-9)
@@ -82,8 +88,8 @@ class LastBox:
         which rises with s and is monotone in x.
         """
         tables = self.tables
-        x_low = np.maximum(tables.probabilities(self.low[None]) * (1 - X_ERROR * U), 0.0)[0]
-        x_high = np.minimum(tables.probabilities(self.high[None]) * (1 + X_ERROR * U), 1.0)[0]
+        ends = drop_probabilities(tables, self.low[None], self.high[None])
+        x_low, x_high = ends[0][0], ends[1][0]
         size = len(self.active)
         low, high = np.zeros((size, size)), np.zeros((size, size))
         slab = np.array([self.slab])

@@ -13,8 +13,8 @@ and point evaluations in balls give any number of digits (where every
 maximiser is alone in its slab: with a continuum of them the width ends at about 1e-11).
 
 Cost: with M = product of (n_j + 1) over the g different eps of BR, a visit of a box takes about
-M g (sum of n_j + 40) operations; 10 to 500 visits, some thousands where the eps have no common
-step or where few patterns count (far out in the tail).
+M g (sum of n_j + 40) + (sum of n_j^3) operations; 10 to 500 visits, some thousands where the eps
+have no common step or where few patterns count (far out in the tail).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
-from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import (
     DEFAULT_BUDGET,
@@ -64,9 +64,11 @@ UPPER = (
 )
 MAX_PATTERNS = 1 << 17
 """Of the BR mechanisms."""
+MAX_COPIES = 4000
+"""Of one BR mechanism: the mixed vertices of a group fill a square."""
 MAX_SUMS = 1 << 18
 """Different sums of BR drops times different sums of DP drops, at most the patterns of each."""
-MAX_SUPPORT = 600
+MAX_DROPS = 600
 """e^S is a double."""
 MAX_RATIO = 10**9
 """Of the largest eps to the smallest."""
@@ -98,8 +100,11 @@ class DifferentEps(Route):
             return "needs BR and different eps"
         if pattern_count(core.br_groups) > MAX_PATTERNS or sums(core) > MAX_SUMS:
             return "needs fewer patterns: the product of count + 1 over the different eps is large"
-        if core.support > MAX_SUPPORT or core.smallest * MAX_RATIO < core.largest:
-            return f"needs a sum of eps up to {MAX_SUPPORT}, and eps within a factor of 1e9"
+        if max(count for _, count in core.br_groups) > MAX_COPIES:
+            return f"needs at most {MAX_COPIES} copies of each eps"
+        drops = weighted_sum([*core.br_groups, *((2 * eps, n) for eps, n in core.dp_groups)])
+        if drops > MAX_DROPS or core.smallest * MAX_RATIO < core.largest:
+            return f"needs a sum of eps (DP: 2 eps) up to {MAX_DROPS}, eps within a factor of 1e9"
         return ""
 
     def cost(self, core: Core) -> int:
@@ -229,6 +234,7 @@ def _steps_per_visit(core: Core) -> int:
     groups = core.br_groups
     copies = sum(count for _, count in groups)
     work = pattern_count(groups) * len(groups) * (copies + 40) + 8 * sums(core) * len(groups)
+    work += sum(count**3 for _, count in groups)
     return work // OPERATIONS_PER_STEP + 2000
 
 

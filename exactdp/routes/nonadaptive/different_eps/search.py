@@ -27,6 +27,8 @@ AT_ONCE = 1 << 16
 """Patterns in one batch of boxes."""
 SHRUNK = 0.8
 """A box that kept less of its size than that is visited again before it is split."""
+ROUNDINGS = 32
+"""Times the relative error of the objective is the least tol."""
 LEAST = 1e-250
 """Of the maximum."""
 
@@ -35,10 +37,14 @@ class Search:
     """The search for one core at one eps_g."""
 
     def __init__(self, tables: Tables, tol: float) -> None:
-        self.tables, self.tol = tables, tol
+        self.tables = tables
         self.t, self.best = good_t(tables)
         if self.best < LEAST:
             raise TooLarge("deltas next to the end of the support are too small for doubles")
+        _, value, error = tables.objective(tables.probabilities(self.t[None]))
+        self.least = ROUNDINGS * float(error[0] / value[0]) if value[0] > 0 else 0.0
+        """Next to the end of the support floats are good for no smaller width."""
+        self.tol = max(tol, self.least)
         self.accepted = 0.0
         self.kept: list[Box] = []
         """Boxes that are done, but may hold a maximiser."""
@@ -89,7 +95,8 @@ class Search:
 
     def run(self, most: int) -> Iterator[None]:
         """Visit boxes, the most promising first; stops when none is left."""
-        size = max(1, AT_ONCE // self.tables.others[0].size)
+        squares = int((self.tables.counts**2).sum())
+        size = max(1, AT_ONCE // max(self.tables.others[0].size, squares))
         while self.heap and self.visits < most:
             batch = [heapq.heappop(self.heap)[2] for _ in range(min(size, len(self.heap)))]
             batch = [box for box in map(self.contraction.trimmed, batch) if box is not None]
@@ -161,7 +168,7 @@ class Search:
     def sharpen(self, tol: float) -> None:
         """Go on to a smaller width."""
         kept, self.kept = self.kept, []
-        self.tol, self.accepted = tol, self.best
+        self.tol, self.accepted = max(tol, self.least), self.best
         self.visits = 0
         for box in kept:
             self.push(box)

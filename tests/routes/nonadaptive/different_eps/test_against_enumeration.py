@@ -17,10 +17,12 @@ import numpy.typing as npt
 import pytest
 
 from exactdp.routes.nonadaptive.different_eps import search as search_module
+from exactdp.routes.nonadaptive.different_eps.boxes import Box, where_of
 from exactdp.routes.nonadaptive.different_eps.climbing import pivots
-from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where
+from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where, hulls_over
+from exactdp.routes.nonadaptive.different_eps.mean_values import mean_value_bounds
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
-from exactdp.routes.nonadaptive.different_eps.search import Box, Search
+from exactdp.routes.nonadaptive.different_eps.search import Search
 from tests.routes.nonadaptive.different_eps.enumeration import Enumeration, Instance
 
 F = Fraction
@@ -72,7 +74,7 @@ def searched(instance: Instance, monkeypatch: pytest.MonkeyPatch, *, blind: bool
     """The search at its end; a blind one begins at a bad t."""
     with monkeypatch.context() as patch:
         if blind:
-            patch.setattr(search_module, "good_t", lambda tables: (tables.eps / 9, 0.0))
+            patch.setattr(search_module, "good_t", lambda tables: (tables.eps / 9, 1e-200))
         found = Search(instance.tables, TOL)
     for _ in found.run(VISITS):
         pass
@@ -113,12 +115,14 @@ class Watched(Search):
         y_high = float(high @ t.counts) + t.offset[1]
         self.push(Box(low, high, 0.0, y_high, 0, t.patterns.slabs - 1, low <= 0, 1.0))
 
-    def bounds(self, where: Where, hull: Hulls) -> Floats:
-        found = super().bounds(where, hull)
+    def visit(self, batch: list[Box]) -> None:
+        where = where_of(batch)
+        hull = hulls_over(self.tables, where)
+        found = mean_value_bounds(self.tables, where, hull, self.contraction.slack)
+        for row in range(len(batch)):
+            self.compare(where, hull, row, float(found.above[row]))
+        super().visit(batch)
         self.t, self.best = self.tables.eps / 9, 0.0
-        for row in range(len(found)):
-            self.compare(where, hull, row, float(found[row]))
-        return found
 
     def compare(self, where: Where, hull: Hulls, row: int, bound: float) -> None:
         tables = self.tables
@@ -148,7 +152,7 @@ class Watched(Search):
         """Whether a box is left that has t."""
         y = float(t @ self.tables.counts) + self.tables.offset[0]
         near = 1e-11
-        for _, _, box in self.heap:
+        for box in [*(box for _, _, box in self.heap), *self.kept]:
             inside = (t >= box.low - near) & (t <= box.high + near)
             zero = (t > 0) | box.zero | (box.high <= 0)
             if (inside & zero).all() and box.y_low - near <= y <= box.y_high + near:
