@@ -19,7 +19,8 @@ from exactdp.tables.asked.specification import readable
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.fixed_point import BUDGET, METER, Rejected, Undecided
 from exactdp.tables.kernel.parsing import composition, number
-from exactdp.tables.kernel.pivots import CONTRACT, HALVE_Y, LEAF, Box, Hull, Pivots
+from exactdp.tables.kernel.pivot_hulls import Box, Hull
+from exactdp.tables.kernel.pivots import CONTRACT, HALVE_Y, LEAF, Pivots
 
 MOST_VISITS = 5000
 PATIENCE = 3 * BUDGET
@@ -71,7 +72,7 @@ class Tree:
                     tokens.append(LEAF)
                     continue
                 tried = width
-            hulls = self.pivots.hulls(box)
+            hulls = self.pivots.slabs.hulls(box)
             left = self.pivots.contracted(box, hulls)
             if left is None or self.size(left) < SHRUNK * self.size(box):
                 tokens.append(CONTRACT)
