@@ -6,8 +6,9 @@ import json
 from dataclasses import dataclass
 from typing import Literal
 
-from exactdp.tables.cells import Cell, end_of
+from exactdp.tables.cells import Cell
 from exactdp.tables.certificate import Certificate
+from exactdp.tables.parts import end_of
 
 Relation = Literal["same", "moved", "disjoint", "printed", "only in old", "only in new"]
 UNKNOWN = {"empty", "failed"}
