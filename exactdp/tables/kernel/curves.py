@@ -148,7 +148,8 @@ class Trial:
         if not (self.as_steep() if up else g.last <= 0 and self.below_on_the_left()):
             return 1
         margin, more = scaled(share, g.n) // 3, scaled(level, g.n + 2 * g.m)
-        D, order = self.chords.D, [first, *range(1, first), *range(first + 1, count)]
+        order: list[int] = [first, *range(1, first), *range(first + 1, count)]
+        D = self.chords.D
         for q in order:
             bounds = self.around(q - 1), self.around(q)
             if not bounds[0] or not bounds[1]:
