@@ -17,6 +17,8 @@ from exactdp.routes.base import Core
 from exactdp.tables import kernel
 from exactdp.tables.asked.reading import read
 from exactdp.tables.certificate import Certificate, resealed
+from exactdp.tables.citing import cite
+from exactdp.tables.diff import changes
 from exactdp.tables.formula_cells import FORMULAS
 from exactdp.tables.kernel.parsing import composition
 from exactdp.tables.kernel.side_columns import concentrated
@@ -305,6 +307,46 @@ def test_formulas_that_are_nothing_or_have_no_root() -> None:
     assert all(finding.established for finding in kernel.check(made))
     assert [cell["printed"] for cell in made["cells"]][:4] == ["0", "0", "0", "0"]
     assert made["cells"][7]["status"] == "reached"
+
+
+def test_the_papers_of_formulas_are_cited(columns: Certificate) -> None:
+    text = cite(columns)
+    assert "used: Lemma 2.3; " in text
+    assert "; equation (3)}" in text
+    assert "Theorem 5" in text.partition("{dong-durfee-rogers-2019,")[2]
+    basic = certified({"composition": "BR(1)", "quantity": "basic"})
+    assert cite(basic).count("@misc") == 1
+
+
+def test_what_formulas_say_holds_for_both_adversaries(columns: Certificate) -> None:
+    """So a cell of one table is the same cell where the other says adaptive; and a ratio is another
+    one where its cells are.
+    """
+    other = certified({**COLUMNS, "adaptive": True})
+    found = [(one.where.partition(" of ")[0], one.relation) for one in changes(columns, other)]
+    alone = [
+        [(f"{prefix}epsilon", which)] * 2
+        + [(f"{text} in row {row}", which) for text in ("c5/c4", "c1-c5")]
+        for prefix, which in (("", "only in old"), ("adaptive ", "only in new"))
+        for row in (1, 2)
+    ]
+    assert found == [one for row in alone for one in row]
+
+
+def test_ratios_of_other_cells_are_no_contradiction(columns: Certificate) -> None:
+    asked = {**COLUMNS, "cols": [*COLUMNS["cols"][3:5], {"value": "c2/c1"}]}
+    assert {one.relation for one in changes(columns, certified(asked))} == {"only in old"}
+    asked["fixed"] = {**COLUMNS["fixed"], "eps": "1/9"}
+    found = {one.relation for one in changes(certified(asked), columns)}
+    assert found == {"only in old", "only in new"}
+    moved = copy.deepcopy(columns)
+    moved["cells"][15]["upper"][0] += 1
+    moved["cells"][16]["upper"] = moved["cells"][16]["lower"] = [1, 3]
+    said = [(one.where, one.relation) for one in changes(columns, moved)]
+    assert said == [("c5/c4 in row 2", "moved"), ("c1-c5 in row 2", "disjoint")]
+    moved["cells"][15]["composition"] = "c9/c4"
+    with pytest.raises(ParameterError, match=r"^value: "):
+        changes(columns, moved)
 
 
 def test_the_example_is_a_specification(tmp_path: Path, capsys: Capture) -> None:
