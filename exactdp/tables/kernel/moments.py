@@ -48,7 +48,7 @@ def ln(a: Pair, W: int) -> Pair:
     return less((log(a[0], W)[0], log(a[1], W)[1]), (W * log(2, W)[0], W * log(2, W)[1]))
 
 
-def of_br(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
+def moment_of_br(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
     """The logarithm of the largest E e^(r L) of BR(eps), and its derivative."""
     one, E, Y = (1 << W, 1 << W), exp(eps, W), exp(eps.times(-r), W)
     top = less(E, Y)
@@ -60,7 +60,7 @@ def of_br(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
     return (size[0] + rest[0], size[1] + rest[1]), less(ln(x, W), share(fall, 1 + r))
 
 
-def of_dp(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
+def moment_of_dp(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
     """The same of DP(eps)."""
     one, v, small = 1 << W, exp(eps.times(-1 - 2 * r), W), exp(eps.times(-1), W)
     bottom = one + v[0], one + v[1]
@@ -77,7 +77,7 @@ def infimum(items: list[Item], delta: Fraction, r: Fraction, W: int) -> Pair | N
         if not eps.terms:
             continue
         spend(100, 2 * W)
-        H, D = (of_br if kind == "BR" else of_dp)(eps, r, W)
+        H, D = (moment_of_br if kind == "BR" else moment_of_dp)(eps, r, W)
         total += eps.times(n)
         for i in (0, 1):
             whole[i], slope[i] = whole[i] + n * H[i], slope[i] + n * D[i]
