@@ -47,8 +47,8 @@ Adaptive = Annotated[
 Quantity = Annotated[
     Text,
     option(
-        "The default is delta, or epsilon with --delta.",
-        metavar="delta|epsilon|cost|basic|advanced",
+        "Default: delta, or epsilon with --delta.",
+        metavar="delta|epsilon|cost|basic|advanced|zcdp|mgf",
     ),
 ]
 Digits = Annotated[Text, option("Significant digits.", metavar="N")]

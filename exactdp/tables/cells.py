@@ -7,7 +7,7 @@ end has a witness that the kernel refuses; an end that it could not establish sa
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -22,10 +22,10 @@ from exactdp.solve import Solution
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.refinement import bits_for
 from exactdp.tables import digits, kernel
-from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import Question, readable
-from exactdp.tables.formula_cells import exact_cell, formula_ends
+from exactdp.tables.formula_cells import FORMULAS, exact_cell, formula_ends
 from exactdp.tables.open_cells import left_open
+from exactdp.tables.parts import Part, at_text, end_json
 from exactdp.tables.witnesses import adaptive_witness, closed_witness, nonadaptive_witness
 from exactdp.tables.witnesses.adaptive_witness import Proved
 
@@ -53,52 +53,6 @@ LEAST = Dyadic(1, -90_000)
 
 class Unanswerable(ParameterError):
     """A cell that cannot be computed; it is reported, and the others go on."""
-
-
-@dataclass(frozen=True)
-class Part:
-    """One proved inequality about a delta: ``what`` names the side, ``at`` the eps_g."""
-
-    what: str
-    at: Exact
-    proved: Proved
-
-    def to_json(self) -> dict[str, Any]:
-        """As it stands in the certificate."""
-        return {
-            "what": self.what,
-            "at": _at_text(self.at),
-            "bound": end_json(self.proved.bound),
-            "route": self.proved.end.route,
-            "rests_on": [[s.paper, s.item, s.form] for s in self.proved.end.rests_on],
-            "witness": self.proved.witness,
-        }
-
-
-def end_json(value: Dyadic) -> list[int] | str:
-    """An end as [mantissa, exponent], or an infinity as text."""
-    if value.infinite:
-        return "inf" if value.infinite > 0 else "-inf"
-    return [value.mantissa, value.exponent]
-
-
-def end_of(content: list[int] | str) -> Dyadic:
-    """The end that :func:`end_json` wrote.
-
-    >>> end_of(end_json(Dyadic(3, -2))), end_of("inf")
-    (Dyadic(3, -2), Dyadic.infinity(1))
-    """
-    if isinstance(content, str):
-        return Dyadic.infinity(-1 if content.startswith("-") else 1)
-    return Dyadic(*content)
-
-
-def _at_text(value: Exact) -> str:
-    if value.is_rational and value.fraction.denominator.bit_length() > 16:
-        denominator = value.fraction.denominator
-        if not denominator & (denominator - 1):
-            return nonadaptive_witness.dyadic_text(Dyadic.from_fraction(value.fraction))
-    return plain_text(value)
 
 
 def compute(question: Question) -> Cell:
@@ -135,7 +89,7 @@ def _answered(question: Question) -> Cell:
     if exactly is not None:
         return exactly
     for rtol in _widths(question):
-        lower, upper, parts = _sides(question, rtol / 2)  # ends are moved outward a little
+        lower, upper, shown = _sides(question, rtol / 2)  # ends are moved outward a little
         value = Enclosure(lower, upper, rtol=rtol)
         text = digits.shown(value, question.rounding, question.digits)
         narrow = question.rounding != "enclosure" or value.reaches(rtol)
@@ -149,7 +103,7 @@ def _answered(question: Question) -> Cell:
         "upper": end_json(upper),
         "printed": text,
         "status": "reached" if done else "wide",
-        "parts": [part.to_json() for part in parts],
+        **shown,
     }
 
 
@@ -167,11 +121,17 @@ def _widths(question: Question) -> Iterator[Fraction]:
         yield Fraction(1, 10 ** (question.digits + 1))
 
 
-def _sides(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part]]:
+def _sides(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, dict[str, Any]]:
+    """Both ends, and what shows them, as it stands in the cell."""
+    if question.quantity in FORMULAS:
+        return formula_ends(question, rtol)
+    low, high, parts = _proved(question, rtol)
+    return low, high, {"parts": [part.to_json() for part in parts]}
+
+
+def _proved(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part]]:
     if question.quantity == "cost":
         return _cost(question, rtol)
-    if question.quantity in {"basic", "advanced"}:
-        return *formula_ends(question, rtol), []
     make = Adaptive if question.adaptive else NonAdaptive
     composed: Composed = make(question.asked())
     if question.quantity == "epsilon":
@@ -331,7 +291,7 @@ def _alone(composed: Composed, part: Part) -> Cell:
     )
     ends = {part.what: part, other: nothing}
     return {
-        "values": {"eps_g": _at_text(part.at)},
+        "values": {"eps_g": at_text(part.at)},
         "composition": readable(composed.composition),
         "adaptive": isinstance(composed, Adaptive),
         "quantity": "delta",

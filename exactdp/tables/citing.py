@@ -37,6 +37,13 @@ PAPERS: dict[str, dict[str, str]] = {
         "url": "https://doi.org/10.56553/popets-2022-0070",
     },
 }
+FORMULAS = {
+    "advanced": ("cesar-rogers-2022", "equation (3)"),
+    "zcdp": ("cesar-rogers-2022", "Lemma 2.3"),
+    "mgf": ("dong-durfee-rogers-2019", "Theorem 5"),
+}
+"""Where the quantities come from that are no optima."""
+
 SAFE = {
     "\\": r"\textbackslash{}",
     "^": r"\textasciicircum{}",
@@ -48,7 +55,8 @@ SAFE = {
 
 
 def cite(certificate: Certificate, year: int | None = None) -> str:
-    """BibTeX: the certificate with version and hash, and the papers that its numbers rest on.
+    """BibTeX: the certificate with version and hash, and the papers that its numbers rest on, or
+    whose formulas it has the values of.
 
     A certificate holds no date; its ``year`` is that of today unless one is given.
     """
@@ -63,8 +71,11 @@ def cite(certificate: Certificate, year: int | None = None) -> str:
             note=f"Certified table, exactdp {safe(made)}, certificate SHA-256 {digest}",
         )
     ]
+    named = {(one["paper"], one["item"]) for one in certificate["statements"]}
+    asked = {cell["quantity"] for cell in certificate["cells"]}
+    named |= {source for quantity, source in FORMULAS.items() if quantity in asked}
     for key, fields in PAPERS.items():
-        used = sorted({one["item"] for one in certificate["statements"] if one["paper"] == key})
+        used = sorted(item for paper, item in named if paper == key)
         if used:
             entries.append(_bibtex(key, **fields, note=safe(f"used: {'; '.join(used)}")))
     return "\n".join(entries)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
-from exactdp.tables.cells import Cell, end_of
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.tables.asked.specification import operands
+from exactdp.tables.cells import Cell
 from exactdp.tables.certificate import Certificate
+from exactdp.tables.parts import end_of
 
 Relation = Literal["same", "moved", "disjoint", "printed", "only in old", "only in new"]
 UNKNOWN = {"empty", "failed"}
+NOTHING = ("", None)
+CHOSEN = {"delta", "epsilon"}
+"""Quantities that depend on whether the adversary is adaptive."""
 
 
 @dataclass(frozen=True)
@@ -34,24 +41,37 @@ def changes(old: Certificate, new: Certificate) -> list[Change]:
     before, after = _cells(old), _cells(new)
     found = []
     for key in dict.fromkeys((*before, *after)):
-        one, other = before.get(key), after.get(key)
+        (place, one), (other_place, other) = (cells.get(key, NOTHING) for cells in (before, after))
         relation = _relation(one, other)
         if relation != "same":
-            shown = one or other
-            assert shown is not None
-            found.append(Change(_where(shown), relation, _text(one), _text(other)))
+            found.append(Change(place or other_place, relation, _text(one), _text(other)))
     return found
 
 
-def _cells(certificate: Certificate) -> dict[str, Cell]:
-    """The cells under what they ask."""
-    asked = ("values", "composition", "adaptive", "quantity")
-    found: dict[str, Cell] = {}
-    for cell in certificate["cells"]:
-        key = json.dumps([cell[name] for name in asked], sort_keys=True)
+def _cells(certificate: Certificate) -> dict[str, tuple[str, Cell]]:
+    """The cells, and what they are called, under what they ask: a ratio or difference asks for what
+    its two cells ask.
+    """
+    columns = len(certificate["specification"]["cols"])
+    found: dict[str, tuple[str, Cell]] = {}
+    row: list[str] = []
+    for place, cell in enumerate(certificate["cells"]):
+        row = row if place % columns else []
+        if cell["quantity"] == "value":
+            first, sign, second = operands(cell["composition"])
+            if max(first, second) > len(row):
+                raise ParameterError("value", cell["composition"], "columns that stand before it")
+            where = f"{cell['composition']} in row {place // columns + 1}"
+            question: list[Any] = [sign, row[first - 1], row[second - 1]]
+        else:
+            where = _where(cell)
+            question = [cell[name] for name in ("values", "composition", "quantity")]
+            question.append(_adaptive(cell))
+        row.append(hashlib.sha256(json.dumps(question, sort_keys=True).encode()).hexdigest())
+        key = row[-1]
         while key in found:  # the same question twice: in the order of the table
             key += "'"
-        found[key] = cell
+        found[key] = where, cell
     return found
 
 
@@ -72,9 +92,13 @@ def _relation(one: Cell | None, other: Cell | None) -> Relation:
     return "same" if one["printed"] == other["printed"] else "printed"
 
 
+def _adaptive(cell: Cell) -> bool:
+    return cell["quantity"] in CHOSEN and bool(cell["adaptive"])
+
+
 def _where(cell: Cell) -> str:
     values = ", ".join(f"{name} = {value}" for name, value in cell["values"].items())
-    adversary = "adaptive " if cell["adaptive"] and cell["quantity"] != "cost" else ""
+    adversary = "adaptive " if _adaptive(cell) else ""
     return f"{adversary}{cell['quantity']} of {cell['composition'] or 'nothing'} at {values}"
 
 

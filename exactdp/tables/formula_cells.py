@@ -1,11 +1,13 @@
-"""Cells that hold what a formula says, not an optimum: basic and advanced composition.
+"""Cells that hold what a formula says, not an optimum: the bounds that others use.
 
-Both are bounds of eps_g for adaptively chosen mechanisms. The number printed is the value of the
-formula itself; nothing is claimed of it beyond that.
+All are bounds of eps_g for adaptively chosen mechanisms: basic and advanced composition, zCDP, and
+Theorem 5 of dong-durfee-rogers-2019 (mgf). The number printed is the value of the formula itself;
+nothing is claimed of it beyond that.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -19,7 +21,9 @@ from exactdp.numbers.fields.balls import Balls
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.refinement import bits_for
 from exactdp.tables.asked.specification import Question
+from exactdp.tables.moment_search import best_moment, is_the_sum
 
+FORMULAS = ("basic", "advanced", "zcdp", "mgf")
 MAX_BITS = 1 << 14
 EXACT_RTOL = Fraction(1, 10**30)
 DIGITS = 15
@@ -27,16 +31,21 @@ DIGITS = 15
 
 
 def exact_cell(question: Question) -> dict[str, Any] | None:
-    """The cell of a ``basic`` question whose sum of eps is rational, or None: all digits are known.
+    """The cell of a question whose answer is the sum of eps, if that is rational, or None: all
+    digits are known.
 
     Its ends are dyadic numbers around the sum, which itself stands beside them as ``exact``.
     """
-    if question.quantity != "basic":
+    if question.quantity not in {"basic", "mgf"}:
         return None
-    low, high = formula_ends(question, EXACT_RTOL)
-    total = Reduction(question.asked()).core.total
+    core = _reduction(question).core
+    total = core.total
     if total is None or not total.is_rational:
         return None
+    if question.quantity == "mgf" and not is_the_sum(core, question.given):
+        return None
+    rtol = min(EXACT_RTOL, Fraction(question.rtol or 1))
+    low, high, _ = formula_ends(replace(question, quantity="basic"), rtol)
     value, rounding = total.fraction, question.rounding
     hows: tuple[Rounding, ...] = ("down", "up") if rounding == "enclosure" else (rounding,)
     texts = [
@@ -53,18 +62,30 @@ def exact_cell(question: Question) -> dict[str, Any] | None:
     }
 
 
-def formula_ends(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic]:
-    """Both ends of the value of ``basic`` or ``advanced``, within ``rtol`` of each other.
+def _reduction(question: Question) -> Reduction:
+    """The composition taken apart.
 
-    Raises a ParameterError for mechanisms with a delta_i, which neither formula is about, and, for
-    ``advanced``, unless 0 < delta <= 1.
+    Raises a ParameterError for mechanisms with a delta_i, which no formula is about, for other
+    classes than BR and DP, and for a delta that is not in (0, 1] (mgf: in (0, 1)).
     """
-    reduction = Reduction(question.asked())
-    if reduction.leaks:
-        wanted = f"mechanisms without a delta_i for quantity {question.quantity}"
+    reduction, quantity = Reduction(question.asked()), question.quantity
+    if reduction.leaks or reduction.core.size > reduction.core.n + reduction.core.m:
+        wanted = f"BR and DP mechanisms without a delta_i for quantity {quantity}"
         raise ParameterError("composition", question.composition, wanted)
-    if question.quantity == "advanced" and not 0 < question.given.fraction <= 1:
-        raise ParameterError("delta", question.given, "0 < delta <= 1 for quantity advanced")
+    if quantity != "basic":
+        delta, open_end = question.given.fraction, quantity == "mgf"
+        if not 0 < delta <= 1 or (open_end and delta == 1):
+            wanted = f"0 < delta {'<' if open_end else '<='} 1 for quantity {quantity}"
+            raise ParameterError("delta", question.given, wanted)
+    return reduction
+
+
+def formula_ends(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, dict[str, Any]]:
+    """Both ends of the value of a formula, within ``rtol`` of each other, and what shows them."""
+    quantity, reduction = question.quantity, _reduction(question)
+    if quantity == "mgf":
+        low, high, lam = best_moment(reduction.core, question.given, rtol)
+        return low, high, {"parts": [], "lambda": lam}
     bits = bits_for(rtol) + 32
     while True:
         with precision(bits):
@@ -72,7 +93,7 @@ def formula_ends(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic]:
             low, high = Dyadic.from_arb(found.lower()), Dyadic.from_arb(found.upper())
         width = (high - low).fraction()
         if width <= rtol * min(abs(low.fraction()), abs(high.fraction())) or bits > MAX_BITS:
-            return max(low, Dyadic(0)), high
+            return max(low, Dyadic(0)), high, {"parts": []}
         bits *= 2
 
 
@@ -87,7 +108,12 @@ def _value(question: Question, reduction: Reduction) -> arb:
     for eps, count in core.dp_groups:
         mean += count * concentration.mean_loss_of_dp.formula(F, eps=eps.ball())
         variance += count * eps.ball() ** 2
-    found: arb = concentration.advanced_composition.formula(
-        F, mean=mean, variance=variance, delta=question.given.ball()
+    delta = question.given.ball()
+    found: arb = (
+        concentration.converted_zcdp.formula(F, variance=variance, delta=delta)
+        if question.quantity == "zcdp"
+        else concentration.advanced_composition.formula(
+            F, mean=mean, variance=variance, delta=delta
+        )
     )
     return found

@@ -27,6 +27,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "delta": ("1e-2", 0.001, "1/20", 0, "1e-6", "0.5"),
 }
 LATER = {"k": (2, 3, 4), "eps": ("1/5", "1/6", 0.2)}
+QUANTITIES = ("delta", "epsilon", "cost", "basic", "advanced", "zcdp", "mgf")
 TITLES = ("", "", "A title", "50 % of $x_1$ & <b>|y|</b> \\ ^~#{}", "# not a comment", "- item")
 LABELS = ("a", "a & b_c", "eps = 5", "k = 1, eps = 2", "x | y", "1/3", "<i>", "DP(eps)^k", "2, 3")
 
@@ -39,7 +40,7 @@ def specification(rng: random.Random) -> dict[str, Any]:
     if rng.random() < 0.8:
         content["composition"] = rng.choice(COMPOSITIONS)
     if rng.random() < 0.6:
-        content["quantity"] = rng.choice(("delta", "epsilon", "cost", "basic", "advanced"))
+        content["quantity"] = rng.choice(QUANTITIES)
     if rng.random() < 0.4:
         content["adaptive"] = rng.random() < 0.5
     content["rows"] = axis(rng, fixed, 3, "composition" in content)
@@ -110,7 +111,7 @@ def axis(rng: random.Random, fixed: dict[str, Any], most: int, composed: bool) -
         if rng.random() < 0.2:
             entry["adaptive"] = rng.random() < 0.5
         if rng.random() < 0.2:
-            entry["quantity"] = rng.choice(("delta", "epsilon", "cost", "basic", "advanced"))
+            entry["quantity"] = rng.choice(QUANTITIES)
         for name in list(entry):  # what only some of them set is fixed for the others
             if name in fixed and rng.random() < 0.3 and len(entry) > 1:
                 del entry[name]

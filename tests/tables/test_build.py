@@ -21,6 +21,7 @@ from exactdp.tables import cells, kernel, store
 from exactdp.tables.asked.reading import line, read
 from exactdp.tables.build import compute_cells
 from exactdp.tables.certificate import assemble, to_text
+from exactdp.tables.parts import end_of
 from exactdp.tables.store import Store
 
 from .conftest import MIXED, Certificate
@@ -193,6 +194,6 @@ def test_a_width_is_reached_or_the_cell_says_so() -> None:
         for adaptive in (False, True) if rtol == "1e-2" else (False,):
             asked = line("BR(1/3)^k", rows=["k=3,7"], eps_g="1/4", rtol=rtol, adaptive=adaptive)
             for cell in compute_cells(asked, jobs=1):
-                low, high = (cells.end_of(cell[side]).fraction() for side in ("lower", "upper"))
+                low, high = (end_of(cell[side]).fraction() for side in ("lower", "upper"))
                 assert cell["status"] == "reached"
                 assert high - low <= Fraction(rtol) * low

@@ -35,14 +35,17 @@ Capture = pytest.CaptureFixture[str]
 
 # -- a reader -------------------------------------------------------------------------------------
 
-BASIC = "eps_g of basic composition, the sum of eps,"
-ADVANCED = "eps_g of advanced composition, cesar-rogers-2022 equation (3),"
+FORMULAS = {
+    "basic": "eps_g by basic composition (the sum of eps)",
+    "advanced": "eps_g by advanced composition (cesar-rogers-2022 equation (3))",
+    "zcdp": "eps_g by zCDP (eps^2/8 for BR, eps^2/2 for DP, cesar-rogers-2022 Lemma 2.3)",
+    "mgf": "eps_g by moments (dong-durfee-rogers-2019 Theorem 5)",
+}
 QUANTITIES = {
     "Optimal delta": "delta",
     "Smallest eps_g": "epsilon",
     "Cost of adaptivity": "cost",
-    BASIC: "basic",
-    ADVANCED: "advanced",
+    **{text: name for name, text in FORMULAS.items()},
 }
 ADVERSARIES = {"adaptively chosen, in this order": True, "non-adaptive": False}
 PHRASE = re.compile(
@@ -146,7 +149,7 @@ def together(layers: list[dict[str, Any]]) -> dict[str, Any]:
 
 def in_no_order(cell: dict[str, Any]) -> str:
     """The composition of a cell; sorted where no order is printed, since none matters."""
-    if not cell["composition"] or cell["quantity"] not in {"basic", "advanced"}:
+    if not cell["composition"] or cell["quantity"] not in FORMULAS:
         return str(cell["composition"])
     made = template(cell["composition"]).composition({})
     assert made is not None

@@ -15,8 +15,8 @@ from exactdp.profiles.adaptive_composition import Adaptive
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import expression, template
-from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import from_text, to_text
+from exactdp.tables.parts import end_of
 
 FOLDER = Path(__file__).parents[1] / "certificates"
 FILES = sorted(FOLDER.glob("*/*.json"))

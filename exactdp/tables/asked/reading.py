@@ -6,7 +6,8 @@ of the key, and checks that every cell can be asked before anything is computed.
     composition = "BR(eps)^{k-m} DP(eps)^m"     # names in expressions; exponents round down
     adaptive = false                            # over all adaptive adversaries, in this order
     quantity = "delta"                          # delta at eps_g, epsilon at delta, cost at eps_g,
-                                                # basic (the sum of eps), advanced at delta
+                                                # basic (the sum of eps); advanced, zcdp,
+                                                # mgf (Theorem 5) at delta
     digits = 3                                  # significant digits that are printed
     round = "up"                                # enclosure, up, down, nearest
     fixed = {eps = "1/10", eps_g = 1}
@@ -176,6 +177,8 @@ NAMES = {
     "cost": "cost of adaptivity",
     "basic": "basic composition",
     "advanced": "advanced composition",
+    "zcdp": "zCDP",
+    "mgf": "Theorem 5",
 }
 
 

@@ -19,7 +19,7 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.solve.question import given_name
 from exactdp.tables.asked.expressions import Expression, Template, expression, plain_text, template
 
-Quantity = Literal["delta", "epsilon", "cost", "basic", "advanced", "value"]
+Quantity = Literal["delta", "epsilon", "cost", "basic", "advanced", "zcdp", "mgf", "value"]
 Rounding = Literal["enclosure", "up", "down", "nearest"]
 QUANTITIES: tuple[str, ...] = get_args(Quantity)[:-1]
 """Those that can be asked for by name; a value is an expression of columns."""
@@ -192,7 +192,7 @@ def needed(quantity: Quantity) -> str | None:
     """
     if quantity == "basic":
         return None
-    return given_name("epsilon" if quantity == "advanced" else quantity)
+    return given_name("epsilon" if quantity in {"advanced", "zcdp", "mgf"} else quantity)
 
 
 def operands(text: str, parameter: str = "value") -> tuple[int, str, int]:

@@ -16,6 +16,7 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.parsing`: expressions and compositions as text;
 - :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
 - :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
+- :mod:`~exactdp.tables.kernel.moments`: the bound of Theorem 5;
 - :mod:`~exactdp.tables.kernel.side_columns`: formulas of other bounds, ratios and differences;
 - :mod:`~exactdp.tables.kernel.ends`: one cell and what its ends rest on;
 - :mod:`~exactdp.tables.kernel.known_statements`: what a certificate may say that it rests on;
@@ -60,6 +61,7 @@ FILES = (
     "claims.py",
     "proofs.py",
     "known_statements.py",
+    "moments.py",
     "side_columns.py",
     "ends.py",
     "certificates.py",

@@ -40,12 +40,12 @@ from exactdp.tables.kernel.parsing import (
     plain,
     totals,
 )
-from exactdp.tables.kernel.side_columns import value
+from exactdp.tables.kernel.side_columns import FORMULAS, value
 
 MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 32 * 2**20, 3_000_000, 40_000
 MAX_CELLS, MAX_NAMES, MAX_BUDGET = 10_000, 100, 10**15
 ROUNDINGS = ("up", "down", "nearest", "enclosure")
-KNOWN_QUANTITIES = ("delta", "epsilon", "cost", "basic", "advanced", "value")
+KNOWN_QUANTITIES = ("delta", "epsilon", "cost", *FORMULAS, "value")
 STATUSES = ("reached", "wide", "empty", "failed")
 NAME = re.compile(r"(?!ln$)[a-z][a-z_0-9]{0,63}", re.ASCII)
 
@@ -234,9 +234,14 @@ def of_its_row(cell: Any, text: Any, before: list[Finding], cells: list[Any]) ->
     return value(cell, text, row, [finding.established for finding in before])
 
 
+def is_exact(cell: Any) -> bool:
+    """Whether a cell says its value itself: a formula's, which is shown with its ends."""
+    return "exact" in cell and cell["quantity"] in FORMULAS
+
+
 def ends_of(cell: Any) -> tuple[End, End]:
     """The two ends that its digits are held against: one number where it is exact."""
-    if cell["quantity"] == "basic" and "exact" in cell:  # that it is has been shown
+    if is_exact(cell):  # that it is has been shown
         exact = number(cell["exact"]).rational()
         return exact, exact
     return dyadic(cell["lower"]), dyadic(cell["upper"])
@@ -305,7 +310,7 @@ def check_cell(
 ) -> tuple[str, str]:
     """What the ends of a cell rest on; Rejected where it, or what is printed of it, is wrong."""
     row, col = entries
-    exact = cell["quantity"] == "basic" and "exact" in cell
+    exact = is_exact(cell)
     try:
         if "value" not in col:
             matches(cell, specification, row, col)

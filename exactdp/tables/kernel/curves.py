@@ -111,12 +111,6 @@ class Chords:
         (a, b, c), (d, e, f) = self.at(t)
         return a + t * (c * t - 2 * b), d + t * (f * t - 2 * e)
 
-    def drop(self, t: int) -> int:
-        """D t^2 beta."""
-        _, _, _, d, e, f = self.left[bisect_right(self.near, t)]
-        _, _, _, x, y, z = self.right[bisect_right(self.far, t)]
-        return d - x + t * ((f - z) * t - 2 * (e - y))
-
 
 class Trial:
     """Whether g is above every chord of f (up), or at most T f; ``ts`` are about its knots.
@@ -155,12 +149,13 @@ class Trial:
             return 1
         margin, more = scaled(share, g.n) // 3, scaled(level, g.n + 2 * g.m)
         order: list[int] = [first, *range(1, first), *range(first + 1, count)]
+        D = self.chords.D
         for q in order:
             bounds = self.around(q - 1), self.around(q)
             if not bounds[0] or not bounds[1]:
                 return q
             x, (A, C, B) = g.X[q], g.pieces[q]
-            wanted = margin * (abs(A + x * (B * x - 2 * C)) + more) * self.chords.D >> g.n
+            wanted = margin * (abs(A + x * (B * x - 2 * C)) + more) * D >> g.n if self.spare else 0
             if not self.piece((A, C, B), bounds[0][0], bounds[1][1], wanted):
                 return q
         return 0
@@ -191,11 +186,14 @@ class Trial:
         if q == len(self.g.X) - 1:
             return chords.end, chords.end
         _, C, B = self.g.pieces[q + 1]
-        slope = (B * x - C) * chords.D
+        slope, near, far, lefts, rights = (
+            (B * x - C) * chords.D, chords.near, chords.far, chords.left, chords.right)  # fmt: skip
 
         def more(t: int) -> int:
-            """Has the sign of the slope of g less that of L_a."""
-            return slope * t * t + chords.drop(t) * x
+            """Has the sign of the slope of g less that of L_a; times D x t^2."""
+            _, _, _, a, b, c = lefts[bisect_right(near, t)]
+            _, _, _, d, e, f = rights[bisect_right(far, t)]
+            return slope * t * t + (a - d + t * ((c - f) * t - 2 * (b - e))) * x
 
         left, right = self.ts[q - 1] if q else chords.start, self.ts[q + 1]
         if q % 2:  # a knot between nodes: as if the slope were linear on both sides
@@ -216,44 +214,49 @@ class Trial:
         return low, high
 
     def piece(self, piece: Quadratic, low: int, high: int, wanted: int) -> bool:
-        """Whether G has the right sign from low to high."""
+        """Whether G has the right sign from low to high.
+
+        On an interval of t the coefficients of u and v are u0, u1, u2 and v0, v1, v2, those of
+        (C t)^2 are w0, w1, w2; last to three are those of G, but for factors 2, 6 and 2.
+        """
         chords, up, spare = self.chords, self.up, self.spare
-        near, far, (A, C, B), D = chords.near, chords.far, piece, chords.D
-        A, B, C = D * A, D * B, D * C
+        near, far, left, right, (A, C, B) = (
+            chords.near, chords.far, chords.left, chords.right, piece)  # fmt: skip
         i, k = bisect_right(near, low), bisect_right(far, low)
-        a, d = chords.line(low)
-        lows, w0 = low * low, C * low
-        u0, v0 = A - a, B * lows + d
-        first = u0 * v0 - w0 * w0
+        (a, b, c), (d, e, f) = chords.between(i, k)
+        A, B, CC, square = chords.D * A, chords.D * B, (chords.D * C) ** 2, low * low
+        u0, v0, w0 = (
+            A - a + low * (2 * b - c * low),
+            B * square + d + low * (f * low - 2 * e),
+            CC * square,
+        )
+        if v0 < 0 or (up and u0 < 0):
+            return False
+        before = u0 * v0
+        first = before - w0
         while low < high:
-            _, b, c, _, e, f = chords.left[i]
-            _, y, z, _, p, r = chords.right[k]
-            b, c, e, f, top = b - y, c - z, e - p, B + f - r, min(high, near[i], far[k])
+            _, b, c, _, e, f = left[i]
+            _, y, z, _, p, r = right[k]
+            c, f, top = c - z, B + f - r, min(high, near[i], far[k])
             i, k, step = i + (near[i] == top), k + (far[k] == top), top - low
-            u1 = u0 + step * (b - c * low)
-            u2 = u1 + step * (b - c * top)
-            v1 = v0 + step * (f * low - e)
-            v2 = v1 + step * (f * top - e)
-            w2 = C * top
-            last = u2 * v2 - w2 * w2
-            if v0 < 0 or v1 < 0 or v2 < 0 or (up and (u0 < 0 or u1 < 0 or u2 < 0)):
+            square = step * step
+            more = step * (b - y - c * low)
+            u1 = u0 + more
+            u2 = u1 + more - c * square
+            more = step * (f * low - e + p)
+            v1 = v0 + more
+            v2 = v1 + more + f * square
+            if v1 < 0 or v2 < 0 or (up and (u1 < 0 or u2 < 0)):
                 return False
-            low_w, mixed, top_w = w0 * w0, w0 * w2, w2 * w2
-            one, two, three = (
-                u0 * v1 + u1 * v0 - low_w - mixed,
-                u0 * v2 + 4 * u1 * v1 + u2 * v0 - low_w - 4 * mixed - top_w,
-                u1 * v2 + u2 * v1 - mixed - top_w,
-            )
-            if up:
-                if first < 0 or one < 0 or two < 0 or three < 0 or last < 0:
-                    return False
-            elif first > 0 or one > 0 or two > 0 or three > 0 or last > 0:
+            w1, w2, inside, after = CC * (low * top), CC * (top * top), u1 * v1, u2 * v2
+            one = (u0 + u1) * (v0 + v1) - before - inside - w0 - w1
+            two = (u0 + u2) * (v0 + v2) - before - after + 4 * (inside - w1) - w0 - w2
+            three = (u1 + u2) * (v1 + v2) - inside - after - w1 - w2
+            last = after - w2
+            least = min(first, one, two, three, last) if up else -max(first, one, two, three, last)
+            if least < 0:
                 return False
-            if spare:
-                least = (
-                    min(first, one, two, three, last) if up else -max(first, one, two, three, last)
-                )
-                spare = least >= wanted * v1
-            low, u0, v0, w0, first = top, u2, v2, w2, last
+            spare = spare and least >= wanted * v1
+            low, u0, v0, w0, before, first = top, u2, v2, w2, after, last
         self.spare = spare
         return True

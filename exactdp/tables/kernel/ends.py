@@ -25,7 +25,7 @@ from exactdp.tables.kernel.fixed_point import (
 from exactdp.tables.kernel.known_statements import unsaid
 from exactdp.tables.kernel.parsing import Item, composition, number
 from exactdp.tables.kernel.proofs import rests_on
-from exactdp.tables.kernel.side_columns import formula
+from exactdp.tables.kernel.side_columns import FORMULAS, formula
 
 
 def verify_cell(cell: Any, budget: int = BUDGET) -> tuple[str, str]:
@@ -60,22 +60,23 @@ class Cell:
             cell[key] for key in ("adaptive", "status", "quantity")
         )
         require(type(self.adaptive) is bool, "adaptive is neither true nor false")
-        known = {"delta", "epsilon", "cost", "basic", "advanced"}
-        require(self.quantity in known, "unknown quantity")
+        require(self.quantity in {"delta", "epsilon", "cost", *FORMULAS}, "unknown quantity")
         require(self.status in {"reached", "wide", "empty", "failed"}, "unknown status")
         self.parts = {part["what"]: part for part in cell["parts"]}
         require(len(self.parts) == len(cell["parts"]), "a part comes twice")
         require(not self.parts or self.status in {"reached", "wide"}, "parts of an empty cell")
         if self.status in {"empty", "failed"}:
             return
-        self.exact = cell.get("exact")
-        require(self.exact is None or self.quantity == "basic", "exact: not here")
+        self.cell = cell
+        exact, moment = "exact" in cell, self.quantity == "mgf"
+        require(not exact or self.quantity in {"basic", "mgf"}, "exact: not here")
+        require(("lambda" in cell) == (moment and not exact), "lambda: here, or not here")
         self.low, self.high = dyadic(cell["lower"]), dyadic(cell["upper"])
         require(self.low <= self.high, "the lower end is above the upper end")
         self.items = composition(cell["composition"], self.adaptive or self.quantity == "cost")
         self.values = {key: number(text) for key, text in cell["values"].items()}
         spend(2, sum(size(end) for end in (self.low, self.high) if isinstance(end, Fraction)), True)
-        narrow = self.quantity in {"delta", "advanced"}
+        narrow = self.quantity == "delta" or self.quantity in FORMULAS
         width = self.high - self.low if narrow else 1
         self.bits = 40 if not 0 < width < 1 else 40 + Fraction(1 / width).numerator.bit_length() - (
             Fraction(1 / width).denominator.bit_length())  # fmt: skip
@@ -85,9 +86,8 @@ class Cell:
             return ("established from the definition",) * 2
         if self.status == "failed":
             return ("not established (the cell failed)",) * 2
-        if self.quantity in {"basic", "advanced"}:
-            ends, exact = (self.low, self.high), self.exact
-            formula(self.quantity, self.items, self.values, *ends, exact, self.bits)
+        if self.quantity in FORMULAS:
+            formula(self.cell, self.items, self.values, self.bits)
             require(not self.parts, "parts of a formula")
             return ("established from the definition",) * 2
         side = getattr(self, self.quantity)

@@ -17,10 +17,12 @@ QUANTITIES = {
     "delta": "Optimal delta",
     "epsilon": "Smallest eps_g",
     "cost": "Cost of adaptivity",
-    "basic": "eps_g of basic composition, the sum of eps,",
-    "advanced": "eps_g of advanced composition, cesar-rogers-2022 equation (3),",
+    "basic": "eps_g by basic composition (the sum of eps)",
+    "advanced": "eps_g by advanced composition (cesar-rogers-2022 equation (3))",
+    "zcdp": "eps_g by zCDP (eps^2/8 for BR, eps^2/2 for DP, cesar-rogers-2022 Lemma 2.3)",
+    "mgf": "eps_g by moments (dong-durfee-rogers-2019 Theorem 5)",
 }
-BOTH = {"cost", "basic", "advanced"}  # said of both kinds of adversaries
+BOTH = {"cost", "basic", "advanced", "zcdp", "mgf"}  # said of both kinds of adversaries
 ROUNDED = {
     "enclosure": "the true value lies in the interval: rounded down, rounded up",
     "up": "each number is the smallest decimal of its length that is not below the true value",

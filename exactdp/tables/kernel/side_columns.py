@@ -1,4 +1,4 @@
-"""Columns that are no optimum: basic and advanced composition, and values of other columns.
+"""Columns that are no optimum: other bounds of eps_g, and values of other columns.
 
 The numbers are those of formulas, evaluated here in integers; a value such as c2/c1 follows from
 the ends of two cells of its row.
@@ -11,17 +11,20 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from exactdp.tables.kernel.fixed_point import Number, dyadic, exp, log, over, require
+from exactdp.tables.kernel.fixed_point import Number, Rejected, dyadic, exp, log, over, require
+from exactdp.tables.kernel.moments import infimum, is_the_sum
 from exactdp.tables.kernel.parsing import Item, number
 
+FORMULAS = ("basic", "advanced", "zcdp", "mgf")
 VALUE = re.compile(r"c([1-9]\d{0,4})([-/])c([1-9]\d{0,4})", re.ASCII)
 
 
-def advanced(items: list[Item], delta: Fraction, W: int) -> tuple[int, int]:
-    """Bounds at W bits of sum mu_i + sqrt(2 sum v_i ln(1/delta)), cesar-rogers-2022 equation (3).
+def concentrated(quantity: str, items: list[Item], delta: Fraction, W: int) -> tuple[int, int]:
+    """Bounds at W bits of sum mu_i + sqrt(2 sum v_i ln(1/delta)), v = eps^2 for DP, eps^2/4 for BR.
 
-    DP(eps): mu = eps (E - 1)/(E + 1), v = eps^2; BR(eps): mu = x - 1 - ln x, x = eps/(E - 1),
-    v = eps^2/4; E = e^eps. Each step is increasing in what it uses, or uses the other end.
+    advanced, cesar-rogers-2022 equation (3): mu = eps (E - 1)/(E + 1) for DP(eps), E = e^eps, and
+    x - 1 - ln x, x = eps/(E - 1), for BR(eps). zcdp, Lemma 2.3 there: mu = rho = v/2. Each step is
+    increasing in what it uses, or uses the other end.
     """
     one, two = 1 << W, log(2, W)
     mean, square = [0, 0], [0, 0]
@@ -32,13 +35,14 @@ def advanced(items: list[Item], delta: Fraction, W: int) -> tuple[int, int]:
         for up in (0, 1):
             v = over(e[up] * e[up] * n, (4 if kind == "BR" else 1) << W, bool(up))
             square[up] += v
-            if kind == "DP":
-                mu = over(e[up] * (E[up] - one), E[up] + one, bool(up))
+            if quantity == "zcdp":
+                mean[up] += over(v, 2, bool(up))
+            elif kind == "DP":
+                mean[up] += n * over(e[up] * (E[up] - one), E[up] + one, bool(up))
             else:
                 x = [over(e[i] << W, E[1 - i] - one, i == 1) for i in (0, 1)]
                 ln = log(x[0], W)[0] - W * two[1], log(x[1], W)[1] - W * two[0]
-                mu = x[up] - one - ln[1 - up]
-            mean[up] += n * mu
+                mean[up] += n * (x[up] - one - ln[1 - up])
     ends = [log(delta.denominator, W)[i] - log(delta.numerator, W)[1 - i] for i in (0, 1)]
     low, high = (
         2 * v * max(end, 0) if delta < 1 else 0 for v, end in zip(square, ends, strict=True)
@@ -46,25 +50,32 @@ def advanced(items: list[Item], delta: Fraction, W: int) -> tuple[int, int]:
     return mean[0] + math.isqrt(low), mean[1] + (math.isqrt(high - 1) + 1 if high else 0)
 
 
-def formula(quantity: str, items: list[Item], values: dict[str, Number], low: Any, high: Any,
-            exact: Any, bits: int) -> None:  # fmt: skip
-    """Rejected unless the value of the formula is between the ends, and exact if that is given."""
+def formula(cell: Any, items: list[Item], values: dict[str, Number], bits: int) -> None:
+    """Rejected unless the value of the formula is between the ends, and exact if that is said."""
+    quantity, low, high = cell["quantity"], dyadic(cell["lower"]), dyadic(cell["upper"])
     require(not any(key[2] for key, _ in items), f"{quantity}: mechanisms with a delta")
-    require(isinstance(low, Fraction) and isinstance(high, Fraction), f"{quantity}: infinite ends")
-    if quantity == "basic":
-        total = sum((key[1].times(times) for key, times in items), Number())
-        require(exact is None or number(exact) == total, "basic: not exactly the sum of eps")
-        inside = (total - Number.of(low)).sign() >= 0 and (Number.of(high) - total).sign() >= 0
-        return require(inside, "basic: the sum of eps is not between the ends")
-    delta = values["delta"].rational()
-    require(exact is None, "advanced: no value is exact")
-    require(0 < delta <= 1, "advanced: delta is not in (0, 1]")
+    if not isinstance(low, Fraction) or not isinstance(high, Fraction):
+        raise Rejected(f"{quantity}: infinite ends")
     spare = sum(times for _, times in items).bit_length() + 64
-    for W in (bits + spare, 2 * bits + 4 * spare):
-        below, above = advanced(items, delta, W)
-        if low * (1 << W) <= below and above <= high * (1 << W):
+    delta = values["delta"].rational() if quantity != "basic" else Fraction(1, 2)
+    require(0 < delta < 1 or (delta == 1 and quantity != "mgf"), f"{quantity}: this delta")
+    if quantity == "basic" or "exact" in cell:
+        total = sum((key[1].times(times) for key, times in items), Number())
+        require("exact" not in cell or number(cell["exact"]) == total, "not exactly the sum of eps")
+        require(quantity == "basic" or is_the_sum(items, delta, spare), "mgf: not the sum of eps")
+        inside = (total - Number.of(low)).sign() >= 0 and (Number.of(high) - total).sign() >= 0
+        return require(inside, f"{quantity}: the sum of eps is not between the ends")
+    r = number(cell["lambda"]).rational() if quantity == "mgf" else Fraction(1)
+    require(0 < r < 2**64 and r.denominator < 2**4096, "mgf: lambda out of range")
+    for W in (bits + spare, 2 * bits + 4 * spare, 4 * bits + 16 * spare):
+        found = (
+            infimum(items, delta, r, W)
+            if quantity == "mgf"
+            else concentrated(quantity, items, delta, W)
+        )
+        if found and low * (1 << W) <= found[0] and found[1] <= high * (1 << W):
             return None
-    return require(False, "advanced: the value is not shown to be between the ends")
+    return require(False, f"{quantity}: the value is not shown to be between the ends")
 
 
 def value(cell: Any, text: Any, row: list[Any], sound: list[bool]) -> tuple[str, str]:

@@ -14,9 +14,9 @@ from collections.abc import Callable
 from textwrap import wrap
 
 from exactdp.shell.columns import aligned
-from exactdp.tables.cells import end_of
 from exactdp.tables.certificate import Certificate, to_text
 from exactdp.tables.open_cells import is_open
+from exactdp.tables.parts import end_of
 from exactdp.tables.printed.facts import all_facts
 from exactdp.tables.printed.grids import WIDTH, grid
 from exactdp.tables.printed.latex import as_latex

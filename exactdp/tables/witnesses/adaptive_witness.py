@@ -48,6 +48,9 @@ FIRST_CURVES = 24
 MAX_CURVES = 40_000
 """Nodes times mechanisms of a run with curves: about half a minute."""
 
+ORDER = 0.345
+"""By which power of the width the nodes of a run with curves grow, from the first run on."""
+
 MAX_PLACES = 900
 """The kernel places nodes by doubles: the delta may have so many zero bits."""
 
@@ -162,7 +165,7 @@ def by_curves(
     composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
 ) -> tuple[Proved, Proved]:
     """Both ends from recursions with curves, on as many nodes as it takes."""
-    places, text = max(0, -known.upper.magnitude), readable(composed.composition)
+    places, text = max(0, 1 - known.upper.magnitude), readable(composed.composition)
     if known.lower.sign <= 0 or places > MAX_PLACES:
         raise TooLong("a delta next to 0")
     bits = 32 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
@@ -179,9 +182,9 @@ def by_curves(
     for last in (False, False, True):
         low, high = run(nodes, False), run(nodes, True)
         width = (high.bound - low.bound).fraction() / known.upper.fraction()
-        if last or width <= rtol * Fraction(9, 5):
+        if last or width <= rtol * Fraction(19, 10):
             break
-        nodes = math.ceil(nodes * max(1.1, float(width / rtol / Fraction(8, 5)) ** 0.335))
+        nodes = math.ceil(nodes * max(1.05, float(width / rtol / Fraction(9, 5)) ** ORDER))
     return low, high
 
 

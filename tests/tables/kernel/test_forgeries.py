@@ -12,8 +12,11 @@ import pytest
 from exactdp.tables import kernel
 
 from .forger import forged
+from .formula_forger import forged_formula
 
 SECONDS = 20
+FORMULAS = 0.1
+"""The share of forged values of formulas."""
 
 
 def refused(text: str) -> str:
@@ -31,7 +34,7 @@ def refused(text: str) -> str:
 def forge(rng: random.Random, count: int) -> Counter[str]:
     found: Counter[str] = Counter()
     for _ in range(count):
-        text = json.dumps(forged(rng))
+        text = json.dumps(forged_formula(rng) if rng.random() < FORMULAS else forged(rng))
         started = time.process_time()
         found[refused(text)] += 1
         assert time.process_time() - started < SECONDS, text

@@ -1,0 +1,100 @@
+"""Theorem 5 of dong-durfee-rogers-2019, solved for eps_g: an infimum, from both sides.
+
+H(r) is the sum of the logarithms of the largest E e^(r L), convex in r = lambda; c = ln(1/delta) is
+above 0. The value is the infimum over r > 0 of f(r) = (H(r) + c)/r; as H(r) <= r S, S the sum of
+eps, it is at most S. At any r with G = r H'(r) - H(r) - c <= 0 it is at least H'(r): H is above its
+tangent at r, so f(s) >= H'(r) - G/s for all s > 0.
+
+BR(eps): with E = e^eps, Y = e^(-r eps), x = e^t, E e^(r L) = x^r (E - Y - x (1 - Y))/(E - 1) is
+largest at x = r (E - Y)/((1 + r)(1 - Y)). That is in [1, E], for r E + Y >= r + 1 and E^r + r/E >=
+r + 1 by the inequality of means. There it is x^r (E - Y)/((1 + r)(E - 1)), and the derivative of
+its logarithm, for fixed x, is ln x - eps (1 + r) Y (x - 1)/(E - Y).
+DP(eps) has the losses eps and -eps: e^(r eps) (1 + v)/(1 + 1/E), v = e^(-(1 + 2 r) eps), and the
+derivative eps (1 - v)/(1 + v). As H(r) > r S - A for DP alone, A the sum of ln(1 + 1/E), the value
+is S where c >= A.
+
+Numbers are pairs of bounds at W bits, of what is >= 0 unless a logarithm.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from exactdp.tables.kernel.fixed_point import Number, cut, exp, log, over, spend
+from exactdp.tables.kernel.parsing import Item
+
+Pair = tuple[int, int]
+
+
+def quotient(a: Pair, b: Pair, W: int) -> Pair:
+    return over(a[0] << W, b[1], False), over(a[1] << W, b[0], True)
+
+
+def multiplied(a: Pair, b: Pair, W: int) -> Pair:
+    return cut(a[0] * b[0], W, False), cut(a[1] * b[1], W, True)
+
+
+def less(a: Pair, b: Pair) -> Pair:
+    return a[0] - b[1], a[1] - b[0]
+
+
+def share(a: Pair, c: Fraction) -> Pair:
+    """c a, c > 0; a of any sign."""
+    return over(a[0] * c.numerator, c.denominator, False), over(
+        a[1] * c.numerator, c.denominator, True)  # fmt: skip
+
+
+def ln(a: Pair, W: int) -> Pair:
+    return less((log(a[0], W)[0], log(a[1], W)[1]), (W * log(2, W)[0], W * log(2, W)[1]))
+
+
+def moment_of_br(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
+    """The logarithm of the largest E e^(r L) of BR(eps), and its derivative."""
+    one, E, Y = (1 << W, 1 << W), exp(eps, W), exp(eps.times(-r), W)
+    top = less(E, Y)
+    x = share(quotient(top, less(one, Y), W), r / (1 + r))
+    size = share(ln(x, W), r)
+    rest = ln(share(quotient(top, less(E, one), W), 1 / (1 + r)), W)
+    above = max(x[0] - one[0], 0), x[1] - one[0]
+    fall = multiplied(multiplied(eps.ends(W), Y, W), quotient(above, top, W), W)
+    return (size[0] + rest[0], size[1] + rest[1]), less(ln(x, W), share(fall, 1 + r))
+
+
+def moment_of_dp(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
+    """The same of DP(eps)."""
+    one, v, small = 1 << W, exp(eps.times(-1 - 2 * r), W), exp(eps.times(-1), W)
+    bottom = one + v[0], one + v[1]
+    rest = ln(quotient(bottom, (one + small[0], one + small[1]), W), W)
+    size = eps.times(r).ends(W)
+    slope = multiplied(eps.ends(W), quotient(less((one, one), v), bottom, W), W)
+    return (size[0] + rest[0], size[1] + rest[1]), slope
+
+
+def infimum(items: list[Item], delta: Fraction, r: Fraction, W: int) -> Pair | None:
+    """Bounds of the value at W bits; None where G is not shown to be <= 0."""
+    whole, slope, total = [0, 0], [0, 0], Number()
+    for (kind, eps, _), n in items:
+        if not eps.terms:
+            continue
+        spend(100, 2 * W)
+        H, D = (moment_of_br if kind == "BR" else moment_of_dp)(eps, r, W)
+        total += eps.times(n)
+        for i in (0, 1):
+            whole[i], slope[i] = whole[i] + n * H[i], slope[i] + n * D[i]
+    low, high = less(log(delta.denominator, W), log(delta.numerator, W))
+    if r * slope[1] - whole[0] - low > 0:
+        return None
+    top = over((whole[1] + high) * r.denominator, r.numerator, True)
+    return slope[0], min(top, total.ends(W)[1])
+
+
+def is_the_sum(items: list[Item], delta: Fraction, W: int) -> bool:
+    """Whether it is shown that the value is the sum of eps."""
+    least = 0
+    for (kind, eps, _), n in items:
+        spend(100, 2 * W)
+        small = exp(eps.times(-1), W)
+        if kind == "BR" and eps.terms:
+            return False
+        least += n * ln(((1 << W) + small[0], (1 << W) + small[1]), W)[1]
+    return least <= log(delta.denominator, W)[0] - log(delta.numerator, W)[1]

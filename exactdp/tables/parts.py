@@ -1,0 +1,59 @@
+"""A proved inequality as it stands in a certificate, and ends and places as JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.tables.asked.expressions import plain_text
+from exactdp.tables.witnesses import nonadaptive_witness
+from exactdp.tables.witnesses.adaptive_witness import Proved
+
+
+@dataclass(frozen=True)
+class Part:
+    """One proved inequality about a delta: ``what`` names the side, ``at`` the eps_g."""
+
+    what: str
+    at: Exact
+    proved: Proved
+
+    def to_json(self) -> dict[str, Any]:
+        """As it stands in the certificate."""
+        return {
+            "what": self.what,
+            "at": at_text(self.at),
+            "bound": end_json(self.proved.bound),
+            "route": self.proved.end.route,
+            "rests_on": [[s.paper, s.item, s.form] for s in self.proved.end.rests_on],
+            "witness": self.proved.witness,
+        }
+
+
+def end_json(value: Dyadic) -> list[int] | str:
+    """An end as [mantissa, exponent], or an infinity as text."""
+    if value.infinite:
+        return "inf" if value.infinite > 0 else "-inf"
+    return [value.mantissa, value.exponent]
+
+
+def end_of(content: list[int] | str) -> Dyadic:
+    """The end that :func:`end_json` wrote.
+
+    >>> end_of(end_json(Dyadic(3, -2))), end_of("inf")
+    (Dyadic(3, -2), Dyadic.infinity(1))
+    """
+    if isinstance(content, str):
+        return Dyadic.infinity(-1 if content.startswith("-") else 1)
+    return Dyadic(*content)
+
+
+def at_text(value: Exact) -> str:
+    """A place; a dyadic number with many digits as m*2^e."""
+    if value.is_rational and value.fraction.denominator.bit_length() > 16:
+        denominator = value.fraction.denominator
+        if not denominator & (denominator - 1):
+            return nonadaptive_witness.dyadic_text(Dyadic.from_fraction(value.fraction))
+    return plain_text(value)
