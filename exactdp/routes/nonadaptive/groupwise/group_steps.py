@@ -37,7 +37,7 @@ NARROW = 0.05
 """Intervals below that share of eps are not cut to begin with."""
 MOST_KNOWN = 2000
 """Tails that are remembered."""
-STEPS_PER_PIECE, OPERATIONS_PER_STEP = 1500, 120
+STEPS_PER_PIECE, ENTRIES_PER_STEP, OPERATIONS_PER_STEP = 8000, 10, 500
 RELEVANT = 0.1
 """Values below this share of the maximum may be bounded more coarsely."""
 COARSEST = 0.5
@@ -79,10 +79,7 @@ class Steps:
     @cached_property
     def shared(self) -> Exact | None:
         """A step that divides all drops, if that is not much finer than wanted."""
-        drops = [eps for eps, _ in self.core.br_groups] + [
-            2 * eps for eps, _ in self.core.dp_groups
-        ]
-        found = common_step(drops)
+        found = common_step(drops(self.core))
         if found is None or float(found[0]) < COARSEST * self.wanted:
             return None
         return found[0] / ceil(float(found[0]) / self.wanted)
@@ -202,6 +199,11 @@ class Steps:
         return np.concatenate(done_bounds), np.concatenate(done_ends)
 
 
+def drops(core: Core) -> list[Exact]:
+    """By how much the losses may drop: eps, for DP 2 eps."""
+    return [eps for eps, _ in core.br_groups] + [2 * eps for eps, _ in core.dp_groups]
+
+
 def cut(interval: tuple[float, float], parts: int) -> list[tuple[float, float]]:
     """Intervals that cover one; itself where it is a point."""
     low, high = interval
@@ -213,7 +215,9 @@ def cut(interval: tuple[float, float], parts: int) -> list[tuple[float, float]]:
 
 def steps_per_piece(count: int, nodes: int) -> int:
     """Steps that one piece of an interval takes."""
-    return STEPS_PER_PIECE + (count + 1) ** 2 * nodes // OPERATIONS_PER_STEP
+    entries = (count + 1) * nodes
+    products = (count + 1) * entries
+    return STEPS_PER_PIECE + entries // ENTRIES_PER_STEP + products // OPERATIONS_PER_STEP
 
 
 def rounded_up(value: Exact) -> float:

@@ -42,7 +42,7 @@ MAX_SUPPORT = 300
 BITS = 44
 LEAST = 1e-100
 """Of the maximum: far above what doubles lose."""
-PIECES, NODES = 80, 2500
+PIECES, NODES = 200, 2500
 """Of the first visit, for the estimate of its cost."""
 
 

@@ -17,6 +17,7 @@ from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import Core, Groups
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp, expm1
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
+from exactdp.routes.nonadaptive.groupwise.group_steps import drops
 from exactdp.routes.value_iteration.float_loops import Floats, logarithm
 
 MOST_CELLS = 20_000
@@ -39,8 +40,7 @@ class Cells:
     @classmethod
     def of(cls, core: Core, eps_g: Exact, h: float) -> Cells:
         """The groups of a core; h is the step that all drops share, if that is not too fine."""
-        drops = [eps for eps, _ in core.br_groups] + [2 * eps for eps, _ in core.dp_groups]
-        found = common_step(drops)
+        found = common_step(drops(core))
         if found is not None and core.support.floor_divide(found[0]) <= MOST_CELLS:
             h = float(found[0])
         br, dp = core.br_groups, core.dp_groups
