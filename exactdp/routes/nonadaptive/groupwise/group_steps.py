@@ -17,14 +17,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
-from math import ceil, nextafter
+from math import ceil, nextafter, sqrt
 
 import numpy as np
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.base import Core
+from exactdp.routes.base import Core, Groups
 from exactdp.routes.nonadaptive.groupwise.chord_grid import Grid, Step
 from exactdp.routes.value_iteration.float_loops import Floats
 
@@ -37,7 +37,7 @@ NARROW = 0.05
 """Intervals below that share of eps are not cut to begin with."""
 MOST_KNOWN = 2000
 """Tails that are remembered."""
-STEPS_PER_PIECE, ENTRIES_PER_STEP, OPERATIONS_PER_STEP = 8000, 10, 500
+STEPS_PER_PIECE, ENTRIES_PER_STEP, OPERATIONS_PER_STEP = 12000, 10, 500
 RELEVANT = 0.1
 """Values below this share of the maximum may be bounded more coarsely."""
 COARSEST = 0.5
@@ -62,8 +62,8 @@ class Steps:
     @cached_property
     def spread(self) -> float:
         """The standard deviation of the loss."""
-        br = sum(n * float(eps) ** 2 for eps, n in self.core.br_groups) / 4
-        return float((br + sum(n * float(eps) ** 2 for eps, n in self.core.dp_groups)) ** 0.5)
+        squares = sum(n * float(drop) ** 2 for drop, n in drops(self.core))
+        return sqrt(squares) / 2
 
     @cached_property
     def tilt(self) -> float:
@@ -73,13 +73,13 @@ class Steps:
     @cached_property
     def wanted(self) -> float:
         """h: each of the broken lines adds about h^2/12 of the second derivative."""
-        lines = max(1, len(self.core.runs))
-        return min(float((12 * self.error / lines) ** 0.5 / self.tilt), self.spread / 16)
+        share = self.error / len(self.core.runs)
+        return min(sqrt(12 * share) / self.tilt, self.spread / 16)
 
     @cached_property
     def shared(self) -> Exact | None:
         """A step that divides all drops, if that is not much finer than wanted."""
-        found = common_step(drops(self.core))
+        found = common_step([drop for drop, _ in drops(self.core)])
         if found is None or float(found[0]) < COARSEST * self.wanted:
             return None
         return found[0] / ceil(float(found[0]) / self.wanted)
@@ -138,7 +138,8 @@ class Steps:
         step, within = self.groups[first], (float(low[first]), float(high[first]))
         values, grid = self._tail(1, low, high, threshold, tol)
         values = grid.moved(values, step.grid)
-        bounds, ends = self.envelope(step, values, within, step.grid.first, tol, enough=threshold)
+        bounds, ends = envelope(step, values, within, step.grid.first, tol, enough=threshold)
+        self.spent += steps_per_piece(step.count, 1) * len(ends) * (FINER + 1) // FINER
         kept = ends[bounds[:, 0] > threshold]
         where = (float(kept.min()), float(kept.max())) if kept.size else (1.0, 0.0)
         return float(bounds.max()), *where
@@ -157,51 +158,52 @@ class Steps:
             values = grid.moved(values, step.grid)
             within = (float(low[rest[0]]), float(high[rest[0]]))
             floor = RELEVANT * threshold
-            bounds, _ = self.envelope(step, values, within, step.grid.all, tol, floor=floor)
+            bounds, ends = envelope(step, values, within, step.grid.all, tol, floor=floor)
+            each = steps_per_piece(step.count, step.grid.size)
+            self.spent += each * len(ends) * (FINER + 1) // FINER
             if len(self.known) > MOST_KNOWN:
                 self.known.clear()
             self.known[key] = step.convexed(bounds.max(axis=0)), step.grid
         return self.known[key]
 
-    def envelope(
-        self,
-        step: Step,
-        values: Floats,
-        within: tuple[float, float],
-        nodes: slice,
-        tol: float,
-        floor: float = 0.0,
-        enough: float = 0.0,
-    ) -> tuple[Floats, Floats]:
-        """Bounds of the supremum over t for pieces that cover an interval, and these pieces.
 
-        Pieces are cut until none exceeds by more than ``tol`` what some t attains (or the floor, if
-        that is more), or until they do not exceed what is enough.
-        """
-        wide = within[1] - within[0] > NARROW * step.eps
-        ends = np.array(cut(within, PARTS if wide else 1))
-        done_bounds, done_ends = [], []
-        attained = np.zeros(nodes.stop - nodes.start)
-        for depth in range(DEEPEST, -1, -1):
-            found = list(step.pieces(values, ends, nodes))
-            self.spent += len(ends) * steps_per_piece(step.count, nodes.stop - nodes.start)
-            bounds = np.array([bound for bound, _ in found])
-            attained = np.maximum(attained, np.array([low for _, low in found]).max(axis=0))
-            allowed = np.maximum(attained + tol * np.maximum(attained, floor), enough)
-            open_ = (bounds > allowed).any(axis=1) & (depth > 0) & (ends[:, 0] < ends[:, 1])
-            done_bounds.append(bounds[~open_])
-            done_ends.append(ends[~open_])
-            if not open_.any():
-                break
-            ends = np.array(
-                [part for low, high in ends[open_].tolist() for part in cut((low, high), FINER)]
-            )
-        return np.concatenate(done_bounds), np.concatenate(done_ends)
+def envelope(
+    step: Step,
+    values: Floats,
+    within: tuple[float, float],
+    nodes: slice,
+    tol: float,
+    floor: float = 0.0,
+    enough: float = 0.0,
+) -> tuple[Floats, Floats]:
+    """Bounds of the supremum over t for pieces that cover an interval, and these pieces.
+
+    Pieces are cut until none exceeds by more than ``tol`` what some t attains (or the floor, if
+    that is more), or until they do not exceed what is enough.
+    """
+    wide = within[1] - within[0] > NARROW * step.eps
+    ends = np.array(cut(within, PARTS if wide else 1))
+    done_bounds, done_ends = [], []
+    attained = np.zeros(nodes.stop - nodes.start)
+    for depth in range(DEEPEST, -1, -1):
+        found = list(step.pieces(values, ends, nodes))
+        bounds = np.array([bound for bound, _ in found])
+        attained = np.maximum(attained, np.array([low for _, low in found]).max(axis=0))
+        allowed = np.maximum(attained + tol * np.maximum(attained, floor), enough)
+        open_ = (bounds > allowed).any(axis=1) & (depth > 0) & (ends[:, 0] < ends[:, 1])
+        done_bounds.append(bounds[~open_])
+        done_ends.append(ends[~open_])
+        if not open_.any():
+            break
+        ends = np.array(
+            [part for low, high in ends[open_].tolist() for part in cut((low, high), FINER)]
+        )
+    return np.concatenate(done_bounds), np.concatenate(done_ends)
 
 
-def drops(core: Core) -> list[Exact]:
-    """By how much the losses may drop: eps, for DP 2 eps."""
-    return [eps for eps, _ in core.br_groups] + [2 * eps for eps, _ in core.dp_groups]
+def drops(core: Core) -> Groups:
+    """By how much losses may drop, eps and for DP 2 eps, with the numbers of mechanisms."""
+    return core.br_groups + tuple((2 * eps, count) for eps, count in core.dp_groups)
 
 
 def cut(interval: tuple[float, float], parts: int) -> list[tuple[float, float]]:

@@ -90,7 +90,7 @@ class GroupRecursion(Route):
         best = float(lower.fraction())
         if best < LEAST:
             raise TooLarge("deltas next to the end of the support are too small for doubles")
-        ceiling, spent = 1.0, 0
+        ceiling, spent, before = 1.0, 0, Dyadic(2)
         for width in WIDTHS:
             if ceiling <= best * (1 + float(rtol)):
                 return
@@ -98,7 +98,10 @@ class GroupRecursion(Route):
             for _ in search.run():
                 if search.ceiling < ceiling:
                     ceiling = search.ceiling
-                    yield self._answer(lower, ceiling, ts)
+                    upper = min(above(lower, Fraction(ceiling)), Dyadic(1))
+                    if upper < before:
+                        before = upper
+                        yield self._answer(lower, upper, ts)
                 if spent + search.steps.spent > budget:
                     return
             spent += search.steps.spent
@@ -114,8 +117,7 @@ class GroupRecursion(Route):
             min(Exact(Fraction(t)), eps) for t, (eps, _) in zip(found, core.br_groups, strict=True)
         )
 
-    def _answer(self, lower: Dyadic, ceiling: float, ts: Vector) -> Answer:
-        upper = min(above(lower, Fraction(ceiling)), Dyadic(1))
+    def _answer(self, lower: Dyadic, upper: Dyadic, ts: Vector) -> Answer:
         rests_on = (LEMMA_4_1, COMMON_T, MIXED_VERTICES, RESTRICTED_RECURSION)
         lower_end, upper_end = End(self.name, (LEMMA_4_1,)), End(self.name, rests_on)
         return Answer(lower, upper, lower_end, upper_end, Witness((ts,)))

@@ -40,7 +40,7 @@ class Cells:
     @classmethod
     def of(cls, core: Core, eps_g: Exact, h: float) -> Cells:
         """The groups of a core; h is the step that all drops share, if that is not too fine."""
-        found = common_step(drops(core))
+        found = common_step([drop for drop, _ in drops(core)])
         if found is not None and core.support.floor_divide(found[0]) <= MOST_CELLS:
             h = float(found[0])
         br, dp = core.br_groups, core.dp_groups
