@@ -33,6 +33,8 @@ from exactdp.statements import (
 
 WIDTHS = (1e-3, 3e-4, 1e-4)
 """Sought in turn; below the last the nodes would have to be too many."""
+MOST_STEPS = 10**8
+"""Beyond them widths shrink slowly."""
 LARGEST_GROUP = 500
 MAX_GROUPS = 40
 LARGEST_EPS = 5
@@ -79,7 +81,9 @@ class GroupRecursion(Route):
         if len(task.grid) > 1:
             yield self.solve_many(task.core, task.grid, task.bits)
             return
-        for answer in self._narrowing(task.core, task.grid[0], task.rtol, task.budget):
+        for answer in self._narrowing(
+            task.core, task.grid[0], task.rtol, min(task.budget, MOST_STEPS)
+        ):
             yield [answer]
 
     def _narrowing(self, core: Core, eps_g: Exact, rtol: Fraction, budget: int) -> Iterator[Answer]:
