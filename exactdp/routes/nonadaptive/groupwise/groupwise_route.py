@@ -6,10 +6,10 @@ it showed, but is the same for all its copies; boxes of t make that difference a
 allows (:mod:`.group_search`). DP mechanisms may have any eps.
 
 Cost: a piece of an interval of t takes (n + 1)^2 N operations for a group of n copies and N nodes,
-N some 2,000 to 5,000 for a width of 1e-3 and growing like its square root; 50 to 100 pieces for
-each group in the first visit of all t, a few in later ones. The first visit leaves 1e-4 to 1e-3
-where groups are large and eps_g is not far out in the tail, up to 1e-2 for groups of 20 at
-delta = 1e-4; where each eps occurs once it is not much better than the adaptive optimum.
+N some 2,000 to 5,000 for a width w of 1e-3 and like 1/sqrt(w); 100 to 300 pieces for each group in
+the first visit of all t, a few in later ones. The first visit leaves about 1e-3 where groups have
+50 copies and more, up to 1e-2 for groups of 20 far out in the tail; where each eps occurs once it
+is not much better than the adaptive optimum.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from exactdp.statements import (
 
 WIDTHS = (1e-3, 3e-4, 1e-4)
 """Sought in turn; below the last the nodes would have to be too many."""
-MOST_STEPS = 10**8
+MOST_STEPS = 2 * 10**8
 """Beyond them widths shrink slowly."""
 LARGEST_GROUP = 500
 MAX_GROUPS = 40
