@@ -30,10 +30,19 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
     from exactdp.routes.nonadaptive.good_t import GOOD_T
+    from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED_DP
 
-    return (COMMON_EPS, MOMENT_BOUND, SMOOTHED_DP, GOOD_T, ADAPTIVE_BOUND, BOXES)
+    return (
+        COMMON_EPS,
+        MOMENT_BOUND,
+        SMOOTHED_DP,
+        GOOD_T,
+        GROUP_RECURSION,
+        ADAPTIVE_BOUND,
+        BOXES,
+    )
 
 
 @cache

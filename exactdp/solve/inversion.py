@@ -40,7 +40,9 @@ EDGE_BITS = 10_000
 SEARCHES = 6
 """For one upper end, each further out by a factor of 8."""
 QUICK_BUDGET = 10**6
-"""Steps for each delta of a first search on the curves of what only bounds."""
+"""Steps for each delta of a first search on the curves of what only bounds, ..."""
+PATIENT_BUDGET = 3 * 10**7
+"""... and of a second one."""
 
 Asker = Callable[[Dyadic, int], Enclosure]
 """delta at a point, to so many bits."""
@@ -197,7 +199,8 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
     low = _outermost(question, "low")
     yield low, high
     quick = replace(question, budget=min(question.budget, QUICK_BUDGET))
-    for asked in (quick, question):
+    patient = replace(question, budget=min(question.budget, PATIENT_BUDGET))
+    for asked in (quick, patient):
         found = inside(coarse, target, asker(asked, "lower")).low
         low = found if found.point > low.point else low
         yield low, high

@@ -371,6 +371,7 @@ def test_what_only_bounds_narrows_and_beats_the_instant_bound(
     text: str, delta: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 80)
+    monkeypatch.setattr(inversion, "PATIENT_BUDGET", inversion.PATIENT_BUDGET // 8)
     monkeypatch.setattr(route, "MAX_PATTERNS", 1)
     found = list(nonadaptive(text).iterate(delta=delta))
     assert len(found) > 2
