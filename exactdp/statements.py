@@ -188,6 +188,12 @@ RESTRICTED_RECURSION = Statement(
     "own",
     says="the adaptive optimum with every t in an interval bounds the objective over the box",
 )
+COPIES_OVER_AN_INTERVAL = Statement(
+    OWN,
+    "Copies over an interval",
+    "own",
+    says="copies of one BR at one t of an interval, by mixed vertices and a term of second order",
+)
 MEAN_VALUE_BOUND = Statement(
     OWN,
     "Mean-value bound",

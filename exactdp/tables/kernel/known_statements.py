@@ -110,6 +110,10 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "non-adaptively one t is enough for all BR mechanisms of one eps, whatever the others are",
         "ARGUED",
     ),
+    "exactdp Copies over an interval (own)": (
+        "copies of one BR at one t of an interval, by mixed vertices and a term of second order",
+        "ARGUED",
+    ),
     "exactdp Convexity (own)": (
         "every value function is convex, non-increasing and 1-Lipschitz in e^eps_g",
         "ARGUED",

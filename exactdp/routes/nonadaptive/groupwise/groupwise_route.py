@@ -26,8 +26,8 @@ from exactdp.routes.nonadaptive.different_eps.route import above
 from exactdp.routes.nonadaptive.good_t import Vector, value_at
 from exactdp.statements import (
     COMMON_T,
+    COPIES_OVER_AN_INTERVAL,
     LEMMA_4_1,
-    MIXED_VERTICES,
     RESTRICTED_RECURSION,
 )
 
@@ -122,7 +122,7 @@ class GroupRecursion(Route):
         )
 
     def _answer(self, lower: Dyadic, upper: Dyadic, ts: Vector) -> Answer:
-        rests_on = (LEMMA_4_1, COMMON_T, MIXED_VERTICES, RESTRICTED_RECURSION)
+        rests_on = (LEMMA_4_1, COMMON_T, COPIES_OVER_AN_INTERVAL, RESTRICTED_RECURSION)
         lower_end, upper_end = End(self.name, (LEMMA_4_1,)), End(self.name, rests_on)
         return Answer(lower, upper, lower_end, upper_end, Witness((ts,)))
 
