@@ -82,20 +82,33 @@ class SlabHulls:
         G = self.highs[-1] * 3 // (2 << F) + F + 8
         self.raised = [exp(s - found[-1][0], G) for s, _ in found]
         self.fixed = [of_dp(fixed, dropped, F, up) for up in (False, True)]
+        self.others: dict[int, tuple[list[tuple[list[int], list[int]]], list[int]]] = {}
         self.kept: dict[tuple[int, int, bool], list[list[int]]] = {}
+
+    def ranked(self, i: int) -> tuple[list[tuple[list[int], list[int]]], list[int]]:
+        """Of each sum of the others, over DP, the ranks without and with eps_i; which of these
+        each pattern has. Kept, for a Number takes long to be looked up.
+        """
+        if i not in self.others:
+            each = dict.fromkeys(self.sums[i])
+            spend(10 * sum(2 + len(s.terms) for s in (*self.sums[i], *each, *each, *each)))
+            ranks = [(self.ranks[s], self.ranks[s + self.eps[i]]) for s in each]
+            index = {s: k for k, s in enumerate(each)}
+            self.others[i] = ranks, [index[s] for s in self.sums[i]]
+        return self.others[i]
 
     def windows(self, i: int, z: int, up: bool) -> list[list[int]]:
         """P(W) and E[e^(S' + eps_i - s_z); W], over DP, for every pattern of the others."""
         if (i, z, up) not in self.kept:
             weights, total = self.fixed[up]
-            found: dict[Number, Ends] = {}
-            for s in set(self.sums[i]):
-                after = self.ranks[s + self.eps[i]]
-                a, b = bisect_right(after, z), bisect_right(self.ranks[s], z)
+            ranks, order = self.ranked(i)
+            found: list[Ends] = []
+            for before, after in ranks:
+                a, b = bisect_right(after, z), bisect_right(before, z)
                 spend(10 + 4 * (b - a), 2 * self.F)
                 top = sum(weights[k] * self.raised[after[k]][up] for k in range(a, b))
-                found[s] = total[b] - total[a], over(top, self.raised[z][not up], up)
-            both = [found[s] for s in self.sums[i]]
+                found.append((total[b] - total[a], over(top, self.raised[z][not up], up)))
+            both = [found[k] for k in order]
             spend(4 * len(both))
             if len(self.kept) * len(both) > MOST_KEPT:
                 self.kept.clear()
@@ -171,9 +184,10 @@ def sums(groups: list[tuple[Number, int]], but: int = -1) -> list[Number]:
     """The sums of drops, of all copies or of all but one of a group, for every pattern."""
     found = [Number()]
     for j, (eps, n) in enumerate(groups):
-        multiples = [eps.times(i) for i in range(n + (j != but))]
-        if len(found) * len(multiples) > MOST_SUMS:
+        size = n + (j != but)
+        if len(found) * size > MOST_SUMS:
             raise Undecided("pivots: more sums of drops than are kept")
+        multiples = [eps.times(i) for i in range(size)]
         found = [s + drop for s in found for drop in multiples]
     return found
 

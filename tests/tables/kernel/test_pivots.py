@@ -231,7 +231,7 @@ MUTANTS = [
     ("self.ranks[s + self.eps[i]]", "self.ranks[s]", hulls_hold),
     ("(n - 1, n)", "(n, n + 1)", hulls_hold),
     ("n - (j == i) for j", "n for j", hulls_hold),
-    ("range(n + (j != but))", "range(n + 1)", hulls_hold),
+    ("size = n + (j != but)", "size = n + 1", hulls_hold),
     ("thin and min(least) > 0", "min(least) > 0 or not thin", hulls_hold),
     ("thin and max(most) == 0", "thin and min(most) == 0", hulls_hold),
     ("sides[1][v]", "sides[0][v]", hulls_hold),
@@ -311,6 +311,16 @@ def test_a_tree_and_what_is_no_tree() -> None:
     for bits in (0, 63, -5, 4096, "64"):
         with pytest.raises(Rejected):
             shown(text, at, bound, {**witness, "bits": bits})
+
+
+def test_too_many_sums_of_drops_are_not_made() -> None:
+    """Of 10^12 DP not even the list: it took a gigabyte before the budget ended it."""
+    METER.left = BUDGET
+    claim = claim_of("BR(1/10) BR(1/5) DP(1/10)^1000000000000", "1/10")
+    before = METER.left
+    with pytest.raises(Undecided, match="more sums"):
+        pivots.Pivots(claim.ranged, claim.pure, claim.distance, 64)
+    assert before - METER.left < 10**5
 
 
 def test_a_tree_without_boxes_shows_no_negative_bound() -> None:
