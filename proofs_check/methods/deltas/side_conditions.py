@@ -96,6 +96,8 @@ class Given:
             return bool(relation)
         if isinstance(relation, sympy.And):
             return all(self.shows(part) for part in relation.args)
+        if isinstance(relation, sympy.Or):
+            return any(self.shows(part) for part in relation.args)
         if not isinstance(relation, KINDS):
             return False
         if relation not in self._known:

@@ -25,6 +25,11 @@ def moment_of_the_loss(n, eps, t):
     uses=["definition_2_6/gaussian_loss", "definition_2_6/completed_square"],
     because="ln E e^((alpha - 1) L) = (alpha - 1) d^2/(2 v) + (alpha - 1)^2 d^2/(2 v) for the "
     "loss L of two normal laws at the distance d, by the steps used.",
+    takes={
+        "definition_2_6/gaussian_loss": {"w": "1/v"},
+        "definition_2_6/completed_square": {"x": "alpha - 1", "w": "1/v"},
+    },
+    where={"z": "real"},
 )
 @claim(alpha="(1, oo)", d="real", v="positive")
 def gaussian(alpha, d, v):

@@ -175,6 +175,7 @@ def three_terms_above_eps(eps, eps_g, t_1, t_2, t_3):
     because="Each order is the supremum of its five terms over all t's by Lemma 5.1, and for "
     "eps_g >= eps these are the same three terms. (The text says so of all three orders, the "
     "display of two of them.)",
+    where={f"t_{index}": "[0, eps]" for index in range(1, 6)},
 )
 @claim(eps_g="[eps, oo)")
 def displayed_orders_above_eps(eps, eps_g):
@@ -268,6 +269,7 @@ def dp_br_br_summary_printed(eps, eps_g):
     expected="ARGUED",
     uses=["lemma_5_3/dp_br_br", "proof_of_lemma_5_3_orderings/z_is_the_third_line"],
     because="The expression of Lemma 5.3, with the constants taken out of the suprema.",
+    where={"t": "[eps_g, eps]"},
 )
 @claim(eps_g="[0, eps)")
 def dp_br_br_summary(eps, eps_g):
@@ -303,6 +305,7 @@ def br_dp_br_summary_printed(eps, eps_g):
     expected="ARGUED",
     uses=["lemma_5_3/br_dp_br", "proof_of_lemma_5_3_orderings/z_is_the_third_line"],
     because="The expression of Lemma 5.3, with the constants written out.",
+    where={"t": "[eps_g, eps]"},
 )
 @claim(eps_g="[0, eps)")
 def br_dp_br_summary(eps, eps_g):
@@ -384,6 +387,23 @@ def last_display_after(eps, eps_g, t, s):
     ],
     because="The supremum over t_{2,2} is the second common term, that over t_{1,2} gives x or "
     "y + z.",
+    takes={
+        "proof_of_lemma_5_3_orderings/last_display_before": {"t": "before"},
+        "proof_of_lemma_5_3_orderings/last_display_after": {"t": "after"},
+        "proof_of_lemma_5_3_orderings/br_br_dp_unrolled": {},
+        "proof_of_lemma_5_3_orderings/dp_br_in_one_br": [
+            {"x": "eps_g - t_1"},
+            {"x": "eps_g + eps - t_1"},
+        ],
+        "proof_of_lemma_5_3/second_term_before": {"t": "before"},
+        "proof_of_lemma_5_3/second_term_after": {"t": "after"},
+        "proof_of_lemma_5_3/second_term_decided": {"t": "after"},
+    },
+    where={
+        "before": "[0, eps_g)",
+        "after": "[eps_g, eps]",
+        **dict.fromkeys(("s", "t_1", "t_2", "t_3"), "[0, eps]"),
+    },
 )
 @claim(eps_g="[0, eps)", order=each("dp_last", "alternating"))
 def last_display_as_maximum(eps, eps_g, order):
