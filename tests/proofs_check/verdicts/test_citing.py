@@ -12,6 +12,8 @@ from proofs_check import (
     BR,
     ClaimError,
     adaptive,
+    all_of,
+    any_of,
     any_sequence,
     claim,
     each,
@@ -44,6 +46,11 @@ def ordered(x, y):
     return implies(x <= y, exp(x) <= exp(y))
 
 
+@claim(x="real", y="real")
+def same_side(x, y):
+    return implies(any_of(all_of(x >= 0, y >= 0), all_of(x <= 0, y <= 0)), x * y >= 0)
+
+
 @claim(n=each(2, 3), x=vector("n", "[0, 1]"))
 def of_vectors(n, x):
     return sum(x) >= 0
@@ -54,7 +61,7 @@ def of_sequences(s, eps, eps_1, eps_g):
     return equal(adaptive(s, BR(eps)).delta(eps_g), adaptive(s, BR(eps)).delta(eps_g))
 
 
-CITED = {one.id: one for one in (lemma, listed, ordered, of_vectors, of_sequences)}
+CITED = {one.id: one for one in (lemma, listed, ordered, same_side, of_vectors, of_sequences)}
 
 
 def citing(takes: Any, where: Any = None, *, use: Claim = lemma, **domains: Any) -> Claim:
@@ -146,6 +153,8 @@ def test_premises_are_asked_for() -> None:
     assert outcome({ordered: {"x": "x + eps", "y": "x"}}, use=ordered) == OUTSIDE
     assert outcome({ordered: {"x": "x", "y": "k", "if": "x <= k"}}, use=ordered) == INSIDE
     assert outcome({ordered: "as stated"}, use=ordered) == STATED
+    assert outcome({same_side: {"y": "k"}}, use=same_side) == INSIDE
+    assert outcome({same_side: {"y": "-k"}}, use=same_side) == OUTSIDE
 
 
 def test_vectors_and_sequences() -> None:
