@@ -16,6 +16,7 @@ from proofs_check import (
     any_of,
     any_sequence,
     claim,
+    differs,
     each,
     equal,
     exp,
@@ -51,6 +52,11 @@ def same_side(x, y):
     return implies(any_of(all_of(x >= 0, y >= 0), all_of(x <= 0, y <= 0)), x * y >= 0)
 
 
+@claim(x="real", y="real")
+def apart(x, y):
+    return implies(differs(x, y), (x - y) ** 2 > 0)
+
+
 @claim(n=each(2, 3), x=vector("n", "[0, 1]"))
 def of_vectors(n, x):
     return sum(x) >= 0
@@ -61,7 +67,9 @@ def of_sequences(s, eps, eps_1, eps_g):
     return equal(adaptive(s, BR(eps)).delta(eps_g), adaptive(s, BR(eps)).delta(eps_g))
 
 
-CITED = {one.id: one for one in (lemma, listed, ordered, same_side, of_vectors, of_sequences)}
+CITED = {
+    one.id: one for one in (lemma, listed, ordered, same_side, apart, of_vectors, of_sequences)
+}
 
 
 def citing(takes: Any, where: Any = None, *, use: Claim = lemma, **domains: Any) -> Claim:
@@ -96,6 +104,9 @@ def outcome(takes: Any, where: Any = None, *, use: Claim = lemma, **domains: Any
         ({"y": "x", "n": "k/2"}, OUTSIDE),
         ({"y": "exp(-eps)", "n": "k"}, INSIDE),
         ({"y": "ln(eps)", "n": "k"}, OUTSIDE),
+        ({"y": "2*exp(-eps/k)", "n": "k"}, INSIDE),
+        ({"y": "exp(-eps) - exp(-2*eps)", "n": "k"}, INSIDE),
+        ({"y": "exp(eps/k)", "n": "k"}, OUTSIDE),
         ({"y": "every", "n": "k"}, INSIDE),
         ({"y": "x", "n": "k - 1", "if": "k >= 2"}, INSIDE),
         ({"y": "3*x", "n": "k", "if": "x <= 2/3"}, INSIDE),
@@ -152,9 +163,14 @@ def test_premises_are_asked_for() -> None:
     assert outcome({ordered: {"x": "x", "y": "x + eps"}}, use=ordered) == INSIDE
     assert outcome({ordered: {"x": "x + eps", "y": "x"}}, use=ordered) == OUTSIDE
     assert outcome({ordered: {"x": "x", "y": "k", "if": "x <= k"}}, use=ordered) == INSIDE
+    assert outcome({ordered: {"x": "ln(x)", "y": "ln(x + eps)"}}, use=ordered) == INSIDE
+    assert outcome({ordered: {"x": "ln(k*x)", "y": "ln(x)"}}, use=ordered) == OUTSIDE
     assert outcome({ordered: "as stated"}, use=ordered) == STATED
     assert outcome({same_side: {"y": "k"}}, use=same_side) == INSIDE
     assert outcome({same_side: {"y": "-k"}}, use=same_side) == OUTSIDE
+    assert outcome({apart: {"y": "x + eps"}}, use=apart) == INSIDE
+    assert outcome({apart: {"y": "x - k"}}, use=apart) == INSIDE
+    assert outcome({apart: {"y": "k"}}, use=apart) == OUTSIDE  # both are 1 once
 
 
 def test_vectors_and_sequences() -> None:
