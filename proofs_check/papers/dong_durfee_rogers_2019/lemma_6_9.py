@@ -53,6 +53,10 @@ def zero_at_zero(k, eps, eps_g):
     ],
     because="delta_OPT(A^k, eps_g) is 1 - e^eps_g and e^eps_g times that at -eps_g, which Lemma "
     "6.8 gives as a supremum of its terms; those are the mirrored ones (all 0 beyond the support).",
+    takes={
+        "lemma_6_8/only_k_answers_zero": {"eps_g": "-eps_g", "t": "every"},
+        "lemma_6_8/attained": {"eps_g": "-eps_g", "if": "eps_g >= -k*eps"},
+    },
 )
 @claim(k=each(1, 2, 3), eps_g="(-oo, -(k - 1)*eps]", t=vector("k", "[0, eps]"))
 def all_but_one(k, eps, eps_g, t):
@@ -67,6 +71,10 @@ def all_but_one(k, eps, eps_g, t):
     expected="ARGUED",
     uses=["lemma_6_9/mirror_image", "lemma_6_8/attained", "exactdp/top_range/symmetric"],
     because="It is the mirror image of what attains the supremum of Lemma 6.8.",
+    takes={
+        "lemma_6_9/mirror_image": {"t": "every"},
+        "lemma_6_8/attained": {"eps_g": "-eps_g"},
+    },
 )
 @claim(k=each(1, 2, 3), eps_g="[-k*eps, -(k - 1)*eps]")
 def attained(k, eps, eps_g):
@@ -97,6 +105,10 @@ def one_mechanism(eps, eps_g):
         "exactdp/top_range/value",
     ],
     because="It is the mirror image of Lemma 6.8 from (k - 1 - 1/k) eps on.",
+    takes={
+        "lemma_6_8/further_down": {"eps_g": "-eps_g", "t": "every"},
+        "exactdp/top_range/value": {"eps_g": "-eps_g"},
+    },
 )
 @claim(k=each(1, 2, 3), eps_g="[-(k - 1)*eps, -(k - 1 - 1/k)*eps]", t=vector("k", "[0, eps]"))
 def further_up(k, eps, eps_g, t):

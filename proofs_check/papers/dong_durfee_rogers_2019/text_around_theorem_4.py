@@ -44,6 +44,7 @@ def all_k_printed(k, eps, eps_g):
     expected="ARGUED",
     uses=["theorem_4_exact_set/strict"],
     because="(k - 1 - 1/k)/2 is inside (0, k - 1 - 1/k), and not 0.",
+    takes={"theorem_4_exact_set/strict": {"eps_g": "(k - 1 - 1/k)*eps/2"}},
 )
 @claim(k=each(2, 3))
 def all_k_from_two(k, eps):
@@ -56,6 +57,10 @@ def all_k_from_two(k, eps):
     expected="ARGUED",
     uses=["exactdp/top_range/beyond_the_support", "exactdp/support/beyond_the_sum"],
     because="Both are 0.",
+    takes={
+        "exactdp/top_range/beyond_the_support": {"eps_g": "k*eps"},
+        "exactdp/support/beyond_the_sum": {"m": "0", "eps_g": "k*eps"},
+    },
 )
 @claim
 def basic_composition(k, eps):
@@ -71,6 +76,10 @@ def basic_composition(k, eps):
     expected="ARGUED",
     uses=["exactdp/top_range/value", "exactdp/top_range/agreement"],
     because="At (k - 1) eps both are H_k((k - 1) eps), which is positive.",
+    takes={
+        "exactdp/top_range/value": {"eps_g": "(k - 1)*eps"},
+        "exactdp/top_range/agreement": {"eps_g": "(k - 1)*eps"},
+    },
 )
 @claim
 def slightly_beyond(k, eps):
@@ -97,6 +106,7 @@ def only_from_four(k, eps, eps_g):
     expected="ARGUED",
     uses=["theorem_4_exact_set/strict"],
     because="The exact set is |eps_g| < eps/2 for k = 2, and 0 < |eps_g| < 5 eps/3 for k = 3.",
+    takes={"theorem_4_exact_set/strict": {}},
 )
 @claim(k=each(2, 3), eps_g="(0, eps/2)")
 def two_and_three(k, eps, eps_g):

@@ -220,6 +220,17 @@ def test_claims_that_cover_an_instance_together() -> None:
     assert of("x", "below", "above") == OUTSIDE  # at 0
 
 
+def test_a_cited_claim_that_raises_is_not_compared() -> None:
+    @claim(n=each(1, 2))
+    def broken(n, x):
+        return x >= unknown  # type: ignore[name-defined]  # noqa: F821
+
+    plain = citing({broken: {"n": "1"}}, use=broken)
+    found = compared(plain, {"broken": broken})
+    assert [one.outcome for one in found] == [SILENT]
+    assert "unknown" in found[0].why
+
+
 def test_the_line_names_both_claims_the_value_and_what_was_wanted() -> None:
     mine = citing({lemma: {"y": "3*x", "n": "k"}})
     said = outside(mine, compared(mine, CITED))
@@ -296,15 +307,13 @@ def test_in_a_file_of_the_user(tmp_path: Path, capsys: Capture) -> None:
 
 
 @pytest.mark.long
-def test_no_citation_of_the_papers_is_outside_and_most_are_compared() -> None:
+def test_every_citation_of_the_papers_is_compared_and_none_is_outside() -> None:
     known = {claim.id: claim for claim in all_claims()}
-    outcomes = []
-    for claim_ in known.values():
-        found = compared(claim_, known)
-        assert not outside(claim_, found)
-        outcomes += [one.outcome for one in found]
-    assert outcomes.count(INSIDE) * 3 > len(outcomes) * 2
-    assert outcomes.count(OPEN) < 5
+    found = {name: compared(claim_, known) for name, claim_ in known.items()}
+    listed = [(name, one) for name, several in found.items() for one in several]
+    assert [pair for pair in listed if pair[1].outcome not in (INSIDE, STATED)] == []
+    stated = sum(one.outcome == STATED for _, one in listed)
+    assert stated < len(listed) / 20  # where an argument is on any function, not on its values
 
 
 def test_a_citation_of_a_paper_broken_on_purpose() -> None:
