@@ -8,7 +8,7 @@ from proofs_check.language.items import Paper
 paper = Paper("cesar-rogers-2022")
 
 
-@paper.item("Definition 2.7, the Renyi divergence", expected="CERTIFIED")
+@paper.item("Definition 2.7, the Renyi divergence, alpha = 2, 3, 4", expected="CERTIFIED")
 @claim(n=each(2, 3, 4), t="(0, eps)")
 def moment_of_the_loss(n, eps, t):
     """E_P (P/Q)^(n - 1) = sum P^n Q^(1 - n) is the moment of the losses, for RR_{eps,t}."""
@@ -41,7 +41,7 @@ def gaussian(alpha, d, v):
     )
 
 
-@paper.item("Definition 2.7, both directions", expected="CERTIFIED")
+@paper.item("Definition 2.7, both directions, alpha = 2, 3, 4", expected="CERTIFIED")
 @claim(n=each(2, 3, 4), t="(0, eps)")
 def other_direction(n, eps, t):
     """The divergence the other way round is that of RR_{eps, eps - t}: two conditions are

@@ -24,7 +24,7 @@ def responses(order, eps, t):
     return [(eps, 2 * eps) if letter == "D" else (next(places), eps) for letter in order]
 
 
-@paper.item("Lemma 4.3, at fixed t", expected="CERTIFIED")
+@paper.item("Lemma 4.3, at fixed t, up to three mechanisms", expected="CERTIFIED")
 @claim(order=ORDERS, t=vector(2, "[0, eps]"))
 def at_fixed_t(order, eps, eps_g, t):
     """With the same t for the same BR mechanism, the sum (4) is that of the sorted order."""

@@ -36,7 +36,7 @@ def sums_printed(eps, eps_g, t, n, c):
 
 
 @paper.item(
-    "Proof of Proposition 2, the sums",
+    "Proof of Proposition 2, the sums, N = 2 and 3",
     form="corrected",
     corrects="proof_of_proposition_2_reduction/sums_printed",
     expected="CERTIFIED",

@@ -82,7 +82,7 @@ def first_display_printed(eps, eps_g, t):
 
 
 @paper.item(
-    "Text after Lemma 4.3, first display",
+    "Text after Lemma 4.3, first display, up to two BR and two DP",
     form="corrected",
     corrects="text_after_lemma_4_3/first_display_printed",
     expected="CERTIFIED",
@@ -93,7 +93,7 @@ def first_display(n, m, eps, eps_g, t):
     return equal(delta(fixed(eps, t, m), eps_g), double_sum(eps, eps_g, t, m))
 
 
-@paper.item("Text after Lemma 4.3, second display", expected="CERTIFIED")
+@paper.item("Text after Lemma 4.3, second display, up to two BR and two DP", expected="CERTIFIED")
 @claim(n=each(1, 2), m=each(1, 2), t=PLACES)
 def second_display(n, m, eps, eps_g, t):
     """Its products over DP mechanisms are powers with the exponents m - |S_2| and |S_2|."""
@@ -109,7 +109,7 @@ def third_display_printed(eps, eps_g):
 
 
 @paper.item(
-    "Text after Lemma 4.3, third display",
+    "Text after Lemma 4.3, third display, one BR and one DP, no t exceeds it",
     form="corrected",
     corrects="text_after_lemma_4_3/third_display_printed",
     expected="ARGUED",

@@ -135,7 +135,7 @@ def largest_at_its_candidate(k, m, ell, eps, t, x):
     return F(t, ell, k, m, eps, eps_g) <= F(clip(x, 0, eps), ell, k, m, eps, eps_g)
 
 
-@paper.item("Theorem 3, F_l at its candidate, directly", expected="CERTIFIED")
+@paper.item("Theorem 3, F_l at its candidate, directly, three cases", expected="CERTIFIED")
 @claim(case=each((2, 1, 1), (1, 0, 0), (2, 0, 1)))
 def largest_directly(case, eps, t, s):
     """F_l(t) <= F_l(s), s = t_l, with no derivative: case = (k, m, l), eps_g being that of s."""

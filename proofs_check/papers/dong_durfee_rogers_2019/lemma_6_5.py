@@ -17,7 +17,7 @@ paper = Paper("dong-durfee-rogers-2019")
 @paper.item(
     "Lemma 6.5, k = 4",
     expected="ARGUED",
-    also=[(SUPPLEMENT, "Lemma D.4")],
+    also=[(SUPPLEMENT, "Lemma D.4, k = 4")],
     uses=[
         "theorem_4_exact_set/strict",
         "lemma_6_2/largest_value",

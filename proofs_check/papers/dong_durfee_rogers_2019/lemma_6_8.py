@@ -62,7 +62,7 @@ def step(k, eps, x, t):
     )
 
 
-@paper.item("Lemma 6.8, one t more", expected="CERTIFIED")
+@paper.item("Lemma 6.8, one t more, k up to 3", expected="CERTIFIED")
 @claim(k=each(1, 2, 3), t=vector("k", "[0, eps]"), s="[0, eps]")
 def one_more(k, eps, eps_g, s, t):
     """q_s times the term of k mechanisms at eps_g - s is that of k + 1 mechanisms."""
@@ -97,7 +97,7 @@ def only_k_answers_zero(k, eps, eps_g, t):
 
 
 @paper.item(
-    "Lemma 6.8, attained",
+    "Lemma 6.8, attained, k up to 3",
     expected="ARGUED",
     uses=["lemma_6_8/only_k_answers_zero", "exactdp/top_range/value", "exactdp/top_range/common_t"],
     because="At the common t, which is in [0, eps], the term is H_k(eps_g), the value.",
@@ -142,7 +142,7 @@ def slope_at_a_common_t(k, eps, eps_g, t):
 
 
 @paper.item(
-    "Lemma 6.8, further down",
+    "Lemma 6.8, further down, k up to 3",
     form="own",
     expected="ARGUED",
     uses=[

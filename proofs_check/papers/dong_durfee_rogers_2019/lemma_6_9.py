@@ -25,7 +25,7 @@ def term(k, eps, eps_g, t):
 PRINTED = Functions(term=term)
 
 
-@paper.item("Lemma 6.9, mirrored", form="own", expected="CERTIFIED")
+@paper.item("Lemma 6.9, mirrored, k up to 3", form="own", expected="CERTIFIED")
 @claim(k=each(1, 2, 3), t=vector("k", "[0, eps]"))
 def mirror_image(k, eps, eps_g, t):
     """The positive part of the term is e^eps_g times Lemma 6.8's at -eps_g and the eps - t_i."""
@@ -33,7 +33,7 @@ def mirror_image(k, eps, eps_g, t):
     return equal(pos(term(k, eps, eps_g, t)), exp(eps_g) * upper_term(eps, -eps_g, other))
 
 
-@paper.item("Lemma 6.9, not negative", expected="CERTIFIED")
+@paper.item("Lemma 6.9, not negative, k up to 3", expected="CERTIFIED")
 @claim(k=each(1, 2, 3))
 def zero_at_zero(k, eps, eps_g):
     """At t_1 = 0 the term is 0, so the supremum is that of the positive parts."""
@@ -67,7 +67,7 @@ def all_but_one(k, eps, eps_g, t):
 
 
 @paper.item(
-    "Lemma 6.9, attained",
+    "Lemma 6.9, attained, k up to 3",
     expected="ARGUED",
     uses=["lemma_6_9/mirror_image", "lemma_6_8/attained", "exactdp/top_range/symmetric"],
     because="It is the mirror image of what attains the supremum of Lemma 6.8.",
@@ -95,7 +95,7 @@ def one_mechanism(eps, eps_g):
 
 
 @paper.item(
-    "Lemma 6.9, further up",
+    "Lemma 6.9, further up, k up to 3",
     form="own",
     expected="ARGUED",
     uses=[

@@ -86,11 +86,11 @@ def second_half_printed(eps):
 
 
 @paper.item(
-    "Lemma C.1",
+    "Lemma C.1, the second half",
     expected="ARGUED",
     form="corrected",
     corrects="lemma_c_1/second_half_printed",
-    also=[(SUPPLEMENT, "Lemma D.6")],
+    also=[(SUPPLEMENT, "Lemma D.6, the second half")],
     uses=LEMMA_6_2,
     because="An optimal t is one of these candidates, by Lemma 6.2: eps/6 or eps/2 at -eps/2, 5 "
     "eps/6 at 3 eps/2; none is common.",

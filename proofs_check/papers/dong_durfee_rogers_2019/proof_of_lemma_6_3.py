@@ -73,11 +73,11 @@ def inductive_step_printed(eps, eps_g, eps_q, t):
 
 
 @paper.item(
-    "Proof of Lemma 6.3, the inductive step",
+    "Proof of Lemma 6.3, the inductive step, k = 2 and 3",
     expected="ARGUED",
     form="corrected",
     corrects="proof_of_lemma_6_3/inductive_step_printed",
-    also=[(SUPPLEMENT, "Proof of Lemma D.2, the inductive step")],
+    also=[(SUPPLEMENT, "Proof of Lemma D.2, the inductive step, k = 2 and 3")],
     uses=[
         "cesar-rogers-2022/lemma_5_1/at_every_t",
         "lemma_6_3/inequality",

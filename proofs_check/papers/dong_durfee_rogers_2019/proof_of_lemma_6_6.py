@@ -88,7 +88,7 @@ def case_2_two_candidates(k, eps, eps_g):
 
 
 @paper.item(
-    **of("Case II, the candidates there"),
+    **of("Case II, the candidates there, k = 4"),
     form="corrected",
     corrects="proof_of_lemma_6_6/case_2_two_candidates",
     expected="ARGUED",
@@ -193,7 +193,7 @@ def case_3_two_candidates(k, eps, eps_g):
 
 
 @paper.item(
-    **of("Case III, the candidates there"),
+    **of("Case III, the candidates there, k = 5"),
     form="corrected",
     corrects="proof_of_lemma_6_6/case_3_two_candidates",
     expected="ARGUED",

@@ -11,10 +11,12 @@ from proofs_check import (
     adaptive,
     all_of,
     claim,
+    differs,
     each,
     equal,
     exp,
     iff,
+    implies,
     nonadaptive,
     pos,
 )
@@ -46,9 +48,9 @@ def all_k_printed(k, eps, eps_g):
     because="(k - 1 - 1/k)/2 is inside (0, k - 1 - 1/k), and not 0.",
     takes={"theorem_4_exact_set/strict": {"eps_g": "(k - 1 - 1/k)*eps/2"}},
 )
-@claim(k=each(2, 3))
+@claim(k="integer [2, oo)")
 def all_k_from_two(k, eps):
-    """It exists for every k >= 2 (tried at 2 and 3), so half way to where the top range begins."""
+    """It exists for every k >= 2, so half way to where the top range begins."""
     return has_gap(k, eps, begins(k, eps) / 2)
 
 
@@ -153,11 +155,10 @@ def only_values_printed(k, eps, eps_g):
     uses=["theorem_4_exact_set/exact_set"],
     because="It is the exact set, k = 3 left out.",
 )
-@claim(k=each(2, 4), eps_g="[0, oo)")
+@claim(k="integer [2, oo)", eps_g="[0, oo)")
 def only_values(k, eps, eps_g):
-    """For k = 2 and k >= 4 (tried at 2 and 4), and eps_g >= 0, there is no gap exactly from
-    (k - 1 - 1/k) eps on."""
-    return iff(has_gap(k, eps, eps_g), eps_g < begins(k, eps))
+    """For k = 2 and k >= 4, and eps_g >= 0, there is no gap exactly from (k - 1 - 1/k) eps on."""
+    return implies(differs(k, 3), iff(has_gap(k, eps, eps_g), eps_g < begins(k, eps)))
 
 
 SIGN = "Section 6.2, not only beyond the support"

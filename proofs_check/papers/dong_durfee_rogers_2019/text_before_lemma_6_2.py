@@ -66,7 +66,7 @@ def branches_outside(tau, x, eps, t):
 
 
 @paper.item(
-    "Text before Lemma 6.2, outside",
+    "Text before Lemma 6.2, outside, k = 1 and 2",
     expected="ARGUED",
     uses=[
         "cesar-rogers-2022/lemma_5_1/any_sequence",

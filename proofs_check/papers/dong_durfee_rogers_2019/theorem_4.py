@@ -53,7 +53,7 @@ def room(k, eps):
 
 
 @paper.item(
-    "Theorem 4",
+    "Theorem 4, no gap",
     expected="ARGUED",
     uses=["exactdp/top_range/agreement", "theorem_4/room"],
     because="From (k - 1) eps on eps_g is in the top range, which begins at (k - 1 - 1/k) eps.",

@@ -90,7 +90,7 @@ def losses_of_the_bit(eps, t):
 
 
 @paper.item(
-    "Text after Lemma B.2, optimality",
+    "Text after Lemma B.2, optimality, k = 2 and 3",
     expected="ARGUED",
     uses=["cesar-rogers-2022/lemma_5_1/any_sequence"],
     because="The mechanism that goes on with M_1* or M_2* after the bit has the average at t* of "

@@ -53,7 +53,7 @@ def one_more(eps, eps_g, x, y):
 
 
 @paper.item(
-    "Below and above, adding a mechanism",
+    "Below and above, adding a mechanism to BR, DP",
     expected="ARGUED",
     form="own",
     uses=[
@@ -94,7 +94,7 @@ def adding(eps, eps_1, eps_g):
 
 
 @paper.item(
-    "Below and above, larger eps",
+    "Below and above, larger eps, the first of two",
     expected="ARGUED",
     form="own",
     uses=[
@@ -138,7 +138,7 @@ def larger_eps(eps, eps_1, eps_2, eps_g):
 
 
 @paper.item(
-    "Below and above",
+    "Below and above, k BR",
     expected="ARGUED",
     form="own",
     uses=[*RECURSION, "cesar-rogers-2022/theorem_2/optimal_delta", "convexity/suprema"],

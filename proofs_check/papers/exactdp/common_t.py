@@ -60,7 +60,7 @@ def squares(x, y):
 
 
 @paper.item(
-    "Common t",
+    "Common t, two of one eps beside two others",
     expected="ARGUED",
     form="own",
     uses=[

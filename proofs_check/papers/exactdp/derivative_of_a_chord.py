@@ -278,7 +278,7 @@ def of_jets(*uses: str, gamma: str = "gamma") -> dict[str, Any]:
 
 
 @paper.item(
-    "Derivative of a chord in its window, bound of a cell",
+    "Derivative of a chord in its window, bound of a cell, one atom",
     expected="ARGUED",
     form="own",
     uses=[

@@ -53,7 +53,7 @@ def along_the_exchange(x, y, mu, t_1, t_2, eps_1, eps_2):
 
 
 @paper.item(
-    "Exchange of t",
+    "Exchange of t, beside one other mechanism",
     expected="ARGUED",
     form="own",
     uses=[

@@ -44,7 +44,7 @@ OF_A = {"a": "place", "c": "exp(eps)", "u": "one", "w": "weight"}
 
 
 @paper.item(
-    "Derivative of a chord in its window, concavity",
+    "Derivative of a chord in its window, concavity, one atom",
     expected="ARGUED",
     form="own",
     uses=[*SECOND, "highest_chord/parabola"],
@@ -68,7 +68,7 @@ def concave(c, a, b, gamma):
 
 
 @paper.item(
-    "Derivative of a chord in its window, slope of a maximiser",
+    "Derivative of a chord in its window, slope of a maximiser, one atom",
     expected="ARGUED",
     form="own",
     uses=SECOND,
@@ -111,7 +111,7 @@ def monotone(x, y, z, w, gamma, rho):
 
 
 @paper.item(
-    "Derivative of a chord in its window, envelope",
+    "Derivative of a chord in its window, envelope, one atom",
     expected="ARGUED",
     form="own",
     uses=[
@@ -173,7 +173,7 @@ def envelope(c, z, a):
 
 
 @paper.item(
-    "Derivative of a chord in its window, lower end",
+    "Derivative of a chord in its window, lower end, before one DP",
     expected="ARGUED",
     form="own",
     uses=["chords/steps", "chords/br_window", "derivative_of_a_chord/outside"],
@@ -199,7 +199,7 @@ def chord_slope_of_dp(s, eps, eps_1):
 
 
 @paper.item(
-    "Derivative of a chord in its window, the bound of one cell",
+    "Derivative of a chord in its window, the bound of one cell, before one DP",
     expected="ARGUED",
     form="own",
     uses=[

@@ -70,7 +70,7 @@ def theta_of_one_step(a, y, z):
 
 
 @paper.item(
-    "Derivative of a chord in its window, at the top",
+    "Derivative of a chord in its window, at the top, one atom",
     expected="ARGUED",
     form="own",
     uses=[
@@ -140,7 +140,7 @@ def slopes(x, y, v, u, w, z, a):
 
 
 @paper.item(
-    "Derivative of a chord in its window, near the top",
+    "Derivative of a chord in its window, near the top, before one DP",
     expected="ARGUED",
     form="own",
     uses=["highest_chord/envelope", "highest_chord_at_the_ends/slopes", *CONVEX],

@@ -76,7 +76,7 @@ def two_exponentials(x):
 
 
 @paper.item(
-    "Last box",
+    "Last box, one mechanism",
     expected="ARGUED",
     form="own",
     uses=[

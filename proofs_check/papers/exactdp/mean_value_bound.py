@@ -56,7 +56,7 @@ def the_derivatives(x, y, tau, z, u):
 
 
 @paper.item(
-    "Mean-value bound",
+    "Mean-value bound, the first slab of two mechanisms",
     expected="ARGUED",
     form="own",
     uses=[

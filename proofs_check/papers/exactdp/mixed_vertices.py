@@ -132,7 +132,7 @@ def empty_window(eps, x, mu, z):
 
 
 @paper.item(
-    "Mixed vertices, several slabs",
+    "Mixed vertices, several slabs, three drops",
     expected="ARGUED",
     form="own",
     uses=["mixed_vertices/window_moves", "mixed_vertices/empty_window"],
@@ -189,7 +189,7 @@ STEPS = [
 
 
 @paper.item(
-    "Mixed vertices",
+    "Mixed vertices, two that may drop",
     expected="ARGUED",
     form="own",
     uses=STEPS,

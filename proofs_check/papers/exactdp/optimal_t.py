@@ -96,7 +96,7 @@ RATE = {"r": "exp(-eps/k)", "u": "inner", "w": "exp(eps_g - (k - 1)*eps)"}
 
 
 @paper.item(
-    "Optimal t, a best t is critical",
+    "Optimal t, a best t is critical, k = 3 and 4",
     expected="ARGUED",
     form="own",
     uses=[*TOP, "optimal_t/the_range", "optimal_t/a_critical_u"],

@@ -119,6 +119,7 @@ def in_eps_g(s, eps, eps_1, eps_g, z):
     "Order of compositions, both directions",
     expected="ARGUED",
     form="own",
+    also=[("exactdp", "Symmetry"), ("exactdp", "Adaptive symmetry")],
     uses=["symmetry/an_outcome"],
     because="Summed over the outcomes, whose probabilities add up to 1, the delta of (P, Q) at "
     "-eps_g is 1 - e^-eps_g plus e^-eps_g times that of (Q, P) at eps_g. The definitions of DP and "
@@ -155,6 +156,7 @@ def more_mechanisms(r, s, eps, eps_g, n):
     "Order of compositions, larger eps",
     expected="ARGUED",
     form="own",
+    also=[("exactdp", "Monotone in eps")],
     uses=["order_of_compositions/definitions"],
     because="Every mechanism of the smaller parameter is one of the larger, so every adversary is "
     "allowed still.",
@@ -250,6 +252,7 @@ def adaptively(s, eps, eps_1, eps_g):
     "Order of compositions, beyond the sum",
     expected="ARGUED",
     form="own",
+    also=[("exactdp", "Support"), ("exactdp", "Adaptive symmetry")],
     uses=[
         "support/an_outcome",
         "support/losses_add",

@@ -142,7 +142,7 @@ OF_ONE = {
 
 
 @paper.item(
-    "Pivot equations",
+    "Pivot equations, two mechanisms",
     expected="ARGUED",
     form="own",
     uses=[*STEPS, "pivot_equations/whole_group"],

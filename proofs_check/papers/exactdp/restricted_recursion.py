@@ -109,7 +109,7 @@ OF_A_STEP: dict[str, dict[str, str]] = {
 
 
 @paper.item(
-    "Restricted recursion",
+    "Restricted recursion, two mechanisms",
     expected="ARGUED",
     form="own",
     uses=[*STEPS, *LINES],

@@ -69,7 +69,7 @@ def the_loss(eps, eps_1, eps_g, t, t_1):
 
 
 @paper.item(
-    "Slabs",
+    "Slabs, three mechanisms",
     expected="ARGUED",
     form="own",
     uses=["slabs/a_pattern", "slabs/the_loss"],
