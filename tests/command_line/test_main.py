@@ -215,7 +215,7 @@ def test_help_is_short_and_has_an_example(
     assert err == ""
     assert "\n    exactdp " in out
     assert "Example" in out
-    assert len(out.splitlines()) <= (54 if command == ("table",) else 32)
+    assert len(out.splitlines()) <= (56 if command == ("table",) else 32)
     assert out.isascii()
 
 
