@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from proofs_check import claim, each, equal, exp, p, q
+from proofs_check import all_of, claim, each, equal, exp, implies, ln, p, q, slope
 from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
@@ -52,3 +52,37 @@ def other_direction(n, eps, t):
         other**n * one ** (1 - n) + (1 - other) ** n * (1 - one) ** (1 - n),
         turned * exp((n - 1) * (eps - t)) + (1 - turned) * exp(-(n - 1) * t),
     )
+
+
+@paper.item("Definition 2.7, the slope beside a power's tangent", form="own", expected="PROVED")
+@claim(y="real", tau="(0, 1]")
+def slope_beside_a_tangent(y, tau):
+    """1 - tau + tau e^y - e^(tau y), 0 at y = 0, falls before it and rises after it."""
+    change = slope(lambda s: 1 - tau + tau * exp(s) - exp(tau * s), y)
+    return all_of(
+        equal(change, tau * (exp(y) - exp(tau * y))),
+        implies(y >= 0, tau * y <= y),
+        implies(y <= 0, tau * y >= y),
+    )
+
+
+@paper.item(
+    "Definition 2.7, monotone in alpha, two outcomes",
+    form="own",
+    expected="ARGUED",
+    uses=["definition_2_7/slope_beside_a_tangent"],
+    because="With tau = (alpha - 1)/(beta - 1) and e^y for e^((beta - 1) L) over its mean, L being "
+    "the loss: e^(tau y) is at most 1 - tau + tau e^y, whose mean is 1. So the mean of e^((alpha - "
+    "1) L) is at most that of e^((beta - 1) L) to the power tau: the claim, in logarithms.",
+    takes={"definition_2_7/slope_beside_a_tangent": {"tau": "(alpha - 1)/(beta - 1)"}},
+    where={"y": "real"},
+)
+@claim(alpha="(1, oo)", beta="[alpha, oo)", a="(0, 1)", x="(0, 1)")
+def monotone_in_alpha(alpha, beta, a, x):
+    """D_alpha does not fall when alpha grows: of (a, 1 - a) against (x, 1 - x), of real order."""
+
+    def divergence(order):
+        first = a**order * x ** (1 - order)
+        return ln(first + (1 - a) ** order * (1 - x) ** (1 - order)) / (order - 1)
+
+    return divergence(alpha) <= divergence(beta)

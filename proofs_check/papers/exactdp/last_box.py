@@ -10,7 +10,7 @@ the largest norms,
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, exp, implies, maximum, q, slope
+from proofs_check import all_of, claim, equal, exp, implies, maximum, q
 from proofs_check.language.items import Paper
 
 paper = Paper("exactdp")
@@ -49,25 +49,13 @@ def distance(d, r, beta):
     return implies(d <= r + beta * d, d <= r / (1 - beta))
 
 
-@paper.item("Last box, the slope of two exponentials", expected="PROVED", form="own")
-@claim(x="[0, oo)")
-def slope_of_two_exponentials(x):
-    """x - (1 - e^-x) is 0 at 0 and has the slope 1 - e^-x >= 0."""
-    return all_of(
-        equal(slope(lambda s: s - (1 - exp(-s)), x), 1 - exp(-x)),
-        1 - exp(-x) >= 0,
-    )
-
-
 @paper.item(
     "Last box, two exponentials",
     expected="ARGUED",
     form="own",
-    uses=["last_box/slope_of_two_exponentials"],
-    because="The difference of both sides is 0 at 0 and does not fall, by the mean value theorem "
-    "on [0, x].",
-    takes={"last_box/slope_of_two_exponentials": {"x": "between"}},
-    where={"between": "[0, x]"},
+    uses=["sharper_conversion/above_the_tangent"],
+    because="It is the tangent at -x.",
+    takes={"sharper_conversion/above_the_tangent": {"x": "-x"}},
 )
 @claim(x="[0, oo)")
 def two_exponentials(x):
