@@ -92,9 +92,10 @@ class NonAdaptive(Composed):
     def pivot_sympy(self, eps_g: Number) -> PivotSystem:
         """What the optimum over BR mechanisms of different eps solves, as sympy expressions.
 
-        One symbol t for each different eps, the objective F in the slab of the optimum, and one
-        equation t = A - y for each group that is not left out (its derivative of F vanishes
-        there). For eps_g >= 0 and at most 4096 patterns of drops; ParameterError otherwise.
+        One symbol t for each different eps, the objective D for all t (``everywhere``; delta is its
+        maximum), the same in the slab of the optimum (``objective``), and one equation t = A - y
+        for each group that is not left out (its derivative of F vanishes there). For eps_g >= 0 and
+        at most 4096 patterns of drops; ParameterError otherwise.
         Source: own statements "Slabs" and "Pivot equations".
 
         >>> nonadaptive("BR(1) BR(2)").pivot_sympy(0).t

@@ -1,4 +1,4 @@
-"""The objective in one slab and its pivot equations, as sympy expressions."""
+"""The objective, in one slab and for all t, and its pivot equations, as sympy expressions."""
 
 from __future__ import annotations
 
@@ -29,6 +29,9 @@ class PivotSystem:
 
     t: tuple[sympy.Symbol, ...]
     objective: sympy.Expr
+    """F_s, in the slab of the optimum."""
+    everywhere: sympy.Expr
+    """D for all t, the largest F_s: the sum of the positive parts of all patterns."""
     equations: tuple[sympy.Eq, ...]
     optimum: tuple[Exact, ...]
     """The t of the search, near the solution."""
@@ -72,16 +75,21 @@ class _System:
         F = self.F
         every = [range(count + 1) for count in self.counts]
         inside = [c for c in product(*every) if self._sum(c) <= self.y_there]
-        objective = F.number(0)
-        for counts in inside:
-            gain = 1 - F.exp(F.number(self._sum(counts)) - self.y)
-            objective += self._probability(self.counts, counts) * gain
+        terms = {
+            counts: (
+                self._probability(self.counts, counts),
+                1 - F.exp(F.number(self._sum(counts)) - self.y),
+            )
+            for counts in product(*every)
+        }
+        objective = sympy.Add(*(p * gain for p, gain in (terms[counts] for counts in inside)))
+        whole = sympy.Add(*(p * sympy.Max(gain, 0) for p, gain in terms.values()))
         equations = []
         last = max(self._sum(c) for c in inside)
         for i, t in enumerate(self.t):
             if self.optimum[i].sign() > 0:
                 equations.append(sympy.Eq(t, self._conditional(i, last) - self.y))
-        return PivotSystem(self.t, objective, tuple(equations), self.optimum)
+        return PivotSystem(self.t, objective, whole, tuple(equations), self.optimum)
 
     def _sum(self, counts: tuple[int, ...]) -> Exact:
         return weighted_sum(list(zip(self.drops, counts, strict=True)))

@@ -11,6 +11,8 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.proposals`: such curves, of which nothing is proved there;
 - :mod:`~exactdp.tables.kernel.curve_steps`: the adaptive recursion of BR with them, both ways;
 - :mod:`~exactdp.tables.kernel.closed_steps`: adaptive words whose choices are few;
+- :mod:`~exactdp.tables.kernel.pivot_hulls`: what the pivot equations take over a box of t;
+- :mod:`~exactdp.tables.kernel.pivots`: BR of different eps, not adaptively: boxes of t;
 - :mod:`~exactdp.tables.kernel.parsing`: expressions and compositions as text;
 - :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
 - :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
@@ -52,6 +54,8 @@ FILES = (
     "proposals.py",
     "curve_steps.py",
     "closed_steps.py",
+    "pivot_hulls.py",
+    "pivots.py",
     "parsing.py",
     "claims.py",
     "proofs.py",

@@ -26,8 +26,12 @@ from exactdp.tables.kernel.fixed_point import (
     spend,
 )
 from exactdp.tables.kernel.parsing import composition, number, totals
+from exactdp.tables.kernel.pivots import Pivots, covered
 
 ADAPTIVE = {"cesar-rogers-2022 Lemma 5.1 (corrected)"}
+OWN_OF_PIVOTS = {
+    f"exactdp {name} (own)" for name in ("Common t", "Slabs", "Pivot equations", "Mixed vertices")
+}
 MAX_SIDES = 10**6  # of all boxes that wait for their turn
 
 
@@ -115,6 +119,16 @@ def by_boxes(claim: Claim, witness: Any) -> set[str]:
             stack.append([*box[:axis], half, *box[axis + 1 :]])
     require(not stack, "boxes: the tree does not end")
     return {"cesar-rogers-2022 Lemma 4.1", "cesar-rogers-2022 Lemma 4.4"}
+
+
+def by_pivots(claim: Claim, witness: Any) -> set[str]:
+    """A tree of boxes of t that the pivot equations contract; what is left is bounded by a product
+    that each t of its box post-processes. Where no box is left nothing counts.
+    """
+    pivots = Pivots(claim.ranged, claim.pure, claim.distance, integer(witness["bits"]))
+    claim.confirm(lambda F: 0, True)
+    covered(pivots, witness["tree"], lambda pairs: claim.product(pairs, claim.distance, True))
+    return {"cesar-rogers-2022 Lemma 4.1", *OWN_OF_PIVOTS}
 
 
 def by_wider(claim: Claim, witness: Any) -> set[str]:
@@ -231,6 +245,7 @@ WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
     "product": ("luan", by_product),
     "ranges": ("un", by_ranges),
     "boxes": ("un", by_boxes),
+    "pivots": ("un", by_pivots),
     "wider": ("un", by_wider),
     "moment": ("uan", by_moment),
     "strategy": ("la", by_strategy),

@@ -1,9 +1,10 @@
 """Witnesses: what lets the kernel check one end of a non-adaptive delta without a search.
 
 Lower ends name the t of an explicit product. Upper ends say why nothing is larger: the worst pair
-is known (DP only), a maximum over l covered by ranges, boxes of t, mechanisms contained in wider
-ones, or a lambda of Theorem 5. A witness is data for :mod:`exactdp.tables.kernel`, which proves the
-bound from it and trusts nothing; finding it may use anything.
+is known (DP only), a maximum over l covered by ranges, boxes of t, contracted or not, mechanisms
+contained in wider ones, or a lambda of Theorem 5. A witness is data for
+:mod:`exactdp.tables.kernel`, which proves the bound from it and trusts nothing; finding it may use
+anything.
 """
 
 from __future__ import annotations
@@ -27,11 +28,13 @@ from exactdp.routes.nonadaptive.boxes_of_t import (
     longest,
     whole,
 )
+from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
 from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
 from exactdp.solve.reduction import Reduction
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
+from exactdp.tables.witnesses.pivot_witness import pivots_below
 
 Witness = dict[str, Any]
 
@@ -90,6 +93,9 @@ def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witn
     if route == ADAPTIVE_BOUND.name:
         order = readable(Composition(tight_order(core).items, adaptive=True))
         return {"kind": "recursion", "nodes": NODES, "bits": BITS, "order": order}
+    found = pivots_below(core, strength, limit) if route == DIFFERENT_EPS.name else None
+    if found is not None:
+        return found
     if route == BOXES.name or len(core.br_groups) <= MAX_BOX_GROUPS:
         return boxes(core, strength, limit, MAX_BOXES if route == BOXES.name else FEW_BOXES)
     return missing(f"route {route}")

@@ -23,10 +23,15 @@ def dyadic(value: Fraction, bits: int, up: bool) -> list[int]:
 
 
 LEMMA_5_1 = [("cesar-rogers-2022", "Lemma 5.1", "corrected")]
+PIVOTS = ("Common t", "Slabs", "Pivot equations", "Mixed vertices")
 RESTS_ON = {
     "product": [("dong-durfee-rogers-2019", "Theorem 2", "printed")],
     "ranges": [("cesar-rogers-2022", "Theorem 3", "printed")],
     "boxes": [("cesar-rogers-2022", "Lemma 4.1", "printed")],
+    "pivots": [
+        ("cesar-rogers-2022", "Lemma 4.1", "printed"),
+        *(("exactdp", name, "own") for name in PIVOTS),
+    ],
     "moment": [("dong-durfee-rogers-2019", "Theorem 5", "printed")],
     **dict.fromkeys(["recursion", "curves", "closed", "wide-last", "vertices"], LEMMA_5_1),
 }

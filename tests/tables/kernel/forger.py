@@ -192,6 +192,21 @@ def boxes(rng: random.Random, claim: Claim) -> Json:
 
 
 @witness
+def pivots(rng: random.Random, claim: Claim) -> Json:
+    axes = max(1, len(set(ranged(claim))))
+
+    def tree(depth: int) -> list[int]:
+        if depth == 0 or rng.random() < 0.2:
+            return [*[-2] * rng.randint(0, 3), -1]
+        token = rng.choice([-3, -3, -2, *range(2 * axes), *([9] * (rng.random() < 0.05))])
+        return [token, *tree(depth - 1), *([] if token == -2 else tree(depth - 1))]
+
+    found = tree(rng.randint(0, 5)) if rng.random() < 0.8 else [-2] * rng.randint(0, 40)
+    return {"tree": found[: rng.choice([len(found), len(found), len(found) // 2])],
+            "bits": rng.choice([64, 64, 80, 200, 63, 0])}  # fmt: skip
+
+
+@witness
 def wider(rng: random.Random, claim: Claim) -> Json:
     e, n = rng.choice(claim.mechanisms)[1], sum(claim.counts)
     texts = [f"BR({e})^{n}", f"DP({e})^{n}", f"BR(1/100)^{n}", f"BR(1/10) DP(1/10)^{n - 1}",
@@ -262,8 +277,9 @@ def chosen_(rng: random.Random, claim: Claim) -> Json:
 
 FITS = {
     "ends": "luan", "trivial": "luan", "none": "luan", "product_": "luan", "ranges": "un",
-    "boxes": "un", "wider": "un", "moment": "uan", "strategy": "la", "recursion": "uan",
-    "curves": "lua", "closed": "lua", "wide_last": "lua", "vertices": "ua", "chosen_": "la",
+    "boxes": "un", "pivots": "un", "wider": "un", "moment": "uan", "strategy": "la",
+    "recursion": "uan", "curves": "lua", "closed": "lua", "wide_last": "lua",
+    "vertices": "ua", "chosen_": "la",
 }  # fmt: skip
 
 

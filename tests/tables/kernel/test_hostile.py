@@ -87,6 +87,18 @@ HOSTILE: dict[str, Callable[[], Json]] = {
     "one box after the other": lambda: one(
         wide(300), "1", TINY, True, kind="boxes", tree=[i % 300 for i in range(19_000)]
     ),
+    "pivots of 14 eps": lambda: one(
+        wide(14), "1", [1, -60], True, kind="pivots", bits=2048, tree=[-2] * 5000
+    ),
+    "pivots with many DP": lambda: one(
+        "BR(1/7)^2 BR(1/3)^2 " + " ".join(f"DP(1/{n})^3" for n in range(5, 13)),
+        "1/5",
+        [1, -60],
+        True,
+        kind="pivots",
+        bits=64,
+        tree=[-3, 0, 1, -3, -2] * 10**5,
+    ),
     "a long composition": lambda: one("BR(1) " * 2_000_000, "1", kind="product", t=["1"]),
     "a long power": lambda: one("(BR(1) DP(1))^1000000000000", "1", kind="ends", adaptive=True),
     "many leaks": lambda: one(

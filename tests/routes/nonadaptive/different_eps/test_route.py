@@ -169,6 +169,14 @@ def test_the_pivot_system_is_what_sympy_derives() -> None:
         # the derivative is a positive multiple of e^(A - y) - e^t, so of e^gap - 1
         signs = [sympy.N(e.subs(other), 30) > 0 for e in (slope, gap)]
         assert signs[0] == signs[1]
+    rng = Random(2)
+    for _ in range(5):
+        ts = [F(rng.randint(0, 20), 200), F(rng.randint(0, 20), 100)]
+        at = {t: sympy.Rational(v.numerator, v.denominator) for t, v in
+              zip(system.t, ts, strict=True)}  # fmt: skip
+        shown = F(str(sympy.N(system.everywhere.subs(at), 40)))
+        assert made.delta_at(ts, "1/10").contains(shown), ts
+    assert abs(sympy.N((system.everywhere - system.objective).subs(place), 30)) < 1e-25
     with pytest.raises(ParameterError, match="eps_g"):
         made.pivot_sympy(-1)
     with pytest.raises(ParameterError, match="different eps"):
