@@ -19,7 +19,8 @@ from proofs_check.arithmetic.number_systems import (
     Unknown,
 )
 from proofs_check.arithmetic.relations import truth_of
-from proofs_check.language.meaning import expanded
+from proofs_check.language.meaning import expanded, substituted
+from proofs_check.language.vocabulary import Slope
 
 __all__ = [
     "Evaluator",
@@ -57,7 +58,15 @@ class Evaluator:
 
     def value(self, expression: Any) -> Any:
         """The value of an expression."""
-        return self.node(expanded(expression))
+        return self.node(expanded(self._with_integers(expression)))
+
+    def _with_integers(self, expression: Any) -> Any:
+        """With numbers for the integers where there are slopes: that of x^k at k = 0 and x = 0 is
+        0, where k x^(k - 1) has no value."""
+        if not expression.has(Slope):
+            return expression
+        known = {s: sympy.Integer(v) for s, v in self.point.items() if isinstance(v, int)}
+        return substituted(expression, known)
 
     def node(self, node: Any) -> Any:
         """The value of an expression that is written out already."""

@@ -6,18 +6,23 @@ from typing import Any
 
 import sympy
 from sympy.core.parameters import global_parameters
+from sympy.core.relational import Relational
 from sympy.functions.elementary.piecewise import ExprCondPair
-from sympy.logic.boolalg import Boolean
+from sympy.logic.boolalg import BooleanAtom, BooleanFunction
 
 from proofs_check.language.errors import ClaimError
+
+RELATIONS = (Relational, BooleanFunction, BooleanAtom)  # a symbol, too, is a Boolean to sympy
 
 
 class Branch(ExprCondPair):  # type: ignore[misc]
     """A value and its condition, as written: sympy's own pair solves some conditions for sets."""
 
     def __new__(cls, value: Any, condition: Any) -> Any:
-        if not isinstance(condition := sympy.sympify(condition), Boolean):
+        if not isinstance(condition := sympy.sympify(condition), RELATIONS):
             raise ClaimError(f"cases: got {condition} for a condition; wanted a relation")
+        if isinstance(value, RELATIONS):
+            raise ClaimError(f"cases: got {value} for a value; wanted an expression")
         return sympy.Tuple.__new__(cls, value, condition)
 
 

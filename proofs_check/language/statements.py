@@ -4,6 +4,7 @@ Besides the functions of the language it has
 
 * ``total(i, 0, k, ...)``, ``sup(t, 0, eps, ...)``, ``max_over(i, 0, k, ...)``: the bound variable,
   its range, the body;
+* ``cases((value, condition), ..., otherwise=value)``;
 * ``delta(k*BR(eps), DP(eps_1), eps_g)``: the optimal delta of a batch; ``adaptive_delta`` of a
   sequence in this order, each mechanism chosen after the answers before it.
 
@@ -18,10 +19,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import sympy
-from sympy.core.relational import Relational
-from sympy.logic.boolalg import BooleanAtom, BooleanFunction
+from sympy.logic.boolalg import BooleanFunction
 
 from proofs_check.language import vocabulary
+from proofs_check.language.by_cases import RELATIONS, Branch
 from proofs_check.language.compositions import BR, DP, adaptive, nonadaptive
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import MAX_CHARACTERS, Reader, explicit
@@ -30,7 +31,6 @@ from proofs_check.language.vocabulary import MaxOver, Sup, Total
 MAX_DEGREE = 2000
 SYMBOLIC_EXPONENT = 12  # integers are tried up to about this size
 
-TRUTHS = (Relational, BooleanFunction, BooleanAtom)  # a symbol, too, is a Boolean to sympy
 _KEYWORD_ONLY = ("q", "p")
 _BINDERS: dict[str, Any] = {"total": Total, "sup": Sup, "max_over": MaxOver}
 
@@ -88,6 +88,8 @@ class StatementReader(Reader):
     ) -> Any:
         if name in _BINDERS:
             return self._binder(name, args, keywords, depth)
+        if name == "cases":
+            return self._cases(args, keywords, depth)
         if keywords and name not in _KEYWORD_ONLY:
             raise ClaimError(f"{name}: arguments without names were wanted")
         return super()._call(name, args, keywords, depth)
@@ -108,13 +110,21 @@ class StatementReader(Reader):
             self._names = outer
         return _BINDERS[name](*map(sympy.sympify, (body, bound, low, high)))
 
+    def _cases(self, args: list[ast.expr], keywords: list[ast.keyword], depth: int) -> Any:
+        pairs = [arg.elts for arg in args if isinstance(arg, ast.Tuple) and len(arg.elts) == 2]
+        if not args or len(pairs) < len(args) or any(word.arg != "otherwise" for word in keywords):
+            raise ClaimError("cases: wanted cases((value, condition), ..., otherwise=value)")
+        read = [tuple(self._node(part, depth + 1) for part in pair) for pair in pairs]
+        rest = {str(word.arg): self._node(word.value, depth + 1) for word in keywords}
+        return vocabulary.cases(*read, **rest)
+
 
 def check_shape(expression: Any) -> None:
     """A ClaimError for a relation inside arithmetic, and for what grows beyond bounds."""
     for node in sympy.preorder_traversal(expression):
-        if isinstance(node, BooleanFunction | sympy.Piecewise):
+        if isinstance(node, BooleanFunction | sympy.Piecewise | Branch):
             continue
-        if any(isinstance(part, TRUTHS) for part in node.args):
+        if any(isinstance(part, RELATIONS) for part in node.args):
             raise ClaimError(
                 f"a relation inside {node.func.__name__}: write all_of(...), any_of(...)"
             )

@@ -68,6 +68,8 @@ def compared(claim: Claim, cited: Mapping[str, Claim]) -> tuple[Compared, ...]:
             outcome, why = _of(claim, listed, citation, theirs, decided)
         except ClaimError as error:
             raise ClaimError(f"{claim.id}: takes {', '.join(citation.of)}: {error}") from None
+        except RaisedAt as error:
+            outcome, why = SILENT, str(error)
         if outcome == OUTSIDE and not citation.written:
             outcome = SILENT
         found.append(Compared(citation.of, str(citation), outcome, why))

@@ -31,7 +31,7 @@ from proofs_check.methods.points.sources import Checked
 from proofs_check.methods.points.special import Special
 from proofs_check.methods.symbolic.cell_proofs import Proof
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
-from proofs_check.methods.symbolic.proving import contradictory, prove, unused
+from proofs_check.methods.symbolic.proving import contradictory, no_point, prove, unused
 from proofs_check.verdicts.by_statements import following
 from proofs_check.verdicts.every_sequence import of_every_sequence
 from proofs_check.verdicts.replayable_proofs import proof_text, with_certificate, written_proof
@@ -187,7 +187,7 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
 def _only_points(instance: Instance, found: Found, common: Verdict) -> Verdict:
     """What is left where no method decided."""
     if found.unevaluated == found.cases:
-        return replace(common, verdict="UNDECIDED")
+        return replace(common, verdict="UNDECIDED", reason=common.reason or no_point(instance))
     if not found.admissible:
         return replace(common, verdict="UNDECIDED", reason=NO_CASE)
     if found.undecided == found.cases:

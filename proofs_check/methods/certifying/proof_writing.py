@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -161,11 +162,16 @@ class Writer:
         under = where.assuming(*assumed(premise))
         return {"premise": first, "then": self.step(under, conclusion, holds=holds)}
 
-    def _in_turn(self, where: Where, statement: Any) -> Any:
-        """Parts with few needs come first: each is tried in the order that is left."""
+    def _valued(
+        self, where: Where, statement: Any, but: int
+    ) -> tuple[list[list[Any]], Where, list[Any]]:
+        """That all parts but so many have values; what is then known, and the parts left.
+
+        Parts with few needs come first: each is tried in the order that is left.
+        """
         left = list(statement.args)
         steps = []
-        while left:
+        while len(left) > but:
             for index, part in enumerate(left):
                 try:
                     step = self.step(where, part, holds=False)
@@ -178,12 +184,20 @@ class Writer:
             steps.append([index, step])
             more = part if isinstance(statement, sympy.And) else negated(part)
             where = where.assuming(*assumed(more))
+        return steps, where, left
+
+    def _in_turn(self, where: Where, statement: Any) -> Any:
+        steps, _, _ = self._valued(where, statement, but=0)
         return {"by": "in turn", "steps": steps}
 
     def _one(self, where: Where, statement: Any) -> Any:
-        *others, last = statement.args
-        steps = []
-        for part in others:
-            steps.append([0, self.step(where, part, holds=False)])
-            where = where.assuming(*assumed(negated(part)))
-        return {"by": "one", "others": steps, "part": 0, "then": self.step(where, last)}
+        """One part holds where the others do not; or everywhere, and the others need no value."""
+        try:
+            steps, rest, (last,) = self._valued(where, statement, but=1)
+            return {"by": "one", "others": steps, "part": 0, "then": self.step(rest, last)}
+        except Unproved:
+            for index, part in enumerate(statement.args):
+                with suppress(Unproved):
+                    then = self.step(where, part)
+                    return {"by": "one", "others": [], "part": index, "then": then}
+            raise

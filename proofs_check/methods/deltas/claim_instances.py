@@ -24,13 +24,6 @@ Arguments = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Chosen:
-    """The value of this number in the list of a structural variable."""
-
-    index: int
-
-
-@dataclass(frozen=True)
 class Said:
     """What claims say at given parameters: relations that hold, and the ids of the claims."""
 
@@ -72,8 +65,7 @@ def _reading(claim: Claim, arguments: Arguments, given: Given) -> tuple[Any, lis
             return None
         place[variable.symbol] = value
     chosen = {
-        name: _structural(domain, arguments[name], place, given)
-        for name, domain in structural.items()
+        name: _structural(domain, arguments[name], given) for name, domain in structural.items()
     }
     if None in chosen.values():
         return None
@@ -91,20 +83,13 @@ def _numbers(structural: Mapping[str, Any], arguments: Arguments) -> dict[str, i
     return {name: arguments[name] for name in structural if type(arguments[name]) is int}
 
 
-def _structural(domain: Any, value: Any, place: Mapping[Any, Any], given: Given) -> Any:
+def _structural(domain: Any, value: Any, given: Given) -> Any:
     """The value of a structural variable, None where it is none of the domain's."""
     if type(domain) is AnySequence:
         inside = isinstance(value, Sequence) and all(_allowed(p, given) for p in value.parts)
         return value if inside else None
-    if type(domain) is not Each:
-        return None
-    if isinstance(value, Chosen):
-        value = domain.values[value.index]
-    if any(value is one or value == one for one in domain.values):
-        if not isinstance(value, Sequence):
-            return value
-        parts = (Part(p.head, sympy.sympify(p.eps).xreplace(place), p.count) for p in value.parts)
-        return Sequence(value.head, tuple(parts))
+    if type(domain) is Each and any(value is one or value == one for one in domain.values):
+        return value
     return None
 
 

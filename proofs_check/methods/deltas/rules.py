@@ -14,7 +14,7 @@ from typing import Any
 import sympy
 
 from proofs_check.language.compositions import BRPart, DeltaHead, DPPart
-from proofs_check.methods.deltas.claim_instances import Arguments, Chosen, said
+from proofs_check.methods.deltas.claim_instances import Arguments, said
 from proofs_check.methods.deltas.normal_heads import (
     Composition,
     alike,
@@ -153,14 +153,13 @@ def _br_first(composition: Composition, eps_g: Any) -> Arguments | None:
 
 def _pair_at_the_end(composition: Composition, eps_g: Any) -> Arguments | None:
     parts = composition.one_by_one()
-    if composition.at_once or parts is None or not 2 <= len(parts) <= 3:
+    if composition.at_once or parts is None or len(parts) < 2:
         return None
     *before, one, other = parts
     if {one.kind, other.kind} != {BRPart, DPPart} or one.eps != other.eps:
         return None
-    choice = 0 if not before else (1 if before[0].kind is BRPart else 2)
-    outer = before[0].eps if before else one.eps
-    return {"s": Chosen(choice), "eps": one.eps, "eps_1": outer, "eps_g": eps_g}
+    earlier = composition.with_parts(before).sequence
+    return {"s": earlier, "eps": one.eps, "eps_1": one.eps, "eps_g": eps_g}
 
 
 def _dp_first(composition: Composition, eps_g: Any) -> Arguments | None:

@@ -96,6 +96,11 @@ class Given:
             return bool(relation)
         if isinstance(relation, sympy.And):
             return all(self.shows(part) for part in relation.args)
+        if isinstance(relation, sympy.Or):
+            return any(self.shows(part) for part in relation.args)
+        if isinstance(relation, sympy.Ne):
+            sides = (kind(*relation.args, evaluate=False) for kind in (sympy.Gt, sympy.Lt))
+            return any(map(self.shows, sides))
         if not isinstance(relation, KINDS):
             return False
         if relation not in self._known:
@@ -114,23 +119,25 @@ class Given:
         if forms and all(symbol.is_Symbol for form in forms for symbol, _ in form.coefficients):
             return False
         if difference.has(sympy.log):
-            return self._without_logarithm(type(relation), difference)
+            return self._without_logarithms(type(relation), difference)
+        exponents = _exponents(difference)
+        if exponents and self.shows(type(relation)(*exponents, evaluate=False)):
+            return True
         return self._proved(plain)
 
-    def _without_logarithm(self, kind: Any, difference: Any) -> bool:
-        """ln X + rest in relation to 0, as X in relation to e^-rest; X > 0 has to be shown too."""
-        logarithms = list(difference.atoms(sympy.log))
-        if len(logarithms) != 1:
+    def _without_logarithms(self, kind: Any, difference: Any) -> bool:
+        """ln X - ln Y + rest in relation to 0, as X in relation to Y e^-rest, with as many X and Y
+        as there are; that all are positive has to be shown too."""
+        weights = {found: difference.coeff(found) for found in difference.atoms(sympy.log)}
+        rest = sympy.expand(difference - sum(weight * found for found, weight in weights.items()))
+        if not set(weights.values()) <= {1, -1} or rest.has(sympy.log):
             return False
-        (found,) = logarithms
-        weight = difference.coeff(found)
-        rest = sympy.expand(difference - weight * found)
-        if weight not in (1, -1) or rest.has(sympy.log):
-            return False
-        inside, other = found.args[0], sympy.exp(sympy.expand(-weight * rest))
-        sides = (inside, other) if weight == 1 else (other, inside)
-        positive = sympy.Gt(inside, sympy.Integer(0), evaluate=False)
-        return self.shows(positive) and self.shows(kind(*sides, evaluate=False))
+        positive = (sympy.Gt(found.args[0], sympy.Integer(0), evaluate=False) for found in weights)
+        above = sympy.prod(found.args[0] for found, weight in weights.items() if weight == 1)
+        below = sympy.prod(found.args[0] for found, weight in weights.items() if weight == -1)
+        alone = 1 not in weights.values()
+        sides = (sympy.exp(rest), below) if alone else (above, below * sympy.exp(-rest))
+        return all(map(self.shows, positive)) and self.shows(kind(*sides, evaluate=False))
 
     def _proved(self, relation: Any) -> bool:
         usable = [c for c in _relations(self.conditions) if not c.has(sympy.log, *KINKS)]
@@ -142,6 +149,35 @@ class Given:
         except (NotAlgebraic, ValueError, TypeError):
             return False
         return found.verdict in ("PROVED", "DECIDED")
+
+
+def _exponents(difference: Any) -> tuple[Any, Any] | None:
+    """(a, b) of c (e^a - e^b), c > 0, which has the sign of a - b, (1, 0) of c e^a; else None.
+
+    >>> x = sympy.Symbol("x", real=True)
+    >>> _exponents(2 * sympy.exp(-x) - 2), _exponents(sympy.exp(x)), _exponents(x)
+    ((-x, 0), (1, 0), None)
+    """
+    terms = sorted((term.as_coeff_Mul() for term in sympy.Add.make_args(difference)), key=_falling)
+    exponents = [_exponent(part) for _, part in terms]
+    match [number for number, _ in terms], exponents:
+        case [above, below], [first, second] if above == -below and None not in exponents:
+            return first, second
+        case [number], [first] if number > 0 and first is not None:
+            return sympy.Integer(1), sympy.Integer(0)
+    return None
+
+
+def _falling(term: tuple[Any, Any]) -> Any:
+    return -term[0]
+
+
+def _exponent(part: Any) -> Any:
+    """a where an expression is e^a; None where it is not seen to be."""
+    factors = sympy.Mul.make_args(part)
+    if part != 1 and not all(isinstance(factor, sympy.exp) for factor in factors):
+        return None
+    return sum((factor.args[0] for factor in factors if factor != 1), sympy.Integer(0))
 
 
 PLACES = (0.5, 1, 2, 0.1, 3, -1, 0, -2, 0.25, 7)

@@ -21,7 +21,7 @@ from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.vocabulary import Binding, RRp, RRq
 from proofs_check.methods.symbolic.cell_proofs import Proof, prove_on_cell
-from proofs_check.methods.symbolic.definedness import Need, Undefined, needs, needs_of
+from proofs_check.methods.symbolic.definedness import Need, Undefined, needs
 from proofs_check.methods.symbolic.kinks_as_unknowns import alike
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.named_suprema import without_suprema
@@ -47,6 +47,7 @@ from proofs_check.methods.symbolic.sums.open_sums import has_open_sum
 from proofs_check.methods.symbolic.sums.stepping import prove_with_sums
 
 ZERO = sympy.Integer(0)
+NO_POINT = "no point of the domains was found"
 
 
 def prove(
@@ -74,8 +75,8 @@ def prove(
         proof.weaken("UNDECIDED", "sums of a few lengths: each is proved by itself")
         return proof
     try:
-        for need in needs_of(replace(instance, relation=relation)):
-            _require(need, tuple(assumptions), proof)
+        for need, before in _needed(replace(instance, relation=relation), without):
+            _require(need, before, proof)
         _statement(relation, assumptions, proof, dict(at or {}), instance)
     except NotAlgebraic as error:
         proof.weaken("UNDECIDED", str(error))
@@ -104,7 +105,12 @@ def conditions_of(instance: Instance) -> list[Any]:
 
 
 def contradictory(instance: Instance) -> str:
-    """What shows that no point of the domains satisfies the assumptions; "" where nothing does."""
+    """What shows that no point of the domains satisfies the assumptions; "" where nothing does.
+
+    Nothing does where an end of a domain is not seen to have a value.
+    """
+    if no_point(instance) != NO_POINT:
+        return ""
     assumptions, _ = premises(instance.relation)
     listed = [*conditions_of(instance), *assumptions]
     if not feasible([form for relation in listed for form in linear_part(relation)]):
@@ -119,20 +125,39 @@ def contradictory(instance: Instance) -> str:
     return "polynomial arithmetic" if proof.verdict == "PROVED" else "two solvers"
 
 
+def _needed(instance: Instance, without: Any = None) -> Iterator[tuple[Need, tuple[Any, ...]]]:
+    """What a statement needs to have a value, each with the conditions under which it does: an end
+    of a domain those of the variables before."""
+    before: tuple[Any, ...] = ()
+    for variable in instance.variables:
+        for end in (variable.domain.lower, variable.domain.upper):
+            yield from ((need, before) for need in (needs(end) if end is not None else ()))
+        before += tuple(c for c in variable.conditions() if c != without)
+    yield from ((need, before) for need in needs(instance.relation))
+
+
 def without_value(instance: Instance) -> list[Need]:
     """What a statement needs to have a value on its domain, as far as that is not proved.
 
     A NotImplementedError where a node is not known to have one anywhere.
     """
-    assumptions = tuple(conditions_of(instance))
     try:
         return [
             need
-            for need in needs_of(instance)
-            if _required(need.wanted, _usable(need.given), assumptions, True) == "UNDECIDED"
+            for need, before in _needed(instance)
+            if _required(need.wanted, _usable(need.given), before, True) == "UNDECIDED"
         ]
     except Undefined as error:
         raise NotImplementedError(str(error)) from None
+
+
+def no_point(instance: Instance) -> str:
+    """What to say where no point of the domains was found: the end that may have no value."""
+    try:
+        left = without_value(replace(instance, relation=sympy.true))
+    except NotImplementedError as error:
+        return f"{NO_POINT}: {error}"
+    return f"{NO_POINT}: {left[0]}" if left else NO_POINT
 
 
 def unused(instance: Instance, at: Mapping[str, str] | None = None) -> list[str]:

@@ -81,6 +81,13 @@ def bounded_range(eps, a, b, x, y, c, d):
     expected="ARGUED",
     uses=["definition_2_3/bounded_range", "lemma_2_1/range_implies_pure"],
     because="eps-BR mechanisms are eps-DP.",
+    takes={
+        "definition_2_3/bounded_range": {"c": "exp(a) + exp(b)", "d": "exp(x) + exp(y)"},
+        "lemma_2_1/range_implies_pure": {
+            "a": "exp(a)/(exp(a) + exp(b))",
+            "b": "exp(x)/(exp(x) + exp(y))",
+        },
+    },
 )
 @claim(**TWO)
 def pure(eps, a, b, x, y):
@@ -107,6 +114,8 @@ def no_smaller_range(eps, a, x):
     uses=["lemma_2_1/pure_implies_range"],
     because="An (eps/2)-DP mechanism is eps-BR, so the supremum over these is over more "
     "mechanisms.",
+    takes={"lemma_2_1/pure_implies_range": {"eps": "eps/2"}},
+    where=dict.fromkeys("abcd", "[0, 1]"),
 )
 @claim(k="integer [1, oo)")
 def half_is_in_range(k, eps, eps_g):

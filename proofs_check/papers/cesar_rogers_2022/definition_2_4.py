@@ -89,7 +89,7 @@ def no_loss(x, y):
     return iff(all_of(equal(x, y), equal(1 - x, 1 - y)), equal(x, y))
 
 
-@paper.item("Definition 2.4, first principles", expected="CERTIFIED")
+@paper.item("Definition 2.4, first principles, on a grid", expected="CERTIFIED")
 @claim(n=each(2, 3, 4, 9, 16, 100), x=each(0, 1, 2, 3, 4, 6))
 def first_principles(n, x):
     """q and p are what solving the equations on the losses gives, e^eps = n, e^t = 1 + x (n -

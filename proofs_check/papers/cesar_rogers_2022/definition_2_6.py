@@ -50,6 +50,11 @@ def completed_square(x, z, d, w):
     "mean of e^(x w d z) is e^(x^2 w d^2/2), a normal law having the total mass 1. With 1/w = "
     "D^2 sigma^2 and |d| <= D both are at most what the printed parameters allow, as the claim "
     "says, with equality for |d| = D.",
+    takes={
+        "definition_2_6/gaussian_loss": {"w": "1/(D^2*sigma^2)"},
+        "definition_2_6/completed_square": {"w": "1/(D^2*sigma^2)"},
+    },
+    where={"z": "real"},
 )
 @claim(D="positive", d="[-D, D]", x="real")
 def gaussian(sigma, D, d, x):

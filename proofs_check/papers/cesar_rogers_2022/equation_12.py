@@ -115,7 +115,7 @@ def bracket(eps, alpha, t):
     )
 
 
-@paper.item("Equation 12, under the supremum", form="corrected", expected="CERTIFIED")
+@paper.item("Equation 12, under the supremum, N = 2 and 3", form="corrected", expected="CERTIFIED")
 @claim(N=each(2, 3), i=each(0, 1, 2), eps_g="[(N - 2 - 2*i)*eps, (N - 2*i)*eps]")
 def two_indices(eps, eps_g, t, N, i):
     """Under the supremum, at t <= alpha + eps: lambda_{i*}, lambda_{i*-1} before the same bracket.

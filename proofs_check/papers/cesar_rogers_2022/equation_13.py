@@ -41,7 +41,7 @@ def index_printed(eps, eps_g, N, i):
     )
 
 
-@paper.item("Equation 13, under the suprema", form="corrected", expected="CERTIFIED")
+@paper.item("Equation 13, under the suprema, N = 2 and 3", form="corrected", expected="CERTIFIED")
 @claim(N=each(2, 3), i=each(0, 1, 2), eps_g="[(N - 2 - 2*i)*eps, (N - 2*i)*eps]")
 def two_indices(eps, eps_g, t, N, i):
     """Under each supremum, at t <= alpha + eps: lambda_{i*} in the first, lambda_{i*-1} in the

@@ -63,7 +63,7 @@ def delta_exchanged(responses, eps_g):
 PRINTED = Functions(delta=delta)
 
 
-@paper.item("Equation 4, by losses", expected="CERTIFIED")
+@paper.item("Equation 4, by losses, k up to 2", expected="CERTIFIED")
 @claim(k=each(1, 2), t=vector("k", "[0, eps]"))
 def by_losses(k, eps, eps_g, t):
     """A set S has the privacy loss (sum of t) - |S| eps, by which its positive part is decided."""

@@ -132,7 +132,7 @@ def chance_out(x, alpha, eps_g):
 
 
 @paper.item(
-    "Equation 5, Equation 4 by losses",
+    "Equation 5, Equation 4 by losses, k up to 2",
     expected="ARGUED",
     uses=["text_after_lemma_4_4/p_by_q", "equation_5/chance_out"],
     because="By p = e^-t q and 1 - p = e^(eps - t) (1 - q) every product under p is that under q "
@@ -151,7 +151,7 @@ def by_losses(n, eps, eps_0, eps_g, t, s):
 
 
 @paper.item(
-    "Equation 5, the double sum",
+    "Equation 5, the double sum, up to one BR and one DP",
     expected="ARGUED",
     uses=["equation_5/summands", "equation_5/chance_out"],
     because="The summand of a pair of subsets depends on their sizes i and j only; binom(k - m, i) "
@@ -170,7 +170,7 @@ def from_subsets(counts, eps, eps_g, t):
 
 
 @paper.item(
-    "Equation 5, up to one BR and one DP, or two",
+    "Equation 5, up to one BR and one DP",
     expected="ARGUED",
     uses=["equation_5/from_subsets"],
     because="A supremum over a common t, whose objective is the double sum at every t.",

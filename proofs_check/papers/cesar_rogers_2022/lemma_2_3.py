@@ -68,6 +68,13 @@ def best_exponent(x, y, lam):
     because="delta_M(eps_g) = E [1 - e^(eps_g - L)]_+ <= E e^(lambda (L - eps_g)) with lambda = "
     "y/x, and rho-zCDP at alpha = lambda + 1 says E e^(lambda L) <= e^(lambda (lambda + 1) rho). "
     "For delta = 1 there is nothing to show. Both directions alike.",
+    takes={
+        "lemma_2_3/below_an_exponential": [
+            {"x": "gain", "z": "y/x*gain", "if": "gain >= 0"},
+            {"x": "gain", "z": "y/x*gain", "if": "gain <= 0"},
+        ],
+    },
+    where={"gain": "real"},
 )
 @claim(x="positive", y="positive", z="[0, oo)")
 def conversion(x, y, z):

@@ -125,6 +125,18 @@ AT = {
     "definition_2_4/probabilities": {"t": "top"},
     "equation_4/both_directions": {"t": "top"},
 }
+WITH_DP = [*STEPS, "definition_2_4/standard_is_pure"]
+ARGUMENT_WITH_DP = (
+    f"{ARGUMENT} An eps-DP mechanism, with its losses in [-eps, eps], is RR_{{2 eps, eps}} "
+    "relabelled, and RR_{2 eps, eps} is eps-DP."
+)
+AT_WITH_DP = {
+    **{
+        name: [at, {"eps": "2*eps", "t": "eps"}] if "/relabelling" in name else at
+        for name, at in AT.items()
+    },
+    "definition_2_4/standard_is_pure": {"x": "eps"},
+}
 
 
 @paper.item(

@@ -24,7 +24,7 @@ def responses(order, eps, t):
     return [(eps, 2 * eps) if letter == "D" else (next(places), eps) for letter in order]
 
 
-@paper.item("Lemma 4.3, at fixed t", expected="CERTIFIED")
+@paper.item("Lemma 4.3, at fixed t, up to three mechanisms", expected="CERTIFIED")
 @claim(order=ORDERS, t=vector(2, "[0, eps]"))
 def at_fixed_t(order, eps, eps_g, t):
     """With the same t for the same BR mechanism, the sum (4) is that of the sorted order."""
@@ -34,16 +34,9 @@ def at_fixed_t(order, eps, eps_g, t):
     )
 
 
-OF_A_DP = [name for name in lemma_4_1.STEPS if name.startswith("lemma_4_1/relabelling")]
-STEPS = [
-    *lemma_4_1.STEPS,
-    "definition_2_4/standard_is_pure",
-    "theorem_3/order_of_a_pair",
-]
+STEPS = [*lemma_4_1.WITH_DP, "theorem_3/order_of_a_pair"]
 AT = {
-    **lemma_4_1.AT,
-    **{name: [lemma_4_1.AT[name], {"eps": "2*eps", "t": "eps"}] for name in OF_A_DP},
-    "definition_2_4/standard_is_pure": {"x": "eps"},
+    **lemma_4_1.AT_WITH_DP,
     "theorem_3/order_of_a_pair": {
         **{"eps_1": "2*eps", "t_1": "eps", "eps_2": "eps", "t_2": "top"},
         **{"x": "chance", "y": "chance_2"},
@@ -51,8 +44,8 @@ AT = {
 }
 WHERE = {**lemma_4_1.WHERE, "chance": "[0, oo)", "chance_2": "[0, oo)"}
 ARGUMENT = (
-    f"{lemma_4_1.ARGUMENT} An eps-DP mechanism is RR_{{2 eps, eps}} relabelled. Exchanging two "
-    "neighbours keeps each outcome's summand, whatever the others give: so the sums are equal in "
+    f"{lemma_4_1.ARGUMENT_WITH_DP} Exchanging two neighbours "
+    " keeps each outcome's summand, whatever the others give: so the sums are equal in "
     "every order, for every real eps_g."
 )
 

@@ -110,7 +110,7 @@ def sign_of_the_slope(k, m, ell, eps, eps_g, t):
     return all_of(implies(gap > 0, front > 0), implies(gap < 0, front < 0))
 
 
-@paper.item("Lemma 4.5, l = k + m", expected="CERTIFIED")
+@paper.item("Lemma 4.5, l = k + m, for m = 1 and k up to 3", expected="CERTIFIED")
 @claim(eps_g="real", ell=each(1, 2, 3))
 def last_is_constant(ell, eps, eps_g, t):
     """F_{k + m}, the sum of all summands, is 1 - e^eps_g at every t (here m = 1, k + m = 1 + l)."""

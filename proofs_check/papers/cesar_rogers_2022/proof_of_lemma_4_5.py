@@ -245,7 +245,7 @@ def last_line(n, m, i, ell, eps, eps_g, t):
 
 
 @paper.item(
-    "Proof of Lemma 4.5",
+    "Proof of Lemma 4.5, one summand",
     expected="PROVED",
     form="corrected",
     corrects="proof_of_lemma_4_5/f_printed",

@@ -24,6 +24,7 @@ from proofs_check.papers.cesar_rogers_2022.proof_of_lemma_5_3 import (
 )
 
 paper = Paper("cesar-rogers-2022")
+PLACES = {f"t_{index}": "[0, eps]" for index in range(1, 6)}
 
 
 def nothing(s):
@@ -76,14 +77,7 @@ def br_br_dp_unrolled(eps, eps_g, t_1, t_2, t_3):
 
 
 @paper.item("Proof of Lemma 5.3, DP BR BR unrolled", expected="PROVED")
-@claim(
-    eps_g="[0, oo)",
-    t_1="[0, eps]",
-    t_2="[0, eps]",
-    t_3="[0, eps]",
-    t_4="[0, eps]",
-    t_5="[0, eps]",
-)
+@claim(eps_g="[0, oo)", **PLACES)
 def dp_br_br_unrolled(eps, eps_g, t_1, t_2, t_3, t_4, t_5):
     """DP, BR, BR: the five terms (t_{1,2}, t_{2,2}, t_{1,3}, t_{2,3}, t_{3,3} in that order).
 
@@ -175,6 +169,7 @@ def three_terms_above_eps(eps, eps_g, t_1, t_2, t_3):
     because="Each order is the supremum of its five terms over all t's by Lemma 5.1, and for "
     "eps_g >= eps these are the same three terms. (The text says so of all three orders, the "
     "display of two of them.)",
+    where=PLACES,
 )
 @claim(eps_g="[eps, oo)")
 def displayed_orders_above_eps(eps, eps_g):
@@ -268,6 +263,7 @@ def dp_br_br_summary_printed(eps, eps_g):
     expected="ARGUED",
     uses=["lemma_5_3/dp_br_br", "proof_of_lemma_5_3_orderings/z_is_the_third_line"],
     because="The expression of Lemma 5.3, with the constants taken out of the suprema.",
+    where={"t": "[eps_g, eps]"},
 )
 @claim(eps_g="[0, eps)")
 def dp_br_br_summary(eps, eps_g):
@@ -303,6 +299,7 @@ def br_dp_br_summary_printed(eps, eps_g):
     expected="ARGUED",
     uses=["lemma_5_3/br_dp_br", "proof_of_lemma_5_3_orderings/z_is_the_third_line"],
     because="The expression of Lemma 5.3, with the constants written out.",
+    where={"t": "[eps_g, eps]"},
 )
 @claim(eps_g="[0, eps)")
 def br_dp_br_summary(eps, eps_g):
@@ -382,8 +379,20 @@ def last_display_after(eps, eps_g, t, s):
         "proof_of_lemma_5_3/second_term_decided",
         "lemma_5_3/br_dp_br",
     ],
-    because="The supremum over t_{2,2} is the second common term, that over t_{1,2} gives x or "
-    "y + z.",
+    because="The supremum over t_{2,2} is the second common term, over t_{1,2} x or y + z.",
+    takes={
+        "proof_of_lemma_5_3_orderings/last_display_before": {"t": "before"},
+        "proof_of_lemma_5_3_orderings/last_display_after": {"t": "after"},
+        "proof_of_lemma_5_3_orderings/br_br_dp_unrolled": {},
+        "proof_of_lemma_5_3_orderings/dp_br_in_one_br": {"x": "place"},
+        "proof_of_lemma_5_3/second_term_before": {"t": "before"},
+        "proof_of_lemma_5_3/second_term_after": {"t": "after"},
+        "proof_of_lemma_5_3/second_term_decided": {"t": "after"},
+    },
+    where={
+        **{"before": "[0, eps_g)", "after": "[eps_g, eps]", "s": "[0, eps]", **PLACES},
+        "place": "[eps_g - eps, eps_g + eps]",
+    },
 )
 @claim(eps_g="[0, eps)", order=each("dp_last", "alternating"))
 def last_display_as_maximum(eps, eps_g, order):

@@ -230,6 +230,7 @@ def factors_of_y(eps, eps_g, t):
     uses=["proof_of_lemma_5_4/y_below_its_maximum", "proof_of_lemma_5_4/factors_of_y"],
     because="y((eps_g + eps)/3) - y(t) is a product of factors that are not negative, and "
     "(eps_g + eps)/3 lies in [eps_g, eps] for 0 <= eps_g <= eps/2.",
+    where={"t": "[eps_g, eps]"},
 )
 @claim(eps_g="[0, eps/2]")
 def sup_of_y(eps, eps_g):
@@ -273,6 +274,7 @@ def factors_of_z(eps, eps_g, t):
     uses=["proof_of_lemma_5_4/z_below_its_maximum", "proof_of_lemma_5_4/factors_of_z"],
     because="z((2 eps + eps_g)/3) - z(t) is a product of factors that are not negative, and "
     "(2 eps + eps_g)/3 lies in [eps_g, eps].",
+    where={"t": "[eps_g, eps]"},
 )
 @claim(eps_g="[0, eps]")
 def sup_of_z(eps, eps_g):

@@ -137,6 +137,13 @@ def half_open(eps, eps_g, t):
     ],
     because="BR, DP, BR has max{x(eps/2), y(eps_g) + z(eps_g)} = x(eps/2), the other order that "
     "and sup z > 0.",
+    takes={
+        "proof_of_lemma_5_4_cases/z_has_weight": {},
+        "proof_of_lemma_5_4_cases/case_1_y_below_x": {"if": "eps_g > eps/2"},
+        "proof_of_lemma_5_4_cases/case_1_sup_of_x": {"if": "eps_g > eps/2"},
+        "proof_of_lemma_5_4_cases/case_2_sup_of_x": {"if": "eps_g <= eps/2"},
+    },
+    where={"t": "[eps_g, eps]"},
 )
 @claim(eps_g="[eps/2, eps)")
 def cases_1_and_2(eps, eps_g):
@@ -180,6 +187,7 @@ def case_3_sup_of_x(eps, eps_g):
     expected="ARGUED",
     uses=["proof_of_lemma_5_4_cases/case_3_unique", "proof_of_lemma_5_4_cases/case_3_maximisers"],
     because="eps_g is not (eps_g + eps)/3, the only maximiser of y on [eps_g, eps].",
+    takes={"proof_of_lemma_5_4_cases/case_3_unique": {"t": "eps_g"}},
 )
 @claim(eps_g="[0, eps/2)")
 def case_3_y(eps, eps_g):
@@ -232,6 +240,7 @@ def case_3_unique(eps, eps_g, t):
     expected="ARGUED",
     uses=["proof_of_lemma_5_4_cases/case_3_unique", "proof_of_lemma_5_4_cases/case_3_maximisers"],
     because="The maximisers of y and z are different, so eps/2 is at most one of them.",
+    takes={"proof_of_lemma_5_4_cases/case_3_unique": {"t": "eps/2"}},
 )
 @claim(eps_g="[0, eps/2)")
 def case_3_values(eps, eps_g):

@@ -74,7 +74,7 @@ def fourth_line(lam, ell, x, eps, z):
     return sum(new[i] * pos(1 - exp((2 * i - ell) * eps + x)) for i in range(ell + 1))
 
 
-@paper.item("Proof of Lemma C.2, the hypothesis put in", expected="CERTIFIED")
+@paper.item("Proof of Lemma C.2, the hypothesis put in, ell = 2, 3, 4", expected="CERTIFIED")
 @claim(n=each(2, 3, 4), lam=vector("n", "real"), z="real")
 def second(eps, x, n, lam, z):
     """From the first to the second line, ell = n."""
@@ -82,14 +82,14 @@ def second(eps, x, n, lam, z):
     return equal(stepped, second_line(lam, n, x, eps, z))
 
 
-@paper.item("Proof of Lemma C.2, like terms", expected="CERTIFIED")
+@paper.item("Proof of Lemma C.2, like terms, ell = 2, 3, 4", expected="CERTIFIED")
 @claim(n=each(2, 3, 4), lam=vector("n", "real"), z="real")
 def third(eps, x, n, lam, z):
     """From the second to the third line, ell = n."""
     return equal(second_line(lam, n, x, eps, z), third_line(lam, n, x, eps, z))
 
 
-@paper.item("Proof of Lemma C.2, the last line", expected="CERTIFIED")
+@paper.item("Proof of Lemma C.2, the last line, ell = 2, 3, 4", expected="CERTIFIED")
 @claim(n=each(2, 3, 4), lam=vector("n", "real"), z="real")
 def fourth(eps, x, n, lam, z):
     """From the third to the fourth line, ell = n."""

@@ -176,6 +176,8 @@ def same_terms_apart(eps_1, eps_2, s, x, y, z, mu):
         "proof_of_proposition_1/coefficients",
     ],
     because="A supremum over s, s' is at least that over s = s', where the terms are the same.",
+    takes={"proof_of_proposition_1/dp_br_expanded": {"t": "s"}},
+    where=dict.fromkeys(("x", "y", "z", "mu"), "real"),
 )
 @claim
 def inequality(eps, alpha, s):

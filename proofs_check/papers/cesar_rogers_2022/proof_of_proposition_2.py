@@ -167,7 +167,7 @@ def base_case(eps, eps_g):
 
 
 @paper.item(
-    "Proof of Proposition 2, first case",
+    "Proof of Proposition 2, first case, N = 3",
     expected="ARGUED",
     uses=["lemma_5_1/any_sequence", "proof_of_proposition_2/base_case"],
     because="Both sides are the DP step of functions that are equal at every real eps_g by the "

@@ -36,7 +36,7 @@ def sums_printed(eps, eps_g, t, n, c):
 
 
 @paper.item(
-    "Proof of Proposition 2, the sums",
+    "Proof of Proposition 2, the sums, N = 2 and 3",
     form="corrected",
     corrects="proof_of_proposition_2_reduction/sums_printed",
     expected="CERTIFIED",
@@ -113,6 +113,18 @@ def where_it_depends(eps, alpha, t):
     uses=["proposition_2/constant_below", "proposition_2/zero_above", "proposition_2/one_depends"],
     because="A term that depends on t has -eps < alpha < eps; the others' alpha are at least 2 eps "
     "away, so outside.",
+    takes={
+        "proposition_2/constant_below": [
+            {"t": "t_1", "if": "alpha <= -eps"},
+            {"t": "t_2", "if": "alpha <= -eps"},
+        ],
+        "proposition_2/zero_above": [
+            {"alpha": place, "t": t, "if": "alpha > -eps"}
+            for place in ("alpha + 2*n*eps",)
+            for t in ("t_1", "t_2")
+        ],
+        "proposition_2/one_depends": {"if": "all_of(-eps < alpha, alpha < eps)"},
+    },
 )
 @claim(t_1="[0, eps]", t_2="[0, eps]", n="integer [1, oo)")
 def only_one(eps, alpha, t_1, t_2, n):
@@ -179,6 +191,13 @@ def same_argument(eps, alpha):
     because="h(t) = q_{eps,t} [1 - e^(alpha - t)]_+ is at most h(t*) by the first; x = "
     "lambda_{i*} and y = lambda_{i*-1} are not negative. At t = t_1 = t_2 = t* the two sides are "
     "equal, so the triangle inequality is an equation.",
+    where={
+        "alpha": "(-eps, eps)",
+        "eps_g": "real",
+        "t": "[0, eps]",
+        "n": "integer [0, oo)",
+        "i": "integer [1, n]",
+    },
 )
 @claim(x="[0, oo)", y="[0, oo)", z="real", mu="real", h="real", r="[0, oo)")
 def both_inequalities(eps, x, y, z, mu, h, r):

@@ -46,7 +46,7 @@ WHERE = {
 
 
 @paper.item(
-    "Proposition 1, before one BR",
+    "Proposition 1, before one BR, behind nothing or DP BR",
     expected="ARGUED",
     uses=STEPS,
     because=ARGUMENT,
@@ -62,7 +62,7 @@ def exchange(eps, eps_g, n):
 
 
 @paper.item(
-    "Proposition 1, all real eps_g",
+    "Proposition 1, eps_g <= 0, before one BR",
     form="corrected",
     expected="ARGUED",
     uses=STEPS,
@@ -78,7 +78,7 @@ def exchange_below_zero(eps, eps_g):
 
 
 @paper.item(
-    "Proposition 1, different parameters",
+    "Proposition 1, different parameters, before one BR",
     form="corrected",
     expected="ARGUED",
     uses=[*STEPS, "proof_of_proposition_1/same_terms_apart"],
@@ -104,7 +104,7 @@ def exchange_apart(eps, eps_1, eps_2, eps_g):
 
 
 @paper.item(
-    "Text before Proposition 1, BR mechanisms at the end",
+    "Text before Proposition 1, BR mechanisms at the end, two sequences",
     expected="ARGUED",
     uses=["exactdp/exchange_of_operators/exchanged", "exactdp/convexity/steps_keep_order"],
     because="Any order becomes the one with all BR mechanisms at the end by exchanges of "

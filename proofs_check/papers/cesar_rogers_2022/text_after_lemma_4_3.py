@@ -12,6 +12,7 @@ from operator import mul
 
 from proofs_check import BR, DP, claim, each, equal, exp, nonadaptive, p, pos, q, vector
 from proofs_check.language.items import Paper
+from proofs_check.papers.cesar_rogers_2022 import lemma_4_1
 from proofs_check.papers.cesar_rogers_2022.equation_4 import chance, delta, subsets
 
 paper = Paper("cesar-rogers-2022")
@@ -81,7 +82,7 @@ def first_display_printed(eps, eps_g, t):
 
 
 @paper.item(
-    "Text after Lemma 4.3, first display",
+    "Text after Lemma 4.3, first display, up to two BR and two DP",
     form="corrected",
     corrects="text_after_lemma_4_3/first_display_printed",
     expected="CERTIFIED",
@@ -92,7 +93,7 @@ def first_display(n, m, eps, eps_g, t):
     return equal(delta(fixed(eps, t, m), eps_g), double_sum(eps, eps_g, t, m))
 
 
-@paper.item("Text after Lemma 4.3, second display", expected="CERTIFIED")
+@paper.item("Text after Lemma 4.3, second display, up to two BR and two DP", expected="CERTIFIED")
 @claim(n=each(1, 2), m=each(1, 2), t=PLACES)
 def second_display(n, m, eps, eps_g, t):
     """Its products over DP mechanisms are powers with the exponents m - |S_2| and |S_2|."""
@@ -108,18 +109,14 @@ def third_display_printed(eps, eps_g):
 
 
 @paper.item(
-    "Text after Lemma 4.3, third display",
+    "Text after Lemma 4.3, third display, one BR and one DP, no t exceeds it",
     form="corrected",
     corrects="text_after_lemma_4_3/third_display_printed",
     expected="ARGUED",
-    uses=[
-        "lemma_4_1/formula",
-        "lemma_4_1/relabelling_reproduces",
-        "lemma_4_1/relabelling_is_possible",
-        "definition_2_4/standard_is_pure",
-    ],
-    because="As Lemma 4.1: an eps-DP mechanism, with its losses in [-eps, eps], is RR_{2 eps, eps} "
-    "relabelled, and RR_{2 eps, eps} is eps-DP.",
+    uses=lemma_4_1.WITH_DP,
+    because=lemma_4_1.ARGUMENT_WITH_DP,
+    takes=lemma_4_1.AT_WITH_DP,
+    where=lemma_4_1.WHERE,
 )
 @claim
 def third_display(eps, eps_g, t):

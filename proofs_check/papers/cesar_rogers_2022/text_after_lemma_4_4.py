@@ -49,7 +49,9 @@ def common_t(n, m, eps, eps_g, t):
     )
 
 
-@paper.item("Text after Lemma 4.4, products at a common t", expected="CERTIFIED")
+@paper.item(
+    "Text after Lemma 4.4, products at a common t, up to one BR and one DP", expected="CERTIFIED"
+)
 @claim(counts=SMALL, eps_g="real")
 def powers(counts, eps, eps_g, t):
     """At a common t the products of Equation 4 are the powers of the display; counts = (k, m)."""

@@ -35,7 +35,7 @@ def batch(k, m, eps):
     return nonadaptive((k - m) * BR(eps), m * DP(eps))
 
 
-@paper.item("Text after Lemma 4.5, F_{k + m}", expected="CERTIFIED")
+@paper.item("Text after Lemma 4.5, F_{k + m}, up to one BR and one DP", expected="CERTIFIED")
 @claim(counts=each((1, 0), (1, 1), (2, 1)))
 def last_is_constant(counts, eps, eps_g, t):
     """F_{k + m} is the sum of all summands, 1 - e^eps_g at every t; counts = (k, m)."""

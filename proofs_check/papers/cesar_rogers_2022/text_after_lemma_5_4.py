@@ -20,6 +20,13 @@ paper = Paper("cesar-rogers-2022")
     ],
     because="The second is strictly above the first, which is positive: for eps_g >= 0 it is at "
     "least x(eps/2) or x(eps_g), for eps_g < 0 at least 1 - e^eps_g, by the reflection.",
+    takes={
+        "lemma_5_4/br_dp_br": [{"if": "eps_g >= 0"}, {"eps_g": "-eps_g", "if": "eps_g < 0"}],
+        "proof_of_lemma_5_3/x_is_positive": [
+            {"t": place, "if": "eps_g >= 0"} for place in ("eps/2", "eps_g")
+        ],
+        "lemma_5_3/reflected": {"order": "every"},
+    },
 )
 @claim(eps="[1, 1]", eps_g="(-eps, eps)")
 def ratio_and_difference(eps, eps_g):

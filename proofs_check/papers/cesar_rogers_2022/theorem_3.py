@@ -26,7 +26,7 @@ from proofs_check import (
 from proofs_check.language.compositions import NonAdaptiveDelta, Sequence
 from proofs_check.language.domains import symbol
 from proofs_check.language.items import Functions, Paper
-from proofs_check.papers.cesar_rogers_2022 import lemma_4_1
+from proofs_check.papers.cesar_rogers_2022 import lemma_4_1, lemma_4_3
 from proofs_check.papers.cesar_rogers_2022.equation_5 import double_sum
 from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import KEPT, F
 
@@ -57,10 +57,8 @@ def formula(k=K, m=M, eps=EPS, eps_g=EPS_G, last=None):
 
 
 PRINTED = Functions(formula=formula, t_of=t_of, candidate=candidate)
-OF_A_DP = [name for name in lemma_4_1.STEPS if name.startswith("lemma_4_1/relabelling")]
 SINGLE_SUPREMUM = [
-    *lemma_4_1.STEPS,
-    "definition_2_4/standard_is_pure",
+    *lemma_4_1.WITH_DP,
     "lemma_4_4/two_mechanisms",
     "text_after_lemma_4_4/p_by_q",
     "equation_5/chance_out",
@@ -68,18 +66,15 @@ SINGLE_SUPREMUM = [
     "theorem_3/supremum_is_maximum",
 ]
 ONE_SUPREMUM = (
-    f"{lemma_4_1.ARGUMENT} An eps-DP mechanism, with its losses in [-eps, eps], is RR_{{2 eps, "
-    "eps} relabelled. Given the outcomes of all others, of one chance and one loss alpha, two BR "
-    "mechanisms are worst at equal t, eps_g - alpha being real; so replacing the smallest and the "
-    "largest t by their mean, again and again, lowers the objective in no step, and all t "
-    "converge to the mean of all: the supremum is that over a common t. There a summand depends "
-    "on how many BR and DP outcomes it has, which is the double sum of Equation 5 (at t = 0 and t "
-    "= eps by continuity), whose supremum is the maximum over the t_l. "
+    f"{lemma_4_1.ARGUMENT_WITH_DP} Given the outcomes of all others, of one chance and one loss "
+    "alpha, two BR mechanisms are worst at equal t, eps_g - alpha being real; so replacing the "
+    "smallest and the largest t by their mean, again and again, lowers the objective in no step, "
+    "and all t converge to the mean of all: the supremum is that over a common t. There a summand "
+    "depends on how many BR and DP outcomes it has, which is the double sum of Equation 5 (at t = "
+    "0 and t = eps by continuity), whose supremum is the maximum over the t_l. "
 )
 AT = {
-    **lemma_4_1.AT,
-    **{name: [lemma_4_1.AT[name], {"eps": "2*eps", "t": "eps"}] for name in OF_A_DP},
-    "definition_2_4/standard_is_pure": {"x": "eps"},
+    **lemma_4_1.AT_WITH_DP,
     "lemma_4_4/two_mechanisms": {"eps_g": "eps_g - alpha", "t_1": "top", "t_2": "second"},
     "text_after_lemma_4_4/p_by_q": [{"t": "top"}, {"eps": "2*eps", "t": "eps"}],
     "equation_5/chance_out": {"x": "chance"},
@@ -140,7 +135,7 @@ def largest_at_its_candidate(k, m, ell, eps, t, x):
     return F(t, ell, k, m, eps, eps_g) <= F(clip(x, 0, eps), ell, k, m, eps, eps_g)
 
 
-@paper.item("Theorem 3, F_l at its candidate, directly", expected="CERTIFIED")
+@paper.item("Theorem 3, F_l at its candidate, directly, three cases", expected="CERTIFIED")
 @claim(case=each((2, 1, 1), (1, 0, 0), (2, 0, 1)))
 def largest_directly(case, eps, t, s):
     """F_l(t) <= F_l(s), s = t_l, with no derivative: case = (k, m, l), eps_g being that of s."""
@@ -209,9 +204,12 @@ def not_only_positive(k, m, eps, eps_g):
 
 
 @paper.item(
-    "Theorem 3, any order",
-    expected="CONSISTENT",
-    uses=["equation_5/supremum_over_one_t"],
+    "Theorem 3, any order, up to three mechanisms",
+    expected="ARGUED",
+    uses=lemma_4_3.STEPS,
+    because=lemma_4_3.ARGUMENT,
+    takes=lemma_4_3.AT,
+    where=lemma_4_3.WHERE,
 )
 @claim(s=words("BR(eps) DP(eps)", upto=3, shortest=2), eps_g="[0, 2 eps]")
 def any_order(s, eps, eps_g):

@@ -80,6 +80,13 @@ def listed(k, eps, eps_g, t):
     because="The two displays are sums of the terms of delta^k with binom(k - 1, i) and "
     "binom(k - 1, i - 1) for binom(k, i); these add up to binom(k, i) for 0 < i < k, and at i = 0 "
     "and i = k the one that is there is 1 = binom(k, i).",
+    takes={
+        "proof_of_corollary_6_1/by_losses": {"t": "mid"},
+        "proof_of_corollary_6_1/first_display": {"t": "mid", "if": "i <= k - 1"},
+        "proof_of_corollary_6_1/second_display": {"t": "mid", "if": "i >= 1"},
+        "proof_of_corollary_6_1/pascal": {"if": "all_of(i >= 1, i <= k - 1)"},
+    },
+    where={"i": "integer [0, k]", "mid": "(0, eps)"},
 )
 @claim
 def recursion(k, eps, eps_g, t):

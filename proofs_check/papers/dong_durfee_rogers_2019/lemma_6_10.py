@@ -44,7 +44,7 @@ def below(k, eps, eps_g):
 
 
 @paper.item(
-    "Proof of Lemma 6.10, not adaptively made",
+    "Proof of Lemma 6.10, not adaptively made, k = 1 and 2",
     expected="ARGUED",
     uses=["lemma_6_8/only_k_answers_zero", "lemma_6_8/attained"],
     because="The supremum of Lemma 6.8 is over t_1, ..., t_k that depend on no answer, and its "

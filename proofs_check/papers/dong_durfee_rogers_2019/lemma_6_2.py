@@ -156,7 +156,7 @@ def one_mechanism(eps, eps_g, t):
     return implies(differs(t, best), fixed(1, t, eps, eps_g) < fixed(1, best, eps, eps_g))
 
 
-@paper.item("Lemma 6.2, elsewhere", form="own", expected="CERTIFIED")
+@paper.item("Lemma 6.2, elsewhere, k up to 3", form="own", expected="CERTIFIED")
 @claim(k=each(1, 2, 3))
 def elsewhere(k, eps, eps_g, t):
     """Outside (-k eps, k eps) every t in [0, eps] has [1 - e^eps_g]_+: all are optimal."""

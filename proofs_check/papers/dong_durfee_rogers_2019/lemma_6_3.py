@@ -128,7 +128,7 @@ WHERE = {
 @paper.item(
     "Lemma 6.3, three cases, 0 < eps_g < eps/2",
     expected="ARGUED",
-    also=[(SUPPLEMENT, "Lemma D.2")],
+    also=[(SUPPLEMENT, "Lemma D.2, three cases, 0 < eps_g < eps/2")],
     uses=CORE,
     because=ARGUMENT,
     takes=AT,
@@ -161,7 +161,7 @@ def optimal_at(k, n, eps, eps_g):
 @paper.item(
     "Lemma 6.3, by a gap, one case",
     expected="ARGUED",
-    also=[(SUPPLEMENT, "Lemma D.2, by a gap")],
+    also=[(SUPPLEMENT, "Lemma D.2, by a gap, one case")],
     uses=[*CORE, "lemma_6_2/largest_value", "lemma_6_4/closed_form"],
     because=ARGUMENT,
     takes={

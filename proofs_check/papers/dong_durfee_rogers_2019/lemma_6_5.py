@@ -17,29 +17,23 @@ paper = Paper("dong-durfee-rogers-2019")
 @paper.item(
     "Lemma 6.5, k = 4",
     expected="ARGUED",
-    also=[(SUPPLEMENT, "Lemma D.4")],
+    also=[(SUPPLEMENT, "Lemma D.4, k = 4")],
     uses=[
-        "lemma_6_2/only_candidates",
+        "theorem_4_exact_set/strict",
         "lemma_6_2/largest_value",
-        "lemma_6_3/strict_by_another_t",
-        "lemma_6_3/strict_by_a_gap",
-        "lemma_6_4/gap",
-        "lemma_c_1/first_half",
-        "lemma_c_1/second_half",
-        "proof_of_lemma_6_5/next_place",
-        "proof_of_lemma_6_5/edge_at_the_start",
-        "proof_of_lemma_6_5/edge_later",
     ],
-    because="Of the places eps_g - (k - 2) t + j eps, j = 0, ..., k - 2, the first is below eps/2 "
-    "and the last above -eps/2, and they are eps apart: one is in (-eps/2, eps/2), where two "
-    "mechanisms have a gap, or one but the last is -eps/2. Then, by Lemma C.1 as corrected, t is "
-    "not optimal for two mechanisms at -eps/2 or at 3 eps/2 (j = 0), at -3 eps/2 or at eps/2 (j > "
-    "0). Lemma 6.3 with l = k - 2 does the rest.",
+    because="For k = 4 the assumptions t > 0 and eps_g - 2 t < eps/2 on t = (eps_g + 2 eps)/5 say "
+    "that -2 eps < eps_g < 13/6 eps, where there is a gap (it is there for |eps_g| < 11/4 eps). "
+    "The printed proof rests on Lemma 6.3 with l = k - 2; its steps are claims of their own.",
+    takes={
+        "theorem_4_exact_set/strict": {"if": "all_of(eps_g > -2*eps, eps_g < 13*eps/6)"},
+        "lemma_6_2/largest_value": {},
+    },
 )
-@claim(k=each(4), eps_g="(0, eps)")
+@claim(k=each(4))
 def gap(k, eps, eps_g):
-    """t_1 is optimal and the two inequalities hold: there is a gap (tried for k = 4; the optimum of
-    the batch in closed form)."""
+    """t_1 is optimal and the two inequalities hold: there is a gap (the optimum of the batch in
+    closed form)."""
     t = candidate(k, 1, eps, eps_g)
     first = eps_g - (k - 2) * t
     return implies(

@@ -19,6 +19,7 @@ SUPPLEMENT = "dong-durfee-rogers-2020-supplement"
     also=[(SUPPLEMENT, "Lemma D.5")],
     uses=["theorem_4_exact_set/strict", "theorem_4/room"],
     because="(k - 3) eps < (k - 1 - 1/k) eps.",
+    takes={"theorem_4_exact_set/strict": {"eps_g": "x*(k - 3)*eps"}},
 )
 @claim(k="integer [4, oo)", x="[-1, 1]")
 def gap(k, eps, x):

@@ -40,7 +40,7 @@ def beyond_the_support(k, eps, eps_g):
 
 
 @paper.item(
-    "Lemma 6.7, not further",
+    "Lemma 6.7, not further, k up to 3",
     form="own",
     expected="ARGUED",
     uses=["exactdp/support/beyond_the_sum"],

@@ -62,7 +62,7 @@ def step(k, eps, x, t):
     )
 
 
-@paper.item("Lemma 6.8, one t more", expected="CERTIFIED")
+@paper.item("Lemma 6.8, one t more, k up to 3", expected="CERTIFIED")
 @claim(k=each(1, 2, 3), t=vector("k", "[0, eps]"), s="[0, eps]")
 def one_more(k, eps, eps_g, s, t):
     """q_s times the term of k mechanisms at eps_g - s is that of k + 1 mechanisms."""
@@ -81,6 +81,13 @@ def one_more(k, eps, eps_g, s, t):
     ],
     because="By induction: the upper place has the value 0, and a supremum over t of q_t times a "
     "supremum over the other t_i is one over all of them.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive((k - 1)*BR(eps))"},
+        "lemma_6_8/one_mechanism": {"eps_g": "low", "t": "top"},
+        "lemma_6_8/step": {"k": "every", "x": "low", "t": "top"},
+        "lemma_6_8/one_more": {"k": "every", "s": "top", "t": "every", "eps_g": "place"},
+    },
+    where={"low": "[0, oo)", "top": "[0, eps]", "place": "real"},
 )
 @claim(k=each(1, 2, 3), eps_g="[(k - 1)*eps, oo)", t=vector("k", "[0, eps]"))
 def only_k_answers_zero(k, eps, eps_g, t):
@@ -90,10 +97,11 @@ def only_k_answers_zero(k, eps, eps_g, t):
 
 
 @paper.item(
-    "Lemma 6.8, attained",
+    "Lemma 6.8, attained, k up to 3",
     expected="ARGUED",
     uses=["lemma_6_8/only_k_answers_zero", "exactdp/top_range/value", "exactdp/top_range/common_t"],
     because="At the common t, which is in [0, eps], the term is H_k(eps_g), the value.",
+    takes={"lemma_6_8/only_k_answers_zero": {"t": "every"}},
 )
 @claim(k=each(1, 2, 3), eps_g="[(k - 1)*eps, k*eps]")
 def attained(k, eps, eps_g):
@@ -134,7 +142,7 @@ def slope_at_a_common_t(k, eps, eps_g, t):
 
 
 @paper.item(
-    "Lemma 6.8, further down",
+    "Lemma 6.8, further down, k up to 3",
     form="own",
     expected="ARGUED",
     uses=[
@@ -145,6 +153,11 @@ def slope_at_a_common_t(k, eps, eps_g, t):
     ],
     because="The supremum is over a common t (with the sum of the t_i kept, two at their mean have "
     "no less); there it is largest at t = (eps_g + eps)/(k + 1), with the value H_k(eps_g).",
+    takes={
+        "lemma_6_8/at_their_mean": {"s": "top", "t": "top_2"},
+        "lemma_6_8/slope_at_a_common_t": {"t": "below"},
+    },
+    where={"top": "[0, eps]", "top_2": "[0, eps]", "below": "[0, eps)"},
 )
 @claim(k=each(1, 2, 3), eps_g="[(k - 1 - 1/k)*eps, (k - 1)*eps]", t=vector("k", "[0, eps]"))
 def further_down(k, eps, eps_g, t):

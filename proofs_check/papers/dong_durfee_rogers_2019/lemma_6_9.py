@@ -25,7 +25,7 @@ def term(k, eps, eps_g, t):
 PRINTED = Functions(term=term)
 
 
-@paper.item("Lemma 6.9, mirrored", form="own", expected="CERTIFIED")
+@paper.item("Lemma 6.9, mirrored, k up to 3", form="own", expected="CERTIFIED")
 @claim(k=each(1, 2, 3), t=vector("k", "[0, eps]"))
 def mirror_image(k, eps, eps_g, t):
     """The positive part of the term is e^eps_g times Lemma 6.8's at -eps_g and the eps - t_i."""
@@ -33,7 +33,7 @@ def mirror_image(k, eps, eps_g, t):
     return equal(pos(term(k, eps, eps_g, t)), exp(eps_g) * upper_term(eps, -eps_g, other))
 
 
-@paper.item("Lemma 6.9, not negative", expected="CERTIFIED")
+@paper.item("Lemma 6.9, not negative, k up to 3", expected="CERTIFIED")
 @claim(k=each(1, 2, 3))
 def zero_at_zero(k, eps, eps_g):
     """At t_1 = 0 the term is 0, so the supremum is that of the positive parts."""
@@ -53,6 +53,10 @@ def zero_at_zero(k, eps, eps_g):
     ],
     because="delta_OPT(A^k, eps_g) is 1 - e^eps_g and e^eps_g times that at -eps_g, which Lemma "
     "6.8 gives as a supremum of its terms; those are the mirrored ones (all 0 beyond the support).",
+    takes={
+        "lemma_6_8/only_k_answers_zero": {"eps_g": "-eps_g", "t": "every"},
+        "lemma_6_8/attained": {"eps_g": "-eps_g", "if": "eps_g >= -k*eps"},
+    },
 )
 @claim(k=each(1, 2, 3), eps_g="(-oo, -(k - 1)*eps]", t=vector("k", "[0, eps]"))
 def all_but_one(k, eps, eps_g, t):
@@ -63,10 +67,14 @@ def all_but_one(k, eps, eps_g, t):
 
 
 @paper.item(
-    "Lemma 6.9, attained",
+    "Lemma 6.9, attained, k up to 3",
     expected="ARGUED",
     uses=["lemma_6_9/mirror_image", "lemma_6_8/attained", "exactdp/top_range/symmetric"],
     because="It is the mirror image of what attains the supremum of Lemma 6.8.",
+    takes={
+        "lemma_6_9/mirror_image": {"t": "every"},
+        "lemma_6_8/attained": {"eps_g": "-eps_g"},
+    },
 )
 @claim(k=each(1, 2, 3), eps_g="[-k*eps, -(k - 1)*eps]")
 def attained(k, eps, eps_g):
@@ -87,7 +95,7 @@ def one_mechanism(eps, eps_g):
 
 
 @paper.item(
-    "Lemma 6.9, further up",
+    "Lemma 6.9, further up, k up to 3",
     form="own",
     expected="ARGUED",
     uses=[
@@ -97,6 +105,10 @@ def one_mechanism(eps, eps_g):
         "exactdp/top_range/value",
     ],
     because="It is the mirror image of Lemma 6.8 from (k - 1 - 1/k) eps on.",
+    takes={
+        "lemma_6_8/further_down": {"eps_g": "-eps_g", "t": "every"},
+        "exactdp/top_range/value": {"eps_g": "-eps_g"},
+    },
 )
 @claim(k=each(1, 2, 3), eps_g="[-(k - 1)*eps, -(k - 1 - 1/k)*eps]", t=vector("k", "[0, eps]"))
 def further_up(k, eps, eps_g, t):

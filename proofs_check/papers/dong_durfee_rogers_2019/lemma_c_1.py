@@ -30,6 +30,16 @@ LEMMA_6_2 = [
 ]
 
 
+def at_places(*places):
+    """Lemma 6.2 for two mechanisms, at these multiples of eps/2."""
+    at = [{"k": "2", "eps_g": f"{place}*eps/2"} for place in places]
+    return {
+        "lemma_6_2/only_candidates": [{**one, "t": "every"} for one in at],
+        "lemma_6_2/not_at_the_ends": [{**one, "x": "every"} for one in at],
+        "lemma_6_2/largest_value": at,
+    }
+
+
 @paper.item("Lemma C.1, the optimum at eps/2", form="own", expected="DECIDED")
 @claim
 def optimum_at_half(eps):
@@ -51,6 +61,7 @@ def optimum_at_minus_half(eps):
     uses=LEMMA_6_2,
     because="An optimal t is one of these candidates, by Lemma 6.2: eps/6 at -3 eps/2, eps/2 or 5 "
     "eps/6 at eps/2; none is common.",
+    takes=at_places(-3, 1),
 )
 @claim
 def first_half(eps):
@@ -75,14 +86,15 @@ def second_half_printed(eps):
 
 
 @paper.item(
-    "Lemma C.1",
+    "Lemma C.1, the second half",
     expected="ARGUED",
     form="corrected",
     corrects="lemma_c_1/second_half_printed",
-    also=[(SUPPLEMENT, "Lemma D.6")],
+    also=[(SUPPLEMENT, "Lemma D.6, the second half")],
     uses=LEMMA_6_2,
     because="An optimal t is one of these candidates, by Lemma 6.2: eps/6 or eps/2 at -eps/2, 5 "
     "eps/6 at 3 eps/2; none is common.",
+    takes=at_places(-1, 3),
 )
 @claim
 def second_half(eps):

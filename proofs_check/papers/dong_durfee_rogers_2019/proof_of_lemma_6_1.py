@@ -75,11 +75,7 @@ def inner_terms(eps, eps_g, t, x, y):
     )
 
 
-@paper.item(
-    "Proof of Lemma 6.1, out of the maximum",
-    expected="PROVED",
-    uses=["cesar-rogers-2022/definition_2_4/probabilities"],
-)
+@paper.item("Proof of Lemma 6.1, out of the maximum", expected="PROVED")
 @claim(x="[0, 1]", y="real")
 def out_of_the_maximum(x, y):
     """A chance x, also 0, comes out of max{., 0}."""

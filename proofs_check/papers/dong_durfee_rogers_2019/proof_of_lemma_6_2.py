@@ -58,6 +58,7 @@ def first_display_printed(eps, eps_g):
     also=[(SUPPLEMENT, "Proof of Lemma D.1, the first display")],
     uses=["lemma_6_2/only_candidates"],
     because="The set contains that of the lemma.",
+    takes={"lemma_6_2/only_candidates": "as stated"},
 )
 @claim(eps_g="(-k*eps, k*eps)")
 def first_display(k, eps, eps_g, t):
@@ -84,6 +85,7 @@ def p_at_the_ends(eps):
     uses=["proof_of_lemma_6_2/p_at_the_ends", "proof_of_lemma_6_2/last_exponent"],
     because="At t = 0 only the term i = 0 has a chance, at t = eps only the term i = k; it is 1, "
     "and in both terms k t - i eps = 0.",
+    where={"i": "integer [0, k]"},
 )
 @claim(x=each(0, 1))
 def ends(k, x, eps, eps_g):
@@ -140,6 +142,7 @@ def exponents_at_t_k(k, i, eps, eps_g):
     uses=["cesar-rogers-2022/text_after_lemma_4_5/chances_add_up"],
     because="Without the positive parts the terms add up to 1 - e^eps_g, as the chances add up to "
     "1 on both inputs (mechanism by mechanism).",
+    where=dict.fromkeys(("x", "y", "alpha"), "real"),
 )
 @claim
 def all_terms(k, eps, eps_g, t):
@@ -161,6 +164,13 @@ def all_terms(k, eps, eps_g, t):
     also=[(SUPPLEMENT, "Proof of Lemma D.1, the value at t_k")],
     uses=["proof_of_lemma_6_2/exponents_at_t_k", "proof_of_lemma_6_2/all_terms"],
     because="All terms count, and they add up to 1 - e^eps_g.",
+    takes={
+        "proof_of_lemma_6_2/all_terms": {
+            "t": "last",
+            "if": "(k + 1)*last == eps_g + (k + 1)*eps",
+        },
+    },
+    where={"i": "integer [0, k]", "last": "[0, eps]"},
 )
 @claim(eps_g="[-k*eps, 0]")
 def value_at_t_k(k, eps, eps_g):

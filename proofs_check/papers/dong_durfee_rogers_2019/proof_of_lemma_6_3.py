@@ -25,6 +25,14 @@ paper = Paper("dong-durfee-rogers-2019")
     ],
     because="delta^2(t, .) is the average of delta^1(t, .), which is nowhere above the optimum of "
     "one mechanism, and in one branch below it.",
+    takes={
+        "proof_of_lemma_6_3/strict_average": {
+            **{"x": "more", "y": "more_2", "z": "one", "mu": "two"},
+            "if": "any_of(more > 0, more_2 > 0)",
+        },
+        "corollary_6_1/listed": {"k": "2"},
+    },
+    where={"more": "[0, oo)", "more_2": "[0, oo)", "one": "real", "two": "real"},
 )
 @claim(t="(0, eps)", i=each(0, 1))
 def base_case(i, eps, eps_g, t):
@@ -43,6 +51,8 @@ def base_case(i, eps, eps_g, t):
     also=[(SUPPLEMENT, "Proof of Lemma D.2, one mechanism has no gap")],
     uses=["lemma_6_1/one_mechanism", "cesar-rogers-2022/lemma_4_1/one_mechanism"],
     because="Both are the supremum over t of the same average.",
+    takes={"lemma_6_1/one_mechanism": {"eps_1": "eps"}},
+    where={"t": "[0, eps]"},
 )
 @claim
 def one_mechanism_has_no_gap(eps, eps_g):
@@ -63,11 +73,11 @@ def inductive_step_printed(eps, eps_g, eps_q, t):
 
 
 @paper.item(
-    "Proof of Lemma 6.3, the inductive step",
+    "Proof of Lemma 6.3, the inductive step, k = 2 and 3",
     expected="ARGUED",
     form="corrected",
     corrects="proof_of_lemma_6_3/inductive_step_printed",
-    also=[(SUPPLEMENT, "Proof of Lemma D.2, the inductive step")],
+    also=[(SUPPLEMENT, "Proof of Lemma D.2, the inductive step, k = 2 and 3")],
     uses=[
         "cesar-rogers-2022/lemma_5_1/at_every_t",
         "lemma_6_3/inequality",
@@ -75,6 +85,9 @@ def inductive_step_printed(eps, eps_g, eps_q, t):
     ],
     because="The recursion at t; no batch has more than the adaptive optimum; no t more than the "
     "batch; and delta^k(t, .) is the average.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/at_every_t": {"s": "adaptive((k - 1)*BR(eps))"},
+    },
 )
 @claim(k=each(2, 3))
 def inductive_step(k, eps, eps_g, t):

@@ -26,9 +26,9 @@ def next_place(eps, y):
 
 
 @paper.item(
-    "Proof of Lemma 6.5, the two cases",
+    "Proof of Lemma 6.5, the two cases, k = 4 and 5",
     expected="CERTIFIED",
-    also=[(SUPPLEMENT, "Proof of Lemma D.4, the two cases")],
+    also=[(SUPPLEMENT, "Proof of Lemma D.4, the two cases, k = 4 and 5")],
 )
 @claim(k=each(4, 5), x="real")
 def two_cases(k, eps, x):

@@ -88,12 +88,17 @@ def case_2_two_candidates(k, eps, eps_g):
 
 
 @paper.item(
-    **of("Case II, the candidates there"),
+    **of("Case II, the candidates there, k = 4"),
     form="corrected",
     corrects="proof_of_lemma_6_6/case_2_two_candidates",
     expected="ARGUED",
     uses=["lemma_6_2/only_candidates", "proof_of_lemma_6_6/case_2_inside"],
     because="It is Lemma 6.2 with {0, ..., k - 2}.",
+    takes={
+        "lemma_6_2/only_candidates": {
+            **{"k": "k - 1", "t": "every", "eps_g": "eps_g + eps - (eps_g + eps)/(k + 1)"},
+        },
+    },
 )
 @claim(k=each(4), eps_g=RANGE)
 def case_2_candidates(k, eps, eps_g, t):
@@ -188,12 +193,17 @@ def case_3_two_candidates(k, eps, eps_g):
 
 
 @paper.item(
-    **of("Case III, the candidates there"),
+    **of("Case III, the candidates there, k = 5"),
     form="corrected",
     corrects="proof_of_lemma_6_6/case_3_two_candidates",
     expected="ARGUED",
     uses=["lemma_6_2/only_candidates", "proof_of_lemma_6_6/case_3_display"],
     because="It is Lemma 6.2 with {0, ..., k - 3}.",
+    takes={
+        "lemma_6_2/only_candidates": {
+            **{"k": "k - 2", "t": "every", "eps_g": "eps_g + 2*(eps - (eps_g + 2*eps)/(k + 1))"},
+        },
+    },
 )
 @claim(k=each(5), eps_g=RANGE)
 def case_3_candidates(k, eps, eps_g, t):

@@ -115,7 +115,7 @@ def places(k, eps, x, t):
     )
 
 
-@paper.item(f"{PROOF}, plugging in", expected="CERTIFIED")
+@paper.item(f"{PROOF}, plugging in, k = 2 and 3", expected="CERTIFIED")
 @claim(n=each(1, 2), t=vector("n", "[0, eps]"), s="[0, eps]")
 def plugging_in(n, eps, eps_g, s, t):
     """With the lemma's form for k - 1 = n at the upper place the average is 1 - e^eps_g and the

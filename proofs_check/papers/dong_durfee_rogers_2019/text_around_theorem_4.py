@@ -11,10 +11,12 @@ from proofs_check import (
     adaptive,
     all_of,
     claim,
+    differs,
     each,
     equal,
     exp,
     iff,
+    implies,
     nonadaptive,
     pos,
 )
@@ -44,10 +46,11 @@ def all_k_printed(k, eps, eps_g):
     expected="ARGUED",
     uses=["theorem_4_exact_set/strict"],
     because="(k - 1 - 1/k)/2 is inside (0, k - 1 - 1/k), and not 0.",
+    takes={"theorem_4_exact_set/strict": {"eps_g": "(k - 1 - 1/k)*eps/2"}},
 )
-@claim(k=each(2, 3))
+@claim(k="integer [2, oo)")
 def all_k_from_two(k, eps):
-    """It exists for every k >= 2 (tried at 2 and 3), so half way to where the top range begins."""
+    """It exists for every k >= 2, so half way to where the top range begins."""
     return has_gap(k, eps, begins(k, eps) / 2)
 
 
@@ -56,6 +59,10 @@ def all_k_from_two(k, eps):
     expected="ARGUED",
     uses=["exactdp/top_range/beyond_the_support", "exactdp/support/beyond_the_sum"],
     because="Both are 0.",
+    takes={
+        "exactdp/top_range/beyond_the_support": {"eps_g": "k*eps"},
+        "exactdp/support/beyond_the_sum": {"m": "0", "eps_g": "k*eps"},
+    },
 )
 @claim
 def basic_composition(k, eps):
@@ -71,6 +78,10 @@ def basic_composition(k, eps):
     expected="ARGUED",
     uses=["exactdp/top_range/value", "exactdp/top_range/agreement"],
     because="At (k - 1) eps both are H_k((k - 1) eps), which is positive.",
+    takes={
+        "exactdp/top_range/value": {"eps_g": "(k - 1)*eps"},
+        "exactdp/top_range/agreement": {"eps_g": "(k - 1)*eps"},
+    },
 )
 @claim
 def slightly_beyond(k, eps):
@@ -97,6 +108,7 @@ def only_from_four(k, eps, eps_g):
     expected="ARGUED",
     uses=["theorem_4_exact_set/strict"],
     because="The exact set is |eps_g| < eps/2 for k = 2, and 0 < |eps_g| < 5 eps/3 for k = 3.",
+    takes={"theorem_4_exact_set/strict": {}},
 )
 @claim(k=each(2, 3), eps_g="(0, eps/2)")
 def two_and_three(k, eps, eps_g):
@@ -143,11 +155,10 @@ def only_values_printed(k, eps, eps_g):
     uses=["theorem_4_exact_set/exact_set"],
     because="It is the exact set, k = 3 left out.",
 )
-@claim(k=each(2, 4), eps_g="[0, oo)")
+@claim(k="integer [2, oo)", eps_g="[0, oo)")
 def only_values(k, eps, eps_g):
-    """For k = 2 and k >= 4 (tried at 2 and 4), and eps_g >= 0, there is no gap exactly from
-    (k - 1 - 1/k) eps on."""
-    return iff(has_gap(k, eps, eps_g), eps_g < begins(k, eps))
+    """For k = 2 and k >= 4, and eps_g >= 0, there is no gap exactly from (k - 1 - 1/k) eps on."""
+    return implies(differs(k, 3), iff(has_gap(k, eps, eps_g), eps_g < begins(k, eps)))
 
 
 SIGN = "Section 6.2, not only beyond the support"

@@ -34,6 +34,13 @@ SUPPLEMENT = "dong-durfee-rogers-2020-supplement"
     ],
     because="If some but not all outcomes count, the mean of t_1 and t_2 has strictly more, and no "
     "more than the largest value. Else the value is 0 or 1 - e^eps_g, less than the largest.",
+    takes={
+        "cesar-rogers-2022/lemma_4_4/strict_in_between": {
+            "if": "all_of(t_1 != t_2, eps_g < t_1 + t_2, eps_g > t_1 + t_2 - 2*eps)",
+        },
+        "lemma_6_2/above_both_bounds": {"k": "2"},
+        "lemma_6_2/largest_value": {"k": "2"},
+    },
 )
 @claim(eps_g="(-2*eps, 2*eps)", t_1="[0, eps]", t_2="[0, eps]")
 def equal_t(eps, eps_g, t_1, t_2):
@@ -59,7 +66,7 @@ def branches_outside(tau, x, eps, t):
 
 
 @paper.item(
-    "Text before Lemma 6.2, outside",
+    "Text before Lemma 6.2, outside, k = 1 and 2",
     expected="ARGUED",
     uses=[
         "cesar-rogers-2022/lemma_5_1/any_sequence",
@@ -70,6 +77,7 @@ def branches_outside(tau, x, eps, t):
     because="By induction over k the adaptive optimum is 0 from k eps on, and 1 - e^eps_g up to -k "
     "eps, like that of a batch.",
     takes={
+        "exactdp/support/beyond_the_sum": {"m": "0", "eps_g": "place"},
         "text_before_lemma_6_2/average_outside": {"eps_g": "place", "t": "top"},
         "text_before_lemma_6_2/branches_outside": {"tau": "k*eps", "t": "top"},
         "cesar-rogers-2022/lemma_5_1/any_sequence": {

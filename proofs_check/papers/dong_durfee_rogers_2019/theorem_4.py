@@ -32,6 +32,7 @@ def gap_printed(k, eps, eps_g):
     expected="ARGUED",
     uses=["theorem_4_exact_set/strict"],
     because="For k >= 4, (k - 3) eps is less than (k - 1 - 1/k) eps.",
+    takes={"theorem_4_exact_set/strict": {"eps_g": "x*(k - 3)*eps"}},
 )
 @claim(k="integer [4, oo)", x="[0, 1]")
 def gap(k, eps, x):
@@ -52,7 +53,7 @@ def room(k, eps):
 
 
 @paper.item(
-    "Theorem 4",
+    "Theorem 4, no gap",
     expected="ARGUED",
     uses=["exactdp/top_range/agreement", "theorem_4/room"],
     because="From (k - 1) eps on eps_g is in the top range, which begins at (k - 1 - 1/k) eps.",

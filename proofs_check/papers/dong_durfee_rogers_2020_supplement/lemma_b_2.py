@@ -50,6 +50,17 @@ def infinite_loss(x, z, eps_g):
     because="delta is the sum over all pairs of answers of the positive parts; given the first "
     "answer they add up to its chance times the second mechanism's delta at eps - L, at most "
     "delta_2(eps - L).",
+    takes={
+        "lemma_b_2/factor_out": {"x": "chance", "y": "chance_2"},
+        "lemma_b_2/loss_in_the_exponent": {"x": "log", "y": "log_2"},
+        "lemma_b_2/infinite_loss": {"x": "chance"},
+        "cesar-rogers-2022/definition_2_5/infimum_attained": {"x": "log", "y": "log_2"},
+        "cesar-rogers-2022/equation_5/chance_out": {"x": "chance", "alpha": "loss"},
+    },
+    where={
+        **{"chance": CHANCE, "chance_2": CHANCE, "z": "[0, 1]", "mu": "[0, 1]"},
+        **{"log": "(-oo, 0]", "log_2": "(-oo, 0]", "loss": "real", "delta": "[0, 1]"},
+    },
 )
 @claim
 def composition(eps_1, eps_2, eps_g, t_1):
@@ -79,11 +90,14 @@ def losses_of_the_bit(eps, t):
 
 
 @paper.item(
-    "Text after Lemma B.2, optimality",
+    "Text after Lemma B.2, optimality, k = 2 and 3",
     expected="ARGUED",
     uses=["cesar-rogers-2022/lemma_5_1/any_sequence"],
     because="The mechanism that goes on with M_1* or M_2* after the bit has the average at t* of "
     "their deltas, by the display of Lemma B.2 with equality; it is the recursion.",
+    takes={
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive((k - 1)*BR(eps))"},
+    },
 )
 @claim(k=each(2, 3))
 def optimality(k, eps, eps_g, t):

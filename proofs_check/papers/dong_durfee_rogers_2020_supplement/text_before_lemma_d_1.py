@@ -29,7 +29,7 @@ def any_maximizer_printed(eps, eps_g, t_1, t_2):
 
 
 @paper.item(
-    "Text before Lemma D.1, any maximizer in range",
+    "Text before Lemma D.1, any maximizer in range, k = 2",
     expected="ARGUED",
     form="corrected",
     corrects="text_before_lemma_d_1/any_maximizer_printed",

@@ -54,6 +54,8 @@ def pivot_equations(t):
     uses=["a_tie/not_seen", "a_tie/pivot_equations"],
     because="For t_1 in [0, 1/10] y is in [3/20, 1/4], so that of the others' patterns only S' "
     "= 0 counts, S' >= 1/4 does not: and with S' = 0 it counts whether BR(1/10) drops or not.",
+    takes={"a_tie/not_seen": {"eps": "1/10", "z": "chance", "x": "place"}},
+    where={"chance": "[0, oo)", "place": "real"},
 )
 @claim(t="[0, 1/10]")
 def constant(t):

@@ -14,6 +14,7 @@ from proofs_check import (
     DP,
     adaptive,
     all_of,
+    any_sequence,
     claim,
     each,
     equal,
@@ -269,7 +270,7 @@ def steps_and_leaks_commute(eps, t, delta, x, y, a, z):
     "The worst mechanism attains it: its answers contribute delta, and (1 - delta) times those of "
     "RR_{2 eps,eps}, and 0.",
     takes={
-        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive(BR(eps_1))"},
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {},
         "cesar-rogers-2022/lemma_5_1/loss_shifts_eps_g": {
             "x": "one",
             "y": "two",
@@ -300,14 +301,17 @@ def steps_and_leaks_commute(eps, t, delta, x, y, a, z):
         **{"slope": "real", "excess": "[0, delta]", "other_excess": "[0, delta]"},
     },
 )
-@claim
-def step_with_delta(eps, eps_1, eps_g, delta):
+@claim(s=any_sequence("BR(eps_1)", ways="in turn"), a="[0, 1]")
+def step_with_delta(eps, eps_1, eps_g, delta, a, s):
     """The step of an (eps, delta)-DP mechanism maps f to delta + (1 - delta) T f: it is the sum of
-    what the worst mechanism's answers contribute (tried before BR(eps_1))."""
-    f = adaptive(BR(eps_1)).delta
+    what the worst mechanism's answers contribute; f is a + (1 - a) times what a sequence has."""
+
+    def f(place):
+        return a + (1 - a) * s.delta(place)
+
     one, other = q(eps=2 * eps, t=eps), p(eps=2 * eps, t=eps)
     low, high = (1 - delta) * one * f(eps_g - eps), (1 - delta) * (1 - one) * f(eps_g + eps)
-    value = adaptive(DP(eps), BR(eps_1)).delta(eps_g)
+    value = a + (1 - a) * adaptive(DP(eps), s).delta(eps_g)
     return all_of(
         equal(delta + low + high, delta + (1 - delta) * value),
         equal(one, exp(eps) * other),
@@ -326,6 +330,17 @@ def step_with_delta(eps, eps_1, eps_g, delta):
     ],
     because="Induction from the last mechanism: the value is D + (1 - D) f_0 for what follows, and "
     "a step maps it to the same with its own delta_i in the product.",
+    takes={
+        "adaptive_symmetry/step_with_delta": [
+            {"eps": "eps_1", "a": "0", "s": "adaptive(BR(eps_1))"},
+            {"delta": "a", "a": "delta", "s": "adaptive(DP(eps_1), BR(eps_1))"},
+        ],
+        "adaptive_symmetry/steps_and_leaks_commute": dict.fromkeys("txyz", "every"),
+        "cesar-rogers-2022/lemma_5_1/any_sequence": [
+            {"eps": "eps_1", "s": "adaptive(BR(eps_1))"},
+            {"s": "adaptive(DP(eps_1), BR(eps_1))"},
+        ],
+    },
 )
 @claim(a="[0, 1]")
 def with_delta(eps, eps_1, eps_g, delta, a):

@@ -60,7 +60,7 @@ def squares(x, y):
 
 
 @paper.item(
-    "Common t",
+    "Common t, two of one eps beside two others",
     expected="ARGUED",
     form="own",
     uses=[
@@ -77,6 +77,26 @@ def squares(x, y):
     "of the t with the largest D, and of those with one sum of t in each group, some has the "
     "least sum of squares in a group, and there no two copies differ. (Tried beside two BR "
     "mechanisms of other eps.)",
+    takes={
+        "cesar-rogers-2022/lemma_4_4/gap_is_a_square": {"x": "one", "y": "two", "z": "three"},
+        "common_t/convex_rest": {"x": "one", "z": "three", "mu": "below"},
+        "convexity/of_nothing": {"x": "place", "y": "further", "tau": "share"},
+        "convexity/keeps_convexity": {
+            "tau": "share",
+            "mu": "chance",
+            "x": "one",
+            "y": "two",
+            "z": "three",
+            "u": "below",
+            "v": "below_2",
+        },
+        "common_t/squares": {"x": "t_1", "y": "t_2"},
+    },
+    where={
+        **dict.fromkeys(("one", "two", "three"), "real"),
+        **dict.fromkeys(("place", "below", "below_2"), "[0, oo)"),
+        **{"further": "[place, oo)", "share": "[0, 1]", "chance": "[0, 1]"},
+    },
 )
 @claim(t_1="[0, eps]", t_2="[0, eps]", x="[0, eps_1]", y="[0, eps_2]")
 def one_t_for_each_group(eps, eps_1, eps_2, eps_g, t_1, t_2, x, y):

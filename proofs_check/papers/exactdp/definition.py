@@ -10,7 +10,7 @@ from proofs_check.papers.cesar_rogers_2022.equation_5 import subsets
 paper = Paper("exactdp")
 
 
-@paper.item("Definition, every event", expected="CERTIFIED", form="own")
+@paper.item("Definition, every event, two and three outcomes", expected="CERTIFIED", form="own")
 @claim(n=each(3, 2), x=vector("n", "real"))
 def every_event(n, x):
     """P(S) - e^eps_g Q(S) is at most the sum of positive parts, x_i being that of one outcome."""
@@ -42,7 +42,7 @@ def explicit_pairs(pair, n):
 
 
 @paper.item(
-    "Definition",
+    "Definition, one mechanism",
     expected="ARGUED",
     form="own",
     uses=["definition/every_event", "definition/likelier_outcomes"],

@@ -12,6 +12,8 @@ defined where W = 0: there f is affine on [a, c a].
 
 from __future__ import annotations
 
+from typing import Any
+
 from proofs_check import all_of, claim, each, equal, implies, pos, slope
 from proofs_check.language.items import Paper
 
@@ -235,9 +237,48 @@ FIRST = [
     "derivative_of_a_chord/on_one_side",
 ]
 
+# of any function: its values, slopes and second derivatives at any place
+ANY_JET = {
+    **dict.fromkeys(("one", "two", "three", "four", "five"), "real"),
+    **{"place": "(0, oo)", "beyond": "(place, oo)", "weight": "(0, oo)"},
+    **dict.fromkeys(("growth", "growth_2", "more"), "[0, oo)"),
+}
+
+
+def of_jets(*uses: str, gamma: str = "gamma") -> dict[str, Any]:
+    """At which values claims on jets are taken by an argument on any function."""
+    step = {"a": "place", "u": "one", "w": "weight"}
+    sides = {"a": "place", "u": "growth", "v": "growth_2"}
+    at: dict[str, Any] = {
+        **dict.fromkeys(CONVEX, "as stated"),
+        "derivative_of_a_chord/by_a": {**step, "x": "two", "mu": "three", "gamma": gamma},
+        "derivative_of_a_chord/by_masses": {**step, "x": "two", "mu": "three"},
+        "derivative_of_a_chord/gamma_by_a": {**step, "y": "two", "z": "three"},
+        "derivative_of_a_chord/u_and_v_by_a": {
+            **{**step, "x": "two", "mu": "three", "y": "four", "z": "five"},
+        },
+        "derivative_of_a_chord/by_slope": {**step, "y": "two", "z": "three", "gamma": gamma},
+        "derivative_of_a_chord/without_weight": {
+            **{**sides, "x": "two", "mu": "three", "gamma": gamma},
+        },
+        "derivative_of_a_chord/falls_and_rises": {**sides, "x": "more"},
+        "derivative_of_a_chord/on_one_side": {
+            **{"rho": "growth", "x": "one", "y": "every", "z": "every", "gamma": gamma},
+        },
+        "derivative_of_a_chord/on_a_cell": {
+            **{"a": "place", **dict.fromkeys(("rho", "sigma", *"xuyzvw"), "every")},
+        },
+        "derivative_of_a_chord/spread": dict.fromkeys(("x", "y", "z", "mu", "u", "v"), "every"),
+        "derivative_of_a_chord/outside": {
+            **{"a": "place", "b": "beyond", "x": "two", "mu": "three", "z": "four"},
+            "gamma": gamma,
+        },
+    }
+    return {name: at[name] for name in uses}
+
 
 @paper.item(
-    "Derivative of a chord in its window, bound of a cell",
+    "Derivative of a chord in its window, bound of a cell, one atom",
     expected="ARGUED",
     form="own",
     uses=[
@@ -250,6 +291,10 @@ FIRST = [
     "not decrease (m' = W/h >= 0), and L_a - L_a1 is the integral of gamma - Gamma by dm over "
     "[a1, a]: the growth of m times gamma minus a mean of Gamma, which is in [G1, G2]. (Where W "
     "= 0, dm is 0.) Tried where f is one atom: Gamma = c a^2.",
+    takes=of_jets(
+        *CONVEX, *FIRST, "derivative_of_a_chord/on_a_cell", "derivative_of_a_chord/spread"
+    ),
+    where=ANY_JET,
 )
 @claim(c=each(2), a="[1/2, 3/4]", rho="[a, 1]", sigma="[rho, 1]", gamma="positive")
 def bound_of_a_cell(c, a, rho, sigma, gamma):

@@ -6,8 +6,7 @@ these pairs at the end of a sequence may be exchanged for BR(2 eps).
 
 from __future__ import annotations
 
-from proofs_check import BR, DP, adaptive, all_of, claim, each, equal, exp, implies, q
-from proofs_check.language.domains import symbol
+from proofs_check import BR, DP, adaptive, all_of, any_sequence, claim, equal, exp, implies, q
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp, dp_step
 from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
@@ -120,10 +119,6 @@ def alone(eps, eps_g):
     )
 
 
-EPS_1 = symbol("eps_1")
-BEFORE = each(adaptive(), adaptive(BR(EPS_1)), adaptive(DP(EPS_1)))
-
-
 @paper.item(
     "DP and BR as one",
     expected="ARGUED",
@@ -137,7 +132,7 @@ BEFORE = each(adaptive(), adaptive(BR(EPS_1)), adaptive(DP(EPS_1)))
     },
     where={"place": "real"},
 )
-@claim(s=BEFORE)
+@claim(s=any_sequence("BR(eps_1) DP(eps_1)", ways="in turn"))
 def at_the_end(s, eps, eps_1, eps_g):
     """A sequence that ends in DP(eps), BR(eps), or in BR(eps), DP(eps), has the value of the one
     that ends in BR(2 eps) in their place."""

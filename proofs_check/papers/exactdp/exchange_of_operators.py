@@ -24,14 +24,11 @@ from proofs_check import (
     words,
 )
 from proofs_check.language.compositions import Sequence, TreeDelta
-from proofs_check.language.domains import symbol
 from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import dp_step
 
 paper = Paper("exactdp")
-
-EPS, EPS_1, EPS_2 = symbol("eps"), symbol("eps_1"), symbol("eps_2")
 
 RECURSION = [
     "cesar-rogers-2022/lemma_5_1/any_sequence",
@@ -170,12 +167,7 @@ def dp_exchanged(s, eps, eps_1, eps_2, eps_g):
     },
     where={"place": "real", **WHERE, "more": "[0, oo)"},
 )
-@claim(
-    s=each(
-        adaptive(BR(EPS_1), BR(EPS_2), DP(EPS)),
-        adaptive(BR(EPS_1), DP(EPS), BR(EPS_2), DP(EPS)),
-    )
-)
+@claim(s=any_sequence("BR(eps_1) BR(eps_2) DP(eps)", upto=2, ways="in turn"))
 def all_dp_first(s, eps, eps_1, eps_2, eps_g):
     """Any sequence has at most the delta of the one with all DP first, the BR in their order:
     whatever the eps. With copies of one BR there is no other order with all DP first."""
@@ -201,7 +193,7 @@ def all_multisets(s, x):
 
 
 @paper.item(
-    "Exchange of operators, adaptive order",
+    "Exchange of operators, adaptive order, up to three mechanisms",
     expected="ARGUED",
     form="own",
     uses=[

@@ -53,7 +53,7 @@ def along_the_exchange(x, y, mu, t_1, t_2, eps_1, eps_2):
 
 
 @paper.item(
-    "Exchange of t",
+    "Exchange of t, beside one other mechanism",
     expected="ARGUED",
     form="own",
     uses=[
@@ -66,6 +66,34 @@ def along_the_exchange(x, y, mu, t_1, t_2, eps_1, eps_2):
     "the sum only; the rest is a sum of z (1 - gamma e^-loss)_+ over the outcomes of the others. "
     "D is a number plus B e^t_1 + C e^t_2 with B <= 0 and, exchanging the two, C <= 0. (Tried "
     "for two pairs with one sum, and their mean, beside one other mechanism.)",
+    takes={
+        "exchange_of_t/the_form": {
+            "a": "exp(eps_1)",
+            "b": "exp(eps_2)",
+            "u": "exp(t_1)",
+            "v": "exp(mu - t_1)",
+            "x": "one",
+            "y": "two",
+            "z": "three",
+            "mu": "four",
+        },
+        "exchange_of_t/the_sign": [
+            {"a": "exp(eps_1)", "b": "exp(eps_2)", "x": "slope_1"},
+            {"a": "exp(eps_2)", "b": "exp(eps_1)", "x": "slope_1"},
+        ],
+        "exchange_of_t/along_the_exchange": {
+            "x": "factor",
+            "y": "factor_2",
+            "mu": "step",
+            "t_2": "mu - t_1",
+        },
+        "convexity/of_nothing": {"x": "place", "y": "further", "tau": "share"},
+    },
+    where={
+        **dict.fromkeys(("one", "two", "three", "four", "step"), "real"),
+        **dict.fromkeys(("place", "slope_1", "factor", "factor_2"), "[0, oo)"),
+        **{"further": "[place, oo)", "share": "[0, 1]"},
+    },
 )
 @claim(
     t_1="[0, eps_1]",

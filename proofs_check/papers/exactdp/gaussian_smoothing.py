@@ -148,6 +148,7 @@ def raises(tau, x):
     "-tau^3/6; and phi(d1) is the derivative of C in tau.",
     takes={
         "gaussian_smoothing/raises": {},
+        "gaussian_smoothing/two_densities": {"y": "x"},
         "gaussian_smoothing/derivative": {"y": "x"},
         "gaussian_smoothing/mills_integrand": {"x": "further", "y": "place"},
         "gaussian_smoothing/at_minus_a_half": {"n": "every"},

@@ -47,6 +47,12 @@ def adds_nothing(eps_2, eps_1, t_2):
     ],
     because="The non-adaptive optimum is at most the adaptive one in any order; that of "
     "BR(eps_1), BR(eps_2) is tanh(eps_1/4), which D is at t = eps/2.",
+    takes={
+        "below_and_above/above_the_mixed_batch": {
+            "s": "adaptive(BR(eps_1), BR(eps_2))",
+            "eps_g": "0",
+        },
+    },
 )
 @claim(eps_1="[2*eps_2, oo)")
 def largest_for_two(eps_2, eps_1, t_1, t_2):
@@ -63,7 +69,11 @@ def its_value(eps_2, eps_1):
 
 
 @paper.item(
-    "Half of eps, not in general", expected="CERTIFIED", form="own", uses=["half_of_eps/its_value"]
+    "Half of eps, not in general",
+    expected="CERTIFIED",
+    form="own",
+    uses=["half_of_eps/its_value"],
+    takes={"half_of_eps/its_value": {"eps_2": "1", "eps_1": "11/10"}},
 )
 @claim(x=each(Fraction(7, 20)))
 def not_in_general(x):

@@ -12,9 +12,11 @@ from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_5_1 import br_average, dp
 from proofs_check.papers.exactdp.derivative_of_a_chord import (
+    ANY_JET,
     CONVEX,
     FIRST,
     JETS,
+    of_jets,
     of_one_atom,
     slope_of_one_atom,
 )
@@ -42,7 +44,7 @@ OF_A = {"a": "place", "c": "exp(eps)", "u": "one", "w": "weight"}
 
 
 @paper.item(
-    "Derivative of a chord in its window, concavity",
+    "Derivative of a chord in its window, concavity, one atom",
     expected="ARGUED",
     form="own",
     uses=[*SECOND, "highest_chord/parabola"],
@@ -51,6 +53,11 @@ OF_A = {"a": "place", "c": "exp(eps)", "u": "one", "w": "weight"}
     "= 1/D >= 1/Dmax almost everywhere, and dL/dm = gamma - Gamma: with x = m(a) - m(a0), L_a - "
     "L_a0 <= rho x - x^2/(2 Dmax), by integrating from a0 in either direction. Tried where f is "
     "one atom: Gamma = c a^2, D = 1/(2 c (c - 1) a^3), largest at the first end.",
+    takes={
+        **of_jets(*SECOND),
+        "highest_chord/parabola": {"rho": "gamma - c*a^2", "x": "two", "tau": "weight"},
+    },
+    where=ANY_JET,
 )
 @claim(c=each(2), a="[1/2, 1]", b="[1/2, 1]", gamma="positive")
 def concave(c, a, b, gamma):
@@ -61,13 +68,15 @@ def concave(c, a, b, gamma):
 
 
 @paper.item(
-    "Derivative of a chord in its window, slope of a maximiser",
+    "Derivative of a chord in its window, slope of a maximiser, one atom",
     expected="ARGUED",
     form="own",
     uses=SECOND,
     because="L is strictly concave in m there: the maximiser is where Gamma = gamma, or the end "
     "towards it. On the way to it from a0 Gamma changes by at most rho, with the sign of rho, "
     "and m by D times that.",
+    takes=of_jets(*SECOND, gamma="c*b^2"),
+    where=ANY_JET,
 )
 @claim(c="(1, oo)", z="(0, 1]", a="[z, 1]", b="[z, 1]")
 def slope_of_a_maximiser(c, z, a, b):
@@ -102,7 +111,7 @@ def monotone(x, y, z, w, gamma, rho):
 
 
 @paper.item(
-    "Derivative of a chord in its window, envelope",
+    "Derivative of a chord in its window, envelope, one atom",
     expected="ARGUED",
     form="own",
     uses=[
@@ -120,6 +129,28 @@ def monotone(x, y, z, w, gamma, rho):
     "there, the maximiser in between is its inverse, and (T f)' = m at it has the derivative "
     "dm/dGamma = D almost everywhere. Tried where f is one atom and the maximiser z, gamma = c "
     "z^2.",
+    takes={
+        **of_jets(
+            *SECOND,
+            "derivative_of_a_chord/outside",
+            "derivative_of_a_chord/falls_and_rises",
+            gamma="c*z^2",
+        ),
+        "highest_chord/monotone": {
+            **{
+                "x": "one",
+                "y": "two",
+                "z": "three",
+                "w": "four",
+                "gamma": "c*z^2",
+                "rho": "weight",
+            },
+        },
+        "highest_chord/at_a_jump": {
+            **{"a": "place", "u": "growth", "v": "growth_2", "x": "more", "y": "more"},
+        },
+    },
+    where=ANY_JET,
 )
 @claim(c="(1, oo)", z="(0, 1]", a="(0, 1]")
 def envelope(c, z, a):
@@ -142,12 +173,18 @@ def envelope(c, z, a):
 
 
 @paper.item(
-    "Derivative of a chord in its window, lower end",
+    "Derivative of a chord in its window, lower end, before one DP",
     expected="ARGUED",
     form="own",
     uses=["chords/steps", "chords/br_window", "derivative_of_a_chord/outside"],
     because="L_a(gamma) at any a > 0 is one of the averages of the step, or below f(gamma), "
     "itself one (t = 0).",
+    takes={
+        **of_jets("derivative_of_a_chord/outside", gamma="exp(eps_g)"),
+        "chords/steps": {"s": "adaptive(DP(eps_1))", "if": "all_of(x >= 0, x <= 1)"},
+        "chords/br_window": {"t": "x*eps"},
+    },
+    where=ANY_JET,
 )
 @claim(x="real")
 def lower_end(eps, eps_1, eps_g, x):
@@ -162,7 +199,7 @@ def chord_slope_of_dp(s, eps, eps_1):
 
 
 @paper.item(
-    "Derivative of a chord in its window, the bound of one cell",
+    "Derivative of a chord in its window, the bound of one cell, before one DP",
     expected="ARGUED",
     form="own",
     uses=[

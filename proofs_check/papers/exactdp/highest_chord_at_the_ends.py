@@ -8,9 +8,11 @@ from __future__ import annotations
 from proofs_check import BR, DP, adaptive, all_of, claim, equal, exp, slope, sqrt
 from proofs_check.language.items import Paper
 from proofs_check.papers.exactdp.derivative_of_a_chord import (
+    ANY_JET,
     ATOMS,
     CONVEX,
     curving,
+    of_jets,
     of_one_atom,
     slope_of_one_atom,
 )
@@ -68,7 +70,7 @@ def theta_of_one_step(a, y, z):
 
 
 @paper.item(
-    "Derivative of a chord in its window, at the top",
+    "Derivative of a chord in its window, at the top, one atom",
     expected="ARGUED",
     form="own",
     uses=[
@@ -84,6 +86,16 @@ def theta_of_one_step(a, y, z):
     "T f (T f)''/(T f)'^2 = W^2/E and (T f)'' = W^3/(c h E). r(a) and -f'(a)/h fall with a, so "
     "the bounds at a0 hold for all of them. Tried where f is one atom at 1: theta = 0, r = 1/a - "
     "1, T f (T f)''/(T f)'^2 = 1/(2 a).",
+    takes={
+        **of_jets(*CONVEX),
+        "highest_chord/envelope": "as stated",
+        "highest_chord_at_the_ends/beyond_the_support": {"x": "size", "w": "weight", "z": "more"},
+        "highest_chord_at_the_ends/theta": {
+            **{"y": "weight", "x": "growth", "u": "growth_2", "z": "more", "w": "every"},
+        },
+        "highest_chord_at_the_ends/theta_of_one_step": {"y": "weight", "z": "every"},
+    },
+    where={**ANY_JET, "size": "(0, oo)"},
 )
 @claim(c="(1, oo)", z="(0, 1)", a="[z, 1)")
 def at_the_top(c, z, a):
@@ -128,7 +140,7 @@ def slopes(x, y, v, u, w, z, a):
 
 
 @paper.item(
-    "Derivative of a chord in its window, near the top",
+    "Derivative of a chord in its window, near the top, before one DP",
     expected="ARGUED",
     form="own",
     uses=["highest_chord/envelope", "highest_chord_at_the_ends/slopes", *CONVEX],
@@ -136,6 +148,11 @@ def slopes(x, y, v, u, w, z, a):
     "<= f'(c gamma), and m(a) = (T f)'(gamma). T f is 0 at the top, c e^s, and convex: T "
     "f(gamma) <= -(T f)'(gamma) (c e^s - gamma). Tried on a DP(eps_1): f' = -1/(1 + e^eps_1) "
     "above e^-eps_1.",
+    takes={
+        **of_jets(*CONVEX),
+        "highest_chord/envelope": "as stated",
+        "highest_chord_at_the_ends/slopes": dict.fromkeys("xyvuwza", "every"),
+    },
 )
 @claim(eps_g="[eps - eps_1, eps + eps_1]")
 def near_the_top(eps, eps_1, eps_g):

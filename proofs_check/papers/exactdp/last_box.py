@@ -49,15 +49,22 @@ def distance(d, r, beta):
     return implies(d <= r + beta * d, d <= r / (1 - beta))
 
 
-@paper.item("Last box, two exponentials", expected="CERTIFIED", form="own")
-@claim(x="[0, 3]")
+@paper.item(
+    "Last box, two exponentials",
+    expected="ARGUED",
+    form="own",
+    uses=["sharper_conversion/above_the_tangent"],
+    because="It is the tangent at -x.",
+    takes={"sharper_conversion/above_the_tangent": {"x": "-x"}},
+)
+@claim(x="[0, oo)")
 def two_exponentials(x):
     """(e^a - e^b)/e^a for x = a - b is at most x (and e^a at most e^c for c above a)."""
     return 1 - exp(-x) <= x
 
 
 @paper.item(
-    "Last box",
+    "Last box, one mechanism",
     expected="ARGUED",
     form="own",
     uses=[
@@ -80,6 +87,31 @@ def two_exponentials(x):
     "P(W) <= 1, is at most n_i/(e^eps_i - 1) e^(eps_i + |J_i| d) |J_i| d; the way is |t_i* - c_i| "
     "<= d in each coordinate. (Tried for one mechanism, where A = eps, J = -2 and t* = "
     "(eps + eps_g)/2.)",
+    takes={
+        "last_box/derivative_of_a_logarithm": {"x": "share", "u": "mean", "v": "mean_2"},
+        "last_box/rises_with_the_share": {"x": "share", "u": "low", "v": "high"},
+        "last_box/between_its_ends": {"u": "low", "x": "share", "y": "share_2", "z": "every"},
+        "last_box/distance": {"if": "d <= beta*d + r"},
+        "last_box/two_exponentials": {"x": "2*d"},
+        "pivot_equations/derivative_in_one_t": {
+            "t": "c",
+            "x": "every",
+            "y": "every",
+            "z": "every",
+            "mu": "every",
+        },
+        "pivot_equations/whole_group": {
+            "t": "c",
+            "x": "every",
+            "y": "every",
+            "z": "every",
+            "mu": "every",
+        },
+    },
+    where={
+        **{"share": "(0, 1)", "share_2": "[share, 1)", "mean": "positive", "mean_2": "positive"},
+        **{"low": "[0, 1]", "high": "[low, 1]", "d": "[0, oo)", "r": "[0, oo)", "beta": "[0, 1)"},
+    },
 )
 @claim(eps="positive", eps_g="[0, eps)", c="[0, eps]")
 def one_mechanism(eps, eps_g, c):

@@ -56,7 +56,7 @@ def the_derivatives(x, y, tau, z, u):
 
 
 @paper.item(
-    "Mean-value bound",
+    "Mean-value bound, the first slab of two mechanisms",
     expected="ARGUED",
     form="own",
     uses=[
@@ -75,6 +75,38 @@ def the_derivatives(x, y, tau, z, u):
     "of those that the box may meet, D(t) = F_s(t), F_s(c) <= D(c), and the hulls hold for this "
     "s all along the way. (Tried in the first slab of two mechanisms, with c at one corner: "
     "there P(W) is the chance that the other stays, and A = eps.)",
+    takes={
+        "mean_value_bound/multiple_of_y": {
+            **{"x": "one", "y": "two", "u": "s_1 - t_1", "v": "s_2 - t_2"},
+            **{"n": "every", "k": "every"},
+        },
+        "mean_value_bound/corners": {
+            **{"x": "one", "y": "above_one", "u": "two", "v": "above_two"},
+            **{"tau": "share", "mu": "share_2"},
+        },
+        "mean_value_bound/the_way": {
+            **{"x": "t_1", "u": "t_2", "y": "s_1", "v": "s_2", "tau": "share"},
+        },
+        "mean_value_bound/the_derivatives": {
+            **{"x": "chance", "y": "chance_2", "tau": "share", "z": "one", "u": "weight"},
+        },
+        "slabs/largest_of_all_slabs": [
+            {"eps": "eps_1", "t": "0"},
+            {"eps": "eps_1", "t": "0", "t_1": "s_1", "t_2": "s_2"},
+        ],
+        **{
+            name: [
+                {"eps": f"eps_{i}", "t": f"t_{i}", **dict.fromkeys(("x", "y", "z", "mu"), "every")}
+                for i in (1, 2)
+            ]
+            for name in ("pivot_equations/derivative_in_one_t", "pivot_equations/whole_group")
+        },
+    },
+    where={
+        **{"one": "real", "two": "real", "above_one": "[one, oo)", "above_two": "[two, oo)"},
+        **{"share": "[0, 1]", "share_2": "[0, 1]", "weight": "[0, oo)"},
+        **{"chance": "[0, 1]", "chance_2": "[chance, 1]"},
+    },
 )
 @claim(
     eps_1="positive",

@@ -132,7 +132,7 @@ def empty_window(eps, x, mu, z):
 
 
 @paper.item(
-    "Mixed vertices, several slabs",
+    "Mixed vertices, several slabs, three drops",
     expected="ARGUED",
     form="own",
     uses=["mixed_vertices/window_moves", "mixed_vertices/empty_window"],
@@ -144,6 +144,16 @@ def empty_window(eps, x, mu, z):
     "(Lambda_v - T) <= 0, so that T (moved by a slack) excludes it. If all D_v = 0, that sigma "
     "is the bound. From below in the same way, with the first slab and sigma + eps. (Tried for "
     "three drops.)",
+    takes={
+        "mixed_vertices/window_moves": {
+            **{"x": "lost", "y": "common", "z": "gained"},
+            **{"u": "share", "v": "share_2", "tau": "share_3"},
+        },
+    },
+    where={
+        **{"lost": "[0, oo)", "common": "positive", "gained": "[0, oo)"},
+        **dict.fromkeys(("share", "share_2", "share_3"), "[0, 1]"),
+    },
 )
 @claim(
     a="nonnegative",
@@ -179,7 +189,7 @@ STEPS = [
 
 
 @paper.item(
-    "Mixed vertices",
+    "Mixed vertices, two that may drop",
     expected="ARGUED",
     form="own",
     uses=STEPS,
@@ -190,6 +200,35 @@ STEPS = [
     "so has the mean, in which mu (Lambda - T) is >= 0. With mu = 0 nothing is asked. From below "
     "all signs are turned. (Tried where a copy of BR(eps) decides if exactly one of two others "
     "drops.)",
+    takes={
+        "mixed_vertices/one_weight": {
+            **{"x": "t_1", "y": "s_1", "u": "t_2", "v": "s_2", "tau": "share", "mu": "share_2"},
+            **dict.fromkeys("abcd", "every"),
+        },
+        "mixed_vertices/a_vertex": {"x": "moment_v", "y": "mass_v", "u": "known_v", "z": "beyond"},
+        "mixed_vertices/their_mean": {
+            **{"x": "numerator", "y": "mass_v", "u": "beyond", "v": "beyond_2"},
+        },
+        "mixed_vertices/sum_of_the_others": [
+            {
+                **{"eps": "eps_1", "x": "t_1", "y": "s_1", "t": "x"},
+                **{"mu": "low", "z": "high", "tau": "at", "u": "beyond"},
+            },
+            {
+                **{"eps": "eps_2", "x": "t_2", "y": "s_2", "t": "y"},
+                **{"mu": "low", "z": "high", "tau": "at", "u": "beyond"},
+            },
+        ],
+        "mixed_vertices/sag": [
+            {"c": "exp(s_1 - t_1) - 1", "x": "share", "if": "s_1 > t_1"},
+            {"c": "exp(s_2 - t_2) - 1", "x": "share", "if": "s_2 > t_2"},
+        ],
+    },
+    where={
+        **{"share": "[0, 1]", "share_2": "[0, 1]", "beyond": "[0, oo)", "beyond_2": "[0, oo)"},
+        **{"moment_v": "[0, oo)", "mass_v": "positive", "known_v": "real", "numerator": "real"},
+        **{"low": "real", "high": "[low, oo)", "at": "[low, high]"},
+    },
 )
 @claim(
     c="positive",

@@ -16,7 +16,7 @@ def pure_in_larger(eps, eps_1, x, y):
 
 
 @paper.item(
-    "Monotone in eps",
+    "Monotone in eps, k alike",
     expected="ARGUED",
     form="own",
     uses=["monotone_in_eps/pure_in_larger"],

@@ -91,10 +91,12 @@ TOP = [
     "top_range/objective_with_two_places",
     "top_range/slope_with_two_places",
 ]
+PLACES = {"x": "wide", "y": "down", "z": "along"}
+RATE = {"r": "exp(-eps/k)", "u": "inner", "w": "exp(eps_g - (k - 1)*eps)"}
 
 
 @paper.item(
-    "Optimal t, a best t is critical",
+    "Optimal t, a best t is critical, k = 3 and 4",
     expected="ARGUED",
     form="own",
     uses=[*TOP, "optimal_t/the_range", "optimal_t/a_critical_u"],
@@ -102,6 +104,25 @@ TOP = [
     "upper place is beyond the support, and, as w < r, still where it enters it (u = 1). t = eps "
     "gives what t = 0 gives. So every best t has both places inside, u < 1, and the rate 0. (Tried "
     "for k = 3, 4, u near 1 and w so that the rate is 0.)",
+    takes={
+        **{
+            "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive((k - 1)*BR(eps))"},
+            "top_range/value": {"k": "k - 1", "eps_g": "inside"},
+            "top_range/beyond_the_support": {"k": "k - 1", "eps_g": "beyond"},
+            "top_range/slope_with_one_place": {"x": "eps - t", "y": "gap"},
+            "top_range/sign_with_one_place": {"x": "beyond"},
+        },
+        "top_range/places": PLACES,
+        "top_range/objective_with_two_places": PLACES,
+        "top_range/slope_with_two_places": RATE,
+        "optimal_t/a_critical_u": RATE,
+    },
+    where={
+        "eps_g": "[(k - 1 - 1/(k - 1))*eps, (k - 1 - 1/k)*eps)",
+        "inside": "[(k - 2 - 1/(k - 1))*eps, (k - 1)*eps]",
+        **{"t": "[0, eps]", "gap": "[0, oo)", "inner": "(0, 1)", "beyond": "real"},
+        **{"wide": "(0, oo)", "down": "[-wide, 0]", "along": "[0, wide]"},
+    },
 )
 @claim(k=each(3, 4), eps="positive", u="[93/100, 1)")
 def best_is_critical(k, eps, u):
@@ -135,6 +156,17 @@ def best_is_critical(k, eps, u):
     "which is below 1, the same). It is ln(1 + (1 - r^(k - 1)) B/(A - B)), at most a constant "
     "times (1 - u)^2, so both coefficients are 0; but it is positive for u < 1. (Tried: the common "
     "t gives less than the delta at the lower end.)",
+    takes={
+        "optimal_t/best_is_critical": {"u": "every"},
+        "optimal_t/a_critical_u": {"r": "exp(-eps/k)", "u": "every", "w": "every"},
+        "optimal_t/beside_the_power": {"x": "eps/k", "y": "every", "z": "every"},
+        "optimal_t/the_range": {"eps_g": "every"},
+        "top_range/sign_with_one_place": {
+            **{"eps_g": "(k - 1 - 1/k)*eps", "t": "every", "x": "every"},
+        },
+        "top_range/quotient": {"r": "exp(-eps/k)", "u": "every"},
+        "top_range/quotient_falls": {"x": "eps/k", "y": "every"},
+    },
 )
 @claim(k=each(3), eps="positive")
 def no_weighted_sum(k, eps):
@@ -156,6 +188,10 @@ def no_weighted_sum(k, eps):
     ],
     because="After the answer of the DP mechanism what is left are three BR mechanisms at eps_g - "
     "eps or eps_g + eps, with their best t.",
+    takes={
+        "optimal_t/no_weighted_sum": {"k": "3"},
+        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive(3*BR(eps))"},
+    },
 )
 @claim
 def behind_dp(eps, eps_g):
@@ -243,6 +279,14 @@ def slope_in_eps_g(x, y):
     because="W rises from 0 to r >= w, so there is one best t, at the u with W(u) = w; u rises "
     "with w, so the slope 1 - 3/x of t in eps_g rises strictly. The claim is what the mean value "
     "theorem makes of this at three places: ln u is (eps + ln w - t)/3, ln w is eps_g - 2 eps.",
+    takes={
+        "optimal_t/best_is_critical": {"k": "3", "eps": "every", "u": "every"},
+        "optimal_t/both_positive": [{"x": "1/r - 1", "y": f"1/{u} - 1"} for u in "xyz"],
+        "optimal_t/sign_of_the_slope": [{"u": u, "w": "every"} for u in "xyz"],
+        "optimal_t/critical_rises": [{"u": u} for u in "xyz"],
+        "optimal_t/ever_steeper": [{"u": u} for u in "xyz"],
+        "optimal_t/slope_in_eps_g": {"x": "every", "y": "every"},
+    },
 )
 @claim(r="(0, 1)", x="(0, 1)", y="(x, 1)", z="(y, 1)")
 def strictly_convex(r, x, y, z):

@@ -89,6 +89,7 @@ def definitions(eps, eps_1, x, y):
     because="Added up over all outcomes, whose probabilities add up to 1 on either input, the "
     "bounds of the summands say that every adversary's delta is at least 0 and 1 - e^eps_g and at "
     "most 1; so is their supremum.",
+    where={"x": LEAST, "y": LEAST},
 )
 @claim(s=TWO, eps=LEAST, eps_1=LEAST)
 def bounds(s, eps, eps_1, eps_g):
@@ -104,6 +105,8 @@ def bounds(s, eps, eps_1, eps_g):
     uses=["order_of_compositions/outcome_in_eps_g"],
     because="No summand of any adversary grows with eps_g, and together they fall by at most the "
     "rise of e^eps_g, as the probabilities y add up to 1; suprema keep both.",
+    takes={"order_of_compositions/outcome_in_eps_g": {"x": "chance", "y": "low", "z": "high"}},
+    where={"chance": LEAST, "low": LEAST, "high": "[low, oo)"},
 )
 @claim(s=TWO, eps=LEAST, eps_1=LEAST, z="[eps_g, oo)")
 def in_eps_g(s, eps, eps_1, eps_g, z):
@@ -116,11 +119,13 @@ def in_eps_g(s, eps, eps_1, eps_g, z):
     "Order of compositions, both directions",
     expected="ARGUED",
     form="own",
+    also=[("exactdp", "Symmetry"), ("exactdp", "Adaptive symmetry")],
     uses=["symmetry/an_outcome"],
     because="Summed over the outcomes, whose probabilities add up to 1, the delta of (P, Q) at "
     "-eps_g is 1 - e^-eps_g plus e^-eps_g times that of (Q, P) at eps_g. The definitions of DP and "
     "BR are the same with the inputs exchanged, so an adversary with its inputs exchanged is "
     "allowed too, and the suprema are related in the same way.",
+    where={"x": LEAST, "y": LEAST, "z": "real"},
 )
 @claim(s=TWO, eps=LEAST, eps_1=LEAST)
 def both_directions(s, eps, eps_1, eps_g):
@@ -135,6 +140,7 @@ def both_directions(s, eps, eps_1, eps_g):
     uses=["order_of_compositions/saying_nothing"],
     because="An adversary of the shorter composition is one of the longer that uses, in the places "
     "added, mechanisms whose answers say nothing and are not heeded.",
+    where={"x": LEAST, "y": LEAST},
 )
 @claim(r=BEFORE, s=AFTER, eps=LEAST, n="integer [0, oo)")
 def more_mechanisms(r, s, eps, eps_g, n):
@@ -150,9 +156,12 @@ def more_mechanisms(r, s, eps, eps_g, n):
     "Order of compositions, larger eps",
     expected="ARGUED",
     form="own",
+    also=[("exactdp", "Monotone in eps")],
     uses=["order_of_compositions/definitions"],
     because="Every mechanism of the smaller parameter is one of the larger, so every adversary is "
     "allowed still.",
+    takes={"order_of_compositions/definitions": {"if": "x <= exp(eps)*y"}},
+    where={"x": LEAST, "y": LEAST},
 )
 @claim(r=NOTHING, s=NOTHING, eps=LEAST, eps_1="[eps, oo)", n="integer [0, oo)")
 def larger_eps(r, s, eps, eps_1, eps_g, n):
@@ -174,6 +183,11 @@ def larger_eps(r, s, eps, eps_1, eps_g, n):
     because="For eps > 0 every eps-BR mechanism is eps-DP, and every eps-DP mechanism 2 eps-BR; "
     "for eps = 0 all of them are those whose answers say nothing. So every adversary is allowed "
     "still.",
+    takes={
+        "cesar-rogers-2022/lemma_2_1/range_implies_pure": {"if": "eps > 0"},
+        "cesar-rogers-2022/lemma_2_1/pure_implies_range": {"if": "eps > 0"},
+    },
+    where=dict.fromkeys("abcd", "[0, 1]"),
 )
 @claim(r=NOTHING, s=NOTHING, eps=LEAST, n="integer [0, oo)")
 def ranged_and_pure(r, s, eps, eps_g, n):
@@ -183,6 +197,9 @@ def ranged_and_pure(r, s, eps, eps_g, n):
         joined(r, (n * BR(eps),), s).delta(eps_g) <= pure,
         pure <= joined(r, (n * BR(2 * eps),), s).delta(eps_g),
     )
+
+
+IN_THE_MIDDLE = {"r": "adaptive(DP(eps))", "s": "adaptive(BR(eps))", "n": "1"}
 
 
 @paper.item(
@@ -195,6 +212,11 @@ def ranged_and_pure(r, s, eps, eps_g, n):
         "order_of_compositions/ranged_and_pure",
     ],
     because="These are cases of the three.",
+    takes={
+        "order_of_compositions/more_mechanisms": IN_THE_MIDDLE,
+        "order_of_compositions/larger_eps": IN_THE_MIDDLE,
+        "order_of_compositions/ranged_and_pure": IN_THE_MIDDLE,
+    },
 )
 @claim(eps=LEAST, eps_1="[eps, oo)")
 def in_turn(eps, eps_1, eps_g):
@@ -218,6 +240,7 @@ def in_turn(eps, eps_1, eps_g):
     uses=["definition/at_the_given_t"],
     because="An adversary of a sequence may choose each mechanism whatever the answers before it: "
     "those of the batch are among its choices, and the delta of each is the same sum.",
+    takes={"definition/at_the_given_t": {"t": "every", "if": "eps > 0"}},
 )
 @claim(s=TWO, eps=LEAST, eps_1=LEAST)
 def adaptively(s, eps, eps_1, eps_g):
@@ -229,6 +252,7 @@ def adaptively(s, eps, eps_1, eps_g):
     "Order of compositions, beyond the sum",
     expected="ARGUED",
     form="own",
+    also=[("exactdp", "Support"), ("exactdp", "Adaptive symmetry")],
     uses=[
         "support/an_outcome",
         "support/losses_add",
@@ -239,6 +263,16 @@ def adaptively(s, eps, eps_1, eps_g):
     "before it, it multiplies the ratio of the probabilities by at most e^eps, and in all by at "
     "most e^(sum of eps): from there on no outcome gives anything. The other end is that of the "
     "other direction.",
+    takes={
+        "support/an_outcome": {"x": "chance", "y": "chance_2", "tau": "loss", "eps_g": "place"},
+        "support/losses_add": dict.fromkeys(("eps_1", "eps_2", "x", "y"), "every"),
+        "cesar-rogers-2022/lemma_2_1/range_implies_pure": {"eps": "every"},
+        "order_of_compositions/both_directions": {"eps_g": "place"},
+    },
+    where={
+        **{"a": "[0, 1]", "b": "[0, 1]", "chance": LEAST, "chance_2": LEAST},
+        **{"loss": LEAST, "place": "real"},
+    },
 )
 @claim(s=TWO, eps=LEAST, eps_1=LEAST, x=LEAST)
 def beyond_the_sum(s, eps, eps_1, x):

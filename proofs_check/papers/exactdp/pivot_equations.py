@@ -131,10 +131,18 @@ STEPS = [
     "pivot_equations/nothing_to_decide",
     "pivot_equations/both_ends",
 ]
+# of one of its mechanisms, at whatever masses
+OF_ONE = {
+    "pivot_equations/derivative_in_one_t": ("x", "y", "z", "mu"),
+    "pivot_equations/with_a": ("x", "alpha"),
+    "pivot_equations/concave": ("x", "y", "z", "mu"),
+    "pivot_equations/nothing_to_decide": ("s", "z", "mu"),
+    "pivot_equations/whole_group": ("x", "y", "z", "mu"),
+}
 
 
 @paper.item(
-    "Pivot equations",
+    "Pivot equations, two mechanisms",
     expected="ARGUED",
     form="own",
     uses=[*STEPS, "pivot_equations/whole_group"],
@@ -147,6 +155,24 @@ STEPS = [
     "0, t_i = A_i - y. At t_i = 0 the derivative is not positive. (Tried for two mechanisms: W "
     "is {0} for both in the first slab; for eps_1 <= eps_2 empty and {0, eps_1} in the second, "
     "{eps_2} and {eps_1} in the third.)",
+    takes={
+        "slabs/largest_of_all_slabs": {"eps": "eps_1", "t": "0", "mu": "every"},
+        "common_t/one_t_for_each_group": {
+            **{"eps": "every", "t_1": "every", "t_2": "every", "x": "t_1", "y": "t_2"},
+        },
+        **{
+            name: [
+                {"eps": f"eps_{i}", "t": f"t_{i}", **dict.fromkeys(others, "every")} for i in (1, 2)
+            ]
+            for name, others in OF_ONE.items()
+        },
+        "pivot_equations/range_of_a": [
+            {"eps": f"eps_{i}", "x": "every", "mu": "every"} for i in (1, 2)
+        ],
+        "pivot_equations/both_ends": [
+            {"eps": f"eps_{i}", "x": "every", "y": "every"} for i in (1, 2)
+        ],
+    },
 )
 @claim(eps_1="(0, eps_2]", eps_2="positive", eps_g="[0, eps_1 + eps_2]")
 def maximisers(eps_1, eps_2, eps_g, t_1, t_2):

@@ -96,10 +96,20 @@ LINES = [
     "restricted_recursion/one_side",
     "restricted_recursion/other_signs",
 ]
+ANY_FUNCTION = {
+    "convexity/keeps_convexity": ("tau", "mu", *"xyzuv"),
+    "convexity/of_nothing": ("x", "y", "tau"),
+}
+OF_A_STEP: dict[str, dict[str, str]] = {
+    "convexity/steps_keep_order": dict.fromkeys("xyuv", "every"),
+    "convexity/keeps_bounds": dict.fromkeys(("x", "y", "tau"), "every"),
+    "convexity/keeps_lipschitz": dict.fromkeys("xyu", "every"),
+    "restricted_recursion/the_weights": {},
+}
 
 
 @paper.item(
-    "Restricted recursion",
+    "Restricted recursion, two mechanisms",
     expected="ARGUED",
     form="own",
     uses=[*STEPS, *LINES],
@@ -112,6 +122,23 @@ LINES = [
     "average of the lines is that of two lines, whose largest value on a piece is found at the "
     "place next to the square root or at an end. (Tried for two BR mechanisms, the supremum over "
     "the second t in an interval.)",
+    takes={
+        **{name: dict.fromkeys(names, "every") for name, names in ANY_FUNCTION.items()},
+        **{
+            name: [{**at, "eps": f"eps_{i}", "t": f"t_{i}"} for i in (1, 2)]
+            for name, at in OF_A_STEP.items()
+        },
+        "restricted_recursion/two_lines": [
+            {
+                **dict.fromkeys(("x", "y", "z", "mu"), "every"),
+                **{"c": f"exp(eps_{i}) - 1", "u": f"exp(t_{i})"},
+            }
+            for i in (1, 2)
+        ],
+        "restricted_recursion/best_u": dict.fromkeys("xyuv", "every"),
+        "restricted_recursion/one_side": dict.fromkeys(("x", "y", "z", "mu"), "every"),
+        "restricted_recursion/other_signs": dict.fromkeys(("x", "y", "u", "z", "tau"), "every"),
+    },
 )
 @claim(t_1="[0, eps_1]", x="[0, eps_2]", y="[x, eps_2]", t_2="[x, y]")
 def bound_on_a_box(eps_1, eps_2, eps_g, t_1, t_2, x, y):
@@ -128,9 +155,16 @@ def bound_on_a_box(eps_1, eps_2, eps_g, t_1, t_2, x, y):
     "Restricted recursion, on one piece",
     expected="ARGUED",
     form="own",
-    uses=LINES,
+    uses=LINES[:-1],
     because="The average is a number minus x^2 u + y^2/u, with its minimum at y/x; the nearest "
     "u in the piece is the best.",
+    takes={
+        "restricted_recursion/two_lines": {"y": "-y", "z": "x - z", "mu": "0", "eps_g": "0"},
+        "restricted_recursion/the_weights": {"eps": "ln(1 + c)", "t": "ln(u)"},
+        "restricted_recursion/best_u": {"x": "root", "y": "root_2"},
+        "restricted_recursion/one_side": {"x": "root", "y": "root_2", "z": "gap", "mu": "gap_2"},
+    },
+    where={"root": "(0, oo)", "root_2": "(0, oo)", "gap": "[0, oo)", "gap_2": "[0, oo)"},
 )
 @claim(
     x="real", y="positive", z="positive", c="positive", u="[1, c + 1]", v="[u, c + 1]", tau="[0, 1]"

@@ -230,7 +230,7 @@ def step(terms, s, eps):
 
 
 @paper.item(
-    "Single bounded-range mechanism, equal DP",
+    "Single bounded-range mechanism, equal DP, up to three",
     expected="ARGUED",
     form="own",
     uses=[*STEPS, "cesar-rogers-2022/lemma_c_2/expansion"],

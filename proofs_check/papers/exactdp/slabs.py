@@ -69,7 +69,7 @@ def the_loss(eps, eps_1, eps_g, t, t_1):
 
 
 @paper.item(
-    "Slabs",
+    "Slabs, three mechanisms",
     expected="ARGUED",
     form="own",
     uses=["slabs/a_pattern", "slabs/the_loss"],
@@ -78,6 +78,10 @@ def the_loss(eps, eps_1, eps_g, t, t_1):
     "those with S = y, which give nothing: for sigma_s <= y <= sigma_(s+1). At a border both "
     "slabs are right. Below sigma_0 = 0, D is 0. (Tried for three mechanisms and every number mu "
     "for sigma, the largest F_s being that at y.)",
+    takes={
+        "slabs/a_pattern": {"x": "drops", "y": "t + t_1 + t_2 - eps_g", "z": "chance"},
+    },
+    where={"drops": "[0, oo)", "chance": "[0, 1]"},
 )
 @claim(mu="real", t="[0, eps]", t_1="[0, eps_1]", t_2="[0, eps_2]")
 def largest_of_all_slabs(eps, eps_1, eps_2, eps_g, t, t_1, t_2, mu):

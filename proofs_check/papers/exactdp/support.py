@@ -39,7 +39,7 @@ def ranged_losses(eps, t):
 
 
 @paper.item(
-    "Support",
+    "Support, batches of one eps",
     expected="ARGUED",
     form="own",
     uses=[

@@ -150,7 +150,7 @@ def one_atoms_error(x, eta, y, eps_g):
 
 
 @paper.item(
-    "Symmetric coordinates, errors",
+    "Symmetric coordinates, errors, two atoms",
     expected="ARGUED",
     form="own",
     uses=["symmetric_coordinates/one_atoms_error"],
@@ -169,7 +169,7 @@ def errors(x, z, eta, rho, u, v, eps_g):
 
 
 @paper.item(
-    "Symmetric coordinates, errors pass through the steps",
+    "Symmetric coordinates, errors pass through the steps, one atom",
     expected="ARGUED",
     form="own",
     uses=[

@@ -41,7 +41,7 @@ def explicit_pairs(pair):
 
 
 @paper.item(
-    "Symmetry",
+    "Symmetry, batches of one eps",
     expected="ARGUED",
     form="own",
     uses=["symmetry/an_outcome"],

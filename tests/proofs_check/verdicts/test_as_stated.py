@@ -12,10 +12,10 @@ from exactdp.numbers.exact_numbers import ParameterError, exact
 from proofs_check.arithmetic.evaluation import NoValue
 from proofs_check.arithmetic.relations import truth_of
 from proofs_check.command_line.asking import Question, answer
-from proofs_check.language.claims import Claim
+from proofs_check.language.claims import Claim, claim
 from proofs_check.language.compositions import any_sequence
 from proofs_check.language.errors import ClaimError
-from proofs_check.language.vocabulary import AllOf, AnyOf, all_of, any_of, cases, iff
+from proofs_check.language.vocabulary import AllOf, AnyOf, all_of, any_of, cases, iff, slope
 from proofs_check.methods.points.searching import confirmed
 from proofs_check.methods.polynomials.substitutions import Constraint, Problem
 from proofs_check.verdicts.verdict import Verdict
@@ -79,6 +79,8 @@ WITHOUT = [
     ("pos(1/x)*0 == 0", ()),
     ("(x-1)^k*(x-1)^(-k) == 1", ("x=[1,2]",)),
     ("delta(k*BR(x), 0) >= 0", ("x=[-1,1]",)),
+    ("cases((1, x > 0), (0, x < 0)) >= 0", ()),
+    ("any_of(1/x > 0, x < 0, x >= 1)", ()),
 ]
 
 
@@ -101,6 +103,10 @@ WITH = [
     ("(1-x)^(k-ell)*(1-x)^ell == (1-x)^k", ("x=[0,1]",)),
     ("1/(k-1/2) > 0", ()),
     ("binom(k,0) == 1", ()),
+    ("cases((x, x >= 0), otherwise=-x) >= 0", ()),
+    ("any_of(x^2 >= 0, 1/x > 0)", ()),
+    ("any_of(1/y > 0, x^2 >= 0, 1/x > 0)", ()),
+    ("any_of(x >= 1, 1/x > 0, x <= 0)", ()),
 ]
 
 
@@ -113,6 +119,36 @@ def test_with_a_value_they_are(text: str, domains: tuple[str, ...]) -> None:
 def test_a_hole_is_named() -> None:
     assert asked("x/x == 1").reason == "no value at x = 0: a division by zero"
     assert asked("1/(x-77) < 5 + 1/(x-77)").reason == "no value at x = 77: a division by zero"
+
+
+@pytest.mark.parametrize(
+    ("end", "said"),
+    [
+        ("1/0", "1/0 needs Ne(0, 0)"),
+        ("ln(-1)", "log(-1) needs -1 > 0"),
+        ("1/(y-y)", "Ne(-y + y, 0)"),
+    ],
+)
+def test_an_end_of_a_domain_without_a_value_is_named(end: str, said: str) -> None:
+    found = asked("x^2 + y^2 >= 0", f"x=[0,{end}]", "y=[1,2]")
+    assert found.verdict == "UNDECIDED"
+    assert found.reason.startswith("no point of the domains was found: ")
+    assert said in found.reason
+
+
+def test_slopes_of_powers_are_taken_at_the_integers() -> None:
+    @claim(k="integer [0, 3]", x="[0, 1]")
+    def rises(k, x):
+        return slope(lambda s: s**k, x) >= 0
+
+    @claim(k="integer [0, oo)", x="[0, 1]")
+    def strictly(k, x):
+        return slope(lambda s: s**k, x) > -x
+
+    assert verify(rises).verdict == "CERTIFIED"
+    found = verify(strictly)
+    assert found.verdict == "REFUTED"
+    assert found.witness.coordinates == {"k": "0", "x": "0"}
 
 
 def test_all_of_and_any_of_are_three_valued() -> None:

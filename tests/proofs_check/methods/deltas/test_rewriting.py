@@ -48,6 +48,11 @@ FOLLOWS = [
         "DP and BR as one",
     ),
     (
+        "adaptive_delta(BR(eps_1), DP(eps_2), BR(eps_1), BR(eps), DP(eps), eps_g)"
+        " == adaptive_delta(BR(eps_1), DP(eps_2), BR(eps_1), BR(2*eps), eps_g)",
+        "DP and BR as one",
+    ),
+    (
         "adaptive_delta(BR(eps), m*DP(eps), eps_g) == delta(BR(eps), m*DP(eps), eps_g)",
         "Nothing to adapt, BR before m DP of its eps",
     ),

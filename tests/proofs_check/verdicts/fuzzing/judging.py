@@ -52,6 +52,8 @@ def wrong_with_false(statement: Statement, verdict: str, found: Any) -> str:
         return f"raised {found}"
     if verdict in BELIEVED:
         return f"{verdict} ({found.method})"
+    if verdict == "UNDECIDED" and not found.reason:
+        return "UNDECIDED without a reason"
     if verdict == "VACUOUS" and exact_values.premise_holds(statement, statement.point):
         return f"VACUOUS ({found.reason})"
     return wrong_witness(statement, verdict, found)
@@ -63,6 +65,8 @@ def wrong_with_true(statement: Statement, verdict: str, found: Any) -> str:
         return f"raised {found}"
     if verdict == "REFUTED":
         return f"REFUTED {found.witness}"
+    if verdict == "UNDECIDED" and not found.reason:
+        return "UNDECIDED without a reason"
     if verdict == "VACUOUS" and statement.point:
         return f"VACUOUS ({found.reason})"
     return ""
