@@ -44,12 +44,15 @@ def within_b(b, w, lam, beta):
     "b^2/2), so by Markov's inequality that has a probability of at most e^(lam^2 b^2/2 - lam "
     "beta); at lam = beta/b^2 this is the bound, and no other lam gives a smaller one.",
     takes={
-        "lemma_3_1/one_step": {"lam": "order", "w": "part", "x": "moment", "y": "before"},
+        "lemma_3_1/one_step": {
+            **{"lam": "order", "w": "part", "y": "before"},
+            "x": "share*exp(order**2*part/2)",
+        },
         "lemma_3_1/exponent": {"lam": "order"},
         "lemma_3_1/within_b": {"lam": "order", "w": "spent"},
     },
     where={
-        **{"order": "positive", "part": "[0, b^2]", "moment": "[0, oo)", "before": "[0, oo)"},
+        **{"order": "positive", "part": "[0, b^2]", "share": "[0, 1]", "before": "[0, oo)"},
         "spent": "[0, b^2]",
     },
 )

@@ -47,10 +47,10 @@ def tail_to_delta(x):
     "or more, and Lemma 3.1 with b^2 = w gives that a probability of at most e^-y = delta. Both "
     "inputs alike. For delta = 1 there is nothing to show.",
     takes={
-        "lemma_3_1/tail": {"b": "sqrt(w)", "beta": "sqrt(2*w*y)"},
+        "lemma_3_1/tail": {"b": "root", "beta": "more"},
         "lemma_3_3/tail_to_delta": {"x": "place"},
     },
-    where={"place": "real"},
+    where={"place": "real", "root": "positive", "more": "positive"},
 )
 @claim(w="positive", y="positive")
 def composed(w, y):
