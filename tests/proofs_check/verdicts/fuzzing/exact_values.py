@@ -54,8 +54,10 @@ def compared(a: Any, b: Any) -> int:
     if isinstance(a, Fraction) and isinstance(b, Fraction):
         return (a > b) - (a < b)
     a, b = real(a), real(b)
-    gap = a - b
-    if abs(gap) <= SAME * max(abs(a), abs(b)):
+    gap, size = a - b, max(abs(a), abs(b))
+    if abs(gap) <= SAME * size:
+        if gap != 0 and size > LARGE:
+            raise Untold
         return 0
     return 1 if gap > 0 else -1
 
