@@ -42,7 +42,7 @@ SEARCHES = 6
 QUICK_BUDGET = 10**6
 """Steps for each delta of a first search on the curves of what only bounds, ..."""
 PATIENT_BUDGET = 3 * 10**7
-"""... and of a second one."""
+"""... and of a second one, or a tenth of the budget that was asked for, if that is more."""
 
 Asker = Callable[[Dyadic, int], Enclosure]
 """delta at a point, to so many bits."""
@@ -199,7 +199,8 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
     low = _outermost(question, "low")
     yield low, high
     quick = replace(question, budget=min(question.budget, QUICK_BUDGET))
-    patient = replace(question, budget=min(question.budget, PATIENT_BUDGET))
+    enough = max(PATIENT_BUDGET, question.budget // 10)
+    patient = replace(question, budget=min(question.budget, enough))
     for asked in (quick, patient):
         found = inside(coarse, target, asker(asked, "lower")).low
         low = found if found.point > low.point else low

@@ -216,7 +216,13 @@ class Step:
         return found
 
     def _bump(self, padded: Floats, weights: Floats, a: float, b: float, nodes: slice) -> Floats:
-        """n eta times a bound of the mean, with one copy less."""
+        """n eta times a bound of the mean, with one copy less.
+
+        Where i of these copies drop, gamma' is at most the end of its cell, which both slopes are
+        multiplied by: their difference is not negative. The steeper one is taken from a cell at or
+        before gamma' v for every t in [a, b], the flatter from one behind gamma' e^eps v. How often
+        i drop is a mean of the mixed vertices' probabilities, so at most the largest.
+        """
         n, h, eps = self.count, self.grid.h, self.eps
         width = _expm1(b - a) * (1 + 80 * U) + 200 * U
         eta = _exp(eps) * width**2 / (4 * _expm1(eps) * _exp(a)) * (1 + 1e-12)
