@@ -5,7 +5,22 @@
 [0.00068933726, 0.00068933727]
 """
 
-from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms import (
+    BR,
+    CDP,
+    DP,
+    RDP,
+    ZCDP,
+    DiscreteGaussian,
+    DiscreteLaplace,
+    ExponentialMechanism,
+    Finite,
+    Gaussian,
+    KaryResponse,
+    Laplace,
+    PermuteAndFlip,
+    Subsampled,
+)
 from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact
 from exactdp.profiles.adaptive_composition import Adaptive, adaptive
@@ -13,36 +28,71 @@ from exactdp.profiles.calibration import calibrate
 from exactdp.profiles.composed import Profile
 from exactdp.profiles.nonadaptive_composition import NonAdaptive, nonadaptive
 from exactdp.profiles.orders_and_cost import cost_of_adaptivity, orderings
+from exactdp.profiles.setwise_composition import SetWise, setwise
 from exactdp.shell.late_modules import loading
 
 __version__ = "0.2.0"
 
-# public modules that live in a room of their own
+# public modules and names that live in a room of their own
 __getattr__ = loading(
     __name__,
     {
         "building_blocks": "exactdp.formulas.building_blocks",
         "adaptive_blocks": "exactdp.formulas.adaptive_blocks",
         "plots": "exactdp.profiles.plots",
+        "BudgetExceeded": "exactdp.output_dp.accounts:BudgetExceeded",
+        "Guarantee": "exactdp.output_dp.guarantees:Guarantee",
+        "Ledger": "exactdp.output_dp.ledger:Ledger",
+        "charge_of": "exactdp.output_dp.charges:charge_of",
+        "FiniteMechanism": "exactdp.output_dp.finite_mechanisms:FiniteMechanism",
+        "ScreenedModel": "exactdp.output_dp.failed_tests:ScreenedModel",
+        "SparseVector": "exactdp.output_dp.sparse_vector:SparseVector",
+        "Stopping": "exactdp.output_dp.stopping_times:Stopping",
+        "propose_test_release": "exactdp.output_dp.ptr_functions:propose_test_release",
+        "stopping": "exactdp.output_dp.stopping_times:stopping",
     },
 )
 
 __all__ = [
     "BR",
+    "CDP",
     "DP",
+    "RDP",
+    "ZCDP",
     "Adaptive",
+    "BudgetExceeded",
+    "DiscreteGaussian",
+    "DiscreteLaplace",
     "Dyadic",
     "Enclosure",
     "Exact",
+    "ExponentialMechanism",
+    "Finite",
+    "FiniteMechanism",
+    "Gaussian",
+    "Guarantee",
+    "KaryResponse",
+    "Laplace",
+    "Ledger",
     "NonAdaptive",
     "ParameterError",
+    "PermuteAndFlip",
     "Profile",
+    "ScreenedModel",
+    "SetWise",
+    "SparseVector",
+    "Stopping",
+    "Subsampled",
     "WidthNotReached",
     "adaptive",
     "binary",
     "calibrate",
+    "charge_of",
     "cost_of_adaptivity",
     "exact",
     "nonadaptive",
     "orderings",
+    "propose_test_release",
+    "setwise",
+    "stopping",
 ]

@@ -1,25 +1,18 @@
-"""The statements that routes rest on, as frozen data, and what the checker found about each.
+"""The statements that routes rest on, as frozen data.
 
 A :class:`Statement` names a paper, an item and the form used: ``printed`` as it stands in the
 paper, ``corrected`` where the printed one is false, ``own`` where the project states it itself.
-The verdicts are written to ``data/verdicts.json`` by proofs_check and only read here.
+What the checker found about each is read by :mod:`exactdp.recorded_verdicts`.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
 from dataclasses import dataclass
-from importlib import resources
-from typing import Any
 
 CESAR_ROGERS = "cesar-rogers-2022"
 DONG_DURFEE_ROGERS = "dong-durfee-rogers-2019"
 HARTMANN = "hartmann-et-al-2022"
 OWN = "exactdp"
-NO_VERDICT = "no verdict recorded yet"
-FULL = "full"
-"""The word that asks for the whole scope of what was checked."""
 
 
 @dataclass(frozen=True, order=True)
@@ -37,47 +30,6 @@ class Statement:
 
     def __str__(self) -> str:
         return f"{self.paper}, {self.item} ({self.form})"
-
-
-def fingerprint(statement: Statement) -> str:
-    """A hash of what the statement says; a recorded verdict carries the one it was made for.
-
-    >>> len(fingerprint(THEOREM_1))
-    16
-    """
-    text = "|".join((statement.paper, statement.item, statement.form, statement.says))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def verdict(statement: Statement) -> dict[str, Any] | None:
-    """What proofs_check recorded for this statement, or None where it has recorded nothing.
-
-    ``stale`` is true in it where the statement has changed since.
-    """
-    path = resources.files("exactdp") / "data" / "verdicts.json"
-    recorded = json.loads(path.read_text(encoding="utf-8"))
-    for entry in recorded["verdicts"]:
-        key = (entry["paper"], entry["item"], entry["form"])
-        if key == (statement.paper, statement.item, statement.form):
-            return {**entry, "stale": entry.get("statement") != fingerprint(statement)}
-    return None
-
-
-def verdict_text(statement: Statement, *, full: bool = False) -> str:
-    """The recorded verdict in one line, or that there is none yet; ``full`` adds the scope.
-
-    >>> verdict_text(Statement("nobody-1999", "Lemma 1"))
-    'no verdict recorded yet'
-    """
-    entry = verdict(statement)
-    if entry is None or not entry.get("verdict"):
-        return NO_VERDICT
-    pieces = [str(entry.get("line") or entry["verdict"])]
-    if entry.get("stale"):
-        pieces.append("stale: the statement has changed since")
-    if entry.get("scope") and full:
-        pieces.append(f"scope: {entry['scope']}")
-    return "; ".join(pieces)
 
 
 THEOREM_1 = Statement(
@@ -116,6 +68,28 @@ MGF_BOUND = Statement(
 )
 FOUR_OUTCOMES = Statement(
     HARTMANN, "Lemma 12", says="the worst (eps, delta)-DP mechanism has four outcomes"
+)
+EARLY_STOPPING = Statement(
+    HARTMANN,
+    "Theorem 15",
+    says="the optimal delta with early stopping: the largest weight of a prefix-free set of words",
+)
+LEMMA_6_1 = Statement(
+    CESAR_ROGERS, "Lemma 6.1", says="the exact delta of the Gaussian mechanism, for every eps_g"
+)
+LEMMA_6_3 = Statement(
+    CESAR_ROGERS, "Lemma 6.3", says="an eps_g of the Gaussian mechanism on Delta counts, by zCDP"
+)
+EQUATION_10 = Statement(
+    CESAR_ROGERS,
+    "Equation 10, one level",
+    says="the level T at which truncated Gaussian noise leaks delta",
+)
+TRUNCATED_COUNTS = Statement(
+    OWN,
+    "Truncated Gaussian counts",
+    "own",
+    says="delta of truncated Gaussian noise: what leaks, and the rest by that of plain noise",
 )
 SYMMETRY = Statement(
     OWN,
@@ -329,4 +303,70 @@ SYMMETRIC_COORDINATES = Statement(
     "own",
     says="where the cells of a BR step and the atoms of a DP step go, splitting between nodes, and "
     "how errors in masses and places pass through the steps",
+)
+ROUNDED_LOSSES = Statement(
+    OWN,
+    "Rounded losses",
+    "own",
+    says="a mass that moves to larger losses, or is split, raises the curve of a sum of losses",
+)
+CONCRETE_PAIRS = Statement(
+    OWN,
+    "Concrete pairs",
+    "own",
+    says="noise whose loss falls: the shift by the full sensitivity dominates every smaller one",
+)
+EXPONENTIAL_IS_BR = Statement(
+    OWN,
+    "Exponential mechanisms",
+    "own",
+    says="exponential mechanisms of a score's sensitivity have the optimum of a BR class",
+)
+PERMUTE_AND_FLIP = Statement(
+    OWN,
+    "Permute-and-flip",
+    "own",
+    says="permute-and-flip is DP of the range of the score's difference, and not BR of that eps",
+)
+CDP_WITHIN_ZCDP = Statement(
+    CESAR_ROGERS,
+    "Lemma 2.2, the divergence",
+    says="a (mu, tau)-CDP mechanism is (mu - tau^2/2, tau^2/2)-zCDP",
+)
+CDP_MEAN = Statement(
+    OWN, "Mean of CDP", "own", says="the mean loss of a (mu, tau)-CDP mechanism is at most tau^2/2"
+)
+ZCDP_MOMENTS = Statement(
+    CESAR_ROGERS,
+    "Lemma 3.4, the centred moment",
+    says="(xi, rho)-zCDP says that ln E e^(lambda (L - xi - rho)) <= lambda^2 rho",
+)
+APPROXIMATE_ZCDP = Statement(
+    OWN,
+    "Approximate zCDP",
+    "own",
+    says="a delta-approximately zCDP mechanism reveals all with probability delta, else is zCDP",
+)
+GAUSSIAN_MEMBER = Statement(
+    OWN,
+    "Gaussian member",
+    "own",
+    says="Gaussian mechanisms with D_alpha = alpha r are members: delta is at least theirs",
+)
+SET_WISE = Statement(
+    OWN,
+    "Set-wise moments",
+    "own",
+    says="bounds by moments see sums over the mechanisms, so they hold whatever order is chosen",
+)
+SET_WISE_LOSS = Statement(
+    CESAR_ROGERS,
+    "Lemma 3.3",
+    says="set-wise: the sum of the means and sqrt(2 (sum of tau_i^2) ln(1/delta))",
+)
+SILENT_MEMBER = Statement(
+    OWN,
+    "Silent member",
+    "own",
+    says="one that reveals nothing is in every class, so a part bounds the whole from below",
 )

@@ -27,7 +27,7 @@ from exactdp.formulas import building_blocks
 from exactdp.numbers.enclosures import standing
 from exactdp.privacy_loss.equal_eps import EqualEps
 from exactdp.profiles.plots import band, caption, points
-from exactdp.statements import verdict_text
+from exactdp.recorded_verdicts import verdict_text
 from proofs_check.definitions import optimal_delta_reference
 
 plt.style.use("exactdp.mplstyle")

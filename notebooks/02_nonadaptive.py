@@ -20,7 +20,7 @@ import matplotlib.pyplot as plt
 from exactdp import BR, DP, exact, nonadaptive
 from exactdp.numbers.enclosures import standing
 from exactdp.profiles.plots import band, caption, points, save
-from exactdp.statements import verdict_text
+from exactdp.recorded_verdicts import verdict_text
 
 plt.style.use("exactdp.mplstyle")
 

@@ -24,7 +24,7 @@ from exactdp import BR, DP, adaptive, exact, nonadaptive, orderings
 from exactdp.numbers.enclosures import standing
 from exactdp.profiles.orders_and_cost import costs
 from exactdp.profiles.plots import band, caption, points
-from exactdp.statements import verdict_text
+from exactdp.recorded_verdicts import verdict_text
 
 plt.style.use("exactdp.mplstyle")
 

@@ -77,7 +77,12 @@ def test_every_path_that_a_page_names_is_there(page: Path) -> None:
 
 @page
 def test_every_link_within_the_repository_leads_somewhere(page: Path) -> None:
-    links = re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8"))
+    text = page.read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^)\s]+)\)", text)
     inside = [link for link in links if "://" not in link]
-    assert inside
-    assert [link for link in inside if not (page.parent / link).exists()] == []
+    files = [link for link in inside if not link.startswith("#")]
+    assert files
+    assert [link for link in files if not (page.parent / link).exists()] == []
+    headings = re.findall(r"^#+ (.*)$", text, flags=re.M)
+    anchors = {"#" + re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in headings}
+    assert {link for link in inside if link.startswith("#")} <= anchors

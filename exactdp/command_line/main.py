@@ -14,16 +14,25 @@ from typing import Annotated, Any
 import typer
 
 import exactdp
-from exactdp.command_line import certificate_commands, oracle_command, table_commands
+from exactdp.command_line import (
+    certificate_commands,
+    compare_command,
+    figure_command,
+    histogram_command,
+    ledger_command,
+    oracle_command,
+    stopping_command,
+    table_commands,
+)
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.profiles.composed import Composed
+from exactdp.recorded_verdicts import FULL
 from exactdp.shell.alarm import TimeIsUp, time_limit
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more, say
 from exactdp.shell.spreading import spread
 from exactdp.solve import Question, Solution, iterate, nothing_known
 from exactdp.solve.question import Quantity
-from exactdp.statements import FULL
 
 MAX_SECONDS = 10**9
 WITNESS_RTOL = Fraction(1, 10**30)
@@ -42,7 +51,11 @@ PROGRAM = Program(
 
     \b
     A composition names classes of mechanisms: BR(eps) is bounded range, DP(eps) and
-    DP(eps, delta) are pure and approximate differential privacy, ^n repeats.
+    DP(eps, delta) are pure and approximate differential privacy, CDP(mu, tau), ZCDP(rho),
+    ZCDP(xi, rho), ZCDP(xi, rho, delta) and RDP(alpha, eps) concentrated; ^n repeats. One
+    mechanism has a name of its own: Laplace(scale, sensitivity), Gaussian(sigma,
+    sensitivity), DiscreteLaplace, DiscreteGaussian, RR(k, eps), Finite(p, q),
+    Subsampled(mechanism, q), EM(eps, sensitivity, monotone), PF (likewise).
     Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3'.
 
     \b
@@ -91,6 +104,14 @@ Adaptive = Annotated[
         help="Over all adaptive adversaries; the composition is read in the order of use.",
     ),
 ]
+SetWise = Annotated[
+    bool,
+    typer.Option(
+        "--set-wise",
+        help="The analyst also chooses the order, without replacement: a certified bracket, of no "
+        "given width (exit code 3).",
+    ),
+]
 Fallback = Annotated[
     bool,
     typer.Option(
@@ -112,6 +133,7 @@ class AnswerOptions:
     json: Json = False
     explain: Explain = False
     fallback: Fallback = False
+    set_wise: SetWise = False
 
 
 @app.command(**_COMMAND)
@@ -170,7 +192,17 @@ def routes(
     return job
 
 
-for commands in (table_commands, certificate_commands, oracle_command):
+COMMANDS = (
+    table_commands,
+    certificate_commands,
+    oracle_command,
+    compare_command,
+    ledger_command,
+    stopping_command,
+    figure_command,
+    histogram_command,
+)
+for commands in COMMANDS:
     commands.register(app, _COMMAND)
 
 
@@ -189,6 +221,8 @@ def _answer(
 
     started = perf_counter()
     seconds = _read_seconds(options.seconds)
+    if options.set_wise:
+        return _set_wise(quantity, text, given, options, explain)
     composed = _composed(text, adaptive=options.adaptive)
     with told(quantity) as bar:
         question = Question.read(
@@ -212,6 +246,29 @@ def _answer(
     typer.echo((replies.as_json if options.json else replies.as_text)(reply, explain=explain))
     ends: dict[Status, int] = {"reached": DONE, "interrupted": INTERRUPTED}
     return ends.get(solution.status, UNDECIDED)
+
+
+def _set_wise(
+    quantity: Quantity, text: str, given: str, options: AnswerOptions, explain: str | None
+) -> int:
+    """The bracket under set-wise adaptive composition; what steers a search has no meaning here."""
+    from time import perf_counter
+
+    from exactdp.command_line import replies
+    from exactdp.shell.progress_bar import told
+
+    for name in ("adaptive", "rtol", "budget", "seconds", "fallback"):
+        if getattr(options, name):
+            raise ParameterError("option", f"--{name}", "no such option beside --set-wise")
+    started = perf_counter()
+    found = exactdp.setwise(text)
+    with told(quantity):
+        solution = found.solve(quantity, given)
+    question = Question.read(found.reduction, quantity, (given,))
+    seconds, version = perf_counter() - started, exactdp.__version__
+    reply = replies.Reply(question, solution, seconds=seconds, version=version, set_wise=True)
+    typer.echo((replies.as_json if options.json else replies.as_text)(reply, explain=explain))
+    return DONE if solution.status == "reached" else UNDECIDED
 
 
 def _how_far(ctx: typer.Context, text: str, options: AnswerOptions) -> tuple[str, str | None]:

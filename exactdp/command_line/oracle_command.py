@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, NO, Job, Output, no_more, option
 
 
@@ -96,7 +97,7 @@ def _oracle(
     from exactdp.shell.progress_bar import progress
 
     if family not in oracle.FAMILIES:
-        raise ParameterError("family", family or "nothing", ", ".join(oracle.FAMILIES))
+        raise ParameterError("family", family or Said("nothing"), ", ".join(oracle.FAMILIES))
     forms = {"json": oracle.to_json, "text": oracle.as_text}
     if form not in forms:
         raise ParameterError("format", form, " or ".join(forms))
@@ -129,5 +130,5 @@ def _judge(judged: str, against: str | None, tolerances: Tolerances, output: str
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
     """Put the command on a command line."""
-    summary = "Certified values for tests of other accountants; judge their answers."
+    summary = "Certified values for tests of other accountants; a judge."
     app.command(**settings, short_help=summary)(oracle)

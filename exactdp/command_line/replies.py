@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 from exactdp.numbers.enclosures import Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.recorded_verdicts import FULL, verdict, verdict_text
 from exactdp.routes.base import Witness
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity, given_name
-from exactdp.statements import FULL, verdict, verdict_text
 
 if TYPE_CHECKING:
     from exactdp.solve.route_reports import RouteReport
@@ -38,6 +38,7 @@ class Reply:
     solution: Solution
     seconds: float
     version: str
+    set_wise: bool = False
 
     @property
     def quantity(self) -> Quantity:
@@ -102,7 +103,7 @@ def report_line(report: RouteReport) -> str:
         kind = "any width" if report.exact else "a bound"
         low, high = report.answer.decimals()
         said = f"[{low}, {high}]"
-    return f"{report.name:<16}{kind:<11}{said}"
+    return f"{report.name:<24}{kind:<11}{said}"
 
 
 # -- JSON -----------------------------------------------------------------------------------------
@@ -117,6 +118,7 @@ def as_json(reply: Reply, *, explain: str | None = None) -> str:
         "quantity": reply.quantity,
         "composition": reply.composition,
         "adaptive": reply.adaptive,
+        **({"set_wise": True} if reply.set_wise else {}),
         given_name(reply.quantity): str(reply.given),
         "lower": lower,
         "upper": upper,
@@ -158,6 +160,7 @@ def as_text(reply: Reply, *, explain: str | None = None) -> str:
     lines = [
         _line("composition", reply.composition),
         *([_line("", "adaptively chosen, in this order")] if reply.adaptive else []),
+        *([_line("", "set-wise: the analyst chooses the order too")] if reply.set_wise else []),
         _line(given_name(reply.quantity), str(reply.given)),
         *_bracket(reply),
         _line("route", route_text(reply.enclosure)),

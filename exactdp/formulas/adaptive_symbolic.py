@@ -49,6 +49,7 @@ def approximation(composition: Composition, eps_g: Exact, dps: Any) -> Any:
 
 def _taken_apart(composition: Composition) -> tuple[Any, Any, Fraction]:
     """The formula, the common eps, and prod (1 - delta_i)."""
+    composition = composition.by_class
     require_classes(composition, BR, DP)
     word = [
         (type(mechanism), mechanism.parameters[0], count)

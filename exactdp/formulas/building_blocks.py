@@ -22,7 +22,7 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.numbers.fields import Balls, field_named
 from exactdp.numbers.fields.field import Element, Field
 
-INTEGERS = frozenset({"k", "m", "i", "j", "ell"})
+INTEGERS = frozenset({"k", "m", "i", "j", "ell", "count"})
 SWITCHES = frozenset({"clipped"})
 
 

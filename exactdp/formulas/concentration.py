@@ -6,11 +6,13 @@
   sum of eps, for BR.
 - Zero-concentrated DP, converted: the same with half the variance proxy for the mean loss.
 - Theorem 5 of dong-durfee-rogers-2019, solved for eps_g.
+- Corollary 3.1 of dong-durfee-rogers-2019, and the U functions of its Figure 2: what bounds
+  ln E e^(lam L) by a polynomial in lam.
 """
 
 from __future__ import annotations
 
-from exactdp.formulas.building_blocks import over_a_field
+from exactdp.formulas.building_blocks import h, over_a_field
 from exactdp.numbers.fields.field import Element, Field
 
 
@@ -48,6 +50,52 @@ def advanced_composition(F: Field, *, mean: Element, variance: Element, delta: E
 
 
 @over_a_field
+def tail_of_advanced(F: Field, *, mean: Element, variance: Element, eps_g: Element) -> Element:
+    """e^(-(eps_g - mean)^2/(2 variance)), the delta of advanced composition for eps_g >= mean.
+
+    >>> tail_of_advanced("sympy", mean="1/2", variance=1, eps_g="1/2")
+    1
+    """
+    return F.exp(-((eps_g - mean) * (eps_g - mean)) / (2 * variance))
+
+
+@over_a_field
+def drv_mean(F: Field, *, eps: Element) -> Element:
+    """eps (e^eps - 1), how Dwork, Rothblum and Vadhan (2010) bound the mean loss of DP(eps).
+
+    >>> drv_mean("sympy", eps="ln 2")
+    log(2)
+    """
+    return eps * F.expm1(eps)
+
+
+@over_a_field
+def kov_composition(F: Field, *, mean: Element, variance: Element, delta: Element) -> Element:
+    """mean + sqrt(2 variance ln(e + sqrt(variance)/delta)), 0 < delta <= 1.
+
+    The second of the three bounds in Theorem 3.4 (equal eps) and Theorem 3.5 of Kairouz, Oh and
+    Viswanath 2015; mean and variance as in :func:`advanced_composition` for DP mechanisms, which
+    is the third; the first is the sum of eps.
+
+    >>> kov_composition("sympy", mean="1/2", variance=0, delta="1/2")
+    1/2
+    """
+    return mean + F.sqrt(2 * variance * F.log(F.exp(F.number(1)) + F.sqrt(variance) / delta))
+
+
+@over_a_field
+def kov_tail(F: Field, *, mean: Element, variance: Element, eps_g: Element) -> Element:
+    """The delta at which :func:`kov_composition` is eps_g; where eps_g > mean + sqrt(2 variance).
+
+    >>> import sympy
+    >>> sympy.simplify(kov_tail("sympy", mean=0, variance=1, eps_g=2) - 1/(sympy.E**2 - sympy.E))
+    0
+    """
+    power = (eps_g - mean) * (eps_g - mean) / (2 * variance)
+    return F.sqrt(variance) / (F.exp(power) - F.exp(F.number(1)))
+
+
+@over_a_field
 def converted_zcdp(F: Field, *, variance: Element, delta: Element) -> Element:
     """rho + 2 sqrt(rho ln(1/delta)), rho = variance/2: Lemma 2.3 of cesar-rogers-2022.
 
@@ -74,3 +122,63 @@ def converted_moments(F: Field, *, log_mgf: Element, lam: Element, delta: Elemen
     1/8
     """
     return (log_mgf - F.log(delta)) / lam
+
+
+# -- dong-durfee-rogers-2019, sections 3.4 and 7 ------------------------------------------------
+
+
+@over_a_field
+def corollary_3_1(F: Field, *, count: int, eps: Element, delta: Element) -> Element:
+    """min(k eps, k maxkl(eps) + sqrt(k eps^2 ln(1/delta)/2)) for k = count BR(eps), 0 < delta <= 1.
+
+    Corollary 3.1 of dong-durfee-rogers-2019 for equal eps; it allows delta = 0, where only the
+    first is finite. maxkl is :func:`mean_loss_of_br`: the corollary prints x = eps/(1 - e^-eps),
+    section 7 x = eps/(e^eps - 1), and x - 1 - ln x is the same for both.
+
+    >>> print(corollary_3_1("mpmath", count=1, eps=1, delta="1/1000"))
+    1.0
+    """
+    mean = count * mean_loss_of_br.formula(F, eps=eps)
+    variance = count * eps * eps / 4
+    second = advanced_composition.formula(F, mean=mean, variance=variance, delta=delta)
+    return -F.max_over([-count * eps, -second])
+
+
+@over_a_field
+def u_improved_drv10(F: Field, *, eps: Element, lam: Element) -> Element:
+    """eps^2 (lam^2 + lam)/2, "Improved DRV10" in Figure 2 of dong-durfee-rogers-2019.
+
+    >>> u_improved_drv10("sympy", eps=1, lam=1)
+    1
+    """
+    return eps * eps * (lam * lam + lam) / 2
+
+
+@over_a_field
+def u_dr19(F: Field, *, eps: Element, lam: Element) -> Element:
+    """eps^2 (lam^2/4 + lam)/2, "DR19" in Figure 2.
+
+    >>> u_dr19("sympy", eps=1, lam=1)
+    5/8
+    """
+    return eps * eps * (lam * lam / 4 + lam) / 2
+
+
+@over_a_field
+def u_kl_improved(F: Field, *, eps: Element, lam: Element) -> Element:
+    """eps^2 lam^2/8 + lam maxkl(eps), "KL-improved DR19" in Figure 2; eps > 0.
+
+    >>> print(u_kl_improved("mpmath", eps=1, lam=1) < u_dr19("mpmath", eps=1, lam=1))
+    True
+    """
+    return eps * eps * lam * lam / 8 + lam * mean_loss_of_br.formula(F, eps=eps)
+
+
+@over_a_field
+def u_general_mgf(F: Field, *, eps: Element, lam: Element) -> Element:
+    """h_eps(lam), "General MGF" in Figure 2: no bound of ln E e^(lam L) over BR(eps) is smaller.
+
+    >>> print(u_general_mgf("mpmath", eps=1, lam=1) < u_kl_improved("mpmath", eps=1, lam=1))
+    True
+    """
+    return h.formula(F, eps=eps, lam=lam)

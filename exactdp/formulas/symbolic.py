@@ -6,13 +6,16 @@ real eps_g. The mpmath numbers evaluate the same theorems at the l that the cert
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from math import prod
 from typing import Any
 
 from exactdp.formulas import building_blocks
+from exactdp.formulas.concrete_cases import concrete_delta
 from exactdp.formulas.lifting import leaked, reflected
+from exactdp.formulas.two_different_br import delta_of_two
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition, counts_of, require_classes
 from exactdp.mechanisms.mechanism import Mechanism, is_symbolic
@@ -34,17 +37,30 @@ MAX_STATES = 200_000
 """Unequal DP in mpmath: at most this many different sums."""
 
 
-def delta_expression(composition: Composition, eps_g: Any) -> Any:
+Groups = list[tuple[Any, int]]
+"""(eps, count), where eps may be a symbol."""
+
+Supremum = Callable[[Groups, Groups, Any], Any]
+"""An expression for the BR groups, the DP groups and eps_g."""
+
+
+def delta_expression(composition: Composition, eps_g: Any, supremum: Supremum) -> Any:
     """delta as an unevaluated sympy expression; eps_g and the eps may be symbols.
 
     With exact numbers throughout, the support, the clipping of t_l and the thresholds of the
-    positive parts are decided exactly, and only the maximum over l is left to sympy.
+    positive parts are decided exactly, and only the maximum over l is left to sympy. ``supremum``
+    makes the expression where BR is among different eps and no closed form is known.
     """
     from exactdp.numbers.fields.sympy_field import Sympy
 
     F = Sympy()
+    composition = composition.by_class
     numeric = not composition.symbolic and not is_symbolic(eps_g)
     strength = exact(eps_g, "eps_g") if not is_symbolic(eps_g) else eps_g
+    concrete = concrete_delta(F, composition, strength, MAX_SIZE)
+    if concrete is not None:
+        kept = F.number(kept_by(composition))
+        return concrete if kept == 1 else leaked(floor=1 - kept, kept=kept, value=concrete)
     require_classes(composition, BR, DP)
     br, dp = (revealing(kind, composition) for kind in (BR, DP))
     kinds = list(dict.fromkeys(eps for eps, _ in (*br, *dp)))
@@ -55,17 +71,18 @@ def delta_expression(composition: Composition, eps_g: Any) -> Any:
             core = reflected(F, eps_g=F.number(strength), value=core)
     elif len(kinds) <= 1:
         core = _equal_eps(F, br, dp, strength, numeric=numeric)
+    elif not dp and [count for _, count in br] == [1, 1]:
+        (first, _), (second, _) = br
+        core = delta_of_two(F, first=first, second=second, eps_g=strength)
     elif br:
-        raise ParameterError(
-            "composition", composition, "equal eps, or DP only (no closed form is known otherwise)"
-        )
+        core = supremum(br, dp, strength)
     else:
         core = _unequal_dp(F, dp, F.number(strength), composition)
     kept = F.number(kept_by(composition))
     return core if kept == 1 else leaked(floor=1 - kept, kept=kept, value=core)
 
 
-def revealing(kind: type[Mechanism], composition: Composition) -> list[tuple[Any, int]]:
+def revealing(kind: type[Mechanism], composition: Composition) -> Groups:
     """(eps, count) of the mechanisms of a class that reveal something, equal eps merged."""
     found: dict[Any, int] = {}
     for mechanism, count in composition.items:
@@ -80,14 +97,7 @@ def kept_by(composition: Composition) -> Fraction:
     return prod(((1 - kind.leak) ** count for kind, count in composition.items), start=Fraction(1))
 
 
-def _equal_eps(
-    F: Field,
-    br: list[tuple[Any, int]],
-    dp: list[tuple[Any, int]],
-    eps_g: Any,
-    *,
-    numeric: bool,
-) -> Element:
+def _equal_eps(F: Field, br: Groups, dp: Groups, eps_g: Any, *, numeric: bool) -> Element:
     if not br and not dp:
         return F.pos(-F.expm1(F.number(eps_g)))
     eps = (br or dp)[0][0]
@@ -115,9 +125,7 @@ def _equal_eps(
     return F.max_over(layer(ell, t) for ell, t in candidates if t.sign() > 0 and t < eps)
 
 
-def _unequal_dp(
-    F: Field, dp: list[tuple[Any, int]], eps_g: Element, composition: Composition
-) -> Element:
+def _unequal_dp(F: Field, dp: Groups, eps_g: Element, composition: Composition) -> Element:
     """Theorem 2 of dong-durfee-rogers-2019 (Murtagh and Vadhan), a sum over all subsets."""
     each = [F.number(eps) for eps, count in dp for _ in range(min(count, MAX_SUBSETS + 1))]
     if len(each) > MAX_SUBSETS:
@@ -161,7 +169,7 @@ def objective_at(F: Field, *, n: int, m: int, eps: Exact, t: Exact, eps_g: Exact
 
 
 def unequal_pure_by_states(
-    F: Field, groups: list[tuple[Any, int]], eps_g: Element, composition: Composition
+    F: Field, groups: Groups, eps_g: Element, composition: Composition
 ) -> Element:
     """Theorem 2 of dong-durfee-rogers-2019 with equal eps merged: one state for each sum."""
     pairs = [(2 * eps, eps, count) for eps, count in groups]
@@ -169,7 +177,7 @@ def unequal_pure_by_states(
 
 
 def product_by_states(
-    F: Field, pairs: list[tuple[Exact, Exact, int]], eps_g: Element, composition: Composition
+    F: Field, pairs: list[tuple[Any, Any, int]], eps_g: Element, composition: object
 ) -> Element:
     """delta of a product of RR_{eps, t}, given as (eps, t, count): one state for each sum."""
     states = [(F.number(0), F.number(1))]

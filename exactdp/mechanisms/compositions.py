@@ -55,6 +55,13 @@ class Composition:
         return sum(count for _, count in self.items)
 
     @property
+    def by_class(self) -> Composition:
+        """Each mechanism by the class that has its optimum."""
+        items = [(mechanism.same_optimum[0], count) for mechanism, count in self.items]
+        changed = any(a is not b for (a, _), (b, _) in zip(items, self.items, strict=True))
+        return Composition.of(items, adaptive=self.adaptive) if changed else self
+
+    @property
     def largest_loss(self) -> Exact | None:
         """The end of the support of the loss (the sum of all eps); None if there is none."""
         ends = [(mechanism.largest_loss, count) for mechanism, count in self.items]

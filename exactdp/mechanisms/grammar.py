@@ -120,12 +120,30 @@ def _mechanism(text: str, name: str, position: int) -> tuple[Mechanism, int]:
         depth += (text[end] == "(") - (text[end] == ")")
         if depth == 0:
             break
+        if depth > MAX_DEPTH:
+            raise ParameterError("composition", text, f"brackets nested at most {MAX_DEPTH} deep")
         end += 1
     else:
         raise ParameterError("composition", text, "balanced brackets")
-    arguments = text[opening + 1 : end].split(",")
+    arguments = split_arguments(text[opening + 1 : end])
     check_arguments(kind, len(arguments), text[opening - len(name) : end + 1])
     return kind(*arguments), end + 1
+
+
+def split_arguments(text: str) -> list[str]:
+    """The parts between commas that stand in no brackets.
+
+    >>> split_arguments("Gaussian(2, 1), 1/100")
+    ['Gaussian(2, 1)', '1/100']
+    """
+    parts, depth = [""], 0
+    for sign in text:
+        depth += (sign == "(") - (sign == ")")
+        if sign == "," and not depth:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return [part.strip() for part in parts]
 
 
 def check_arguments(

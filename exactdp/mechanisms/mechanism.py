@@ -20,9 +20,11 @@ from numbers import Integral
 from pkgutil import iter_modules
 from typing import Any, ClassVar
 
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.moment_curve import MomentCurve
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
-from exactdp.statements import Statement
+from exactdp.statements import ADAPTIVE_LEAKS, FOUR_OUTCOMES, Statement
 
 MAX_COUNT = 10**18
 """The most repetitions that can be written; exact answers stop at 10^12 (exactdp.solve)."""
@@ -111,9 +113,19 @@ class Mechanism:
         return None
 
     @property
+    def endless(self) -> bool:
+        """Whether the loss has no end at all; where it has one that is no exact number, False."""
+        return self.largest_loss is None
+
+    @property
     def leak(self) -> Fraction:
         """The probability with which it leaks outright; what is left is ``without_leak``."""
         return Fraction(0)
+
+    @property
+    def leaks_by(self) -> tuple[Statement, Statement]:
+        """What says that it leaks so, chosen in advance and adaptively."""
+        return (FOUR_OUTCOMES, ADAPTIVE_LEAKS)
 
     @property
     def without_leak(self) -> Mechanism:
@@ -128,6 +140,21 @@ class Mechanism:
     @property
     def worst_pairs(self) -> WorstPairs | None:
         """The randomized responses that dominate ``without_leak``, one of them each member."""
+        return None
+
+    @property
+    def concrete_pair(self) -> ConcretePair | None:
+        """The pair of distributions that it is, where it is one mechanism and not a class."""
+        return None
+
+    @property
+    def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
+        """A class that may stand for it: compositions have the same optimum; by what statements."""
+        return self, ()
+
+    @property
+    def moment_curve(self) -> MomentCurve | None:
+        """The curve that defines the class by its Renyi divergences, if one does."""
         return None
 
     @property
@@ -152,8 +179,8 @@ class Repeated:
 def mechanism_classes() -> dict[str, type[Mechanism]]:
     """The classes that can be written, by their names, in canonical order.
 
-    >>> list(mechanism_classes())
-    ['BR', 'DP']
+    >>> list(mechanism_classes())[:5]
+    ['BR', 'DP', 'EM', 'PF', 'Laplace']
     """
     package = import_module("exactdp.mechanisms")
     for found in iter_modules(package.__path__, "exactdp.mechanisms."):
@@ -168,13 +195,13 @@ def class_named(name: str) -> Callable[..., Mechanism]:
 
 
 def written_forms() -> str:
-    """Every way to write a class, for messages.
+    """Every class that can be written, for messages.
 
-    >>> written_forms()
-    'BR(eps), DP(eps) or DP(eps, delta)'
+    >>> written_forms().startswith("a class with its arguments, as DP(eps): BR, DP, EM")
+    True
     """
-    *most, last = [form for kind in mechanism_classes().values() for form in kind.forms]
-    return f"{', '.join(most)} or {last}" if most else last
+    *most, last = mechanism_classes()
+    return f"a class with its arguments, as DP(eps): {', '.join(most)} or {last}"
 
 
 # -- reading parameters ---------------------------------------------------------------------------
@@ -195,6 +222,14 @@ def read_eps(value: Any, parameter: str = "eps") -> Any:
     if number.sign() < 0:
         raise ParameterError(parameter, value, "a number >= 0")
     return number
+
+
+def read_rational(value: Number, parameter: str) -> Fraction:
+    """A rational number >= 0."""
+    number = exact(value, parameter)
+    if not number.is_rational or number.fraction < 0:
+        raise ParameterError(parameter, value, "a rational number >= 0")
+    return number.fraction
 
 
 def read_delta(value: Number, parameter: str = "delta") -> Fraction:

@@ -37,6 +37,20 @@ class ParameterError(ValueError):
         return (ParameterError, (self.parameter, self.value, self.wanted))
 
 
+class Said:
+    """A phrase that stands in an error for a value, without quotes.
+
+    >>> print(ParameterError("costs", Said("nothing"), "a cost for each cell"))
+    costs: got nothing; wanted a cost for each cell
+    """
+
+    def __init__(self, shown: str) -> None:
+        self.shown = shown
+
+    def __str__(self) -> str:
+        return self.shown
+
+
 def _shown(value: object) -> str:
     if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 256:
         return f"an integer of {value.bit_length()} bits"

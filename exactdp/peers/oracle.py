@@ -312,7 +312,7 @@ def _read_pair(hexadecimal: Node, ratio: Node) -> float:
 def as_text(oracle: Oracle) -> str:
     """One row for each cell with both doubles, under a header of comments."""
     from exactdp.numbers.enclosures import standing
-    from exactdp.statements import verdict_text
+    from exactdp.recorded_verdicts import verdict_text
 
     enclosures = (_standing(cell) for cell in oracle.cells)
     lines = [

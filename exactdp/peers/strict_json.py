@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.numbers.numerals import Said
 from exactdp.shell.bounded_text import text_of
 from exactdp.tables import kernel
 
@@ -17,16 +18,6 @@ MAX_BYTES = 4_000_000
 MAX_DEPTH = 8
 MAX_TEXT = 1_500
 MAX_NUMBER = 400
-
-
-class _Said:
-    """A phrase that stands in an error for a value, or for what JSON allows and we do not."""
-
-    def __init__(self, shown: str) -> None:
-        self.shown = shown
-
-    def __str__(self) -> str:
-        return self.shown
 
 
 class Node:
@@ -40,9 +31,9 @@ class Node:
         """The one-line error that this value deserves."""
         value = self.value
         if value is None or isinstance(value, dict):
-            value = _Said("null" if value is None else "an object")
+            value = Said("null" if value is None else "an object")
         elif isinstance(value, list):
-            value = _Said(f"a list of {len(value)}")
+            value = Said(f"a list of {len(value)}")
         return ParameterError(self.path, value, wanted)
 
     def members(self, *names: str) -> dict[str, Node]:
@@ -53,10 +44,10 @@ class Node:
         for name in self.value:
             if name not in names:
                 path = inside + ascii(name[:80])[1:-1]
-                raise ParameterError(path, _Said("an unknown key"), _listed(names))
+                raise ParameterError(path, Said("an unknown key"), _listed(names))
         for name in names:
             if name not in self.value:
-                raise ParameterError(f"{inside}{name}", _Said("nothing"), "this key")
+                raise ParameterError(f"{inside}{name}", Said("nothing"), "this key")
         return {name: Node(self.value[name], inside + name) for name in names}
 
     def of_schema(self, schema: int) -> Node:
@@ -114,7 +105,7 @@ def parse(text: str, name: str) -> Node:
         )
     except kernel.Rejected as reason:
         wanted = f"JSON of at most {MAX_BYTES} characters, nested at most {MAX_DEPTH} deep"
-        raise ParameterError(name, _Said(str(reason)), wanted) from None
+        raise ParameterError(name, Said(str(reason)), wanted) from None
     return Node(value, name)
 
 
@@ -125,7 +116,7 @@ def read(path: str, name: str) -> str:
 
 def _number(digits: str, kind: type) -> Any:
     if len(digits) > MAX_NUMBER:
-        return _Said(f"a number of {len(digits)} characters")
+        return Said(f"a number of {len(digits)} characters")
     return kind(digits)
 
 
@@ -133,7 +124,7 @@ def _object(pairs: Iterable[tuple[str, Any]]) -> Any:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            return _Said(f"an object with the key {key[:40]!a} twice")
+            return Said(f"an object with the key {key[:40]!a} twice")
         found[key] = value
     return found
 

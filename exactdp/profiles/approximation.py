@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from exactdp.formulas.concrete_cases import concrete_delta
 from exactdp.formulas.lifting import leaked, reflected
 from exactdp.formulas.symbolic import (
     objective_at,
@@ -24,6 +25,7 @@ from exactdp.solve.reduction import Reduction
 
 MAX_SIZE = 10**6
 MAX_DIGITS = 200_000
+MAX_LAPLACES = 100
 
 
 def delta_mpmath(reduction: Reduction, eps_g: Exact, dps: int) -> Any:
@@ -34,7 +36,8 @@ def delta_mpmath(reduction: Reduction, eps_g: Exact, dps: int) -> Any:
 
     Raises ParameterError where delta is not known to so many digits, or where it is too long.
     """
-    require_classes(reduction.composition, BR, DP)
+    if concrete_delta(Mpmath(dps), reduction.composition, eps_g, MAX_LAPLACES) is None:
+        require_classes(reduction.composition.by_class, BR, DP)
     digits = dps + 20
     value = _at(Mpmath(digits), reduction, eps_g, dps)
     while digits < MAX_DIGITS:
@@ -49,6 +52,12 @@ def delta_mpmath(reduction: Reduction, eps_g: Exact, dps: int) -> Any:
 
 def _at(F: Mpmath, reduction: Reduction, eps_g: Exact, dps: int) -> Any:
     core = reduction.core
+    kept = F.number(1)
+    for delta, count in reduction.leaks:
+        kept *= F.number(1 - delta) ** count
+    concrete = concrete_delta(F, reduction.composition, eps_g, MAX_LAPLACES)
+    if concrete is not None:
+        return leaked(floor=1 - kept, kept=kept, value=concrete)
     strength = abs(eps_g)
     if strength >= core.support:
         value = F.number(0)
@@ -68,9 +77,6 @@ def _at(F: Mpmath, reduction: Reduction, eps_g: Exact, dps: int) -> Any:
         value = unequal_pure_by_states(F, groups, F.number(strength), reduction.composition)
     if eps_g.sign() < 0:
         value = reflected(F, eps_g=F.number(eps_g), value=value)
-    kept = F.number(1)
-    for delta, count in reduction.leaks:
-        kept *= F.number(1 - delta) ** count
     return leaked(floor=1 - kept, kept=kept, value=value)
 
 

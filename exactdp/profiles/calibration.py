@@ -149,7 +149,8 @@ class _Calibration:
             if known is not None and x >= known:
                 return known
             if x > MAX_SIZE:
-                raise ArithmeticError("no certain upper end was found")
+                wanted = "a composition whose delta is known from below too, not only bounded"
+                raise ParameterError("make", self.composition(start), wanted)
         return x
 
     # -- real numbers ----------------------------------------------------------------------

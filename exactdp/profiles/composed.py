@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from exactdp.profiles.comparison import Comparison
+
 
 @dataclass(frozen=True)
 class Profile:
@@ -110,6 +112,33 @@ class Composed(Searches):
     def bound_epsilon(self, delta: Number) -> Enclosure:
         """eps_g at delta by the Theorem 5 bound; the upper end is certified."""
         return self.solve_epsilon(delta, fallback=True).enclosure
+
+    def compare(
+        self,
+        *,
+        eps_g: Number | None = None,
+        delta: Number | None = None,
+        rtol: Number | None = None,
+        budget: Number | None = None,
+        optima: bool = True,
+    ) -> Comparison:
+        """Every bound that applies, side by side: eps_g at ``delta``, or delta at ``eps_g``.
+
+        Basic and advanced composition, concentration, moments, and the two optima (the adaptive one
+        in the order of the composition), each with its direction, rigour, source and time; all
+        values are enclosed. The optima may take seconds; ``optima=False`` leaves them out.
+        Source: cesar-rogers-2022 section 3; dong-durfee-rogers-2019 section 7.
+
+        >>> from exactdp import nonadaptive
+        >>> found = nonadaptive("BR(1/10)^9").compare(delta="1e-6", optima=False)
+        >>> found["zCDP"].value.decimals(6)
+        ('0.799728', '0.799729')
+        """
+        from exactdp.profiles.comparison import compare
+
+        return compare(
+            self.composition, eps_g=eps_g, delta=delta, rtol=rtol, budget=budget, optima=optima
+        )
 
     def profile(
         self, eps_g: Iterable[Number], rtol: Number | None = None, atol: Number | None = None

@@ -108,12 +108,18 @@ class NonAdaptive(Composed):
     def delta_sympy(self, eps_g: Number | sympy.Expr) -> Any:
         """delta as an exact, unevaluated sympy expression; eps_g and the eps may be symbols.
 
-        For equal eps with k + m at most 24, or at most 12 unequal DP mechanisms.
+        A closed form for equal eps with k + m at most 24, for at most 12 unequal DP mechanisms, and
+        for two BR mechanisms of different eps. For other mixtures with BR a
+        :class:`~exactdp.profiles.suprema.Supremum` over one t for each different eps: exact, with
+        ``evalf`` by the certified search, for at most 4096 patterns of drops.
 
         >>> from exactdp import DP
         >>> nonadaptive(DP("ln 2")).delta_sympy(0)
         1/3
+        >>> print(nonadaptive("BR(1)^2 BR(2)").delta_sympy("1/2").evalf(20))
+        0.35853961811266838897
         """
         from exactdp.formulas.symbolic import delta_expression
+        from exactdp.profiles.suprema import Supremum
 
-        return delta_expression(self.composition, eps_g)
+        return delta_expression(self.composition, eps_g, Supremum.of)

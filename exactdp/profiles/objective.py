@@ -33,7 +33,7 @@ def delta_at(reduction: Reduction, t: Ts, eps_g: Exact, rtol: Fraction | None) -
     """
     if isinstance(t, Iterable) and not isinstance(t, str):
         t = list(t)
-    require_classes(reduction.composition, BR, DP)
+    require_classes(reduction.composition.by_class, BR, DP)
     wanted = DEFAULT_RTOL if rtol is None else rtol
     bits = bits_for(wanted)
     pairs = _pairs(reduction, t)
@@ -79,7 +79,7 @@ def _pairs(reduction: Reduction, t: Ts) -> list[RandomizedResponse]:
     """One pair for each BR mechanism (or group), then one for each DP group."""
     core = reduction.core
     pure = dp_pairs(core)
-    of_br = counts_of(BR, reduction.composition.items)
+    of_br = counts_of(BR, reduction.composition.by_class.items)
     nothing = sum(count for eps, count in of_br if eps.sign() == 0)
     if isinstance(t, str) or not isinstance(t, Iterable):
         return [RandomizedResponse(e, _read_t(t, e), count) for e, count in core.br_groups] + pure

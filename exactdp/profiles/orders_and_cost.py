@@ -163,6 +163,10 @@ def cost_of_adaptivity(*parts: Part | Composed, eps_g: Number, rtol: Number | No
     BR(1)^2 at eps_g = 0: ratio in [1.0521933, 1.0521934]
     """
     composed = adaptive(*parts)
+    for mechanism, _ in composed.composition.items:
+        if mechanism.moment_curve is not None:
+            wanted_kind = "classes with a known optimum, or concrete mechanisms"
+            raise ParameterError("composition", mechanism, wanted_kind)
     strength = exact(eps_g, "eps_g")
     wanted = DEFAULT_RTOL if rtol is None else read_rtol(rtol)
     if (

@@ -7,6 +7,7 @@ from itertools import product
 from math import prod
 from typing import TYPE_CHECKING
 
+from exactdp.formulas.symbolic import product_by_states
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import require_classes
 from exactdp.mechanisms.randomized_response import one_minus_q
@@ -75,15 +76,19 @@ class _System:
         F = self.F
         every = [range(count + 1) for count in self.counts]
         inside = [c for c in product(*every) if self._sum(c) <= self.y_there]
-        terms = {
-            counts: (
-                self._probability(self.counts, counts),
-                1 - F.exp(F.number(self._sum(counts)) - self.y),
+        objective = sympy.Add(
+            *(
+                self._probability(self.counts, counts)
+                * (1 - F.exp(F.number(self._sum(counts)) - self.y))
+                for counts in inside
             )
-            for counts in product(*every)
-        }
-        objective = sympy.Add(*(p * gain for p, gain in (terms[counts] for counts in inside)))
-        whole = sympy.Add(*(p * sympy.Max(gain, 0) for p, gain in terms.values()))
+        )
+        pairs = [
+            (F.number(eps), t, count)
+            for t, (eps, count) in zip(self.t, self.core.br_groups, strict=True)
+        ]
+        pairs += [(2 * F.number(eps), F.number(eps), count) for eps, count in self.core.dp_groups]
+        whole = product_by_states(F, pairs, F.number(self.eps_g), self.core)
         equations = []
         last = max(self._sum(c) for c in inside)
         for i, t in enumerate(self.t):

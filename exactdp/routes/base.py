@@ -109,6 +109,12 @@ class Core:
         return frozenset(type(run.mechanism) for run in self.runs)
 
     @cached_property
+    def concrete(self) -> frozenset[type[Mechanism]]:
+        """Those of ``classes`` that are one mechanism each."""
+        known = (run.mechanism for run in self.runs if run.mechanism.concrete_pair is not None)
+        return frozenset(map(type, known))
+
+    @cached_property
     def unordered(self) -> Core:
         """The same mechanisms, chosen before any answer is seen."""
         return Core.of(self.items) if self.adaptive else self
@@ -187,6 +193,8 @@ class Task:
     """... or, where that is more, this absolute width; one for each eps_g."""
     budget: int = DEFAULT_BUDGET
     progress: Progress | None = None
+    known: Dyadic | None = None
+    """The least upper end that other routes have found, at one eps_g."""
 
 
 @dataclass(frozen=True)
@@ -268,6 +276,8 @@ class Route(ABC):
     """False for the non-adaptive optimum, True for the adaptive one."""
     classes: frozenset[type[Mechanism]] = frozenset({BR, DP})
     """The mechanism classes that it knows."""
+    concrete: bool = False
+    """Whether it knows mechanisms by the pair that they are, whatever they are called."""
 
     def why_not(self, core: Core, eps_g: Exact = ZERO) -> str:
         """Empty where it answers for this core at this eps_g >= 0, else why it does not."""
@@ -277,8 +287,11 @@ class Route(ABC):
         """Why it is not about such a core at all; empty if it is."""
         if core.adaptive not in self.optima:
             return f"for {'non-adaptive' if core.adaptive else 'adaptive'} composition only"
-        if not core.classes <= self.classes:
-            unknown = sorted(kind.__name__ for kind in core.classes - self.classes)
+        strange = core.classes - self.classes
+        if self.concrete:
+            strange -= core.concrete
+        if strange:
+            unknown = sorted(kind.__name__ for kind in strange)
             return f"does not know {', '.join(unknown)}"
         return "" if core.runs else "nothing to answer"
 

@@ -14,13 +14,19 @@ from exactdp.routes.base import Route
 @cache
 def nonadaptive_routes() -> tuple[Route, ...]:
     """To any width for the non-adaptive optimum, in the order of preference at equal cost."""
+    from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
+    from exactdp.routes.nonadaptive.concrete.finite_losses import FINITE_LOSSES
+    from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
+    from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
+    from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
     from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
     from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
     from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
     from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
     from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
 
-    return (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
+    theorems = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
+    return (*theorems, GAUSSIANS, ONE_PAIR, LAPLACES, FINITE_LOSSES, CONCRETE)
 
 
 @cache
@@ -29,7 +35,9 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
+    from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
+    from exactdp.routes.nonadaptive.groupwise.fixed_tail_route import FIXED_TAIL
     from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED_DP
@@ -37,10 +45,12 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     return (
         COMMON_EPS,
         MOMENT_BOUND,
+        GAUSSIAN_BELOW,
         SMOOTHED_DP,
         GOOD_T,
-        GROUP_RECURSION,
         ADAPTIVE_BOUND,
+        FIXED_TAIL,
+        GROUP_RECURSION,
         BOXES,
     )
 
@@ -54,17 +64,25 @@ def adaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.closed_forms.top_range import TOP
     from exactdp.routes.closed_forms.wide_last_br import WIDE
     from exactdp.routes.nested_maxima.enclosing import NESTED_MAXIMA
+    from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
+    from exactdp.routes.nonadaptive.concrete.finite_losses import FINITE_LOSSES
+    from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
+    from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
+    from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
     from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
 
-    return (WIDE, TOP, ONE, TWO, THREE, SINGLE, NESTED_MAXIMA, VALUE_ITERATION)
+    concrete = (GAUSSIANS, ONE_PAIR, LAPLACES, FINITE_LOSSES, CONCRETE)
+    return (WIDE, TOP, ONE, TWO, THREE, SINGLE, NESTED_MAXIMA, VALUE_ITERATION, *concrete)
 
 
 @cache
 def adaptive_bounds() -> tuple[Route, ...]:
     """Those that only bound the adaptive optimum."""
+    from exactdp.routes.nonadaptive.concrete.concrete_route import ADAPTIVE_CONCRETE_BOUND
+    from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
 
-    return (MOMENT_BOUND,)
+    return (MOMENT_BOUND, GAUSSIAN_BELOW, ADAPTIVE_CONCRETE_BOUND)
 
 
 def exact_routes(*, adaptive: bool) -> tuple[Route, ...]:

@@ -29,6 +29,7 @@ EXTRAS = {
     "opendp": "peers",
     "matplotlib": "notebooks",
     "jupytext": "notebooks",
+    "scipy": "histograms",
 }
 
 Job = Callable[[], int]
@@ -162,14 +163,20 @@ def _misuse(error: Any, name: str, arguments: Sequence[str]) -> ParameterError |
         wanted = shown or f"{max(error.param.opts, key=len)} with a value"
         if error.param.name == "composition":
             wanted = "a composition in quotes"
-        return f"{error.param.name}: got nothing; wanted {wanted} (see {name} --help)"
+        where = name if context is None else context.command_path
+        return f"{error.param.name}: got nothing; wanted {wanted} (see {where} --help)"
     if kind == "BadParameter" and getattr(error, "param", None) is not None:
+        if "valid integer" in error.message:  # the libraries below word it in several ways
+            return f"{error.param.name}: got another text; wanted an integer"
         return f"{error.param.name}: {error.message}"
     if context is not None and hasattr(context.command, "commands"):
         names = ", ".join(context.command.commands)
-        given = next((text for text in arguments if not text.startswith("-")), None)
+        depth = len(context.command_path.split()) - 1  # commands behind a command: ledger new
+        given = next((text for text in arguments[depth:] if not text.startswith("-")), None)
         if given is None:
-            return f"command: got nothing; wanted one of {names} (see {name} --help)"
+            return (
+                f"command: got nothing; wanted one of {names} (see {context.command_path} --help)"
+            )
         return ParameterError("command", given, f"one of {names}")
     return f"arguments: {error.format_message()}"
 

@@ -63,6 +63,10 @@ class CurveSearch:
         nearest = Exact(Fraction(0)) if low.sign() * high.sign() <= 0 else min(abs(low), abs(high))
         return nearest, min(max(abs(low), abs(high)), self.reduction.core.support)
 
+    def _beyond(self, point: Exact) -> bool:
+        """Whether it lies outside the support."""
+        return abs(point) >= self.reduction.core.support
+
     def _judge(self, found: Curve) -> tuple[float, float]:
         """Move both sides; how far from the width they are, and a width of delta to aim at."""
         extra = (*self.reduction.leak_statements, self.reduction.symmetry)
@@ -91,7 +95,7 @@ class CurveSearch:
         def above(x: float) -> bool:
             """Whether the curve is at the target or above (lower curve), or above it (upper)."""
             point = Exact(Fraction(x))
-            if abs(point) >= self.reduction.core.support:
+            if self._beyond(point):
                 return x < 0
             ball = self._ends(found, point)[1 if upper else 0]
             with precision(WORK_BITS):

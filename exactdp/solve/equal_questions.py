@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
+from exactdp.mechanisms import BR, DP, Mechanism, PermuteAndFlip
+from exactdp.mechanisms.compositions import Item
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import ZERO, Answer, Core, Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
+from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
+from exactdp.routes.nonadaptive.log_moments import CLASSES
 from exactdp.routes.registry import bounding_routes, exact_routes
 from exactdp.solve.reduction import resting_also
-from exactdp.statements import BELOW_AND_ABOVE, Statement
+from exactdp.statements import BELOW_AND_ABOVE, SILENT_MEMBER, Statement
 
 LEAST_BITS = 56
 """Of a bound that costs next to nothing."""
@@ -133,7 +138,170 @@ class NonadaptiveBelow(Route):
         return Answer(answer.lower, Dyadic(1), lower_end, TRIVIAL)
 
 
+class LargerClasses(Route):
+    """An upper end for what is known through larger classes alone; the lower one is trivial."""
+
+    name = "larger classes"
+    exact = False
+    detour = True
+    default_rtol = Fraction(1, 10**6)
+    optima = frozenset({False, True})
+    classes = ONE_PAIR.classes | {BR, DP, PermuteAndFlip}
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """A class of that kind, and an exact route for what stands in for it."""
+        found = in_larger_classes(core)
+        if found is None:
+            return "nothing here is known through larger classes alone"
+        known = _answering(found[0], eps_g) is not None
+        return "" if known else "no exact route for the larger classes"
+
+    def cost(self, core: Core) -> int:
+        """That of the other route."""
+        found = in_larger_classes(core)
+        route = None if found is None else _answering(found[0], ZERO)
+        return 1 if route is None or found is None else route.cost(found[0])
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """[0, the upper end of the other core]."""
+        found = in_larger_classes(core)
+        assert found is not None
+        other, reasons = found
+        route = _answering(other, eps_g)
+        assert route is not None
+        answer = route.solve(other, eps_g, max(bits, LEAST_BITS))
+        end = End(f"{self.name} ({answer.upper_end.route})", answer.upper_end.rests_on)
+        return Answer(Dyadic(0), answer.upper, TRIVIAL, resting_also(end, reasons))
+
+
+class AmongMoments(Route):
+    """Concrete mechanisms among concentrated classes: an upper end by classes with moments."""
+
+    name = "larger classes by moments"
+    exact = False
+    detour = True
+    default_rtol = Fraction(1, 10**6)
+    optima = frozenset({False, True})
+    classes = CLASSES
+    concrete = True
+
+    def within(self, core: Core) -> Equal | None:
+        """Each concrete mechanism in the first of its larger classes; None if one has none."""
+        return replaced(core, lambda mechanism: mechanism.concrete_pair is not None)
+
+    def _routes(self, core: Core, eps_g: Exact) -> list[Route]:
+        bounds = bounding_routes(adaptive=core.adaptive)
+        return [route for route in bounds if route.instant and route.applies(core, eps_g)]
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Mechanisms of both kinds, the concrete ones in classes with moments."""
+        curves = any(run.mechanism.moment_curve is not None for run in core.runs)
+        if not core.concrete or not curves:
+            return "needs concrete mechanisms and concentrated classes"
+        found = self.within(core)
+        known = found is not None and self._routes(found[0], eps_g)
+        return "" if known else "a concrete mechanism is in no class with moments"
+
+    def cost(self, core: Core) -> int:
+        """Some closed forms."""
+        return 10_000 * len(core.runs)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """[0, the least upper end of the other core]."""
+        found = self.within(core)
+        assert found is not None
+        other, reasons = found
+        answers = [route.solve(other, eps_g, bits) for route in self._routes(other, eps_g)]
+        least = min(answers, key=lambda answer: answer.upper)
+        end = End(f"{self.name} ({least.upper_end.route})", least.upper_end.rests_on)
+        return Answer(Dyadic(0), least.upper, TRIVIAL, resting_also(end, reasons))
+
+
+def _answering(core: Core, eps_g: Exact) -> Route | None:
+    """A route that answers to any width, by itself or through the other optimum."""
+    equal = EQUAL_QUESTION if EQUAL_QUESTION.applies(core, eps_g) else None
+    return exact_route(core, eps_g) or equal
+
+
+def in_larger_classes(core: Core) -> Equal | None:
+    """Each mechanism without a worst case of its own in the first of its larger classes."""
+    return replaced(core, lambda one: one.worst_pairs is None and one.concrete_pair is None)
+
+
+def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
+    """Those mechanisms in the first of their larger classes; None if there are none, or one has no
+    such class."""
+    items: list[Item] = []
+    reasons: list[Statement] = []
+    for mechanism, count in core.items:
+        if not which(mechanism):
+            items.append((mechanism, count))
+        elif mechanism.larger_classes:
+            larger, reason = mechanism.larger_classes[0]
+            items.append((larger, count))
+            reasons.append(reason)
+        else:
+            return None
+    made = Core.of(items, adaptive=core.adaptive)
+    return (made, tuple(dict.fromkeys(reasons))) if reasons else None
+
+
+class PartBelow(Route):
+    """Among concentrated classes: the optimum of the others, those revealing nothing."""
+
+    name = "a part"
+    exact = False
+    detour = True
+    default_rtol = Fraction(1, 10**6)
+    optima = frozenset({False, True})
+    classes = CLASSES
+    concrete = True
+
+    def part(self, core: Core) -> Core:
+        """The mechanisms outside the concentrated classes, in their order."""
+        kept = [item for item in core.items if item[0].moment_curve is None]
+        return Core.of(kept, adaptive=core.adaptive)
+
+    def _route(self, core: Core, eps_g: Exact) -> Route | None:
+        part = self.part(core)
+        if part.size == core.size or not part.runs:
+            return None
+        if part.total is not None and eps_g >= part.total:
+            return None
+        return exact_route(part, eps_g)
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Concentrated classes and others, of a support beyond eps_g, with an exact route."""
+        known = self._route(core, eps_g) is not None
+        return "" if known else "needs concentrated classes and an exact route for the others"
+
+    def sometimes(self, core: Core) -> bool:
+        """Below the end of the others' support."""
+        return True
+
+    def since(self, core: Core) -> Exact | None:
+        """It ends somewhere."""
+        return None
+
+    def cost(self, core: Core) -> int:
+        """That of the other route."""
+        route = self._route(core, ZERO)
+        return 1 if route is None else route.cost(self.part(core))
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """Its lower end, and a trivial upper one."""
+        route = self._route(core, eps_g)
+        assert route is not None
+        answer = route.solve(self.part(core), eps_g, max(bits, LEAST_BITS))
+        end = answer.lower_end
+        lower_end = End(f"{self.name} ({end.route})", (*end.rests_on, SILENT_MEMBER))
+        return Answer(answer.lower, Dyadic(1), lower_end, TRIVIAL)
+
+
 EQUAL_QUESTION = EqualQuestion()
+PART_BELOW = PartBelow()
+LARGER_CLASSES = LargerClasses()
+AMONG_MOMENTS = AmongMoments()
 NONADAPTIVE_BELOW = NonadaptiveBelow()
 
 
@@ -144,8 +312,8 @@ def all_exact(*, adaptive: bool) -> tuple[Route, ...]:
 
 def all_bounds(*, adaptive: bool) -> tuple[Route, ...]:
     """The registered bounds, and the one that the other optimum is."""
-    asking = (NONADAPTIVE_BELOW,) if adaptive else ()
-    return (*bounding_routes(adaptive=adaptive), *asking)
+    asking = (NONADAPTIVE_BELOW, PART_BELOW) if adaptive else (PART_BELOW,)
+    return (*bounding_routes(adaptive=adaptive), *asking, LARGER_CLASSES, AMONG_MOMENTS)
 
 
 def all_routes(*, adaptive: bool) -> tuple[Route, ...]:

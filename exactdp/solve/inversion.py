@@ -21,15 +21,18 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.numbers.certified_roots import RootSearch, Side
-from exactdp.numbers.enclosures import Dyadic, Enclosure, End, Status, Which, arb_of
+from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, ParameterError, ln, precision
 from exactdp.routes.base import DEFAULT_BUDGET, Core, Route
+from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.equal_questions import all_exact
+from exactdp.solve.open_ended import high_side, low_side, never_below
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL, Reduction
 from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
 from exactdp.solve.refinement import plan_for, solve_delta, too_long, unknown_classes
+from exactdp.solve.unbounded_inversion import without_end
 
 BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
@@ -62,10 +65,13 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
         return
     if not plan_for(reduction).knows:
         raise unknown_classes(core)
-    if core.total is None:
-        bounded = "classes with a largest privacy loss: eps_g is searched up to it"
-        raise ParameterError("composition", reduction.composition, bounded)
     question.require_size()
+    if core.total is None and never_below(reduction, target):
+        yield never(reduction, rtol=question.rtol or DEFAULT_RTOL, of=of)
+        return
+    if any(run.mechanism.moment_curve is not None for run in core.runs):
+        yield without_end(question, target, of)
+        return
     everywhere = None if question.instant else exact_around_the_root(question, target)
     searching = None if question.instant or everywhere else searching_route(question)
     curve = None if question.instant or everywhere or searching else curve_route(question)
@@ -85,7 +91,8 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
         for low, high in by_search(wanted, target, searching):
             yield solution(low, high, "budget")
     elif curve is not None:
-        for low, high in CurveSearch(wanted, target, curve).brackets():
+        on_curves = ConcreteSearch if core.concrete else CurveSearch
+        for low, high in on_curves(wanted, target, curve).brackets():
             yield solution(low, high, "budget")
     else:
         for low, high in by_bounds(wanted, target):
@@ -158,7 +165,7 @@ def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tu
     quarter = replace(question, rtol=question.rtol / 4, atol=question.atol / 4)
     search = inside(quarter, target, attained)
     low, root = search.low, search.high.point.fraction()
-    high = _outermost(question, "high")
+    high = _outermost(question, target, "high")
     margin = max(question.rtol * abs(root), question.atol) / 4
     ask = replace(question, quantity="delta", atol=None, progress=None)
     for _ in range(SEARCHES):
@@ -188,6 +195,10 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
     The root of the lower curve bounds from below, that of the upper curve from above.
     """
     assert question.rtol is not None
+    if question.instant and question.reduction.core.total is None:
+        nothing = Dyadic.infinity(1)  # no instant bound knows where such a loss ends
+        yield Side(-nothing, TRIVIAL), Side(nothing, TRIVIAL)
+        return
     coarse = question
     if question.reduction.core.n:
         coarse = replace(question, rtol=max(question.rtol, BRACKET_RTOL / 10))
@@ -196,7 +207,7 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
     if question.instant:
         yield inside(coarse, target, asker(question, "lower")).low, high
         return
-    low = _outermost(question, "low")
+    low = _outermost(question, target, "low")
     yield low, high
     quick = replace(question, budget=min(question.budget, QUICK_BUDGET))
     enough = max(PATIENT_BUDGET, question.budget // 10)
@@ -210,9 +221,14 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
         yield low, high
 
 
-def _outermost(question: Question, side: str) -> Side:
-    """The end of the support on that side."""
+def _outermost(question: Question, target: Fraction, side: str, ask: Asker | None = None) -> Side:
+    """The end of the support on that side; a point beyond the root where there is no such end."""
     reduction = question.reduction
+    if reduction.core.total is None:
+        if side == "low":
+            return low_side(reduction, target)
+        found = high_side(reduction, target, ask or asker(question, "upper"))
+        return found or Side(Dyadic.infinity(1), TRIVIAL)
     end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
     with precision(64):
         total = Dyadic.from_arb(reduction.core.support.ball().upper())
@@ -224,6 +240,8 @@ def _outermost(question: Question, side: str) -> Side:
 
 def tiny(core: Core, rtol: Fraction) -> Fraction:
     """An absolute width next to which every eps is large: only for eps_g = 0."""
+    if core.total is None:
+        return rtol * ZERO_RATIO**3
     with precision(64):
         mantissa, exponent = core.smallest.ball().lower().man_exp()
     magnitude = int(exponent) + int(mantissa).bit_length()
@@ -246,6 +264,9 @@ def at_the_edges(
         return solution(Dyadic.infinity(1), Dyadic.infinity(1))
     if side == 0:
         if reduction.total is None:
+            if not any(run.mechanism.endless for run in reduction.core.runs):
+                wanted = "a larger one: where this loss ends is no exact number"
+                raise ParameterError("delta", target, wanted)
             return solution(Dyadic.infinity(1), Dyadic.infinity(1))
         found = replace(Enclosure.from_exact(reduction.total, rtol / 8, end), of=of, rtol=rtol)
         return Solution(found, "reached")
@@ -298,6 +319,13 @@ def _against_the_floor(reduction: Reduction, target: Fraction) -> int:
     raise ArithmeticError("delta cannot be told from the floor 1 - prod (1 - delta_i)")
 
 
+def never(reduction: Reduction, *, rtol: Fraction, of: str) -> Solution:
+    """eps_g = infinity: delta is above the target everywhere."""
+    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
+    top = Dyadic.infinity(1)
+    return Solution(Enclosure(top, top, end, end, of, rtol), "reached")
+
+
 # -- inside the support ---------------------------------------------------------------------------
 
 
@@ -320,9 +348,10 @@ def inside(
     """Search the root inside the support; ``ask`` gives delta at a point to so many bits."""
     assert question.rtol is not None
     assert question.atol is not None
-    low, high = since or _outermost(question, "low"), _outermost(question, "high")
+    low = since or _outermost(question, target, "low")
+    high = _outermost(question, target, "high", ask)
     with precision(64):
-        guess, spread = _guess(question.reduction.core, target)
+        guess, spread = _guess(question.reduction.core, target, low.point, high.point)
     search = RootSearch(
         ask,
         target,
@@ -336,12 +365,16 @@ def inside(
     return search.run(guess)
 
 
-def _guess(core: Core, target: Fraction) -> tuple[Dyadic, Dyadic]:
+def _guess(core: Core, target: Fraction, low: Dyadic, high: Dyadic) -> tuple[Dyadic, Dyadic]:
     """A starting point and the spread of the loss, if it were normal; certifies nothing.
 
+    Where the loss has no end, the point is in the middle of what is left.
     The loss of RR_{2 eps, eps} has mean eps tanh(eps/2) and variance (eps/cosh(eps/2))^2; for BR
     about the same with eps/2 (at t = eps/2).
     """
+    if core.total is None:
+        near, far = low.to_arb(), high.to_arb()
+        return Dyadic.from_arb(((near + far) / 2).mid()), Dyadic.from_arb(((far - near) / 8).mid())
     mean = variance = arb(0)
     halved = [(eps / 2, count) for eps, count in core.br_groups]
     for eps, count in (*halved, *core.dp_groups):

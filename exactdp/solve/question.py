@@ -87,7 +87,7 @@ class Question:
         if self.instant or core.adaptive:
             return
         offer = "; the Theorem 5 bound has no such limit (--fallback in the shell, bound in Python)"
-        if core.size > MAX_SIZE:
+        if sum(run.count for run in core.runs if not run.mechanism.endless) > MAX_SIZE:
             raise ParameterError("composition", composition, f"at most 10^12 of them{offer}")
         if core.total is not None and core.total > MAX_TOTAL:
             wanted = f"a sum of eps of at most 10^12{offer}"

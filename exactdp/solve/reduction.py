@@ -30,9 +30,7 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.base import Answer, Core, Witness
 from exactdp.statements import (
-    ADAPTIVE_LEAKS,
     ADAPTIVE_SYMMETRY,
-    FOUR_OUTCOMES,
     SUPPORT,
     SYMMETRY,
     Statement,
@@ -55,13 +53,15 @@ class Reduction:
         self.composition = composition
         self.adaptive = composition.adaptive
         self.leaks = [(kind.leak, count) for kind, count in composition.items if kind.leak]
-        self.core = Core.of_composition(composition)
+        self.core = Core.of_composition(composition.by_class)
         self.total = self.core.total
         self._memory: dict[str, Any] = {}
         self.support: Statement = ADAPTIVE_SYMMETRY if self.adaptive else SUPPORT
         self.symmetry: Statement = ADAPTIVE_SYMMETRY if self.adaptive else SYMMETRY
-        leaking = ADAPTIVE_LEAKS if self.adaptive else FOUR_OUTCOMES
-        self.leak_statements: tuple[Statement, ...] = (leaking,) if self.leaks else ()
+        stand_ins = [kind.same_optimum[1] for kind, _ in composition.items]
+        self.class_statements = tuple(dict.fromkeys(one for some in stand_ins for one in some))
+        leaking = (kind.leaks_by[self.adaptive] for kind, _ in composition.items if kind.leak)
+        self.leak_statements: tuple[Statement, ...] = tuple(dict.fromkeys(leaking))
 
     def remembered(self, name: str, make: Callable[[], T]) -> T:
         """What solve finds out about the core once, and asks for at every eps_g."""
@@ -146,7 +146,8 @@ class Reduction:
         self, eps_g: Exact, answer: Answer, bits: int, of: str, rtol: Fraction
     ) -> Enclosure:
         """The bracket of delta at eps_g that a route's answer at |eps_g| stands for."""
-        extra = (*self.leak_statements, *((self.symmetry,) if eps_g.sign() < 0 else ()))
+        reflection = (self.symmetry,) if eps_g.sign() < 0 else ()
+        extra = (*self.class_statements, *self.leak_statements, *reflection)
         with precision(bits + 32):
             lower, upper = self.lifted(eps_g, answer.lower.to_arb(), answer.upper.to_arb())
             low, high = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper())
@@ -179,7 +180,8 @@ class Reduction:
         if self.always_leaks:
             one, end = Dyadic(1), End(CLOSED_FORM, self.leak_statements)
             return Enclosure(one, one, end, end, of, rtol)
-        end = End(CLOSED_FORM, (self.support, *self.leak_statements))
+        rests_on = (self.support, *self.class_statements, *self.leak_statements)
+        end = End(CLOSED_FORM, rests_on)
         bits = rtol.denominator.bit_length() - rtol.numerator.bit_length() + 22
         while True:
             with precision(bits):

@@ -183,13 +183,15 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
     atol = question.atol or Fraction(0)
     rtol = question.rtol
     best: Solution | None = None
+    known: Dyadic | None = None
     for route in schedule:
         rtol = rtol or schedule.default_rtol
         driven = route.exact and not route.anytime
         if _useless(route, best):
             continue
         try:
-            for answer, bits in _attempts(question, route, eps_g, rtol, atol):
+            for (answer, *_), bits in attempts(question, route, (eps_g,), rtol, atol, known):
+                known = answer.upper if known is None else min(known, answer.upper)
                 found = reduction.enclosure(eps_g, answer, bits, about, rtol)
                 witness = reduction.mirrored(eps_g, answer.witness)
                 before, best = best, _both(best, found, witness, _unreached(schedule))
@@ -217,18 +219,18 @@ def _useless(route: Route, best: Solution | None) -> bool:
     return not route.exact and best is not None and best.enclosure.reaches(BRACKET_RTOL)
 
 
-def _attempts(
-    question: Question, route: Route, eps_g: Exact, rtol: Fraction, atol: Fraction
-) -> Iterator[tuple[Answer, int]]:
-    """The brackets that a route yields, each with the bits it was asked for."""
-    for answers, bits in attempts(question, route, (eps_g,), rtol, atol):
-        yield answers[0], bits
-
-
 def attempts(
-    question: Question, route: Route, grid: tuple[Exact, ...], rtol: Fraction, atol: Fraction
+    question: Question,
+    route: Route,
+    grid: tuple[Exact, ...],
+    rtol: Fraction,
+    atol: Fraction,
+    known: Dyadic | None = None,
 ) -> Iterator[tuple[list[Answer], int]]:
-    """The brackets that a route yields at some eps_g, each with the bits to lift it with."""
+    """The brackets that a route yields at some eps_g, each with the bits to lift it with.
+
+    ``known`` is the least upper end so far, at one eps_g: a route may see that it is no match.
+    """
     reduction, bits = question.reduction, bits_for(rtol)
     places = tuple(abs(eps_g) for eps_g in grid)
     floors: tuple[float, ...] = (0.0,) * len(grid)
@@ -236,6 +238,7 @@ def attempts(
         floors = tuple(reduction.allowed(eps_g, float(rtol), float(atol)) for eps_g in grid)
     if route.anytime or not route.exact:
         task = Task(reduction.core, places, rtol, bits, floors, question.budget, question.progress)
+        task = replace(task, known=known)
         for answers in route.brackets(task):
             yield answers, max(bits, WORK_BITS)
         return

@@ -19,7 +19,7 @@ import json
 from typing import Any
 
 import exactdp
-from exactdp import statements
+from exactdp import recorded_verdicts, statements
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.statements import Statement
 from exactdp.tables import kernel
@@ -71,7 +71,7 @@ def _statement(paper: str, item: str, form: str) -> dict[str, Any]:
     """A statement with what proofs_check recorded of it."""
     known = (one for one in vars(statements).values() if isinstance(one, Statement))
     found = next(one for one in known if (one.paper, one.item, one.form) == (paper, item, form))
-    entry = statements.verdict(found)
+    entry = recorded_verdicts.verdict(found)
     recorded = {
         "verdict": None if entry is None else entry["verdict"],
         "scope": None if entry is None else entry["scope"],

@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import Any
 
 from exactdp import statements
+from exactdp.recorded_verdicts import fingerprint
 from exactdp.shell.atomic_files import write
-from exactdp.statements import Statement, fingerprint
+from exactdp.statements import Statement
 from proofs_check.language.claims import HELD, Claim, Locator
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.wording import plain_text

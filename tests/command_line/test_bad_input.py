@@ -218,3 +218,23 @@ def test_the_limit_is_named_and_the_fallback_offered(capsys: Capture) -> None:
 
 def test_the_error_of_a_parameter_is_its_line() -> None:
     assert str(ParameterError("eps", "a\nb", "c")) == r"eps: got 'a\nb'; wanted c"
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("stopping DP(1)^2", "at: got nothing; wanted --at with a value (see exactdp stopping --"),
+        ("ledger new b.json", "eps: got nothing; wanted --eps with a value (see exactdp ledger ne"),
+        ("ledger record b.json --run x --cell a", "run: got another text; wanted an integer"),
+        ("stopping DP(1)^2 --at 1,2", "costs: got nothing; wanted --costs E,... or --delta D"),
+        ("compare DP(1)", "delta: got nothing; wanted either --delta or --eps-g"),
+        ("compare DP(1) --delta 0 --eps-g 0", "delta: got both; wanted either --delta or --eps-g"),
+        ("shortest --eps -1", "eps: got '-1'; wanted a number > 0"),
+        ("delta RR(3,x) --eps-g 1", "eps: got 'x'; wanted"),
+        ("delta DiscreteLaplace(2,_1/2) --eps-g 1", "sensitivity: got '1/2'; wanted an integer"),
+        ("delta BR(1) --eps-g 1 --set-wise --adaptive", "option: got '--adaptive'; wanted no such"),
+    ],
+)
+def test_what_the_line_says(words: str, line: str, capsys: Capture) -> None:
+    assert run([word.replace("_", " ") for word in words.split()]) == 2
+    assert capsys.readouterr().err.startswith(line)

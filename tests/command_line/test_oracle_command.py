@@ -43,7 +43,7 @@ def test_cells_are_written_and_answers_judged_by_them(capsys: Capture, tmp_path:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ((), "family: got 'nothing'; wanted pure-dp, bounded-range, mixed"),
+        ((), "family: got nothing; wanted pure-dp, bounded-range, mixed"),
         (("br",), "family: got 'br'"),
         (("pure-dp", "--format", "csv"), "format: got 'csv'; wanted json or text"),
         (("pure-dp", "more"), "arguments: got 'more'; wanted one family"),

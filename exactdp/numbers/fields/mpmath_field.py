@@ -73,6 +73,10 @@ class Mpmath:
         """The square root."""
         return self.mp.sqrt(x)
 
+    def erfc(self, x: Any) -> Any:
+        """1 - erf(x), without cancellation for large x."""
+        return self.mp.erfc(x)
+
     def power(self, x: Any, n: int) -> Any:
         """x^n."""
         return x**n

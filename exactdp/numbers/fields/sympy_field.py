@@ -55,6 +55,10 @@ class Sympy:
         """The square root."""
         return sympy.sqrt(x)
 
+    def erfc(self, x: Any) -> Any:
+        """1 - erf(x)."""
+        return sympy.erfc(x)
+
     def power(self, x: Any, n: int) -> Any:
         """x^n."""
         return x**n

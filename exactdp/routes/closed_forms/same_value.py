@@ -17,6 +17,7 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import ZERO, Core, Run
 from exactdp.statements import (
     ADAPTIVE_SYMMETRY,
+    CONCRETE_PAIRS,
     EXCHANGE,
     LEMMA_5_3,
     NO_GAP,
@@ -36,6 +37,9 @@ def nothing_to_adapt(word: Core) -> tuple[Statement, ...] | None:
     >>> nothing_to_adapt(Core.of([(DP(1), 3), (BR(2), 1)], adaptive=True)) is None
     True
     """
+    if any(run.mechanism.worst_pairs is None for run in word.runs):
+        fixed = all(run.mechanism.concrete_pair is not None for run in word.runs)
+        return (CONCRETE_PAIRS,) if fixed else None
     if word.n > 1:
         return None
     if word.n == 0 or word.runs[0].chosen:
@@ -56,6 +60,8 @@ def same_as_fixed(word: Core, eps_g: Exact) -> tuple[Statement, ...] | None:
     since = fixed_from(word)
     if since is not None and eps_g >= since:
         return nothing_to_adapt(word) or (NO_GAP,)
+    if any(run.mechanism.worst_pairs is None for run in word.runs):
+        return None
     (first, *others) = word.runs or (None,)
     three = not others and first is not None and first.chosen and first.count == 3
     return (NO_GAP,) if three and eps_g.sign() == 0 else None
@@ -68,7 +74,7 @@ def fixed_from(word: Core) -> Exact | None:
     """
     if nothing_to_adapt(word) is not None:
         return ZERO
-    if len(word.runs) != 1:
+    if len(word.runs) != 1 or word.runs[0].mechanism.worst_pairs is None:
         return None
     (run,) = word.runs
     k = run.count

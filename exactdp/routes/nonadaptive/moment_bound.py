@@ -6,8 +6,9 @@ For every lambda > 0 and adaptively chosen mechanisms
              * lambda^lambda/(1 + lambda)^(1 + lambda),
 
 where the expectation is at its worst over t for BR(eps_i) (h in closed form) and that of
-RR_{2 eps_i, eps_i} for DP(eps_i). The factor is the largest value of (1 - e^-x) e^(-lambda x),
-so 1 - e^-x <= factor * e^(lambda x) for every x > 0 (Canonne, Kamath and Steinke).
+RR_{2 eps_i, eps_i} for DP(eps_i); for the concentrated classes it is the curve that defines them
+(``log_moments``). The factor is the largest value of (1 - e^-x) e^(-lambda x), so 1 - e^-x <=
+factor * e^(lambda x) for every x > 0 (Canonne, Kamath and Steinke).
 
 The exponent f is convex in lambda (logarithms of moment generating functions are, suprema of
 convex functions are, and lambda ln lambda - (1 + lambda) ln(1 + lambda) has second derivative
@@ -23,91 +24,93 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import building_blocks
-from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
+from exactdp.mechanisms import Mechanism
+from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Answer, Core, Route
+from exactdp.routes.nonadaptive.log_moments import (
+    CLASSES,
+    curves,
+    largest_lambda,
+    log_moment,
+    log_moment_slope,
+    rests_on,
+    spread,
+)
 from exactdp.statements import MGF_BOUND, MGF_CONVERSION
 
 MAX_BITS = 1 << 15
 MAX_SCALE_OF_LAMBDA = 1 << 16
 NAME = "theorem-5"
 END = End(NAME, (MGF_BOUND, MGF_CONVERSION))
+F = Balls(0)
 
 
 class UndecidedSign(ArithmeticError):
     """The sign of the derivative cannot be told at the present precision."""
 
 
-def exponent(core: Core, eps_g: Exact, lam: arb) -> arb:
-    """f(lambda); e^f bounds delta for every lambda > 0."""
-    F = Balls(0)
-    total: arb = building_blocks.conversion.formula(F, lam=lam) - lam * eps_g.ball()
-    for eps, count in core.br_groups:
-        total += count * building_blocks.h.formula(F, eps=eps.ball(), lam=lam)
-    for eps, count in core.dp_groups:
-        total += count * building_blocks.pure_log_mgf.formula(F, eps=eps.ball(), lam=lam)
-    return total
+def exponent(core: Core, eps_g: Exact, lam: arb, *, sharp: bool = True) -> arb:
+    """f(lambda); e^f bounds delta for every lambda > 0. Not ``sharp``: without the factor."""
+    total = log_moment(core, lam) - lam * eps_g.ball()
+    return total + building_blocks.conversion.formula(F, lam=lam) if sharp else total
 
 
-def exponent_derivative(core: Core, eps_g: Exact, lam: arb) -> arb:
+def exponent_derivative(core: Core, eps_g: Exact, lam: arb, *, sharp: bool = True) -> arb:
     """f'(lambda), increasing."""
-    F = Balls(0)
-    total: arb = building_blocks.conversion_derivative.formula(F, lam=lam) - eps_g.ball()
-    for eps, count in core.br_groups:
-        total += count * building_blocks.h_derivative.formula(F, eps=eps.ball(), lam=lam)
-    for eps, count in core.dp_groups:
-        total += count * building_blocks.pure_log_mgf_derivative.formula(F, eps=eps.ball(), lam=lam)
-    return total
+    total = log_moment_slope(core, lam) - eps_g.ball()
+    return total + building_blocks.conversion_derivative.formula(F, lam=lam) if sharp else total
 
 
-def bracket_of_lambda(core: Core, eps_g: Exact, steps: int) -> tuple[arb, arb, arb]:
+def bracket_of_lambda(
+    core: Core, eps_g: Exact, steps: int, *, sharp: bool = True
+) -> tuple[arb, arb, arb]:
     """a < b with f'(a) < 0 < f'(b) certain, and their middle; b/a - 1 is about 2^-steps.
 
     Raises UndecidedSign if a sign stays undecided at the present precision, and ArithmeticError
-    if lambda is so small that the bound is 1 for all purposes.
+    if lambda is so small, or so large, that the bound is 1, or 0, for all purposes.
     """
-    variance = sum(
-        (count * eps.ball() ** 2 for eps, count in (*core.br_groups, *core.dp_groups)), start=arb(0)
-    )
-    start = (eps_g.ball() / variance).mid()
+
+    def falls(lam: arb) -> bool:
+        slope = exponent_derivative(core, eps_g, lam, sharp=sharp)
+        if slope < 0 or slope > 0:
+            return bool(slope < 0)
+        raise UndecidedSign("undecided at this precision")
+
+    start = (eps_g.ball() / spread(core)).mid()
     low = high = start if start > 0 else arb(1)
     factor = arb(2)
-    while not _sign(core, eps_g, low) < 0:
+    while not falls(low):
         high, low, factor = low, (low / factor).mid(), factor * factor
         if low < arb((1, -MAX_SCALE_OF_LAMBDA)):
             raise ArithmeticError("lambda is next to 0, where the bound is 1")
     factor = arb(2)
-    while not _sign(core, eps_g, high) > 0:
+    while falls(high):
         low, high, factor = high, (high * factor).mid(), factor * factor
+        if high > arb((1, MAX_SCALE_OF_LAMBDA)):
+            raise ArithmeticError("lambda has no end, where the bound is next to 0")
     while not high < 2 * low:
         middle = (low * high).sqrt().mid()
-        low, high = (middle, high) if _sign(core, eps_g, middle) < 0 else (low, middle)
+        low, high = (middle, high) if falls(middle) else (low, middle)
     for _ in range(steps):
         middle = ((low + high) / 2).mid()
-        low, high = (middle, high) if _sign(core, eps_g, middle) < 0 else (low, middle)
+        low, high = (middle, high) if falls(middle) else (low, middle)
     return low, ((low + high) / 2).mid(), high
 
 
-def _sign(core: Core, eps_g: Exact, lam: arb) -> int:
-    slope = exponent_derivative(core, eps_g, lam)
-    if slope < 0:
-        return -1
-    if slope > 0:
-        return 1
-    raise UndecidedSign("undecided at this precision")
+def infimum(core: Core, eps_g: Exact, bits: int, *, sharp: bool = True) -> arb:
+    """A ball around the infimum of e^f over lambda; 0 <= eps_g < the end of the support.
 
-
-def infimum(core: Core, eps_g: Exact, bits: int) -> arb:
-    """A ball around the infimum over lambda of e^f; 0 <= eps_g < the sum of eps."""
+    Where the moments are known up to some lambda only, over those.
+    """
     working = bits + 64
     while True:
         with precision(working):
             try:
-                low, _, high = bracket_of_lambda(core, eps_g, working // 2)
-                at_low, at_high = exponent(core, eps_g, low), exponent(core, eps_g, high)
-                below = at_low + exponent_derivative(core, eps_g, low) * (high - low)
-                ball = below.min(at_low.min(at_high)).union(at_low.min(at_high)).exp()
+                ball = _at_the_limit(core, eps_g, sharp=sharp)
+                if ball is None:
+                    ball = _inside(core, eps_g, working // 2, sharp=sharp)
             except UndecidedSign:
                 ball = None
         if ball is not None and ball.rel_accuracy_bits() >= bits:
@@ -117,10 +120,37 @@ def infimum(core: Core, eps_g: Exact, bits: int) -> arb:
         working *= 2
 
 
+def _inside(core: Core, eps_g: Exact, steps: int, *, sharp: bool) -> arb:
+    low, _, high = bracket_of_lambda(core, eps_g, steps, sharp=sharp)
+    at_low, at_high = (exponent(core, eps_g, lam, sharp=sharp) for lam in (low, high))
+    below = at_low + exponent_derivative(core, eps_g, low, sharp=sharp) * (high - low)
+    found: arb = below.min(at_low.min(at_high)).union(at_low.min(at_high)).exp()
+    return found
+
+
+def _at_the_limit(core: Core, eps_g: Exact, *, sharp: bool) -> arb | None:
+    """The infimum where f still falls at the largest lambda; None where it has turned before.
+
+    f is above its tangent there: where the sign of the slope s is open, inf f >= f - max(s, 0)
+    lambda.
+    """
+    largest = largest_lambda(core)
+    if largest is None:
+        return None
+    lam = arb_of(largest)
+    slope = exponent_derivative(core, eps_g, lam, sharp=sharp)
+    if slope > 0:
+        return None
+    value = exponent(core, eps_g, lam, sharp=sharp)
+    found: arb = value.union(value - slope.max(arb(0)) * lam).exp()
+    return found
+
+
 class MomentRoute(Route):
     """The upper bound for any composition, adaptive or not; its lower end is trivial."""
 
     name = NAME
+    classes: frozenset[type[Mechanism]] = CLASSES
     exact = False
     instant = True
     default_rtol = Fraction(1, 10**6)
@@ -132,7 +162,7 @@ class MomentRoute(Route):
 
     def cost(self, core: Core) -> int:
         """One evaluation for each different eps in each of about 60 steps."""
-        return 2_000 * (len(core.br_groups) + len(core.dp_groups))
+        return 2_000 * (len(core.br_groups) + len(core.dp_groups) + len(curves(core)))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[0, min(1, the bound)]; more than 32 bits do not make the bound better."""
@@ -142,7 +172,7 @@ class MomentRoute(Route):
             upper = Dyadic(1)
         one = Dyadic(1)
         if upper < one:
-            return Answer(Dyadic(0), upper, TRIVIAL, END)
+            return Answer(Dyadic(0), upper, TRIVIAL, End(NAME, rests_on(core)))
         return Answer(Dyadic(0), one, TRIVIAL, TRIVIAL)
 
 

@@ -68,9 +68,7 @@ class Expression:
             return self.number
         if self.kind == "name":
             if self.name not in names:
-                known = ", ".join(sorted(names))
-                wanted = f"a name with a value, of which there are {known}" if known else "a number"
-                raise ParameterError(parameter, self.name, wanted)
+                raise _unknown(self.name, names, parameter)
             return names[self.name]
         values = [part.value(names, parameter) for part in self.operands]
         if self.kind == "-" and len(values) == 1:
@@ -102,6 +100,12 @@ class Expression:
         if self.kind == "ln":
             return f"ln {texts[0]}"
         return f"-{texts[0]}" if len(texts) == 1 else self.kind.join(texts)
+
+
+def _unknown(name: str, names: Names, parameter: str) -> ParameterError:
+    known = ", ".join(sorted(names))
+    wanted = f"a name with a value, of which there are {known}" if known else "a number"
+    return ParameterError(parameter, name, wanted)
 
 
 def plain_text(value: Exact) -> str:
@@ -270,7 +274,12 @@ class Template:
     def composition(
         self, names: Names, *, adaptive: bool = False, parameter: str = "composition"
     ) -> Composition | None:
-        """The composition at these values, or None where a count comes out negative."""
+        """The composition at these values, or None where a count comes out negative.
+
+        Every name has to have a value, that of what occurs a negative number of times too.
+        """
+        for name in sorted(self.names - names.keys()):
+            raise _unknown(name, names, parameter)
         found = _items(self.parts, names, adaptive, parameter)
         return None if found is None else Composition.of(found, adaptive=adaptive)
 
@@ -293,7 +302,11 @@ def _items(
 ) -> list[Item] | None:
     items: list[Item] = []
     for part in parts:
-        times = 1
+        times, group = 1, None
+        if part.kind == "(":  # before its count, as the kernel reads it
+            group = _items(part.group, names, adaptive, parameter)
+            if group is None:
+                return None
         if part.power is not None:
             count = part.power.value(names, parameter)
             if not count.is_rational or count.fraction.denominator != 1:
@@ -301,11 +314,7 @@ def _items(
             if count.fraction < 0:
                 return None
             times = read_count(int(count.fraction), parameter)
-        if part.kind == "(":
-            group = _items(part.group, names, adaptive, parameter)
-            if group is None:
-                return None
-        else:
+        if group is None:
             values = [argument.value(names, parameter) for argument in part.arguments]
             group = [(class_named(part.kind)(*values), 1)]
         items += repeated(group, times, adaptive=adaptive)

@@ -31,6 +31,7 @@ from math import prod
 from typing import Any, cast
 
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.numbers.numerals import Said
 from exactdp.solve.question import read_rtol
 from exactdp.tables.asked.expressions import NAME, Expression, expression, plain_text, template
 from exactdp.tables.asked.specification import (
@@ -153,7 +154,7 @@ def read(content: Mapping[str, Any]) -> Specification:
     if digits is not None:
         digits = _integer(digits, 1, MAX_DIGITS, "digits")
     elif rounding != "enclosure":
-        raise ParameterError("digits", "nothing", f"a number of digits to round {rounding}")
+        raise ParameterError("digits", Said("nothing"), f"a number of digits to round {rounding}")
     cols = tuple(_valued(col, place) for place, col in enumerate(cols))
     rows, cols = (tuple(_named(one, defaults) for one in entries) for entries in (rows, cols))
     made = Specification(
@@ -204,7 +205,7 @@ def _check(made: Specification) -> None:
         for column, col in enumerate(made.cols):
             entries = (made.defaults, row, col)
             if col.value is None and all(entry.composition is None for entry in entries):
-                raise ParameterError("composition", "nothing", "a composition for every cell")
+                raise ParameterError("composition", Said("nothing"), "a composition for every cell")
             try:
                 made.question(row, col)
             except ParameterError as error:

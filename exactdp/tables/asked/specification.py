@@ -16,6 +16,7 @@ from typing import Any, Literal, get_args
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.exact_numbers import Exact, ParameterError
+from exactdp.numbers.numerals import Said
 from exactdp.solve.question import given_name
 from exactdp.tables.asked.expressions import Expression, Template, expression, plain_text, template
 
@@ -163,7 +164,9 @@ class Specification:
                 names[name] = value
         given = needed(quantity)
         if given is not None and given not in names:
-            raise ParameterError(given, "nothing", f"a value for {given}, which {quantity} needs")
+            raise ParameterError(
+                given, Said("nothing"), f"a value for {given}, which {quantity} needs"
+            )
         if given == "delta":
             read_delta(names["delta"])
         made = pattern.composition(names, adaptive=adaptive or quantity == "cost")

@@ -28,6 +28,22 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "non-adaptive BR: a supremum over one t for each mechanism",
         "ARGUED",
     ),
+    "cesar-rogers-2022 Lemma 6.1": (
+        "the exact delta of the Gaussian mechanism, for every eps_g",
+        "ARGUED",
+    ),
+    "cesar-rogers-2022 Lemma 6.3": (
+        "an eps_g of the Gaussian mechanism on Delta counts, by zCDP",
+        "ARGUED",
+    ),
+    "cesar-rogers-2022 Equation 10, one level": (
+        "the level T at which truncated Gaussian noise leaks delta",
+        "ARGUED",
+    ),
+    "exactdp Truncated Gaussian counts (own)": (
+        "delta of truncated Gaussian noise: what leaks, and the rest by that of plain noise",
+        "ARGUED",
+    ),
     "cesar-rogers-2022 Lemma 4.4": (
         "two BR mechanisms of equal eps are worst at equal t",
         "ARGUED",
@@ -114,6 +130,18 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "copies of one BR at one t of an interval, by mixed vertices and a term of second order",
         "ARGUED",
     ),
+    "exactdp Concrete pairs (own)": (
+        "noise whose loss falls: the shift by the full sensitivity dominates every smaller one",
+        "ARGUED",
+    ),
+    "exactdp Exponential mechanisms (own)": (
+        "exponential mechanisms of a score's sensitivity have the optimum of a BR class",
+        "ARGUED",
+    ),
+    "exactdp Permute-and-flip (own)": (
+        "permute-and-flip is DP of the range of the score's difference, and not BR of that eps",
+        "ARGUED",
+    ),
     "exactdp Convexity (own)": (
         "every value function is convex, non-increasing and 1-Lipschitz in e^eps_g",
         "ARGUED",
@@ -172,6 +200,10 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "the adaptive optimum with every t in an interval bounds the objective over the box",
         "ARGUED",
     ),
+    "exactdp Rounded losses (own)": (
+        "a mass that moves to larger losses, or is split, raises the curve of a sum of losses",
+        "ARGUED",
+    ),
     "exactdp Sharper conversion (own)": (
         "(1 - e^-x)_+ <= lambda^lambda (1 + lambda)^-(1 + lambda) e^(lambda x) (Canonne, "
         "Kamath and Steinke)",
@@ -212,7 +244,43 @@ KNOWN: dict[str, tuple[str, str | None]] = {
     ),
     "hartmann-et-al-2022 Lemma 12": (
         "the worst (eps, delta)-DP mechanism has four outcomes",
-        None,
+        "ARGUED",
+    ),
+    "hartmann-et-al-2022 Theorem 15": (
+        "the optimal delta with early stopping: the largest weight of a prefix-free set of words",
+        "ARGUED",
+    ),
+    "cesar-rogers-2022 Lemma 2.2, the divergence": (
+        "a (mu, tau)-CDP mechanism is (mu - tau^2/2, tau^2/2)-zCDP",
+        "ARGUED",
+    ),
+    "exactdp Mean of CDP (own)": (
+        "the mean loss of a (mu, tau)-CDP mechanism is at most tau^2/2",
+        "ARGUED",
+    ),
+    "cesar-rogers-2022 Lemma 3.4, the centred moment": (
+        "(xi, rho)-zCDP says that ln E e^(lambda (L - xi - rho)) <= lambda^2 rho",
+        "PROVED",
+    ),
+    "exactdp Approximate zCDP (own)": (
+        "a delta-approximately zCDP mechanism reveals all with probability delta, else is zCDP",
+        "ARGUED",
+    ),
+    "exactdp Gaussian member (own)": (
+        "Gaussian mechanisms with D_alpha = alpha r are members: delta is at least theirs",
+        "PROVED",
+    ),
+    "exactdp Set-wise moments (own)": (
+        "bounds by moments see sums over the mechanisms, so they hold whatever order is chosen",
+        "ARGUED",
+    ),
+    "cesar-rogers-2022 Lemma 3.3": (
+        "set-wise: the sum of the means and sqrt(2 (sum of tau_i^2) ln(1/delta))",
+        "ARGUED",
+    ),
+    "exactdp Silent member (own)": (
+        "one that reveals nothing is in every class, so a part bounds the whole from below",
+        "PROVED",
     ),
 }
 """Paper, item and, where it is not printed like that, form: what it says, and its verdict."""

@@ -51,7 +51,7 @@ def test_uses_do_not_go_round_in_a_circle() -> None:
         check_uses(found)
 
 
-@pytest.mark.parametrize("key", ["cesar-rogers-2022", "exactdp"])
+@pytest.mark.parametrize("key", ["cesar-rogers-2022", "exactdp", "hartmann-et-al-2022"])
 def test_every_item_in_scope_is_covered(key: str) -> None:
     assert len(items_of(key)) > 0
     assert uncovered(key) == []

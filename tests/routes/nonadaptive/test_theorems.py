@@ -89,7 +89,7 @@ def test_stopped_early_the_infimum_is_still_enclosed(
     step = left / 10**12
     above, below = (exponent_by_outcomes(core, strength, left + s * step) for s in (1, -1))
     tangent = at_left + (above - below) / (2 * step) * (right - left)
-    monkeypatch.setattr(moment_bound, "bracket_of_lambda", lambda *_: bracket)
+    monkeypatch.setattr(moment_bound, "bracket_of_lambda", lambda *_, **__: bracket)
     coarse = infimum(core, strength, -14)  # of 50 bits, and whatever accuracy there is
     lower, upper = ends(coarse)
     assert lower <= fine <= upper

@@ -110,6 +110,10 @@ def test_order_is_kept_where_it_matters() -> None:
 
 def test_a_negative_count_has_no_composition() -> None:
     assert template("BR(1)^{k-m}").composition({"k": exact(1), "m": exact(2)}) is None
+    with pytest.raises(ParameterError, match="got 'eps'; wanted a name with a value"):
+        template("(BR(eps) DP(1))^m").composition({"m": exact(-1)})
+    with pytest.raises(ParameterError, match="got -1"):
+        template("(BR(x))^m").composition({"m": exact(-1), "x": exact(-1)})
 
 
 @pytest.mark.parametrize(

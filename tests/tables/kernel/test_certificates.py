@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from exactdp import statements
+from exactdp import recorded_verdicts, statements
 from exactdp.tables import kernel
 from exactdp.tables.kernel import Rejected, certificates, known_statements
 
@@ -159,7 +159,7 @@ def test_the_known_statements_are_those_of_the_routes() -> None:
     assert not names.keys() & known_statements.NO_MORE
     for name, one in names.items():
         says, verdict = known_statements.KNOWN[name]
-        recorded = statements.verdict(one)
+        recorded = recorded_verdicts.verdict(one)
         assert says == one.says
         assert verdict == (recorded["verdict"] if recorded else None)
 

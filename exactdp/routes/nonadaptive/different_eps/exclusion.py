@@ -56,9 +56,7 @@ class Exclusion:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         t = tables
-        dp = [(float(eps), count) for eps, count in t.core.dp_groups]
-        variance = float((t.counts * t.eps**2).sum()) / 4 + sum(n * eps**2 for eps, n in dp)
-        support = float((t.counts * t.eps).sum()) + sum(n * eps for eps, n in dp)
+        variance, support = t.reach
         spread = variance**0.5
         eps_g = float(t.eps_g) * (1 - 4 * U)
         low = max(-support, min(eps_g - DEVIATIONS * spread, -5 * spread))

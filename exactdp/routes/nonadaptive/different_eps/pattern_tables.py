@@ -80,6 +80,13 @@ class Tables:
         """Bounds of (sum of the t of the DP mechanisms) - eps_g."""
         return offset(self.core, self.eps_g)
 
+    @property
+    def reach(self) -> tuple[float, float]:
+        """About the variance of the loss, and its largest value."""
+        dp = [(float(eps), count) for eps, count in self.core.dp_groups]
+        variance = float((self.counts * self.eps**2).sum()) / 4 + sum(n * e**2 for e, n in dp)
+        return variance, float((self.counts * self.eps).sum()) + sum(n * e for e, n in dp)
+
     @cached_property
     def up(self) -> list[Integers]:
         """For each group and each BR sum the place of the sum with one drop more (or -1)."""

@@ -136,7 +136,7 @@ class Steps:
         """A bound of D over low <= t <= high, and where the first group may exceed a threshold."""
         first = self.order[0]
         step, within = self.groups[first], (float(low[first]), float(high[first]))
-        values, grid = self._tail(1, low, high, threshold, tol)
+        values, grid = self.tail(1, low, high, threshold, tol)
         values = grid.moved(values, step.grid)
         bounds, ends = envelope(step, values, within, step.grid.first, tol, enough=threshold)
         self.spent += steps_per_piece(step.count, 1) * len(ends) * (FINER + 1) // FINER
@@ -144,7 +144,7 @@ class Steps:
         where = (float(kept.min()), float(kept.max())) if kept.size else (1.0, 0.0)
         return float(bounds.max()), *where
 
-    def _tail(
+    def tail(
         self, place: int, low: Floats, high: Floats, threshold: float, tol: float
     ) -> tuple[Floats, Grid]:
         """What the groups from this place in the order on may give, at every node; remembered."""
@@ -153,7 +153,7 @@ class Steps:
             return self.pure
         key = (place, low[rest].tobytes(), high[rest].tobytes(), tol)
         if key not in self.known:
-            values, grid = self._tail(place + 1, low, high, threshold, tol)
+            values, grid = self.tail(place + 1, low, high, threshold, tol)
             step = self.groups[rest[0]]
             values = grid.moved(values, step.grid)
             within = (float(low[rest[0]]), float(high[rest[0]]))

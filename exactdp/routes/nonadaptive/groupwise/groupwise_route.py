@@ -41,6 +41,9 @@ LARGEST_EPS = 5
 MAX_RATIO = 200
 """Of the largest eps to the smallest: nodes have to be finer than the smallest."""
 MAX_SUPPORT = 300
+GAINED = 4
+"""Boxes make the first excess smaller by less than that within MOST_STEPS (1.2 to 3.3 times in the
+mixtures measured): where another route has an upper end below, the search is in vain."""
 BITS = 44
 LEAST = 1e-100
 """Of the maximum: far above what doubles lose."""
@@ -82,14 +85,23 @@ class GroupRecursion(Route):
             yield self.solve_many(task.core, task.grid, task.bits)
             return
         for answer in self._narrowing(
-            task.core, task.grid[0], task.rtol, min(task.budget, MOST_STEPS)
+            task.core, task.grid[0], task.rtol, min(task.budget, MOST_STEPS), task.known
         ):
             yield [answer]
 
-    def _narrowing(self, core: Core, eps_g: Exact, rtol: Fraction, budget: int) -> Iterator[Answer]:
+    def _narrowing(
+        self,
+        core: Core,
+        eps_g: Exact,
+        rtol: Fraction,
+        budget: int,
+        known: Dyadic | None = None,
+    ) -> Iterator[Answer]:
         from exactdp.routes.nonadaptive.groupwise.group_search import GroupSearch
+        from exactdp.routes.nonadaptive.groupwise.group_steps import Steps
+        from exactdp.routes.nonadaptive.groupwise.settling import settled_vector
 
-        ts = self._good(core, eps_g)
+        ts = settled_vector(core, eps_g, Steps(core, eps_g, WIDTHS[0]).wanted)
         lower, _ = value_at(core, ts, eps_g, BITS)
         best = float(lower.fraction())
         if best < LEAST:
@@ -108,18 +120,9 @@ class GroupRecursion(Route):
                         yield self._answer(lower, upper, ts)
                 if spent + search.steps.spent > budget:
                     return
+                if known is not None and ceiling - best > GAINED * (float(known.fraction()) - best):
+                    return
             spent += search.steps.spent
-
-    def _good(self, core: Core, eps_g: Exact) -> Vector:
-        """A t that solves the pivot equations, nearly."""
-        from exactdp.routes.nonadaptive.groupwise.group_steps import Steps
-        from exactdp.routes.nonadaptive.groupwise.settling import Cells
-
-        h = Steps(core, eps_g, WIDTHS[0]).wanted
-        found = Cells.of(core, eps_g, h).best().tolist()
-        return tuple(
-            min(Exact(Fraction(t)), eps) for t, (eps, _) in zip(found, core.br_groups, strict=True)
-        )
 
     def _answer(self, lower: Dyadic, upper: Dyadic, ts: Vector) -> Answer:
         rests_on = (LEMMA_4_1, COMMON_T, COPIES_OVER_AN_INTERVAL, RESTRICTED_RECURSION)

@@ -8,6 +8,7 @@ the two cells beside it. Nothing here is proved, and nothing has to be: every t 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 
 import numpy as np
@@ -17,6 +18,7 @@ from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import Core, Groups
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp, expm1
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
+from exactdp.routes.nonadaptive.good_t import Vector
 from exactdp.routes.nonadaptive.groupwise.group_steps import drops
 from exactdp.routes.value_iteration.float_loops import Floats, logarithm
 
@@ -166,6 +168,14 @@ class Cells:
             top = -lam * expm1(-rate - self.eps) * exp(self.eps)
             found.append(logarithm(top / (-(lam + 1) * expm1(-rate))))
         return [np.clip(t, 0.0, self.eps) for t in found]
+
+
+def settled_vector(core: Core, eps_g: Exact, h: float) -> Vector:
+    """A t that solves the pivot equations, nearly; cells of h where the drops share no step."""
+    found = Cells.of(core, eps_g, h).best().tolist()
+    return tuple(
+        min(Exact(Fraction(t)), eps) for t, (eps, _) in zip(found, core.br_groups, strict=True)
+    )
 
 
 def _floats(groups: Groups) -> tuple[tuple[float, int], ...]:

@@ -148,7 +148,7 @@ def test_it_is_used_and_is_not_wider_than_what_was_before() -> None:
     mix = nonadaptive("BR(1/20)^30 BR(1/10)^30 BR(1/5)^30 BR(1/4)^20")
     assert DIFFERENT_EPS.lacks(mix.reduction.core, ZERO)
     *_, found = mix.iterate(eps_g="3/2", rtol="2e-3", budget=3 * 10**7)
-    assert found.upper_end.route == "group recursion"
+    assert found.upper_end.route in {"fixed tail", "group recursion"}
     assert found.relative_width() < 2e-3
 
 

@@ -1,0 +1,135 @@
+"""``exactdp figure``: figures of the papers, as data and as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell.endings import DONE, Job, Output, no_more, option
+
+if TYPE_CHECKING:
+    from exactdp.profiles.figures_data import Figure
+
+FIGURES: Mapping[str, tuple[str, str, str]] = {
+    "cesar-rogers-2022/1": (
+        "exactdp.profiles.figure_series",
+        "equation_3_and_the_optimum",
+        "eps_g of k mechanisms by equation (3), and the optimum of DP",
+    ),
+    "cesar-rogers-2022/4": (
+        "exactdp.histograms.histogram_figures",
+        "one_release",
+        "Laplace and Gaussian noise on a histogram, one release",
+    ),
+    "cesar-rogers-2022/5": (
+        "exactdp.histograms.histogram_figures",
+        "several_releases",
+        "Laplace and Gaussian noise on histograms, k releases",
+    ),
+    "cesar-rogers-2022/6": (
+        "exactdp.histograms.histogram_figures",
+        "ordered_words",
+        "CountMLE against Laplace noise (an experiment, not certified)",
+    ),
+    "cesar-rogers-2022/7": (
+        "exactdp.histograms.histogram_figures",
+        "truncation_levels",
+        "truncation levels for counts of an unknown domain",
+    ),
+    "hartmann-et-al-2022/1": (
+        "exactdp.output_dp.figures",
+        "released_noise",
+        "noise on released entries, with and without what the output costs",
+    ),
+    "hartmann-et-al-2022/2": (
+        "exactdp.output_dp.figures",
+        "noise_on_the_error",
+        "noise on the error of a model that has to pass a test",
+    ),
+    "hartmann-et-al-2022/5.2": (
+        "exactdp.output_dp.figures",
+        "early_stopping_gap",
+        "Lemma 11 against Theorem 15, which section 5.2 leaves open",
+    ),
+}
+"""PAPER/NUMBER: the module and the function (without arguments) that computes it, and one line."""
+
+FORMATS = ("text", "csv", "json")
+
+Name = Annotated[
+    str | None,
+    typer.Argument(metavar="[PAPER/NUMBER]", help="Such as cesar-rogers-2022/4; none: a list."),
+]
+Format = Annotated[
+    str | None,
+    option("text, csv or json; by default as -o ends, or text.", "--format", metavar="F"),
+]
+Plot = Annotated[
+    str | None, option("Also draw it there, as a PNG (extra notebooks).", "--plot", metavar="FILE")
+]
+
+
+def register(app: typer.Typer, command: dict[str, Any]) -> None:
+    """Add the command to the program."""
+    app.command(**command, short_help="A figure of a paper, as data and as a picture.")(figure)
+
+
+def figure(
+    ctx: typer.Context,
+    name: Name = None,
+    *,
+    form: Format = None,
+    output: Output = None,
+    plot: Plot = None,
+) -> Job:
+    """The data of a figure of a paper, certified where it says so.
+
+    \b
+    Examples:
+      exactdp figure
+      exactdp figure cesar-rogers-2022/4 --format csv -o figure_4.csv --plot figure_4.png
+    """
+
+    def job() -> int:
+        no_more(ctx, "one figure, such as cesar-rogers-2022/4")
+        return _listed() if name is None else _shown(name, form, output, plot)
+
+    return job
+
+
+def _listed() -> int:
+    width = max(map(len, FIGURES))
+    for name, (_, _, line) in FIGURES.items():
+        typer.echo(f"{name:<{width}}  {line}")
+    return DONE
+
+
+def _shown(name: str, form: str | None, output: str | None, plot: str | None) -> int:
+    from exactdp.shell import atomic_files
+    from exactdp.shell.progress_bar import told
+
+    if name not in FIGURES:
+        raise ParameterError("figure", name, ", ".join(FIGURES))
+    chosen = form or _by_ending(output)
+    if chosen not in FORMATS:
+        raise ParameterError("format", chosen, ", ".join(FORMATS))
+    place = atomic_files.target(output)
+    picture = None if plot is None else atomic_files.destination(plot)
+    module, function, _ = FIGURES[name]
+    with told("figure"):
+        compute: Callable[[], Figure] = getattr(import_module(module), function)
+        found = compute()
+    if picture is not None:
+        found.plot(picture)
+    texts = {"text": found.as_text, "csv": found.as_csv, "json": found.as_json}
+    atomic_files.put(texts[chosen](), place)
+    return DONE
+
+
+def _by_ending(output: str | None) -> str:
+    ending = (output or "").lower().rpartition(".")[2]
+    return ending if ending in FORMATS else "text"

@@ -1,0 +1,204 @@
+"""``exactdp histogram``: what Laplace and Gaussian noise on counts cost, side by side."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+import exactdp
+from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.shell.endings import DONE, Job, no_more, option
+
+if TYPE_CHECKING:
+    from exactdp.histograms.sensitivities import Sensitivity
+    from exactdp.numbers.enclosures import Enclosure
+
+DIGITS = 12
+
+L0 = Annotated[str, option("Delta: how many counts one user changes at most.", "--l0", metavar="N")]
+Linf = Annotated[str, option("tau: by how much each of them; default 1.", "--linf", metavar="X")]
+Delta = Annotated[str, option("The overall delta, in (0, 1).", "--delta", metavar="D")]
+Eps = Annotated[str, option("The overall eps_g, above 0.", "--eps", metavar="X")]
+Releases = Annotated[str, option("How many such histograms; default 1.", "-k", metavar="N")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One kind of noise: its parameter, the standard deviation of a count, and the source."""
+
+    noise: str
+    parameter: str
+    value: Enclosure
+    deviation: Enclosure
+    source: str
+
+
+def register(app: typer.Typer, command: dict[str, Any]) -> None:
+    """Add the command to the program."""
+    app.command(**command, short_help="Laplace and Gaussian noise for the counts of a histogram.")(
+        histogram
+    )
+
+
+def histogram(
+    ctx: typer.Context,
+    *,
+    l0: L0,
+    delta: Delta,
+    eps: Eps,
+    linf: Linf = "1",
+    k: Releases = "1",
+    json: Json = False,
+) -> Job:
+    """How much noise the counts of a histogram need for (eps_g, delta): Laplace and Gaussian.
+
+    Each line is the least noise that its bound allows; the upper end certainly suffices. The level
+    T is that of truncated Gaussian noise (half of delta leaks), for one release. Lemmas and
+    equation are those of cesar-rogers-2022.
+
+    \b
+    Example:
+      exactdp histogram --l0 25 --linf 1 --delta 1e-6 --eps 1
+    """
+
+    def job() -> int:
+        from exactdp.histograms.sensitivities import Sensitivity
+        from exactdp.shell.progress_bar import told
+
+        no_more(ctx, "options only: --l0, --linf, --delta, --eps, -k")
+        users, rounds = Sensitivity(_integer(l0, "l0"), linf), _integer(k, "k")
+        with told("histogram"):
+            lines = noises(users, eps, delta, rounds)
+        typer.echo(_as_json(users, eps, delta, rounds, lines) if json else _as_text(users, lines))
+        return DONE
+
+    return job
+
+
+def noises(users: Sensitivity, eps: str, delta: str, k: int) -> list[Line]:
+    """Every kind of noise with its parameter, enclosed."""
+    from exactdp.histograms.gaussian_counts import least_sigma, least_sigma_by_zcdp
+
+    target = exact(delta, "delta")
+    if not target.is_rational or not 0 < target.fraction < 1:
+        raise ParameterError("delta", delta, "a rational number in (0, 1)")
+    scale = laplace_scale(users, eps, delta, k)
+    exactly = least_sigma(users, eps, delta, k=k)
+    by_zcdp = least_sigma_by_zcdp(users, eps, delta, k=k)
+    found = [
+        Line("Laplace", "scale", scale, _times(scale, 2, root=True), "Lemma 6.2"),
+        Line("Gaussian", "sigma", exactly, _times(exactly, users.linf), "Lemma 6.1"),
+        Line("Gaussian", "sigma", by_zcdp, _times(by_zcdp, users.linf), "Lemma 6.3"),
+    ]
+    if k == 1:
+        found += _truncated(users, eps, delta)
+    return found
+
+
+def _truncated(users: Sensitivity, eps: str, delta: str) -> list[Line]:
+    """sigma and T of truncated noise; nothing near eps = 0, where none is known to suffice."""
+    from exactdp.histograms.truncated_counts import calibrated_counts
+
+    try:
+        cut = calibrated_counts(users, eps, delta)
+    except ParameterError:
+        return []
+    sigma, level = _exactly(cut.sigma), _exactly(cut.level)
+    deviation = _times(sigma, users.linf)
+    return [
+        Line("truncated", "sigma", sigma, deviation, "before truncation"),
+        Line("truncated", "T", level, deviation, "equation (10)"),
+    ]
+
+
+def laplace_scale(users: Sensitivity, eps: str, delta: str, k: int) -> Enclosure:
+    """tau over the largest eps of one count, by the bound of Lemma 6.2."""
+    from exactdp.mechanisms import DP
+    from exactdp.numbers.enclosures import Enclosure
+    from exactdp.profiles.calibration import calibrate
+    from exactdp.profiles.nonadaptive_composition import nonadaptive
+
+    strength = exact(eps, "eps")
+    if strength.sign() <= 0:
+        raise ParameterError("eps", eps, "a number above 0")
+    count = users.l0 * k
+    one = calibrate(lambda x: nonadaptive(count * DP(x)), eps_g=strength, delta=delta)
+    if one.upper.infinite:
+        raise ParameterError("eps", eps, "an eps_g for which the least scale is within bounds")
+    low, high = (users.linf / end.fraction() for end in (one.upper, one.lower))
+    ends = Enclosure.from_ball_of(low), Enclosure.from_ball_of(high)
+    return Enclosure(ends[0].lower, ends[1].upper, one.lower_end, one.upper_end, rtol=one.rtol)
+
+
+def _times(one: Enclosure, factor: Fraction | int, *, root: bool = False) -> Enclosure:
+    """The enclosure times a number, or times its square root."""
+    from flint import arb
+
+    from exactdp.numbers.enclosures import Enclosure
+    from exactdp.numbers.exact_numbers import precision
+
+    with precision(256):
+        number = Exact(Fraction(factor)).ball()
+        number = number.sqrt() if root else number
+        both = one.lower.to_arb().union(one.upper.to_arb())
+        product: arb = both * number
+        return Enclosure.from_ball(product, one.lower_end)
+
+
+def _exactly(value: Fraction) -> Enclosure:
+    from exactdp.numbers.enclosures import Enclosure
+
+    return Enclosure.from_ball_of(value)
+
+
+def _integer(text: str, parameter: str) -> int:
+    number = exact(text, parameter)
+    if not number.is_rational or number.fraction.denominator != 1 or number.sign() <= 0:
+        raise ParameterError(parameter, text, "an integer >= 1")
+    return int(number.fraction)
+
+
+def _as_text(users: Sensitivity, lines: list[Line]) -> str:
+    rows = [f"{users}; each number rounded up, and enough"]
+    rows.append(f"{'noise':<11}{'parameter':<11}{'value':<18} {'standard deviation':<19} by")
+    for line in lines:
+        value, deviation = (
+            end.upper.decimal(DIGITS, up=True) for end in (line.value, line.deviation)
+        )
+        rows.append(
+            f"{line.noise:<11}{line.parameter:<11}{value:<18} {deviation:<19} {line.source}"
+        )
+    return "\n".join(rows)
+
+
+def _as_json(users: Sensitivity, eps: str, delta: str, k: int, lines: list[Line]) -> str:
+    found = []
+    for line in lines:
+        (low, high), (least, most) = line.value.decimals(), line.deviation.decimals()
+        found.append(
+            {
+                "noise": line.noise,
+                "parameter": line.parameter,
+                "lower": low,
+                "upper": high,
+                "deviation": {"lower": least, "upper": most},
+                "source": line.source,
+            }
+        )
+    content = {
+        "schema": 1,
+        "quantity": "noise",
+        "l0": users.l0,
+        "linf": str(Exact(users.linf)),
+        "eps_g": str(exact(eps, "eps")),
+        "delta": str(exact(delta, "delta")),
+        "k": k,
+        "noises": found,
+        "version": exactdp.__version__,
+    }
+    return json.dumps(content)

@@ -1,0 +1,46 @@
+"""The Gaussian mechanism: its hockey-stick divergence, once over a field.
+
+Noise of standard deviation s on a function of l2-sensitivity d has mu = d/s: the privacy loss of
+two inputs at the distance d is normal with mean mu^2/2 and variance mu^2. In Lemma 6.1 of
+cesar-rogers-2022, sigma = 1/mu. Composition adds up the mu^2, so ``square`` = mu^2 is the
+parameter: it stays rational where mu does not.
+"""
+
+from __future__ import annotations
+
+from exactdp.formulas.building_blocks import over_a_field
+from exactdp.mechanisms import noise_curves
+from exactdp.numbers.fields.field import Element, Field
+
+
+@over_a_field
+def normal_cdf(F: Field, *, x: Element) -> Element:
+    """Phi(x), the distribution function of the standard normal law.
+
+    >>> normal_cdf("sympy", x=0)
+    1/2
+    """
+    return F.erfc(-x / F.sqrt(F.number(2))) / 2
+
+
+@over_a_field
+def normal_mass(F: Field, *, low: Element, high: Element) -> Element:
+    """Phi(high) - Phi(low) for low <= high.
+
+    >>> print(normal_mass("mpmath", low=-1, high=1))
+    0.68268949213708589717046509126407584495582593345321
+    """
+    cdf = normal_cdf.formula
+    return cdf(F, x=high) - cdf(F, x=low)
+
+
+@over_a_field
+def gaussian_delta(F: Field, *, square: Element, eps_g: Element) -> Element:
+    """Phi(mu/2 - eps_g/mu) - e^eps_g Phi(-mu/2 - eps_g/mu), mu = sqrt(square) > 0, any real eps_g.
+
+    Source: cesar-rogers-2022, Lemma 6.1, with mu = 1/sigma (Balle and Wang).
+
+    >>> gaussian_delta("sympy", square=4, eps_g=0)
+    1 - erfc(sqrt(2)/2)
+    """
+    return noise_curves.gaussian(F, mu=F.sqrt(square), eps=eps_g)

@@ -1,0 +1,48 @@
+"""Which closed form a composition of concrete mechanisms has, over any field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from exactdp.formulas import concrete_noise
+from exactdp.mechanisms import Gaussian, KaryResponse, Laplace
+from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.mechanism import is_symbolic
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.fields.field import Element, Field
+
+
+def concrete_delta(F: Field, composition: Composition, eps_g: Any, most: int) -> Element | None:
+    """delta at any real eps_g, but for what leaks; None where no closed form is known here.
+
+    Gaussian noise alone; Laplace noise of one width, at most ``most`` times (once, where eps_g is a
+    symbol); one randomized response.
+    """
+    items = [(kind, count) for kind, count in composition.items if not kind.reveals_nothing]
+    kinds = {type(mechanism) for mechanism, _ in items}
+    place = F.number(eps_g)
+    if kinds == {Gaussian}:
+        squared = sum(
+            count * (sensitivity.fraction / sigma.fraction) ** 2
+            for mechanism, count in items
+            for sigma, sensitivity in [mechanism.parameters]
+        )
+        mu = F.sqrt(F.number(Exact(squared)))
+        return concrete_noise.gaussian.formula(F, mu=mu, eps_g=place)
+    size = sum(count for _, count in items)
+    if kinds == {KaryResponse} and size == 1:
+        ((k, eps),) = [mechanism.parameters for mechanism, _ in items]
+        known = {"k": int(k.fraction), "eps": F.number(eps)}
+        return concrete_noise.kary.formula(F, **known, eps_g=place)
+    widths = {mechanism.largest_loss for mechanism, _ in items}
+    if kinds != {Laplace} or len(widths) > 1 or size > most:
+        return None
+    width = items[0][0].largest_loss
+    assert width is not None
+    if size == 1 or is_symbolic(eps_g):
+        one = concrete_noise.laplace.formula(F, width=F.number(width), eps_g=place)
+        return one if size == 1 else None
+    if abs(eps_g) >= width * size:
+        return F.pos(-F.expm1(place))
+    ell = (width * size - eps_g).floor_divide(width * 2)
+    return concrete_noise.laplaces.formula(F, k=size, ell=ell, width=F.number(width), eps_g=place)

@@ -1,0 +1,92 @@
+"""Privacy profiles of concrete noise in closed form, each written once over a field.
+
+As in :mod:`exactdp.formulas.building_blocks`, every function takes the field first (or its name)
+and all else by keyword: exact numbers, texts or sympy symbols. Each value is the hockey-stick
+divergence at eps_g, any real number, which is the same in both directions.
+"""
+
+from __future__ import annotations
+
+from flint import fmpz_poly
+
+from exactdp.formulas.building_blocks import over_a_field
+from exactdp.mechanisms import noise_curves
+from exactdp.numbers.fields.field import Element, Field
+
+
+@over_a_field
+def gaussian(F: Field, *, mu: Element, eps_g: Element) -> Element:
+    """Gaussian noise of mu = sensitivity/sigma > 0 (Balle and Wang 2018).
+
+    k of them have the curve of one at mu = sqrt(mu_1^2 + ... + mu_k^2): the losses are normal with
+    mean mu_i^2/2 and variance mu_i^2, and such sums are again.
+
+    >>> gaussian("sympy", mu=2, eps_g=0)
+    1 - erfc(sqrt(2)/2)
+    """
+    return noise_curves.gaussian(F, mu=mu, eps=eps_g)
+
+
+@over_a_field
+def laplace(F: Field, *, width: Element, eps_g: Element) -> Element:
+    """Laplace noise of width = sensitivity/scale > 0.
+
+    >>> print(laplace("mpmath", width="ln 4", eps_g=0))
+    0.5
+    """
+    return noise_curves.laplace(F, width=width, eps=eps_g)
+
+
+@over_a_field
+def kary(F: Field, *, k: int, eps: Element, eps_g: Element) -> Element:
+    """k-ary randomized response at eps > 0; k >= 2.
+
+    >>> kary("sympy", k=3, eps="ln 4", eps_g=0)
+    1/2
+    """
+    return noise_curves.kary(F, k=k, width=eps, eps=eps_g)
+
+
+@over_a_field
+def laplaces(F: Field, *, k: int, ell: int, width: Element, eps_g: Element) -> Element:
+    """k copies of Laplace noise, where ell = floor((k - eps_g/width)/2), eps_g <= k width.
+
+    The loss of a copy is width - 2 y; y is 0 with probability 1/2, has the density e^-y/2 below the
+    width, and is the width with what is left. So E[e^(-s y)] is, with u = 1 + s,
+
+        ((1 + 1/u) + e^(-u width) (1 - 1/u))/2,
+
+    and its k-th power is a sum of terms e^(-j u width)/u^n, the transforms of atoms (n = 0) and of
+    e^-y (y - j width)^(n - 1)/(n - 1)!. delta = E[(1 - e^(-2 (c - y)))_+] for the sum y and
+    c = (k width - eps_g)/2 is the sum over j <= ell, d = c - j width, of C(k, j) e^(-j width)/2^k
+    times the integrals of those terms against 1 - e^(-2 (d - z)), 0 <= z <= d.
+
+    >>> laplaces("sympy", k=1, ell=0, width="ln 4", eps_g=0)
+    1/2
+    """
+    middle = (k * width - eps_g) / 2
+    total = F.sum(0, ell, lambda j: _shifted(F, k, j, width, middle - j * width))
+    return total / 2**k
+
+
+def _shifted(F: Field, k: int, j: int, width: Element, d: Element) -> Element:
+    """The terms of e^(-j u width): coefficients of (1 + v)^(k - j) (1 - v)^j, v = 1/u."""
+    polynomial = fmpz_poly([1, 1]) ** (k - j) * fmpz_poly([1, -1]) ** j
+    shares = _integrals(F, d, k)
+    total = F.sum(0, k, lambda n: int(polynomial[n]) * shares[n])
+    return F.binom(k, j) * F.exp(-j * width) * total
+
+
+def _integrals(F: Field, d: Element, most: int) -> list[Element]:
+    """Against 1 - e^(-2 (d - z)): an atom at z = 0, then e^-z z^(n - 1)/(n - 1)! for n = 1, 2, ...
+
+    One part of each is what is left of e^-z z^n/n! by partial integration, as is the other.
+    """
+    found = [-F.expm1(-2 * d)]
+    one, other = -F.expm1(-d), F.exp(-2 * d) * F.expm1(d)
+    term = F.exp(-d)
+    for n in range(1, most + 1):
+        found.append(one - other)
+        term = term * d / n
+        one, other = one - term, term - other
+    return found

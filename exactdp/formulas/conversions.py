@@ -1,0 +1,276 @@
+"""From one notion of privacy to another, each conversion once over a field.
+
+In :data:`CONVERSIONS` each stands with its direction (every member of one class lies in the other;
+for delta, an upper bound), its domain and its source. ``xi``, ``rho`` are those of (xi, rho)-zCDP,
+``mu``, ``tau`` those of (mu, tau)-CDP; lambda = alpha - 1 > 0 for an order alpha.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from exactdp.formulas import concentration
+from exactdp.formulas.building_blocks import conversion, h, over_a_field, pure_log_mgf
+from exactdp.numbers.fields.field import Element, Field
+
+
+@dataclass(frozen=True)
+class Conversion:
+    """Every mechanism that satisfies ``given`` satisfies ``gives``; ``formula`` has the parameter.
+
+    ``domain`` is where the formula may be used, ``source`` says who proved it.
+    """
+
+    given: str
+    gives: str
+    domain: str
+    source: str
+    formula: Callable[..., Element]
+
+
+# -- moments -----------------------------------------------------------------------------------
+
+
+@over_a_field
+def zcdp_log_mgf(F: Field, *, xi: Element, rho: Element, lam: Element) -> Element:
+    """lam (xi + (lam + 1) rho), the bound of ln E e^(lam L) that (xi, rho)-zCDP is.
+
+    >>> zcdp_log_mgf("sympy", xi=0, rho="1/8", lam=1)
+    1/4
+    """
+    return lam * (xi + (lam + 1) * rho)
+
+
+@over_a_field
+def zcdp_log_mgf_derivative(F: Field, *, xi: Element, rho: Element, lam: Element) -> Element:
+    """d/dlam of :func:`zcdp_log_mgf`: xi + (2 lam + 1) rho."""
+    return xi + (2 * lam + 1) * rho
+
+
+# -- between classes ---------------------------------------------------------------------------
+
+
+@over_a_field
+def rho_of_dp(F: Field, *, eps: Element) -> Element:
+    """eps^2/2: DP(eps) lies in rho-zCDP (Bun and Steinke 2016, Proposition 1.4).
+
+    >>> rho_of_dp("sympy", eps="1/2")
+    1/8
+    """
+    return eps * eps / 2
+
+
+@over_a_field
+def rho_of_br(F: Field, *, eps: Element) -> Element:
+    """eps^2/8: BR(eps) lies in rho-zCDP; the proof is at ``concentration.converted_zcdp``.
+
+    >>> rho_of_br("sympy", eps="1/2")
+    1/32
+    """
+    return eps * eps / 8
+
+
+@over_a_field
+def xi_of_dp(F: Field, *, eps: Element) -> Element:
+    """The mean eps tanh(eps/2) less eps^2/2, at most 0: DP(eps) lies in (xi, eps^2/2)-zCDP.
+
+    >>> xi_of_dp("sympy", eps="ln 2")
+    -log(2)**2/2 + log(2)/3
+    """
+    return concentration.mean_loss_of_dp.formula(F, eps=eps) - eps * eps / 2
+
+
+@over_a_field
+def xi_of_br(F: Field, *, eps: Element) -> Element:
+    """The mean maxkl(eps) less eps^2/8, at most 0: BR(eps) lies in (xi, eps^2/8)-zCDP.
+
+    >>> print(xi_of_br("mpmath", eps=1) < 0)
+    True
+    """
+    return concentration.mean_loss_of_br.formula(F, eps=eps) - eps * eps / 8
+
+
+@over_a_field
+def xi_of_cdp(F: Field, *, mu: Element, tau: Element) -> Element:
+    """mu - tau^2/2: (mu, tau)-CDP lies in (xi, tau^2/2)-zCDP (Lemma 2.2).
+
+    >>> xi_of_cdp("sympy", mu="1/4", tau="1/2")
+    1/8
+    """
+    return mu - tau * tau / 2
+
+
+@over_a_field
+def rdp_of_zcdp(F: Field, *, xi: Element, rho: Element, alpha: Element) -> Element:
+    """xi + alpha rho, the eps of (alpha, eps)-RDP, for every alpha > 1 (Definition 2.7).
+
+    >>> rdp_of_zcdp("sympy", xi=0, rho="1/8", alpha=4)
+    1/2
+    """
+    return xi + alpha * rho
+
+
+@over_a_field
+def rdp_of_dp(F: Field, *, eps: Element, alpha: Element) -> Element:
+    """The Renyi divergence of order alpha of randomized response, the largest of DP(eps).
+
+    >>> rdp_of_dp("sympy", eps="ln 2", alpha=2)
+    log(3/4) + log(2)
+    """
+    return pure_log_mgf.formula(F, eps=eps, lam=alpha - 1) / (alpha - 1)
+
+
+@over_a_field
+def rdp_of_br(F: Field, *, eps: Element, alpha: Element) -> Element:
+    """h(alpha - 1)/(alpha - 1), the largest Renyi divergence of order alpha of BR(eps).
+
+    >>> rdp_of_br("sympy", eps="ln 2", alpha=2)
+    log(3/4) + log(3/2)
+    """
+    return h.formula(F, eps=eps, lam=alpha - 1) / (alpha - 1)
+
+
+# -- to (eps, delta) ---------------------------------------------------------------------------
+
+
+@over_a_field
+def eps_of_zcdp(F: Field, *, xi: Element, rho: Element, delta: Element) -> Element:
+    """xi + rho + 2 sqrt(rho ln(1/delta)), 0 < delta <= 1: Lemma 2.3, with the xi of Lemma 3.4.
+
+    >>> eps_of_zcdp("sympy", xi=0, rho="1/4", delta=1)
+    1/4
+    """
+    return xi + concentration.converted_zcdp.formula(F, variance=2 * rho, delta=delta)
+
+
+@over_a_field
+def delta_of_zcdp(F: Field, *, xi: Element, rho: Element, eps_g: Element) -> Element:
+    """e^(-(eps_g - xi - rho)^2/(4 rho)), the inverse of :func:`eps_of_zcdp`: eps_g >= xi + rho.
+
+    >>> delta_of_zcdp("sympy", xi=0, rho="1/4", eps_g="1/4")
+    1
+    """
+    return concentration.tail_of_advanced.formula(F, mean=xi + rho, variance=2 * rho, eps_g=eps_g)
+
+
+@over_a_field
+def eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element) -> Element:
+    """eps + ln(1/delta)/(alpha - 1), 0 < delta <= 1 (Mironov 2017, Proposition 3).
+
+    >>> eps_of_rdp("sympy", alpha=2, eps="1/2", delta=1)
+    1/2
+    """
+    return eps - F.log(delta) / (alpha - 1)
+
+
+@over_a_field
+def sharper_eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element) -> Element:
+    """eps + (ln(1/delta) + (alpha - 1) ln(1 - 1/alpha) - ln alpha)/(alpha - 1), 0 < delta <= 1.
+
+    Canonne, Kamath and Steinke 2020, Proposition 12: at most :func:`eps_of_rdp`.
+
+    >>> sharper_eps_of_rdp("sympy", alpha=2, eps="1/2", delta=1)
+    1/2 - 2*log(2)
+    """
+    return eps + (conversion.formula(F, lam=alpha - 1) - F.log(delta)) / (alpha - 1)
+
+
+@over_a_field
+def delta_of_rdp(F: Field, *, alpha: Element, eps: Element, eps_g: Element) -> Element:
+    """e^((alpha - 1)(eps - eps_g)) (1 - 1/alpha)^(alpha - 1)/alpha, for every real eps_g.
+
+    The same conversion the other way round; at most 1 where it says anything.
+
+    >>> delta_of_rdp("sympy", alpha=2, eps=1, eps_g=1)
+    1/4
+    """
+    lam = alpha - 1
+    return F.exp(lam * (eps - eps_g) + conversion.formula(F, lam=lam))
+
+
+ANY_EPS, ANY_DELTA = "eps > 0", "0 < delta <= 1"
+CONVERSIONS = {
+    "DP to zCDP": Conversion(
+        "DP(eps)", "ZCDP(rho)", ANY_EPS, "Bun and Steinke 2016, Proposition 1.4", rho_of_dp
+    ),
+    "BR to zCDP": Conversion(
+        "BR(eps)", "ZCDP(rho)", ANY_EPS, "cesar-rogers-2022, end of section 3", rho_of_br
+    ),
+    "DP to zCDP, mean": Conversion(
+        "DP(eps)", "ZCDP(xi, eps^2/2)", ANY_EPS, "cesar-rogers-2022, Lemmas 2.2 and 3.2", xi_of_dp
+    ),
+    "BR to zCDP, mean": Conversion(
+        "BR(eps)", "ZCDP(xi, eps^2/8)", ANY_EPS, "cesar-rogers-2022, Lemmas 2.2 and 3.2", xi_of_br
+    ),
+    "DP to CDP": Conversion(
+        "DP(eps)",
+        "CDP(mu, eps)",
+        ANY_EPS,
+        "cesar-rogers-2022, Lemma 3.2",
+        concentration.mean_loss_of_dp,
+    ),
+    "BR to CDP": Conversion(
+        "BR(eps)",
+        "CDP(mu, eps/2)",
+        ANY_EPS,
+        "cesar-rogers-2022, Lemma 3.2",
+        concentration.mean_loss_of_br,
+    ),
+    "CDP to zCDP": Conversion(
+        "CDP(mu, tau)",
+        "ZCDP(xi, tau^2/2)",
+        "0 <= mu <= tau^2/2, which loses nothing of CDP",
+        "cesar-rogers-2022, Lemma 2.2",
+        xi_of_cdp,
+    ),
+    "zCDP to RDP": Conversion(
+        "ZCDP(xi, rho)",
+        "RDP(alpha, eps)",
+        "alpha > 1",
+        "cesar-rogers-2022, Definition 2.7",
+        rdp_of_zcdp,
+    ),
+    "DP to RDP": Conversion(
+        "DP(eps)", "RDP(alpha, eps_r)", "eps > 0, alpha > 1", "randomized response", rdp_of_dp
+    ),
+    "BR to RDP": Conversion(
+        "BR(eps)",
+        "RDP(alpha, eps_r)",
+        "eps > 0, alpha > 1",
+        "dong-durfee-rogers-2019, Theorem 5",
+        rdp_of_br,
+    ),
+    "zCDP to DP": Conversion(
+        "ZCDP(xi, rho)",
+        "DP(eps_g, delta)",
+        ANY_DELTA,
+        "cesar-rogers-2022, Lemmas 2.3 and 3.4",
+        eps_of_zcdp,
+    ),
+    "zCDP to delta": Conversion(
+        "ZCDP(xi, rho)",
+        "DP(eps_g, delta)",
+        "eps_g >= xi + rho, rho > 0",
+        "cesar-rogers-2022, Lemmas 2.3 and 3.4",
+        delta_of_zcdp,
+    ),
+    "RDP to DP": Conversion(
+        "RDP(alpha, eps)", "DP(eps_g, delta)", ANY_DELTA, "Mironov 2017, Proposition 3", eps_of_rdp
+    ),
+    "RDP to DP, sharper": Conversion(
+        "RDP(alpha, eps)",
+        "DP(eps_g, delta)",
+        ANY_DELTA,
+        "Canonne, Kamath and Steinke 2020, Proposition 12",
+        sharper_eps_of_rdp,
+    ),
+    "RDP to delta, sharper": Conversion(
+        "RDP(alpha, eps)",
+        "DP(eps_g, delta)",
+        "every real eps_g",
+        "Canonne, Kamath and Steinke 2020, Proposition 12",
+        delta_of_rdp,
+    ),
+}
+"""Every conversion by name."""

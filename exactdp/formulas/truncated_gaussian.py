@@ -1,0 +1,112 @@
+"""Truncated Gaussian noise on counts: formulas of section 6.2 of cesar-rogers-2022.
+
+Lengths are in units of tau, the most by which one count changes: sigma is the standard deviation
+before truncation and ``level`` the T of the paper, over tau.
+"""
+
+from __future__ import annotations
+
+from exactdp.formulas.analytic_gaussian import gaussian_delta, normal_mass
+from exactdp.formulas.building_blocks import over_a_field
+from exactdp.numbers.fields.field import Element, Field
+
+
+@over_a_field
+def sigma_by_zcdp(F: Field, *, count: int, eps_g: Element, delta: Element) -> Element:
+    """The sigma at which Lemma 6.3 gives eps_g: sqrt(count/(2 rho)) for that count of Gaussians.
+
+    rho + 2 sqrt(rho w) = eps_g, w = ln(1/delta), at sqrt(rho) = sqrt(w + eps_g) - sqrt(w), which is
+    eps_g/(sqrt(w + eps_g) + sqrt(w)): no cancellation. Domain: eps_g > 0, 0 < delta <= 1.
+
+    >>> sigma_by_zcdp("sympy", count=2, eps_g=1, delta=1)
+    1
+    """
+    room = -F.log(delta)
+    root = eps_g / (F.sqrt(room + eps_g) + F.sqrt(room))
+    return F.sqrt(F.number(count) / 2) / root
+
+
+@over_a_field
+def kept_mass(F: Field, *, sigma: Element, level: Element) -> Element:
+    """Z = Phi(T/s) - Phi(-T/s), the mass that truncation keeps.
+
+    >>> print(kept_mass("mpmath", sigma=1, level=1))
+    0.68268949213708589717046509126407584495582593345321
+    """
+    end = level / sigma
+    return normal_mass.formula(F, low=-end, high=end)
+
+
+@over_a_field
+def overlap_mass(F: Field, *, sigma: Element, level: Element) -> Element:
+    """Phi(T/s) - Phi((tau - T)/s): the mass, before truncation, of what two neighbours share.
+
+    >>> print(overlap_mass("mpmath", sigma=1, level="1/2"))
+    0.0
+    """
+    return normal_mass.formula(F, low=(1 - level) / sigma, high=level / sigma)
+
+
+@over_a_field
+def disjoint_mass(F: Field, *, sigma: Element, level: Element) -> Element:
+    """delta/Delta of equation (10): the share of truncated noise that the neighbour never has.
+
+    (Phi((tau - T)/s) - Phi(-T/s))/Z, which is 1 minus the quotient of the paper. It falls for
+    level >= 1/2, from 1 to 0: the numerator has the derivative phi(T) - phi(T - tau) < 0 in T, and
+    Z rises.
+
+    >>> print(disjoint_mass("mpmath", sigma=1, level="1/2"))
+    1.0
+    """
+    low, high = -level / sigma, (1 - level) / sigma
+    outside = normal_mass.formula(F, low=low, high=high)
+    return outside / kept_mass.formula(F, sigma=sigma, level=level)
+
+
+@over_a_field
+def truncated_delta_above(
+    F: Field, *, k: int, sigma: Element, level: Element, eps_g: Element
+) -> Element:
+    """At least delta of k truncated Gaussians: D + Z^-k (Gaussian delta).
+
+    D = 1 - (1 - p)^k, p the disjoint mass, is what leaks outright. Where no coordinate leaks,
+    both densities are those of Gaussians divided by Z^k, so what remains is the integral of
+    (P - e^eps_g Q)_+ over the shared box, at most that over the whole space.
+
+    >>> round(float(truncated_delta_above("mpmath", k=1, sigma=1, level=9, eps_g=0)), 12)
+    0.382924922548
+    """
+    mass = kept_mass.formula(F, sigma=sigma, level=level)
+    leaked = disjoint_mass.formula(F, sigma=sigma, level=level)
+    gauss = gaussian_delta.formula(F, square=k / sigma**2, eps_g=eps_g)
+    return 1 - F.power(1 - leaked, k) + gauss / F.power(mass, k)
+
+
+@over_a_field
+def truncated_delta_below(
+    F: Field, *, k: int, sigma: Element, level: Element, eps_g: Element
+) -> Element:
+    """At most delta of k truncated Gaussians: D + Z^-k (Gaussian delta - tail)_+.
+
+    The tail, 1 - overlap^k, is the mass of P outside of the shared box: at most so much of the
+    integral of (P - e^eps_g Q)_+ lies there.
+
+    >>> round(float(truncated_delta_below("mpmath", k=1, sigma=1, level=9, eps_g=0)), 12)
+    0.382924922548
+    """
+    mass = kept_mass.formula(F, sigma=sigma, level=level)
+    leaked = disjoint_mass.formula(F, sigma=sigma, level=level)
+    shared = overlap_mass.formula(F, sigma=sigma, level=level)
+    gauss = gaussian_delta.formula(F, square=k / sigma**2, eps_g=eps_g)
+    inside = F.pos(gauss - (1 - F.power(shared, k)))
+    return 1 - F.power(1 - leaked, k) + inside / F.power(mass, k)
+
+
+@over_a_field
+def two_laplace_tail(F: Field, *, x: Element) -> Element:
+    """P(X - Y > x) for independent X and Y of Lap(1) and x >= 0: (1/2 + x/4) e^-x.
+
+    >>> two_laplace_tail("sympy", x=0)
+    1/2
+    """
+    return (F.number(2) + x) / 4 * F.exp(-x)

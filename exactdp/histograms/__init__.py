@@ -1,0 +1,1 @@
+"""Laplace and Gaussian noise on counts, truncated noise, and orderings of noisy counts."""

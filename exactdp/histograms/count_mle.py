@@ -1,0 +1,81 @@
+"""Algorithm 1 of cesar-rogers-2022: noisy counts fitted to a known order, equation (9).
+
+The least-squares problem over x_1 >= ... >= x_n >= 0 is isotonic regression, and then the positive
+part: if x is the projection on the decreasing sequences, max(x, 0) is the projection on the
+decreasing sequences >= 0. For the level sets of x have the means of y as their values, and by the
+conditions of Karush, Kuhn and Tucker only the multiplier of x_n >= 0 is new: it takes the sets
+whose mean is negative to 0, with the partial sums of y there on the right side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from exactdp.numbers.exact_numbers import ParameterError
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Doubles = npt.NDArray[np.float64]
+
+
+def ordered_counts(noisy: Sequence[float], order: Sequence[int] | None = None) -> Doubles:
+    """The counts closest to ``noisy`` with x[order[0]] >= x[order[1]] >= ... >= 0, as doubles.
+
+    ``order`` is a permutation of the places (default: as they stand); the result has the places of
+    ``noisy``. Floating point, by scipy's isotonic regression: post-processing, so privacy does not
+    hang on its rounding. ModuleNotFoundError, naming the extra, without scipy.
+
+    >>> ordered_counts([3.0, 5.0, -2.0])
+    array([4., 4., 0.])
+    """
+    import numpy as np
+
+    try:
+        optimize = import_module("scipy.optimize")
+    except ModuleNotFoundError as error:
+        line = "scipy: missing; wanted pip install 'exactdp[histograms]'"
+        raise ModuleNotFoundError(line, name="scipy") from error
+    values = np.asarray(noisy, dtype=np.float64)
+    places = _places(values.size, order)
+    if values.ndim != 1 or not np.isfinite(values).all():
+        raise ParameterError("noisy", "an array", "one list of finite numbers")
+    fitted = np.zeros_like(values)
+    if values.size:
+        found = optimize.isotonic_regression(values[places], increasing=False)
+        fitted[places] = np.maximum(found.x, 0.0)
+    return fitted
+
+
+def ordered_counts_exactly(
+    noisy: Sequence[Fraction], order: Sequence[int] | None = None
+) -> list[Fraction]:
+    """The same in exact rationals: neighbouring pools that are out of order are averaged.
+
+    >>> [str(x) for x in ordered_counts_exactly([Fraction(1), Fraction(2), Fraction(-3)])]
+    ['3/2', '3/2', '0']
+    """
+    places = _places(len(noisy), order)
+    pools: list[tuple[Fraction, int]] = []
+    for place in places:
+        total, size = Fraction(noisy[place]), 1
+        while pools and pools[-1][0] * size < total * pools[-1][1]:
+            before, members = pools.pop()
+            total, size = total + before, size + members
+        pools.append((total, size))
+    fitted = [max(total / size, Fraction(0)) for total, size in pools for _ in range(size)]
+    result = [Fraction(0)] * len(noisy)
+    for place, value in zip(places, fitted, strict=True):
+        result[place] = value
+    return result
+
+
+def _places(size: int, order: Sequence[int] | None) -> list[int]:
+    places = list(range(size)) if order is None else [int(place) for place in order]
+    if sorted(places) != list(range(size)):
+        raise ParameterError("order", order, f"a permutation of 0 to {size - 1}")
+    return places

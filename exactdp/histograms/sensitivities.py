@@ -1,0 +1,73 @@
+"""How much one user can change a histogram: cesar-rogers-2022, section 6."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from exactdp.mechanisms.mechanism import read_count
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+
+MAX_L0 = 10**9
+
+
+@dataclass(frozen=True)
+class Sensitivity:
+    """At most ``l0`` counts of a histogram change (Delta), each by at most ``linf`` (tau).
+
+    ``l0`` is an integer from 1 to 10^9, ``linf`` a positive rational.
+
+    >>> found = Sensitivity(25, "1/2")
+    >>> found.l1, found.l2_squared
+    (Fraction(25, 2), Fraction(25, 4))
+    """
+
+    l0: int
+    linf: Fraction = Fraction(1)
+
+    def __init__(self, l0: int, linf: Number = 1) -> None:
+        count = read_positive_count(l0, "l0")
+        if count > MAX_L0:
+            raise ParameterError("l0", l0, f"at most {MAX_L0} counts")
+        object.__setattr__(self, "l0", count)
+        object.__setattr__(self, "linf", read_positive(linf, "linf"))
+
+    @property
+    def l1(self) -> Fraction:
+        """The l1-sensitivity tau Delta, attained where all Delta counts change by tau."""
+        return self.linf * self.l0
+
+    @property
+    def l2_squared(self) -> Fraction:
+        """The square tau^2 Delta of the l2-sensitivity, attained there, too."""
+        return self.linf**2 * self.l0
+
+    def __str__(self) -> str:
+        return f"l0-sensitivity {self.l0}, l_inf-sensitivity {Exact(self.linf)}"
+
+
+def read_positive(value: Number, parameter: str) -> Fraction:
+    """A rational number above 0, exactly; a ParameterError for any other."""
+    number = exact(value, parameter)
+    if not number.is_rational or number.sign() <= 0:
+        raise ParameterError(parameter, value, "a rational number above 0")
+    return number.fraction
+
+
+def read_positive_count(value: int, parameter: str) -> int:
+    """An integer from 1 on."""
+    try:
+        count = read_count(value, parameter)
+    except ParameterError:
+        count = 0
+    if count < 1:
+        raise ParameterError(parameter, value, "an integer >= 1")
+    return count
+
+
+def read_probability(value: Number, parameter: str = "delta") -> Fraction:
+    """A delta of which a logarithm is taken: a rational in (0, 1]."""
+    number = exact(value, parameter)
+    if not number.is_rational or not 0 < number.fraction <= 1:
+        raise ParameterError(parameter, value, "a rational number in (0, 1]")
+    return number.fraction

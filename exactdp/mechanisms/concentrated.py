@@ -1,0 +1,143 @@
+"""CDP(mu, tau) and ZCDP(xi, rho, delta): the concentrated classes, whose loss has no end."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass
+from fractions import Fraction
+
+from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta, read_eps, read_rational
+from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.statements import APPROXIMATE_ZCDP, CDP_MEAN, CDP_WITHIN_ZCDP, Statement
+
+
+@dataclass(frozen=True, init=False)
+class CDP(Mechanism, grammar="CDP"):
+    """All (mu, tau)-CDP mechanisms (Definition 2.6 of cesar-rogers-2022; Dwork and Rothblum 2016).
+
+    The mean privacy loss is at most mu, and the loss less its mean is subgaussian with parameter
+    tau, for all neighbours, so in both directions. Units: mu in natural logarithm, tau a rational
+    number. Raises ParameterError for mu < 0, for tau < 0 and for a tau that is not rational.
+
+    >>> print(CDP("1/200", "1/10"))
+    CDP(1/200, 1/10)
+    """
+
+    forms = ("CDP(mu, tau)",)
+    rank = 20
+
+    mu: Exact
+    tau: Fraction
+
+    def __init__(self, mu: Number, tau: Number) -> None:
+        object.__setattr__(self, "mu", read_eps(exact(mu, "mu"), "mu"))
+        object.__setattr__(self, "tau", read_rational(tau, "tau"))
+
+    __str__ = Mechanism.__str__
+
+    @property
+    def parameters(self) -> tuple[Exact, ...]:
+        """mu and tau."""
+        return (self.mu, Exact(self.tau))
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For mu = 0 or tau = 0: a mean loss of 0, or a constant one."""
+        return self.moment_curve.xi + self.moment_curve.rho == 0
+
+    @property
+    def moment_curve(self) -> MomentCurve:
+        """xi = min(mu - tau^2/2, 0) and rho = tau^2/2: Lemma 2.2, and that no mean exceeds
+        tau^2/2.
+
+        For mean losses x to be finite in both directions neighbours have the same outcomes, so E
+        e^-L = 1, and lambda = -1 in the definition says e^x = E e^(-(L - x)) <= e^(tau^2/2).
+        """
+        rho = Exact(self.tau**2 / 2)
+        return MomentCurve(min(self.mu - rho, ZERO), rho)
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """(mu - tau^2/2, tau^2/2)-zCDP, or tau^2/2-zCDP where that is less."""
+        if self.reveals_nothing:
+            return ()
+        curve = self.moment_curve
+        by = CDP_WITHIN_ZCDP if curve.xi < 0 else CDP_MEAN
+        return ((class_named("ZCDP")(curve.xi, curve.rho), by),)
+
+
+@dataclass(frozen=True, init=False)
+class ZCDP(Mechanism, grammar="ZCDP"):
+    """All delta-approximately (xi, rho)-zCDP mechanisms (Definition 2.7 of cesar-rogers-2022).
+
+    One number is rho, two are xi and rho; xi and delta are 0 if omitted (Bun and Steinke 2016). Up
+    to events of probability delta the Renyi divergence of every order alpha > 1 is at most xi +
+    alpha rho, in both directions; with rho = 0 that is pure DP(xi), and so it is used. Raises
+    ParameterError for rho < 0, for xi < -rho (which no mechanism satisfies: the divergence is not
+    negative) and for delta outside [0, 1].
+
+    >>> print(ZCDP("1/8"), ZCDP("-1/100", "1/8"), ZCDP(0, "1/8", "1e-9"))
+    ZCDP(1/8) ZCDP(-1/100, 1/8) ZCDP(0, 1/8, 1/1000000000)
+    """
+
+    forms = ("ZCDP(rho)", "ZCDP(xi, rho)", "ZCDP(xi, rho, delta)")
+    rank = 21
+
+    xi: Exact
+    rho: Exact
+    delta: Fraction
+
+    def __init__(self, first: Number, rho: Number | None = None, delta: Number = 0) -> None:
+        xi, rho = (0, first) if rho is None else (first, rho)
+        object.__setattr__(self, "rho", read_eps(exact(rho, "rho"), "rho"))
+        object.__setattr__(self, "xi", exact(xi, "xi"))
+        object.__setattr__(self, "delta", read_delta(delta))
+        if self.xi + self.rho < 0:
+            raise ParameterError("xi", xi, "a number >= -rho: no mechanism satisfies less")
+
+    __str__ = Mechanism.__str__
+
+    @property
+    def parameters(self) -> tuple[Exact, ...]:
+        """xi, rho and delta."""
+        return (self.xi, self.rho, Exact(self.delta))
+
+    @property
+    def arguments(self) -> tuple[Exact, ...]:
+        """Without delta and then xi, where they are 0."""
+        if self.delta:
+            return self.parameters
+        return (self.rho,) if self.xi == 0 else (self.xi, self.rho)
+
+    @property
+    def leak(self) -> Fraction:
+        """delta: outside events of that probability nothing is known."""
+        return self.delta
+
+    @property
+    def leaks_by(self) -> tuple[Statement, Statement]:
+        """The worst mechanism reveals all with probability delta, and is (xi, rho)-zCDP else."""
+        return (APPROXIMATE_ZCDP, APPROXIMATE_ZCDP)
+
+    @property
+    def without_leak(self) -> Mechanism:
+        """(xi, rho)-zCDP; for rho = 0 that is DP(xi): D_alpha tends to the largest loss as alpha
+        grows, and none is above it."""
+        if self.rho == 0:
+            return class_named("DP")(self.xi)
+        if not self.delta:
+            return self
+        left = copy(self)
+        object.__setattr__(left, "delta", Fraction(0))
+        return left
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For xi + rho = 0: at alpha = 1 the divergence is the mean loss, then 0."""
+        return self.xi + self.rho == 0
+
+    @property
+    def moment_curve(self) -> MomentCurve:
+        """xi and rho, for every order."""
+        return MomentCurve(self.xi, self.rho)

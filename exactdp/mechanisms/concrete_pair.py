@@ -1,0 +1,41 @@
+"""What a concrete mechanism brings with it: one pair of distributions, through its hockey stick.
+
+A class such as DP(eps) stands for many mechanisms, and its optimum is a supremum. A concrete
+mechanism (noise of a known kind and size) is dominated by one pair (P, Q), and everything that
+composition needs of it is the curve H(eps) = sup over events E of P(E) - e^eps Q(E), in both
+directions, with its slope.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from exactdp.numbers.exact_numbers import Exact
+
+if TYPE_CHECKING:
+    from flint import arb
+
+
+class ConcretePair(Protocol):
+    """A pair (P, Q) that dominates a mechanism, its loss L = ln(dP/dQ) under P.
+
+    With ``reverse`` the two are exchanged. Balls are at the current precision, which the caller
+    has set (``exactdp.numbers.exact_numbers.precision``); eps may be any real number.
+    """
+
+    @property
+    def symmetric(self) -> bool:
+        """Whether both directions have the same curve, by a proof."""
+
+    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
+        """H(eps), a ball that contains it for every eps of the ball."""
+
+    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
+        """A ball that contains [Q(L > eps), Q(L >= eps)]: minus H is a function of x = e^eps, and
+        each number between these two is minus a slope of a line that supports it at x."""
+
+    def mass_at_infinity(self, *, reverse: bool = False) -> arb:
+        """P(L = infinity): what H tends to as eps grows."""
+
+    def largest(self, *, reverse: bool = False) -> Exact | None:
+        """The supremum of the finite losses under P, or None if there is none (or none exact)."""

@@ -1,0 +1,121 @@
+"""EM(eps): exponential mechanisms with weights exp(eps u), which report-noisy-max with Gumbel noise
+is too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from exactdp.mechanisms.bounded_range import BR
+from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, read_eps
+from exactdp.mechanisms.pair_curves import read_sensitivity
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.statements import EXPONENTIAL_IS_BR, Statement
+
+MONOTONE = "monotone"
+
+
+class Selection(Mechanism):
+    """What selection by a score has in common: eps, the score's sensitivity, and monotonicity."""
+
+    eps: Exact
+    sensitivity: Fraction
+    monotone: bool
+
+    def __init__(self, eps: Number, sensitivity: Number = 1, monotone: bool | str = False) -> None:
+        object.__setattr__(self, "eps", read_eps(exact(eps, "eps")))
+        object.__setattr__(self, "sensitivity", read_sensitivity(sensitivity))
+        object.__setattr__(self, "monotone", read_monotone(monotone))
+
+    @property
+    def parameters(self) -> tuple[Any, ...]:
+        """eps, the sensitivity, and 1 for a monotone score."""
+        return (self.eps, Exact(self.sensitivity), Exact(Fraction(self.monotone)))
+
+    @property
+    def arguments(self) -> tuple[Any, ...]:
+        """What is at its default at the end is left out."""
+        if self.monotone:
+            return (*self.parameters[:2], MONOTONE)
+        return self.parameters[: 1 if self.sensitivity == 1 else 2]
+
+    @property
+    def width(self) -> Exact:
+        """eps times the range, over the outcomes, of the difference of the score.
+
+        All |u(D, x) - u(D', x)| <= sensitivity: the differences lie in an interval of twice the
+        sensitivity, and of once if they have one sign.
+        """
+        return self.eps * self.sensitivity * (1 if self.monotone else 2)
+
+    @property
+    def largest_loss(self) -> Exact:
+        """The width."""
+        return self.width
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For eps = 0 or sensitivity 0."""
+        return self.width.sign() == 0
+
+
+@dataclass(frozen=True, init=False)
+class ExponentialMechanism(Selection, grammar="EM"):
+    """The exponential mechanisms with weights exp(eps u), for any score u of this sensitivity.
+
+    Domain: eps >= 0, a rational sensitivity >= 0, ``monotone`` true or false (in text the word
+    monotone); ParameterError otherwise. The loss is eps (u(D, x) - u(D', x)) and a number that does
+    not depend on x, so that it is *BR(2 eps sensitivity)*, and BR(eps sensitivity) where the
+    differences have one sign (dong-durfee-rogers-2019, section 3): the range is that of the
+    difference, not that of the score. And two outcomes whose scores move apart by as much as they
+    may are the randomized response RR_{width,t}, with any t between 0 and the width as their scores
+    are far apart before. So the optimum over all scores is that of the BR class, and the class
+    answers (own statement "Exponential mechanisms"). Report-noisy-max that adds Gumbel noise of
+    scale 1/eps to the scores has the same probabilities (Durfee and Rogers 2019).
+
+    >>> print(ExponentialMechanism("1/10"), ExponentialMechanism("1/10").bounded_range)
+    EM(1/10) BR(1/5)
+    >>> print(ExponentialMechanism("1/10", monotone=True).bounded_range)
+    BR(1/10)
+    """
+
+    forms = ("EM(eps)", "EM(eps, sensitivity)", "EM(eps, sensitivity, monotone)")
+    rank = 2
+
+    eps: Exact
+    sensitivity: Fraction
+    monotone: bool
+
+    __init__ = Selection.__init__
+    __str__ = Mechanism.__str__
+
+    @property
+    def bounded_range(self) -> BR:
+        """The BR class that it lies in, and that has the same optimum."""
+        return BR(self.width)
+
+    @property
+    def worst_pairs(self) -> WorstPairs:
+        """Those of the BR class."""
+        return self.bounded_range.worst_pairs
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """The BR class, and those that contain it."""
+        return ((self.bounded_range, EXPONENTIAL_IS_BR), *self.bounded_range.larger_classes)
+
+    @property
+    def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
+        """The BR class."""
+        return self.bounded_range, (EXPONENTIAL_IS_BR,)
+
+
+def read_monotone(value: bool | str) -> bool:
+    """True or False, or the word."""
+    if isinstance(value, str) and value.strip() == MONOTONE:
+        return True
+    if not isinstance(value, bool):
+        raise ParameterError(MONOTONE, value, "True, False, or in text the word monotone")
+    return value

@@ -1,0 +1,129 @@
+"""Gaussian(sigma): a real answer, or a vector, with Gaussian noise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar
+
+from flint import arb
+
+from exactdp.mechanisms import noise_curves
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.mechanism import Mechanism, class_named
+from exactdp.mechanisms.pair_curves import (
+    falling,
+    hull,
+    read_positive,
+    read_sensitivity,
+    sharpened,
+)
+from exactdp.numbers.exact_numbers import Exact, Number
+from exactdp.numbers.fields.balls import Balls
+from exactdp.statements import GAUSSIAN_MEMBER, Statement
+
+F = Balls(0)
+
+
+@dataclass(frozen=True)
+class GaussianPair:
+    """N(0, 1) against N(mu, 1), mu > 0; mu^2 is rational.
+
+    The loss is normal with mean mu^2/2 and variance mu^2. So k such pairs have the curve of the
+    one pair whose mu^2 is the sum of theirs.
+    """
+
+    mu_squared: Fraction
+    symmetric: ClassVar[bool] = True
+
+    def mu(self) -> arb:
+        """mu at the current precision."""
+        return Exact(self.mu_squared).ball().sqrt()
+
+    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
+        """Phi(mu/2 - eps/mu) - e^eps Phi(-mu/2 - eps/mu)."""
+        return falling(lambda point: sharpened(lambda: self._curve(point)), eps)
+
+    def _curve(self, eps: arb) -> arb:
+        mu = self.mu()
+        found: arb = noise_curves.gaussian(F, mu=mu, eps=eps)
+        if found.is_finite():
+            return found.nonnegative_part()
+        return hull(arb(0), self._tail(eps / mu - mu / 2))  # e^eps is too large for a number
+
+    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
+        """1 - Phi(eps/mu + mu/2)."""
+
+        def at(point: arb) -> arb:
+            return sharpened(lambda: self._tail(point / self.mu() + self.mu() / 2))
+
+        return falling(at, eps)
+
+    def _tail(self, x: arb) -> arb:
+        """The probability of more than x under N(0, 1)."""
+        return ((x / arb(2).sqrt()).erfc() / 2).nonnegative_part()
+
+    def mass_at_infinity(self, *, reverse: bool = False) -> arb:
+        """0."""
+        return arb(0)
+
+    def largest(self, *, reverse: bool = False) -> Exact | None:
+        """None: the loss has no end."""
+        return None
+
+
+@dataclass(frozen=True, init=False)
+class Gaussian(Mechanism, grammar="Gaussian"):
+    """A vector that changes by at most ``sensitivity`` in l2, plus N(0, sigma^2) noise in each
+    coordinate.
+
+    Domain: sigma > 0 and sensitivity >= 0, both rational; ParameterError otherwise. A shift by d is
+    a shift by |d| in one coordinate (the noise looks the same in all directions), whose curve rises
+    with |d|: for mu = sensitivity/sigma, N(0, 1) against N(mu, 1) dominates all others. The curve
+    is the analytic Gaussian mechanism's (Balle and Wang 2018).
+
+    >>> print(Gaussian(2, "1/2"), Gaussian(2).largest_loss)
+    Gaussian(2, 1/2) None
+    """
+
+    forms = ("Gaussian(sigma)", "Gaussian(sigma, sensitivity)")
+    rank = 11
+
+    sigma: Fraction
+    sensitivity: Fraction
+
+    def __init__(self, sigma: Number, sensitivity: Number = 1) -> None:
+        object.__setattr__(self, "sigma", read_positive(sigma, "sigma"))
+        object.__setattr__(self, "sensitivity", read_sensitivity(sensitivity))
+
+    __str__ = Mechanism.__str__
+
+    @property
+    def parameters(self) -> tuple[Exact, ...]:
+        """sigma and the sensitivity."""
+        return (Exact(self.sigma), Exact(self.sensitivity))
+
+    @property
+    def arguments(self) -> tuple[Exact, ...]:
+        """The sensitivity is left out where it is 1."""
+        return self.parameters if self.sensitivity != 1 else self.parameters[:1]
+
+    @property
+    def mu_squared(self) -> Fraction:
+        """(sensitivity/sigma)^2, which adds up under composition."""
+        return (self.sensitivity / self.sigma) ** 2
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For sensitivity 0."""
+        return self.sensitivity == 0
+
+    @property
+    def concrete_pair(self) -> ConcretePair | None:
+        """N(0, 1) against N(sensitivity/sigma, 1)."""
+        return GaussianPair(self.mu_squared)
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """ZCDP(mu^2/2)."""
+        return ((class_named("ZCDP")(self.mu_squared / 2), GAUSSIAN_MEMBER),)

@@ -1,0 +1,133 @@
+"""RR(k, eps): k-ary randomized response."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, ClassVar
+
+from flint import arb
+
+from exactdp.mechanisms import noise_curves
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.mechanism import Mechanism, class_named, read_eps
+from exactdp.mechanisms.pair_curves import falling, hull, sharpened, step
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.fields.balls import Balls
+from exactdp.statements import DEFINITION, Statement
+
+F = Balls(0)
+MAX_K = 10**18
+
+
+@dataclass(frozen=True)
+class KaryPair:
+    """The answers to two different inputs: losses eps, 0 and -eps, eps > 0."""
+
+    k: int
+    eps: Exact
+    symmetric: ClassVar[bool] = True
+
+    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
+        """A sum of three positive parts."""
+
+        def at(point: arb) -> arb:
+            if point > self.eps.ball():
+                return arb(0)
+            return sharpened(
+                lambda: noise_curves.kary(F, k=self.k, width=self.eps.ball(), eps=point)
+            )
+
+        return falling(at, eps)
+
+    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
+        """Under the second input: eps with 1/D, 0 with (k - 2)/D, -eps with e^eps/D."""
+        return falling(self._mass, eps)
+
+    def _mass(self, eps: arb) -> arb:
+        rest = self.k - 1 + self.eps.ball().exp()
+        above = [arb(0), 1 / rest, (self.k - 1) / rest, arb(1)]
+        sides = [step(eps, place) for place in (self.eps, Exact(Fraction(0)), -self.eps)]
+        first = sum(side == -1 for side in sides)
+        last = sum(side != 1 for side in sides)
+        return hull(*above[first : last + 1])
+
+    def mass_at_infinity(self, *, reverse: bool = False) -> arb:
+        """0."""
+        return arb(0)
+
+    @property
+    def number_of_losses(self) -> int:
+        """3, or 2 for k = 2."""
+        return min(self.k, 3)
+
+    def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
+        """eps, 0 for k > 2, and -eps."""
+        middle = (self.eps * 0,) if self.k > 2 else ()
+        return (self.eps, *middle, -self.eps)
+
+    def masses(self, *, reverse: bool = False) -> list[arb]:
+        """e^eps/D, (k - 2)/D for k > 2, and 1/D."""
+        small = (-self.eps.ball()).exp()
+        whole = 1 + (self.k - 1) * small
+        middle = [(self.k - 2) * small / whole] if self.k > 2 else []
+        return [1 / whole, *middle, small / whole]
+
+    def largest(self, *, reverse: bool = False) -> Exact:
+        """eps."""
+        return self.eps
+
+
+@dataclass(frozen=True, init=False)
+class KaryResponse(Mechanism, grammar="RR"):
+    """k-ary randomized response: one of k values, told truly with probability
+    e^eps/(e^eps + k - 1), else any other with equal probability.
+
+    (Kairouz, Oh and Viswanath 2016; k = 2 is Warner's.) Domain: an integer k >= 2, at most 10^18,
+    and eps >= 0; ParameterError otherwise. All pairs of inputs look alike, so there is one pair of
+    distributions. The loss takes the values eps, 0 (for k > 2) and -eps, so its range is 2 eps: it
+    is DP(eps), and in BR only with BR(2 eps). For k = 2 it is the worst DP(eps) mechanism itself.
+
+    >>> print(KaryResponse(3, "ln 2"), KaryResponse(3, "ln 2").largest_loss)
+    RR(3, ln 2) ln 2
+    """
+
+    forms = ("RR(k, eps)",)
+    rank = 14
+
+    k: int
+    eps: Exact
+
+    def __init__(self, k: Number, eps: Number) -> None:
+        count = exact(k, "k")
+        if not count.is_rational or count.fraction.denominator != 1 or not 2 <= count <= MAX_K:
+            raise ParameterError("k", k, "an integer from 2 to 10^18")
+        object.__setattr__(self, "k", int(count.fraction))
+        object.__setattr__(self, "eps", read_eps(exact(eps, "eps")))
+
+    __str__ = Mechanism.__str__
+
+    @property
+    def parameters(self) -> tuple[Any, ...]:
+        """k and eps."""
+        return (Exact(Fraction(self.k)), self.eps)
+
+    @property
+    def largest_loss(self) -> Exact:
+        """eps."""
+        return self.eps
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For eps = 0."""
+        return self.eps.sign() == 0
+
+    @property
+    def concrete_pair(self) -> ConcretePair | None:
+        """The answers to two different inputs."""
+        return KaryPair(self.k, self.eps)
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """DP(eps)."""
+        return ((class_named("DP")(self.eps), DEFINITION),)

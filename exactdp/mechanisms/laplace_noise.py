@@ -1,0 +1,129 @@
+"""Laplace(scale): a real answer with Laplace noise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar
+
+from flint import arb
+
+from exactdp.mechanisms import noise_curves
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.mechanism import Mechanism, class_named
+from exactdp.mechanisms.pair_curves import (
+    falling,
+    hull,
+    read_positive,
+    read_sensitivity,
+    sharpened,
+    step,
+)
+from exactdp.numbers.exact_numbers import Exact, Number
+from exactdp.numbers.fields.balls import Balls
+from exactdp.statements import CONCRETE_PAIRS, Statement
+
+F = Balls(0)
+
+
+@dataclass(frozen=True)
+class LaplacePair:
+    """Laplace noise against itself, shifted by ``width`` scales; width > 0.
+
+    The loss is width with probability 1/2 and -width with probability e^-width/2, and has the
+    density e^((l - width)/2)/4 between.
+    """
+
+    width: Exact
+    symmetric: ClassVar[bool] = True
+
+    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
+        """1 - e^((eps - width)/2) inside, 1 - e^eps before, 0 behind."""
+
+        def at(point: arb) -> arb:
+            if point > self.width.ball():
+                return arb(0)
+            return sharpened(lambda: noise_curves.laplace(F, width=self.width.ball(), eps=point))
+
+        return falling(at, eps)
+
+    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
+        """e^(-(width + eps)/2)/2 inside; at the ends jumps of 1/2 and e^-width/2."""
+        return falling(self._mass, eps)
+
+    def _mass(self, eps: arb) -> arb:
+        low, high = step(eps, -self.width), step(eps, self.width)
+        if low == -1 or high == 1:
+            return arb(1 if low == -1 else 0)
+        last = (-self.width.ball()).exp() / 2
+        half = arb(1) / 2
+        inside = (-(self.width.ball() + eps) / 2).exp() / 2
+        inside = inside.min(half).max(last)
+        if low in (0, None):
+            inside = hull(inside, half, arb(1))
+        return hull(inside, last, arb(0)) if high in (0, None) else inside
+
+    def mass_at_infinity(self, *, reverse: bool = False) -> arb:
+        """0."""
+        return arb(0)
+
+    def largest(self, *, reverse: bool = False) -> Exact:
+        """The width."""
+        return self.width
+
+
+@dataclass(frozen=True, init=False)
+class Laplace(Mechanism, grammar="Laplace"):
+    """A real number that changes by at most ``sensitivity``, plus Laplace noise of this scale.
+
+    Domain: scale > 0 and sensitivity >= 0, both rational; ParameterError otherwise. Answers may be
+    chosen adaptively. A shift by d has the curve of width d/scale, which rises with d for every
+    event y < c, and the likelihood ratio is monotone, so that no other event is better: the pair
+    at the full sensitivity dominates all others (own statement "Concrete pairs").
+    It is DP(sensitivity/scale), and composes better than that class.
+
+    >>> print(Laplace(10), Laplace(10).largest_loss)
+    Laplace(10) 1/10
+    """
+
+    forms = ("Laplace(scale)", "Laplace(scale, sensitivity)")
+    rank = 10
+
+    scale: Fraction
+    sensitivity: Fraction
+
+    def __init__(self, scale: Number, sensitivity: Number = 1) -> None:
+        object.__setattr__(self, "scale", read_positive(scale, "scale"))
+        object.__setattr__(self, "sensitivity", read_sensitivity(sensitivity))
+
+    __str__ = Mechanism.__str__
+
+    @property
+    def parameters(self) -> tuple[Exact, ...]:
+        """The scale and the sensitivity."""
+        return (Exact(self.scale), Exact(self.sensitivity))
+
+    @property
+    def arguments(self) -> tuple[Exact, ...]:
+        """The sensitivity is left out where it is 1."""
+        return self.parameters if self.sensitivity != 1 else self.parameters[:1]
+
+    @property
+    def largest_loss(self) -> Exact:
+        """sensitivity/scale."""
+        return Exact(self.sensitivity / self.scale)
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For sensitivity 0."""
+        return self.sensitivity == 0
+
+    @property
+    def concrete_pair(self) -> ConcretePair | None:
+        """The noise and its shift by the sensitivity."""
+        return LaplacePair(self.largest_loss)
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """DP(sensitivity/scale)."""
+        return ((class_named("DP")(self.largest_loss), CONCRETE_PAIRS),)

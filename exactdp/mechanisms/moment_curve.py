@@ -1,0 +1,38 @@
+"""What a class says of its moments where its loss has no end: a curve that bounds them all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from exactdp.numbers.exact_numbers import Exact
+
+ZERO = Exact(Fraction(0))
+
+
+@dataclass(frozen=True)
+class MomentCurve:
+    """D_alpha <= xi + alpha rho for 1 < alpha <= order (every alpha > 1 if ``order`` is None).
+
+    With lambda = alpha - 1 and the privacy loss L, that is ln E e^(lambda L) <= lambda xi + lambda
+    (lambda + 1) rho, in both directions of the neighbouring relation. rho >= 0; xi may be negative,
+    with xi + rho >= 0.
+    """
+
+    xi: Exact
+    rho: Exact
+    order: Fraction | None = None
+
+    @property
+    def gaussian(self) -> Exact:
+        """The largest r with D_alpha = alpha r below the curve.
+
+        A Gaussian mechanism with sensitivity over sigma sqrt(2 r) has these divergences (Bun and
+        Steinke 2016, Lemma 2.4), so it satisfies the curve.
+
+        >>> MomentCurve(Exact(Fraction(-1, 4)), Exact(Fraction(1))).gaussian
+        exact('3/4')
+        """
+        if self.xi < 0:
+            return self.rho + self.xi  # alpha r <= xi + alpha rho binds at alpha = 1
+        return self.rho if self.order is None else self.rho + self.xi / self.order

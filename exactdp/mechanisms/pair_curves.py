@@ -1,0 +1,97 @@
+"""What the pairs of concrete mechanisms share: reading parameters, and balls with many digits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, Protocol, runtime_checkable
+
+from flint import arb, ctx
+
+from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
+
+GUARD_BITS = 24
+MAX_GUARD_BITS = 4 * 4 * 4 * GUARD_BITS
+LOST_BITS = 8
+
+
+@runtime_checkable
+class FiniteLosses(Protocol):
+    """A pair whose loss takes finitely many values."""
+
+    @property
+    def number_of_losses(self) -> int:
+        """How many, or more."""
+
+    def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
+        """The finite values, the largest first; each at least once."""
+
+    def masses(self, *, reverse: bool = False) -> list[arb]:
+        """Their probabilities under P (under Q in reverse), at the current precision."""
+
+
+def read_positive(value: Any, parameter: str) -> Fraction:
+    """A rational > 0."""
+    number = exact(value, parameter)
+    if not number.is_rational or number.sign() <= 0:
+        raise ParameterError(parameter, value, "a rational number > 0")
+    return number.fraction
+
+
+def read_sensitivity(value: Any, parameter: str = "sensitivity") -> Fraction:
+    """A rational >= 0."""
+    number = exact(value, parameter)
+    if not number.is_rational or number.sign() < 0:
+        raise ParameterError(parameter, value, "a rational number >= 0")
+    return number.fraction
+
+
+def read_steps(value: Any, parameter: str = "sensitivity") -> int:
+    """An integer >= 0: by how much an integer may change."""
+    number = exact(value, parameter)
+    if not number.is_rational or number.fraction.denominator != 1 or number.sign() < 0:
+        raise ParameterError(parameter, value, "an integer >= 0")
+    return int(number.fraction)
+
+
+def hull(one: arb, *others: arb) -> arb:
+    """The smallest ball around all of them."""
+    for other in others:
+        one = one.union(other)
+    return one
+
+
+def falling(curve: Callable[[arb], arb], eps: arb) -> arb:
+    """A decreasing curve over a ball: the curve itself at a point, else from its two ends."""
+    if eps.is_exact():
+        return curve(eps)
+    return curve(eps.lower()).union(curve(eps.upper()))
+
+
+def sharpened(make: Callable[[], arb]) -> arb:
+    """A value to about the current precision: more bits where differences have cost some.
+
+    ``make`` computes it at whatever precision is current; it stops where more bits do not help.
+    """
+    bits, guard, best = ctx.prec, GUARD_BITS, None
+    while True:
+        with precision(bits + guard):
+            ball = make()
+        before = -1 if best is None else best.rel_accuracy_bits()
+        now = ball.rel_accuracy_bits()
+        if best is None or now > before:
+            best = ball
+        if now >= bits - LOST_BITS or guard >= MAX_GUARD_BITS or now <= before + LOST_BITS:
+            return best
+        guard *= 4
+
+
+def step(eps: arb, place: Exact) -> int | None:
+    """Whether eps lies before (-1) or behind (1) a place, or is it (0); None where undecided."""
+    there = place.ball()
+    if eps < there:
+        return -1
+    if eps > there:
+        return 1
+    at = eps.is_exact() and place.is_rational and there.is_exact()
+    return 0 if at and eps == there else None

@@ -1,0 +1,49 @@
+"""PF(eps): permute-and-flip, which is report-noisy-max with exponential noise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from exactdp.mechanisms.exponential_mechanism import Selection
+from exactdp.mechanisms.mechanism import Mechanism, class_named
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.statements import PERMUTE_AND_FLIP, Statement
+
+
+@dataclass(frozen=True, init=False)
+class PermuteAndFlip(Selection, grammar="PF"):
+    """Permute-and-flip: outcomes in random order, each taken with probability e^(eps (u - max u)).
+
+    (McKenna and Sheldon 2020.) Report-noisy-max that adds exponential noise of mean 1/eps to the
+    scores has the same probabilities (Ding, Kifer, Sayed, Steinke, Wang, Xiao and Zhang 2021).
+    Domain as for EM. It is DP(2 eps sensitivity), and DP(eps sensitivity) for a monotone score, the
+    same eps that an exponential mechanism of these weights has. But it does *not* lie in BR of that
+    eps: two outcomes of equal scores that move apart by R = width/eps go from 1/2 and 1/2 to
+    1 - e^-width/2 and e^-width/2, so that the loss has the range width + ln(2 - e^-width), which is
+    more than the width. What is known here is therefore a bound, by the DP class.
+
+    Proof of DP: with W = e^(eps u), an outcome i has the probability
+    integral over 0 < y < 1/max W of W_i prod over j != i of (1 - W_j y) dy (its place in the order
+    is y max W; those before it are refused). Let every W_j grow by a factor between 1 and e^width
+    (adding a number to all scores changes nothing). Then the domain and the product shrink, and
+    W_i grows by at most e^width; and y = v e^-width shows that the loss is at least -width.
+
+    >>> print(PermuteAndFlip("1/10", 2), PermuteAndFlip("1/10", 2).width)
+    PF(1/10, 2) 2/5
+    """
+
+    forms = ("PF(eps)", "PF(eps, sensitivity)", "PF(eps, sensitivity, monotone)")
+    rank = 3
+
+    eps: Exact
+    sensitivity: Fraction
+    monotone: bool
+
+    __init__ = Selection.__init__
+    __str__ = Mechanism.__str__
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """DP(width), and not BR(width)."""
+        return ((class_named("DP")(self.width), PERMUTE_AND_FLIP),)

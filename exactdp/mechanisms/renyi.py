@@ -1,0 +1,53 @@
+"""RDP(alpha, eps): Renyi differential privacy of one order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from exactdp.mechanisms.mechanism import Mechanism, read_eps, read_rational
+from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+
+
+@dataclass(frozen=True, init=False)
+class RDP(Mechanism, grammar="RDP"):
+    """All mechanisms with Renyi divergence D_alpha <= eps in both directions (Mironov 2017).
+
+    alpha is a rational number above 1. As D_alpha increases with alpha, all smaller orders are
+    bounded by eps too; nothing is said of larger ones. Raises ParameterError for alpha <= 1, an
+    alpha that is not rational, and eps < 0.
+
+    >>> print(RDP(8, "1/2"))
+    RDP(8, 1/2)
+    """
+
+    forms = ("RDP(alpha, eps)",)
+    rank = 22
+
+    alpha: Fraction
+    eps: Exact
+
+    def __init__(self, alpha: Number, eps: Number) -> None:
+        order = read_rational(alpha, "alpha")
+        if order <= 1:
+            raise ParameterError("alpha", alpha, "a rational number > 1")
+        object.__setattr__(self, "alpha", order)
+        object.__setattr__(self, "eps", read_eps(exact(eps, "eps")))
+
+    __str__ = Mechanism.__str__
+
+    @property
+    def parameters(self) -> tuple[Exact, ...]:
+        """alpha and eps."""
+        return (Exact(self.alpha), self.eps)
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For eps = 0: a Renyi divergence of 0 leaves both distributions the same."""
+        return self.eps.sign() == 0
+
+    @property
+    def moment_curve(self) -> MomentCurve:
+        """D_a <= eps for 1 < a <= alpha."""
+        return MomentCurve(self.eps, ZERO, self.alpha)

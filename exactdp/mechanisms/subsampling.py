@@ -1,0 +1,185 @@
+"""Subsampled(mechanism, q): a concrete mechanism on a Poisson sample of the records."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.grammar import composition
+from exactdp.mechanisms.mechanism import Mechanism, read_delta
+from exactdp.mechanisms.pair_curves import falling, hull, sharpened
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln
+from exactdp.numbers.intervals import arb_of
+
+
+@dataclass(frozen=True)
+class SubsampledPair:
+    """M = (1 - q) Q + q P against Q (one record less), for a pair (P, Q) and 0 < q < 1.
+
+    For x = e^eps and every event E
+
+        M(E) - x Q(E) = q (P(E) - y Q(E)),                    y = 1 + (x - 1)/q,
+        Q(E) - x M(E) = (1 - x (1 - q)) (Q(E) - z P(E)),      1/z = 1 + (1/x - 1)/q,
+
+    where y > 0 and z > 0. For y <= 0 all outcomes together are the best event, 1 - x; for
+    x (1 - q) >= 1 none is. So the curves are those of (P, Q) and (Q, P) at ln y and ln z.
+    """
+
+    base: ConcretePair
+    q: Fraction
+
+    @property
+    def symmetric(self) -> bool:
+        """False: one direction mixes the first distribution, the other the second."""
+        return False
+
+    def _inner(self, eps: arb, *, reverse: bool) -> arb | None:
+        """ln y, or ln z; None before the one, or behind the other, where there is none.
+
+        Where that is undecided, it is not finite.
+        """
+        place = -eps if reverse else eps
+        q = arb_of(self.q)
+        if place > 1:  # the same in numbers that stay small
+            inner = place + (-(1 - q) * (-place).exp()).log1p() - q.log()
+        elif place.expm1() / q <= -1:
+            return None
+        else:
+            inner = (place.expm1() / q).log1p()
+        return -inner if reverse else inner
+
+    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
+        """q H(ln y), or (1 - e^eps (1 - q)) H_reverse(ln z)."""
+
+        def at(point: arb) -> arb:
+            return sharpened(lambda: self._curve(point, reverse=reverse))
+
+        return falling(at, eps)
+
+    def _curve(self, eps: arb, *, reverse: bool) -> arb:
+        inner = self._inner(eps, reverse=reverse)
+        if inner is None:
+            return arb(0) if reverse else -eps.expm1()
+        front = arb_of(self.q)
+        if reverse:
+            front = (-(eps + arb_of(-self.q).log1p()).expm1()).nonnegative_part()
+        if not inner.is_finite():  # next to the place where all or nothing is the best event
+            if reverse:
+                return hull(arb(0), front)
+            low = (-eps.expm1()).nonnegative_part()
+            return hull(low, low + front)
+        return front * self.base.hockey_stick(inner, reverse=reverse)
+
+    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
+        """Q(L > ln y), or the mixture (1 - q) Q + q P of the outcomes with -L > ln z."""
+
+        def at(point: arb) -> arb:
+            return sharpened(lambda: self._mass(point, reverse=reverse))
+
+        return falling(at, eps)
+
+    def _mass(self, eps: arb, *, reverse: bool) -> arb:
+        inner = self._inner(eps, reverse=reverse)
+        lone = self.base.mass_at_infinity(reverse=True)  # of Q, where P has nothing
+        if inner is None:
+            end = arb(0 if reverse else 1)
+            if not (eps if reverse else -eps) > -arb_of(-self.q).log1p():  # at the place itself
+                end = hull(end, (1 - arb_of(self.q)) * lone if reverse else 1 - lone)
+            return end
+        if not inner.is_finite():
+            return hull(arb(0), arb(1))
+        mass = self.base.mass_above(inner, reverse=reverse)
+        if not reverse:
+            return mass
+        other = self.base.hockey_stick(inner, reverse=True) + inner.exp() * mass
+        return arb_of(self.q) * mass + (1 - arb_of(self.q)) * other
+
+    def mass_at_infinity(self, *, reverse: bool = False) -> arb:
+        """q times that of (P, Q); 0 in reverse, for M has what Q has."""
+        return arb(0) if reverse else arb_of(self.q) * self.base.mass_at_infinity()
+
+    def largest(self, *, reverse: bool = False) -> Exact | None:
+        """ln(1 - q + q e^L), in reverse its negative for the least L, where e^L is rational."""
+        end = self.base.largest(reverse=reverse)
+        ratio = None if end is None else end.exp_rational()
+        if ratio is None or (reverse and self.base.mass_at_infinity(reverse=True) != 0):
+            return None
+        if reverse:
+            return -ln(1 - self.q + self.q / ratio)
+        return ln(1 - self.q + self.q * ratio)
+
+
+@dataclass(frozen=True, init=False)
+class Subsampled(Mechanism, grammar="Subsampled"):
+    """A concrete mechanism, run on a sample that each record joins with probability q on its own.
+
+    Domain: one concrete mechanism (or its text), and a rational q in [0, 1]; ParameterError
+    otherwise. Neighbours are one record added or removed. If (P, Q) dominates the mechanism with
+    the record removed, P for the inputs that have it, then ((1 - q) Q + q P, Q) does so for the
+    subsampled one, and the reverse pair where the record is added (Zhu, Dong and Wang 2022, the
+    theorem on Poisson sampling). The pairs of this library come from noise, where P and Q may be
+    exchanged by a reflection, so that one (P, Q) serves both; a Finite pair is taken as it is
+    written: P where the record is in. In a composition all mechanisms have the record, or none.
+
+    >>> print(Subsampled("Gaussian(2)", "1/100"))
+    Subsampled(Gaussian(2), 1/100)
+    """
+
+    forms = ("Subsampled(MECHANISM, q)",)
+    rank = 16
+
+    mechanism: Mechanism
+    q: Fraction
+
+    def __init__(self, mechanism: Mechanism | str, q: Number) -> None:
+        object.__setattr__(self, "mechanism", read_mechanism(mechanism))
+        object.__setattr__(self, "q", read_delta(q, "q"))
+
+    __str__ = Mechanism.__str__
+
+    @property
+    def parameters(self) -> tuple[Mechanism | Exact, ...]:
+        """The mechanism and q."""
+        return (self.mechanism, Exact(self.q))
+
+    @property
+    def largest_loss(self) -> Exact | None:
+        """The larger of both directions where both can be written; else None."""
+        if self.q == 1:
+            return self.mechanism.largest_loss
+        pair = self.concrete_pair
+        if self.mechanism.largest_loss is None or pair is None:
+            return None
+        one, other = pair.largest(), pair.largest(reverse=True)
+        return None if one is None or other is None else max(one, other)
+
+    @property
+    def endless(self) -> bool:
+        """Whether the loss of the mechanism has no end."""
+        return self.mechanism.endless
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For q = 0, and where the mechanism reveals nothing."""
+        return self.q == 0 or self.mechanism.reveals_nothing
+
+    @property
+    def concrete_pair(self) -> ConcretePair | None:
+        """((1 - q) Q + q P, Q) for the mechanism's (P, Q); that one itself for q = 1."""
+        base = self.mechanism.concrete_pair
+        return base if self.q == 1 or base is None else SubsampledPair(base, self.q)
+
+
+def read_mechanism(value: Mechanism | str) -> Mechanism:
+    """One concrete mechanism."""
+    wanted = "one concrete mechanism, such as Gaussian(2)"
+    found = value
+    if isinstance(value, str):
+        items = composition(value).items
+        found = items[0][0] if len(items) == 1 and items[0][1] == 1 else value
+    if not isinstance(found, Mechanism) or found.concrete_pair is None:
+        raise ParameterError("mechanism", value, wanted)
+    return found

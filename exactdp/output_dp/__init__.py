@@ -1,0 +1,1 @@
+"""Output differential privacy: hartmann-et-al-2022."""

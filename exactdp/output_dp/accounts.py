@@ -1,0 +1,266 @@
+"""What has been charged to a privacy budget: the composition of ODP mechanisms, in exact numbers.
+
+The rule (Algorithm 1 of hartmann-et-al-2022; as a filter, Definition 19 and Algorithm 6). Of a
+mechanism that has run, the cost E(P) of the cell P that its output fell into is charged, and its
+delta whatever came out. The next may run if, on top of that, its *dearest* cell and its delta stay
+within the budget: sum of eps_i + sup E <= eps and sum of delta_i + delta <= delta_t.
+(Lines 7 and 8 of Algorithm 1 are to be read as subtractions from the rest.)
+
+Theorem 7 says that whoever chooses each mechanism, its guarantee and its databases in view of all
+earlier outputs ends up with an (eps, delta)-DP view. Why, for outputs that can be listed, with
+neighbours x^0 and x^1 and P_b the view's law: let f be any function of the view with values in
+[0, 1], and let a budget (eps, delta) be left. Claim: E_0 f <= e^eps E_1 f + delta. By induction on
+the mechanisms still to come; nothing to come is clear. Let the next be (P, E, delta_1)-ODP and
+g_b(a) = E_b[f | a]. After the output a the rest is (eps - E(a), delta - delta_1), so
+
+    g_0(a) <= min(1, e^(eps - E(a)) g_1(a) + delta - delta_1) <= h(a) + delta - delta_1,
+
+where h(a) = min(1, e^(eps - E(a)) g_1(a)) lies in [0, 1]. ODP, a statement on sets, holds for
+functions with values in [0, 1] as well (average it over the sets {h > s}). Hence
+
+    E_0 f = sum P_0(a) g_0(a) <= (delta - delta_1) + sum P_0(a) h(a)
+          <= (delta - delta_1) + delta_1 + sum e^E(a) P_1(a) h(a) <= delta + e^eps E_1 f.
+
+(Neighbours are in one sense for all mechanisms; the pair may differ from run to run.)
+The second step needs delta - delta_1 to be one number for all a: with a delta that depends on the
+cell it fails. A request that is refused is a function of the view, so it reveals nothing.
+
+Several mechanisms may be under way at once: a run that has begun and is not recorded is charged at
+its dearest cell. Put the runs in the order in which they *start*. When one starts, all before it
+are charged at no less than what they turn out to cost, so the rule above holds in this order, and
+each is chosen from outputs of runs that started before it. This takes a run as one step, whose
+databases and mechanism are fixed when it starts; a mechanism that asks its user for input while it
+runs must be recorded before another one starts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import copy
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import lru_cache
+from math import lcm
+
+from exactdp.mechanisms.mechanism import read_delta
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.output_dp.guarantees import Guarantee
+
+MAX_RUNS, MAX_CELLS = 10_000, 4_096
+MAX_NAME, MAX_NOTE, MAX_NUMBER = 100, 200, 300
+MAX_BITS, MAX_LOGARITHMS = 40_000, 50
+"""Of the common denominator, and of different logarithms, in all costs of an account."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A phrase that stands in an error for a value."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class BudgetExceeded(Exception):
+    """The answer is no: the dearest cell, or the delta, does not fit. Nothing was changed."""
+
+    __module__ = "exactdp"  # its public name, as tracebacks show it
+
+
+@dataclass(frozen=True)
+class Remaining:
+    """What is left of a budget while every run under way counts as its dearest cell."""
+
+    eps: Exact
+    delta: Fraction
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run of a mechanism: its number from 1 on, its guarantee, and the cell that came out.
+
+    ``cell`` is None while the run is under way.
+    """
+
+    number: int
+    guarantee: Guarantee
+    note: str = ""
+    cell: str | None = None
+
+    @property
+    def cost(self) -> Exact:
+        """What is charged: the cost of its cell, of the dearest one while it is under way."""
+        if self.cell is None:
+            return self.guarantee.largest_cost
+        return self.guarantee.cost(self.cell)
+
+
+class Account:
+    """A budget and the runs charged to it; a request that is refused changes nothing.
+
+    ParameterError for an eps that is no number >= 0 or a delta that is no rational in [0, 1].
+
+    >>> account = Account(eps="3/10", delta=0)
+    >>> toy = Guarantee({"number": "1/5", "nothing": 0})
+    >>> account.begin(toy), account.fits(toy)
+    (1, False)
+    >>> account.record(1, "nothing")
+    >>> account.fits(toy), account.remaining.eps
+    (True, exact('3/10'))
+    """
+
+    def __init__(self, eps: Number, delta: Number) -> None:
+        self.eps = exact(eps, "eps")
+        if self.eps.sign() < 0:
+            raise ParameterError("eps", eps, "a budget >= 0")
+        self.delta = read_delta(delta)
+        written_number(self.eps, "eps")
+        written_number(Exact(self.delta), "delta")
+        self._eps, self._delta = Exact(Fraction(0)), Fraction(0)
+        self._reserved = Exact(Fraction(0))
+        self._runs: list[Run] = []
+        self._common, self._logarithms = 1, frozenset[Fraction]()
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """All runs, in the order in which they began."""
+        return tuple(self._runs)
+
+    @property
+    def remaining(self) -> Remaining:
+        """What is left; it is never below 0."""
+        return Remaining(self.eps - self._eps, self.delta - self._delta)
+
+    @property
+    def reserved(self) -> Exact:
+        """The dearest cells of all runs under way, added up."""
+        return self._reserved
+
+    def copy(self) -> Account:
+        """Another account with the same runs."""
+        made = copy(self)
+        made._runs = list(self._runs)
+        return made
+
+    # -- asking ----------------------------------------------------------------------------
+
+    def fits(self, guarantee: Guarantee) -> bool:
+        """Whether a mechanism with this guarantee may run now."""
+        return self.refusal(guarantee) is None
+
+    def refusal(self, guarantee: Guarantee) -> str | None:
+        """Why it may not run, in one line; None where it may."""
+        if not isinstance(guarantee, Guarantee):
+            raise ParameterError("guarantee", guarantee, "a Guarantee: costs of cells, and a delta")
+        left = self.remaining
+        if guarantee.largest_cost > left.eps:
+            return f"eps: the dearest cell costs {guarantee.largest_cost}; {left.eps} is left"
+        if guarantee.delta > left.delta:
+            return f"delta: {Exact(guarantee.delta)} is needed; {Exact(left.delta)} is left"
+        return None
+
+    # -- charging --------------------------------------------------------------------------
+
+    def begin(self, guarantee: Guarantee, note: str = "") -> int:
+        """Charge the dearest cell and the delta, before the run; its number.
+
+        BudgetExceeded where it does not fit; a ParameterError for a note or a name of a cell that
+        is not printable or too long, or numbers that would make the sums too long.
+        """
+        if len(self._runs) >= MAX_RUNS:
+            raise ParameterError(
+                "run", Shown(f"run {MAX_RUNS + 1}"), f"at most {MAX_RUNS} in a ledger"
+            )
+        if not isinstance(note, str) or len(note) > MAX_NOTE or not note.isprintable():
+            raise ParameterError("note", note, f"at most {MAX_NOTE} printable characters")
+        reason = self.refusal(guarantee)
+        common, logarithms = self._grown(guarantee)
+        if reason is not None:
+            raise BudgetExceeded(reason)
+        self._common, self._logarithms = common, logarithms
+        # charged first: whatever interrupts here, the budget is not below what has run
+        self._eps += guarantee.largest_cost
+        self._reserved += guarantee.largest_cost
+        self._delta += guarantee.delta
+        self._runs.append(Run(len(self._runs) + 1, guarantee, note))
+        return len(self._runs)
+
+    def record(self, number: int, cell: str) -> None:
+        """The cell that came out: what the run did not cost of its dearest cell is released.
+
+        The same cell may be recorded again, without effect. ParameterError for a run that never
+        began, a name that is no cell of it, or another cell than the one recorded.
+        """
+        run = self.run_numbered(number)
+        cost = run.guarantee.cost(cell)
+        if run.cell == cell:
+            return
+        if run.cell is not None:
+            raise ParameterError("cell", cell, f"{run.cell!a}, which run {number} has recorded")
+        self._runs[number - 1] = replace(run, cell=cell)
+        self._eps += cost - run.guarantee.largest_cost
+        self._reserved -= run.guarantee.largest_cost
+
+    def run_numbered(self, number: int) -> Run:
+        """The run of this number; a ParameterError for one that never began."""
+        begun = len(self._runs)
+        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= begun:
+            raise ParameterError("run", number, f"the number of one of the {begun} that have begun")
+        return self._runs[number - 1]
+
+    def _grown(self, guarantee: Guarantee) -> tuple[int, frozenset[Fraction]]:
+        """Common denominator and logarithms with this guarantee, while they stay within bounds."""
+        if len(guarantee.costs) > MAX_CELLS:
+            wanted = f"at most {MAX_CELLS} in a ledger (merge some)"
+            raise ParameterError("cells", Shown(f"{len(guarantee.costs)} cells"), wanted)
+        common, logarithms = self._common, set(self._logarithms)
+        for cell, cost in guarantee.costs.items():
+            if len(cell) > MAX_NAME or not cell.isprintable():
+                raise ParameterError("cell", cell, f"at most {MAX_NAME} printable characters")
+            written_number(cost, cell)
+            rational, terms = cost.parts
+            common = lcm(common, rational.denominator, *(c.denominator for _, c in terms))
+            logarithms.update(g for g, _ in terms)
+        written_number(Exact(guarantee.delta), "delta")
+        common = lcm(common, guarantee.delta.denominator)
+        if common.bit_length() > MAX_BITS:
+            shown = Shown(f"a common denominator of {common.bit_length()} bits")
+            raise ParameterError("costs", shown, f"at most {MAX_BITS} in a ledger: shorter numbers")
+        if len(logarithms) > MAX_LOGARITHMS:
+            shown = Shown(f"{len(logarithms)} different logarithms")
+            raise ParameterError("costs", shown, f"at most {MAX_LOGARITHMS} in a ledger")
+        return common, frozenset(logarithms)
+
+
+# -- numbers as text ------------------------------------------------------------------------------
+
+
+def written_number(value: Exact, parameter: str) -> str:
+    """The text of an exact number, which :func:`read_number` reads; ParameterError if too long."""
+    text = str(value)
+    if len(text) > MAX_NUMBER:
+        shown = Shown(f"a number of {len(text)} characters")
+        raise ParameterError(parameter, shown, f"at most {MAX_NUMBER} in a ledger")
+    return text
+
+
+@lru_cache(maxsize=1024)
+def read_number(text: str, parameter: str) -> Exact:
+    """An exact number, or a sum of some with ``+`` between spaces.
+
+    >>> read_number("1/10 + 2 ln 3", "eps")
+    exact('1/10 + 2 ln 3')
+    """
+    if len(text) > MAX_NUMBER:
+        shown = Shown(f"a number of {len(text)} characters")
+        raise ParameterError(parameter, shown, f"at most {MAX_NUMBER}")
+    total = Exact(Fraction(0))
+    for term in text.split(" + "):
+        total += exact(term, parameter)
+    return total
+
+
+def written_costs(costs: Mapping[str, Exact]) -> dict[str, str]:
+    """The costs of the cells as text."""
+    return {cell: written_number(cost, cell) for cell, cost in costs.items()}

@@ -1,0 +1,161 @@
+"""What an output costs: a partition of the outputs into named cells, a cost each, and one delta.
+
+A mechanism is (P, E, delta)-ODP if for all neighbouring x, x' and all sets S of outputs
+Pr(M(x) in S) <= delta + sum over the cells P_k of e^E(P_k) Pr(M(x') in S and P_k). delta belongs to
+the whole mechanism, never to a cell: subtracting a delta that depends on the cell from a budget is
+unsound (hartmann-et-al-2022, section 3.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from types import MappingProxyType
+
+from exactdp.mechanisms.mechanism import read_delta
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.numerals import Said
+
+MAX_CELLS = 10**6
+
+
+@dataclass(frozen=True)
+class Guarantee:
+    """An ODP guarantee: ``costs`` of the cells (natural logarithm, >= 0) and one ``delta``.
+
+    The cells are named by text; they are meant to be disjoint and to cover all outputs, so a name
+    occurs once. Numbers are read exactly. ParameterError for no cell at all, a name that is empty
+    or no text, a cost that is negative or no number, a delta that is no rational in [0, 1].
+    Source: hartmann-et-al-2022, Definition 2 (a delta above 1 says nothing and is refused).
+
+    >>> toy = Guarantee({"number": "1/2", "nothing": 0})
+    >>> toy.cost("nothing"), toy.largest_cost, toy.delta
+    (exact('0'), exact('1/2'), Fraction(0, 1))
+    """
+
+    costs: Mapping[str, Exact]
+    delta: Fraction = Fraction(0)
+
+    def __init__(self, costs: Mapping[str, Number], delta: Number = 0) -> None:
+        if not isinstance(costs, Mapping):
+            raise ParameterError("costs", costs, "a mapping from names of cells to costs")
+        read = {read_cell(cell): read_cost(cost, cell) for cell, cost in costs.items()}
+        if not 1 <= len(read) <= MAX_CELLS:
+            raise ParameterError("costs", len(read), f"from 1 to {MAX_CELLS} cells")
+        object.__setattr__(self, "costs", MappingProxyType(read))
+        object.__setattr__(self, "delta", read_delta(delta))
+
+    def __hash__(self) -> int:
+        return hash((frozenset(self.costs.items()), self.delta))
+
+    def __reduce__(self) -> tuple[type[Guarantee], tuple[dict[str, Exact], Fraction]]:
+        return (type(self), (dict(self.costs), self.delta))
+
+    # -- building --------------------------------------------------------------------------
+
+    @classmethod
+    def from_dp(cls, eps: Number, delta: Number = 0, cells: Iterable[str] = ("any",)) -> Guarantee:
+        """An (eps, delta)-DP mechanism with any partition: every cell costs eps.
+
+        Source: hartmann-et-al-2022, Lemma 3.
+
+        >>> print(Guarantee.from_dp("1/10", "1e-6"))
+        any: 1/10; delta 1/1000000
+        """
+        return cls(dict.fromkeys(disjoint(cells), read_cost(eps, "eps")), delta)
+
+    @classmethod
+    def from_subsets(cls, subsets: Mapping[str, tuple[Number, Number]]) -> Guarantee:
+        """One guarantee from those of the cells: (eps, delta) for each, as subset DP; deltas add.
+
+        Not always the best one: see :func:`exactdp.stopping`. A sum above 1 is given as 1, which
+        always holds. Source: hartmann-et-al-2022, Definition 5 and Lemma 6.
+
+        >>> print(Guarantee.from_subsets({"answer": (3, "1e-6"), "none": (2, 0)}))
+        answer: 3, none: 2; delta 1/1000000
+        """
+        total = sum((read_delta(delta) for _, delta in subsets.values()), Fraction(0))
+        return cls({cell: eps for cell, (eps, _) in subsets.items()}, min(total, Fraction(1)))
+
+    # -- reading ---------------------------------------------------------------------------
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.costs)
+
+    def cost(self, cell: str) -> Exact:
+        """What an output of this cell costs; a ParameterError for a name that is no cell."""
+        if not isinstance(cell, str) or cell not in self.costs:
+            raise ParameterError("cell", cell, f"one of {self._names()}")
+        return self.costs[cell]
+
+    @property
+    def largest_cost(self) -> Exact:
+        """The largest cost: with ``delta`` it is what the mechanism satisfies as plain DP.
+
+        Source: hartmann-et-al-2022, Lemma 4.
+        """
+        return max(self.costs.values())
+
+    def merged(self, groups: Mapping[str, Iterable[str]]) -> Guarantee:
+        """The guarantee of a coarser partition: a union of cells costs what its dearest cell does.
+
+        ``groups`` maps new names to the cells that they unite; a ParameterError unless every cell
+        lies in exactly one of them.
+
+        >>> print(Guarantee({"a": 1, "b": 2, "c": 3}).merged({"ab": "ab", "c": "c"}))
+        ab: 2, c: 3; delta 0
+        """
+        members = {name: disjoint(cells) for name, cells in groups.items()}
+        disjoint(cell for cells in members.values() for cell in cells)
+        missing = set(self.costs) - {cell for cells in members.values() for cell in cells}
+        if missing:
+            raise ParameterError("groups", min(missing), "every cell in one of the groups")
+        return Guarantee(
+            {name: max(self.cost(cell) for cell in cells) for name, cells in members.items()},
+            self.delta,
+        )
+
+    def __str__(self) -> str:
+        cells = ", ".join(f"{cell}: {cost}" for cell, cost in self.costs.items())
+        return f"{cells}; delta {Exact(self.delta)}"
+
+    def _names(self) -> str:
+        names = [ascii(cell) for cell in self.costs]
+        return ", ".join(names[:4]) + (f", ... ({len(names)} cells)" if len(names) > 4 else "")
+
+
+# -- reading parameters ---------------------------------------------------------------------------
+
+
+def read_cell(value: object) -> str:
+    """The name of a cell: text that is not empty."""
+    if not isinstance(value, str) or not value.strip():
+        raise ParameterError("cell", value, "a name: text that is not empty")
+    return value
+
+
+def read_cost(value: Number, cell: object = "costs") -> Exact:
+    """A cost: an exact number >= 0."""
+    name = cell if isinstance(cell, str) else "costs"
+    cost = exact(value, name)
+    if cost.sign() < 0:
+        raise ParameterError(name, value, "a cost >= 0")
+    return cost
+
+
+def disjoint(cells: Iterable[str]) -> tuple[str, ...]:
+    """Names of cells, each once; a ParameterError for one that occurs twice.
+
+    >>> disjoint(["a", "a"])
+    Traceback (most recent call last):
+    exactdp.ParameterError: cells: got 'a'; wanted cells that do not overlap: each once
+    """
+    found: dict[str, None] = {}
+    for cell in cells:
+        if read_cell(cell) in found:
+            raise ParameterError("cells", cell, "cells that do not overlap: each once")
+        found[cell] = None
+    if not found:
+        raise ParameterError("cells", Said("nothing"), "at least one cell")
+    return tuple(found)

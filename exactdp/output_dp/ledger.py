@@ -1,0 +1,176 @@
+"""The ledger: ask, reserve, run, record; in memory, or in a file that several processes share.
+
+What holds, and why, is in :mod:`exactdp.output_dp.accounts`; the file in
+:mod:`exactdp.output_dp.ledger_chain`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from threading import RLock
+from typing import TypeVar
+
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
+from exactdp.output_dp import ledger_files
+from exactdp.output_dp.accounts import Remaining, Run, Shown
+from exactdp.output_dp.guarantees import Guarantee
+from exactdp.output_dp.ledger_chain import Chain, read_head
+from exactdp.output_dp.ledger_files import Kept
+from exactdp.shell import atomic_files
+
+T = TypeVar("T")
+
+
+class Ledger:
+    """A privacy budget (``eps``, natural logarithm, and ``delta``) and what was charged to it.
+
+    ``begin`` reserves the cost of the dearest cell and the delta *before* a mechanism runs,
+    ``record`` says which cell its output fell into and releases the rest of eps; delta is charged
+    whatever came out. A run that is never recorded, because a process ended say, stays charged at
+    its dearest cell: nothing takes it back. Then everything that comes out is (eps, delta)-DP,
+    whoever chooses the mechanisms in view of earlier outputs (hartmann-et-al-2022, Theorem 7).
+    All arithmetic is exact. A request that is refused changes nothing.
+
+    ``Ledger(eps=..., delta=...)`` lives in memory, for one process; :meth:`new` and :meth:`open`
+    keep it in a file, which every request reads anew and replaces whole, one process at a time.
+
+    >>> ledger = Ledger(eps="1/2", delta="1e-6")
+    >>> toy = Guarantee({"number": "2/5", "nothing": 0})
+    >>> ledger.can_run(toy), ledger.begin(toy)
+    (True, 1)
+    >>> ledger.can_run(toy)  # the first is under way and may still cost 2/5
+    False
+    >>> ledger.record(1, "nothing")
+    >>> ledger.remaining.eps, ledger.can_run(toy)
+    (exact('1/2'), True)
+    """
+
+    def __init__(self, *, eps: Number, delta: Number = 0) -> None:
+        self._kept = Kept(Chain(eps, delta), "")
+        self._place: Path | None = None
+        self._threads = RLock()
+
+    def __repr__(self) -> str:
+        left = self.remaining
+        return f"<Ledger: eps {left.eps} of {self.eps}, delta {Exact(left.delta)} left>"
+
+    # -- files -----------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, path: str | os.PathLike[str], *, eps: Number, delta: Number = 0) -> Ledger:
+        """A ledger in a new file (which needs ``fcntl``); a ParameterError where there is one."""
+        ledger = cls(eps=eps, delta=delta)
+        ledger._place = atomic_files.destination(os.fsdecode(path))
+        ledger._kept = ledger_files.create(ledger._place, ledger._kept.chain)
+        return ledger
+
+    @classmethod
+    def open(cls, path: str | os.PathLike[str], *, expect_head: str | None = None) -> Ledger:
+        """The ledger in a file, checked and computed again from its entries.
+
+        ``expect_head`` is the :attr:`head` that was kept elsewhere: an older copy that was put back
+        shows in nothing else. A ParameterError names the entry and what is wrong with it.
+        """
+        ledger = cls(eps=0)
+        ledger._place = ledger_files.place_of(os.fsdecode(path))
+        ledger._kept = ledger_files.read(ledger._place)
+        head = ledger._kept.chain.head
+        if expect_head is not None and read_head(expect_head) != head:
+            wanted = f"the expected {expect_head[:12]}...: this is an older or another copy"
+            raise ParameterError("head", Shown(f"{head[:12]}..."), wanted)
+        return ledger
+
+    # -- asking ----------------------------------------------------------------------------
+
+    @property
+    def eps(self) -> Exact:
+        """The budget's eps."""
+        return self._kept.chain.account.eps
+
+    @property
+    def delta(self) -> Fraction:
+        """The budget's delta."""
+        return self._kept.chain.account.delta
+
+    @property
+    def remaining(self) -> Remaining:
+        """What is left (``.eps``, ``.delta``); a run under way counts as its dearest cell."""
+        return self.chain.account.remaining
+
+    @property
+    def history(self) -> tuple[Run, ...]:
+        """All runs: ``number``, ``guarantee``, ``note``, ``cell`` (None: under way), ``cost``."""
+        return self.chain.account.runs
+
+    @property
+    def head(self) -> str:
+        """The hash that covers the budget and all entries; keep it elsewhere against old copies."""
+        return self.chain.head
+
+    def can_run(self, guarantee: Guarantee) -> bool:
+        """Whether a mechanism may run now: its dearest cell and its delta fit into what is left.
+
+        To act on the answer use :meth:`begin`: in between another process may be faster.
+        """
+        return self.refusal(guarantee) is None
+
+    def refusal(self, guarantee: Guarantee) -> str | None:
+        """Why a mechanism may not run now, in one line; None where it may."""
+        return self.chain.account.refusal(guarantee)
+
+    # -- charging --------------------------------------------------------------------------
+
+    def begin(self, guarantee: Guarantee, note: str = "") -> int:
+        """Reserve the dearest cell's cost and the delta; the number of the run.
+
+        On return it is on the disk. BudgetExceeded if it does not fit. An OSError (a full disk)
+        means that the mechanism must not run.
+        """
+        return self._change(lambda chain: chain.begin(guarantee, note))
+
+    def record(self, run: int, cell: str) -> None:
+        """The cell that the output of a run fell into; the rest of its reservation is released.
+
+        To record the same cell again changes nothing. A ParameterError for a run that has not
+        begun, a name that is no cell of it, or another cell than was recorded.
+        """
+        self._change(lambda chain: chain.record(run, cell))
+
+    def run(
+        self,
+        guarantee: Guarantee,
+        mechanism: Callable[[], T],
+        cell: Callable[[T], str],
+        note: str = "",
+    ) -> T:
+        """Begin, call the mechanism, record the cell of its output, and return the output.
+
+        Whatever fails after ``begin`` leaves the run charged at its dearest cell.
+
+        >>> Ledger(eps=1).run(Guarantee({"number": "2/5"}), lambda: 17, lambda output: "number")
+        17
+        """
+        number = self.begin(guarantee, note)
+        output = mechanism()
+        self.record(number, cell(output))
+        return output
+
+    @property
+    def chain(self) -> Chain:
+        """The entries, their hashes, and what was left after each: of the file, read anew."""
+        with self._threads:
+            if self._place is not None:
+                self._kept = ledger_files.read(self._place, self._kept)
+            return self._kept.chain
+
+    # -- inside ----------------------------------------------------------------------------
+
+    def _change(self, act: Callable[[Chain], T]) -> T:
+        with self._threads:
+            if self._place is None:
+                return act(self._kept.chain)
+            self._kept, result = ledger_files.change(self._place, self._kept, act)
+            return result

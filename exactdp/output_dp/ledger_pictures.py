@@ -1,0 +1,180 @@
+"""A ledger as a table with bars, as JSON, and as a picture of the budget over its entries.
+
+In the table what is left is cut off after some digits, and a bar never shows more than is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.output_dp.ledger_chain import Chain, State
+from exactdp.profiles import plots
+from exactdp.shell.columns import aligned
+
+LAST = 40
+WIDTH = 24
+PLACES = 12
+LONGEST = 16
+
+
+def as_text(chain: Chain, place: str, last: int = LAST) -> str:
+    """The budget, the ``last`` entries with what each left, and a bar for each.
+
+    >>> chain = Chain("1/2", 0)
+    >>> print(as_text(chain, "mine.json").partition("head")[0].rstrip())
+    ledger     mine.json
+    budget     eps 1/2, delta 0
+    left       eps 1/2, delta 0
+    """
+    account = chain.account
+    left = account.remaining
+    under_way = [run.number for run in account.runs if run.cell is None]
+    lines = [
+        ("ledger", place),
+        ("budget", f"eps {short(account.eps)}, delta {short(Exact(account.delta))}"),
+        ("left", f"eps {short(left.eps)}, delta {short(Exact(left.delta))}"),
+    ]
+    if under_way:
+        runs = ", ".join(map(str, under_way[:8])) + (", ..." if len(under_way) > 8 else "")
+        shown = f"eps {short(account.reserved)} for runs under way ({runs}), at their dearest cells"
+        lines.append(("reserved", shown))
+    lines.append(("head", chain.head))
+    parts = aligned(lines, "     " if not under_way else "   ")
+    if chain.entries:
+        parts += ["", *_table(chain, last), "", f"bars: # charged, + reserved, . left of {WIDTH}"]
+    return "\n".join(parts) + "\n"
+
+
+def _table(chain: Chain, last: int) -> list[str]:
+    first = max(0, len(chain.entries) - last)
+    rows = [("entry", "run", "what", "eps", "delta", "eps left", "")]
+    for place, entry in enumerate(chain.entries[first:], first + 1):
+        run = chain.account.run_numbered(entry["run"])
+        if entry["kind"] == "begin":
+            what, note = "begin", f": {run.note}" if run.note else ""
+            cost, delta = f"<= {short(run.guarantee.largest_cost)}", run.guarantee.delta
+        else:
+            what, note = "record", f" {entry['cell']}"
+            cost, delta = short(run.cost), run.guarantee.delta
+        state = chain.states[place]
+        left, shown = short(state.left.eps), bar(state, chain.account.eps)
+        what += note if len(note) <= 40 else f"{note[:37]}..."
+        rows.append((str(place), str(run.number), what, cost, short(Exact(delta)), left, shown))
+    lines = aligned(rows)
+    if first:
+        lines.insert(1, f"({first} before)")
+    return lines
+
+
+def bar(state: State, eps: Exact) -> str:
+    """One line of ``WIDTH`` signs; what is left is rounded down, what is reserved up.
+
+    >>> chain = Chain(1, 0)
+    >>> bar(chain.states[0], chain.account.eps)
+    '........................'
+    """
+    if eps.sign() == 0:
+        return ""
+    left = (state.left.eps * WIDTH).floor_divide(eps)
+    reserved = min(-((-state.reserved * WIDTH).floor_divide(eps)), WIDTH - left)
+    return "#" * (WIDTH - left - reserved) + "+" * reserved + "." * left
+
+
+def short(value: Exact) -> str:
+    """A number >= 0 as it is, or its first digits and three points.
+
+    >>> from exactdp.numbers.exact_numbers import exact
+    >>> short(exact("1/3")), short(exact("ln 2") + 1)
+    ('1/3', '1 + ln 2')
+    >>> short(exact("ln 2") + exact("1/123456789"))
+    '0.693147188659...'
+    """
+    text = str(value)
+    if len(text) <= LONGEST:
+        return text
+    units = value.floor_divide(Exact(Fraction(1, 10**PLACES)))
+    whole, places = divmod(units, 10**PLACES)
+    return f"{short_integer(whole)}.{places:0{PLACES}}..."
+
+
+def short_integer(value: int) -> str:
+    """An integer, or how long it is."""
+    return str(value) if value.bit_length() <= 64 else f"({value.bit_length()} bits)"
+
+
+def as_fields(chain: Chain, place: str) -> dict[str, Any]:
+    """The JSON object of ``exactdp ledger status --json``: every number exact."""
+    account = chain.account
+    left = account.remaining
+    return {
+        "schema": 1,
+        "ledger": place,
+        "eps": str(account.eps),
+        "delta": str(Exact(account.delta)),
+        "remaining": {"eps": str(left.eps), "delta": str(Exact(left.delta))},
+        "reserved": str(account.reserved),
+        "runs": [
+            {
+                "run": run.number,
+                "note": run.note,
+                "cell": run.cell,
+                "eps": str(run.cost),
+                "dearest": str(run.guarantee.largest_cost),
+                "delta": str(Exact(run.guarantee.delta)),
+            }
+            for run in account.runs
+        ],
+        "entries": len(chain.entries),
+        "head": chain.head,
+    }
+
+
+def drawn(chain: Chain) -> Any:
+    """The budget over the entries as a matplotlib figure: charged, reserved, left.
+
+    In doubles, as a drawing; needs matplotlib (extra ``notebooks``).
+    """
+    from matplotlib.figure import Figure
+    from matplotlib.ticker import MaxNLocator
+
+    eps = chain.account.eps
+    places = list(range(len(chain.states) + 1))
+    charged = _heights([eps - state.left.eps - state.reserved for state in chain.states])
+    taken = _heights([eps - state.left.eps for state in chain.states])
+    total = float(eps)
+    figure = Figure(figsize=(7, 3.5), layout="constrained")
+    axes = figure.subplots()
+    bottom = [0.0] * len(places)
+    for lower, upper, colour, label in (
+        (bottom, charged, "#30507f", "charged"),
+        (charged, taken, "#c9a24b", "reserved for runs under way"),
+        (taken, [total] * len(places), "#dfe6ec", "left"),
+    ):
+        axes.fill_between(places, lower, upper, step="post", color=colour, label=label, lw=0)
+    axes.set_xlim(0, places[-1])
+    axes.set_ylim(0, total or 1)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.set_xlabel("entries of the ledger")
+    axes.set_ylabel("eps")
+    axes.legend(loc="upper left", bbox_to_anchor=(0, 1.15), ncols=3, frameon=False)
+    return figure
+
+
+def png(chain: Chain) -> bytes:
+    """The picture of :func:`drawn` as a PNG."""
+    figure = drawn(chain)
+    with TemporaryDirectory() as folder:
+        place = Path(folder) / "ledger.png"
+        plots.save(figure, place)
+        return place.read_bytes()
+
+
+def _heights(values: Sequence[Exact]) -> list[float]:
+    """One step for each state, the last one repeated to its right."""
+    doubles = [float(value) for value in values]
+    return [*doubles, doubles[-1]]

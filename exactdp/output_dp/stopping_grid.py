@@ -1,0 +1,275 @@
+"""Both ends of the largest delta with early stopping, on a grid of losses, in float64.
+
+The recursion of :mod:`exactdp.formulas.optimal_stopping` in units of Pr_0: y(x) = w(S)/S with
+S = e^x, where w, the same in units of Pr_1, is convex, increasing and 1-Lipschitz in S. Nodes are
+x_j = j h. With rho = e^h, a point between two nodes, x = x_a + f h with 0 <= f < 1:
+
+- above, the chord of w: y(x) <= A y_a + B y_(a+1), where A + B = 1;
+- below, a line under w on S >= S_j is kept for each node, with worth y_j at S_j and slope g_j:
+  y(x) >= e^(-f h) y_a + (1 - e^(-f h)) g_a, and slopes go through a step like worths, without the
+  factors (q and 1 - q; a leak adds its probability). A worth of stopping has the slope 1.
+
+Where every loss is a multiple of h, f is 0 throughout and both ends differ by rounding alone; else
+they are O(h^2) apart. Where a mechanism chooses its t in [0, W], R = e^W, W = M h:
+
+- below, t runs through the nodes, and the best is kept;
+- above, for t between the nodes m and m + 1, with a = S e^(t - W), the chord of the two
+  interpolants at S is c + A a + C/a with |C| <= S |gamma - alpha|/(R - 1), the intercepts of the
+  two pieces; between its ends this exceeds the larger one by at most |C| (rho - 1)^2/(4 a_0), which
+  is at most (rho - 1) rho (R |y_b' - y_b| + |y_a' - y_a|)/(4 (R - 1)) times S (a and b the nodes at
+  m, a' and b' the next ones).
+
+All numbers are >= 0 and only added, multiplied and compared, so a step costs a relative error of at
+most 10 u (``STEP_ERROR``; one coefficient, one product and up to five sums), u = 2^-53; smaller
+worths and slopes are valid below and larger ones above. Worths below ``TINY`` are made 0 below and
+TINY above, so nothing underflows where a relative error is claimed (a coefficient is 0 or at least
+``LEAST``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from flint import arb
+
+from exactdp.formulas.optimal_stopping import LossStep
+from exactdp.mechanisms.randomized_response import one_minus_q, q
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.fields import Balls
+from exactdp.routes.value_iteration.float_loops import (
+    FLOOR,
+    SAFETY,
+    Floats,
+    U,
+    nearest,
+    powers,
+    powers_error,
+)
+
+STEP_ERROR = 10
+TINY = FLOOR
+LEAST = 1e-20
+BITS = 128
+"""Of the balls that coefficients come from."""
+
+
+@dataclass(frozen=True)
+class ChosenStep:
+    """One mechanism that chooses t in [0, width] when all before it are known, such as BR."""
+
+    width: Exact
+
+
+Step = LossStep | ChosenStep
+
+
+@dataclass(frozen=True)
+class Ends:
+    """A bracket in doubles."""
+
+    lower: float
+    upper: float
+
+
+@dataclass(frozen=True)
+class _Values:
+    """Worths above and below at the nodes from ``first`` on, and the slopes of the lines below."""
+
+    first: int
+    upper: Floats
+    lower: Floats
+    slope: Floats
+
+    def part(self, values: Floats, first: int, count: int) -> Floats:
+        return values[first - self.first : first - self.first + count]
+
+
+@dataclass(frozen=True)
+class _Move:
+    """A loss as ``nodes`` whole steps of the grid and a rest of ``rest`` h, 0 <= rest < 1."""
+
+    nodes: int
+    above: tuple[float, float]
+    below: tuple[float, float]
+
+    @property
+    def last(self) -> int:
+        return self.nodes + (self.above[1] > 0)
+
+
+def largest_delta_on_grid(
+    steps: Sequence[Step],
+    costs: Mapping[int, Exact],
+    h: Exact,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> Ends:
+    """Both ends of y_0(0); ``costs`` are those of the depths at which one may stop.
+
+    The widths of chosen steps are multiples of ``h``. About (sum of up + down)/h nodes for each
+    step, and for a chosen step width/h times that.
+    """
+    moves = [_moves(step, h) for step in steps]
+    first, last = [0], [0]
+    for move in moves:
+        first.append(first[-1] + min(one.nodes for one in move))
+        last.append(last[-1] + max(one.last for one in move))
+    with precision(BITS):
+        decay = powers((-h.ball()).exp(), max(last[-1] - first[-1], 1) + 2)
+    n = len(steps)
+    count = last[n] - first[n] + 1
+    none = np.zeros(count)
+    values = _stopped(_Values(first[n], none, none, none), costs.get(n), h, decay)
+    for depth in range(n - 1, -1, -1):
+        count = last[depth] - first[depth] + 1
+        values = _swept(_stepped(steps[depth], moves[depth], values, first[depth], count, h))
+        values = _stopped(values, costs.get(depth), h, decay)
+        progress(n - depth, n)
+    error = SAFETY * STEP_ERROR * U * (n + 1)
+    lower = float(values.lower[0]) * (1 - error)
+    upper = min(float(values.upper[0]) * (1 + error), 1.0)
+    return Ends(lower, upper)
+
+
+# -- steps ----------------------------------------------------------------------------------------
+
+
+def _moves(step: Step, h: Exact) -> tuple[_Move, ...]:
+    if isinstance(step, ChosenStep):
+        return _move(-step.width, h), _move(step.width, h)
+    return (_move(step.up, h),) if step.silent else (_move(step.up, h), _move(-step.down, h))
+
+
+def _move(loss: Exact, h: Exact) -> _Move:
+    nodes = loss.floor_divide(h)
+    rest = loss - h * nodes
+    if rest.sign() == 0:
+        return _Move(nodes, (1.0, 0.0), (1.0, 0.0))
+    with precision(BITS):
+        share = rest.ball().expm1() / h.ball().expm1()
+        ratio = (-rest.ball()).exp()
+        first, second = (1 - share) * ratio, share * ratio * h.ball().exp()
+        return _Move(
+            nodes,
+            (max(nearest(first), LEAST), max(nearest(second), LEAST)),
+            (_dropped(ratio), _dropped(-(-rest.ball()).expm1())),
+        )
+
+
+def _dropped(value: arb) -> float:
+    found = nearest(value)
+    return found if found >= LEAST else 0.0
+
+
+def _stepped(
+    step: Step, moves: tuple[_Move, ...], after: _Values, first: int, count: int, h: Exact
+) -> _Values:
+    if isinstance(step, ChosenStep):
+        return _chosen(step, after, first, count, h)
+    F = Balls(BITS)
+    with F.context():
+        kept = F.number(1 - step.leak)
+        leak = nearest(F.number(step.leak))  # may underflow
+        odds = [kept]
+        if not step.silent:
+            width, t = F.number(step.up + step.down), F.number(step.up)
+            odds = [kept * q(F, eps=width, t=t), kept * one_minus_q(F, eps=width, t=t)]
+        weights = [nearest(one) for one in odds]
+    surely = leak if leak >= TINY else 0.0
+    upper = np.full(count, max(leak, TINY) if step.leak else 0.0)
+    lower, slope = np.full(count, surely), np.full(count, surely)
+    for weight, move in zip(weights, moves, strict=True):
+        start = first + move.nodes
+        for factor, shift in zip(move.above, (0, 1), strict=True):
+            if factor:
+                scale = max(weight * factor, LEAST) if weight else 0.0
+                upper += scale * after.part(after.upper, start + shift, count)
+        worth, tilt = (_kept(weight * factor) for factor in move.below)
+        slopes = after.part(after.slope, start, count)
+        lower += worth * after.part(after.lower, start, count)
+        if tilt:
+            lower += tilt * slopes
+        slope += _kept(weight) * slopes
+    return _Values(first, upper, lower, slope)
+
+
+def _kept(factor: float) -> float:
+    return factor if factor >= LEAST else 0.0
+
+
+def _chosen(step: ChosenStep, after: _Values, first: int, count: int, h: Exact) -> _Values:
+    cells = step.width.floor_divide(h)
+    assert h * cells == step.width
+    F = Balls(BITS)
+    with F.context():
+        width, jump = F.number(step.width), F.number(h)
+        share = jump.expm1() * jump.exp() / (4 * width.expm1())
+        on_high, on_low = nearest(share * width.exp()), nearest(share)
+        weights = [
+            (nearest(q(F, eps=width, t=t)), nearest(one_minus_q(F, eps=width, t=t)))
+            for t in (F.number(h * node) for node in range(cells + 1))
+        ]
+    upper, lower, slope = np.zeros(count), np.full(count, -1.0), np.zeros(count)
+    before = np.zeros(count)
+    high_gap, low_gap = _gaps(after.upper, on_high), _gaps(after.upper, on_low)
+    for node, (high, low) in enumerate(weights):
+        top, bottom = first + node, first + node - cells
+        here = max(high, LEAST) * after.part(after.upper, top, count)
+        here += max(low, LEAST) * after.part(after.upper, bottom, count)
+        upper = np.maximum(upper, here)
+        if node:
+            between = np.maximum(before, here)
+            between += after.part(high_gap, top - 1, count)
+            between += after.part(low_gap, bottom - 1, count)
+            upper = np.maximum(upper, between)
+        before = here
+        worth = _kept(high) * after.part(after.lower, top, count)
+        worth += _kept(low) * after.part(after.lower, bottom, count)
+        tilt = _kept(high) * after.part(after.slope, top, count)
+        tilt += _kept(low) * after.part(after.slope, bottom, count)
+        slope = np.where(worth > lower, tilt, slope)
+        lower = np.maximum(lower, worth)
+    return _Values(first, upper, lower, slope)
+
+
+def _gaps(values: Floats, factor: float) -> Floats:
+    """factor |y' - y|, plus what the difference may have lost: 2 u of the larger, and more."""
+    gaps = np.abs(np.diff(values)) + 8 * U * np.maximum(values[1:], values[:-1])
+    found: Floats = factor * (gaps * (1 + 8 * U) + TINY)
+    return found
+
+
+# -- stopping -------------------------------------------------------------------------------------
+
+
+def _swept(values: _Values) -> _Values:
+    small = values.lower < TINY
+    return _Values(
+        values.first,
+        np.where((values.upper > 0) & (values.upper < TINY), TINY, values.upper),
+        np.where(small, 0.0, values.lower),
+        np.where(small | (values.slope < TINY), 0.0, values.slope),
+    )
+
+
+def _stopped(values: _Values, cost: Exact | None, h: Exact, decay: Floats) -> _Values:
+    """The larger of going on and [1 - e^(cost - x)]_+, whose absolute error is bounded here."""
+    if cost is None:
+        return values
+    node = cost.floor_divide(h)
+    start = max(node + 1 - values.first, 0)
+    size = values.upper.size
+    if start >= size:
+        return values
+    with precision(BITS):
+        factor = nearest((cost - h * node).ball().exp())
+    begin = values.first + start - node
+    worth = 1 - factor * decay[begin : begin + size - start]
+    error = powers_error(decay.size) + 8 * U
+    upper, lower, slope = values.upper.copy(), values.lower.copy(), values.slope.copy()
+    high, low = np.minimum(worth + error, 1.0), np.maximum(worth - error, 0.0)
+    upper[start:] = np.maximum(upper[start:], high)
+    slope[start:] = np.where(low > lower[start:], 1.0, slope[start:])
+    lower[start:] = np.maximum(lower[start:], low)
+    return _Values(values.first, upper, lower, slope)

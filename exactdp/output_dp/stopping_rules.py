@@ -1,0 +1,86 @@
+"""The adversary's optimal rule when to stop: a threshold of the privacy loss for each k_i.
+
+In units of Pr_1 stopping is worth [S - e^E]_+ and going on c(S), which is convex with slopes in
+[0, 1]; so S - e^E - c(S) does not decrease, and where it is positive once it stays so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from exactdp.formulas.optimal_stopping import LossTree, State, largest_delta
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.fields import Balls
+from exactdp.numbers.fields.field import Element
+
+
+@dataclass(frozen=True)
+class StoppingPlace:
+    """What is best after ``k`` mechanisms: a region of the loss x = ln(Pr_0/Pr_1).
+
+    Of the losses that are reachable: stopping is strictly better from ``stop_from`` on (None:
+    nowhere), going on at least as good, by strict comparison or because stopping is worth nothing,
+    up to ``go_up_to`` (None: nowhere); those of ``even`` between are not told apart at this
+    precision, as where both are equal.
+    """
+
+    k: int
+    stop_from: Exact | None
+    go_up_to: Exact | None
+    even: tuple[Exact, ...] = ()
+
+    def __str__(self) -> str:
+        stop = "never stop" if self.stop_from is None else f"stop from loss {self.stop_from} on"
+        if not self.even:
+            return f"k = {self.k}: {stop}"
+        first, last = self.even[0], self.even[-1]
+        where = f"at {first}" if len(self.even) == 1 else f"from {first} to {last}"
+        return f"k = {self.k}: {stop}; either {where}"
+
+
+@dataclass(frozen=True)
+class StoppingRule:
+    """One place for each k_i but the last, where everything stops."""
+
+    places: tuple[StoppingPlace, ...]
+
+    def stops(self, k: int, loss: Number) -> bool | None:
+        """Whether to stop after k mechanisms at a loss; None where either is as good.
+
+        ParameterError for a k at which one may not choose.
+        """
+        x = exact(loss, "loss")
+        for place in self.places:
+            if place.k == k:
+                if place.stop_from is not None and x >= place.stop_from:
+                    return True
+                if place.go_up_to is not None and x <= place.go_up_to:
+                    return False
+                return None if place.even else False
+        wanted = "one of " + ", ".join(str(place.k) for place in self.places[:8])
+        raise ParameterError("k", k, wanted if self.places else "more than one place to stop")
+
+    def __str__(self) -> str:
+        return "\n".join(str(place) for place in self.places) or "no choice: one place to stop"
+
+
+def stopping_rule(tree: LossTree, k: tuple[int, ...], rtol: Fraction) -> StoppingRule:
+    """The places of the rule; comparisons are made in balls that resolve about ``rtol``."""
+    found: dict[int, dict[State, int]] = {depth: {} for depth in k[:-1]}
+
+    def seen(depth: int, state: State, stopping: Element, going: Element) -> None:
+        sign = 1 if stopping > going else -1 if stopping < going else 0
+        found[depth][state] = sign
+
+    F = Balls(80 + rtol.denominator.bit_length() + 2 * len(tree.steps).bit_length())
+    with F.context():
+        largest_delta(F, tree, seen)
+    return StoppingRule(tuple(_place(tree, depth, found[depth]) for depth in k[:-1]))
+
+
+def _place(tree: LossTree, depth: int, signs: dict[State, int]) -> StoppingPlace:
+    stop = [tree.losses(state) for state, sign in signs.items() if sign > 0]
+    go = [tree.losses(s) for s in tree.levels[depth] if signs.get(s, -1) < 0]
+    even = sorted(tree.losses(state) for state, sign in signs.items() if sign == 0)
+    return StoppingPlace(depth, min(stop) if stop else None, max(go) if go else None, tuple(even))

@@ -1,0 +1,280 @@
+"""Mechanisms that may stop early: ``stopping(...)`` and what can be asked of it.
+
+The outputs are partitioned by the number of mechanisms that were run. Stopping after k_i of them
+costs E_i, and all of it one delta: the least that holds for all mechanisms of the classes, chosen
+when all before are known, and for all rules when to stop (hartmann-et-al-2022, Algorithm 3 and
+Theorem 15). The maximum over prefix-free families of words in that theorem (its Q are subsets of
+{0, 1, 2, 3}^(k_i), printed as elements; the appendix lets the sum run to k_i in place of n) is an
+optimal-stopping problem, :mod:`exactdp.formulas.optimal_stopping`.
+
+BR mechanisms: given what was seen, a mechanism of BR(eps) post-processes a randomized response
+RR_{eps,t} for one t in [0, eps] (dong-durfee-rogers-2019, Lemma 4.1), and what is still to come is
+worth a convex function of e^loss (a maximum of convex functions; each step takes a mean over the
+losses), so the pair itself is worth at least as much; and the adversary may choose that pair. The
+largest delta is therefore the same recursion with a supremum over t in each state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from itertools import accumulate, pairwise
+from typing import Any
+
+from exactdp.formulas.optimal_stopping import LossTree, largest_delta
+from exactdp.mechanisms.compositions import Composition, Item
+from exactdp.mechanisms.grammar import Part, flatten
+from exactdp.numbers.enclosures import Dyadic, Enclosure, End, Status, WidthNotReached, dyadic_ends
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
+from exactdp.output_dp.guarantees import Guarantee, read_cost
+from exactdp.output_dp.stopping_rules import StoppingRule, stopping_rule
+from exactdp.output_dp.stopping_values import Progress, Stops, step_of, tree_of, value
+from exactdp.profiles.adaptive_composition import adaptive
+from exactdp.profiles.nonadaptive_composition import nonadaptive
+from exactdp.solve.question import read_budget, read_rtol
+
+MAX_STEPS = 20_000
+MAX_SYMBOLIC = 8
+"""Expressions double with each step."""
+DEFAULT_BUDGET = 3 * 10**8
+
+
+def stopping(
+    k: Iterable[int], mechanisms: Part | Sequence[Part], costs: Iterable[Number]
+) -> Stopping:
+    """Mechanisms in the order of use that may stop after ``k[i]`` of them at the cost ``costs[i]``.
+
+    ``k`` increases, and its last entry is the number of mechanisms; ``mechanisms`` is text in the
+    grammar of the shell, a class, n times a class, or a list of these; costs are exact numbers >= 0
+    (natural logarithm). ParameterError, in one line, for anything else.
+
+    >>> early = stopping(k=[50, 75, 100], mechanisms="DP(1/10)^100", costs=["2", "5/2", "3"])
+    >>> print(early.delta(rtol="1e-6"))
+    [0.0024430323, 0.0024430324]
+    """
+    parts = [mechanisms] if isinstance(mechanisms, str) or not _many(mechanisms) else mechanisms
+    composition = Composition.of(flatten(parts, adaptive=True), adaptive=True)  # type: ignore[arg-type]
+    points = _read_points(k, composition.size)
+    given = [costs] if isinstance(costs, str) or not isinstance(costs, Iterable) else list(costs)
+    read = tuple(read_cost(cost, "costs") for cost in given)
+    if len(read) != len(points):
+        raise ParameterError("costs", len(read), f"one cost for each k: {len(points)}")
+    return Stopping(points, composition, read)
+
+
+def _many(mechanisms: object) -> bool:
+    return isinstance(mechanisms, Iterable) and not hasattr(mechanisms, "items")
+
+
+def _read_points(k: Iterable[int], size: int) -> tuple[int, ...]:
+    points = [k] if isinstance(k, int) else list(k) if isinstance(k, Iterable) else None
+    wanted = "integers >= 1 that increase, after which one may stop"
+    if not points or any(isinstance(one, bool) or not hasattr(one, "__index__") for one in points):
+        raise ParameterError("k", k, wanted)
+    read = tuple(int(one) for one in points)
+    if read[0] < 1 or any(after <= before for before, after in pairwise(read)):
+        raise ParameterError("k", list(read), wanted)
+    if read[-1] != size:
+        raise ParameterError("k", read[-1], f"the last to be the number of mechanisms, {size}")
+    if size > MAX_STEPS:
+        raise ParameterError("mechanisms", size, f"at most {MAX_STEPS}")
+    return read
+
+
+@dataclass(frozen=True)
+class Stopping:
+    """Mechanism classes in their order of use, where one may stop, and what stopping costs.
+
+    Every enclosure is a certified bracket; both directions of the neighbouring relation count.
+    """
+
+    k: tuple[int, ...]
+    composition: Composition
+    costs: tuple[Exact, ...]
+
+    # -- delta -----------------------------------------------------------------------------
+
+    def delta(self, rtol: Number | None = None, budget: Number | None = None) -> Enclosure:
+        """The least delta, for all mechanisms of the classes and all rules when to stop.
+
+        The default rtol is 1e-15 for DP, or 1e-6 where there are more than some million states
+        (then ``budget`` counts steps of a tenth of a microsecond), and 1e-3 where BR mechanisms
+        occur. WidthNotReached, which carries the bracket, where the width is not reached.
+        Source: hartmann-et-al-2022, Theorem 15 (for BR see the head of this module).
+
+        >>> print(stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", "ln(3/2)"]).delta(rtol="1e-6"))
+        [0.27777777, 0.27777778]
+        """
+        found, status = self.search(rtol, budget)
+        if status != "reached":
+            raise WidthNotReached(found, status)
+        return found
+
+    def bracket(self, rtol: Number | None = None, budget: Number | None = None) -> Enclosure:
+        """As :meth:`delta`, but returns the best certified bracket whatever its width."""
+        return self.search(rtol, budget)[0]
+
+    def search(
+        self,
+        rtol: Number | None = None,
+        budget: Number | None = None,
+        progress: Progress = lambda done, of: None,
+    ) -> tuple[Enclosure, Status]:
+        """The bracket of :meth:`bracket`, and how the search ended."""
+        wanted = None if rtol is None else read_rtol(rtol)
+        steps = DEFAULT_BUDGET if budget is None else read_budget(budget)
+        found, status = value(self.stops, wanted, steps, progress)
+        return replace(found, of=f"delta of {self}"), status
+
+    def europeans(self, rtol: Number | None = None) -> tuple[Enclosure, ...]:
+        """The ordinary delta of the first k_i mechanisms at E_i, for every i, by exactdp's routes.
+
+        The largest of them is a lower bound of :meth:`delta`.
+
+        >>> [str(one) for one in stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", 0]).europeans("1e-3")]
+        ['[0.16666, 0.16667]', '[0.33333, 0.33334]']
+        """
+        return tuple(
+            _composed(self.composition, k).bracket(cost, rtol)
+            for k, cost in zip(self.k, self.costs, strict=True)
+        )
+
+    def lemma_11(self, rtol: Number | None = None) -> Enclosure:
+        """The sum of :meth:`europeans`, at most 1: Lemma 11 with exactdp as COMP, equation (4).
+
+        >>> early = stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", 0])
+        >>> early.delta().certainly_less(early.lemma_11())
+        True
+        """
+        return bounded_sum(self.europeans(rtol), f"the sum of the deltas of {self}")
+
+    def largest_european(self, rtol: Number | None = None) -> Enclosure:
+        """The largest of :meth:`europeans`."""
+        return largest_of(self.europeans(rtol))
+
+    def guarantee(self, rtol: Number | None = None, *, lemma_11: bool = False) -> Guarantee:
+        """The ODP guarantee with cells "k=K": delta is the upper end of :meth:`delta`.
+
+        With ``lemma_11``: of :meth:`lemma_11`, which holds for whatever exactdp's routes know.
+
+        >>> stopping([1, 2], "DP(ln 2)^2", ["ln 2", "ln 4"]).guarantee().costs["k=1"]
+        exact('ln 2')
+        """
+        found = self.lemma_11(rtol) if lemma_11 else self.delta(rtol)
+        upper = min(found.upper.fraction(), Fraction(1))
+        return Guarantee({f"k={k}": E for k, E in zip(self.k, self.costs, strict=True)}, upper)
+
+    def rule(self, rtol: Number = "1e-15") -> StoppingRule:
+        """The adversary's optimal rule: from which loss on it stops after k_i mechanisms.
+
+        The privacy loss of what was seen decides, and each region is an interval: the worth of
+        going on grows with slope at most 1 in e^loss. ParameterError where mechanisms are chosen or
+        the states are too many.
+
+        >>> print(stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", "ln 3"]).rule())
+        k = 1: stop from loss ln 2 on
+        """
+        return stopping_rule(self._tree(), self.k, read_rtol(rtol))
+
+    # -- other fields ----------------------------------------------------------------------
+
+    def delta_mpmath(self, dps: int = 50) -> Any:
+        """delta as an mpmath number with about ``dps`` digits; an approximation, not certified.
+
+        >>> print(stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", "ln 3"]).delta_mpmath(20))
+        0.16666666666666666667
+        """
+        from exactdp.numbers.fields.mpmath_field import Mpmath
+
+        if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
+            raise ParameterError("dps", dps, "an integer from 1 to 10000")
+        guarded = Mpmath(dps + 5 + len(str(self.composition.size)))
+        return Mpmath(dps).mp.mpf(largest_delta(guarded, self._tree()))
+
+    def delta_sympy(self) -> Any:
+        """delta as an exact expression in e^eps with Max; at most 8 mechanisms, none chosen.
+
+        >>> stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", "ln 3"]).delta_sympy()
+        1/6
+        """
+        from exactdp.numbers.fields.sympy_field import Sympy
+
+        if self.composition.size > MAX_SYMBOLIC:
+            raise ParameterError("mechanisms", self.composition.size, f"at most {MAX_SYMBOLIC}")
+        return largest_delta(Sympy(), self._tree())
+
+    # -- inside ----------------------------------------------------------------------------
+
+    def with_costs(self, costs: Iterable[Number]) -> Stopping:
+        """The same mechanisms and places to stop, at other costs."""
+        return stopping(self.k, self.composition, costs)
+
+    @cached_property
+    def stops(self) -> Stops:
+        """The problem as steps and costs."""
+        items = self.composition.items
+        steps = tuple(step for one, count in items for step in (step_of(one),) * count)
+        return Stops(steps, dict(zip(self.k, self.costs, strict=True)))
+
+    def _tree(self) -> LossTree:
+        tree = tree_of(self.stops)
+        if tree is None:
+            wanted = (
+                "mechanisms without a choice (DP), with at most some million states of the loss"
+            )
+            raise ParameterError("mechanisms", self.composition, wanted)
+        return tree
+
+    def __str__(self) -> str:
+        places = ", ".join(
+            f"{k}: {cost}" for k, cost in zip(self.k[:6], self.costs[:6], strict=True)
+        )
+        more = f", ... ({len(self.k)})" if len(self.k) > 6 else ""
+        return f"{self.composition} stopped at {places}{more}"
+
+
+def first_mechanisms(composition: Composition, k: int) -> Composition:
+    """The first k mechanisms of a composition in order.
+
+    >>> from exactdp.mechanisms.grammar import composition
+    >>> print(first_mechanisms(composition("DP(1)^2 BR(1)^3", adaptive=True), 3))
+    DP(1)^2 BR(1)
+    """
+    items: list[Item] = []
+    ends = accumulate(count for _, count in composition.items)
+    for (mechanism, count), end in zip(composition.items, ends, strict=True):
+        items.append((mechanism, min(count, max(0, k - end + count))))
+    return Composition.of(items, adaptive=True)
+
+
+def _composed(composition: Composition, k: int) -> Any:
+    first = first_mechanisms(composition, k)
+    free = all(_settled(mechanism) for mechanism, _ in first.items)
+    return nonadaptive(first) if free else adaptive(first)
+
+
+def _settled(mechanism: Any) -> bool:
+    pairs = mechanism.without_leak.worst_pairs
+    return pairs is not None and not pairs.chosen
+
+
+def largest_of(parts: Sequence[Enclosure]) -> Enclosure:
+    """The largest of some numbers, each enclosed."""
+    lower = max(parts, key=lambda one: one.lower)
+    upper = max(parts, key=lambda one: one.upper)
+    return Enclosure(lower.lower, upper.upper, lower.lower_end, upper.upper_end)
+
+
+def bounded_sum(parts: Sequence[Enclosure], of: str = "") -> Enclosure:
+    """The sum of enclosures of numbers in [0, 1], at most 1, rounded outward to 256 bits."""
+    with precision(320):
+        low = sum(part.lower.fraction() for part in parts)
+        high = sum(part.upper.fraction() for part in parts)
+        ball = Exact(Fraction(low)).ball().union(Exact(Fraction(high)).ball())
+        lower, upper = dyadic_ends(ball, 256)
+    rests = tuple(dict.fromkeys(s for part in parts for s in part.upper_end.rests_on))
+    end = End("Lemma 11", rests)
+    one = Dyadic(1)
+    return Enclosure(min(lower, one), min(upper, one), end, end, of)

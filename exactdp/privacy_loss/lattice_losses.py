@@ -1,0 +1,189 @@
+"""Losses on a lattice of step h, as integers: one side of a certified bracket.
+
+A :class:`LatticeLoss` is a finite measure of losses under P: masses / 2^bits at the losses i h, and
+a mass at infinity. Its curve is f(eps) = E[(1 - e^(eps - L))_+]. Everything here rests on
+
+    if f_1 <= g_1 and f_2 <= g_2 at every eps, the same holds for the curves of the sums of
+    independent losses: f(eps) = E_1[f_2(eps - L_1)] <= E_1[g_2(eps - L_1)] = E_g2[f_1(eps - L_2)]
+    <= E_g2[g_1(eps - L_2)],
+
+which asks nothing of the measures but that they are positive. So an upper loss may be changed by
+whatever raises its curve, a lower one by whatever lowers it:
+
+- a mass moves to a larger loss (up) or to a smaller one, or is left out (down): the curve is the
+  expectation of a non-decreasing function of the loss;
+- a mass p at y = e^L is split into p/(1 + e^h) at L - h and the rest, p e^h/(1 + e^h), at L + h
+  (up): the sum of p, and that of p/y, stay as they are, and (1 - x/y)_+ y is convex in y. The same
+  read backwards merges masses (down).
+
+Rounding to integers and cutting tails are moves; a lattice becomes coarser by the second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from flint import arb, fmpz, fmpz_poly
+
+from exactdp.numbers.exact_numbers import Exact
+
+
+@dataclass(frozen=True)
+class LatticeLoss:
+    """Masses, in units of 2^-bits, at the losses (first + i) step, and at infinity.
+
+    ``upper`` says which changes are allowed: those that raise the curve, or those that lower it.
+
+    >>> from exactdp.numbers.exact_numbers import exact, precision
+    >>> coin = LatticeLoss(exact("ln 3"), -1, fmpz_poly([1, 0, 3]), fmpz(0), 2, True)
+    >>> with precision(64):
+    ...     print(coin.hockey_stick(arb(0)).contains(arb("0.5")))
+    True
+    """
+
+    step: Exact
+    first: int
+    masses: fmpz_poly
+    infinite: fmpz
+    bits: int
+    upper: bool
+
+    @property
+    def size(self) -> int:
+        """The number of lattice points from the first to the last."""
+        return len(self.masses)
+
+    # -- reading ---------------------------------------------------------------------------
+
+    def hockey_stick(self, eps: arb) -> arb:
+        """The curve at eps: a ball that contains it for every eps of the ball.
+
+        The masses above eps count with 1 - e^(eps - L); one that cannot be told from eps counts
+        with a ball around the positive part.
+        """
+        step = self.step.ball()
+        place = eps / step
+        above = int(whole_below(place)) + 1
+        clear = int(whole_below(place.upper())) + 1
+        total = arb(self.infinite)
+        for index in range(max(above, self.first), min(clear, self.first + self.size)):
+            gain = -(eps - index * step).expm1()
+            total += arb(self.masses[index - self.first]) * gain.max(arb(0))
+        start = max(clear, self.first)
+        tail = fmpz_poly(list(self.masses)[start - self.first :])
+        if len(tail):
+            total += arb(tail(1)) - (eps - start * step).exp() * tail((-step).exp())
+        return total * arb((1, -self.bits))
+
+    # -- one side kept ---------------------------------------------------------------------
+
+    def added(self, other: LatticeLoss) -> LatticeLoss:
+        """The sum of two independent losses, rounded to the same bits.
+
+        What rounding down takes off goes to infinity (upper), or is left out (lower).
+        """
+        product = self.masses * other.masses
+        scale = fmpz(1) << self.bits
+        kept = product // scale
+        finite, total = (
+            product(1),
+            (self.masses(1) + self.infinite) * (other.masses(1) + other.infinite),
+        )
+        if self.upper:
+            rest = total - kept(1) * scale
+            infinite = -(-rest // scale)
+        else:
+            infinite = (total - finite) // scale
+        first = self.first + other.first
+        return LatticeLoss(self.step, first, kept, infinite, self.bits, self.upper)
+
+    def trimmed(self, spare: int) -> LatticeLoss:
+        """Without a tail of at most ``spare`` units at each end (an end that is 0 goes as well).
+
+        Upper: the lower tail moves up to the first that stays, the upper tail to infinity. Lower:
+        the lower tail is left out, the upper tail moves down to the last that stays.
+        """
+        masses = list(self.masses)
+        low, below = _cut(masses, spare)
+        high, above = _cut(masses[low:][::-1], spare)
+        kept = masses[low : len(masses) - high]
+        infinite = self.infinite
+        if self.upper:
+            infinite += above
+            if kept:
+                kept[0] += below
+            else:
+                infinite += below
+        elif kept:
+            kept[-1] += above
+        return LatticeLoss(
+            self.step, self.first + low, fmpz_poly(kept), infinite, self.bits, self.upper
+        )
+
+    def coarser(self) -> LatticeLoss:
+        """On the lattice of twice the step; where masses are smooth, changed by O(step^2).
+
+        Upper: every odd mass is split between its neighbours. Lower: see :func:`_merged`.
+        """
+        odd_start = self.first % 2
+        masses = [fmpz(0)] * odd_start + list(self.masses)
+        masses += [fmpz(0)] * (len(masses) % 2)
+        even, odd = [*masses[::2], fmpz(0)], masses[1::2]
+        if self.upper:
+            share = _scaled(1 / (1 + self.step.ball().exp()), self.bits)
+            ups = [mass - (mass * share >> self.bits) for mass in odd]
+        else:
+            ups = _merged(odd, self.step.ball(), self.bits)
+        for i, (mass, up) in enumerate(zip(odd, ups, strict=True)):
+            even[i] += mass - up
+            even[i + 1] += up
+        first = (self.first - odd_start) // 2
+        masses = even if even[-1] else even[:-1]
+        return LatticeLoss(
+            self.step * 2, first, fmpz_poly(masses), self.infinite, self.bits, self.upper
+        )
+
+
+def _merged(odd: list[fmpz], step: arb, bits: int) -> list[fmpz]:
+    """How much of each odd mass goes up, for a lower loss; the rest of it goes down.
+
+    a from below merges at an even point with e^h a from above, and more from above only lowers the
+    curve. So a_(i+1), out of p_i, has to leave e^h a_i in p_i, and to find e^h a_(i+1) in p_(i+1).
+    Wanted is the mean of both neighbours over 1 + e^h, which for smooth masses uses up all of them.
+    """
+    share = _scaled(1 / (1 + step.exp()), bits)
+    shrink = _scaled((-step).exp(), bits)
+    growth = -_scaled(-step.exp(), bits)
+    ups, before = [], fmpz(0)
+    for i, mass in enumerate(odd):
+        following = odd[i + 1] if i + 1 < len(odd) else fmpz(0)
+        wanted = (mass + following) * share >> (bits + 1)
+        left = mass + (-(before * growth) >> bits)
+        before = max(min(wanted, left, following * shrink >> bits), fmpz(0))
+        ups.append(before)
+    return ups
+
+
+def _scaled(value: arb, bits: int) -> fmpz:
+    """The value in units of 2^-bits, rounded down."""
+    return whole_below(value * arb((1, bits)))
+
+
+def _cut(masses: Iterable[fmpz], spare: int) -> tuple[int, fmpz]:
+    """How many of the first masses have a sum of at most ``spare``, and that sum."""
+    total, count = fmpz(0), 0
+    for mass in masses:
+        if total + mass > spare:
+            break
+        total += mass
+        count += 1
+    return count, total
+
+
+def whole_below(value: arb) -> fmpz:
+    """The largest integer that is not above any number of the ball."""
+    found = value.lower().floor().unique_fmpz()
+    if found is None:
+        raise ArithmeticError("the precision is too small for the integer part")
+    return found

@@ -1,0 +1,71 @@
+"""RR_{eps,t} as a pair: what DP mechanisms are beside concrete ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flint import arb
+
+from exactdp.mechanisms.randomized_response import RandomizedResponse, p, q
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.fields.balls import Balls
+
+F = Balls()
+
+
+@dataclass(frozen=True)
+class TwoOutcomes:
+    """The loss is t with probability q_{eps,t} and t - eps otherwise (exactdp ConcretePair).
+
+    >>> from exactdp.numbers.exact_numbers import exact, precision
+    >>> coin = TwoOutcomes(RandomizedResponse(exact("ln 9"), exact("ln 3")))
+    >>> with precision(64):
+    ...     print(coin.hockey_stick(arb(0)).contains(arb("0.5")))
+    True
+    """
+
+    response: RandomizedResponse
+
+    @property
+    def symmetric(self) -> bool:
+        """Exchanging the inputs makes t to eps - t."""
+        return self.response.t * 2 == self.response.eps
+
+    def _turned(self, reverse: bool) -> RandomizedResponse:
+        return self.response.reversed() if reverse else self.response
+
+    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
+        """The largest of 0, 1 - e^eps and q - e^eps p."""
+        known = self._parameters(reverse)
+        gain: arb = q(F, **known) - eps.exp() * p(F, **known)
+        return gain.max(-eps.expm1()).max(arb(0))
+
+    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
+        """Q(L > eps): 1, p and 0, or from one to the next where eps cannot be told apart."""
+        known = self._parameters(reverse)
+        upper, lower = known["t"], known["t"] - known["eps"]
+        found = [
+            value
+            for value, out in (
+                (arb(1), bool(eps > lower)),
+                (p(F, **known), bool(eps < lower) or bool(eps > upper)),
+                (arb(0), bool(eps < upper)),
+            )
+            if not out
+        ]
+        total = found[0]
+        for value in found[1:]:
+            total = total.union(value)
+        return total
+
+    def mass_at_infinity(self, *, reverse: bool = False) -> arb:
+        """0"""
+        return arb(0)
+
+    def largest(self, *, reverse: bool = False) -> Exact | None:
+        """t"""
+        return self._turned(reverse).t
+
+    def _parameters(self, reverse: bool) -> dict[str, arb]:
+        turned = self._turned(reverse)
+        return {"eps": turned.eps.ball(), "t": turned.t.ball()}

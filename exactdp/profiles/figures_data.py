@@ -1,0 +1,147 @@
+"""The data of a figure: certified brackets over an axis, as text, CSV, JSON or a picture."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from importlib import import_module
+from io import StringIO
+from pathlib import Path
+from string import ascii_lowercase
+from textwrap import fill, wrap
+from typing import Any
+
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import Exact
+
+WIDTH = 96
+CHARACTERS = 120
+
+
+@dataclass(frozen=True)
+class Series:
+    """One curve: at each place ``x`` the doubles ``lower`` <= value <= ``upper``, rounded outward.
+
+    Where ``certified`` is false the two are what the name says (a mean less and plus a standard
+    deviation of an experiment, say), and no bracket of anything.
+    """
+
+    name: str
+    x: tuple[Fraction, ...]
+    lower: tuple[float, ...]
+    upper: tuple[float, ...]
+    certified: bool = True
+
+    @classmethod
+    def of(cls, name: str, x: Sequence[int | Fraction], found: Sequence[Enclosure]) -> Series:
+        """Certified values at places.
+
+        >>> Series.of("one", [1], [Enclosure.from_ball_of(Fraction(1, 2))]).lower
+        (0.5,)
+        """
+        lower = tuple(one.lower_float for one in found)
+        upper = tuple(one.upper_float for one in found)
+        return cls(name, tuple(map(Fraction, x)), lower, upper)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure of a paper: ``source`` is its key and number, ``caption`` what is shown, with what
+    the paper leaves open and was chosen here. ``log``: both axes are drawn logarithmic."""
+
+    source: str
+    title: str
+    x_axis: str
+    y_axis: str
+    series: tuple[Series, ...]
+    caption: str = ""
+    log: bool = False
+
+    def rows(self) -> list[tuple[str, str, float, float, bool]]:
+        """(series, x, lower, upper, certified) of every point."""
+        return [
+            (one.name, str(Exact(x)), low, high, one.certified)
+            for one in self.series
+            for x, low, high in zip(one.x, one.lower, one.upper, strict=True)
+        ]
+
+    def as_csv(self) -> str:
+        """A header and a line for each point; doubles that read back as themselves."""
+        text = StringIO()
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow(("series", self.x_axis, "lower", "upper", "certified"))
+        for name, x, low, high, certified in self.rows():
+            writer.writerow((name, x, repr(low), repr(high), "yes" if certified else "no"))
+        return text.getvalue()
+
+    def as_json(self) -> str:
+        """One object; x as text that reads back exactly, the ends as texts of doubles."""
+        content = {
+            "schema": 1,
+            "figure": self.source,
+            "title": self.title,
+            "x": self.x_axis,
+            "y": self.y_axis,
+            "caption": self.caption,
+            "series": [
+                {
+                    "name": one.name,
+                    "certified": one.certified,
+                    "x": [str(Exact(x)) for x in one.x],
+                    "lower": [repr(low) for low in one.lower],
+                    "upper": [repr(high) for high in one.upper],
+                }
+                for one in self.series
+            ],
+        }
+        return json.dumps(content) + "\n"
+
+    def as_text(self) -> str:
+        """A column for each series; brackets as their ends where six digits tell them apart."""
+        places = sorted({x for one in self.series for x in one.x})
+        lines = [f"{self.source}: {self.title}", *wrap(self.caption, WIDTH), ""]
+        letters = ascii_lowercase[: len(self.series)]
+        lines += [f"  {c}  {one.name}" for c, one in zip(letters, self.series, strict=True)]
+        lines.append(f"{self.x_axis:>16}" + "".join(f"{c:>26}" for c in letters))
+        for x in places:
+            cells = [_cell(one, x) for one in self.series]
+            lines.append(f"{Exact(x)!s:>16}" + "".join(f"{cell:>26}" for cell in cells))
+        return "\n".join(lines) + "\n"
+
+    def plot(self, path: str | Path) -> None:
+        """A PNG of the figure; ModuleNotFoundError, naming the extra, without matplotlib."""
+        from exactdp.profiles.plots import save
+
+        try:
+            pyplot = import_module("matplotlib.figure")
+        except ModuleNotFoundError as error:
+            line = "matplotlib: missing; wanted pip install 'exactdp[notebooks]'"
+            raise ModuleNotFoundError(line, name="matplotlib") from error
+        figure: Any = pyplot.Figure(figsize=(7, 5.2))
+        axes = figure.subplots()
+        figure.subplots_adjust(left=0.1, right=0.98, top=0.94, bottom=0.24)
+        for one in self.series:
+            x = [float(place) for place in one.x]
+            (line,) = axes.plot(x, one.upper, label=one.name, marker=".")
+            axes.fill_between(x, one.lower, one.upper, alpha=0.25, color=line.get_color())
+        axes.set(xlabel=self.x_axis, ylabel=self.y_axis, title=self.title)
+        if self.log:
+            axes.set(xscale="log", yscale="log")
+        axes.legend()
+        words = fill(f"{self.source}. {self.caption}", CHARACTERS)
+        figure.text(0.01, 0.01, words, va="bottom", ha="left", fontsize=7)
+        save(figure, path)
+
+
+def _cell(one: Series, x: Fraction) -> str:
+    if x not in one.x:
+        return ""
+    place = one.x.index(x)
+    low, high = one.lower[place], one.upper[place]
+    if not one.certified:
+        return f"{low:.4g} .. {high:.4g}"
+    short = [f"{low:.7g}", f"{high:.7g}"]
+    return short[0] if short[0] == short[1] else f"[{low:.7g}, {high:.7g}]"

@@ -1,0 +1,239 @@
+"""Set-wise adaptive composition: the analyst chooses the order, and each mechanism from its class.
+
+``setwise(...)`` is a set of classes from which the analyst takes one after the other, without
+replacement, knowing all answers so far (cesar-rogers-2022, section 3, Definition 3.1). No optimum
+is known; what bounds it depends on sums over the set alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from flint import arb
+
+from exactdp.formulas import concentration
+from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.grammar import Part, flatten
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
+from exactdp.numbers.fields import field_named
+from exactdp.numbers.fields.field import Element, Field
+from exactdp.profiles.classical_bounds import EQUATION_3, at_most_the_sum, no_limit_of_order
+from exactdp.profiles.composed import Composed
+from exactdp.routes.base import Core
+from exactdp.routes.nonadaptive.log_moments import CLASSES, curves, rests_on
+from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
+from exactdp.routes.nonadaptive.moment_inversion import BITS, least_eps, moments_of
+from exactdp.solve import Question, Solution, answer
+from exactdp.solve.question import Quantity
+from exactdp.solve.reduction import CLOSED_FORM, Reduction, resting_also
+from exactdp.statements import BELOW_AND_ABOVE, SET_WISE, SET_WISE_LOSS
+
+ROUTE = "set-wise"
+
+
+def setwise(*parts: Part | Composed) -> SetWise:
+    """The set of mechanism classes from which an analyst chooses, without replacement.
+
+    ``parts`` are classes, ``n * class``, compositions, or text in the grammar of the shell; their
+    order does not matter.
+
+    >>> print(setwise("BR(1/10)^20 DP(1/10)^10 CDP(1/200, 1/10)"))
+    BR(1/10)^20 DP(1/10)^10 CDP(1/200, 1/10)
+    """
+    plain = (part.composition if isinstance(part, Composed) else part for part in parts)
+    return SetWise(Composition.of(flatten(plain)))
+
+
+@dataclass(frozen=True)
+class SetWise:
+    """A set of mechanism classes under set-wise adaptive composition.
+
+    ``delta`` and ``epsilon`` are certified brackets: the upper end bounds every analyst, the lower
+    end is attained by one who fixes everything in advance. Their width is not asked for.
+    """
+
+    composition: Composition
+
+    def __str__(self) -> str:
+        return str(self.composition)
+
+    @cached_property
+    def reduction(self) -> Reduction:
+        """The set taken apart, as it is used without any choice of order."""
+        return Reduction(self.composition)
+
+    def delta(self, eps_g: Number) -> Enclosure:
+        """delta at eps_g (any real): Theorem 5's moments above, a fixed choice below.
+
+        >>> found = setwise("BR(1/10)^20 DP(1/10)^10").delta(1)
+        >>> found.decimals(3)
+        ('0.000803', '0.00219')
+        """
+        return self.solve("delta", eps_g).enclosure
+
+    def epsilon(self, delta: Number) -> Enclosure:
+        """eps_g at delta, as :meth:`delta`."""
+        return self.solve("epsilon", delta).enclosure
+
+    def profile(self, eps_g: Iterable[Number]) -> tuple[Enclosure, ...]:
+        """delta at many eps_g."""
+        return tuple(self.delta(one) for one in eps_g)
+
+    def solve(self, quantity: Quantity, point: Number) -> Solution:
+        """The bracket, whose status says that no route narrows it.
+
+        The bounds by moments see sums over the mechanisms: they hold for every order, chosen in
+        advance or not. The lower end is that of the non-adaptive optimum; where that has a closed
+        form at the ends of the support, so has this.
+        """
+        question = Question.read(self.reduction, quantity, (point,))
+        strange = self.reduction.core.classes - CLASSES
+        if strange:
+            names = ", ".join(sorted(kind.grammar or kind.__name__ for kind in strange))
+            wanted = f"classes whose moments are known, not {names}"
+            raise ParameterError("composition", self.composition, wanted)
+        known = answer(question).enclosure
+        if known.lower_end.route == known.upper_end.route == CLOSED_FORM:
+            return Solution(known, "reached")
+        bound = (self._delta if quantity == "delta" else self._epsilon)(question.points[0])
+        found = replace(
+            bound,
+            lower=min(known.lower, bound.upper),
+            lower_end=resting_also(known.lower_end, (BELOW_AND_ABOVE,)),
+            of=question.about(question.points[0]),
+            rtol=known.rtol,
+        )
+        return Solution(found, "width_not_reached")
+
+    def _delta(self, eps_g: Exact) -> Enclosure:
+        """The upper end alone."""
+        core = self.reduction.core
+        found = MOMENT_BOUND.solve(core, abs(eps_g), BITS)
+        found = replace(found, upper_end=resting_also(found.upper_end, (SET_WISE,)))
+        return self.reduction.enclosure(eps_g, found, BITS, "", Fraction(1))
+
+    def _epsilon(self, delta: Exact) -> Enclosure:
+        """The upper end alone."""
+        reduction = self.reduction
+        core = reduction.core
+        with precision(BITS):
+            left = (delta.ball() - reduction.floor()) / reduction.kept()
+            high, end = Dyadic.infinity(1), TRIVIAL
+            if left > 0 and left < 1:
+                found = at_most_the_sum(core, least_eps(moments_of(core, sharp=True), left))
+                end = End(MOMENT_BOUND.name, (*rests_on(core), *reduction.leak_statements))
+                high, end = Dyadic.from_arb(found.upper()), resting_also(end, (SET_WISE,))
+        return Enclosure(Dyadic.infinity(-1), high, TRIVIAL, end)
+
+    # -- Lemmas 3.3 and 3.4 -----------------------------------------------------------------
+
+    def lemma_epsilon(self, delta: Number) -> Enclosure:
+        """The eps_g of equations (2) and (3) and Lemma 3.4 at delta: the value of the formula.
+
+        It is sum of means + sqrt(2 (sum of variance proxies) ln(1/delta')), at most the sum of eps,
+        where delta' = (delta - D)/(1 - D) is what the delta_i leave, D = 1 - prod (1 - delta_i)
+        (sharper than Lemma 3.4's delta - sum delta_i). An upper bound for 0 < delta' <= 1 (the
+        lemma prints "any delta > 0"; beyond 1 the root has no value). ParameterError else, and for
+        RDP, of which one order is known.
+
+        >>> print(setwise("BR(1/10)^20 DP(1/10)^10").lemma_epsilon("1e-6").decimals(8)[1])
+        2.1107971
+        """
+        core, left = _left(self, delta)
+        with precision(BITS):
+            found = arb(0)
+            if core.runs:
+                found = EQUATION_3.eps_at(core, left.ball())
+            return replace(
+                Enclosure.from_ball(found),
+                upper_end=End(ROUTE, (SET_WISE_LOSS,)),
+                of=f"eps_g of {self} at delta = {exact(delta)}",
+            )
+
+    def lemma_delta(self, eps_g: Number) -> Enclosure:
+        """The inverse of :meth:`lemma_epsilon`: delta at eps_g, with the delta_i; at most 1.
+
+        >>> found = setwise("BR(1/10)^20 DP(1/10)^10")
+        >>> print(found.lemma_delta("2.1107971").decimals(4)[1])
+        1e-6
+        """
+        core = _core(self)
+        point = exact(eps_g, "eps_g")
+        with precision(BITS):
+            found = EQUATION_3.delta_at(core, abs(point)) if core.runs else arb(0)
+            (ball,) = self.reduction.lifted(point, arb(1) if found is None else found)
+            end = End(ROUTE, (SET_WISE_LOSS,))
+            made = Enclosure.from_ball(ball)
+            high = min(made.upper, Dyadic(1))
+            of = f"delta of {self} at eps_g = {point}"
+            return replace(made, upper=high, lower=min(made.lower, high), upper_end=end, of=of)
+
+    def lemma_mpmath(self, delta: Number, dps: int = 50) -> Any:
+        """:meth:`lemma_epsilon` as an mpmath number of ``dps`` digits, not certified.
+
+        >>> print(setwise("CDP(1/200, 1/10)^10").lemma_mpmath("1e-6", dps=6))
+        1.71226
+        """
+        if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
+            raise ParameterError("dps", dps, "an integer from 1 to 10000")
+        return _over(field_named("mpmath", dps), self, delta)
+
+    def lemma_sympy(self, delta: Number) -> Any:
+        """:meth:`lemma_epsilon` as an exact expression, without the minimum with the sum of eps.
+
+        >>> setwise("CDP(1/200, 1/10)^2").lemma_sympy("1e-2")
+        1/100 + sqrt(log(100))/5
+        """
+        return _over(field_named("sympy"), self, delta)
+
+
+def _over(F: Field, asked: SetWise, delta: Number) -> Element:
+    core, left = _left(asked, delta)
+    with F.context():
+        mean, variance = _sums(F, core)
+        return concentration.advanced_composition.formula(
+            F, mean=mean, variance=variance, delta=F.number(left)
+        )
+
+
+def _core(asked: SetWise) -> Core:
+    core = asked.reduction.core
+    why_not = no_limit_of_order(core)
+    if why_not:
+        raise ParameterError("composition", asked.composition, f"other classes: {why_not}")
+    return core
+
+
+def _left(asked: SetWise, delta: Number) -> tuple[Core, Exact]:
+    """The core, and what the delta_i leave of delta."""
+    core, given = _core(asked), exact(delta, "delta")
+    floor = asked.reduction.floor_exactly
+    if floor is None:
+        raise ParameterError("composition", asked.composition, "fewer different delta_i")
+    if not (given.is_rational and floor < given.fraction <= 1):
+        wanted = f"a rational number above {Exact(floor)}, at most 1"
+        raise ParameterError("delta", delta, wanted)
+    return core, Exact((given.fraction - floor) / (1 - floor))
+
+
+def _sums(F: Field, core: Core) -> tuple[Element, Element]:
+    """The sums of the means and of the variance proxies of equation (3), over any field."""
+    mean = variance = F.number(0)
+    for eps, count in core.br_groups:
+        e = F.number(eps)
+        mean += count * concentration.mean_loss_of_br.formula(F, eps=e)
+        variance += count * e * e / 4
+    for eps, count in core.dp_groups:
+        e = F.number(eps)
+        mean += count * concentration.mean_loss_of_dp.formula(F, eps=e)
+        variance += count * e * e
+    for curve, count in curves(core):
+        mean += count * F.number(curve.xi + curve.rho)
+        variance += 2 * count * F.number(curve.rho)
+    return mean, variance

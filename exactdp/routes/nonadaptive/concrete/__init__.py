@@ -1,0 +1,1 @@
+"""Compositions with concrete mechanisms: closed forms, finite sums, and rounded losses."""

@@ -1,0 +1,102 @@
+"""The supremum over one t for each group of equal BR mechanisms beside a fixed loss.
+
+From below: the objective at the best t that a coordinate search finds, on the lower curve. From
+above: branch and bound over boxes of t on the upper curve, best first; whatever is left open
+bounds from above. A box of width w is too large by about C w, and those within C w of the top stay
+open: about 1/sqrt(width wanted) boxes for each group.
+"""
+
+from __future__ import annotations
+
+import heapq
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.privacy_loss.lattice_curves import LatticeCurve
+from exactdp.routes.base import Groups
+from exactdp.routes.nonadaptive.concrete.fixed_losses import RestCurves
+from exactdp.routes.nonadaptive.concrete.patterns_of_t import Side, objective
+
+Shares = tuple[Fraction, ...]
+GRID = 4
+FINEST = Fraction(1, 1 << 12)
+
+
+@dataclass
+class BestT:
+    """One search, in one direction; ``shares`` says where it starts and what it has found."""
+
+    groups: Groups
+    eps_g: Exact
+    curves: RestCurves
+    shares: Shares
+    evaluations: int = 0
+
+    def lower(self) -> arb:
+        """A value that is attained: coordinate steps from the start, halved when none helps."""
+        best = self.at(self.curves.lower)
+        step = Fraction(1, GRID)
+        while self.groups and step >= FINEST:
+            moved = False
+            for i in range(len(self.groups)):
+                for sign in (1, -1):
+                    share = self.shares[i] + sign * step
+                    if not 0 <= share <= 1:
+                        continue
+                    before = self.shares
+                    self.shares = (*before[:i], share, *before[i + 1 :])
+                    value = self.at(self.curves.lower)
+                    if value > best:
+                        best, moved = value, True
+                    else:
+                        self.shares = before
+            if not moved:
+                step /= 2
+        return best.lower().max(arb(0))
+
+    def at(self, curve: LatticeCurve) -> arb:
+        """The objective on one of the curves, at the best t so far."""
+        self.evaluations += 1
+        box = tuple((share, share) for share in self.shares)
+        return objective(self.groups, box, self.eps_g, curve)
+
+    def upper(self, enough: arb, most: int) -> arb:
+        """No t has a larger objective; it stops where that is at most ``enough``."""
+        whole: tuple[Side, ...] = tuple((Fraction(0), Fraction(1)) for _ in self.groups)
+        heap = [(-float("inf"), 0, whole, self._over(whole))]
+        pushed = 0
+        while self.groups and pushed < most:
+            _, _, box, bound = heap[0]
+            if bound <= enough:
+                break
+            heapq.heappop(heap)
+            for half in _halves(box, self.groups):
+                pushed += 1
+                value = self._over(half)
+                heapq.heappush(heap, (-float(value), pushed, half, value))
+        bound = heap[0][3]
+        for _, _, _, value in heap:  # the order of the heap is that of doubles
+            bound = bound.max(value)
+        return bound.upper()
+
+    def _over(self, box: tuple[Side, ...]) -> arb:
+        self.evaluations += 1
+        return objective(self.groups, box, self.eps_g, self.curves.upper).upper()
+
+
+def _halves(box: tuple[Side, ...], groups: Groups) -> tuple[tuple[Side, ...], tuple[Side, ...]]:
+    """Both halves along the side that is widest in eps times the count."""
+    sizes = [
+        (high - low) * count * Fraction(float(eps))
+        for (low, high), (eps, count) in zip(box, groups, strict=True)
+    ]
+    side = sizes.index(max(sizes))
+    low, high = box[side]
+    middle = (low + high) / 2
+    return (
+        (*box[:side], (low, middle), *box[side + 1 :]),
+        (*box[:side], (middle, high), *box[side + 1 :]),
+    )

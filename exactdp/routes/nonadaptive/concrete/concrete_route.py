@@ -1,0 +1,176 @@
+"""Compositions with concrete mechanisms: the optimum over the classes, the concrete pairs fixed.
+
+A concrete mechanism stands for its own pair and for nothing else of its class. DP mechanisms have
+one worst pair, so they join the fixed part; of BR mechanisms of one eps a common t is chosen, for
+given t the rest is a convex curve whatever it is. Both directions of neighbours are bounded, each
+for all mechanisms at once, and the larger one is delta.
+
+Adaptively, where only fixed pairs are composed, nothing can be gained: at every node of the tree
+the pair dominates what is used there, and it is the same pair. Where BR mechanisms are used
+adaptively they are bounded as DP mechanisms of their eps, and from below by the non-adaptive value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.mechanisms import DP
+from exactdp.numbers.enclosures import End
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import (
+    DEFAULT_BUDGET,
+    Answer,
+    Core,
+    Curve,
+    Judge,
+    Progress,
+    Range,
+    Route,
+    Task,
+)
+from exactdp.routes.nonadaptive.concrete.fixed_losses import STEPS_PER_POINT, fixed_part
+from exactdp.routes.nonadaptive.concrete.narrowing import NAME, Refining, bits_below, ends_of
+from exactdp.statements import BELOW_AND_ABOVE, BR_WITHIN_DP
+
+MAX_PATTERNS = 4096
+COARSE_BITS = 10
+
+
+class ConcreteRoute(Route):
+    """Brackets that shrink with the square of the step, for the optimum with concrete losses."""
+
+    name = NAME
+    anytime = True
+    curve = True
+    concrete = True
+    default_rtol = Fraction(1, 10**4)
+    optima = frozenset({False, True})
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Some concrete mechanism, and not too many patterns of losses of BR mechanisms."""
+        if not core.concrete:
+            return "needs a concrete mechanism"
+        if core.adaptive and core.n:
+            return "there is no BR mechanism in it, where it is adaptive"
+        patterns = 1
+        for _, count in core.br_groups:
+            patterns *= count + 1
+        return "" if patterns <= MAX_PATTERNS else f"more than {MAX_PATTERNS} patterns of losses"
+
+    def cost(self, core: Core) -> int:
+        """Of the first bracket."""
+        rest = fixed_part(core)
+        return STEPS_PER_POINT * rest.points(rest.coarsest, 64)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """As narrow as 2^-bits, as far as the default budget goes."""
+        rtol = Fraction(1, 2**bits)
+        *_, (last,) = self.brackets(Task(core, (eps_g,), rtol, bits, (0.0,)))
+        return last
+
+    def brackets(self, task: Task) -> Iterator[list[Answer]]:
+        """One eps_g after the other; for one alone, every bracket on the way."""
+        if len(task.grid) == 1:
+            for answer in self._narrowing(task, 0):
+                yield [answer]
+            return
+        found = []
+        for place in range(len(task.grid)):
+            *_, last = self._narrowing(task, place)
+            found.append(last)
+        yield found
+
+    def _narrowing(self, task: Task, place: int) -> Iterator[Answer]:
+        yield from Refining(task.core).brackets(
+            task.grid[place], task.rtol, task.floors[place], task.budget
+        )
+
+    def curves(
+        self,
+        core: Core,
+        where: Range,
+        judge: Judge,
+        *,
+        budget: int = DEFAULT_BUDGET,
+        progress: Progress | None = None,
+    ) -> Iterator[Curve]:
+        """One for each step; the tails follow the width of delta that is asked for."""
+        refining, spent = Refining(core), 0
+        while True:
+            found = OneStep(refining)
+            ratio, wanted = judge(found)
+            yield found
+            spent += refining.steps()
+            if ratio <= 1 or spent + refining.searched() + 2 * refining.steps() > budget:
+                return
+            needed = bits_below(arb(wanted)) + 8
+            if needed > refining.tail_bits:
+                refining.widen(needed)
+            refining.refine(ratio, budget - spent - refining.searched())
+
+
+@dataclass(frozen=True)
+class OneStep:
+    """delta at every eps_g from the lattices of one step."""
+
+    refining: Refining
+
+    @property
+    def lower_end(self) -> End:
+        """Where the lower bound comes from."""
+        return ends_of(self.refining.core)[0]
+
+    @property
+    def upper_end(self) -> End:
+        """Where the upper bound comes from."""
+        return ends_of(self.refining.core)[1]
+
+    def ends(self, eps_g: Exact) -> tuple[arb, arb]:
+        """Lower and upper bound at an eps_g >= 0."""
+        return self.refining.ends(eps_g)
+
+
+class AdaptiveConcreteBound(Route):
+    """Concrete mechanisms and BR mechanisms that are used adaptively, between two other questions.
+
+    From below the non-adaptive optimum; from above BR(eps) as DP(eps), whose one pair dominates it.
+    """
+
+    name = "rounded losses, BR as DP"
+    exact = False
+    concrete = True
+    default_rtol = Fraction(1, 10**6)
+    optima = frozenset({True})
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Some concrete mechanism and some BR mechanism."""
+        if not core.concrete or not core.n:
+            return "needs a concrete mechanism, and BR"
+        return CONCRETE.lacks(core.unordered, eps_g)
+
+    def cost(self, core: Core) -> int:
+        """That of both questions, for a coarse answer."""
+        return 16 * (CONCRETE.cost(core.unordered) + CONCRETE.cost(as_dp(core)))
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """Both to three digits: what is lost to adaptivity is more."""
+        below = CONCRETE.solve(core.unordered, eps_g, COARSE_BITS)
+        above = CONCRETE.solve(as_dp(core), eps_g, COARSE_BITS)
+        rests_on = (*below.lower_end.rests_on, BELOW_AND_ABOVE)
+        lower_end = End(self.name, rests_on)
+        upper_end = End(self.name, (*above.upper_end.rests_on, BR_WITHIN_DP))
+        return Answer(below.lower, above.upper, lower_end, upper_end)
+
+
+def as_dp(core: Core) -> Core:
+    """The same with DP(eps) for every BR(eps), in no order."""
+    others = [(run.mechanism, run.count) for run in core.runs if run.mechanism.concrete_pair]
+    return Core.of([*others, *((DP(eps), n) for eps, n in (*core.br_groups, *core.dp_groups))])
+
+
+CONCRETE = ConcreteRoute()
+ADAPTIVE_CONCRETE_BOUND = AdaptiveConcreteBound()

@@ -1,0 +1,196 @@
+"""Mechanisms with finitely many losses: randomized response, explicit pairs, geometric noise, DP.
+
+In each direction the loss of a mechanism takes finitely many values, so that of a composition does,
+and delta is the sum of P(loss) (1 - e^(eps_g - loss))_+ and the probability of an infinite one.
+Where all differences of losses are multiples of one step, the probabilities are the coefficients of
+a product of polynomials in balls; else the different sums are listed, as long as they are few. DP
+stands for its worst pair, RR_{2 eps,eps}.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+
+from flint import arb, arb_poly
+
+from exactdp.mechanisms.differential_privacy import DP
+from exactdp.mechanisms.discrete_laplace_noise import DiscreteLaplace
+from exactdp.mechanisms.explicit_pair import Finite
+from exactdp.mechanisms.kary_response import KaryPair, KaryResponse
+from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.numbers.exact_numbers import Exact, weighted_sum
+from exactdp.privacy_loss.lattice import common_step
+from exactdp.routes.base import ZERO, Core, Run, needs
+from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
+
+MAX_LISTED = 20_000
+"""Sums that are listed where there is no common step, ..."""
+MAX_DEGREE = 100_000
+"""... and steps between the largest and the smallest loss where there is one."""
+MAX_ATOMS = 2_000
+"""Different losses of one mechanism."""
+
+
+def losses_of(run: Run) -> FiniteLosses | None:
+    """The losses of one of the mechanisms, if they are finitely many."""
+    pair = run.mechanism.concrete_pair
+    if pair is None:  # a DP class: told truly or not, by its own worst pair
+        return KaryPair(2, run.eps)
+    return pair if isinstance(pair, FiniteLosses) else None
+
+
+@dataclass(frozen=True)
+class Sums:
+    """The losses of one direction as sums: how many steps each lies below the largest."""
+
+    top: Exact
+    """The largest finite loss of the composition."""
+    step: Exact | None
+    """None: there is no common step."""
+    drops: tuple[tuple[int, ...], ...]
+    """For each run and each loss, in steps."""
+    size: int
+    """Sums to list, or the largest drop."""
+
+
+@lru_cache(maxsize=32)
+def sums(core: Core, *, reverse: bool) -> Sums | None:
+    """How the losses add up; None where there are too many, or where some mechanism has none."""
+    listed = []
+    for run in core.runs:
+        found = losses_of(run)
+        if found is None or found.number_of_losses > MAX_ATOMS:
+            return None
+        losses = found.losses(reverse=reverse)
+        if not losses:  # none but infinite ones
+            return Sums(ZERO, ZERO, (), 0)
+        listed.append(losses)
+    counts = [run.count for run in core.runs]
+    tops = [max(losses) for losses in listed]
+    top = weighted_sum(zip(tops, counts, strict=True))
+    below = [[high - loss for loss in losses] for high, losses in zip(tops, listed, strict=True)]
+    flat = [drop for drops in below for drop in drops]
+    if not any(drop.sign() for drop in flat):
+        return Sums(top, ZERO, (), 0)
+    common = common_step(flat)
+    if common is not None:
+        step, steps = common
+        places = iter(steps)
+        drops = tuple(tuple(next(places) for _ in one) for one in below)
+        size = sum(n * max(one) for n, one in zip(counts, drops, strict=True))
+        if size <= MAX_DEGREE:
+            return Sums(top, step, drops, size)
+    size = 1
+    for n, losses in zip(counts, listed, strict=True):
+        size *= comb(n + len(losses) - 1, n) if n <= MAX_LISTED else MAX_LISTED + 1
+        if size > MAX_LISTED:
+            return None
+    return Sums(top, None, (), size)
+
+
+class FiniteLossSums(FixedPairs):
+    """The losses of all mechanisms added up."""
+
+    name = "finite losses"
+    classes = frozenset({KaryResponse, Finite, DiscreteLaplace, DP})
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """A concrete mechanism, and not too many sums."""
+        if core.classes == {DP}:
+            return "needs a concrete mechanism"
+        few = all(sums(core, reverse=reverse) is not None for reverse in directions(core))
+        return needs(few, f"needs at most {MAX_LISTED} different sums, or {MAX_DEGREE} steps")
+
+    def cost(self, core: Core) -> int:
+        """Products of polynomials, or the listing."""
+        found = [sums(core, reverse=reverse) for reverse in directions(core)]
+        sizes = [(one.size, one.step is None) for one in found if one is not None]
+        return 5_000 + sum(size * (100 if listed else 50) for size, listed in sizes)
+
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The larger of the directions."""
+        best = arb(0)
+        for reverse in directions(core):
+            best = best.max(one_direction(core, eps_g, reverse=reverse))
+        return best
+
+
+def directions(core: Core) -> Sequence[bool]:
+    """Both, or one where every pair is symmetric."""
+    pairs = [run.mechanism.concrete_pair for run in core.runs]
+    same = all(pair is None or pair.symmetric for pair in pairs)
+    return (False,) if same else (False, True)
+
+
+def one_direction(core: Core, eps_g: Exact, *, reverse: bool) -> arb:
+    """The hockey stick in one direction, at the current precision."""
+    known = sums(core, reverse=reverse)
+    assert known is not None
+    pairs = [losses_of(run) for run in core.runs]
+    masses = [pair.masses(reverse=reverse) for pair in pairs if pair is not None]
+    if not all(masses):
+        return arb(1)
+    counts = [run.count for run in core.runs]
+    finite = arb(1)
+    for weights, n in zip(masses, counts, strict=True):
+        finite *= sum(weights, arb(0)) ** n
+    pairs_of = [run.mechanism.concrete_pair for run in core.runs]
+    lost = [pair.mass_at_infinity(reverse=reverse) for pair in pairs_of if pair is not None]
+    leaked = 1 - finite if any(not mass.is_zero() for mass in lost) else arb(0)
+    gap = eps_g - known.top
+    if known.step is None:
+        return leaked + _listed(core, eps_g, masses, reverse=reverse)
+    if gap.sign() >= 0:
+        return leaked
+    if not known.size:  # one loss and no other
+        return leaked - finite * gap.ball().expm1()
+    last = min(known.size, (-gap).floor_divide(known.step))
+    product = arb_poly([arb(1)])
+    for drops, weights, n in zip(known.drops, masses, counts, strict=True):
+        product *= _polynomial(drops, weights) ** n
+    total, place, h = arb(0), gap.ball(), known.step.ball()
+    for v in range(last + 1):
+        total += product[v] * -(place + v * h).expm1()
+    return leaked + total
+
+
+def _polynomial(drops: Sequence[int], weights: Sequence[arb]) -> arb_poly:
+    coefficients = [arb(0)] * (max(drops) + 1)
+    for drop, weight in zip(drops, weights, strict=True):
+        coefficients[drop] += weight
+    return arb_poly(coefficients)
+
+
+def _listed(core: Core, eps_g: Exact, masses: Sequence[Sequence[arb]], *, reverse: bool) -> arb:
+    """Every sum of losses with its probability; whether it counts is left to the ball."""
+    states = [(arb(0), arb(1))]
+    for run, weights in zip(core.runs, masses, strict=True):
+        pair = losses_of(run)
+        assert pair is not None
+        losses = [loss.ball() for loss in pair.losses(reverse=reverse)]
+        own = _multinomial(run.count, losses, weights)
+        states = [(x + y, p * q) for x, p in states for y, q in own]
+    place, total = eps_g.ball(), arb(0)
+    for loss, mass in states:
+        total += mass * (-(place - loss).expm1()).nonnegative_part()
+    return total
+
+
+def _multinomial(
+    count: int, losses: Sequence[arb], weights: Sequence[arb]
+) -> list[tuple[arb, arb]]:
+    """(sum, probability) of ``count`` draws, up to their order."""
+    if len(losses) == 1:
+        return [(count * losses[0], weights[0] ** count)]
+    found = []
+    for first in range(count + 1):
+        share = arb.bin_uiui(count, first) * weights[0] ** first
+        for loss, mass in _multinomial(count - first, losses[1:], weights[1:]):
+            found.append((first * losses[0] + loss, share * mass))
+    return found
+
+
+FINITE_LOSSES = FiniteLossSums()

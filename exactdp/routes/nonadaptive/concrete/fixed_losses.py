@@ -1,0 +1,129 @@
+"""The part of a composition in which nothing is chosen: concrete mechanisms and DP mechanisms.
+
+Their sum is bracketed by two losses on a lattice (:mod:`exactdp.privacy_loss.convolved_losses`),
+kept for all eps_g that are asked about.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from flint import arb
+
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.privacy_loss.convolved_losses import Resolution, sum_above, sum_below
+from exactdp.privacy_loss.lattice_curves import LatticeCurve
+from exactdp.privacy_loss.two_outcomes import TwoOutcomes
+from exactdp.routes.base import Core
+
+FINEST_UNIT = Fraction(1, 1000)
+"""A common step of the ends of all losses is used if it is no smaller part of the spread."""
+STEPS_PER_POINT = 1500
+"""Of the lattices, in the steps that routes are compared by; mostly evaluations in balls."""
+
+
+@dataclass(frozen=True)
+class FixedLosses:
+    """Pairs with their counts, and the step of which the lattices have a power of 1/2."""
+
+    parts: tuple[tuple[ConcretePair, int], ...]
+    unit: Exact
+    spread: float
+    """About the standard deviation of the sum; a guess."""
+
+    @property
+    def directions(self) -> tuple[bool, ...]:
+        """Whether to exchange the inputs: not, or also that."""
+        return (False,) if all(pair.symmetric for pair, _ in self.parts) else (False, True)
+
+    @property
+    def copies(self) -> int:
+        """How many there are."""
+        return sum(count for _, count in self.parts)
+
+    @property
+    def coarsest(self) -> int:
+        """The level to start from: a step of about an eighth of the spread."""
+        return math.ceil(math.log2(8 * float(self.unit) / self.spread))
+
+    def points(self, level: int, tail_bits: int) -> int:
+        """Of the lattices, roughly, all together."""
+        reach = 2.5 * math.sqrt(tail_bits) * self.spread / float(self.unit)
+        doublings = sum(1 + count.bit_length() // 8 for _, count in self.parts)
+        return int(reach * 2.0**level * doublings * 2 * len(self.directions)) + 1
+
+
+@lru_cache(maxsize=32)
+def fixed_part(core: Core) -> FixedLosses:
+    """The mechanisms of the core that have one pair."""
+    parts: list[tuple[ConcretePair, int]] = []
+    gaussian = Fraction(0)
+    for run in core.unordered.runs:
+        pair = run.mechanism.concrete_pair
+        if pair is None and not run.chosen:
+            pair = TwoOutcomes(RandomizedResponse(run.pairs.width, run.pairs.low))
+        if isinstance(pair, GaussianPair):  # normal losses add up to one
+            gaussian += pair.mu_squared * run.count
+        elif pair is not None:
+            parts.append((pair, run.count))
+    if gaussian:
+        parts.append((GaussianPair(gaussian), 1))
+    spread = _spread(parts)
+    return FixedLosses(tuple(parts), _unit(parts, spread), spread)
+
+
+def _spread(parts: list[tuple[ConcretePair, int]]) -> float:
+    """From the total variation of each pair, as if its loss were normal."""
+    total = 0.0
+    with precision(64):
+        for pair, count in parts:
+            variation = float(pair.hockey_stick(arb(0)).mid())
+            total += count * (2.5 * max(variation, 1e-30)) ** 2
+    return math.sqrt(total)
+
+
+def _unit(parts: list[tuple[ConcretePair, int]], spread: float) -> Exact:
+    """A common step of the ends of all losses, where there is one, or the largest end."""
+    from exactdp.routes.value_iteration.nodes import rational_ratio  # with numpy
+
+    found = [pair.largest(reverse=way) for pair, _ in parts for way in (False, True)]
+    ends = [end for end in found if end is not None and end.sign() > 0]
+    if not ends:
+        return Exact(Fraction(1))
+    first = max(ends)
+    ratios = [rational_ratio(end, first) for end in ends]
+    known = [ratio for ratio in ratios if ratio is not None]
+    common = math.lcm(*(ratio.denominator for ratio in known))
+    if len(known) < len(ratios) or float(first) / common < FINEST_UNIT * spread:
+        return first
+    return first / common
+
+
+@dataclass(frozen=True)
+class RestCurves:
+    """The curves of the lower and of the upper loss, in one direction."""
+
+    lower: LatticeCurve
+    upper: LatticeCurve
+
+
+@lru_cache(maxsize=8)
+def rest_curves(rest: FixedLosses, level: int, tail_bits: int, reverse: bool) -> RestCurves:
+    """Both at the step unit/2^level."""
+    step = rest.unit / 2**level if level >= 0 else rest.unit * 2**-level
+    resolution = Resolution.of(step, tail_bits, rest.copies)
+    lower = sum_below(rest.parts, resolution, reverse=reverse)
+    upper = sum_above(rest.parts, resolution, reverse=reverse)
+    with precision(working_bits(rest, tail_bits)):
+        return RestCurves(LatticeCurve(lower), LatticeCurve(upper))
+
+
+def working_bits(rest: FixedLosses, tail_bits: int) -> int:
+    """The precision at which curves are asked."""
+    return tail_bits + 96 + rest.copies.bit_length()

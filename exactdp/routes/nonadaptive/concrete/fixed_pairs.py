@@ -1,0 +1,72 @@
+"""What routes for concrete mechanisms share, and the one for a single mechanism.
+
+The pair of each mechanism is fixed, whatever was answered before: it dominates the mechanism for
+every choice of query, and pairs that dominate compose (Zhu, Dong and Wang 2022). So nothing is
+chosen, the adaptive optimum is the non-adaptive one, and both are attained by queries that change
+by the full sensitivity. The neighbours are D and D', and delta is the larger of the two directions:
+all mechanisms see D on one side, and D' on the other.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from flint import arb
+
+from exactdp.mechanisms.discrete_gaussian_noise import DiscreteGaussian
+from exactdp.mechanisms.discrete_laplace_noise import DiscreteLaplace
+from exactdp.mechanisms.explicit_pair import Finite
+from exactdp.mechanisms.gaussian_noise import Gaussian
+from exactdp.mechanisms.kary_response import KaryResponse
+from exactdp.mechanisms.laplace_noise import Laplace
+from exactdp.mechanisms.subsampling import Subsampled
+from exactdp.numbers.enclosures import End, dyadic_ends
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import Answer, Core, Route, needs
+from exactdp.routes.closed_forms.averages import refined
+from exactdp.statements import CONCRETE_PAIRS, DEFINITION
+
+
+class FixedPairs(Route):
+    """A route to any width for mechanisms with a pair of their own, in either order of choice."""
+
+    optima = frozenset({False, True})
+    rests_on = (CONCRETE_PAIRS, DEFINITION)
+
+    @abstractmethod
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The larger of both directions, a ball at the current precision."""
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits."""
+        ball = refined(lambda: self.delta(core, eps_g), bits)
+        end = End(self.name, self.rests_on)
+        return Answer(*dyadic_ends(ball, bits), end, end)
+
+
+class OnePair(FixedPairs):
+    """A single mechanism: its own curve."""
+
+    name = "curve of one mechanism"
+    classes = frozenset(
+        {Laplace, Gaussian, DiscreteLaplace, DiscreteGaussian, KaryResponse, Finite, Subsampled}
+    )
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """One mechanism."""
+        return needs(core.size == 1, "needs one concrete mechanism")
+
+    def cost(self, core: Core) -> int:
+        """A closed form, or a sum over the outcomes that count."""
+        return 5_000
+
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The hockey stick of the pair."""
+        pair = core.runs[0].mechanism.concrete_pair
+        assert pair is not None
+        place = eps_g.ball()
+        found = pair.hockey_stick(place)
+        return found if pair.symmetric else found.max(pair.hockey_stick(place, reverse=True))
+
+
+ONE_PAIR = OnePair()

@@ -1,0 +1,43 @@
+"""Gaussian noise alone: any number, any sigma and sensitivity, as one Gaussian."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.mechanisms.gaussian_noise import Gaussian, GaussianPair
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import Core
+from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
+
+
+class Gaussians(FixedPairs):
+    """mu^2 = the sum of (sensitivity_i/sigma_i)^2, in O(1) for any number of equal ones."""
+
+    name = "gaussians"
+    classes = frozenset({Gaussian})
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Nothing."""
+        return ""
+
+    def cost(self, core: Core) -> int:
+        """A closed form."""
+        return 1_000 + len(core.runs)
+
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The closed form at the sum."""
+        return GaussianPair(total_mu_squared(core)).hockey_stick(eps_g.ball())
+
+
+def total_mu_squared(core: Core) -> Fraction:
+    """The sum of mu^2 over a core of Gaussian mechanisms."""
+    total = Fraction(0)
+    for run in core.runs:
+        sigma, sensitivity = run.mechanism.parameters
+        total += run.count * (sensitivity.fraction / sigma.fraction) ** 2
+    return total
+
+
+GAUSSIANS = Gaussians()

@@ -1,0 +1,59 @@
+"""A lower end for concentrated classes: Gaussian mechanisms are members of them.
+
+The loss of a Gaussian mechanism with sensitivity over sigma equal to sqrt(2 r) is N(r, 2 r), its
+Renyi divergence alpha r at every order, and r add up in a composition. Of the other mechanisms
+of the composition a member is taken that reveals nothing, and what a concrete one shows is left
+out. delta is that of Gaussian noise at mu = sqrt(2 r), in closed form.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from exactdp.mechanisms import Mechanism, noise_curves
+from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
+from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.numbers.fields import Balls
+from exactdp.routes.base import Answer, Core, Route, needs
+from exactdp.routes.nonadaptive.log_moments import CLASSES, curves
+from exactdp.statements import GAUSSIAN_MEMBER
+
+MAX_BITS = 1 << 14
+NAME = "gaussian member"
+
+
+class GaussianMember(Route):
+    """The lower end that a Gaussian mechanism of the classes attains; the upper end is trivial."""
+
+    name = NAME
+    exact = False
+    instant = True
+    default_rtol = Fraction(1, 10**6)
+    optima = frozenset({False, True})
+    classes: frozenset[type[Mechanism]] = CLASSES
+    concrete = True
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """A class that Gaussian mechanisms are members of."""
+        return needs(bool(curves(core)), "a concentrated class")
+
+    def cost(self, core: Core) -> int:
+        """One closed form."""
+        return 1_000 * len(core.runs)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """[delta of the Gaussian, 1]."""
+        strength = weighted_sum((curve.gaussian, count) for curve, count in curves(core))
+        bits, working = min(bits, 64), 128
+        end = End(NAME, (GAUSSIAN_MEMBER,))
+        while strength > 0 and working <= MAX_BITS:
+            with precision(working):
+                mu = (2 * strength.ball()).sqrt()
+                ball = noise_curves.gaussian(Balls(working), mu=mu, eps=eps_g.ball())
+                if ball > 0 and ball.rel_accuracy_bits() >= bits:
+                    return Answer(dyadic_ends(ball, bits)[0], Dyadic(1), end, TRIVIAL)
+            working *= 2
+        return Answer(Dyadic(0), Dyadic(1), TRIVIAL, TRIVIAL)
+
+
+GAUSSIAN_BELOW = GaussianMember()

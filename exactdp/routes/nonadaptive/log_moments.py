@@ -1,0 +1,87 @@
+"""ln E e^(lambda L) at its worst, summed over a core: what bounds by moments are made of.
+
+H(lambda) is convex: each summand is a supremum of logarithms of moment generating functions, or
+lambda xi + lambda (lambda + 1) rho with rho >= 0. It bounds adaptive and set-wise composition too:
+given the answers so far a factor E e^(lambda L_i) is at most e^(H_i(lambda)), and the H_i add up to
+the same number in whatever order they are used.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.formulas import building_blocks, conversions
+from exactdp.mechanisms import BR, CDP, DP, RDP, ZCDP, Mechanism
+from exactdp.mechanisms.moment_curve import MomentCurve
+from exactdp.numbers.fields import Balls
+from exactdp.routes.base import Core
+from exactdp.statements import (
+    CDP_MEAN,
+    CDP_WITHIN_ZCDP,
+    MGF_BOUND,
+    MGF_CONVERSION,
+    ZCDP_MOMENTS,
+    Statement,
+)
+
+CLASSES: frozenset[type[Mechanism]] = frozenset({BR, DP, CDP, ZCDP, RDP})
+"""The classes whose moments are known."""
+
+
+def curves(core: Core) -> tuple[tuple[MomentCurve, int], ...]:
+    """The curves of the concentrated classes in a core, with their counts."""
+    found = ((mechanism.moment_curve, count) for mechanism, count in core.items)
+    return tuple((curve, count) for curve, count in found if curve is not None)
+
+
+def largest_lambda(core: Core) -> Fraction | None:
+    """The largest lambda at which all moments are known; None if there is no such limit."""
+    orders = [curve.order for curve, _ in curves(core) if curve.order is not None]
+    return min(orders) - 1 if orders else None
+
+
+def log_moment(core: Core, lam: arb) -> arb:
+    """H(lambda), at the current precision; lambda > 0, at most :func:`largest_lambda`."""
+    F, total = Balls(0), arb(0)
+    for eps, count in core.br_groups:
+        total += count * building_blocks.h.formula(F, eps=eps.ball(), lam=lam)
+    for eps, count in core.dp_groups:
+        total += count * building_blocks.pure_log_mgf.formula(F, eps=eps.ball(), lam=lam)
+    for curve, count in curves(core):
+        xi, rho = curve.xi.ball(), curve.rho.ball()
+        total += count * conversions.zcdp_log_mgf.formula(F, xi=xi, rho=rho, lam=lam)
+    return total
+
+
+def log_moment_slope(core: Core, lam: arb) -> arb:
+    """H'(lambda), which increases."""
+    F, total = Balls(0), arb(0)
+    for eps, count in core.br_groups:
+        total += count * building_blocks.h_derivative.formula(F, eps=eps.ball(), lam=lam)
+    for eps, count in core.dp_groups:
+        total += count * building_blocks.pure_log_mgf_derivative.formula(F, eps=eps.ball(), lam=lam)
+    for curve, count in curves(core):
+        xi, rho = curve.xi.ball(), curve.rho.ball()
+        total += count * conversions.zcdp_log_mgf_derivative.formula(F, xi=xi, rho=rho, lam=lam)
+    return total
+
+
+def spread(core: Core) -> arb:
+    """The sum of eps^2, and of 2 rho: the scale of lambda is eps_g over it."""
+    groups = (*core.br_groups, *core.dp_groups)
+    found: arb = sum((count * eps.ball() ** 2 for eps, count in groups), start=arb(0))
+    for curve, count in curves(core):
+        found += count * (2 * curve.rho.ball() + abs(curve.xi.ball()))
+    return found
+
+
+def rests_on(core: Core) -> tuple[Statement, ...]:
+    """The statements behind H and its conversion to delta."""
+    concentrated: tuple[Statement, ...] = ()
+    if curves(core):
+        concentrated = (ZCDP_MOMENTS,)
+    if CDP in core.classes:
+        concentrated = (CDP_WITHIN_ZCDP, CDP_MEAN, ZCDP_MOMENTS)
+    return (MGF_BOUND, MGF_CONVERSION, *concentrated)

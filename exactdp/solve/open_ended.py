@@ -1,0 +1,90 @@
+"""Where to search eps_g if the loss has no end, or none that is an exact number.
+
+From below delta(eps_g) >= D + (1 - D) (1 - e^eps_g), so that the root lies above
+ln((1 - target)/(1 - D)); from above eps_g is doubled until delta is certainly at most the target.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.numbers.certified_roots import Side
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import Enclosure, End, arb_of
+from exactdp.numbers.exact_numbers import ParameterError, precision
+from exactdp.routes.base import ZERO, Core
+from exactdp.solve.reduction import CLOSED_FORM, Reduction
+
+FARTHEST = 64
+"""eps_g is doubled up to 2^FARTHEST."""
+STRIDE = 4
+"""Then it is taken nearer to 0 by so many powers of 2 at a time."""
+EDGE_BITS = 128
+ASKED_BITS = 24
+
+
+def low_side(reduction: Reduction, target: Fraction) -> Side:
+    """A point below the root, in closed form."""
+    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
+    with precision(EDGE_BITS):
+        edge = (arb_of(1 - target) / reduction.kept()).log()
+        point = Dyadic.from_arb((edge.min(arb(0)) - arb((1, -EDGE_BITS // 2))).lower())
+    return Side(point, end)
+
+
+def high_side(
+    reduction: Reduction, target: Fraction, ask: Callable[[Dyadic, int], Enclosure]
+) -> Side | None:
+    """A point at which delta is at most the target; None where it never is.
+
+    ParameterError where neither is certain: the target is next to what delta tends to.
+    """
+    if never_below(reduction, target):
+        return None
+    zero = _certainly(ask, Dyadic(0), target)
+    if zero is not None:
+        return zero
+    found: Side | None = None
+    scale = 0
+    while found is None and scale < FARTHEST:
+        found = _certainly(ask, Dyadic(1, scale), target)
+        scale += 1
+    while found is not None and scale > -FARTHEST * STRIDE:
+        scale -= STRIDE
+        nearer = _certainly(ask, Dyadic(1, scale), target)
+        if nearer is None:
+            return found
+        found = nearer
+    if found is not None:
+        return found
+    raise ParameterError("delta", target, "a delta that is reached, or that is certainly not")
+
+
+def _certainly(
+    ask: Callable[[Dyadic, int], Enclosure], point: Dyadic, target: Fraction
+) -> Side | None:
+    value = ask(point, ASKED_BITS)
+    return Side(point, value.upper_end) if value.upper.fraction() <= target else None
+
+
+def never_below(reduction: Reduction, target: Fraction) -> bool:
+    """Whether infinite losses alone are more likely than the target."""
+    with precision(EDGE_BITS):
+        (floor,) = reduction.lifted(ZERO, infinite_loss(reduction.core))
+        return bool(floor > arb_of(target))
+
+
+def infinite_loss(core: Core) -> arb:
+    """The probability of an infinite loss, in the worse direction; at the current precision."""
+    worst = arb(0)
+    for reverse in (False, True):
+        finite = arb(1)
+        for run in core.runs:
+            pair = run.mechanism.concrete_pair
+            if pair is not None:
+                finite *= (1 - pair.mass_at_infinity(reverse=reverse)) ** run.count
+        worst = worst.max(1 - finite)
+    return worst

@@ -1,0 +1,1 @@
+"""Hartmann, Bindschaedler, Bentkamp and West, Privacy accounting economics (2022)."""

@@ -1,0 +1,92 @@
+"""Theorem 16: output perturbation for empirical risk minimization. Lambda is lam, n^train is n.
+
+True where a record is changed. Where one is added or removed, which is a neighbour too by the words
+before Definition 1, the scale of the noise changes with n^train, and Algorithm 4 is (eps, 0)-DP for
+no eps.
+"""
+
+from __future__ import annotations
+
+from proofs_check import all_of, claim, equal, exp, implies
+from proofs_check.language.items import Paper
+
+paper = Paper("hartmann-et-al-2022")
+
+
+@paper.item("Theorem 16, the sensitivity", expected="PROVED")
+@claim(x="[0, 1]", y="[0, 1]", z="[0, oo)", lam="positive", n="integer [1, oo)")
+def sensitivity(x, y, z, lam, n):
+    """z = |p - p'| of two minima: the gradient of the objective for x is 0 at p and, at p', what
+    the changed record makes, (x + y)/n with two losses of slopes x, y <= 1; strong convexity: lam
+    z^2 <= z (x + y)/n. Then lam z^2 <= 2 z/n, by what is spare."""
+    spare = z * (1 - x) / n + z * (1 - y) / n
+    return all_of(equal(2 * z / n - lam * z**2, (z * (x + y) / n - lam * z**2) + spare), spare >= 0)
+
+
+@paper.item("Theorem 16, from the square to the distance", expected="DECIDED")
+@claim(x="[0, oo)", lam="positive", n="integer [1, oo)")
+def distance(x, lam, n):
+    """lam x^2 <= 2 x/n says x <= 2/(n lam)."""
+    return implies(x > 2 / (n * lam), lam * x * x * n > 2 * x)
+
+
+@paper.item("Theorem 16, the noise", expected="PROVED")
+@claim(x="[0, oo)", y="[0, oo)", lam="positive", n="integer [1, oo)")
+def noise(eps, x, y, lam, n):
+    """Norms x and y of q: the ratio of the densities is e^(rate (y - x)), and eps - rate (y - x) is
+    rate times what y - x is below 2/(n lam)."""
+    rate = n * lam * eps / 2
+    return all_of(
+        equal(exp(-rate * x), exp(rate * (y - x)) * exp(-rate * y)),
+        equal(eps - rate * (y - x), rate * (2 / (n * lam) - (y - x))),
+        rate > 0,
+    )
+
+
+@paper.item(
+    "Theorem 16",
+    expected="ARGUED",
+    uses=["theorem_16/sensitivity", "theorem_16/distance", "theorem_16/noise"],
+    because="The minima are at most 2/(n lam) apart (the inner products of the proof in one "
+    "dimension are bounded by norms in more), so the norms of the noise that gives an output "
+    "differ by that much at most. The claim: with the norms exchanged.",
+    takes={
+        "theorem_16/sensitivity": "as stated",
+        "theorem_16/distance": "as stated",
+        "theorem_16/noise": "as stated",
+    },
+)
+@claim(x="[0, oo)", y="[x, x + 2/(n*lam)]", lam="positive", n="integer [1, oo)")
+def private(eps, x, y, lam, n):
+    """A smaller norm is more likely; a larger one at most e^eps times less."""
+    rate = n * lam * eps / 2
+    return all_of(exp(-rate * y) <= exp(-rate * x), exp(-rate * x) <= exp(eps - rate * y))
+
+
+@paper.item("Theorem 16, a record added", form="own", expected="REFUTED")
+@claim(x="[0, oo)", lam="positive", n="integer [1, oo)")
+def record_added(eps, x, lam, n):
+    """Neighbours of n and n + 1 records with the same minimum (one dimension; x is the norm of the
+    noise): the density for n is at most e^eps times that for n + 1."""
+
+    def density(m):
+        rate = m * lam * eps / 2
+        return rate / 2 * exp(-rate * x)
+
+    return density(n) <= exp(eps) * density(n + 1)
+
+
+@paper.item("Theorem 16, a record added, no factor is enough", form="own", expected="DECIDED")
+@claim(x="[0, oo)", lam="positive", n="integer [1, oo)", z="real")
+def no_factor(eps, x, lam, n, z):
+    """The ratio of the two densities is n/(n + 1) e^(lam eps x/2): from x = 2 z/(lam eps) on it is
+    at least n/(n + 1) e^z, whatever z."""
+
+    def density(m):
+        rate = m * lam * eps / 2
+        return rate / 2 * exp(-rate * x)
+
+    return all_of(
+        equal(density(n) * (n + 1), n * exp(lam * eps * x / 2) * density(n + 1)),
+        implies(x >= 2 * z / (lam * eps), lam * eps * x / 2 >= z),
+    )

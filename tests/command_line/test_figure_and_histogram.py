@@ -1,0 +1,84 @@
+"""The commands ``exactdp figure`` and ``exactdp histogram``."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from exactdp.command_line.figure_command import FIGURES
+from exactdp.command_line.main import run
+from exactdp.histograms.gaussian_counts import GaussianCounts
+from exactdp.histograms.laplace_counts import LaplaceCounts
+from exactdp.histograms.sensitivities import Sensitivity
+
+Capture = pytest.CaptureFixture[str]
+
+
+def test_figures_are_listed(capsys: Capture) -> None:
+    assert run(["figure"]) == 0
+    out = capsys.readouterr().out
+    assert [line.split()[0] for line in out.splitlines()] == list(FIGURES)
+
+
+def test_a_figure_goes_to_files(capsys: Capture, tmp_path: Path) -> None:
+    data, picture = tmp_path / "7.csv", tmp_path / "7.png"
+    assert run(["figure", "cesar-rogers-2022/7", "-o", str(data), "--plot", str(picture)]) == 0
+    assert capsys.readouterr().out == ""
+    assert data.read_text().startswith("series,l0-sensitivity,lower,upper,certified\n")
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert run(["figure", "cesar-rogers-2022/7", "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)["figure"] == "cesar-rogers-2022/7"
+
+
+def test_noise_suffices_and_little_less_does_not(capsys: Capture) -> None:
+    line = ["histogram", "--l0", "5", "--linf", "1/2", "--delta", "1e-6", "--eps", "1", "-k", "2"]
+    assert run([*line, "--json"]) == 0
+    laplace, gauss, by_zcdp = json.loads(capsys.readouterr().out)["noises"]
+    users, delta = Sensitivity(5, "1/2"), Fraction(1, 10**6)
+    enough = LaplaceCounts(users, laplace["upper"]).delta(1, k=2)
+    short = LaplaceCounts(users, Fraction(laplace["lower"]) * Fraction(999, 1000)).delta(1, k=2)
+    assert enough.upper.fraction() <= delta < short.lower.fraction()
+    noise = GaussianCounts.with_sigma(users, gauss["upper"])
+    assert noise.delta(1, k=2).upper.fraction() <= delta
+    bound = GaussianCounts.with_sigma(users, by_zcdp["upper"]).epsilon_by_zcdp(delta, k=2)
+    assert bound.upper.fraction() <= 1 + Fraction(1, 10**12)
+    assert run(line) == 0
+    assert "Lemma 6.2" in capsys.readouterr().out
+
+
+def test_truncated_noise_is_told_where_it_is_known(capsys: Capture) -> None:
+    assert run(["histogram", "--l0", "2", "--delta", "1e-6", "--eps", "1"]) == 0
+    assert "equation (10)" in capsys.readouterr().out
+    assert run(["histogram", "--l0", "2", "--delta", "1e-3", "--eps", "1e-300"]) == 0
+    out = capsys.readouterr().out
+    assert "Lemma 6.3" in out
+    assert "truncated" not in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("figure", "x/1"), "figure: got 'x/1'; wanted cesar-rogers-2022/1"),
+        (("figure", "cesar-rogers-2022/4", "more"), "arguments: got 'more'; wanted one figure"),
+        (("figure", "cesar-rogers-2022/4", "--format", "tex"), "format: got 'tex'"),
+        (("figure", "cesar-rogers-2022/4", "--plot", "/no/p.png"), "output: got '/no/p.png'"),
+        (("histogram", "--l0", "1.5", "--delta", "1e-6", "--eps", "1"), "l0: got '1.5'"),
+        (("histogram", "--l0", "-1", "--delta", "1e-6", "--eps", "1"), "l0: got '-1'"),
+        (("histogram", "--l0", "1", "--delta", "2", "--eps", "1"), "delta: got '2'"),
+        (("histogram", "--l0", "1", "--delta", "0", "--eps", "1"), "delta: got '0'"),
+        (("histogram", "--l0", "1", "--delta", "1e-6", "--eps", "0"), "eps: got '0'"),
+        (("histogram", "--l0", "1", "--delta", "1e-6", "--eps", "1", "-k", "0"), "k: got '0'"),
+        (("histogram", "--l0", "1", "--delta", "1", "--eps", "1", "--linf", "0"), "linf: got '0'"),
+        (("histogram", "--l0", "1", "--delta", "1e-6", "--eps", "1e400"), "eps: got '1e400'"),
+        (("histogram", "--delta", "1e-6", "--eps", "1"), "l0: got nothing"),
+    ],
+)
+def test_bad_input_is_one_line(capsys: Capture, arguments: tuple[str, ...], says: str) -> None:
+    assert run(list(arguments)) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(says)
+    assert err.count("\n") == 1

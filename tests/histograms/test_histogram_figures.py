@@ -1,0 +1,113 @@
+"""Figures 4 to 7: what their text says of them, and each number by another way."""
+
+from __future__ import annotations
+
+import csv
+import json
+from fractions import Fraction
+from io import StringIO
+from pathlib import Path
+
+import numpy as np
+
+from exactdp.histograms import histogram_figures
+from exactdp.histograms.gaussian_counts import least_sigma_by_zcdp
+from exactdp.histograms.laplace_counts import LaplaceCounts
+from exactdp.histograms.sensitivities import Sensitivity
+from exactdp.histograms.truncated_counts import TruncatedCounts
+from exactdp.mechanisms import DP
+from exactdp.profiles.figures_data import Figure, Series
+from exactdp.profiles.nonadaptive_composition import nonadaptive
+
+
+def upper(figure: Figure, index: int) -> dict[Fraction, float]:
+    one = figure.series[index]
+    return dict(zip(one.x, one.upper, strict=True))
+
+
+def test_figure_4_laplace_wins_for_few_counts_and_gaussian_for_many() -> None:
+    figure = histogram_figures.one_release()
+    laplace, gauss, zcdp = (upper(figure, i) for i in range(3))
+    assert all(laplace[x] < gauss[x] for x in laplace if x <= 8)
+    assert all(laplace[x] > gauss[x] for x in laplace if x >= 9)
+    assert all(laplace[x] > zcdp[x] for x in laplace if x >= 15)
+    assert all(gauss[x] < zcdp[x] for x in gauss)
+    for one in figure.series:
+        assert one.certified
+        assert all(
+            low <= high <= low * (1 + 1e-6) for low, high in zip(one.lower, one.upper, strict=True)
+        )
+
+
+def test_figure_5_repeats_two_curves_of_figure_4() -> None:
+    """Two bounds "do not change": they are those of k Delta counts."""
+    four, five = histogram_figures.one_release(), histogram_figures.several_releases()
+    for index in (0, 2):
+        before, after = upper(four, index), upper(five, index)
+        for k, value in after.items():
+            assert abs(before[10 * k] - value) < 1e-8
+    composed, exactly = upper(five, 1), upper(five, 3)
+    assert all(exactly[k] < composed[k] for k in composed)
+    assert all(abs(exactly[k] - upper(four, 1)[10 * k]) < 1e-8 for k in exactly)
+    # with eps = 1/10 the one-shot guarantee, composed, is the worst of all from 2 releases on
+    assert all(composed[k] > upper(five, 0)[k] for k in composed)
+
+
+def test_composed_as_dp_is_the_least_of_its_splits() -> None:
+    noise = LaplaceCounts.with_eps(Sensitivity(10), "1/10").gaussian_alike()
+    target, k, values = Fraction(1, 10**6), 3, []
+    for i in range(1, 13):
+        share = target * i / (13 * k)
+        one = noise.epsilon(share, rtol="1e-12").upper.fraction()
+        values.append(nonadaptive(k * DP(one, share)).epsilon(target).upper_float)
+    found = histogram_figures.composed_as_dp(noise, k, target)
+    assert abs(found.upper_float - min(values)) < 1e-7
+
+
+def test_figure_6_is_the_experiment_of_the_text() -> None:
+    figure = histogram_figures.ordered_words(trials=400)
+    assert [one.certified for one in figure.series] == [True, False, False]
+    assert figure.series[0].lower == tuple(float(c) for c in histogram_figures.zipf_counts())
+    plain, fitted = (np.array(one.upper) - np.array(one.lower) for one in figure.series[1:])
+    small = slice(12, 25)  # "smaller error for smaller counts"
+    assert fitted[small].mean() < plain[small].mean()
+    assert figure == histogram_figures.ordered_words(trials=400)
+    assert "sigma = 13.10" in figure.caption
+
+
+def test_figure_7_levels_have_their_tails() -> None:
+    figure = histogram_figures.truncation_levels(deltas=[1, 7])
+    half = Fraction(1, 2 * 10**10)
+    for place, l0 in enumerate((1, 7)):
+        users = Sensitivity(l0)
+        sigma = least_sigma_by_zcdp(users, "1/10", half, rtol="1e-12").upper.fraction()
+        level = Fraction(figure.series[0].upper[place])
+        tail = l0 * TruncatedCounts(users, sigma, level).disjoint().upper.fraction()
+        assert abs(tail / half - 1) < Fraction(1, 10**5)
+    # P(X - Y > x) of two Laplace variables, summed over a fine grid of Y
+    scale = 7 / 0.1
+    x = figure.series[2].upper[1] / scale
+    y = np.arange(-60, 60, 1e-3) + 5e-4
+    weight = np.exp(-np.abs(y)) / 2 * 1e-3
+    above = np.where(x + y > 0, np.exp(-np.abs(x + y)) / 2, 1 - np.exp(-np.abs(x + y)) / 2)
+    assert abs((weight * above).sum() / (1e-10 / 7) - 1) < 1e-4
+
+
+def test_forms_of_one_figure(tmp_path: Path) -> None:
+    figure = histogram_figures.one_release(deltas=[1, 2])
+    rows = list(csv.reader(StringIO(figure.as_csv())))
+    assert rows[0] == ["series", "l0-sensitivity", "lower", "upper", "certified"]
+    assert len(rows) == 7
+    content = json.loads(figure.as_json())
+    assert content["figure"] == "cesar-rogers-2022/4"
+    assert [float(v) for v in content["series"][1]["upper"]] == list(figure.series[1].upper)
+    assert "Lemma 6.2" in figure.as_text()
+    figure.plot(tmp_path / "4.png")
+    assert (tmp_path / "4.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_text_says_what_is_not_certified() -> None:
+    series = Series("a mean", (Fraction(1),), (1.0,), (2.0,), certified=False)
+    figure = Figure("paper/1", "a title", "x", "y", (series,))
+    assert "1 .. 2" in figure.as_text()
+    assert figure.as_csv().endswith("a mean,1,1.0,2.0,no\n")

@@ -1,0 +1,149 @@
+"""The grid's ends around the recursion in balls, around enumeration, and around each other."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from exactdp import BR, adaptive
+from exactdp.formulas.optimal_stopping import LossStep, largest_delta
+from exactdp.numbers.exact_numbers import Exact, exact, ln
+from exactdp.numbers.fields import Balls
+from exactdp.output_dp.loss_states import LossStates, loss_tree
+from exactdp.output_dp.stopping_grid import ChosenStep, Ends, largest_delta_on_grid
+from exactdp.output_dp.stopping_times import stopping
+
+F = Fraction
+
+
+def random_problem(rng: Random) -> tuple[list[LossStep], dict[int, Exact]]:
+    palette = [exact(F(rng.randint(1, 12), rng.randint(5, 40))) for _ in range(2)]
+    leaks = [F(0), F(1, 1000), F(1, 20)] if rng.random() < 0.5 else [F(0)]
+    k = rng.randint(1, 12)
+    steps = [LossStep(eps, eps, rng.choice(leaks)) for eps in rng.choices(palette, k=k)]
+    places = sorted({*rng.sample(range(1, k + 1), rng.randint(1, k)), k})
+    total = sum((step.up for step in steps), Exact(F(0)))
+    return steps, {place: total * F(rng.randint(0, 15), 10 + k - place) for place in places}
+
+
+def value(steps: list[LossStep], costs: dict[int, Exact]) -> tuple[F, F]:
+    tree = loss_tree(LossStates(steps), costs)
+    assert tree is not None
+    F_ = Balls(160)
+    with F_.context():
+        ball = largest_delta(F_, tree)
+        return tuple(  # type: ignore[return-value]
+            F(int(end.man_exp()[0])) * F(2) ** int(end.man_exp()[1])
+            for end in (ball.lower(), ball.upper())
+        )
+
+
+def test_both_ends_lie_outside(rng: Random) -> None:
+    for _ in range(40):
+        steps, costs = random_problem(rng)
+        low, high = value(steps, costs)
+        for h in (F(1, rng.randint(20, 90)), F(rng.randint(10**5, 10**6), 10**8)):
+            found = largest_delta_on_grid(steps, costs, exact(h))
+            assert F(found.lower) <= high
+            assert low <= F(found.upper)
+
+
+def test_on_the_common_unit_only_rounding_is_left(rng: Random) -> None:
+    for _ in range(10):
+        steps, costs = random_problem(rng)
+        unit = LossStates(steps).unit
+        assert unit is not None
+        low, high = value(steps, costs)
+        found = largest_delta_on_grid(steps, costs, unit)
+        assert F(found.lower) <= high
+        assert low <= F(found.upper)
+        assert found.upper - found.lower <= 1e-11 * found.upper + 1e-13
+
+
+def test_the_width_falls_with_the_square_of_the_step() -> None:
+    steps = [LossStep(exact(eps), exact(eps)) for eps in ("1/3", "1/7", "2/11")] * 3
+    costs = {4: exact("1/2"), 9: exact("4/5")}
+    widths = []
+    for n in (53, 106, 212):
+        found = largest_delta_on_grid(steps, costs, exact(F(1, n)))
+        widths.append(found.upper - found.lower)
+    assert widths[0] / widths[1] > 2
+    assert widths[1] / widths[2] > 2
+
+
+def enumerated(eps: F, costs: dict[int, F], powers: list[F]) -> F:
+    """A lower bound for k BR(ln of eps): every t whose e^t is in ``powers``, by recursion on S."""
+    last = max(costs)
+
+    def worth(depth: int, s: F) -> F:
+        found = max(s - costs[depth], F(0)) if depth in costs else F(0)
+        if depth == last:
+            return found
+        for power in powers:
+            p = (eps / power - 1) / (eps - 1)
+            low = s * power / eps
+            going = p * worth(depth + 1, s * power) + (1 - p) * worth(depth + 1, low)
+            found = max(found, going)
+        return found
+
+    return worth(0, F(1))
+
+
+def test_chosen_steps_against_explicit_choices(rng: Random) -> None:
+    powers = [F(n, 4) for n in range(4, 9)]  # t from 0 to ln 2
+    for _ in range(3):
+        costs = {2: F(rng.randint(4, 6), 4), 4: F(rng.randint(5, 9), 4)}
+        known = enumerated(F(2), costs, powers)
+        named = {k: ln(cost) for k, cost in costs.items()}
+        found = largest_delta_on_grid([ChosenStep(ln(2))] * 4, named, ln(2, F(1, 128)))
+        assert known <= F(found.upper)
+        assert found.upper <= found.lower * 1.001
+        assert F(found.lower) <= known * F(21, 20)  # five choices of t come this close
+
+
+@pytest.mark.parametrize("eps", ["1e-3", "5"])
+def test_small_and_large_eps(eps: str) -> None:
+    steps = [LossStep(exact(eps), exact(eps))] * 5
+    costs = {2: exact(eps), 5: exact(eps) * 2}
+    low, high = value(steps, costs)
+    found = largest_delta_on_grid(steps, costs, exact(eps))
+    assert isinstance(found, Ends)
+    assert F(found.lower) <= high
+    assert low <= F(found.upper)
+    assert found.upper <= found.lower * (1 + 1e-11)
+
+
+def test_between_the_nodes_of_t() -> None:
+    """One BR whose best t, (eps + eps_g)/2, lies far from every node: the upper end covers it."""
+    eps, cost = exact(1), exact("1/4")
+    true = adaptive(BR(1)).delta("1/4")
+    for cells in (2, 3, 5, 7):
+        found = largest_delta_on_grid([ChosenStep(eps)], {1: cost}, exact(F(1, cells)))
+        assert F(found.lower) <= true.lower.fraction()
+        assert true.upper.fraction() <= F(found.upper)
+
+
+@pytest.mark.parametrize("leak", [F(1, 10**400), F(1, 10**320), F(1, 10**260)])
+def test_a_leak_below_the_doubles_is_not_lost(leak: F) -> None:
+    """Where no loss is above the cost, delta is what leaks: > 0, however small."""
+    steps = [LossStep(exact(F(1, 3)), exact(F(1, 3)), leak), LossStep(ln(2), ln(2))]
+    found = largest_delta_on_grid(steps, {2: exact(100)}, exact(F(1, 50)))
+    assert F(found.lower) <= leak <= F(found.upper)
+
+
+@pytest.mark.parametrize("small", ["1e-30", "1e-400", "0.1000003", "0.1" + "0" * 28 + "1"])
+def test_widths_with_a_tiny_common_measure(small: str) -> None:
+    """They are rounded to a grid of moderate size."""
+    found = stopping([2], f"BR(1/10) BR({small})", ["0"]).bracket("1e-2")
+    true = adaptive(BR("1/10"), BR(small)).bracket(0)
+    assert found.lower <= true.upper
+    assert true.lower <= found.upper
+    assert found.reaches(F(1, 100))
+
+
+def test_widths_that_are_all_tiny() -> None:
+    found = stopping([2], "BR(1e-300)^2", ["0"]).bracket("1e-2", budget=10**6)
+    assert found.lower.sign == 0
+    assert 0 < found.upper_float < 1e-12

@@ -1,0 +1,244 @@
+"""Bounds side by side: each against its formula written out, in the order that the papers give."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from exactdp import ParameterError, adaptive, nonadaptive
+from exactdp.command_line.compare_command import FORMATS
+from exactdp.command_line.main import run
+from exactdp.profiles.comparison import Comparison, compare
+from tests.first_principles import context
+
+F = Fraction
+MP = context(60)
+QUICK: dict[str, Any] = {"optima": False}
+
+
+def drawn(rng: Random) -> tuple[str, list[tuple[str, Any, int]]]:
+    parts = [
+        (kind, F(rng.randint(1, 100), 200), rng.randint(1, 60))
+        for kind in rng.sample(["BR", "DP"], rng.randint(1, 2))
+    ]
+    text = " ".join(f"{kind}({eps})^{count}" for kind, eps, count in parts)
+    return text, [(kind, MP.mpf(eps.numerator) / eps.denominator, n) for kind, eps, n in parts]
+
+
+def printed(parts: list[tuple[str, Any, int]], delta: Any) -> dict[str, Any]:
+    """The bounds of eps_g as the papers print them, in sixty digits."""
+    e, ln, sqrt = MP.exp, MP.log, MP.sqrt
+    basic = sum(n * x for _, x, n in parts)
+    square = sum(n * x**2 for _, x, n in parts)
+    kov = sum(n * x * (e(x) - 1) / (e(x) + 1) for _, x, n in parts)
+    br = sum(n * x**2 for kind, x, n in parts if kind == "BR")
+    kl = sum(n * (x / (e(x) - 1) - 1 - ln(x / (e(x) - 1))) for kind, x, n in parts if kind == "BR")
+    dp = [(x, n) for kind, x, n in parts if kind == "DP"]
+    dp_mean = sum(n * x * MP.tanh(x / 2) for x, n in dp)
+    dp_square = sum(n * x**2 for x, n in dp)
+    log = ln(1 / delta)
+    rho = br / 8 + dp_square / 2
+    return {
+        "basic composition": basic,
+        "advanced composition (DRV10)": min(
+            basic, sum(n * x * (e(x) - 1) for _, x, n in parts) + sqrt(2 * square * log)
+        ),
+        "advanced composition (KOV15)": min(
+            basic,
+            kov + sqrt(2 * square * ln(MP.e + sqrt(square) / delta)),
+            kov + sqrt(2 * square * log),
+        ),
+        "DR19": min(basic, kov + sqrt(2 * (br / 4 + dp_square) * log)),
+        "KL-improved DR19 (equation 3)": min(
+            basic, kl + dp_mean + sqrt(2 * (br / 4 + dp_square) * log)
+        ),
+        "zCDP": min(basic, rho + 2 * sqrt(rho * log)),
+    }
+
+
+def test_the_printed_formulas(rng: Random) -> None:
+    """Values and order over many compositions: each bound of the list is at most the one that the
+    papers call weaker."""
+    for _ in range(60):
+        text, parts = drawn(rng)
+        found = compare(nonadaptive(text).composition, delta="1e-5", **QUICK)
+        for name, value in printed(parts, MP.mpf(10) ** -5).items():
+            row = found[name]
+            if row.value is None:
+                assert name == "DR19"
+                assert "BR" not in text
+                continue
+            low, high = as_mp(row.value.lower), as_mp(row.value.upper)
+            assert low - value / 10**40 <= value <= high + value / 10**40, name
+            assert high - low <= value / 10**15
+        assert_ordered(found, "epsilon")
+
+
+def as_mp(end: Any) -> Any:
+    value = end.fraction()
+    return MP.mpf(value.numerator) / value.denominator
+
+
+def assert_ordered(found: Comparison, quantity: str) -> None:
+    """From the weakest to the strongest, where both apply."""
+    orders = (
+        ("advanced composition (DRV10)", "advanced composition (KOV15)"),
+        ("DR19", "KL-improved DR19 (equation 3)", "general MGF"),
+        ("zCDP", "KL-improved DR19 (equation 3)"),
+        ("zCDP", "zCDP, sharper conversion", "general MGF, sharper conversion"),
+        ("general MGF", "general MGF, sharper conversion"),
+    )
+    slack = F(1, 10**9)
+    for order in orders:
+        values = [found[name].value for name in order]
+        kept = [value for value in values if value is not None]
+        for weak, strong in pairwise(kept):
+            assert strong.lower.fraction() <= weak.upper.fraction() * (1 + slack), order
+    for optimum in (row.value for row in found.rows if row.name.startswith("optimum")):
+        assert optimum is not None
+        for row in found.applying:
+            assert row.value is not None
+            if row.name == "optimum, non-adaptive":
+                continue  # which may be below the adaptive one
+            assert optimum.lower.fraction() <= row.value.upper.fraction() * (1 + slack), row.name
+    assert found.quantity == quantity
+
+
+@pytest.mark.parametrize("text", ["BR(1/2)^6", "DP(1/5)^12", "BR(1/2)^3 DP(1/2)^3", "ZCDP(1/8)"])
+def test_no_bound_is_below_the_optimum(text: str) -> None:
+    for asked in ({"delta": "1e-5"}, {"delta": "1/10"}, {"eps_g": "1"}, {"eps_g": "1/10"}):
+        quantity = "epsilon" if "delta" in asked else "delta"
+        assert_ordered(nonadaptive(text).compare(**asked, rtol="1e-4"), quantity)
+
+
+def test_delta_is_the_inverse(rng: Random) -> None:
+    """At the eps_g of a bound its delta is the one asked for (where it is below the sum of eps)."""
+    for _ in range(25):
+        text, _ = drawn(rng)
+        made = nonadaptive(text)
+        found = made.compare(delta="1e-5", **QUICK)
+        top = found["basic composition"].value
+        assert top is not None
+        for row in found.rows[1:]:
+            if row.value is None or row.value.upper.fraction() > top.lower.fraction() * F(99, 100):
+                continue
+            back = made.compare(eps_g=row.value.upper.fraction().limit_denominator(10**15), **QUICK)
+            assert_ordered(back, "delta")
+            value = back[row.name].value
+            assert value is not None
+            assert abs(value.upper.fraction() * 10**5 - 1) < F(1, 10**5), row.name
+
+
+def test_where_a_classical_inequality_fails() -> None:
+    """Advanced composition beats basic composition from some k on only; equation (3) for BR beats
+    the optimum of DP of the same eps (cesar-rogers-2022, Figure 1) from some k on only."""
+    advanced, basic = "advanced composition (KOV15)", "basic composition"
+    smaller = []
+    for k in (10, 20, 40, 80, 160):
+        found = compare(nonadaptive(f"DP(1/10)^{k}").composition, delta="1e-6", **QUICK)
+        one, other = found[advanced].value, found[basic].value
+        assert one is not None
+        assert other is not None
+        smaller.append(one.upper < other.lower)
+    assert smaller == [False, False, True, True, True]
+    better = []
+    for k in (2, 8, 32, 128):
+        bound = compare(nonadaptive(f"BR(1/10)^{k}").composition, delta="1e-6", **QUICK)
+        value = bound["KL-improved DR19 (equation 3)"].value
+        optimum = nonadaptive(f"DP(1/10)^{k}").epsilon("1e-6", rtol="1e-9")
+        assert value is not None
+        better.append(value.upper < optimum.lower)
+    assert better[0] is False
+    assert better[-1] is True
+
+
+def test_delta_i_are_taken_away() -> None:
+    """D + (1 - D) delta_0: equal to the composition without them at what they leave."""
+    kept = F(9999, 10000) ** 5
+    left = (F(1, 1000) - (1 - kept)) / kept
+    one = adaptive("BR(1/10)^40 DP(3/10, 1e-4)^5").compare(delta="1/1000", **QUICK)
+    other = adaptive("BR(1/10)^40 DP(3/10)^5").compare(delta=left, **QUICK)
+    for row in one.rows:
+        same = other[row.name].value
+        assert row.value is not None
+        assert same is not None
+        assert abs(row.value.upper.fraction() / same.upper.fraction() - 1) < F(1, 10**15)
+    below = adaptive("DP(3/10, 1e-4)^5").compare(delta="1e-4", **QUICK)
+    assert not [row for row in below.rows if row.value is not None]
+
+
+def test_what_does_not_apply_says_why() -> None:
+    found = nonadaptive("RDP(3, 1) BR(1)").compare(delta="1e-3")
+    assert found["basic composition"].why_not == "for BR and DP alone"
+    assert "one order" in found["zCDP"].why_not
+    assert found["general MGF"].value is not None
+    assert found["optimum, adaptive"].direction == "bracket"
+    with pytest.raises(ParameterError, match="name"):
+        found["nothing"]
+    with pytest.raises(ParameterError, match="not both"):
+        nonadaptive("BR(1)").compare()
+    with pytest.raises(ParameterError, match="not both"):
+        nonadaptive("BR(1)").compare(delta=1, eps_g=1)
+    assert str(found).splitlines()[0].split() == ["bound", "eps_g", "direction"]
+
+
+@pytest.mark.parametrize("form", list(FORMATS))
+def test_the_command(form: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["compare", "DP(1/10)^4", "--delta", "1e-3", "--format", form]) == 0
+    told = capsys.readouterr().out
+    assert "general MGF" in told
+    if form == "json":
+        read = json.loads(told)
+        assert read["delta"] == "1/1000"
+        ends = [(F(row["lower"]), F(row["upper"])) for row in read["bounds"]]
+        assert all(low <= high for low, high in ends)
+    assert run(["compare", "ZCDP(1/8)", "--eps-g", "1", "--format", form, "--all"]) == 3
+    assert "for BR and DP alone" in capsys.readouterr().out
+
+
+def test_the_command_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table, picture = tmp_path / "t.tex", tmp_path / "p.png"
+    pytest.importorskip("matplotlib")
+    asked = ["compare", "DP(1/10)^4", "--delta", "1e-3", "-o", str(table), "--plot", str(picture)]
+    assert run(asked) == 0
+    assert capsys.readouterr().out == ""
+    assert r"\toprule" in table.read_text()
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_an_empty_table_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["compare", "PF(1) ZCDP(1/8)", "--eps-g", "1"]
+    assert run(asked) == 3
+    assert capsys.readouterr().err.startswith("composition: no bound applies to all of these")
+    assert run([*asked, "--all"]) == 3
+    told = capsys.readouterr()
+    assert told.err == ""
+    assert "needs classes that some route" in told.out
+
+
+BAD = [
+    ("delta", ("BR(1)",)),
+    ("delta", ("BR(1)", "--delta", "2")),
+    ("delta", ("BR(1)", "--delta", "1/2", "--eps-g", "1")),
+    ("rho", ("ZCDP(-1)", "--delta", "1/2")),
+    ("alpha", ("RDP(1,1)", "--delta", "1/2")),
+    ("tau", ("CDP(1,-1)", "--delta", "1/2")),
+    ("format", ("BR(1)", "--delta", "1/2", "--format", "html")),
+]
+
+
+@pytest.mark.parametrize(("parameter", "arguments"), BAD)
+def test_bad_input(
+    parameter: str, arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["compare", *arguments]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith(f"{parameter}: got ")
+    assert len(told.err.splitlines()) == 1

@@ -1,0 +1,155 @@
+"""Set-wise composition: against the analyst's recursion, and the lemmas against sixty digits."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+from math import exp
+from random import Random
+
+import pytest
+
+from exactdp import ParameterError, adaptive, nonadaptive, setwise
+from exactdp.command_line.main import run
+from tests.first_principles import context
+
+F = Fraction
+MP = context(60)
+
+
+def recursion(items: tuple[tuple[str, float, int], ...], eps_g: float) -> float:
+    """What an analyst gains who chooses order, and t on a grid, knowing all answers (Definition
+    3.1): a lower bound of the best, in floats."""
+
+    @cache
+    def value(left: tuple[tuple[str, float, int], ...], x: float) -> float:
+        if not left:
+            return max(0.0, 1 - exp(x))
+        best = 0.0
+        for i, (kind, eps, count) in enumerate(left):
+            rest = left[:i] + (((kind, eps, count - 1),) if count > 1 else ()) + left[i + 1 :]
+            width = 2 * eps if kind == "DP" else eps
+            grid = [eps] if kind == "DP" else [eps * j / 6 for j in range(7)]
+            for t in grid:
+                q = (1 - exp(t - width)) / (1 - exp(-width))
+                found = q * value(rest, round(x - t, 12))
+                found += (1 - q) * value(rest, round(x - t + width, 12))
+                best = max(best, found)
+        return best
+
+    return value(items, eps_g)
+
+
+@pytest.mark.parametrize(
+    "items",
+    [
+        (("BR", 1.0, 2), ("DP", 1.0, 1)),
+        (("BR", 1.0, 1), ("BR", 0.5, 1), ("DP", 0.75, 1)),
+        (("BR", 2.0, 2), ("DP", 0.5, 2)),
+        (("DP", 1.0, 2), ("DP", 0.25, 1)),
+    ],
+)
+def test_no_analyst_is_above_the_upper_end(items: tuple[tuple[str, float, int], ...]) -> None:
+    text = " ".join(f"{kind}({F(eps)})^{count}" for kind, eps, count in items)
+    for eps_g in (0.0, 0.5, 1.0, 2.0):
+        found = setwise(text).delta(F(eps_g))
+        best = recursion(items, eps_g)
+        assert best <= found.upper_float + 1e-12
+        assert found.lower <= found.upper
+        for order in (text, " ".join(reversed(text.split()))):
+            # every fixed order is one of the analysts
+            assert adaptive(order).bracket(F(eps_g)).lower <= found.upper
+        assert nonadaptive(text).bracket(F(eps_g)).lower == found.lower
+
+
+def drawn(rng: Random) -> tuple[str, list[tuple[str, Fraction, Fraction, int]]]:
+    parts = []
+    for kind in rng.sample(["BR", "DP", "CDP", "ZCDP"], rng.randint(1, 4)):
+        one, other = F(rng.randint(1, 100), 100), F(rng.randint(1, 100), 100)
+        if kind == "CDP":
+            one = other**2 / 2 * F(rng.randint(1, 10), 10)
+        parts.append((kind, one, other, rng.randint(1, 30)))
+    text = " ".join(
+        f"{kind}({one})^{n}" if kind in ("BR", "DP") else f"{kind}({one}, {other})^{n}"
+        for kind, one, other, n in parts
+    )
+    return text, parts
+
+
+def test_equation_3_and_lemma_3_4(rng: Random) -> None:
+    """A thousand sets; equation (3) with the (mu, tau) as printed, and its inverse."""
+    for i in range(1000):
+        text, parts = drawn(rng)
+        delta = F(1, rng.randint(1, 10**7))
+        mean = square = MP.mpf(0)
+        for kind, one, other, n in parts:
+            a, b = (MP.mpf(x.numerator) / x.denominator for x in (one, other))
+            m, s = {
+                "BR": (a / (MP.exp(a) - 1) - 1 - MP.log(a / (MP.exp(a) - 1)), a**2 / 4),
+                "DP": (a * (MP.exp(a) - 1) / (MP.exp(a) + 1), a**2),
+                "CDP": (a, b**2),
+                "ZCDP": (a + b, 2 * b),
+            }[kind]
+            mean, square = mean + n * m, square + n * s
+        value = mean + MP.sqrt(2 * square * MP.log(MP.mpf(delta.denominator)))
+        top = MP.inf
+        if all(kind in ("BR", "DP") for kind, *_ in parts):
+            top = MP.mpf(sum(n * one for _, one, _, n in parts).numerator)
+            top /= sum(n * one for _, one, _, n in parts).denominator
+        found = setwise(text).lemma_epsilon(delta)
+        low, high = (
+            MP.mpf(x.numerator) / x.denominator
+            for x in (found.lower.fraction(), found.upper.fraction())
+        )
+        expected = min(value, top)
+        assert low - expected / 10**40 <= expected <= high + expected / 10**40
+        assert high - low <= expected / 10**30
+        if i % 20 == 0:
+            assert abs(setwise(text).lemma_mpmath(delta, dps=40) - value) < MP.mpf(10) ** -35
+            near = setwise(text).lemma_sympy(delta).evalf(45)
+            assert abs(MP.mpf(str(near)) - value) < MP.mpf(10) ** -35
+            if value < top and delta < 1:
+                back = setwise(text).lemma_delta(found.upper.fraction().limit_denominator(10**25))
+                assert abs(back.upper.fraction() / delta - 1) < F(1, 10**10)
+
+
+def test_moments_are_sharper_than_the_lemma(rng: Random) -> None:
+    for _ in range(12):
+        text, _ = drawn(rng)
+        one = setwise(text)
+        assert one.epsilon("1e-6").upper <= one.lemma_epsilon("1e-6").upper
+        assert one.delta(2).upper <= one.lemma_delta(2).upper
+
+
+def test_the_order_of_the_set_does_not_matter() -> None:
+    one, other = setwise("BR(1) DP(1)^2 ZCDP(1/8)"), setwise("ZCDP(1/8) DP(1) BR(1) DP(1)")
+    assert one == other
+    assert one.delta(1) == other.delta(1)
+
+
+def test_more_in_the_set_costs_more() -> None:
+    small, large = setwise("BR(1/10)^20 ZCDP(1/8)"), setwise("BR(1/10)^21 ZCDP(1/8)")
+    assert small.delta(1).upper < large.delta(1).upper
+    assert small.epsilon("1e-6").upper < large.epsilon("1e-6").upper
+
+
+def test_ends_of_the_support() -> None:
+    some = setwise("BR(1/10)^4 DP(1/5, 1/1000)")
+    assert some.delta(3).contains(F(1, 1000))
+    assert some.epsilon("1/1000").contains(F(3, 5))
+    assert str(some.epsilon("1/2000")) == "[inf, inf]"
+    assert str(some.epsilon(1)) == "[-inf, -inf]"
+    with pytest.raises(ParameterError, match="dps"):
+        some.lemma_mpmath("1/2", dps=0)
+
+
+def test_the_shell(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["delta", "BR(1/10)^4 CDP(1/200, 1/10)", "--eps-g", "1/2", "--set-wise", "--explain"]
+    assert run(asked) == 3
+    told = capsys.readouterr().out
+    assert "the analyst chooses the order" in told
+    assert "Set-wise moments" in told
+    assert run(["epsilon", "DP(1/10)^4", "--delta", "0", "--set-wise", "--json"]) == 0
+    assert '"set_wise": true' in capsys.readouterr().out
+    assert run([*asked[:4], "--set-wise", "--adaptive"]) == 2
+    assert capsys.readouterr().err.startswith("option: got '--adaptive'")
