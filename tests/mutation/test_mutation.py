@@ -30,7 +30,7 @@ from tests.mutation.mutants import Mutant, different, keys, mutants_of
 
 WANTED = 0.95
 SEED = 20220
-SAMPLE = 3
+SAMPLE = 1
 
 EXAMPLE = '''"""A module."""
 
