@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from exactdp.command_line.printing_options import Json, chosen, picture
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option, say
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 Text = str | None
 DIGITS = 6
+ENDINGS = {"text": "txt", "csv": "csv", "latex": "tex", "markdown": "md", "json": "json"}
 HEAD = ("bound", "value", "direction", "holds", "rigour", "source", "seconds")
 
 
@@ -40,9 +42,10 @@ def compare(
     form: Annotated[
         Text, option("text, csv, latex, markdown or json.", "--format", metavar="F")
     ] = None,
+    json: Json = False,
     output: Output = None,
     plot: Annotated[
-        Text, option("A picture too (PNG; extra notebooks).", "--plot", metavar="FILE")
+        Text, option("A picture too: PNG, PDF or SVG (extra notebooks).", "--plot", metavar="FILE")
     ] = None,
 ) -> Job:
     """Every bound that applies, side by side, with direction, rigour, source and time.
@@ -64,7 +67,8 @@ def compare(
             given = Said("nothing" if delta is None else "both")
             raise ParameterError("delta", given, "either --delta or --eps-g")
         asked = {"delta": delta, "eps_g": eps_g, "rtol": rtol, "budget": budget}
-        return _compared(composition, asked, _Printed(everything, form, output, plot))
+        written = chosen(form, json, output, ENDINGS)
+        return _compared(composition, asked, _Printed(everything, written, output, plot))
 
     return job
 
@@ -74,19 +78,9 @@ class _Printed:
     """What is printed of a comparison, how, and where."""
 
     everything: bool
-    form: Text
+    form: str
     output: Text
     plot: Text
-
-    @property
-    def chosen(self) -> str:
-        """The format: that of the option, else that of the file's ending."""
-        ending = (self.output or "").lower().rpartition(".")[2]
-        endings = {"csv": "csv", "tex": "latex", "md": "markdown", "json": "json"}
-        chosen = self.form or endings.get(ending, "text")
-        if chosen not in FORMATS:
-            raise ParameterError("format", chosen, ", ".join(FORMATS))
-        return chosen
 
 
 def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
@@ -95,9 +89,9 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
     from exactdp.shell import atomic_files
     from exactdp.shell.progress_bar import told
 
-    write = FORMATS[printed.chosen]
+    write = FORMATS[printed.form]
     target = atomic_files.target(printed.output)
-    picture = None if printed.plot is None else atomic_files.destination(printed.plot)
+    drawn = picture(printed.plot)
     composition = exactdp.adaptive(text).composition
     with told("compare") as bar:
         found = comparison.compare(
@@ -109,8 +103,8 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
             tell=bar.say,
         )
     atomic_files.put(write(found, found.rows if printed.everything else found.applying), target)
-    if picture is not None:
-        _draw(found, str(picture))
+    if drawn is not None:
+        _draw(found, str(drawn))
     if not found.applying and not printed.everything:
         say("composition: no bound applies to all of these classes together (--all says why)")
     optima = [row for row in found.rows if row.rigour == comparison.BRACKET]
@@ -151,7 +145,7 @@ def _csv(found: Comparison, rows: tuple[Row, ...]) -> str:
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow((*HEAD[:1], "lower", "upper", *HEAD[2:], "why_not"))
     for row in rows:
-        ends = ("", "") if row.value is None else row.value.decimals(DIGITS)
+        ends = ("", "") if row.value is None else row.decimals(DIGITS)
         writer.writerow((row.name, *ends, *_cells(row)[2:], row.why_not))
     return written.getvalue()
 
@@ -200,7 +194,7 @@ def _object(row: Row) -> dict[str, Any]:
     told: dict[str, Any] = {"bound": row.name, "holds": row.holds, "source": row.source}
     if row.value is None:
         return {**told, "why_not": row.why_not}
-    lower, upper = row.value.decimals(12)
+    lower, upper = row.decimals(12)
     ends = {"lower": lower, "upper": upper, "direction": row.direction, "rigour": row.rigour}
     return {**told, **ends, "seconds": round(row.seconds, 3)}
 

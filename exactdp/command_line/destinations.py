@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from exactdp.command_line.printing_options import chosen
 from exactdp.numbers.exact_numbers import ParameterError
 
 if TYPE_CHECKING:
@@ -31,16 +32,13 @@ class Destination:
     archive: Path | None
 
     @classmethod
-    def of(cls, form: str | None, output: str | None, bundle: str | None) -> Destination:
+    def of(
+        cls, form: str | None, output: str | None, bundle: str | None, *, json: bool = False
+    ) -> Destination:
         """From the texts of options; a ParameterError for a format or place that will not do."""
         from exactdp.shell import atomic_files
-        from exactdp.tables.printed import render
 
-        if form is None:
-            ending = (output or "").lower().rpartition(".")[2]
-            form = next((one for one, suffix in ENDINGS.items() if suffix == ending), "text")
-        if form not in render.FORMATS:
-            raise ParameterError("format", form, ", ".join(render.FORMATS))
+        form = chosen(form, json, output, ENDINGS)
         target = atomic_files.target(output)
         archive = None if bundle is None else atomic_files.destination(bundle)
         if archive is not None and target is not None and _one_file(archive, target):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from exactdp.command_line.printing_options import Json, chosen, picture
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.endings import DONE, Job, Output, no_more, option
 
@@ -58,7 +59,7 @@ FIGURES: Mapping[str, tuple[str, str, str]] = {
 }
 """PAPER/NUMBER: the module and the function (without arguments) that computes it, and one line."""
 
-FORMATS = ("text", "csv", "json")
+FORMATS = {"text": "txt", "csv": "csv", "json": "json"}
 
 Name = Annotated[
     str | None,
@@ -69,7 +70,8 @@ Format = Annotated[
     option("text, csv or json; by default as -o ends, or text.", "--format", metavar="F"),
 ]
 Plot = Annotated[
-    str | None, option("Also draw it there, as a PNG (extra notebooks).", "--plot", metavar="FILE")
+    str | None,
+    option("Also draw it there: a PNG, PDF or SVG (extra notebooks).", "--plot", metavar="FILE"),
 ]
 
 
@@ -83,6 +85,7 @@ def figure(
     name: Name = None,
     *,
     form: Format = None,
+    json: Json = False,
     output: Output = None,
     plot: Plot = None,
 ) -> Job:
@@ -96,7 +99,7 @@ def figure(
 
     def job() -> int:
         no_more(ctx, "one figure, such as cesar-rogers-2022/4")
-        return _listed() if name is None else _shown(name, form, output, plot)
+        return _listed() if name is None else _shown(name, form, json, output, plot)
 
     return job
 
@@ -108,28 +111,20 @@ def _listed() -> int:
     return DONE
 
 
-def _shown(name: str, form: str | None, output: str | None, plot: str | None) -> int:
+def _shown(name: str, form: str | None, json: bool, output: str | None, plot: str | None) -> int:
     from exactdp.shell import atomic_files
     from exactdp.shell.progress_bar import told
 
     if name not in FIGURES:
         raise ParameterError("figure", name, ", ".join(FIGURES))
-    chosen = form or _by_ending(output)
-    if chosen not in FORMATS:
-        raise ParameterError("format", chosen, ", ".join(FORMATS))
-    place = atomic_files.target(output)
-    picture = None if plot is None else atomic_files.destination(plot)
+    written = chosen(form, json, output, FORMATS)
+    place, drawn = atomic_files.target(output), picture(plot)
     module, function, _ = FIGURES[name]
     with told("figure"):
         compute: Callable[[], Figure] = getattr(import_module(module), function)
         found = compute()
-    if picture is not None:
-        found.plot(picture)
+    if drawn is not None:
+        found.plot(drawn)
     texts = {"text": found.as_text, "csv": found.as_csv, "json": found.as_json}
-    atomic_files.put(texts[chosen](), place)
+    atomic_files.put(texts[written](), place)
     return DONE
-
-
-def _by_ending(output: str | None) -> str:
-    ending = (output or "").lower().rpartition(".")[2]
-    return ending if ending in FORMATS else "text"

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import exactdp
+from exactdp.command_line.printing_options import Json, TextOrJson, chosen
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
-from exactdp.shell.endings import DONE, Job, no_more, option
+from exactdp.shell import atomic_files
+from exactdp.shell.endings import DONE, Job, Output, no_more, option
 
 if TYPE_CHECKING:
     from exactdp.histograms.sensitivities import Sensitivity
@@ -22,9 +24,11 @@ DIGITS = 12
 L0 = Annotated[str, option("Delta: how many counts one user changes at most.", "--l0", metavar="N")]
 Linf = Annotated[str, option("tau: by how much each of them; default 1.", "--linf", metavar="X")]
 Delta = Annotated[str, option("The overall delta, in (0, 1).", "--delta", metavar="D")]
-Eps = Annotated[str, option("The overall eps_g, above 0.", "--eps", metavar="X")]
+EpsG = Annotated[
+    str,
+    option("The overall eps_g, above 0 (--eps means the same).", "--eps-g", "--eps", metavar="X"),
+]
 Releases = Annotated[str, option("How many such histograms; default 1.", "-k", metavar="N")]
-Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
 
 
 @dataclass(frozen=True)
@@ -50,10 +54,12 @@ def histogram(
     *,
     l0: L0,
     delta: Delta,
-    eps: Eps,
+    eps_g: EpsG,
     linf: Linf = "1",
     k: Releases = "1",
     json: Json = False,
+    form: TextOrJson = None,
+    output: Output = None,
 ) -> Job:
     """How much noise the counts of a histogram need for (eps_g, delta): Laplace and Gaussian.
 
@@ -63,49 +69,52 @@ def histogram(
 
     \b
     Example:
-      exactdp histogram --l0 25 --linf 1 --delta 1e-6 --eps 1
+      exactdp histogram --l0 25 --linf 1 --delta 1e-6 --eps-g 1
     """
 
     def job() -> int:
         from exactdp.histograms.sensitivities import Sensitivity
         from exactdp.shell.progress_bar import told
 
-        no_more(ctx, "options only: --l0, --linf, --delta, --eps, -k")
+        no_more(ctx, "options only: --l0, --linf, --delta, --eps-g, -k")
+        written, place = chosen(form, json, output), atomic_files.target(output)
         users, rounds = Sensitivity(_integer(l0, "l0"), linf), _integer(k, "k")
         with told("histogram"):
-            lines = noises(users, eps, delta, rounds)
-        typer.echo(_as_json(users, eps, delta, rounds, lines) if json else _as_text(users, lines))
+            lines = noises(users, eps_g, delta, rounds)
+        as_json = written == "json"
+        text = _as_json(users, eps_g, delta, rounds, lines) if as_json else _as_text(users, lines)
+        atomic_files.put(text + "\n", place)
         return DONE
 
     return job
 
 
-def noises(users: Sensitivity, eps: str, delta: str, k: int) -> list[Line]:
+def noises(users: Sensitivity, eps_g: str, delta: str, k: int) -> list[Line]:
     """Every kind of noise with its parameter, enclosed."""
     from exactdp.histograms.gaussian_counts import least_sigma, least_sigma_by_zcdp
 
     target = exact(delta, "delta")
     if not target.is_rational or not 0 < target.fraction < 1:
         raise ParameterError("delta", delta, "a rational number in (0, 1)")
-    scale = laplace_scale(users, eps, delta, k)
-    exactly = least_sigma(users, eps, delta, k=k)
-    by_zcdp = least_sigma_by_zcdp(users, eps, delta, k=k)
+    scale = laplace_scale(users, eps_g, delta, k)
+    exactly = least_sigma(users, eps_g, delta, k=k)
+    by_zcdp = least_sigma_by_zcdp(users, eps_g, delta, k=k)
     found = [
         Line("Laplace", "scale", scale, _times(scale, 2, root=True), "Lemma 6.2"),
         Line("Gaussian", "sigma", exactly, _times(exactly, users.linf), "Lemma 6.1"),
         Line("Gaussian", "sigma", by_zcdp, _times(by_zcdp, users.linf), "Lemma 6.3"),
     ]
     if k == 1:
-        found += _truncated(users, eps, delta)
+        found += _truncated(users, eps_g, delta)
     return found
 
 
-def _truncated(users: Sensitivity, eps: str, delta: str) -> list[Line]:
+def _truncated(users: Sensitivity, eps_g: str, delta: str) -> list[Line]:
     """sigma and T of truncated noise; nothing near eps = 0, where none is known to suffice."""
     from exactdp.histograms.truncated_counts import calibrated_counts
 
     try:
-        cut = calibrated_counts(users, eps, delta)
+        cut = calibrated_counts(users, eps_g, delta)
     except ParameterError:
         return []
     sigma, level = _exactly(cut.sigma), _exactly(cut.level)
@@ -116,20 +125,23 @@ def _truncated(users: Sensitivity, eps: str, delta: str) -> list[Line]:
     ]
 
 
-def laplace_scale(users: Sensitivity, eps: str, delta: str, k: int) -> Enclosure:
+def laplace_scale(users: Sensitivity, eps_g: str, delta: str, k: int) -> Enclosure:
     """tau over the largest eps of one count, by the bound of Lemma 6.2."""
     from exactdp.mechanisms import DP
     from exactdp.numbers.enclosures import Enclosure
     from exactdp.profiles.calibration import calibrate
     from exactdp.profiles.nonadaptive_composition import nonadaptive
+    from exactdp.solve.question import MAX_SIZE
 
-    strength = exact(eps, "eps")
+    strength = exact(eps_g, "eps_g")
     if strength.sign() <= 0:
-        raise ParameterError("eps", eps, "a number above 0")
+        raise ParameterError("eps_g", eps_g, "a number above 0")
     count = users.l0 * k
+    if count > MAX_SIZE:
+        raise ParameterError("k", k, f"at most {MAX_SIZE} counts in all releases")
     one = calibrate(lambda x: nonadaptive(count * DP(x)), eps_g=strength, delta=delta)
     if one.upper.infinite:
-        raise ParameterError("eps", eps, "an eps_g for which the least scale is within bounds")
+        raise ParameterError("eps_g", eps_g, "an eps_g for which the least scale is within bounds")
     low, high = (users.linf / end.fraction() for end in (one.upper, one.lower))
     ends = Enclosure.from_ball_of(low), Enclosure.from_ball_of(high)
     return Enclosure(ends[0].lower, ends[1].upper, one.lower_end, one.upper_end, rtol=one.rtol)
@@ -176,7 +188,7 @@ def _as_text(users: Sensitivity, lines: list[Line]) -> str:
     return "\n".join(rows)
 
 
-def _as_json(users: Sensitivity, eps: str, delta: str, k: int, lines: list[Line]) -> str:
+def _as_json(users: Sensitivity, eps_g: str, delta: str, k: int, lines: list[Line]) -> str:
     found = []
     for line in lines:
         (low, high), (least, most) = line.value.decimals(), line.deviation.decimals()
@@ -195,7 +207,7 @@ def _as_json(users: Sensitivity, eps: str, delta: str, k: int, lines: list[Line]
         "quantity": "noise",
         "l0": users.l0,
         "linf": str(Exact(users.linf)),
-        "eps_g": str(exact(eps, "eps")),
+        "eps_g": str(exact(eps_g, "eps_g")),
         "delta": str(exact(delta, "delta")),
         "k": k,
         "noises": found,

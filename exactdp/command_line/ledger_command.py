@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from exactdp.command_line.printing_options import Json, picture
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, NO, Job, no_more, option, say
@@ -40,7 +41,6 @@ ABOUT = """A privacy budget in a file: ask, reserve, run, record which cell came
     """
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="The ledger, a JSON file.")]
-Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
 Head = Annotated[
     str | None, option("The hash that status printed last.", "--expect-head", metavar="HASH")
 ]
@@ -189,7 +189,7 @@ def status(
     *,
     last: Annotated[int | None, option("How many entries; default 40.", metavar="N")] = None,
     plot: Annotated[
-        str | None, option("A picture (PNG; extra notebooks).", metavar="PICTURE.png")
+        str | None, option("A picture: PNG, PDF or SVG (extra notebooks).", metavar="PICTURE.png")
     ] = None,
     head: Head = None,
     as_json: Json = False,
@@ -204,9 +204,9 @@ def status(
         if last is not None and last < 1:
             raise ParameterError("last", last, "a number of entries, from 1 on")
         chain = _opened(file, head).chain
-        if plot is not None:
-            picture = atomic_files.destination(plot)
-            atomic_files.write(picture, ledger_pictures.png(chain))
+        drawn = picture(plot)
+        if drawn is not None:
+            atomic_files.write(drawn, ledger_pictures.drawing(chain, drawn.suffix))
         if as_json:
             text = json.dumps(ledger_pictures.as_fields(chain, file)) + "\n"
         else:

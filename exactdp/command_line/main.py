@@ -24,6 +24,7 @@ from exactdp.command_line import (
     stopping_command,
     table_commands,
 )
+from exactdp.command_line.printing_options import Json, chosen
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.profiles.composed import Composed
@@ -88,7 +89,7 @@ Seconds = Annotated[
     str | None,
     typer.Option(metavar="S", help="End after so many seconds, with the best bracket so far."),
 ]
-Json = Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")]
+Form = Annotated[str | None, typer.Option("--format", metavar="text|json", help="Default: text.")]
 Explain = Annotated[
     bool,
     typer.Option(
@@ -131,6 +132,7 @@ class AnswerOptions:
     budget: Budget = None
     seconds: Seconds = None
     json: Json = False
+    form: Form = None
     explain: Explain = False
     fallback: Fallback = False
     set_wise: SetWise = False
@@ -220,6 +222,7 @@ def _answer(
     from exactdp.shell.progress_bar import told
 
     started = perf_counter()
+    options = replace(options, json=chosen(options.form, options.json) == "json")
     seconds = _read_seconds(options.seconds)
     if options.set_wise:
         return _set_wise(quantity, text, given, options, explain)

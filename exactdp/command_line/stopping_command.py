@@ -13,15 +13,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from exactdp.command_line.printing_options import Json, TextOrJson, chosen
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.numerals import Said
-from exactdp.shell.endings import DONE, UNDECIDED, Job, no_more, option
+from exactdp.shell import atomic_files
+from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
     from exactdp.output_dp.stopping_times import Stopping
 
+TABLE = {"text": "txt", "csv": "csv", "json": "json"}
 DIGITS = 12
 """Of costs that are found: rounded up, so that the schedule still meets its delta."""
 
@@ -52,7 +55,9 @@ class StoppingOptions:
         option("Steps of a tenth of a microsecond; default 3e8.", "--budget", metavar="N"),
     ] = None
     rule: Annotated[bool, typer.Option("--rule", help="Also the adversary's best rule.")] = False
-    json: Annotated[bool, typer.Option("--json", help="One JSON object, alone on stdout.")] = False
+    json: Json = False
+    form: TextOrJson = None
+    output: Output = None
 
 
 @spread
@@ -92,8 +97,11 @@ def shortest(
         str, option("One or more.", "--delta", metavar="D,...")
     ] = "1e-5,1e-6,1e-7,1e-8,1e-9,1e-10,1e-11,1e-12",
     form: Annotated[
-        str, option("text, csv or json.", "--format", metavar="text|csv|json")
-    ] = "text",
+        str | None,
+        option("By default as -o ends, or text.", "--format", metavar="text|csv|json"),
+    ] = None,
+    json: Json = False,
+    output: Output = None,
 ) -> Job:
     """From how many DP(eps) on advanced composition gains a step of 2 eps, for each delta.
 
@@ -108,7 +116,7 @@ def shortest(
 
     def job() -> int:
         no_more(ctx, "options only")
-        return _shortest(eps, delta, form)
+        return _shortest(eps, delta, chosen(form, json, output, TABLE), output)
 
     return job
 
@@ -131,6 +139,8 @@ def _stopping(mechanisms: str, options: StoppingOptions) -> int:
     from exactdp.shell.progress_bar import progress
 
     started = perf_counter()
+    form = chosen(options.form, options.json, options.output)
+    place = atomic_files.target(options.output)
     places = [_integer(text) for text in options.at.split(",")]
     if options.costs is None and options.delta is None:
         raise ParameterError("costs", Said("nothing"), "--costs E,... or --delta D")
@@ -144,7 +154,7 @@ def _stopping(mechanisms: str, options: StoppingOptions) -> int:
         found, status = early.search(options.rtol, options.budget, update)
     lemma, largest = early.lemma_11(), early.largest_european()
     rule = early.rule() if options.rule else None
-    if options.json:
+    if form == "json":
         content = _as_json(early, found, status, (lemma, largest))
         if rule is not None:
             content["rule"] = [
@@ -157,7 +167,7 @@ def _stopping(mechanisms: str, options: StoppingOptions) -> int:
                 for place in rule.places
             ]
         content["seconds"] = round(perf_counter() - started, 3)
-        typer.echo(json.dumps(content))
+        atomic_files.put(json.dumps(content) + "\n", place)
     else:
         lines = [
             ("mechanisms", str(early.composition)),
@@ -169,9 +179,10 @@ def _stopping(mechanisms: str, options: StoppingOptions) -> int:
             ("route", found.upper_end.route),
             ("status", _reached(status)),
         ]
-        typer.echo("\n".join(f"{name:<14}{text}" for name, text in lines))
+        text = "".join(f"{name:<14}{text}\n" for name, text in lines)
         if rule is not None:
-            typer.echo(f"\nThe adversary's best rule (loss = ln(Pr_0/Pr_1)):\n{rule}")
+            text += f"\nThe adversary's best rule (loss = ln(Pr_0/Pr_1)):\n{rule}\n"
+        atomic_files.put(text, place)
     return DONE if status == "reached" else UNDECIDED
 
 
@@ -263,11 +274,10 @@ def _reached(status: Status) -> str:
 # -- shortest -------------------------------------------------------------------------------------
 
 
-def _shortest(eps: str, delta: str, form: str) -> int:
+def _shortest(eps: str, delta: str, form: str, output: str | None) -> int:
     from exactdp.output_dp.advanced_composition import shortest_lengths
 
-    if form not in ("text", "csv", "json"):
-        raise ParameterError("format", form, "text, csv or json")
+    place = atomic_files.target(output)
     rows: list[dict[str, str | int]] = []
     for one in shortest_lengths(eps, delta.split(",")):
         row: dict[str, str | int] = {"delta": str(Exact(one.delta)), "k": one.k}
@@ -276,16 +286,17 @@ def _shortest(eps: str, delta: str, form: str) -> int:
             row |= {f"{name}, lower": lower, f"{name}, upper": upper}
         rows.append(row)
     if form == "json":
-        typer.echo(json.dumps({"schema": 1, "eps": eps, "rows": rows}))
+        text = json.dumps({"schema": 1, "eps": eps, "rows": rows}) + "\n"
     elif form == "csv":
         sheet = io.StringIO()
         writer = csv.DictWriter(sheet, list(rows[0]), lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
-        typer.echo(sheet.getvalue(), nl=False)
+        text = sheet.getvalue()
     else:
-        typer.echo(f"{'delta':<18}{'k':>8}  delta of k, at most  of k - 1, at least")
+        text = f"{'delta':<18}{'k':>8}  delta of k, at most  of k - 1, at least\n"
         for row in rows:
             most, least = row["delta of k, upper"], row["delta of k - 1, lower"]
-            typer.echo(f"{row['delta']:<18}{row['k']:>8}  {most:<19}  {least}")
+            text += f"{row['delta']:<18}{row['k']:>8}  {most:<19}  {least}\n"
+    atomic_files.put(text, place)
     return DONE

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from exactdp.command_line.destinations import Destination
+from exactdp.command_line.printing_options import Json
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, Output, no_more, option, say
 from exactdp.shell.spreading import spread
@@ -48,7 +49,7 @@ Quantity = Annotated[
     Text,
     option(
         "Default: delta, or epsilon with --delta.",
-        metavar="delta|epsilon|cost|basic|advanced|zcdp|mgf",
+        metavar="delta|epsilon|cost|basic|advanced|zcdp|mgf|mgf_delta",
     ),
 ]
 Digits = Annotated[Text, option("Significant digits.", metavar="N")]
@@ -118,6 +119,7 @@ class BuildOptions:
     """How a table is built, in which format it is printed, and where it goes."""
 
     form: Form = None
+    json: Json = False
     output: Output = None
     bundle: Bundle = None
     jobs: Jobs = None
@@ -125,6 +127,10 @@ class BuildOptions:
     work: Work = None
     allow_unestablished: Allowed = False
     budget: Budget = None
+
+    def destination(self) -> Destination:
+        """The format and the places, known to be writable."""
+        return Destination.of(self.form, self.output, self.bundle, json=self.json)
 
 
 @spread
@@ -192,7 +198,7 @@ def gap(
         from exactdp.tables.gap import gap_table
 
         no_more(ctx, "only options; the parameters have names such as --k 2,4")
-        destination = Destination.of(options.form, options.output, options.bundle)
+        destination = options.destination()
         asked, left_out = gap_table(eps, k, eps_g, delta, rtol)
         if left_out:
             say(f"eps_g: {left_out} rows left out, with eps_g >= k eps, where delta is 0")
@@ -211,12 +217,12 @@ def _table(what: str | None, asked: TableOptions, options: BuildOptions) -> int:
 
         _nothing_else(asked)
         most = _number("budget", options.budget, kernel.MAX_BUDGET) or kernel.BUDGET
-        destination = Destination.of(options.form, options.output, options.bundle)
+        destination = options.destination()
         return _written(certificate_in(what, "certificate"), options, destination, most)
     return _built(
         _specification(what, asked),
         options,
-        Destination.of(options.form, options.output, options.bundle),
+        options.destination(),
     )
 
 

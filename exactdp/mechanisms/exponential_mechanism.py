@@ -20,6 +20,8 @@ MONOTONE = "monotone"
 class Selection(Mechanism):
     """What selection by a score has in common: eps, the score's sensitivity, and monotonicity."""
 
+    word = MONOTONE
+
     eps: Exact
     sensitivity: Fraction
     monotone: bool

@@ -65,6 +65,8 @@ class Mechanism:
     """Its name in the grammar; empty for a class that cannot be written."""
     forms: ClassVar[tuple[str, ...]] = ()
     """How it is written, for messages: one text for each number of arguments."""
+    word: ClassVar[str] = ""
+    """Where it is written with all its arguments, the last of them is this word, no number."""
     rank: ClassVar[int] = 100
     """Its place in canonical compositions: smaller ranks stand first."""
 

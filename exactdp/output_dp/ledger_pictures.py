@@ -165,11 +165,11 @@ def drawn(chain: Chain) -> Any:
     return figure
 
 
-def png(chain: Chain) -> bytes:
-    """The picture of :func:`drawn` as a PNG."""
+def drawing(chain: Chain, ending: str = ".png") -> bytes:
+    """The picture of :func:`drawn` as a PNG, PDF or SVG."""
     figure = drawn(chain)
     with TemporaryDirectory() as folder:
-        place = Path(folder) / "ledger.png"
+        place = Path(folder) / f"ledger{ending}"
         plots.save(figure, place)
         return place.read_bytes()
 

@@ -10,6 +10,7 @@ from typing import Literal
 from flint import arb
 
 from exactdp.mechanisms.compositions import Composition
+from exactdp.numbers.decimals import decimal
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
@@ -18,7 +19,7 @@ from exactdp.routes.nonadaptive.moment_inversion import BITS, Undecided
 from exactdp.shell.columns import aligned
 from exactdp.solve import Question, Solution, answer
 from exactdp.solve.question import Quantity
-from exactdp.solve.reduction import Reduction
+from exactdp.solve.reduction import CLOSED_FORM, Reduction
 
 Direction = Literal["upper bound", "exact", "bracket"]
 FORMULA = "certified value of the formula"
@@ -41,8 +42,18 @@ class Row:
     direction: Direction = "upper bound"
     rigour: str = FORMULA
     value: Enclosure | None = None
+    exactly: Exact | None = None
+    """The value itself, where it is known as an exact number: the sum of eps."""
     seconds: float = 0.0
     why_not: str = ""
+
+    def decimals(self, digits: int) -> tuple[str, str]:
+        """Both ends, the lower rounded down and the upper up; no value, no digits."""
+        assert self.value is not None
+        if self.exactly is None or not self.exactly.is_rational:
+            return self.value.decimals(digits)
+        ratio = self.exactly.fraction.as_integer_ratio()
+        return decimal(*ratio, digits, "down"), decimal(*ratio, digits, "up")
 
 
 @dataclass(frozen=True)
@@ -78,7 +89,7 @@ def said(row: Row, digits: int = 6) -> str:
     """The value of a row: the upper end of an upper bound, rounded up; both ends of a bracket."""
     if row.value is None:
         return row.why_not
-    low, high = row.value.decimals(digits)
+    low, high = row.decimals(digits)
     if row.direction == "upper bound" or low == high:
         return high
     return f"[{low}, {high}]"
@@ -142,7 +153,16 @@ def _optimum(row: Row, question: Question) -> Row:
     routes = dict.fromkeys(
         end.route for end in (solution.enclosure.lower_end, solution.enclosure.upper_end)
     )
-    return replace(row, direction=reached, value=solution.enclosure, source=", ".join(routes))
+    reduction, (point,) = question.reduction, question.points
+    whole = question.quantity == "epsilon" and reduction.floor_exactly == point.fraction
+    exactly = reduction.total if whole and list(routes) == [CLOSED_FORM] else None
+    return replace(
+        row,
+        direction=reached,
+        value=solution.enclosure,
+        exactly=exactly,
+        source=", ".join(routes),
+    )
 
 
 def _classical(row: Row, bound: Bound, question: Question) -> Row:
@@ -161,7 +181,9 @@ def _classical(row: Row, bound: Bound, question: Question) -> Row:
         if question.quantity == "epsilon" and reduction.total is not None:  # no bound says more
             most = Dyadic.from_arb(reduction.total.ball().upper())
             value = replace(value, lower=min(value.lower, most), upper=min(value.upper, most))
-    return replace(row, value=replace(value, of=question.about(point)))
+    total = bound is BOUNDS[0] and question.quantity == "epsilon"
+    exactly = reduction.total if total else None
+    return replace(row, value=replace(value, of=question.about(point)), exactly=exactly)
 
 
 def _delta(bound: Bound, reduction: Reduction, eps_g: Exact) -> arb | str:

@@ -43,6 +43,11 @@ MAX_PIECES = 1000
 CHARACTERS_PER_INCH = 19
 COLOURS = 64
 DOTS_PER_INCH = 160
+UNDATED = {
+    ".pdf": {"CreationDate": None, "Creator": None, "Producer": None},
+    ".svg": {"Date": None, "Creator": None},
+}
+"""The metadata of files that are drawn in lines: nothing of when and with what."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -173,7 +178,8 @@ def caption(figure: Any, text: str) -> Any:
 
 
 def save(figure: Any, path: str | Path) -> None:
-    """A PNG of a matplotlib figure: small (64 colours), without date or version.
+    """A matplotlib figure as its ending says: a PDF, an SVG, or else a PNG, small (64 colours).
+    Without date or version.
 
     ModuleNotFoundError, naming the extra, where Pillow (which comes with matplotlib) is missing.
     """
@@ -182,6 +188,12 @@ def save(figure: Any, path: str | Path) -> None:
     except ModuleNotFoundError as error:
         line = "matplotlib: missing; wanted pip install 'exactdp[notebooks]'"
         raise ModuleNotFoundError(line, name="matplotlib") from error
+    ending = Path(path).suffix.lower()
+    if ending in UNDATED:
+        matplotlib = import_module("matplotlib")
+        with matplotlib.rc_context({"svg.hashsalt": "exactdp"}):
+            figure.savefig(path, format=ending[1:], metadata=UNDATED[ending])
+        return
     drawn = BytesIO()
     figure.savefig(drawn, format="png", dpi=DOTS_PER_INCH)
     image.open(drawn).convert("RGB").quantize(COLOURS).save(path, format="png", optimize=True)

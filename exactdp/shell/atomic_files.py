@@ -4,18 +4,29 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import secrets
 import stat
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 
 from exactdp.numbers.exact_numbers import ParameterError
+
+PICTURES = {"pdf", "png", "svg", "jpg", "jpeg", "gif", "eps", "ps", "tif", "tiff", "webp", "bmp"}
+"""Endings of files that are no text."""
+
+STALE = 3600
+"""Seconds after which a temporary file of a process that is gone is taken for left behind."""
+
+_TEMPORARY = re.compile(r"\.exactdp-([0-9]{1,10})-[0-9a-f]{8}\.tmp", re.ASCII)
 
 
 def destination(path: str) -> Path:
     """Where a file can be written, or a one-line ParameterError before any work is done.
 
-    A symbolic link is followed, so that it stays a link.
+    A symbolic link is followed, so that it stays a link. What killed processes left beside it goes.
 
     >>> destination("/nowhere/table.txt")
     Traceback (most recent call last):
@@ -31,6 +42,7 @@ that exists
         raise ParameterError("output", path, "a file in a directory that exists")
     if not os.access(target.parent if replaceable(target) else target, os.W_OK):
         raise ParameterError("output", path, "a file that can be written")
+    remove_stale(target.parent)
     return target
 
 
@@ -66,13 +78,48 @@ def write(target: Path, content: str | bytes) -> None:
         temporary.unlink(missing_ok=True)
 
 
+def remove_stale(folder: Path) -> None:
+    """Remove what processes of this machine left there that were killed while they wrote.
+
+    Only regular files of this name and user whose process is gone and which are older than an hour:
+    where several machines share a folder, a process of another is not seen here.
+    """
+    for left in folder.glob(".exactdp-*.tmp"):
+        match = _TEMPORARY.fullmatch(left.name)
+        with suppress(OSError):
+            found = left.lstat()
+            old = time.time() - found.st_mtime > STALE
+            own = stat.S_ISREG(found.st_mode) and found.st_uid == os.getuid()
+            if match and old and own and not _is_running(int(match[1])):
+                left.unlink()
+
+
+def _is_running(process: int) -> bool:
+    """Whether a process of this number is there; True where that is not known."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True
+
+
 def replaceable(target: Path) -> bool:
     """Whether this is a regular file, or nothing yet: devices and pipes are only written to."""
     return target.is_file() or not target.exists()
 
 
 def target(output: str | None) -> Path | None:
-    """A destination that can be written, or None for stdout (no name, or ``-``)."""
+    """A destination of text that can be written, or None for stdout (no name, or ``-``).
+
+    >>> target("table.pdf")
+    Traceback (most recent call last):
+    exactdp.ParameterError: output: got 'table.pdf'; wanted the name of a text file, not of a \
+picture
+    """
+    if output is not None and output.lower().rpartition(".")[2] in PICTURES:
+        raise ParameterError("output", output, "the name of a text file, not of a picture")
     return None if output in {None, "-"} else destination(str(output))
 
 

@@ -86,7 +86,9 @@ class Question:
         core, composition = self.reduction.core, self.reduction.composition
         if self.instant or core.adaptive:
             return
-        offer = "; the Theorem 5 bound has no such limit (--fallback in the shell, bound in Python)"
+        offer = (
+            "; the Theorem 5 bound has no such limit (exactdp delta --fallback, or bound in Python)"
+        )
         if sum(run.count for run in core.runs if not run.mechanism.endless) > MAX_SIZE:
             raise ParameterError("composition", composition, f"at most 10^12 of them{offer}")
         if core.total is not None and core.total > MAX_TOTAL:

@@ -152,7 +152,7 @@ def too_long(question: Question) -> ParameterError:
     """The error where even the coarsest bracket is beyond the budget."""
     wanted = "fewer mechanisms: the adaptive recursion would take more than "
     wanted += f"{question.budget:.0e} steps; the Theorem 5 bound is instant "
-    wanted += "(--fallback in the shell, bound in Python)"
+    wanted += "(exactdp delta --fallback, or bound in Python)"
     return ParameterError("composition", question.reduction.composition, wanted)
 
 

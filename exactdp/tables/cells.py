@@ -19,10 +19,11 @@ from exactdp.profiles.adaptive_composition import Adaptive
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.solve import Solution
-from exactdp.solve.reduction import Reduction
+from exactdp.solve.reduction import Reduction, resting_also
 from exactdp.solve.refinement import bits_for
+from exactdp.statements import NO_GAP, Statement
 from exactdp.tables import digits, kernel
-from exactdp.tables.asked.specification import Question, readable
+from exactdp.tables.asked.specification import Question, written
 from exactdp.tables.formula_cells import FORMULAS, exact_cell, formula_ends
 from exactdp.tables.open_cells import left_open
 from exactdp.tables.parts import Part, at_text, end_json
@@ -76,7 +77,7 @@ def compute(question: Question) -> Cell:
             "parts": [],
         }
     try:
-        return head | _answered(question)
+        return head | written(question.asked()) | _answered(question)
     except Exception as error:  # whatever it is, it is told with the cell, and the others go on
         why = " ".join(f"{type(error).__name__}: {error}".split())[:300]
         failed: Cell = {"lower": [0, 0], "upper": [0, 0], "printed": "failed", "status": "failed"}
@@ -181,6 +182,8 @@ def delta_ends(composed: Composed, eps_g: Exact, rtol: Fraction) -> tuple[Proved
 
 def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
     """Ends that the kernel can follow; where that takes too long, those of the routes."""
+    if _no_gap(composed, eps_g):
+        return _as_in_advance(composed, eps_g, rtol)
     known = composed.solve_delta(eps_g, max(rtol / 8, KNOWN_RTOL) if rtol > KNOWN_RTOL else rtol)
     found = known.enclosure
     try:
@@ -195,11 +198,35 @@ def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Pr
     if found.lower > high.bound or low.bound > found.upper:
         raise ArithmeticError(f"{composed} at {eps_g}: the kernel and the routes are disjoint")
     width = high.bound - low.bound
+    classes = composed.reduction.class_statements
     low, high = (
         accepted(composed, what, eps_g, partial(_at, end), end.bound, width)
-        for what, end in (("lower", low), ("upper", high))
+        for what, end in (("lower", _resting(low, classes)), ("upper", _resting(high, classes)))
     )
     return _limited(low, high)
+
+
+def _no_gap(composed: Adaptive, eps_g: Exact) -> bool:
+    """Whether it is k BR of one eps, k > 2, from (k - 1 - 1/k) eps on: adaptivity adds nothing."""
+    core = composed.reduction.core
+    if core.size != core.n or core.common_eps is None or core.n < 3:
+        return False
+    return (abs(eps_g) - core.common_eps * Fraction(core.n**2 - core.n - 1, core.n)).sign() >= 0
+
+
+def _as_in_advance(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Proved, Proved]:
+    """The ends of the non-adaptive optimum, where both are one number."""
+    below = composed.nonadaptive()
+    solution = below.solve_delta(eps_g, rtol)
+    found = solution.enclosure
+    low, high = (resting_also(end, (NO_GAP,)) for end in (found.lower_end, found.upper_end))
+    found = replace(found, lower_end=low, upper_end=high)
+    return _settled(composed, below.reduction, eps_g, replace(solution, enclosure=found), rtol)
+
+
+def _resting(proved: Proved, classes: tuple[Statement, ...]) -> Proved:
+    """The same, where classes stand for what was asked."""
+    return replace(proved, end=resting_also(proved.end, classes))
 
 
 def _at(proved: Proved, bound: Dyadic) -> Proved:
@@ -292,7 +319,7 @@ def _alone(composed: Composed, part: Part) -> Cell:
     ends = {part.what: part, other: nothing}
     return {
         "values": {"eps_g": at_text(part.at)},
-        "composition": readable(composed.composition),
+        **written(composed.composition),
         "adaptive": isinstance(composed, Adaptive),
         "quantity": "delta",
         "lower": end_json(ends["lower"].proved.bound),

@@ -41,6 +41,7 @@ FORMULAS = {
     "advanced": ("cesar-rogers-2022", "equation (3)"),
     "zcdp": ("cesar-rogers-2022", "Lemma 2.3"),
     "mgf": ("dong-durfee-rogers-2019", "Theorem 5"),
+    "mgf_delta": ("dong-durfee-rogers-2019", "Theorem 5"),
 }
 """Where the quantities come from that are no optima."""
 

@@ -1,8 +1,9 @@
 """Cells that hold what a formula says, not an optimum: the bounds that others use.
 
-All are bounds of eps_g for adaptively chosen mechanisms: basic and advanced composition, zCDP, and
-Theorem 5 of dong-durfee-rogers-2019 (mgf). The number printed is the value of the formula itself;
-nothing is claimed of it beyond that.
+All are bounds for adaptively chosen mechanisms: of eps_g by basic and advanced composition, zCDP
+and Theorem 5 of dong-durfee-rogers-2019 (mgf), and of delta by that theorem, as it is printed
+(mgf_delta). The number printed is the value of the formula itself; nothing is claimed of it beyond
+that.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ from exactdp.numbers.fields.balls import Balls
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.refinement import bits_for
 from exactdp.tables.asked.specification import Question
-from exactdp.tables.moment_search import best_moment, is_the_sum
+from exactdp.tables.moment_search import best_moment, best_tail, is_the_sum, largest_mean
 
-FORMULAS = ("basic", "advanced", "zcdp", "mgf")
+FORMULAS = ("basic", "advanced", "zcdp", "mgf", "mgf_delta")
 MAX_BITS = 1 << 14
 EXACT_RTOL = Fraction(1, 10**30)
 DIGITS = 15
@@ -72,7 +73,7 @@ def _reduction(question: Question) -> Reduction:
     if reduction.leaks or reduction.core.size > reduction.core.n + reduction.core.m:
         wanted = f"BR and DP mechanisms without a delta_i for quantity {quantity}"
         raise ParameterError("composition", question.composition, wanted)
-    if quantity != "basic":
+    if quantity not in {"basic", "mgf_delta"}:
         delta, open_end = question.given.fraction, quantity == "mgf"
         if not 0 < delta <= 1 or (open_end and delta == 1):
             wanted = f"0 < delta {'<' if open_end else '<='} 1 for quantity {quantity}"
@@ -83,8 +84,9 @@ def _reduction(question: Question) -> Reduction:
 def formula_ends(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, dict[str, Any]]:
     """Both ends of the value of a formula, within ``rtol`` of each other, and what shows them."""
     quantity, reduction = question.quantity, _reduction(question)
-    if quantity == "mgf":
-        low, high, lam = best_moment(reduction.core, question.given, rtol)
+    if quantity in {"mgf", "mgf_delta"}:
+        best = best_moment if quantity == "mgf" else best_tail
+        low, high, lam = best(reduction.core, question.given, rtol)
         return low, high, {"parts": [], "lambda": lam}
     bits = bits_for(rtol) + 32
     while True:
@@ -101,12 +103,10 @@ def _value(question: Question, reduction: Reduction) -> arb:
     F, core = Balls(0), reduction.core
     if question.quantity == "basic":
         return sum((eps.ball() * n for eps, n in (*core.br_groups, *core.dp_groups)), arb(0))
-    mean = variance = arb(0)
+    mean, variance = largest_mean(core), arb(0)
     for eps, count in core.br_groups:
-        mean += count * concentration.mean_loss_of_br.formula(F, eps=eps.ball())
         variance += count * eps.ball() ** 2 / 4
     for eps, count in core.dp_groups:
-        mean += count * concentration.mean_loss_of_dp.formula(F, eps=eps.ball())
         variance += count * eps.ball() ** 2
     delta = question.given.ball()
     found: arb = (

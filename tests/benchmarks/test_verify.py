@@ -1,12 +1,19 @@
-"""How long the kernel takes for adaptive cells, by curves and by what there was before them.
+"""How long verifying takes: of old certificates, and of adaptive cells, by curves and by what there
+was before them. A minute and a half in all.
 
-Seconds are those of one core, so that what else the machine does counts little.
+Seconds are those of one core, so that what else the machine does counts little. With the
+``verify.py`` of an older bundle in EXACTDP_BEFORE, old certificates are verified by both, in turn.
 """
 
 from __future__ import annotations
 
+import os
+import resource
+import subprocess
+import sys
 from collections.abc import Callable
 from fractions import Fraction
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -15,10 +22,13 @@ import pytest
 from exactdp import adaptive
 from exactdp.numbers.exact_numbers import exact
 from exactdp.tables import kernel
+from exactdp.tables.bundle import verifier
 from exactdp.tables.witnesses import adaptive_witness
 from exactdp.tables.witnesses.adaptive_witness import Proved
 from tests.benchmarks.table import Table, measured
 
+OLD = sorted((Path(__file__).parents[1] / "certificates").glob("*/*.json"))
+BEFORE = os.environ.get("EXACTDP_BEFORE")
 LEMMA = [["cesar-rogers-2022", "Lemma 5.1", "corrected"]]
 FOUND = [
     (64, "1", 141, 10, 1548990120228933, 1548991648779268, 10.0),
@@ -46,6 +56,28 @@ def verified(made: dict[str, Any]) -> float:
     found = kernel.verify_cell(made, kernel.PATIENCE)
     assert all(said.startswith("established") for said in found), found
     return process_time() - start
+
+
+def alone(program: Path, certificate: Path) -> float:
+    """Seconds of one core for ``python3 verify.py``, from start to end."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    command = [sys.executable, "-I", "-S", str(program), str(certificate)]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert found.returncode == 0, found.stdout[-300:] + found.stderr[-300:]
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_old_certificates(benchmark: Any, table: Table, tmp_path: Path, path: Path) -> None:
+    program = tmp_path / "verify.py"
+    program.write_text(verifier(), encoding="utf-8")
+    now, _ = measured(benchmark, lambda: alone(program, path), rounds=1)
+    figure = f"{now:.2f} s"
+    if BEFORE is not None:
+        before = alone(Path(BEFORE), path)
+        figure += f"; {before:.2f} s before, {now / before:.2f} times"
+    table.add(f"verify.py {path.parent.name} {path.stem}", figure)
 
 
 @pytest.mark.parametrize(("k", "eps_g", "nodes", "places", "low", "high", "target"), FOUND)

@@ -69,10 +69,10 @@ def test_truncated_noise_is_told_where_it_is_known(capsys: Capture) -> None:
         (("histogram", "--l0", "-1", "--delta", "1e-6", "--eps", "1"), "l0: got '-1'"),
         (("histogram", "--l0", "1", "--delta", "2", "--eps", "1"), "delta: got '2'"),
         (("histogram", "--l0", "1", "--delta", "0", "--eps", "1"), "delta: got '0'"),
-        (("histogram", "--l0", "1", "--delta", "1e-6", "--eps", "0"), "eps: got '0'"),
+        (("histogram", "--l0", "1", "--delta", "1e-6", "--eps", "0"), "eps_g: got '0'"),
         (("histogram", "--l0", "1", "--delta", "1e-6", "--eps", "1", "-k", "0"), "k: got '0'"),
         (("histogram", "--l0", "1", "--delta", "1", "--eps", "1", "--linf", "0"), "linf: got '0'"),
-        (("histogram", "--l0", "1", "--delta", "1e-6", "--eps", "1e400"), "eps: got '1e400'"),
+        (("histogram", "--l0", "1", "--delta", "1e-6", "--eps", "1e400"), "eps_g: got '1e400'"),
         (("histogram", "--delta", "1e-6", "--eps", "1"), "l0: got nothing"),
     ],
 )

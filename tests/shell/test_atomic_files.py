@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -70,3 +72,30 @@ def test_what_reads_back_as_something_else_is_not_written(
         atomic_files.write(target, "new")
     assert target.read_text() == "old"
     assert os.listdir(tmp_path) == ["t.txt"]
+
+
+def test_what_killed_processes_left_goes(tmp_path: Path) -> None:
+    """Only old files of this name, of this user, whose process is gone."""
+    with subprocess.Popen([sys.executable, "-c", ""]) as gone:
+        gone.wait()
+    names = {
+        f".exactdp-{gone.pid}-0123abcd.tmp": False,
+        f".exactdp-{os.getpid()}-0123abcd.tmp": True,
+        f".exactdp-{gone.pid}-0123abcde.tmp": True,
+        ".exactdp-x-0123abcd.tmp": True,
+        ".exactdp-9999999999-0123abcd.tmp": True,
+        "other.tmp": True,
+    }
+    young = f".exactdp-{gone.pid}-aaaaaaaa.tmp"
+    for name in (*names, young):
+        (tmp_path / name).write_text("half")
+        if name != young:
+            os.utime(tmp_path / name, (0, 0))
+    folder = tmp_path / f".exactdp-{gone.pid}-bbbbbbbb.tmp"
+    folder.mkdir()
+    os.utime(folder, (0, 0))
+    atomic_files.destination(str(tmp_path / "t.txt"))
+    for name, stays in names.items():
+        assert (tmp_path / name).exists() == stays, name
+    assert (tmp_path / young).exists()
+    assert folder.exists()

@@ -16,6 +16,12 @@ COMPOSITIONS = (
     "BR(eps/2) DP(eps)^m",
     "BR(ln 2)^m DP(ln 2, d)",
     "BR(a) BR(eps)",
+    "EM(eps)^k",
+    "EM(eps, 1/2)^m BR(eps)^k",
+    "EM(eps, 1, monotone)^k DP(eps)^m",
+    "DP(eps)^m EM(eps/2)",
+    "EM(eps, a)^m",
+    "EM(a) BR(eps)",
 )
 VALUES: dict[str, tuple[Any, ...]] = {
     "k": (0, 1, 2, 3, "4", "5/2", "2+1"),
@@ -27,7 +33,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "delta": ("1e-2", 0.001, "1/20", 0, "1e-6", "0.5"),
 }
 LATER = {"k": (2, 3, 4), "eps": ("1/5", "1/6", 0.2)}
-QUANTITIES = ("delta", "epsilon", "cost", "basic", "advanced", "zcdp", "mgf")
+QUANTITIES = ("delta", "epsilon", "cost", "basic", "advanced", "zcdp", "mgf", "mgf_delta")
 TITLES = ("", "", "A title", "50 % of $x_1$ & <b>|y|</b> \\ ^~#{}", "# not a comment", "- item")
 LABELS = ("a", "a & b_c", "eps = 5", "k = 1, eps = 2", "x | y", "1/3", "<i>", "DP(eps)^k", "2, 3")
 
@@ -65,7 +71,7 @@ def specification(rng: random.Random) -> dict[str, Any]:
     return shuffled(rng, content)
 
 
-UNEQUAL = {"BR(eps/2) DP(eps)^m", "BR(a) BR(eps)"}
+UNEQUAL = {"BR(eps/2) DP(eps)^m", "BR(a) BR(eps)", "EM(a) BR(eps)"}
 
 
 def takes_long(content: dict[str, Any]) -> bool:

@@ -227,19 +227,19 @@ def test_values_of_what_has_none() -> None:
 def test_formulas_are_not_of_every_class(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = {
         "composition": "DP(1/2, d)^2",
-        "fixed": {"delta": "1/9", "d": "1/10"},
+        "fixed": {"delta": "1/9", "d": "1/10", "eps_g": "1/2"},
         "cols": [{"quantity": name} for name in FORMULAS],
     }
     made = certified(asked)
     assert {cell["status"] for cell in made["cells"]} == {"failed"}
     assert all("without a delta_i" in cell["why"] for cell in made["cells"])
     monkeypatch.setattr(Core, "m", 0)  # as if DP were a class that they do not know
-    made = certified({**asked, "fixed": {"delta": "1/9", "d": 0}})
+    made = certified({**asked, "fixed": {"delta": "1/9", "d": 0, "eps_g": "1/2"}})
     assert all("wanted BR and DP mechanisms" in cell["why"] for cell in made["cells"])
 
 
 def test_a_delta_that_has_no_bound() -> None:
-    columns = [{"quantity": name} for name in FORMULAS[1:]]
+    columns = [{"quantity": name} for name in ("advanced", "zcdp", "mgf")]
     for delta, known in (("0", set()), ("1", {"advanced", "zcdp"})):
         made = certified({"composition": "BR(1)^2", "fixed": {"delta": delta}, "cols": columns})
         for cell in made["cells"]:
@@ -273,6 +273,49 @@ def test_theorem_5_at_any_width(text: str, rtol: str) -> None:
     assert kernel.check(made)[0].established
     low, high = ends(made["cells"][0])
     assert 0 < low <= high <= low * (1 + Fraction(rtol))
+
+
+@pytest.mark.parametrize(
+    ("text", "eps_g"),
+    [("BR(1e-9)^7", "3e-9"), ("DP(1/10)^3", "1/5"), ("DP(ln 2)^40", "27"), ("BR(9)", "8"),
+     ("BR(1/7)^1000 DP(1/7)^3", "9"), ("BR(1/10)^10 DP(1/10)^10", "199/100")],
+)  # fmt: skip
+def test_theorem_5_as_a_delta_is_the_inverse(text: str, eps_g: str) -> None:
+    """eps_g at the delta at eps_g is eps_g; and the optimum is below that delta."""
+    content = {"composition": text, "fixed": {"eps_g": eps_g}, "rtol": "1e-20"}
+    made = certified({**content, "quantity": "mgf_delta"})
+    assert kernel.check(made)[0].established
+    low, high = ends(made["cells"][0])
+    assert 0 < low <= high <= low * (1 + Fraction(1, 10**20))
+    back = certified({"composition": text, "rtol": "1e-20", "quantity": "mgf",
+                      "cols": [{"delta": str(low)}, {"delta": str(high)}]})  # fmt: skip
+    (_, most), (least, _) = map(ends, back["cells"])
+    near = Fraction(1, 10**18)
+    assert least * (1 - near) < Fraction(eps_g) < most * (1 + near)
+    assert most - least < near * most
+    optimum = certified({**content, "rtol": "1e-2"})["cells"][0]
+    assert ends(optimum)[1] < low
+
+
+def test_theorem_5_as_a_delta_where_it_is_0_or_1_or_a_limit() -> None:
+    """Up to the largest mean it is 1, beyond the sum of eps 0; at that sum with DP alone the limit
+    of large lambda, (2/3)^3 for DP(ln 2)^3.
+    """
+    columns = [{"eps_g": x} for x in ("-1", "0", "1/3 ln 2", "3 ln 2", "3")]
+    made = certified(
+        {
+            "quantity": "mgf_delta",
+            "rows": [{"composition": text} for text in ("DP(ln 2)^3", "BR(ln 2)^3", "BR(1)^0")],
+            "cols": columns,
+            "digits": 6,
+            "round": "nearest",
+        }
+    )
+    assert all(finding.established for finding in kernel.check(made))
+    one = "1.00000"
+    assert [cell["printed"] for cell in made["cells"]] == [
+        one, one, one, "0.296296", "0", one, one, "0.996187", "0", "0", one, one, "0", "0", "0",
+    ]  # fmt: skip
 
 
 def test_theorem_5_at_the_edge_of_basic_composition() -> None:

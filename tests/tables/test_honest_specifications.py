@@ -40,6 +40,7 @@ FORMULAS = {
     "advanced": "eps_g by advanced composition (cesar-rogers-2022 equation (3))",
     "zcdp": "eps_g by zCDP (eps^2/8 for BR, eps^2/2 for DP, cesar-rogers-2022 Lemma 2.3)",
     "mgf": "eps_g by moments (dong-durfee-rogers-2019 Theorem 5)",
+    "mgf_delta": "delta by moments (dong-durfee-rogers-2019 Theorem 5)",
 }
 QUANTITIES = {
     "Optimal delta": "delta",
@@ -77,7 +78,7 @@ def read_label(label: str, corner: str) -> dict[str, Any]:
     pieces, names = label.split(", "), corner.split(", ")
     if all(" = " in piece for piece in pieces):
         return {"names": dict(piece.split(" = ") for piece in pieces)}
-    classes = label.startswith(("BR(", "DP(", "("))
+    classes = label.startswith(("BR(", "DP(", "EM(", "("))
     if corner not in {"", "-"} and len(names) == len(pieces) and not classes:
         return {"names": dict(zip(names, pieces, strict=True))}
     return {"names": {}, "composition": label}
@@ -98,7 +99,7 @@ def reader(certificate: Certificate) -> list[dict[str, Any]]:
         match = re.fullmatch(r"((?:Row|Column) \d+): (.*)\.", fact)
         if match:
             lines[match[1]] = read_phrase(match[2])
-        elif not fact.startswith(("Numbers in exponents", "Where a row")):
+        elif not fact.startswith(("Numbers in exponents", "Where a row", "EM(eps, s) counts")):
             lines["header"] = read_phrase(fact)
     head, *body = render.grid(certificate)
     set_by = {axis: any(one["variables"] or one.keys() & {"quantity", "composition", "adaptive"}

@@ -4,8 +4,10 @@
     term        := factor (("*" | "/") factor | name | LOG)*     3k and 1/2 ln 3 are products
     factor      := number | name | LOG | "(" expression ")" | "-" factor
     LOG         := "ln" factor
-    composition := item+,  item := CLASS(expression[, expression])[^n] | (composition)[^n]
+    composition := item+,  item := CLASS(expression[, ...])[^n] | (composition)[^n]
     n           := integer | name | "{" expression "}"
+
+CLASS is BR, DP or EM, the classes that the kernel knows; EM may end with the word monotone.
 
 Values are exact numbers; nothing is executed, and lengths and depths are bounded.
 """
@@ -27,6 +29,9 @@ MAX_DEPTH = 20
 MAX_BITS = 4_000
 NAME = re.compile(r"[a-z][a-z_0-9]*", re.ASCII)
 WANTED = "an expression such as k/2, 1/10 or 1/2 ln 3"
+
+CLASSES = ("BR", "DP", "EM")
+"""Those of a table: no other has a witness that the kernel could follow."""
 
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>0[xX][0-9a-fA-F.]+(?:[pP][+-]?[0-9]+)?"
@@ -235,12 +240,14 @@ class Part:
     arguments: tuple[Expression, ...]
     group: tuple[Part, ...]
     power: Expression | None
+    words: tuple[str, ...] = ()
+    """Behind the arguments: ``monotone``, or nothing."""
 
     def __str__(self) -> str:
         if self.kind == "(":
             head = f"({' '.join(map(str, self.group))})"
         else:
-            head = f"{self.kind}({', '.join(map(str, self.arguments))})"
+            head = f"{self.kind}({', '.join([*map(str, self.arguments), *self.words])})"
         if self.power is None:
             return head
         text = str(self.power)
@@ -316,7 +323,7 @@ def _items(
             times = read_count(int(count.fraction), parameter)
         if group is None:
             values = [argument.value(names, parameter) for argument in part.arguments]
-            group = [(class_named(part.kind)(*values), 1)]
+            group = [(class_named(part.kind)(*values, *part.words), 1)]
         items += repeated(group, times, adaptive=adaptive)
     return items
 
@@ -352,15 +359,12 @@ def _parts(text: str, position: int, depth: int, parameter: str) -> tuple[tuple[
                 raise ParameterError(parameter, text, "balanced brackets around an item")
             return tuple(parts), match.end()
         arguments: tuple[Expression, ...] = ()
+        words: tuple[str, ...] = ()
         group: tuple[Part, ...] = ()
         if name:
             end = _closing(text, match.end(), parameter)
-            pieces = text[match.end() : end].split(",")
-            kind = mechanism_classes().get(name)
-            if kind is None:
-                raise ParameterError(parameter, text, TEMPLATE)
             whole = text[match.start() : end + 1].strip()
-            check_arguments(kind, len(pieces), whole, parameter)
+            pieces, words = _arguments(name, text[match.end() : end], whole, parameter)
             arguments = tuple(expression(piece, parameter) for piece in pieces)
             position = end + 1
         else:
@@ -370,7 +374,24 @@ def _parts(text: str, position: int, depth: int, parameter: str) -> tuple[tuple[
         if power is not None:
             exponent = expression(power[1] if power[1] is not None else power[2], parameter)
             position = power.end()
-        parts.append(Part(name or "(", arguments, group, exponent))
+        parts.append(Part(name or "(", arguments, group, exponent, words))
+
+
+def _arguments(
+    name: str, inside: str, whole: str, parameter: str
+) -> tuple[list[str], tuple[str, ...]]:
+    """The texts of the arguments, and the word behind them; refused for classes of no table."""
+    kind = mechanism_classes().get(name)
+    if kind is None or name not in CLASSES:
+        wanted = f"{', '.join(CLASSES[:-1])} or {CLASSES[-1]}: the kernel knows no other class"
+        raise ParameterError(parameter, whole, wanted)
+    pieces = [piece.strip() for piece in inside.split(",")]
+    check_arguments(kind, len(pieces), whole, parameter)
+    if not kind.word or len(pieces) < max(form.count(",") + 1 for form in kind.forms):
+        return pieces, ()
+    if pieces[-1] != kind.word:
+        raise ParameterError(parameter, whole, f"{kind.forms[-1]}, with the word {kind.word}")
+    return pieces[:-1], (kind.word,)
 
 
 def _closing(text: str, position: int, parameter: str) -> int:

@@ -7,7 +7,8 @@ of the key, and checks that every cell can be asked before anything is computed.
     adaptive = false                            # over all adaptive adversaries, in this order
     quantity = "delta"                          # delta at eps_g, epsilon at delta, cost at eps_g,
                                                 # basic (the sum of eps); advanced, zcdp,
-                                                # mgf (Theorem 5) at delta
+                                                # mgf (Theorem 5) at delta, mgf_delta
+                                                # (Theorem 5) at eps_g
     digits = 3                                  # significant digits that are printed
     round = "up"                                # enclosure, up, down, nearest
     fixed = {eps = "1/10", eps_g = 1}
@@ -180,6 +181,7 @@ NAMES = {
     "advanced": "advanced composition",
     "zcdp": "zCDP",
     "mgf": "Theorem 5",
+    "mgf_delta": "Theorem 5",
 }
 
 

@@ -20,7 +20,9 @@ from exactdp.numbers.numerals import Said
 from exactdp.solve.question import given_name
 from exactdp.tables.asked.expressions import Expression, Template, expression, plain_text, template
 
-Quantity = Literal["delta", "epsilon", "cost", "basic", "advanced", "zcdp", "mgf", "value"]
+Quantity = Literal[
+    "delta", "epsilon", "cost", "basic", "advanced", "zcdp", "mgf", "mgf_delta", "value"
+]
 Rounding = Literal["enclosure", "up", "down", "nearest"]
 QUANTITIES: tuple[str, ...] = get_args(Quantity)[:-1]
 """Those that can be asked for by name; a value is an expression of columns."""
@@ -190,7 +192,7 @@ class Specification:
 def needed(quantity: Quantity) -> str | None:
     """The variable that a quantity is asked at, or None.
 
-    >>> needed("advanced"), needed("cost"), needed("basic")
+    >>> needed("advanced"), needed("mgf_delta"), needed("basic")
     ('delta', 'eps_g', None)
     """
     if quantity == "basic":
@@ -211,13 +213,25 @@ def operands(text: str, parameter: str = "value") -> tuple[int, str, int]:
     return int(match[1]), match[2], int(match[3])
 
 
+def written(composition: Composition) -> dict[str, str]:
+    """A composition as a cell holds it: as it was asked, and where other classes stand for it as
+    these.
+
+    >>> from exactdp.mechanisms.grammar import composition
+    >>> written(composition("EM(1/10)^3"))
+    {'composition': 'EM(1/10)^3', 'as': 'BR(1/5)^3'}
+    """
+    found, classes = readable(composition), readable(composition.by_class)
+    return {"composition": found} | ({} if classes == found else {"as": classes})
+
+
 def readable(composition: Composition) -> str:
     """The composition with its numbers as plain expressions: any reader of those can read it."""
     if not composition.items:
         return "BR(0)^0"
     pieces = []
     for mechanism, count in composition.items:
-        numbers = map(plain_text, mechanism.arguments)
-        name = f"{mechanism.grammar}({', '.join(numbers)})"
+        texts = (one if isinstance(one, str) else plain_text(one) for one in mechanism.arguments)
+        name = f"{mechanism.grammar}({', '.join(texts)})"
         pieces.append(name if count == 1 else f"{name}^{count}")
     return " ".join(pieces)

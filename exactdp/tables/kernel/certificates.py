@@ -207,7 +207,7 @@ def resolve(specification: Any, row: Any, col: Any) -> tuple[dict[str, Number], 
     require(type(adaptive) is bool, "adaptive is neither true nor false")
     try:
         ordered = adaptive or quantity == "cost"
-        return names, composition(text, ordered, names), adaptive, quantity
+        return names, composition(text, ordered, names, apart=True), adaptive, quantity
     except Negative:
         return names, None, adaptive, quantity
 
@@ -223,7 +223,7 @@ def matches(cell: Any, specification: Any, row: Any, col: Any) -> None:
     require(cell["status"] != "empty" or cell["lower"] == cell["upper"], "ends of an empty cell")
     if items is not None:
         ordered = adaptive or quantity == "cost"
-        own = composition(cell["composition"], ordered)
+        own = composition(cell["composition"], ordered, apart=True)
         require(own == items if ordered else totals(own) == totals(items),
                 "the composition is not that of the specification")  # fmt: skip
 

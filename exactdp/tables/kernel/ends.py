@@ -23,9 +23,9 @@ from exactdp.tables.kernel.fixed_point import (
     spend,
 )
 from exactdp.tables.kernel.known_statements import unsaid
-from exactdp.tables.kernel.parsing import Item, composition, number
+from exactdp.tables.kernel.parsing import SELECTION, Item, composition, number, totals
 from exactdp.tables.kernel.proofs import rests_on
-from exactdp.tables.kernel.side_columns import FORMULAS, formula
+from exactdp.tables.kernel.side_columns import FORMULAS, MOMENTS, formula
 
 
 def verify_cell(cell: Any, budget: int = BUDGET) -> tuple[str, str]:
@@ -65,15 +65,23 @@ class Cell:
         self.parts = {part["what"]: part for part in cell["parts"]}
         require(len(self.parts) == len(cell["parts"]), "a part comes twice")
         require(not self.parts or self.status in {"reached", "wide"}, "parts of an empty cell")
-        if self.status in {"empty", "failed"}:
+        self.classes = {SELECTION} if "EM" in cell["composition"] else set()
+        answered = self.status in {"reached", "wide"}
+        require(("as" in cell) == (answered and bool(self.classes)), "as: here, or not here")
+        if not answered:
             return
         self.cell = cell
-        exact, moment = "exact" in cell, self.quantity == "mgf"
+        exact, moment = "exact" in cell, self.quantity in MOMENTS
         require(not exact or self.quantity in {"basic", "mgf"}, "exact: not here")
         require(("lambda" in cell) == (moment and not exact), "lambda: here, or not here")
         self.low, self.high = dyadic(cell["lower"]), dyadic(cell["upper"])
         require(self.low <= self.high, "the lower end is above the upper end")
-        self.items = composition(cell["composition"], self.adaptive or self.quantity == "cost")
+        ordered = self.adaptive or self.quantity == "cost"
+        self.items = composition(cell["composition"], ordered)
+        if self.classes:
+            same = composition(cell["as"], ordered)
+            require("EM" not in cell["as"] and totals(same) == totals(self.items)
+                    and (not ordered or same == self.items), "as: other classes")  # fmt: skip
         self.values = {key: number(text) for key, text in cell["values"].items()}
         spend(2, sum(size(end) for end in (self.low, self.high) if isinstance(end, Fraction)), True)
         narrow = self.quantity == "delta" or self.quantity in FORMULAS
@@ -89,7 +97,7 @@ class Cell:
         if self.quantity in FORMULAS:
             formula(self.cell, self.items, self.values, self.bits)
             require(not self.parts, "parts of a formula")
-            return ("established from the definition",) * 2
+            return (label(self.classes),) * 2
         side = getattr(self, self.quantity)
         found = label(side(False)), label(side(True))
         require(not self.parts, "an unknown part")
@@ -106,6 +114,7 @@ class Cell:
         try:
             claim = Claim(self.items, adaptive, at, up, bound, self.bits)
             used = rests_on(claim, part["witness"])
+            used |= set() if part["witness"]["kind"] == "trivial" else self.classes
             missing = unsaid(used, part["rests_on"]) if self.named else set()
             require(not missing, f"{what}: rests on {', '.join(sorted(missing))}, unsaid")
             return bound, used
@@ -144,6 +153,7 @@ class Cell:
             require(end >= value if up else end <= value, "the value is infinite, or is not")
             require(value, "the value is finite")
             return shown
+        shown |= self.classes
         name, at = "upper" if up else "lower", Number.of(end)
         if name in self.parts:
             bound, found = self.part(name, at, up, self.adaptive)
@@ -155,7 +165,8 @@ class Cell:
         if up and (claim.total + at).sign() > 0:  # delta falls: shown at minus the sum as well
             at = claim.total.times(-1)
         require((claim.total + at).sign() <= 0, f"the part {name!r} is missing")
-        return rests_on(Claim(self.items, self.adaptive, at, up, d, 64), {"kind": "ends"})
+        claim = Claim(self.items, self.adaptive, at, up, d, 64)
+        return rests_on(claim, {"kind": "ends"}) | self.classes
 
 
 def unspoilt(items: list[Item]) -> Fraction:

@@ -1,4 +1,4 @@
-"""Theorem 5 of dong-durfee-rogers-2019, solved for eps_g: an infimum, from both sides.
+"""Theorem 5 of dong-durfee-rogers-2019, as delta at eps_g and solved for eps_g: infima, both sides.
 
 H(r) is the sum of the logarithms of the largest E e^(r L), convex in r = lambda; c = ln(1/delta) is
 above 0. The value is the infimum over r > 0 of f(r) = (H(r) + c)/r; as H(r) <= r S, S the sum of
@@ -12,6 +12,13 @@ its logarithm, for fixed x, is ln x - eps (1 + r) Y (x - 1)/(E - Y).
 DP(eps) has the losses eps and -eps: e^(r eps) (1 + v)/(1 + 1/E), v = e^(-(1 + 2 r) eps), and the
 derivative eps (1 - v)/(1 + v). As H(r) > r S - A for DP alone, A the sum of ln(1 + 1/E), the value
 is S where c >= A.
+
+As delta at g = eps_g it is the infimum over r > 0 of e^(H(r) - r g). H(0) = 0; M being the sum of
+the largest means of the loss, H' increases from M to S. For g <= M (or g <= 0 <= M) the value is 1;
+for g > S, and for g = S where there is BR (whose H(r) - r S falls by ln(1 + r)), it is 0; for g = S
+and DP alone it is e^-A. At any r with H'(r) >= g it is at least e^(H(r) - r H'(r)): for all s > 0
+the tangent at r gives H(s) - s g >= H(r) - r H'(r) + s (H'(r) - g).
+M: eps (E - 1)/(E + 1) for DP, x - 1 - ln x with x = eps/(E - 1) for BR.
 
 Numbers are pairs of bounds at W bits, of what is >= 0 unless a logarithm.
 """
@@ -70,8 +77,21 @@ def moment_of_dp(eps: Number, r: Fraction, W: int) -> tuple[Pair, Pair]:
     return (size[0] + rest[0], size[1] + rest[1]), slope
 
 
-def infimum(items: list[Item], delta: Fraction, r: Fraction, W: int) -> Pair | None:
-    """Bounds of the value at W bits; None where G is not shown to be <= 0."""
+def mean_loss(kind: str, eps: Number, W: int) -> Pair:
+    """The largest mean of the loss of DP(eps) or BR(eps); eps > 0. Increasing steps, or the other
+    end is used.
+    """
+    one, two, E, e = 1 << W, log(2, W), exp(eps, W), eps.ends(W)
+    if kind == "DP":
+        low, high = (over(e[i] * (E[i] - one), E[i] + one, i == 1) for i in (0, 1))
+        return low, high
+    x = [over(e[i] << W, E[1 - i] - one, i == 1) for i in (0, 1)]
+    logs = log(x[0], W)[0] - W * two[1], log(x[1], W)[1] - W * two[0]
+    return x[0] - one - logs[1], x[1] - one - logs[0]
+
+
+def summed(items: list[Item], r: Fraction, W: int) -> tuple[Pair, Pair, Number]:
+    """H(r), H'(r) and the sum of eps."""
     whole, slope, total = [0, 0], [0, 0], Number()
     for (kind, eps, _), n in items:
         if not eps.terms:
@@ -81,6 +101,39 @@ def infimum(items: list[Item], delta: Fraction, r: Fraction, W: int) -> Pair | N
         total += eps.times(n)
         for i in (0, 1):
             whole[i], slope[i] = whole[i] + n * H[i], slope[i] + n * D[i]
+    return (whole[0], whole[1]), (slope[0], slope[1]), total
+
+
+def tail(items: list[Item], at: Number, r: Fraction, W: int) -> Pair | None:
+    """Bounds of delta at eps_g at W bits; None where it is not shown that H'(r) >= eps_g."""
+    used = [(key, n) for key, n in items if key[1].terms]
+    if at.sign() <= 0:
+        return 1 << W, 1 << W
+    left = (sum((key[1].times(n) for key, n in used), Number()) - at).sign()
+    if left < 0 or (left == 0 and any(key[0] == "BR" for key, _ in used)):
+        return 0, 0
+    place = at.ends(W)
+    if left == 0:
+        least = [sum(n * share_of_dp(key[1], W)[i] for key, n in used) for i in (0, 1)]
+        return powered(-least[1], W)[0], powered(-least[0], W)[1]
+    spend(100 * len(used), 2 * W)
+    if sum(n * mean_loss(kind, eps, W)[0] for (kind, eps, _), n in used) >= place[1]:
+        return 1 << W, 1 << W
+    H, D, _ = summed(used, r, W)
+    if D[0] < place[1]:
+        return None
+    low, high = less(H, share(D, r))[0], less(H, share(place, r))[1]
+    return powered(low, W)[0], powered(min(high, 0), W)[1]
+
+
+def powered(v: int, W: int) -> Pair:
+    """e^(v / 2^W)."""
+    return exp(Number.of(Fraction(v, 1 << W)), W)
+
+
+def infimum(items: list[Item], delta: Fraction, r: Fraction, W: int) -> Pair | None:
+    """Bounds of eps_g at delta at W bits; None where G is not shown to be <= 0."""
+    whole, slope, total = summed(items, r, W)
     low, high = less(log(delta.denominator, W), log(delta.numerator, W))
     if r * slope[1] - whole[0] - low > 0:
         return None
@@ -88,13 +141,18 @@ def infimum(items: list[Item], delta: Fraction, r: Fraction, W: int) -> Pair | N
     return slope[0], min(top, total.ends(W)[1])
 
 
+def share_of_dp(eps: Number, W: int) -> Pair:
+    """ln(1 + 1/E), of which A is the sum."""
+    small = exp(eps.times(-1), W)
+    return ln(((1 << W) + small[0], (1 << W) + small[1]), W)
+
+
 def is_the_sum(items: list[Item], delta: Fraction, W: int) -> bool:
     """Whether it is shown that the value is the sum of eps."""
     least = 0
     for (kind, eps, _), n in items:
         spend(100, 2 * W)
-        small = exp(eps.times(-1), W)
         if kind == "BR" and eps.terms:
             return False
-        least += n * ln(((1 << W) + small[0], (1 << W) + small[1]), W)[1]
+        least += n * share_of_dp(eps, W)[1]
     return least <= log(delta.denominator, W)[0] - log(delta.numerator, W)[1]

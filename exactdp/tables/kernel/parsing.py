@@ -26,7 +26,8 @@ MAX_DEPTH, MAX_TEXT, MAX_COMPOSITION = 30, 4000, 10**5
 TOKEN = re.compile(r"\d+\.?\d*(?:e[+-]?\d+)?|[a-z][a-z_0-9]*|[-+*/^()]", re.ASCII)
 POWER = r"\s*(?:\^\s*(\{[^{}]*\}|[a-z][a-z_0-9]*|\d{1,30}))?"
 ARGUMENTS = reduce(lambda inner, _: rf"(?:[^()]|\({inner}\))*", range(5), "[^()]*")
-ITEM = re.compile(rf"\s*(?:(\()|(?:(BR|DP)\s*\(({ARGUMENTS})\)|\)){POWER}\s*)", re.ASCII)
+ITEM = re.compile(rf"\s*(?:(\()|(?:(BR|DP|EM)\s*\(({ARGUMENTS})\)|\)){POWER}\s*)", re.ASCII)
+SELECTION = "exactdp Exponential mechanisms (own)"
 Item = tuple[tuple[str, Number, Fraction], int]  # class, eps, delta; how often
 
 
@@ -93,8 +94,11 @@ def moderate(value: Number) -> Number:
     return value
 
 
-def composition(text: Any, ordered: bool, names: dict[str, Number] | None = None) -> list[Item]:
-    """Mechanisms with counts, equal neighbours (all equal ones if not ordered) merged.
+def composition(
+    text: Any, ordered: bool, names: dict[str, Number] | None = None, *, apart: bool = False
+) -> list[Item]:
+    """Mechanisms with counts, equal neighbours (all equal ones if not ordered) merged; EM among
+    the BR, unless they are kept apart.
 
     Negative, which is Rejected, where a count is below 0.
     """
@@ -116,11 +120,7 @@ def composition(text: Any, ordered: bool, names: dict[str, Number] | None = None
         if count < 0:
             raise Negative("a count is negative")
         if match[2]:
-            eps, *leak = (number(part, names) for part in match[3].split(","))
-            delta = leak[0].rational() if leak else Fraction(0)
-            fits = len(leak) <= (match[2] == "DP") and 0 <= delta <= 1 and eps.sign() >= 0
-            require(fits, f"no mechanism class: {match[0][:60]!a}")
-            group = [((match[2], eps, delta), 1)]
+            group = [(mechanism(match[2], match[3].split(","), names), 1)]
         else:
             require(len(stack) > 1, "brackets do not match")
             group = stack.pop()
@@ -129,11 +129,32 @@ def composition(text: Any, ordered: bool, names: dict[str, Number] | None = None
             group, count = group * int(count), Fraction(1)
         stack[-1] += [(key, times * int(count)) for key, times in group]
     require(len(stack) == 1, "brackets do not match")
-    merged: list[Item] = []
-    for key, times in stack[0] if ordered else totals(stack[0]).items():
+    found, merged = [item for item in stack[0] if item[1]], list[Item]()
+    if not apart:
+        found = [((kind.replace("EM", "BR"), eps, d), n) for (kind, eps, d), n in found]
+    for key, times in found if ordered else totals(found).items():
         before = merged.pop()[1] if merged and merged[-1][0] == key else 0
         merged.append((key, before + times))
-    return [item for item in merged if item[1]]
+    return merged
+
+
+def mechanism(
+    kind: str, pieces: list[str], names: dict[str, Number] | None
+) -> tuple[str, Number, Fraction]:
+    """Class, eps and delta; for EM the eps of its BR: that of EM(eps, s) is 2 eps s, that of
+    EM(eps, s, monotone) is eps s, by the statement SELECTION; s is 1 where it is left out.
+    """
+    twice = 2
+    if kind == "EM" and len(pieces) == 3:
+        require(pieces.pop().strip() == "monotone", "EM: its third argument is no monotone")
+        twice = 1
+    eps, *more = (number(piece, names) for piece in pieces)
+    other = more[0].rational() if more else Fraction(kind == "EM")
+    fits = len(more) <= (kind != "BR") and other >= 0 and (other <= 1 or kind == "EM")
+    require(fits and eps.sign() >= 0, f"no mechanism class: {kind}({','.join(pieces)[:60]})"[:80])
+    if kind == "EM":
+        return kind, moderate(eps.times(twice * other)), Fraction(0)
+    return kind, eps, other
 
 
 def totals(items: list[Item]) -> Counter[tuple[str, Number, Fraction]]:

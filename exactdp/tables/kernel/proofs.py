@@ -29,6 +29,7 @@ from exactdp.tables.kernel.parsing import composition, number, totals
 from exactdp.tables.kernel.pivots import Pivots, covered
 
 ADAPTIVE = {"cesar-rogers-2022 Lemma 5.1 (corrected)"}
+NO_GAP = {"dong-durfee-rogers-2019 Theorem 4, the exact set (own)"}
 OWN_OF_PIVOTS = {
     f"exactdp {name} (own)" for name in ("Common t", "Slabs", "Pivot equations", "Mixed vertices")
 }
@@ -79,11 +80,15 @@ def by_product(claim: Claim, witness: Any) -> set[str]:
 
 def by_ranges(claim: Claim, witness: Any) -> set[str]:
     """All l from 0 to n + 2 m - 1 with 0 < t_l < eps (for other l nothing or all is counted);
-    RR_{eps,t}, t in [a, b], is a post-processing of RR_{eps + b - a, b}.
+    RR_{eps,t}, t in [a, b], is a post-processing of RR_{eps + b - a, b}. Of n BR alone, from
+    (n - 1 - 1/n) eps on, adaptivity adds nothing.
     """
     one_eps = len({eps for eps, _ in claim.ranged + claim.pure}) == len(claim.ranged) == 1
     require(one_eps and len(claim.pure) < 2, "ranges: BR and DP of one eps are needed")
     (eps, n), m = claim.ranged[0], sum(times for _, times in claim.pure)
+    if claim.adaptive:
+        least = eps.times(Fraction(n * n - n - 1, n))
+        require(not m and (claim.distance - least).sign() >= 0, "ranges: not adaptively here")
     start = (claim.distance + eps.times(1 - m)).times(Fraction(1, n + 1))
     ranges = [(integer(low), integer(high)) for low, high in witness["ranges"]]
     edges = [ranges[0][0] - 1, *chain(*ranges), ranges[-1][1] + 1]
@@ -97,7 +102,7 @@ def by_ranges(claim: Claim, witness: Any) -> set[str]:
     require(covers and inside and not gaps, "ranges: not all l with 0 < t_l < eps, or others")
     for low, high in ranges:
         claim.product([(eps + t[high] - t[low], t[high])], claim.distance, True)
-    return {f"cesar-rogers-2022 Theorem {3 if m else 2}"}
+    return {f"cesar-rogers-2022 Theorem {3 if m else 2}"} | (NO_GAP if claim.adaptive else set())
 
 
 def by_boxes(claim: Claim, witness: Any) -> set[str]:
@@ -243,7 +248,7 @@ WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
     "trivial": ("luan", by_trivial),
     "ends": ("luan", by_ends),
     "product": ("luan", by_product),
-    "ranges": ("un", by_ranges),
+    "ranges": ("uan", by_ranges),
     "boxes": ("un", by_boxes),
     "pivots": ("un", by_pivots),
     "wider": ("un", by_wider),

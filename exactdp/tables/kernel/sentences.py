@@ -21,14 +21,17 @@ QUANTITIES = {
     "advanced": "eps_g by advanced composition (cesar-rogers-2022 equation (3))",
     "zcdp": "eps_g by zCDP (eps^2/8 for BR, eps^2/2 for DP, cesar-rogers-2022 Lemma 2.3)",
     "mgf": "eps_g by moments (dong-durfee-rogers-2019 Theorem 5)",
+    "mgf_delta": "delta by moments (dong-durfee-rogers-2019 Theorem 5)",
 }
-BOTH = {"cost", "basic", "advanced", "zcdp", "mgf"}  # said of both kinds of adversaries
+BOTH = QUANTITIES.keys() - {"delta", "epsilon"}  # said of both kinds of adversaries
 ROUNDED = {
     "enclosure": "the true value lies in the interval: rounded down, rounded up",
     "up": "each number is the smallest decimal of its length that is not below the true value",
     "down": "each number is the largest decimal of its length that is not above the true value",
     "nearest": "each number is the decimal of its length next to the true value",
 }
+COUNTED = ("EM(eps, s) counts as BR(2 eps s), EM(eps, s, monotone) as BR(eps s), "
+           "which has the same optimum; s is 1 where it is left out.")  # fmt: skip
 ASPECTS = ("quantity", "composition", "adaptive")
 PLAIN = re.compile(
     r"-?\d{1,1000}(?:/\d{1,1000}|(?:\.\d{1,1000})?(?:e[+-]?\d{1,4})?)"
@@ -45,6 +48,8 @@ def said(certificate: dict[str, Any]) -> list[str]:
     found += asked_for(asked)
     if any(rounded_down(asked, index, cell) for index, cell in enumerate(cells)):
         found.append("Numbers in exponents are rounded down.")
+    shown = (cell["composition"] for cell in cells if cell["status"] in {"reached", "wide"})
+    found += [COUNTED] if any("EM" in text for text in shown) else []
     found.append(f"Digits: {ROUNDED[asked['round']]}.")
     if "wide" in status:
         found.append(f"*: {status.count('wide')} cells are intervals wider than was asked for.")

@@ -11,38 +11,30 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from exactdp.tables.kernel.fixed_point import Number, Rejected, dyadic, exp, log, over, require
-from exactdp.tables.kernel.moments import infimum, is_the_sum
+from exactdp.tables.kernel.fixed_point import Number, Rejected, dyadic, log, over, require
+from exactdp.tables.kernel.moments import infimum, is_the_sum, mean_loss, tail
 from exactdp.tables.kernel.parsing import Item, number
 
-FORMULAS = ("basic", "advanced", "zcdp", "mgf")
+FORMULAS = ("basic", "advanced", "zcdp", "mgf", "mgf_delta")
+MOMENTS = ("mgf", "mgf_delta")
 VALUE = re.compile(r"c([1-9]\d{0,4})([-/])c([1-9]\d{0,4})", re.ASCII)
 
 
 def concentrated(quantity: str, items: list[Item], delta: Fraction, W: int) -> tuple[int, int]:
     """Bounds at W bits of sum mu_i + sqrt(2 sum v_i ln(1/delta)), v = eps^2 for DP, eps^2/4 for BR.
 
-    advanced, cesar-rogers-2022 equation (3): mu = eps (E - 1)/(E + 1) for DP(eps), E = e^eps, and
-    x - 1 - ln x, x = eps/(E - 1), for BR(eps). zcdp, Lemma 2.3 there: mu = rho = v/2. Each step is
-    increasing in what it uses, or uses the other end.
+    advanced, cesar-rogers-2022 equation (3): mu is the largest mean of the loss. zcdp, Lemma 2.3
+    there: mu = rho = v/2. Each step is increasing in what it uses, or uses the other end.
     """
-    one, two = 1 << W, log(2, W)
     mean, square = [0, 0], [0, 0]
     for (kind, eps, _), n in items:
         if not eps.terms:
             continue
-        E, e = exp(eps, W), eps.ends(W)
+        e, mu = eps.ends(W), mean_loss(kind, eps, W) if quantity == "advanced" else (0, 0)
         for up in (0, 1):
             v = over(e[up] * e[up] * n, (4 if kind == "BR" else 1) << W, bool(up))
             square[up] += v
-            if quantity == "zcdp":
-                mean[up] += over(v, 2, bool(up))
-            elif kind == "DP":
-                mean[up] += n * over(e[up] * (E[up] - one), E[up] + one, bool(up))
-            else:
-                x = [over(e[i] << W, E[1 - i] - one, i == 1) for i in (0, 1)]
-                ln = log(x[0], W)[0] - W * two[1], log(x[1], W)[1] - W * two[0]
-                mean[up] += n * (x[up] - one - ln[1 - up])
+            mean[up] += over(v, 2, bool(up)) if quantity == "zcdp" else n * mu[up]
     ends = [log(delta.denominator, W)[i] - log(delta.numerator, W)[1 - i] for i in (0, 1)]
     low, high = (
         2 * v * max(end, 0) if delta < 1 else 0 for v, end in zip(square, ends, strict=True)
@@ -57,7 +49,8 @@ def formula(cell: Any, items: list[Item], values: dict[str, Number], bits: int) 
     if not isinstance(low, Fraction) or not isinstance(high, Fraction):
         raise Rejected(f"{quantity}: infinite ends")
     spare = sum(times for _, times in items).bit_length() + 64
-    delta = values["delta"].rational() if quantity != "basic" else Fraction(1, 2)
+    given = quantity not in {"basic", "mgf_delta"}
+    delta = values["delta"].rational() if given else Fraction(1, 2)
     require(0 < delta < 1 or (delta == 1 and quantity != "mgf"), f"{quantity}: this delta")
     if quantity == "basic" or "exact" in cell:
         total = sum((key[1].times(times) for key, times in items), Number())
@@ -65,14 +58,16 @@ def formula(cell: Any, items: list[Item], values: dict[str, Number], bits: int) 
         require(quantity == "basic" or is_the_sum(items, delta, spare), "mgf: not the sum of eps")
         inside = (total - Number.of(low)).sign() >= 0 and (Number.of(high) - total).sign() >= 0
         return require(inside, f"{quantity}: the sum of eps is not between the ends")
-    r = number(cell["lambda"]).rational() if quantity == "mgf" else Fraction(1)
-    require(0 < r < 2**64 and r.denominator < 2**4096, "mgf: lambda out of range")
+    r = number(cell["lambda"]).rational() if quantity in MOMENTS else Fraction(1)
+    require(0 < r < 2**64 and r.denominator < 2**4096, f"{quantity}: lambda out of range")
     for W in (bits + spare, 2 * bits + 4 * spare, 4 * bits + 16 * spare):
-        found = (
-            infimum(items, delta, r, W)
-            if quantity == "mgf"
-            else concentrated(quantity, items, delta, W)
-        )
+        found: tuple[int, int] | None
+        if quantity == "mgf_delta":
+            found = tail(items, values["eps_g"], r, W)
+        elif quantity == "mgf":
+            found = infimum(items, delta, r, W)
+        else:
+            found = concentrated(quantity, items, delta, W)
         if found and low * (1 << W) <= found[0] and found[1] <= high * (1 << W):
             return None
     return require(False, f"{quantity}: the value is not shown to be between the ends")

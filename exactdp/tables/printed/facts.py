@@ -31,9 +31,14 @@ QUANTITIES = {
     "advanced": "eps_g by advanced composition (cesar-rogers-2022 equation (3))",
     "zcdp": "eps_g by zCDP (eps^2/8 for BR, eps^2/2 for DP, cesar-rogers-2022 Lemma 2.3)",
     "mgf": "eps_g by moments (dong-durfee-rogers-2019 Theorem 5)",
+    "mgf_delta": "delta by moments (dong-durfee-rogers-2019 Theorem 5)",
 }
-AGAINST_BOTH = {"cost", "basic", "advanced", "zcdp", "mgf"}
+AGAINST_BOTH = {"cost", "basic", "advanced", "zcdp", "mgf", "mgf_delta"}
 """Quantities that do not depend on whether the adversary is adaptive."""
+SELECTION = (
+    "EM(eps, s) counts as BR(2 eps s), EM(eps, s, monotone) as BR(eps s), which has the same "
+    "optimum; s is 1 where it is left out."
+)
 EMPTY, OPEN = "-", "?"
 ASPECTS: tuple[str, ...] = ("quantity", "composition", "adaptive")
 
@@ -45,6 +50,8 @@ def all_facts(certificate: Certificate) -> list[str]:
     found += differences(asked)
     if any(_rounded(layers, cell) for layers, cell in zip(_layers(asked), cells, strict=True)):
         found.append("Numbers in exponents are rounded down.")
+    if any("as" in cell for cell in cells):
+        found.append(SELECTION)
     found.append(f"Digits: {ROUNDED[asked['round']]}.")
     marked = sum(cell["status"] == "wide" for cell in cells)
     if marked:

@@ -93,6 +93,9 @@ def test_values_stay_small() -> None:
         ("DP(eps/2)^{k}", "DP(1/4)^7"),
         ("BR(ln 3)", "BR(ln 3)"),
         ("BR(eps)^0 DP(1)", "DP(1)"),
+        ("EM(eps)^m", "EM(1/2)^2"),
+        ("EM(eps, k/2)", "EM(1/2, 7/2)"),
+        ("EM( eps,m , monotone )^k", "EM(1/2, 2, monotone)^7"),
     ],
 )
 def test_templates(text: str, wanted: str) -> None:
@@ -119,7 +122,10 @@ def test_a_negative_count_has_no_composition() -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "BR", "BR()", "BR(1,2)", "DP(1,2,3)", "XX(1)", "BR(1", "BR(1))", "()", "BR(1)^", "^2",
-     "BR(1)^{", "BR(1)^-1", "BR(-1)", "DP(1, 2)", "BR(1)^{1/2}", "(" * 40 + "BR(1)", "BR(1) x"],
+     "BR(1)^{", "BR(1)^-1", "BR(-1)", "DP(1, 2)", "BR(1)^{1/2}", "(" * 40 + "BR(1)", "BR(1) x",
+     "EM(1, 2, 3)", "EM(1, monotone)", "EM(1, 1, monotone, 1)", "EM(monotone)", "EM(1, 1, eps)",
+     "Laplace(1)", "PF(1)", "ZCDP(1/2)", "Finite(1/2 1/2, 1/4 3/4)", "Gaussian(1)",
+     "Subsampled(Gaussian(2), 1/100)"],
 )  # fmt: skip
 def test_templates_that_are_refused(text: str) -> None:
     with pytest.raises(ParameterError, match=r"^(there|eps|delta)") as caught:

@@ -26,7 +26,10 @@ LEMMA_5_1 = [("cesar-rogers-2022", "Lemma 5.1", "corrected")]
 PIVOTS = ("Common t", "Slabs", "Pivot equations", "Mixed vertices")
 RESTS_ON = {
     "product": [("dong-durfee-rogers-2019", "Theorem 2", "printed")],
-    "ranges": [("cesar-rogers-2022", "Theorem 3", "printed")],
+    "ranges": [
+        ("cesar-rogers-2022", "Theorem 3", "printed"),
+        ("dong-durfee-rogers-2019", "Theorem 4, the exact set", "own"),
+    ],
     "boxes": [("cesar-rogers-2022", "Lemma 4.1", "printed")],
     "pivots": [
         ("cesar-rogers-2022", "Lemma 4.1", "printed"),
@@ -41,6 +44,7 @@ def part(what: str, at: str, bound: Any, **witness: Any) -> Json:
     """A part that names what the kernel uses, and what its delta_i and wider classes rest on."""
     found = RESTS_ON.get(str(witness["kind"]), [])
     found = [*found, ("hartmann-et-al-2022", "Lemma 12", "printed")]
+    found.append(("exactdp", "Exponential mechanisms", "own"))
     if witness["kind"] == "wider":
         found = [*found, *dict.fromkeys(one for kind in RESTS_ON.values() for one in kind)]
         found.append(("cesar-rogers-2022", "Lemma 2.1", "printed"))

@@ -81,6 +81,7 @@ class Claim:
         while sum(self.counts) > 5:
             self.counts[self.counts.index(2)] = 1
         self.adaptive = rng.random() < 0.4
+        self.spelled = rng.choice(["BR({})"] * 4 + ["EM({}, 1/2)", "EM({}, 1, monotone)"])
         self.place, self.at = parameter(rng, Fraction(-3, 2), Fraction(3, 2))
         rest = Fraction(1)
         for (_, _, _, delta), n in zip(self.mechanisms, self.counts, strict=True):
@@ -94,10 +95,22 @@ class Claim:
         leak = Fraction(1, 50) if name == "DP" and self.rng.random() < 0.2 else Fraction(0)
         return name, text, value, leak
 
-    def text(self) -> str:
+    def text(self, spelled: str = "BR({})") -> str:
         items = zip(self.mechanisms, self.counts, strict=True)
-        shown = ((f"{c}({e}{f', {d}' if d else ''})", n) for (c, e, _, d), n in items)
+        shown = (
+            (spelled.format(e) if c == "BR" else f"DP({e}{f', {d}' if d else ''})", n)
+            for (c, e, _, d), n in items
+        )
         return " ".join(item + (f"^{n}" if n > 1 else "") for item, n in shown)
+
+    def written(self) -> Json:
+        """The composition of a cell, BR as EM or not, and rarely with another class beside it."""
+        found, classes = self.text(self.spelled), self.text()
+        if found == classes and self.rng.random() < 0.95:
+            return {"composition": classes}
+        others = [classes.replace("BR(", "BR(1/2*"), found, "", None, "BR(1/1000)"]
+        return {"composition": found,
+                "as": classes if self.rng.random() < 0.8 else self.rng.choice(others)}  # fmt: skip
 
     def each(self) -> list[Mechanism]:
         return [m for m, n in zip(self.mechanisms, self.counts, strict=True) for _ in range(n)]
@@ -264,7 +277,7 @@ def chosen_(rng: random.Random, claim: Claim) -> Json:
 
 
 FITS = {
-    "ends": "luan", "trivial": "luan", "none": "luan", "product_": "luan", "ranges": "un",
+    "ends": "luan", "trivial": "luan", "none": "luan", "product_": "luan", "ranges": "uan",
     "boxes": "un", "pivots": "un", "wider": "un", "moment": "uan", "strategy": "la",
     "recursion": "uan", "curves": "lua", "closed": "lua", "wide_last": "lua",
     "vertices": "ua", "chosen_": "la",
@@ -309,7 +322,8 @@ def forged(rng: random.Random) -> Json:
     rest = part(other, claim.place, [0, 0] if up else [1, 0], kind="trivial")
     ends_of = {claimed["what"]: bound, other: rest["bound"]}
     values = {"eps_g": claim.place}
-    made = cell(claim.text(), claim.place, [claimed, rest], adaptive=claim.adaptive, **ends_of)
+    made = cell("", claim.place, [claimed, rest], adaptive=claim.adaptive, **ends_of)
+    made.update(claim.written())
     if rng.random() < 0.2:
         made, values = as_eps_g(rng, made, claimed, bound, up)
     if rng.random() < 0.25:
@@ -345,9 +359,8 @@ def as_eps_g(
     kind = chosen(rng, claim, up)
     claimed.update(part(claimed["what"], place, shown, **made_by(kind, rng, claim)))
     ends_of = {"upper": end, "lower": "-inf"} if up else {"lower": end, "upper": "inf"}
-    found = cell(
-        claim.text(), "0", [claimed], adaptive=claim.adaptive, quantity="epsilon", **ends_of
-    )
+    more = {"quantity": "epsilon", **ends_of}
+    found = cell("", "0", [claimed], adaptive=claim.adaptive, **more) | claim.written()
     return {**found, "values": {"delta": text}}, {"delta": text}
 
 

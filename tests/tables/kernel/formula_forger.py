@@ -1,4 +1,5 @@
-"""Forged values of formulas: basic and advanced composition, zCDP, Theorem 5, with a false end.
+"""Forged values of formulas: basic and advanced composition, zCDP, Theorem 5 (in both directions),
+with a false end.
 
 What is false is decided by balls: the formulas as the papers print them; for Theorem 5, which is an
 infimum over lambda, its terms from above, and from below the probability that the loss of explicit
@@ -63,6 +64,20 @@ def mgf(claim: Claim, delta: Fraction) -> Ends:
     return above, max(reached, key=lambda value: float(value.mid()))
 
 
+def mgf_delta(claim: Claim, delta: Fraction) -> Ends:
+    """At the place of the claim: its terms from above, and P(L > eps_g) from below, as
+    E e^(r (L - eps_g)) is at least that for every r > 0.
+    """
+    values = [
+        (sum((log_mgf(name, eps, r) for name, _, eps, _ in claim.each()), -r * claim.at)).exp()
+        for r in map(ball, TRIED)
+    ]
+    above = min([*values, arb(1)], key=lambda value: float(value.mid()))
+    reached = [sum((p for x, p in outcomes(claim, share) if x > claim.at), arb(0))
+               for share in (1, 2, 3)]  # fmt: skip
+    return above, max(reached, key=lambda value: float(value.mid()))
+
+
 def log_mgf(name: str, eps: arb, r: arb) -> arb:
     """ln E e^(r L): of both losses of DP; of BR at the t at which it is largest."""
     E, y = eps.exp(), (-r * eps).exp()
@@ -72,28 +87,35 @@ def log_mgf(name: str, eps: arb, r: arb) -> arb:
     return r * x.log() + ((E - y - x * (1 - y)) / (E - 1)).log()
 
 
-def largest_likely(claim: Claim, share: int, delta: Fraction) -> arb:
-    """The largest l such that L >= l is certainly more likely than delta, for one choice of t."""
+def outcomes(claim: Claim, share: int) -> list[tuple[arb, arb]]:
+    """The losses for one choice of t, with their probabilities."""
     atoms = []
     for name, _, eps, _ in claim.each():
         width, t = (2 * eps, eps) if name == "DP" else (eps, eps * share / 4)
         q = (width.exp() - t.exp()) / (width.exp() - 1)
         atoms.append([(t, q), (t - width, 1 - q)])
-    outcomes = []
+    found = []
     for outcome in product(*atoms):
         loss, likely = arb(0), arb(1)
         for x, p in outcome:
             loss, likely = loss + x, likely * p
-        outcomes.append((loss, likely))
+        found.append((loss, likely))
+    return found
+
+
+def largest_likely(claim: Claim, share: int, delta: Fraction) -> arb:
+    """The largest l such that L >= l is certainly more likely than delta, for one choice of t."""
     total = arb(0)
-    for loss, likely in sorted(outcomes, key=lambda one: -float(one[0].mid())):
+    for loss, likely in sorted(outcomes(claim, share), key=lambda one: -float(one[0].mid())):
         total += likely
         if total > ball(delta):
             return loss
     return -basic(claim, delta)[0]
 
 
-FORMULAS: list[Callable[[Claim, Fraction], Ends]] = [basic, advanced, zcdp, mgf, mgf, mgf]
+FORMULAS: list[Callable[[Claim, Fraction], Ends]] = [
+    basic, advanced, zcdp, mgf, mgf, mgf, mgf_delta, mgf_delta,
+]  # fmt: skip
 
 
 def forged_formula(rng: random.Random) -> Json:
@@ -104,18 +126,19 @@ def forged_formula(rng: random.Random) -> Json:
         claim = Claim(rng)
         claim.mechanisms = [(*one[:3], Fraction(0)) for one in claim.mechanisms]
         above, below = formula(claim, delta)
-        up = rng.random() < 0.5
+        up = rng.random() < 0.5 and bool(below != 0)
         off = ball(rng.choice([Fraction(1, 2**40), Fraction(1, 1000), Fraction(1, 10)]))
         ends = [[-1, 9], dyadic(below - abs(below) * off, False)] if up else [
             dyadic(above * (1 + off), True), [1, 9]]  # fmt: skip
         assert bound_of(ends[1]) < below if up else bound_of(ends[0]) > above
         best = rng.choice(["1", "1/4", "3", "7", "20", NEAR, "2^70", "0", "-1"])
+    tail = formula is mgf_delta
     made: Json = {
-        "values": {"delta": str(delta)}, "composition": claim.text(), "adaptive": claim.adaptive,
-        "quantity": formula.__name__, "status": "reached", "parts": [], "printed": "",
-        "lower": ends[0], "upper": ends[1],
+        "values": {"eps_g": claim.place} if tail else {"delta": str(delta)},
+        **claim.written(), "adaptive": claim.adaptive, "quantity": formula.__name__,
+        "status": "reached", "parts": [], "printed": "", "lower": ends[0], "upper": ends[1],
     }  # fmt: skip
-    if formula is mgf and rng.random() < 0.9:
+    if (tail or formula is mgf) and rng.random() < 0.9:
         made["lambda"] = best
     if formula in {basic, mgf} and rng.random() < 0.3:
         made["exact"] = rng.choice(["1/3", "0", "1", *(eps for _, eps, _, _ in claim.mechanisms)])

@@ -1,53 +1,110 @@
-"""None of a forger's certificates is accepted, none ends in a traceback, none takes long."""
+"""None of a forger's certificates is accepted, none ends in a traceback, none takes long or much.
+
+They are checked as a referee checks them: by the joined ``verify.py``, with the standard library
+alone, in a process of its own whose address space is limited.
+"""
 
 from __future__ import annotations
 
 import json
 import random
-import time
+import subprocess
+import sys
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from exactdp.tables import kernel
+from exactdp.tables.bundle import verifier
 
 from .forger import forged
 from .formula_forger import forged_formula
 
-SECONDS = 20
+SECONDS, BYTES = 20, 10**9
 FORMULAS = 0.1
 """The share of forged values of formulas."""
 
+CHILD = """
+import json, resource, sys, time
+most = int(sys.argv[1])
+sys.path.insert(0, sys.argv[2])
+resource.setrlimit(resource.RLIMIT_AS, (most, most))
+import verify
 
-def refused(text: str) -> str:
-    """Why: in one line; anything but a refusal is a failure."""
+for line in sys.stdin:
+    started, why, said = time.process_time(), "", []
     try:
-        findings, why = kernel.check(kernel.load(text)), ""
-    except kernel.Rejected as reason:
-        findings, why = [], str(reason)
-    assert len(why.splitlines()) < 2
-    false = [found for found in findings if found.established]
-    assert not false, (false, text)
-    return "rejected" if why else "not established"
+        said = [[one.lower, one.upper] for one in verify.check(verify.load(json.loads(line)))]
+    except (verify.Rejected, MemoryError) as reason:
+        why = str(reason) or type(reason).__name__
+    taken = time.process_time() - started
+    print(json.dumps([why, said, taken, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss]),
+          flush=True)
+"""
 
 
-def forge(rng: random.Random, count: int) -> Counter[str]:
+class Referee:
+    """``verify.py`` in a process that may not take more than so much."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        self.kilobytes = 0
+
+    def refused(self, text: str) -> str:
+        """Why: in one line, in time, in so much memory; anything but a refusal is a failure."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps(text) + "\n")
+        self.process.stdin.flush()
+        answer: list[Any] = json.loads(self.process.stdout.readline() or "null") or []
+        assert answer, ("no answer: a traceback, or killed", text)
+        why, said, seconds, self.kilobytes = answer
+        ends = [end for both in said for end in both]
+        assert len(why.splitlines()) < 2
+        assert "MemoryError" not in why + "".join(ends), text
+        assert why or any("not established" in end for end in ends), (said, text)
+        assert seconds < SECONDS, text
+        return "rejected" if why else "not established"
+
+
+@contextmanager
+def referee(folder: Path, most: int = BYTES) -> Iterator[Referee]:
+    (folder / "verify.py").write_text(verifier(), encoding="utf-8")
+    command = [sys.executable, "-I", "-S", "-c", CHILD, str(most), str(folder)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as process:
+        try:
+            yield Referee(process)
+        finally:
+            process.kill()
+
+
+def forge(folder: Path, rng: random.Random, count: int) -> Counter[str]:
     found: Counter[str] = Counter()
-    for _ in range(count):
-        text = json.dumps(forged_formula(rng) if rng.random() < FORMULAS else forged(rng))
-        started = time.process_time()
-        found[refused(text)] += 1
-        assert time.process_time() - started < SECONDS, text
+    with referee(folder) as one:
+        for _ in range(count):
+            made = forged_formula(rng) if rng.random() < FORMULAS else forged(rng)
+            found[one.refused(json.dumps(made))] += 1
+        assert one.kilobytes * 1024 < BYTES
+        print(f"{sum(found.values())} forgeries, at most {one.kilobytes // 1024} MB")
     return found
 
 
-def test_forgeries(rng: random.Random) -> None:
-    found = forge(rng, 250)
+def test_forgeries(tmp_path: Path, rng: random.Random) -> None:
+    found = forge(tmp_path, rng, 250)
     assert found["rejected"] > 125, found
+
+
+def test_the_limit_is_one(tmp_path: Path, rng: random.Random) -> None:
+    with referee(tmp_path, 40 * 10**6) as one, pytest.raises(AssertionError):
+        one.refused('{"a": [' + '"1", ' * 2_000_000 + "1]}")
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("lot", range(10))
-def test_fifty_thousand_forgeries(lot: int, rng: random.Random) -> None:
-    found = forge(rng, 5_000)
+def test_fifty_thousand_forgeries(tmp_path: Path, lot: int, rng: random.Random) -> None:
+    found = forge(tmp_path, rng, 5_000)
     assert found["rejected"] > 2_500, found

@@ -15,15 +15,15 @@ from exactdp.tables.kernel import moments
 from exactdp.tables.kernel.fixed_point import Number, Undecided
 from exactdp.tables.kernel.parsing import Item, composition
 
-BITS = 200
+BITS, QUICK = 200, 1e-7
 
 
-def least(f: Any, low: Any, high: Any) -> tuple[Any, Any]:
+def least(f: Any, low: Any, high: Any, near: float = 1e-16) -> tuple[Any, Any]:
     """Where f, which falls and then rises, is least, and its value: by golden sections."""
     ratio = (mpmath.sqrt(5) - 1) / 2
     a, b = high - ratio * (high - low), low + ratio * (high - low)
     at_a, at_b = f(a), f(b)
-    while high - low > mpmath.mpf(10) ** -16 * high:
+    while high - low > near * high:
         if at_a < at_b:
             high, b, at_b = b, a, at_a
             a = high - ratio * (high - low)
@@ -35,7 +35,7 @@ def least(f: Any, low: Any, high: Any) -> tuple[Any, Any]:
     return (low + high) / 2, f((low + high) / 2)
 
 
-def h(kind: str, eps: Any, lam: Any) -> Any:
+def h(kind: str, eps: Any, lam: Any, near: float = 1e-16) -> Any:
     """As Theorem 5 has it: the largest lam (eps - t) + ln(1 + p (e^(-lam eps) - 1)) over t; for
     DP(eps), which is BR(2 eps) at its middle, that with t = eps.
     """
@@ -45,7 +45,7 @@ def h(kind: str, eps: Any, lam: Any) -> Any:
         p = (mpmath.exp(-t) - mpmath.exp(-width)) / (1 - mpmath.exp(-width))
         return lam * (width - t) + mpmath.log(1 + p * mpmath.expm1(-lam * width))
 
-    return -least(lambda t: -at(t), mpmath.mpf(0), width)[1] if kind == "BR" else at(eps)
+    return -least(lambda t: -at(t), mpmath.mpf(0), width, near)[1] if kind == "BR" else at(eps)
 
 
 def value(items: list[tuple[str, Fraction, int]], delta: Fraction) -> tuple[Any, Any]:
@@ -86,6 +86,64 @@ def compared(module: Any, rng: random.Random, count: int) -> None:
                 assert high >= wanted * (1 - slack), (items, delta)
                 assert high - low <= near * high, (items, delta)
             assert module.infimum(items, delta, best * (1 + Fraction(1, 10**6)), BITS) is None
+
+
+def tails(module: Any, rng: random.Random, count: int) -> None:
+    """The same of delta at eps_g, from the largest mean of the loss to the sum of eps."""
+    with mpmath.workdps(24):
+        for _ in range(count):
+            items, numbers, _ = asked(rng)
+            real = [(kind, mpmath.mpf(e.numerator) / e.denominator, n) for kind, e, n in numbers]
+            at = sum(e * n for _, e, n in numbers) * Fraction(rng.randint(12, 15), 16)
+            place = mpmath.mpf(at.numerator) / at.denominator
+
+            def exponent(x: Any, real: Any = real, place: Any = place) -> Any:
+                return sum(n * h(kind, e, x, QUICK) for kind, e, n in real) - x * place
+
+            lam, found = least(exponent, mpmath.mpf(0), mpmath.mpf(60), QUICK)
+            wanted, best = mpmath.exp(found), Fraction(int(lam * 2**40), 2**40)
+            near = 1 + Fraction(1, 10**5)
+            high = module.tail(items, Number.of(at), best * near, BITS)
+            assert high is not None
+            low, high = (mpmath.mpf(end) / mpmath.mpf(2) ** BITS for end in high)
+            assert low * (1 - 1e-8) <= wanted <= high * (1 + 1e-8), (items, at)
+            assert low < high <= low * 1.5
+            assert module.tail(items, Number.of(at), best / near, BITS) is None
+            coarse = module.tail(items, Number.of(at), best * 3, BITS)
+            assert coarse is not None
+            assert coarse[0] <= high * 2**BITS
+            assert coarse[1] >= low * 2**BITS
+
+
+def edges(module: Any) -> None:
+    """1 up to the largest mean, (E - 1)/(E + 1) eps for DP; 0, or a limit, at the sum of eps."""
+    one, many = 1 << BITS, composition("DP(ln 2)^3", False)
+    mean = Fraction(1, 3) * 3
+    for share, known in ((Fraction(999, 1000), True), (Fraction(1001, 1000), False)):
+        at = Number(((2, mean * share),))
+        assert (module.tail(many, at, Fraction(1, 10**9), BITS) == (one, one)) == known
+    low, high = module.tail(many, Number(((2, Fraction(3)),)), Fraction(1), BITS)
+    assert low * 27 <= 8 * one <= high * 27
+    assert high - low < 2**20
+    among = composition("DP(ln 2)^3 BR(ln 2)", False)
+    assert module.tail(among, Number(((2, Fraction(4)),)), Fraction(1), BITS) == (0, 0)
+    assert module.tail(many, Number(((2, Fraction(4)),)), Fraction(1), BITS) == (0, 0)
+    assert module.tail(many, Number(), Fraction(1), BITS) == (one, one)
+    with mpmath.workdps(60):
+        x = mpmath.log(2)
+        wanted = x - 1 - mpmath.log(x)
+        single = composition("BR(ln 2)", False)
+        for share, known in ((1 - 1e-9, True), (1 + 1e-9, False)):
+            at = Number.of(Fraction(int(wanted * share * 2**80), 2**80))
+            assert (module.tail(single, at, Fraction(1, 10**12), BITS) == (one, one)) == known
+
+
+def test_delta_against_the_words_of_the_theorem(rng: random.Random) -> None:
+    tails(moments, rng, 2)
+
+
+def test_delta_at_its_edges() -> None:
+    edges(moments)
 
 
 def sums(module: Any, rng: random.Random, count: int) -> None:
@@ -141,7 +199,17 @@ MUTANTS = [
     ("return slope[0], min(top", "return slope[1], min(top"),
     ("min(top, total.ends(W)[1])", "top"),
     ('kind == "BR" and eps.terms', 'kind == "DP" and eps.terms'),
-    ("least += n * ln", "least += ln"),
+    ("least += n * share_of_dp", "least += share_of_dp"),
+    ("if at.sign() <= 0:", "if at.sign() <= 2:"),
+    ("left < 0 or (left == 0 and any", "left <= 0 or (left == 0 and any"),
+    ("least = [sum(n * share_of_dp", "least = [sum(share_of_dp"),
+    ("if sum(n * mean_loss", "if 2 * sum(n * mean_loss"),
+    ("if sum(n * mean_loss", "if sum(mean_loss"),
+    ("if D[0] < place[1]:", "if D[0] < 0:"),
+    ("less(H, share(D, r))[0]", "less(H, share(place, r))[0]"),
+    ("less(H, share(place, r))[1]", "less(H, share(D, r))[1]"),
+    ("E[i] + one, i == 1) for i", "E[i], i == 1) for i"),
+    ("return x[0] - one - logs[1], x[1] - one - logs[0]", "return x[0] - logs[1], x[1] - logs[0]"),
     ("least <= log(delta.denominator, W)[0]", "least <= 2 * log(delta.denominator, W)[0]"),
 ]
 
@@ -158,6 +226,8 @@ def test_a_mutant_is_noticed(old: str, new: str) -> None:
 
 def all_of_it(module: Any) -> None:
     rng = random.Random(7)
+    edges(module)
     sums(module, rng, 3)
     outward(module, rng, 50)
+    tails(module, rng, 1)
     compared(module, rng, 1)

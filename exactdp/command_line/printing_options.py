@@ -1,0 +1,57 @@
+"""How an answer is printed and where it goes, said the same way to every command.
+
+``--format F`` names the format, ``--json`` is short for ``--format json``, ``-o FILE`` writes
+there; without a format the name of that file decides, and without both it is text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell import atomic_files
+from exactdp.shell.endings import option
+
+Json = Annotated[
+    bool, typer.Option("--json", help="Short for --format json: one object, alone on stdout.")
+]
+TextOrJson = Annotated[
+    str | None, option("text or json; by default as -o ends, or text.", "--format", metavar="F")
+]
+
+BOTH = {"text": "txt", "json": "json"}
+"""The formats of short answers, with the endings of their files."""
+
+PICTURES = ("png", "pdf", "svg")
+
+
+def chosen(
+    form: str | None, json: bool, output: str | None = None, endings: Mapping[str, str] = BOTH
+) -> str:
+    """The format: the one that is asked for, else that of the file's ending, else text.
+
+    >>> chosen(None, False, "answer.json"), chosen("text", False, "answer.json")
+    ('json', 'text')
+    """
+    if json and form not in {None, "json"}:
+        raise ParameterError("format", form, "json, or no --json")
+    form = "json" if json else form
+    if form is None:
+        ending = (output or "").lower().rpartition(".")[2]
+        form = next((one for one, suffix in endings.items() if suffix == ending), "text")
+    if form not in endings:
+        raise ParameterError("format", form, ", ".join(endings))
+    return form
+
+
+def picture(plot: str | None) -> Path | None:
+    """Where a picture goes, known to be writable; a PNG, PDF or SVG by its ending."""
+    if plot is None:
+        return None
+    if plot.lower().rpartition(".")[2] not in PICTURES:
+        raise ParameterError("plot", plot, f"a name that ends with .{' or .'.join(PICTURES)}")
+    return atomic_files.destination(plot)

@@ -1,0 +1,110 @@
+"""--format, --json and -o mean the same to every command; no text goes into a picture."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from exactdp.command_line.main import run
+
+Capture = pytest.CaptureFixture[str]
+
+COMMANDS = {
+    "delta": ["BR(1/10)^2", "--eps-g", "1/10"],
+    "epsilon": ["BR(1/10)^2", "--delta", "1e-2"],
+    "stopping": ["DP(1/10)^3", "--at", "2,3", "--costs", "1/10,1/5"],
+    "shortest": ["--delta", "1e-2"],
+    "histogram": ["--l0", "2", "--delta", "1e-3", "--eps-g", "1", "-k", "2"],
+    "compare": ["DP(1/10)^2", "--delta", "1e-2"],
+    "figure": ["cesar-rogers-2022/7"],
+    "table": ["BR(1/10)^k", "--rows", "k=2", "--eps-g", "1/10"],
+    "gap": ["--k", "2", "--eps-g", "1/20"],
+}
+TO_A_FILE = sorted(COMMANDS.keys() - {"delta", "epsilon"})
+
+
+def without_time(text: str) -> object:
+    def plain(value: object) -> object:
+        if isinstance(value, dict):
+            return {key: plain(one) for key, one in value.items() if key != "seconds"}
+        return [plain(one) for one in value] if isinstance(value, list) else value
+
+    return plain(json.loads(text))
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_json_is_short_for_a_format(command: str, capsys: Capture) -> None:
+    said = []
+    for option in (["--json"], ["--format", "json"], ["--json", "--format", "json"]):
+        assert run([command, *COMMANDS[command], *option]) == 0
+        said.append(without_time(capsys.readouterr().out))
+    assert said[0] == said[1] == said[2]
+    assert run([command, *COMMANDS[command], "--json", "--format", "text"]) == 2
+    assert capsys.readouterr().err == "format: got 'text'; wanted json, or no --json\n"
+    assert run([command, *COMMANDS[command], "--format", "xml"]) == 2
+    assert capsys.readouterr().err.startswith("format: got 'xml'; wanted text, ")
+
+
+@pytest.mark.parametrize("command", TO_A_FILE)
+def test_the_ending_of_a_file_decides(command: str, tmp_path: Path, capsys: Capture) -> None:
+    for name in ("a.json", "a.txt"):
+        assert run([command, *COMMANDS[command], "-o", str(tmp_path / name)]) == 0
+        assert capsys.readouterr().out == ""
+    assert isinstance(json.loads((tmp_path / "a.json").read_text()), dict)
+    text = (tmp_path / "a.txt").read_text()
+    assert text.endswith("\n")
+    assert not text.startswith("{")
+
+
+@pytest.mark.parametrize("command", TO_A_FILE)
+def test_text_goes_into_no_picture(command: str, tmp_path: Path, capsys: Capture) -> None:
+    where = str(tmp_path / "q.PDF")
+    assert run([command, *COMMANDS[command], "-o", where]) == 2
+    said = capsys.readouterr().err
+    assert said.endswith("; wanted the name of a text file, not of a picture\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_picture_is_what_its_name_says(tmp_path: Path, capsys: Capture) -> None:
+    pytest.importorskip("matplotlib")
+    line = ["compare", "DP(1/10)^2", "--delta", "1e-2"]
+    heads = {"png": b"\x89PNG", "pdf": b"%PDF", "svg": b"<?xml"}
+    for ending, head in heads.items():
+        drawn = []
+        for name in ("one", "two"):
+            where = tmp_path / f"{name}.{ending}"
+            assert run([*line, "--plot", str(where)]) == 0
+            drawn.append(where.read_bytes())
+        assert drawn[0].startswith(head)
+        assert drawn[0] == drawn[1]
+    capsys.readouterr()
+    for name in ("p.jpg", "p", "p.txt"):
+        assert run([*line, "--plot", str(tmp_path / name)]) == 2
+        wanted = "a name that ends with .png or .pdf or .svg\n"
+        assert capsys.readouterr().err.endswith(f"wanted {wanted}")
+
+
+def test_the_sum_of_eps_is_printed_as_it_is(capsys: Capture) -> None:
+    for text, shown in (("BR(1/10)^2 DP(1/10)^2", "0.4"), ("DP(1/3)^2", "0.666667")):
+        assert run(["compare", text, "--delta", "0"]) == 0
+        basic, *optima = capsys.readouterr().out.splitlines()[3:]
+        assert basic.partition("upper bound")[0].split()[-1] == shown
+        optimum = shown if shown == "0.4" else "[0.666666, 0.666667]"
+        assert all(optimum in line for line in optima)
+    assert run(["compare", "BR(1/10)^2", "--delta", "1e-2"]) == 0
+    assert capsys.readouterr().out.splitlines()[3].split()[2] == "0.2"
+
+
+def test_eps_is_eps_g_to_a_histogram_too(capsys: Capture) -> None:
+    line = ["histogram", "--l0", "2", "--delta", "1e-3", "-k", "2"]
+    said = []
+    for name in ("--eps", "--eps-g"):
+        assert run([*line, name, "1"]) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1]
+    assert run(line) == 2
+    assert "wanted --eps-g with a value" in capsys.readouterr().err
+    assert run([*line[:2], "1000000000", *line[3:-1], "100000", "--eps-g", "1"]) == 2
+    assert capsys.readouterr().err.startswith("k: got 100000; wanted at most 1000000000000 counts")
