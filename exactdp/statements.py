@@ -74,6 +74,9 @@ EARLY_STOPPING = Statement(
     "Theorem 15",
     says="the optimal delta with early stopping: the largest weight of a prefix-free set of words",
 )
+STOPPING_OF_BR = Statement(
+    OWN, "Stopping of BR", "own", says="early stopping of BR: t chosen after each answer is worst"
+)
 LEMMA_6_1 = Statement(
     CESAR_ROGERS, "Lemma 6.1", says="the exact delta of the Gaussian mechanism, for every eps_g"
 )

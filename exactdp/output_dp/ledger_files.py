@@ -91,5 +91,9 @@ def _write(place: Path, chain: Chain, held: int) -> Kept:
         shown = Shown(f"{len(text)} bytes, {under_way} runs under way")
         raise ParameterError("ledger", shown, f"at most {MAX_BYTES} bytes, {ROOM} for each run")
     atomic_files.write(place, text)
-    synchronised(held)
+    try:
+        synchronised(held)
+    except OSError as error:
+        error.filename = str(place)
+        raise
     return Kept(chain, text)

@@ -35,7 +35,7 @@ def as_text(chain: Chain, place: str, last: int = LAST) -> str:
     left = account.remaining
     under_way = [run.number for run in account.runs if run.cell is None]
     lines = [
-        ("ledger", place),
+        ("ledger", place if place.isprintable() else ascii(place)),
         ("budget", f"eps {short(account.eps)}, delta {short(Exact(account.delta))}"),
         ("left", f"eps {short(left.eps)}, delta {short(Exact(left.delta))}"),
     ]

@@ -74,7 +74,7 @@ class Ends:
 
 
 @dataclass(frozen=True)
-class _Values:
+class Worths:
     """Worths above and below at the nodes from ``first`` on, and the slopes of the lines below."""
 
     first: int
@@ -83,7 +83,12 @@ class _Values:
     slope: Floats
 
     def part(self, values: Floats, first: int, count: int) -> Floats:
+        """``count`` of the values, from the node ``first`` on."""
         return values[first - self.first : first - self.first + count]
+
+
+Seen = Callable[[int, Worths], None]
+"""Told at each depth with a cost but the last: the depth and what going on there is worth."""
 
 
 @dataclass(frozen=True)
@@ -104,32 +109,42 @@ def largest_delta_on_grid(
     costs: Mapping[int, Exact],
     h: Exact,
     progress: Callable[[int, int], None] = lambda done, of: None,
+    seen: Seen = lambda depth, going: None,
 ) -> Ends:
     """Both ends of y_0(0); ``costs`` are those of the depths at which one may stop.
 
     The widths of chosen steps are multiples of ``h``. About (sum of up + down)/h nodes for each
-    step, and for a chosen step width/h times that.
+    step, and for a chosen step width/h times that. ``seen`` is told worths that have their errors.
     """
     moves = [_moves(step, h) for step in steps]
     first, last = [0], [0]
     for move in moves:
         first.append(first[-1] + min(one.nodes for one in move))
         last.append(last[-1] + max(one.last for one in move))
-    with precision(BITS):
-        decay = powers((-h.ball()).exp(), max(last[-1] - first[-1], 1) + 2)
     n = len(steps)
+    decay = decay_of(h, max(last[n] - first[n], 1) + 2)
+    error = SAFETY * STEP_ERROR * U * (n + 1)
     count = last[n] - first[n] + 1
     none = np.zeros(count)
-    values = _stopped(_Values(first[n], none, none, none), costs.get(n), h, decay)
+    values = _stopped(Worths(first[n], none, none, none), costs.get(n), h, decay)
     for depth in range(n - 1, -1, -1):
         count = last[depth] - first[depth] + 1
         values = _swept(_stepped(steps[depth], moves[depth], values, first[depth], count, h))
+        if depth in costs:
+            seen(depth, _widened(values, error))
         values = _stopped(values, costs.get(depth), h, decay)
         progress(n - depth, n)
-    error = SAFETY * STEP_ERROR * U * (n + 1)
-    lower = float(values.lower[0]) * (1 - error)
-    upper = min(float(values.upper[0]) * (1 + error), 1.0)
-    return Ends(lower, upper)
+    found = _widened(values, error)
+    return Ends(float(found.lower[0]), float(found.upper[0]))
+
+
+def _widened(values: Worths, error: float) -> Worths:
+    return Worths(
+        values.first,
+        np.minimum(values.upper * (1 + error), 1.0),
+        values.lower * (1 - error),
+        values.slope * (1 - error),
+    )
 
 
 # -- steps ----------------------------------------------------------------------------------------
@@ -147,14 +162,25 @@ def _move(loss: Exact, h: Exact) -> _Move:
     if rest.sign() == 0:
         return _Move(nodes, (1.0, 0.0), (1.0, 0.0))
     with precision(BITS):
-        share = rest.ball().expm1() / h.ball().expm1()
-        ratio = (-rest.ball()).exp()
-        first, second = (1 - share) * ratio, share * ratio * h.ball().exp()
+        first, second = chord(rest, h)
+        ratio, tilt = tangent(rest)
         return _Move(
             nodes,
             (max(nearest(first), LEAST), max(nearest(second), LEAST)),
-            (_dropped(ratio), _dropped(-(-rest.ball()).expm1())),
+            (_dropped(ratio), _dropped(tilt)),
         )
+
+
+def chord(rest: Exact, h: Exact) -> tuple[arb, arb]:
+    """What the worths of two nodes count for ``rest`` (in [0, h)) after the first, seen above."""
+    share = rest.ball().expm1() / h.ball().expm1()
+    ratio = (-rest.ball()).exp()
+    return (1 - share) * ratio, share * ratio * h.ball().exp()
+
+
+def tangent(rest: Exact) -> tuple[arb, arb]:
+    """What worth and slope of a node count for ``rest`` (any >= 0) after it, seen below."""
+    return (-rest.ball()).exp(), -(-rest.ball()).expm1()
 
 
 def _dropped(value: arb) -> float:
@@ -163,8 +189,8 @@ def _dropped(value: arb) -> float:
 
 
 def _stepped(
-    step: Step, moves: tuple[_Move, ...], after: _Values, first: int, count: int, h: Exact
-) -> _Values:
+    step: Step, moves: tuple[_Move, ...], after: Worths, first: int, count: int, h: Exact
+) -> Worths:
     if isinstance(step, ChosenStep):
         return _chosen(step, after, first, count, h)
     F = Balls(BITS)
@@ -191,21 +217,21 @@ def _stepped(
         if tilt:
             lower += tilt * slopes
         slope += _kept(weight) * slopes
-    return _Values(first, upper, lower, slope)
+    return Worths(first, upper, lower, slope)
 
 
 def _kept(factor: float) -> float:
     return factor if factor >= LEAST else 0.0
 
 
-def _chosen(step: ChosenStep, after: _Values, first: int, count: int, h: Exact) -> _Values:
+def _chosen(step: ChosenStep, after: Worths, first: int, count: int, h: Exact) -> Worths:
     cells = step.width.floor_divide(h)
     assert h * cells == step.width
     F = Balls(BITS)
     with F.context():
         width, jump = F.number(step.width), F.number(h)
         share = jump.expm1() * jump.exp() / (4 * width.expm1())
-        on_high, on_low = nearest(share * width.exp()), nearest(share)
+        on_high, on_low = (max(nearest(s), LEAST) for s in (share * width.exp(), share))
         weights = [
             (nearest(q(F, eps=width, t=t)), nearest(one_minus_q(F, eps=width, t=t)))
             for t in (F.number(h * node) for node in range(cells + 1))
@@ -230,7 +256,7 @@ def _chosen(step: ChosenStep, after: _Values, first: int, count: int, h: Exact) 
         tilt += _kept(low) * after.part(after.slope, bottom, count)
         slope = np.where(worth > lower, tilt, slope)
         lower = np.maximum(lower, worth)
-    return _Values(first, upper, lower, slope)
+    return Worths(first, upper, lower, slope)
 
 
 def _gaps(values: Floats, factor: float) -> Floats:
@@ -240,12 +266,18 @@ def _gaps(values: Floats, factor: float) -> Floats:
     return found
 
 
+def decay_of(h: Exact, count: int) -> Floats:
+    """The powers of e^-h, for :func:`worth_of_stopping`."""
+    with precision(BITS):
+        return powers((-h.ball()).exp(), count)
+
+
 # -- stopping -------------------------------------------------------------------------------------
 
 
-def _swept(values: _Values) -> _Values:
+def _swept(values: Worths) -> Worths:
     small = values.lower < TINY
-    return _Values(
+    return Worths(
         values.first,
         np.where((values.upper > 0) & (values.upper < TINY), TINY, values.upper),
         np.where(small, 0.0, values.lower),
@@ -253,23 +285,28 @@ def _swept(values: _Values) -> _Values:
     )
 
 
-def _stopped(values: _Values, cost: Exact | None, h: Exact, decay: Floats) -> _Values:
-    """The larger of going on and [1 - e^(cost - x)]_+, whose absolute error is bounded here."""
+def _stopped(values: Worths, cost: Exact | None, h: Exact, decay: Floats) -> Worths:
+    """The larger of going on and of stopping at this cost."""
     if cost is None:
         return values
-    node = cost.floor_divide(h)
-    start = max(node + 1 - values.first, 0)
-    size = values.upper.size
-    if start >= size:
-        return values
-    with precision(BITS):
-        factor = nearest((cost - h * node).ball().exp())
-    begin = values.first + start - node
-    worth = 1 - factor * decay[begin : begin + size - start]
-    error = powers_error(decay.size) + 8 * U
+    start, low, high = worth_of_stopping(values, cost, h, decay)
     upper, lower, slope = values.upper.copy(), values.lower.copy(), values.slope.copy()
-    high, low = np.minimum(worth + error, 1.0), np.maximum(worth - error, 0.0)
     upper[start:] = np.maximum(upper[start:], high)
     slope[start:] = np.where(low > lower[start:], 1.0, slope[start:])
     lower[start:] = np.maximum(lower[start:], low)
-    return _Values(values.first, upper, lower, slope)
+    return Worths(values.first, upper, lower, slope)
+
+
+def worth_of_stopping(
+    values: Worths, cost: Exact, h: Exact, decay: Floats
+) -> tuple[int, Floats, Floats]:
+    """[1 - e^(cost - x)]_+ below and above from some place of ``values`` on, before which it is 0.
+
+    The power is at most 1 there, so the error is an absolute one; ``decay`` are the powers of e^-h.
+    """
+    start = min(max(cost.floor_divide(h) + 1 - values.first, 0), values.upper.size)
+    with precision(BITS):
+        first = nearest((cost - h * (values.first + start)).ball().exp())
+    worth = 1 - first * decay[: values.upper.size - start]
+    error = powers_error(decay.size) + 8 * U
+    return start, np.maximum(worth - error, 0.0), np.minimum(worth + error, 1.0)

@@ -6,13 +6,17 @@ In units of Pr_1 stopping is worth [S - e^E]_+ and going on c(S), which is conve
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from exactdp.formulas.optimal_stopping import LossTree, State, largest_delta
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.decimals import Rounding, decimal
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element
+from exactdp.output_dp.stopping_worths import GridWorths
 
 
 @dataclass(frozen=True)
@@ -22,16 +26,21 @@ class StoppingPlace:
     Of the losses that are reachable: stopping is strictly better from ``stop_from`` on (None:
     nowhere), going on at least as good, by strict comparison or because stopping is worth nothing,
     up to ``go_up_to`` (None: nowhere); those of ``even`` between are not told apart at this
-    precision, as where both are equal.
+    precision, as where both are equal. Where the reachable losses are not ``listed`` nothing is
+    known of any loss between the two (above ``go_up_to``, where ``stop_from`` is None).
     """
 
     k: int
     stop_from: Exact | None
     go_up_to: Exact | None
     even: tuple[Exact, ...] = ()
+    listed: bool = True
 
     def __str__(self) -> str:
         stop = "never stop" if self.stop_from is None else f"stop from loss {self.stop_from} on"
+        if not self.listed:
+            stop = "" if self.stop_from is None else f", stop from loss {_shown(self.stop_from)} on"
+            return f"k = {self.k}: go on up to loss {_shown(self.go_up_to)}{stop}"
         if not self.even:
             return f"k = {self.k}: {stop}"
         first, last = self.even[0], self.even[-1]
@@ -46,7 +55,7 @@ class StoppingRule:
     places: tuple[StoppingPlace, ...]
 
     def stops(self, k: int, loss: Number) -> bool | None:
-        """Whether to stop after k mechanisms at a loss; None where either is as good.
+        """Whether to stop after k mechanisms at a loss; None where either is as good, or untold.
 
         ParameterError for a k at which one may not choose.
         """
@@ -57,7 +66,7 @@ class StoppingRule:
                     return True
                 if place.go_up_to is not None and x <= place.go_up_to:
                     return False
-                return None if place.even else False
+                return None if place.even or not place.listed else False
         wanted = "one of " + ", ".join(str(place.k) for place in self.places[:8])
         raise ParameterError("k", k, wanted if self.places else "more than one place to stop")
 
@@ -84,3 +93,40 @@ def _place(tree: LossTree, depth: int, signs: dict[State, int]) -> StoppingPlace
     go = [tree.losses(s) for s in tree.levels[depth] if signs.get(s, -1) < 0]
     even = sorted(tree.losses(state) for state, sign in signs.items() if sign == 0)
     return StoppingPlace(depth, min(stop) if stop else None, max(go) if go else None, tuple(even))
+
+
+DIGITS = 12
+"""Of the losses that a grid gives: rounded into their region."""
+
+
+def rule_on_grid(
+    worths: GridWorths, costs: Mapping[int, Exact], climbs: Sequence[Exact]
+) -> StoppingRule:
+    """The places of the rule as far as the grid tells; ``climbs`` are the largest losses.
+
+    Up to its cost stopping gains nothing, so going on is as good there.
+    """
+    found = []
+    for k in sorted(worths.places):
+        stop, go = worths.sides(k, costs[k])
+        going = costs[k] if go is None else max(costs[k], _rounded(go, "down"))
+        stopping = None if stop is None else _rounded(stop, "up")
+        if stopping is not None and stopping > climbs[k]:
+            stopping = None
+        found.append(StoppingPlace(k, stopping, min(going, climbs[k]), listed=False))
+    return StoppingRule(tuple(found))
+
+
+def _rounded(loss: Exact, way: Rounding) -> Exact:
+    with precision(128):
+        number = Enclosure.from_ball(loss.ball())
+    end = (number.upper if way == "up" else number.lower).fraction()
+    return exact(decimal(end.numerator, end.denominator, DIGITS, way))
+
+
+def _shown(loss: Exact | None) -> str:
+    if loss is None or not loss.is_rational:
+        return str(loss)
+    number = loss.fraction
+    text = decimal(number.numerator, number.denominator, DIGITS, "down")
+    return text if Fraction(text) == number else str(loss)

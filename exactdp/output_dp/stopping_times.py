@@ -7,11 +7,10 @@ Theorem 15). The maximum over prefix-free families of words in that theorem (its
 {0, 1, 2, 3}^(k_i), printed as elements; the appendix lets the sum run to k_i in place of n) is an
 optimal-stopping problem, :mod:`exactdp.formulas.optimal_stopping`.
 
-BR mechanisms: given what was seen, a mechanism of BR(eps) post-processes a randomized response
-RR_{eps,t} for one t in [0, eps] (dong-durfee-rogers-2019, Lemma 4.1), and what is still to come is
-worth a convex function of e^loss (a maximum of convex functions; each step takes a mean over the
-losses), so the pair itself is worth at least as much; and the adversary may choose that pair. The
-largest delta is therefore the same recursion with a supremum over t in each state.
+BR mechanisms: the largest delta is the same recursion with a supremum over t in each state (own
+statement "Stopping of BR"): what is still to come is worth a convex function of e^loss, so a
+mechanism of BR(eps) is worth at most a randomized response RR_{eps,t} for one t in [0, eps], which
+the adversary may choose.
 """
 
 from __future__ import annotations
@@ -29,8 +28,9 @@ from exactdp.mechanisms.grammar import Part, flatten
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, Status, WidthNotReached, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.output_dp.guarantees import Guarantee, read_cost
-from exactdp.output_dp.stopping_rules import StoppingRule, stopping_rule
-from exactdp.output_dp.stopping_values import Progress, Stops, step_of, tree_of, value
+from exactdp.output_dp.stopping_rules import StoppingRule, rule_on_grid, stopping_rule
+from exactdp.output_dp.stopping_values import BALL_RTOL, Progress, Stops, step_of, tree_of, value
+from exactdp.output_dp.stopping_worths import worths_on_grid
 from exactdp.profiles.adaptive_composition import adaptive
 from exactdp.profiles.nonadaptive_composition import nonadaptive
 from exactdp.solve.question import read_budget, read_rtol
@@ -39,6 +39,7 @@ MAX_STEPS = 20_000
 MAX_SYMBOLIC = 8
 """Expressions double with each step."""
 DEFAULT_BUDGET = 3 * 10**8
+NO_GRID = "losses that a grid holds: not all 0, together at most a million"
 
 
 def stopping(
@@ -166,17 +167,29 @@ class Stopping:
         upper = min(found.upper.fraction(), Fraction(1))
         return Guarantee({f"k={k}": E for k, E in zip(self.k, self.costs, strict=True)}, upper)
 
-    def rule(self, rtol: Number = "1e-15") -> StoppingRule:
+    def rule(self, rtol: Number | None = None, budget: Number | None = None) -> StoppingRule:
         """The adversary's optimal rule: from which loss on it stops after k_i mechanisms.
 
         The privacy loss of what was seen decides, and each region is an interval: the worth of
-        going on grows with slope at most 1 in e^loss. ParameterError where mechanisms are chosen or
-        the states are too many.
+        going on grows with slope at most 1 in e^loss. Where nothing is chosen and the states can
+        be listed, every reachable loss is decided (in balls that resolve ``rtol``, by default
+        1e-15); else the ends of both regions are certified on the grid that a bracket of delta of
+        this width needs, and between them nothing is known.
 
         >>> print(stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", "ln 3"]).rule())
         k = 1: stop from loss ln 2 on
+        >>> print(stopping([1, 2], "BR(ln 2)^2", ["1/10", "1/5"]).rule("1e-2"))
+        k = 1: go on up to loss 0.400725713761, stop from loss 0.402079516849 on
         """
-        return stopping_rule(self._tree(), self.k, read_rtol(rtol))
+        wanted = None if rtol is None else read_rtol(rtol)
+        tree = tree_of(self.stops)
+        if tree is not None:
+            return stopping_rule(tree, self.k, wanted or BALL_RTOL)
+        steps = DEFAULT_BUDGET if budget is None else read_budget(budget)
+        worths = worths_on_grid(self.stops, wanted, steps)
+        if worths is None:
+            raise ParameterError("mechanisms", self.composition, NO_GRID)
+        return rule_on_grid(worths, self.stops.costs, self.stops.climbs)
 
     # -- other fields ----------------------------------------------------------------------
 
@@ -190,8 +203,11 @@ class Stopping:
 
         if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
             raise ParameterError("dps", dps, "an integer from 1 to 10000")
-        guarded = Mpmath(dps + 5 + len(str(self.composition.size)))
-        return Mpmath(dps).mp.mpf(largest_delta(guarded, self._tree()))
+        tree = self._tree()
+        least = self.bracket("1/100").lower.fraction()  # 1 - e^-x may have lost so many digits
+        lost = len(str(least.denominator // least.numerator)) if least else 0
+        guarded = Mpmath(dps + 5 + lost + len(str(self.composition.size)))
+        return Mpmath(dps).mp.mpf(largest_delta(guarded, tree))
 
     def delta_sympy(self) -> Any:
         """delta as an exact expression in e^eps with Max; at most 8 mechanisms, none chosen.

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import accumulate
 from math import isqrt
 
 from exactdp.formulas.optimal_stopping import LossStep, LossTree, largest_delta
@@ -21,19 +22,17 @@ from exactdp.numbers.fields import Balls
 from exactdp.output_dp.loss_states import LossStates, loss_tree, read_step
 from exactdp.output_dp.stopping_grid import ChosenStep, Ends, Step, largest_delta_on_grid
 from exactdp.statements import (
-    BR_DOMINATED_BY_RR,
     CONVEXITY,
     EARLY_STOPPING,
     FOUR_OUTCOMES,
     LARGER_EPS,
+    STOPPING_OF_BR,
 )
 
 BALLS = End("optimal stopping in balls", (EARLY_STOPPING, FOUR_OUTCOMES))
 GRID = End("optimal stopping on a grid", (EARLY_STOPPING, FOUR_OUTCOMES, CONVEXITY))
-CHOSEN_LOWER = End("optimal stopping on a grid", (EARLY_STOPPING, FOUR_OUTCOMES))
-CHOSEN_UPPER = replace(
-    GRID, rests_on=(EARLY_STOPPING, FOUR_OUTCOMES, BR_DOMINATED_BY_RR, CONVEXITY, LARGER_EPS)
-)
+CHOSEN_LOWER = replace(GRID, rests_on=(EARLY_STOPPING, FOUR_OUTCOMES, STOPPING_OF_BR))
+CHOSEN_UPPER = replace(GRID, rests_on=(*CHOSEN_LOWER.rests_on, CONVEXITY, LARGER_EPS))
 
 BALL_RTOL = Fraction(1, 10**15)
 GRID_RTOL = Fraction(1, 10**6)
@@ -47,8 +46,8 @@ FIRST_NODES = 2**11
 MOST_WORK = 16
 """A first grid that all widths lie on may take so many times the work of one of FIRST_NODES."""
 
-MOST_JUMPS = 40.0
-"""Coefficients of the grid stay above its least one up to here."""
+MOST_SPAN = 10**6
+"""All losses together: beyond it nothing is searched on a grid."""
 
 Progress = Callable[[int, int], None]
 
@@ -72,6 +71,12 @@ class Stops:
         for step in self.steps:
             kept *= 1 - _leak(step)
         return 1 - kept
+
+    @property
+    def climbs(self) -> tuple[Exact, ...]:
+        """The largest loss after 0, 1, ... steps (of a chosen step: the supremum)."""
+        zero = Exact(Fraction(0))
+        return tuple(accumulate((_sizes(step)[0] for step in self.steps), initial=zero))
 
     def plain(self) -> tuple[LossStep, ...]:
         """The steps, where none is chosen."""
@@ -104,12 +109,12 @@ def value(
 ) -> tuple[Enclosure, Status]:
     """The bracket, and whether ``rtol`` was reached; the default depends on the way."""
     if stops.chosen:
-        return _on_grids(stops, None, rtol or CHOSEN_RTOL, budget, progress)
+        return on_grids(stops, None, rtol or CHOSEN_RTOL, budget, progress)[:2]
     states = LossStates(stops.plain())
     tree = loss_tree(states, dict(stops.costs))
     if tree is not None:
         return _in_balls(stops, tree, rtol or BALL_RTOL)
-    return _on_grids(stops, states.unit, rtol or GRID_RTOL, budget, progress)
+    return on_grids(stops, states.unit, rtol or GRID_RTOL, budget, progress)[:2]
 
 
 def _in_balls(stops: Stops, tree: LossTree, rtol: Fraction) -> tuple[Enclosure, Status]:
@@ -141,41 +146,51 @@ def _between_0_and_1(found: Enclosure) -> Enclosure:
 # -- on grids -------------------------------------------------------------------------------------
 
 
-def _on_grids(
-    stops: Stops, unit: Exact | None, rtol: Fraction, budget: int, progress: Progress
-) -> tuple[Enclosure, Status]:
-    """Finer and finer grids, until the width is reached or the budget is spent."""
+def on_grids(
+    stops: Stops,
+    unit: Exact | None,
+    rtol: Fraction,
+    budget: int,
+    progress: Progress = lambda done, of: None,
+) -> tuple[Enclosure, Status, Exact | None]:
+    """Finer and finer grids, until the width is reached or the budget is spent; the last step.
+
+    ``unit``: the number of which all losses are multiples, where there is one. The step is None
+    where there was no grid.
+    """
     span = _span(stops.steps)
     found = _trivial(rtol)
     if span.sign() == 0:
-        return _rational(stops.leaks, rtol), "reached"
-    if float(span) > MOST_JUMPS * len(stops.steps) or _largest(stops.steps) > MOST_JUMPS:
-        return found, "width_not_reached"
+        return _rational(stops.leaks, rtol), "reached", None
+    if span > MOST_SPAN:
+        return found, "width_not_reached", None
     if unit is not None and rtol >= ROUNDING and span <= unit * MAX_NODES:
         if _work(stops.steps, unit) > budget:
-            return found, "budget"
+            return found, "budget", None
         found = _ended(found, largest_delta_on_grid(stops.plain(), stops.costs, unit, progress))
-        return found, "reached" if found.reaches(rtol) else "width_not_reached"
+        return found, "reached" if found.reaches(rtol) else "width_not_reached", unit
     base = _base(stops.steps)
 
     def step_for(nodes: int) -> Exact:
         return span / nodes if base is None else _divided(base, span, nodes)
 
     nodes, before, spent = FIRST_NODES, 0, 0
+    step: Exact | None = None
     while True:
         cost = _work(stops.steps, step_for(nodes))
         while spent and spent + cost > budget:
             nodes //= 2
             cost = _work(stops.steps, step_for(nodes))
             if nodes <= before:
-                return found, "budget"
-        found = _ended(found, _one_grid(stops, step_for(nodes), progress))
+                return found, "budget", step
+        step = step_for(nodes)
+        found = _ended(found, _one_grid(stops, step, progress))
         spent += cost
         if found.reaches(rtol):
-            return found, "reached"
+            return found, "reached", step
         before, nodes = nodes, _next_nodes(found, nodes, rtol)
         if nodes > MAX_NODES:
-            return found, "width_not_reached"
+            return found, "width_not_reached", step
 
 
 def _next_nodes(found: Enclosure, nodes: int, rtol: Fraction) -> int:
@@ -188,15 +203,17 @@ def _next_nodes(found: Enclosure, nodes: int, rtol: Fraction) -> int:
 
 
 def _one_grid(stops: Stops, h: Exact, progress: Progress) -> Ends:
-    if not stops.chosen:
-        return largest_delta_on_grid(stops.steps, stops.costs, h, progress)
-    inner = [_rounded(step, h, up=False) for step in stops.steps]
-    outer = [_rounded(step, h, up=True) for step in stops.steps]
+    inner, outer = rounded_steps(stops, h)
     if inner == outer:
         return largest_delta_on_grid(inner, stops.costs, h, progress)
     low = largest_delta_on_grid(inner, stops.costs, h, progress)
     high = largest_delta_on_grid(outer, stops.costs, h, progress)
     return Ends(low.lower, high.upper)
+
+
+def rounded_steps(stops: Stops, h: Exact) -> tuple[list[Step], list[Step]]:
+    """The steps that a grid takes for the lower and for the upper end: the same where they fit."""
+    return tuple([_rounded(step, h, up=up) for step in stops.steps] for up in (False, True))  # type: ignore[return-value]
 
 
 def _rounded(step: Step, h: Exact, *, up: bool) -> Step:
@@ -253,10 +270,6 @@ def _leak(step: Step) -> Fraction:
 
 def _span(steps: Sequence[Step]) -> Exact:
     return weighted_sum((size, 1) for step in steps for size in _sizes(step))
-
-
-def _largest(steps: Sequence[Step]) -> float:
-    return max(float(size) for step in steps for size in _sizes(step))
 
 
 def _work(steps: Sequence[Step], h: Exact) -> int:

@@ -49,7 +49,7 @@ that exists
 def write(target: Path, content: str | bytes) -> None:
     """Put ``content`` there in one step; on any error, also Ctrl-C, nothing has changed.
 
-    It is read back before it takes its place (an OSError if it is another).
+    An OSError (a full disk, a folder that is read only) has the target for its filename. It is read back before it takes its place (an OSError if it is another).
     What is no regular file (a device, a pipe) cannot be replaced and is written to directly.
 
     >>> import tempfile
@@ -74,6 +74,9 @@ def write(target: Path, content: str | bytes) -> None:
         if target.exists():
             temporary.chmod(stat.S_IMODE(target.stat().st_mode))
         os.replace(temporary, target)
+    except OSError as error:
+        error.filename, error.filename2 = str(target), None  # what it says names the file meant
+        raise
     finally:
         temporary.unlink(missing_ok=True)
 

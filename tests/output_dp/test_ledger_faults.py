@@ -241,8 +241,9 @@ def test_an_error_of_the_disk_is_told_and_no_budget_gained(
 
     with monkeypatch.context() as patch:
         patch.setattr(os, function, failing)
-        with pytest.raises(OSError, match=os.strerror(code)):
+        with pytest.raises(OSError, match=os.strerror(code)) as raised:
             ledger.begin(Guarantee({"any": "1/10"}))
+        assert raised.value.filename == str(place)  # not that of a temporary file
         with pytest.raises(OSError, match=os.strerror(code)):
             ledger.record(run, "cheap")
     assert place.read_bytes() == before
@@ -267,7 +268,8 @@ def test_an_error_after_the_change_leaves_the_run_charged(
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", second_fails)
-        with pytest.raises(OSError, match="unconfirmed"):
+        with pytest.raises(OSError, match="unconfirmed") as raised:
             ledger.begin(Guarantee({"any": "1/10"}))
+        assert raised.value.filename == str(place)
     assert ledger.remaining.eps == exact("9/10")
     assert consistent(place).begin(Guarantee({"any": "1/10"})) == 2

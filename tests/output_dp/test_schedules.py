@@ -84,8 +84,6 @@ def test_free_costs_where_the_end_is_never_dear() -> None:
     """E_n above all losses: only leaks are gained by going on, and e^E_1 = 2 (1 - 1/10)."""
     first, _ = free_costs(stopping([1, 2], "DP(ln 2, 1/10)^2", [0, "ln 8"]))
     assert abs(first.lower_float - float(ln(F(9, 5)))) < 1e-15
-    with pytest.raises(ParameterError, match="without a choice"):
-        free_costs(stopping([1, 2], "BR(1)^2", [0, 1]))
 
 
 def test_a_step_that_always_leaks_leaves_nothing_to_charge() -> None:

@@ -231,9 +231,7 @@ def test_bad_input_is_one_line(k: object, mechanisms: object, costs: object, nam
     assert "\n" not in str(raised.value)
 
 
-def test_rules_need_states() -> None:
-    with pytest.raises(ParameterError, match="without a choice"):
-        stopping([1], "BR(1)", ["1/2"]).rule()
+def test_a_rule_is_asked_where_one_may_stop() -> None:
     with pytest.raises(ParameterError, match="more than one place"):
         stopping([1], "DP(1)", ["1/2"]).rule().stops(1, 0)
 

@@ -147,3 +147,26 @@ def test_widths_that_are_all_tiny() -> None:
     found = stopping([2], "BR(1e-300)^2", ["0"]).bracket("1e-2", budget=10**6)
     assert found.lower.sign == 0
     assert 0 < found.upper_float < 1e-12
+
+
+def test_eps_of_any_size(rng: Random) -> None:
+    """Losses far beyond what a double's exponential holds, against balls."""
+    for _ in range(25):
+        k = rng.randint(1, 4)
+        sizes = (F(1), F(45), F(300), F(5000))
+        eps = [rng.choice(sizes) * F(rng.randint(1, 9), rng.randint(1, 9)) for _ in range(k)]
+        leaks = [rng.choice([F(0), F(1, 1000)]) for _ in eps]
+        steps = [LossStep(exact(e), exact(e), leak) for e, leak in zip(eps, leaks, strict=True)]
+        places = sorted({rng.randint(1, k), k})
+        costs = {p: exact(sum(eps[:p]) * F(rng.randint(0, 99), 100)) for p in places}
+        low, high = value(steps, costs)
+        found = largest_delta_on_grid(steps, costs, exact(sum(eps) / rng.randint(1000, 4000)))
+        assert F(found.lower) <= high
+        assert low <= F(found.upper)
+        assert found.upper - found.lower < 0.5
+
+
+def test_one_large_eps_among_many() -> None:
+    mechanisms = " ".join(f"DP(1/{n})" for n in range(7, 47)) + " DP(60)"
+    found = stopping([20, 41], mechanisms, ["1/2", "60"]).bracket("1e-3")
+    assert found.reaches(F(1, 1000))

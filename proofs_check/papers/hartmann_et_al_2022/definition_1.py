@@ -48,3 +48,28 @@ def pure(x, y, c):
         x <= c * y + pos(x - c * y),
         implies(x <= c * y, equal(pos(x - c * y), 0)),
     )
+
+
+@paper.item("Text after Definition 1, simple composition", expected="PROVED")
+@claim(x="[0, 1]", y="[0, 1]", u="[0, 1]", v="[0, 1]", b="[1, oo)", c="[1, oo)")
+def simple_composition(x, y, u, v, b, c):
+    """Section 2: k eps-DP mechanisms are k eps-DP. Two outcomes of ratios at most b and c, one
+    after the other: at most b c, as what is spare adds up from b y - x and c v - u; so k times."""
+    return equal(b * c * (y * v) - x * u, (b * y - x) * (c * v) + x * (c * v - u))
+
+
+@paper.item("Text after Definition 1, simple composition with delta", expected="PROVED")
+@claim(x="[0, 1]", z="[0, 1]", y="[0, 1]", u="[0, 1]", c="[1, oo)", delta="[0, 1]")
+def with_delta(x, z, y, u, c, delta):
+    """(k eps, k delta): with chance x the first is within its factor, c y + z - u >= 0 is spare of
+    the rest (z = (k - 1) delta); with the surplus delta it may be 1."""
+    spare = (x * (c * y) + z + delta) - (x * u + delta * 1)
+    return all_of(equal(spare, x * (c * y + z - u) + z * (1 - x)), z * (1 - x) >= 0)
+
+
+@paper.item("Text after Definition 1, it cannot be improved", expected="PROVED")
+@claim(n="integer [1, oo)", c="(1, oo)")
+def not_improved(n, c):
+    """ "If pure DP is also required": n responses of ln c give n likely answers with the chances
+    (c/(1 + c))^n and 1/(1 + c)^n, in the ratio c^n."""
+    return equal((c / (1 + c)) ** n, c**n * (1 / (1 + c)) ** n)

@@ -3,13 +3,17 @@ those on x'. c stands for e^eps.
 
 The proof takes (3 eps, delta)-DP of M_IQR from its authors. Of any two PTR functions that is not
 so: see Definition 9, "one answer at most"; 2 delta - delta^2 is, or delta where at most one of the
-two proposals is outside G.
+two proposals is outside G. The last claims list PTR functions by Definition 9 alone.
 """
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, implies
+from fractions import Fraction
+
+from proofs_check import all_of, claim, each, equal, implies
+from proofs_check.language.explicit_mechanisms import enumerate_pairs, number
 from proofs_check.language.items import Paper
+from proofs_check.papers.hartmann_et_al_2022.trees import by_outcomes
 
 paper = Paper("hartmann-et-al-2022")
 
@@ -88,3 +92,75 @@ def any_two(z, y, w, v, c, delta):
 def left(eps_1, eps_2):
     """3 eps_1 + eps_2 = eps_t: after the bottom symbol, at cost 2 eps_1, eps_1 + eps_2 is left."""
     return equal((3 * eps_1 + eps_2) - 2 * eps_1, eps_1 + eps_2)
+
+
+# -- by Definition 9 alone -------------------------------------------------------------------------
+
+
+def in_g(rows, c, b):
+    """Condition 3 on input b: every answer (all outcomes but the last) within e^(2 eps)."""
+    return all(x <= c**2 * y for x, y in zip(rows[b][:-1], rows[1 - b][:-1], strict=True))
+
+
+def outside(rows, c, delta):
+    """On which inputs the proposal has to be outside G; None where the rows are no PTR function."""
+    for b in (0, 1):
+        x, y = rows[b][-1], rows[1 - b][-1]
+        if x > c * y or 1 - x > c * (1 - y):
+            return None
+    bad = {b for b in (0, 1) if not in_g(rows, c, b)}
+    return bad if all(1 - rows[b][-1] <= delta for b in bad) else None
+
+
+def in_turn(first, second):
+    """The second asked where the first returned the bottom symbol (the last outcome)."""
+    found = []
+    for one, two in zip(first, second, strict=True):
+        answers = [x + one[-1] * y for x, y in zip(one[:-1], two[:-1], strict=True)]
+        found.append((*answers, one[-1] * two[-1]))
+    return tuple(found)
+
+
+def worst_of_ptr(case, both):
+    """The largest delta of Definition 2, costs 3 eps and 2 eps, of two PTR functions in turn; with
+    ``both`` of any two, else of those that are not outside G on the same input."""
+    c, delta, outcomes, denominator = case
+    factors = [Fraction(c) ** 3] * (outcomes - 1) + [Fraction(c) ** 2]
+    found = {}
+    for rows in enumerate_pairs(outcomes, denominator):
+        bad = outside(rows, Fraction(c), Fraction(delta))
+        if bad is not None:
+            found[rows] = bad
+    return max(
+        by_outcomes(in_turn(one, two), factors)
+        for one, bad in found.items()
+        for two, worse in found.items()
+        if both or not bad & worse
+    )
+
+
+PTR = each(("2", "1/6", 3, 6), ("3/2", "1/5", 3, 5), ("2", "1/4", 3, 4), ("4", "1/4", 4, 4))
+
+
+@paper.item("Lemma 10, all PTR functions, chances i/4 to i/6", form="own", expected="CERTIFIED")
+@claim(case=PTR)
+def by_definition_9(case):
+    """Every two functions with two answers (chances i/6, i/5, i/4) or three (i/4) that Definition 9
+    calls PTR, in turn: at most 2 delta - delta^2, which is attained."""
+    delta = number(Fraction(case[1]))
+    return equal(number(worst_of_ptr(case, both=True)), 2 * delta - delta**2)
+
+
+@paper.item("Lemma 10, not both outside G, the same chances", form="own", expected="CERTIFIED")
+@claim(case=PTR)
+def by_definition_9_one(case):
+    """Those of them that are never outside G on one input both: at most delta, which is
+    attained."""
+    return equal(number(worst_of_ptr(case, both=False)), number(Fraction(case[1])))
+
+
+@paper.item("Lemma 10, from Definition 9 alone", expected="REFUTED", grade="false statement")
+@claim(case=PTR)
+def from_definition_9(case):
+    """ "Since M_IQR is (3 eps, delta)-DP", said of two PTR functions in turn: delta is enough."""
+    return number(worst_of_ptr(case, both=True)) <= number(Fraction(case[1]))

@@ -6,7 +6,7 @@ The step by (15) takes the smaller of the two ends: where w_1 < 0 the other chan
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, maximum
+from proofs_check import all_of, claim, equal, implies, maximum
 from proofs_check.language.items import Paper
 from proofs_check.papers.hartmann_et_al_2022.lemma_21 import sigmoid
 
@@ -87,3 +87,41 @@ def chain(c, u):
 def noise(x, y, b):
     """The Laplace densities of c - s and c - s', scale b, differ by e^(|s - s'|/b) at most."""
     return -size(x) / b <= -size(y) / b + size(x - y) / b
+
+
+@paper.item("Proof of Lemma 21, equation 15", expected="PROVED")
+@claim(x="real", y="real", u="real", v="real", w="positive")
+def equation_15(x, y, u, v, w):
+    """(p - p')^T x for p - p' = (u, v) of norm w at most, |x| <= 1: its square is at most w^2
+    (Cauchy-Schwarz, two coordinates)."""
+    spare = (u**2 + v**2) * (1 - x**2 - y**2) + (u * y - v * x) ** 2
+    return equal(w**2 - (u * x + v * y) ** 2, (w**2 - u**2 - v**2) + spare)
+
+
+@paper.item("Proof of Lemma 21, the last line for R", expected="REFUTED", grade="notation")
+@claim(x="[0, 1]", y="[0, oo)", c="[1, oo)")
+def last_line_printed(x, y, c):
+    """The last line of the display has e^eps_2 f_R(c - s) without its integral over C: a density
+    (y) is no bound of a chance (x), as it may be 0 at a point of C."""
+    return x <= c * y
+
+
+@paper.item(
+    "Proof of Lemma 21, the last line for R",
+    form="corrected",
+    corrects="proof_of_lemma_21/last_line_printed",
+    expected="PROVED",
+)
+@claim(x="[0, oo)", y="[0, oo)", u="[0, oo)", v="[0, oo)", c="[1, oo)")
+def last_line(x, y, u, v, c):
+    """With the integral: densities x <= c y and u <= c v at two points of C, added up."""
+    return implies(all_of(x <= c * y, u <= c * v), x + u <= c * (y + v))
+
+
+@paper.item("Proof of Lemma 21, the integral over Q", expected="PROVED")
+@claim(x="[0, 1]", y="[0, 1]", u="[0, 1]", v="[0, 1]", z="[0, 1]", c="[1, oo)")
+def over_q(x, y, u, v, z, c):
+    """The last display: Q has the same density f_Q on both training sets; two values of it with
+    weights z and 1 - z, chances x, u of C on one and y, v on the other: what is spare adds up."""
+    spare = z * (c * y - x) + (1 - z) * (c * v - u)
+    return equal(c * (z * y + (1 - z) * v) - (z * x + (1 - z) * u), spare)

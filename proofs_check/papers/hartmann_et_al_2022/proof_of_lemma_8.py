@@ -90,3 +90,11 @@ def cost_printed(eps_1, eps_2, n, k):
     """ "(S, e^(eps_1 + c'/c eps_2), 0)-subset differentially private": the second entry is a cost,
     which Lemma 6 would take as E(S) (k = c > 0)."""
     return implies(k > 0, equal(exp(eps_1 + n * eps_2 / k), eps_1 + n * eps_2 / k))
+
+
+@paper.item("Proof of Lemma 8, the STOP query", expected="PROVED")
+@claim(x="(0, 1]", y="(0, 1]", z="(0, 1]")
+def stop_query(x, y, z):
+    """The first lines: the analyst sees the answers only, so Pr(q = STOP | a) = z is the same on
+    both inputs and cancels. (With the other queries asked: in the same way, one after another.)"""
+    return equal(x * z / (y * z), x / y)

@@ -90,6 +90,27 @@ def all_rules(case):
     )
 
 
+LONG = each(
+    Case("2 1/8,3 1/4,2 1/8", "1 3", "1 3"),
+    Case("2 1/8,2 0,3/2 1/4,2 1/16", "1 4", "3/2 2"),
+    Case("2 1/8,1 1/4,2 1/8,3 0", "1 4", "2 2"),
+)
+
+
+@paper.item(
+    "Theorem 15, words of three and four answers, all stopping criteria", expected="CERTIFIED"
+)
+@claim(case=LONG)
+def longer_rules(case):
+    """The same over {0, 1, 2, 3}, answers that only one input gives included, for k_n = 3 and 4 and
+    two stops: all 16 deterministic criteria. (All families: k_n = 2 over these answers, k_n = 3
+    over {1, 2}.)"""
+    return all_of(
+        equal(number(optimum(*case.data)), number(recursion(*case.data))),
+        number(optimum(*case.data)) > 0,
+    )
+
+
 @paper.item("Theorem 15, a word and its children", expected="PROVED")
 @claim(x="real", u="real", v="real")
 def word_and_children(x, u, v):

@@ -90,3 +90,38 @@ def no_factor(eps, x, lam, n, z):
         equal(density(n) * (n + 1), n * exp(lam * eps * x / 2) * density(n + 1)),
         implies(x >= 2 * z / (lam * eps), lam * eps * x / 2 >= z),
     )
+
+
+@paper.item("Theorem 16, logistic regression", expected="PROVED")
+@claim(x="positive", y="positive", z="[0, 1]")
+def logistic_loss(x, y, z):
+    """Section 6.1 uses it for l = ln(1 + e^-z): its slope, -1/(1 + e^z) = -1/(1 + x) with x = e^z,
+    is in [-1, 0] and rises (x <= y), so l is convex with |l'| <= 1."""
+    return all_of(
+        -1 / (1 + x) >= -1,
+        -1 / (1 + x) <= 0,
+        implies(x <= y, -1 / (1 + x) <= -1 / (1 + y)),
+    )
+
+
+@paper.item("Theorem 16, the regularizer", expected="PROVED")
+@claim(x="real", y="real", z="[0, 1]")
+def regularizer(x, y, z):
+    """N = |p|^2/2 is 1-strongly convex: below its chord by z (1 - z) |p - p'|^2/2, coordinate by
+    coordinate."""
+    middle = z * x + (1 - z) * y
+    return equal(z * x**2 / 2 + (1 - z) * y**2 / 2 - middle**2 / 2, z * (1 - z) * (x - y) ** 2 / 2)
+
+
+@paper.item("Theorem 16, the sensitivity is attained", form="own", expected="PROVED")
+@claim(x="real", lam="positive", n="integer [1, oo)")
+def attained(x, lam, n):
+    """l(z) = z, N = p^2/2, one dimension: the minimum is where the slope (x + y)/n + lam p is 0,
+    x the sum of all other y_i x_i; with y = 1 and y = -1 the minima are 2/(n lam) apart. (Of the
+    logistic loss |l'| < 1, so it stays below.)"""
+    one, other = -(x + 1) / (n * lam), -(x - 1) / (n * lam)
+    return all_of(
+        equal((x + 1) / n + lam * one, 0),
+        equal((x - 1) / n + lam * other, 0),
+        equal(other - one, 2 / (n * lam)),
+    )

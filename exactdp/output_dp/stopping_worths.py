@@ -1,0 +1,100 @@
+"""What going on is worth at the places to stop, where the states are too many or t is chosen.
+
+On the grid of :mod:`exactdp.output_dp.stopping_grid`, as fine as the bracket of delta asks for. Let
+c(S) be the worth of going on in units of Pr_1 at S = e^loss; it is convex with slopes in [0, 1],
+also where t is chosen (a supremum of such functions), so S - e^E - c(S) does not decrease: what is
+seen at one node decides for all losses beyond it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.fields import Balls
+from exactdp.numbers.fields.field import Element
+from exactdp.output_dp.loss_states import LossStates
+from exactdp.output_dp.stopping_grid import (
+    Worths,
+    chord,
+    decay_of,
+    largest_delta_on_grid,
+    tangent,
+    worth_of_stopping,
+)
+from exactdp.output_dp.stopping_values import (
+    CHOSEN_RTOL,
+    GRID_RTOL,
+    Stops,
+    on_grids,
+    rounded_steps,
+)
+
+
+@dataclass(frozen=True)
+class GridWorths:
+    """The step of the grid, and at each depth with a cost but the last the worths of going on.
+
+    The first of each pair holds below, the second above: they come from two runs where widths were
+    rounded to the grid, and then the second has more nodes.
+    """
+
+    h: Exact
+    places: Mapping[int, tuple[Worths, Worths]]
+
+    def sides(self, depth: int, cost: Exact) -> tuple[Exact | None, Exact | None]:
+        """From which loss on stopping is strictly better, up to which going on is as good.
+
+        The first and the last reachable node of which that is certain; None where there is none.
+        """
+        below, above = self.places[depth]
+        size = above.upper.size
+        start, low, high = worth_of_stopping(above, cost, self.h, decay_of(self.h, size + 1))
+        least = np.zeros(size)
+        least[below.first - above.first :][: below.lower.size] = below.lower
+        stop = np.nonzero(low > above.upper[start:])[0]
+        go = np.nonzero(least[start:] >= high)[0]
+        first = above.first + start
+        return (
+            self.h * (first + int(stop[0])) if stop.size else None,
+            self.h * (first + int(go[-1])) if go.size else None,
+        )
+
+    def gain(self, F: Balls, depth: int, loss: Exact) -> tuple[Element, Element]:
+        """What going on is worth at the largest loss there is, in units of Pr_0: below and above.
+
+        In a block ``F.context()``.
+        """
+        below, above = self.places[depth]
+        last = below.first + below.lower.size - 1
+        node = min(loss.floor_divide(self.h), last)
+        one, tilt = tangent(loss - self.h * node)
+        at = node - below.first
+        least = one * float(below.lower[at]) + tilt * float(below.slope[at])
+        node = loss.floor_divide(self.h)
+        first, second = chord(loss - self.h * node, self.h)
+        at = node - above.first
+        after = above.upper[min(at + 1, above.upper.size - 1)]  # of no weight beyond the last
+        return least, first * float(above.upper[at]) + second * float(after)
+
+
+def worths_on_grid(stops: Stops, rtol: Fraction | None, budget: int) -> GridWorths | None:
+    """The worths on the grid that a bracket of this width needs; None where there is no grid."""
+    unit = None if stops.chosen else LossStates(stops.plain()).unit
+    wanted = rtol or (CHOSEN_RTOL if stops.chosen else GRID_RTOL)
+    *_, h = on_grids(stops, unit, wanted, budget)
+    if h is None:
+        return None
+    inner, outer = rounded_steps(stops, h)
+    below: dict[int, Worths] = {}
+    above: dict[int, Worths] = {}
+    largest_delta_on_grid(inner, stops.costs, h, seen=below.__setitem__)
+    if inner == outer:
+        above = below
+    else:
+        largest_delta_on_grid(outer, stops.costs, h, seen=above.__setitem__)
+    return GridWorths(h, {depth: (below[depth], above[depth]) for depth in below})
