@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 Text = str | None
 DIGITS = 6
 ENDINGS = {"text": "txt", "csv": "csv", "latex": "tex", "markdown": "md", "json": "json"}
+MAX_DIGITS = 1_000
 HEAD = ("bound", "value", "direction", "holds", "rigour", "source", "seconds")
+TAKEN = "taken"
 
 
 def compare(
@@ -34,7 +36,8 @@ def compare(
     *,
     delta: Annotated[Text, option("eps_g at this delta.", "--delta", metavar="D")] = None,
     eps_g: Annotated[Text, option("delta at this eps_g.", "--eps-g", metavar="X")] = None,
-    rtol: Annotated[Text, option("Relative width of the optima.", metavar="R")] = None,
+    rtol: Annotated[Text, option("Relative width of the values.", metavar="R")] = None,
+    digits: Annotated[Text, option("Digits (6); with N, --rtol is 1e-N.", metavar="N")] = None,
     budget: Annotated[Text, option("Steps for each optimum.", metavar="N")] = None,
     everything: Annotated[
         bool, typer.Option("--all", help="Also the bounds that do not apply, and why.")
@@ -52,12 +55,15 @@ def compare(
 
     \b
     Basic and advanced composition, concentration, moments, and the optimum over the classes,
-    non-adaptive and adaptive. Upper bounds are rounded up; an optimum is a certified bracket.
+    non-adaptive and adaptive; for concrete mechanisms also that with the concrete noise. A bound
+    that does not know a mechanism takes a class that contains it: the last column says which.
+    Upper bounds are rounded up; an optimum is a certified bracket.
     Exit codes: 0 done, 3 an optimum was only bracketed.
 
     \b
     Examples:
       exactdp compare 'BR(1/10)^40 DP(3/10,1e-7)^5' --delta 1e-6
+      exactdp compare 'EM(1/10)^40 Laplace(5)^10 DP(3/10,1e-7)^5' --delta 1e-6
       exactdp compare 'ZCDP(1/8) BR(1/10)^40' --eps-g 2 --all --format markdown
     """
 
@@ -66,9 +72,11 @@ def compare(
         if (delta is None) == (eps_g is None):
             given = Said("nothing" if delta is None else "both")
             raise ParameterError("delta", given, "either --delta or --eps-g")
-        asked = {"delta": delta, "eps_g": eps_g, "rtol": rtol, "budget": budget}
+        shown = _digits(digits)
+        width = f"1e-{shown}" if rtol is None and digits is not None else rtol
+        asked = {"delta": delta, "eps_g": eps_g, "rtol": width, "budget": budget}
         written = chosen(form, json, output, ENDINGS)
-        return _compared(composition, asked, _Printed(everything, written, output, plot))
+        return _compared(composition, asked, _Printed(everything, written, output, plot, shown))
 
     return job
 
@@ -81,6 +89,15 @@ class _Printed:
     form: str
     output: Text
     plot: Text
+    digits: int
+
+
+def _digits(text: Text) -> int:
+    if text is None:
+        return DIGITS
+    if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= MAX_DIGITS):
+        raise ParameterError("digits", text, f"an integer from 1 to {MAX_DIGITS}")
+    return int(text)
 
 
 def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
@@ -102,13 +119,14 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
             budget=asked["budget"],
             tell=bar.say,
         )
-    atomic_files.put(write(found, found.rows if printed.everything else found.applying), target)
+    rows = found.rows if printed.everything else found.applying
+    atomic_files.put(write(found, rows, printed.digits), target)
     if drawn is not None:
         _draw(found, str(drawn))
     if not found.applying and not printed.everything:
         say("composition: no bound applies to all of these classes together (--all says why)")
     optima = [row for row in found.rows if row.rigour == comparison.BRACKET]
-    return DONE if all(row.direction == "exact" for row in optima) else UNDECIDED
+    return DONE if all(row.direction != "bracket" for row in optima) else UNDECIDED
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
@@ -116,13 +134,19 @@ def register(app: typer.Typer, settings: dict[str, Any]) -> None:
     app.command(**settings)(spread(compare))
 
 
-def _cells(row: Row) -> tuple[str, ...]:
+def _cells(row: Row, digits: int) -> tuple[str, ...]:
     from exactdp.profiles.comparison import said
 
     seconds = f"{row.seconds:.3f}" if row.value is not None else ""
     direction = row.direction if row.value is not None else "does not apply"
-    rest = (direction, row.holds, row.rigour, row.source, seconds)
-    return (row.name, said(row, DIGITS), *rest)
+    rest = (direction, row.holds, row.rigour, row.source, seconds, "; ".join(row.taken))
+    return (row.name, said(row, digits), *rest)
+
+
+def _table(name: str, rows: tuple[Row, ...], digits: int) -> list[tuple[str, ...]]:
+    """Head and rows; without the last column where no class was taken for anything."""
+    lines = [(*HEAD[:1], name, *HEAD[2:], TAKEN), *(_cells(row, digits) for row in rows)]
+    return lines if any(row.taken for row in rows) else [line[:-1] for line in lines]
 
 
 def _asked(found: Comparison) -> tuple[str, str, str]:
@@ -132,40 +156,41 @@ def _asked(found: Comparison) -> tuple[str, str, str]:
     return str(found.composition), "delta", f"eps_g = {found.given}"
 
 
-def _text(found: Comparison, rows: tuple[Row, ...]) -> str:
+def _text(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
     from exactdp.shell.columns import aligned
 
     composition, name, where = _asked(found)
-    lines = aligned([(*HEAD[:1], name, *HEAD[2:]), *map(_cells, rows)])
+    lines = aligned(_table(name, rows, digits))
     return "\n".join([f"{name} of {composition} at {where}", "", *lines, ""])
 
 
-def _csv(found: Comparison, rows: tuple[Row, ...]) -> str:
+def _csv(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
-    writer.writerow((*HEAD[:1], "lower", "upper", *HEAD[2:], "why_not"))
+    writer.writerow((*HEAD[:1], "lower", "upper", *HEAD[2:], TAKEN, "why_not"))
     for row in rows:
-        ends = ("", "") if row.value is None else row.decimals(DIGITS)
-        writer.writerow((row.name, *ends, *_cells(row)[2:], row.why_not))
+        ends = ("", "") if row.value is None else row.decimals(digits)
+        writer.writerow((row.name, *ends, *_cells(row, digits)[2:], row.why_not))
     return written.getvalue()
 
 
-def _markdown(found: Comparison, rows: tuple[Row, ...]) -> str:
-    _, name, _ = _asked(found)
-    lines = [(*HEAD[:1], name, *HEAD[2:]), ("---",) * len(HEAD), *map(_cells, rows)]
+def _markdown(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
+    head, *body = _table(_asked(found)[1], rows, digits)
+    lines = [head, ("---",) * len(head), *body]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
-def _latex(found: Comparison, rows: tuple[Row, ...]) -> str:
+def _latex(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
     composition, name, where = _asked(found)
     symbol = {"eps_g": r"$\varepsilon_g$", "delta": r"$\delta$"}[name]
+    head, *body = _table(name, rows, digits)
     lines = [
         f"% {name} of {composition} at {where}; upper bounds rounded up",
-        r"\begin{tabular}{lrll}",
+        rf"\begin{{tabular}}{{lr{'l' * (len(head) - 2)}}}",
         r"\toprule",
-        f"bound & {symbol} & direction & holds \\\\",
+        " & ".join([head[0], symbol, *head[2:]]) + r" \\",
         r"\midrule",
-        *(" & ".join(_escaped(cell) for cell in _cells(row)[:4]) + r" \\" for row in rows),
+        *(" & ".join(map(_escaped, line)) + r" \\" for line in body),
         r"\bottomrule",
         r"\end{tabular}",
         "",
@@ -177,7 +202,7 @@ def _escaped(text: str) -> str:
     return text.replace("_", r"\_").replace("^", r"\^{}")
 
 
-def _json(found: Comparison, rows: tuple[Row, ...]) -> str:
+def _json(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
     from exactdp.solve.question import given_name
 
     content = {
@@ -185,21 +210,23 @@ def _json(found: Comparison, rows: tuple[Row, ...]) -> str:
         "quantity": found.quantity,
         "composition": str(found.composition),
         given_name(found.quantity): str(found.given),
-        "bounds": [_object(row) for row in rows],
+        "bounds": [_object(row, max(digits, 12)) for row in rows],
     }
     return json.dumps(content) + "\n"
 
 
-def _object(row: Row) -> dict[str, Any]:
+def _object(row: Row, digits: int) -> dict[str, Any]:
     told: dict[str, Any] = {"bound": row.name, "holds": row.holds, "source": row.source}
+    if row.taken:
+        told[TAKEN] = list(row.taken)
     if row.value is None:
         return {**told, "why_not": row.why_not}
-    lower, upper = row.decimals(12)
+    lower, upper = row.decimals(digits)
     ends = {"lower": lower, "upper": upper, "direction": row.direction, "rigour": row.rigour}
     return {**told, **ends, "seconds": round(row.seconds, 3)}
 
 
-FORMATS: dict[str, Callable[[Comparison, tuple[Row, ...]], str]] = {
+FORMATS: dict[str, Callable[[Comparison, tuple[Row, ...], int], str]] = {
     "text": _text,
     "csv": _csv,
     "latex": _latex,

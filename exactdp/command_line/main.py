@@ -254,20 +254,20 @@ def _answer(
 def _set_wise(
     quantity: Quantity, text: str, given: str, options: AnswerOptions, explain: str | None
 ) -> int:
-    """The bracket under set-wise adaptive composition; what steers a search has no meaning here."""
+    """The bracket under set-wise adaptive composition; what limits a search has no meaning here."""
     from time import perf_counter
 
     from exactdp.command_line import replies
     from exactdp.shell.progress_bar import told
 
-    for name in ("adaptive", "rtol", "budget", "seconds", "fallback"):
+    for name in ("adaptive", "budget", "seconds", "fallback"):
         if getattr(options, name):
             raise ParameterError("option", f"--{name}", "no such option beside --set-wise")
     started = perf_counter()
     found = exactdp.setwise(text)
     with told(quantity):
-        solution = found.solve(quantity, given)
-    question = Question.read(found.reduction, quantity, (given,))
+        solution = found.solve(quantity, given, rtol=options.rtol)
+    question = Question.read(found.reduction, quantity, (given,), rtol=options.rtol)
     seconds, version = perf_counter() - started, exactdp.__version__
     reply = replies.Reply(question, solution, seconds=seconds, version=version, set_wise=True)
     typer.echo((replies.as_json if options.json else replies.as_text)(reply, explain=explain))

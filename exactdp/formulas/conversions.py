@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from exactdp.formulas import concentration
+from exactdp.formulas import concentration, optimal_conversion
 from exactdp.formulas.building_blocks import conversion, h, over_a_field, pure_log_mgf
 from exactdp.numbers.fields.field import Element, Field
 
@@ -59,6 +59,20 @@ def rho_of_dp(F: Field, *, eps: Element) -> Element:
     1/8
     """
     return eps * eps / 2
+
+
+@over_a_field
+def tight_rho_of_dp(F: Field, *, eps: Element) -> Element:
+    """eps tanh(eps/2), the mean loss of randomized response: no smaller rho holds for DP(eps).
+
+    With s = (lam + 1/2)^2 the log moment of randomized response is ln cosh(eps sqrt(s)) - ln
+    cosh(eps/2), and lam (lam + 1) is s - 1/4. The first is concave in s (tanh(y)/y falls), so it is
+    at most the second times its slope at s = 1/4, which is eps tanh(eps/2) (Steinke 2024).
+
+    >>> tight_rho_of_dp("sympy", eps="ln 2")
+    log(2)/3
+    """
+    return concentration.mean_loss_of_dp.formula(F, eps=eps)
 
 
 @over_a_field
@@ -168,7 +182,8 @@ def eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element) -> Ele
 def sharper_eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element) -> Element:
     """eps + (ln(1/delta) + (alpha - 1) ln(1 - 1/alpha) - ln alpha)/(alpha - 1), 0 < delta <= 1.
 
-    Canonne, Kamath and Steinke 2020, Proposition 12: at most :func:`eps_of_rdp`.
+    Canonne, Kamath and Steinke 2020, Proposition 12 (also Balle, Barthe, Gaboardi, Hsu and Sato
+    2020, Theorem 21): at most :func:`eps_of_rdp`. :mod:`optimal_conversion` has what is sharpest.
 
     >>> sharper_eps_of_rdp("sympy", alpha=2, eps="1/2", delta=1)
     1/2 - 2*log(2)
@@ -190,9 +205,13 @@ def delta_of_rdp(F: Field, *, alpha: Element, eps: Element, eps_g: Element) -> E
 
 
 ANY_EPS, ANY_DELTA = "eps > 0", "0 < delta <= 1"
+OPTIMAL = "Asoodeh, Liao, Calmon, Kosut and Sankar 2020 (arXiv 2001.05990); proved in the module"
 CONVERSIONS = {
     "DP to zCDP": Conversion(
         "DP(eps)", "ZCDP(rho)", ANY_EPS, "Bun and Steinke 2016, Proposition 1.4", rho_of_dp
+    ),
+    "DP to zCDP, tight": Conversion(
+        "DP(eps)", "ZCDP(rho)", ANY_EPS, 'Steinke 2024, "Tight RDP & zCDP bounds"', tight_rho_of_dp
     ),
     "BR to zCDP": Conversion(
         "BR(eps)", "ZCDP(rho)", ANY_EPS, "cesar-rogers-2022, end of section 3", rho_of_br
@@ -271,6 +290,27 @@ CONVERSIONS = {
         "every real eps_g",
         "Canonne, Kamath and Steinke 2020, Proposition 12",
         delta_of_rdp,
+    ),
+    "RDP to delta, optimal": Conversion(
+        "RDP(alpha, eps)",
+        "DP(eps_g, delta)",
+        "every real eps_g, every w > 0; the best w is optimal",
+        OPTIMAL,
+        optimal_conversion.delta_between,
+    ),
+    "RDP to delta, large": Conversion(
+        "RDP(alpha, eps)",
+        "DP(eps_g, delta)",
+        "eps - eps_g >= ln(alpha/(alpha - 1)); optimal",
+        OPTIMAL,
+        optimal_conversion.delta_beyond,
+    ),
+    "RDP to DP, large delta": Conversion(
+        "RDP(alpha, eps)",
+        "DP(eps_g, delta)",
+        "1/alpha <= delta < 1; optimal",
+        OPTIMAL,
+        optimal_conversion.eps_beyond,
     ),
 }
 """Every conversion by name."""

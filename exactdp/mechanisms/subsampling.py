@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil
 
 from flint import arb
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.grammar import composition
-from exactdp.mechanisms.mechanism import Mechanism, read_delta
+from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta
 from exactdp.mechanisms.pair_curves import falling, hull, sharpened
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, precision
 from exactdp.numbers.intervals import arb_of
+from exactdp.statements import DEFINITION, Statement
+
+AMPLIFIED_BITS, DECIMALS = 128, 10**15
 
 
 @dataclass(frozen=True)
@@ -171,6 +176,32 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         """((1 - q) Q + q P, Q) for the mechanism's (P, Q); that one itself for q = 1."""
         base = self.mechanism.concrete_pair
         return base if self.q == 1 or base is None else SubsampledPair(base, self.q)
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """DP(ln(1 - q + q e^eps)), rounded up, where the mechanism is in DP(eps); else its classes.
+
+        With P <= e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at most that factor times Q; and in
+        reverse -ln(1 - q + q e^-eps) is no larger, for the product of the two arguments is 1 +
+        q (1 - q) (e^eps + e^-eps - 2). A mixture of Q and P is no further from Q than P is, in
+        Renyi divergence of every order (they are quasi-convex).
+        """
+        return tuple(
+            (larger, by)
+            if (end := larger.largest_loss) is None or larger.leak
+            else (class_named("DP")(_amplified(end, self.q)), DEFINITION)
+            for larger, by in self.mechanism.larger_classes
+        )
+
+
+def _amplified(eps: Exact, q: Fraction) -> Exact:
+    """ln(1 - q + q e^eps), or the next rational above it."""
+    ratio = eps.exp_rational()
+    if ratio is not None:
+        return ln(1 - q + q * ratio)
+    with precision(AMPLIFIED_BITS):
+        above = Dyadic.from_arb((arb_of(q) * eps.ball().expm1()).log1p().upper()).fraction()
+    return Exact(Fraction(ceil(above * DECIMALS), DECIMALS))
 
 
 def read_mechanism(value: Mechanism | str) -> Mechanism:

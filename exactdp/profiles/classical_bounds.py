@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from flint import arb
 
 from exactdp.formulas import concentration, conversions
+from exactdp.mechanisms import BR, DP, Mechanism
 from exactdp.mechanisms.moment_curve import MomentCurve
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields import Balls
@@ -26,8 +27,11 @@ from exactdp.routes.nonadaptive.moment_inversion import (
     least_eps,
     moments_of,
 )
+from exactdp.routes.nonadaptive.optimal_orders import delta_by_orders, eps_by_orders
 
 F = Balls(0)
+PURE: frozenset[type[Mechanism]] = frozenset({DP})
+FINITE: frozenset[type[Mechanism]] = frozenset({BR, DP})
 
 EpsAt = Callable[[Core, arb], arb]
 DeltaAt = Callable[[Core, Exact], arb | None]
@@ -39,9 +43,16 @@ class Bound:
 
     name: str
     source: str
+    classes: frozenset[type[Mechanism]]
+    """The classes that the formula knows; another mechanism counts as one of these it lies in."""
     lacks: Callable[[Core], str]
     eps_at: EpsAt
     delta_at: DeltaAt
+
+    @property
+    def known(self) -> str:
+        """The names of the classes."""
+        return ", ".join(sorted(kind.grammar for kind in self.classes))
 
 
 # -- where they hold ------------------------------------------------------------------------------
@@ -58,13 +69,13 @@ def no_limit_of_order(core: Core) -> str:
     return _unknown(core) or ("RDP is known at one order alone" if limited else "")
 
 
-def finite_losses(core: Core) -> str:
-    """Why a bound for BR and DP alone does not apply."""
-    return _unknown(core) or ("for BR and DP alone" if curves(core) else "")
+def _anything(core: Core) -> str:
+    """Nothing but its classes."""
+    return ""
 
 
 def _with_br(core: Core) -> str:
-    return finite_losses(core) or ("" if core.n else "as KOV15 where there is no BR")
+    return "" if core.n else "as KOV15 where there is no BR"
 
 
 # -- mean and variance ----------------------------------------------------------------------------
@@ -198,6 +209,19 @@ def _moments_delta(sharp: bool) -> DeltaAt:
     return _least_delta(lambda core: moments_of(core, sharp=sharp))
 
 
+def _optimal_eps(core: Core, delta: arb) -> arb:
+    return at_most_the_sum(core, eps_by_orders(moments_of(core, sharp=False), delta))
+
+
+def _optimal_delta(core: Core, eps_g: Exact) -> arb | None:
+    if core.total is not None and eps_g >= core.total:
+        return arb(0)
+    try:
+        return delta_by_orders(moments_of(core, sharp=False), eps_g.ball())
+    except Undecided:
+        return None
+
+
 def _zcdp_moments(core: Core) -> Moments:
     """Of (xi, rho)-zCDP with the sums of BY_ZCDP, and the sharper conversion."""
     mean, variance = BY_ZCDP.of(core)
@@ -220,24 +244,27 @@ def _sharper_zcdp(core: Core, delta: arb) -> arb:
 
 
 BOUNDS: tuple[Bound, ...] = (
-    Bound("basic composition", "the sum of eps", finite_losses, _basic, _basic_delta),
+    Bound("basic composition", "the sum of eps", FINITE, _anything, _basic, _basic_delta),
     Bound(
         "advanced composition (DRV10)",
-        "Dwork, Rothblum and Vadhan 2010, Theorem III.3; BR(eps) taken as DP(eps)",
-        finite_losses,
+        "Dwork, Rothblum and Vadhan 2010, Theorem III.3",
+        PURE,
+        _anything,
         DRV10.eps_at,
         DRV10.delta_at,
     ),
     Bound(
         "advanced composition (KOV15)",
-        "Kairouz, Oh and Viswanath 2015, Theorems 3.4 and 3.5; BR(eps) taken as DP(eps)",
-        finite_losses,
+        "Kairouz, Oh and Viswanath 2015, Theorems 3.4 and 3.5",
+        PURE,
+        _anything,
         _kov_eps,
         _kov_delta,
     ),
     Bound(
         "DR19",
         "Durfee and Rogers 2019, with the mean loss of DP(eps)",
+        FINITE,
         _with_br,
         DR19.eps_at,
         DR19.delta_at,
@@ -245,6 +272,7 @@ BOUNDS: tuple[Bound, ...] = (
     Bound(
         "KL-improved DR19 (equation 3)",
         "cesar-rogers-2022, equation (3) and Lemma 3.4; dong-durfee-rogers-2019, Corollary 3.1",
+        CLASSES,
         no_limit_of_order,
         EQUATION_3.eps_at,
         EQUATION_3.delta_at,
@@ -252,6 +280,7 @@ BOUNDS: tuple[Bound, ...] = (
     Bound(
         "zCDP",
         "Bun and Steinke 2016; cesar-rogers-2022, Lemma 2.3; BR(eps) is eps^2/8-zCDP",
+        CLASSES,
         no_limit_of_order,
         BY_ZCDP.eps_at,
         BY_ZCDP.delta_at,
@@ -259,6 +288,7 @@ BOUNDS: tuple[Bound, ...] = (
     Bound(
         "zCDP, sharper conversion",
         "Canonne, Kamath and Steinke 2020, Proposition 12",
+        CLASSES,
         no_limit_of_order,
         _sharper_zcdp,
         _least_delta(_zcdp_moments),
@@ -266,15 +296,25 @@ BOUNDS: tuple[Bound, ...] = (
     Bound(
         "general MGF",
         "dong-durfee-rogers-2019, Theorem 5",
-        _unknown,
+        CLASSES,
+        _anything,
         _moments_eps(sharp=False),
         _moments_delta(sharp=False),
     ),
     Bound(
         "general MGF, sharper conversion",
         "dong-durfee-rogers-2019, Theorem 5; Canonne, Kamath and Steinke 2020, Proposition 12",
-        _unknown,
+        CLASSES,
+        _anything,
         _moments_eps(sharp=True),
         _moments_delta(sharp=True),
+    ),
+    Bound(
+        "general MGF, optimal conversion",
+        "dong-durfee-rogers-2019, Theorem 5; Asoodeh, Liao, Calmon, Kosut and Sankar 2020",
+        CLASSES,
+        _anything,
+        _optimal_eps,
+        _optimal_delta,
     ),
 )

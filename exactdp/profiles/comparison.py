@@ -9,17 +9,20 @@ from typing import Literal
 
 from flint import arb
 
+from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Composition
 from exactdp.numbers.decimals import decimal
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.profiles.classical_bounds import BOUNDS, Bound
-from exactdp.routes.nonadaptive.moment_inversion import BITS, Undecided
+from exactdp.profiles.stand_ins import StandIns, within
+from exactdp.routes.nonadaptive.moment_inversion import Undecided, bits_for
 from exactdp.shell.columns import aligned
 from exactdp.solve import Question, Solution, answer
 from exactdp.solve.question import Quantity
-from exactdp.solve.reduction import CLOSED_FORM, Reduction
+from exactdp.solve.reduction import CLOSED_FORM, Reduction, resting_also
+from exactdp.statements import BELOW_AND_ABOVE
 
 Direction = Literal["upper bound", "exact", "bracket"]
 FORMULA = "certified value of the formula"
@@ -46,6 +49,8 @@ class Row:
     """The value itself, where it is known as an exact number: the sum of eps."""
     seconds: float = 0.0
     why_not: str = ""
+    taken: tuple[str, ...] = ()
+    """Which class was taken for which mechanism, as "Laplace(5) as DP(1/5)"."""
 
     def decimals(self, digits: int) -> tuple[str, str]:
         """Both ends, the lower rounded down and the upper up; no value, no digits."""
@@ -107,8 +112,11 @@ def compare(
 ) -> Comparison:
     """Every bound at one delta, or at one eps_g; a ParameterError unless just one is given.
 
-    ``rtol`` and ``budget`` are those of the two optima, which may take seconds and are left out
-    without ``optima``. The adaptive one is that of the composition in its order.
+    A bound that does not know a mechanism takes the nearest class that contains it, and says so.
+    ``rtol`` governs the width of every value; ``budget`` is that of each optimum, which may take
+    seconds; without ``optima`` they are left out. The adaptive ones are those of the composition in
+    its order. Where mechanisms are concrete, the optima over the classes that contain them stand
+    before those with the concrete noise.
     """
     if (eps_g is None) == (delta is None):
         raise ParameterError("eps_g", eps_g, "either eps_g or delta, and not both")
@@ -116,26 +124,9 @@ def compare(
     point = eps_g if eps_g is not None else delta
     assert point is not None
     plain = Reduction(Composition.of(composition.items))
-    ordered = Reduction(Composition.of(composition.items, adaptive=True))
-    asked = [
-        Question.read(one, quantity, (point,), rtol=rtol, budget=budget) for one in (plain, ordered)
-    ]
-    rows = [*_bounds(asked[0], tell), *(_optima(asked[0], asked[1], tell) if optima else ())]
-    return Comparison(composition, quantity, asked[0].points[0], tuple(rows))
-
-
-def _bounds(plain: Question, tell: Tell) -> Iterator[Row]:
-    for bound in BOUNDS:
-        tell(bound.name)
-        yield _timed(Row(bound.name, "adaptive, set-wise", bound.source), _classical, bound, plain)
-
-
-def _optima(plain: Question, ordered: Question, tell: Tell) -> Iterator[Row]:
-    source = "the definition, by the routes of each end"
-    for name, question in (("non-adaptive", plain), ("adaptive", ordered)):
-        tell(f"optimum, {name}")
-        row = Row(f"optimum, {name}", name, source, "bracket", BRACKET)
-        yield _timed(row, _optimum, question)
+    asked = Question.read(plain, quantity, (point,), rtol=rtol, budget=budget)
+    rows = [*_bounds(asked, tell), *(_optima(composition, asked, tell) if optima else ())]
+    return Comparison(composition, quantity, asked.points[0], tuple(rows))
 
 
 def _timed(row: Row, find: Callable[..., Row], *given: object) -> Row:
@@ -144,46 +135,125 @@ def _timed(row: Row, find: Callable[..., Row], *given: object) -> Row:
     return replace(found, seconds=perf_counter() - started)
 
 
-def _optimum(row: Row, question: Question) -> Row:
+# -- the optima -----------------------------------------------------------------------------------
+
+
+def _optima(composition: Composition, plain: Question, tell: Tell) -> Iterator[Row]:
+    """Over the classes, where that is another question, and of the composition itself."""
+    stand_ins = within(composition, _of_a_class, "classes")
+    over = isinstance(stand_ins, str) or bool(stand_ins.taken)
+    concrete = any(kind.concrete_pair is not None for kind, _ in composition.items)
+    found: dict[tuple[bool, bool], Row] = {}
+    for classes in (True, False) if over else (False,):
+        for adaptive in (False, True):
+            kind = "adaptive" if adaptive else "non-adaptive"
+            name = f"optimum{' over classes' if classes else ' with concrete noise' * concrete}"
+            row = Row(f"{name}, {kind}", kind, "the definition", "bracket", BRACKET)
+            tell(row.name)
+            if not classes:
+                row = _timed(row, _optimum, plain, composition, adaptive)
+            elif isinstance(stand_ins, str):
+                row = replace(row, direction="upper bound", why_not=stand_ins)
+            else:
+                row = _timed(row, _over_classes, plain, stand_ins, adaptive)
+            found[classes, adaptive] = row
+    yield from _between(found).values()
+
+
+def _of_a_class(mechanism: Mechanism) -> bool:
+    """Whether it is a class about whose optimum something is known by itself."""
+    known = mechanism.worst_pairs is not None or mechanism.moment_curve is not None
+    return known and mechanism.concrete_pair is None
+
+
+def _optimum(row: Row, plain: Question, composition: Composition, adaptive: bool) -> Row:
+    reduction = Reduction(Composition.of(composition.items, adaptive=adaptive))
+    question = replace(plain, reduction=reduction)
     try:
         solution: Solution = answer(question)
     except ParameterError as error:
         return replace(row, why_not=f"needs {error.wanted}")
     reached: Direction = "exact" if solution.status == "reached" else "bracket"
-    routes = dict.fromkeys(
-        end.route for end in (solution.enclosure.lower_end, solution.enclosure.upper_end)
-    )
-    reduction, (point,) = question.reduction, question.points
+    (point,) = question.points
     whole = question.quantity == "epsilon" and reduction.floor_exactly == point.fraction
-    exactly = reduction.total if whole and list(routes) == [CLOSED_FORM] else None
+    closed = _routes(solution) == CLOSED_FORM
     return replace(
         row,
         direction=reached,
         value=solution.enclosure,
-        exactly=exactly,
-        source=", ".join(routes),
+        exactly=reduction.total if whole and closed else None,
+        source=_routes(solution),
     )
 
 
-def _classical(row: Row, bound: Bound, question: Question) -> Row:
+def _over_classes(row: Row, plain: Question, stand_ins: StandIns, adaptive: bool) -> Row:
+    """The optimum over larger classes: of the composition itself it is an upper bound."""
+    found = _optimum(row, plain, stand_ins.composition, adaptive)
+    if found.value is None:
+        return found
+    value = stand_ins.resting(found.value)
+    direction: Direction = "upper bound" if found.direction == "exact" else "bracket"
+    return replace(found, direction=direction, value=value, taken=stand_ins.taken)
+
+
+def _routes(solution: Solution) -> str:
+    ends = (solution.enclosure.lower_end, solution.enclosure.upper_end)
+    return ", ".join(dict.fromkeys(end.route for end in ends))
+
+
+def _between(found: dict[tuple[bool, bool], Row]) -> dict[tuple[bool, bool], Row]:
+    """The adaptive optimum is at least the non-adaptive one and, concrete, at most that over
+    classes: the ends of its bracket where these are better."""
+    row, plain = found[False, True], found[False, False]
+    value, classes = row.value, found.get((True, True))
+    if value is None or row.direction == "exact":
+        return found
+    if plain.value is not None and plain.value.lower > value.lower:
+        end = resting_also(plain.value.lower_end, (BELOW_AND_ABOVE,))
+        value = replace(value, lower=plain.value.lower, lower_end=end)
+    if classes is not None and classes.value is not None and classes.value.upper < value.upper:
+        value = replace(value, upper=classes.value.upper, upper_end=classes.value.upper_end)
+    source = ", ".join(dict.fromkeys((value.lower_end.route, value.upper_end.route)))
+    return {**found, (False, True): replace(row, value=value, source=source)}
+
+
+# -- the bounds -----------------------------------------------------------------------------------
+
+
+def _bounds(plain: Question, tell: Tell) -> Iterator[Row]:
+    for bound in BOUNDS:
+        tell(bound.name)
+        yield _timed(Row(bound.name, "adaptive, set-wise", bound.source), _classical, bound, plain)
+
+
+def _classical(row: Row, bound: Bound, plain: Question) -> Row:
+    composition = plain.reduction.composition
+    found = within(composition, lambda kind: type(kind) in bound.classes, bound.known)
+    if isinstance(found, str):
+        return replace(row, why_not=found)
+    question = replace(plain, reduction=Reduction(found.composition))
+    return replace(_valued(row, bound, question), taken=found.taken)
+
+
+def _valued(row: Row, bound: Bound, question: Question) -> Row:
     reduction, (point,) = question.reduction, question.points
     why_not = bound.lacks(reduction.core) if reduction.core.runs else "nothing is revealed"
     if why_not:
         return replace(row, why_not=why_not)
-    with precision(BITS):
+    with precision(bits_for(question.rtol)):
         try:
-            found = (_delta if question.quantity == "delta" else _epsilon)(bound, reduction, point)
+            value = (_delta if question.quantity == "delta" else _epsilon)(bound, reduction, point)
         except Undecided as error:
-            found = str(error)
-        if isinstance(found, str):
-            return replace(row, why_not=found)
-        value = Enclosure.from_ball(found)
+            value = str(error)
+        if isinstance(value, str):
+            return replace(row, why_not=value)
+        found = Enclosure.from_ball(value)
         if question.quantity == "epsilon" and reduction.total is not None:  # no bound says more
             most = Dyadic.from_arb(reduction.total.ball().upper())
-            value = replace(value, lower=min(value.lower, most), upper=min(value.upper, most))
+            found = replace(found, lower=min(found.lower, most), upper=min(found.upper, most))
     total = bound is BOUNDS[0] and question.quantity == "epsilon"
     exactly = reduction.total if total else None
-    return replace(row, value=replace(value, of=question.about(point)), exactly=exactly)
+    return replace(row, value=replace(found, of=question.about(point)), exactly=exactly)
 
 
 def _delta(bound: Bound, reduction: Reduction, eps_g: Exact) -> arb | str:

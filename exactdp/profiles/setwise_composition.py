@@ -28,9 +28,9 @@ from exactdp.profiles.composed import Composed
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.log_moments import CLASSES, curves, rests_on
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
-from exactdp.routes.nonadaptive.moment_inversion import BITS, least_eps, moments_of
+from exactdp.routes.nonadaptive.moment_inversion import bits_for, least_eps, moments_of
 from exactdp.solve import Question, Solution, answer
-from exactdp.solve.question import Quantity
+from exactdp.solve.question import Quantity, read_rtol
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, resting_also
 from exactdp.statements import BELOW_AND_ABOVE, SET_WISE, SET_WISE_LOSS
 
@@ -55,7 +55,8 @@ class SetWise:
     """A set of mechanism classes under set-wise adaptive composition.
 
     ``delta`` and ``epsilon`` are certified brackets: the upper end bounds every analyst, the lower
-    end is attained by one who fixes everything in advance. Their width is not asked for.
+    end is attained by one who fixes everything in advance. ``rtol`` says how close each end comes
+    to the bound and to the optimum that it stands for; the room between the two stays.
     """
 
     composition: Composition
@@ -68,31 +69,33 @@ class SetWise:
         """The set taken apart, as it is used without any choice of order."""
         return Reduction(self.composition)
 
-    def delta(self, eps_g: Number) -> Enclosure:
+    def delta(self, eps_g: Number, *, rtol: Number | None = None) -> Enclosure:
         """delta at eps_g (any real): Theorem 5's moments above, a fixed choice below.
 
         >>> found = setwise("BR(1/10)^20 DP(1/10)^10").delta(1)
         >>> found.decimals(3)
         ('0.000803', '0.00219')
         """
-        return self.solve("delta", eps_g).enclosure
+        return self.solve("delta", eps_g, rtol=rtol).enclosure
 
-    def epsilon(self, delta: Number) -> Enclosure:
+    def epsilon(self, delta: Number, *, rtol: Number | None = None) -> Enclosure:
         """eps_g at delta, as :meth:`delta`."""
-        return self.solve("epsilon", delta).enclosure
+        return self.solve("epsilon", delta, rtol=rtol).enclosure
 
-    def profile(self, eps_g: Iterable[Number]) -> tuple[Enclosure, ...]:
+    def profile(
+        self, eps_g: Iterable[Number], *, rtol: Number | None = None
+    ) -> tuple[Enclosure, ...]:
         """delta at many eps_g."""
-        return tuple(self.delta(one) for one in eps_g)
+        return tuple(self.delta(one, rtol=rtol) for one in eps_g)
 
-    def solve(self, quantity: Quantity, point: Number) -> Solution:
+    def solve(self, quantity: Quantity, point: Number, *, rtol: Number | None = None) -> Solution:
         """The bracket, whose status says that no route narrows it.
 
         The bounds by moments see sums over the mechanisms: they hold for every order, chosen in
         advance or not. The lower end is that of the non-adaptive optimum; where that has a closed
         form at the ends of the support, so has this.
         """
-        question = Question.read(self.reduction, quantity, (point,))
+        question = Question.read(self.reduction, quantity, (point,), rtol=rtol)
         strange = self.reduction.core.classes - CLASSES
         if strange:
             names = ", ".join(sorted(kind.grammar or kind.__name__ for kind in strange))
@@ -101,7 +104,8 @@ class SetWise:
         known = answer(question).enclosure
         if known.lower_end.route == known.upper_end.route == CLOSED_FORM:
             return Solution(known, "reached")
-        bound = (self._delta if quantity == "delta" else self._epsilon)(question.points[0])
+        upper = self._delta if quantity == "delta" else self._epsilon
+        bound = upper(question.points[0], bits_for(question.rtol))
         found = replace(
             bound,
             lower=min(known.lower, bound.upper),
@@ -111,18 +115,18 @@ class SetWise:
         )
         return Solution(found, "width_not_reached")
 
-    def _delta(self, eps_g: Exact) -> Enclosure:
+    def _delta(self, eps_g: Exact, bits: int) -> Enclosure:
         """The upper end alone."""
         core = self.reduction.core
-        found = MOMENT_BOUND.solve(core, abs(eps_g), BITS)
+        found = MOMENT_BOUND.bounded(core, abs(eps_g), bits // 4, bits)
         found = replace(found, upper_end=resting_also(found.upper_end, (SET_WISE,)))
-        return self.reduction.enclosure(eps_g, found, BITS, "", Fraction(1))
+        return self.reduction.enclosure(eps_g, found, bits, "", Fraction(1))
 
-    def _epsilon(self, delta: Exact) -> Enclosure:
+    def _epsilon(self, delta: Exact, bits: int) -> Enclosure:
         """The upper end alone."""
         reduction = self.reduction
         core = reduction.core
-        with precision(BITS):
+        with precision(bits):
             left = (delta.ball() - reduction.floor()) / reduction.kept()
             high, end = Dyadic.infinity(1), TRIVIAL
             if left > 0 and left < 1:
@@ -133,7 +137,7 @@ class SetWise:
 
     # -- Lemmas 3.3 and 3.4 -----------------------------------------------------------------
 
-    def lemma_epsilon(self, delta: Number) -> Enclosure:
+    def lemma_epsilon(self, delta: Number, *, rtol: Number | None = None) -> Enclosure:
         """The eps_g of equations (2) and (3) and Lemma 3.4 at delta: the value of the formula.
 
         It is sum of means + sqrt(2 (sum of variance proxies) ln(1/delta')), at most the sum of eps,
@@ -146,7 +150,7 @@ class SetWise:
         2.1107971
         """
         core, left = _left(self, delta)
-        with precision(BITS):
+        with precision(_bits(rtol)):
             found = arb(0)
             if core.runs:
                 found = EQUATION_3.eps_at(core, left.ball())
@@ -156,7 +160,7 @@ class SetWise:
                 of=f"eps_g of {self} at delta = {exact(delta)}",
             )
 
-    def lemma_delta(self, eps_g: Number) -> Enclosure:
+    def lemma_delta(self, eps_g: Number, *, rtol: Number | None = None) -> Enclosure:
         """The inverse of :meth:`lemma_epsilon`: delta at eps_g, with the delta_i; at most 1.
 
         >>> found = setwise("BR(1/10)^20 DP(1/10)^10")
@@ -165,7 +169,7 @@ class SetWise:
         """
         core = _core(self)
         point = exact(eps_g, "eps_g")
-        with precision(BITS):
+        with precision(_bits(rtol)):
             found = EQUATION_3.delta_at(core, abs(point)) if core.runs else arb(0)
             (ball,) = self.reduction.lifted(point, arb(1) if found is None else found)
             end = End(ROUTE, (SET_WISE_LOSS,))
@@ -200,6 +204,10 @@ def _over(F: Field, asked: SetWise, delta: Number) -> Element:
         return concentration.advanced_composition.formula(
             F, mean=mean, variance=variance, delta=F.number(left)
         )
+
+
+def _bits(rtol: Number | None) -> int:
+    return bits_for(None if rtol is None else read_rtol(rtol))
 
 
 def _core(asked: SetWise) -> Core:

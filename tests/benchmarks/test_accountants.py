@@ -1,36 +1,37 @@
-"""Fifty compositions of concrete mechanisms next to dp_accounting: error, side and time."""
+"""Fifty compositions of concrete mechanisms next to other accountants: error, side and time."""
 
 from __future__ import annotations
 
-import importlib.util
 from typing import Any
 
 import pytest
 
 from exactdp import nonadaptive
 from tests.benchmarks.table import Table, duration, timed
-from tests.peers.accountants import Composed, fifty
-
-pytestmark = pytest.mark.skipif(
-    importlib.util.find_spec("dp_accounting") is None,
-    reason="dp_accounting is not installed (extra peers)",
-)
+from tests.peers.accountants import PEERS, Composed, fifty
 
 
 @pytest.mark.parametrize("case", list(fifty()), ids=lambda case: case.name)
-def test_next_to_dp_accounting(benchmark: Any, table: Table, case: Composed) -> None:
+def test_next_to_other_accountants(benchmark: Any, table: Table, case: Composed) -> None:
     mix = nonadaptive(f"{case.text}^{case.count}")
     rtol = "1e-2" if case.text.startswith("Sub") else "1e-6"
     found, ours = timed(lambda: mix.bracket(case.eps_g, rtol=rtol))
-    upper, theirs = timed(lambda: case.peer(pessimistic=True))
-    lower = case.peer(pessimistic=False)
     low, high = found.lower_float, found.upper_float
-    error = (upper - high) / high if high else 0.0
-    table.add(
-        case.name,
-        f"{low:.6e} width {found.relative_width():.1e} in {duration(ours)}; dp_accounting "
-        f"{error:+.1e} in {duration(theirs)}",
-        "its upper end not below, its lower end not above",
-        upper >= low and lower <= high,
-    )
+    table.add(case.name, f"{low:.6e} width {found.relative_width():.1e} in {duration(ours)}")
+    for peer in PEERS:
+        name = f"  {case.name}, {peer.package}"
+        if peer.missing:
+            table.add(name, peer.missing)
+            continue
+        ends, theirs = timed(lambda peer=peer: peer.ends(case))
+        if ends is None:
+            table.add(name, "does not offer this")
+            continue
+        lower, upper = ends
+        table.add(
+            name,
+            f"{(lower - low) / low:+.1e} and {(upper - high) / high:+.1e} in {duration(theirs)}",
+            "its upper end not below, its lower end not above",
+            upper >= low and lower <= high,
+        )
     benchmark.pedantic(lambda: None, rounds=1)

@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from exactdp import ParameterError, adaptive, nonadaptive
+from exactdp import DP, ParameterError, Subsampled, adaptive, nonadaptive
 from exactdp.command_line.compare_command import FORMATS
 from exactdp.command_line.main import run
+from exactdp.numbers.exact_numbers import precision
 from exactdp.profiles.comparison import Comparison, compare
 from tests.first_principles import context
 
@@ -92,7 +93,7 @@ def assert_ordered(found: Comparison, quantity: str) -> None:
         ("DR19", "KL-improved DR19 (equation 3)", "general MGF"),
         ("zCDP", "KL-improved DR19 (equation 3)"),
         ("zCDP", "zCDP, sharper conversion", "general MGF, sharper conversion"),
-        ("general MGF", "general MGF, sharper conversion"),
+        ("general MGF", "general MGF, sharper conversion", "general MGF, optimal conversion"),
     )
     slack = F(1, 10**9)
     for order in orders:
@@ -135,6 +136,17 @@ def test_delta_is_the_inverse(rng: Random) -> None:
             assert abs(value.upper.fraction() * 10**5 - 1) < F(1, 10**5), row.name
 
 
+def test_the_second_bound_of_kov_by_itself(rng: Random) -> None:
+    """mean + sqrt(2 variance ln(e + sqrt(variance)/delta)) is never below the optimum of DP."""
+    for _ in range(40):
+        k, eps, delta = rng.randint(1, 200), F(rng.randint(1, 150), 100), rng.uniform(1e-9, 0.9)
+        x = MP.mpf(eps.numerator) / eps.denominator
+        root = MP.sqrt(2 * k * x**2 * MP.log(MP.e + MP.sqrt(k) * x / MP.mpf(delta)))
+        bound = F(str(MP.nstr(k * x * MP.tanh(x / 2) + root, 30)))
+        optimum = nonadaptive(f"DP({eps})^{k}").delta(bound, rtol="1e-9")
+        assert optimum.lower_float <= delta
+
+
 def test_where_a_classical_inequality_fails() -> None:
     """Advanced composition beats basic composition from some k on only; equation (3) for BR beats
     the optimum of DP of the same eps (cesar-rogers-2022, Figure 1) from some k on only."""
@@ -175,7 +187,7 @@ def test_delta_i_are_taken_away() -> None:
 
 def test_what_does_not_apply_says_why() -> None:
     found = nonadaptive("RDP(3, 1) BR(1)").compare(delta="1e-3")
-    assert found["basic composition"].why_not == "for BR and DP alone"
+    assert found["basic composition"].why_not.startswith("for BR, DP; RDP(3, 1) is in no such")
     assert "one order" in found["zCDP"].why_not
     assert found["general MGF"].value is not None
     assert found["optimum, adaptive"].direction == "bracket"
@@ -199,7 +211,7 @@ def test_the_command(form: str, capsys: pytest.CaptureFixture[str]) -> None:
         ends = [(F(row["lower"]), F(row["upper"])) for row in read["bounds"]]
         assert all(low <= high for low, high in ends)
     assert run(["compare", "ZCDP(1/8)", "--eps-g", "1", "--format", form, "--all"]) == 3
-    assert "for BR and DP alone" in capsys.readouterr().out
+    assert "for BR, DP; ZCDP(1/8) is in no such class" in capsys.readouterr().out
 
 
 def test_the_command_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -213,7 +225,7 @@ def test_the_command_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 
 def test_an_empty_table_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = ["compare", "PF(1) ZCDP(1/8)", "--eps-g", "1"]
+    asked = ["compare", "PF(1) Finite(0 1, 1 0) ZCDP(1/8)", "--eps-g", "1"]
     assert run(asked) == 3
     assert capsys.readouterr().err.startswith("composition: no bound applies to all of these")
     assert run([*asked, "--all"]) == 3
@@ -242,3 +254,87 @@ def test_bad_input(
     assert told.out == ""
     assert told.err.startswith(f"{parameter}: got ")
     assert len(told.err.splitlines()) == 1
+
+
+EXAMPLE = "EM(1/10)^40 Laplace(5)^10 DP(3/10,1e-7)^5"
+AS_CLASSES = "BR(1/5)^40 DP(1/5)^10 DP(3/10,1e-7)^5"
+
+
+def test_concrete_mechanisms_by_their_classes() -> None:
+    """Every bound of the list has a row, the value is that of the classes, and it says which."""
+    found = compare(nonadaptive(EXAMPLE).composition, delta="1e-6", **QUICK)
+    same = compare(nonadaptive(AS_CLASSES).composition, delta="1e-6", **QUICK)
+    assert len(found.applying) == len(found.rows) == 10
+    for row in found.rows:
+        assert row.value == same[row.name].value
+        assert "Laplace(5) as DP(1/5)" in row.taken
+        pure = row.name.startswith("advanced")
+        assert f"EM(1/10) as {'DP' if pure else 'BR'}(1/5)" in row.taken
+
+
+def test_optima_over_classes_stand_beside_those_with_the_noise() -> None:
+    found = nonadaptive("EM(1/4) Laplace(2)^2 RR(3, 1/2)").compare(eps_g="3/4", rtol="1e-4")
+    kinds = ("non-adaptive", "adaptive")
+    noise = [found[f"optimum with concrete noise, {kind}"] for kind in kinds]
+    classes = [found[f"optimum over classes, {kind}"] for kind in kinds]
+    same = nonadaptive("BR(1/2) DP(1/2)^3").delta("3/4")
+    assert classes[0].value is not None
+    assert classes[0].value.lower <= same.upper
+    assert same.lower <= classes[0].value.upper
+    assert classes[0].taken == ("Laplace(2) as DP(1/2)", "RR(3, 1/2) as DP(1/2)")
+    assert {row.direction for row in classes} == {"upper bound"}
+    for row, above in zip(noise, classes, strict=True):
+        assert row.value is not None
+        assert above.value is not None
+        assert row.value.upper <= above.value.upper
+        assert row.taken == ()
+        assert row.value.lower.fraction() > 0
+    assert noise[0].value is not None
+    assert noise[0].value.upper < classes[0].value.lower  # the noise composes better than DP
+    assert noise[1].value is not None
+    assert noise[1].value.lower >= noise[0].value.lower
+
+
+def test_no_class_is_no_bound() -> None:
+    found = nonadaptive("Gaussian(2) DP(1/2)").compare(delta="1e-3", **QUICK)
+    assert "Gaussian(2) is in no such class" in found["basic composition"].why_not
+    assert found["zCDP"].taken == ("Gaussian(2) as ZCDP(1/8)",)
+
+
+def test_subsampling_makes_the_class_smaller() -> None:
+    """DP(ln(1 + q (e^eps - 1))): exactly for ln 3, rounded up for 1/3; the loss ends there."""
+    (larger, _), *rest = Subsampled("RR(2, ln 3)", "1/4").larger_classes
+    assert (larger, rest) == (DP("ln(3/2)"), [])
+    ((larger, _),) = Subsampled("Laplace(3)", "1/10").larger_classes
+    end = larger.largest_loss
+    assert end is not None
+    exactly = MP.log(1 + (MP.exp(MP.mpf(1) / 3) - 1) / 10)
+    assert 0 < as_mp_of(end.fraction) - exactly < MP.mpf("1e-14")
+    pair = Subsampled("Laplace(3)", "1/10").concrete_pair
+    assert pair is not None
+    with precision(80):
+        for reverse in (False, True):
+            assert abs(pair.hockey_stick(end.ball(), reverse=reverse)).upper() < 1e-12
+
+
+def as_mp_of(value: Fraction) -> Any:
+    return MP.mpf(value.numerator) / value.denominator
+
+
+def test_the_width_is_as_asked() -> None:
+    """Every row whose route can."""
+    asked = nonadaptive("BR(1/10)^9")
+    for given in ({"delta": "1e-6"}, {"eps_g": "1/2"}):
+        for row in asked.compare(**given, rtol="1e-50", budget="1e6").applying:
+            assert row.value is not None
+            assert row.value.relative_width() < 1e-45 or row.name == "optimum, adaptive"
+
+
+def test_digits(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["compare", EXAMPLE, "--delta", "1e-6", "--budget", "1", "--digits", "30"]) == 3
+    told = capsys.readouterr().out
+    assert "EM(1/10) as BR(1/5); Laplace(5) as DP(1/5)" in told
+    line = next(line for line in told.splitlines() if line.startswith("general MGF,"))
+    assert len(line.split()[4]) == 31
+    assert run(["compare", "BR(1)", "--delta", "1/2", "--digits", "0"]) == 2
+    assert capsys.readouterr().err.startswith("digits: got ")

@@ -166,8 +166,12 @@ class MomentRoute(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[0, min(1, the bound)]; more than 32 bits do not make the bound better."""
+        return self.bounded(core, eps_g, min(bits, 32), bits)
+
+    def bounded(self, core: Core, eps_g: Exact, accuracy: int, bits: int) -> Answer:
+        """The same with the infimum over lambda to a relative width of 2^-accuracy."""
         try:
-            _, upper = dyadic_ends(infimum(core, eps_g, min(bits, 32)), bits)
+            _, upper = dyadic_ends(infimum(core, eps_g, accuracy), bits)
         except ArithmeticError:  # an infimum too close to lambda = 0, where the bound is 1
             upper = Dyadic(1)
         one = Dyadic(1)

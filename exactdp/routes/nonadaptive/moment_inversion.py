@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from flint import arb
+from flint import arb, ctx
 
 from exactdp.formulas import building_blocks
 from exactdp.numbers.enclosures import arb_of
@@ -27,12 +27,28 @@ from exactdp.routes.nonadaptive.log_moments import (
 )
 
 STEPS = 120
-HALVINGS = 60
-"""Of a bracket of lambda: it leaves the value some 1e-18 wide, at BITS."""
 BITS = 256
-"""What callers set: enough for the sign of W there."""
+"""What callers set where 1e-18 is narrow enough: a quarter of it for the halvings of a bracket of
+lambda, the rest for the sign of W there."""
+MAX_BITS = 1 << 16
 LARGEST = arb((1, 200))
 F = Balls(0)
+
+
+def bits_for(rtol: Fraction | None) -> int:
+    """The precision at which the values here are about as narrow as ``rtol``.
+
+    >>> bits_for(None), bits_for(Fraction(1, 10**60))
+    (256, 860)
+    """
+    if rtol is None:
+        return BITS
+    return min(MAX_BITS, max(BITS, 4 * (rtol.denominator.bit_length() + 15)))
+
+
+def halvings() -> int:
+    """Of a bracket of lambda, at the current precision."""
+    return int(ctx.prec) // 4 - 4
 
 
 @dataclass(frozen=True)
@@ -102,7 +118,7 @@ def turning(sign: Callable[[arb], arb], moments: Moments) -> tuple[arb, arb | No
         if high > LARGEST:
             return low, None
         low, high = high, (high * 4).mid()
-    for _ in range(HALVINGS):
+    for _ in range(halvings()):
         middle = ((low + high) / 2).mid()
         low, high = (middle, high) if negative(middle) else (low, middle)
     low = _moved(low, -1, lambda lam: bool(sign(lam) <= 0))
@@ -114,7 +130,7 @@ def turning(sign: Callable[[arb], arb], moments: Moments) -> tuple[arb, arb | No
 
 def _moved(lam: arb, way: int, enough: Callable[[arb], bool]) -> arb:
     """Down or up by larger and larger steps, until a sign is certain."""
-    for back in range(HALVINGS - 1, -1, -1):
+    for back in range(halvings() - 1, -1, -1):
         if enough(lam):
             break
         lam = (lam * (1 + way * arb((1, -back)))).mid()

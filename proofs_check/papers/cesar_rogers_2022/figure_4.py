@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from proofs_check import DP, Phi, all_of, claim, each, equal, exp, nonadaptive, sqrt
+from proofs_check import DP, Phi, all_of, claim, each, equal, exp, iff, ln, nonadaptive, sqrt
 from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
@@ -53,4 +53,24 @@ def same_bounds(k, m, sigma, w):
     return all_of(
         equal(rho, (k * m) / (2 * sigma**2)),
         equal(2**2 * (rho * w), 2 * (k * m) * w / sigma**2),
+    )
+
+
+@paper.item("Figure 5, from 20 to 100 counts", expected="PROVED")
+@claim(k="integer [1, oo)")
+def counts(k):
+    """k Delta with Delta = 10 is between 20 and 100 for k from 2 to 10."""
+    return iff(all_of(k >= 2, k <= 10), all_of(10 * k >= 20, 10 * k <= 100))
+
+
+@paper.item("Figure 5, Gaussian noise with zCDP is better for many", expected="CERTIFIED")
+@claim(n=each(100))
+def many_by_zcdp(n):
+    """sigma^2 = 200: Lemma 6.3 has less than 4 for 100 counts, where the Laplace bound of delta
+    is above 10^-6; for 10 counts it has more than 1, the sum of the eps."""
+    w = ln(10**6)
+    return all_of(
+        Fraction(n, 400) + sqrt(n * w) / 10 < 4,
+        nonadaptive(n * DP(Fraction(1, 10))).delta(4) > Fraction(1, 10**6),
+        Fraction(n, 4000) + sqrt(n * w / 10) / 10 > 1,
     )

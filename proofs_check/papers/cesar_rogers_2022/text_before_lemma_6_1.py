@@ -30,3 +30,10 @@ def sum_of_squares(k, tau, x, y):
         implies(x <= k * tau**2, x + y**2 <= (k + 1) * tau**2),
         equal(k * tau**2 + tau**2, (k + 1) * tau**2),
     )
+
+
+@paper.item("Text before Lemma 6.1, which sensitivity is lower", expected="PROVED")
+@claim(s="[1, oo)", tau="positive")
+def lower(s, tau):
+    """tau sqrt(Delta) is at most tau Delta, and lower by the factor s = sqrt(Delta)."""
+    return all_of(tau * s <= tau * s**2, equal(tau * s * s, tau * s**2))

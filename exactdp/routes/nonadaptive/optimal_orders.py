@@ -1,0 +1,133 @@
+"""Bounds by moments with the optimal conversion of one order, at the best order that is found.
+
+For every lambda > 0 the composed loss has D_alpha <= H(lambda)/lambda at alpha = lambda + 1, and
+``exactdp.formulas.optimal_conversion`` bounds delta for every w > 0. So any lambda and w give a
+bound: doubles look for good ones, and a ball at exactly these is the value. It is not the infimum
+over both, only next to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf, isnan
+
+from flint import arb, ctx
+
+from exactdp.formulas import optimal_conversion
+from exactdp.numbers.enclosures import arb_of
+from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.fields import Balls
+from exactdp.routes.nonadaptive.moment_inversion import Moments, least_delta, least_eps, turning
+
+LOOKING = 64
+"""Bits of the search, whose balls are compared by their middles."""
+PARTS = 16
+ROUNDS = 2
+SHARE = (3 - 5**0.5) / 2
+F = Balls(0)
+
+
+def delta_by_orders(moments: Moments, eps_g: arb) -> arb:
+    """A bound of delta, at most :func:`least_delta` of the sharper conversion; raises as that."""
+    known = least_delta(moments.sharpened(), eps_g)
+    lam, w = _place(moments, eps_g)
+    order = moments.value(lam) / lam
+    found = known.min(_between(order, lam, eps_g, w))
+    beyond = optimal_conversion.delta_beyond.formula(F, eps=order, eps_g=eps_g)
+    return found.min(beyond) if order - eps_g >= ((lam + 1) / lam).log() else found
+
+
+def eps_by_orders(moments: Moments, delta: arb) -> arb:
+    """A bound of eps_g, at most :func:`least_eps` of the sharper conversion.
+
+    At fixed lambda and w the bound of delta falls in eps_g up to where it is least; the root there
+    is again a bound, and at it another lambda and w may be better.
+    """
+    found = least_eps(moments.sharpened(), delta).min(_beyond(moments, delta))
+    for _ in range(ROUNDS):
+        if found > 0:
+            found = found.min(_root(moments, delta, found.upper()))
+    return found
+
+
+def _place(moments: Moments, eps_g: arb) -> tuple[arb, arb]:
+    """lambda and w, both exact, at which the bound at eps_g is small."""
+    with precision(LOOKING):
+        sharp = moments.sharpened()
+        low, _ = turning(lambda lam: sharp.slope(lam) - eps_g, sharp)
+        return _best(moments, low, lambda lam, order, w: _between(order, lam, eps_g, w))
+
+
+def _beyond(moments: Moments, delta: arb) -> arb:
+    """The bound where alpha delta >= 1, at the least such order; infinite where it is not known."""
+    lam = ((1 - delta) / delta).upper()
+    if moments.largest is not None and not lam <= arb_of(moments.largest):
+        return arb("inf")
+    found: arb = optimal_conversion.eps_beyond.formula(F, eps=moments.value(lam) / lam, delta=delta)
+    return found
+
+
+def _between(order: arb, lam: arb, eps_g: arb, w: arb) -> arb:
+    found: arb = optimal_conversion.delta_between.formula(
+        F, alpha=lam + 1, eps=order, eps_g=eps_g, w=w
+    )
+    return found
+
+
+def _best(moments: Moments, start: arb, bound: Callable[[arb, arb, arb], arb]) -> tuple[arb, arb]:
+    """lambda and w, both exact, at which the bound is small; lambda at most ``start`` or so."""
+
+    def at(share: float) -> tuple[float, arb, arb]:
+        lam = (start * share).mid()
+        order = moments.value(lam) / lam
+        place, least = _least(lambda x: float(bound(lam, order, _w(x, lam)).mid()), 0.0, 1.0)
+        return least, lam, _w(place, lam)
+
+    place, _ = _least(lambda share: at(share)[0], 0.05, 1.0)
+    _, lam, w = at(place)
+    return lam, w
+
+
+def _w(place: float, lam: arb) -> arb:
+    """From 0 (one end excluded) to where u^lambda is next to nothing."""
+    return (arb(60 * place**2 + 1e-6) / lam).mid()
+
+
+def _least(value: Callable[[float], float], low: float, high: float) -> tuple[float, float]:
+    """Golden section; nan counts as infinite."""
+
+    def at(place: float) -> float:
+        found = value(place)
+        return inf if isnan(found) else found
+
+    left, right = low + SHARE * (high - low), high - SHARE * (high - low)
+    one, other = at(left), at(right)
+    for _ in range(PARTS):
+        if one < other:
+            high, right, other = right, left, one
+            left = low + SHARE * (high - low)
+            one = at(left)
+        else:
+            low, left, one = left, right, other
+            right = high - SHARE * (high - low)
+            other = at(right)
+    return (left, one) if one < other else (right, other)
+
+
+def _root(moments: Moments, delta: arb, start: arb) -> arb:
+    """A ball whose upper end certainly has a bound of at most delta; ``start`` if none is found."""
+    lam, w = _place(moments, start)
+    order = moments.value(lam) / lam
+
+    def enough(eps_g: arb) -> bool:
+        return bool(_between(order, lam, eps_g, w) <= delta)
+
+    low, high = arb(0), start
+    if not enough(high):
+        return start
+    if enough(low):
+        return low
+    for _ in range(int(ctx.prec) // 4):
+        middle = ((low + high) / 2).mid()
+        low, high = (low, middle) if enough(middle) else (middle, high)
+    return low.union(high)

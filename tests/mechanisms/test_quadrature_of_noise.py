@@ -1,0 +1,123 @@
+"""Subsampled noise and two Laplace mechanisms by rigorous quadrature of densities, in balls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import pairwise
+from random import Random
+
+from flint import acb, arb
+
+from exactdp import Gaussian, Laplace, Subsampled, nonadaptive
+from exactdp.mechanisms import Mechanism
+from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.intervals import arb_of
+
+F = Fraction
+BITS = 160
+FAR = 45
+CLOSE = arb(10) ** -25
+Density = Callable[[acb], acb]
+
+
+def drawn(rng: Random, low: float, high: float) -> Fraction:
+    return F(low + (high - low) * rng.random()).limit_denominator(1000)
+
+
+def integral(f: Density, low: arb, high: arb) -> arb:
+    return acb.integral(lambda z, _: f(z), low, high).real
+
+
+def curve(mechanism: Mechanism, eps: arb, *, reverse: bool) -> arb:
+    pair = mechanism.concrete_pair
+    assert pair is not None
+    return pair.hockey_stick(eps, reverse=reverse)
+
+
+def test_the_subsampled_gaussian(rng: Random) -> None:
+    """Q is N(0, 1), M = (1 - q) Q + q N(mu, 1): M/Q rises with z, so half-lines are best, and the
+    one that ends where M/Q = x is among them."""
+    for _ in range(12):
+        mu, q, eps = drawn(rng, 0.2, 2), drawn(rng, 0.01, 0.9), drawn(rng, -0.5, 1.5)
+        with precision(BITS):
+            m, share, x = arb_of(mu), arb_of(q), arb_of(eps).exp()
+            bell = 1 / (2 * arb.pi()).sqrt()
+
+            def less(z: acb, b: arb = bell) -> acb:
+                return b * (-z * z / 2).exp()
+
+            def more(z: acb, b: arb = bell, m: arb = m, s: arb = share) -> acb:
+                return (1 - s) * b * (-z * z / 2).exp() + s * b * (-((z - m) ** 2) / 2).exp()
+
+            made = Subsampled(Gaussian(1 / mu), q)
+            for reverse in (False, True):
+                inside = 1 + ((1 / x if reverse else x) - 1) / share
+                edge = arb(-FAR) if inside <= 0 else (inside.log() + m * m / 2) / m
+                low, high = (arb(-FAR), edge) if reverse else (edge, arb(FAR))
+                first, second = (less, more) if reverse else (more, less)
+                found = arb(0)
+                if low < high:
+                    found = integral(lambda z, a=first, b=second, x=x: a(z) - x * b(z), low, high)
+                here = curve(made, arb_of(eps), reverse=reverse)
+                assert abs(here - found) < CLOSE
+                assert here.rad() < CLOSE
+
+
+def test_the_subsampled_laplace(rng: Random) -> None:
+    """Between the kinks of both densities and of their quotient, each piece on its own: where the
+    difference keeps its sign, and the positive ones add up."""
+    for _ in range(12):
+        w, q, eps = drawn(rng, 0.2, 2), drawn(rng, 0.01, 0.9), drawn(rng, -1, 1)
+        with precision(BITS):
+            width, share, x = arb_of(w), arb_of(q), arb_of(eps).exp()
+
+            def density(z: acb, at: arb, up: bool) -> acb:
+                return ((z - at) if up else (at - z)).exp() / 2
+
+            made = Subsampled(Laplace(1, w), q)
+            for reverse in (False, True):
+                inside = 1 + ((1 / x if reverse else x) - 1) / share
+                cuts = [arb(-150), arb(0), width, arb(150)]
+                if inside > 0 and abs(inside.log()) < width:  # 2 z - width = ln of it
+                    cuts.insert(2, (inside.log() + width) / 2)
+                total = arb(0)
+                for low, high in pairwise(cuts):
+                    middle = (low + high) / 2
+                    up_q, up_p = bool(middle < 0), bool(middle < width)
+
+                    def gain(z: acb, a: bool = up_q, b: bool = up_p, r: bool = reverse) -> acb:
+                        less = density(z, arb(0), a)
+                        more = (1 - share) * less + share * density(z, width, b)
+                        return less - x * more if r else more - x * less
+
+                    piece = integral(gain, low, high)
+                    total += piece if piece > 0 else arb(0)
+                assert abs(curve(made, arb_of(eps), reverse=reverse) - total) < CLOSE
+
+
+def test_two_laplace_mechanisms(rng: Random) -> None:
+    """delta(eps) of two is the mean of delta_1(eps - L) over the loss L of one: atoms at both ends
+    and a density e^((l - w)/2)/4 between, cut at the kinks of delta_1."""
+    for _ in range(10):
+        w = drawn(rng, 0.1, 2)
+        eps = w * drawn(rng, 0.05, 1.9)
+        with precision(BITS):
+            width, e = arb_of(w), arb_of(eps)
+
+            def one(at: arb, width: arb = width) -> arb:
+                return curve(Laplace(1, w), at, reverse=False)
+
+            total = one(e - width) / 2 + one(e + width) * (-width).exp() / 2
+            cuts = sorted({-w, w, min(max(eps - w, -w), w)})
+            for low, high in pairwise(cuts):
+                if (low + high) / 2 < eps - w:
+                    continue  # eps - l > w: delta_1 is 0
+
+                def mass(z: acb, e: arb = e, width: arb = width) -> acb:
+                    return (1 - ((e - z - width) / 2).exp()) * ((z - width) / 2).exp() / 4
+
+                total += integral(mass, arb_of(low), arb_of(high))
+        found = nonadaptive(2 * Laplace(1, w)).delta(eps, rtol="1e-25")
+        with precision(BITS):
+            assert abs(found.lower.to_arb() - total) < CLOSE
