@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
 from importlib import resources
 from typing import Any
 
@@ -41,6 +42,29 @@ def verdict(statement: Statement) -> dict[str, Any] | None:
     return None
 
 
+def formal_text(entry: dict[str, Any] | None) -> str:
+    """Which theorem, checked by a proof assistant's kernel, says the statement; "" where none does.
+
+    >>> formal_text({"formal": {"file": "theory/A.v", "theorem": "b", "words": "exported"}})
+    'FORMAL (theory/A.v, theorem b)'
+    """
+    formal = None if entry is None or entry.get("stale") else entry.get("formal")
+    if not formal:
+        return ""
+    by_hand = "" if formal["words"] == "exported" else "; its statement typed by hand"
+    return f"FORMAL ({formal['file']}, theorem {formal['theorem']}{by_hand})"
+
+
+def all_formal(statements: Iterable[Statement]) -> bool:
+    """Whether a theorem says each of these statements; False of none at all.
+
+    >>> all_formal([])
+    False
+    """
+    found = [bool(formal_text(verdict(one))) for one in statements]
+    return bool(found) and all(found)
+
+
 def verdict_text(statement: Statement, *, full: bool = False) -> str:
     """The recorded verdict in one line, or that there is none yet; ``full`` adds the scope.
 
@@ -50,7 +74,8 @@ def verdict_text(statement: Statement, *, full: bool = False) -> str:
     entry = verdict(statement)
     if entry is None or not entry.get("verdict"):
         return NO_VERDICT
-    pieces = [str(entry.get("line") or entry["verdict"])]
+    line = str(entry.get("line") or entry["verdict"])
+    pieces = [*filter(None, (formal_text(entry), line))]
     if entry.get("stale"):
         pieces.append("stale: the statement has changed since")
     if entry.get("scope") and full:

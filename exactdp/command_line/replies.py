@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from exactdp.numbers.enclosures import Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.recorded_verdicts import FULL, verdict, verdict_text
+from exactdp.recorded_verdicts import FULL, all_formal, verdict, verdict_text
 from exactdp.routes.base import Witness
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity, given_name
@@ -205,7 +205,9 @@ def _explanation(reply: Reply, *, full: bool) -> list[str]:
     lines: list[str] = []
     for name, end in ends:
         verb = "rest" if name == "both ends" else "rests"
-        lines.append(f"{name} (route {end.route}) {verb} on" + ("" if end.rests_on else " nothing"))
+        word = ", formal" if all_formal(end.rests_on) else ""
+        nothing = "" if end.rests_on else " nothing"
+        lines.append(f"{name} (route {end.route}{word}) {verb} on{nothing}")
         for statement in end.rests_on:
             lines.append(f"  {statement}")
             lines += wrap(statement.says, WIDTH, initial_indent="    ", subsequent_indent="    ")

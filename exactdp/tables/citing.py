@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
+from exactdp.recorded_verdicts import formal_text, verdict
+from exactdp.statements import Statement
 from exactdp.tables.certificate import Certificate
 
 PAPERS: dict[str, dict[str, str]] = {
@@ -73,10 +75,11 @@ def cite(certificate: Certificate, year: int | None = None) -> str:
         )
     ]
     named = {(one["paper"], one["item"]) for one in certificate["statements"]}
+    said = _formal(certificate)
     asked = {cell["quantity"] for cell in certificate["cells"]}
     named |= {source for quantity, source in FORMULAS.items() if quantity in asked}
     for key, fields in PAPERS.items():
-        used = sorted(item for paper, item in named if paper == key)
+        used = sorted(item + said.get((key, item), "") for paper, item in named if paper == key)
         if used:
             entries.append(_bibtex(key, **fields, note=safe(f"used: {'; '.join(used)}")))
     return "\n".join(entries)
@@ -89,6 +92,17 @@ def safe(text: str) -> str:
     50 \\% of \\textbraceleft{}x\\_1
     """
     return "".join(SAFE.get(sign, sign) for sign in text)
+
+
+def _formal(certificate: Certificate) -> dict[tuple[str, str], str]:
+    """A word behind the items that a theorem says, checked by a proof assistant's kernel: as it is
+    recorded in this version, not in the certificate."""
+    found = {}
+    for one in certificate["statements"]:
+        stated = Statement(one["paper"], one["item"], one["form"], one["says"])
+        if formal_text(verdict(stated)):
+            found[one["paper"], one["item"]] = " (formal)"
+    return found
 
 
 def _bibtex(key: str, **fields: str) -> str:

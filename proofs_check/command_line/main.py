@@ -1,4 +1,4 @@
-"""The command line: ``proofs-check check, show, errata, replay, new, run, ask``.
+"""The command line: ``proofs-check check, show, errata, replay, new, run, ask, formal``.
 
 How a command ends is in :mod:`exactdp.shell.endings`. Everything heavy is imported when it is
 needed.
@@ -262,6 +262,40 @@ def ask(
 
         return commands.ask(
             statement, given=given or [], domains=domain or [], seconds=seconds, as_json=json
+        )
+
+    return job
+
+
+@app.command(short_help="The theorems, built by a proof assistant (Coq).")
+def formal(
+    *,
+    jobs: Annotated[int, typer.Option("--jobs", metavar="N", help="Processes.")] = 2,
+    coqchk: Annotated[
+        bool, typer.Option("--coqchk", help="Check the compiled files again, by coqchk (minutes).")
+    ] = False,
+    record: Annotated[
+        bool, typer.Option("--record", help="Write what was found to formal/recorded.json.")
+    ] = False,
+    export: Annotated[
+        bool, typer.Option("--export", help="Write the statements of the claims anew; no more.")
+    ] = False,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Build all, from nothing.")] = False,
+    json: Json = False,
+) -> Job:
+    """Build the theorems with Coq, print the axioms of each, hold them against the claims.
+
+    Fails (exit code 1) where a proof is refused or left out, where an axiom is used beyond those
+    of the real numbers, functional extensionality and excluded middle, where an exported statement
+    is not what its claim says now, and where what is recorded is of other sources. Exit code 4
+    where Coq is missing; what it found before is recorded, and `show` needs none.
+    """
+
+    def job() -> int:
+        from proofs_check.command_line import formal_command
+
+        return formal_command.formal(
+            jobs=jobs, coqchk=coqchk, record=record, export=export, fresh=fresh, as_json=json
         )
 
     return job

@@ -9,6 +9,7 @@ from typing import Any
 
 import typer
 
+from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.citations import cited_line
 from proofs_check.runs.item_names import catalogue, names, no_item, paper_named
 from proofs_check.runs.record import entries, source_of
@@ -26,7 +27,11 @@ def show(asked: Sequence[str], *, paper: str, as_json: bool) -> int:
         chosen |= {entry["id"]: entry for entry in found}
     source = cache(source_of)
     listed = [
-        {**entry, "stale": source(entry["id"].rpartition("/")[0]) != entry["source"]}
+        {
+            **entry,
+            "stale": source(entry["id"].rpartition("/")[0]) != entry["source"],
+            "formal": of_claim(entry["id"]),
+        }
         for entry in chosen.values()
     ]
     if as_json:
@@ -54,6 +59,10 @@ def _lines(entry: dict[str, Any]) -> Iterator[str]:
     yield f"           {entry['statement']}"
     if entry["latex"]:
         yield f"  LaTeX:   {entry['latex']}"
+    if entry["formal"]:
+        yield f"  FORMAL:  {entry['formal']['file']}, theorem {entry['formal']['theorem']}"
+        yield f"  Coq:     {' '.join(entry['formal']['says'].split())}"
+        yield f"  axioms:  {', '.join(entry['formal']['axioms']) or 'none'}"
     if entry["method"]:
         yield f"  by: {entry['method']}"
     if entry["scope"] and entry["scope"] != entry["read_as"]:

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.claims import GRADES, Claim
-from proofs_check.language.wording import reads_as, statement
+from proofs_check.language.wording import in_latex, reads_as, statement
 from proofs_check.runs.registry import items_of, uncovered
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.lines import summary
@@ -73,6 +74,30 @@ def file_of(claim: Claim) -> str:
 
 
 @dataclass(frozen=True)
+class FormalStatement:
+    """A claim that a theorem says: what is printed, in LaTeX, in Coq, and the axioms."""
+
+    result: Result
+    theorem: dict[str, Any]
+
+    @property
+    def latex(self) -> str:
+        """The claim's formula, of its first structural choice."""
+        return in_latex(next(self.result.claim.instances()).relation)
+
+    @property
+    def rows(self) -> tuple[tuple[str, str], ...]:
+        """What stands side by side, with a heading for each."""
+        axioms = ", ".join(self.theorem["axioms"]) or "none"
+        return (
+            ("LaTeX", self.latex),
+            ("Coq", " ".join(self.theorem["says"].split())),
+            ("theorem", f"{self.theorem['file']}, {self.theorem['theorem']}"),
+            ("axioms", axioms),
+        )
+
+
+@dataclass(frozen=True)
 class Contents:
     """What a report says, however it is written."""
 
@@ -87,6 +112,12 @@ class Contents:
     def errata(self) -> list[Erratum]:
         """The refuted printed statements."""
         return errata(self.results)
+
+    @cached_property
+    def formal(self) -> list[FormalStatement]:
+        """The claims that theorems say, checked by a proof assistant's kernel."""
+        found = ((result, of_claim(result.claim.id)) for result in self.results)
+        return [FormalStatement(result, theorem) for result, theorem in found if theorem]
 
     @cached_property
     def keys(self) -> list[str]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.claims import Claim
 from proofs_check.language.wording import reads_as, statement
-from proofs_check.report.contents import Contents, Erratum, file_of
+from proofs_check.report.contents import Contents, Erratum, FormalStatement, file_of
 from proofs_check.report.dependency_picture import svg
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.lines import why_missed
@@ -69,6 +70,10 @@ def _page(contents: Contents) -> Iterator[str]:
         yield '<h2 id="errata">Errata</h2>'
         for erratum in contents.errata:
             yield from _erratum(erratum, names)
+    if contents.formal:
+        yield '<h2 id="formal">Formal: theorems that say a claim, checked by Coq</h2>'
+        for one in contents.formal:
+            yield from _formal(one, names)
     for key in contents.keys:
         yield from _index(contents, key, names)
     picture = svg(contents.results, names)
@@ -80,7 +85,8 @@ def _page(contents: Contents) -> Iterator[str]:
 
 def _verdict(result: Result) -> str:
     verdict = escape(result.verdict.verdict)
-    return f'<span class="verdict {verdict}">{verdict}</span>'
+    shown = f'<span class="verdict {verdict}">{verdict}</span>'
+    return f"{shown} FORMAL" if of_claim(result.claim.id) else shown
 
 
 def _link(claim_id: str, names: dict[str, str]) -> str:
@@ -102,6 +108,15 @@ def _erratum(erratum: Erratum, names: dict[str, str]) -> Iterator[str]:
         yield f"{_link(other.claim.id, names)}</p>{_says(other.claim)}"
     if not erratum.corrected:
         yield "<p>No corrected form.</p>"
+
+
+def _formal(one: FormalStatement, names: dict[str, str]) -> Iterator[str]:
+    claim = one.result.claim
+    yield f"<h3>{escape(claim.item)}</h3>\n<p>{escape(claim.says)} {_link(claim.id, names)}</p>"
+    yield '<div class="wide"><table><tbody>'
+    for heading, text in one.rows:
+        yield f'<tr><th scope="row">{heading}</th><td><code>{escape(text)}</code></td></tr>'
+    yield "</tbody></table></div>"
 
 
 def _says(claim: Claim) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.wording import reads_as, statement
 from proofs_check.report.contents import Contents, Erratum, file_of
 from proofs_check.verdicts.examining import Result
@@ -42,6 +43,14 @@ def _markdown(contents: Contents) -> Iterator[str]:
         yield from ("## Errata", "")
     for erratum in contents.errata:
         yield from _erratum(erratum)
+    if contents.formal:
+        yield from ("## Formal: theorems that say a claim, checked by Coq's kernel", "")
+    for one in contents.formal:
+        claim = one.result.claim
+        yield from (f"### {_cell(claim.item)} ({_code(claim.id)})", "")
+        yield from (f"{_cell(claim.says)}", "")
+        yield from (f"- {heading}: {_code(text)}" for heading, text in one.rows)
+        yield ""
     for key in contents.keys:
         yield from (f"## Index of {key or 'own claims'}", "")
         yield "| item | verdict | method | uses | file |"
@@ -61,7 +70,7 @@ def _row(result: Result) -> str:
     uses = ", ".join(map(_code, claim.uses))
     cells = (
         _cell(f"{claim.item}{form}"),
-        found.verdict,
+        found.verdict + (", FORMAL" if of_claim(claim.id) else ""),
         _cell(found.method),
         uses,
         _code(file_of(claim)),

@@ -1,7 +1,8 @@
 """The verdicts that exactdp shows: what the checker found about the statements its routes rest on.
 
 ``python -m proofs_check.runs.recorded`` checks the claims about these statements and writes
-``exactdp/data/verdicts.json``; with ``--check`` it fails where the file is not what it would write.
+``exactdp/data/verdicts.json``; with ``--check`` it fails where the file is not what it would write;
+``--formal`` examines nothing and takes over what ``proofs-check formal --record`` found.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from exactdp import statements
 from exactdp.recorded_verdicts import fingerprint
 from exactdp.shell.atomic_files import write
 from exactdp.statements import Statement
+from proofs_check.formal.formal_record import formal_of_statement
 from proofs_check.language.claims import HELD, Claim, Locator
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.wording import plain_text
@@ -72,6 +74,7 @@ def entry(
 ) -> dict[str, Any]:
     """What is recorded about one statement: the weakest verdict of its claims."""
     worst = weakest([result.verdict.verdict for result in results])
+    results_ids = [result.claim.id for result in results]
     chosen = [result for result in results if result.verdict.verdict == worst]
     return {
         "paper": statement.paper,
@@ -81,10 +84,25 @@ def entry(
         "line": line(worst, chosen, by_id),
         "method": chosen[0].verdict.method,
         "scope": "; ".join(dict.fromkeys(result.verdict.scope for result in chosen)),
-        "claims": [result.claim.id for result in results],
+        "claims": results_ids,
         "statement": fingerprint(statement),
         "hash": written(result.claim for result in results),
+        "formal": formal([statement.paper, statement.item, statement.form], results_ids),
     }
+
+
+def formal(place: Sequence[str], claims: list[str]) -> dict[str, str] | None:
+    """The theorem that says a statement, (paper, item, form), as it is recorded."""
+    found = formal_of_statement(*place, claims)
+    return None if found is None else found.to_json()
+
+
+def with_formal(text: str) -> str:
+    """The data file with its field ``formal`` as ``proofs-check formal --record`` left it."""
+    data = json.loads(text)
+    for one in data["verdicts"]:
+        one["formal"] = formal([one["paper"], one["item"], one["form"]], one["claims"])
+    return json.dumps(data, indent=1, sort_keys=True) + "\n"
 
 
 def line(worst: str, chosen: Sequence[Result], by_id: Mapping[str, Result]) -> str:
@@ -185,15 +203,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--check", action="store_true", help="compare, and write nothing")
     parser.add_argument("--from", dest="source", help="the output of proofs-check check --json")
+    parser.add_argument("--formal", action="store_true", help="write the field formal alone")
     given = parser.parse_args(arguments)
+    if given.formal:
+        text = with_formal(path().read_text(encoding="utf-8"))
+        return _written(text, check_only=given.check)
     if given.source:
         results = results_in(Path(given.source).read_text(encoding="utf-8"))
     else:
         claims = all_claims()
         wanted = [c for statement in known_statements() for c in claims_about(statement, claims)]
         results = check(wanted, os.cpu_count() or 1)
-    text = document(results)
-    if not given.check:
+    return _written(document(results), check_only=given.check)
+
+
+def _written(text: str, *, check_only: bool) -> int:
+    if not check_only:
         write(path(), text)
         return 0
     if path().read_text(encoding="utf-8") == text:

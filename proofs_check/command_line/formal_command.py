@@ -1,0 +1,153 @@
+"""``proofs-check formal``: the theorems built by Coq, their axioms, their statements."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import typer
+
+from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.shell.atomic_files import write
+from exactdp.shell.endings import MISSING_EXTRA, NO, say
+from proofs_check.formal.axioms import ALLOWED, axioms_of, sources_allowed
+from proofs_check.formal.building import NoCoq, NotProved, build, coq_version, recheck
+from proofs_check.formal.coq_statements import claim_of, statement, statement_files
+from proofs_check.formal.formal_record import document, not_recorded, record_path, recorded
+from proofs_check.formal.links import links
+from proofs_check.formal.places import PREFIXES, STATEMENTS, VOCABULARY, sources
+from proofs_check.formal.theory_index import index
+from proofs_check.runs.stored import cache_folder
+
+
+def formal(
+    *, jobs: int, coqchk: bool, record: bool, export: bool, fresh: bool, as_json: bool
+) -> int:
+    """Build, ask for the axioms, hold the statements against the claims; the exit code."""
+    if export:
+        return _export()
+    if jobs < 1:
+        raise ParameterError("jobs", str(jobs), "a number of processes, at least 1")
+    try:
+        return _checked(jobs, coqchk=coqchk, record=record, fresh=fresh, as_json=as_json)
+    except NoCoq as error:
+        say(str(error))
+        return MISSING_EXTRA
+    except NotProved as error:
+        say(str(error))
+        return NO
+
+
+def _export() -> int:
+    """Write the statements of the linked claims."""
+    wanted = statement_files()
+    for old in STATEMENTS.glob("*.v"):
+        if old.name not in wanted and old.name != VOCABULARY:
+            old.unlink()
+    for name, text in wanted.items():
+        write(STATEMENTS / name, text)
+    typer.echo(f"{len(wanted)} files in {STATEMENTS}")
+    return 0
+
+
+def _checked(jobs: int, *, coqchk: bool, record: bool, fresh: bool, as_json: bool) -> int:
+    version = coq_version()
+    texts = sources()
+    sources_allowed(texts)
+    said = _said(texts)
+    with TemporaryDirectory() as temporary:
+        folder = Path(temporary) if fresh else _kept(Path(temporary))
+        shown = _Progress(len(texts), quiet=as_json)
+        build(folder, texts, jobs, shown)
+        shown.end()
+        theorems = [name for entry in index() for name in entry.theorems]
+        axioms = axioms_of(folder, texts, theorems, links())
+        if coqchk:
+            recheck(folder, _modules(texts))
+    if record:
+        write(record_path(), document(axioms, said, version))
+        recorded.cache_clear()
+    moved = [] if record else not_recorded(said)
+    _print(axioms, said, version, moved, coqchk=coqchk, as_json=as_json)
+    if moved:
+        say(f"recorded.json: stale for {', '.join(moved[:4])}: proofs-check formal --record")
+    return NO if moved else 0
+
+
+def _kept(temporary: Path) -> Path:
+    """The folder in which compiled files are kept; the temporary one where none can be written."""
+    folder = cache_folder() / "formal"
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
+    return temporary
+
+
+def _said(texts: dict[str, str]) -> dict[str, str]:
+    """The exported text of every linked claim. NotProved where a generated file is not current."""
+    wanted = {f"statements/{name}": text for name, text in statement_files().items()}
+    kept = {n for n in texts if n.startswith("statements/") and not n.endswith(f"/{VOCABULARY}")}
+    for name in sorted(wanted.keys() | kept):
+        if wanted.get(name) != texts.get(name):
+            raise NotProved(f"{name}: not what the claims say: proofs-check formal --export")
+    return {link.claim: statement(claim_of(link)) for link in links()}
+
+
+def _modules(texts: dict[str, str]) -> list[str]:
+    return [f"{PREFIXES[n.split('/')[0]]}.{n.split('/')[1][:-2]}" for n in sorted(texts)]
+
+
+class _Progress:
+    """A line for each compiled file, on stderr where that is a terminal, else on stdout."""
+
+    def __init__(self, total: int, *, quiet: bool) -> None:
+        self.total, self.done, self.quiet = total, 0, quiet
+        self.began = time.monotonic()
+
+    def __call__(self, name: str, seconds: float) -> None:
+        self.done += 1
+        if not self.quiet:
+            typer.echo(f"  {name} ({seconds:.1f} s)")
+        elif sys.stderr is not None and sys.stderr.isatty():
+            print(f"  {name} ({seconds:.1f} s)", file=sys.stderr)
+
+    def end(self) -> None:
+        """One line on the whole."""
+        if not self.quiet:
+            kept = self.total - self.done
+            same = f", {kept} as they were" if kept else ""
+            took = time.monotonic() - self.began
+            typer.echo(f"{self.done} files compiled{same} ({took:.0f} s)")
+
+
+def _print(
+    axioms: dict[str, list[str]],
+    said: dict[str, str],
+    version: str,
+    moved: list[str],
+    *,
+    coqchk: bool,
+    as_json: bool,
+) -> None:
+    if as_json:
+        data: dict[str, Any] = {"schema": 1, "coq": version, "theorems": axioms, "claims": said}
+        typer.echo(json.dumps({**data, "coqchk": coqchk, "stale": moved}, indent=1))
+        return
+    used = sorted({axiom for found in axioms.values() for axiom in found})
+    letters = {axiom: chr(ord("a") + place) for place, axiom in enumerate(used)}
+    for name, found in axioms.items():
+        shown = ", ".join(letters[axiom] for axiom in found) or "none"
+        typer.echo(f"{name}: axioms {shown}")
+    for axiom in used:
+        typer.echo(f"  {letters[axiom]} = {axiom} ({ALLOWED[axiom]})")
+    checked = ", objects checked again by coqchk" if coqchk else ""
+    typer.echo(
+        f"{len(axioms)} theorems, {len(said)} of them on statements printed from claims; "
+        f"Coq {version}{checked}"
+    )
+

@@ -1,0 +1,93 @@
+"""Coq sources as text: without comments and strings, what they require, what they may not say."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from proofs_check.formal.places import PREFIXES
+
+FORBIDDEN = (
+    *("Admitted", "admit", "give_up", "Axiom", "Axioms", "Parameter", "Parameters"),
+    *("Conjecture", "Conjectures", "Postulate", "bypass_check", "Drop", "Load", "Redirect"),
+    *("Guard Checking", "Positivity Checking", "Universe Checking", "Declare ML Module"),
+)
+"""What takes a proof's place, or switches off what the kernel checks."""
+
+
+def code(text: str) -> str:
+    """The text with spaces for comments (which nest) and for what stands in strings.
+
+    >>> code('a (* b (* c *) d *) e "Axiom" f').split()
+    ['a', 'e', '""', 'f']
+    """
+    kept: list[str] = []
+    depth, quoted, place = 0, False, 0
+    while place < len(text):
+        two = text[place : place + 2]
+        if not quoted and two in ("(*", "*)") and (two == "(*" or depth):
+            depth += 1 if two == "(*" else -1
+            place += 2
+            continue
+        letter = text[place]
+        if letter == '"':
+            quoted = not quoted
+            kept.append('"' if not depth else " ")
+        else:
+            shown = letter == "\n" or not (depth or quoted)
+            kept.append(letter if shown else "" if quoted and not depth else " ")
+        place += 1
+    return "".join(kept)
+
+
+def forbidden(text: str) -> Iterator[tuple[int, str]]:
+    """The lines with a word that stands for no proof, and the word.
+
+    >>> list(forbidden("Lemma a : True. Proof. Admitted."))
+    [(1, 'Admitted')]
+    """
+    for number, line in enumerate(code(text).splitlines(), 1):
+        for word in FORBIDDEN:
+            if re.search(rf"(?<![\w.']){word}(?![\w'])", line):
+                yield number, word
+
+
+_REQUIRE = re.compile(r"\bFrom\s+(\w+)\s+Require\s+(?:Import\s+|Export\s+)?([^.]*)\.(?=\s|$)")
+
+
+@cache
+def required(text: str) -> tuple[str, ...]:
+    """The files of ours that a source requires, by their paths.
+
+    >>> required("From Theory Require Import Sums Defs. From Coquelicot Require Import Rbar.")
+    ('theory/Sums.v', 'theory/Defs.v')
+    """
+    folders = {prefix: folder for folder, prefix in PREFIXES.items()}
+    return tuple(
+        f"{folders[prefix]}/{name}.v"
+        for prefix, names in _REQUIRE.findall(code(text))
+        if prefix in folders
+        for name in names.split()
+    )
+
+
+def everything_below(path: str, texts: Mapping[str, str]) -> set[str]:
+    """A file and all that it requires, directly or not."""
+    found: set[str] = set()
+    todo = [path]
+    while todo:
+        name = todo.pop()
+        if name not in found and name in texts:
+            found.add(name)
+            todo += required(texts[name])
+    return found
+
+
+def hash_with_all_below(path: str, texts: Mapping[str, str]) -> str:
+    """A hash of a file and of all that it requires."""
+    digest = hashlib.sha256()
+    for name in sorted(everything_below(path, texts)):
+        digest.update(f"{name}|{len(texts[name])}|{texts[name]}|".encode())
+    return digest.hexdigest()[:32]
