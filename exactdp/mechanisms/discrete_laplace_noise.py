@@ -110,6 +110,10 @@ class DiscreteLaplacePair:
         """(steps - 2 x)/scale for 0 <= x <= steps."""
         return tuple(Exact((self.steps - 2 * x) / self.scale) for x in range(self.steps + 1))
 
+    def places(self, *, reverse: bool = False) -> list[arb]:
+        """The losses in balls."""
+        return [loss.ball() for loss in self.losses(reverse=reverse)]
+
     def masses(self, *, reverse: bool = False) -> list[arb]:
         """1/(1 + a), (1 - a)/(1 + a) a^x between the ends, and a^steps/(1 + a)."""
         a, fall = (-self._scales(1)).exp(), -(-self._scales(1)).expm1()

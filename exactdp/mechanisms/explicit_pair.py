@@ -64,6 +64,11 @@ class FinitePair:
         """The pair in this direction."""
         return self._exchanged if reverse else self
 
+    def sampled(self, share: Fraction) -> FinitePair:
+        """((1 - share) Q + share P, Q), what Poisson sampling makes of it."""
+        mixed = (share * a + (1 - share) * b for a, b in zip(self.p, self.q, strict=True))
+        return FinitePair(tuple(mixed), self.q)
+
     @cached_property
     def _exchanged(self) -> FinitePair:
         return FinitePair(self.q, self.p)
@@ -114,6 +119,10 @@ class FinitePair:
     def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
         """The logarithms of the finite ratios, each once."""
         return tuple(loss for loss, _, _ in self.directed(reverse=reverse)._atoms)
+
+    def places(self, *, reverse: bool = False) -> list[arb]:
+        """The losses in balls."""
+        return [loss.ball() for loss in self.losses(reverse=reverse)]
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
         """The probabilities of the first distribution."""

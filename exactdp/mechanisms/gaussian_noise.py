@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
-from flint import arb
+from flint import acb, arb
 
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.concrete_pair import ConcretePair
@@ -18,6 +18,8 @@ from exactdp.mechanisms.pair_curves import (
     read_sensitivity,
     sharpened,
 )
+from exactdp.mechanisms.sampled_gaussian import SampledGaussian
+from exactdp.mechanisms.transforms import Envelope, Line, Nodes
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls
 from exactdp.statements import GAUSSIAN_MEMBER, Statement
@@ -70,6 +72,25 @@ class GaussianPair:
     def largest(self, *, reverse: bool = False) -> Exact | None:
         """None: the loss has no end."""
         return None
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """e^(mu^2 s (s + 1)/2)."""
+        half = Exact(self.mu_squared / 2).ball()
+        points = (acb(line.c, line.step * n) for n in range(line.count))
+        return [(half * s * (s + 1)).exp() for s in points]
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """e^(mu^2 (c^2 + c - u^2)/2), which falls."""
+        half = Exact(self.mu_squared / 2).ball()
+        return lambda u: (half * (c * c + c - u * u)).exp().upper()
+
+    def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
+        """A trapezoidal rule, with the sensitivity as the unit."""
+        return SampledGaussian(1 / self.mu_squared, a, u, q).nodes()
+
+    def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
+        """By the total variation of a density."""
+        return arb(0), SampledGaussian(1 / self.mu_squared, a, arb(0), q).variation()
 
 
 @dataclass(frozen=True, init=False)

@@ -66,6 +66,10 @@ class KaryPair:
         middle = (self.eps * 0,) if self.k > 2 else ()
         return (self.eps, *middle, -self.eps)
 
+    def places(self, *, reverse: bool = False) -> list[arb]:
+        """The losses in balls."""
+        return [loss.ball() for loss in self.losses(reverse=reverse)]
+
     def masses(self, *, reverse: bool = False) -> list[arb]:
         """e^eps/D, (k - 2)/D for k > 2, and 1/D."""
         small = (-self.eps.ball()).exp()

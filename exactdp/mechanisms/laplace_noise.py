@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
-from flint import arb
+from flint import acb, arb
 
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.concrete_pair import ConcretePair
@@ -19,6 +19,8 @@ from exactdp.mechanisms.pair_curves import (
     sharpened,
     step,
 )
+from exactdp.mechanisms.sampled_laplace import SampledLaplace
+from exactdp.mechanisms.transforms import Envelope, Line, Nodes
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls
 from exactdp.statements import CONCRETE_PAIRS, Statement
@@ -70,6 +72,33 @@ class LaplacePair:
     def largest(self, *, reverse: bool = False) -> Exact:
         """The width."""
         return self.width
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """(e^(s w) + e^(-(s + 1) w))/2 + e^(-w/2) sinh((s + 1/2) w)/(2 s + 1)."""
+        w, found = self.width.ball(), []
+        front, last = (-w / 2).exp(), (-w).exp()
+        for n in range(line.count):
+            s = acb(line.c, line.step * n)
+            up = (s * w).exp()
+            inside = (up / front - front / up) / (4 * s + 2)
+            found.append((up + last / up) / 2 + front * inside)
+        return found
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """Both atoms, and what the density has at most: its ends over |s + 1/2|."""
+        w = self.width.ball()
+        up, front = (c * w).exp(), (-w / 2).exp()
+        ends = (up / front + front / up) * front / 4
+        atoms = (up + front * front / up) / 2
+        return lambda u: (atoms + ends / u).upper()
+
+    def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
+        """Both atoms and Gaussian quadrature between."""
+        return SampledLaplace(self.width.ball(), a, u, q).nodes()
+
+    def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
+        """Both atoms, and the total variation of a density."""
+        return SampledLaplace(self.width.ball(), a, arb(0), q).atoms_and_variation()
 
 
 @dataclass(frozen=True, init=False)

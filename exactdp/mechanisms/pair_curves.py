@@ -23,8 +23,11 @@ class FiniteLosses(Protocol):
     def number_of_losses(self) -> int:
         """How many, or more."""
 
-    def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
-        """The finite values, the largest first; each at least once."""
+    def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
+        """The finite values, the largest first; each at least once. None if not all are exact."""
+
+    def places(self, *, reverse: bool = False) -> list[arb]:
+        """The same in balls, at the current precision."""
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
         """Their probabilities under P (under Q in reverse), at the current precision."""

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
-from flint import arb
+from flint import acb, arb
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta
-from exactdp.mechanisms.pair_curves import falling, hull, sharpened
+from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull, sharpened
+from exactdp.mechanisms.transforms import Cells, Envelope, Line, SampledLoss, power_sums
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, precision
 from exactdp.numbers.intervals import arb_of
@@ -117,6 +119,96 @@ class SubsampledPair:
         return ln(1 - self.q + self.q * ratio)
 
 
+FALLEN = 0.75
+"""Of the largest average: beyond, what is known of all averages is enough."""
+
+
+@dataclass(frozen=True)
+class SubsampledNoise(SubsampledPair):
+    """The same for noise whose averages are known: its transform.
+
+    E_M[e^(s L)] = E_Q[v^(s + 1)] with v = e^L = 1 - q + q e^l, and E_Q[e^(-s L)] = E_Q[v^-s].
+    """
+
+    @property
+    def noise(self) -> SampledLoss:
+        """The pair of the mechanism."""
+        assert isinstance(self.base, SampledLoss)
+        return self.base
+
+    def _weighted(self, a: arb, u: arb) -> tuple[list[arb], list[arb], arb]:
+        """Weights and places whose sums are E_Q[v^(a + i y)], |y| <= u, and the error."""
+        q = arb_of(self.q)
+        nodes = self.noise.nodes(a, u, q)
+        places = [(q * loss.expm1()).log1p() for loss in nodes.losses]
+        pairs = zip(nodes.weights, places, strict=True)
+        return [weight * (a * place).exp() for weight, place in pairs], places, nodes.error
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """From sums over nodes."""
+        weights, places, error = self._weighted(-line.c if reverse else line.c + 1, line.top)
+        missed = acb(arb(0, error), arb(0, error))
+        step = -line.step if reverse else line.step
+        return [value + missed for value in power_sums(weights, places, step, line.count)]
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """On cells; behind them, and where it is less, what is known of averages far up."""
+        a, q = (-c if reverse else c + 1), arb_of(self.q)
+        low, front = self.noise.falls_like(a, q)
+        weights, places, error = self._weighted(a, arb(0))
+        whole = sum(weights, arb(0))
+        end = (front / (whole * FALLEN - low)).upper() if whole * FALLEN > low else arb(0)
+        if not end > start:
+            return lambda u: (low + front / u).upper()
+        weights, places, error = self._weighted(a, end * 2)
+        cells = Cells.of(weights, places, error, (start, end), (low + front / end).upper())
+        return lambda u: cells(u).min((low + front / u).upper())
+
+
+@dataclass(frozen=True)
+class SubsampledOutcomes(SubsampledPair):
+    """The same for a pair with finitely many losses, none of them infinite: so it has itself.
+
+    Where P has the mass m at the loss l, Q has m e^-l, and M and Q have the loss ln v there,
+    v = 1 - q + q e^l.
+    """
+
+    @property
+    def outcomes(self) -> FiniteLosses:
+        """The pair of the mechanism."""
+        assert isinstance(self.base, FiniteLosses)
+        return self.base
+
+    @property
+    def number_of_losses(self) -> int:
+        """As many as there were."""
+        return self.outcomes.number_of_losses
+
+    def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
+        """ln v, in reverse their negatives; None unless every e^l is rational."""
+        found = []
+        for loss in self.outcomes.losses() or ():
+            ratio = loss.exp_rational()
+            if ratio is None:
+                return None
+            found.append(ln(1 - self.q + self.q * ratio))
+        return tuple(-loss for loss in reversed(found)) if reverse else tuple(found) or None
+
+    def places(self, *, reverse: bool = False) -> list[arb]:
+        """The same in balls."""
+        found = [(arb_of(self.q) * loss.expm1()).log1p() for loss in self.outcomes.places()]
+        return [-loss for loss in reversed(found)] if reverse else found
+
+    def masses(self, *, reverse: bool = False) -> list[arb]:
+        """m (1 - q) e^-l + m q of M, or m e^-l of Q."""
+        known = zip(self.outcomes.masses(), self.outcomes.places(), strict=True)
+        both = [(mass, mass * (-loss).exp()) for mass, loss in known]
+        if reverse:
+            return [second for _, second in reversed(both)]
+        q = arb_of(self.q)
+        return [(1 - q) * second + q * first for first, second in both]
+
+
 @dataclass(frozen=True, init=False)
 class Subsampled(Mechanism, grammar="Subsampled"):
     """A concrete mechanism, run on a sample that each record joins with probability q on its own.
@@ -174,8 +266,17 @@ class Subsampled(Mechanism, grammar="Subsampled"):
     @property
     def concrete_pair(self) -> ConcretePair | None:
         """((1 - q) Q + q P, Q) for the mechanism's (P, Q); that one itself for q = 1."""
-        base = self.mechanism.concrete_pair
-        return base if self.q == 1 or base is None else SubsampledPair(base, self.q)
+        given = base = self.mechanism.concrete_pair
+        q = self.q
+        if isinstance(given, SubsampledPair):  # a sample of a sample
+            base, q = given.base, q * given.q
+        if q == 1 or base is None:
+            return base
+        if isinstance(base, FinitePair):
+            return base.sampled(q)
+        if isinstance(base, SampledLoss):
+            return SubsampledNoise(base, q)
+        return (SubsampledOutcomes if isinstance(base, FiniteLosses) else SubsampledPair)(base, q)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:

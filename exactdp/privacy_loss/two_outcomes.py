@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from flint import arb
 
-from exactdp.mechanisms.randomized_response import RandomizedResponse, p, q
+from exactdp.mechanisms.randomized_response import RandomizedResponse, one_minus_q, p, q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 
@@ -65,6 +65,25 @@ class TwoOutcomes:
     def largest(self, *, reverse: bool = False) -> Exact | None:
         """t"""
         return self._turned(reverse).t
+
+    @property
+    def number_of_losses(self) -> int:
+        """2"""
+        return 2
+
+    def losses(self, *, reverse: bool = False) -> tuple[Exact, ...]:
+        """t and t - eps."""
+        turned = self._turned(reverse)
+        return (turned.t, turned.t - turned.eps)
+
+    def places(self, *, reverse: bool = False) -> list[arb]:
+        """The losses in balls."""
+        return [loss.ball() for loss in self.losses(reverse=reverse)]
+
+    def masses(self, *, reverse: bool = False) -> list[arb]:
+        """q and 1 - q."""
+        known = self._parameters(reverse)
+        return [q(F, **known), one_minus_q(F, **known)]
 
     def _parameters(self, reverse: bool) -> dict[str, arb]:
         turned = self._turned(reverse)

@@ -264,6 +264,8 @@ class Route(ABC):
     """Whether many eps_g in one task cost little more than one."""
     curve: bool = False
     """Whether one run bounds delta at every eps_g of a range (:meth:`curves`)."""
+    sure: bool = True
+    """Whether it answers wherever it applies, or may find on the way that it takes too long."""
     searching: bool = False
     """Whether a lower end comes at once (:meth:`attained`), and the upper end by a long search."""
     detour: bool = False

@@ -19,6 +19,7 @@ def nonadaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
     from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
     from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
+    from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
     from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
     from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
     from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
@@ -26,7 +27,7 @@ def nonadaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
 
     theorems = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
-    return (*theorems, GAUSSIANS, ONE_PAIR, LAPLACES, FINITE_LOSSES, CONCRETE)
+    return (*theorems, GAUSSIANS, ONE_PAIR, LAPLACES, FINITE_LOSSES, SMOOTH_LOSSES, CONCRETE)
 
 
 @cache
@@ -69,9 +70,10 @@ def adaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
     from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
     from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
+    from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
     from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
 
-    concrete = (GAUSSIANS, ONE_PAIR, LAPLACES, FINITE_LOSSES, CONCRETE)
+    concrete = (GAUSSIANS, ONE_PAIR, LAPLACES, FINITE_LOSSES, SMOOTH_LOSSES, CONCRETE)
     return (WIDE, TOP, ONE, TWO, THREE, SINGLE, NESTED_MAXIMA, VALUE_ITERATION, *concrete)
 
 

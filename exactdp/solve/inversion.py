@@ -20,16 +20,18 @@ from fractions import Fraction
 
 from flint import arb
 
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, End, Status, Which, arb_of
-from exactdp.numbers.exact_numbers import Exact, ParameterError, ln, precision
+from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import DEFAULT_BUDGET, Core, Route
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
+from exactdp.solve.edges import at_the_edges, never
 from exactdp.solve.equal_questions import all_exact
 from exactdp.solve.open_ended import high_side, low_side, never_below
 from exactdp.solve.question import Question, Solution
-from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL, Reduction
+from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL
 from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
 from exactdp.solve.refinement import plan_for, solve_delta, too_long, unknown_classes
 from exactdp.solve.unbounded_inversion import without_end
@@ -38,8 +40,6 @@ BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
 ZERO_RATIO = Fraction(1, 2**80)
 TEST_BITS = 40
-EDGE_BITS = 10_000
-"""To tell a root from the end of the support by; where they agree, it is decided exactly."""
 SEARCHES = 6
 """For one upper end, each further out by a factor of 8."""
 QUICK_BUDGET = 10**6
@@ -72,7 +72,19 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
     if any(run.mechanism.moment_curve is not None for run in core.runs):
         yield without_end(question, target, of)
         return
+    yield from _inside_the_support(question, target, of)
+
+
+def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterator[Solution]:
+    """The four ways, and the one of a route that may take too long before them."""
+    core = question.reduction.core
     everywhere = None if question.instant else exact_around_the_root(question, target)
+    if everywhere is not None and not everywhere[0].sure:
+        answered = by_route(question, target, everywhere[0])
+        if answered is not None:
+            yield answered
+            return
+        everywhere = None
     searching = None if question.instant or everywhere else searching_route(question)
     curve = None if question.instant or everywhere or searching else curve_route(question)
     chosen = everywhere[0] if everywhere is not None else searching or curve
@@ -97,6 +109,30 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
     else:
         for low, high in by_bounds(wanted, target):
             yield solution(low, high, "width_not_reached")
+
+
+def by_route(question: Question, target: Fraction, route: Route) -> Solution | None:
+    """The root by one route that may take too long somewhere; None where it did."""
+    reduction = question.reduction
+    rtol = question.rtol or route.default_rtol
+    atol = tiny(reduction.core, rtol) if question.atol is None else question.atol
+
+    def ask(x: Dyadic, bits: int) -> Enclosure:
+        eps_g = Exact(x.fraction())
+        if reduction.at_an_end(eps_g):
+            return reduction.closed_form(eps_g, Fraction(1, 1 << bits), "")
+        answer = route.solve(reduction.core, abs(eps_g), bits)
+        return reduction.enclosure(eps_g, answer, bits, "", Fraction(1, 1 << bits))
+
+    try:
+        search = inside(replace(question, rtol=rtol, atol=atol), target, ask)
+    except TooLarge:
+        return None
+    of = question.about(Exact(target))
+    found = Enclosure(
+        search.low.point, search.high.point, search.low.end, search.high.end, of, rtol
+    )
+    return Solution(found, "reached" if found.reaches(rtol, atol) else "width_not_reached")
 
 
 def solve_epsilon(question: Question, target: Fraction) -> Solution:
@@ -246,84 +282,6 @@ def tiny(core: Core, rtol: Fraction) -> Fraction:
         mantissa, exponent = core.smallest.ball().lower().man_exp()
     magnitude = int(exponent) + int(mantissa).bit_length()
     return rtol * ZERO_RATIO * Fraction(2) ** magnitude
-
-
-def at_the_edges(
-    reduction: Reduction, target: Fraction, rtol: Fraction, of: str
-) -> Solution | None:
-    """The values that are known in closed form, or None."""
-    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
-
-    def solution(low: Dyadic, high: Dyadic) -> Solution:
-        return Solution(Enclosure(low, high, end, end, of, rtol), "reached")
-
-    if target == 1:
-        return solution(Dyadic.infinity(-1), Dyadic.infinity(-1))
-    side = _against_the_floor(reduction, target)
-    if side < 0:
-        return solution(Dyadic.infinity(1), Dyadic.infinity(1))
-    if side == 0:
-        if reduction.total is None:
-            if not any(run.mechanism.endless for run in reduction.core.runs):
-                wanted = "a larger one: where this loss ends is no exact number"
-                raise ParameterError("delta", target, wanted)
-            return solution(Dyadic.infinity(1), Dyadic.infinity(1))
-        found = replace(Enclosure.from_exact(reduction.total, rtol / 8, end), of=of, rtol=rtol)
-        return Solution(found, "reached")
-    if reduction.total is None:
-        return None
-    bits = 64 + 2 * (rtol.denominator.bit_length() - rtol.numerator.bit_length())
-    while True:
-        with precision(bits):
-            kept = reduction.kept()
-            value = (arb_of(1 - target) / kept).log()
-            beyond = value + reduction.total.ball()
-            if beyond > 0:
-                return None
-            if beyond < 0 or not reduction.core.size:
-                found = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
-                if found.reaches(rtol / 4):
-                    return Solution(found, "reached")
-            if bits > EDGE_BITS:
-                if _beyond_the_edge(reduction, target) > 0:
-                    return None
-                found = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
-                return Solution(found, "reached")
-        bits *= 2
-
-
-def _beyond_the_edge(reduction: Reduction, target: Fraction) -> int:
-    """The sign of ln((1 - target)/(1 - D)) + s, where balls leave it open."""
-    exactly = reduction.floor_exactly
-    if exactly is None or reduction.total is None:
-        raise ArithmeticError("eps_g cannot be told from the end of the support")
-    return (ln((1 - target) / (1 - exactly)) + reduction.total).sign()
-
-
-def _against_the_floor(reduction: Reduction, target: Fraction) -> int:
-    """The sign of target - D."""
-    if reduction.always_leaks:
-        return -1 if target < 1 else 0
-    exactly = reduction.floor_exactly
-    if exactly is not None:
-        return (target > exactly) - (target < exactly)
-    bits = 128
-    while bits < 1 << 20:
-        with precision(bits):
-            distance = arb_of(target) - reduction.floor()
-            if distance > 0:
-                return 1
-            if distance < 0:
-                return -1
-        bits *= 2
-    raise ArithmeticError("delta cannot be told from the floor 1 - prod (1 - delta_i)")
-
-
-def never(reduction: Reduction, *, rtol: Fraction, of: str) -> Solution:
-    """eps_g = infinity: delta is above the target everywhere."""
-    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
-    top = Dyadic.infinity(1)
-    return Solution(Enclosure(top, top, end, end, of, rtol), "reached")
 
 
 # -- inside the support ---------------------------------------------------------------------------

@@ -21,12 +21,13 @@ from exactdp.mechanisms.discrete_laplace_noise import DiscreteLaplace
 from exactdp.mechanisms.explicit_pair import Finite
 from exactdp.mechanisms.kary_response import KaryPair, KaryResponse
 from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.subsampling import Subsampled
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import ZERO, Core, Run, needs
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 
-MAX_LISTED = 20_000
+MAX_LISTED = 200_000
 """Sums that are listed where there is no common step, ..."""
 MAX_DEGREE = 100_000
 """... and steps between the largest and the smallest loss where there is one."""
@@ -47,7 +48,7 @@ class Sums:
     """The losses of one direction as sums: how many steps each lies below the largest."""
 
     top: Exact
-    """The largest finite loss of the composition."""
+    """The largest finite loss of the composition; 0 where there is no step."""
     step: Exact | None
     """None: there is no common step."""
     drops: tuple[tuple[int, ...], ...]
@@ -59,16 +60,30 @@ class Sums:
 @lru_cache(maxsize=32)
 def sums(core: Core, *, reverse: bool) -> Sums | None:
     """How the losses add up; None where there are too many, or where some mechanism has none."""
-    listed = []
-    for run in core.runs:
-        found = losses_of(run)
-        if found is None or found.number_of_losses > MAX_ATOMS:
-            return None
-        losses = found.losses(reverse=reverse)
-        if not losses:  # none but infinite ones
-            return Sums(ZERO, ZERO, (), 0)
-        listed.append(losses)
+    found = [losses_of(run) for run in core.runs]
+    known = [pair for pair in found if pair is not None and pair.number_of_losses <= MAX_ATOMS]
+    if len(known) < len(found):
+        return None
+    if not all(pair.number_of_losses for pair in known):  # none but infinite ones
+        return Sums(ZERO, ZERO, (), 0)
     counts = [run.count for run in core.runs]
+    listed = [pair.losses(reverse=reverse) for pair in known]
+    exact = [losses for losses in listed if losses is not None]
+    if len(exact) == len(listed):
+        in_steps = _in_steps(exact, counts)
+        if in_steps is not None:
+            return in_steps
+    size = 1
+    for n, pair in zip(counts, known, strict=True):
+        many = n > MAX_LISTED
+        size *= MAX_LISTED + 1 if many else comb(n + pair.number_of_losses - 1, n)
+        if size > MAX_LISTED:
+            return None
+    return Sums(ZERO, None, (), size)
+
+
+def _in_steps(listed: Sequence[Sequence[Exact]], counts: Sequence[int]) -> Sums | None:
+    """As multiples of one step, where there is one and it is not too small."""
     tops = [max(losses) for losses in listed]
     top = weighted_sum(zip(tops, counts, strict=True))
     below = [[high - loss for loss in losses] for high, losses in zip(tops, listed, strict=True)]
@@ -76,26 +91,20 @@ def sums(core: Core, *, reverse: bool) -> Sums | None:
     if not any(drop.sign() for drop in flat):
         return Sums(top, ZERO, (), 0)
     common = common_step(flat)
-    if common is not None:
-        step, steps = common
-        places = iter(steps)
-        drops = tuple(tuple(next(places) for _ in one) for one in below)
-        size = sum(n * max(one) for n, one in zip(counts, drops, strict=True))
-        if size <= MAX_DEGREE:
-            return Sums(top, step, drops, size)
-    size = 1
-    for n, losses in zip(counts, listed, strict=True):
-        size *= comb(n + len(losses) - 1, n) if n <= MAX_LISTED else MAX_LISTED + 1
-        if size > MAX_LISTED:
-            return None
-    return Sums(top, None, (), size)
+    if common is None:
+        return None
+    step, steps = common
+    places = iter(steps)
+    drops = tuple(tuple(next(places) for _ in one) for one in below)
+    size = sum(n * max(one) for n, one in zip(counts, drops, strict=True))
+    return Sums(top, step, drops, size) if size <= MAX_DEGREE else None
 
 
 class FiniteLossSums(FixedPairs):
     """The losses of all mechanisms added up."""
 
     name = "finite losses"
-    classes = frozenset({KaryResponse, Finite, DiscreteLaplace, DP})
+    classes = frozenset({KaryResponse, Finite, DiscreteLaplace, Subsampled, DP})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """A concrete mechanism, and not too many sums."""
@@ -140,9 +149,9 @@ def one_direction(core: Core, eps_g: Exact, *, reverse: bool) -> arb:
     pairs_of = [run.mechanism.concrete_pair for run in core.runs]
     lost = [pair.mass_at_infinity(reverse=reverse) for pair in pairs_of if pair is not None]
     leaked = 1 - finite if any(not mass.is_zero() for mass in lost) else arb(0)
-    gap = eps_g - known.top
     if known.step is None:
         return leaked + _listed(core, eps_g, masses, reverse=reverse)
+    gap = eps_g - known.top
     if gap.sign() >= 0:
         return leaked
     if not known.size:  # one loss and no other
@@ -170,8 +179,7 @@ def _listed(core: Core, eps_g: Exact, masses: Sequence[Sequence[arb]], *, revers
     for run, weights in zip(core.runs, masses, strict=True):
         pair = losses_of(run)
         assert pair is not None
-        losses = [loss.ball() for loss in pair.losses(reverse=reverse)]
-        own = _multinomial(run.count, losses, weights)
+        own = _multinomial(run.count, pair.places(reverse=reverse), weights)
         states = [(x + y, p * q) for x, p in states for y, q in own]
     place, total = eps_g.ball(), arb(0)
     for loss, mass in states:

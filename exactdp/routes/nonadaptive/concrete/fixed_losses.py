@@ -24,7 +24,7 @@ from exactdp.routes.base import Core
 
 FINEST_UNIT = Fraction(1, 1000)
 """A common step of the ends of all losses is used if it is no smaller part of the spread."""
-STEPS_PER_POINT = 1500
+STEPS_PER_POINT = 400
 """Of the lattices, in the steps that routes are compared by; mostly evaluations in balls."""
 
 
@@ -46,6 +46,13 @@ class FixedLosses:
     def copies(self) -> int:
         """How many there are."""
         return sum(count for _, count in self.parts)
+
+    def infinite(self, *, reverse: bool) -> arb:
+        """The probability of an infinite loss, at the current precision."""
+        finite = arb(1)
+        for pair, count in self.parts:
+            finite *= (1 - pair.mass_at_infinity(reverse=reverse)) ** count
+        return 1 - finite
 
     @property
     def coarsest(self) -> int:

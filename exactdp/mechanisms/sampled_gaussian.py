@@ -1,0 +1,165 @@
+"""Averages over Gaussian noise by the trapezoidal rule, for subsampled Gaussian mechanisms.
+
+Under Q = N(0, s^2) against P = N(1, s^2) the loss at x is l = (2 x - 1)/(2 s^2). Wanted is the
+integral of f(x) = N(x) v^z, v = 1 - q + q e^l, z = a + i w, |w| <= u.
+
+*On the lines Im x = +-b*, with theta = b/s^2 <= pi/3: |N(x)| grows by e^(b^2/(2 s^2)); |v| is at
+most its value v_0 at Re x, and at least cos(theta/2) of it, for |v|^2 = v_0^2 - 2 (1 - q) q r
+(1 - cos theta) and v_0^2 >= 4 (1 - q) q r, r = e^(Re l); and |arg v| is at most theta and, by
+cos theta >= 1/2, at most theta q r/(1 - q). So with
+
+    S = the largest of u theta min(1, q r/(1 - q)) - y^2/(4 s^2) over all real y,
+
+the integral of |f| there is at most A = e^(b^2/(2 s^2)), times cos(theta/2)^a for a < 0, times the
+smaller of e^(u theta) E[v_0^a] and sqrt(2) e^S E'[v_0^a], E' for the variance 2 s^2. Where a >= 1
+or a <= 0, v_0^a <= 1 - q + q r^a; for a <= 0 it is at most (1 - q)^a; for 0 <= a <= 1 at most
+1 + q r (both are added where a cannot be told from 1). E r^a = e^(a (a - 1)/(2 s^2)) and E' r^a =
+e^(a (2 a - 1)/(2 s^2)). The rule of step h misses at most 2 A/(e^(2 pi b/h) - 1) (Trefethen and
+Weideman 2014, Theorem 5.1).
+
+*Left out*: for x <= -R, v^a is at most 1 (a >= 0) or (1 - q)^a; for x >= X >= a, a >= 0, at most
+v_X^a (r/r_X)^a, and N r^a falls; a sum of a falling function is at most its first term and its
+integral.
+
+*Far up the line*: by l = ln v the average is the Fourier transform of g = s^2 N(x) v^(a + 1) e^-l/q
+>= 0, which is 0 at both ends. Its critical points solve x + 1 = (a + 1) p, p = q e^l/v, a logistic
+function, so that there are at most three, all between -1 and a. So the total variation of g is at
+most four times its maximum, and the average at most that over w.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import ceil, floor, log, pi, sqrt
+
+from flint import arb, ctx
+
+from exactdp.mechanisms.transforms import Nodes
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact
+
+BOXES = 64
+PARTS = 256
+MOST_NODES = 1 << 16
+
+
+@dataclass(frozen=True)
+class SampledGaussian:
+    """The averages for N(0, s^2) against N(1, s^2), at the current precision."""
+
+    variance: Fraction
+    a: arb
+    u: arb
+    q: arb
+
+    @cached_property
+    def s2(self) -> arb:
+        """The variance."""
+        return Exact(self.variance).ball()
+
+    def _density(self, x: arb, centre: arb | int = 0) -> arb:
+        s2 = self.s2
+        return (-((x - centre) ** 2) / (2 * s2)).exp() / (2 * arb.pi() * s2).sqrt()
+
+    def _loss(self, x: arb) -> arb:
+        return (2 * x - 1) / (2 * self.s2)
+
+    def _log_ratio(self, x: arb) -> arb:
+        """ln v."""
+        return (self.q * self._loss(x).expm1()).log1p()
+
+    # -- the rule --------------------------------------------------------------------------
+
+    def _on_a_line(self, b: arb) -> arb:
+        """A for the lines at +-b."""
+        s2, a = self.s2, self.a
+        theta = b / s2
+        narrow = (self.u * theta).exp() * self._moment(1)
+        wide = arb(2).sqrt() * self._peak(theta).exp() * self._moment(2)
+        front = (b * b / (2 * s2) - (-a).max(arb(0)) * (theta / 2).cos().log()).exp()
+        return (front * narrow.min(wide)).upper()
+
+    def _moment(self, times: int) -> arb:
+        """E[v_0^a] at most, for so many times the variance."""
+        a, q, s2 = self.a, self.q, self.s2
+        convex = 1 - q + q * ((times * a * a - a) / (2 * s2)).exp()
+        if a <= 0:
+            return convex.min((1 - q) ** a)
+        if a >= 1:
+            return convex
+        return convex + 1 + q * ((times - arb(1)) / (2 * s2)).exp()
+
+    def _peak(self, theta: arb) -> arb:
+        """S: before 0 and behind ``end`` nothing is above what is looked at."""
+        s2, q = self.s2, self.q
+        end = (2 * (self.u * theta * s2).sqrt()).upper()
+        best = arb(0)
+        for i in range(BOXES if end > 0 else 0):
+            low, high = end * i / BOXES, end * (i + 1) / BOXES
+            share = (q / (1 - q) * self._loss(high).exp()).min(arb(1))
+            best = best.max(self.u * theta * share - low * low / (4 * s2))
+        return best.upper()
+
+    def _size(self) -> float:
+        """Nats that the average itself has, about: that of the outcomes with a large ratio."""
+        large = self.a * self.q.log() + self.a * (self.a - 1) / (2 * self.s2)
+        return max(0.0, float(large.mid())) if self.a > 0 else 0.0
+
+    def nodes(self) -> Nodes:
+        """The rule that needs the fewest points, of a few b."""
+        sigma = sqrt(self.variance)
+        lost = ctx.prec * log(2)
+        found, size = [], self._size()
+        for halvings in range(8):
+            b = min(pi / 3 * 0.999 * sigma**2, sigma * sqrt(2 * lost)) / 2**halvings
+            bound = self._on_a_line(arb(b))
+            nats = float(bound.log().mid()) - size if bound.is_finite() else 1e300
+            found.append((2 * pi * b / (nats + lost), b, bound))
+        h, b, bound = max(found, key=lambda one: one[0])
+        if not h > 0:
+            raise TooLarge("the step of the rule is 0")
+        reach = sigma * (sqrt(2 * lost) + 2)
+        low = floor(-reach / h)
+        high = ceil((max(0.0, float(self.a.mid())) + reach + 1) / h)
+        if not high - low < MOST_NODES:
+            raise TooLarge("too many nodes of a transform")
+        step = arb(h)
+        places = [step * i for i in range(low, high)]
+        missed = 2 * bound / (2 * arb.pi() * arb(b) / step).expm1()
+        error = missed + self._left_out(step, -places[0], places[-1])
+        losses = [self._loss(x) for x in places]
+        return Nodes(losses, [step * self._density(x) for x in places], error.upper())
+
+    def _left_out(self, step: arb, below: arb, above: arb) -> arb:
+        """All terms at x <= -below and x >= above, at most."""
+        s2, a = self.s2, self.a
+        root = (2 * s2).sqrt()
+        most = arb(1) if a >= 0 else (1 - self.q) ** a
+        low = most * (step * self._density(below) + (below / root).erfc() / 2)
+        if not a >= 0:
+            high = step * self._density(above) + (above / root).erfc() / 2
+            return low + high * most
+        if not above > a:
+            raise ArithmeticError("the sum ends before it falls")
+        first = (a * self._log_ratio(above)).exp()
+        scale = (a * (a - 1) / (2 * s2) - a * self._loss(above)).exp()
+        rest = scale * ((above - a) / root).erfc() / 2
+        return low + first * (step * self._density(above) + rest)
+
+    # -- far up the line -------------------------------------------------------------------
+
+    def variation(self) -> arb:
+        """Four times the maximum of g."""
+        ends = arb(-1), self.a
+        start, stop = ends if self.a > -1 else ends[::-1]
+        width, best = (stop - start) / PARTS, arb(0)
+        s2 = self.s2
+        for i in range(PARTS):
+            low, high = start + width * i, start + width * (i + 1)
+            nearest = low.max(-high).max(arb(0))
+            power = (self.a + 1) * self._log_ratio(high if self.a > -1 else low)
+            best = best.max(power - self._loss(low) - nearest * nearest / (2 * s2))
+        scale = 4 * s2 / (self.q * (2 * arb.pi() * s2).sqrt())
+        return (scale * best.exp()).upper()

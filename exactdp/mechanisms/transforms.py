@@ -1,0 +1,161 @@
+"""E[e^(s L)] of a privacy loss L on a vertical line of s: what composition multiplies.
+
+A pair whose loss is not on a lattice brings its transform with it (:class:`TransformedLoss`), and
+the averages over which those of a subsampled mechanism are taken (:class:`SampledLoss`).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import isqrt
+from typing import Protocol, runtime_checkable
+
+from flint import acb, acb_mat, arb
+
+from exactdp.numbers.budgets import TooLarge
+
+CELL = 1 / 9
+MOST_CELLS = 400
+PRUNED_BITS = 44
+MOST_PRODUCTS = 1 << 24
+"""Nodes times points of a line."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """The points c + i n step, n = 0, ..., count - 1; c real, step > 0."""
+
+    c: arb
+    step: arb
+    count: int
+
+    @property
+    def top(self) -> arb:
+        """The largest imaginary part."""
+        return self.step * (self.count - 1)
+
+
+Envelope = Callable[[arb], arb]
+
+
+@runtime_checkable
+class TransformedLoss(Protocol):
+    """A pair with the transform of its loss L under P; all of it finite."""
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """E[e^(s L)] at the points of a line."""
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """A function of u >= start > 0: a bound of |E[e^((c + i v) L)]| for all v >= u."""
+
+
+@dataclass(frozen=True)
+class Nodes:
+    """Losses with weights, whose sums are averages up to an error."""
+
+    losses: Sequence[arb]
+    weights: Sequence[arb]
+    error: arb
+
+
+@runtime_checkable
+class SampledLoss(Protocol):
+    """A symmetric pair (P, Q): what is averaged where it is run on a sample.
+
+    Averages are E_Q[(1 - q + q e^L)^z] for 0 < q < 1 and Re z = a.
+    """
+
+    def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
+        """Nodes good for |Im z| <= u, to about the current precision."""
+
+    def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
+        """b and d: the average is at most b + d/u wherever |Im z| >= u > 0."""
+
+
+def power_sums(weights: Sequence[arb], places: Sequence[arb], step: arb, count: int) -> list[acb]:
+    """The sum of weight e^(i n step place) for n = 0, ..., count - 1.
+
+    With n = a B + b each is a product of two of about 2 sqrt(count) turns; one product of matrices.
+    """
+    if count == 1:
+        return [acb(sum(weights, arb(0)))]
+    if len(weights) * count > MOST_PRODUCTS:
+        raise TooLarge("too many nodes of a transform")
+    small = isqrt(max(count - 1, 0)) + 1
+    large = -(-count // small)
+    left, right = [], []
+    for weight, place in zip(weights, places, strict=True):
+        angle = place * step
+        left.append([acb(0, angle * b).exp() * weight for b in range(small)])
+        right.append([acb(0, angle * (small * a)).exp() for a in range(large)])
+    columns = [[row[b] for row in left] for b in range(small)]
+    product = acb_mat(columns) * acb_mat(right)
+    return [product[n % small, n // small] for n in range(count)]
+
+
+@dataclass(frozen=True)
+class Cells:
+    """Bounds on cells of a line, and behind the last: the largest from each on.
+
+    A sum f = sum of W_j e^(i v l_j) with W_j > 0 has |f|^2 = sum of W_j W_k cos(v (l_j - l_k)),
+    whose second derivative is at most C = sum of W_j W_k (l_j - l_k)^2. So in [v - r, v + r] it is
+    at most |f|^2 + |2 Re(f* f')| r + C r^2/2. Tiny W_j are left out and count as errors.
+    """
+
+    starts: tuple[float, ...]
+    bounds: tuple[arb, ...]
+
+    def __call__(self, u: arb) -> arb:
+        """The bound from the cell of u on."""
+        place = bisect_right(self.starts, float(u.lower().mid()) * (1 - 1e-12)) - 1
+        if place < 0:
+            raise ArithmeticError("before the first cell")
+        return self.bounds[place]
+
+    @classmethod
+    def of(
+        cls,
+        weights: Sequence[arb],
+        places: Sequence[arb],
+        error: arb,
+        span: tuple[arb, arb],
+        last: arb,
+    ) -> Cells:
+        """From the start of the span to its end, and ``last`` behind."""
+        whole, middle = sum(weights, arb(0)), arb(0)
+        for weight, place in zip(weights, places, strict=True):
+            middle += weight * place
+        curvature, small, kept = arb(0), whole * arb((1, -PRUNED_BITS)), []
+        for weight, place in zip(weights, places, strict=True):
+            if weight < small:
+                error += weight
+                continue
+            kept.append((weight, place))
+            curvature += 2 * whole * weight * (place - middle / whole) ** 2
+        start, end = float(span[0].lower().mid()) * (1 - 1e-9), float(span[1].upper().mid())
+        starts: list[float] = []
+        bounds: list[arb] = []
+        while start < end and len(starts) < MOST_CELLS:
+            radius = start * CELL
+            value, slope = acb(0), acb(0)
+            v = arb(start + radius)
+            for weight, place in kept:
+                turn = acb(0, v * place).exp() * weight
+                value += turn
+                slope += turn * place
+            change = 2 * (value.real * slope.imag - value.imag * slope.real)
+            r = arb(start + 2 * radius) - v
+            r = r.max(v - arb(start)) + arb((1, -200))
+            square = (value * value.conjugate()).real + abs(change) * r + curvature * r * r / 2
+            starts.append(start)
+            bounds.append(square.max(arb(0)).sqrt().upper() + error)
+            start += 2 * radius
+        if start < end:
+            raise TooLarge("too many cells of a line")
+        starts.append(start)
+        bounds.append(last)
+        for i in range(len(bounds) - 2, -1, -1):
+            bounds[i] = bounds[i].max(bounds[i + 1])
+        return cls(tuple(starts), tuple(bounds))

@@ -1,0 +1,35 @@
+"""E[e^(s L)] of a loss with few values on a vertical line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flint import acb, arb
+
+from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.transforms import Envelope, Line, power_sums
+
+
+@dataclass(frozen=True)
+class FiniteTransform:
+    """That of a pair with finitely many losses; the finite ones of them.
+
+    It does not become small far up the line: other mechanisms have to see to that.
+    """
+
+    pair: FiniteLosses
+
+    def _weighted(self, c: arb, reverse: bool) -> tuple[list[arb], list[arb]]:
+        places = self.pair.places(reverse=reverse)
+        masses = zip(self.pair.masses(reverse=reverse), places, strict=True)
+        return [mass * (c * place).exp() for mass, place in masses], places
+
+    def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
+        """The sums of mass e^(s loss)."""
+        weights, places = self._weighted(line.c, reverse)
+        return power_sums(weights, places, line.step, line.count)
+
+    def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
+        """The value at c."""
+        whole = sum(self._weighted(c, reverse)[0], arb(0)).upper()
+        return lambda u: whole

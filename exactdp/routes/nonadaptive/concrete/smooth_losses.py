@@ -1,0 +1,87 @@
+"""Concrete mechanisms among which some loss is smooth, beside DP: any number, to any width.
+
+Laplace, Gaussian and subsampled noise, with mechanisms of few losses beside them, by a sum over a
+vertical line (:mod:`exactdp.privacy_loss.poisson_sums`). Where the transforms fall too slowly (few
+copies of a loss that is mostly atoms) the losses are rounded instead.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from flint import arb
+
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.differential_privacy import DP
+from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.transforms import TransformedLoss
+from exactdp.numbers.enclosures import End, dyadic_ends
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.privacy_loss.finite_transforms import FiniteTransform
+from exactdp.privacy_loss.poisson_sums import Parts, negligible, refined
+from exactdp.routes.base import Answer, Core, Route
+from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
+from exactdp.statements import CONCRETE_PAIRS, DEFINITION
+
+MAX_ATOMS = 500
+GUARD_BITS = 8
+
+
+def transform_of(pair: ConcretePair) -> TransformedLoss | None:
+    """The pair with its transform, if it has one."""
+    if isinstance(pair, TransformedLoss):
+        return pair
+    few = isinstance(pair, FiniteLosses) and pair.number_of_losses <= MAX_ATOMS
+    return FiniteTransform(pair) if few and isinstance(pair, FiniteLosses) else None
+
+
+@lru_cache(maxsize=32)
+def transforms_of(rest: FixedLosses) -> Parts | None:
+    """The pairs with their transforms, if all have one and some is smooth."""
+    found = [(transform_of(pair), count) for pair, count in rest.parts]
+    known = tuple((pair, count) for pair, count in found if pair is not None)
+    smooth = any(not isinstance(pair, FiniteTransform) for pair, _ in known)
+    return known if smooth and len(known) == len(found) else None
+
+
+class SmoothLosses(Route):
+    """One sum for each direction; a direction that is far below the other is only bounded."""
+
+    name = "poisson summation"
+    classes = frozenset({DP})
+    concrete = True
+    sure = False
+    optima = frozenset({False, True})
+    attempts = 1
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Some smooth loss, and a transform of every other."""
+        if not core.concrete:
+            return "needs a concrete mechanism"
+        found = transforms_of(fixed_part(core))
+        return "" if found is not None else "needs a smooth loss, and few losses of every other"
+
+    def cost(self, core: Core) -> int:
+        """About half a second."""
+        return 5_000_000
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits; TooLarge where that takes too many points."""
+        rest = fixed_part(core)
+        parts = transforms_of(rest)
+        assert parts is not None
+        accuracy = bits + GUARD_BITS
+        with precision(accuracy + 128 + rest.copies.bit_length()):
+            x, best = eps_g.ball(), arb(0)
+            for reverse in rest.directions:
+                leaked = rest.infinite(reverse=reverse)
+                if best > 0 and negligible(parts, x, best * arb((1, -accuracy)), reverse=reverse):
+                    found = arb(0).union(best * arb((1, -accuracy)))
+                else:
+                    found = refined(parts, x, accuracy, reverse=reverse)
+                best = best.max(leaked + found)
+            end = End(self.name, (CONCRETE_PAIRS, DEFINITION))
+            return Answer(*dyadic_ends(best.intersection(arb(0.5, 0.5)), accuracy), end, end)
+
+
+SMOOTH_LOSSES = SmoothLosses()

@@ -1,0 +1,94 @@
+"""eps_g at a given delta where it is known in closed form: the ends of the support, the floor."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.numbers.enclosures import Dyadic, Enclosure, End, arb_of
+from exactdp.numbers.exact_numbers import ParameterError, ln, precision
+from exactdp.solve.question import Solution
+from exactdp.solve.reduction import CLOSED_FORM, Reduction
+
+EDGE_BITS = 10_000
+"""To tell a root from the end of the support by; where they agree, it is decided exactly."""
+
+
+def at_the_edges(
+    reduction: Reduction, target: Fraction, rtol: Fraction, of: str
+) -> Solution | None:
+    """The values that are known in closed form, or None."""
+    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
+
+    def solution(low: Dyadic, high: Dyadic) -> Solution:
+        return Solution(Enclosure(low, high, end, end, of, rtol), "reached")
+
+    if target == 1:
+        return solution(Dyadic.infinity(-1), Dyadic.infinity(-1))
+    side = _against_the_floor(reduction, target)
+    if side < 0:
+        return solution(Dyadic.infinity(1), Dyadic.infinity(1))
+    if side == 0:
+        if reduction.total is None:
+            if not any(run.mechanism.endless for run in reduction.core.runs):
+                wanted = "a larger one: where this loss ends is no exact number"
+                raise ParameterError("delta", target, wanted)
+            return solution(Dyadic.infinity(1), Dyadic.infinity(1))
+        found = replace(Enclosure.from_exact(reduction.total, rtol / 8, end), of=of, rtol=rtol)
+        return Solution(found, "reached")
+    if reduction.total is None:
+        return None
+    bits = 64 + 2 * (rtol.denominator.bit_length() - rtol.numerator.bit_length())
+    while True:
+        with precision(bits):
+            kept = reduction.kept()
+            value = (arb_of(1 - target) / kept).log()
+            beyond = value + reduction.total.ball()
+            if beyond > 0:
+                return None
+            if beyond < 0 or not reduction.core.size:
+                found = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
+                if found.reaches(rtol / 4):
+                    return Solution(found, "reached")
+            if bits > EDGE_BITS:
+                if _beyond_the_edge(reduction, target) > 0:
+                    return None
+                found = replace(Enclosure.from_ball(value.min(arb(0)), end), of=of, rtol=rtol)
+                return Solution(found, "reached")
+        bits *= 2
+
+
+def _beyond_the_edge(reduction: Reduction, target: Fraction) -> int:
+    """The sign of ln((1 - target)/(1 - D)) + s, where balls leave it open."""
+    exactly = reduction.floor_exactly
+    if exactly is None or reduction.total is None:
+        raise ArithmeticError("eps_g cannot be told from the end of the support")
+    return (ln((1 - target) / (1 - exactly)) + reduction.total).sign()
+
+
+def _against_the_floor(reduction: Reduction, target: Fraction) -> int:
+    """The sign of target - D."""
+    if reduction.always_leaks:
+        return -1 if target < 1 else 0
+    exactly = reduction.floor_exactly
+    if exactly is not None:
+        return (target > exactly) - (target < exactly)
+    bits = 128
+    while bits < 1 << 20:
+        with precision(bits):
+            distance = arb_of(target) - reduction.floor()
+            if distance > 0:
+                return 1
+            if distance < 0:
+                return -1
+        bits *= 2
+    raise ArithmeticError("delta cannot be told from the floor 1 - prod (1 - delta_i)")
+
+
+def never(reduction: Reduction, *, rtol: Fraction, of: str) -> Solution:
+    """eps_g = infinity: delta is above the target everywhere."""
+    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
+    top = Dyadic.infinity(1)
+    return Solution(Enclosure(top, top, end, end, of, rtol), "reached")
