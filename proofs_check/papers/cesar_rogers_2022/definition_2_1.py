@@ -9,7 +9,11 @@ from proofs_check.language.items import Paper
 paper = Paper("cesar-rogers-2022")
 
 
-@paper.item("Definition 2.1, one more outcome", expected="PROVED")
+@paper.item(
+    "Definition 2.1, one more outcome",
+    also=[("dong-durfee-rogers-2019", "Fact 1, one more outcome")],
+    expected="PROVED",
+)
 @claim
 def one_more_outcome(x, y):
     """With one more outcome of surplus y, the best event gains [y]_+: max(x, x + y) = x + [y]_+."""
@@ -18,6 +22,7 @@ def one_more_outcome(x, y):
 
 @paper.item(
     "Definition 2.1, the worst event",
+    also=[("dong-durfee-rogers-2019", "Fact 1, the worst event")],
     expected="ARGUED",
     uses=["definition_2_1/one_more_outcome"],
     because="The best event of n + 1 outcomes is that of n with or without the last; the best "
@@ -33,7 +38,11 @@ def worst_event(x, y, z):
     )
 
 
-@paper.item("Definition 2.1, pure DP by outcomes", expected="PROVED")
+@paper.item(
+    "Definition 2.1, pure DP by outcomes",
+    also=[("dong-durfee-rogers-2019", "Definition 2.1, pure DP by outcomes")],
+    expected="PROVED",
+)
 @claim(x="real", y="real", z="real")
 def pure_by_outcomes(x, y, z):
     """delta = 0 asks of every event no more than of every outcome."""
@@ -46,7 +55,11 @@ def pure_by_outcomes(x, y, z):
     )
 
 
-@paper.item("Definition 2.1, events of explicit mechanisms", expected="CERTIFIED")
+@paper.item(
+    "Definition 2.1, events of explicit mechanisms",
+    also=[("dong-durfee-rogers-2019", "Fact 1, events of explicit mechanisms")],
+    expected="CERTIFIED",
+)
 @claim(pair=pairs(outcomes=3, denominator=3), x=each(1, 2, 3))
 def events_of_mechanisms(pair, x):
     """Over all 2^n events, the least delta is the sum of positive parts."""
@@ -62,7 +75,11 @@ def _ratios_within(pair, level):
     )
 
 
-@paper.item("Definition 2.1, pure DP of explicit mechanisms", expected="CERTIFIED")
+@paper.item(
+    "Definition 2.1, pure DP of explicit mechanisms",
+    also=[("dong-durfee-rogers-2019", "Definition 2.1, pure DP of explicit mechanisms")],
+    expected="CERTIFIED",
+)
 @claim(pair=pairs(outcomes=3, denominator=4), x=each(1, 2, 3))
 def pure_of_mechanisms(pair, x):
     """A mechanism is eps-DP exactly where every outcome's probabilities are within the factor

@@ -18,7 +18,12 @@ paper = Paper("cesar-rogers-2022")
 SHARE, POSITIVE_SHARE = "[0, 1]", "(0, 1]"
 
 
-@paper.item("Definition 2.2, the ratios", expected="REFUTED", grade="notation")
+@paper.item(
+    "Definition 2.2, the ratios",
+    also=[("dong-durfee-rogers-2019", "Definition 2.2, the ratios")],
+    expected="REFUTED",
+    grade="notation",
+)
 @claim(a=SHARE, b=SHARE)
 def ratio_has_a_value(a, b):
     """Pr[M(x') = y] is never 0, so that the ratio Pr[M(x) = y]/Pr[M(x') = y] has a value."""
@@ -27,6 +32,7 @@ def ratio_has_a_value(a, b):
 
 @paper.item(
     "Definition 2.2, multiplied out",
+    also=[("dong-durfee-rogers-2019", "Definition 2.2, multiplied out")],
     form="corrected",
     corrects="definition_2_2/ratio_has_a_value",
     expected="PROVED",
@@ -37,7 +43,11 @@ def multiplied_out(eps, a, b, c, d):
     return equal((exp(eps) * c / d - a / b) * b * d, exp(eps) * b * c - a * d)
 
 
-@paper.item("Definition 2.2, inputs exchanged", expected="PROVED")
+@paper.item(
+    "Definition 2.2, inputs exchanged",
+    also=[("dong-durfee-rogers-2019", "Definition 2.2, inputs exchanged")],
+    expected="PROVED",
+)
 @claim(a=POSITIVE_SHARE, b=POSITIVE_SHARE, c=POSITIVE_SHARE, d=POSITIVE_SHARE)
 def inputs_exchanged(eps, a, b, c, d):
     """The surplus for (x, x', y_1, y_2) and that for (x', x, y_2, y_1) have the same sign."""
@@ -55,6 +65,7 @@ def _multiplied(pair, level):
 
 @paper.item(
     "Definition 2.2, explicit mechanisms",
+    also=[("dong-durfee-rogers-2019", "Definition 2.2, explicit mechanisms")],
     form="corrected",
     corrects="definition_2_2/ratio_has_a_value",
     expected="CERTIFIED",

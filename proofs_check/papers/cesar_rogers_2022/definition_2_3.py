@@ -27,7 +27,11 @@ def spread(*gaps):
 TWO = dict.fromkeys(("a", "b", "x", "y"), "real")
 
 
-@paper.item("Text before Definition 2.3, the range", expected="PROVED")
+@paper.item(
+    "Text before Definition 2.3, the range",
+    also=[("dong-durfee-rogers-2019", "Text before Proposition 1, the range")],
+    expected="PROVED",
+)
 @claim(**TWO)
 def range_is_the_largest_gap(a, b, x, y):
     """max - min is at least every difference of differences, and of two outcomes it is one of
@@ -39,14 +43,23 @@ def range_is_the_largest_gap(a, b, x, y):
     )
 
 
-@paper.item("Text before Definition 2.3, the sensitivity", expected="PROVED")
+@paper.item(
+    "Text before Definition 2.3, the sensitivity",
+    also=[("dong-durfee-rogers-2019", "Proposition 1, at most twice the sensitivity")],
+    expected="PROVED",
+)
 @claim(**TWO)
 def range_and_sensitivity(a, b, x, y):
     """The range is at most twice the global sensitivity, so that it refines what is divided by."""
     return spread(a - x, b - y) <= 2 * maximum(a - x, x - a, b - y, y - b)
 
 
-@paper.item("Definition 2.3, scores that do not change", expected="REFUTED", grade="notation")
+@paper.item(
+    "Definition 2.3, scores that do not change",
+    also=[("dong-durfee-rogers-2019", "Proposition 2, scores that do not change")],
+    expected="REFUTED",
+    grade="notation",
+)
 @claim(**TWO)
 def range_is_positive(a, b, x, y):
     """The range, by which the definition divides, is positive for every score."""
@@ -55,6 +68,7 @@ def range_is_positive(a, b, x, y):
 
 @paper.item(
     "Definition 2.3, scores that change",
+    also=[("dong-durfee-rogers-2019", "Proposition 2, scores that change")],
     form="corrected",
     corrects="definition_2_3/range_is_positive",
     expected="PROVED",
@@ -65,7 +79,11 @@ def range_of_changes(a, b, x, y):
     return implies((a - x) - (b - y) > 0, spread(a - x, b - y) > 0)
 
 
-@paper.item("Definition 2.3, bounded range", expected="PROVED")
+@paper.item(
+    "Definition 2.3, bounded range",
+    also=[("dong-durfee-rogers-2019", "Proposition 2, bounded range")],
+    expected="PROVED",
+)
 @claim(**TWO, c="positive", d="positive")
 def bounded_range(eps, a, b, x, y, c, d):
     """M_u is eps-BR: two outcomes with scores a, b on one input and x, y on the other; c and d are
@@ -78,6 +96,7 @@ def bounded_range(eps, a, b, x, y, c, d):
 
 @paper.item(
     "Definition 2.3, pure DP",
+    also=[("dong-durfee-rogers-2019", "Proposition 2, pure DP, two outcomes")],
     expected="ARGUED",
     uses=["definition_2_3/bounded_range", "lemma_2_1/range_implies_pure"],
     because="eps-BR mechanisms are eps-DP.",
@@ -99,7 +118,11 @@ def pure(eps, a, b, x, y):
     )
 
 
-@paper.item("Definition 2.3, the range is attained", expected="PROVED")
+@paper.item(
+    "Definition 2.3, the range is attained",
+    also=[("dong-durfee-rogers-2019", "Proposition 2, the range is attained")],
+    expected="PROVED",
+)
 @claim(a="real", x="real")
 def no_smaller_range(eps, a, x):
     """With scores that change by eps more at one outcome than at the other, M_u is s-BR for no s <

@@ -16,7 +16,11 @@ from proofs_check.language.items import Paper
 paper = Paper("cesar-rogers-2022")
 
 
-@paper.item("Definition 2.4, the losses", expected="PROVED")
+@paper.item(
+    "Definition 2.4, the losses",
+    also=[("dong-durfee-rogers-2019", "Definition 2.4, the losses")],
+    expected="PROVED",
+)
 @claim
 def losses(eps, t):
     """The two outcomes have the privacy losses t and t - eps."""
@@ -26,7 +30,11 @@ def losses(eps, t):
     )
 
 
-@paper.item("Definition 2.4, the only solution", expected="PROVED")
+@paper.item(
+    "Definition 2.4, the only solution",
+    also=[("dong-durfee-rogers-2019", "Definition 2.4, the only solution")],
+    expected="PROVED",
+)
 @claim
 def only_solution(eps, t, x, y):
     """Numbers x, y that miss the two equations on the losses by u and v miss q and p by these
@@ -38,7 +46,11 @@ def only_solution(eps, t, x, y):
     )
 
 
-@paper.item("Definition 2.4, the four probabilities", expected="PROVED")
+@paper.item(
+    "Definition 2.4, the four probabilities",
+    also=[("dong-durfee-rogers-2019", "Definition 2.4, the four probabilities")],
+    expected="PROVED",
+)
 @claim
 def four_probabilities(eps, t):
     """The printed 1 - q and 1 - p are what they are called."""
@@ -48,7 +60,11 @@ def four_probabilities(eps, t):
     )
 
 
-@paper.item("Definition 2.4, probabilities", expected="PROVED")
+@paper.item(
+    "Definition 2.4, probabilities",
+    also=[("dong-durfee-rogers-2019", "Definition 2.4, probabilities")],
+    expected="PROVED",
+)
 @claim(t="real")
 def probabilities(eps, t):
     """They are probabilities exactly for t in [0, eps]."""
@@ -63,7 +79,21 @@ def probabilities(eps, t):
     )
 
 
-@paper.item("Definition 2.4, eps = 0", expected="REFUTED", grade="slip")
+@paper.item(
+    "Definition 2.4, eps = 0",
+    also=[
+        ("dong-durfee-rogers-2019", "Definition 2.4, eps = 0"),
+        ("dong-durfee-rogers-2019", "Claim 5.1, eps = 0"),
+        ("dong-durfee-rogers-2019", "Lemma 5.5, eps = 0"),
+        ("dong-durfee-rogers-2019", "Lemma 5.6, eps = 0"),
+        ("dong-durfee-rogers-2019", "Lemma 5.7, eps = 0"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma C.4, eps = 0"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma C.5, eps = 0"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma C.6, eps = 0"),
+    ],
+    expected="REFUTED",
+    grade="slip",
+)
 @claim(eps="[0, oo)")
 def any_eps_from_zero(eps):
     """For any eps >= 0 the four quotients have a value."""
@@ -72,6 +102,16 @@ def any_eps_from_zero(eps):
 
 @paper.item(
     "Definition 2.4, eps > 0",
+    also=[
+        ("dong-durfee-rogers-2019", "Definition 2.4, eps > 0"),
+        ("dong-durfee-rogers-2019", "Claim 5.1, eps > 0"),
+        ("dong-durfee-rogers-2019", "Lemma 5.5, eps > 0"),
+        ("dong-durfee-rogers-2019", "Lemma 5.6, eps > 0"),
+        ("dong-durfee-rogers-2019", "Lemma 5.7, eps > 0"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma C.4, eps > 0"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma C.5, eps > 0"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma C.6, eps > 0"),
+    ],
     form="corrected",
     corrects="definition_2_4/any_eps_from_zero",
     expected="PROVED",
@@ -82,14 +122,23 @@ def any_positive_eps(eps):
     return 1 - exp(-eps) > 0
 
 
-@paper.item("Definition 2.4, eps = 0 without divisions", expected="PROVED", form="corrected")
+@paper.item(
+    "Definition 2.4, eps = 0 without divisions",
+    also=[("dong-durfee-rogers-2019", "Definition 2.4, eps = 0 without divisions")],
+    expected="PROVED",
+    form="corrected",
+)
 @claim(x="[0, 1]", y="[0, 1]")
 def no_loss(x, y):
     """For eps = t = 0 the two equations on the losses leave the probability open: any x = y."""
     return iff(all_of(equal(x, y), equal(1 - x, 1 - y)), equal(x, y))
 
 
-@paper.item("Definition 2.4, first principles, on a grid", expected="CERTIFIED")
+@paper.item(
+    "Definition 2.4, first principles, on a grid",
+    also=[("dong-durfee-rogers-2019", "Definition 2.4, first principles, on a grid")],
+    expected="CERTIFIED",
+)
 @claim(n=each(2, 3, 4, 9, 16, 100), x=each(0, 1, 2, 3, 4, 6))
 def first_principles(n, x):
     """q and p are what solving the equations on the losses gives, e^eps = n, e^t = 1 + x (n -
@@ -103,7 +152,9 @@ def first_principles(n, x):
     )
 
 
-@paper.item("Definition 2.4, exchanged", expected="PROVED")
+@paper.item(
+    "Definition 2.4, exchanged", also=[("dong-durfee-rogers-2019", "Claim 5.1")], expected="PROVED"
+)
 @claim
 def exchanged(eps, t):
     """With outcomes and inputs exchanged, RR_{eps,t} is RR_{eps, eps - t}."""
@@ -113,7 +164,11 @@ def exchanged(eps, t):
     )
 
 
-@paper.item("Definition 2.4, bounded range", expected="PROVED")
+@paper.item(
+    "Definition 2.4, bounded range",
+    also=[("dong-durfee-rogers-2019", "Definition 2.4, bounded range")],
+    expected="PROVED",
+)
 @claim(t="(0, eps)")
 def bounded_range(eps, t):
     """RR_{eps,t} is eps-BR with equality: its ratios differ by the factor e^eps exactly."""

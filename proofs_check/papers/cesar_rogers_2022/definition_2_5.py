@@ -8,7 +8,11 @@ from proofs_check.language.items import Paper
 paper = Paper("cesar-rogers-2022")
 
 
-@paper.item("Definition 2.5, the infimum is attained", expected="PROVED")
+@paper.item(
+    "Definition 2.5, the infimum is attained",
+    also=[("dong-durfee-rogers-2019", "Definition 2.5, the infimum is attained")],
+    expected="PROVED",
+)
 @claim(x="real", y="real", delta="[0, oo)")
 def infimum_attained(x, y, delta):
     """(eps_g, delta)-DP, event by event, says delta >= [x]_+ + [y]_+ for outcomes of surplus x, y:
@@ -23,7 +27,11 @@ def infimum_attained(x, y, delta):
     )
 
 
-@paper.item("Definition 2.5, from below", expected="PROVED")
+@paper.item(
+    "Definition 2.5, from below",
+    also=[("dong-durfee-rogers-2019", "Definition 2.5, from below")],
+    expected="PROVED",
+)
 @claim(x="real", y="real")
 def from_below(x, y):
     """Outcomes taken together do not raise delta; taken all together, they have 1 - e^eps_g: it is
@@ -31,21 +39,33 @@ def from_below(x, y):
     return pos(x + y) <= pos(x) + pos(y)
 
 
-@paper.item("Definition 2.5, from above", expected="PROVED")
+@paper.item(
+    "Definition 2.5, from above",
+    also=[("dong-durfee-rogers-2019", "Definition 2.5, from above")],
+    expected="PROVED",
+)
 @claim(x="[0, 1]", y="[0, 1]")
 def from_above(eps_g, x, y):
     """An outcome of probabilities x and y contributes at most x, so that delta <= 1."""
     return all_of(x - exp(eps_g) * y <= x, pos(x) <= x)
 
 
-@paper.item("Definition 2.5, falling in eps_g", expected="PROVED")
+@paper.item(
+    "Definition 2.5, falling in eps_g",
+    also=[("dong-durfee-rogers-2019", "Definition 2.5, falling in eps_g")],
+    expected="PROVED",
+)
 @claim(x="real", y="real", s="real", t="[s, oo)")
 def falling(x, y, s, t):
     """A larger eps_g needs no larger delta (an outcome of probabilities e^x and e^y)."""
     return pos(exp(x) - exp(t + y)) <= pos(exp(x) - exp(s + y))
 
 
-@paper.item("Definition 2.5, inputs exchanged", expected="PROVED")
+@paper.item(
+    "Definition 2.5, inputs exchanged",
+    also=[("dong-durfee-rogers-2019", "Definition 2.5, inputs exchanged")],
+    expected="PROVED",
+)
 @claim(x="real", y="real")
 def exchanged(eps_g, x, y):
     """Added up over outcomes: delta at -eps_g is 1 - e^-eps_g (1 - delta at eps_g, inputs

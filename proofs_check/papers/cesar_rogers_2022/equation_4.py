@@ -63,7 +63,14 @@ def delta_exchanged(responses, eps_g):
 PRINTED = Functions(delta=delta)
 
 
-@paper.item("Equation 4, by losses, k up to 2", expected="CERTIFIED")
+@paper.item(
+    "Equation 4, by losses, k up to 2",
+    also=[
+        ("dong-durfee-rogers-2019", "Proof of Lemma 5.2, by losses, k up to 2"),
+        ("dong-durfee-rogers-2020-supplement", "Proof of Lemma C.1, by losses, k up to 2"),
+    ],
+    expected="CERTIFIED",
+)
 @claim(k=each(1, 2), t=vector("k", "[0, eps]"))
 def by_losses(k, eps, eps_g, t):
     """A set S has the privacy loss (sum of t) - |S| eps, by which its positive part is decided."""
@@ -99,7 +106,11 @@ LEVELS = each((Fraction(9),), (Fraction(3), Fraction(5)), (Fraction(3), Fraction
 PLACES = each(Fraction(1, 2), Fraction(1, 5), Fraction(0), Fraction(1))
 
 
-@paper.item("Equation 4, explicit mechanisms", expected="CERTIFIED")
+@paper.item(
+    "Equation 4, explicit mechanisms",
+    also=[("dong-durfee-rogers-2019", "Lemma 5.1, the products of explicit mechanisms")],
+    expected="CERTIFIED",
+)
 @claim(levels=LEVELS, place=PLACES, row=each(0, 1))
 def explicit_mechanisms(levels, place, row):
     """The products are the probabilities of all words of outcomes, counted by enumeration."""
@@ -110,6 +121,7 @@ def explicit_mechanisms(levels, place, row):
 
 @paper.item(
     "Equation 4, both directions",
+    also=[("dong-durfee-rogers-2019", "Corollary 5.1, inputs exchanged")],
     expected="ARGUED",
     uses=["definition_2_4/exchanged"],
     because="q_{eps,eps-t} = 1 - p_{eps,t} and p_{eps,eps-t} = 1 - q_{eps,t} turn the summand of "

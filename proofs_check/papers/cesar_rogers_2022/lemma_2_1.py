@@ -18,7 +18,11 @@ paper = Paper("cesar-rogers-2022")
 SHARE = "[0, 1]"
 
 
-@paper.item("Lemma 2.1, DP implies BR", expected="PROVED")
+@paper.item(
+    "Lemma 2.1, DP implies BR",
+    also=[("dong-durfee-rogers-2019", "Lemma 2.1, DP implies BR")],
+    expected="PROVED",
+)
 @claim(a=SHARE, b=SHARE, c=SHARE, d=SHARE)
 def pure_implies_range(eps, a, b, c, d):
     """If M is eps-DP then it is 2 eps-BR: probabilities a, c on x and b, d on x' of two outcomes;
@@ -38,6 +42,7 @@ def added_up(x, y, z, c):
 
 @paper.item(
     "Lemma 2.1, BR implies DP",
+    also=[("dong-durfee-rogers-2019", "Lemma 2.1, BR implies DP")],
     expected="ARGUED",
     uses=["lemma_2_1/added_up"],
     because="The range conditions for y_1 = y and all other outcomes y_2, added up, are the one "
@@ -51,7 +56,11 @@ def range_implies_pure(eps, a, b):
     return exp(eps) * b - a >= exp(eps) * b * (1 - a) - a * (1 - b)
 
 
-@paper.item("Lemma 2.1, t is not negative", expected="PROVED")
+@paper.item(
+    "Lemma 2.1, t is not negative",
+    also=[("dong-durfee-rogers-2019", "Corollary 2.1, t is not negative")],
+    expected="PROVED",
+)
 @claim(a=SHARE, b=SHARE, x="real")
 def t_is_not_negative(a, b, x):
     """Losses at most x mean x >= 0: the surpluses of an event and of its complement add to e^x -
@@ -62,7 +71,11 @@ def t_is_not_negative(a, b, x):
     )
 
 
-@paper.item("Lemma 2.1, t is not beyond eps", expected="PROVED")
+@paper.item(
+    "Lemma 2.1, t is not beyond eps",
+    also=[("dong-durfee-rogers-2019", "Corollary 2.1, t is not beyond eps")],
+    expected="PROVED",
+)
 @claim(a=SHARE, b=SHARE, x="real")
 def t_is_not_beyond_eps(eps, a, b, x):
     """Losses at least x - eps mean x <= eps: the surpluses add to 1 - e^(x - eps)."""
@@ -75,7 +88,11 @@ def t_is_not_beyond_eps(eps, a, b, x):
     )
 
 
-@paper.item("Lemma 2.1, losses below the largest", expected="PROVED")
+@paper.item(
+    "Lemma 2.1, losses below the largest",
+    also=[("dong-durfee-rogers-2019", "Corollary 2.1, losses below the largest")],
+    expected="PROVED",
+)
 @claim(b=SHARE, c=SHARE, d=SHARE)
 def below_the_largest(eps, t, b, c, d):
     """Next to an outcome of loss t (probabilities e^t b and b > 0), the range condition for another
@@ -103,6 +120,7 @@ def _ratios(pair):
 
 @paper.item(
     "Lemma 2.1, there is a t, mechanisms of a grid",
+    also=[("dong-durfee-rogers-2019", "Corollary 2.1, there is a t, mechanisms of a grid")],
     expected="CERTIFIED",
     uses=[
         "lemma_2_1/range_implies_pure",
@@ -132,7 +150,12 @@ def there_is_a_t(pair, x):
     )
 
 
-@paper.item("Lemma 2.1, the converse", expected="PROVED", form="corrected")
+@paper.item(
+    "Lemma 2.1, the converse",
+    also=[("dong-durfee-rogers-2019", "Corollary 2.1, the converse")],
+    expected="PROVED",
+    form="corrected",
+)
 @claim(a=SHARE, b=SHARE, c=SHARE, d=SHARE, x="real")
 def converse(eps, a, b, c, d, x):
     """Losses in [x - eps, x], whatever x, make a mechanism eps-BR: the surplus of the range
@@ -143,7 +166,11 @@ def converse(eps, a, b, c, d, x):
     )
 
 
-@paper.item("Lemma 2.1, 2 eps is needed", expected="PROVED")
+@paper.item(
+    "Lemma 2.1, 2 eps is needed",
+    also=[("dong-durfee-rogers-2019", "Lemma 2.1, 2 eps is needed")],
+    expected="PROVED",
+)
 @claim
 def two_eps_is_needed(eps, x):
     """RR_{2 eps, eps}, which is eps-DP, is x-BR exactly for x >= 2 eps."""
@@ -151,14 +178,22 @@ def two_eps_is_needed(eps, x):
     return iff(one * (1 - other) <= exp(x) * other * (1 - one), x >= 2 * eps)
 
 
-@paper.item("Lemma 2.1, eps is needed", expected="PROVED")
+@paper.item(
+    "Lemma 2.1, eps is needed",
+    also=[("dong-durfee-rogers-2019", "Lemma 2.1, eps is needed")],
+    expected="PROVED",
+)
 @claim(s="[0, eps)", t="(s, eps)")
 def eps_is_needed(eps, s, t):
     """RR_{eps,t} with s < t < eps is eps-BR and not s-DP."""
     return q(eps=eps, t=t) > exp(s) * p(eps=eps, t=t)
 
 
-@paper.item("Lemma 2.1, explicit mechanisms", expected="CERTIFIED")
+@paper.item(
+    "Lemma 2.1, explicit mechanisms",
+    also=[("dong-durfee-rogers-2019", "Lemma 2.1, explicit mechanisms")],
+    expected="CERTIFIED",
+)
 @claim(pair=pairs(outcomes=3, denominator=4), x=each(1))
 def explicit_mechanisms(pair, x):
     """The least e^eps of BR is at least that of DP, and at most its square."""

@@ -28,7 +28,11 @@ def relabelled(eps, t, a, b):
     return zero, (b * one - a * other) / (one - other)
 
 
-@paper.item("Lemma 4.1, relabelling reproduces", expected="PROVED")
+@paper.item(
+    "Lemma 4.1, relabelling reproduces",
+    also=[("dong-durfee-rogers-2019", "Lemma 4.1, relabelling reproduces")],
+    expected="PROVED",
+)
 @claim(t=INSIDE, a=SHARE, b=SHARE)
 def relabelling_reproduces(eps, t, a, b):
     """RR_{eps,t} relabelled in this way has the probabilities a and b on the two inputs."""
@@ -40,7 +44,11 @@ def relabelling_reproduces(eps, t, a, b):
     )
 
 
-@paper.item("Lemma 4.1, relabelling is possible", expected="PROVED")
+@paper.item(
+    "Lemma 4.1, relabelling is possible",
+    also=[("dong-durfee-rogers-2019", "Lemma 4.1, relabelling is possible")],
+    expected="PROVED",
+)
 @claim(t=INSIDE, a=SHARE, b=SHARE)
 def relabelling_is_possible(eps, t, a, b):
     """The two likelihoods are positive multiples of what t - eps <= ln a/b <= t says not to be
@@ -54,7 +62,11 @@ def relabelling_is_possible(eps, t, a, b):
     )
 
 
-@paper.item("Lemma 4.1, relabelling is complete", expected="PROVED")
+@paper.item(
+    "Lemma 4.1, relabelling is complete",
+    also=[("dong-durfee-rogers-2019", "Lemma 4.1, relabelling is complete")],
+    expected="PROVED",
+)
 @claim(t=INSIDE)
 def relabelling_is_complete(eps, t):
     """Added up over all outcomes (a and b adding to 1) the likelihoods are 1."""
@@ -62,7 +74,11 @@ def relabelling_is_complete(eps, t):
     return all_of(equal(zero, 1), equal(one, 1))
 
 
-@paper.item("Lemma 4.1, no loss at all", expected="PROVED")
+@paper.item(
+    "Lemma 4.1, no loss at all",
+    also=[("dong-durfee-rogers-2019", "Lemma 4.1, no loss at all")],
+    expected="PROVED",
+)
 @claim(a=SHARE, b=SHARE)
 def at_the_ends(a, b):
     """For t = 0 (and t = eps, exchanged) the surpluses b - a >= 0 of an event and its complement
@@ -70,7 +86,11 @@ def at_the_ends(a, b):
     return equal((b - a) + ((1 - b) - (1 - a)), 0)
 
 
-@paper.item("Lemma 4.1, relabelling does not raise delta", expected="PROVED")
+@paper.item(
+    "Lemma 4.1, relabelling does not raise delta",
+    also=[("dong-durfee-rogers-2019", "Proof of Lemma 5.1, relabelling does not raise delta")],
+    expected="PROVED",
+)
 @claim(x="real", y="real")
 def data_processing(x, y):
     """[x + y]_+ <= [x]_+ + [y]_+: outcomes that are merged, or split by a chance, gain nothing."""
@@ -141,6 +161,7 @@ AT_WITH_DP = {
 
 @paper.item(
     "Lemma 4.1, one mechanism",
+    also=[("dong-durfee-rogers-2019", "Lemma 3.1, one mechanism")],
     expected="ARGUED",
     uses=[*STEPS, *ONE_BR],
     because=ARGUMENT
@@ -161,6 +182,7 @@ def one_mechanism(eps, eps_g, t):
 
 @paper.item(
     "Lemma 4.1, two alike, no t exceeds it",
+    also=[("dong-durfee-rogers-2019", "Lemma 3.1, two alike, no t exceeds it")],
     expected="ARGUED",
     uses=STEPS,
     because=ARGUMENT,
@@ -186,7 +208,11 @@ TWO = each(
 )
 
 
-@paper.item("Lemma 4.1, explicit mechanisms", expected="CERTIFIED")
+@paper.item(
+    "Lemma 4.1, explicit mechanisms",
+    also=[("dong-durfee-rogers-2019", "Lemma 3.1, explicit mechanisms")],
+    expected="CERTIFIED",
+)
 @claim(pair=TWO, x=each(1, 2))
 def explicit_mechanisms(pair, x):
     """No batch of two (ln 3)-BR mechanisms of a grid exceeds the optimal delta."""

@@ -35,7 +35,14 @@ def positive_parts_are_convex(eps, alpha):
     )
 
 
-@paper.item("Lemma 4.4, two mechanisms", expected="PROVED")
+@paper.item(
+    "Lemma 4.4, two mechanisms",
+    also=[
+        ("dong-durfee-rogers-2019", "Lemma B.1, the inequality"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma C.7, the inequality"),
+    ],
+    expected="PROVED",
+)
 @claim(eps_g="real", t_1="[0, eps]", t_2="[0, eps]")
 def two_mechanisms(eps, eps_g, t_1, t_2):
     """With no other mechanism, for all real eps_g."""
@@ -45,7 +52,14 @@ def two_mechanisms(eps, eps_g, t_1, t_2):
     )
 
 
-@paper.item("Lemma 4.4, strict", expected="PROVED")
+@paper.item(
+    "Lemma 4.4, strict",
+    also=[
+        ("dong-durfee-rogers-2019", "Lemma B.1, strict"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma C.7, strict"),
+    ],
+    expected="PROVED",
+)
 @claim(eps_g="(-2 eps, 2 eps)", t_1="[0, eps]", t_2="[0, eps]")
 def strict_in_between(eps, eps_g, t_1, t_2):
     """Equality only where t_1 = t_2, or no outcome or every outcome counts at t_1 and t_2."""
@@ -59,6 +73,13 @@ def strict_in_between(eps, eps_g, t_1, t_2):
 
 @paper.item(
     "Lemma 4.4, beside any number of one other mechanism",
+    also=[
+        ("dong-durfee-rogers-2019", "Lemma 5.4, beside any number of one other mechanism"),
+        (
+            "dong-durfee-rogers-2020-supplement",
+            "Lemma C.3, beside any number of one other mechanism",
+        ),
+    ],
     expected="ARGUED",
     uses=["lemma_4_4/two_mechanisms", "text_after_lemma_4_4/p_by_q", "equation_5/chance_out"],
     because="Group the subsets by what they are on all mechanisms but the first two. On such an "

@@ -14,7 +14,14 @@ from proofs_check.papers.cesar_rogers_2022.equation_5 import (
 paper = Paper("cesar-rogers-2022")
 
 
-@paper.item("Text after Lemma 4.4, p by q", expected="PROVED")
+@paper.item(
+    "Text after Lemma 4.4, p by q",
+    also=[
+        ("dong-durfee-rogers-2019", "Proof of Lemma 5.2, p by q"),
+        ("dong-durfee-rogers-2020-supplement", "Proof of Lemma C.1, p by q"),
+    ],
+    expected="PROVED",
+)
 @claim(t="real")
 def p_by_q(eps, t):
     """The two identities that are used; they hold for every real t."""
@@ -26,6 +33,10 @@ def p_by_q(eps, t):
 
 @paper.item(
     "Text after Lemma 4.4, all t equal, up to three BR and one DP",
+    also=[
+        ("dong-durfee-rogers-2019", "Lemma 5.5, all t equal, up to three mechanisms"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma C.4, all t equal, up to three mechanisms"),
+    ],
     expected="ARGUED",
     uses=["lemma_4_4/two_mechanisms", "text_after_lemma_4_4/p_by_q", "equation_5/chance_out"],
     because="Given the outcomes of all others, of one chance and one loss, two BR mechanisms are "

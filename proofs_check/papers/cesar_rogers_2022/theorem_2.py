@@ -57,7 +57,11 @@ def delta(k, eps, eps_g):
 PRINTED = Functions(delta=delta, objective=objective, t_star=t_star)
 
 
-@paper.item("Theorem 2, the weights", expected="PROVED")
+@paper.item(
+    "Theorem 2, the weights",
+    also=[("dong-durfee-rogers-2019", "Theorem 3, the weights")],
+    expected="PROVED",
+)
 @claim(i="integer [0, k]", t="(0, eps)")
 def weights(k, i, eps, t):
     """i outcomes 1 among k have the printed probability on input 1, and e^(k t - i eps) of it on
@@ -110,7 +114,14 @@ def slope_of_a_summand(k, i, eps, eps_g, t):
     )
 
 
-@paper.item("Theorem 2, where the flow turns", expected="PROVED")
+@paper.item(
+    "Theorem 2, where the flow turns",
+    also=[
+        ("dong-durfee-rogers-2019", "Proof of Corollary 5.4, where the slope turns"),
+        ("dong-durfee-rogers-2020-supplement", "Proof of Corollary C.3, where the slope turns"),
+    ],
+    expected="PROVED",
+)
 @claim(ell="integer [0, k - 1]", x="real")
 def where_it_turns(k, ell, eps, eps_g, t, x):
     """F_ell rises before t = (eps_g + (ell + 1) eps)/(k + 1) and falls after it: the last factor of
@@ -125,7 +136,14 @@ def where_it_turns(k, ell, eps, eps_g, t, x):
     )
 
 
-@paper.item("Theorem 2, which summands are positive", expected="PROVED")
+@paper.item(
+    "Theorem 2, which summands are positive",
+    also=[
+        ("dong-durfee-rogers-2019", "Proof of Lemma 5.6, which summands are positive"),
+        ("dong-durfee-rogers-2020-supplement", "Proof of Lemma C.5, which summands are positive"),
+    ],
+    expected="PROVED",
+)
 @claim(i="integer [0, k]", x="real")
 def which_are_positive(k, i, eps, eps_g, t, x):
     """The summands that are not negative are the first ones, with i eps <= k t - eps_g: a positive
@@ -176,6 +194,10 @@ WHERE = {
 
 @paper.item(
     "Theorem 2",
+    also=[
+        ("dong-durfee-rogers-2019", "Theorem 3"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma B.1"),
+    ],
     expected="ARGUED",
     uses=[*lemma_4_1.STEPS, *STEPS],
     because=f"{lemma_4_1.ARGUMENT} {ARGUMENT}",
@@ -190,6 +212,10 @@ def optimal_delta(k, eps, eps_g):
 
 @paper.item(
     "Theorem 2, over all t",
+    also=[
+        ("dong-durfee-rogers-2019", "Theorem 3, over all t"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma B.1, over all t"),
+    ],
     expected="ARGUED",
     uses=STEPS,
     because=ARGUMENT,
@@ -205,6 +231,10 @@ def over_all_t(k, eps, eps_g, t):
 
 @paper.item(
     "Theorem 2, the last candidate",
+    also=[
+        ("dong-durfee-rogers-2019", "Theorem 3, the last candidate"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma B.1, the last candidate"),
+    ],
     form="corrected",
     expected="ARGUED",
     uses=["theorem_2/optimal_delta"],

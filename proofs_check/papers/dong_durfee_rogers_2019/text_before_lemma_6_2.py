@@ -26,6 +26,10 @@ SUPPLEMENT = "dong-durfee-rogers-2020-supplement"
 
 @paper.item(
     "Text before Lemma 6.2, equal t",
+    also=[
+        ("dong-durfee-rogers-2019", "Corollary 5.2, two mechanisms"),
+        (SUPPLEMENT, "Corollary C.1, two mechanisms"),
+    ],
     expected="ARGUED",
     uses=[
         "cesar-rogers-2022/lemma_4_4/strict_in_between",

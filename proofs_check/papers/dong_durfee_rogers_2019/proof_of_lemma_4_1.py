@@ -1,0 +1,145 @@
+"""Appendix A: the proof of Lemma 4.1.
+
+It bounds ln Q/P, P = M(x0) and Q = M(x1), by Corollary 2.1, and then says that l_{t,eps} is T(RR_t(0),
+RR_t(1)). It is T(RR_t(1), RR_t(0)): the loss of RR_t(0) against RR_t(1) is t, that of Q against P is
+asked for. (With eps - t for t the lemma follows all the same; the supplement has it right.) And T
+over events is a step, not l: tests have to be randomized (Theorem 6).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from proofs_check import all_of, claim, each, equal, exp, implies, maximum, p, q
+from proofs_check.definitions import randomized_response
+from proofs_check.language.explicit_mechanisms import enumerate_pairs, number
+from proofs_check.language.items import Paper
+from proofs_check.papers.dong_durfee_rogers_2019.trade_offs import (
+    by_events,
+    by_tests,
+    says,
+    turns_into,
+)
+
+paper = Paper("dong-durfee-rogers-2019")
+ITEM = "Proof of Lemma 4.1"
+SHARE = "[0, 1]"
+
+
+def floor_of(eps, t, x):
+    """l_{t,eps}(x)."""
+    return maximum(1 - exp(t) * x, exp(t - eps) * (1 - x))
+
+
+@paper.item(f"{ITEM}, the inequalities (11)", expected="PROVED")
+@claim(a=SHARE, b=SHARE, t="real")
+def errors(eps, t, a, b):
+    """a = P[E] and b = Q[E]: the surpluses of 1 - beta <= e^t alpha and e^(t - eps) (1 - alpha) <= beta
+    are those of (9) for E and (10) for its complement."""
+    alpha, beta = a, 1 - b
+    return all_of(
+        equal(exp(t) * alpha - (1 - beta), exp(t) * a - b),
+        equal(beta - exp(t - eps) * (1 - alpha), (1 - b) - exp(t - eps) * (1 - a)),
+    )
+
+
+@paper.item(f"{ITEM}, T is at least l", expected="PROVED")
+@claim(x=SHARE, y=SHARE)
+def at_least(eps, t, x, y):
+    """Errors x and y with (11): y >= l(x)."""
+    return implies(
+        all_of(1 - y <= exp(t) * x, exp(t - eps) * (1 - x) <= y), y >= floor_of(eps, t, x)
+    )
+
+
+@paper.item(f"{ITEM}, where (11) is tight", expected="REFUTED", grade="slip")
+@claim(t="(0, eps)")
+def tight_as_printed(eps, t):
+    """For P = RR_t(0), Q = RR_t(1) the first of (11) is an equation at E = {0}."""
+    alpha, beta = q(eps=eps, t=t), 1 - p(eps=eps, t=t)
+    return equal(1 - beta, exp(t) * alpha)
+
+
+@paper.item(
+    f"{ITEM}, where (11) is tight, inputs exchanged",
+    form="corrected",
+    corrects="proof_of_lemma_4_1/tight_as_printed",
+    expected="PROVED",
+)
+@claim(t="(0, eps)")
+def tight(eps, t):
+    """For P = RR_t(1), Q = RR_t(0) the first is one at E = {0}, the second at E = {1}'s complement,
+    and at these alpha both lines of l meet."""
+    alpha, beta = p(eps=eps, t=t), 1 - q(eps=eps, t=t)
+    return all_of(
+        equal(1 - beta, exp(t) * alpha),
+        equal(beta, exp(t - eps) * (1 - alpha)),
+        equal(1 - exp(t) * alpha, exp(t - eps) * (1 - alpha)),
+    )
+
+
+LEVELS = each(*((n, m) for n in (2, 4, 9) for m in (1, 2, 4)))
+
+
+def explicit(n, m):
+    """RR_{eps,t} for e^eps = n, e^t m sixths on the way from 1 to it; and e^t."""
+    inside = 1 + Fraction((n - 1) * m, 6)
+    return randomized_response(Fraction(n), inside), inside
+
+
+def printed_floor(n, inside, level):
+    """l_{t,eps} at a level, in Fractions."""
+    return sorted([1 - inside * level, inside / n * (1 - level)])[-1]
+
+
+@paper.item(f"{ITEM}, T of two responses, events", expected="REFUTED", grade="slip")
+@claim(case=LEVELS, x=each(0, 1, 2, 3))
+def of_events(case, x):
+    """T(RR_t(0), RR_t(1)), over events, is l_{t,eps} (at alpha = x/3)."""
+    (first, second), inside = explicit(*case)
+    level = Fraction(x, 3)
+    return equal(
+        number(by_events(first, second, level)), number(printed_floor(case[0], inside, level))
+    )
+
+
+@paper.item(
+    f"{ITEM}, T of two responses, randomized tests",
+    form="corrected",
+    corrects="proof_of_lemma_4_1/of_events",
+    expected="CERTIFIED",
+)
+@claim(case=LEVELS, x=each(0, 1, 2, 3))
+def of_tests(case, x):
+    """T(RR_t(1), RR_t(0)), over randomized tests, is l_{t,eps} (at alpha = x/3)."""
+    (first, second), inside = explicit(*case)
+    level = Fraction(x, 3)
+    return equal(
+        number(by_tests(second, first, level)), number(printed_floor(case[0], inside, level))
+    )
+
+
+def largest_ratio(pair):
+    """e^t of Corollary 2.1: the largest ratio of the probabilities on input 0 and 1."""
+    return sorted(Fraction(a) / b for a, b in zip(*pair, strict=True) if a or b)[-1]
+
+
+BR_PAIRS = each(
+    *(
+        pair
+        for pair in enumerate_pairs(3, 5, exp_range=Fraction(3))
+        if 1 < largest_ratio(pair) < Fraction(3)
+    )
+)
+
+
+@paper.item(
+    "Lemma 4.1, the map is found, mechanisms of a grid",
+    expected="CERTIFIED",
+)
+@claim(pair=BR_PAIRS, x=each(1))
+def map_is_found(pair, x):
+    """Linear programming over the rationals finds a map that turns RR_{eps,t} into the mechanism, e^eps
+    = 3 and t its largest loss."""
+    responses = randomized_response(Fraction(3), largest_ratio(pair))
+    return equal(x * says(turns_into(responses, pair)), 1)

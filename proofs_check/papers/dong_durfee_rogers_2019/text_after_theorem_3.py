@@ -1,0 +1,114 @@
+"""Section 3.2 after Theorem 3: half of eps, the footnote, and "more than a factor of 2".
+
+The footnote finds no discernible pattern in the eps_g at which the optimum of eps-BR mechanisms is
+that of (eps/2)-DP ones. There is one. Some t_ell is eps/2 only for eps_g = (k - 1 - 2 ell) eps/2; of
+these the optimum is attained at eps/2 where |eps_g| <= eps: at eps_g = 0, eps and -eps for odd k (0
+alone for k = 1), at eps/2 and -eps/2 for even k, whatever eps is. (Outside (-k eps, k eps) both
+optima are [1 - e^eps_g]_+.) Shown here: up to five mechanisms, for every eps.
+"""
+
+from __future__ import annotations
+
+from proofs_check import (
+    BR,
+    DP,
+    all_of,
+    binom,
+    claim,
+    each,
+    equal,
+    exp,
+    iff,
+    nonadaptive,
+    pos,
+    q,
+)
+from proofs_check.language.items import Paper
+from proofs_check.papers.dong_durfee_rogers_2019.lemma_6_2 import candidate
+
+paper = Paper("dong-durfee-rogers-2019")
+ITEM = "Text after Theorem 3"
+
+
+def value(k, t, eps, eps_g):
+    """delta^k(t, eps_g) by losses, summand by summand."""
+    one = q(eps=eps, t=t)
+    return sum(
+        binom(k, i) * one ** (k - i) * (1 - one) ** i * pos(1 - exp(eps_g - k * t + i * eps))
+        for i in range(k + 1)
+    )
+
+
+@paper.item(f"{ITEM}, at eps/2 the formula for DP", expected="PROVED")
+@claim
+def at_half(k, ell, eps):
+    """At t = eps/2 the chances are those of randomized response with eps/2 (outcome 0 for ell of
+    k)."""
+    one = q(eps=eps, t=eps / 2)
+    printed = exp(ell * eps / 2) / (1 + exp(eps / 2)) ** k
+    return equal(one**ell * (1 - one) ** (k - ell), printed)
+
+
+@paper.item(f"{ITEM}, footnote, which eps_g", form="own", expected="DECIDED")
+@claim
+def which_places(k, ell, eps, eps_g):
+    """t_ell = eps/2 exactly for eps_g = (k - 1 - 2 ell) eps/2."""
+    return iff(
+        equal(candidate(k, ell, eps, eps_g), eps / 2), equal(eps_g, (k - 1 - 2 * ell) * eps / 2)
+    )
+
+
+def halves(k):
+    """k - 1 - 2 ell of all ell."""
+    return range(k - 1, -k, -2)
+
+
+INSIDE = each(
+    *(
+        (k, half, ell)
+        for k in (1, 2, 3, 4, 5)
+        for half in halves(k)
+        for ell in range(k)
+        if 0 <= half <= 2 and 2 * ell != k - 1 - half
+    )
+)
+OUTSIDE = each((4, 3), (5, 4), (6, 3), (6, 5), (7, 4), (7, 6))
+
+
+@paper.item(f"{ITEM}, footnote, |eps_g| <= eps, up to five", form="own", expected="CERTIFIED")
+@claim(case=INSIDE)
+def half_is_optimal(case, eps):
+    """At eps_g = h eps/2, h = 0, 1, 2, no other candidate exceeds eps/2; case = (k, h, ell)."""
+    k, half, ell = case
+    eps_g = half * eps / 2
+    return value(k, candidate(k, ell, eps, eps_g), eps, eps_g) <= value(k, eps / 2, eps, eps_g)
+
+
+@paper.item(f"{ITEM}, footnote, beyond eps, four to seven", form="own", expected="CERTIFIED")
+@claim(case=OUTSIDE)
+def half_is_not_optimal(case, eps):
+    """At eps_g = h eps/2, h > 2, the candidate that is next above eps/2 exceeds it; case = (k,
+    h)."""
+    k, half = case
+    eps_g = half * eps / 2
+    above = eps / 2 + eps / (k + 1)
+    return value(k, above, eps, eps_g) > value(k, eps / 2, eps, eps_g)
+
+
+@paper.item(f"{ITEM}, a factor of 2, delta for delta", form="own", expected="REFUTED")
+@claim(eps_g="[0, k*eps)")
+def factor_two(k, eps, eps_g):
+    """delta of eps-BR mechanisms is at most half that of eps-DP ones, wherever there is something to
+    gain."""
+    ranged = nonadaptive(k * BR(eps)).delta(eps_g)
+    return 2 * ranged <= nonadaptive(k * DP(eps)).delta(eps_g)
+
+
+@paper.item(f"{ITEM}, a factor above 1, one mechanism", form="own", expected="PROVED")
+@claim(eps_g="[0, eps)")
+def least_factor(eps, eps_g):
+    """One mechanism, delta for delta: that of eps-DP, (e^eps - e^eps_g)/(1 + e^eps), is more than
+    that of eps-BR, (e^((eps - eps_g)/2) - 1)^2 e^eps_g/(e^eps - 1)."""
+    pure = (exp(eps) - exp(eps_g)) / (1 + exp(eps))
+    ranged = (exp((eps - eps_g) / 2) - 1) ** 2 * exp(eps_g) / (exp(eps) - 1)
+    return all_of(pure > ranged, ranged > 0)
