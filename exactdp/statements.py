@@ -171,6 +171,12 @@ COPIES_OVER_AN_INTERVAL = Statement(
     "own",
     says="copies of one BR at one t of an interval, by mixed vertices and a term of second order",
 )
+FIXED_PAIR = Statement(
+    OWN,
+    "Fixed pair",
+    "own",
+    says="a broken line that bounds what the last mechanisms may give, as a loss of fixed masses",
+)
 MEAN_VALUE_BOUND = Statement(
     OWN,
     "Mean-value bound",

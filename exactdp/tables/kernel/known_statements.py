@@ -168,6 +168,10 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "two DP steps commute, and so do those of DP mechanisms that stand side by side",
         "ARGUED",
     ),
+    "exactdp Fixed pair (own)": (
+        "a broken line that bounds what the last mechanisms may give, as a loss of fixed masses",
+        "ARGUED",
+    ),
     "exactdp Gaussian smoothing (own)": (
         "adding a Gaussian loss raises delta, by at most a computable amount",
         "ARGUED",

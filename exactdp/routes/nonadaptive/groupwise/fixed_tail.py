@@ -8,10 +8,8 @@ fixed pair: with c_k the change of slope in gamma = e^s at a node,
     V(gamma) = v_last + sum over k of w_k (1 - gamma e^-s_k)_+,     w_k = c_k e^(s_k) >= 0,
 
 a loss s_k with probability w_k. So the objective with the first groups at t is at most that of
-BR(eps_i) at t_i beside this pair, plus v_last; and slabs, pivot equations and hulls are about any
-fixed masses. Weights are computed in floats; how much their profile lacks at a node is measured
-(between nodes both are straight) and added. Nodes of the recursion's grid may be left out: chords
-of convex functions lie above them. All is on a lattice, so sums of drops are integers.
+BR(eps_i) at t_i beside this pair, plus v_last (own statement "Fixed pair"); and slabs, pivot
+equations and hulls are about any X
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Route, Task, Witness, needs
 from exactdp.routes.nonadaptive.different_eps.route import UPPER, above, pattern_count
 from exactdp.routes.nonadaptive.good_t import Vector, value_at
-from exactdp.statements import CONVEXITY, LEMMA_4_1
+from exactdp.statements import CONVEXITY, COPIES_OVER_AN_INTERVAL, FIXED_PAIR, LEMMA_4_1
 
 if TYPE_CHECKING:
     from exactdp.routes.nonadaptive.groupwise.fixed_tail import LatticeSteps
@@ -148,7 +148,8 @@ class FixedTail(Route):
 
     def _answer(self, lower: Dyadic, ceiling: float, ts: Vector) -> Answer:
         upper = min(above(lower, Fraction(ceiling)), Dyadic(1))
-        lower_end, upper_end = End(self.name, (LEMMA_4_1,)), End(self.name, (*UPPER, CONVEXITY))
+        rests_on = (*UPPER, COPIES_OVER_AN_INTERVAL, CONVEXITY, FIXED_PAIR)
+        lower_end, upper_end = End(self.name, (LEMMA_4_1,)), End(self.name, rests_on)
         return Answer(lower, upper, lower_end, upper_end, Witness((ts,)))
 
 
