@@ -11,15 +11,20 @@ import typer
 
 import exactdp
 from exactdp.command_line.printing_options import Json, TextOrJson, chosen
+from exactdp.mechanisms import DP
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.shell import atomic_files
 from exactdp.shell.endings import DONE, Job, Output, no_more, option
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from exactdp.histograms.sensitivities import Sensitivity
+    from exactdp.mechanisms import Mechanism
     from exactdp.numbers.enclosures import Enclosure
 
 DIGITS = 12
+MAX_LAPLACES = 300
 
 L0 = Annotated[str, option("Delta: how many counts one user changes at most.", "--l0", metavar="N")]
 Linf = Annotated[str, option("tau: by how much each of them; default 1.", "--linf", metavar="X")]
@@ -101,6 +106,7 @@ def noises(users: Sensitivity, eps_g: str, delta: str, k: int) -> list[Line]:
     by_zcdp = least_sigma_by_zcdp(users, eps_g, delta, k=k)
     found = [
         Line("Laplace", "scale", scale, _times(scale, 2, root=True), "Lemma 6.2"),
+        *_own_composition(users, eps_g, delta, k),
         Line("Gaussian", "sigma", exactly, _times(exactly, users.linf), "Lemma 6.1"),
         Line("Gaussian", "sigma", by_zcdp, _times(by_zcdp, users.linf), "Lemma 6.3"),
     ]
@@ -125,9 +131,20 @@ def _truncated(users: Sensitivity, eps_g: str, delta: str) -> list[Line]:
     ]
 
 
-def laplace_scale(users: Sensitivity, eps_g: str, delta: str, k: int) -> Enclosure:
-    """tau over the largest eps of one count, by the bound of Lemma 6.2."""
-    from exactdp.mechanisms import DP
+def _own_composition(users: Sensitivity, eps_g: str, delta: str, k: int) -> list[Line]:
+    """The scale that Laplace noise itself needs, as far as its composition has a closed form."""
+    from exactdp.mechanisms import Laplace
+
+    if users.l0 * k > MAX_LAPLACES:
+        return []
+    scale = laplace_scale(users, eps_g, delta, k, lambda x: Laplace(1, x))
+    return [Line("Laplace", "scale", scale, _times(scale, 2, root=True), "its own composition")]
+
+
+def laplace_scale(
+    users: Sensitivity, eps_g: str, delta: str, k: int, one_count: Callable[[Any], Mechanism] = DP
+) -> Enclosure:
+    """tau over the largest eps of one count: by default by the bound of Lemma 6.2."""
     from exactdp.numbers.enclosures import Enclosure
     from exactdp.profiles.calibration import calibrate
     from exactdp.profiles.nonadaptive_composition import nonadaptive
@@ -139,7 +156,7 @@ def laplace_scale(users: Sensitivity, eps_g: str, delta: str, k: int) -> Enclosu
     count = users.l0 * k
     if count > MAX_SIZE:
         raise ParameterError("k", k, f"at most {MAX_SIZE} counts in all releases")
-    one = calibrate(lambda x: nonadaptive(count * DP(x)), eps_g=strength, delta=delta)
+    one = calibrate(lambda x: nonadaptive(count * one_count(x)), eps_g=strength, delta=delta)
     if one.upper.infinite:
         raise ParameterError("eps_g", eps_g, "an eps_g for which the least scale is within bounds")
     low, high = (users.linf / end.fraction() for end in (one.upper, one.lower))

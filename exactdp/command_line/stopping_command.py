@@ -163,6 +163,7 @@ def _stopping(mechanisms: str, options: StoppingOptions) -> int:
                     "stop_from": _text(place.stop_from),
                     "go_up_to": _text(place.go_up_to),
                     "even": [str(one) for one in place.even],
+                    "listed": place.listed,
                 }
                 for place in rule.places
             ]

@@ -280,18 +280,16 @@ class Subsampled(Mechanism, grammar="Subsampled"):
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(ln(1 - q + q e^eps)), rounded up, where the mechanism is in DP(eps); else its classes.
+        """DP(ln(1 - q + q e^eps)), rounded up, for each DP(eps) that has the mechanism.
 
         With P <= e^eps Q and Q <= e^eps P, (1 - q) Q + q P is at most that factor times Q; and in
         reverse -ln(1 - q + q e^-eps) is no larger, for the product of the two arguments is 1 +
-        q (1 - q) (e^eps + e^-eps - 2). A mixture of Q and P is no further from Q than P is, in
-        Renyi divergence of every order (they are quasi-convex).
+        q (1 - q) (e^eps + e^-eps - 2).
         """
         return tuple(
-            (larger, by)
-            if (end := larger.largest_loss) is None or larger.leak
-            else (class_named("DP")(_amplified(end, self.q)), DEFINITION)
-            for larger, by in self.mechanism.larger_classes
+            (class_named("DP")(_amplified(larger.largest_loss, self.q)), DEFINITION)
+            for larger, _ in self.mechanism.larger_classes
+            if larger.largest_loss is not None and not larger.leak
         )
 
 

@@ -16,7 +16,8 @@ from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element
-from exactdp.output_dp.stopping_worths import GridWorths
+from exactdp.output_dp.stopping_values import BALL_RTOL, Stops, tree_of
+from exactdp.output_dp.stopping_worths import GridWorths, worths_on_grid
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,14 @@ class StoppingRule:
 
     def __str__(self) -> str:
         return "\n".join(str(place) for place in self.places) or "no choice: one place to stop"
+
+
+def best_rule(stops: Stops, rtol: Fraction | None, budget: int) -> StoppingRule:
+    """The rule, from the states where they can be listed, else from a grid."""
+    tree = tree_of(stops)
+    if tree is not None:
+        return stopping_rule(tree, tuple(sorted(stops.costs)), rtol or BALL_RTOL)
+    return rule_on_grid(worths_on_grid(stops, rtol, budget), stops.costs, stops.climbs)
 
 
 def stopping_rule(tree: LossTree, k: tuple[int, ...], rtol: Fraction) -> StoppingRule:

@@ -14,7 +14,7 @@ from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element
-from exactdp.output_dp.stopping_times import DEFAULT_BUDGET, NO_GRID, Stopping
+from exactdp.output_dp.stopping_times import Stopping
 from exactdp.output_dp.stopping_values import (
     BALLS,
     CHOSEN_LOWER,
@@ -150,9 +150,7 @@ def _free_on_grid(early: Stopping, rtol: Number | None) -> Iterator[Enclosure]:
     climbs = early.stops.climbs
     far = climbs[-1] * 2 + 1  # costs at which nobody stops
     costs = dict.fromkeys(early.k[:-1], far) | {early.k[-1]: early.costs[-1]}
-    worths = worths_on_grid(Stops(early.stops.steps, costs), wanted, DEFAULT_BUDGET)
-    if worths is None:
-        raise ParameterError("mechanisms", early.composition, NO_GRID)
+    worths = worths_on_grid(Stops(early.stops.steps, costs), wanted)
     F = Balls(BITS)
     for k in early.k[:-1]:
         with F.context():

@@ -28,18 +28,15 @@ from exactdp.mechanisms.grammar import Part, flatten
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, Status, WidthNotReached, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.output_dp.guarantees import Guarantee, read_cost
-from exactdp.output_dp.stopping_rules import StoppingRule, rule_on_grid, stopping_rule
-from exactdp.output_dp.stopping_values import BALL_RTOL, Progress, Stops, step_of, tree_of, value
-from exactdp.output_dp.stopping_worths import worths_on_grid
+from exactdp.output_dp.stopping_expressions import sum_over_words
+from exactdp.output_dp.stopping_rules import StoppingRule, best_rule
+from exactdp.output_dp.stopping_values import BUDGET, Progress, Stops, step_of, tree_of, value
 from exactdp.profiles.adaptive_composition import adaptive
 from exactdp.profiles.nonadaptive_composition import nonadaptive
 from exactdp.solve.question import read_budget, read_rtol
 
 MAX_STEPS = 20_000
-MAX_SYMBOLIC = 8
-"""Expressions double with each step."""
-DEFAULT_BUDGET = 3 * 10**8
-NO_GRID = "losses that a grid holds: not all 0, together at most a million"
+LISTED = "mechanisms without a choice (DP), with at most some million states of the loss"
 
 
 def stopping(
@@ -125,7 +122,7 @@ class Stopping:
     ) -> tuple[Enclosure, Status]:
         """The bracket of :meth:`bracket`, and how the search ended."""
         wanted = None if rtol is None else read_rtol(rtol)
-        steps = DEFAULT_BUDGET if budget is None else read_budget(budget)
+        steps = BUDGET if budget is None else read_budget(budget)
         found, status = value(self.stops, wanted, steps, progress)
         return replace(found, of=f"delta of {self}"), status
 
@@ -170,11 +167,10 @@ class Stopping:
     def rule(self, rtol: Number | None = None, budget: Number | None = None) -> StoppingRule:
         """The adversary's optimal rule: from which loss on it stops after k_i mechanisms.
 
-        The privacy loss of what was seen decides, and each region is an interval: the worth of
-        going on grows with slope at most 1 in e^loss. Where nothing is chosen and the states can
-        be listed, every reachable loss is decided (in balls that resolve ``rtol``, by default
-        1e-15); else the ends of both regions are certified on the grid that a bracket of delta of
-        this width needs, and between them nothing is known.
+        The loss of what was seen decides, and each region is an interval: the worth of going on
+        grows with slope at most 1 in e^loss. Where the states can be listed, every reachable loss
+        is decided (in balls that resolve ``rtol``, by default 1e-15); else (BR) both ends are
+        certified on a grid as a bracket of this width needs, and nothing is known between them.
 
         >>> print(stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", "ln 3"]).rule())
         k = 1: stop from loss ln 2 on
@@ -182,14 +178,7 @@ class Stopping:
         k = 1: go on up to loss 0.400725713761, stop from loss 0.402079516849 on
         """
         wanted = None if rtol is None else read_rtol(rtol)
-        tree = tree_of(self.stops)
-        if tree is not None:
-            return stopping_rule(tree, self.k, wanted or BALL_RTOL)
-        steps = DEFAULT_BUDGET if budget is None else read_budget(budget)
-        worths = worths_on_grid(self.stops, wanted, steps)
-        if worths is None:
-            raise ParameterError("mechanisms", self.composition, NO_GRID)
-        return rule_on_grid(worths, self.stops.costs, self.stops.climbs)
+        return best_rule(self.stops, wanted, BUDGET if budget is None else read_budget(budget))
 
     # -- other fields ----------------------------------------------------------------------
 
@@ -204,22 +193,18 @@ class Stopping:
         if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
             raise ParameterError("dps", dps, "an integer from 1 to 10000")
         tree = self._tree()
-        least = self.bracket("1/100").lower.fraction()  # 1 - e^-x may have lost so many digits
-        lost = len(str(least.denominator // least.numerator)) if least else 0
-        guarded = Mpmath(dps + 5 + lost + len(str(self.composition.size)))
-        return Mpmath(dps).mp.mpf(largest_delta(guarded, tree))
+        more = _zeros(self.bracket("1/100")) + len(str(self.composition.size))
+        return Mpmath(dps).mp.mpf(largest_delta(Mpmath(dps + 5 + more), tree))
 
     def delta_sympy(self) -> Any:
-        """delta as an exact expression in e^eps with Max; at most 8 mechanisms, none chosen.
+        """delta as one exact sum of exponentials; at most 4000 different losses at a depth.
 
         >>> stopping([1, 2], "DP(ln 2)^2", ["ln(3/2)", "ln 3"]).delta_sympy()
         1/6
         """
         from exactdp.numbers.fields.sympy_field import Sympy
 
-        if self.composition.size > MAX_SYMBOLIC:
-            raise ParameterError("mechanisms", self.composition.size, f"at most {MAX_SYMBOLIC}")
-        return largest_delta(Sympy(), self._tree())
+        return sum_over_words(Sympy(), self._tree())
 
     # -- inside ----------------------------------------------------------------------------
 
@@ -237,10 +222,7 @@ class Stopping:
     def _tree(self) -> LossTree:
         tree = tree_of(self.stops)
         if tree is None:
-            wanted = (
-                "mechanisms without a choice (DP), with at most some million states of the loss"
-            )
-            raise ParameterError("mechanisms", self.composition, wanted)
+            raise ParameterError("mechanisms", self.composition, LISTED)
         return tree
 
     def __str__(self) -> str:
@@ -249,6 +231,12 @@ class Stopping:
         )
         more = f", ... ({len(self.k)})" if len(self.k) > 6 else ""
         return f"{self.composition} stopped at {places}{more}"
+
+
+def _zeros(found: Enclosure) -> int:
+    """How many digits 1 - e^-x may have lost in what adds up to so little."""
+    least = found.lower.fraction()
+    return len(str(least.denominator // least.numerator)) if least else 0
 
 
 def first_mechanisms(composition: Composition, k: int) -> Composition:

@@ -40,6 +40,9 @@ CHOSEN_RTOL = Fraction(1, 10**3)
 ROUNDING = Fraction(1, 10**10)
 """A width that the grid of all losses reaches."""
 
+BUDGET = 3 * 10**8
+"""Steps of a tenth of a microsecond, if nothing else is asked."""
+
 MAX_BITS = 40_000
 MAX_NODES = 2**20
 FIRST_NODES = 2**11

@@ -14,9 +14,10 @@ from fractions import Fraction
 
 import numpy as np
 
-from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.field import Element
+from exactdp.numbers.numerals import Said
 from exactdp.output_dp.loss_states import LossStates
 from exactdp.output_dp.stopping_grid import (
     Worths,
@@ -27,6 +28,7 @@ from exactdp.output_dp.stopping_grid import (
     worth_of_stopping,
 )
 from exactdp.output_dp.stopping_values import (
+    BUDGET,
     CHOSEN_RTOL,
     GRID_RTOL,
     Stops,
@@ -82,13 +84,14 @@ class GridWorths:
         return least, first * float(above.upper[at]) + second * float(after)
 
 
-def worths_on_grid(stops: Stops, rtol: Fraction | None, budget: int) -> GridWorths | None:
-    """The worths on the grid that a bracket of this width needs; None where there is no grid."""
+def worths_on_grid(stops: Stops, rtol: Fraction | None, budget: int = BUDGET) -> GridWorths:
+    """The worths on the grid that a bracket of this width needs; ParameterError without a grid."""
     unit = None if stops.chosen else LossStates(stops.plain()).unit
     wanted = rtol or (CHOSEN_RTOL if stops.chosen else GRID_RTOL)
     *_, h = on_grids(stops, unit, wanted, budget)
     if h is None:
-        return None
+        shown = Said(f"losses that add up to {str(stops.climbs[-1])[:40]}")
+        raise ParameterError("mechanisms", shown, "more than 0, at most a million, for a grid")
     inner, outer = rounded_steps(stops, h)
     below: dict[int, Worths] = {}
     above: dict[int, Worths] = {}

@@ -126,7 +126,10 @@ class Composed(Searches):
 
         Basic and advanced composition, concentration, moments, and the two optima (the adaptive one
         in the order of the composition), each with its direction, rigour, source and time; all
-        values are enclosed. The optima may take seconds; ``optima=False`` leaves them out.
+        values are enclosed, to ``rtol`` where their route can. The optima may take seconds;
+        ``optima=False`` leaves them out. A bound that does not know a mechanism takes the nearest
+        class that contains it, which the row names (``taken``); where mechanisms are concrete, the
+        optima over these classes stand beside those with the concrete noise.
         Source: cesar-rogers-2022 section 3; dong-durfee-rogers-2019 section 7.
 
         >>> from exactdp import nonadaptive

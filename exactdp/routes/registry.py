@@ -36,6 +36,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
+    from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
     from exactdp.routes.nonadaptive.groupwise.fixed_tail_route import FIXED_TAIL
@@ -53,6 +54,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         FIXED_TAIL,
         GROUP_RECURSION,
         BOXES,
+        MANY_PATTERNS,
     )
 
 

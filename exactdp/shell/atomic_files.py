@@ -49,9 +49,9 @@ that exists
 def write(target: Path, content: str | bytes) -> None:
     """Put ``content`` there in one step; on any error, also Ctrl-C, nothing has changed.
 
-    An OSError (a full disk, a folder that is read only) has the target for its filename. What is
-    written is read back before it takes its place (an OSError if it is another). What is no
-    regular file (a device, a pipe) cannot be replaced and is written to directly.
+    An OSError (a full disk, a folder that is read only) names the target. The content is read back
+    before it takes its place (an OSError if it is another).
+    What is no regular file (a device, a pipe) cannot be replaced and is written to directly.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:

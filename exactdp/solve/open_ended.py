@@ -24,6 +24,7 @@ STRIDE = 4
 """Then it is taken nearer to 0 by so many powers of 2 at a time."""
 EDGE_BITS = 128
 ASKED_BITS = 24
+MOST_BITS = 4096
 
 
 def low_side(reduction: Reduction, target: Fraction) -> Side:
@@ -44,17 +45,18 @@ def high_side(
     """
     if never_below(reduction, target):
         return None
-    zero = _certainly(ask, Dyadic(0), target)
+    bits = _bits_to_tell(reduction, target)
+    zero = _certainly(ask, Dyadic(0), target, bits)
     if zero is not None:
         return zero
     found: Side | None = None
     scale = 0
     while found is None and scale < FARTHEST:
-        found = _certainly(ask, Dyadic(1, scale), target)
+        found = _certainly(ask, Dyadic(1, scale), target, bits)
         scale += 1
     while found is not None and scale > -FARTHEST * STRIDE:
         scale -= STRIDE
-        nearer = _certainly(ask, Dyadic(1, scale), target)
+        nearer = _certainly(ask, Dyadic(1, scale), target, bits)
         if nearer is None:
             return found
         found = nearer
@@ -64,10 +66,21 @@ def high_side(
 
 
 def _certainly(
-    ask: Callable[[Dyadic, int], Enclosure], point: Dyadic, target: Fraction
+    ask: Callable[[Dyadic, int], Enclosure], point: Dyadic, target: Fraction, bits: int
 ) -> Side | None:
-    value = ask(point, ASKED_BITS)
+    value = ask(point, bits)
     return Side(point, value.upper_end) if value.upper.fraction() <= target else None
+
+
+def _bits_to_tell(reduction: Reduction, target: Fraction) -> int:
+    """Relative accuracy that tells the target from what delta tends to, and a few bits more."""
+    with precision(MOST_BITS):
+        (floor,) = reduction.lifted(ZERO, infinite_loss(reduction.core))
+        share = (arb_of(target) - floor).lower() / arb_of(target)
+        if not share > 0:
+            return ASKED_BITS
+        mantissa, exponent = share.mid().man_exp()
+    return ASKED_BITS + max(0, -(int(exponent) + int(mantissa).bit_length()))
 
 
 def never_below(reduction: Reduction, target: Fraction) -> bool:

@@ -15,7 +15,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Answer, Core, Route, Task, Witness
@@ -26,6 +26,7 @@ from exactdp.solve.reduction import WORK_BITS, Reduction
 GUARD_BITS = 6
 MAX_RUNS = 5_000
 """Of an adaptive composition; beyond, looking for a closed form takes longer than saying no."""
+SMALLEST = Dyadic(1, -MAX_SCALE)
 LONG = 2 * 10**7
 """Steps from which on a route is worth some instant bounds before it."""
 QUICK = 100
@@ -185,7 +186,7 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
     best: Solution | None = None
     known: Dyadic | None = None
     for route in schedule:
-        rtol = rtol or schedule.default_rtol
+        rtol = _default(question, route, rtol or schedule.default_rtol, best)
         driven = route.exact and not route.anytime
         if _useless(route, best):
             continue
@@ -204,14 +205,20 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
         except TooLarge:
             continue
         if best is not None and best.enclosure.reaches(rtol, atol):
-            if best.status != "reached":
-                yield replace(best, status="reached")
-            return
+            best = replace(best, status="reached")
+            yield best
+        if best is not None and (best.status == "reached" or best.enclosure.upper <= SMALLEST):
+            return  # nothing is told from 0 below the smallest
     if best is None:
         if not schedule.plan.knows:
             raise unknown_classes(reduction.core)
         nothing = Enclosure(Dyadic(0), Dyadic(1), of=about, rtol=rtol)
         yield Solution(nothing, _unreached(schedule))
+
+
+def _default(question: Question, route: Route, rtol: Fraction, best: Solution | None) -> Fraction:
+    """The width to ask for: one before this route may have found that it takes too long."""
+    return route.default_rtol if question.rtol is None and best is None and route.exact else rtol
 
 
 def _useless(route: Route, best: Solution | None) -> bool:

@@ -130,11 +130,13 @@ def of_claim(claim: str) -> dict[str, Any] | None:
 def formal_of_statement(paper: str, item: str, form: str, claims: list[str]) -> Formal | None:
     """The theorem that says a statement of exactdp, whose claims about the whole are these.
 
-    Where every one of the claims has a theorem for its exported form, the first of these; else the
-    theorem of the index, whose words were typed by hand.
+    Where every one of the claims has a theorem for its exported form, and a link says that these
+    are the statement, the first of these; else the theorem of the index, whose words were typed by
+    hand.
     """
     by_claims = [formal_of_claim(claim) for claim in claims]
-    if by_claims and by_claims[0] is not None and all(by_claims):
+    meant = any((paper, item, form) in link.says for link in links() if link.claim in claims)
+    if meant and by_claims[0] is not None and all(by_claims):
         return by_claims[0]
     for entry in index():
         key = (entry.paper, entry.item, entry.form)

@@ -16,10 +16,15 @@ from proofs_check.language.errors import ClaimError
 
 @dataclass(frozen=True)
 class Link:
-    """A claim whose Coq form is proved; ``rests_on`` names the theorem of the theory behind it."""
+    """A claim whose Coq form is proved.
+
+    ``rests_on`` names the theorems of the theory behind it; ``says`` the statements of exactdp,
+    each (paper, item, form), of which it says all or, with the other claims about it, a part.
+    """
 
     claim: str
     rests_on: tuple[str, ...] = ()
+    says: tuple[tuple[str, str, str], ...] = ()
 
     @property
     def module(self) -> str:
@@ -58,7 +63,8 @@ def links() -> tuple[Link, ...]:
     listed = tomllib.loads((LINKS / "LINKS.toml").read_text(encoding="utf-8"))
     found = []
     for claim, said in listed.items():
-        if claim.count("/") != 2 or set(said) != {"rests_on"}:
-            raise ClaimError(f'LINKS.toml: {claim}: wanted "paper/file/name" and rests_on')
-        found.append(Link(claim, tuple(said["rests_on"])))
+        if claim.count("/") != 2 or not {"rests_on"} <= set(said) <= {"rests_on", "says"}:
+            raise ClaimError(f'LINKS.toml: {claim}: wanted "paper/file/name", rests_on and says')
+        says = [(paper, item, form) for paper, item, form in said.get("says", ())]
+        found.append(Link(claim, tuple(said["rests_on"]), tuple(says)))
     return tuple(found)

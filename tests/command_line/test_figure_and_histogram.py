@@ -36,11 +36,15 @@ def test_a_figure_goes_to_files(capsys: Capture, tmp_path: Path) -> None:
 def test_noise_suffices_and_little_less_does_not(capsys: Capture) -> None:
     line = ["histogram", "--l0", "5", "--linf", "1/2", "--delta", "1e-6", "--eps", "1", "-k", "2"]
     assert run([*line, "--json"]) == 0
-    laplace, gauss, by_zcdp = json.loads(capsys.readouterr().out)["noises"]
+    laplace, composed, gauss, by_zcdp = json.loads(capsys.readouterr().out)["noises"]
     users, delta = Sensitivity(5, "1/2"), Fraction(1, 10**6)
-    enough = LaplaceCounts(users, laplace["upper"]).delta(1, k=2)
-    short = LaplaceCounts(users, Fraction(laplace["lower"]) * Fraction(999, 1000)).delta(1, k=2)
-    assert enough.upper.fraction() <= delta < short.lower.fraction()
+    met = LaplaceCounts(users, laplace["upper"]).delta(1, k=2)
+    missed = LaplaceCounts(users, Fraction(laplace["lower"]) * Fraction(999, 1000)).delta(1, k=2)
+    assert met.upper.fraction() <= delta < missed.lower.fraction()
+    enough = LaplaceCounts(users, composed["upper"]).noise(2).delta(1).upper.fraction()
+    short = LaplaceCounts(users, Fraction(composed["lower"]) * Fraction(999, 1000)).noise(2)
+    assert enough <= delta < short.delta(1).lower.fraction()
+    assert Fraction(composed["upper"]) < Fraction(laplace["lower"])
     noise = GaussianCounts.with_sigma(users, gauss["upper"])
     assert noise.delta(1, k=2).upper.fraction() <= delta
     bound = GaussianCounts.with_sigma(users, by_zcdp["upper"]).epsilon_by_zcdp(delta, k=2)

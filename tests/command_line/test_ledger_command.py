@@ -216,3 +216,13 @@ def test_a_shell_script(file: str) -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
     assert done.stdout == "run 1: cheap\nrun 2: dear\nno 1\n"
     assert done.stderr == "no: eps: the dearest cell costs 1/2; 3/8 is left\n"
+
+
+def test_a_name_with_a_line_break_stays_one_line(tmp_path: Path, capsys: Capture) -> None:
+    place = str(tmp_path / "a\nb.json")
+    assert run(["ledger", "new", place, "--eps", "1"]) == 0
+    capsys.readouterr()
+    assert run(["ledger", "status", place]) == 0
+    assert capsys.readouterr().out.splitlines()[0].endswith("a\\nb.json'")
+    assert run(["ledger", "status", str(tmp_path / "no\nfile")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

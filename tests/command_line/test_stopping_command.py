@@ -80,7 +80,7 @@ def test_shortest(capsys: Capture) -> None:
         (["DP(1)^2", "--at", "1,2", "--delta", "1/2", "--best", "proportional"], "best: got"),
         (["DP(1)^2", "more", "--at", "1,2", "--costs", "1,2"], "arguments: got 'more'"),
         (["XX(1)", "--at", "1", "--costs", "1"], "composition: got 'XX'"),
-        (["BR(1)", "--at", "1", "--costs", "1/2", "--rule"], "mechanisms: got"),
+        (["BR(1e9)", "--at", "1", "--costs", "1/2", "--rule"], "mechanisms: got losses"),
     ],
 )
 def test_bad_input_is_one_line(capsys: Capture, arguments: list[str], named: str) -> None:
@@ -95,3 +95,13 @@ def test_bad_input_of_shortest(capsys: Capture) -> None:
     for arguments in (["--delta", "0"], ["--eps", "-1"], ["--format", "pdf"], ["--delta", "1,,2"]):
         assert run(["shortest", *arguments]) == 2
         assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_rules_where_t_is_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["stopping", "BR(1/3)^4", "--at", "2,4", "--costs", "1/4,1/2", "--rule"]
+    assert run(arguments) == 0
+    assert "k = 2: go on up to loss 0.2" in capsys.readouterr().out
+    assert run([*arguments, "--json"]) == 0
+    (place,) = json.loads(capsys.readouterr().out)["rule"]
+    assert place["listed"] is False
+    assert place["k"] == 2

@@ -132,6 +132,37 @@ def test_rdp_to_delta(rng: Random) -> None:
         assert MP.ncdf(-x) - MP.exp(sharp) * MP.ncdf(-y) <= mp(delta) + TINY
 
 
+def test_chains_of_conversions(rng: Random) -> None:
+    """Two ways round meet: by the class between, at the best order, and there and back."""
+    F60 = Mpmath(60)
+    for _ in range(200):
+        eps, delta = rational(rng, 0.01, 4), rational(rng, 0.0001, 0.9999)
+        for mean, xi, tau in (
+            (concentration.mean_loss_of_dp, conversions.xi_of_dp, eps),
+            (concentration.mean_loss_of_br, conversions.xi_of_br, eps / 2),
+        ):
+            mu = value(mean, eps=eps)
+            by_cdp = conversions.xi_of_cdp.formula(F60, mu=mu, tau=mp(tau))
+            assert abs(by_cdp - value(xi, eps=eps)) < TINY
+        rho = rational(rng, 0.001, 3)
+        best = MP.sqrt(-MP.log(mp(delta)) / mp(rho)) + 1
+        for alpha in (best, best * MP.mpf("1.1"), (best + 1) / 2):
+            order = conversions.rdp_of_zcdp.formula(F60, xi=MP.mpf(0), rho=mp(rho), alpha=alpha)
+            by_rdp = conversions.eps_of_rdp.formula(F60, alpha=alpha, eps=order, delta=mp(delta))
+            direct = value(conversions.eps_of_zcdp, xi=0, rho=rho, delta=delta)
+            assert by_rdp >= direct - TINY
+            assert alpha != best or abs(by_rdp - direct) < TINY
+            back = MP.exp((alpha - 1) * (order - by_rdp))  # Mironov's, solved for delta
+            assert abs(back - mp(delta)) < TINY
+        lam = rational(rng, 0.01, 20)
+        for one, rho_of in (
+            (conversions.rdp_of_dp, conversions.tight_rho_of_dp),
+            (conversions.rdp_of_br, conversions.rho_of_br),
+        ):
+            most = value(rho_of, eps=eps) * mp(lam + 1)
+            assert value(one, eps=eps, alpha=lam + 1) <= most + TINY
+
+
 DOMAINS = {
     "eps": (0.01, 5),
     "alpha": (1.01, 40),

@@ -39,7 +39,7 @@ def drawn(rng: Random, low: float, high: float) -> Any:
 
 def test_no_pair_of_two_outcomes_is_above(rng: Random) -> None:
     """By the definition: p - e^eps_g q against the divergence of (p, 1 - p) and (q, 1 - q)."""
-    for _ in range(1500):
+    for _ in range(600):
         p, q = drawn(rng, 0.001, 0.999), drawn(rng, 0.001, 0.999)
         alpha, eps_g, w = drawn(rng, 1.05, 20), drawn(rng, -2, 3), drawn(rng, 0.01, 5)
         bound = between(alpha, divergence(alpha, p, q), eps_g, w)
@@ -129,8 +129,8 @@ def test_bounds_by_orders(text: str) -> None:
         last = 40 if moments.largest is None else int(moments.largest)
         grid = min(
             float(between(1 + lam, MP.mpf(float(moments.value(arb(lam)) / lam)), MP.mpf("0.5"), w))
-            for lam in (last * i / 80 for i in range(1, 81))
-            for w in (0.05 * 1.25**j for j in range(25))
+            for lam in (last * i / 40 for i in range(1, 41))
+            for w in (0.05 * 1.4**j for j in range(14))
         )
         back = eps_by_orders(moments, found)
     assert float(found.upper()) <= grid * (1 + 1e-4)
@@ -138,3 +138,20 @@ def test_bounds_by_orders(text: str) -> None:
     assert all(float(found.lower()) <= value.upper_float for value in plain if value is not None)
     assert found.upper() >= arb(best.numerator) / best.denominator
     assert abs(float(back.upper()) - 0.5) < 1e-3
+
+
+@pytest.mark.parametrize("delta", ["1/20", "1/5", "8/25", "1/3", "1/2", "9/10"])
+def test_eps_of_one_order(delta: str) -> None:
+    """RDP(3, 2): from delta = 1/3 on eps + ln(1 - delta), below it the root of the other one."""
+    target = F(delta)
+    with precision(256):
+        moments = moments_of(core("RDP(3, 2)"), sharp=False)
+        found = eps_by_orders(moments, arb(target.numerator) / target.denominator).upper()
+    place, alpha, eps = MP.mpf(found.str(40, radius=False)), MP.mpf(3), MP.mpf(2)
+    if target >= F(1, 3):
+        assert (
+            abs(place - (eps + MP.log(1 - MP.mpf(target.numerator) / target.denominator))) < 1e-20
+        )
+    else:
+        least = min(between(alpha, eps, place, MP.mpf("0.02") * 1.06**j) for j in range(100))
+        assert abs(least / target.numerator * target.denominator - 1) < 1e-3

@@ -27,7 +27,9 @@ def upper(figure: Figure, index: int) -> dict[Fraction, float]:
 
 def test_figure_4_laplace_wins_for_few_counts_and_gaussian_for_many() -> None:
     figure = histogram_figures.one_release()
-    laplace, gauss, zcdp = (upper(figure, i) for i in range(3))
+    laplace, gauss, zcdp, composed = (upper(figure, i) for i in range(4))
+    assert all(composed[x] <= laplace[x] * (1 + 1e-7) for x in laplace)
+    assert all(composed[x] < laplace[x] for x in laplace if x >= 12)
     assert all(laplace[x] < gauss[x] for x in laplace if x <= 8)
     assert all(laplace[x] > gauss[x] for x in laplace if x >= 9)
     assert all(laplace[x] > zcdp[x] for x in laplace if x >= 15)
@@ -42,8 +44,8 @@ def test_figure_4_laplace_wins_for_few_counts_and_gaussian_for_many() -> None:
 def test_figure_5_repeats_two_curves_of_figure_4() -> None:
     """Two bounds "do not change": they are those of k Delta counts."""
     four, five = histogram_figures.one_release(), histogram_figures.several_releases()
-    for index in (0, 2):
-        before, after = upper(four, index), upper(five, index)
+    for index, there in ((0, 0), (2, 2), (3, 4)):
+        before, after = upper(four, index), upper(five, there)
         for k, value in after.items():
             assert abs(before[10 * k] - value) < 1e-8
     composed, exactly = upper(five, 1), upper(five, 3)
@@ -97,7 +99,7 @@ def test_forms_of_one_figure(tmp_path: Path) -> None:
     figure = histogram_figures.one_release(deltas=[1, 2])
     rows = list(csv.reader(StringIO(figure.as_csv())))
     assert rows[0] == ["series", "l0-sensitivity", "lower", "upper", "certified"]
-    assert len(rows) == 7
+    assert len(rows) == 9
     content = json.loads(figure.as_json())
     assert content["figure"] == "cesar-rogers-2022/4"
     assert [float(v) for v in content["series"][1]["upper"]] == list(figure.series[1].upper)

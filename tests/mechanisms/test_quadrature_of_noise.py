@@ -64,36 +64,36 @@ def test_the_subsampled_gaussian(rng: Random) -> None:
                 assert here.rad() < CLOSE
 
 
+def positive_part(w: Fraction, q: Fraction, eps: Fraction, *, reverse: bool) -> arb:
+    """Between the kinks of both densities and of their quotient, each piece on its own: there the
+    difference keeps its sign, and the positive pieces add up."""
+    width, share, x = arb_of(w), arb_of(q), arb_of(eps).exp()
+    inside = 1 + ((1 / x if reverse else x) - 1) / share
+    cuts = [arb(-150), arb(0), width, arb(150)]
+    if inside > 0 and abs(inside.log()) < width:  # 2 z - width = ln of it
+        cuts.insert(2, (inside.log() + width) / 2)
+
+    def gain(z: acb, middle: arb) -> acb:
+        less = (z if middle < 0 else -z).exp() / 2
+        other = (z - width if middle < width else width - z).exp() / 2
+        more = (1 - share) * less + share * other
+        return less - x * more if reverse else more - x * less
+
+    total = arb(0)
+    for low, high in pairwise(cuts):
+        piece = integral(lambda z, m=(low + high) / 2: gain(z, m), low, high)  # type: ignore[misc]
+        total += piece if piece > 0 else arb(0)
+    return total
+
+
 def test_the_subsampled_laplace(rng: Random) -> None:
-    """Between the kinks of both densities and of their quotient, each piece on its own: where the
-    difference keeps its sign, and the positive ones add up."""
     for _ in range(12):
         w, q, eps = drawn(rng, 0.2, 2), drawn(rng, 0.01, 0.9), drawn(rng, -1, 1)
+        made = Subsampled(Laplace(1, w), q)
         with precision(BITS):
-            width, share, x = arb_of(w), arb_of(q), arb_of(eps).exp()
-
-            def density(z: acb, at: arb, up: bool) -> acb:
-                return ((z - at) if up else (at - z)).exp() / 2
-
-            made = Subsampled(Laplace(1, w), q)
             for reverse in (False, True):
-                inside = 1 + ((1 / x if reverse else x) - 1) / share
-                cuts = [arb(-150), arb(0), width, arb(150)]
-                if inside > 0 and abs(inside.log()) < width:  # 2 z - width = ln of it
-                    cuts.insert(2, (inside.log() + width) / 2)
-                total = arb(0)
-                for low, high in pairwise(cuts):
-                    middle = (low + high) / 2
-                    up_q, up_p = bool(middle < 0), bool(middle < width)
-
-                    def gain(z: acb, a: bool = up_q, b: bool = up_p, r: bool = reverse) -> acb:
-                        less = density(z, arb(0), a)
-                        more = (1 - share) * less + share * density(z, width, b)
-                        return less - x * more if r else more - x * less
-
-                    piece = integral(gain, low, high)
-                    total += piece if piece > 0 else arb(0)
-                assert abs(curve(made, arb_of(eps), reverse=reverse) - total) < CLOSE
+                found = positive_part(w, q, eps, reverse=reverse)
+                assert abs(curve(made, arb_of(eps), reverse=reverse) - found) < CLOSE
 
 
 def test_two_laplace_mechanisms(rng: Random) -> None:
@@ -103,12 +103,9 @@ def test_two_laplace_mechanisms(rng: Random) -> None:
         w = drawn(rng, 0.1, 2)
         eps = w * drawn(rng, 0.05, 1.9)
         with precision(BITS):
-            width, e = arb_of(w), arb_of(eps)
-
-            def one(at: arb, width: arb = width) -> arb:
-                return curve(Laplace(1, w), at, reverse=False)
-
-            total = one(e - width) / 2 + one(e + width) * (-width).exp() / 2
+            width, e, noise = arb_of(w), arb_of(eps), Laplace(1, w)
+            total = curve(noise, e - width, reverse=False) / 2
+            total += curve(noise, e + width, reverse=False) * (-width).exp() / 2
             cuts = sorted({-w, w, min(max(eps - w, -w), w)})
             for low, high in pairwise(cuts):
                 if (low + high) / 2 < eps - w:

@@ -13,8 +13,9 @@ from itertools import product
 from random import Random
 
 import pytest
+import sympy
 
-from exactdp import DP
+from exactdp import DP, ParameterError
 from exactdp.numbers.exact_numbers import ln
 from exactdp.output_dp.stopping_times import Stopping, stopping
 from exactdp.output_dp.stopping_values import on_grids
@@ -111,6 +112,7 @@ def check(rng: Random) -> None:
     assert early.delta(rtol="1e-50").contains(true)
     assert on_grids(early.stops, None, F(1, 1000), 10**6)[0].contains(true)
     assert abs(F(str(early.delta_mpmath(40))) - true) <= true / 10**37
+    assert early.delta_sympy() == sympy.Rational(true)
 
 
 def test_schedules_near_the_edges(rng: Random) -> None:
@@ -122,3 +124,29 @@ def test_schedules_near_the_edges(rng: Random) -> None:
 def test_many_schedules_near_the_edges(rng: Random) -> None:
     for _ in range(600):
         check(rng)
+
+
+@pytest.mark.parametrize(
+    ("places", "mechanisms", "costs"),
+    [
+        ([20, 40, 60], "DP(1/10)^60", [2, "5/2", 3]),
+        ([5, 10], "DP(1/10, 1e-6)^5 DP(0, 1/100)^2 DP(1/7)^3", ["1/5", "2/5"]),
+        ([3, 6], "DP(1/10)^6", ["1/2", "1/2"]),  # deep in the money both are as good
+        (range(1, 101), "DP(1/10)^100", [F(3 * i, 100) for i in range(1, 101)]),
+    ],
+)
+def test_expressions_of_many_mechanisms(
+    places: Sequence[int], mechanisms: str, costs: list[int | str | F]
+) -> None:
+    """One sum of exponentials, whose value is what balls enclose to 30 digits."""
+    early = stopping(places, mechanisms, costs)
+    expression = early.delta_sympy()
+    assert not expression.has(sympy.Max)
+    value, found = F(str(expression.evalf(40))), early.delta(rtol="1e-30")
+    assert abs(value - found.lower.fraction()) <= value / 10**29
+
+
+def test_an_expression_of_too_many_terms_is_a_line() -> None:
+    many = " ".join(f"DP(1/{n})" for n in range(7, 22))
+    with pytest.raises(ParameterError, match="different losses; wanted at most 4000"):
+        stopping([15], many, ["1/100"]).delta_sympy()

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
+from math import exp
 from random import Random
 
+import numpy as np
 import pytest
 
 from exactdp import DP, ParameterError
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.numbers.fields import Balls
+from exactdp.output_dp.stopping_grid import Worths
 from exactdp.output_dp.stopping_rules import rule_on_grid
 from exactdp.output_dp.stopping_schedules import best_costs, free_costs
 from exactdp.output_dp.stopping_times import Stopping, stopping
 from exactdp.output_dp.stopping_values import Stops
-from exactdp.output_dp.stopping_worths import worths_on_grid
+from exactdp.output_dp.stopping_worths import GridWorths, worths_on_grid
 
 F = Fraction
 
@@ -38,7 +41,6 @@ def test_the_rule_of_a_grid_is_that_of_the_states(rng: Random) -> None:
     for early in problems(rng, 12):
         listed = early.rule()
         worths = worths_on_grid(early.stops, F(1, 1000), 10**8)
-        assert worths is not None
         rule = rule_on_grid(worths, early.stops.costs, early.stops.climbs)
         tree = early._tree()
         for k in early.k[:-1]:
@@ -56,7 +58,6 @@ def test_worths_at_any_loss_enclose_the_recursion(rng: Random) -> None:
     """y after k steps, at the largest loss, from the same problem begun there: costs less loss."""
     for early in problems(rng, 8):
         worths = worths_on_grid(early.stops, F(1, 100), 10**8)
-        assert worths is not None
         for k in early.k[:-1]:
             loss = early.stops.climbs[k]
             later = {d - k: cost - loss for d, cost in early.stops.costs.items() if d > k}
@@ -72,7 +73,6 @@ def test_worths_at_any_loss_enclose_the_recursion(rng: Random) -> None:
 
 def worth(steps: list[tuple[Exact, F]], costs: dict[int, Exact]) -> float:
     """The recursion in doubles over words; costs may be negative."""
-    from math import exp
 
     def at(depth: int, x: float) -> float:
         stop = max(1 - exp(float(costs[depth]) - x), 0.0) if depth in costs else 0.0
@@ -170,9 +170,9 @@ def test_many_different_eps() -> None:
 
 
 def test_no_grid_is_a_line() -> None:
-    with pytest.raises(ParameterError, match="together at most a million"):
+    with pytest.raises(ParameterError, match="2000000; wanted more than 0, at most a million"):
         stopping([1, 2], "BR(1e6)^2", [1, 2]).rule()
-    with pytest.raises(ParameterError, match="together at most a million"):
+    with pytest.raises(ParameterError, match="2000000; wanted more than 0, at most a million"):
         free_costs(stopping([1, 2], "BR(1e6)^2", [1, 2]))
 
 
@@ -180,3 +180,33 @@ def test_stops_know_their_climbs() -> None:
     early = stopping([1, 3], "DP(1) BR(1/2) DP(ln 2)", [0, 0])
     assert early.stops.climbs == (exact(0), exact(1), exact("3/2"), ln(2) + F(3, 2))
     assert isinstance(early.stops, Stops)
+
+
+def flat(count: int = 10) -> Worths:
+    """Between 0.2 and 0.4 at every node."""
+    return Worths(0, np.full(count, 0.4), np.full(count, 0.2), np.full(count, 0.75))
+
+
+def test_ends_that_are_far_apart_decide_only_what_is_certain() -> None:
+    """Going on is worth 0.2 to 0.4 at the losses 0, 0.1, ..., stopping 1 - e^-x at cost 0."""
+    worths = GridWorths(exact("1/10"), {3: (flat(), flat())})
+    assert worths.sides(3, exact(0)) == (exact("3/5"), exact("1/5"))  # ln(5/3), ln(5/4)
+    assert worths.sides(3, exact(5)) == (None, None)
+    (place,) = rule_on_grid(worths, {3: exact(0)}, [exact(1)] * 4).places
+    assert place.go_up_to is not None
+    assert place.stop_from is not None
+    assert 0 <= exact("1/5") - place.go_up_to < F(1, 10**11)  # rounded down to 12 digits
+    assert 0 <= place.stop_from - exact("3/5") < F(1, 10**11)
+    (low,) = rule_on_grid(worths, {3: exact(0)}, [exact("1/2")] * 4).places
+    assert low.stop_from is None
+
+
+@pytest.mark.parametrize(("loss", "after"), [("1/4", 0.05), ("3/2", 0.6)])
+def test_worths_between_the_nodes_and_beyond_the_last(loss: str, after: float) -> None:
+    worths = GridWorths(exact("1/10"), {3: (flat(), flat(20))})
+    field = Balls(80)
+    with field.context():
+        low, high = worths.gain(field, 3, exact(loss))
+        ends = float(low.mid()), float(high.mid())
+    assert abs(ends[0] - (0.2 * exp(-after) + 0.75 * (1 - exp(-after)))) < 1e-12
+    assert abs(ends[1] - 0.4) < 1e-12

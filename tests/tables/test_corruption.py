@@ -22,7 +22,8 @@ from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.profiles.adaptive_composition import Adaptive
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.tables import kernel
-from exactdp.tables.asked.expressions import expression, template
+from exactdp.tables.asked.expressions import expression
+from exactdp.tables.asked.templates import template
 from exactdp.tables.certificate import Certificate, to_text
 from exactdp.tables.parts import end_of
 from tests.cases import in_portions

@@ -22,9 +22,10 @@ import pytest
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.tables import kernel
-from exactdp.tables.asked.expressions import expression, plain_text, template
+from exactdp.tables.asked.expressions import expression, plain_text
 from exactdp.tables.asked.reading import read
 from exactdp.tables.asked.specification import readable
+from exactdp.tables.asked.templates import template
 from exactdp.tables.certificate import Certificate
 from exactdp.tables.printed import render
 from exactdp.tables.printed.facts import all_facts

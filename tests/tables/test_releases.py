@@ -14,7 +14,8 @@ import exactdp
 from exactdp.profiles.adaptive_composition import Adaptive
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.tables import kernel
-from exactdp.tables.asked.expressions import expression, template
+from exactdp.tables.asked.expressions import expression
+from exactdp.tables.asked.templates import template
 from exactdp.tables.certificate import from_text, to_text
 from exactdp.tables.parts import end_of
 

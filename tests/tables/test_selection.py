@@ -15,7 +15,7 @@ from exactdp.command_line.main import run
 from exactdp.mechanisms.exponential_mechanism import ExponentialMechanism
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import kernel
-from exactdp.tables.asked import expressions
+from exactdp.tables.asked import templates
 from exactdp.tables.asked.reading import read
 from exactdp.tables.certificate import Certificate, resealed
 from exactdp.tables.kernel import parsing
@@ -164,7 +164,7 @@ def test_the_kernel_reads_the_width_of_the_mechanism(rng: random.Random) -> None
 
 
 def test_classes_are_those_of_the_kernel() -> None:
-    assert f"({'|'.join(expressions.CLASSES)})" in parsing.ITEM.pattern
+    assert f"({'|'.join(templates.CLASSES)})" in parsing.ITEM.pattern
     assert parsing.SELECTION in KNOWN
 
 

@@ -77,14 +77,14 @@ def _between(order: arb, lam: arb, eps_g: arb, w: arb) -> arb:
 def _best(moments: Moments, start: arb, bound: Callable[[arb, arb, arb], arb]) -> tuple[arb, arb]:
     """lambda and w, both exact, at which the bound is small; lambda at most ``start`` or so."""
 
-    def at(share: float) -> tuple[float, arb, arb]:
+    def at(share: float, parts: int = PARTS) -> tuple[float, arb, arb]:
         lam = (start * share).mid()
         order = moments.value(lam) / lam
-        place, least = _least(lambda x: float(bound(lam, order, _w(x, lam)).mid()), 0.0, 1.0)
+        place, least = _least(lambda x: float(bound(lam, order, _w(x, lam)).mid()), 0, 1, parts)
         return least, lam, _w(place, lam)
 
-    place, _ = _least(lambda share: at(share)[0], 0.05, 1.0)
-    _, lam, w = at(place)
+    place, least = _least(lambda share: at(share)[0], 0.05, 1, PARTS)
+    _, lam, w = at(1.0 if at(1.0)[0] <= least else place, 2 * PARTS)
     return lam, w
 
 
@@ -93,7 +93,9 @@ def _w(place: float, lam: arb) -> arb:
     return (arb(60 * place**2 + 1e-6) / lam).mid()
 
 
-def _least(value: Callable[[float], float], low: float, high: float) -> tuple[float, float]:
+def _least(
+    value: Callable[[float], float], low: float, high: float, parts: int
+) -> tuple[float, float]:
     """Golden section; nan counts as infinite."""
 
     def at(place: float) -> float:
@@ -102,7 +104,7 @@ def _least(value: Callable[[float], float], low: float, high: float) -> tuple[fl
 
     left, right = low + SHARE * (high - low), high - SHARE * (high - low)
     one, other = at(left), at(right)
-    for _ in range(PARTS):
+    for _ in range(parts):
         if one < other:
             high, right, other = right, left, one
             left = low + SHARE * (high - low)

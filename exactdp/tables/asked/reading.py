@@ -34,7 +34,7 @@ from typing import Any, cast
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.numbers.numerals import Said
 from exactdp.solve.question import read_rtol
-from exactdp.tables.asked.expressions import NAME, Expression, expression, plain_text, template
+from exactdp.tables.asked.expressions import NAME, Expression, expression, plain_text
 from exactdp.tables.asked.specification import (
     QUANTITIES,
     ROUNDINGS,
@@ -45,6 +45,7 @@ from exactdp.tables.asked.specification import (
     needed,
     operands,
 )
+from exactdp.tables.asked.templates import template
 
 MAX_CELLS = 10_000
 MAX_DIGITS = 200

@@ -18,7 +18,8 @@ from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.solve.question import given_name
-from exactdp.tables.asked.expressions import Expression, Template, expression, plain_text, template
+from exactdp.tables.asked.expressions import Expression, expression, plain_text
+from exactdp.tables.asked.templates import Template, template
 
 Quantity = Literal[
     "delta", "epsilon", "cost", "basic", "advanced", "zcdp", "mgf", "mgf_delta", "value"

@@ -13,6 +13,8 @@ Proof. by move=> h; exists (Z.to_nat k); rewrite Z2Nat.id //; lia. Qed.
 
 Lemma copies_nat n c : copies (Z.of_nat n) c = nseq n c.
 Proof. by rewrite /copies Nat2Z.id. Qed.
+Lemma copies_sub k m c : is_true (leq m k) -> copies (Z.of_nat k - Z.of_nat m) c = nseq (k - m) c.
+Proof. by move=> /leP h; rewrite -Nat2Z.inj_sub // copies_nat. Qed.
 Lemma copies_1 c : copies 1%Z c = [:: c].
 Proof. by []. Qed.
 
@@ -99,29 +101,13 @@ Lemma powerRZ_sub x k i : is_true (leq i k) -> powerRZ x (Z.of_nat k - Z.of_nat 
 Proof. by move=> /leP h; rewrite -Nat2Z.inj_sub // powerRZ_nat. Qed.
 
 (* ---- the largest of finitely many ---- *)
-Lemma largest_ub f low n i : (i <= n)%coq_nat -> f (low + Z.of_nat i)%Z <= largest_of f low n.
+Lemma largest_max f n : largest f 0 (Z.of_nat n) = max_upto (fun i => f (Z.of_nat i)) n.
+Proof. by rewrite /largest Z.sub_0_r Nat2Z.id; elim: n => //= n ->. Qed.
+Lemma max_upto_ext f g n : (forall i, is_true (leq i n) -> f i = g i) -> max_upto f n = max_upto g n.
 Proof.
-elim: n i => [|n IH] i /=.
-  by move=> h; rewrite (_ : low + Z.of_nat i = low)%Z; [right | lia].
-case: (Nat.eq_dec i n.+1) => [-> _|hi h]; first exact: Rmax_r.
-by apply: Rle_trans (Rmax_l _ _); apply: IH; lia.
+elim: n => [|n IH] h /=; first exact: h.
+by rewrite IH => [|i hi]; rewrite h //; exact: leqW.
 Qed.
-Lemma largest_in f low n :
-  exists i, (i <= n)%coq_nat /\ largest_of f low n = f (low + Z.of_nat i)%Z.
-Proof.
-elim: n => [|n [i [hi he]]] /=; first by exists O; split => //; rewrite Z.add_0_r.
-rewrite /Rmax; case: Rle_dec => _; first by exists n.+1.
-by exists i; split => //; lia.
-Qed.
-(** A number that every member meets or some member exceeds. *)
-Lemma largest_is f n v : (forall i, (i <= n)%coq_nat -> f (Z.of_nat i) <= v) ->
-  (exists i, (i <= n)%coq_nat /\ v <= f (Z.of_nat i)) -> largest f 0 (Z.of_nat n) = v.
-Proof.
-move=> hu [i [hi hv]]; rewrite /largest Z.sub_0_r Nat2Z.id.
-apply: Rle_antisym; last by apply: Rle_trans hv _; exact: (@largest_ub f 0 n i).
-by have [j [hj ->]] := largest_in f 0 n; apply: hu.
-Qed.
-
 (* ---- any sequence: a mechanism of parameter 0 is (0, 0)-DP ---- *)
 Definition canonical (c : cls) : cls :=
   match c with

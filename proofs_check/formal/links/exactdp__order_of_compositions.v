@@ -60,3 +60,80 @@ have both e e1 n r s g : 0 <= e <= e1 -> parameters_at_least_0 r -> parameters_a
 by split=> e e1 g n r s h h1 _ hr hs;
   have [[? ?] [? ?]] := both e e1 n r s g (conj (Rge_le _ _ h) (Rge_le _ _ h1)) hr hs.
 Qed.
+
+(* ---- beyond the sum: mechanisms of parameter 0 are left out ---- *)
+Fixpoint strip (s : seq cls) : seq cls :=
+  match s with
+  | [::] => [::]
+  | c :: s => if Rlt_dec 0 (eps_of c) then c :: strip s else strip s
+  end.
+
+Lemma strip_wf s : parameters_at_least_0 s -> allwf (strip s) /\ without_ADP (strip s).
+Proof.
+elim: s => //= c s IH /parameters_cons [hc /IH [h1 h2]].
+by case: Rlt_dec => h; split => //; case: c h hc.
+Qed.
+Lemma sum_strip s : parameters_at_least_0 s -> sum_eps (strip s) = sum_eps s.
+Proof.
+elim: s => //= c s IH /parameters_cons [hc /IH <-]; case: Rlt_dec => h //=.
+by have -> : eps_of c = 0; [case: c h hc => [e|e|e d] /= h [] *; lra | lra].
+Qed.
+
+Lemma V_of_nothing s a b : allwf s -> 0 <= a -> 0 <= b -> V (ADP 0 0 :: s) a b = V s a b.
+Proof.
+move=> h ha hb; have [[hom _] _] := V_props h.
+rewrite V_ADP //; try lra.
+rewrite /step /RR4 !big_cons big_nil /= !Rmult_0_r exp_0 !V_a0 //; try lra.
+rewrite (_ : a * ((1 - 0) * (1 / (1 + 1))) = / 2 * a); last by field.
+rewrite (_ : b * ((1 - 0) * (1 / (1 + 1))) = / 2 * b); last by field.
+by rewrite hom; lra.
+Qed.
+
+Lemma V_strip s : parameters_at_least_0 s -> forall a b, 0 <= a -> 0 <= b ->
+  V (map canonical s) a b = V (strip s) a b.
+Proof.
+elim: s => // c s IH /parameters_cons [hc hs] a b ha hb; have {IH} IH := IH hs.
+have hw := canonical_wf hs; have [hw' _] := strip_wf hs.
+have same d : wf d -> V (d :: map canonical s) a b = V (d :: strip s) a b.
+  move=> hd; have [_ [_ l1]] := V_props hw; have [_ [_ l2]] := V_props hw'.
+  have e l : worst d l -> step (V (map canonical s)) l a b = step (V (strip s)) l a b.
+    by move=> hl; apply: step_eq => //; exact: worst_good hl.
+  have [u1 m1] := l1 d hd a b ha hb; have [u2 m2] := l2 d hd a b ha hb.
+  apply: Rle_antisym.
+    by apply: m1 => _ [l [hl ->]]; rewrite e //; apply: u2; exists l.
+  by apply: m2 => _ [l [hl ->]]; rewrite -e //; apply: u1; exists l.
+case: c hc => [e|e|//] [he _]; rewrite [strip _]/= [map _ _]/=; case: Rlt_dec => h.
+- exact: same.
+- by rewrite V_of_nothing // IH.
+- exact: same.
+- by rewrite V_of_nothing // IH.
+Qed.
+
+Theorem beyond_the_sum : Statements.exactdp__order_of_compositions.beyond_the_sum.
+Proof.
+have main s x : x >= 0 -> parameters_at_least_0 s ->
+    adaptive_delta s (sum_eps s + x) = 0 /\
+    adaptive_delta s (- (sum_eps s + x)) = 1 - exp (- (sum_eps s + x)).
+  move=> hx hs; have [h1 h2] := strip_wf hs; have hw := canonical_wf hs.
+  have e g : adaptive_delta s g = delta_opt (adaptive (strip s)) g.
+    rewrite (adaptive_any _ hs) !adaptive_value // V_strip //; first by lra.
+    by left; exact: exp_pos.
+  rewrite !e; have [a1 _] := adaptive_support (sum_eps s + x) h1 h2.
+  have [_ a2] := adaptive_support (- (sum_eps s + x)) h1 h2.
+  by rewrite sum_strip // in a1 a2; split; [apply: a1; lra | rewrite a2 //; lra].
+have ge0 s g : parameters_at_least_0 s -> 0 <= nonadaptive_delta s g.
+  move=> hs; have hw := canonical_wf hs; rewrite (nonadaptive_any _ hs).
+  have [m hm] := some_nonadaptive hw.
+  have [u _] := delta_opt_hockey g (@swap_nonadaptive (map canonical s)) (some_nonadaptive hw).
+  apply: Rle_trans (u (delta m g) _); last by exists m.
+  by rewrite delta_H; exact: H_ge0.
+have upper s g : parameters_at_least_0 s -> nonadaptive_delta s g <= adaptive_delta s g.
+  by move=> hs; rewrite (nonadaptive_any _ hs) (adaptive_any _ hs); apply: below_and_above; exact: canonical_wf.
+split=> eps eps_1 x s _ _ hx hs; have [a1 a2] := main s x hx hs;
+  rewrite (_ : -1 * (sum_eps s + x) = - (sum_eps s + x)); try ring.
+  have b1 := upper s (sum_eps s + x) hs; have b2 := ge0 s (sum_eps s + x) hs.
+  have z : nonadaptive_delta s (sum_eps s + x) = 0 by lra.
+  split => //; have hw := canonical_wf hs; rewrite (nonadaptive_any _ hs).
+  rewrite (symmetry _ hw) Ropp_involutive -(nonadaptive_any _ hs) z; ring.
+by split.
+Qed.

@@ -18,6 +18,21 @@ Definition both_directions : Prop :=
   (parameters_at_least_0 s) ->
   ((adaptive_delta s ((- 1) * eps_g)) = ((1 - (exp ((- 1) * eps_g))) + ((exp ((- 1) * eps_g)) * (adaptive_delta s eps_g))))).
 
+(* beyond_the_sum: for all eps >= 0, eps_1 >= 0, x >= 0 (s = BR(eps) at once) *)
+Definition beyond_the_sum : Prop :=
+  (forall (eps : R) (eps_1 : R) (x : R) (s : seq cls),
+  (eps >= 0) ->
+  (eps_1 >= 0) ->
+  (x >= 0) ->
+  (parameters_at_least_0 s) ->
+  (((nonadaptive_delta s ((sum_eps s) + x)) = 0) /\ ((nonadaptive_delta s ((- 1) * ((sum_eps s) + x))) = (1 - (exp ((- 1) * ((sum_eps s) + x))))))) /\
+  (forall (eps : R) (eps_1 : R) (x : R) (s : seq cls),
+  (eps >= 0) ->
+  (eps_1 >= 0) ->
+  (x >= 0) ->
+  (parameters_at_least_0 s) ->
+  (((adaptive_delta s ((sum_eps s) + x)) = 0) /\ ((adaptive_delta s ((- 1) * ((sum_eps s) + x))) = (1 - (exp ((- 1) * ((sum_eps s) + x))))))).
+
 (* adaptively: for all eps >= 0, eps_1 >= 0, real eps_g (s = BR(eps) at once) *)
 Definition adaptively : Prop :=
   forall (eps : R) (eps_1 : R) (eps_g : R) (s : seq cls),

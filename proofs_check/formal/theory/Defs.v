@@ -11,6 +11,10 @@ Open Scope R_scope.
 Definition sup (E : R -> Prop) : R := real (Lub_Rbar E).
 Definition inf (E : R -> Prop) : R := real (Glb_Rbar E).
 
+(* the largest of f 0, ..., f n *)
+Fixpoint max_upto (f : nat -> R) (n : nat) : R :=
+  match n with O => f O | S n' => Rmax (max_upto f n') (f n) end.
+
 (* ---- mechanisms ---- *)
 Record dist (T : finType) := Dist {
   pmf :> T -> R;

@@ -7,7 +7,7 @@ pair of the two; with none at an end, any pair; with all at ends the value is [1
 
 from __future__ import annotations
 
-from proofs_check import any_of, claim, differs, implies, pos, exp, equal, all_of
+from proofs_check import all_of, claim, differs, implies
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import of_losses
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT
@@ -19,8 +19,8 @@ paper = Paper("dong-durfee-rogers-2019")
 @paper.item("Proof of Corollary 5.2, one inside and one at an end", form="own", expected="PROVED")
 @claim(t="(0, eps)", x="[0, k*eps]")
 def a_suitable_pair(k, eps, eps_g, t, x):
-    """u = k inside, of the sum x with eps_g < x < eps_g + u eps: so the pair with an end (0 or eps),
-    beside the u - 1 others, is where Lemma 5.4 is strict."""
+    """u = k inside, of the sum x with eps_g < x < eps_g + u eps: so the pair with an end (0 or
+    eps), beside the u - 1 others, is where Lemma 5.4 is strict."""
     return implies(
         all_of(eps_g < x, x < eps_g + k * eps),
         all_of(
@@ -47,10 +47,10 @@ def a_suitable_pair(k, eps, eps_g, t, x):
         "lemma_6_2/above_both_bounds",
         "lemma_6_2/largest_value",
     ],
-    because="Suppose it were optimal, so its value is above 0 and 1 - e^eps_g. A mechanism at an end "
-    "does not change the value; so one of the others is inside, and eps_g is less than the sum of "
-    "those inside and more than that less as many eps as they are. So that at the end and one inside "
-    "have strictly more at their mean (if the third is at an end too, it is left out).",
+    because="Suppose it were optimal, so its value is above 0 and 1 - e^eps_g. A mechanism at an "
+    "end does not change the value; so one of the others is inside, and eps_g is less than the "
+    "sum of those inside and more than that less as many eps as they are. So that at the end and "
+    "one inside have strictly more at their mean (if the third is at an end too, it is left out).",
     takes={
         "proof_of_lemma_6_2/ends": {"k": "2", "x": "every"},
         "corollary_5_2/a_suitable_pair": {

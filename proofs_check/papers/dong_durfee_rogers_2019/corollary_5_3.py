@@ -1,7 +1,7 @@
 """Corollary 5.3 (Corollary C.2 of the supplement): the optimum is the largest value of the F_ell.
 
-True as printed. Its proof says F_ell >= delta^k for all ell, which is false; F_ell <= delta^k is what
-it needs, and is true. (Where delta^k is no F_ell it is 0, and F_0(eps) = 0.)
+True as printed. Its proof says F_ell >= delta^k for all ell, which is false; F_ell <= delta^k is
+what it needs, and is true. (Where delta^k is no F_ell it is 0, and F_0(eps) = 0.)
 """
 
 from __future__ import annotations
@@ -69,8 +69,8 @@ def at_eps(k, eps, eps_g):
     also=[(SUPPLEMENT, "Corollary C.2, no F_ell exceeds it")],
     expected="ARGUED",
     uses=["corollary_5_3/summand", "lemma_5_5/no_t_exceeds"],
-    because="F_ell is a part of a sum whose summands do not exceed those of delta^k, and the others "
-    "are not negative.",
+    because="F_ell is a part of a sum whose summands do not exceed those of delta^k, and the "
+    "others are not negative.",
     takes={"corollary_5_3/summand": {"x": "weight", "y": "gain"}, "lemma_5_5/no_t_exceeds": {}},
     where={"weight": "[0, oo)", "gain": "real"},
 )

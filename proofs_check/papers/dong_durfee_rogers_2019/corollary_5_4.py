@@ -1,7 +1,7 @@
 """Corollary 5.4 (Corollary C.3 of the supplement): where F_ell is largest.
 
-True for ell < k. For ell = k every t is optimal, F_k being constant. The proof says that the slope is
-0 at t = 0 and t = eps: it is not at t = 0 for ell = 0, nor at t = eps for ell = k - 1.
+True for ell < k. For ell = k every t is optimal, F_k being constant. The proof says that the slope
+is 0 at t = 0 and t = eps: it is not at t = 0 for ell = 0, nor at t = eps for ell = k - 1.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ def is_no_candidate(k, ell, eps, eps_g, t):
 )
 @claim(ell=each(0, 1))
 def up_to_k(ell, eps, eps_g, t):
-    """k = 1: a t that is none of the three has less than the larger of the values at 0, at eps and at
-    the third (moved into [0, eps])."""
+    """k = 1: a t that is none of the three has less than the larger of the values at 0, at eps and
+    at the third (moved into [0, eps])."""
     third = clip(candidate(1, ell, eps, eps_g), 0, eps)
     values = [partial(ell, 1, place, eps, eps_g) for place in (0 * eps, eps, third)]
     return implies(
@@ -71,8 +71,8 @@ def one_mechanism(eps, s, t):
     corrects="corollary_5_4/up_to_k",
     expected="ARGUED",
     uses=["lemma_5_7/slopes", f"{THERE}/theorem_2/where_it_turns"],
-    because="Inside (0, eps) all factors of the slope but the last are positive for ell < k, and the "
-    "last one turns from plus to minus at the third point: F_ell, which is continuous, rises "
+    because="Inside (0, eps) all factors of the slope but the last are positive for ell < k, and "
+    "the last one turns from plus to minus at the third point: F_ell, which is continuous, rises "
     "strictly up to it, moved into [0, eps], and falls strictly behind it.",
     takes={
         "lemma_5_7/slopes": {"t": "mid"},

@@ -1,8 +1,8 @@
 """Definition 2.6: (eps_g, delta_g)-DP under k-fold adaptive composition, over both bits.
 
 The bit may be fixed: an adversary who names every pair of inputs in the other order plays the other
-bit. So the optimum over adversaries is the same for b = 0 and b = 1, though one adversary's need not
-be.
+bit. So the optimum over adversaries is the same for b = 0 and b = 1, though one adversary's need
+not be.
 """
 
 from __future__ import annotations

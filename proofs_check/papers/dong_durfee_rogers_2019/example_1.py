@@ -1,4 +1,5 @@
-"""Example 1: adding to a score what does not depend on the outcome changes its sensitivity alone."""
+"""Example 1: adding to a score what does not depend on the outcome changes its sensitivity
+alone."""
 
 from __future__ import annotations
 

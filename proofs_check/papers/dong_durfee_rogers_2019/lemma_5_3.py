@@ -1,7 +1,7 @@
 """Lemma 5.3 (Lemma C.2 of the supplement): where the sum of the t_i of an optimal t lies.
 
-True as printed. One sentence of its proof is not: delta(t, eps_g) > 1 - e^eps_g needs t_i inside (0,
-eps), not the sum of the t_i below eps_g + k eps alone.
+True as printed. One sentence of its proof is not: delta(t, eps_g) > 1 - e^eps_g needs t_i inside
+(0, eps), not the sum of the t_i below eps_g + k eps alone.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ def all_counts(eps, s, t, x):
         "lemma_5_3/all_counts",
         "lemma_6_2/above_both_bounds",
     ],
-    because="Where the sum is at most eps_g, or at least eps_g + 2 eps, the value is one of the two "
-    "bounds, and the largest value is above both.",
+    because="Where the sum is at most eps_g, or at least eps_g + 2 eps, the value is one of the "
+    "two bounds, and the largest value is above both.",
     takes={
         "lemma_5_3/nothing_counts": {"x": "eps_g - s - t", "if": "s + t <= eps_g"},
         "lemma_5_3/all_counts": {"x": "s + t - 2*eps - eps_g", "if": "s + t >= eps_g + 2*eps"},

@@ -1,9 +1,9 @@
 """Lemma 5.4 (Lemma C.3 of the supplement): two t_i at their mean.
 
-The inequality is true. It is not always strict where the lemma says so: of other mechanisms at t_j =
-0 or t_j = eps, which tell nothing, the printed condition counts k eps. With every other t_j in (0,
-eps) it is strict where it says so; in general where eps_g < sum' < eps_g + u eps, sum' and u being
-those of t_1, t_2 and the t_j in (0, eps).
+The inequality is true. It is not always strict where the lemma says so: of other mechanisms at t_j
+= 0 or t_j = eps, which tell nothing, the printed condition counts k eps. With every other t_j in
+(0, eps) it is strict where it says so; in general where eps_g < sum' < eps_g + u eps, sum' and u
+being those of t_1, t_2 and the t_j in (0, eps).
 """
 
 from __future__ import annotations
@@ -90,9 +90,9 @@ def some_count(k, ell, eps, x):
     corrects="lemma_5_4/strict_as_printed",
     expected="ARGUED",
     uses=[f"{THERE}/lemma_4_4/strict_in_between", *INEQUALITY, "lemma_5_4/some_count"],
-    because="For ell of the others answering 1, which has a positive chance as their t_j are inside, "
-    "the two have less apart than at their mean where ell eps < sum - eps_g < (ell + 2) eps; for "
-    "some ell from 0 to k - 2 that is so.",
+    because="For ell of the others answering 1, which has a positive chance as their t_j are "
+    "inside, the two have less apart than at their mean where ell eps < sum - eps_g < (ell + 2) "
+    "eps; for some ell from 0 to k - 2 that is so.",
     takes={
         f"{THERE}/lemma_4_4/strict_in_between": {
             "eps_g": "place",

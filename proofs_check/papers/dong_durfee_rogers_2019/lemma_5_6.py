@@ -73,8 +73,8 @@ def ell_from_zero(k, eps, eps_g, t):
 )
 @claim(case=each((2, 1), (1, 0), (2, 0), (1, 1), (1, -1)), x="[0, eps]")
 def ell_from_minus_one(case, eps, t, x):
-    """delta^k is F_ell where ell eps <= k t - eps_g <= (ell + 1) eps, F_-1 being the empty sum; case
-    = (k, ell), and x how far beyond."""
+    """delta^k is F_ell where ell eps <= k t - eps_g <= (ell + 1) eps, F_-1 being the empty sum;
+    case = (k, ell), and x how far beyond."""
     k, ell = case
     eps_g = k * t - ell * eps - x
     return equal(objective(k, t, eps, eps_g), partial(ell, k, t, eps, eps_g))

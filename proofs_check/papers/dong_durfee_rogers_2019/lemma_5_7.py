@@ -1,9 +1,9 @@
 """Lemma 5.7 (Lemma C.6 of the supplement), with Corollary B.1 and Lemmas B.3 and B.4: the slopes.
 
-All are true for t in (0, eps), for symbolic k and ell. At t = eps the formulas of Lemma 5.7 for ell =
-k, and of Lemma B.4 for ell = k, have a power p_t^-1 of 0; at t = 0 those of the second have (1 -
-p_t)^(ell - 1) = 0^0 for ell = 1, which is meant as 1. In the proof of Lemma B.3 e^-eps is printed as
-e^eps.
+All are true for t in (0, eps), for symbolic k and ell. At t = eps the formulas of Lemma 5.7 for ell
+= k, and of Lemma B.4 for ell = k, have a power p_t^-1 of 0; at t = 0 those of the second have (1 -
+p_t)^(ell - 1) = 0^0 for ell = 1, which is meant as 1. In the proof of Lemma B.3 e^-eps is printed
+as e^eps.
 """
 
 from __future__ import annotations

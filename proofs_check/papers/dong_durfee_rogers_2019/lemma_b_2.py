@@ -1,8 +1,8 @@
 """Appendix B.1: Claim B.1 and Lemma B.2 (Claim C.1 and Lemma C.8 of the supplement).
 
 delta_U(t, eps_g, S) holds the answers of all mechanisms but two, S those that answer 1. Lemma B.2's
-inequality is true; it is not strict where the answers S are impossible, some t_j being 0 or eps. Its
-proof writes eps'_g = eps_g + |S| - ..., where |S| eps is meant.
+inequality is true; it is not strict where the answers S are impossible, some t_j being 0 or eps.
+Its proof writes eps'_g = eps_g + |S| - ..., where |S| eps is meant.
 """
 
 from __future__ import annotations

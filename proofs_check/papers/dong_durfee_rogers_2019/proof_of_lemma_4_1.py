@@ -1,9 +1,9 @@
 """Appendix A: the proof of Lemma 4.1.
 
-It bounds ln Q/P, P = M(x0) and Q = M(x1), by Corollary 2.1, and then says that l_{t,eps} is T(RR_t(0),
-RR_t(1)). It is T(RR_t(1), RR_t(0)): the loss of RR_t(0) against RR_t(1) is t, that of Q against P is
-asked for. (With eps - t for t the lemma follows all the same; the supplement has it right.) And T
-over events is a step, not l: tests have to be randomized (Theorem 6).
+It bounds ln Q/P, P = M(x0) and Q = M(x1), by Corollary 2.1, and then says that l_{t,eps} is
+T(RR_t(0), RR_t(1)). It is T(RR_t(1), RR_t(0)): the loss of RR_t(0) against RR_t(1) is t, that of Q
+against P is asked for. (With eps - t for t the lemma follows all the same; the supplement has it
+right.) And T over events is a step, not l: tests have to be randomized (Theorem 6).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.trade_offs import (
     by_events,
     by_tests,
+    largest_ratio,
     says,
     turns_into,
 )
@@ -34,8 +35,8 @@ def floor_of(eps, t, x):
 @paper.item(f"{ITEM}, the inequalities (11)", expected="PROVED")
 @claim(a=SHARE, b=SHARE, t="real")
 def errors(eps, t, a, b):
-    """a = P[E] and b = Q[E]: the surpluses of 1 - beta <= e^t alpha and e^(t - eps) (1 - alpha) <= beta
-    are those of (9) for E and (10) for its complement."""
+    """a = P[E] and b = Q[E]: the surpluses of 1 - beta <= e^t alpha and e^(t - eps) (1 - alpha) <=
+    beta are those of (9) for E and (10) for its complement."""
     alpha, beta = a, 1 - b
     return all_of(
         equal(exp(t) * alpha - (1 - beta), exp(t) * a - b),
@@ -119,11 +120,6 @@ def of_tests(case, x):
     )
 
 
-def largest_ratio(pair):
-    """e^t of Corollary 2.1: the largest ratio of the probabilities on input 0 and 1."""
-    return sorted(Fraction(a) / b for a, b in zip(*pair, strict=True) if a or b)[-1]
-
-
 BR_PAIRS = each(
     *(
         pair
@@ -139,7 +135,7 @@ BR_PAIRS = each(
 )
 @claim(pair=BR_PAIRS, x=each(1))
 def map_is_found(pair, x):
-    """Linear programming over the rationals finds a map that turns RR_{eps,t} into the mechanism, e^eps
-    = 3 and t its largest loss."""
+    """Linear programming over the rationals finds a map that turns RR_{eps,t} into the mechanism,
+    e^eps = 3 and t its largest loss."""
     responses = randomized_response(Fraction(3), largest_ratio(pair))
     return equal(x * says(turns_into(responses, pair)), 1)

@@ -66,10 +66,11 @@ WHERE = {
     **dict.fromkeys("ab", "[0, 1]"),
 }
 ARGUMENT = (
-    "An eps-DP mechanism has its losses in [-eps, eps], so on two neighbours it is RR_{2 eps, eps} "
-    "relabelled, whatever its eps and the answers before it; RR_{2 eps, eps} is eps-DP. So the "
-    "optimum is the delta of independent RR_{2 eps_i, eps_i}, whose words have the printed chances, "
-    "S being where the answer is 0. The other direction has S exchanged with its complement."
+    "An eps-DP mechanism has its losses in [-eps, eps], so on two neighbours it is RR_{2 eps, "
+    "eps} relabelled, whatever its eps and the answers before it; RR_{2 eps, eps} is eps-DP. So "
+    "the optimum is the delta of independent RR_{2 eps_i, eps_i}, whose words have the printed "
+    "chances, S being where the answer is 0. The other direction has S exchanged with its "
+    "complement."
 )
 
 

@@ -1,9 +1,9 @@
 """Theorem 6 (Theorem 1 of the supplement): Blackwell's theorem on two hypotheses.
 
 With T as it is printed, the least type II error over rejection *regions*, it is false: a map that
-splits an outcome makes new regions, and T falls. With tests that reject an outcome with a probability
-it is true; here on every pair of mechanisms of a grid, the map being found, or there being none, by
-linear programming over the rationals.
+splits an outcome makes new regions, and T falls. With tests that reject an outcome with a
+probability it is true; here on every pair of mechanisms of a grid, the map being found, or there
+being none, by linear programming over the rationals.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ CASES = each(
 )
 @claim(case=CASES, x=each(1))
 def by_regions(case, x):
-    """With T over rejection regions: T(P, Q) <= T(P', Q') exactly where a map turns (P, Q) into (P',
-    Q'). case = ((P, Q), (P', Q'))."""
+    """With T over rejection regions: T(P, Q) <= T(P', Q') exactly where a map turns (P, Q) into
+    (P', Q'). case = ((P, Q), (P', Q'))."""
     return equal(x * says(below_by_events(*case)), says(turns_into(*case)))
 
 
@@ -104,8 +104,8 @@ def highest_line(pair, level):
 @paper.item("Theorem 6, the divergence, two outcomes", form="own", expected="CERTIFIED")
 @claim(pair=each(*TWO, *THREE[::5]), n=each(0, 1, 2, 3, 4, 6))
 def largest_convex(pair, n):
-    """T by tests at alpha = n/6 is the largest of the lines 1 - f alpha - delta(f), delta(f) the sum
-    of [Q - f P]_+ and f the ratios: the divergence is its conjugate."""
+    """T by tests at alpha = n/6 is the largest of the lines 1 - f alpha - delta(f), delta(f) the
+    sum of [Q - f P]_+ and f the ratios: the divergence is its conjugate."""
     level = Fraction(n, 6)
     return equal(number(by_tests(*pair, level)), number(highest_line(pair, level)))
 

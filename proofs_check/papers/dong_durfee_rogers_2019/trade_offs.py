@@ -1,10 +1,10 @@
 """Trade-off functions and post-processing of explicit mechanisms, in Fractions. No claims are here.
 
-T(P, Q)(alpha) is the least type II error of a test with type I error at most alpha. A test is an event
-(``by_events``), or rejects each outcome with a probability (``by_tests``): then T is the largest
-convex function below the points of the events, and is found by rejecting the outcomes in the order
-of their ratios. That a kernel exists is a linear program over the rationals; what it finds is
-multiplied out again.
+T(P, Q)(alpha) is the least type II error of a test with type I error at most alpha. A test is an
+event (``by_events``), or rejects each outcome with a probability (``by_tests``): then T is the
+largest convex function below the points of the events, and is found by rejecting the outcomes in
+the order of their ratios. That a kernel exists is a linear program over the rationals; what it
+finds is multiplied out again.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any
 from proofs_check.language.explicit_mechanisms import number, post_process
 
 Row = Sequence[Fraction]
+Pair = tuple[Row, Row]
 
 
 def points(first: Row, second: Row) -> list[tuple[Fraction, Fraction]]:
@@ -55,20 +56,20 @@ def by_tests(first: Row, second: Row, level: Fraction) -> Fraction:
     return beta
 
 
-def below(pair: Sequence[Row], other: Sequence[Row]) -> bool:
+def below(pair: Pair, other: Pair) -> bool:
     """T of the pair is at most T of the other, by tests, everywhere: T of the pair is convex, T of
     the other linear between its own corners, so these are enough."""
     corners = {alpha for alpha, _ in points(*other)}
     return all(by_tests(*pair, level) <= by_tests(*other, level) for level in corners)
 
 
-def below_by_events(pair: Sequence[Row], other: Sequence[Row]) -> bool:
+def below_by_events(pair: Pair, other: Pair) -> bool:
     """The same by events: both are steps that fall at the alphas of events."""
     levels = {alpha for rows in (pair, other) for alpha, _ in points(*rows)}
     return all(by_events(*pair, level) <= by_events(*other, level) for level in levels)
 
 
-def kernel(pair: Sequence[Row], other: Sequence[Row]) -> list[tuple[Fraction, ...]] | None:
+def kernel(pair: Pair, other: Pair) -> list[tuple[Fraction, ...]] | None:
     """A distribution for each outcome of the pair that turns the pair into the other; or None.
 
     >>> half = (Fraction(1, 2), Fraction(1, 2))
@@ -86,8 +87,8 @@ def kernel(pair: Sequence[Row], other: Sequence[Row]) -> list[tuple[Fraction, ..
 def nonnegative(rows: Sequence[Row], wanted: Row) -> list[Fraction] | None:
     """x >= 0 with rows x = wanted (which is not negative), or None: the simplex method, phase one.
 
-    The smallest index enters and the smallest leaves, so that it ends (Bland). The last column of the
-    tableau is the right side, its last row the sum of the rows whose variable is artificial.
+    The smallest index enters and the smallest leaves, so that it ends (Bland). The last column of
+    the tableau is the right side; the gain is the sum of the rows whose variable is artificial.
 
     >>> nonnegative([[Fraction(1), Fraction(2)]], [Fraction(4)])
     [Fraction(4, 1), Fraction(0, 1)]
@@ -117,12 +118,22 @@ def nonnegative(rows: Sequence[Row], wanted: Row) -> list[Fraction] | None:
     return [right.get(j, Fraction(0)) for j in range(size)]
 
 
-def turns_into(pair: Sequence[Row], other: Sequence[Row]) -> bool:
+def turns_into(pair: Pair, other: Pair) -> bool:
     """Whether a kernel was found, and is one: multiplied out it gives the other pair."""
     found = kernel(pair, other)
     if found is None:
         return False
-    return [tuple(row) for row in post_process(pair, found)] == [tuple(row) for row in other]
+    made = post_process((tuple(pair[0]), tuple(pair[1])), found)
+    return [tuple(row) for row in made] == [tuple(row) for row in other]
+
+
+def largest_ratio(pair: Pair) -> Fraction:
+    """e^t of Corollary 2.1: the largest ratio of the probabilities on input 0 and 1, not 0/0.
+
+    >>> largest_ratio(((Fraction(2, 3), Fraction(1, 3)), (Fraction(1, 3), Fraction(2, 3))))
+    Fraction(2, 1)
+    """
+    return Fraction(max(Fraction(a) / b for a, b in zip(*pair, strict=True) if a or b))
 
 
 def says(true: bool) -> Any:

@@ -39,6 +39,7 @@ def infinite_loss(x, z, eps_g):
 
 @paper.item(
     "Lemma B.2, at most the optimum",
+    also=[("dong-durfee-rogers-2019", "Corollary 4.1, two rounds, no t exceeds it")],
     expected="ARGUED",
     uses=[
         "lemma_b_2/factor_out",

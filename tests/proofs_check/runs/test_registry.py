@@ -12,7 +12,7 @@ from proofs_check import (
 )
 from proofs_check.language.claims import Locator
 from proofs_check.language.items import Paper
-from proofs_check.runs.registry import check_uses, claims_in, items_of, uncovered
+from proofs_check.runs.registry import check_uses, claims_in, items_of, paper_keys, uncovered
 
 paper = Paper("nobody-1999")
 
@@ -51,7 +51,7 @@ def test_uses_do_not_go_round_in_a_circle() -> None:
         check_uses(found)
 
 
-@pytest.mark.parametrize("key", ["cesar-rogers-2022", "exactdp", "hartmann-et-al-2022"])
+@pytest.mark.parametrize("key", paper_keys())
 def test_every_item_in_scope_is_covered(key: str) -> None:
     assert len(items_of(key)) > 0
     assert uncovered(key) == []

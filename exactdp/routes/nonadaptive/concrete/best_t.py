@@ -9,6 +9,7 @@ open: about 1/sqrt(width wanted) boxes for each group.
 from __future__ import annotations
 
 import heapq
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -21,25 +22,32 @@ from exactdp.routes.nonadaptive.concrete.fixed_losses import RestCurves
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import Side, objective
 
 Shares = tuple[Fraction, ...]
+Box = tuple[Side, ...]
 GRID = 4
 FINEST = Fraction(1, 1 << 12)
 
 
-@dataclass
-class BestT:
-    """One search, in one direction; ``shares`` says where it starts and what it has found."""
+class SearchOfT(ABC):
+    """One search; ``shares`` says where it starts and what it has found."""
 
     groups: Groups
-    eps_g: Exact
-    curves: RestCurves
     shares: Shares
-    evaluations: int = 0
+    evaluations: int
+    finest: Fraction = FINEST
+
+    @abstractmethod
+    def attained(self) -> arb:
+        """A lower bound of the objective at ``shares``."""
+
+    @abstractmethod
+    def over(self, box: Box) -> arb:
+        """An upper bound of the objective over a box."""
 
     def lower(self) -> arb:
         """A value that is attained: coordinate steps from the start, halved when none helps."""
-        best = self.at(self.curves.lower)
+        best = self.attained()
         step = Fraction(1, GRID)
-        while self.groups and step >= FINEST:
+        while self.groups and step >= self.finest:
             moved = False
             for i in range(len(self.groups)):
                 for sign in (1, -1):
@@ -48,7 +56,7 @@ class BestT:
                         continue
                     before = self.shares
                     self.shares = (*before[:i], share, *before[i + 1 :])
-                    value = self.at(self.curves.lower)
+                    value = self.attained()
                     if value > best:
                         best, moved = value, True
                     else:
@@ -57,16 +65,10 @@ class BestT:
                 step /= 2
         return best.lower().max(arb(0))
 
-    def at(self, curve: LatticeCurve) -> arb:
-        """The objective on one of the curves, at the best t so far."""
-        self.evaluations += 1
-        box = tuple((share, share) for share in self.shares)
-        return objective(self.groups, box, self.eps_g, curve)
-
     def upper(self, enough: arb, most: int) -> arb:
         """No t has a larger objective; it stops where that is at most ``enough``."""
-        whole: tuple[Side, ...] = tuple((Fraction(0), Fraction(1)) for _ in self.groups)
-        heap = [(-float("inf"), 0, whole, self._over(whole))]
+        whole: Box = tuple((Fraction(0), Fraction(1)) for _ in self.groups)
+        heap = [(-float("inf"), 0, whole, self.over(whole))]
         pushed = 0
         while self.groups and pushed < most:
             _, _, box, bound = heap[0]
@@ -75,19 +77,41 @@ class BestT:
             heapq.heappop(heap)
             for half in _halves(box, self.groups):
                 pushed += 1
-                value = self._over(half)
+                value = self.over(half)
                 heapq.heappush(heap, (-float(value), pushed, half, value))
         bound = heap[0][3]
         for _, _, _, value in heap:  # the order of the heap is that of doubles
             bound = bound.max(value)
         return bound.upper()
 
-    def _over(self, box: tuple[Side, ...]) -> arb:
+
+@dataclass
+class BestT(SearchOfT):
+    """The search on the curves of the rest, in one direction."""
+
+    groups: Groups
+    eps_g: Exact
+    curves: RestCurves
+    shares: Shares
+    evaluations: int = 0
+
+    def attained(self) -> arb:
+        """On the lower curve."""
+        return self.at(self.curves.lower)
+
+    def at(self, curve: LatticeCurve) -> arb:
+        """The objective on one of the curves, at the best t so far."""
+        self.evaluations += 1
+        box = tuple((share, share) for share in self.shares)
+        return objective(self.groups, box, self.eps_g, curve)
+
+    def over(self, box: Box) -> arb:
+        """On the upper curve."""
         self.evaluations += 1
         return objective(self.groups, box, self.eps_g, self.curves.upper).upper()
 
 
-def _halves(box: tuple[Side, ...], groups: Groups) -> tuple[tuple[Side, ...], tuple[Side, ...]]:
+def _halves(box: Box, groups: Groups) -> tuple[Box, Box]:
     """Both halves along the side that is widest in eps times the count."""
     sizes = [
         (high - low) * count * Fraction(float(eps))

@@ -33,10 +33,10 @@ from exactdp.routes.base import (
     Task,
 )
 from exactdp.routes.nonadaptive.concrete.fixed_losses import STEPS_PER_POINT, fixed_part
+from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS, MAX_PATTERNS, patterns
 from exactdp.routes.nonadaptive.concrete.narrowing import NAME, Refining, bits_below, ends_of
 from exactdp.statements import BELOW_AND_ABOVE, BR_WITHIN_DP
 
-MAX_PATTERNS = 4096
 COARSE_BITS = 10
 
 
@@ -56,10 +56,9 @@ class ConcreteRoute(Route):
             return "needs a concrete mechanism"
         if core.adaptive and core.n:
             return "there is no BR mechanism in it, where it is adaptive"
-        patterns = 1
-        for _, count in core.br_groups:
-            patterns *= count + 1
-        return "" if patterns <= MAX_PATTERNS else f"more than {MAX_PATTERNS} patterns of losses"
+        return (
+            "" if patterns(core) <= MAX_PATTERNS else f"more than {MAX_PATTERNS} patterns of losses"
+        )
 
     def cost(self, core: Core) -> int:
         """Of the first bracket."""
@@ -150,20 +149,27 @@ class AdaptiveConcreteBound(Route):
         """Some concrete mechanism and some BR mechanism."""
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
-        return CONCRETE.lacks(core.unordered, eps_g)
+        return ""
 
     def cost(self, core: Core) -> int:
         """That of both questions, for a coarse answer."""
-        return 16 * (CONCRETE.cost(core.unordered) + CONCRETE.cost(as_dp(core)))
+        below = below_for(core)
+        factor = 1 if below is MANY_PATTERNS else 16
+        return factor * below.cost(core.unordered) + 16 * CONCRETE.cost(as_dp(core))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """Both to three digits: what is lost to adaptivity is more."""
-        below = CONCRETE.solve(core.unordered, eps_g, COARSE_BITS)
+        below = below_for(core).solve(core.unordered, eps_g, COARSE_BITS)
         above = CONCRETE.solve(as_dp(core), eps_g, COARSE_BITS)
         rests_on = (*below.lower_end.rests_on, BELOW_AND_ABOVE)
         lower_end = End(self.name, rests_on)
         upper_end = End(self.name, (*above.upper_end.rests_on, BR_WITHIN_DP))
         return Answer(below.lower, above.upper, lower_end, upper_end)
+
+
+def below_for(core: Core) -> Route:
+    """The route for the non-adaptive optimum."""
+    return MANY_PATTERNS if patterns(core.unordered) > MAX_PATTERNS else CONCRETE
 
 
 def as_dp(core: Core) -> Core:

@@ -7,6 +7,7 @@ kept for all eps_g that are asked about.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -36,6 +37,12 @@ class FixedLosses:
     unit: Exact
     spread: float
     """About the standard deviation of the sum; a guess."""
+
+    @classmethod
+    def of(cls, parts: Sequence[tuple[ConcretePair, int]]) -> FixedLosses:
+        """With the step and the spread that fit."""
+        spread = _spread(parts)
+        return cls(tuple(parts), _unit(parts, spread), spread)
 
     @property
     def directions(self) -> tuple[bool, ...]:
@@ -81,11 +88,10 @@ def fixed_part(core: Core) -> FixedLosses:
             parts.append((pair, run.count))
     if gaussian:
         parts.append((GaussianPair(gaussian), 1))
-    spread = _spread(parts)
-    return FixedLosses(tuple(parts), _unit(parts, spread), spread)
+    return FixedLosses.of(parts)
 
 
-def _spread(parts: list[tuple[ConcretePair, int]]) -> float:
+def _spread(parts: Sequence[tuple[ConcretePair, int]]) -> float:
     """From the total variation of each pair, as if its loss were normal."""
     total = 0.0
     with precision(64):
@@ -95,7 +101,7 @@ def _spread(parts: list[tuple[ConcretePair, int]]) -> float:
     return math.sqrt(total)
 
 
-def _unit(parts: list[tuple[ConcretePair, int]], spread: float) -> Exact:
+def _unit(parts: Sequence[tuple[ConcretePair, int]], spread: float) -> Exact:
     """A common step of the ends of all losses, where there is one, or the largest end."""
     from exactdp.routes.value_iteration.nodes import rational_ratio  # with numpy
 

@@ -7,6 +7,8 @@ copies of a loss that is mostly atoms) the losses are rounded instead.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from fractions import Fraction
 from functools import lru_cache
 
 from flint import arb
@@ -15,10 +17,12 @@ from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.transforms import TransformedLoss
-from exactdp.numbers.enclosures import End, dyadic_ends
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.finite_transforms import FiniteTransform
-from exactdp.privacy_loss.poisson_sums import Parts, negligible, refined
+from exactdp.privacy_loss.poisson_sums import negligible, refined
+from exactdp.privacy_loss.vertical_lines import Parts
 from exactdp.routes.base import Answer, Core, Route
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.statements import CONCRETE_PAIRS, DEFINITION
@@ -44,13 +48,36 @@ def transforms_of(rest: FixedLosses) -> Parts | None:
     return known if smooth and len(known) == len(found) else None
 
 
+def ends_by_sums(
+    rest: FixedLosses, eps_g: Exact, accuracy: int, directions: Iterable[bool]
+) -> tuple[arb, arb]:
+    """Bounds of delta about 2^-accuracy apart, relatively; TooLarge if that takes too many points.
+
+    The larger of the directions; one that is far below the other is only bounded.
+    """
+    parts = transforms_of(rest)
+    assert parts is not None
+    with precision(accuracy + 128 + rest.copies.bit_length()):
+        x, best = eps_g.ball(), arb(0)
+        for reverse in directions:
+            leaked = rest.infinite(reverse=reverse)
+            small = (best.max(leaked) * arb((1, -accuracy))).lower()
+            if small > 0 and negligible(parts, x, small, reverse=reverse):
+                found = arb(0).union(small)
+            else:
+                found = refined(parts, x, accuracy, reverse=reverse)
+            best = best.max(leaked + found)
+        return best.lower().max(arb(0)), best.upper().min(arb(1))
+
+
 class SmoothLosses(Route):
-    """One sum for each direction; a direction that is far below the other is only bounded."""
+    """One sum for each direction."""
 
     name = "poisson summation"
     classes = frozenset({DP})
     concrete = True
     sure = False
+    default_rtol = Fraction(1, 10**9)
     optima = frozenset({False, True})
     attempts = 1
 
@@ -67,21 +94,13 @@ class SmoothLosses(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits; TooLarge where that takes too many points."""
-        rest = fixed_part(core)
-        parts = transforms_of(rest)
-        assert parts is not None
         accuracy = bits + GUARD_BITS
-        with precision(accuracy + 128 + rest.copies.bit_length()):
-            x, best = eps_g.ball(), arb(0)
-            for reverse in rest.directions:
-                leaked = rest.infinite(reverse=reverse)
-                if best > 0 and negligible(parts, x, best * arb((1, -accuracy)), reverse=reverse):
-                    found = arb(0).union(best * arb((1, -accuracy)))
-                else:
-                    found = refined(parts, x, accuracy, reverse=reverse)
-                best = best.max(leaked + found)
-            end = End(self.name, (CONCRETE_PAIRS, DEFINITION))
-            return Answer(*dyadic_ends(best.intersection(arb(0.5, 0.5)), accuracy), end, end)
+        rest = fixed_part(core)
+        ends = ends_by_sums(rest, eps_g, accuracy, rest.directions)
+        with precision(accuracy):
+            lower, upper = Dyadic.from_arb(ends[0].lower()), Dyadic.from_arb(ends[1].upper())
+        end = End(self.name, (CONCRETE_PAIRS, DEFINITION))
+        return Answer(lower, upper, end, end)
 
 
 SMOOTH_LOSSES = SmoothLosses()

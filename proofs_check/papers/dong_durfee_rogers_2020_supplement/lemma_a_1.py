@@ -1,0 +1,79 @@
+"""Lemma A.1: three classes by the sensitivity of a score. True where X and Y have two elements.
+
+M_1 takes the logarithms of the probabilities, over eps, as the score (where they are positive), M_2
+any score whose mechanism it is. With one outcome all three classes are the same.
+"""
+
+from __future__ import annotations
+
+from proofs_check import all_of, any_of, claim, equal, exp, iff, implies, ln, maximum
+from proofs_check.language.items import Paper
+
+paper = Paper("dong-durfee-rogers-2020-supplement")
+
+
+@paper.item("Lemma A.1, M_1 is pure DP", expected="PROVED")
+@claim(x="real", y="real")
+def first_class(eps, x, y):
+    """Of probabilities e^x and e^y: both ratios are at most e^eps exactly where the scores x/eps
+    and y/eps differ by at most 1."""
+    return iff(
+        all_of(exp(x) <= exp(eps) * exp(y), exp(y) <= exp(eps) * exp(x)),
+        all_of(x - y <= eps, y - x <= eps),
+    )
+
+
+@paper.item("Lemma A.1, M_1 in M_2", expected="PROVED")
+@claim(x="(0, 1)")
+def in_the_second(x):
+    """Probabilities are proportional to the exponentials of their logarithms."""
+    return equal(exp(ln(x)) / (exp(ln(x)) + exp(ln(1 - x))), x)
+
+
+@paper.item(
+    "Lemma A.1, M_2 in M_1 of 2 eps, two outcomes",
+    expected="ARGUED",
+    uses=["dong-durfee-rogers-2019/theorem_1/pure_two"],
+    because="It is Theorem 1 with 2 eps for eps: the score is not halved here.",
+    takes={"dong-durfee-rogers-2019/theorem_1/pure_two": {"eps": "2*eps"}},
+)
+@claim(**dict.fromkeys(("a", "b", "x", "y"), "real"))
+def in_the_third(eps, a, b, x, y):
+    """Scores (times eps) that change by at most eps: the mechanism is (2 eps)-DP."""
+    here, there = exp(a) + exp(b), exp(x) + exp(y)
+    return implies(
+        all_of(a - x <= eps, x - a <= eps, b - y <= eps, y - b <= eps),
+        exp(a) / here <= exp(2 * eps) * (exp(x) / there),
+    )
+
+
+@paper.item("Proof of Lemma A.1, u(x, y) = x - 2 x y", expected="PROVED")
+@claim
+def first_strict(eps):
+    """f(0) = 2 and f(1) = e^eps + e^-eps, which is more; the mechanism, 1/2 and 1/2 on 0, is not
+    eps-DP: at y = 1 the ratio exceeds e^eps."""
+    whole = exp(eps) + exp(-eps)
+    return all_of(
+        equal(exp(0 * eps) + exp(0 * eps), 2),
+        whole > 2,
+        exp(0 * eps) / 2 > exp(eps) * (exp(-eps) / whole),
+    )
+
+
+@paper.item("Proof of Lemma A.1, gamma", expected="PROVED")
+@claim(x="positive")
+def gamma(x):
+    """With gamma = x > 0 the largest change, of -1 - gamma and 1 - gamma, is 1 + gamma > 1."""
+    changes = maximum(-1 - x, 1 + x, 1 - x, x - 1)
+    return all_of(equal(changes, maximum(1 + x, -(1 + x), 1 - x, -(1 - x))), changes > 1)
+
+
+@paper.item("Proof of Lemma A.1, randomized response", expected="PROVED")
+@claim(x="real")
+def second_strict(eps, x):
+    """Bern(p), Bern(1 - p) with p = e^(2 eps)/(1 + e^(2 eps)) is (2 eps)-DP; its scores are a - b +
+    2 and a - b - 2 apart (x = a - b), one of which is outside [-1, 1]."""
+    share = exp(2 * eps) / (1 + exp(2 * eps))
+    return all_of(
+        equal(share, exp(2 * eps) * (1 - share)), any_of(x + 2 > 1, x - 2 < -1), x + 2 - (x - 2) > 2
+    )

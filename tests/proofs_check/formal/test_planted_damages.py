@@ -1,0 +1,91 @@
+"""Damages planted in theorems, definitions, claims and exports: Coq finds every one by itself.
+
+(That hashes and generated files are no longer current would tell too; it is not asked here.)
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from proofs_check.formal.axioms import axioms_of, sources_allowed
+from proofs_check.formal.building import NotProved, build
+from proofs_check.formal.links import links
+from proofs_check.formal.places import sources
+from proofs_check.formal.theory_index import index
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed"),
+]
+
+THEOREMS = (
+    ("theory/Theorem1.v", "/ (1 + exp eps) ^ k *", "/ (1 + exp eps) ^ k.+1 *"),
+    ("theory/General.v", "= 1 - exp eps_g + exp eps_g *", "= 1 + exp eps_g - exp eps_g *"),
+    ("theory/Recursion.v", "* delta_opt (adaptive cs) (eps_g - eps)", "* delta_opt (adaptive cs) eps_g"),
+    ("theory/General.v", "le_cls (DP eps) (DP eps')", "le_cls (DP eps') (DP eps)"),
+    (
+        "theory/Nonadaptive.v",
+        "delta_opt (nonadaptive cs) eps_g <= delta_opt (adaptive cs) eps_g",
+        "delta_opt (adaptive cs) eps_g <= delta_opt (nonadaptive cs) eps_g",
+    ),
+    ("links/exactdp__convexity.v", "by nra.\nQed.", "Admitted."),
+)
+DEFINITIONS = (
+    ("theory/Defs.v", "(1 - exp (t - eps)) / (1 - exp (- eps))", "(1 - exp t) / (1 - exp (- eps))"),
+    ("theory/Defs.v", "dP m x * dQ m y <= exp eps *", "dP m x * dQ m y <= exp (2 * eps) *"),
+    ("theory/Defs.v", "DP eps => isDP eps 0 m", "DP eps => isDP (2 * eps) 0 m"),
+    ("theory/Defs.v", "DP eps => 0 < eps | BR", "DP eps => 0 <= eps | BR"),
+    ("theory/Defs.v", "P (tag z) * Q (tag z) (tagged z)", "P (tag z)"),
+    ("statements/Vocabulary.v", "(- Int_part (- x))%Z", "(Int_part x)%Z"),
+    ("statements/Vocabulary.v", "high - low + 1)) f", "high - low)) f"),
+    ("statements/Vocabulary.v", "(0 <=? k)", "(1 <=? k)"),
+    ("statements/Vocabulary.v", "=> 0 <= eps /\\ parameters", "=> -1 <= eps /\\ parameters"),
+)
+CLAIMS = (
+    ("statements/cesar_rogers_2022__theorem_1.v", "/ (2 * eps))", "/ (3 * eps))"),
+    ("statements/cesar_rogers_2022__lemma_5_1.v", "(q eps t)", "(q t eps)"),
+    ("statements/exactdp__chords.v", "delta s (eps_g - eps)", "delta s (eps_g + eps)"),
+    ("statements/exactdp__convexity.v", "(adaptive_delta s x) <= 1", "(adaptive_delta s x) < 1"),
+    ("statements/exactdp__nothing_to_adapt.v", "(DP eps_1)) eps_g) =", "(DP eps)) eps_g) ="),
+)
+EXPORTS = (
+    ("statements/cesar_rogers_2022__theorem_1.v", "(ceiling ", "(floor "),
+    ("statements/cesar_rogers_2022__theorem_1.v", "(IZR k) - (IZR ell)", "(IZR k) + (IZR ell)"),
+    ("statements/cesar_rogers_2022__lemma_5_1.v", "(eps > 0) ->\n", ""),
+    ("statements/exactdp__exchange_of_operators.v", "(DP eps_1) ++ copies", "(BR eps_1) ++ copies"),
+    ("statements/exactdp__order_of_compositions.v", "(eps_1 >= eps) ->\n", ""),
+    ("statements/exactdp__below_and_above.v", "<= (adaptive_delta", "< (adaptive_delta"),
+)
+DAMAGES = (*THEOREMS, *DEFINITIONS, *CLAIMS, *EXPORTS)
+
+def checked(folder: Path, texts: Mapping[str, str]) -> None:
+    sources_allowed(texts)
+    build(folder, texts, 2, lambda *_: None)
+    axioms_of(folder, texts, [name for entry in index() for name in entry.theorems], links())
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("sound")
+    checked(folder, sources())
+    return folder
+
+
+def test_there_are_at_least_twenty() -> None:
+    assert len(set(DAMAGES)) >= 20
+
+
+@pytest.mark.parametrize(("file", "old", "new"), DAMAGES)
+def test_a_damage_is_found(built: Path, tmp_path: Path, file: str, old: str, new: str) -> None:
+    texts = sources()
+    assert old in texts[file], f"{file} has no longer {old!r}: plant another"
+    texts[file] = texts[file].replace(old, new)
+    folder = tmp_path / "damaged"
+    shutil.copytree(built, folder)
+    with pytest.raises(NotProved) as raised:
+        checked(folder, texts)
+    print(f"{file}: {raised.value}")
