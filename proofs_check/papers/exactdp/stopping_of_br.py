@@ -139,7 +139,7 @@ def later_is_better(s, a, b, c):
     return all_of(equal(go_on(lambda r: pos(r - b), s, 1, c), pos(s - b)), pos(s - a) <= pos(s - b))
 
 
-@paper.item("Stopping of BR, at most DP(eps)", expected="PROVED", form="own")
+@paper.item("Stopping of BR, at most DP(eps)", expected="DECIDED", form="own")
 @claim(u="[1, c]", c=FACTOR, x="real", y="real", g="[0, oo)", h="[0, oo)")
 def below_dp(u, c, x, y, g, h):
     """The chord of a convex w over [1/c, c] (ends y and x) is at 1 no lower than that over
