@@ -12,6 +12,7 @@ from flint import acb, arb
 from exactdp.formulas import concrete_noise
 from exactdp.mechanisms import DiscreteLaplace, Gaussian, KaryResponse, Laplace, Subsampled
 from exactdp.mechanisms.mechanism import Mechanism
+from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.transforms import Line, TransformedLoss
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
@@ -137,14 +138,18 @@ def average(mechanism: Subsampled, z: mpmath.mpc) -> mpmath.mpc:
         def loss(x: mpmath.mpf) -> mpmath.mpf:
             return (2 * x - 1) / (2 * s * s)
 
-        density = lambda x: mpmath.npdf(x, 0, s)  # noqa: E731
+        def density(x: mpmath.mpf) -> mpmath.mpf:
+            return mpmath.npdf(x, 0, s)
+
         ends = [-20 * s, -5 * s, 0, 1, 5 * s + abs(z.real), 20 * s + 2 * abs(z.real) + 1]
     else:
 
         def loss(x: mpmath.mpf) -> mpmath.mpf:
             return (abs(x) - abs(x - 1)) / s
 
-        density = lambda x: mpmath.exp(-abs(x) / s) / (2 * s)  # noqa: E731
+        def density(x: mpmath.mpf) -> mpmath.mpf:
+            return mpmath.exp(-abs(x) / s) / (2 * s)
+
         ends = [-150 * s, -30 * s, 0, 0.5, 1, 1 + 30 * s, 1 + 150 * s]
     return mpmath.quad(
         lambda x: density(x) * mpmath.power(1 + share * mpmath.expm1(loss(x)), z), ends
@@ -190,6 +195,7 @@ def test_no_transform_is_above_its_envelope(sets: int, rng: Random) -> None:
 def test_few_losses_have_the_transform_of_their_sum(rng: Random) -> None:
     for base in (KaryResponse(3, "1/2"), DiscreteLaplace(2), Subsampled("RR(4, 1)", "1/3")):
         pair = base.concrete_pair
+        assert isinstance(pair, FiniteLosses)
         c, u = rng.uniform(0.1, 4), rng.uniform(0, 9)
         for reverse in (False, True):
             with precision(80):
