@@ -177,12 +177,6 @@ FIXED_PAIR = Statement(
     "own",
     says="a broken line that bounds what the last mechanisms may give, as a loss of fixed masses",
 )
-TELESCOPING_SUM = Statement(
-    OWN,
-    "Telescoping sum",
-    "own",
-    says="the objective over a box from any functions: each group adds what its t makes of them",
-)
 MEAN_VALUE_BOUND = Statement(
     OWN,
     "Mean-value bound",

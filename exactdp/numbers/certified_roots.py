@@ -23,6 +23,11 @@ __all__ = ["RootSearch", "Side"]
 MAX_STEPS = 400
 
 
+def asked_bits(rtol: Fraction) -> int:
+    """The accuracy at which f is asked for first."""
+    return 24 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
+
+
 class RootSearch:
     """One search; f is decreasing in x, or increasing if ``rising``.
 
@@ -47,7 +52,7 @@ class RootSearch:
         self.bracket = RootBracket(low, high, rtol, atol, edge)
         self.secants = Secants(self.bracket, target, spread)
         self.evaluations = 0
-        self.bits = 24 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
+        self.bits = asked_bits(rtol)
         self.working = 2 * self.bits + 64
 
     @property

@@ -27,7 +27,8 @@ are small; T some 60/c. Cost: that times the nodes of each transform, whatever t
 
 from __future__ import annotations
 
-from math import inf, log, pi
+from dataclasses import dataclass
+from math import inf, log, log2, pi
 
 from flint import acb, arb
 
@@ -48,6 +49,10 @@ MAX_POINTS = 500_000
 START = 5.0
 """Spreads^-1 up the line, from which on the transforms are bounded."""
 ATTEMPTS = 6
+NEAR = 3.0
+"""A line serves another x as well, where e^(-c x) changes by no more than e^NEAR, ..."""
+SPARE_BITS = 6
+"""... for which it has so many bits more."""
 
 
 def power(value: acb, count: int) -> acb:
@@ -81,6 +86,17 @@ class Envelopes:
         return total.upper()
 
 
+@dataclass(frozen=True)
+class Summands:
+    """F on a line, and the logarithms of B and M(c'): all of a sum that does not depend on x."""
+
+    plan: Plan
+    line: Line
+    factors: list[acb]
+    log_rest: arb
+    log_moment: arb
+
+
 class Inversion(Choices):
     """delta at one place, in one direction."""
 
@@ -94,8 +110,8 @@ class Inversion(Choices):
             u *= GROWTH
         raise TooLarge("the transforms do not become small")
 
-    def value(self, plan: Plan) -> arb:
-        """A ball around delta, about as good as was planned; at the current precision."""
+    def summands(self, plan: Plan) -> Summands:
+        """Those of a plan, at the current precision."""
         shape, goal, period = plan.shape, plan.goal, plan.period
         c = arb(shape.c)
         with precision(GUESS_BITS):
@@ -105,59 +121,106 @@ class Inversion(Choices):
         if not points < MAX_POINTS:
             raise TooLarge(f"more than {MAX_POINTS} points")
         step = 2 * arb.pi() / arb(period)
-        total = self.sum(Line(c, step, points)) / arb(period)
-        u = step * (points - 1)
-        left = (envelopes.log_bound(u) - c * self.x).exp() / (arb.pi() * u)
-        return total + arb(0, left.upper()) - self.aliases(c, arb(plan.far), arb(period))
+        line = Line(c, step, points)
+        rest, moment = envelopes.log_bound(line.top), self.chernoff(arb(plan.far))
+        return Summands(plan, line, self.factors(line), rest, moment)
 
-    def sum(self, line: Line) -> arb:
-        """The terms of a line and their conjugates."""
+    def value(self, summands: Summands) -> arb:
+        """A ball around delta, for any plan; good near the x that it was made for."""
+        line, plan = summands.line, summands.plan
+        total = arb(0)
+        for n, factor in enumerate(summands.factors):
+            term = (factor * (-acb(line.c, line.step * n) * self.x).exp()).real
+            total += 2 * term if n else term
+        period, far = arb(plan.period), arb(plan.far)
+        left = (summands.log_rest - line.c * self.x).exp() / (arb.pi() * line.top)
+        aliases = self.aliases(line.c, far, period, summands.log_moment)
+        return total / period + arb(0, left.upper()) - aliases
+
+    def factors(self, line: Line) -> list[acb]:
+        """F at the points of a line."""
         products = [acb(1)] * line.count
         for pair, count in self.parts:
             found = pair.transforms(line, reverse=self.reverse)
             products = [
                 one * power(value, count) for one, value in zip(products, found, strict=True)
             ]
-        total = arb(0)
-        for n, value in enumerate(products):
-            s = acb(line.c, line.step * n)
-            term = (value * (-s * self.x).exp() / (s * (s + 1))).real
-            total += 2 * term if n else term
-        return total
+        places = (acb(line.c, line.step * n) for n in range(line.count))
+        return [value / (s * (s + 1)) for value, s in zip(products, places, strict=True)]
 
-    def aliases(self, c: arb, far: arb, period: arb) -> arb:
+    def aliases(self, c: arb, far: arb, period: arb, log_moment: arb) -> arb:
         """From 0 to both bounds together."""
         below = 1 / (c * period).expm1()
-        above = (self.chernoff(far) - far * self.x).exp() / ((far - c) * period).expm1()
+        above = (log_moment - far * self.x).exp() / ((far - c) * period).expm1()
         most = (below + above).upper()
         return arb(0).union(most)
 
 
-def refined(parts: Parts, x: arb, bits: int, *, reverse: bool) -> arb:
-    """delta to about so many bits, with as much precision as that takes; TooLarge if too much."""
-    copies = sum(count for _, count in parts)
-    search = Inversion(parts, x, reverse=reverse)
-    extra = guard = 0
-    for _ in range(ATTEMPTS):
-        plan = search.plan(bits + extra)
-        with precision(bits + guard + 48 + copies.bit_length() + int(plan.lost * 1.5)):
-            found = search.value(plan)
-            short = bits - found.rel_accuracy_bits()
-        if short <= 0:
-            return found
-        extra += max(8, min(short + 4, 64))
-        guard += max(16, min(short + 4, 64))
-    raise TooLarge("the precision does not suffice")
+@dataclass(frozen=True)
+class Kept:
+    """Summands with the x and the bits that they were made for, and the precision."""
+
+    summands: Summands
+    place: float
+    bits: int
+    working: int
+
+    def serves(self, place: float, bits: int) -> bool:
+        """Whether they may do at another x."""
+        shape = self.summands.plan.shape
+        moved = abs(place - self.place)
+        return bits <= self.bits and moved <= min(NEAR / shape.c, shape.spread)
 
 
-def negligible(parts: Parts, x: arb, small: arb, *, reverse: bool) -> bool:
-    """Whether delta is certainly below ``small``, by Chernoff's bound at a few places."""
-    search = Inversion(parts, x, reverse=reverse)
-    for power_of_4 in range(7):
-        c = 4.0**power_of_4 / max(search.guess, 1e-9)
-        moment = search.log_moment(c)
-        if moment == inf:
-            return False
-        if moment - c * search.guess < float(small.log().mid()) - 1:
-            return bool((search.chernoff(arb(c)) - c * x).exp() < small)
-    return False
+class Sums:
+    """delta of one sum of losses, in one direction, at one x after another.
+
+    The last line is kept for the x next to it, if ``keep``, and what is known of M for all. A kept
+    line certifies as any other; where it is not good enough another is made.
+    """
+
+    def __init__(self, parts: Parts, *, reverse: bool, keep: bool = True) -> None:
+        self.parts, self.reverse, self.keep = parts, reverse, keep
+        self.kept: Kept | None = None
+        self.known: dict[float, float] = {}
+
+    def _at(self, x: arb) -> Inversion:
+        return Inversion(self.parts, x, reverse=self.reverse, known=self.known)
+
+    def refined(self, x: arb, bits: int) -> arb:
+        """delta to about so many bits, at the precision that takes; TooLarge if too much."""
+        search, kept = self._at(x), self.kept
+        if kept is not None and kept.serves(search.guess, bits):
+            with precision(kept.working):
+                found = search.value(kept.summands)
+                if found.rel_accuracy_bits() >= bits:
+                    return found
+        extra = SPARE_BITS if self.keep else 0
+        guard, copies = 0, sum(count for _, count in self.parts)
+        for _ in range(ATTEMPTS):
+            plan = search.plan(bits + extra)
+            working = bits + guard + 48 + copies.bit_length() + int(plan.lost * 1.5)
+            with precision(working):
+                summands = search.summands(plan)
+                found = search.value(summands)
+                short = bits - found.rel_accuracy_bits()
+            if short <= 0:
+                if self.keep:
+                    self.kept = Kept(summands, search.guess, bits, working)
+                return found
+            extra += max(8, min(short + 4, 64))
+            guard += max(16, min(short + 4, 64))
+        raise TooLarge("the precision does not suffice")
+
+    def negligible(self, x: arb, small: arb) -> bool:
+        """Whether delta is certainly below ``small``, by Chernoff's bound at a few places."""
+        search = self._at(x)
+        first = round(-log2(max(search.guess, 1e-9)))
+        for doublings in range(first, first + 14, 2):
+            c = 2.0**doublings
+            moment = search.log_moment(c)
+            if moment == inf:
+                return False
+            if moment - c * search.guess < float(small.log().mid()) - 1:
+                return bool((search.chernoff(arb(c)) - c * x).exp() < small)
+        return False

@@ -56,10 +56,12 @@ class Plan:
 class Choices:
     """The line for one place, in one direction."""
 
-    def __init__(self, parts: Parts, x: arb, *, reverse: bool) -> None:
+    def __init__(
+        self, parts: Parts, x: arb, *, reverse: bool, known: dict[float, float] | None = None
+    ) -> None:
         self.parts, self.x, self.reverse = parts, x, reverse
         self.guess = float(x.mid())
-        self.known: dict[float, float] = {}
+        self.known = {} if known is None else known
 
     def log_moment(self, c: float) -> float:
         """ln M(c), about; infinite where it is too large."""

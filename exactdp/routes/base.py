@@ -242,6 +242,20 @@ Range = Callable[[], tuple[Exact, Exact]]
 """The eps_g >= 0 that matter for the next, finer curve."""
 
 
+@dataclass(frozen=True)
+class Start:
+    """Where a search of eps_g may begin, and how it asks for delta so that its steps share work.
+
+    Only what ``solve`` answers is certified. delta changes about e-fold over ``fold``; ``spread``
+    is about that of the loss.
+    """
+
+    near: float
+    fold: float
+    spread: float
+    solve: Callable[[Exact, int], Answer]
+
+
 # -- what a route says of itself ------------------------------------------------------------------
 
 
@@ -328,6 +342,10 @@ class Route(ABC):
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
         """One bracket for each eps_g."""
         return [self.solve(core, eps_g, bits) for eps_g in grid]
+
+    def start(self, core: Core, target: arb) -> Start | None:
+        """Where to look for the eps_g >= 0 with delta = target; None where that is not known."""
+        return None
 
     def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A lower end next to delta and a trivial upper one, where ``searching`` is true."""

@@ -17,19 +17,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from flint import arb
 
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.certified_roots import RootSearch, Side
+from exactdp.numbers.certified_roots import RootSearch, Side, asked_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import DEFAULT_BUDGET, Core, Route
+from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Core, Route, Start
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, never
 from exactdp.solve.equal_questions import all_exact
-from exactdp.solve.open_ended import high_side, low_side, never_below
+from exactdp.solve.open_ended import high_near, high_side, low_side, never_below
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL
 from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
@@ -117,15 +118,19 @@ def by_route(question: Question, target: Fraction, route: Route) -> Solution | N
     rtol = question.rtol or route.default_rtol
     atol = tiny(reduction.core, rtol) if question.atol is None else question.atol
 
+    with precision(64):
+        start = route.start(reduction.core, reduction.lowered(ZERO, arb_of(target)))
+    solve = partial(route.solve, reduction.core) if start is None else start.solve
+
     def ask(x: Dyadic, bits: int) -> Enclosure:
         eps_g = Exact(x.fraction())
         if reduction.at_an_end(eps_g):
             return reduction.closed_form(eps_g, Fraction(1, 1 << bits), "")
-        answer = route.solve(reduction.core, abs(eps_g), bits)
+        answer = solve(abs(eps_g), bits)
         return reduction.enclosure(eps_g, answer, bits, "", Fraction(1, 1 << bits))
 
     try:
-        search = inside(replace(question, rtol=rtol, atol=atol), target, ask)
+        search = inside(replace(question, rtol=rtol, atol=atol), target, ask, start=start)
     except TooLarge:
         return None
     of = question.about(Exact(target))
@@ -301,15 +306,23 @@ def asker(question: Question, which: Which) -> Asker:
 
 
 def inside(
-    question: Question, target: Fraction, ask: Asker, since: Side | None = None
+    question: Question,
+    target: Fraction,
+    ask: Asker,
+    since: Side | None = None,
+    start: Start | None = None,
 ) -> RootSearch:
     """Search the root inside the support; ``ask`` gives delta at a point to so many bits."""
     assert question.rtol is not None
     assert question.atol is not None
     low = since or _outermost(question, target, "low")
-    high = _outermost(question, target, "high", ask)
+    near = start and high_near(start, target, ask, asked_bits(question.rtol))
+    high = near or _outermost(question, target, "high", ask)
     with precision(64):
-        guess, spread = _guess(question.reduction.core, target, low.point, high.point)
+        if near and start:
+            guess, spread = (Dyadic.from_arb(arb(one)) for one in (start.near, start.spread))
+        else:
+            guess, spread = _guess(question.reduction.core, target, low.point, high.point)
     search = RootSearch(
         ask,
         target,

@@ -15,13 +15,14 @@ from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ParameterError, precision
-from exactdp.routes.base import ZERO, Core
+from exactdp.routes.base import ZERO, Core, Start
 from exactdp.solve.reduction import CLOSED_FORM, Reduction
 
 FARTHEST = 64
 """eps_g is doubled up to 2^FARTHEST."""
 STRIDE = 4
 """Then it is taken nearer to 0 by so many powers of 2 at a time."""
+STRIDES_NEAR = 6
 EDGE_BITS = 128
 ASKED_BITS = 24
 MOST_BITS = 4096
@@ -63,6 +64,18 @@ def high_side(
     if found is not None:
         return found
     raise ParameterError("delta", target, "a delta that is reached, or that is certainly not")
+
+
+def high_near(
+    start: Start, target: Fraction, ask: Callable[[Dyadic, int], Enclosure], bits: int
+) -> Side | None:
+    """A point a little above the start at which delta is at most the target, if there is one."""
+    for doublings in range(STRIDES_NEAR):
+        above = start.near + start.fold * 2.0 ** (doublings - 2)
+        found = _certainly(ask, Dyadic.from_fraction(Fraction(above)), target, bits)
+        if found is not None:
+            return found
+    return None
 
 
 def _certainly(

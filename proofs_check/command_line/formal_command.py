@@ -17,10 +17,10 @@ from exactdp.shell.atomic_files import write
 from exactdp.shell.endings import MISSING_EXTRA, NO, say
 from proofs_check.formal.axioms import ALLOWED, axioms_of, sources_allowed
 from proofs_check.formal.building import NoCoq, NotProved, build, coq_version, recheck
+from proofs_check.formal.claim_links import links
+from proofs_check.formal.coq_sources import PREFIXES, STATEMENTS, VOCABULARY, sources
 from proofs_check.formal.coq_statements import claim_of, statement, statement_files
 from proofs_check.formal.formal_record import document, not_recorded, record_path, recorded
-from proofs_check.formal.links import links
-from proofs_check.formal.places import PREFIXES, STATEMENTS, VOCABULARY, sources
 from proofs_check.formal.theory_index import index
 from proofs_check.runs.stored import cache_folder
 
@@ -66,7 +66,7 @@ def _checked(jobs: int, *, coqchk: bool, record: bool, fresh: bool, as_json: boo
         build(folder, texts, jobs, shown)
         shown.end()
         theorems = [name for entry in index() for name in entry.theorems]
-        axioms = axioms_of(folder, texts, theorems, links())
+        axioms = axioms_of(folder, texts, theorems, links(), jobs)
         if coqchk:
             recheck(folder, _modules(texts))
     if record:
@@ -150,4 +150,3 @@ def _print(
         f"{len(axioms)} theorems, {len(said)} of them on statements printed from claims; "
         f"Coq {version}{checked}"
     )
-

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from proofs_check.formal.building import NotProved, answers
-from proofs_check.formal.links import Link
-from proofs_check.formal.places import PREFIXES
+from proofs_check.formal.claim_links import Link
+from proofs_check.formal.coq_sources import PREFIXES
 from proofs_check.formal.sentences import forbidden
 
 ALLOWED = {
@@ -31,7 +32,11 @@ def sources_allowed(texts: Mapping[str, str]) -> None:
 
 
 def axioms_of(
-    folder: Path, texts: Mapping[str, str], theorems: Iterable[str], links: Iterable[Link]
+    folder: Path,
+    texts: Mapping[str, str],
+    theorems: Iterable[str],
+    links: Iterable[Link],
+    jobs: int = 2,
 ) -> dict[str, list[str]]:
     """The axioms of each theorem, by its full name; a link's theorem is held against its statement.
 
@@ -39,7 +44,12 @@ def axioms_of(
     statement, and where an axiom is used that is not allowed.
     """
     wanted = [*dict.fromkeys([*theorems, *(link.theorem for link in links)])]
-    found = read(answers(folder, questions(texts, wanted, links)))
+    shares = [wanted[first::jobs] for first in range(jobs)]
+    asked = [questions(texts, share, () if place else links) for place, share in enumerate(shares)]
+    with ThreadPoolExecutor(jobs) as pool:
+        named = [f"Asked_{place}.v" for place in range(jobs)]
+        printed = list(pool.map(lambda name, text: answers(folder, text, name), named, asked))
+    found = {name: axioms for text in printed for name, axioms in read(text).items()}
     for name in wanted:
         if name not in found:
             raise NotProved(f"{name}: Coq did not print its axioms")

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from proofs_check.formal.places import PREFIXES
+from proofs_check.formal.coq_sources import PREFIXES
 from proofs_check.formal.sentences import everything_below, hash_with_all_below, required
 
 PACKAGES = "coq libcoq-mathcomp-ssreflect libcoq-coquelicot"
@@ -171,9 +171,10 @@ def _all_ended(running: Mapping[str, _Running]) -> Iterator[None]:
             one.process.communicate()
 
 
-def answers(folder: Path, text: str, seconds: float = SECONDS_A_FILE) -> str:
-    """What Coq prints for a text that requires the compiled files. NotProved where it refuses."""
-    place = folder / "Asked.v"
+def answers(folder: Path, text: str, name: str, seconds: float = SECONDS_A_FILE) -> str:
+    """What Coq prints for a text, under this name, that requires the compiled files. NotProved
+    where it refuses."""
+    place = folder / name
     place.write_text(text, encoding="utf-8")
     try:
         done = subprocess.run(
@@ -195,7 +196,7 @@ def _asked_line(text: str, errors: str) -> str:
     """The question that was refused."""
     found = re.search(r"line (\d+)", errors)
     lines = text.splitlines()
-    return lines[int(found[1]) - 1] if found and int(found[1]) <= len(lines) else "Asked.v"
+    return lines[int(found[1]) - 1] if found and int(found[1]) <= len(lines) else "a question"
 
 
 def recheck(folder: Path, names: list[str], seconds: float = 3600.0) -> None:
@@ -207,4 +208,3 @@ def recheck(folder: Path, names: list[str], seconds: float = 3600.0) -> None:
     )
     if done.returncode:
         raise NotProved(f"coqchk: {' '.join(done.stderr.split())[-240:] or 'failed'}")
-

@@ -15,8 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from proofs_check.formal.links import links
-from proofs_check.formal.places import FORMAL, sources
+from proofs_check.formal.claim_links import links
+from proofs_check.formal.coq_sources import FORMAL, sources
 from proofs_check.formal.sentences import hash_with_all_below
 from proofs_check.formal.theory_index import index
 
@@ -159,4 +159,3 @@ def not_recorded(said: Mapping[str, str]) -> list[str]:
         if entry is None or entry["statement"] != fingerprint_of_text(said.get(claim, "")):
             moved.append(claim)
     return moved
-

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from proofs_check.formal.places import PREFIXES
+from proofs_check.formal.coq_sources import PREFIXES
 
 FORBIDDEN = (
     *("Admitted", "admit", "give_up", "Axiom", "Axioms", "Parameter", "Parameters"),

@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 
-from proofs_check.formal.places import THEORY
+from proofs_check.formal.coq_sources import THEORY
 from proofs_check.language.errors import ClaimError
 
 
@@ -55,10 +55,14 @@ def index() -> tuple[Proved, ...]:
         try:
             found.append(
                 Proved(
-                    *(said[key] for key in ("paper", "item", "form", "file", "theorem")),
-                    tuple(said.get("also", ())),
-                    said.get("models", ""),
-                    tuple(said.get("claims", ())),
+                    paper=said["paper"],
+                    item=said["item"],
+                    form=said["form"],
+                    file=said["file"],
+                    theorem=said["theorem"],
+                    also=tuple(said.get("also", ())),
+                    models=said.get("models", ""),
+                    claims=tuple(said.get("claims", ())),
                 )
             )
         except KeyError as error:

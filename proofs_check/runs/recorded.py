@@ -87,11 +87,11 @@ def entry(
         "claims": results_ids,
         "statement": fingerprint(statement),
         "hash": written(result.claim for result in results),
-        "formal": formal([statement.paper, statement.item, statement.form], results_ids),
+        "formal": formal((statement.paper, statement.item, statement.form), results_ids),
     }
 
 
-def formal(place: Sequence[str], claims: list[str]) -> dict[str, str] | None:
+def formal(place: tuple[str, str, str], claims: list[str]) -> dict[str, str] | None:
     """The theorem that says a statement, (paper, item, form), as it is recorded."""
     found = formal_of_statement(*place, claims)
     return None if found is None else found.to_json()
@@ -101,7 +101,7 @@ def with_formal(text: str) -> str:
     """The data file with its field ``formal`` as ``proofs-check formal --record`` left it."""
     data = json.loads(text)
     for one in data["verdicts"]:
-        one["formal"] = formal([one["paper"], one["item"], one["form"]], one["claims"])
+        one["formal"] = formal((one["paper"], one["item"], one["form"]), one["claims"])
     return json.dumps(data, indent=1, sort_keys=True) + "\n"
 
 

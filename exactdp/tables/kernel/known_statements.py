@@ -40,10 +40,6 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "the level T at which truncated Gaussian noise leaks delta",
         "ARGUED",
     ),
-    "exactdp Telescoping sum (own)": (
-        "the objective over a box from any functions: each group adds what its t makes of them",
-        "ARGUED",
-    ),
     "exactdp Truncated Gaussian counts (own)": (
         "delta of truncated Gaussian noise: what leaks, and the rest by that of plain noise",
         "ARGUED",

@@ -1,9 +1,9 @@
 """Exported statements evaluated: a reader of the Coq text that shares nothing with the exporter.
 
 It knows the grammar that Coq reads (binders, arrows, connectives, relations, arithmetic,
-application) and the words of ``Vocabulary.v`` by their definitions. Integers are exact, reals mpmath
-numbers; optimal deltas are stand-ins, functions of the sequence and of eps_g. What a supremum is of
-is looked at in a few places.
+application) and the words of ``Vocabulary.v`` by their definitions. Integers are exact, reals are
+mpmath numbers; optimal deltas are stand-ins, functions of the sequence and of eps_g. What a
+supremum is of is looked at in a few places.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ import mpmath
 
 from tests.proofs_check.formal.stand_ins import places, stand_in
 
-TOKEN = re.compile(r"\s*(%Z|%R|/\\|\\/|<->|->|=>|\+\+|<=|>=|<>|\[::\]|[A-Za-z_]\w*|\d+|[-+*/^()=<>:,])")
+TOKEN = re.compile(
+    r"\s*(%Z|%R|/\\|\\/|<->|->|=>|\+\+|<=|>=|<>|\[::\]|[A-Za-z_]\w*|\d+|[-+*/^()=<>:,])"
+)
 
 
 class Reader:
@@ -37,7 +39,8 @@ class Reader:
 
     def take(self, wanted: str | None = None) -> str:
         token = self.peek()
-        assert token and wanted in (None, token), (wanted, token, self.tokens[self.at :][:9])
+        assert token, "the text ends too early"
+        assert wanted in (None, token), (wanted, token, self.tokens[self.at :][:9])
         self.at += 1
         return token
 

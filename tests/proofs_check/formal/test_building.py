@@ -12,8 +12,8 @@ import pytest
 from proofs_check.formal import building
 from proofs_check.formal.axioms import ALLOWED, axioms_of, questions, read, sources_allowed
 from proofs_check.formal.building import NoCoq, NotProved, build, in_order
-from proofs_check.formal.links import Link, links
-from proofs_check.formal.places import sources
+from proofs_check.formal.claim_links import Link, links
+from proofs_check.formal.coq_sources import sources
 from proofs_check.formal.sentences import everything_below, forbidden, hash_with_all_below
 
 needs_coq = pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")

@@ -11,9 +11,9 @@ import sympy
 
 from proofs_check import BR, DP, adaptive, binom, ceiling, claim, equal, exp, total
 from proofs_check.formal.any_sequences import for_any_sequence, sequence_symbol
+from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_expressions import NoForm, fresh, proposition, real
 from proofs_check.formal.coq_statements import claim_of, not_current, statement
-from proofs_check.formal.links import Link, links
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import any_sequence, dp_first, nonadaptive, swapped
 from proofs_check.language.vocabulary import Total
@@ -120,7 +120,14 @@ def test_the_dangerous_spots() -> None:
     total_of_ones = real(Total(sympy.Integer(1), ell, k, sympy.Integer(2)), {k: "k"})
     assert [value_of(total_of_ones, k=first) for first in (-1, 2, 3, 9)] == [4, 1, 0, 0]
     up = real(sympy.ceiling(x, evaluate=False), {x: "x"})
-    assert [value_of(up, x=mpmath.mpf(z) / 2) for z in (-3, -2, -1, 0, 1, 2)] == [-1, -1, 0, 0, 1, 1]
+    assert [value_of(up, x=mpmath.mpf(z) / 2) for z in (-3, -2, -1, 0, 1, 2)] == [
+        -1,
+        -1,
+        0,
+        0,
+        1,
+        1,
+    ]
     low = real(sympy.floor(x, evaluate=False), {x: "x"})
     assert value_of(low, x=mpmath.mpf(-1) / 2) == -1
 

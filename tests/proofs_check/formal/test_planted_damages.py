@@ -13,8 +13,8 @@ import pytest
 
 from proofs_check.formal.axioms import axioms_of, sources_allowed
 from proofs_check.formal.building import NotProved, build
-from proofs_check.formal.links import links
-from proofs_check.formal.places import sources
+from proofs_check.formal.claim_links import links
+from proofs_check.formal.coq_sources import sources
 from proofs_check.formal.theory_index import index
 
 pytestmark = [
@@ -25,7 +25,11 @@ pytestmark = [
 THEOREMS = (
     ("theory/Theorem1.v", "/ (1 + exp eps) ^ k *", "/ (1 + exp eps) ^ k.+1 *"),
     ("theory/General.v", "= 1 - exp eps_g + exp eps_g *", "= 1 + exp eps_g - exp eps_g *"),
-    ("theory/Recursion.v", "* delta_opt (adaptive cs) (eps_g - eps)", "* delta_opt (adaptive cs) eps_g"),
+    (
+        "theory/Recursion.v",
+        "* delta_opt (adaptive cs) (eps_g - eps)",
+        "* delta_opt (adaptive cs) eps_g",
+    ),
     ("theory/General.v", "le_cls (DP eps) (DP eps')", "le_cls (DP eps') (DP eps)"),
     (
         "theory/Nonadaptive.v",
@@ -61,6 +65,7 @@ EXPORTS = (
     ("statements/exactdp__below_and_above.v", "<= (adaptive_delta", "< (adaptive_delta"),
 )
 DAMAGES = (*THEOREMS, *DEFINITIONS, *CLAIMS, *EXPORTS)
+
 
 def checked(folder: Path, texts: Mapping[str, str]) -> None:
     sources_allowed(texts)

@@ -104,6 +104,8 @@ def holds(condition: Any, values: Values) -> bool:
     if isinstance(condition, sympy.And):
         return all(holds(part, values) for part in condition.args)
     left, right = number(condition.lhs, values), number(condition.rhs, values)
-    return bool({"<=": left <= right, "<": left < right, ">=": left >= right, ">": left > right}[
-        condition.rel_op
-    ])
+    return bool(
+        {"<=": left <= right, "<": left < right, ">=": left >= right, ">": left > right}[
+            condition.rel_op
+        ]
+    )

@@ -149,7 +149,7 @@ def test_concrete_noise_composes_better_than_its_class(eps_g: str) -> None:
     alike = nonadaptive(20 * DP("1/10")).delta(eps_g)
     assert noise.upper < alike.lower
     assert noise.lower_end.rests_on
-    assert noise.lower_end.route == "rounded losses"
+    assert noise.lower_end.route == "poisson summation"
 
 
 def test_inversion_goes_there_and_back(rng: Random) -> None:

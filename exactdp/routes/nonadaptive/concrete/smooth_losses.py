@@ -7,9 +7,9 @@ copies of a loss that is mostly atoms) the losses are rounded instead.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from flint import arb
 
@@ -21,9 +21,10 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.finite_transforms import FiniteTransform
-from exactdp.privacy_loss.poisson_sums import negligible, refined
-from exactdp.privacy_loss.vertical_lines import Parts
-from exactdp.routes.base import Answer, Core, Route
+from exactdp.privacy_loss.poisson_sums import Inversion, Sums
+from exactdp.privacy_loss.saddle_roots import saddle_root
+from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Parts
+from exactdp.routes.base import Answer, Core, Route, Start
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.statements import CONCRETE_PAIRS, DEFINITION
 
@@ -49,11 +50,16 @@ def transforms_of(rest: FixedLosses) -> Parts | None:
 
 
 def ends_by_sums(
-    rest: FixedLosses, eps_g: Exact, accuracy: int, directions: Iterable[bool]
+    rest: FixedLosses,
+    eps_g: Exact,
+    accuracy: int,
+    directions: Iterable[bool],
+    shared: Mapping[bool, Sums] | None = None,
 ) -> tuple[arb, arb]:
     """Bounds of delta about 2^-accuracy apart, relatively; TooLarge if that takes too many points.
 
-    The larger of the directions; one that is far below the other is only bounded.
+    The larger of the directions; one that is far below the other is only bounded. ``shared`` are
+    the sums of a search, one for each direction.
     """
     parts = transforms_of(rest)
     assert parts is not None
@@ -61,11 +67,12 @@ def ends_by_sums(
         x, best = eps_g.ball(), arb(0)
         for reverse in directions:
             leaked = rest.infinite(reverse=reverse)
+            sums = shared[reverse] if shared else Sums(parts, reverse=reverse, keep=False)
             small = (best.max(leaked) * arb((1, -accuracy))).lower()
-            if small > 0 and negligible(parts, x, small, reverse=reverse):
+            if small > 0 and sums.negligible(x, small):
                 found = arb(0).union(small)
             else:
-                found = refined(parts, x, accuracy, reverse=reverse)
+                found = sums.refined(x, accuracy)
             best = best.max(leaked + found)
         return best.lower().max(arb(0)), best.upper().min(arb(1))
 
@@ -94,9 +101,33 @@ class SmoothLosses(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits; TooLarge where that takes too many points."""
+        return self._answer(core, None, eps_g, bits)
+
+    def start(self, core: Core, target: arb) -> Start | None:
+        """By the saddle-point approximation, in the direction where the root is larger."""
+        rest = fixed_part(core)
+        parts = transforms_of(rest)
+        assert parts is not None
+        shared = {reverse: Sums(parts, reverse=reverse) for reverse in rest.directions}
+        found = []
+        for reverse, sums in shared.items():
+            with precision(GUESS_BITS):
+                search = Inversion(parts, arb(0), reverse=reverse, known=sums.known)
+                wanted = float((target - rest.infinite(reverse=reverse)).log().mid())
+            root = saddle_root(search.log_moment, wanted)
+            if root is None:
+                return None
+            found.append(root)
+        best = max(found, key=lambda root: root.x)
+        solve = partial(self._answer, core, shared)
+        return Start(best.x, best.fold, best.spread, solve) if best.x > 0 else None
+
+    def _answer(
+        self, core: Core, shared: Mapping[bool, Sums] | None, eps_g: Exact, bits: int
+    ) -> Answer:
         accuracy = bits + GUARD_BITS
         rest = fixed_part(core)
-        ends = ends_by_sums(rest, eps_g, accuracy, rest.directions)
+        ends = ends_by_sums(rest, eps_g, accuracy, rest.directions, shared)
         with precision(accuracy):
             lower, upper = Dyadic.from_arb(ends[0].lower()), Dyadic.from_arb(ends[1].upper())
         end = End(self.name, (CONCRETE_PAIRS, DEFINITION))

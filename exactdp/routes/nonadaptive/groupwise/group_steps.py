@@ -53,8 +53,6 @@ class Steps:
     eps_g: Exact
     error: float
     """The relative excess wanted from the chords between nodes."""
-    leading: int | None = None
-    """The group that is used first; without one, as :attr:`order` has it."""
     spent: int = 0
     """Steps of about a tenth of a microsecond so far."""
     known: dict[object, tuple[Floats, Grid]] = field(
@@ -116,10 +114,7 @@ class Steps:
     def pure(self) -> tuple[Floats, Grid]:
         """f of the DP mechanisms, which come last."""
         grid = self.groups[0].grid
-        return self.after_dp(grid.nothing(), grid)
-
-    def after_dp(self, values: Floats, grid: Grid) -> tuple[Floats, Grid]:
-        """The DP mechanisms, before what has these bounds."""
+        values = grid.nothing()
         for eps, count in self.core.dp_groups:
             step = self.step(2 * eps, count)
             values, grid = grid.moved(values, step.grid), step.grid
@@ -133,8 +128,7 @@ class Steps:
         That is, what it is worth to choose t anew, about n eps^4.
         """
         worth = [step.count * step.eps**4 for step in self.groups]
-        found = sorted(range(len(worth)), key=worth.__getitem__, reverse=True)
-        return sorted(found, key=lambda group: group != self.leading)
+        return sorted(range(len(worth)), key=worth.__getitem__, reverse=True)
 
     def most(
         self, low: Floats, high: Floats, threshold: float, tol: float

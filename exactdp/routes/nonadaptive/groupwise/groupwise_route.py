@@ -3,8 +3,7 @@
 Below, a t that solves the pivot equations (:mod:`.settling`), evaluated in balls. Above, a
 recursion over groups (:mod:`.group_steps`): the t of a group may depend on what the groups before
 it showed, but is the same for all its copies; boxes of t make that difference as small as time
-allows (:mod:`.group_search`). Where all eps share a step and groups are small, a telescoping sum
-around a good t makes it smaller sooner (:mod:`.telescoping`). DP mechanisms may have any eps.
+allows (:mod:`.group_search`). DP mechanisms may have any eps.
 
 Cost: a piece of an interval of t takes (n + 1)^2 N operations for a group of n copies and N nodes,
 N some 2,000 to 5,000 for a width w of 1e-3 and like 1/sqrt(w); 100 to 300 pieces for each group in
@@ -30,7 +29,6 @@ from exactdp.statements import (
     COPIES_OVER_AN_INTERVAL,
     LEMMA_4_1,
     RESTRICTED_RECURSION,
-    TELESCOPING_SUM,
 )
 
 WIDTHS = (1e-3, 3e-4, 1e-4)
@@ -99,55 +97,37 @@ class GroupRecursion(Route):
         budget: int,
         known: Dyadic | None = None,
     ) -> Iterator[Answer]:
+        from exactdp.routes.nonadaptive.groupwise.group_search import GroupSearch
         from exactdp.routes.nonadaptive.groupwise.group_steps import Steps
         from exactdp.routes.nonadaptive.groupwise.settling import settled_vector
-        from exactdp.routes.nonadaptive.groupwise.telescoping import applies, ceilings
 
         ts = settled_vector(core, eps_g, Steps(core, eps_g, WIDTHS[0]).wanted)
         lower, _ = value_at(core, ts, eps_g, BITS)
         best = float(lower.fraction())
         if best < LEAST:
             raise TooLarge("deltas next to the end of the support are too small for doubles")
-        if applies(core, best):
-            found = ceilings(core, eps_g, best, ts)
-        else:
-            found = _searched(core, eps_g, best, rtol)
-        ceiling, before = 1.0, Dyadic(2)
-        for one, spent in found:
-            if one < ceiling:
-                ceiling = one
-                upper = min(above(lower, Fraction(ceiling)), Dyadic(1))
-                if upper < before:
-                    before = upper
-                    yield self._answer(lower, upper, ts)
-            if spent > budget or ceiling <= best * (1 + float(rtol)):
+        ceiling, spent, before = 1.0, 0, Dyadic(2)
+        for width in WIDTHS:
+            if ceiling <= best * (1 + float(rtol)):
                 return
-            if known is not None and ceiling - best > GAINED * (float(known.fraction()) - best):
-                return
+            search = GroupSearch(core, eps_g, best, max(width, float(rtol) / 2))
+            for _ in search.run():
+                if search.ceiling < ceiling:
+                    ceiling = search.ceiling
+                    upper = min(above(lower, Fraction(ceiling)), Dyadic(1))
+                    if upper < before:
+                        before = upper
+                        yield self._answer(lower, upper, ts)
+                if spent + search.steps.spent > budget:
+                    return
+                if known is not None and ceiling - best > GAINED * (float(known.fraction()) - best):
+                    return
+            spent += search.steps.spent
 
     def _answer(self, lower: Dyadic, upper: Dyadic, ts: Vector) -> Answer:
-        rests_on = (
-            LEMMA_4_1,
-            COMMON_T,
-            COPIES_OVER_AN_INTERVAL,
-            RESTRICTED_RECURSION,
-            TELESCOPING_SUM,
-        )
+        rests_on = (LEMMA_4_1, COMMON_T, COPIES_OVER_AN_INTERVAL, RESTRICTED_RECURSION)
         lower_end, upper_end = End(self.name, (LEMMA_4_1,)), End(self.name, rests_on)
         return Answer(lower, upper, lower_end, upper_end, Witness((ts,)))
-
-
-def _searched(core: Core, eps_g: Exact, best: float, rtol: Fraction) -> Iterator[tuple[float, int]]:
-    """Bounds by boxes of t, smaller and smaller, each with the steps spent so far."""
-    from exactdp.routes.nonadaptive.groupwise.group_search import GroupSearch
-
-    ceiling, spent = 1.0, 0
-    for width in WIDTHS:
-        search = GroupSearch(core, eps_g, best, max(width, float(rtol) / 2))
-        for _ in search.run():
-            ceiling = min(ceiling, search.ceiling)
-            yield ceiling, spent + search.steps.spent
-        spent += search.steps.spent
 
 
 GROUP_RECURSION = GroupRecursion()
