@@ -38,12 +38,15 @@ Releases = Annotated[str, option("How many such histograms; default 1.", "-k", m
 
 @dataclass(frozen=True)
 class Line:
-    """One kind of noise: its parameter, the standard deviation of a count, and the source."""
+    """One kind of noise: its parameter, the standard deviation of a count, and the source.
+
+    A level of truncation has no standard deviation.
+    """
 
     noise: str
     parameter: str
     value: Enclosure
-    deviation: Enclosure
+    deviation: Enclosure | None
     source: str
 
 
@@ -124,10 +127,9 @@ def _truncated(users: Sensitivity, eps_g: str, delta: str) -> list[Line]:
     except ParameterError:
         return []
     sigma, level = _exactly(cut.sigma), _exactly(cut.level)
-    deviation = _times(sigma, users.linf)
     return [
-        Line("truncated", "sigma", sigma, deviation, "before truncation"),
-        Line("truncated", "T", level, deviation, "equation (10)"),
+        Line("truncated", "sigma", sigma, _times(sigma, users.linf), "before truncation"),
+        Line("truncated", "T", level, None, "equation (10)"),
     ]
 
 
@@ -197,7 +199,8 @@ def _as_text(users: Sensitivity, lines: list[Line]) -> str:
     rows.append(f"{'noise':<11}{'parameter':<11}{'value':<18} {'standard deviation':<19} by")
     for line in lines:
         value, deviation = (
-            end.upper.decimal(DIGITS, up=True) for end in (line.value, line.deviation)
+            "" if end is None else end.upper.decimal(DIGITS, up=True)
+            for end in (line.value, line.deviation)
         )
         rows.append(
             f"{line.noise:<11}{line.parameter:<11}{value:<18} {deviation:<19} {line.source}"
@@ -208,14 +211,15 @@ def _as_text(users: Sensitivity, lines: list[Line]) -> str:
 def _as_json(users: Sensitivity, eps_g: str, delta: str, k: int, lines: list[Line]) -> str:
     found = []
     for line in lines:
-        (low, high), (least, most) = line.value.decimals(), line.deviation.decimals()
+        low, high = line.value.decimals()
+        ends = None if line.deviation is None else line.deviation.decimals()
         found.append(
             {
                 "noise": line.noise,
                 "parameter": line.parameter,
                 "lower": low,
                 "upper": high,
-                "deviation": {"lower": least, "upper": most},
+                "deviation": None if ends is None else {"lower": ends[0], "upper": ends[1]},
                 "source": line.source,
             }
         )

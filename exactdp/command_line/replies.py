@@ -51,6 +51,11 @@ class Reply:
         return str(self.question.reduction.composition)
 
     @property
+    def composed(self) -> bool:
+        """Whether there is any mechanism in it."""
+        return bool(self.question.reduction.composition.items)
+
+    @property
     def adaptive(self) -> bool:
         """Over all adaptive adversaries."""
         return self.question.reduction.adaptive
@@ -158,7 +163,7 @@ def as_text(reply: Reply, *, explain: str | None = None) -> str:
     ``explain``: what the ends rest on, a line a statement; FULL: with the whole scope of each.
     """
     lines = [
-        _line("composition", reply.composition),
+        _line("composition", reply.composition if reply.composed else "nothing"),
         *([_line("", "adaptively chosen, in this order")] if reply.adaptive else []),
         *([_line("", "set-wise: the analyst chooses the order too")] if reply.set_wise else []),
         _line(given_name(reply.quantity), str(reply.given)),

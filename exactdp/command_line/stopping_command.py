@@ -22,11 +22,15 @@ from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
+    from exactdp.output_dp.stopping_rules import StoppingRule
     from exactdp.output_dp.stopping_times import Stopping
 
 TABLE = {"text": "txt", "csv": "csv", "json": "json"}
 DIGITS = 12
 """Of costs that are found: rounded up, so that the schedule still meets its delta."""
+
+GRID = "; points of a grid, rounded to 12 digits; between the two nothing is known"
+"""Said of the losses of a rule where those that can be reached are not listed."""
 
 
 @dataclass(frozen=True)
@@ -182,9 +186,14 @@ def _stopping(mechanisms: str, options: StoppingOptions) -> int:
         ]
         text = "".join(f"{name:<14}{text}\n" for name, text in lines)
         if rule is not None:
-            text += f"\nThe adversary's best rule (loss = ln(Pr_0/Pr_1)):\n{rule}\n"
+            text += _ruled(rule)
         atomic_files.put(text, place)
     return DONE if status == "reached" else UNDECIDED
+
+
+def _ruled(rule: StoppingRule) -> str:
+    grid = "" if all(place.listed for place in rule.places) else GRID
+    return f"\nThe adversary's best rule (loss = ln(Pr_0/Pr_1){grid}):\n{rule}\n"
 
 
 def _best(early: Stopping, options: StoppingOptions) -> Stopping:

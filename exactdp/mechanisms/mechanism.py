@@ -18,12 +18,13 @@ from fractions import Fraction
 from importlib import import_module
 from numbers import Integral
 from pkgutil import iter_modules
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Never
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.moment_curve import MomentCurve
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.numerals import Said
 from exactdp.statements import ADAPTIVE_LEAKS, FOUR_OUTCOMES, Statement
 
 MAX_COUNT = 10**18
@@ -85,6 +86,12 @@ class Mechanism:
         return Repeated(self, read_count(count))
 
     __rmul__ = __mul__
+
+    def __add__(self, other: object) -> Never:
+        raise _no_sum(self, other)
+
+    def __radd__(self, other: object) -> Never:
+        raise _no_sum(other, self)
 
     # -- how it is written -----------------------------------------------------------------
 
@@ -176,6 +183,20 @@ class Repeated:
         return Repeated(self.mechanism, read_count(self.count * read_count(count)))
 
     __rmul__ = __mul__
+
+    def __str__(self) -> str:
+        return f"{self.count}*{self.mechanism}"
+
+    def __add__(self, other: object) -> Never:
+        raise _no_sum(self, other)
+
+    def __radd__(self, other: object) -> Never:
+        raise _no_sum(other, self)
+
+
+def _no_sum(one: object, other: object) -> ParameterError:
+    wanted = "a comma, as in nonadaptive(7 * BR(1), 3 * DP(1)), or adaptive(...) in order of use"
+    return ParameterError("composition", Said(f"{one} + {other}"), wanted)
 
 
 def mechanism_classes() -> dict[str, type[Mechanism]]:

@@ -24,7 +24,8 @@ The claim is that value >= optimum. The oracle knows lower <= optimum <= upper, 
   two neighbouring doubles. ``decided`` tells the two apart, and so does the text.
 
 A value may be infinite (``Infinity``, "inf"): that claim is true, and says nothing; or no number
-(``NaN``, "nan"): **INVALID**. The other answers are judged all the same.
+(``NaN``, "nan", null, a text that writes none, or one too large to be read): **INVALID**. The other
+answers are judged all the same.
 
 ulp(lower) is ``math.ulp``: the unit in the last place of that double. Figures are measured from the
 end that decides: relative shortfall below ``lower``, relative excess above ``upper``.
@@ -32,13 +33,14 @@ end that decides: relative shortfall below ``lower``, relative excess above ``up
 
 from __future__ import annotations
 
+import json
 import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import ROUND_DOWN, Context, Decimal
 from fractions import Fraction
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.peers.oracle import FAMILIES, MAX_CELLS, Cell, Oracle
@@ -140,7 +142,7 @@ def read_answers(text: str) -> Answers:
         if cell in answers:
             raise entry["cell"].refuse(f"one answer for a cell; the other is {answers[cell].path}")
         value = _read_value(entry["value"])
-        answers[cell] = Answer(cell, value, str(entry["value"].value), node.path)
+        answers[cell] = Answer(cell, value, _as_written(entry["value"].value), node.path)
     return Answers(title, version, family, tuple(answers.values()))
 
 
@@ -210,20 +212,33 @@ def _read_value(node: Node) -> Value:
     value = node.value
     if isinstance(value, str) and value in NOT_FINITE:
         return NOT_FINITE[value]
-    wanted = "a number, or one as text: hexadecimal, decimal or a ratio of integers"
     if isinstance(value, str):
-        node.text(MAX_TEXT)
-        if "ln" in value:
-            raise node.refuse(wanted)
-        return exact(value, node.path).fraction
+        return _read_text(node)
     if isinstance(value, bool) or not isinstance(value, (int, float)):
-        raise node.refuse(wanted)
+        return math.nan
     if isinstance(value, float) and not math.isfinite(value):
         return value
     try:
         return Fraction(float(value))
     except OverflowError:
-        raise node.refuse("a number within the range of doubles, or one as text") from None
+        return math.nan
+
+
+def _read_text(node: Node) -> Value:
+    """The rational number that a text writes, or NaN: a logarithm is none."""
+    try:
+        number = exact(node.text(MAX_TEXT), node.path)
+    except ParameterError:
+        return math.nan
+    return number.fraction if number.is_rational else math.nan
+
+
+def _as_written(value: Any) -> str:
+    """A number or a text as it is; what is neither, and what cannot be printed, as JSON."""
+    if isinstance(value, int | float | str) and not isinstance(value, bool):
+        text = str(value)
+        return text if text.isprintable() else json.dumps(text)
+    return json.dumps(value, default=str)
 
 
 # -- text -----------------------------------------------------------------------------------------
@@ -263,7 +278,7 @@ def figure(judgement: Judgement) -> str:
     """How far off an answer is; both figures rounded towards 0."""
     cell = judgement.cell
     if not isinstance(judgement.answer.value, Fraction):
-        said = {"INVALID": "no number", "SAFE": "infinite: true, and says nothing"}
+        said = {"INVALID": "no number that can be read", "SAFE": "infinite: true, and says nothing"}
         return said.get(judgement.verdict, "minus infinity")
     if not judgement.decided:
         return f"undecided: inside [{cell.lower!r}, {cell.upper!r}]"

@@ -12,6 +12,7 @@ from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.certified_roots import RootSearch, Side
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, Which
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.numerals import Said
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.solve.question import MAX_SIZE, Solution, read_rtol
 from exactdp.solve.refinement import reaches_any_width
@@ -26,6 +27,11 @@ BRACKET_BITS = 12
 BRACKET_RTOL = Fraction(1, 10_000)
 HOW_TO_MAKE = (
     "a function of one number; integer=True, or a parameter called k, m or n, makes it an integer"
+)
+
+FROM_ZERO_ON = (
+    "a function on all x >= 0 whose delta does not fall as x grows (the largest x is searched); "
+    "for a noise scale the sensitivity, as in Laplace(1, x): the scale is 1/x"
 )
 
 
@@ -45,7 +51,11 @@ def calibrate(
     number above the upper end certainly does not. Where no x
     that can be computed misses it, the upper end is inf (both ends for delta = 1).
 
-    Raises ParameterError if not even x = 0 meets the target.
+    Of noise, delta falls in the scale: calibrate the sensitivity x of ``Laplace(1, x)`` or
+    ``Gaussian(1, x)``, a loss that depends on scale/x alone; at sensitivity 1 a scale of 1/lower
+    meets the target, and none below 1/upper does.
+
+    Raises ParameterError if not even x = 0 meets the target, or ``make(0)`` has no value.
 
     >>> from exactdp import BR, nonadaptive
     >>> eps = calibrate(lambda eps: nonadaptive(100 * BR(eps)), eps_g=1, delta="1e-6")
@@ -86,6 +96,10 @@ class _Calibration:
             made = self.make(x)
         except TypeError as error:
             raise ParameterError("make", error, HOW_TO_MAKE) from error
+        except (ZeroDivisionError, ParameterError) as error:
+            if x == 0:
+                raise ParameterError("make(0)", Said(str(error)), FROM_ZERO_ON) from error
+            raise
         if not isinstance(made, NonAdaptive):
             raise ParameterError("make", type(made).__name__, "a function to nonadaptive(...)")
         return made

@@ -19,6 +19,8 @@ MAX_ROWS = 1_000
 DEFAULT_DELTAS = "1e-2,1e-6"
 DIGITS = 4
 """Of an eps_g that is found at a delta: what a table can print and anyone can type."""
+MAX_TOLD = 100
+"""Characters of the deltas that a title lists."""
 
 
 def gap_table(
@@ -42,11 +44,13 @@ def gap_table(
     places = (eps_g or delta or DEFAULT_DELTAS).split(",")
     if len(ks) * len(places) > MAX_ROWS:
         raise ParameterError("k", k, f"at most {MAX_ROWS} rows in a table")
+    where = ""
     if eps_g is not None:
         grids = {count: [text.strip() for text in places] for count in ks}
     else:
         deltas = [_inside(text) for text in places]
         grids = {count: [_eps_g_at(one, count * BR(strength)) for one in deltas] for count in ks}
+        where = _told(places)
     rows = [
         {"k": count, "eps_g": text}
         for count in ks
@@ -57,7 +61,7 @@ def gap_table(
         name, given = ("delta", delta or DEFAULT_DELTAS) if eps_g is None else ("eps_g", eps_g)
         raise ParameterError(name, given, "some eps_g < k eps: from there delta is 0")
     content = {
-        "title": f"The cost of adaptivity for k BR({strength})",
+        "title": f"The cost of adaptivity for k BR({strength}){where}",
         "quantity": "cost",
         "composition": "BR(eps)^k",
         "rtol": rtol,
@@ -71,6 +75,13 @@ def _eps_g_at(delta: Fraction, composition: Part) -> str:
     """About the eps_g at which the composition has that delta."""
     found = nonadaptive(composition).epsilon(delta, rtol=Fraction(1, 10**6))
     return decimal(*found.lower.ratio(), DIGITS, "nearest")
+
+
+def _told(deltas: list[str]) -> str:
+    """For the title: which deltas the values of eps_g are for; how many, if there are many."""
+    listed = ", ".join(text.strip() for text in deltas)
+    shown = listed if len(listed) <= MAX_TOLD else f"{len(deltas)} values"
+    return f", eps_g where the non-adaptive delta is about {shown}"
 
 
 def _inside(text: str) -> Fraction:

@@ -82,6 +82,7 @@ class Question:
             return implies(together, stated)
 
         if not names:
+            StatementReader({}).read(self.text)  # what is not understood is said first
             raise ParameterError("statement", self.text, "a statement with at least one variable")
         found = Claim(id="ask", function=with_parameters(function, names), domains=domains)
         try:

@@ -171,12 +171,14 @@ def ask(
 ) -> int:
     """One statement, parsed and never executed, in a process with limits."""
     from proofs_check.command_line.asking import Question, answer_in_limits
+    from proofs_check.command_line.waiting import told_meanwhile
 
     if not 0 < seconds <= 10**6:
         raise ParameterError("seconds", str(seconds), "a positive number up to 1000000")
     question = Question(text, tuple(given), tuple(domains))
     question.claim()  # refused before a process is started for it
-    reply = answer_in_limits(question, seconds)
+    with told_meanwhile(lambda: f"ask: still at it, for {seconds:g} s at most (--seconds)"):
+        reply = answer_in_limits(question, seconds)
     if isinstance(reply, str):
         if as_json:
             _print_json(iter([{"id": "ask", "verdict": "UNDECIDED", "reason": reply}]))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from contextlib import ExitStack
 from types import TracebackType
 from typing import Any
 
 import typer
 
+from proofs_check.command_line.waiting import told_meanwhile
 from proofs_check.language.claims import Claim
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.lines import line_of
@@ -30,7 +32,7 @@ class Live:
 
     Lines go to stdout; where that is a terminal they are cut to its width, coloured (not if
     NO_COLOR is set), and followed by the state of the run. With ``lines=False`` nothing is written
-    to stdout, and the state goes to stderr if that is a terminal.
+    to stdout, and the state goes to stderr: as a line every ten seconds if that is no terminal.
     """
 
     def __init__(self, total: int, *, lines: bool = True) -> None:
@@ -39,6 +41,7 @@ class Live:
         self._running: dict[str, None] = {}
         self._console: Any = None
         self._live: Any = None
+        self._meanwhile = ExitStack()
         stream = sys.stdout if lines else sys.stderr
         if stream is not None and stream.isatty():
             from rich.console import Console
@@ -53,6 +56,8 @@ class Live:
                 self._state(), console=self._console, transient=True, refresh_per_second=4
             )
             self._live.start()
+        elif not self._lines:
+            self._meanwhile.enter_context(told_meanwhile(self._words))
         return self
 
     def __exit__(
@@ -61,6 +66,7 @@ class Live:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self._meanwhile.close()
         if self._live is not None:
             self._live.stop()
 
@@ -97,10 +103,11 @@ class Live:
     def _state(self) -> Any:
         from rich.text import Text
 
-        names = [name.partition("/")[2] or name for name in self._running]
+        return Text(self._words(), no_wrap=True, overflow="ellipsis")
+
+    def _words(self) -> str:
+        names = [name.partition("/")[2] or name for name in tuple(self._running)]
         shown = ", ".join(names[:SHOWN_RUNNING])
         missed = f", {self._missed} not as expected" if self._missed else ""
         now = f"; now: {shown}" if shown else ""
-        return Text(
-            f"{self._done} of {self._total} claims{missed}{now}", no_wrap=True, overflow="ellipsis"
-        )
+        return f"{self._done} of {self._total} claims{missed}{now}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -103,6 +103,9 @@ class Reader:
                 raise ClaimError("one comparison was wanted: write a <= b and b <= c apart")
             case ast.Call(func=ast.Name(id=name), args=args, keywords=keywords):
                 return self._call(name, args, keywords, depth)
+            case ast.Call():
+                wanted = "only calls of known functions by their names are understood"
+                raise ClaimError(f"{wanted}, not {ast.unparse(node)[:60]!r}")
         raise ClaimError(f"not understood: {ast.unparse(node)[:60]!r}")
 
     def _binary(self, op: ast.operator, left: ast.AST, right: ast.AST, depth: int) -> Any:
@@ -130,12 +133,15 @@ class Reader:
         self, name: str, args: list[ast.expr], keywords: list[ast.keyword], depth: int
     ) -> Any:
         if name not in self._functions:
-            known = ", ".join(sorted(self._functions)) or "none"
+            known = ", ".join(sorted(self._known_functions())) or "none"
             raise ClaimError(f"the function {name!r} is not known here (known: {known})")
         if any(keyword.arg is None for keyword in keywords):
             raise ClaimError(f"{name}: plain arguments were wanted")
         given = {str(word.arg): self._node(word.value, depth + 1) for word in keywords}
         return self._functions[name](*(self._node(arg, depth + 1) for arg in args), **given)
+
+    def _known_functions(self) -> Iterable[str]:
+        return self._functions
 
     def _number(self, node: ast.Constant, value: int | float) -> Any:
         """The decimal as written, exactly (a float literal would lose digits)."""

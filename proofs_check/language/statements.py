@@ -32,6 +32,7 @@ MAX_DEGREE = 2000
 SYMBOLIC_EXPONENT = 12  # integers are tried up to about this size
 
 _KEYWORD_ONLY = ("q", "p")
+_OPTIMA = ("delta", "adaptive_delta")
 _BINDERS: dict[str, Any] = {"total": Total, "sup": Sup, "max_over": MaxOver}
 
 
@@ -92,7 +93,12 @@ class StatementReader(Reader):
             return self._cases(args, keywords, depth)
         if keywords and name not in _KEYWORD_ONLY:
             raise ClaimError(f"{name}: arguments without names were wanted")
+        if name in _OPTIMA:
+            _no_sums(name, args[:-1])
         return super()._call(name, args, keywords, depth)
+
+    def _known_functions(self) -> Iterable[str]:
+        return (*super()._known_functions(), *_BINDERS, "cases")
 
     def _binder(
         self, name: str, args: list[ast.expr], keywords: list[ast.keyword], depth: int
@@ -117,6 +123,15 @@ class StatementReader(Reader):
         read = [tuple(self._node(part, depth + 1) for part in pair) for pair in pairs]
         rest = {str(word.arg): self._node(word.value, depth + 1) for word in keywords}
         return vocabulary.cases(*read, **rest)
+
+
+def _no_sums(name: str, mechanisms: Iterable[ast.expr]) -> None:
+    """A ClaimError that names a mixture that is written as a sum."""
+    for one in mechanisms:
+        if isinstance(one, ast.BinOp) and isinstance(one.op, ast.Add | ast.Sub):
+            example = f"{name}(2*DP(eps), BR(eps), eps_g)"
+            got = ast.unparse(one)[:60]
+            raise ClaimError(f"{name}: mechanisms with commas were wanted, {example}, got {got!r}")
 
 
 def check_shape(expression: Any) -> None:

@@ -55,7 +55,12 @@ def test_noise_suffices_and_little_less_does_not(capsys: Capture) -> None:
 
 def test_truncated_noise_is_told_where_it_is_known(capsys: Capture) -> None:
     assert run(["histogram", "--l0", "2", "--delta", "1e-6", "--eps", "1"]) == 0
-    assert "equation (10)" in capsys.readouterr().out
+    *_, sigma, level = capsys.readouterr().out.splitlines()
+    assert len(sigma.removesuffix("before truncation").split()) == 4
+    assert level.endswith("equation (10)")
+    assert len(level.removesuffix("equation (10)").split()) == 3  # a level has no deviation
+    assert run(["histogram", "--l0", "2", "--delta", "1e-6", "--eps", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["noises"][-1]["deviation"] is None
     assert run(["histogram", "--l0", "2", "--delta", "1e-3", "--eps", "1e-300"]) == 0
     out = capsys.readouterr().out
     assert "Lemma 6.3" in out

@@ -31,6 +31,12 @@ def answer(capsys: Capture, *arguments: str) -> tuple[int, dict[str, object]]:
 # -- answers --------------------------------------------------------------------------------------
 
 
+def test_no_mechanism_at_all_is_called_nothing(capsys: Capture) -> None:
+    """It was BR(0)^0, which nobody had written."""
+    assert run(["delta", "BR(1/10)^0", "--eps-g", "1/2"]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "composition  nothing"
+
+
 def test_delta_is_a_few_lines(capsys: Capture) -> None:
     assert run(["delta", "DP(0.1)^3 BR(1/10)^7", "--eps-g", "0.5"]) == 0
     out, err = capsys.readouterr()

@@ -100,7 +100,11 @@ def test_bad_input_of_shortest(capsys: Capture) -> None:
 def test_rules_where_t_is_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["stopping", "BR(1/3)^4", "--at", "2,4", "--costs", "1/4,1/2", "--rule"]
     assert run(arguments) == 0
-    assert "k = 2: go on up to loss 0.2" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "k = 2: go on up to loss 0.2" in out
+    assert "points of a grid, rounded to 12 digits" in out
+    assert run(["stopping", "DP(1/3)^4", *arguments[2:]]) == 0
+    assert "(loss = ln(Pr_0/Pr_1)):" in capsys.readouterr().out
     assert run([*arguments, "--json"]) == 0
     (place,) = json.loads(capsys.readouterr().out)["rule"]
     assert place["listed"] is False

@@ -55,7 +55,9 @@ def test_gap_at_a_delta(capsys: Capture, tmp_path: Path) -> None:
     arguments = ["gap", "--k", "4", "--delta", "1e-2", "--format", "json", "--jobs", "1"]
     assert run([*arguments, "-o", str(target), "--bundle", str(archive)]) == 0
     assert capsys.readouterr().out == ""
-    (cell,) = json.loads(target.read_text())["cells"]
+    made = json.loads(target.read_text())
+    assert made["specification"]["title"].endswith("the non-adaptive delta is about 1e-2")
+    (cell,) = made["cells"]
     assert cell["values"]["eps_g"] == "253/2500"  # 0.1012
     below = exactdp.nonadaptive("BR(1/10)^4").delta("0.1012")
     assert abs(below.lower_float - 0.01) < 1e-5
@@ -162,7 +164,7 @@ def test_one_file_for_table_and_bundle_is_refused(
          "set zz: got 'zz'; wanted a name that some composition uses"),
         (["--set", "eps=x", "--set", "k=2"], "row 1, column 1: eps: got 'x'; wanted a number"),
         (["--rows", "k=3"], "row 1, column 1: composition: got 'eps'; wanted a name with a value, "
-         "of which there are eps_g, k"),
+         "of which there are eps_g, k (--set eps=1/10 gives it one)"),
         (["--rows", "k=3", "--set", "eps=1", "--delta", "1e-6", "--quantity", "delta"],
          "delta: got '1e-6'; wanted a quantity that needs it, or a composition with delta in it"),
     ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import time
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -355,3 +356,11 @@ def test_symbols_are_kept_and_recognised() -> None:
 @example(0, 0)
 def test_counts_are_added(a: int, b: int) -> None:
     assert composition(f"DP(1)^{a} DP(1)^{b}").size == a + b
+
+
+@pytest.mark.parametrize(
+    "add", [lambda: BR("1/10") + DP(1), lambda: 2 * BR(1) + DP(1), lambda: sum([BR(1), 3 * DP(1)])]
+)
+def test_a_sum_is_told_to_be_a_list(add: Callable[[], object]) -> None:
+    with pytest.raises(ParameterError, match=r"^composition: got .* \+ .*nonadaptive\(7 \* BR"):
+        add()

@@ -113,22 +113,26 @@ def test_an_epsilon_is_judged_alike_and_0_is_safe_for_a_negative_one() -> None:
 
 
 GOOD: dict[str, Any] = {"cell": CELL, "value": 0.5, "claimed": "upper"}
+NO_NUMBERS: tuple[Any, ...] = (
+    *(
+        "abc",
+        None,
+        "NaN",
+        "1/0",
+        "1 ln 2",
+        "0.5; import os",
+        "",
+        "9" * 2000,
+        "1e99999",
+        "a\x1b[2Jb",
+    ),
+    *(10**390, 10**500, True, [0.5], {"a": 1}),
+)
 
 
 @pytest.mark.parametrize(
     ("entry", "says"),
     [
-        ({**GOOD, "value": "NaN"}, r"answers\[1\]\.value: got 'NaN'"),
-        ({**GOOD, "value": "1/0"}, r"answers\[1\]\.value: got '1/0'; wanted a denominator"),
-        ({**GOOD, "value": "1 ln 2"}, r"answers\[1\]\.value: got '1 ln 2'; wanted a number"),
-        ({**GOOD, "value": "0.5; import os"}, r"answers\[1\]\.value: got '0\.5; import os'"),
-        ({**GOOD, "value": ""}, r"answers\[1\]\.value: got ''"),
-        ({**GOOD, "value": "9" * 2000}, r"answers\[1\]\.value: got '99"),
-        ({**GOOD, "value": "1e99999"}, r"answers\[1\]\.value: got '1e99999'; wanted an exponent"),
-        ({**GOOD, "value": 10**390}, r"answers\[1\]\.value: got an integer of 1296 bits"),
-        ({**GOOD, "value": 10**500}, r"answers\[1\]\.value: got a number of 501 characters"),
-        ({**GOOD, "value": True}, r"answers\[1\]\.value: got True"),
-        ({**GOOD, "value": [0.5]}, r"answers\[1\]\.value: got a list of 1"),
         ({**GOOD, "claimed": "lower"}, r"answers\[1\]\.claimed: got 'lower'; wanted upper"),
         ({**GOOD, "cell": 3}, r"answers\[1\]\.cell: got 3"),
         ({**GOOD, "cell": CELL.replace("0.0", "1.0")}, r"answers\[1\]\.cell: .* the other is"),
@@ -205,14 +209,16 @@ def test_a_tolerance_separates_roundoff_from_falsehood() -> None:
 @pytest.mark.parametrize(
     ("value", "wanted", "said"),
     [
-        (math.nan, "INVALID", "no number"),
-        ("nan", "INVALID", "no number"),
+        (math.nan, "INVALID", "no number that can be read"),
+        ("nan", "INVALID", "no number that can be read"),
+        *((bad, "INVALID", "no number that can be read") for bad in NO_NUMBERS),
         (math.inf, "SAFE", "infinite: true, and says nothing"),
         ("inf", "SAFE", "infinite: true, and says nothing"),
         (-math.inf, "UNSAFE", "minus infinity"),
     ],
+    ids=lambda one: ascii(one)[:20],
 )
-def test_what_is_not_finite_leaves_the_others_to_be_judged(
+def test_what_is_no_finite_number_leaves_the_others_to_be_judged(
     value: Any, wanted: str, said: str
 ) -> None:
     entries = [
@@ -223,6 +229,8 @@ def test_what_is_not_finite_leaves_the_others_to_be_judged(
     found = judge(built("pure-dp"), answers)
     assert [one.verdict for one in found] == [wanted, "SAFE"]
     assert oracle_judge.figure(found[0]) == said
+    first = oracle_judge.as_text(built("pure-dp"), answers, found).splitlines()[1:3]
+    assert any(row.startswith(f"{wanted} ") and row.endswith(said) for row in first)
     assert said in oracle_judge.as_text(built("pure-dp"), answers, found)
 
 

@@ -10,7 +10,17 @@ from typing import Any
 
 import pytest
 
-from exactdp import BR, DP, Enclosure, NonAdaptive, ParameterError, calibrate, nonadaptive
+from exactdp import (
+    BR,
+    DP,
+    Enclosure,
+    Gaussian,
+    Laplace,
+    NonAdaptive,
+    ParameterError,
+    calibrate,
+    nonadaptive,
+)
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.routes.nonadaptive import boxes_of_t
@@ -201,6 +211,24 @@ def test_parameters_are_read() -> None:
             calibrate(make, **known)
     with pytest.raises(ParameterError, match=r"^make: got 'int'"):
         calibrate(lambda eps: 1, eps_g=1, delta="1/2")  # type: ignore[arg-type,return-value]
+
+
+@pytest.mark.parametrize(
+    "make", [lambda eps: nonadaptive(Laplace(1 / eps)), lambda sigma: nonadaptive(Gaussian(sigma))]
+)
+def test_a_scale_is_told_to_calibrate_the_sensitivity(make: Make) -> None:
+    """There is no noise of scale 0, and delta falls in the scale."""
+    with pytest.raises(ParameterError, match=r"^make\(0\): got .*the sensitivity.*Laplace\(1, x\)"):
+        calibrate(make, eps_g=1, delta="1e-6")
+
+
+@pytest.mark.parametrize("noise", [Laplace, Gaussian])
+def test_the_sensitivity_that_is_found_gives_the_scale(noise: type[Laplace | Gaussian]) -> None:
+    """Of sensitivity 1: a scale of 1/lower meets the target, a slightly smaller one does not."""
+    found = calibrate(lambda x: nonadaptive(3 * noise(1, x)), eps_g=1, delta="1e-6", rtol="1e-9")
+    scale = 1 / found.lower.fraction()
+    assert nonadaptive(3 * noise(scale)).delta(1).upper.fraction() <= F(1, 10**6)
+    assert nonadaptive(3 * noise(scale * F(999, 1000))).delta(1).lower.fraction() > F(1, 10**6)
 
 
 @pytest.mark.parametrize(

@@ -97,9 +97,12 @@ class Expression:
         return f"-{texts[0]}" if len(texts) == 1 else self.kind.join(texts)
 
 
+WITH_A_VALUE = "a name with a value"
+
+
 def unknown_name(name: str, names: Names, parameter: str) -> ParameterError:
     known = ", ".join(sorted(names))
-    wanted = f"a name with a value, of which there are {known}" if known else "a number"
+    wanted = f"{WITH_A_VALUE}, of which there are {known}" if known else "a number"
     return ParameterError(parameter, name, wanted)
 
 

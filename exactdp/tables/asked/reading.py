@@ -34,7 +34,13 @@ from typing import Any, cast
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.numbers.numerals import Said
 from exactdp.solve.question import read_rtol
-from exactdp.tables.asked.expressions import NAME, Expression, expression, plain_text
+from exactdp.tables.asked.expressions import (
+    NAME,
+    WITH_A_VALUE,
+    Expression,
+    expression,
+    plain_text,
+)
 from exactdp.tables.asked.specification import (
     QUANTITIES,
     ROUNDINGS,
@@ -105,7 +111,10 @@ def line(
         if found and found[1] in given:
             wanted = f"a quantity that needs it, or a composition with {found[1]} in it"
             raise ParameterError(found[1], given[found[1]], wanted) from None
-        raise ParameterError(_of_the_line(error.parameter), error.value, error.wanted) from None
+        wanted = error.wanted
+        if wanted.startswith(WITH_A_VALUE):
+            wanted += f" (--set {error.value}=1/10 gives it one)"
+        raise ParameterError(_of_the_line(error.parameter), error.value, wanted) from None
 
 
 def _assignments(option: str, texts: Sequence[str], wanted: str) -> dict[str, str]:

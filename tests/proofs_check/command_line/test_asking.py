@@ -268,6 +268,31 @@ def test_random_text_is_refused_or_understood(rng: random.Random) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "delta(DP(eps)+BR(eps), eps_g) == 3",
+            r"commas were wanted, delta\(2\*DP.*got 'DP\(eps\) \+ BR",
+        ),
+        ("adaptive_delta(2*DP(eps) - BR(eps), eps_g) <= 1", "commas were wanted, adaptive_delta"),
+        ("""__import__("os").system("ls")""", "^only calls of known functions.*__import__"),
+        (
+            "foo(eps) <= 1",
+            r"'foo' is not known here \(known: .*cases, .*max_over, .*sup, .*total\)",
+        ),
+        ("1 < 2", "a statement with at least one variable"),
+    ],
+)
+def test_what_is_not_understood_is_named(text: str, said: str) -> None:
+    with pytest.raises((ClaimError, ParameterError), match=said):
+        Question(text).claim()
+
+
+def test_a_sum_in_the_eps_g_of_a_delta_is_none_of_mechanisms() -> None:
+    assert Question("delta((k - 1)*BR(eps), BR(eps), eps_g + eps) <= 1").claim()
+
+
+@pytest.mark.parametrize(
     ("domain", "said"),
     [
         ("eps", "domain: got 'eps'; wanted NAME=DOMAIN"),
