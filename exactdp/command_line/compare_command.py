@@ -58,7 +58,7 @@ def compare(
     non-adaptive and adaptive; for concrete mechanisms also that with the concrete noise. A bound
     that does not know a mechanism takes a class that contains it: the last column says which.
     Upper bounds are rounded up; an optimum is a certified bracket.
-    Exit codes: 0 done, 3 an optimum was only bracketed.
+    Exit codes: 0 done, 3 an optimum of the composition itself is wider than asked for.
 
     \b
     Examples:
@@ -125,8 +125,7 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
         _draw(found, str(drawn))
     if not found.applying and not printed.everything:
         say("composition: no bound applies to all of these classes together (--all says why)")
-    optima = [row for row in found.rows if row.rigour == comparison.BRACKET]
-    return DONE if all(row.direction != "bracket" for row in optima) else UNDECIDED
+    return DONE if found.reached else UNDECIDED
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
@@ -135,10 +134,10 @@ def register(app: typer.Typer, settings: dict[str, Any]) -> None:
 
 
 def _cells(row: Row, digits: int) -> tuple[str, ...]:
-    from exactdp.profiles.comparison import said
+    from exactdp.profiles.comparison import said, shown_direction
 
     seconds = f"{row.seconds:.3f}" if row.value is not None else ""
-    direction = row.direction if row.value is not None else "does not apply"
+    direction = shown_direction(row, digits) if row.value is not None else "does not apply"
     rest = (direction, row.holds, row.rigour, row.source, seconds, "; ".join(row.taken))
     return (row.name, said(row, digits), *rest)
 
@@ -216,14 +215,16 @@ def _json(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
 
 
 def _object(row: Row, digits: int) -> dict[str, Any]:
+    from exactdp.profiles.comparison import shown_direction
+
     told: dict[str, Any] = {"bound": row.name, "holds": row.holds, "source": row.source}
     if row.taken:
         told[TAKEN] = list(row.taken)
     if row.value is None:
         return {**told, "why_not": row.why_not}
     lower, upper = row.decimals(digits)
-    ends = {"lower": lower, "upper": upper, "direction": row.direction, "rigour": row.rigour}
-    return {**told, **ends, "seconds": round(row.seconds, 3)}
+    ends = {"lower": lower, "upper": upper, "direction": shown_direction(row, digits)}
+    return {**told, **ends, "rigour": row.rigour, "seconds": round(row.seconds, 3)}
 
 
 FORMATS: dict[str, Callable[[Comparison, tuple[Row, ...], int], str]] = {

@@ -37,6 +37,7 @@ class GaussianPair:
 
     mu_squared: Fraction
     symmetric: ClassVar[bool] = True
+    curve_cost: ClassVar[int] = 2
 
     def mu(self) -> arb:
         """mu at the current precision."""

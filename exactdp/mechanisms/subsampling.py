@@ -8,7 +8,7 @@ from math import ceil
 
 from flint import acb, arb
 
-from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta
@@ -20,6 +20,8 @@ from exactdp.numbers.intervals import arb_of
 from exactdp.statements import DEFINITION, Statement
 
 AMPLIFIED_BITS, DECIMALS = 128, 10**15
+AGAIN = 8
+"""How much longer a value of the curve takes than one of the mechanism (measured)."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,12 @@ class SubsampledPair:
     def symmetric(self) -> bool:
         """False: one direction mixes the first distribution, the other the second."""
         return False
+
+    @property
+    def curve_cost(self) -> int:
+        """Values far out of a loss without end lose most of their digits, and come again."""
+        known = curve_cost(self.base)
+        return known if self.base.largest() is not None else AGAIN * known
 
     def _inner(self, eps: arb, *, reverse: bool) -> arb | None:
         """ln y, or ln z; None before the one, or behind the other, where there is none.

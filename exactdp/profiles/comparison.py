@@ -13,7 +13,7 @@ from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Composition
 from exactdp.numbers.decimals import decimal
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.enclosures import Enclosure, arb_of
+from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.profiles.classical_bounds import BOUNDS, Bound
 from exactdp.profiles.stand_ins import StandIns, within
@@ -27,6 +27,7 @@ from exactdp.statements import BELOW_AND_ABOVE
 Direction = Literal["upper bound", "exact", "bracket"]
 FORMULA = "certified value of the formula"
 BRACKET = "certified bracket"
+OVER_CLASSES = "over classes"
 Tell = Callable[[str], None]
 """Told the name of each bound before it is computed."""
 
@@ -43,6 +44,7 @@ class Row:
     """For which analysts: all of them, or those of one optimum."""
     source: str
     direction: Direction = "upper bound"
+    """Exact: a bracket as narrow as asked for."""
     rigour: str = FORMULA
     value: Enclosure | None = None
     exactly: Exact | None = None
@@ -75,6 +77,13 @@ class Comparison:
         """The rows with a value."""
         return tuple(row for row in self.rows if row.value is not None)
 
+    @property
+    def reached(self) -> bool:
+        """Whether the optima of the composition itself, not of its classes, are as narrow as
+        asked for; without optima there is nothing to reach."""
+        own = (row for row in self.rows if row.rigour == BRACKET and OVER_CLASSES not in row.name)
+        return all(row.direction != "bracket" for row in own)
+
     def __getitem__(self, name: str) -> Row:
         """The row of that name; a ParameterError if there is none."""
         found = next((row for row in self.rows if row.name == name), None)
@@ -86,7 +95,7 @@ class Comparison:
         """A line for each row with a value."""
         name = "eps_g" if self.quantity == "epsilon" else "delta"
         head = ("bound", name, "direction")
-        body = ((row.name, said(row), row.direction) for row in self.applying)
+        body = ((row.name, said(row), shown_direction(row)) for row in self.applying)
         return "\n".join(aligned([head, *body]))
 
 
@@ -98,6 +107,14 @@ def said(row: Row, digits: int = 6) -> str:
     if row.direction == "upper bound" or low == high:
         return high
     return f"[{low}, {high}]"
+
+
+def shown_direction(row: Row, digits: int = 6) -> Direction:
+    """The direction beside a value of so many digits: exact only where both ends print alike."""
+    if row.value is None or row.direction != "exact":
+        return row.direction
+    low, high = row.decimals(digits)
+    return "exact" if low == high else "bracket"
 
 
 def compare(
@@ -125,7 +142,8 @@ def compare(
     assert point is not None
     plain = Reduction(Composition.of(composition.items))
     asked = Question.read(plain, quantity, (point,), rtol=rtol, budget=budget)
-    rows = [*_bounds(asked, tell), *(_optima(composition, asked, tell) if optima else ())]
+    bounds = list(_bounds(asked, tell))
+    rows = [*bounds, *(_optima(composition, asked, bounds, tell) if optima else ())]
     return Comparison(composition, quantity, asked.points[0], tuple(rows))
 
 
@@ -138,7 +156,9 @@ def _timed(row: Row, find: Callable[..., Row], *given: object) -> Row:
 # -- the optima -----------------------------------------------------------------------------------
 
 
-def _optima(composition: Composition, plain: Question, tell: Tell) -> Iterator[Row]:
+def _optima(
+    composition: Composition, plain: Question, bounds: list[Row], tell: Tell
+) -> Iterator[Row]:
     """Over the classes, where that is another question, and of the composition itself."""
     stand_ins = within(composition, _of_a_class, "classes")
     over = isinstance(stand_ins, str) or bool(stand_ins.taken)
@@ -147,7 +167,7 @@ def _optima(composition: Composition, plain: Question, tell: Tell) -> Iterator[R
     for classes in (True, False) if over else (False,):
         for adaptive in (False, True):
             kind = "adaptive" if adaptive else "non-adaptive"
-            name = f"optimum{' over classes' if classes else ' with concrete noise' * concrete}"
+            name = f"optimum{f' {OVER_CLASSES}' if classes else ' with concrete noise' * concrete}"
             row = Row(f"{name}, {kind}", kind, "the definition", "bracket", BRACKET)
             tell(row.name)
             if not classes:
@@ -156,7 +176,7 @@ def _optima(composition: Composition, plain: Question, tell: Tell) -> Iterator[R
                 row = replace(row, direction="upper bound", why_not=stand_ins)
             else:
                 row = _timed(row, _over_classes, plain, stand_ins, adaptive)
-            found[classes, adaptive] = row
+            found[classes, adaptive] = _below_bounds(row, bounds, classes=classes)
     yield from _between(found).values()
 
 
@@ -202,19 +222,51 @@ def _routes(solution: Solution) -> str:
 
 
 def _between(found: dict[tuple[bool, bool], Row]) -> dict[tuple[bool, bool], Row]:
-    """The adaptive optimum is at least the non-adaptive one and, concrete, at most that over
+    """An adaptive optimum is at least the non-adaptive one and, concrete, at most that over
     classes: the ends of its bracket where these are better."""
-    row, plain = found[False, True], found[False, False]
-    value, classes = row.value, found.get((True, True))
-    if value is None or row.direction == "exact":
-        return found
-    if plain.value is not None and plain.value.lower > value.lower:
-        end = resting_also(plain.value.lower_end, (BELOW_AND_ABOVE,))
-        value = replace(value, lower=plain.value.lower, lower_end=end)
-    if classes is not None and classes.value is not None and classes.value.upper < value.upper:
-        value = replace(value, upper=classes.value.upper, upper_end=classes.value.upper_end)
+    better = dict(found)
+    for classes, adaptive in found:
+        if adaptive:
+            row = _at_least(better[classes, True], better[classes, False])
+            over = better.get((True, True)) if not classes else None
+            better[classes, True] = row if over is None else _at_most(row, over)
+    return better
+
+
+def _at_least(row: Row, other: Row) -> Row:
+    """With the lower end of the other row, where the own one is lower."""
+    value = row.value
+    if value is None or other.value is None or row.direction != "bracket":
+        return row
+    if not other.value.lower > value.lower:
+        return row
+    end = resting_also(other.value.lower_end, (BELOW_AND_ABOVE,))
+    return _from_both(row, replace(value, lower=other.value.lower, lower_end=end))
+
+
+def _at_most(row: Row, other: Row) -> Row:
+    """With the upper end of the other row, where the own one is higher."""
+    value = row.value
+    if value is None or other.value is None or row.direction != "bracket":
+        return row
+    if not value.lower <= other.value.upper < value.upper:
+        return row
+    end = other.value.upper_end if other.rigour == BRACKET else End(other.name)
+    return _from_both(row, replace(value, upper=other.value.upper, upper_end=end))
+
+
+def _from_both(row: Row, value: Enclosure) -> Row:
     source = ", ".join(dict.fromkeys((value.lower_end.route, value.upper_end.route)))
-    return {**found, (False, True): replace(row, value=value, source=source)}
+    return replace(row, value=value, source=source)
+
+
+def _below_bounds(row: Row, bounds: list[Row], *, classes: bool) -> Row:
+    """An optimum is at most every bound, which holds for all analysts; that over classes at most
+    those that took the same classes."""
+    for bound in bounds:
+        if not classes or frozenset(bound.taken) == frozenset(row.taken):
+            row = _at_most(row, bound)
+    return row
 
 
 # -- the bounds -----------------------------------------------------------------------------------

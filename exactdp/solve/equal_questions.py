@@ -225,7 +225,12 @@ def _answering(core: Core, eps_g: Exact) -> Route | None:
 
 def in_larger_classes(core: Core) -> Equal | None:
     """Each mechanism without a worst case of its own in the first of its larger classes."""
-    return replaced(core, lambda one: one.worst_pairs is None and one.concrete_pair is None)
+    return replaced(core, no_worst_case)
+
+
+def no_worst_case(mechanism: Mechanism) -> bool:
+    """Whether neither pairs that dominate its class are known, nor has it a pair of its own."""
+    return mechanism.worst_pairs is None and mechanism.concrete_pair is None
 
 
 def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
@@ -247,33 +252,45 @@ def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
 
 
 class PartBelow(Route):
-    """Among concentrated classes: the optimum of the others, those revealing nothing."""
+    """Among concentrated classes, and those known through larger ones alone: the optimum of the
+    others, those revealing nothing."""
 
     name = "a part"
     exact = False
     detour = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
-    classes = CLASSES
+    classes = CLASSES | LargerClasses.classes
     concrete = True
 
+    def stranger(self, core: Core) -> str:
+        """Also where both kinds are there: nothing bounds them from above."""
+        kinds = [run.mechanism for run in core.runs if no_worst_case(run.mechanism)]
+        both = len({kind.moment_curve is None for kind in kinds}) > 1
+        return "does not know both kinds together" if both else super().stranger(core)
+
     def part(self, core: Core) -> Core:
-        """The mechanisms outside the concentrated classes, in their order."""
-        kept = [item for item in core.items if item[0].moment_curve is None]
+        """The mechanisms with worst pairs, or a pair of their own, in their order."""
+        kept = [item for item in core.items if not no_worst_case(item[0])]
         return Core.of(kept, adaptive=core.adaptive)
 
-    def _route(self, core: Core, eps_g: Exact) -> Route | None:
+    def _route(self, core: Core, eps_g: Exact) -> tuple[Route, Core] | None:
+        """A route, and the part in its order or, where none answers that, in no order."""
         part = self.part(core)
         if part.size == core.size or not part.runs:
             return None
         if part.total is not None and eps_g >= part.total:
             return None
-        return exact_route(part, eps_g)
+        for asked in dict.fromkeys((part, part.unordered)):
+            route = exact_route(asked, eps_g)
+            if route is not None:
+                return route, asked
+        return None
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Concentrated classes and others, of a support beyond eps_g, with an exact route."""
+        """Classes without a worst case; others of a support beyond eps_g, with an exact route."""
         known = self._route(core, eps_g) is not None
-        return "" if known else "needs concentrated classes and an exact route for the others"
+        return "" if known else "needs classes without a worst case, an exact route for the others"
 
     def sometimes(self, core: Core) -> bool:
         """Below the end of the others' support."""
@@ -285,16 +302,20 @@ class PartBelow(Route):
 
     def cost(self, core: Core) -> int:
         """That of the other route."""
-        route = self._route(core, ZERO)
-        return 1 if route is None else route.cost(self.part(core))
+        found = self._route(core, ZERO)
+        return 1 if found is None else found[0].cost(found[1])
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """Its lower end, and a trivial upper one."""
-        route = self._route(core, eps_g)
-        assert route is not None
-        answer = route.solve(self.part(core), eps_g, max(bits, LEAST_BITS))
+        found = self._route(core, eps_g)
+        assert found is not None
+        route, part = found
+        answer = route.solve(part, eps_g, max(bits, LEAST_BITS))
         end = answer.lower_end
-        lower_end = End(f"{self.name} ({end.route})", (*end.rests_on, SILENT_MEMBER))
+        reasons = (
+            (SILENT_MEMBER,) if part.adaptive == core.adaptive else (BELOW_AND_ABOVE, SILENT_MEMBER)
+        )
+        lower_end = End(f"{self.name} ({end.route})", (*end.rests_on, *reasons))
         return Answer(answer.lower, Dyadic(1), lower_end, TRIVIAL)
 
 

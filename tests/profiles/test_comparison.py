@@ -340,3 +340,39 @@ def test_digits(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(line.split()[4]) == 31
     assert run(["compare", "BR(1)", "--delta", "1/2", "--digits", "0"]) == 2
     assert capsys.readouterr().err.startswith("digits: got ")
+
+
+@pytest.mark.parametrize("text", ["RDP(2, 1/2)", "Gaussian(5)^4", "ZCDP(1/8) BR(1/10)^40"])
+def test_no_bound_is_below_the_upper_end_of_an_optimum(text: str) -> None:
+    """The best conversion of one order is below the one that the moment bound takes."""
+    found = compare(nonadaptive(text).composition, eps_g=1)
+    bounds = [row for row in found.applying if row.rigour != "certified bracket"]
+    optima = [row for row in found.applying if row.name.startswith("optimum")]
+    assert found["general MGF, optimal conversion"] in bounds
+    least = min(row.value.upper for row in bounds if row.value is not None)
+    assert len(optima) in {2, 4}
+    assert all(row.value is not None and row.value.upper <= least for row in optima)
+    assert any("general MGF, optimal conversion" in row.source for row in optima)
+
+
+def test_an_adaptive_optimum_over_classes_is_at_least_the_other() -> None:
+    found = compare(nonadaptive("RR(3,1/2)^4 Gaussian(5)").composition, eps_g=1)
+    values = [found[f"optimum over classes, {kind}"].value for kind in ("non-adaptive", "adaptive")]
+    assert values[0] is not None
+    assert values[1] is not None
+    assert values[1].lower == values[0].lower
+    assert values[0].lower_float > 0.0948
+
+
+def test_exact_is_what_prints_alike(capsys: pytest.CaptureFixture[str]) -> None:
+    """The own optimum is as narrow as asked for, so all is done; its two ends are not one."""
+    assert run(["compare", "Gaussian(5)^4", "--eps-g", "1"]) == 0
+    shown = capsys.readouterr().out
+    own = [line for line in shown.splitlines() if line.startswith("optimum with concrete")]
+    assert len(own) == 2
+    for line in own:
+        assert ("exact" in line) == ("[" not in line)
+    assert run(["compare", "DP(1)^2", "--delta", "0"]) == 0
+    assert " exact " in capsys.readouterr().out
+    assert run(["compare", "RDP(2, 1/2)", "--eps-g", "1/2"]) == 3
+    capsys.readouterr()

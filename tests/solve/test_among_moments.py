@@ -5,7 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from exactdp import nonadaptive
+import pytest
+
+from exactdp import ParameterError, adaptive, nonadaptive
 
 F = Fraction
 
@@ -36,3 +38,23 @@ def test_noise_of_every_kind_has_an_upper_end() -> None:
     unknown = nonadaptive("ZCDP(1/10) Subsampled(Gaussian(2), 1/10)").bracket(1)
     assert unknown.upper.fraction() == 1
     assert unknown.lower.fraction() > 0
+
+
+def test_what_is_known_through_larger_classes_may_say_nothing() -> None:
+    """Permute-and-flip among others: delta is at least what the others have by themselves."""
+    for eps_g in (F(1, 10), F(1, 2), F(9, 10)):
+        alone = nonadaptive("EM(1/10)^5").delta(eps_g)
+        assert alone.lower.fraction() > 0
+        for composed in (nonadaptive, adaptive):
+            found = composed("EM(1/10)^5 PF(1/10)^5").bracket(eps_g)
+            assert alone.lower_float * 0.999 < found.lower_float
+            assert found.lower <= adaptive("BR(1/5)^5 DP(1/5)^5").bracket(eps_g).upper
+    at = nonadaptive("EM(1/10)^5 PF(1/10)^5").bracket_epsilon(F(1, 1000))
+    known = nonadaptive("EM(1/10)^5").epsilon(F(1, 1000))
+    assert known.lower_float * 0.999 < at.lower_float <= at.upper_float
+
+
+def test_no_part_bounds_two_kinds_without_a_worst_case() -> None:
+    """Nothing is known from above, so the composition stays unknown."""
+    with pytest.raises(ParameterError, match="together"):
+        nonadaptive("BR(1) PF(1) ZCDP(1/8)").delta(1)

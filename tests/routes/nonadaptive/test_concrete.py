@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import product
 from math import exp
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from exactdp.profiles.adaptive_composition import adaptive
 from exactdp.profiles.nonadaptive_composition import NonAdaptive, nonadaptive
 from exactdp.routes.base import Answer, Task
 from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
+from exactdp.routes.nonadaptive.concrete.narrowing import Refining
 from exactdp.solve.reduction import Reduction
 
 F = Fraction
@@ -183,3 +185,24 @@ def test_adaptive_br_is_between_two_other_questions() -> None:
     assert found.lower <= fixed.upper
     assert fixed.lower <= found.upper
     assert found.relative_width() < 1
+
+
+def test_steps_are_foretold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Subsampled Gaussian noise costs many times more than Laplace noise: it is counted before."""
+    counted = Reduction(nonadaptive("Subsampled(Gaussian(1), 1/5)^2").composition).core
+    begun: list[int] = []
+    ends = Refining.ends
+
+    def watched(self: Refining, *given: Any) -> Any:
+        begun.append(self.steps())
+        return ends(self, *given)
+
+    monkeypatch.setattr(Refining, "ends", watched)
+    budget = 3 * 10**7
+    *_, last = Refining(counted).brackets(exact("1/2"), F(1, 10**9), 0.0, budget)
+    assert len(begun) > 1
+    assert sum(begun) <= budget
+    assert last.lower < last.upper
+    plain = Reduction(nonadaptive("Subsampled(Laplace(1), 1/5)^2").composition).core
+    costs = [Refining(core).rest for core in (counted, plain)]
+    assert costs[0].steps(5, 40) > 8 * costs[1].steps(5, 40)

@@ -32,7 +32,7 @@ from exactdp.routes.base import (
     Route,
     Task,
 )
-from exactdp.routes.nonadaptive.concrete.fixed_losses import STEPS_PER_POINT, fixed_part
+from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS, MAX_PATTERNS, patterns
 from exactdp.routes.nonadaptive.concrete.narrowing import NAME, Refining, bits_below, ends_of
 from exactdp.statements import BELOW_AND_ABOVE, BR_WITHIN_DP
@@ -63,7 +63,7 @@ class ConcreteRoute(Route):
     def cost(self, core: Core) -> int:
         """Of the first bracket."""
         rest = fixed_part(core)
-        return STEPS_PER_POINT * rest.points(rest.coarsest, 64)
+        return rest.steps(rest.coarsest, 64)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """As narrow as 2^-bits, as far as the default budget goes."""

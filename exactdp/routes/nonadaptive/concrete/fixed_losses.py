@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from flint import arb
 
-from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -66,11 +66,14 @@ class FixedLosses:
         """The level to start from: a step of about an eighth of the spread."""
         return math.ceil(math.log2(8 * float(self.unit) / self.spread))
 
-    def points(self, level: int, tail_bits: int) -> int:
-        """Of the lattices, roughly, all together."""
+    def steps(self, level: int, tail_bits: int) -> int:
+        """What the lattices cost, roughly, all together: each point as its curve does."""
         reach = 2.5 * math.sqrt(tail_bits) * self.spread / float(self.unit)
-        doublings = sum(1 + count.bit_length() // 8 for _, count in self.parts)
-        return int(reach * 2.0**level * doublings * 2 * len(self.directions)) + 1
+        doublings = sum(
+            (1 + count.bit_length() // 8) * curve_cost(pair) for pair, count in self.parts
+        )
+        points = int(reach * 2.0**level * doublings * 2 * len(self.directions)) + 1
+        return STEPS_PER_POINT * points
 
 
 @lru_cache(maxsize=32)

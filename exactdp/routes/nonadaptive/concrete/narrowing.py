@@ -15,7 +15,6 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Answer, Core, Groups
 from exactdp.routes.nonadaptive.concrete.best_t import BestT, Shares
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
-    STEPS_PER_POINT,
     FixedLosses,
     fixed_part,
     rest_curves,
@@ -77,7 +76,7 @@ class Refining:
 
     def steps(self) -> int:
         """What the curves of this level cost, roughly."""
-        return STEPS_PER_POINT * self.rest.points(self.level, self.tail_bits)
+        return self.rest.steps(self.level, self.tail_bits)
 
     def searched(self) -> int:
         """What all evaluations of the objective have cost, roughly."""
