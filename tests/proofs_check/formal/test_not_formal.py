@@ -16,17 +16,15 @@ cesar-rogers-2022: Lemma 6.1
 cesar-rogers-2022: Lemma 6.3
 cesar-rogers-2022: Proposition 2
 cesar-rogers-2022: Proposition 2, different parameters
-dong-durfee-rogers-2019: Lemma 4.1
-dong-durfee-rogers-2019: Theorem 2
 dong-durfee-rogers-2019: Theorem 4, the exact set
 dong-durfee-rogers-2019: Theorem 5
 exactdp: Approximate zCDP
 exactdp: Concrete pairs
 exactdp: Copies over an interval
 exactdp: Curvature push-forward
-exactdp: DP and BR as one
 exactdp: Derivative of a chord in its window
 exactdp: Exponential mechanisms
+exactdp: Fixed pair
 exactdp: Gaussian member
 exactdp: Gaussian smoothing
 exactdp: Last box
@@ -41,6 +39,7 @@ exactdp: Set-wise moments
 exactdp: Silent member
 exactdp: Single bounded-range mechanism
 exactdp: Slabs
+exactdp: Stopping of BR
 exactdp: Symmetric coordinates
 exactdp: Top range, the value
 exactdp: Truncated Gaussian counts
