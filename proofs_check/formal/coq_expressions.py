@@ -63,7 +63,7 @@ def integer(expression: Any, names: Names) -> str:
 
     >>> k = sympy.Symbol("k", integer=True)
     >>> integer(k - 1, {k: "k"})
-    '(k + (- 1))%Z'
+    '((- 1) + k)%Z'
     """
     inner = _in_z(expression, names)
     return inner if inner.isidentifier() else f"{inner}%Z"
@@ -98,7 +98,7 @@ def real(expression: Any, names: Names) -> str:
 
     >>> x, k = sympy.Symbol("x"), sympy.Symbol("k", integer=True)
     >>> real(sympy.exp(x) ** k, {x: "x", k: "k"})
-    '(powerRZ (exp x) k)'
+    '(exp (x * (IZR k)))'
     """
     if expression.is_Number and not expression.is_Integer:
         return _ratio(expression)

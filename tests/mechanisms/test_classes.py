@@ -35,7 +35,7 @@ from exactdp.routes import registry
 from exactdp.routes.base import Answer, Core, Route
 from exactdp.solve import equal_questions
 from exactdp.statements import DEFINITION
-from exactdp.tables import build, certificate, reading
+from exactdp.tables import reading
 
 
 @dataclass(frozen=True)
@@ -252,14 +252,9 @@ def test_a_new_class_is_answered_by_its_own_routes_alone(toy: type[Mechanism]) -
     assert leaking.delta(1).contains(Fraction(5, 8))
 
 
-def test_a_new_class_stands_in_tables(toy: type[Mechanism]) -> None:
-    asked = reading.line(
-        "Toy(p)^k", rows=["k=1,3"], fixed=["p=1/4"], eps_g="1", digits=3, round="up"
-    )
-    assert [question.composition for question in asked.questions()] == ["Toy(1/4)", "Toy(1/4)^3"]
-    made = certificate.assemble(asked, build.compute_cells(asked, jobs=1))
-    printed = [cell["printed"] for cell in made["cells"]]
-    assert printed == ["0.250", "0.579"]
+def test_a_new_class_stands_in_no_table_before_the_kernel_knows_it(toy: type[Mechanism]) -> None:
+    with pytest.raises(ParameterError, match=r"got 'Toy\(p\)'; .* the kernel knows no other class"):
+        reading.line("Toy(p)^k", rows=["k=1,3"], fixed=["p=1/4"], eps_g="1", digits=3, round="up")
 
 
 def test_two_classes_of_one_name_are_refused(toy: type[Mechanism]) -> None:

@@ -22,12 +22,11 @@ from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.grammar import composition
 from tests.mechanisms.test_classes import questions
 
+SLOW = [Gaussian(3), Subsampled(Laplace(2), "1/10"), KaryResponse(3, "ln 2")]  # beside BR
 MECHANISMS = [
-    Gaussian(3),
     PermuteAndFlip("1/10"),
-    Subsampled(Laplace(2), "1/10"),
     Finite("1/2 1/2 0", "1/4 1/4 1/2"),
-    KaryResponse(3, "ln 2"),
+    *(pytest.param(one, marks=pytest.mark.long) for one in SLOW),
 ]
 
 

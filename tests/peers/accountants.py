@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
 from math import exp
@@ -103,10 +104,28 @@ def _prv_accountant(case: Composed) -> Ends | None:
 # -- opendp: pure DP or zCDP added up, and converted --------------------------------------------
 
 
+@contextmanager
+def _features(*names: str) -> Iterator[None]:
+    """With these switches of OpenDP on; they are its process's, so they are put back."""
+    from opendp import mod
+
+    before = set(mod.GLOBAL_FEATURES)
+    mod.enable_features(*names)
+    try:
+        yield
+    finally:
+        mod.GLOBAL_FEATURES.clear()
+        mod.GLOBAL_FEATURES.update(before)
+
+
 def _opendp(case: Composed) -> Ends | None:
+    with _features("contrib", "idealized-numerics"):
+        return _opendp_by_zcdp(case)
+
+
+def _opendp_by_zcdp(case: Composed) -> Ends | None:
     import opendp.prelude as dp
 
-    dp.enable_features("contrib", "idealized-numerics")
     space = dp.atom_domain(T=float, nan=False), dp.absolute_distance(T=float)
     first, *others = case.numbers
     if case.kind == "Laplace":

@@ -285,5 +285,5 @@ def test_the_text_has_every_cell_and_what_it_rests_on() -> None:
     for cell in built("pure-dp").cells:
         assert f"{cell.id} " in text
         assert repr(cell.upper) in text
-    assert "cesar-rogers-2022, Theorem 1 (printed): ARGUED" in text
+    assert "cesar-rogers-2022, Theorem 1 (printed): FORMAL" in text
     assert all(line == line.rstrip() for line in text.splitlines())

@@ -226,7 +226,7 @@ SLOW = {
     "a million mechanisms", "curves of many nodes", "curves of many steps",
     "ten thousand recursions", "ten thousand products", "ten thousand logarithms",
     "a strategy of many runs", "half of some groups", "different large parts", "rows and columns",
-    "pivots with many DP", "a tiny bound",
+    "pivots with many DP", "a tiny bound", "pivots of 14 eps",
 }  # fmt: skip
 TRUE = {"a strategy of all states"}  # what it claims, at a cost
 NAMES = [pytest.param(n, marks=pytest.mark.long if n in SLOW else ()) for n in HOSTILE]

@@ -20,7 +20,6 @@ from exactdp.routes.nonadaptive.groupwise import group_steps
 from exactdp.routes.nonadaptive.groupwise.group_steps import Steps
 from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION
 from exactdp.routes.nonadaptive.groupwise.settling import Cells
-from tests.cases import one_in
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective, random_ts
 
@@ -126,25 +125,23 @@ def test_brackets_narrow_and_stay_in_order() -> None:
     assert last < first / 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("text", "eps_g", "width"),
-    one_in(
-        3,
-        [
-            # beyond the affordable table of patterns
-            ("BR(1/20)^60 BR(1/10)^60 BR(1/5)^40", "2", "1.1e-3"),
-            (
-                "BR(1/20)^20 BR(1/10)^20 BR(3/20)^20 BR(1/5)^20 BR(3/10)^20 DP(1/10)^30",
-                "2",
-                "1.1e-3",
-            ),
-            (
-                "BR(1/20)^30 BR(1/10)^30 BR(1/5)^30 BR(1/4)^20 DP(1/20 ln 3)^20 DP(1/9)^20",
-                "2",
-                "1.1e-3",
-            ),
-        ],
-    ),
+    [
+        # beyond the affordable table of patterns
+        ("BR(1/20)^60 BR(1/10)^60 BR(1/5)^40", "2", "1.1e-3"),
+        (
+            "BR(1/20)^20 BR(1/10)^20 BR(3/20)^20 BR(1/5)^20 BR(3/10)^20 DP(1/10)^30",
+            "2",
+            "1.1e-3",
+        ),
+        (
+            "BR(1/20)^30 BR(1/10)^30 BR(1/5)^30 BR(1/4)^20 DP(1/20 ln 3)^20 DP(1/9)^20",
+            "2",
+            "1.1e-3",
+        ),
+    ],
 )
 def test_mixtures_of_practice(text: str, eps_g: str, width: str) -> None:
     core = core_of(text)
