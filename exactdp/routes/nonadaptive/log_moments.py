@@ -9,6 +9,7 @@ the same number in whatever order they are used.
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 from flint import arb
 
@@ -44,27 +45,32 @@ def largest_lambda(core: Core) -> Fraction | None:
 
 def log_moment(core: Core, lam: arb) -> arb:
     """H(lambda), at the current precision; lambda > 0, at most :func:`largest_lambda`."""
-    F, total = Balls(0), arb(0)
-    for eps, count in core.br_groups:
-        total += count * building_blocks.h.formula(F, eps=eps.ball(), lam=lam)
-    for eps, count in core.dp_groups:
-        total += count * building_blocks.pure_log_mgf.formula(F, eps=eps.ball(), lam=lam)
-    for curve, count in curves(core):
-        xi, rho = curve.xi.ball(), curve.rho.ball()
-        total += count * conversions.zcdp_log_mgf.formula(F, xi=xi, rho=rho, lam=lam)
-    return total
+    return _summed(
+        core, lam, building_blocks.h, building_blocks.pure_log_mgf, conversions.zcdp_log_mgf
+    )
 
 
 def log_moment_slope(core: Core, lam: arb) -> arb:
     """H'(lambda), which increases."""
+    return _summed(
+        core,
+        lam,
+        building_blocks.h_derivative,
+        building_blocks.pure_log_mgf_derivative,
+        conversions.zcdp_log_mgf_derivative,
+    )
+
+
+def _summed(core: Core, lam: arb, ranged: Any, pure: Any, concentrated: Any) -> arb:
+    """A formula for BR, one for DP and one for curves of moments, over all mechanisms."""
     F, total = Balls(0), arb(0)
     for eps, count in core.br_groups:
-        total += count * building_blocks.h_derivative.formula(F, eps=eps.ball(), lam=lam)
+        total += count * ranged.formula(F, eps=eps.ball(), lam=lam)
     for eps, count in core.dp_groups:
-        total += count * building_blocks.pure_log_mgf_derivative.formula(F, eps=eps.ball(), lam=lam)
+        total += count * pure.formula(F, eps=eps.ball(), lam=lam)
     for curve, count in curves(core):
         xi, rho = curve.xi.ball(), curve.rho.ball()
-        total += count * conversions.zcdp_log_mgf_derivative.formula(F, xi=xi, rho=rho, lam=lam)
+        total += count * concentrated.formula(F, xi=xi, rho=rho, lam=lam)
     return total
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import sqrt
+from math import inf, nextafter, sqrt
 from typing import TYPE_CHECKING
 
 from exactdp.mechanisms import BR
@@ -144,7 +144,7 @@ class FixedTail(Route):
         for _ in search.run(min(max(budget // visit, WORTH_IT), VISITS)):
             pass
         steps.spent += visit * search.visits
-        return search.ceiling + pair.lacking
+        return nextafter(search.ceiling + pair.lacking, inf)  # the sum, rounded up
 
     def _answer(self, lower: Dyadic, ceiling: float, ts: Vector) -> Answer:
         upper = min(above(lower, Fraction(ceiling)), Dyadic(1))
