@@ -68,6 +68,13 @@ def sources() -> str:
     return _of_files(found)
 
 
+def vocabulary() -> str:
+    """A hash of the sources that claims are written in."""
+    folder = _folder(proofs_check)
+    places = [folder / "definitions.py", *(folder / "language").rglob("*.py")]
+    return _of_files((p.relative_to(folder).as_posix(), p) for p in places)
+
+
 def structure(expression: Any, bound: Mapping[Any, int] | None = None) -> str:
     """An expression as text that tells all apart that differs, and nothing else.
 

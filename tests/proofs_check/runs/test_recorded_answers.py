@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 import sympy
 
 from proofs_check.command_line.asking import Question, answer
 from proofs_check.language.literal import as_written, renamings
-from proofs_check.runs.recorded_answers import index, recorded_answer
+from proofs_check.runs.recorded_answers import recorded_answer
 from proofs_check.verdicts.examining import Result
-
-
-@pytest.fixture(autouse=True)
-def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An index made once for these tests, whichever of the processes comes first."""
-    own = tmp_path_factory.getbasetemp()
-    folder: Path = (own.parent if own.name.startswith("popen-") else own) / "cache"
-    monkeypatch.setenv("XDG_CACHE_HOME", str(folder))
 
 
 def recorded(text: str, *domains: str, given: tuple[str, ...] = ()) -> Result | None:
@@ -82,11 +72,6 @@ def test_what_a_written_argument_adds_is_not_lent_to_a_relation() -> None:
     # the claim is ARGUED, its relation has no delta and is proved outright
     text = "exp(eps)*b - a >= exp(eps)*b*(1 - a) - a*(1 - b)"
     assert recorded(text, "a=[0, 1]", "b=[0, 1]") is None
-
-
-def test_the_index_is_kept() -> None:
-    assert index() == index()
-    assert len(index()) > 1000
 
 
 def test_trees_are_compared_as_written() -> None:
