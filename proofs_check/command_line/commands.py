@@ -55,44 +55,18 @@ def check(
     return exit_code(results)
 
 
-def errata(paper: str, *, jobs: int, as_json: bool) -> int:
-    """The printed statements that are false, with what corrects them."""
+def examined_errata(paper: str, jobs: int) -> tuple[list[dict[str, Any]], int]:
+    """The printed statements that are false, examined, and the exit code."""
     from proofs_check.report import contents
     from proofs_check.verdicts.outcome import exit_code
 
-    chosen = [claim for claim in _selected(paper, []) if claim.grade]
-    false = {claim.id for claim in chosen}
-    chosen += [claim for claim in _selected(paper, []) if claim.corrects in false]
+    listed = _selected(paper, [])
+    false = {claim.id for claim in listed if claim.grade}
+    chosen = [claim for claim in listed if claim.id in false or claim.corrects in false]
     results = _checked(chosen, jobs=jobs, lines=False, stored=_stored(False))
-    found = contents.errata(results)
-    if as_json:
-        _print_json(erratum.to_json() for erratum in found)
-    else:
-        for erratum in found:
-            typer.echo("\n".join(_erratum(erratum)) + "\n")
-        plural = "erratum" if len(found) == 1 else "errata"
-        typer.echo(f"{len(found)} {plural}")
-    return exit_code(r for r in results if r.claim.id in {claim.id for claim in chosen})
-
-
-def _erratum(erratum: Any) -> Iterator[str]:
-    from proofs_check.language.wording import reads_as, statement
-    from proofs_check.verdicts.lines import witness_lines
-
-    claim, verdict = erratum.result.claim, erratum.result.verdict
-    yield f"{claim.grade}: {claim.paper}, {claim.item} <{claim.id}>"
-    if claim.says:
-        yield f"  printed: {claim.says}"
-    yield f"  Read as: {reads_as(claim)}:"
-    yield f"           {statement(claim)}"
-    if verdict.witness is not None:
-        yield from witness_lines(verdict.witness)
-    for other in erratum.corrected:
-        yield f"  corrected <{other.claim.id}>, {other.verdict.verdict}: {other.claim.says}"
-        yield f"           {statement(other.claim)}"
-        yield f"           {reads_as(other.claim)}"
-    if not erratum.corrected:
-        yield "  no corrected form"
+    wanted = {claim.id for claim in chosen}
+    found = [erratum.to_json() for erratum in contents.errata(results)]
+    return found, exit_code(r for r in results if r.claim.id in wanted)
 
 
 def replay(claim_id: str, *, at: str, as_json: bool) -> int:

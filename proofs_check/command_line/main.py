@@ -129,13 +129,25 @@ def show(
 
 
 @app.command(short_help="The printed statements that are false.")
-def errata(paper: Paper = "", *, jobs: Jobs = 0, json: Json = False) -> Job:
-    """The printed statements that are refuted, false statements first, and what corrects them."""
+def errata(
+    paper: Paper = "",
+    *,
+    examine: Annotated[
+        bool, typer.Option("--examine", help="Examine them, instead of reading what is recorded.")
+    ] = False,
+    jobs: Jobs = 0,
+    json: Json = False,
+) -> Job:
+    """The printed statements that are refuted, false statements first, and what corrects them.
+
+    As they are recorded; where a file of claims has changed since, or with --examine, they are
+    examined, over processes.
+    """
 
     def job() -> int:
-        from proofs_check.command_line import commands
+        from proofs_check.command_line.listing_errata import errata
 
-        return commands.errata(paper, jobs=jobs, as_json=json)
+        return errata(paper, examine=examine, jobs=jobs, as_json=json)
 
     return job
 

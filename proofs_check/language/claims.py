@@ -33,7 +33,6 @@ from proofs_check.language.inductions import Induction
 from proofs_check.language.tracing import traced
 
 FORMS = ("printed", "corrected", "own")
-GRADES = ("notation", "slip", "false statement")
 ESTABLISHED = ("PROVED", "DECIDED", "CERTIFIED")
 HELD = (*ESTABLISHED, "ARGUED")
 """What a route may rest on: established, or checked steps put together by a written argument."""

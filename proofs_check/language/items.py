@@ -9,13 +9,13 @@ from typing import Any
 from proofs_check.language.citations import citations_of
 from proofs_check.language.claims import (
     FORMS,
-    GRADES,
     VERDICTS,
     Claim,
     Locator,
     checked_where,
 )
 from proofs_check.language.errors import ClaimError
+from proofs_check.language.grades import GRAVEST_FIRST
 
 
 @dataclass(frozen=True)
@@ -59,8 +59,8 @@ class Paper:
             raise ClaimError(f"{item}: form={form!r}; one of {', '.join(FORMS)}")
         if (expected == "REFUTED" and form == "printed") != (grade is not None):
             raise ClaimError(f"{item}: a grade belongs to refuted printed statements only")
-        if grade is not None and grade not in GRADES:
-            raise ClaimError(f"{item}: grade={grade!r}; one of {', '.join(GRADES)}")
+        if grade is not None and grade not in GRAVEST_FIRST:
+            raise ClaimError(f"{item}: grade={grade!r}; one of {', '.join(GRAVEST_FIRST)}")
 
         def about(found: Claim) -> Claim:
             if not isinstance(found, Claim):

@@ -12,15 +12,13 @@ from functools import cached_property
 from typing import Any
 
 from proofs_check.formal.formal_record import of_claim
-from proofs_check.language.claims import GRADES, Claim
+from proofs_check.language.claims import Claim
+from proofs_check.language.grades import GRAVEST_FIRST
 from proofs_check.language.wording import in_latex, reads_as, statement
 from proofs_check.runs.registry import items_of, uncovered
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.lines import summary
 from proofs_check.verdicts.verdict import versions
-
-LEADING = tuple(reversed(GRADES))
-"""The grades in the order of reports: false statements first."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +56,8 @@ def errata(results: Sequence[Result]) -> list[Erratum]:
         and result.claim.locators
         and result.verdict.verdict == "REFUTED"
     ]
-    ranks = {grade: rank for rank, grade in enumerate(LEADING)}
-    refuted.sort(key=lambda result: ranks.get(result.claim.grade or LEADING[0], 0))
+    ranks = {grade: rank for rank, grade in enumerate(GRAVEST_FIRST)}
+    refuted.sort(key=lambda result: ranks.get(result.claim.grade or "", 0))
     return [
         Erratum(result, tuple(o for o in results if o.claim.corrects == result.claim.id))
         for result in refuted

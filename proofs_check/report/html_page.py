@@ -12,7 +12,7 @@ from proofs_check.report.contents import Contents, Erratum, FormalStatement, fil
 from proofs_check.report.dependency_picture import svg
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.lines import why_missed
-from proofs_check.verdicts.verdict import Witness
+from proofs_check.verdicts.witness import Witness
 
 STYLE = """
 :root { color-scheme: light dark; --good: #d7efd9; --weak: #d9ebf5; --false: #f7dcec;

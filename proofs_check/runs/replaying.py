@@ -18,7 +18,7 @@ from proofs_check.language.wording import in_words
 from proofs_check.methods.points.searching import Trial, try_point, written
 from proofs_check.methods.points.special import Special
 from proofs_check.runs.running import examined
-from proofs_check.verdicts.lines import details, witness_lines
+from proofs_check.verdicts.lines import details
 from proofs_check.verdicts.replayable_proofs import again
 from proofs_check.verdicts.verifying import FULL, tried, witness_of
 
@@ -118,7 +118,7 @@ def _violated(claim: Claim, instance: Instance, point: Mapping[Any, Any]) -> Rep
 
 
 def _witness(claim: Claim, instance: Instance, trial: Trial) -> Iterator[str]:
-    yield from witness_lines(witness_of(trial, instance, claim))
+    yield from witness_of(trial, instance, claim).lines()
     if trial.relation is not None:
         yield f"  {in_words(trial.relation)}: false"
 

@@ -19,7 +19,8 @@ from exactdp.shell.atomic_files import write
 from proofs_check.language.claims import VERDICTS, Claim
 from proofs_check.runs.claim_hashes import claim_hash, engine, sources
 from proofs_check.verdicts.examining import Result
-from proofs_check.verdicts.verdict import Verdict, Witness
+from proofs_check.verdicts.verdict import Verdict
+from proofs_check.verdicts.witness import Witness
 
 KEPT_SECONDS = 7 * 24 * 3600
 
@@ -43,7 +44,7 @@ def result_from_json(claim: Claim, data: Mapping[str, Any]) -> Result:
         unused=tuple(map(str, data["unused_assumptions"])),
         equality=tuple(map(str, data["equality"])),
         reason=str(data["reason"]),
-        witness=None if witness is None else _witness(witness),
+        witness=None if witness is None else Witness.from_json(witness),
         seed=data["seed"],
         engines=tuple(map(str, data["engines"])),
         seconds=float(data["seconds"]),
@@ -60,19 +61,6 @@ def result_from_json(claim: Claim, data: Mapping[str, Any]) -> Result:
 
 def _fraction(text: str | None) -> Fraction | None:
     return None if text is None else Fraction(text)
-
-
-def _witness(data: Mapping[str, Any]) -> Witness:
-    return Witness(
-        dict(data["coordinates"]),
-        data["left"],
-        data["right"],
-        data["relation"],
-        tuple(data["mechanisms"]),
-        data["replay"],
-        data["instance"],
-        bool(data["exact"]),
-    )
 
 
 def cache_folder() -> Path:

@@ -11,7 +11,7 @@ from proofs_check.language.citations import cited_line
 from proofs_check.language.claims import HELD, VERDICTS
 from proofs_check.language.wording import reads_as, statement
 from proofs_check.verdicts.examining import WANTED_MUTANTS, Result
-from proofs_check.verdicts.verdict import Verdict, Witness
+from proofs_check.verdicts.verdict import Verdict
 
 
 def line_of(result: Result) -> str:
@@ -85,7 +85,7 @@ def _details(result: Result) -> Iterator[str]:
     elif found.reason:
         yield f"  reason: {found.reason}"
     if found.witness is not None:
-        yield from witness_lines(found.witness)
+        yield from found.witness.lines()
     if found.extent:
         yield indent(found.extent, "  ")
     if found.holds:
@@ -136,18 +136,3 @@ def _of_established(result: Result) -> Iterator[str]:
         yield f"  assumptions not used: {', '.join(found.unused)}"
     if found.equality:
         yield f"  equality: {'; '.join(found.equality)}"
-
-
-def witness_lines(witness: Witness) -> Iterator[str]:
-    """A witness, a line for each of its parts."""
-    where = ", ".join(f"{name} = {value}" for name, value in witness.coordinates.items())
-    choice = f" [{witness.instance}]" if witness.instance else ""
-    exactly = "exactly" if witness.exact else "enclosed"
-    yield f"  witness: at {where or 'every point'}{choice}, {exactly}:"
-    if witness.left or witness.right:
-        yield f"    left  = {witness.left}"
-        yield f"    right = {witness.right}"
-    for mechanism in witness.mechanisms:
-        yield f"    mechanism: {mechanism}"
-    if witness.replay:
-        yield f"  replay: {witness.replay}"

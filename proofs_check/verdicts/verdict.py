@@ -12,6 +12,7 @@ from typing import Any
 
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.language.claims import ESTABLISHED
+from proofs_check.verdicts.witness import Witness
 
 BY_STRENGTH = (
     *("PROVED", "DECIDED", "CERTIFIED", "ARGUED", "CONSISTENT"),
@@ -23,38 +24,6 @@ BY_STRENGTH = (
 def versions() -> dict[str, str]:
     """The versions of what the evidence rests on."""
     return {name: version(name) for name in ("python-flint", "sympy", "mpmath")}
-
-
-@dataclass(frozen=True)
-class Witness:
-    """A point at which a statement fails, with both sides there."""
-
-    coordinates: Mapping[str, str]
-    left: str
-    right: str
-    relation: str = ""
-    mechanisms: tuple[str, ...] = ()
-    replay: str = ""
-    instance: str = ""
-    exact: bool = False
-
-    def to_json(self) -> dict[str, Any]:
-        """The JSON object of DESIGN.md."""
-        return {
-            "coordinates": dict(self.coordinates),
-            "left": self.left,
-            "right": self.right,
-            "relation": self.relation,
-            "mechanisms": list(self.mechanisms),
-            "instance": self.instance,
-            "exact": self.exact,
-            "replay": self.replay,
-        }
-
-    def __str__(self) -> str:
-        where = ", ".join(f"{name} = {value}" for name, value in self.coordinates.items())
-        instance = f" [{self.instance}]" if self.instance else ""
-        return f"at {where}{instance}: left = {self.left}, right = {self.right}"
 
 
 @dataclass(frozen=True)

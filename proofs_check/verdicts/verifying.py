@@ -35,7 +35,8 @@ from proofs_check.methods.symbolic.proving import contradictory, no_point, prove
 from proofs_check.verdicts.by_statements import following
 from proofs_check.verdicts.every_sequence import of_every_sequence
 from proofs_check.verdicts.replayable_proofs import proof_text, with_certificate, written_proof
-from proofs_check.verdicts.verdict import Verdict, Witness, coordinates, versions, weakest
+from proofs_check.verdicts.verdict import Verdict, coordinates, versions, weakest
+from proofs_check.verdicts.witness import Witness
 from proofs_check.verdicts.witnesses import mechanisms_at
 
 

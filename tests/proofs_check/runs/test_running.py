@@ -22,7 +22,8 @@ from proofs_check.runs.running import check, selected, with_uses
 from proofs_check.runs.stored import Stored
 from proofs_check.runs.workers import in_processes
 from proofs_check.verdicts.examining import Result, examine
-from proofs_check.verdicts.verdict import Verdict, Witness
+from proofs_check.verdicts.verdict import Verdict
+from proofs_check.verdicts.witness import Witness
 from tests.proofs_check.conftest import HEAD, forget, write_tiny
 
 ORDER = "tiny-paper/lemma_1/order"
