@@ -327,7 +327,7 @@ def _told(result: Certificate, findings: list[Finding], allowed: bool) -> int:
     for cell in cells:
         if cell["status"] == "failed":
             values = ", ".join(f"{name} = {value}" for name, value in cell["values"].items())
-            say(f"cell {values}: {cell['why']}")
+            say(f"cell {values}: {cell.get('why', 'it does not say why')}")
     wide = sum(cell["status"] == "wide" for cell in cells)
     failed = sum(cell["status"] == "failed" for cell in cells)
     if wide:

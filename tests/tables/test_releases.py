@@ -17,6 +17,7 @@ from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import expression
 from exactdp.tables.asked.templates import template
 from exactdp.tables.certificate import from_text, to_text
+from exactdp.tables.kernel.known_statements import KNOWN, NO_MORE
 from exactdp.tables.parts import end_of
 
 FOLDER = Path(__file__).parents[1] / "certificates"
@@ -62,3 +63,24 @@ def test_it_meets_the_numbers_of_today(path: Path) -> None:
             today = composed.bracket(values["eps_g"], rtol="1e-3" if cell["adaptive"] else None)
         assert end_of(cell["lower"]) <= today.upper
         assert today.lower <= end_of(cell["upper"])
+
+
+def test_a_verdict_of_before_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """It is accepted by its name, and verify says that it is not the one of today."""
+    path = FOLDER / "0.2.0" / "exact-curves.json"
+    assert kernel.main([str(path)]) == 0
+    said = [line for line in capsys.readouterr().out.splitlines() if line.endswith(" today")]
+    listed = from_text(path.read_text())["statements"]
+    before = [one for one in listed if one["verdict"] is not None]
+    assert before
+    for one in before:
+        name = f"{one['paper']} {one['item']}" + f" ({one['form']})" * (one["form"] != "printed")
+        today = "false as printed" if name in NO_MORE else KNOWN[name][1]
+        line = f"{name}: {one['verdict']} in this certificate, {today} today"
+        assert (line in said) == (one["verdict"] != today)
+
+
+def test_verdicts_of_today_need_no_line(mixed: Any, tmp_path: Path, capsys: Any) -> None:
+    (tmp_path / "c.json").write_text(to_text(mixed))
+    assert kernel.main([str(tmp_path / "c.json")]) == 0
+    assert " today" not in capsys.readouterr().out

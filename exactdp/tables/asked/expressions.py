@@ -20,7 +20,8 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 MAX_TEXT = 1_000
 MAX_DEPTH = 20
 MAX_BITS = 4_000
-NAME = re.compile(r"[a-z][a-z_0-9]*", re.ASCII)
+NAME = re.compile(r"(?!(?:ln|monotone)$)[a-z][a-z_0-9]{0,63}", re.ASCII)
+"""What may have a value; the kernel reads no other names."""
 WANTED = "an expression such as k/2, 1/10 or 1/2 ln 3"
 
 _TOKEN = re.compile(

@@ -53,7 +53,7 @@ from exactdp.tables.asked.specification import (
 )
 from exactdp.tables.asked.templates import template
 
-MAX_CELLS = 10_000
+MAX_CELLS, MAX_NAMES = 10_000, 100
 MAX_DIGITS = 200
 MAX_FILE = 1_000_000
 MAX_LINE = 2_000
@@ -312,11 +312,13 @@ def _entry(content: Mapping[str, Any], path: str, heading: bool = True) -> Entry
     for name, value in content.items():
         if name in RESERVED:
             continue
-        if not NAME.fullmatch(name) or name == "ln":
+        if not NAME.fullmatch(name):
             raise ParameterError(f"{path}.{name}", name, "a name such as k, eps or eps_g")
         variables.append((name, _expression(value, f"{path}.{name}")))
         text = value.strip() if isinstance(value, str) else str(value)
         shown.append(f"{name} = {text}" if heading else text)
+    if len(variables) > MAX_NAMES:
+        raise ParameterError(path, f"{len(variables)} names", f"at most {MAX_NAMES}")
     given, pattern = content.get("label"), content.get("composition")
     label = ", ".join(shown) or str(pattern or "")
     if given is not None:

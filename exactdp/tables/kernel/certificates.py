@@ -32,9 +32,9 @@ from exactdp.tables.kernel.fixed_point import (
 from exactdp.tables.kernel.known_statements import check_statements, short_line
 from exactdp.tables.kernel.parsing import (
     MAX_COMPOSITION,
-    MAX_DEPTH,
     MAX_TEXT,
     POWER,
+    TOKEN,
     composition,
     number,
     plain,
@@ -42,12 +42,12 @@ from exactdp.tables.kernel.parsing import (
 )
 from exactdp.tables.kernel.side_columns import FORMULAS, value
 
-MAX_FILE, MAX_ENTRIES, MAX_DIGITS = 32 * 2**20, 3_000_000, 40_000
+MAX_FILE, MAX_ENTRIES, MAX_DIGITS, MAX_LEVEL = 32 * 2**20, 3_000_000, 40_000, 30
 MAX_CELLS, MAX_NAMES, MAX_BUDGET = 10_000, 100, 10**15
 ROUNDINGS = ("up", "down", "nearest", "enclosure")
 KNOWN_QUANTITIES = ("delta", "epsilon", "cost", *FORMULAS, "value")
 STATUSES = ("reached", "wide", "empty", "failed")
-NAME = re.compile(r"(?!ln$)[a-z][a-z_0-9]{0,63}", re.ASCII)
+NAME = re.compile(r"(?!(?:ln|monotone)$)[a-z][a-z_0-9]{0,63}", re.ASCII)
 
 
 # -- printed digits -------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def load(text: str) -> dict[str, Any]:
     try:
         with long_integers():
             found = read_json(
-                text, MAX_FILE, MAX_DEPTH, parse_float=refuse, parse_constant=refuse,
+                text, MAX_FILE, MAX_LEVEL, parse_float=refuse, parse_constant=refuse,
                 parse_int=whole, object_pairs_hook=unique,
             )  # fmt: skip
     except Rejected as reason:
@@ -195,9 +195,7 @@ def resolve(specification: Any, row: Any, col: Any) -> tuple[dict[str, Number], 
         [layer[key] for layer in layers if key in layer][-1]
         for key in ("composition", "adaptive", "quantity")
     )
-    counts = {
-        name for power in re.findall(POWER, text) for name in re.findall(r"[a-z_0-9]+", power)
-    }
+    counts = {name for power in re.findall(POWER, text) for name in TOKEN.findall(power)}
     names: dict[str, Number] = {}
     for layer in layers:
         new = {name: number(value, names) for name, value in layer["variables"].items()}

@@ -21,11 +21,11 @@ from exactdp.tables.kernel.fixed_point import (
     spend,
 )
 
-MAX_DEPTH, MAX_TEXT, MAX_COMPOSITION = 30, 4000, 10**5
+MAX_DEPTH, MAX_TEXT, MAX_COMPOSITION = 50, 4000, 10**5
 
 TOKEN = re.compile(r"\d+\.?\d*(?:e[+-]?\d+)?|[a-z][a-z_0-9]*|[-+*/^()]", re.ASCII)
 POWER = r"\s*(?:\^\s*(\{[^{}]*\}|[a-z][a-z_0-9]*|\d{1,30}))?"
-ARGUMENTS = reduce(lambda inner, _: rf"(?:[^()]|\({inner}\))*", range(5), "[^()]*")
+ARGUMENTS = reduce(lambda inner, _: rf"(?:[^()]|\({inner}\))*+", range(MAX_DEPTH), "[^()]*+")
 ITEM = re.compile(rf"\s*(?:(\()|(?:(BR|DP|EM)\s*\(({ARGUMENTS})\)|\)){POWER}\s*)", re.ASCII)
 SELECTION = "exactdp Exponential mechanisms (own)"
 Item = tuple[tuple[str, Number, Fraction], int]  # class, eps, delta; how often
@@ -39,7 +39,10 @@ def number(text: Any, names: dict[str, Number] | None = None) -> Number:
     tokens = ["", *reversed(TOKEN.findall(text))]
 
     def read(level: int, depth: int) -> Number:  # noqa: PLR0912
-        """Up to an operator that binds less than the level: 0 a sum, 1 a product, 2 a factor."""
+        """Up to an operator that binds less than the level: 0 a sum, 1 a product, 2 a factor.
+
+        Only names and logarithms are factors without a sign: 2 1e3 has no one meaning.
+        """
         token = tokens.pop() if depth <= MAX_DEPTH else ""
         if token == "-":
             value = read(max(level, 1), depth + 1).times(-1)
@@ -66,13 +69,13 @@ def number(text: Any, names: dict[str, Number] | None = None) -> Number:
                 if level > 0:
                     break
                 sign = 1 if tokens.pop() == "+" else -1
-                value = moderate(value + read(1, depth + 1).times(sign))
-            elif level < 2 and (tokens[-1] in "*/" or tokens[-1].islower()):
+                value = moderate(value + read(1, depth).times(sign))
+            elif level < 2 and (tokens[-1] in "*/" or tokens[-1][0].islower()):
                 divide = tokens[-1] in "*/" and tokens.pop() == "/"
-                factor = read(2, depth + 1)
+                factor = read(2, depth)
                 if divide:
                     factor = Number.of(1 / factor.rational())
-                if len(factor.terms) != 1 or factor.terms[0][0] > 1:
+                if any(p > 1 for p, _ in factor.terms):
                     value, factor = factor, value
                 value = moderate(value.times(factor.rational()))
             else:

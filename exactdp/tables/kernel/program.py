@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 from exactdp.tables.kernel.certificates import (
     MAX_BUDGET,
@@ -23,6 +24,7 @@ from exactdp.tables.kernel.certificates import (
     needed,
 )
 from exactdp.tables.kernel.fixed_point import BUDGET, Rejected, Undecided
+from exactdp.tables.kernel.known_statements import KNOWN, NO_MORE, name_of
 from exactdp.tables.kernel.parsing import plain
 from exactdp.tables.kernel.table_files import check_table
 
@@ -58,6 +60,17 @@ def show(found: Finding) -> None:
     print(f"{found.where}: lower end {found.lower}; upper end {found.upper}")
 
 
+def outdated(certificate: dict[str, Any]) -> list[str]:
+    """A line for each statement of which a checked certificate says what an earlier program did."""
+    found = []
+    for one in certificate["statements"]:
+        name = name_of([one["paper"], one["item"], one["form"]])
+        today = "false as printed" if name in NO_MORE else KNOWN[name][1]
+        if one["verdict"] not in {None, today}:
+            found.append(f"{name}: {one['verdict']} in this certificate, {today} today")
+    return found
+
+
 def main(argv: list[str] | None = None) -> int:
     """Verify a certificate and tables; what was found goes to standard output."""
     given, budget = sys.argv[1:] if argv is None else argv, BUDGET
@@ -81,6 +94,8 @@ def main(argv: list[str] | None = None) -> int:
             print(f"not established: it says that it needs --budget {needed(certificate)}")
             return 3
         findings = check(certificate, show, budget)
+        for line in outdated(certificate):
+            print(line)
         for name in names[1:]:
             check_table(certificate, name.name, text_of(name))
             print(f"{plain(str(name))}: is the table of this certificate, to the letter")

@@ -100,7 +100,8 @@ def asked_for(asked: Any) -> list[str]:
                 found.append(f"{name} {place}: {entry['value']}, of the cells of its row.")
                 continue
             corner = asked["corner"] if axis == "rows" else ""
-            if not known and ((by_row, by_col)[axis == "cols"] or " = " in entry["label"]):
+            looks = corner or " = " in entry["label"]
+            if not known and ((by_row, by_col)[axis == "cols"] or looks):
                 found.append(f"{name} {place}: nothing of its own.")
             if known and not says_itself(entry["label"], corner, known):
                 whole = axis == "cols" or (0, "quantity") not in by_col
@@ -147,11 +148,21 @@ def says_itself(label: str, corner: str, facts: dict[tuple[int, str], Any]) -> b
 
 
 def same(one: str, other: str) -> bool:
-    """Equal plain numbers, or equal expressions but for spaces and the sign in 3*k."""
+    """Equal plain numbers, or the same numbers, names and signs; no * is needed in 3*k.
+
+    Blanks count where they part what would be one name or number: 1 e5 is not 1e5.
+    """
+    shown, meant = TOKEN.findall(one), TOKEN.findall(other)
     one, other = one.replace(" ", ""), other.replace(" ", "")
-    if PLAIN.fullmatch(one) and PLAIN.fullmatch(other):
+    whole = (TOKEN.findall(one), TOKEN.findall(other)) == (shown, meant)
+    if whole and PLAIN.fullmatch(one) and PLAIN.fullmatch(other):
         return Fraction(re.sub("[()]", "", one)) == Fraction(re.sub("[()]", "", other))
-    return one == re.sub(r"(\d)\*(?=[a-df-wyz])", r"\1", other) or one == other
+    factors = [
+        i for i in range(1, len(meant) - 1)
+        if meant[i] == "*" and meant[i - 1][-1].isdigit() and re.match("[a-df-wyz]", meant[i + 1])
+    ]  # fmt: skip
+    short = [sign for i, sign in enumerate(meant) if i not in factors]
+    return shown in (meant, short) and "".join(shown) == one
 
 
 def rounded_down(asked: Any, index: int, cell: Any) -> bool:

@@ -192,13 +192,22 @@ def _says(label: str, names: list[str], entry: dict[str, Any]) -> bool:
     return all(_alike(piece, text) for piece, text in zip(pieces, texts, strict=True))
 
 
+_PIECE = re.compile(r"[0-9.]+(?:e[+-]?[0-9]+)?|[a-z][a-z_0-9]*|\S", re.ASCII)
+
+
 def _alike(shown: str, text: str) -> bool:
-    """Equal numbers, or the same expression but for blanks and the sign in 3*k."""
-    shown, text = (one.replace(" ", "") for one in (shown, text))
-    if _PLAIN.fullmatch(shown) and _PLAIN.fullmatch(text):
-        left, right = (Fraction(one.replace("(", "").replace(")", "")) for one in (shown, text))
+    """Equal numbers, or the same expression but for the sign in 3*k, and for blanks that part
+    nothing: 1 e5 is another number than 1e5.
+    """
+    texts = shown, text
+    joined = [one.replace(" ", "") for one in texts]
+    pieces = [_PIECE.findall(one) for one in texts]
+    same = [_PIECE.findall(one) for one in joined] == pieces
+    if same and all(map(_PLAIN.fullmatch, joined)):
+        left, right = (Fraction(one.replace("(", "").replace(")", "")) for one in joined)
         return left == right
-    return shown in {text, re.sub(r"(?<=\d)\*(?=[a-df-wyz])", "", text)}
+    found, wanted = (" ".join(one) for one in pieces)
+    return found in {wanted, re.sub(r"(?<=\d) \* (?=[a-df-wyz])", " ", wanted)}
 
 
 # -- what is rounded down -------------------------------------------------------------------------
