@@ -1,7 +1,8 @@
 """eps_g at a given delta on the curves of a route that bounds delta on a whole range of eps_g.
 
-Inside the support delta(eps_g) decreases: an x with lower(x) >= delta is a lower bound of the root,
-an x with upper(x) <= delta an upper bound. Both are looked for in floats and checked in balls; the
+Inside the support delta(eps_g) decreases: an x with lower(x) > delta is a lower bound of the root,
+an x with upper(x) <= delta an upper bound. (Where infinite losses alone keep delta at the target it
+is flat: equality says nothing.) Both are looked for in floats and checked in balls; the
 route goes on, on the range that is left, until they are close.
 """
 
@@ -93,14 +94,14 @@ class CurveSearch:
         values: dict[float, float] = {}
 
         def above(x: float) -> bool:
-            """Whether the curve is at the target or above (lower curve), or above it (upper)."""
+            """The lower curve: certainly above the target. The upper one: perhaps."""
             point = Exact(Fraction(x))
             if self._beyond(point):
                 return x < 0
             ball = self._ends(found, point)[1 if upper else 0]
             with precision(WORK_BITS):
                 values[x] = float(ball.mid())
-                known = ball <= arb_of(self.target) if upper else ball >= arb_of(self.target)
+                known = ball <= arb_of(self.target) if upper else ball > arb_of(self.target)
                 return bool(known) != upper
 
         for step in range(STEPS):

@@ -1,0 +1,41 @@
+"""eps_g on curves that stay at the target: infinite losses alone keep delta there."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp import nonadaptive
+from exactdp.numbers.enclosures import TRIVIAL
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
+from exactdp.solve import Question
+from exactdp.solve.concrete_inversion import ConcreteSearch
+
+F = Fraction
+ROOT = F(3, 4)
+
+
+class Flat:
+    """delta = 1/2 from 3/4 on, and more before: both bounds are exact."""
+
+    lower_end = upper_end = TRIVIAL
+
+    def ends(self, eps_g: Exact) -> tuple[arb, arb]:
+        value = F(1, 2) + max(ROOT - eps_g.fraction, F(0)) / 4
+        ball = arb(value.numerator) / value.denominator
+        return ball, ball
+
+
+def test_the_lower_end_does_not_pass_the_root() -> None:
+    made = nonadaptive("Laplace(4/3) Finite(1/2 1/2 0, 0 1/2 1/2)")
+    question = Question.read(
+        made.reduction, "epsilon", (F(1, 2),), rtol=F(1, 1000), atol=F(1, 10**9)
+    )
+    search = ConcreteSearch(question, F(1, 2), CONCRETE)
+    for _ in range(3):
+        search._judge(Flat())
+    assert search.high.point.fraction() >= ROOT
+    assert search.low.point.fraction() <= ROOT
+    assert search.low.point.fraction() > F(1, 2)
