@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, no_more
+from exactdp.shell.endings import DONE, NO, UNDECIDED, Job, no_more, say
+
+if TYPE_CHECKING:
+    from exactdp.tables.certificate import Certificate
+
+SOON = 10**8
+"""Units of work, some two seconds, for a look at a certificate that is not verified in full."""
 
 OTHER_VERIFIER = (
     "verify.py of the bundle is not the one of this exactdp: from another version, or exchanged. "
@@ -48,8 +55,9 @@ def verify(
             if len(files) > 1:
                 raise ParameterError("files", files[1], "nothing else with a bundle")
             with tempfile.TemporaryDirectory() as folder:
-                found = [str(path) for path in unpacked(files[0], Path(folder))]
-                ended = kernel.main(first + found)
+                found = [path.name for path in unpacked(files[0], Path(folder))]
+                with contextlib.chdir(folder):  # files are called what the bundle calls them
+                    ended = kernel.main(first + found)
             if has_our_verifier(files[0]):
                 return ended
             typer.echo(OTHER_VERIFIER)
@@ -66,7 +74,8 @@ def diff(
 ) -> Job:
     """Which cells of two certificates moved, and whether their intervals still overlap.
 
-    Exit code 1 if two intervals of one number are disjoint.
+    Exit code 1 if two intervals of one number are disjoint, or the kernel rejects one of the two (a
+    line on stderr; its intervals are compared all the same).
     """
 
     def job() -> int:
@@ -83,7 +92,8 @@ def diff(
         common = (len(one["cells"]) + len(other["cells"]) - alone) // 2
         said = f"{len(found) - alone} of {common} common cells differ, {disjoint} are disjoint"
         typer.echo(said + (f"; {alone} cells are in one of them only" if alone else ""))
-        return NO if disjoint else DONE
+        sound = [_told(path, one) for path, one in ((old, one), (new, other))]
+        return DONE if all(sound) and not disjoint else NO
 
     return job
 
@@ -92,17 +102,36 @@ def cite(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="CERTIFICATE.json", help="A certificate.")],
 ) -> Job:
-    """BibTeX for a certified table: version, hash, and the papers that it rests on."""
+    """BibTeX for a certified table: version, hash, and the papers that it rests on.
+
+    Exit code 1, with a line on stderr, where the kernel rejects the certificate.
+    """
 
     def job() -> int:
         from exactdp.tables import citing
         from exactdp.tables.bundle import certificate_in
 
         no_more(ctx, "one certificate")
-        typer.echo(citing.cite(certificate_in(file, "certificate")), nl=False)
-        return DONE
+        certificate = certificate_in(file, "certificate")
+        typer.echo(citing.cite(certificate), nl=False)
+        return DONE if _told(file, certificate) else NO
 
     return job
+
+
+def _told(path: str, certificate: Certificate) -> bool:
+    """False, with a line on stderr, for a certificate that the kernel rejects; one that it has not
+    read when the units for it end is let pass, with another line."""
+    from exactdp.tables import kernel
+
+    try:
+        kernel.check(certificate, budget=SOON)
+    except kernel.Undecided:
+        say(f"{path}: not checked here, it would take long: exactdp verify tells")
+    except (kernel.Rejected, MemoryError, RecursionError) as reason:
+        say(f"{path}: rejected: {reason or type(reason).__name__}")
+        return False
+    return True
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:

@@ -60,7 +60,8 @@ PROGRAM = Program(
     Numbers are exact: 1/10, 0.1, 1e-6, ln 2, '1/2 ln 3'.
 
     \b
-    Exit codes: 0 done, 2 bad input, 3 width not reached (the bracket is printed all
+    Exit codes: 0 done, 1 the answer is no (verify, diff, oracle --judge, ledger; a table
+    that the kernel rejects), 2 bad input, 3 width not reached (the bracket is printed all
     the same), 4 an extra is missing, 130 interrupted.
     """,
 )

@@ -1,7 +1,8 @@
 """How an answer is printed and where it goes, said the same way to every command.
 
 ``--format F`` names the format, ``--json`` is short for ``--format json``, ``-o FILE`` writes
-there; without a format the name of that file decides, and without both it is text.
+there; without a format the name of that file decides, and without both it is text. A file whose
+name says another format than goes there is written all the same: a line on stderr says so.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell import atomic_files
-from exactdp.shell.endings import option
+from exactdp.shell.endings import option, say
 
 Json = Annotated[
     bool, typer.Option("--json", help="Short for --format json: one object, alone on stdout.")
@@ -25,6 +26,16 @@ TextOrJson = Annotated[
 
 BOTH = {"text": "txt", "json": "json"}
 """The formats of short answers, with the endings of their files."""
+
+NAMED = {
+    "txt": "text",
+    "csv": "csv",
+    "tex": "latex",
+    "md": "markdown",
+    "html": "html",
+    "json": "json",
+}
+"""The format that an ending says, whatever the command."""
 
 PICTURES = ("png", "pdf", "svg")
 
@@ -40,11 +51,13 @@ def chosen(
     if json and form not in {None, "json"}:
         raise ParameterError("format", form, "json, or no --json")
     form = "json" if json else form
+    _, dot, ending = (output or "").lower().rpartition(".")
     if form is None:
-        ending = (output or "").lower().rpartition(".")[2]
         form = next((one for one, suffix in endings.items() if suffix == ending), "text")
     if form not in endings:
         raise ParameterError("format", form, ", ".join(endings))
+    if dot and NAMED.get(ending, form) != form:
+        say(f"output: {output} is written as {form}; its name says {NAMED[ending]}")
     return form
 
 

@@ -108,7 +108,7 @@ def report_line(report: RouteReport) -> str:
         kind = "any width" if report.exact else "a bound"
         low, high = report.answer.decimals()
         said = f"[{low}, {high}]"
-    return f"{report.name:<24}{kind:<11}{said}"
+    return f"{report.name:<26} {kind:<11}{said}"
 
 
 # -- JSON -----------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.numbers.numerals import Said
 
 DONE, NO, BAD_INPUT, UNDECIDED, MISSING_EXTRA, INTERRUPTED = 0, 1, 2, 3, 4, 130
 
@@ -167,7 +168,7 @@ def _misuse(error: Any, name: str, arguments: Sequence[str]) -> ParameterError |
         return f"{error.param.name}: got nothing; wanted {wanted} (see {where} --help)"
     if kind == "BadParameter" and getattr(error, "param", None) is not None:
         if "valid integer" in error.message:  # the libraries below word it in several ways
-            return f"{error.param.name}: got another text; wanted an integer"
+            return ParameterError(error.param.name, _given(error.param, arguments), "an integer")
         return f"{error.param.name}: {error.message}"
     if context is not None and hasattr(context.command, "commands"):
         names = ", ".join(context.command.commands)
@@ -179,6 +180,16 @@ def _misuse(error: Any, name: str, arguments: Sequence[str]) -> ParameterError |
             )
         return ParameterError("command", given, f"one of {names}")
     return f"arguments: {error.format_message()}"
+
+
+def _given(param: Any, arguments: Sequence[str]) -> str | Said:
+    """The text that the last of an option's names was given."""
+    found: str | Said = Said("another text")
+    for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        name, sign, value = word.partition("=")
+        if name in param.opts:
+            found = value if sign else following
+    return found
 
 
 def _options(context: Any) -> str:

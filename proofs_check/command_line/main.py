@@ -42,7 +42,8 @@ PROGRAM = Program(
     VACUOUS (nothing satisfies the assumptions), NOT_TESTABLE.
 
     \b
-    Exit codes: 0 as expected, 1 not, 2 bad input, 3 undecided, 4 an extra is missing,
+    Exit codes: 0 as expected, 1 not (where nothing is expected: refuted, or weaker than
+    --at-least), 2 bad input, 3 undecided, 4 an extra is missing,
     130 interrupted.
     """,
     _refusals,

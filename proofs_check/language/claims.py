@@ -214,8 +214,15 @@ def _plain_words(error: TypeError) -> str:
 def check_source(function: Callable[..., Any]) -> None:
     """A ClaimError where the function branches in Python: a branch on a symbol would not be traced.
 
-    (A symbol on its own counts as true in Python, so this cannot be left to the trace.)
+    (A symbol on its own counts as true in Python, so this cannot be left to the trace.) Neither
+    would a default value: the variable has its domain whatever stands there.
     """
+    for name, one in inspect.signature(function).parameters.items():
+        if one.default is not one.empty:
+            raise ClaimError(
+                f"{function.__name__}: the default value of {name} says nothing: write its domain "
+                f"or its values into @claim({name}=...)"
+            )
     try:
         source = textwrap.dedent(inspect.getsource(function))
         tree = ast.parse(source)

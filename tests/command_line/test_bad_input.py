@@ -225,7 +225,7 @@ def test_the_error_of_a_parameter_is_its_line() -> None:
     [
         ("stopping DP(1)^2", "at: got nothing; wanted --at with a value (see exactdp stopping --"),
         ("ledger new b.json", "eps: got nothing; wanted --eps with a value (see exactdp ledger ne"),
-        ("ledger record b.json --run x --cell a", "run: got another text; wanted an integer"),
+        ("ledger record b.json --run x --cell a", "run: got 'x'; wanted an integer"),
         ("stopping DP(1)^2 --at 1,2", "costs: got nothing; wanted --costs E,... or --delta D"),
         ("compare DP(1)", "delta: got nothing; wanted either --delta or --eps-g"),
         ("compare DP(1) --delta 0 --eps-g 0", "delta: got both; wanted either --delta or --eps-g"),

@@ -110,3 +110,39 @@ def test_bad_input_is_one_line(capsys: Capture, arguments: tuple[str, ...], says
     assert out == ""
     assert err.startswith(says)
     assert err.count("\n") == 1
+
+
+def test_cite_and_diff_tell_what_the_kernel_rejects(
+    capsys: Capture, files: tuple[str, str], tmp_path: Path
+) -> None:
+    first, _ = files
+    forged = json.loads(Path(first).read_text())
+    forged["cells"][0]["upper"][0] -= 1
+    forged["sha256"] = kernel.digest(forged)
+    other = tmp_path / "forged.json"
+    other.write_text(to_text(forged))
+    assert run(["verify", str(other)]) == 1
+    reason = capsys.readouterr().out.splitlines()[-1]
+    for command in (["cite", str(other)], ["diff", first, str(other)], ["diff", str(other), first]):
+        assert run(command) == 1
+        out, err = capsys.readouterr()
+        assert out  # what was asked for is there all the same
+        assert err == f"{other}: {reason}\n"
+
+
+def test_what_a_look_does_not_reach_is_said(
+    capsys: Capture, files: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = files
+    monkeypatch.setattr("exactdp.command_line.certificate_commands.SOON", 100)
+    assert run(["cite", first]) == 0
+    said = "not checked here, it would take long: exactdp verify tells"
+    assert capsys.readouterr().err == f"{first}: {said}\n"
+
+
+def test_a_bundle_names_its_own_files(capsys: Capture, files: tuple[str, str]) -> None:
+    _, second = files
+    here = Path.cwd()
+    assert run(["verify", second]) == 0
+    assert Path.cwd() == here
+    assert "\ntable.txt: is the table of this certificate" in capsys.readouterr().out

@@ -108,3 +108,26 @@ def test_eps_is_eps_g_to_a_histogram_too(capsys: Capture) -> None:
     assert "wanted --eps-g with a value" in capsys.readouterr().err
     assert run([*line[:2], "1000000000", *line[3:-1], "100000", "--eps-g", "1"]) == 2
     assert capsys.readouterr().err.startswith("k: got 100000; wanted at most 1000000000000 counts")
+
+
+@pytest.mark.parametrize(
+    ("command", "form", "name", "says"),
+    [
+        ("table", ["--format", "html"], "a.md", "markdown"),
+        ("table", ["--json"], "a.txt", "text"),
+        ("figure", [], "a.html", "html"),  # a format that the command does not have
+        ("figure", ["--format", "csv"], "a.CSV", None),
+        ("figure", ["--format", "csv"], "a.data", None),
+        ("figure", ["--format", "csv"], "csv", None),
+        ("compare", [], "a.tex", None),
+    ],
+)
+def test_a_name_that_says_another_format(
+    command: str, form: list[str], name: str, says: str | None, tmp_path: Path, capsys: Capture
+) -> None:
+    where = tmp_path / name
+    assert run([command, *COMMANDS[command], *form, "-o", str(where)]) == 0
+    written = form[-1].lstrip("-") if form else "text"
+    said = f"output: {where} is written as {written}; its name says {says}\n"
+    assert capsys.readouterr().err == ("" if says is None else said)
+    assert where.stat().st_size > 0

@@ -240,3 +240,13 @@ def test_decimals_are_read_exactly() -> None:
         12345678901234567890123, 10**23
     )
     assert expression("1e-3", {}) == sympy.Rational(1, 1000)
+
+
+def test_a_default_value_is_no_domain() -> None:
+    """It was dropped, and the claim read as one about every n."""
+
+    def bernoulli(x, n=3):
+        return (1 + x) ** n >= 1 + n * x
+
+    with pytest.raises(ClaimError, match=r"^bernoulli: the default value of n says nothing"):
+        claim(bernoulli)
