@@ -51,6 +51,9 @@ MAX_NAME, MAX_NOTE, MAX_NUMBER = 100, 200, 300
 MAX_BITS, MAX_LOGARITHMS = 40_000, 50
 """Of the common denominator, and of different logarithms, in all costs of an account."""
 
+PLACES, LONGEST, A_LINE = 12, 16, 60
+"""Of numbers that are shown: digits after the point of those longer than a column or a line."""
+
 
 @dataclass(frozen=True)
 class Shown:
@@ -155,9 +158,11 @@ class Account:
             raise ParameterError("guarantee", guarantee, "a Guarantee: costs of cells, and a delta")
         left = self.remaining
         if guarantee.largest_cost > left.eps:
-            return f"eps: the dearest cell costs {guarantee.largest_cost}; {left.eps} is left"
+            cost, rest = (short(x, A_LINE) for x in (guarantee.largest_cost, left.eps))
+            return f"eps: the dearest cell costs {cost}; {rest} is left"
         if guarantee.delta > left.delta:
-            return f"delta: {Exact(guarantee.delta)} is needed; {Exact(left.delta)} is left"
+            need, rest = (short(Exact(x), A_LINE) for x in (guarantee.delta, left.delta))
+            return f"delta: {need} is needed; {rest} is left"
         return None
 
     # -- charging --------------------------------------------------------------------------
@@ -264,3 +269,24 @@ def read_number(text: str, parameter: str) -> Exact:
 def written_costs(costs: Mapping[str, Exact]) -> dict[str, str]:
     """The costs of the cells as text."""
     return {cell: written_number(cost, cell) for cell, cost in costs.items()}
+
+
+def short(value: Exact, longest: int = LONGEST) -> str:
+    """A number >= 0 as it is, or, if that is long, its first digits and three points.
+
+    >>> short(exact("1/3")), short(exact("ln 2") + 1)
+    ('1/3', '1 + ln 2')
+    >>> short(exact("ln 2") + exact("1/123456789"))
+    '0.693147188659...'
+    """
+    text = str(value)
+    if len(text) <= longest:
+        return text
+    units = value.floor_divide(Exact(Fraction(1, 10**PLACES)))
+    whole, places = divmod(units, 10**PLACES)
+    return f"{short_integer(whole)}.{places:0{PLACES}}..."
+
+
+def short_integer(value: int) -> str:
+    """An integer, or how long it is."""
+    return str(value) if value.bit_length() <= 64 else f"({value.bit_length()} bits)"

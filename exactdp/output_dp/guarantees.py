@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from types import MappingProxyType
 
 from exactdp.mechanisms.mechanism import read_delta
@@ -89,7 +90,7 @@ class Guarantee:
             raise ParameterError("cell", cell, f"one of {self._names()}")
         return self.costs[cell]
 
-    @property
+    @cached_property
     def largest_cost(self) -> Exact:
         """The largest cost: with ``delta`` it is what the mechanism satisfies as plain DP.
 

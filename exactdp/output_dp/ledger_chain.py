@@ -24,6 +24,7 @@ import json
 from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NoReturn
 
 from exactdp.mechanisms.mechanism import read_delta
@@ -181,8 +182,15 @@ class Chain:
 
 def _guarantee(entry: Fields) -> Guarantee:
     costs = _object(entry["costs"], "costs")
-    read = {cell: read_number(_text(cost, cell), cell) for cell, cost in costs.items()}
-    return Guarantee(read, read_number(_text(entry["delta"], "delta"), "delta"))
+    texts = tuple((cell, _text(cost, cell)) for cell, cost in costs.items())
+    return _read_guarantee(texts, _text(entry["delta"], "delta"))
+
+
+@lru_cache(maxsize=64)
+def _read_guarantee(costs: tuple[tuple[str, str], ...], delta: str) -> Guarantee:
+    """Of what many entries share there is one."""
+    read = {cell: read_number(cost, cell) for cell, cost in costs}
+    return Guarantee(read, read_number(delta, "delta"))
 
 
 def _parsed(text: str) -> Any:

@@ -6,20 +6,18 @@ In the table what is left is cut off after some digits, and a bar never shows mo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.output_dp.accounts import short
 from exactdp.output_dp.ledger_chain import Chain, State
 from exactdp.profiles import plots
 from exactdp.shell.columns import aligned
 
 LAST = 40
 WIDTH = 24
-PLACES = 12
-LONGEST = 16
 
 
 def as_text(chain: Chain, place: str, last: int = LAST) -> str:
@@ -41,7 +39,8 @@ def as_text(chain: Chain, place: str, last: int = LAST) -> str:
     ]
     if under_way:
         runs = ", ".join(map(str, under_way[:8])) + (", ..." if len(under_way) > 8 else "")
-        shown = f"eps {short(account.reserved)} for runs under way ({runs}), at their dearest cells"
+        which = "run" if len(under_way) == 1 else "runs"
+        shown = f"eps {short(account.reserved)} for {which} {runs}, under way, at the dearest cell"
         lines.append(("reserved", shown))
     lines.append(("head", chain.head))
     parts = aligned(lines, "     " if not under_way else "   ")
@@ -83,28 +82,6 @@ def bar(state: State, eps: Exact) -> str:
     left = (state.left.eps * WIDTH).floor_divide(eps)
     reserved = min(-((-state.reserved * WIDTH).floor_divide(eps)), WIDTH - left)
     return "#" * (WIDTH - left - reserved) + "+" * reserved + "." * left
-
-
-def short(value: Exact) -> str:
-    """A number >= 0 as it is, or its first digits and three points.
-
-    >>> from exactdp.numbers.exact_numbers import exact
-    >>> short(exact("1/3")), short(exact("ln 2") + 1)
-    ('1/3', '1 + ln 2')
-    >>> short(exact("ln 2") + exact("1/123456789"))
-    '0.693147188659...'
-    """
-    text = str(value)
-    if len(text) <= LONGEST:
-        return text
-    units = value.floor_divide(Exact(Fraction(1, 10**PLACES)))
-    whole, places = divmod(units, 10**PLACES)
-    return f"{short_integer(whole)}.{places:0{PLACES}}..."
-
-
-def short_integer(value: int) -> str:
-    """An integer, or how long it is."""
-    return str(value) if value.bit_length() <= 64 else f"({value.bit_length()} bits)"
 
 
 def as_fields(chain: Chain, place: str) -> dict[str, Any]:

@@ -1,13 +1,16 @@
 """Both ends of the largest delta with early stopping, on a grid of losses, in float64.
 
 The recursion of :mod:`exactdp.formulas.optimal_stopping` in units of Pr_0: y(x) = w(S)/S with
-S = e^x, where w, the same in units of Pr_1, is convex, increasing and 1-Lipschitz in S. Nodes are
-x_j = j h. With rho = e^h, a point between two nodes, x = x_a + f h with 0 <= f < 1:
+S = e^x, where w, the same in units of Pr_1, is convex, increasing and 1-Lipschitz in S. The nodes
+after d steps are T_d + j h, j <= 0, T_d the largest loss there: then the losses that go up fall on
+nodes, and of those that go down, by up + down from the next T, the rest is between two. With
+rho = e^h, a point between two nodes, x = x_a + f h with 0 <= f < 1:
 
 - above, the chord of w: y(x) <= A y_a + B y_(a+1), where A + B = 1;
-- below, a line under w on S >= S_j is kept for each node, with worth y_j at S_j and slope g_j:
-  y(x) >= e^(-f h) y_a + (1 - e^(-f h)) g_a, and slopes go through a step like worths, without the
-  factors (q and 1 - q; a leak adds its probability). A worth of stopping has the slope 1.
+- below, a line under w is kept for each node, with worth y_j at S_j and slope g_j, and the line of
+  the nearest node is taken: y(x) >= e^(-f h) y_a + (1 - e^(-f h)) g_a, or, r = (1 - f) h before a
+  node, y(x) >= e^r y - (e^r - 1) g. Slopes go through a step like worths, without the factors (q
+  and 1 - q; a leak adds its probability). A worth of stopping has the slope 1.
 
 Where every loss is a multiple of h, f is 0 throughout and both ends differ by rounding alone; else
 they are O(h^2) apart. Where a mechanism chooses its t in [0, W], R = e^W, W = M h:
@@ -19,17 +22,23 @@ they are O(h^2) apart. Where a mechanism chooses its t in [0, W], R = e^W, W = M
   is at most (rho - 1) rho (R |y_b' - y_b| + |y_a' - y_a|)/(4 (R - 1)) times S (a and b the nodes at
   m, a' and b' the next ones).
 
-All numbers are >= 0 and only added, multiplied and compared, so a step costs a relative error of at
-most 10 u (``STEP_ERROR``; one coefficient, one product and up to five sums), u = 2^-53; smaller
-worths and slopes are valid below and larger ones above. Worths below ``TINY`` are made 0 below and
-TINY above, so nothing underflows where a relative error is claimed (a coefficient is 0 or at least
-``LEAST``).
+All numbers are >= 0 and but for one case only added, multiplied and compared, so a step costs a
+relative error of at most 10 u (``STEP_ERROR``; one coefficient, one product and up to five sums),
+u = 2^-53. Below, every (y, g) is near a line (Y, G) that is under w everywhere: y is at most
+(1 + error) Y, g is G but for that error on both sides. The case is e^r y - (e^r - 1) g: there
+e^r - 1 is taken ``1 + 4 error`` times as large, so that what is taken off is at least (1 + error)
+times that of the line; where less than 0 is left, and where worth or slope is below ``TINY`` or a
+branch less likely than ``LEAST``, the line 0 takes its place. Worths above that are below TINY are
+made TINY, and none is above 1, so nothing underflows where a relative error is claimed (a
+coefficient is 0 or at least ``LEAST``), and nothing overflows (a coefficient is at most ``MOST``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import accumulate
 
 import numpy as np
 from flint import arb
@@ -50,7 +59,9 @@ from exactdp.routes.value_iteration.float_loops import (
 
 STEP_ERROR = 10
 TINY = FLOOR
+NO_LOSS = Exact(Fraction(0))
 LEAST = 1e-20
+MOST = 1e200
 BITS = 128
 """Of the balls that coefficients come from."""
 
@@ -75,12 +86,16 @@ class Ends:
 
 @dataclass(frozen=True)
 class Worths:
-    """Worths above and below at the nodes from ``first`` on, and the slopes of the lines below."""
+    """Worths above and below at the nodes from ``first`` on, and the slopes of the lines below.
+
+    The node j is the loss ``origin`` + j h.
+    """
 
     first: int
     upper: Floats
     lower: Floats
     slope: Floats
+    origin: Exact = NO_LOSS
 
     def part(self, values: Floats, first: int, count: int) -> Floats:
         """``count`` of the values, from the node ``first`` on."""
@@ -93,15 +108,16 @@ Seen = Callable[[int, Worths], None]
 
 @dataclass(frozen=True)
 class _Move:
-    """A loss as ``nodes`` whole steps of the grid and a rest of ``rest`` h, 0 <= rest < 1."""
+    """A loss as ``nodes`` whole steps of the grid and a rest of ``rest`` h, 0 <= rest < 1.
+
+    ``below``: what the worth and the slope count of the node that is ``near`` (0 or 1) after; the
+    slope less than nothing where near is 1.
+    """
 
     nodes: int
     above: tuple[float, float]
     below: tuple[float, float]
-
-    @property
-    def last(self) -> int:
-        return self.nodes + (self.above[1] > 0)
+    near: int = 0
 
 
 def largest_delta_on_grid(
@@ -116,20 +132,18 @@ def largest_delta_on_grid(
     The widths of chosen steps are multiples of ``h``. About (sum of up + down)/h nodes for each
     step, and for a chosen step width/h times that. ``seen`` is told worths that have their errors.
     """
-    moves = [_moves(step, h) for step in steps]
-    first, last = [0], [0]
-    for move in moves:
-        first.append(first[-1] + min(one.nodes for one in move))
-        last.append(last[-1] + max(one.last for one in move))
     n = len(steps)
-    decay = decay_of(h, max(last[n] - first[n], 1) + 2)
     error = SAFETY * STEP_ERROR * U * (n + 1)
-    count = last[n] - first[n] + 1
-    none = np.zeros(count)
-    values = _stopped(Worths(first[n], none, none, none), costs.get(n), h, decay)
+    moves = [_moves(step, h, 1 + 4 * error) for step in steps]
+    lowest = (min(one.nodes for one in move) for move in moves)
+    first = list(accumulate(lowest, initial=0))
+    tops = list(accumulate((_top(step) for step in steps), initial=NO_LOSS))
+    decay = decay_of(h, max(-first[n], 1) + 2)
+    none = np.zeros(1 - first[n])
+    values = _stopped(Worths(first[n], none, none, none, tops[n]), costs.get(n), h, decay)
     for depth in range(n - 1, -1, -1):
-        count = last[depth] - first[depth] + 1
-        values = _swept(_stepped(steps[depth], moves[depth], values, first[depth], count, h))
+        stepped = _stepped(steps[depth], moves[depth], values, first[depth], h)
+        values = replace(_swept(stepped), origin=tops[depth])
         if depth in costs:
             seen(depth, _widened(values, error))
         values = _stopped(values, costs.get(depth), h, decay)
@@ -139,36 +153,42 @@ def largest_delta_on_grid(
 
 
 def _widened(values: Worths, error: float) -> Worths:
-    return Worths(
-        values.first,
-        np.minimum(values.upper * (1 + error), 1.0),
-        values.lower * (1 - error),
-        values.slope * (1 - error),
+    return replace(
+        values,
+        upper=np.minimum(values.upper * (1 + error), 1.0),
+        lower=values.lower * (1 - error),
+        slope=values.slope * (1 - error),
     )
 
 
 # -- steps ----------------------------------------------------------------------------------------
 
 
-def _moves(step: Step, h: Exact) -> tuple[_Move, ...]:
+def _top(step: Step) -> Exact:
+    return step.width if isinstance(step, ChosenStep) else step.up
+
+
+def _moves(step: Step, h: Exact, more: float) -> tuple[_Move, ...]:
+    """From a node to nodes after the step, which count from another top."""
     if isinstance(step, ChosenStep):
-        return _move(-step.width, h), _move(step.width, h)
-    return (_move(step.up, h),) if step.silent else (_move(step.up, h), _move(-step.down, h))
+        return (_move(step.width * -2, h, more),)
+    up = _move(NO_LOSS, h, more)
+    return (up,) if step.silent else (up, _move(-(step.up + step.down), h, more))
 
 
-def _move(loss: Exact, h: Exact) -> _Move:
+def _move(loss: Exact, h: Exact, more: float) -> _Move:
     nodes = loss.floor_divide(h)
     rest = loss - h * nodes
     if rest.sign() == 0:
         return _Move(nodes, (1.0, 0.0), (1.0, 0.0))
     with precision(BITS):
-        first, second = chord(rest, h)
-        ratio, tilt = tangent(rest)
-        return _Move(
-            nodes,
-            (max(nearest(first), LEAST), max(nearest(second), LEAST)),
-            (_dropped(ratio), _dropped(tilt)),
-        )
+        first, second = (max(nearest(part), LEAST) for part in chord(rest, h))
+        above = first, second
+        if rest * 2 <= h:
+            ratio, tilt = tangent(rest)
+            return _Move(nodes, above, (_kept(nearest(ratio)), _kept(nearest(tilt))))
+        growth, tilt = tangent(rest - h)
+        return _Move(nodes, above, (nearest(growth), min(nearest(tilt) * more, -LEAST)), 1)
 
 
 def chord(rest: Exact, h: Exact) -> tuple[arb, arb]:
@@ -179,18 +199,12 @@ def chord(rest: Exact, h: Exact) -> tuple[arb, arb]:
 
 
 def tangent(rest: Exact) -> tuple[arb, arb]:
-    """What worth and slope of a node count for ``rest`` (any >= 0) after it, seen below."""
+    """What worth and slope of a node count for ``rest`` after it (before it: < 0), seen below."""
     return (-rest.ball()).exp(), -(-rest.ball()).expm1()
 
 
-def _dropped(value: arb) -> float:
-    found = nearest(value)
-    return found if found >= LEAST else 0.0
-
-
-def _stepped(
-    step: Step, moves: tuple[_Move, ...], after: Worths, first: int, count: int, h: Exact
-) -> Worths:
+def _stepped(step: Step, moves: tuple[_Move, ...], after: Worths, first: int, h: Exact) -> Worths:
+    count = 1 - first
     if isinstance(step, ChosenStep):
         return _chosen(step, after, first, count, h)
     F = Balls(BITS)
@@ -211,13 +225,25 @@ def _stepped(
             if factor:
                 scale = max(weight * factor, LEAST) if weight else 0.0
                 upper += scale * after.part(after.upper, start + shift, count)
-        worth, tilt = (_kept(weight * factor) for factor in move.below)
-        slopes = after.part(after.slope, start, count)
-        lower += worth * after.part(after.lower, start, count)
-        if tilt:
-            lower += tilt * slopes
-        slope += _kept(weight) * slopes
+        if weight >= LEAST:
+            _add_lines(lower, slope, weight, move, after, start)
     return Worths(first, upper, lower, slope)
+
+
+def _add_lines(
+    lower: Floats, slope: Floats, weight: float, move: _Move, after: Worths, start: int
+) -> None:
+    """The lines of the nodes after a move, as likely as ``weight``, added to those of a step."""
+    worth, tilt = move.below
+    slopes = after.part(after.slope, start + move.near, lower.size)
+    worths = (weight * worth) * after.part(after.lower, start + move.near, lower.size)
+    if tilt:
+        worths += (weight * tilt) * slopes
+    if tilt < 0:
+        under = worths > 0
+        worths, slopes = np.where(under, worths, 0.0), np.where(under, slopes, 0.0)
+    lower += worths
+    slope += weight * slopes
 
 
 def _kept(factor: float) -> float:
@@ -231,7 +257,7 @@ def _chosen(step: ChosenStep, after: Worths, first: int, count: int, h: Exact) -
     with F.context():
         width, jump = F.number(step.width), F.number(h)
         share = jump.expm1() * jump.exp() / (4 * width.expm1())
-        on_high, on_low = (max(nearest(s), LEAST) for s in (share * width.exp(), share))
+        on_high, on_low = (min(max(nearest(s), LEAST), MOST) for s in (share * width.exp(), share))
         weights = [
             (nearest(q(F, eps=width, t=t)), nearest(one_minus_q(F, eps=width, t=t)))
             for t in (F.number(h * node) for node in range(cells + 1))
@@ -240,7 +266,7 @@ def _chosen(step: ChosenStep, after: Worths, first: int, count: int, h: Exact) -
     before = np.zeros(count)
     high_gap, low_gap = _gaps(after.upper, on_high), _gaps(after.upper, on_low)
     for node, (high, low) in enumerate(weights):
-        top, bottom = first + node, first + node - cells
+        top, bottom = first + node - cells, first + node - 2 * cells
         here = max(high, LEAST) * after.part(after.upper, top, count)
         here += max(low, LEAST) * after.part(after.upper, bottom, count)
         upper = np.maximum(upper, here)
@@ -262,7 +288,7 @@ def _chosen(step: ChosenStep, after: Worths, first: int, count: int, h: Exact) -
 def _gaps(values: Floats, factor: float) -> Floats:
     """factor |y' - y|, plus what the difference may have lost: 2 u of the larger, and more."""
     gaps = np.abs(np.diff(values)) + 8 * U * np.maximum(values[1:], values[:-1])
-    found: Floats = factor * (gaps * (1 + 8 * U) + TINY)
+    found: Floats = np.minimum(factor * (gaps * (1 + 8 * U) + TINY), 1.0)
     return found
 
 
@@ -276,12 +302,13 @@ def decay_of(h: Exact, count: int) -> Floats:
 
 
 def _swept(values: Worths) -> Worths:
-    small = values.lower < TINY
+    kept = (values.lower >= TINY) & (values.slope >= TINY)
+    upper = np.minimum(values.upper, 1.0)
     return Worths(
         values.first,
-        np.where((values.upper > 0) & (values.upper < TINY), TINY, values.upper),
-        np.where(small, 0.0, values.lower),
-        np.where(small | (values.slope < TINY), 0.0, values.slope),
+        np.where((upper > 0) & (upper < TINY), TINY, upper),
+        np.where(kept, values.lower, 0.0),
+        np.where(kept, values.slope, 0.0),
     )
 
 
@@ -294,7 +321,7 @@ def _stopped(values: Worths, cost: Exact | None, h: Exact, decay: Floats) -> Wor
     upper[start:] = np.maximum(upper[start:], high)
     slope[start:] = np.where(low > lower[start:], 1.0, slope[start:])
     lower[start:] = np.maximum(lower[start:], low)
-    return Worths(values.first, upper, lower, slope)
+    return replace(values, upper=upper, lower=lower, slope=slope)
 
 
 def worth_of_stopping(
@@ -303,10 +330,24 @@ def worth_of_stopping(
     """[1 - e^(cost - x)]_+ below and above from some place of ``values`` on, before which it is 0.
 
     The power is at most 1 there, so the error is an absolute one; ``decay`` are the powers of e^-h.
+    Of the first nodes, where the worth is small, also to a relative error: it grows from node to
+    node by multiples of the powers, which add up.
     """
-    start = min(max(cost.floor_divide(h) + 1 - values.first, 0), values.upper.size)
+    away = cost - values.origin
+    start = min(max(away.floor_divide(h) + 1 - values.first, 0), values.upper.size)
+    count = values.upper.size - start
+    few = max(0, min(count, (Exact(Fraction(1, 4))).floor_divide(h) + 1))
     with precision(BITS):
-        first = nearest((cost - h * (values.first + start)).ball().exp())
-    worth = 1 - first * decay[: values.upper.size - start]
+        before = (away - h * (values.first + start)).ball()
+        first, least = nearest(before.exp()), nearest(-before.expm1())
+        growth = nearest(-(-h.ball()).expm1() * before.exp())
+    worth = 1 - first * decay[:count]
     error = powers_error(decay.size) + 8 * U
-    return start, np.maximum(worth - error, 0.0), np.minimum(worth + error, 1.0)
+    low, high = np.maximum(worth - error, 0.0), np.minimum(worth + error, 1.0)
+    added = np.zeros(few)
+    np.cumsum(growth * decay[: max(few - 1, 0)], out=added[1:])
+    added += least
+    relative = powers_error(decay.size) + (few + 8) * U
+    low[:few] = np.maximum(low[:few], added * (1 - relative))
+    high[:few] = np.minimum(high[:few], np.maximum(added * (1 + relative), TINY))
+    return start, low, high

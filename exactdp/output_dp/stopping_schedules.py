@@ -17,10 +17,9 @@ from exactdp.numbers.fields.field import Element
 from exactdp.output_dp.stopping_times import Stopping
 from exactdp.output_dp.stopping_values import (
     BALLS,
-    CHOSEN_LOWER,
     CHOSEN_RTOL,
-    CHOSEN_UPPER,
     Stops,
+    ends_on_grid,
     tree_of,
 )
 from exactdp.output_dp.stopping_worths import worths_on_grid
@@ -157,8 +156,9 @@ def _free_on_grid(early: Stopping, rtol: Number | None) -> Iterator[Enclosure]:
             below, above = worths.gain(F, k, climbs[k])
             shares = (1 - above).lower(), (1 - below).upper()
             ends = [_cost(F, climbs[k], share) for share in shares]
-            least = replace(Enclosure.from_ball(ends[0].union(ends[1])), lower_end=CHOSEN_LOWER)
-        yield replace(least, upper_end=CHOSEN_UPPER)
+            least = Enclosure.from_ball(ends[0].union(ends[1]))
+        low, high = ends_on_grid(early.stops)
+        yield replace(least, lower_end=low, upper_end=high)
 
 
 def _cost(F: Balls, loss: Exact, share: Element) -> Element:

@@ -124,6 +124,8 @@ class Stopping:
         wanted = None if rtol is None else read_rtol(rtol)
         steps = BUDGET if budget is None else read_budget(budget)
         found, status = value(self.stops, wanted, steps, progress)
+        if status != "reached" and found.lower.sign == 0:  # too small or too large for a grid
+            found, status = _between_its_parts(self, found, status)
         return replace(found, of=f"delta of {self}"), status
 
     def europeans(self, rtol: Number | None = None) -> tuple[Enclosure, ...]:
@@ -193,8 +195,7 @@ class Stopping:
         if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
             raise ParameterError("dps", dps, "an integer from 1 to 10000")
         tree = self._tree()
-        more = _zeros(self.bracket("1/100")) + len(str(self.composition.size))
-        return Mpmath(dps).mp.mpf(largest_delta(Mpmath(dps + 5 + more), tree))
+        return Mpmath(dps).mp.mpf(largest_delta(Mpmath(dps + 5 + _more_digits(self)), tree))
 
     def delta_sympy(self) -> Any:
         """delta as one exact sum of exponentials; at most 4000 different losses at a depth.
@@ -233,10 +234,34 @@ class Stopping:
         return f"{self.composition} stopped at {places}{more}"
 
 
-def _zeros(found: Enclosure) -> int:
-    """How many digits 1 - e^-x may have lost in what adds up to so little."""
-    least = found.lower.fraction()
-    return len(str(least.denominator // least.numerator)) if least else 0
+def _between_its_parts(
+    early: Stopping, found: Enclosure, status: Status
+) -> tuple[Enclosure, Status]:
+    """At least the largest of the europeans and at most their sum, where the routes take them."""
+    try:
+        parts = early.europeans(found.rtol)
+    except ParameterError:
+        return found, status
+    least, most = largest_of(parts), bounded_sum(parts)
+    found = found.intersect(replace(most, lower=least.lower, lower_end=least.lower_end))
+    return found, "reached" if found.reaches(found.rtol or Fraction(0)) else status
+
+
+def _more_digits(early: Stopping) -> int:
+    """How many 1 - e^-x may lose in what adds up to so little, and e^x before the point of x."""
+    least = early.bracket("1/100").lower.fraction()
+    sizes = [Fraction(0)]
+    for number in (*early.stops.climbs, *early.costs):
+        rational, logs = number.parts
+        bits = ((g.numerator.bit_length() + g.denominator.bit_length(), c) for g, c in logs)
+        sizes += [abs(rational), *(abs(c) * size for size, c in bits)]
+    lost = _digits(1 / least) if least else 0
+    return lost + _digits(max(sizes)) + len(str(early.composition.size))
+
+
+def _digits(size: Fraction) -> int:
+    """About the number of decimal digits, never less."""
+    return int(size).bit_length() * 31 // 100 + 1
 
 
 def first_mechanisms(composition: Composition, k: int) -> Composition:

@@ -20,7 +20,7 @@ from exactdp.numbers.enclosures import Enclosure, End, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError, weighted_sum
 from exactdp.numbers.fields import Balls
 from exactdp.output_dp.loss_states import LossStates, loss_tree, read_step
-from exactdp.output_dp.stopping_grid import ChosenStep, Ends, Step, largest_delta_on_grid
+from exactdp.output_dp.stopping_grid import TINY, ChosenStep, Ends, Step, largest_delta_on_grid
 from exactdp.statements import (
     CONVEXITY,
     EARLY_STOPPING,
@@ -30,21 +30,22 @@ from exactdp.statements import (
 )
 
 BALLS = End("optimal stopping in balls", (EARLY_STOPPING, FOUR_OUTCOMES))
-GRID = End("optimal stopping on a grid", (EARLY_STOPPING, FOUR_OUTCOMES, CONVEXITY))
-CHOSEN_LOWER = replace(GRID, rests_on=(EARLY_STOPPING, FOUR_OUTCOMES, STOPPING_OF_BR))
-CHOSEN_UPPER = replace(GRID, rests_on=(*CHOSEN_LOWER.rests_on, CONVEXITY, LARGER_EPS))
+GRID_LOWER = replace(BALLS, route="optimal stopping on a grid")
+GRID_UPPER = replace(GRID_LOWER, rests_on=(*BALLS.rests_on, CONVEXITY))
+CHOSEN_LOWER = replace(GRID_LOWER, rests_on=(*BALLS.rests_on, STOPPING_OF_BR))
+CHOSEN_UPPER = replace(GRID_LOWER, rests_on=(*CHOSEN_LOWER.rests_on, CONVEXITY, LARGER_EPS))
 
 BALL_RTOL = Fraction(1, 10**15)
 GRID_RTOL = Fraction(1, 10**6)
 CHOSEN_RTOL = Fraction(1, 10**3)
-ROUNDING = Fraction(1, 10**10)
-"""A width that the grid of all losses reaches."""
-
 BUDGET = 3 * 10**8
 """Steps of a tenth of a microsecond, if nothing else is asked."""
 
+NOTHING = Dyadic.from_fraction(Fraction(TINY) * 2)
+"""No grid tells what is less."""
+
 MAX_BITS = 40_000
-MAX_NODES = 2**20
+MAX_NODES = 2**21
 FIRST_NODES = 2**11
 MOST_WORK = 16
 """A first grid that all widths lie on may take so many times the work of one of FIRST_NODES."""
@@ -111,6 +112,9 @@ def value(
     progress: Progress = lambda done, of: None,
 ) -> tuple[Enclosure, Status]:
     """The bracket, and whether ``rtol`` was reached; the default depends on the way."""
+    climbs = stops.climbs
+    if all(climbs[k] <= cost for k, cost in stops.costs.items()):  # only leaks are above a cost
+        return _rational(stops.leaks, rtol or BALL_RTOL), "reached"
     if stops.chosen:
         return on_grids(stops, None, rtol or CHOSEN_RTOL, budget, progress)[:2]
     states = LossStates(stops.plain())
@@ -121,8 +125,6 @@ def value(
 
 
 def _in_balls(stops: Stops, tree: LossTree, rtol: Fraction) -> tuple[Enclosure, Status]:
-    if not tree.levels[0]:  # no reachable loss is ever above a cost
-        return _rational(stops.leaks, rtol), "reached"
     bits = 64 + rtol.denominator.bit_length() + 2 * len(tree.steps).bit_length()
     while True:
         F = Balls(bits)
@@ -163,19 +165,18 @@ def on_grids(
     """
     span = _span(stops.steps)
     found = _trivial(rtol)
-    if span.sign() == 0:
-        return _rational(stops.leaks, rtol), "reached", None
     if span > MOST_SPAN:
         return found, "width_not_reached", None
-    if unit is not None and rtol >= ROUNDING and span <= unit * MAX_NODES:
-        if _work(stops.steps, unit) > budget:
-            return found, "budget", None
-        found = _ended(found, largest_delta_on_grid(stops.plain(), stops.costs, unit, progress))
+    fits = unit is not None and span <= unit * MAX_NODES and _work(stops.steps, unit) <= budget
+    if unit is not None and fits:  # no finer grid has less than its rounding
+        ends = largest_delta_on_grid(stops.plain(), stops.costs, unit, progress)
+        found = _ended(stops, found, ends)
         return found, "reached" if found.reaches(rtol) else "width_not_reached", unit
     base = _base(stops.steps)
+    near = Exact(Enclosure.from_exact(span).upper.fraction())  # short numbers: faster
 
     def step_for(nodes: int) -> Exact:
-        return span / nodes if base is None else _divided(base, span, nodes)
+        return near / nodes if base is None else _divided(base, span, nodes)
 
     nodes, before, spent = FIRST_NODES, 0, 0
     step: Exact | None = None
@@ -187,13 +188,13 @@ def on_grids(
             if nodes <= before:
                 return found, "budget", step
         step = step_for(nodes)
-        found = _ended(found, _one_grid(stops, step, progress))
+        found = _ended(stops, found, _one_grid(stops, step, progress))
         spent += cost
         if found.reaches(rtol):
             return found, "reached", step
-        before, nodes = nodes, _next_nodes(found, nodes, rtol)
-        if nodes > MAX_NODES:
+        if nodes >= MAX_NODES or found.upper < NOTHING:
             return found, "width_not_reached", step
+        before, nodes = nodes, min(_next_nodes(found, nodes, rtol), MAX_NODES)
 
 
 def _next_nodes(found: Enclosure, nodes: int, rtol: Fraction) -> int:
@@ -251,12 +252,16 @@ def _divided(base: Exact, span: Exact, nodes: int) -> Exact:
     return base / max(1, (base * nodes).floor_divide(span))
 
 
-def _ended(found: Enclosure, ends: Ends) -> Enclosure:
+def _ended(stops: Stops, found: Enclosure, ends: Ends) -> Enclosure:
     lower = Dyadic.from_fraction(Fraction(ends.lower))
     upper = Dyadic.from_fraction(Fraction(ends.upper))
-    return found.intersect(
-        replace(found, lower=lower, upper=upper, lower_end=CHOSEN_LOWER, upper_end=CHOSEN_UPPER)
-    )
+    low, high = ends_on_grid(stops)
+    return found.intersect(replace(found, lower=lower, upper=upper, lower_end=low, upper_end=high))
+
+
+def ends_on_grid(stops: Stops) -> tuple[End, End]:
+    """What the lower and the upper end of a grid rest on."""
+    return (CHOSEN_LOWER, CHOSEN_UPPER) if stops.chosen else (GRID_LOWER, GRID_UPPER)
 
 
 def _trivial(rtol: Fraction) -> Enclosure:

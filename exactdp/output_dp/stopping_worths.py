@@ -57,13 +57,14 @@ class GridWorths:
         size = above.upper.size
         start, low, high = worth_of_stopping(above, cost, self.h, decay_of(self.h, size + 1))
         least = np.zeros(size)
-        least[below.first - above.first :][: below.lower.size] = below.lower
+        apart = (below.origin - above.origin).floor_divide(self.h)  # nodes: widths are multiples
+        least[below.first - above.first + apart :][: below.lower.size] = below.lower
         stop = np.nonzero(low > above.upper[start:])[0]
         go = np.nonzero(least[start:] >= high)[0]
         first = above.first + start
         return (
-            self.h * (first + int(stop[0])) if stop.size else None,
-            self.h * (first + int(go[-1])) if go.size else None,
+            above.origin + self.h * (first + int(stop[0])) if stop.size else None,
+            above.origin + self.h * (first + int(go[-1])) if go.size else None,
         )
 
     def gain(self, F: Balls, depth: int, loss: Exact) -> tuple[Element, Element]:
@@ -73,12 +74,14 @@ class GridWorths:
         """
         below, above = self.places[depth]
         last = below.first + below.lower.size - 1
-        node = min(loss.floor_divide(self.h), last)
-        one, tilt = tangent(loss - self.h * node)
+        away = loss - below.origin
+        node = min(away.floor_divide(self.h), last)
+        one, tilt = tangent(away - self.h * node)
         at = node - below.first
         least = one * float(below.lower[at]) + tilt * float(below.slope[at])
-        node = loss.floor_divide(self.h)
-        first, second = chord(loss - self.h * node, self.h)
+        away = loss - above.origin
+        node = away.floor_divide(self.h)
+        first, second = chord(away - self.h * node, self.h)
         at = node - above.first
         after = above.upper[min(at + 1, above.upper.size - 1)]  # of no weight beyond the last
         return least, first * float(above.upper[at]) + second * float(after)

@@ -44,6 +44,8 @@ def test_a_day_with_a_ledger(file: str, capsys: Capture) -> None:
         "no: delta: 1/1000 is needed; 999/1000000000 is left\n",
     )
     assert told("begin", "--mechanism", "DP(1/4)^2", "--note", "means") == (0, "2\n", "")
+    under_way = "reserved   eps 3/5 for runs 1, 2, under way, at the dearest cell\n"
+    assert under_way in told("status")[1]
     assert told("record", "--cell", "below", "--run", "1") == (0, "run 1: below\n", "")
     assert told("record", "--cell", "any", "--run", "2") == (0, "run 2: any\n", "")
     head = Ledger.open(file).head

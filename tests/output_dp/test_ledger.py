@@ -69,6 +69,18 @@ def test_a_refused_request_changes_nothing(make: Make) -> None:
     assert ledger.can_run(Guarantee({"any": "1/10"}))
 
 
+def test_a_refusal_is_one_short_line(make: Make) -> None:
+    """Long numbers are shown by their first digits."""
+    ledger = make("1", "1e-4290")
+    for n in range(1, 9):
+        ledger.begin(Guarantee({"a": Fraction(1, 10**250 + 2 * n + 1)}))
+    said = [ledger.refusal(Guarantee({"a": 2})), ledger.refusal(Guarantee({"a": 0}, "1e-9"))]
+    assert said == [
+        "eps: the dearest cell costs 2; 0.999999999999... is left",
+        "delta: 1/1000000000 is needed; 1e-4290 is left",
+    ]
+
+
 def test_the_last_of_the_budget_can_be_spent_and_no_more(make: Make) -> None:
     ledger = make("ln 6", "0")
     ledger.record(ledger.begin(Guarantee({"a": "ln 2", "b": "ln 3"})), "a")

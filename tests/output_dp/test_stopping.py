@@ -178,15 +178,19 @@ def test_large_problems_are_solved() -> None:
 
 
 def test_incommensurable_eps_are_bracketed() -> None:
+    """The default width; what the ends rest on has nothing of BR."""
     eps = [f"1/{n}" for n in range(7, 107)]
     mechanisms = " ".join(f"DP({one})" for one in eps)
-    found = stopping([50, 100], mechanisms, ["3/2", "2"])
-    wide = found.bracket(rtol="1e-2")
-    narrow = found.bracket(rtol="1e-4")
-    assert narrow.relative_width() <= 1e-4
-    assert wide.intersect(narrow).relative_width() <= 1e-4
+    early = stopping([50, 100], mechanisms, ["3/2", "2"])
+    narrow = early.delta()
+    assert narrow.relative_width() <= 1e-6
+    assert early.bracket(rtol="1e-2").intersect(narrow).relative_width() <= 1e-6
     with pytest.raises(WidthNotReached):
-        found.delta(rtol="1e-9", budget=10**6)
+        early.delta(rtol="1e-9", budget=10**6)
+    named = {one.item for end in (narrow.lower_end, narrow.upper_end) for one in end.rests_on}
+    assert named == {"Theorem 15", "Lemma 12", "Convexity"}
+    alone = stopping([100], mechanisms, ["2"])
+    assert alone.delta().intersect(alone.europeans("1e-4")[0]).reaches(F(1, 10**6))
 
 
 def test_chosen_mechanisms() -> None:

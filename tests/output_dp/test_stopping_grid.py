@@ -63,14 +63,14 @@ def test_on_the_common_unit_only_rounding_is_left(rng: Random) -> None:
 
 
 def test_the_width_falls_with_the_square_of_the_step() -> None:
-    steps = [LossStep(exact(eps), exact(eps)) for eps in ("1/3", "1/7", "2/11")] * 3
-    costs = {4: exact("1/2"), 9: exact("4/5")}
+    steps = [LossStep(exact(F(1, n)), exact(F(1, n))) for n in range(5, 25)]
+    costs = {10: exact("1/5"), 20: exact("1/4")}
     widths = []
-    for n in (53, 106, 212):
+    for n in (53, 212, 848):
         found = largest_delta_on_grid(steps, costs, exact(F(1, n)))
         widths.append(found.upper - found.lower)
-    assert widths[0] / widths[1] > 2
-    assert widths[1] / widths[2] > 2
+    assert widths[0] / widths[1] > 6
+    assert widths[1] / widths[2] > 6
 
 
 def enumerated(eps: F, costs: dict[int, F], powers: list[F]) -> F:
@@ -144,9 +144,77 @@ def test_widths_with_a_tiny_common_measure(small: str) -> None:
 
 
 def test_widths_that_are_all_tiny() -> None:
-    found = stopping([2], "BR(1e-300)^2", ["0"]).bracket("1e-2", budget=10**6)
-    assert found.lower.sign == 0
-    assert 0 < found.upper_float < 1e-12
+    """Worths of stopping to a relative error; below 1e-250 the bounds of Lemma 11 are left."""
+    for eps in ("1e-30", "1e-12", "1e-300"):
+        found = stopping([2], f"BR({eps})^2", ["0"]).delta("1e-2")
+        true = adaptive(2 * BR(eps)).bracket(0)
+        assert found.lower <= true.upper
+        assert true.lower <= found.upper
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("mechanisms", ["BR(1e5)^3", "BR(2e5) BR(2)^2", "DP(2e5) BR(1/7) BR(2e5)"])
+def test_choices_of_any_width(mechanisms: str) -> None:
+    """What lies between two places for t may be beyond the doubles: then it is at most 1."""
+    found = stopping([1, 3], mechanisms, ["2", "1/3"]).delta()
+    assert F(999, 1000) < found.lower.fraction() <= found.upper.fraction() <= 1
+
+
+def test_beyond_a_grid() -> None:
+    """Losses of more than a million: the largest part and the sum; out of reach of a cost: 0."""
+    found = stopping([1, 2], "BR(1e7) BR(2)", ["7", "1e5"]).delta("1e-9")
+    assert F(999, 1000) < found.lower.fraction() <= found.upper.fraction() == 1
+    assert stopping([1, 2], "BR(1e7) BR(2)", ["1e7", "2e7"]).delta().upper.sign == 0
+    assert stopping([1, 2], "BR(1) BR(2)", ["1", "3"]).delta().upper.sign == 0
+
+
+def test_a_common_unit_that_is_too_fine_for_the_budget() -> None:
+    eps = " ".join(f"DP(1/{n})^20" for n in (50, 51, 52, 53))
+    found = stopping([40, 80], eps, ["1/4", "1/3"]).bracket("1e-3", budget=10**5)
+    assert found.reaches(F(1, 1000))
+
+
+def plain_recursion(steps: list[tuple[F, F]], costs: dict[int, F], p: F, r: F, depth: int) -> F:
+    """Pr_0 and Pr_1 of a word, and the best below it, in fractions; steps are e^eps and delta."""
+    here = max(F(0), p - costs[depth] * r) if depth in costs else F(0)
+    if depth == len(steps) or not p:
+        return here
+    c, leak = steps[depth]
+    p, r, leaked = p * (1 - leak), r * (1 - leak), p * leak
+    up = plain_recursion(steps, costs, p * c / (1 + c), r / (1 + c), depth + 1)
+    return max(
+        here, leaked + up + plain_recursion(steps, costs, p / (1 + c), r * c / (1 + c), depth + 1)
+    )
+
+
+def test_coarse_grids_against_fractions(rng: Random) -> None:
+    """Grids of few nodes take the lines of nodes on both sides; the truth is never outside."""
+    palettes = [
+        [F(2), F(3), F(3, 2), F(11, 10)],
+        [F(10**9), F(2), F(10**60)],
+        [1 + F(1, 10**9), 1 + F(3, 10**9), 1 + F(7, 10**10)],
+    ]
+    near = 0
+    for _ in range(60):
+        palette, k = rng.choice(palettes), rng.randint(1, 7)
+        steps = [
+            (rng.choice(palette), rng.choice([F(0), F(0), F(1, 7), F(1, 10**12)])) for _ in range(k)
+        ]
+        costs = {}
+        for place in {rng.randint(1, k), k}:
+            reach = F(1)
+            for c, _ in steps[:place]:
+                reach *= c ** rng.choice([0, 0, 1, 1])
+            costs[place] = max(F(1), reach * rng.choice([F(1), F(9, 10), F(1, 3)]))
+        true = plain_recursion(steps, costs, F(1), F(1), 0)
+        rows = [LossStep(ln(c), ln(c), leak) for c, leak in steps]
+        span = sum((step.up + step.down for step in rows), Exact(F(0)))
+        for nodes in (rng.randint(1, 6), rng.randint(7, 60), rng.randint(500, 2000)):
+            named = {place: ln(cost) for place, cost in costs.items()}
+            found = largest_delta_on_grid(rows, named, span / nodes)
+            assert F(found.lower) <= true <= F(found.upper), (steps, costs, nodes)
+            near += found.upper <= found.lower * 1.01
+    assert near > 80
 
 
 def test_eps_of_any_size(rng: Random) -> None:
@@ -170,3 +238,23 @@ def test_one_large_eps_among_many() -> None:
     mechanisms = " ".join(f"DP(1/{n})" for n in range(7, 47)) + " DP(60)"
     found = stopping([20, 41], mechanisms, ["1/2", "60"]).bracket("1e-3")
     assert found.reaches(F(1, 1000))
+
+
+def test_a_line_that_is_below_zero_at_its_node() -> None:
+    """Before the first node that pays a line has less than nothing: the line 0 takes its place."""
+    eps, cost = [F(4), F(2), F(3, 2)], F(9, 4)
+    rows = [LossStep(ln(c), ln(c)) for c in eps]
+    true = plain_recursion([(c, F(0)) for c in eps], {3: cost}, F(1), F(1), 0)
+    for nodes in range(2, 40):
+        found = largest_delta_on_grid(rows, {3: ln(cost)}, ln(12, F(2, nodes)))
+        assert F(found.lower) <= true <= F(found.upper), nodes
+
+
+def test_more_digits_than_the_common_unit_has() -> None:
+    """Too many states to list, a width below the rounding: the grid of all losses all the same."""
+    early = stopping([800, 1600], "DP(1/100)^1600", ["1/10", "1/5"])
+    found, status = early.search("1e-13")
+    assert status == "width_not_reached"
+    assert found.reaches(F(1, 10**11))
+    assert early.largest_european("1e-6").lower <= found.upper
+    assert found.lower <= early.lemma_11("1e-6").upper

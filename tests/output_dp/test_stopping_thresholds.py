@@ -150,3 +150,21 @@ def test_an_expression_of_too_many_terms_is_a_line() -> None:
     many = " ".join(f"DP(1/{n})" for n in range(7, 22))
     with pytest.raises(ParameterError, match="different losses; wanted at most 4000"):
         stopping([15], many, ["1/100"]).delta_sympy()
+
+
+@pytest.mark.parametrize("dps", [3, 15, 50])
+@pytest.mark.parametrize(
+    ("k", "mechanisms", "costs"),
+    [
+        ([1], "DP(200000000000000000001/2)", ["1e20"]),
+        ([1, 2], "DP(200000000000000000001/2)^2", ["1e20", "2e20"]),
+        ([1, 2], "DP(1e-5000)^2", ["0", "0"]),  # more digits than Python prints of an integer
+    ],
+)
+def test_digits_of_large_losses_and_of_tiny_deltas(
+    dps: int, k: list[int], mechanisms: str, costs: list[str]
+) -> None:
+    """e^(E - x) has the digits after the point of E and x, which may have many before it."""
+    early = stopping(k, mechanisms, costs)
+    true = early.delta("1e-60").lower.fraction()
+    assert abs(F(str(early.delta_mpmath(dps))) - true) <= true / 10 ** (dps - 1)

@@ -182,14 +182,16 @@ def test_stops_know_their_climbs() -> None:
     assert isinstance(early.stops, Stops)
 
 
-def flat(count: int = 10) -> Worths:
-    """Between 0.2 and 0.4 at every node."""
-    return Worths(0, np.full(count, 0.4), np.full(count, 0.2), np.full(count, 0.75))
+def flat(count: int = 10, before: int = 0) -> Worths:
+    """Between 0.2 and 0.4 at every node from the loss 0 on; so many nodes before their origin."""
+    ends = np.full(count, 0.4), np.full(count, 0.2), np.full(count, 0.75)
+    return Worths(-before, *ends, exact(F(before, 10)))
 
 
-def test_ends_that_are_far_apart_decide_only_what_is_certain() -> None:
+@pytest.mark.parametrize(("below", "above"), [(0, 0), (4, 4), (0, 3), (7, 5)])
+def test_ends_that_are_far_apart_decide_only_what_is_certain(below: int, above: int) -> None:
     """Going on is worth 0.2 to 0.4 at the losses 0, 0.1, ..., stopping 1 - e^-x at cost 0."""
-    worths = GridWorths(exact("1/10"), {3: (flat(), flat())})
+    worths = GridWorths(exact("1/10"), {3: (flat(10, below), flat(10, above))})
     assert worths.sides(3, exact(0)) == (exact("3/5"), exact("1/5"))  # ln(5/3), ln(5/4)
     assert worths.sides(3, exact(5)) == (None, None)
     (place,) = rule_on_grid(worths, {3: exact(0)}, [exact(1)] * 4).places
@@ -203,7 +205,7 @@ def test_ends_that_are_far_apart_decide_only_what_is_certain() -> None:
 
 @pytest.mark.parametrize(("loss", "after"), [("1/4", 0.05), ("3/2", 0.6)])
 def test_worths_between_the_nodes_and_beyond_the_last(loss: str, after: float) -> None:
-    worths = GridWorths(exact("1/10"), {3: (flat(), flat(20))})
+    worths = GridWorths(exact("1/10"), {3: (flat(10, 4), flat(20, 9))})
     field = Balls(80)
     with field.context():
         low, high = worths.gain(field, 3, exact(loss))
