@@ -136,6 +136,18 @@ move=> hb; rewrite /H big1 // => x _; rewrite pos_0 //.
 have := pmf_ge0 (dQ m) x; nra.
 Qed.
 
+(* in either variable *)
+Lemma H_fall m a b b' : 0 <= b <= b' -> H m a b' <= H m a b.
+Proof. by move=> hb; apply: rsum_le => x; apply: pos_mono; have := pmf_ge0 (dQ m) x; nra. Qed.
+Lemma H_rise m a a' b : 0 <= a <= a' -> H m a' b <= H m a b + (a' - a).
+Proof.
+move=> ha; have -> : a' - a = \rsum_(x : out m) ((a' - a) * dP m x) by rewrite rsum_mull pmf_sum; ring.
+rewrite /H -rsum_add; apply: rsum_le => x; have p0 := pmf_ge0 (dP m) x.
+have h1 := pos_ge (a * dP m x - b * dQ m x); have h2 := pos_ge0 (a * dP m x - b * dQ m x).
+have h3 : 0 <= (a' - a) * dP m x by apply: Rmult_le_pos; lra.
+by apply: pos_le; lra.
+Qed.
+
 Lemma H_nothing a b : H nothing a b = pos (a - b).
 Proof. by rewrite /H (big_pred1 tt) => [|[]] //=; congr pos; ring. Qed.
 

@@ -14,17 +14,13 @@ cesar-rogers-2022: Lemma 3.4, the centred moment
 cesar-rogers-2022: Lemma 5.3
 cesar-rogers-2022: Lemma 6.1
 cesar-rogers-2022: Lemma 6.3
-cesar-rogers-2022: Proposition 2
-cesar-rogers-2022: Proposition 2, different parameters
 dong-durfee-rogers-2019: Theorem 4, the exact set
-dong-durfee-rogers-2019: Theorem 5
 exactdp: Approximate zCDP
 exactdp: Concrete pairs
 exactdp: Copies over an interval
 exactdp: Curvature push-forward
 exactdp: Derivative of a chord in its window
 exactdp: Exponential mechanisms
-exactdp: Fixed pair
 exactdp: Gaussian member
 exactdp: Gaussian smoothing
 exactdp: Last box
@@ -33,19 +29,14 @@ exactdp: Mean-value bound
 exactdp: Mixed vertices
 exactdp: Permute-and-flip
 exactdp: Pivot equations
-exactdp: Restricted recursion
 exactdp: Rounded losses
 exactdp: Set-wise moments
 exactdp: Silent member
 exactdp: Single bounded-range mechanism
-exactdp: Slabs
-exactdp: Stopping of BR
 exactdp: Symmetric coordinates
-exactdp: Top range, the value
 exactdp: Truncated Gaussian counts
 exactdp: Two bounded-range mechanisms
 exactdp: Wide last mechanism
-hartmann-et-al-2022: Theorem 15
 """
 
 

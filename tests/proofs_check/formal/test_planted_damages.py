@@ -37,6 +37,9 @@ THEOREMS = (
         "delta_opt (adaptive cs) eps_g <= delta_opt (nonadaptive cs) eps_g",
     ),
     ("links/exactdp__convexity.v", "by nra.\nQed.", "Admitted."),
+    ("theory/TopRange.v", "(INR k - 1 - / INR k) * eps", "(INR k - 1 - 2 * / INR k) * eps"),
+    ("theory/Leaks.v", "(1 - kept cs) + kept cs", "kept cs + kept cs"),
+    ("theory/Stopping.v", "Rmax (stop E a b)", "Rmin (stop E a b)"),
 )
 DEFINITIONS = (
     ("theory/Defs.v", "(1 - exp (t - eps)) / (1 - exp (- eps))", "(1 - exp t) / (1 - exp (- eps))"),
