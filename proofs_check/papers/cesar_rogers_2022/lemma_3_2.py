@@ -26,7 +26,14 @@ def below_a_chord(lam, w, v):
     return equal(lam * (w / x - 1) + (1 - lam) * (v / x - 1), 0)
 
 
-@paper.item("Lemma 3.2, the mean of the loss under pure DP, attained", expected="PROVED")
+@paper.item(
+    "Lemma 3.2, the mean of the loss under pure DP, attained",
+    also=[
+        ("dong-durfee-rogers-2019", "Text after Lemma 7.2, (b), attained"),
+        ("dong-durfee-rogers-2020-supplement", "Text after Lemma E.2, (b), attained"),
+    ],
+    expected="PROVED",
+)
 @claim
 def dp_mean(eps):
     """Randomized response has the mean eps (e^eps - 1)/(e^eps + 1)."""
@@ -39,6 +46,10 @@ def dp_mean(eps):
 
 @paper.item(
     "Lemma 3.2, the mean of the loss under pure DP",
+    also=[
+        ("dong-durfee-rogers-2019", "Text after Lemma 7.2, (b)"),
+        ("dong-durfee-rogers-2020-supplement", "Text after Lemma E.2, (b)"),
+    ],
     expected="ARGUED",
     uses=["lemma_3_2/below_a_chord"],
     because="With e^-L = v in [e^-eps, e^eps], L = -ln v lies on or below the chord eps - (v - "
@@ -53,7 +64,14 @@ def dp_mean_at_most(eps):
     return equal(eps - (1 - exp(-eps)) * eps / sinh(eps), eps * (exp(eps) - 1) / (exp(eps) + 1))
 
 
-@paper.item("Lemma 3.2, the mean of the loss of RR", expected="PROVED")
+@paper.item(
+    "Lemma 3.2, the mean of the loss of RR",
+    also=[
+        ("dong-durfee-rogers-2019", "Text after Lemma 7.2, the mean of the loss"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma E.3, the mean of the loss"),
+    ],
+    expected="PROVED",
+)
 @claim(t="[0, eps]")
 def br_mean(eps, t):
     """RR_{eps,t} has the mean t - eps (e^t - 1)/(e^eps - 1)."""
@@ -61,7 +79,14 @@ def br_mean(eps, t):
     return equal(stays * t + (1 - stays) * (t - eps), t - eps * (exp(t) - 1) / (exp(eps) - 1))
 
 
-@paper.item("Lemma 3.2, the best t of the mean", expected="PROVED")
+@paper.item(
+    "Lemma 3.2, the best t of the mean",
+    also=[
+        ("dong-durfee-rogers-2019", "Text after Lemma 7.2, where the mean is largest"),
+        ("dong-durfee-rogers-2020-supplement", "Proof of Lemma E.3, where the mean is largest"),
+    ],
+    expected="PROVED",
+)
 @claim(t="real", w="positive")
 def br_mean_slope(w, t):
     """d/dt (t - w (e^t - 1)) = 1 - w e^t, of the sign of -ln w - t, w = eps/(e^eps - 1): so the
@@ -72,7 +97,14 @@ def br_mean_slope(w, t):
     )
 
 
-@paper.item("Lemma 3.2, the mean of the loss under bounded range, at the best t", expected="PROVED")
+@paper.item(
+    "Lemma 3.2, the mean of the loss under bounded range, at the best t",
+    also=[
+        ("dong-durfee-rogers-2019", "Text after Lemma 7.2, the largest mean"),
+        ("dong-durfee-rogers-2020-supplement", "Proof of Lemma E.3, the largest mean"),
+    ],
+    expected="PROVED",
+)
 @claim
 def br_mean_largest(eps):
     """t - w (e^t - 1) at t = -ln w is w - 1 - ln w with w = eps/(e^eps - 1), as printed."""
@@ -84,7 +116,14 @@ def br_mean_largest(eps):
 # -- the moments -----------------------------------------------------------------------------------
 
 
-@paper.item("Lemma 3.2, the tilted variance", expected="PROVED")
+@paper.item(
+    "Lemma 3.2, the tilted variance",
+    also=[
+        ("dong-durfee-rogers-2019", "Lemma 7.2, the second derivative"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma E.2, the second derivative"),
+    ],
+    expected="PROVED",
+)
 @claim(x="[0, 1]", w="real")
 def tilted_variance(x, w):
     """A random variable in an interval of length w with two values has a variance x (1 - x) w^2 of
@@ -92,7 +131,14 @@ def tilted_variance(x, w):
     return x * (1 - x) * w**2 <= w**2 / 4
 
 
-@paper.item("Lemma 3.2, the cumulants of two values", expected="PROVED")
+@paper.item(
+    "Lemma 3.2, the cumulants of two values",
+    also=[
+        ("dong-durfee-rogers-2019", "Lemma 7.2, the slopes"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma E.2, the slopes"),
+    ],
+    expected="PROVED",
+)
 @claim(x="(0, 1)", w="real", lam="real")
 def cumulants(x, w, lam):
     """K(lam) = ln(1 - x + x e^(lam w)) - lam x w: its slope is (y - x) w with the tilted
@@ -112,6 +158,10 @@ def cumulants(x, w, lam):
 
 @paper.item(
     "Lemma 3.2, the moments of a loss with two values",
+    also=[
+        ("dong-durfee-rogers-2019", "Lemma 7.2, two values"),
+        ("dong-durfee-rogers-2020-supplement", "Lemma E.2, two values"),
+    ],
     expected="ARGUED",
     uses=["lemma_3_2/tilted_variance", "lemma_3_2/cumulants"],
     because="The second derivative of K is y (1 - y) w^2 <= w^2/4, and K and its slope are 0 at "

@@ -11,7 +11,12 @@ from proofs_check.language.items import Paper
 paper = Paper("cesar-rogers-2022")
 
 
-@paper.item("Lemma 3.3, any delta", expected="REFUTED", grade="slip")
+@paper.item(
+    "Lemma 3.3, any delta",
+    also=[("dong-durfee-rogers-2019", "Corollary 3.1, any delta")],
+    expected="REFUTED",
+    grade="slip",
+)
 @claim(delta="(0, oo)", w="positive")
 def root_for_any_delta(w, delta):
     """For any delta > 0 the root of 2 w ln(1/delta) has a value."""
@@ -20,6 +25,7 @@ def root_for_any_delta(w, delta):
 
 @paper.item(
     "Lemma 3.3, delta at most 1",
+    also=[("dong-durfee-rogers-2019", "Corollary 3.1, delta at most 1")],
     form="corrected",
     corrects="lemma_3_3/root_for_any_delta",
     expected="PROVED",

@@ -22,6 +22,10 @@ def slope_of_half(x):
 
 @paper.item(
     "Text after Lemma 3.4, xi of DP",
+    also=[
+        ("dong-durfee-rogers-2019", "Text after Lemma 7.2, (b), at most eps^2/2"),
+        ("dong-durfee-rogers-2020-supplement", "Text after Lemma E.2, (b), at most eps^2/2"),
+    ],
     expected="ARGUED",
     uses=["text_after_lemma_3_4/slope_of_half"],
     because="The difference eps/2 - (e^eps - 1)/(e^eps + 1) vanishes at 0 and rises from there, so "
@@ -35,7 +39,38 @@ def xi_of_dp(eps):
     return eps * (exp(eps) - 1) / (exp(eps) + 1) - eps**2 / 2 <= 0
 
 
-@paper.item("Text after Lemma 3.4, xi of BR", expected="CONSISTENT")
+@paper.item(
+    "Text after Lemma 3.4, the mean of the loss of RR",
+    form="own",
+    expected="ARGUED",
+    uses=["lemma_3_2/moments", "lemma_3_2/br_mean", "lemma_5_1/losses_of_the_answers"],
+    because="E e^-L = 1, and ln E e^-L is at most alpha^2/8 - E L (the moments at lam = -1). For t "
+    "= 0 and t = alpha the mean is 0.",
+    takes={
+        "lemma_3_2/moments": {"x": "share", "w": "alpha", "lam": "-1"},
+        "lemma_3_2/br_mean": {"eps": "alpha"},
+        "lemma_5_1/losses_of_the_answers": {"eps": "alpha"},
+    },
+    where={"share": "(0, 1)"},
+)
+@claim(alpha="positive", t="[0, alpha]")
+def mean_of_br(alpha, t):
+    """The loss of RR_{alpha,t} has a mean of at most alpha^2/8, whatever t."""
+    return t - alpha * (exp(t) - 1) / (exp(alpha) - 1) <= alpha**2 / 8
+
+
+@paper.item(
+    "Text after Lemma 3.4, xi of BR",
+    also=[("dong-durfee-rogers-2019", "Text after Lemma 7.2, maxkl is at most eps^2/8")],
+    expected="ARGUED",
+    uses=["text_after_lemma_3_4/mean_of_br", "lemma_3_2/br_mean_largest"],
+    because="It is the mean at t = ln((e^alpha - 1)/alpha), which is in [0, alpha].",
+    takes={
+        "text_after_lemma_3_4/mean_of_br": {"t": "best"},
+        "lemma_3_2/br_mean_largest": {"eps": "alpha"},
+    },
+    where={"best": "[0, alpha]"},
+)
 @claim(alpha="positive")
 def xi_of_br(alpha):
     """alpha/(e^alpha - 1) - 1 - ln(alpha/(e^alpha - 1)) - alpha^2/8 <= 0."""

@@ -1,7 +1,8 @@
 """Corollary 5.4 (Corollary C.3 of the supplement): where F_ell is largest.
 
-True for ell < k. For ell = k every t is optimal, F_k being constant. The proof says that the slope
-is 0 at t = 0 and t = eps: it is not at t = 0 for ell = 0, nor at t = eps for ell = k - 1.
+True for ell < k. For ell = k every t is optimal, F_k being constant: the three are among them, and
+not all there are (section 6 takes them to be). The proof says that the slope is 0 at t = 0 and t =
+eps: it is not at t = 0 for ell = 0, nor at t = eps for ell = k - 1.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ def is_no_candidate(k, ell, eps, eps_g, t):
     "Corollary 5.4, ell up to k",
     also=[(SUPPLEMENT, "Corollary C.3, ell up to k")],
     expected="REFUTED",
-    grade="false statement",
+    grade="slip",
 )
 @claim(ell=each(0, 1))
 def up_to_k(ell, eps, eps_g, t):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import prod
 
-from proofs_check import all_of, claim, each, equal, exp, p, pos, q
+from proofs_check import BR, all_of, claim, each, equal, exp, nonadaptive, p, pos, q
 from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022 import lemma_4_1
@@ -22,6 +22,14 @@ THERE = "cesar-rogers-2022"
 STEPS = [f"{THERE}/{name}" for name in lemma_4_1.STEPS]
 AT = {f"{THERE}/{name}": at for name, at in lemma_4_1.AT.items()}
 WHERE = lemma_4_1.WHERE
+WITHOUT_EPS = [
+    f"{THERE}/lemma_2_1/t_is_not_negative",
+    f"{THERE}/lemma_4_1/at_the_ends",
+    f"{THERE}/lemma_4_1/data_processing",
+]
+OF_ANY_EPS = {
+    name: at if name in WITHOUT_EPS else {"eps": "any_eps", **at} for name, at in AT.items()
+}
 
 
 def by_sets(pairs, factor):
@@ -66,3 +74,18 @@ def at_the_ends(eps, eps_g, x, y):
         equal(split(eps, 0 * eps, eps_g, x, y), pos(x - exp(eps_g) * y)),
         equal(split(eps, eps, eps_g, x, y), pos(x - exp(eps_g) * y)),
     )
+
+
+@paper.item(
+    "Lemma 3.1, different eps, no t exceeds it, two mechanisms",
+    expected="ARGUED",
+    uses=STEPS,
+    because=lemma_4_1.ARGUMENT,
+    takes=OF_ANY_EPS,
+    where={**WHERE, "any_eps": "(0, oo)", "top": "[0, any_eps]", "mid": "(0, any_eps)"},
+)
+@claim(t_1="[0, eps_1]", t_2="[0, eps_2]")
+def different_eps(eps_1, eps_2, eps_g, t_1, t_2):
+    """k = 2, any eps_1 and eps_2, every real eps_g; the optimum is attained (compactness)."""
+    value = delta([(t_1, eps_1), (t_2, eps_2)], eps_g)
+    return value <= nonadaptive(BR(eps_1), BR(eps_2)).delta(eps_g)

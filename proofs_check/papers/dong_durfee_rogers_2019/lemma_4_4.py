@@ -1,9 +1,9 @@
 """Lemma 4.4, with Definition 4.2 and Corollary 4.2: counting queries.
 
-Definition 4.2 takes the mechanism of Definition 2.3, which halves the score; the proof of Lemma 4.4
-does not. With the half the losses are t and t - eps/2, and the lemma is false; without it (monotone
-scores do not need it) it is true, and so is Corollary 4.2. a and b are eps times the counts of two
-outcomes, c the sum of all exponentials.
+Definition 4.2 takes the mechanism of Definition 2.3, which halves the score, and notes that its
+score is monotone, which needs no half; the proof of Lemma 4.4 has none. With the half the losses
+are t and t - eps/2, and the lemma is false; without it it is true, and so is Corollary 4.2. a and b
+are eps times the counts of two outcomes, c the sum of all exponentials.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def monotone(a, x):
     return all_of(a + x >= a, (a + x) - a <= 1)
 
 
-@paper.item("Lemma 4.4, with the half of Definition 2.3", expected="REFUTED", grade="slip")
+@paper.item("Lemma 4.4, with the half of Definition 2.3", expected="REFUTED", grade="notation")
 @claim(a="real", b="real", c="positive", d="positive")
 def with_the_half(eps, a, b, c, d):
     """An outcome whose count rises and one whose does not: their losses are alike, or eps apart."""

@@ -1,7 +1,7 @@
 """Lemma 5.3 (Lemma C.2 of the supplement): where the sum of the t_i of an optimal t lies.
 
-True as printed. One sentence of its proof is not: delta(t, eps_g) > 1 - e^eps_g needs t_i inside
-(0, eps), not the sum of the t_i below eps_g + k eps alone.
+True as printed. A sentence of its proof, delta(t, eps_g) > 1 - e^eps_g where the sum of the t_i is
+below eps_g + k eps, means t_i inside (0, eps), as the sentence before it says.
 """
 
 from __future__ import annotations
@@ -84,28 +84,23 @@ def any_number(k, eps, eps_g, t):
     )
 
 
-@paper.item(
-    "Proof of Lemma 5.3, a sum below eps_g + k eps, as printed",
-    also=[(SUPPLEMENT, "Proof of Lemma C.2, a sum below eps_g + k eps, as printed")],
-    expected="REFUTED",
-    grade="slip",
-)
+@paper.item("Proof of Lemma 5.3, the sum alone, two mechanisms", form="own", expected="REFUTED")
 @claim(**PLACES)
-def strict_as_printed(eps, eps_g, s, t):
-    """delta(t, eps_g) > 1 - e^eps_g if the sum of the t_i is below eps_g + k eps (k = 2)."""
+def by_the_sum_alone(eps, eps_g, s, t):
+    """delta(t, eps_g) > 1 - e^eps_g wherever the sum of the t_i is below eps_g + k eps, ends of t_i
+    included (k = 2)."""
     return implies(s + t < eps_g + 2 * eps, of_losses([(s, eps), (t, eps)], eps_g) > 1 - exp(eps_g))
 
 
 @paper.item(
     "Proof of Lemma 5.3, a sum below eps_g + k eps, two mechanisms",
     also=[(SUPPLEMENT, "Proof of Lemma C.2, a sum below eps_g + k eps, two mechanisms")],
-    form="corrected",
-    corrects="lemma_5_3/strict_as_printed",
     expected="PROVED",
 )
 @claim(s="(0, eps)", t="(0, eps)", x="positive")
 def strict(eps, s, t, x):
-    """It is if besides every t_i is in (0, eps); eps_g is the sum less k eps and x more."""
+    """It is for all t_i in (0, eps), as the sentence before asks; eps_g is the sum less k eps and x
+    more."""
     place = s + t - 2 * eps + x
     return of_losses([(s, eps), (t, eps)], place) > 1 - exp(place)
 

@@ -1,26 +1,21 @@
-"""Section 7: Lemmas 7.1 to 7.3 and Theorem 5 (Lemmas E.1 to E.4 of the supplement).
+"""Section 7: Lemmas 7.1 to 7.3 (Lemmas E.1 to E.4 of the supplement).
 
 The privacy loss L_i is printed as the loss of RR(1) against RR(0) with the values of RR(0) against
-RR(1). With the values as printed, Q is the distribution on input 0. lam is lambda.
+RR(1). With the values as printed, Q is the distribution on input 0. lam is lambda. Hoeffding's
+lemma and the means are claims of Lemma 3.2 of cesar-rogers-2022.
 """
 
 from __future__ import annotations
 
 from proofs_check import (
-    BR,
-    adaptive,
     all_of,
     claim,
-    each,
     equal,
     exp,
     implies,
     p,
     pos,
     q,
-    slope,
-    sup,
-    tanh,
 )
 from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import SUPPLEMENT
@@ -123,54 +118,6 @@ def one_round(lam, eps, eps_g, t):
 
 
 @paper.item(
-    "Lemma 7.2, the second derivative",
-    also=[(SUPPLEMENT, "Lemma E.2, the second derivative")],
-    expected="DECIDED",
-)
-@claim(x="[0, 1]", y="positive")
-def second_derivative(x, y):
-    """With v = x y/(1 - x + x y), y = e^s: v (1 - v) <= 1/4, and v is a share."""
-    v = x * y / (1 - x + x * y)
-    return all_of(4 * v * (1 - v) <= 1, v >= 0, v <= 1)
-
-
-@paper.item(
-    "Lemma 7.2, the slopes",
-    also=[(SUPPLEMENT, "Lemma E.2, the slopes")],
-    expected="PROVED",
-)
-@claim(x="(0, 1)", s="real")
-def slopes(x, s):
-    """The slope of v = x e^s/(1 - x + x e^s) is v (1 - v); at s = 0 v is x."""
-
-    def share(u):
-        return x * exp(u) / (1 - x + x * exp(u))
-
-    return all_of(
-        equal(slope(share, s), share(s) * (1 - share(s))), equal(x * exp(0 * s) / (1 - x + x), x)
-    )
-
-
-@paper.item(
-    "Lemma 7.2, two values",
-    also=[(SUPPLEMENT, "Lemma E.2, two values")],
-    expected="ARGUED",
-    uses=["lemma_7_1/second_derivative", "lemma_7_1/slopes"],
-    because="The logarithm of 1 - x + x e^s is 0 at s = 0, has the slope v, which is x there, and "
-    "the second derivative v (1 - v) <= 1/4: so it is at most x s + s^2/8 (Taylor). Other X in "
-    "[a, b] lie below the chord of the exponential, with the same mean.",
-    takes={
-        "lemma_7_1/second_derivative": {"y": "exp(s)"},
-        "lemma_7_1/slopes": {},
-    },
-)
-@claim(x="(0, 1)", s="real")
-def hoeffding(x, s):
-    """X = 0 or 1 with the chances 1 - x and x, s = lambda: E e^(s X) <= e^(s x + s^2/8)."""
-    return 1 - x + x * exp(s) <= exp(x * s + s**2 / 8)
-
-
-@paper.item(
     "Lemma 7.3, whole lambda",
     also=[(SUPPLEMENT, "Proof of Lemma E.4, the moment, whole lambda")],
     expected="PROVED",
@@ -217,26 +164,14 @@ def at_the_other_end(lam, eps, t):
 
 
 @paper.item(
-    "Text after Lemma 7.2, the mean of the loss",
-    also=[(SUPPLEMENT, "Lemma E.3, the mean of the loss")],
-    expected="PROVED",
-)
-@claim
-def mean_of_the_loss(eps, t):
-    """t q + (t - eps) (1 - q) = t - eps (e^t - 1)/(e^eps - 1)."""
-    truth = q(eps=eps, t=t)
-    return equal(t * truth + (t - eps) * (1 - truth), t - eps / (exp(eps) - 1) * (exp(t) - 1))
-
-
-@paper.item(
     "Text after Lemma 7.2, maxkl",
     also=[(SUPPLEMENT, "Lemma E.3")],
     expected="ARGUED",
-    uses=["lemma_7_1/mean_of_the_loss", "exactdp/sharper_conversion/above_the_tangent"],
+    uses=["cesar-rogers-2022/lemma_3_2/br_mean", "exactdp/sharper_conversion/above_the_tangent"],
     because="With e^s = (e^eps - 1)/eps the mean is t - e^(t - s) + e^-s, and e^(t - s) >= 1 + t "
     "- s.",
     takes={
-        "lemma_7_1/mean_of_the_loss": {"eps": "every", "t": "every"},
+        "cesar-rogers-2022/lemma_3_2/br_mean": {"eps": "every", "t": "every"},
         "exactdp/sharper_conversion/above_the_tangent": {"x": "t - s"},
     },
 )
@@ -248,58 +183,32 @@ def maxkl(s, t):
 
 
 @paper.item(
-    "Text after Lemma 7.2, (b)",
-    also=[(SUPPLEMENT, "Text after Lemma E.2, (b)")],
+    "Lemma 7.2, other X, below the chord",
+    also=[(SUPPLEMENT, "Lemma E.2, other X, below the chord")],
+    expected="ARGUED",
+    uses=["exactdp/sharper_conversion/above_the_tangent"],
+    because="Both ends of the chord are above the tangent at x, 1 >= e^(s x) (1 - s x) and e^s >= "
+    "e^(s x) (1 + s - s x), whose mean with the weights 1 - x and x is e^(s x).",
+    takes={
+        "exactdp/sharper_conversion/above_the_tangent": [{"x": "-s*x"}, {"x": "s - s*x"}],
+    },
+)
+@claim(x="[0, 1]", s="real")
+def below_the_chord(x, s):
+    """X in [0, 1]: e^(s X) is on or below its chord, so that of all X with one mean the one with
+    two values, 0 and 1, has the largest moment."""
+    return exp(s * x) <= 1 - x + x * exp(s)
+
+
+@paper.item(
+    "Text after Lemma 7.2, (a), the constants",
+    also=[(SUPPLEMENT, "Text after Lemma E.2, (a), the constants")],
     expected="PROVED",
 )
 @claim
-def mean_of_pure(eps):
-    """Of randomized response with eps, the loss has the mean eps tanh(eps/2)."""
-    truth = q(eps=2 * eps, t=eps)
-    return equal(eps * truth - eps * (1 - truth), eps * tanh(eps / 2))
-
-
-@paper.item(
-    "Text after Lemma 7.2, the U functions",
-    also=[(SUPPLEMENT, "Text after Lemma E.3, the U functions")],
-    expected="PROVED",
-)
-@claim(x="[0, eps^2/2]")
-def order_of_bounds(lam, eps, x):
-    """With a mean of at most x <= eps^2/2: KL-improved DR19 is at most DR19, and DR19 is less than
-    Improved DRV10, at every lambda > 0."""
-    improved = eps**2 * lam**2 / 8 + lam * x
-    range_only = eps**2 / 2 * (lam**2 / 4 + lam)
-    return all_of(improved <= range_only, range_only < eps**2 / 2 * (lam**2 + lam))
-
-
-@paper.item(
-    "Theorem 5, whole lambda, two mechanisms",
-    expected="ARGUED",
-    uses=[
-        "lemma_7_1/below_an_exponential",
-        "lemma_7_1/tower",
-        "lemma_7_1/at_the_other_end",
-        "lemma_7_1/three_forms",
-        "cesar-rogers-2022/lemma_5_1/any_sequence",
-    ],
-    because="By the recursion the optimum is that of randomized responses whose t is chosen by "
-    "the answers so far; it is the mean of [1 - e^(eps_g - L)]_+, at most that of e^(lambda (L - "
-    "eps_g)), which by the tower rule is at most the product of the largest moments.",
-    takes={
-        "lemma_7_1/below_an_exponential": {"x": "gain", "z": "n*gain"},
-        "lemma_7_1/tower": "as stated",
-        "lemma_7_1/at_the_other_end": {"lam": "n", "t": "top"},
-        "lemma_7_1/three_forms": {"lam": "n", "t": "top"},
-        "cesar-rogers-2022/lemma_5_1/any_sequence": {"s": "adaptive(BR(eps))"},
-    },
-    where={"gain": "real", "top": "[0, eps]"},
-)
-@claim(n=each(1, 2))
-def theorem_5(n, eps, eps_g):
-    """delta of two eps-BR mechanisms, chosen adaptively, is at most e^(-lambda eps_g + 2
-    h(lambda)), lambda = n; here with the second form of h as well."""
-    largest = sup(lambda t: moment(n, eps, t), 0, eps)
-    bound = exp(-n * eps_g) * largest**2
-    same = exp(-n * eps_g) * sup(lambda t: second_form(n, eps, t), 0, eps) ** 2
-    return all_of(adaptive(2 * BR(eps)).delta(eps_g) <= bound, equal(bound, same))
+def constants(lam, eps, t):
+    """(b - a)^2/8 lambda^2: eps^2/2 lambda^2 for [-eps, eps], eps^2/8 lambda^2 for [t - eps, t]."""
+    return all_of(
+        equal((eps - -eps) ** 2 * lam**2 / 8, eps**2 * lam**2 / 2),
+        equal((t - (t - eps)) ** 2 * lam**2 / 8, eps**2 / 2 * (lam**2 / 4)),
+    )

@@ -14,6 +14,7 @@ from proofs_check import all_of, claim, each, equal, exp, implies, maximum, p, q
 from proofs_check.definitions import randomized_response
 from proofs_check.language.explicit_mechanisms import enumerate_pairs, number
 from proofs_check.language.items import Paper
+from proofs_check.papers.cesar_rogers_2022.lemma_4_1 import relabelled
 from proofs_check.papers.dong_durfee_rogers_2019.trade_offs import (
     by_events,
     by_tests,
@@ -139,3 +140,52 @@ def map_is_found(pair, x):
     e^eps = 3 and t its largest loss."""
     responses = randomized_response(Fraction(3), largest_ratio(pair))
     return equal(x * says(turns_into(responses, pair)), 1)
+
+
+THERE = "cesar-rogers-2022"
+
+
+@paper.item(
+    "Lemma 4.1",
+    expected="ARGUED",
+    uses=[
+        f"{THERE}/lemma_2_1/range_implies_pure",
+        f"{THERE}/lemma_2_1/t_is_not_negative",
+        f"{THERE}/lemma_2_1/below_the_largest",
+        f"{THERE}/lemma_4_1/relabelling_reproduces",
+        f"{THERE}/lemma_4_1/relabelling_is_possible",
+        f"{THERE}/lemma_4_1/relabelling_is_complete",
+        f"{THERE}/lemma_4_1/at_the_ends",
+    ],
+    because="t is the largest loss, which is in [0, eps], and every loss is in [t - eps, t] "
+    "(Corollary 2.1). The two chances that an outcome of the probabilities a and b is given are "
+    "linear in a and b, so they add up to 1 over the outcomes; they are not negative by the bounds "
+    "on the loss. For t = 0 and t = eps both inputs have the same probabilities, and so have those "
+    "of RR_{eps,t}, whose answer is relabelled with these.",
+    takes={
+        f"{THERE}/lemma_2_1/range_implies_pure": {},
+        f"{THERE}/lemma_2_1/t_is_not_negative": {"x": "loss"},
+        f"{THERE}/lemma_2_1/below_the_largest": {"t": "top"},
+        f"{THERE}/lemma_4_1/relabelling_reproduces": {},
+        f"{THERE}/lemma_4_1/relabelling_is_possible": {},
+        f"{THERE}/lemma_4_1/relabelling_is_complete": {},
+        f"{THERE}/lemma_4_1/at_the_ends": {},
+    },
+    where={"loss": "real", "top": "[0, eps]", "c": SHARE, "d": SHARE},
+)
+@claim(a=SHARE, b=SHARE, t="(0, eps)")
+def relabelled_response(eps, t, a, b):
+    """Any number of outcomes, t inside (0, eps): an outcome of the probabilities a and b on the two
+    inputs, with its loss in [t - eps, t], is given to the answers of RR_{eps,t} with two chances >=
+    0 that make it as likely on both inputs."""
+    zero, one = relabelled(eps, t, a, b)
+    first, second = q(eps=eps, t=t), p(eps=eps, t=t)
+    return implies(
+        all_of(exp(t - eps) * b <= a, a <= exp(t) * b),
+        all_of(
+            zero >= 0,
+            one >= 0,
+            equal(first * zero + (1 - first) * one, a),
+            equal(second * zero + (1 - second) * one, b),
+        ),
+    )

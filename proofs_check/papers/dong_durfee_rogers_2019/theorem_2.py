@@ -7,6 +7,7 @@ relabelled, whose chances are e^eps/(1 + e^eps) and 1/(1 + e^eps).
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 from proofs_check import DP, adaptive, all_of, claim, equal, exp, nonadaptive, p, pos, q
 from proofs_check.language.items import Functions, Paper
@@ -74,28 +75,17 @@ ARGUMENT = (
 )
 
 
-@paper.item(
-    "Theorem 2, two mechanisms",
-    expected="ARGUED",
-    uses=STEPS,
-    because=ARGUMENT,
-    takes=AT,
-    where=WHERE,
-)
+HOW: dict[str, Any] = {"uses": STEPS, "because": ARGUMENT, "takes": AT, "where": WHERE}
+
+
+@paper.item("Theorem 2, two mechanisms", expected="ARGUED", **HOW)
 @claim
 def two_mechanisms(eps_1, eps_2, eps_g):
     """k = 2, any eps_1, eps_2, every real eps_g."""
     return equal(nonadaptive(DP(eps_1), DP(eps_2)).delta(eps_g), delta((eps_1, eps_2), eps_g))
 
 
-@paper.item(
-    "Theorem 2, three mechanisms",
-    expected="ARGUED",
-    uses=STEPS,
-    because=ARGUMENT,
-    takes=AT,
-    where=WHERE,
-)
+@paper.item("Theorem 2, three mechanisms", expected="ARGUED", **HOW)
 @claim
 def three_mechanisms(eps_1, eps_2, eps_3, eps_g):
     """k = 3."""
@@ -105,14 +95,7 @@ def three_mechanisms(eps_1, eps_2, eps_3, eps_g):
     )
 
 
-@paper.item(
-    "Text before Theorem 2, adaptively, two mechanisms",
-    expected="ARGUED",
-    uses=STEPS,
-    because=ARGUMENT,
-    takes=AT,
-    where=WHERE,
-)
+@paper.item("Text before Theorem 2, adaptively, two mechanisms", expected="ARGUED", **HOW)
 @claim
 def adaptively(eps_1, eps_2, eps_g):
     """Chosen one after the other they have the same optimum."""
