@@ -5,10 +5,10 @@ between two knots, and a constant right of the last one. A step T f is the supre
 L_a of f over [a, a E], E = e^eps: all a > 0 may compete, for f is convex, so that a chord lies
 below f outside of its window, and T f >= f. T f increases with E.
 
-For each step a function g near T f is proposed (proposals.py: anything may be proposed), moved by
-a share of itself and of the level of delta, and shown to be above every L_a, or to be at most T f:
-in integers, without rounding. What was shown is carried on. How near g is (doubles decide) is a
-matter of width only.
+For each step a function g near T f is proposed (proposals.py: anything may be proposed), and a
+share s is found with |T f - g| <= s (g + level): shown in integers. T commutes with affine
+functions, so both bounds are carried on with g. How near g is (doubles decide) is a matter of
+width only.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ def scaled(value: float, bits: int) -> int:
 
 @dataclass(frozen=True)
 class Curve:
-    """f: knots X at m bits, the constant, and K at n bits for each knot but the first: the piece
-    before the knot is that after it and K (X - x)^2. A and values have n + 2 m bits, C has n + m.
+    """f: knots X at m bits and K at n bits for each knot but the first: the piece before the knot
+    is that after it and K (X - x)^2, and the last one is 0. A and values have n + 2 m bits, C has
+    n + m.
     """
 
     X: list[int]
     K: list[int]
-    last: int
     m: int
     n: int
 
@@ -48,7 +48,7 @@ class Curve:
         The line has the slope at X_0, rounded down: f is continuous, and stays convex. That of
         (1 - gamma)_+, which has no other knot, is -1.
         """
-        A, C, B = self.last, 0, 0
+        A, C, B = 0, 0, 0
         found = [(A, C, B)]
         for x, k in zip(self.X[:0:-1], self.K[::-1], strict=True):
             A, C, B = A + k * x * x, C + k * x, B + k
@@ -67,12 +67,6 @@ class Curve:
         """Whether f is convex and non-increasing."""
         increasing = all(x < y for x, y in pairwise(self.X)) and self.X[0] > 0
         return increasing and all(C > 0 for _, C, _ in self.pieces[1:-1])
-
-    def moved(self, share: float, shift: float) -> Curve:
-        """(1 + share) f + shift, about."""
-        factor, more = scaled(share, self.n), scaled(shift, self.n + 2 * self.m)
-        K = [k + (k * factor >> self.n) for k in self.K]
-        return Curve(self.X, K, self.last + more, self.m, self.n)
 
 
 class Chords:
@@ -113,79 +107,66 @@ class Chords:
 
 
 class Trial:
-    """Whether g is above every chord of f (up), or at most T f; ``ts`` are about its knots.
+    """How near g is to T f; ``ts`` are about the t of its knots.
 
-    A piece p = A - 2 C x + B x^2 of g, taken for all x, is above L_a if its A - alpha and B + beta
-    are >= 0 and G = (A - alpha) (B + beta) - C^2 >= 0. Where B + beta > 0, the tangent of p (in
-    gamma) with the slope of L_a is at most L_a if and only if G <= 0.
-    Slopes of g at its knots, S_0 < S_1 < ... < 0, and those of L_a, which do not decrease in a, say
-    which piece it takes: the piece q has those between S_(q-1) and S_q. It is tried for all a from
-    one where the slope of L_a is at most S_(q-1) to one where it is at least S_q.
+    Slopes of g at its knots, S_0 < S_1 < ... < 0, and those of L_a, which do not decrease in a and
+    are continuous in it, say which piece L_a takes: the piece q those from S_(q-1) to S_q. It is
+    tried for all a from one where the slope of L_a is at most S_(q-1) to one where it is at least
+    S_q. For a piece p = A - 2 C x + B x^2 and v = B + beta > 0 the tangent of p (in gamma) with the
+    slope of L_a is A - C^2/v - beta gamma, so L_a is above it by -G/v, G = (A - alpha) v - C^2.
+    Where |G| <= tau v, L_a and this tangent of g are within tau.
 
-    From above: g - L_a is least where g has the slope of L_a, which is in a piece that was tried at
-    this a (a slope equal to S_q is in both). No L_a is steeper than S_0, as the line of f is not.
-    From below: between X_0 and the last knot g is the largest of its tangents. Each slope from S_0
-    to 0 is that of an L_a where its piece was tried, as slopes of L_a are continuous in a. On the
-    left of X_0 one L_a, as steep as the line of g or steeper, is at least g(X_0) at X_0, so at
-    least this line; on the right of the last knot g <= 0.
-
-    D^2 t^2 G has degree 4 in t. Where its Bernstein coefficients on an interval are >= 0 (<= 0), so
-    is G; u and v are those of the two factors, values of their polar forms, exactly.
+    From below: at each place from X_0 to the last knot g is its tangent there, less than tau above
+    an L_a. On the left of X_0 the L_a of slope S_0 will do (the line of g is steeper by less than
+    2^-n, which is added to tau), on the right of the last knot g = 0.
+    From above: L_a <= g + tau, and this is at most (1 + s) g + s level up to the next knot, and
+    behind it if there the tangents of the piece are tau below g, as g is convex; in the last piece,
+    or where no such knot is found, tau <= s level. What is as steep as S_0 or steeper has to be at
+    most g + tau at X_0, from there on as above, and at most g + s (g + level) at gamma = 0, where
+    no L_a is above f; between the two all are lines.
     """
 
-    def __init__(self, chords: Chords, g: Curve, ts: list[int], up: bool) -> None:
-        self.chords, self.g, self.ts, self.up = chords, g, ts, up
+    def __init__(self, chords: Chords, g: Curve, ts: list[int], level: int) -> None:
+        self.chords, self.g, self.ts, self.level = chords, g, ts, level
         self.slopes = [B - C / x for x, (_, C, B) in zip(g.X, g.pieces[1:], strict=True)]
-        self.found: dict[int, tuple[int, int] | None] = {}
-        self.spare = True
 
-    def passed(self, share: float, level: float, first: int) -> int:
-        """0, or a piece that fails; ``first`` is tried first. spare: with a third less as well."""
-        g, up, count = self.g, self.up, len(self.g.X)
-        spend(100 * count, g.n + 6 * g.m)
-        if not g.convex():
-            return first
-        if not (self.as_steep() if up else g.last <= 0 and self.below_on_the_left()):
-            return 1
-        margin, more = scaled(share, g.n) // 3, scaled(level, g.n + 2 * g.m)
-        order: list[int] = [first, *range(1, first), *range(first + 1, count)]
-        D = self.chords.D
-        for q in order:
-            bounds = self.around(q - 1), self.around(q)
-            if not bounds[0] or not bounds[1]:
-                return q
-            x, (A, C, B) = g.X[q], g.pieces[q]
-            wanted = margin * (abs(A + x * (B * x - 2 * C)) + more) * D >> g.n if self.spare else 0
-            if not self.piece((A, C, B), bounds[0][0], bounds[1][1], wanted):
-                return q
-        return 0
+    def share(self) -> int:
+        """s at n bits with |T f - g| <= s (g + level), or 0 if none is found."""
+        g, n, zero = self.g, self.g.n, self.g.pieces[0][0]
+        spend(120 * len(g.X), n + 6 * g.m)
+        if not g.convex() or g.pieces[0][2] < self.chords.f.pieces[0][2]:
+            return 0
+        found = max(1, -((zero - self.chords.f.pieces[0][0] << n) // (zero + self.level)))
+        low, first = self.search(0)
+        for q in range(1, len(g.X)):
+            after, high = self.search(q)
+            tau = self.away(g.pieces[q], low, high)
+            if tau < 0:
+                return 0
+            tau += g.X[0] ** 2 if q == 1 else 0
+            found, low = max(found, -(-(tau << n) // self.least(q, tau))), after
+        tau = found * (g.value(g.X[0]) + self.level) >> n
+        while not below(self.chords, g, first, tau):
+            tau += 1 + tau // 16
+        return max(found, -(-(tau << n) // self.least(0, tau)))
 
-    def as_steep(self) -> bool:
-        """Whether the slope of g at X_0 is at most that of the line of f."""
-        (_, C, B), x = self.g.pieces[1], self.g.X[0]
-        return B * x - C <= self.chords.f.pieces[0][2] * x
+    def least(self, q: int, tau: int) -> int:
+        """g + level at a knot behind this one, where the tangent at this one is tau below g."""
+        g, x = self.g, self.g.X[q]
+        (_, C, B), value = g.pieces[q + 1], g.value(x)
+        for r in range(q + 1, len(g.X)):
+            y = g.X[r]
+            after = g.value(y)
+            if (after - value - tau) * x >= (B * x - C) * (y * y - x * x):
+                return self.level + after
+        return self.level
 
-    def below_on_the_left(self) -> bool:
-        """Whether the line of g, on the left of X_0, is at most T f."""
-        found, x = self.around(0), self.g.X[0]
-        if not found:
-            return False
-        (alpha, beta), whole = self.chords.line(found[0]), found[0] * found[0]
-        steep = -beta <= self.g.pieces[0][2] * self.chords.D * whole
-        return steep and alpha * whole - beta * x * x >= self.g.value(x) * self.chords.D * whole
-
-    def around(self, q: int) -> tuple[int, int] | None:
+    def search(self, q: int) -> tuple[int, int]:
         """t where the slope of L_a is at most that of g at the knot, and t where it is at least."""
-        if q not in self.found:
-            self.found[q] = self.search(q)
-        return self.found[q]
-
-    def search(self, q: int) -> tuple[int, int] | None:
-        """The same; from above, where no L_a is as steep, the first t."""
-        chords, x, guess = self.chords, self.g.X[q], self.ts[q]
-        if q == len(self.g.X) - 1:
+        chords, g, x, guess = self.chords, self.g, self.g.X[q], self.ts[q]
+        if q == len(g.X) - 1:
             return chords.end, chords.end
-        _, C, B = self.g.pieces[q + 1]
+        _, C, B = g.pieces[q + 1]
         slope, near, far, lefts, rights = (
             (B * x - C) * chords.D, chords.near, chords.far, chords.left, chords.right)  # fmt: skip
 
@@ -195,7 +176,7 @@ class Trial:
             _, _, _, d, e, f = rights[bisect_right(far, t)]
             return slope * t * t + (a - d + t * ((c - f) * t - 2 * (b - e))) * x
 
-        left, right = self.ts[q - 1] if q else chords.start, self.ts[q + 1]
+        left, right = self.ts[q - 1] if q else guess, self.ts[q + 1]
         if q % 2:  # a knot between nodes: as if the slope were linear on both sides
             off = more(guess) / (chords.D * x * guess * guess)
             other, width = (q - 1, guess - left) if off < 0 else (q + 1, right - guess)
@@ -204,22 +185,19 @@ class Trial:
         guess = min(max(guess, chords.start), chords.end)
         pad = low_pad = (right - left >> 6) + 1
         while more(low := max(guess - low_pad, chords.start)) < 0:
-            if low == chords.start:
-                if self.up:
-                    break  # no L_a is as steep
-                return None
             low_pad *= 2
         while more(high := min(guess + pad, chords.end)) > 0:
             pad *= 2
         return low, high
 
-    def piece(self, piece: Quadratic, low: int, high: int, wanted: int) -> bool:
-        """Whether G has the right sign from low to high.
+    def away(self, piece: Quadratic, low: int, high: int) -> int:
+        """tau: at least |G|/v from low to high, or -1 where v <= 0 somewhere.
 
-        On an interval of t the coefficients of u and v are u0, u1, u2 and v0, v1, v2, those of
-        (C t)^2 are w0, w1, w2; last to three are those of G, but for factors 2, 6 and 2.
+        On an interval of t the coefficients of D u and D t^2 v are u0, u1, u2 and v0, v1, v2, those
+        of (D C t)^2 are w0, w1, w2: values of polar forms. ``first`` to ``last`` are those of
+        D^2 t^2 G, of degree 4 in t; those of D t^2 v are all at least the least v.
         """
-        chords, up, spare = self.chords, self.up, self.spare
+        chords = self.chords
         near, far, left, right, (A, C, B) = (
             chords.near, chords.far, chords.left, chords.right, piece)  # fmt: skip
         i, k = bisect_right(near, low), bisect_right(far, low)
@@ -230,10 +208,8 @@ class Trial:
             B * square + d + low * (f * low - 2 * e),
             CC * square,
         )
-        if v0 < 0 or (up and u0 < 0):
-            return False
         before = u0 * v0
-        first = before - w0
+        first, above = before - w0, 0
         while low < high:
             _, b, c, _, e, f = left[i]
             _, y, z, _, p, r = right[k]
@@ -246,17 +222,41 @@ class Trial:
             more = step * (f * low - e + p)
             v1 = v0 + more
             v2 = v1 + more + f * square
-            if v1 < 0 or v2 < 0 or (up and (u1 < 0 or u2 < 0)):
-                return False
+            v = min(v0, v1, v2)
+            if v <= 0:
+                return -1
             w1, w2, inside, after = CC * (low * top), CC * (top * top), u1 * v1, u2 * v2
-            one = (u0 + u1) * (v0 + v1) - before - inside - w0 - w1
-            two = (u0 + u2) * (v0 + v2) - before - after + 4 * (inside - w1) - w0 - w2
-            three = (u1 + u2) * (v1 + v2) - inside - after - w1 - w2
+            one = (u0 + u1) * (v0 + v1) - before - inside - w0 - w1 >> 1
+            two = ((u0 + u2) * (v0 + v2) - before - after + 4 * (inside - w1) - w0 - w2) // 6
+            three = (u1 + u2) * (v1 + v2) - inside - after - w1 - w2 >> 1
             last = after - w2
-            least = min(first, one, two, three, last) if up else -max(first, one, two, three, last)
-            if least < 0:
-                return False
-            spare = spare and least >= wanted * v1
+            largest = max(first, one, two, three, last, -min(first, one, two, three, last))
+            if largest >= above * v:
+                above = (largest + 1) // v + 1
             low, u0, v0, w0, before, first = top, u2, v2, w2, after, last
-        self.spare = spare
-        return True
+        return above // chords.D + 1
+
+
+def below(chords: Chords, g: Curve, high: int, tau: int) -> bool:
+    """Whether every L_a up to there is at most g + tau at X_0: D t^2 (g + tau - L_a) >= 0."""
+    x = g.X[0]
+    wanted, low = (g.value(x) + tau) * chords.D, chords.start
+    while low < high:
+        i, k = bisect_right(chords.near, low), bisect_right(chords.far, low)
+        (a, b, c), (d, e, f) = chords.between(i, k)
+        top = min(high, chords.near[i], chords.far[k])
+        (k, u, p), (m, v, q), (h, w, r) = (
+            (z, wanted - a + b * y - c * z, (d - e * y + f * z) * x * x)
+            for y, z in ((2 * low, low * low), (low + top, low * top), (2 * top, top * top))
+        )
+        least = min(
+            u * k + p,
+            u * m + v * k + p + q,
+            u * h + 4 * v * m + w * k + p + 4 * q + r,
+            v * h + w * m + q + r,
+            w * h + r,
+        )
+        if least < 0:
+            return False
+        low = top
+    return True

@@ -35,7 +35,7 @@ class Widths:
         about = 2 * abs(power + 2 * mantissa - 2) * math.log(2) + 0.1
         away = min(abs(x - 1 / x), about) / self.sigma  # |eps_g|, nearly
         widest = min(self.sigma / (1 + away), (end - x) / x, 2 * x * rest / density)
-        steep = (0.6 + 1.2 * away) / self.sigma + 0.5 * x / (end - x) + 0.1 * density / (x * rest)
+        steep = (0.6 + 1.2 * away) / self.sigma + 3.0 * x / (end - x) + 0.1 * density / (x * rest)
         cubed = 2 * (value + self.level) / (density * x * steep)
         return min(widest, self.eta * root(cubed))
 
@@ -74,9 +74,10 @@ def touching(chords: Chords, t: int) -> Node | None:
     return x, alpha // chords.D - beta * x * x // whole, -2 * beta * x // whole
 
 
-def shallow(chords: Chords, t: int) -> float:
-    """1 - beta / beta_0, beta_0 that of the line on the left."""
-    return 1 + chords.line(t)[1] / (chords.D * t * t * chords.f.pieces[0][2])
+def missing(chords: Chords, t: int) -> float:
+    """How much L_a is below f at gamma = 0, of the value there."""
+    whole = chords.f.pieces[0][0] * chords.D
+    return (whole - chords.line(t)[0]) / whole
 
 
 def last_node(chords: Chords, least: int) -> tuple[int, Node]:
@@ -85,7 +86,7 @@ def last_node(chords: Chords, least: int) -> tuple[int, Node]:
     while high - low > 1:
         t = (low + high) // 2
         node = touching(chords, t)
-        over = node[1] - chords.f.last if node else 0
+        over = node[1] if node else 0
         if node and least // 2 <= over <= 2 * least:
             return t, node
         low, high = (t, high) if over > least else (low, t)
@@ -93,18 +94,19 @@ def last_node(chords: Chords, least: int) -> tuple[int, Node]:
 
 
 def first_place(chords: Chords, low: int, high: int, share: float) -> int:
-    """t between the two where the slope is within so much of that of the line of f."""
-    while high - low > 1 and not share <= shallow(chords, high) <= 2 * share:
+    """t between the two where about so much is missing at gamma = 0."""
+    while high - low > 1 and not share <= missing(chords, high) <= 2 * share:
         middle = (low + high) // 2
-        low, high = (middle, high) if shallow(chords, middle) < share else (low, middle)
+        low, high = (middle, high) if missing(chords, middle) < share else (low, middle)
     return high
 
 
 def only_step(chords: Chords) -> tuple[Curve, list[int], list[int]]:
     """The same for (1 - gamma)_+: (1 - x E^(-1/2))^2/(1 - 1/E) between two knots."""
     P, m, n = chords.P, chords.f.m, chords.f.n
-    X, K = [(1 << 2 * m) // P, P], [-(-(1 << 2 * m + n) // chords.D)]
-    return Curve(X, K, 0, m, n), [chords.start, chords.end], []
+    x = (1 << 2 * m) // P
+    X, K = [x, P], [(x << n) // (P - x)]  # the slope at x is -1, or a little more
+    return Curve(X, K, m, n), [chords.start, chords.end], []
 
 
 def proposed(
@@ -119,12 +121,12 @@ def proposed(
     if not f.K:
         return only_step(chords)
     one, share = 2 ** (n + 2 * m), widths.share / 2
-    t, (x, value, slope) = last_node(chords, scaled(share * widths.level / 16, n + 2 * m) + 1)
-    X, ts, images = [x + 2 * (value - f.last) // -slope, x], [chords.end, t], []
+    t, (x, value, slope) = last_node(chords, scaled(share * widths.level / 4, n + 2 * m) + 1)
+    X, ts, images = [x + 2 * value // -slope, x], [chords.end, t], []
     if X[0] == x:
         raise Undecided("curves: too few bits")
     K = [-slope // (2 * (X[0] - x))]
-    A, C, B = f.last + K[0] * X[0] * X[0], K[0] * X[0], K[0]
+    A, C, B = K[0] * X[0] * X[0], K[0] * X[0], K[0]
     marks, last = sorted(mark for mark in marks if chords.start < mark < t), False
     while C > 0 and not last:
         rest = slope / (2 * x << n) - f.pieces[0][2] / 2**n
@@ -134,7 +136,7 @@ def proposed(
             after, marked = marks.pop(), True
             while marks and after - marks[-1] < after >> 16:
                 marks.pop()
-        last = shallow(chords, after) < share
+        last = missing(chords, after) < share
         after = first_place(chords, after, t, share) if last else after
         for choice in (after, (after + t) // 2, max(2 * after - t, chords.start)):
             node = touching(chords, choice)
@@ -152,4 +154,4 @@ def proposed(
         ts += [after + (t - after) * (middle - node[0]) // (x - node[0]), after]
         (x, value, slope), t = node, after
         images += [x] * marked
-    return Curve(X[::-1], K[::-1], f.last, m, n), ts[::-1], images
+    return Curve(X[::-1], K[::-1], m, n), ts[::-1], images

@@ -45,8 +45,8 @@ MANY_STEPS = 6 * 10**5
 
 CURVES_END = End("recursion", (DEFINITION,))
 FIRST_CURVES = 24
-MAX_CURVES = 40_000
-"""Nodes times mechanisms of a run with curves: about half a minute."""
+MAX_CURVES = 80_000
+"""Nodes times mechanisms of a run with curves: some forty seconds for both ends."""
 
 ORDER = 0.345
 """By which power of the width the nodes of a run with curves grow, from the first run on."""
