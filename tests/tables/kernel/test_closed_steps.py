@@ -212,8 +212,9 @@ def test_contracts(contract: Callable[[Module], None]) -> None:
 @pytest.mark.parametrize(("old", "new", "contract"), MUTANTS)
 def test_a_mutant_is_noticed(old: str, new: str, contract: Callable[[Module], None] | None) -> None:
     failures = (AssertionError, ArithmeticError, LookupError, Undecided, Rejected)
+    mutant = changed(old, new, contract is rounded)
     with pytest.raises((*failures, pytest.fail.Exception)):
-        (contract or only_allowed_t)(changed(old, new, contract is rounded))
+        (contract or only_allowed_t)(mutant)
 
 
 # -- the witnesses --------------------------------------------------------------------------------

@@ -276,8 +276,9 @@ def test_contracts(contract: Callable[[Module], None]) -> None:
 @pytest.mark.parametrize(("old", "new", "contract"), MUTANTS)
 def test_a_mutant_is_noticed(old: str, new: str, contract: Callable[[Module], None]) -> None:
     failures = (AssertionError, ArithmeticError, LookupError, TypeError, Undecided, Rejected)
+    mutant = changed(old, new)
     with pytest.raises(failures):
-        contract(changed(old, new))
+        contract(mutant)
 
 
 # -- trees ----------------------------------------------------------------------------------------
