@@ -113,6 +113,13 @@ MGF_CONVERSION = Statement(
     says="(1 - e^-x)_+ <= lambda^lambda (1 + lambda)^-(1 + lambda) e^(lambda x) "
     "(Canonne, Kamath and Steinke)",
 )
+OPTIMAL_CONVERSION = Statement(
+    OWN,
+    "Optimal conversion",
+    "own",
+    says="A x^alpha + B x + C that touches 0 and x - e^eps_g bounds delta by one Renyi divergence "
+    "(Asoodeh, Liao, Calmon, Kosut and Sankar)",
+)
 LARGER_EPS = Statement(
     OWN, "Monotone in eps", "own", says="BR(eps) and DP(eps) lie in the classes of a larger eps"
 )

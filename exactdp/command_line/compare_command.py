@@ -39,6 +39,9 @@ def compare(
     rtol: Annotated[Text, option("Relative width of the values.", metavar="R")] = None,
     digits: Annotated[Text, option("Digits (6); with N, --rtol is 1e-N.", metavar="N")] = None,
     budget: Annotated[Text, option("Steps for each optimum.", metavar="N")] = None,
+    seconds: Annotated[
+        Text, option("For all together; rows that are not finished say so.", metavar="S")
+    ] = None,
     everything: Annotated[
         bool, typer.Option("--all", help="Also the bounds that do not apply, and why.")
     ] = False,
@@ -74,7 +77,8 @@ def compare(
             raise ParameterError("delta", given, "either --delta or --eps-g")
         shown = _digits(digits)
         width = f"1e-{shown}" if rtol is None and digits is not None else rtol
-        asked = {"delta": delta, "eps_g": eps_g, "rtol": width, "budget": budget}
+        asked = {"delta": delta, "eps_g": eps_g, "rtol": width}
+        asked |= {"budget": budget, "seconds": seconds}
         written = chosen(form, json, output, ENDINGS)
         return _compared(composition, asked, _Printed(everything, written, output, plot, shown))
 
@@ -117,6 +121,7 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
             delta=asked["delta"],
             rtol=asked["rtol"],
             budget=asked["budget"],
+            seconds=asked["seconds"],
             tell=bar.say,
         )
     rows = found.rows if printed.everything else found.applying
@@ -134,10 +139,10 @@ def register(app: typer.Typer, settings: dict[str, Any]) -> None:
 
 
 def _cells(row: Row, digits: int) -> tuple[str, ...]:
-    from exactdp.profiles.comparison import said, shown_direction
+    from exactdp.profiles.comparison import said, told_direction
 
     seconds = f"{row.seconds:.3f}" if row.value is not None else ""
-    direction = shown_direction(row, digits) if row.value is not None else "does not apply"
+    direction = told_direction(row, digits) if row.value is not None else "does not apply"
     rest = (direction, row.holds, row.rigour, row.source, seconds, "; ".join(row.taken))
     return (row.name, said(row, digits), *rest)
 
@@ -224,6 +229,8 @@ def _object(row: Row, digits: int) -> dict[str, Any]:
         return {**told, "why_not": row.why_not}
     lower, upper = row.decimals(digits)
     ends = {"lower": lower, "upper": upper, "direction": shown_direction(row, digits)}
+    if row.unfinished:
+        ends["unfinished"] = row.unfinished
     return {**told, **ends, "rigour": row.rigour, "seconds": round(row.seconds, 3)}
 
 

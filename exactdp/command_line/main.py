@@ -26,16 +26,15 @@ from exactdp.command_line import (
 )
 from exactdp.command_line.printing_options import Json, chosen
 from exactdp.numbers.enclosures import Enclosure, Status
-from exactdp.numbers.exact_numbers import ParameterError, exact
+from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.profiles.composed import Composed
 from exactdp.recorded_verdicts import FULL
-from exactdp.shell.alarm import TimeIsUp, time_limit
+from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more, say
 from exactdp.shell.spreading import spread
 from exactdp.solve import Question, Solution, iterate, nothing_known
 from exactdp.solve.question import Quantity
 
-MAX_SECONDS = 10**9
 WITNESS_RTOL = Fraction(1, 10**30)
 """Of the second search, by which ties of what attains delta are told apart."""
 
@@ -224,7 +223,7 @@ def _answer(
 
     started = perf_counter()
     options = replace(options, json=chosen(options.form, options.json) == "json")
-    seconds = _read_seconds(options.seconds)
+    seconds = read_seconds(options.seconds)
     if options.set_wise:
         return _set_wise(quantity, text, given, options, explain)
     composed = _composed(text, adaptive=options.adaptive)
@@ -310,25 +309,13 @@ def _narrowed(
     return best if ended is None or best.status == "reached" else replace(best, status=ended)
 
 
-def _read_seconds(text: str | None) -> float | None:
-    """A number of seconds, above 0."""
-    if text is None:
-        return None
-    number = exact(text, "seconds")
-    if not 0 < number <= MAX_SECONDS:
-        raise ParameterError(
-            "seconds", text, f"a number of seconds, above 0, at most {MAX_SECONDS}"
-        )
-    return max(float(number), 1e-6)
-
-
 def _routes(composed: Composed, eps_g: str, rtol: str | None, seconds: str | None) -> int:
     from exactdp.command_line.replies import report_line
     from exactdp.solve.route_reports import survey
 
     question = Question.read(composed.reduction, "delta", (eps_g,), rtol=rtol)
     try:
-        with time_limit(_read_seconds(seconds)):
+        with time_limit(read_seconds(seconds)):
             for report in survey(question):  # each is told when it has answered
                 typer.echo(report_line(report))
     except TimeIsUp:

@@ -18,8 +18,9 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precisi
 from exactdp.profiles.classical_bounds import BOUNDS, Bound
 from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.routes.nonadaptive.moment_inversion import Undecided, bits_for
+from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
 from exactdp.shell.columns import aligned
-from exactdp.solve import Question, Solution, answer
+from exactdp.solve import Question, Solution, iterate, nothing_known
 from exactdp.solve.question import Quantity
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, resting_also
 from exactdp.statements import BELOW_AND_ABOVE
@@ -51,6 +52,8 @@ class Row:
     """The value itself, where it is known as an exact number: the sum of eps."""
     seconds: float = 0.0
     why_not: str = ""
+    unfinished: str = ""
+    """Where the seconds ended the search: the value is the bracket by then."""
     taken: tuple[str, ...] = ()
     """Which class was taken for which mechanism, as "Laplace(5) as DP(1/5)"."""
 
@@ -95,7 +98,7 @@ class Comparison:
         """A line for each row with a value."""
         name = "eps_g" if self.quantity == "epsilon" else "delta"
         head = ("bound", name, "direction")
-        body = ((row.name, said(row), shown_direction(row)) for row in self.applying)
+        body = ((row.name, said(row), told_direction(row)) for row in self.applying)
         return "\n".join(aligned([head, *body]))
 
 
@@ -117,6 +120,15 @@ def shown_direction(row: Row, digits: int = 6) -> Direction:
     return "exact" if low == high else "bracket"
 
 
+def told_direction(row: Row, digits: int = 6) -> str:
+    """The direction, and whether the search for the value ended before its time.
+
+    >>> told_direction(Row("optimum", "all", "", "bracket", unfinished="not finished in 1 s"))
+    'bracket, not finished in 1 s'
+    """
+    return ", ".join(filter(None, (shown_direction(row, digits), row.unfinished)))
+
+
 def compare(
     composition: Composition,
     *,
@@ -124,6 +136,7 @@ def compare(
     delta: Number | None = None,
     rtol: Number | None = None,
     budget: Number | None = None,
+    seconds: Number | None = None,
     optima: bool = True,
     tell: Tell = lambda name: None,
 ) -> Comparison:
@@ -131,7 +144,9 @@ def compare(
 
     A bound that does not know a mechanism takes the nearest class that contains it, and says so.
     ``rtol`` governs the width of every value; ``budget`` is that of each optimum, which may take
-    seconds; without ``optima`` they are left out. The adaptive ones are those of the composition in
+    seconds; without ``optima`` they are left out. ``seconds`` (of the clock, in the main thread
+    only) are for all together: each optimum has an equal part of what is left, and where that ends
+    its row has the bracket so far, and says so. The adaptive ones are those of the composition in
     its order. Where mechanisms are concrete, the optima over the classes that contain them stand
     before those with the concrete noise.
     """
@@ -142,9 +157,37 @@ def compare(
     assert point is not None
     plain = Reduction(Composition.of(composition.items))
     asked = Question.read(plain, quantity, (point,), rtol=rtol, budget=budget)
+    clock = Clock(read_seconds(seconds))
     bounds = list(_bounds(asked, tell))
-    rows = [*bounds, *(_optima(composition, asked, bounds, tell) if optima else ())]
+    rows = [*bounds, *(_optima(composition, asked, bounds, tell, clock) if optima else ())]
     return Comparison(composition, quantity, asked.points[0], tuple(rows))
+
+
+class Clock:
+    """What is left of some seconds, in equal parts for what is still to come."""
+
+    def __init__(self, seconds: float | None) -> None:
+        self.seconds, self.started, self.rows = seconds, perf_counter(), 1
+
+    def part(self) -> float | None:
+        """For the next row; None where there is no limit."""
+        if self.seconds is None:
+            return None
+        left = max(self.seconds - (perf_counter() - self.started), 1e-3)
+        self.rows -= 1
+        return left / (self.rows + 1)
+
+    def answer(self, question: Question) -> tuple[Solution, str]:
+        """The best bracket within a part, and what to say where that was not enough."""
+        part, best = self.part(), nothing_known(question)
+        try:
+            with time_limit(part):
+                for best in iterate(question):  # noqa: B007
+                    pass
+        except TimeIsUp:
+            if best.status != "reached":
+                return best, f"not finished in {part:.3g} s"
+        return best, ""
 
 
 def _timed(row: Row, find: Callable[..., Row], *given: object) -> Row:
@@ -157,13 +200,14 @@ def _timed(row: Row, find: Callable[..., Row], *given: object) -> Row:
 
 
 def _optima(
-    composition: Composition, plain: Question, bounds: list[Row], tell: Tell
+    composition: Composition, plain: Question, bounds: list[Row], tell: Tell, clock: Clock
 ) -> Iterator[Row]:
     """Over the classes, where that is another question, and of the composition itself."""
     stand_ins = within(composition, _of_a_class, "classes")
     over = isinstance(stand_ins, str) or bool(stand_ins.taken)
     concrete = any(kind.concrete_pair is not None for kind, _ in composition.items)
     found: dict[tuple[bool, bool], Row] = {}
+    clock.rows = 4 if over and not isinstance(stand_ins, str) else 2
     for classes in (True, False) if over else (False,):
         for adaptive in (False, True):
             kind = "adaptive" if adaptive else "non-adaptive"
@@ -171,11 +215,11 @@ def _optima(
             row = Row(f"{name}, {kind}", kind, "the definition", "bracket", BRACKET)
             tell(row.name)
             if not classes:
-                row = _timed(row, _optimum, plain, composition, adaptive)
+                row = _timed(row, _optimum, plain, composition, adaptive, clock)
             elif isinstance(stand_ins, str):
                 row = replace(row, direction="upper bound", why_not=stand_ins)
             else:
-                row = _timed(row, _over_classes, plain, stand_ins, adaptive)
+                row = _timed(row, _over_classes, plain, stand_ins, adaptive, clock)
             found[classes, adaptive] = _below_bounds(row, bounds, classes=classes)
     yield from _between(found).values()
 
@@ -186,11 +230,13 @@ def _of_a_class(mechanism: Mechanism) -> bool:
     return known and mechanism.concrete_pair is None
 
 
-def _optimum(row: Row, plain: Question, composition: Composition, adaptive: bool) -> Row:
+def _optimum(
+    row: Row, plain: Question, composition: Composition, adaptive: bool, clock: Clock
+) -> Row:
     reduction = Reduction(Composition.of(composition.items, adaptive=adaptive))
     question = replace(plain, reduction=reduction)
     try:
-        solution: Solution = answer(question)
+        solution, unfinished = clock.answer(question)
     except ParameterError as error:
         return replace(row, why_not=f"needs {error.wanted}")
     reached: Direction = "exact" if solution.status == "reached" else "bracket"
@@ -203,12 +249,15 @@ def _optimum(row: Row, plain: Question, composition: Composition, adaptive: bool
         value=solution.enclosure,
         exactly=reduction.total if whole and closed else None,
         source=_routes(solution),
+        unfinished=unfinished,
     )
 
 
-def _over_classes(row: Row, plain: Question, stand_ins: StandIns, adaptive: bool) -> Row:
+def _over_classes(
+    row: Row, plain: Question, stand_ins: StandIns, adaptive: bool, clock: Clock
+) -> Row:
     """The optimum over larger classes: of the composition itself it is an upper bound."""
-    found = _optimum(row, plain, stand_ins.composition, adaptive)
+    found = _optimum(row, plain, stand_ins.composition, adaptive, clock)
     if found.value is None:
         return found
     value = stand_ins.resting(found.value)

@@ -120,6 +120,7 @@ class Composed(Searches):
         delta: Number | None = None,
         rtol: Number | None = None,
         budget: Number | None = None,
+        seconds: Number | None = None,
         optima: bool = True,
     ) -> Comparison:
         """Every bound that applies, side by side: eps_g at ``delta``, or delta at ``eps_g``.
@@ -127,9 +128,10 @@ class Composed(Searches):
         Basic and advanced composition, concentration, moments, and the two optima (the adaptive one
         in the order of the composition), each with its direction, rigour, source and time; all
         values are enclosed, to ``rtol`` where their route can. The optima may take seconds;
-        ``optima=False`` leaves them out. A bound that does not know a mechanism takes the nearest
-        class that contains it, which the row names (``taken``); where mechanisms are concrete, the
-        optima over these classes stand beside those with the concrete noise.
+        ``optima=False`` leaves them out, ``seconds`` ends them all after so many, each with its
+        bracket so far (``unfinished``; main thread only). A bound that does not know a mechanism
+        takes the nearest class that contains it, which the row names (``taken``); where mechanisms
+        are concrete, the optima over these classes stand beside those with the concrete noise.
         Source: cesar-rogers-2022 section 3; dong-durfee-rogers-2019 section 7.
 
         >>> from exactdp import nonadaptive
@@ -140,7 +142,13 @@ class Composed(Searches):
         from exactdp.profiles.comparison import compare
 
         return compare(
-            self.composition, eps_g=eps_g, delta=delta, rtol=rtol, budget=budget, optima=optima
+            self.composition,
+            eps_g=eps_g,
+            delta=delta,
+            rtol=rtol,
+            budget=budget,
+            seconds=seconds,
+            optima=optima,
         )
 
     def profile(

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from exactdp.mechanisms import BR, DP, Mechanism
 from exactdp.mechanisms.compositions import Composition, Item, counts_of
@@ -233,6 +233,17 @@ class Curve(Protocol):
 
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
         """Lower and upper bound at an eps_g >= 0 of the range."""
+
+
+@runtime_checkable
+class DecidingCurve(Curve, Protocol):
+    """A curve that says on which side of a number it is for less than what its value costs."""
+
+    def exceeds(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
+        """Whether the lower bound is certainly above the target; a value next to it."""
+
+    def stays_below(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
+        """Whether the upper bound is certainly at most the target; a value next to it."""
 
 
 Judge = Callable[[Curve], tuple[float, float]]

@@ -42,11 +42,13 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.groupwise.fixed_tail_route import FIXED_TAIL
     from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
+    from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
     from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED_DP
 
     return (
         COMMON_EPS,
         MOMENT_BOUND,
+        BY_ORDERS,
         GAUSSIAN_BELOW,
         SMOOTHED_DP,
         GOOD_T,
@@ -67,6 +69,7 @@ def adaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.closed_forms.top_range import TOP
     from exactdp.routes.closed_forms.wide_last_br import WIDE
     from exactdp.routes.nested_maxima.enclosing import NESTED_MAXIMA
+    from exactdp.routes.nonadaptive.concrete.adaptive_words import ADAPTIVE_WORDS
     from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
     from exactdp.routes.nonadaptive.concrete.finite_losses import FINITE_LOSSES
     from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
@@ -75,7 +78,15 @@ def adaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
     from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
 
-    concrete = (GAUSSIANS, ONE_PAIR, LAPLACES, FINITE_LOSSES, SMOOTH_LOSSES, CONCRETE)
+    concrete = (
+        GAUSSIANS,
+        ONE_PAIR,
+        LAPLACES,
+        FINITE_LOSSES,
+        SMOOTH_LOSSES,
+        CONCRETE,
+        ADAPTIVE_WORDS,
+    )
     return (WIDE, TOP, ONE, TWO, THREE, SINGLE, NESTED_MAXIMA, VALUE_ITERATION, *concrete)
 
 
@@ -85,8 +96,9 @@ def adaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.concrete_route import ADAPTIVE_CONCRETE_BOUND
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
+    from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
 
-    return (MOMENT_BOUND, GAUSSIAN_BELOW, ADAPTIVE_CONCRETE_BOUND)
+    return (MOMENT_BOUND, BY_ORDERS, GAUSSIAN_BELOW, ADAPTIVE_CONCRETE_BOUND)
 
 
 def exact_routes(*, adaptive: bool) -> tuple[Route, ...]:

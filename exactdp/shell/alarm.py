@@ -8,6 +8,13 @@ from contextlib import contextmanager
 from threading import current_thread, main_thread
 from types import FrameType
 
+from exactdp.numbers.exact_numbers import Number, ParameterError, exact
+
+MAX_SECONDS = 10**9
+
+
+AGAIN = 0.005
+
 
 class TimeIsUp(BaseException):
     """The seconds are over; no error, and nothing that computes may catch it."""
@@ -17,7 +24,8 @@ class TimeIsUp(BaseException):
 def time_limit(seconds: float | None) -> Iterator[None]:
     """Raises :class:`TimeIsUp` inside after so many seconds; never, for None.
 
-    By an alarm of the process, so in the main thread only (ValueError elsewhere).
+    By an alarm of the process, so in the main thread only (ValueError elsewhere). What is being
+    imported then is imported first: half a module would stay for whoever asks next.
     """
     if seconds is None:
         yield
@@ -26,7 +34,10 @@ def time_limit(seconds: float | None) -> Iterator[None]:
         raise ValueError("a time limit needs the main thread")
 
     def ring(number: int, frame: FrameType | None) -> None:
-        raise TimeIsUp
+        if _importing(frame):
+            signal.setitimer(signal.ITIMER_REAL, AGAIN)
+        else:
+            raise TimeIsUp
 
     before = signal.signal(signal.SIGALRM, ring)
     signal.setitimer(signal.ITIMER_REAL, seconds)
@@ -35,3 +46,27 @@ def time_limit(seconds: float | None) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def _importing(frame: FrameType | None) -> bool:
+    """Whether some import has not come to its end."""
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            return True
+        frame = frame.f_back
+    return False
+
+
+def read_seconds(value: Number | None) -> float | None:
+    """A number of seconds, above 0; None for None.
+
+    >>> read_seconds("1/2")
+    0.5
+    """
+    if value is None:
+        return None
+    number = exact(value, "seconds")
+    if not 0 < number <= MAX_SECONDS:
+        wanted = f"a number of seconds, above 0, at most {MAX_SECONDS}"
+        raise ParameterError("seconds", value, wanted)
+    return max(float(number), 1e-6)

@@ -13,13 +13,13 @@ from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import ZERO, Curve, Route
+from exactdp.routes.base import Curve, Route
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.open_ended import low_side
 from exactdp.solve.question import Question
-from exactdp.solve.reduction import resting_also
 
 FURTHEST = 1 << 40
+NEARER, LEAST = 32, Fraction(1, 1 << 10)
 
 
 class ConcreteSearch(CurveSearch):
@@ -34,8 +34,11 @@ class ConcreteSearch(CurveSearch):
         self.low, self.high = low_side(self.reduction, target), Side(Dyadic.infinity(1), TRIVIAL)
 
     def _range(self) -> tuple[Exact, Exact]:
-        """Not asked for."""
-        return ZERO, ZERO
+        """As there; up to the furthest while nothing is known to be above the root."""
+        high = Fraction(FURTHEST) if self.high.point.infinite else self.high.point.fraction()
+        low = self.low.point.fraction()
+        nearest = Fraction(0) if low <= 0 <= high else min(abs(low), abs(high))
+        return Exact(nearest), Exact(max(abs(low), abs(high)))
 
     def _beyond(self, point: Exact) -> bool:
         total = self.reduction.core.total
@@ -50,14 +53,18 @@ class ConcreteSearch(CurveSearch):
         return super()._judge(found)
 
     def _outward(self, found: Curve) -> None:
-        size = Fraction(1, 1 << 10)
-        extra = (*self.reduction.leak_statements, self.reduction.symmetry)
-        while size <= FURTHEST:
-            for point in (size, Fraction(0)) if size.denominator > 512 else (size,):
-                upper = Dyadic.from_arb(self._ends(found, Exact(point))[1])
-                if not upper.infinite and upper.fraction() <= self.target:
-                    end = resting_also(found.upper_end, extra)
-                    self.high = Side(Dyadic.from_fraction(point), end)
-            if not self.high.point.infinite:
+        """From 1 outward by factors of 4 to a point above the root; or from there to 0."""
+        size = Fraction(1)
+        while size <= FURTHEST and not self._bounded(found, size):
+            size *= 4
+        while 1 >= size > 0 and not self.high.point.infinite:
+            size = size / NEARER if size > LEAST else Fraction(0)
+            if not self._bounded(found, size):
                 return
-            size *= 2
+
+    def _bounded(self, found: Curve, place: Fraction) -> bool:
+        """Whether the root is certainly at most there; then that is the end above."""
+        known, _ = self._side(found, Exact(place), upper=True)
+        if known:
+            self._move(found, Dyadic.from_fraction(place), upper=True)
+        return known

@@ -19,13 +19,13 @@ from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import ZERO, Curve, Route
+from exactdp.routes.base import ZERO, Curve, DecidingCurve, Route
 from exactdp.solve.question import Question
 from exactdp.solve.reduction import CLOSED_FORM, WORK_BITS, resting_also
 
 STEPS = 80
-CLOSE = 1e-3
-"""Each end is followed to this part of the bracket: the rest of the width is the grid's."""
+CLOSE = 0.02
+"""Each end is followed to this part of the width: the rest is the grid's."""
 
 
 class CurveSearch:
@@ -70,13 +70,8 @@ class CurveSearch:
 
     def _judge(self, found: Curve) -> tuple[float, float]:
         """Move both sides; how far from the width they are, and a width of delta to aim at."""
-        extra = (*self.reduction.leak_statements, self.reduction.symmetry)
-        lower = self._edge(found, upper=False)
-        upper = self._edge(found, upper=True)
-        if lower is not None and lower > self.low.point:
-            self.low = Side(lower, resting_also(found.lower_end, extra))
-        if upper is not None and upper < self.high.point:
-            self.high = Side(upper, resting_also(found.upper_end, extra))
+        for upper in (False, True):
+            self._follow(found, upper=upper)
         bracket = Enclosure(self.low.point, self.high.point)
         if bracket.reaches(self.rtol * Fraction(3, 4), self.atol):
             return 0.0, 1.0
@@ -87,35 +82,57 @@ class CurveSearch:
             part = self.reduction.lowered(ZERO, arb_of(self.target))
         return width / wanted, max(float(part.lower()), 0.0) * min(wanted, 1.0) * 0.1
 
-    def _edge(self, found: Curve, *, upper: bool) -> Dyadic | None:
-        """The last point found where the curve is certainly on its side of the target."""
+    def _follow(self, found: Curve, *, upper: bool) -> None:
+        """Search the root of one curve, and move that side to each point that is certified."""
         low, high = float(self.low.point.fraction()), float(self.high.point.fraction())
         target = float(self.target)
         values: dict[float, float] = {}
-
-        def above(x: float) -> bool:
-            """The lower curve: certainly above the target. The upper one: perhaps."""
-            point = Exact(Fraction(x))
-            if self._beyond(point):
-                return x < 0
-            ball = self._ends(found, point)[1 if upper else 0]
-            with precision(WORK_BITS):
-                values[x] = float(ball.mid())
-                known = ball <= arb_of(self.target) if upper else ball > arb_of(self.target)
-                return bool(known) != upper
-
+        moves: list[bool] = []
         for step in range(STEPS):
-            x = _secant(values, low, high, target) if step % 3 else (low + high) / 2
+            close = CLOSE * float(self.rtol) * max(abs(low), abs(high), float(self.atol))
+            if high - low <= close:
+                break
+            x = _secant(values, low, high, target, close) if step % 4 else (low + high) / 2
+            if moves[-2:] == [True, True]:  # the root is above: beyond it, for the other side
+                x += min(max(close / 2, (x - low) / 8), (high - x) / 2)
+            elif moves[-2:] == [False, False]:
+                x -= min(max(close / 2, (high - x) / 8), (x - low) / 2)
             if not low < x < high:
                 break
-            if above(x):
-                low = x
-            else:
-                high = x
-            if high - low <= CLOSE * float(self.rtol) * max(abs(low), float(self.atol)):
-                break
-        chosen = high if upper else low
-        return Dyadic.from_fraction(Fraction(chosen)) if chosen in values else None
+            point = Exact(Fraction(x))
+            above = x < 0
+            if not self._beyond(point):
+                known, values[x] = self._side(found, point, upper=upper)
+                above = known != upper
+                if known:
+                    self._move(found, Dyadic.from_fraction(Fraction(x)), upper=upper)
+            low, high = (x, high) if above else (low, x)
+            moves.append(above)
+
+    def _move(self, found: Curve, point: Dyadic, *, upper: bool) -> None:
+        """The point is certainly on that side of the root."""
+        extra = (*self.reduction.leak_statements, self.reduction.symmetry)
+        if upper:
+            self.high = Side(point, resting_also(found.upper_end, extra))
+        else:
+            self.low = Side(point, resting_also(found.lower_end, extra))
+
+    def _side(self, found: Curve, eps_g: Exact, *, upper: bool) -> tuple[bool, float]:
+        """Whether the upper curve is certainly at most the target, or the lower one above it;
+        and the curve, about."""
+        with precision(WORK_BITS):
+            target = arb_of(self.target)
+        if isinstance(found, DecidingCurve):
+            with precision(WORK_BITS):
+                target = self.reduction.lowered(eps_g, target)
+            decide = found.stays_below if upper else found.exceeds
+            known, value = decide(abs(eps_g), target.lower() if upper else target.upper())
+            with precision(WORK_BITS):
+                (value,) = self.reduction.lifted(eps_g, value)
+            return known, float(value.mid())
+        ball = self._ends(found, eps_g)[1 if upper else 0]
+        with precision(WORK_BITS):
+            return bool(ball <= target if upper else ball > target), float(ball.mid())
 
     def _ends(self, found: Curve, eps_g: Exact) -> tuple[arb, arb]:
         """Both bounds of delta itself, with the delta_i, at an eps_g of either sign."""
@@ -125,12 +142,14 @@ class CurveSearch:
             return lower.lower(), upper.upper()
 
 
-def _secant(values: dict[float, float], low: float, high: float, target: float) -> float:
+def _secant(
+    values: dict[float, float], low: float, high: float, target: float, close: float
+) -> float:
     """Where a line through the logarithms at both ends meets the target, or the middle."""
     middle = (low + high) / 2
     first, last = values.get(low, 0.0), values.get(high, 0.0)
     if not (first > 0 and last > 0 and first > last):
         return middle
     share = math.log(first / target) / math.log(first / last)
-    spare = (high - low) * 1e-3
+    spare = min(close / 2, (high - low) / 4)
     return min(max(low + (high - low) * share, low + spare), high - spare)

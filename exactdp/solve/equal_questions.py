@@ -11,7 +11,7 @@ from exactdp.mechanisms.compositions import Item
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import ZERO, Answer, Core, Route
+from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Answer, Core, Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
@@ -21,7 +21,9 @@ from exactdp.solve.reduction import resting_also
 from exactdp.statements import BELOW_AND_ABOVE, SILENT_MEMBER, Statement
 
 LEAST_BITS = 56
-"""Of a bound that costs next to nothing."""
+"""Of a bound that costs next to nothing, ..."""
+GRID_BITS = 14
+"""... and of one that refines a grid."""
 
 Equal = tuple[Core, tuple[Statement, ...]]
 """The core of another question, and the statements by which the answers are equal."""
@@ -169,25 +171,27 @@ class LargerClasses(Route):
         other, reasons = found
         route = _answering(other, eps_g)
         assert route is not None
-        answer = route.solve(other, eps_g, max(bits, LEAST_BITS))
+        answer = route.solve(other, eps_g, _wanted(route, bits))
         end = End(f"{self.name} ({answer.upper_end.route})", answer.upper_end.rests_on)
         return Answer(Dyadic(0), answer.upper, TRIVIAL, resting_also(end, reasons))
 
 
 class AmongMoments(Route):
-    """Concrete mechanisms among concentrated classes: an upper end by classes with moments."""
+    """Concrete mechanisms, or what is known through larger classes, among concentrated classes: an
+    upper end by classes with moments."""
 
     name = "larger classes by moments"
     exact = False
     detour = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
-    classes = CLASSES
+    classes = CLASSES | {PermuteAndFlip}
     concrete = True
 
     def within(self, core: Core) -> Equal | None:
-        """Each concrete mechanism in the first of its larger classes; None if one has none."""
-        return replaced(core, lambda mechanism: mechanism.concrete_pair is not None)
+        """Each mechanism without moments in the first of its larger classes; None if one has
+        none."""
+        return replaced(core, lambda mechanism: type(mechanism) not in CLASSES)
 
     def _routes(self, core: Core, eps_g: Exact) -> list[Route]:
         bounds = bounding_routes(adaptive=core.adaptive)
@@ -196,11 +200,11 @@ class AmongMoments(Route):
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Mechanisms of both kinds, the concrete ones in classes with moments."""
         curves = any(run.mechanism.moment_curve is not None for run in core.runs)
-        if not core.concrete or not curves:
-            return "needs concrete mechanisms and concentrated classes"
+        if not curves or core.classes <= CLASSES:
+            return "needs concentrated classes, and others among them"
         found = self.within(core)
         known = found is not None and self._routes(found[0], eps_g)
-        return "" if known else "a concrete mechanism is in no class with moments"
+        return "" if known else "some mechanism is in no class with moments"
 
     def cost(self, core: Core) -> int:
         """Some closed forms."""
@@ -218,9 +222,25 @@ class AmongMoments(Route):
 
 
 def _answering(core: Core, eps_g: Exact) -> Route | None:
-    """A route that answers to any width, by itself or through the other optimum."""
+    """A route that answers to any width, by itself, through the other optimum, or on a grid."""
     equal = EQUAL_QUESTION if EQUAL_QUESTION.applies(core, eps_g) else None
-    return exact_route(core, eps_g) or equal
+    return exact_route(core, eps_g) or equal or _on_a_grid(core, eps_g)
+
+
+def _on_a_grid(core: Core, eps_g: Exact) -> Route | None:
+    """One that refines a grid, where its first bracket is far from the budget."""
+    for route in exact_routes(adaptive=core.adaptive):
+        if (
+            route.anytime
+            and route.applies(core, eps_g)
+            and route.cost(core) < DEFAULT_BUDGET // 100
+        ):
+            return route
+    return None
+
+
+def _wanted(route: Route, bits: int) -> int:
+    return GRID_BITS if route.anytime else max(bits, LEAST_BITS)
 
 
 def in_larger_classes(core: Core) -> Equal | None:
@@ -263,12 +283,6 @@ class PartBelow(Route):
     classes = CLASSES | LargerClasses.classes
     concrete = True
 
-    def stranger(self, core: Core) -> str:
-        """Also where both kinds are there: nothing bounds them from above."""
-        kinds = [run.mechanism for run in core.runs if no_worst_case(run.mechanism)]
-        both = len({kind.moment_curve is None for kind in kinds}) > 1
-        return "does not know both kinds together" if both else super().stranger(core)
-
     def part(self, core: Core) -> Core:
         """The mechanisms with worst pairs, or a pair of their own, in their order."""
         kept = [item for item in core.items if not no_worst_case(item[0])]
@@ -282,7 +296,7 @@ class PartBelow(Route):
         if part.total is not None and eps_g >= part.total:
             return None
         for asked in dict.fromkeys((part, part.unordered)):
-            route = exact_route(asked, eps_g)
+            route = exact_route(asked, eps_g) or _on_a_grid(asked, eps_g)
             if route is not None:
                 return route, asked
         return None
@@ -310,7 +324,7 @@ class PartBelow(Route):
         found = self._route(core, eps_g)
         assert found is not None
         route, part = found
-        answer = route.solve(part, eps_g, max(bits, LEAST_BITS))
+        answer = route.solve(part, eps_g, _wanted(route, bits))
         end = answer.lower_end
         reasons = (
             (SILENT_MEMBER,) if part.adaptive == core.adaptive else (BELOW_AND_ABOVE, SILENT_MEMBER)

@@ -175,7 +175,7 @@ def curve_route(question: Question) -> Route | None:
     core = question.reduction.core
     routes = [r for r in all_exact(adaptive=core.adaptive) if r.curve and r.applies(core)]
     affordable = [route for route in routes if route.cost(core) <= question.budget]
-    if routes and not affordable and question.budget >= DEFAULT_BUDGET:
+    if routes and not affordable and not core.concrete and question.budget >= DEFAULT_BUDGET:
         raise too_long(question)
     return affordable[0] if affordable else None
 

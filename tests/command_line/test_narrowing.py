@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
 from collections.abc import Iterator
 from fractions import Fraction
+from importlib import import_module
+from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -142,6 +145,22 @@ def test_a_time_limit_is_for_the_main_thread() -> None:
     assert caught
     with pytest.raises(TimeIsUp), time_limit(0.01):
         time.sleep(60)
+
+
+def test_a_time_limit_leaves_no_half_module(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An import that is under way comes to its end first."""
+    (tmp_path / "slow_to_import.py").write_text("import time\ntime.sleep(0.1)\nDONE = True\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    def wait() -> None:
+        import_module("slow_to_import")
+        time.sleep(60)
+
+    with pytest.raises(TimeIsUp), time_limit(0.01):
+        wait()
+    assert sys.modules["slow_to_import"].DONE
 
 
 def test_explaining_keeps_to_the_seconds_and_loses_no_answer(

@@ -16,6 +16,7 @@ from exactdp.command_line.compare_command import FORMATS
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import precision
 from exactdp.profiles.comparison import Comparison, compare
+from exactdp.solve import refinement
 from tests.first_principles import context
 
 F = Fraction
@@ -225,7 +226,12 @@ def test_the_command_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert picture.read_bytes().startswith(b"\x89PNG")
 
 
-def test_an_empty_table_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_empty_table_is_explained(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without any route; with all of them there is no composition of known classes like that."""
+    for name in ("all_exact", "all_bounds"):
+        monkeypatch.setattr(refinement, name, lambda *, adaptive: ())
     asked = ["compare", "PF(1) Finite(0 1, 1 0) ZCDP(1/8)", "--eps-g", "1"]
     assert run(asked) == 3
     assert capsys.readouterr().err.startswith("composition: no bound applies to all of these")
@@ -376,3 +382,23 @@ def test_exact_is_what_prints_alike(capsys: pytest.CaptureFixture[str]) -> None:
     assert " exact " in capsys.readouterr().out
     assert run(["compare", "RDP(2, 1/2)", "--eps-g", "1/2"]) == 3
     capsys.readouterr()
+
+
+def test_a_row_that_is_not_finished_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    """Seconds are for all rows together; what is printed is still a bracket."""
+    text = "BR(1/10)^9 BR(1/7)^8 BR(1/5)^7 Laplace(5)^9"
+    assert run(["compare", text, "--delta", "1e-6", "--seconds", "1/100"]) == 3
+    told = [line for line in capsys.readouterr().out.splitlines() if "not finished in" in line]
+    assert len(told) == 4
+    row = nonadaptive(text).compare(delta="1e-6", seconds="1/100")[
+        "optimum with concrete noise, non-adaptive"
+    ]
+    assert row.unfinished
+    assert row.direction == "bracket"
+    assert row.value is not None
+    assert row.value.lower < row.value.upper
+    assert not compare(nonadaptive("BR(1)").composition, delta="1e-6", seconds=60)[
+        "optimum, non-adaptive"
+    ].unfinished
+    assert run(["compare", "BR(1)", "--delta", "1e-6", "--seconds", "0"]) == 2
+    assert capsys.readouterr().err.startswith("seconds: got '0'")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
+from math import exp, sqrt
 from random import Random
 
 import pytest
 
-from exactdp import ParameterError, adaptive, nonadaptive
+from exactdp import adaptive, nonadaptive
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.profiles.composed import Composed
+from exactdp.statements import OPTIMAL_CONVERSION, PERMUTE_AND_FLIP
 
 F = Fraction
 
@@ -54,7 +59,33 @@ def test_what_is_known_through_larger_classes_may_say_nothing() -> None:
     assert known.lower_float * 0.999 < at.lower_float <= at.upper_float
 
 
-def test_no_part_bounds_two_kinds_without_a_worst_case() -> None:
-    """Nothing is known from above, so the composition stays unknown."""
-    with pytest.raises(ParameterError, match="together"):
-        nonadaptive("BR(1) PF(1) ZCDP(1/8)").delta(1)
+@pytest.mark.parametrize("composed", [nonadaptive, adaptive])
+def test_permute_and_flip_counts_as_its_class(composed: Callable[..., Composed]) -> None:
+    """Beside a concentrated class: at most what the class gives, at least what the others give."""
+    found = composed("BR(1) PF(1) ZCDP(1/8)").bracket(2)
+    as_class = composed("BR(1) DP(2) ZCDP(1/8)").bracket(2)
+    assert found.upper == as_class.upper < Dyadic(1)
+    assert PERMUTE_AND_FLIP in found.upper_end.rests_on
+    below, alone = composed("BR(1) PF(1) ZCDP(1/8)").bracket("1/2"), composed("BR(1)").delta("1/2")
+    assert alone.lower_float * 0.999 <= below.lower_float <= below.upper_float < 1
+
+
+def test_one_order_gives_what_it_can() -> None:
+    """The joint range of one Renyi divergence: no pair of two outcomes lies above, one next to it.
+
+    RDP(2, 1/2) at eps_g = 1/2, by a search over pairs of two outcomes that shares nothing with the
+    formula; the sharper conversion alone says 1/4.
+    """
+    found = nonadaptive("RDP(2, 1/2)").bracket("1/2")
+    most, lam, top = 0.0, exp(0.5), exp(0.5)
+    for i in range(1, 2000):
+        p = i / 2000
+        # sum p^2/q = e^(1/2) is a quadratic in q: q^2 M - q (M + 2 p - 1) + p^2 = 0
+        half, rest = (top + 2 * p - 1) / (2 * top), p * p / top
+        if half * half >= rest:
+            q = half - sqrt(half * half - rest)
+            most = max(most, p - lam * q)
+    assert most <= found.upper_float < most * 1.00001
+    assert OPTIMAL_CONVERSION in found.upper_end.rests_on
+    at = nonadaptive("RDP(2, 1/2)").bracket_epsilon(found.upper.fraction())
+    assert at.upper_float < 0.5001

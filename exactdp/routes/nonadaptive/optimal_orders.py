@@ -9,16 +9,28 @@ over both, only next to it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from math import inf, isnan
 
 from flint import arb, ctx
 
 from exactdp.formulas import optimal_conversion
-from exactdp.numbers.enclosures import arb_of
-from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
+from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.routes.nonadaptive.moment_inversion import Moments, least_delta, least_eps, turning
+from exactdp.routes.base import Answer, Core, Route, needs
+from exactdp.routes.nonadaptive.log_moments import CLASSES, curves, rests_on
+from exactdp.routes.nonadaptive.moment_inversion import (
+    Moments,
+    Undecided,
+    least_delta,
+    least_eps,
+    moments_of,
+    turning,
+)
+from exactdp.statements import OPTIMAL_CONVERSION
 
+BITS = 128
 LOOKING = 64
 """Bits of the search, whose balls are compared by their middles."""
 PARTS = 16
@@ -133,3 +145,39 @@ def _root(moments: Moments, delta: arb, start: arb) -> arb:
         middle = ((low + high) / 2).mid()
         low, high = (low, middle) if enough(middle) else (middle, high)
     return low.union(high)
+
+
+class OptimalOrders(Route):
+    """The upper bound by the best order found, among concentrated classes; no lower end."""
+
+    name = "optimal conversion"
+    classes = CLASSES
+    exact = False
+    instant = True
+    default_rtol = Fraction(1, 10**6)
+    optima = frozenset({False, True})
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """A concentrated class: beside BR and DP alone the optimum itself is known."""
+        return needs(bool(curves(core)), "needs a class that is defined by its moments")
+
+    def cost(self, core: Core) -> int:
+        """Some thousand evaluations of the moments."""
+        return 50_000 * (len(core.runs) + 1)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """[0, min(1, the bound)]; lambda and w are those of a search in doubles."""
+        with precision(BITS):
+            try:
+                _, upper = dyadic_ends(
+                    delta_by_orders(moments_of(core, sharp=False), eps_g.ball()), min(bits, BITS)
+                )
+            except (Undecided, ArithmeticError):  # lambda next to 0, where the bound is 1
+                upper = Dyadic(1)
+        if not upper < Dyadic(1):
+            return Answer(Dyadic(0), Dyadic(1), TRIVIAL, TRIVIAL)
+        statements = (*rests_on(core), OPTIMAL_CONVERSION)
+        return Answer(Dyadic(0), upper, TRIVIAL, End(self.name, statements))
+
+
+BY_ORDERS = OptimalOrders()

@@ -25,6 +25,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Protocol
 
 from flint import arb
 
@@ -40,9 +41,11 @@ from exactdp.routes.value_iteration.effort import (
     first_nodes,
     predicted_cost,
 )
+from exactdp.routes.value_iteration.fixed_steps import FixedStep
 from exactdp.routes.value_iteration.float_loops import Integers
-from exactdp.routes.value_iteration.nodes import TABLE_BITS, Lattice, lattice
+from exactdp.routes.value_iteration.nodes import TABLE_BITS, AnyStep, GridStep, Lattice, lattice
 from exactdp.routes.value_iteration.strategy_values import StrategyValues
+from exactdp.routes.value_iteration.windows import Image
 from exactdp.statements import (
     CHORDS,
     CONVEXITY,
@@ -121,30 +124,68 @@ def run(
     with precision(TABLE_BITS):
         left_tail = tail / max(float(high.ball().exp().upper()), 1.0)
     cost = widest = 0
+    fixed = any(isinstance(step, FixedStep) for step in grid.steps)
     for done, step in enumerate(grid.steps):
         remaining = remaining - step.eps
         lowest = (low - remaining).floor_divide(grid.h) - 2 - strategy.margin
         highest = (high + remaining).floor_divide(grid.h) + 3 + strategy.margin
-        image = curvature.br_step(step) if step.chosen else None
-        if image is None:
-            curvature.dp_step(step)
+        image = _pushed(curvature, step)
         curvature.restrict(lowest, tail, left_tail)
         cost += curvature.mass.size
         widest = max(widest, curvature.mass.size)
         if widest > MAX_NODES or cost > limit:
             raise TooLarge
-        first = lowest if curvature.cut else max(lowest, curvature.first - 1)
-        last = max(min(highest, curvature.first + curvature.mass.size), first + 2)
-        windows = None
-        if image is None:
-            strategy.dp_step(step, first, last)
-        else:
-            windows = strategy.br_step(step, image, first, last)
+        # beside fixed pairs f may be more than [1 - gamma]_+ everywhere
+        first = lowest if curvature.cut or fixed else max(lowest, curvature.first - 1)
+        most = highest if fixed else min(highest, curvature.first + curvature.mass.size)
+        windows = _pulled(strategy, step, image, first, max(most, first + 2))
         if record is not None:
             record.append(None if windows is None else Choices(first, windows))
         if progress is not None:
             progress((done + 1) / len(grid.steps))
     return ValueFunction(curvature, strategy, low, high, nodes, cost, widest)
+
+
+def _pushed(curvature: Curvature, step: AnyStep) -> Image | None:
+    """One step of the upper bound; where the windows went, for BR."""
+    if isinstance(step, FixedStep):
+        step.push(curvature)
+        return None
+    assert isinstance(step, GridStep)
+    if step.chosen:
+        return curvature.br_step(step)
+    curvature.dp_step(step)
+    return None
+
+
+def _pulled(
+    strategy: StrategyValues, step: AnyStep, image: Image | None, first: int, last: int
+) -> Integers | None:
+    """One step of the lower bound; the windows that were chosen, for BR."""
+    if isinstance(step, FixedStep):
+        step.pull(strategy, first, last)
+        return None
+    assert isinstance(step, GridStep)
+    if image is not None:
+        return strategy.br_step(step, image, first, last)
+    strategy.dp_step(step, first, last)
+    return None
+
+
+class RunCurve(Curve, Protocol):
+    """The curve of one run, or of several, and what it took."""
+
+    @property
+    def nodes(self) -> int:
+        """For the largest eps."""
+
+    @property
+    def cost(self) -> int:
+        """In nodes times mechanisms."""
+
+    @property
+    def widest(self) -> int:
+        """The largest number of nodes in a step."""
 
 
 @dataclass
@@ -159,7 +200,7 @@ class Refinement:
         """Whether even the coarsest run exceeds the budget."""
         return predicted_cost(self.word, first_nodes(self.word)) > self.budget
 
-    def at(self, nodes: int, low: Exact, high: Exact, tail: float) -> ValueFunction:
+    def at(self, nodes: int, low: Exact, high: Exact, tail: float) -> RunCurve:
         """A run with about so many nodes for the largest eps."""
         grid = lattice(self.word, nodes, MOST_COMMON)
         with precision(TABLE_BITS):
@@ -167,13 +208,13 @@ class Refinement:
             nodes = int((largest.ball() / grid.h.ball()).upper().ceil().unique_fmpz() or nodes)
         return run(grid, low, high, tail, nodes, self.progress, limit=2 * self.budget)
 
-    def affordable(self, found: ValueFunction, factor: float) -> int:
+    def affordable(self, found: RunCurve, factor: float) -> int:
         """The nodes for a run ``factor`` times as fine, as far as the budget goes."""
         most = min(self.budget / max(found.cost, 1), MAX_NODES / max(found.widest, 1) / 2)
         return int(found.nodes * min(factor, most))
 
 
-def refine(refinement: Refinement, where: Range, judge: Judge) -> Iterator[ValueFunction]:
+def refine(refinement: Refinement, where: Range, judge: Judge) -> Iterator[RunCurve]:
     """Finer and finer grids until ``judge`` is content or the budget is used up; each run.
 
     ``judge`` returns how many times too wide the bracket is, and the width of delta that is wanted

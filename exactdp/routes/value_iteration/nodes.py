@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import gcd, lcm
+from typing import Protocol
 
 from flint import arb
 
@@ -19,6 +20,22 @@ from exactdp.routes.base import Core
 from exactdp.routes.value_iteration.float_loops import LARGEST_STEP
 
 TABLE_BITS = 96
+
+
+class AnyStep(Protocol):
+    """What every step of the recursion says of itself."""
+
+    @property
+    def chosen(self) -> bool:
+        """Whether an adversary has a choice in it."""
+
+    @property
+    def eps(self) -> Exact:
+        """The largest loss on the lattice."""
+
+    @property
+    def on_lattice(self) -> bool:
+        """Whether its losses are multiples of h."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +59,7 @@ class Lattice:
     """The step h and the mechanisms in the order of the recursion: the last used comes first."""
 
     h: Exact
-    steps: tuple[GridStep, ...]
+    steps: tuple[AnyStep, ...]
 
     @cached_property
     def step(self) -> float:
@@ -114,7 +131,7 @@ def lattice(word: Core, per_largest: int, most: int) -> Lattice:
             share = (favourite.ball() / largest.ball() * per_largest).upper().ceil()
             h = favourite / max(int(share.unique_fmpz() or 1), 1)
     kinds = {(run.chosen, run.eps.parts): run for run in word.runs}
-    known = {key: _grid_step(run.chosen, run.eps, h) for key, run in kinds.items()}
+    known = {key: grid_step(run.chosen, run.eps, h) for key, run in kinds.items()}
     order = tuple(
         known[run.chosen, run.eps.parts] for run in reversed(word.runs) for _ in range(run.count)
     )
@@ -132,7 +149,8 @@ def _favourite(word: Core, least: Exact) -> Exact:
     return max(counts.values(), key=lambda entry: entry[0])[1]
 
 
-def _grid_step(chosen: bool, eps: Exact, h: Exact) -> GridStep:
+def grid_step(chosen: bool, eps: Exact, h: Exact) -> GridStep:
+    """A BR or DP mechanism on the lattice of step h."""
     n = eps.floor_divide(h)
     rest = eps - h * n
     if rest.sign() == 0:

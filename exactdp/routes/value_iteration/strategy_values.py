@@ -58,6 +58,8 @@ class StrategyValues:
         off = sum(not step.chosen and not step.on_lattice for step in lattice.steps)
         self.margin = 2 + off
         self.rho = 0.0
+        self.eta = arb(0)
+        """By how much f is taken too far to the right, in eps_g."""
         self.value: Floats = np.zeros(0)
         self.fall: Floats = np.zeros(0)
         self.first = 0
@@ -86,7 +88,7 @@ class StrategyValues:
                     fall[k] = float(place.exp().mid())
         return value, fall
 
-    def _around(self, low: int, high: int) -> tuple[Floats, Floats]:
+    def around(self, low: int, high: int) -> tuple[Floats, Floats]:
         """Values and falls at the nodes low, ..., high, with [1 - gamma]_+ where none are kept."""
         start, stop = max(low, self.first), min(high + 1, self.first + self.value.size)
         if start >= stop:
@@ -119,7 +121,7 @@ class StrategyValues:
         """One BR mechanism, kept at the nodes low, ..., high; the chosen window of each node."""
         n = step.n
         if n <= 2 * self.margin:
-            self.value, self.fall = self._around(low, high)  # t = 0: the mechanism is not used
+            self.value, self.fall = self.around(low, high)  # t = 0: the mechanism is not used
             self.first = low
             return None
         nodes = np.arange(low, high + 1)
@@ -128,7 +130,7 @@ class StrategyValues:
         window = starts[np.minimum(found, starts.size - 1)]
         window = np.clip(window, nodes - n + self.margin, nodes - self.margin)
         first = int(window.min())
-        value, fall = self._around(first, int(window.max()) + n + 2)
+        value, fall = self.around(first, int(window.max()) + n + 2)
         ends, _ = self._between(value, fall, step.theta_high)
         begin, t = window - first, nodes - window
         at_begin, at_end, slope = self._weights(step)
@@ -164,7 +166,7 @@ class StrategyValues:
     def dp_step(self, step: GridStep, low: int, high: int) -> None:
         """One DP mechanism, kept at the nodes low, ..., high."""
         n, count = step.n, high - low + 1
-        value, fall = self._around(low - n - 1, high + n + 2)
+        value, fall = self.around(low - n - 1, high + n + 2)
         with precision(TABLE_BITS):
             up = (1 + (-step.eps.ball()).exp()) ** -1
             q, other = nearest(up), nearest(1 - up)
@@ -185,9 +187,9 @@ class StrategyValues:
     def lower(self, eps_g: Exact) -> arb:
         """A lower bound of f at e^eps_g, all errors included; at 96 bits."""
         node = eps_g.floor_divide(self.lattice.h)
-        value, fall = self._around(node, node + 1)
+        value, fall = self.around(node, node + 1)
         with precision(TABLE_BITS):
-            rest = (eps_g - self.lattice.h * node).ball()
+            rest = (eps_g - self.lattice.h * node).ball() + self.eta
             left = arb(value[0]) - arb(fall[0]) * rest.expm1()
             best = left.lower() if left >= arb(value[0]) / 2 else arb(0)
             if not rest.is_zero():

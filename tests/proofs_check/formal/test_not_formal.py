@@ -27,6 +27,7 @@ exactdp: Last box
 exactdp: Mean of CDP
 exactdp: Mean-value bound
 exactdp: Mixed vertices
+exactdp: Optimal conversion
 exactdp: Permute-and-flip
 exactdp: Pivot equations
 exactdp: Rounded losses

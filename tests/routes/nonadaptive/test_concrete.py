@@ -179,12 +179,31 @@ def test_adaptively_nothing_is_gained_without_br() -> None:
     assert (found.lower, found.upper) == (fixed.lower, fixed.upper)
 
 
-def test_adaptive_br_is_between_two_other_questions() -> None:
-    found = adaptive(2 * Laplace(10), 2 * BR("1/10")).bracket("1/5")
-    fixed = nonadaptive(2 * Laplace(10), 2 * BR("1/10")).bracket("1/5")
-    assert found.lower <= fixed.upper
-    assert fixed.lower <= found.upper
-    assert found.relative_width() < 1
+def test_adaptive_br_behind_laplace_noise() -> None:
+    """The exact optimum of the two BR behind two Laplace losses, by the trapezoidal rule.
+
+    Noise x of density e^(-|x|/10)/20 has the loss 1/10 - x/5 for x in [0, 1], and +-1/10 beyond.
+    """
+    parts = 50
+    behind = adaptive(2 * BR("1/10")).profile([F(1, 5) - F(i, 5 * parts) for i in _sums(parts)])
+    value = [(one.lower_float + one.upper_float) / 2 for one in behind.deltas]
+    weights = [exp(-i / parts / 10) / 20 / parts for i in range(parts + 1)]
+    weights[0] = weights[0] / 2 + 0.5
+    weights[-1] = weights[-1] / 2 + exp(-0.1) / 2
+    least = sum(
+        one * other * value[i + j]
+        for i, one in enumerate(weights)
+        for j, other in enumerate(weights)
+    )
+    found = adaptive(2 * Laplace(10), 2 * BR("1/10")).delta("1/5")
+    assert abs(found.lower_float / least - 1) < 1e-3  # of the rule, and 1e-4 of the bracket
+    assert found.lower > nonadaptive(2 * Laplace(10), 2 * BR("1/10")).delta("1/5").upper
+    assert found.upper < adaptive(2 * DP("1/10"), 2 * BR("1/10")).delta("1/5").lower
+
+
+def _sums(parts: int) -> list[int]:
+    """The sums of two losses 1/10 - i/(5 parts), in units of 1/(5 parts), i = 0, ..., 2 parts."""
+    return [parts - i for i in range(2 * parts + 1)]
 
 
 def test_steps_are_foretold(monkeypatch: pytest.MonkeyPatch) -> None:

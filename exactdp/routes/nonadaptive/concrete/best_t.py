@@ -3,14 +3,15 @@
 From below: the objective at the best t that a coordinate search finds, on the lower curve. From
 above: branch and bound over boxes of t on the upper curve, best first; whatever is left open
 bounds from above. A box of width w is too large by about C w, and those within C w of the top stay
-open: about 1/sqrt(width wanted) boxes for each group.
+open: about 1/sqrt(width wanted) boxes for each group. Where it is only asked on which side of some
+number the supremum is, either search ends as soon as that is known.
 """
 
 from __future__ import annotations
 
 import heapq
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from flint import arb
@@ -18,7 +19,6 @@ from flint import arb
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
 from exactdp.routes.base import Groups
-from exactdp.routes.nonadaptive.concrete.fixed_losses import RestCurves
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import Side, objective
 
 Shares = tuple[Fraction, ...]
@@ -43,14 +43,23 @@ class SearchOfT(ABC):
     def over(self, box: Box) -> arb:
         """An upper bound of the objective over a box."""
 
-    def lower(self) -> arb:
-        """A value that is attained: coordinate steps from the start, halved when none helps."""
+    def inside(self, box: Box) -> arb | None:
+        """A value that the bound of this box cannot fall below; None where it is not looked for."""
+        return None
+
+    def lower(self, enough: arb | None = None) -> arb:
+        """A value that is attained: coordinate steps from the start, halved when none helps.
+
+        It stops where that is more than ``enough``.
+        """
         best = self.attained()
         step = Fraction(1, GRID)
         while self.groups and step >= self.finest:
             moved = False
             for i in range(len(self.groups)):
                 for sign in (1, -1):
+                    if enough is not None and best > enough:
+                        return best.lower()
                     share = self.shares[i] + sign * step
                     if not 0 <= share <= 1:
                         continue
@@ -65,8 +74,12 @@ class SearchOfT(ABC):
                 step /= 2
         return best.lower().max(arb(0))
 
-    def upper(self, enough: arb, most: int) -> arb:
-        """No t has a larger objective; it stops where that is at most ``enough``."""
+    def upper(self, enough: arb, most: int, *, above: float | None = None) -> arb:
+        """No t has a larger objective; it stops where that is at most ``enough``.
+
+        With ``above`` enough is also 1 + ``above`` times what is attained inside some box; without
+        it the search stops where that is more than ``enough``.
+        """
         whole: Box = tuple((Fraction(0), Fraction(1)) for _ in self.groups)
         heap = [(-float("inf"), 0, whole, self.over(whole))]
         pushed = 0
@@ -74,6 +87,11 @@ class SearchOfT(ABC):
             _, _, box, bound = heap[0]
             if bound <= enough:
                 break
+            value = self.inside(box)
+            if value is not None and value > enough:
+                if above is None:
+                    break
+                enough = (value * (1 + arb(above))).upper()
             heapq.heappop(heap)
             for half in _halves(box, self.groups):
                 pushed += 1
@@ -87,28 +105,41 @@ class SearchOfT(ABC):
 
 @dataclass
 class BestT(SearchOfT):
-    """The search on the curves of the rest, in one direction."""
+    """The search on one of the curves of the rest, in one direction."""
 
     groups: Groups
     eps_g: Exact
-    curves: RestCurves
+    curve: LatticeCurve
     shares: Shares
     evaluations: int = 0
+    highest: arb = field(default_factory=lambda: arb(-1))
+    peak: Shares = ()
+    """Where the largest value so far was found."""
+
+    def __post_init__(self) -> None:
+        self.peak = self.shares
 
     def attained(self) -> arb:
-        """On the lower curve."""
-        return self.at(self.curves.lower)
+        """At ``shares``."""
+        return self.at(self.shares)
 
-    def at(self, curve: LatticeCurve) -> arb:
-        """The objective on one of the curves, at the best t so far."""
+    def at(self, shares: Shares) -> arb:
+        """At one t."""
         self.evaluations += 1
-        box = tuple((share, share) for share in self.shares)
-        return objective(self.groups, box, self.eps_g, curve)
+        box = tuple((share, share) for share in shares)
+        found = objective(self.groups, box, self.eps_g, self.curve)
+        if found > self.highest:
+            self.highest, self.peak = found.lower(), shares
+        return found
 
     def over(self, box: Box) -> arb:
-        """On the upper curve."""
+        """For all t of a box."""
         self.evaluations += 1
-        return objective(self.groups, box, self.eps_g, self.curves.upper).upper()
+        return objective(self.groups, box, self.eps_g, self.curve).upper()
+
+    def inside(self, box: Box) -> arb | None:
+        """In the middle."""
+        return self.at(tuple((low + high) / 2 for low, high in box)).lower()
 
 
 def _halves(box: Box, groups: Groups) -> tuple[Box, Box]:

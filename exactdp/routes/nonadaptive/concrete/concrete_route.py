@@ -98,7 +98,7 @@ class ConcreteRoute(Route):
         progress: Progress | None = None,
     ) -> Iterator[Curve]:
         """One for each step; the tails follow the width of delta that is asked for."""
-        refining, spent = Refining(core), 0
+        refining, spent = Refining(core, budget=budget), 0
         while True:
             found = OneStep(refining)
             ratio, wanted = judge(found)
@@ -131,6 +131,14 @@ class OneStep:
     def ends(self, eps_g: Exact) -> tuple[arb, arb]:
         """Lower and upper bound at an eps_g >= 0."""
         return self.refining.ends(eps_g)
+
+    def exceeds(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
+        """Whether delta is certainly above the target at an eps_g >= 0; a value there."""
+        return self.refining.exceeds(eps_g, target)
+
+    def stays_below(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
+        """Whether delta is certainly at most the target at an eps_g >= 0; a value there."""
+        return self.refining.stays_below(eps_g, target)
 
 
 class AdaptiveConcreteBound(Route):

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import prod
 
 from flint import arb
 
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Core, Groups
+from exactdp.privacy_loss.lattice_curves import LatticeCurve
+from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Groups
 from exactdp.routes.nonadaptive.concrete.best_t import BestT, Shares
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     FixedLosses,
+    RestCurves,
     fixed_part,
     rest_curves,
     working_bits,
@@ -33,7 +36,7 @@ MAX_TAIL_BITS = 1 << 14
 MAX_BOXES = 4000
 TAIL_ROUND = 8
 FINEST_LEVEL = 60
-STEPS_PER_PATTERN = 400
+STEPS_PER_PATTERN = 100
 
 
 def ends_of(core: Core) -> tuple[End, End]:
@@ -62,12 +65,12 @@ class Refining:
     shares: dict[bool, Shares] = field(default_factory=dict)
     evaluations: int = 0
     """Of the objective, so far."""
+    budget: int = DEFAULT_BUDGET
+    """Steps, beyond which it is not asked any more on which side of a number delta is."""
 
     def __post_init__(self) -> None:
         self.rest = fixed_part(self.core)
         self.level = self.rest.coarsest
-
-    # -- what is bounded -------------------------------------------------------------------
 
     @property
     def groups(self) -> Groups:
@@ -83,30 +86,80 @@ class Refining:
         patterns = prod(count + 1 for _, count in self.groups)
         return STEPS_PER_PATTERN * patterns * self.evaluations
 
+    def slack(self) -> float:
+        """Of the search over t: a hundredth for the coarsest lattice, a quarter for each finer."""
+        return 0.01 * 4.0 ** (self.rest.coarsest - self.level)
+
     def ends(self, eps_g: Exact, slack: float | None = None) -> tuple[arb, arb]:
         """Lower and upper bound of delta at eps_g.
 
         The search over boxes of t stops at a tenth of what the lattices leave open, or at the
-        relative width ``slack``; if that is not given, at a hundredth for the coarsest lattice and
-        a quarter of that for each finer one.
+        relative width ``slack``; :meth:`slack` if that is not given.
         """
-        slack = 0.01 * 4.0 ** (self.rest.coarsest - self.level) if slack is None else slack
         lower = upper = arb(0)
-        for reverse in self.rest.directions:
-            curves = rest_curves(self.rest, self.level, self.tail_bits, reverse)
+        for reverse, curves in self._curves():
             with precision(working_bits(self.rest, self.tail_bits)):
-                start = self.shares.get(reverse, (Fraction(1, 2),) * len(self.groups))
-                search = BestT(self.groups, eps_g, curves, start)
-                low = search.lower()
-                self.shares[reverse] = search.shares
-                top = search.at(curves.upper)
-                enough = top + ((top - low) * arb(0.1)).max(top * arb(slack))
-                high = search.upper(enough.upper(), MAX_BOXES)
+                below = self._search(eps_g, curves.lower, reverse)
+                low = below.lower()
+                above = replace(below, curve=curves.upper, shares=below.peak, highest=arb(-1))
+                top = above.attained()
+                spare = self.slack() if slack is None else slack
+                if top > 0:
+                    spare = max(spare, 0.1 * float((1 - low / top).mid()))
+                high = above.upper((top * (1 + arb(spare))).upper(), MAX_BOXES, above=spare)
+                if above.peak != below.peak:
+                    below.shares = above.peak
+                    low = low.max(below.lower())
+                self._keep(below, above, reverse)
                 lower, upper = lower.max(low), upper.max(high)
-                self.evaluations += search.evaluations
         return lower.lower(), upper.upper().min(arb(1))
 
-    # -- refining --------------------------------------------------------------------------
+    def exceeds(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
+        """Whether delta at eps_g is certainly above the target; some value that is attained."""
+        self._affordable()
+        best = arb(0)
+        for reverse, curves in self._curves():
+            with precision(working_bits(self.rest, self.tail_bits)):
+                search = self._search(eps_g, curves.lower, reverse)
+                best = best.max(search.lower(target))
+                self._keep(search, search, reverse)
+                if best > target:
+                    return True, best
+        return False, best
+
+    def stays_below(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
+        """Whether delta at eps_g is certainly at most the target; about the upper curve there.
+
+        The curve is raised by :meth:`slack`: boxes of t would have to be too small below that.
+        """
+        self._affordable()
+        highest, raised = arb(0), 1 + arb(self.slack() if self.groups else 0.0)
+        for reverse, curves in self._curves():
+            with precision(working_bits(self.rest, self.tail_bits)):
+                search = self._search(eps_g, curves.upper, reverse)
+                low = search.lower((target / raised).lower())
+                known = low * raised <= target and search.upper(target, MAX_BOXES) <= target
+                highest = highest.max(search.highest * raised)
+                self._keep(search, search, reverse)
+                if not known:
+                    return False, highest
+        return True, highest
+
+    def _curves(self) -> Iterator[tuple[bool, RestCurves]]:
+        for reverse in self.rest.directions:
+            yield reverse, rest_curves(self.rest, self.level, self.tail_bits, reverse)
+
+    def _affordable(self) -> None:
+        if self.searched() > self.budget:
+            raise TooLarge("the search over t has used up the budget")
+
+    def _search(self, eps_g: Exact, curve: LatticeCurve, reverse: bool) -> BestT:
+        start = self.shares.get(reverse, (Fraction(1, 2),) * len(self.groups))
+        return BestT(self.groups, eps_g, curve, start)
+
+    def _keep(self, search: BestT, last: BestT, reverse: bool) -> None:
+        self.shares[reverse] = search.peak
+        self.evaluations += last.evaluations
 
     def refine(self, ratio: float, most: int) -> None:
         """To a bracket about so many times narrower, or to what so many steps afford.

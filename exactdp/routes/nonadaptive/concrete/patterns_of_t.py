@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import product
 
 from flint import arb
 
@@ -29,23 +28,34 @@ def objective(groups: Groups, box: tuple[Side, ...], eps_g: Exact, rest: Lattice
     columns = [
         list(_outcomes(eps, count, side)) for (eps, count), side in zip(groups, box, strict=True)
     ]
-    place, total = eps_g.ball(), arb(0)
-    for choice in product(*columns):
-        weight, loss = arb(1), arb(0)
-        for probability, part in choice:
-            weight *= probability
-            loss += part
-        total += weight * rest(place - loss)
+    return _over(columns, eps_g.ball(), rest)
+
+
+def _over(columns: list[list[tuple[arb, arb]]], place: arb, rest: LatticeCurve) -> arb:
+    """The mean of the rest over all choices of an outcome from each column."""
+    if not columns:
+        return rest(place)
+    first, *others = columns
+    total = arb(0)
+    for weight, loss in first:
+        total += weight * _over(others, place - loss, rest)
     return total
 
 
 def _outcomes(eps: Exact, count: int, side: Side) -> Iterator[tuple[arb, arb]]:
-    """Probability and loss of a group for j = 0, ..., count."""
+    """Probability and loss of a group for j = 0, ..., count drops of eps + high - low."""
     low, high = (eps * share for share in side)
     known = {"eps": (eps + (high - low)).ball(), "t": high.ball()}
-    large, small = q(F, **known), one_minus_q(F, **known)
-    binomial = 1
+    large, small = _powers(q(F, **known), count), _powers(one_minus_q(F, **known), count)
+    binomial, top, drop = 1, count * known["t"], known["eps"]
     for j in range(count + 1):
-        loss = (high * (count - j) + (low - eps) * j).ball()
-        yield binomial * large ** (count - j) * small**j, loss
+        yield binomial * large[count - j] * small[j], top - j * drop
         binomial = binomial * (count - j) // (j + 1)
+
+
+def _powers(base: arb, most: int) -> list[arb]:
+    """base^0, ..., base^most."""
+    found = [arb(1)]
+    for _ in range(most):
+        found.append(found[-1] * base)
+    return found

@@ -1,0 +1,113 @@
+"""BR mechanisms that are used adaptively among concrete ones: the value iteration with both.
+
+A concrete mechanism has one pair, so its step of the recursion is a mean over its loss, which is
+rounded up and down on the lattice of the iteration
+(:mod:`exactdp.routes.value_iteration.fixed_steps`). All mechanisms see the same side of the
+neighbouring relation: a pair that is not symmetric takes a run for each direction. BR and DP have
+their steps as they are.
+
+Cost: a run as without them, and for each concrete mechanism or several of them in a row K values of
+their curves and K N products, K and N the lattice points of the loss and of the iteration. Errors
+fall like h^2, but for atoms of a loss that are not on the lattice (O(h) below).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import groupby
+
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import (
+    DEFAULT_BUDGET,
+    Answer,
+    Core,
+    Curve,
+    Judge,
+    Progress,
+    Range,
+    Route,
+    Task,
+)
+from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
+from exactdp.routes.value_iteration.any_word import VALUE_ITERATION, judge_of
+from exactdp.routes.value_iteration.effort import STEPS_PER_NODE, first_nodes, predicted_cost
+
+PRODUCTS_PER_STEP = 200
+"""In one step of a tenth of a microsecond."""
+
+
+class AdaptiveWords(Route):
+    """The adaptive optimum of BR, DP and concrete mechanisms in their order of use."""
+
+    name = "value iteration, rounded losses"
+    anytime = True
+    shared = True
+    curve = True
+    concrete = True
+    default_rtol = Fraction(1, 10**4)
+    optima = frozenset({True})
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Some concrete mechanism and some BR mechanism, of eps as the value iteration has them."""
+        if not core.concrete or not core.n:
+            return "needs a concrete mechanism, and BR"
+        return VALUE_ITERATION.lacks(plain(core), eps_g)
+
+    def cost(self, core: Core) -> int:
+        """Of the coarsest run: its nodes, the lattices of the losses, and their products."""
+        word, rest = plain(core), fixed_part(core)
+        nodes = first_nodes(word)
+        level = rest.coarsest
+        lattices = rest.steps(level, 64)
+        h = float(word.largest) / nodes
+        blocks = sum(
+            concrete for concrete, _ in groupby(bool(r.mechanism.concrete_pair) for r in core.runs)
+        )
+        reach = 24 * rest.spread / h
+        products = blocks * reach * (reach + 2 * float(word.support) / h)
+        extra = blocks * reach * nodes
+        return int(
+            STEPS_PER_NODE * (predicted_cost(word, nodes) + extra)
+            + lattices
+            + products / PRODUCTS_PER_STEP
+        )
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of a relative width of about 2^-bits, or as narrow as the budget allows."""
+        *_, ((answer,)) = self.brackets(Task(core, (eps_g,), Fraction(1, 1 << bits), bits, (0.0,)))
+        return answer
+
+    def brackets(self, task: Task) -> Iterator[list[Answer]]:
+        """One run serves all eps_g; each finer one narrows all."""
+        from exactdp.routes.value_iteration.iteration import answer_of
+
+        ends = min(task.grid), max(task.grid)
+        for found in self.curves(
+            task.core, lambda: ends, judge_of(task), budget=task.budget, progress=task.progress
+        ):
+            yield [answer_of(found, eps_g) for eps_g in task.grid]
+
+    def curves(
+        self,
+        core: Core,
+        where: Range,
+        judge: Judge,
+        *,
+        budget: int = DEFAULT_BUDGET,
+        progress: Progress | None = None,
+    ) -> Iterator[Curve]:
+        """Runs on finer and finer grids; each is good at every eps_g of its range."""
+        from exactdp.routes.nonadaptive.concrete.noise_runs import NoiseRefinement, word_of
+        from exactdp.routes.value_iteration.iteration import refine
+
+        made = NoiseRefinement(word_of(core), budget // STEPS_PER_NODE, progress, core=core)
+        yield from refine(made, where, judge)
+
+
+def plain(core: Core) -> Core:
+    """The BR and DP mechanisms in their order."""
+    return Core.in_order(run for run in core.runs if run.mechanism.concrete_pair is None)
+
+
+ADAPTIVE_WORDS = AdaptiveWords()

@@ -1,0 +1,139 @@
+"""Fixed pairs among the steps of the value iteration: losses on its lattice, rounded up and down.
+
+A fixed pair with the loss L maps f to E f(gamma e^-L) + P(L = infinity) f(0), and f(0) = 1. An atom
+at s with the symmetric mass sigma becomes atoms at s + L with sigma e^(-L/2) P(L): for the loss
+that is rounded up a sum of shifts of the curvature, for the one that is rounded down a sum of
+shifts of values and of the lines through them. Whatever raises (lowers) the curve of a loss raises
+(lowers) this: f is a mean of (x - gamma)_+, for which it is that curve.
+
+The loss that is rounded down lies a hair off the lattice, at i h (1 - d): no less than i h -
+``eta``. Steps commute with scalings of gamma, so all ``eta`` together are added to eps_g in the
+end.
+
+Rounding: kernels are rounded from balls (u), each entry of a sum of K of their products has K + 1
+more. What underflows is far below what :meth:`Curvature.restrict` adds for tiny masses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+from flint import arb
+
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.privacy_loss.convolved_losses import Resolution, sum_above, sum_below
+from exactdp.privacy_loss.lattice_losses import LatticeLoss
+from exactdp.routes.value_iteration.curvature import Curvature
+from exactdp.routes.value_iteration.float_loops import SAFETY, Floats, U, nearest
+from exactdp.routes.value_iteration.nodes import TABLE_BITS
+from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
+
+Parts = Sequence[tuple[ConcretePair, int]]
+MOST_OPERATIONS = 4 * 10**9
+"""Of one sum of shifts: some seconds."""
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """Weights of the shifts by first, first + 1, ... nodes; what is infinite stands apart."""
+
+    first: int
+    weights: Floats
+    total: float
+    """Of the probabilities of the shifts, ..."""
+    infinite: float
+    """... and that of an infinite loss: both rounded as the loss is."""
+
+    @property
+    def last(self) -> int:
+        """The largest shift."""
+        return self.first + self.weights.size - 1
+
+
+@dataclass(frozen=True)
+class FixedStep:
+    """Fixed pairs that are used one after the other, as one step on the lattice."""
+
+    up: Kernel
+    """Symmetric weights, of the loss that is rounded up."""
+    down: Kernel
+    """Probabilities, of the one that is rounded down; ..."""
+    eta: arb
+    """... its losses are at most so far below their nodes."""
+    eps: Exact
+    """No loss on the lattice is larger, to either side."""
+    chosen: ClassVar[bool] = False
+    on_lattice: ClassVar[bool] = True
+
+    @classmethod
+    def of(cls, parts: Parts, h: Exact, tail_bits: int, *, reverse: bool) -> FixedStep:
+        """On the lattice of step h; tails of about 2^-tail_bits are cut."""
+        resolution = Resolution.of(h, tail_bits, sum(count for _, count in parts))
+        above = sum_above(parts, resolution, reverse=reverse)
+        below = sum_below(parts, resolution, reverse=reverse)
+        with precision(TABLE_BITS + tail_bits):
+            high, low = _kernel(above, (-h.ball() / 2).exp()), _kernel(below, arb(1))
+            reach = max(abs(end) for kernel in (high, low) for end in (kernel.first, kernel.last))
+            eta = ((h - resolution.inner_step) * max(low.last, 0)).ball().upper()
+        return cls(high, low, eta, h * (reach + 1))
+
+    def push(self, curvature: Curvature) -> None:
+        """One step of the upper bound."""
+        kernel = self.up
+        terms = min(kernel.weights.size, curvature.mass.size)
+        curvature.mass = summed(kernel.weights, curvature.mass)
+        curvature.first += kernel.first
+        curvature.beta = (curvature.beta * kernel.total + kernel.infinite) * (1 + 4 * U)
+        curvature.rho += SAFETY * (terms + 8) * U
+
+    def pull(self, values: StrategyValues, low: int, high: int) -> None:
+        """One step of the lower bound, kept at the nodes low, ..., high."""
+        kernel = self.down
+        value, fall = values.around(low - kernel.last, high - kernel.first)
+        kept = slice(kernel.weights.size - 1, value.size)
+        values.value = summed(kernel.weights, value)[kept] + kernel.infinite
+        values.fall = summed(kernel.weights, fall)[kept]
+        values.first = low
+        values.rho += SAFETY * (2 * kernel.weights.size + 16) * U
+        with precision(TABLE_BITS):
+            values.eta = (values.eta + self.eta).upper()
+
+
+def _kernel(loss: LatticeLoss, ratio: arb) -> Kernel:
+    """The masses times a power of ``ratio``, as doubles; the infinite part on the loss's side."""
+    unit = arb((1, -loss.bits))
+    factor = ratio**loss.first * unit
+    weights = np.zeros(len(loss.masses))
+    for i, mass in enumerate(list(loss.masses)):
+        weights[i] = nearest(arb(mass) * factor)
+        factor *= ratio
+    total, infinite = arb(loss.masses(1)) * unit, arb(loss.infinite) * unit
+    if not loss.upper:
+        return Kernel(loss.first, weights, down(total), down(infinite))
+    return Kernel(loss.first, weights, up(total), up(infinite))
+
+
+def up(value: arb) -> float:
+    """A double at least the ball."""
+    return -down(-value)
+
+
+def summed(weights: Floats, values: Floats) -> Floats:
+    """The sums of weights[i] values[j - i]; of non-negative numbers, one term after the other.
+
+    >>> summed(np.array([1.0, 2.0]), np.array([1.0, 0.0, 3.0])).tolist()
+    [1.0, 2.0, 3.0, 6.0]
+    """
+    short, long = (weights, values) if weights.size <= values.size else (values, weights)
+    if short.size * long.size > MOST_OPERATIONS:
+        raise TooLarge("a loss of too many lattice points")
+    found: Floats = np.zeros(short.size + long.size - 1)
+    for i, weight in enumerate(short.tolist()):
+        if weight:
+            found[i : i + long.size] += weight * long
+    return found
