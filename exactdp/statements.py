@@ -184,6 +184,12 @@ FIXED_PAIR = Statement(
     "own",
     says="a broken line that bounds what the last mechanisms may give, as a loss of fixed masses",
 )
+SEPARABLE_FACTORS = Statement(
+    OWN,
+    "Separable factors",
+    "own",
+    says="the objective at any t, from above, as a sum over frequencies of products of factors",
+)
 MEAN_VALUE_BOUND = Statement(
     OWN,
     "Mean-value bound",

@@ -43,6 +43,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
+    from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
     from exactdp.routes.nonadaptive.unequal_dp import SMOOTHED_DP
 
     return (
@@ -53,6 +54,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         SMOOTHED_DP,
         GOOD_T,
         ADAPTIVE_BOUND,
+        SEPARABLE,
         FIXED_TAIL,
         GROUP_RECURSION,
         BOXES,

@@ -1,0 +1,1 @@
+"""An upper end for mixtures with many patterns: t of different groups hardly interact."""

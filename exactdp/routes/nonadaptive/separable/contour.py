@@ -1,0 +1,163 @@
+"""delta of BR mechanisms at t, from above: a finite sum of products of one factor for each group.
+
+With z_k = lam + i k Delta and A_j(z; t) = E[e^(z L)] for one BR(eps_j) at t,
+
+    D(t) <= D~(t) = Re sum over k of w_k prod over j of A_j(z_k; t_j)^(n_j)                    (*)
+
+for every t, DP mechanisms being fixed factors of w_k. All that is left out on the way is >= 0.
+
+On a lattice (all drops are multiples of h, 2 eps for DP): L - eps_g lies in y + h Z for some y in
+[0, h], which depends on t. For N points, N h Delta = 2 pi, k = -(N-1)/2, ..., (N-1)/2, the mean of
+e^(z_k v) over k is e^(lam v) for v in N h Z and 0 for the other v in h Z. With xi_p = y + p h,
+
+    e^(-z eps_g) sum over p >= 0 of e^(-z xi_p) (1 - e^-xi_p)
+        = e^(-z eps_g) (f_1 - f_2),  f_1 = e^(-z y)/(1 - e^(-z h)),  f_2 = f_1 at z + 1,
+
+so the mean over k of that times E[e^(z_k L)] is the sum over p of (1 - e^-xi_p) times the sum over
+v in N h Z of e^(lam v) P(L - eps_g - xi_p = v): at least D(t), which are the terms with v = 0. So
+(*) holds with weights that depend on y; that y comes from t is not used any more: y is one more
+variable, f_1 - f_2 one more factor.
+
+Else D(t) is at most delta with a Gaussian mechanism of small tau beside (own statement "Gaussian
+smoothing"), that is E[C(L - eps_g)] for a C whose two-sided Laplace transform is
+
+    C^(z) = e^(z (z + 1) tau^2/2)/(z (z + 1)).
+
+By Poisson's formula Delta/(2 pi) times the sum over all k of C^(z_k) e^(z_k x) is the sum over m of
+C(x + m P) e^(-lam m P), P = 2 pi/Delta: at least C(x). What is cut off, |k| > K, is in all at most
+
+    e^((lam (lam + 1) - om^2) tau^2/2 - lam eps_g)/(pi om) prod A_j(lam; t_j)^(n_j),  om = K Delta.
+
+Frequencies k and -k are conjugate: weights are doubled for k > 0.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+import numpy.typing as npt
+from flint import acb, arb
+
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import Core
+from exactdp.routes.value_iteration.float_loops import Floats, nearest
+
+Complexes = npt.NDArray[np.complex128]
+Flags = npt.NDArray[np.bool_]
+PRECISION = 128
+"""Of the balls; callers set it."""
+
+
+@dataclass(frozen=True)
+class Contour:
+    """z_k = lam + i k Delta, 0 <= k < size, at one eps_g."""
+
+    core: Core
+    eps_g: Exact
+    lam: float
+    size: int
+
+    @cached_property
+    def spacing(self) -> arb:
+        """Delta."""
+        raise NotImplementedError
+
+    @cached_property
+    def balls(self) -> list[acb]:
+        """z_k."""
+        return [acb(arb(self.lam), self.spacing * k) for k in range(self.size)]
+
+    @cached_property
+    def points(self) -> Complexes:
+        """z_k, rounded."""
+        step = nearest(self.spacing)
+        return np.asarray(self.lam + 1j * step * np.arange(self.size), dtype=np.complex128)
+
+    @cached_property
+    def fixed(self) -> list[acb]:
+        """e^(-z eps_g), the factors of DP mechanisms, and the weight of k, without w's own part."""
+        place = self.eps_g.ball()
+        found = [(-z * acb(place)).exp() * (2 if k else 1) for k, z in enumerate(self.balls)]
+        for eps, count in self.core.dp_groups:
+            width = acb(eps.ball())
+            share = 1 + width.exp()
+            for k, z in enumerate(self.balls):
+                both = ((z + 1) * width).exp() + (-z * width).exp()
+                found[k] *= (both / share) ** count
+        return found
+
+    def own(self) -> list[acb]:
+        """w_k without what is in :attr:`fixed` and without y."""
+        raise NotImplementedError
+
+    @property
+    def cut_off(self) -> arb:
+        """What multiplies prod A_j(lam; t_j)^(n_j) for the frequencies that are left out."""
+        return arb(0)
+
+
+@dataclass(frozen=True)
+class LatticeContour(Contour):
+    """Drops that are multiples of h; ``size`` = (N + 1)/2."""
+
+    h: Exact
+
+    @cached_property
+    def spacing(self) -> arb:
+        return 2 * arb.pi() / (self.h.ball() * (2 * self.size - 1))
+
+    @cached_property
+    def _shares(self) -> list[tuple[acb, acb]]:
+        h, points = acb(self.h.ball()), 2 * self.size - 1
+        return [
+            (1 / (points * (1 - (-z * h).exp())), 1 / (points * (1 - (-(z + 1) * h).exp())))
+            for z in self.balls
+        ]
+
+    def parts(self, y: float) -> tuple[list[acb], list[acb]]:
+        """f_1/N and f_2/N at y."""
+        place = acb(arb(y))
+        first, second = [], []
+        for z, (one, other) in zip(self.balls, self._shares, strict=True):
+            wave = (-z * place).exp()
+            first.append(wave * one)
+            second.append(wave * (-place).exp() * other)
+        return first, second
+
+
+@dataclass(frozen=True)
+class SmoothContour(Contour):
+    """Any eps, with a Gaussian mechanism of tau = ``noise`` beside."""
+
+    width: float
+    """Delta."""
+    noise: float
+
+    @cached_property
+    def spacing(self) -> arb:
+        return arb(self.width)
+
+    def own(self) -> list[acb]:
+        """w_k without what is in :attr:`fixed`."""
+        share = self.spacing / (2 * arb.pi())
+        half = arb(self.noise) ** 2 / 2
+        return [share * (z * (z + 1) * half).exp() / (z * (z + 1)) for z in self.balls]
+
+    @property
+    def cut_off(self) -> arb:
+        lam, last = arb(self.lam), self.spacing * (self.size - 1)
+        rate = arb(self.noise) ** 2 / 2 * (lam * (lam + 1) - last**2)
+        found: arb = rate.exp() / (arb.pi() * last) * self.fixed[0].real
+        return found
+
+
+def to_floats(values: list[acb]) -> Complexes:
+    """The middles; real and imaginary parts to u of the modulus for narrow balls."""
+    return np.array([complex(nearest(v.real), nearest(v.imag)) for v in values])
+
+
+def log_moduli(values: list[acb]) -> Floats:
+    """ln |v| from above, to u of itself."""
+    return np.array([nearest(abs(v).abs_upper().log()) for v in values])
