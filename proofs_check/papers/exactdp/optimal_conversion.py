@@ -63,13 +63,13 @@ def above_the_line(beta, a, b, p, y, x, z):
 
 
 @paper.item("Optimal conversion, the formula", expected="PROVED", form="own")
-@claim(beta="(0, oo)", a="(0, oo)", u="(0, 1)", p="(0, oo)", y="(0, 1)", m="(0, oo)")
-def formula(beta, a, u, p, y, m):
-    """A m + B + C, m = e^(beta eps), is what the library evaluates (u = b/a)."""
+@claim(beta="(0, oo)", a="(0, oo)", u="(0, 1)", p="(0, oo)", y="(0, 1)", v="(0, oo)")
+def formula(beta, a, u, p, y, v):
+    """A v + B + C, v = e^(beta eps), is what the library evaluates (u = b/a)."""
     first, second, third = coefficients(beta, a, u * a, p, y)
-    evaluated = m / (p * (1 + beta) * (1 - y)) - y / (1 - y)
+    evaluated = v / (p * (1 + beta) * (1 - y)) - y / (1 - y)
     evaluated += touched(beta, a, u * a, y) * u * y / (1 - u * y)
-    return equal(first * m + second + third, evaluated)
+    return equal(first * v + second + third, evaluated)
 
 
 @paper.item(
