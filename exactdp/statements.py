@@ -332,6 +332,12 @@ ROUNDED_LOSSES = Statement(
     "own",
     says="a mass that moves to larger losses, or is split, raises the curve of a sum of losses",
 )
+FIXED_STEPS = Statement(
+    OWN,
+    "Fixed pairs as steps",
+    "own",
+    says="one fixed pair in the recursion: a sum over its outcomes, which keeps value functions",
+)
 CONCRETE_PAIRS = Statement(
     OWN,
     "Concrete pairs",

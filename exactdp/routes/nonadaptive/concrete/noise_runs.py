@@ -33,13 +33,13 @@ from exactdp.routes.value_iteration.nodes import (
     grid_step,
     lattice,
 )
-from exactdp.statements import CONCRETE_PAIRS, DEFINITION, ROUNDED_LOSSES
+from exactdp.statements import CONCRETE_PAIRS, DEFINITION, FIXED_STEPS, ROUNDED_LOSSES
 
 NAME = "value iteration, rounded losses"
 FIRST_BITS, SPARE_BITS = 64, 8
 REACH = 12
 """Standard deviations of the concrete losses, beyond which eps_g is not looked for at first."""
-NOISE = (CONCRETE_PAIRS, DEFINITION, ROUNDED_LOSSES)
+NOISE = (CONCRETE_PAIRS, DEFINITION, FIXED_STEPS, ROUNDED_LOSSES)
 
 
 @dataclass(frozen=True)
