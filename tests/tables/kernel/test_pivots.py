@@ -191,13 +191,20 @@ def leaves_are_wide(module: Module) -> None:
             assert b or not t.terms
 
 
+BOUNDED = [
+    ("BR(1/10)^3 BR(1/4)^2", "1/5"), ("BR(1/10) BR(1/3)^2 DP(1/5)^2", "1/10"),
+    ("BR(1/10) BR(1/4) BR(7/20) BR(1/2)", "1/2"), ("BR(ln 2) BR(1/3)", "1/7"),
+]  # fmt: skip
+ABOVE, BELOW = (Fraction(1, 10**8), True), (Fraction(-1, 10**8), False)
+
+
 def bounds_hold(module: Module) -> None:
     """What a grown tree shows is above the optimum, and close."""
-    for text, at in [("BR(1/10)^3 BR(1/4)^2", "1/5"), ("BR(1/10) BR(1/3)^2 DP(1/5)^2", "1/10"),
-                     ("BR(1/10) BR(1/4) BR(7/20) BR(1/2)", "1/2"),
-                     ("BR(ln 2) BR(1/3)", "1/7")]:  # fmt: skip
+    for text, at in BOUNDED:
         best = nonadaptive(text).bracket(at, rtol="1e-12")
-        for share, holds in ((Fraction(1, 10**8), True), (Fraction(-1, 10**8), False)):
+        # that nothing grows below the optimum takes long to find out: of the others in a long test
+        shares = (ABOVE, BELOW) if (text, at) == BOUNDED[-1] else (ABOVE,)
+        for share, holds in shares:
             bound = dyadic_above(best.upper.fraction() * (1 + share))
             claim = claim_of(text, at, bound.fraction())
             tree = pivots_below(*parts_of(text, at), bound)
@@ -279,6 +286,14 @@ def test_a_mutant_is_noticed(old: str, new: str, contract: Callable[[Module], No
     mutant = changed(old, new)
     with pytest.raises(failures):
         contract(mutant)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("text", "at"), BOUNDED)
+def test_no_tree_grows_below_the_optimum(text: str, at: str) -> None:
+    best = nonadaptive(text).bracket(at, rtol="1e-12")
+    bound = dyadic_above(best.upper.fraction() * (1 + BELOW[0]))
+    assert pivots_below(*parts_of(text, at), bound) is None
 
 
 # -- trees ----------------------------------------------------------------------------------------
