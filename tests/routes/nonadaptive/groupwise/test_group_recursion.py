@@ -149,12 +149,13 @@ def test_mixtures_of_practice(text: str, eps_g: str, width: str) -> None:
     assert found[0] < found[1] <= found[0] * (1 + F(width))
 
 
-def test_it_is_used_and_is_not_wider_than_what_was_before() -> None:
-    mix = nonadaptive("BR(1/20)^30 BR(1/10)^30 BR(1/5)^30 BR(1/4)^20")
+@pytest.mark.long
+def test_it_is_used_where_eps_g_is_small() -> None:
+    mix = nonadaptive("(BR(1/20) BR(1/10) BR(3/20) BR(1/5) BR(3/10))^20")
     assert DIFFERENT_EPS.lacks(mix.reduction.core, ZERO)
-    *_, found = mix.iterate(eps_g="3/2", rtol="2e-3", budget=3 * 10**7)
-    assert found.upper_end.route in {"fixed tail", "group recursion"}
-    assert found.relative_width() < 2e-3
+    *_, found = mix.iterate(eps_g="1/20", rtol="1e-4", budget=3 * 10**7)
+    assert found.upper_end.route == "group recursion"
+    assert found.relative_width() < 1e-3
 
 
 def test_a_spoilt_recursion_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 from flint import arb
 
+from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import ZERO, Core, Task
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
@@ -263,3 +264,10 @@ def test_the_second_bracket_is_not_wider() -> None:
     found = [answers[0] for answers in SEPARABLE.brackets(task)]
     uppers = [answer.upper for answer in found]
     assert uppers == sorted(uppers, reverse=True)
+
+
+def test_it_is_used_for_a_mixture_of_practice() -> None:
+    mix = nonadaptive("(BR(1/20) BR(1/10) BR(1/5))^30 BR(1/4)^20")
+    *_, found = mix.iterate(eps_g="3/2", rtol="1e-6", budget=10**7)
+    assert found.upper_end.route == SEPARABLE.name
+    assert found.relative_width() < 2e-4
