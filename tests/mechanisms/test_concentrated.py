@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from math import exp
+from math import exp, expm1
 from random import Random
 
 import pytest
@@ -148,9 +148,23 @@ def test_the_least_order_counts() -> None:
     for text in ("RDP(3, 1)", "RDP(3, 1) RDP(50, 1/100)", "RDP(50, 1/100) RDP(3, 1)"):
         core = nonadaptive(text).reduction.core
         assert largest_lambda(core) == 2
-    # at lambda = 2 the bound is e^(2 (eps - eps_g)) 4/27
     upper = nonadaptive("RDP(3, 1) RDP(50, 1/100)").bracket(4).upper_float
-    assert abs(upper / (exp(2 * (1.01 - 4)) * 4 / 27) - 1) < 1e-6
+    pairs = [two_outcomes(-expm1(-step / 500), exp(2 * 1.01), exp(4)) for step in range(10_000)]
+    assert max(pairs) <= upper < max(pairs) * (1 + 1e-5)
+    assert upper < exp(2 * (1.01 - 4)) * 4 / 27  # the bound of the moments, at lambda = 2
+
+
+def two_outcomes(low: float, third: float, gamma: float) -> float:
+    """delta of the pair with the ratios low and high, the mean 1 and the third moment given."""
+    below, above = gamma, gamma * 1000
+    for _ in range(100):
+        high = (below + above) / 2
+        chance = (1 - low) / (high - low)
+        if chance * high**3 + (1 - chance) * low**3 < third:
+            below = high
+        else:
+            above = high
+    return chance * max(high - gamma, 0.0)
 
 
 def test_more_delta_and_more_rho_cost_more() -> None:

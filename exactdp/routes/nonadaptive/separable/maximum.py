@@ -122,8 +122,7 @@ class Maximum:
         """No t has a larger D; ``most`` bounds the mu_j, in units of the standard deviation."""
         with precision(PRECISION):
             shift = most / self.law.spread
-            found = [self._over(phase, shift, growth) for phase in self._phases()]
-            return max(found, key=lambda value: value.abs_upper())
+            return max(self._over(phase, shift, growth).abs_upper() for phase in self._phases())
 
     def _phases(self) -> Iterator[Phase | None]:
         if not isinstance(self.contour, LatticeContour):

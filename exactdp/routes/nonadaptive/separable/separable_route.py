@@ -96,7 +96,7 @@ class Separable(Route):
             steps = maximum.steps(growth)
             if spent and spent + steps > min(budget, MOST_STEPS):
                 return
-            bound = maximum.bound(most, growth).abs_upper()
+            bound = maximum.bound(most, growth)
             upper = Dyadic.from_arb(bound) if bound < 1 else Dyadic(1)
             spent += steps
             if upper < before:
