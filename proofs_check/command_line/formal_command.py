@@ -20,7 +20,13 @@ from proofs_check.formal.building import NoCoq, NotProved, build, coq_version, r
 from proofs_check.formal.claim_links import links
 from proofs_check.formal.coq_sources import PREFIXES, STATEMENTS, VOCABULARY, sources
 from proofs_check.formal.coq_statements import claim_of, statement, statement_files
-from proofs_check.formal.formal_record import document, not_recorded, record_path, recorded
+from proofs_check.formal.formal_record import (
+    document,
+    not_recorded,
+    record_path,
+    recorded,
+    standing_axioms,
+)
 from proofs_check.formal.theory_index import index
 from proofs_check.runs.stored import cache_folder
 
@@ -66,14 +72,16 @@ def _checked(jobs: int, *, coqchk: bool, record: bool, fresh: bool, as_json: boo
         build(folder, texts, jobs, shown)
         shown.end()
         theorems = [name for entry in index() for name in entry.theorems]
-        axioms = axioms_of(folder, texts, theorems, links(), jobs)
+        known = {} if record else standing_axioms(version)
+        axioms = axioms_of(folder, texts, theorems, links(), jobs, known)
         if coqchk:
             recheck(folder, _modules(texts))
     if record:
         write(record_path(), document(axioms, said, version))
         recorded.cache_clear()
     moved = [] if record else not_recorded(said)
-    _print(axioms, said, version, moved, coqchk=coqchk, as_json=as_json)
+    kept = len(axioms.keys() & known.keys())
+    _print(axioms, said, version, moved, kept=kept, coqchk=coqchk, as_json=as_json)
     if moved:
         say(f"recorded.json: stale for {', '.join(moved[:4])}: proofs-check formal --record")
     return NO if moved else 0
@@ -131,6 +139,7 @@ def _print(
     version: str,
     moved: list[str],
     *,
+    kept: int,
     coqchk: bool,
     as_json: bool,
 ) -> None:
@@ -145,6 +154,8 @@ def _print(
         typer.echo(f"{name}: axioms {shown}")
     for axiom in used:
         typer.echo(f"  {letters[axiom]} = {axiom} ({ALLOWED[axiom]})")
+    if kept:
+        typer.echo(f"{kept} lists as recorded; together they are what Coq printed")
     checked = ", objects checked again by coqchk" if coqchk else ""
     typer.echo(
         f"{len(axioms)} theorems, {len(said)} of them on statements printed from claims; "

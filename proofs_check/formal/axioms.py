@@ -22,6 +22,7 @@ ALLOWED = {
 
 CLOSED = "Closed under the global context"
 MARK = "proofs-check asks about"
+ALL = "all of them"
 
 
 def sources_allowed(texts: Mapping[str, str]) -> None:
@@ -37,38 +38,79 @@ def axioms_of(
     theorems: Iterable[str],
     links: Iterable[Link],
     jobs: int = 2,
+    known: Mapping[str, list[str]] | None = None,
 ) -> dict[str, list[str]]:
     """The axioms of each theorem, by its full name; a link's theorem is held against its statement.
+
+    Coq goes through all that lies below for each question, the real numbers too. So all theorems
+    are asked about together first, and one by one only those whose axioms are not known, or all
+    where together they use one that is not allowed. What is known has to make up, with what is
+    asked, what all use together.
 
     NotProved where a theorem is missing, where a link's is not convertible to the exported
     statement, and where an axiom is used that is not allowed.
     """
     wanted = [*dict.fromkeys([*theorems, *(link.theorem for link in links)])]
-    shares = [wanted[first::jobs] for first in range(jobs)]
-    asked = [questions(texts, share, () if place else links) for place, share in enumerate(shares)]
+    together = _asked(folder, "Together.v", questions_together(texts, wanted, links)).get(ALL)
+    if together is None:
+        raise NotProved("Coq did not print the axioms that all use together")
+    sound = set(together) <= ALLOWED.keys()
+    found = {n: list(known[n]) for n in wanted if n in known} if known and sound else {}
+    left = [name for name in wanted if name not in found]
+    shares = [share for first in range(jobs) if (share := left[first::jobs])]
     with ThreadPoolExecutor(jobs) as pool:
-        named = [f"Asked_{place}.v" for place in range(jobs)]
-        printed = list(pool.map(lambda name, text: answers(folder, text, name), named, asked))
-    found = {name: axioms for text in printed for name, axioms in read(text).items()}
+        texts_asked = [questions(texts, share) for share in shares]
+        names = [f"Asked_{place}.v" for place in range(len(shares))]
+        for one in pool.map(lambda name, text: _asked(folder, name, text), names, texts_asked):
+            found.update(one)
     for name in wanted:
         if name not in found:
             raise NotProved(f"{name}: Coq did not print its axioms")
         for axiom in found[name]:
             if axiom not in ALLOWED:
                 raise NotProved(f"{name}: rests on {axiom}")
+    for axiom in {axiom for name in wanted for axiom in found[name]} ^ set(together):
+        raise NotProved(f"{axiom}: used by all together or by one of them, and not by both")
     return {name: found[name] for name in wanted}
 
 
-def questions(texts: Mapping[str, str], theorems: Iterable[str], links: Iterable[Link]) -> str:
-    """A Coq text that asks for the axioms of theorems, and holds links against their statements."""
+def _asked(folder: Path, name: str, text: str) -> dict[str, list[str]]:
+    return read(answers(folder, text, name))
+
+
+def questions(texts: Mapping[str, str], theorems: Iterable[str]) -> str:
+    """A Coq text that asks for the axioms of each theorem."""
+    lines = _requiring(texts)
+    for name in theorems:
+        lines += [_mark(name), f"Print Assumptions {name}."]
+    return "\n".join(lines) + "\n"
+
+
+def questions_together(
+    texts: Mapping[str, str], theorems: Iterable[str], links: Iterable[Link]
+) -> str:
+    """A Coq text that asks for the axioms that theorems use together, and holds links against
+    their statements."""
+    lines = _requiring(texts)
+    lines += [f"Check ({link.theorem} : {link.statement})." for link in links]
+    # each on a line of its own, so that an error names it
+    named = list(enumerate(theorems))
+    lines += [f"Definition asked_{place} := @{name}." for place, name in named]
+    whole = ", ".join(["tt", *(f"asked_{place}" for place, _ in named)])
+    lines += [f"Definition asked := ({whole}).", _mark(ALL), "Print Assumptions asked."]
+    return "\n".join(lines) + "\n"
+
+
+def _requiring(texts: Mapping[str, str]) -> list[str]:
     lines = []
     for folder, prefix in PREFIXES.items():
         names = sorted(n.split("/")[1][:-2] for n in texts if n.startswith(f"{folder}/"))
         lines += [f"From {prefix} Require {name}." for name in names]
-    lines += [f"Check ({link.theorem} : {link.statement})." for link in links]
-    for name in theorems:
-        lines += [f'Goal True. idtac "{MARK} {name}". Abort.', f"Print Assumptions {name}."]
-    return "\n".join(lines) + "\n"
+    return lines
+
+
+def _mark(name: str) -> str:
+    return f'Goal True. idtac "{MARK} {name}". Abort.'
 
 
 def read(printed: str) -> dict[str, list[str]]:

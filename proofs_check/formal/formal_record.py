@@ -105,6 +105,13 @@ def _standing(name: str) -> bool:
     return name in recorded()["theorems"] and name not in stale_theorems()
 
 
+def standing_axioms(version: str) -> dict[str, list[str]]:
+    """The axioms of the recorded theorems that are not stale, where this Coq printed them."""
+    if recorded()["coq"] != version:
+        return {}
+    return {n: entry["axioms"] for n, entry in recorded()["theorems"].items() if _standing(n)}
+
+
 def formal_of_claim(claim: str) -> Formal | None:
     """The theorem that says a claim, or None where there is none, or where it is stale.
 

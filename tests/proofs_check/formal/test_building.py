@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from proofs_check.formal import building
-from proofs_check.formal.axioms import ALLOWED, axioms_of, questions, read, sources_allowed
+from proofs_check.formal import axioms, building
+from proofs_check.formal.axioms import ALLOWED, axioms_of, questions_together, read, sources_allowed
 from proofs_check.formal.building import NoCoq, NotProved, build, in_order
 from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_sources import sources
@@ -82,7 +82,7 @@ def test_axioms_as_printed() -> None:
     assert read(printed) == {"A.b": ["ClassicalDedekindReals.sig_not_dec", "mine"], "A.c": []}
     unsafe = "proofs-check asks about A.d\nSection Variables:\nx : nat\n"
     assert read(unsafe)["A.d"][0] not in ALLOWED
-    asked = questions(SMALL, ["Theory.One.one"], links()[:1])
+    asked = questions_together(SMALL, ["Theory.One.one"], links()[:1])
     assert f"Check ({links()[0].theorem} : {links()[0].statement})." in asked
 
 
@@ -100,7 +100,7 @@ def test_a_build_and_what_it_says(tmp_path: Path) -> None:
     build(tmp_path, SMALL, 2, lambda name, _: seen.append(name))
     assert len(seen) == 2  # what has not changed is left as it is
     assert axioms_of(tmp_path, SMALL, ["Theory.One.one"], ()) == {"Theory.One.one": []}
-    with pytest.raises(NotProved, match=r"Print Assumptions Theory\.One\.two"):
+    with pytest.raises(NotProved, match=r"@Theory\.One\.two"):
         axioms_of(tmp_path, SMALL, ["Theory.One.two"], ())
 
 
@@ -119,8 +119,34 @@ def test_an_axiom_that_no_word_gives_away(tmp_path: Path) -> None:
     texts = {"theory/One.v": "Hypothesis h : 1 = 2.\nTheorem one : 1 = 2. Proof. exact h. Qed.\n"}
     sources_allowed(texts)
     build(tmp_path, texts, 1, quiet)
-    with pytest.raises(NotProved, match=r"Theory\.One\.one: rests on"):
-        axioms_of(tmp_path, texts, ["Theory.One.one"], ())
+    for known in ({}, {"Theory.One.one": []}):
+        with pytest.raises(NotProved, match=r"Theory\.One\.one: rests on"):
+            axioms_of(tmp_path, texts, ["Theory.One.one"], (), known=known)
+
+
+@needs_coq
+def test_only_what_is_not_known_is_asked_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = {
+        "theory/One.v": "Require Import Classical.\nTheorem one : 1 = 1 \\/ 1 <> 1.\n"
+        "Proof. apply classic. Qed.\nTheorem two : 1 = 1. Proof. reflexivity. Qed.\n"
+    }
+    build(tmp_path, texts, 1, quiet)
+    names = ["Theory.One.one", "Theory.One.two"]
+    found = axioms_of(tmp_path, texts, names, ())
+    assert found == {names[0]: ["Classical_Prop.classic"], names[1]: []}
+    for wrong in ({names[0]: []}, {names[1]: ["FunctionalExtensionality.no_such"]}):
+        with pytest.raises(NotProved, match=r"and not by both|rests on"):
+            axioms_of(tmp_path, texts, names, (), known=wrong)
+    extensional = "FunctionalExtensionality.functional_extensionality_dep"
+    with pytest.raises(NotProved, match=f"{extensional}: .* not by both"):
+        axioms_of(tmp_path, texts, names, (), known={names[1]: [extensional]})
+    asked: list[str] = []
+    kept = axioms.questions
+    monkeypatch.setattr(axioms, "questions", lambda t, w: asked.extend(w) or kept(t, w))
+    assert axioms_of(tmp_path, texts, names, (), known={names[0]: found[names[0]]}) == found
+    assert asked == [names[1]]
 
 
 @needs_coq

@@ -42,12 +42,16 @@ def test_the_record_is_of_the_sources_and_claims_as_they_stand() -> None:
 
 def test_stale_when_a_source_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     link = links()[0]
+    version = formal_record.recorded()["coq"]
     assert formal_record.formal_of_claim(link.claim) is not None
+    assert link.theorem in formal_record.standing_axioms(version)
+    assert formal_record.standing_axioms(f"{version}.1") == {}
     moved = sources()
     moved["theory/Defs.v"] += "(* moved *)\n"
     monkeypatch.setattr(formal_record, "sources", lambda: moved)
     formal_record.stale_theorems.cache_clear()
     assert formal_record.formal_of_claim(link.claim) is None
+    assert link.theorem not in formal_record.standing_axioms(version)
     assert link.theorem in formal_record.not_recorded(said())
 
 

@@ -27,10 +27,10 @@ exactdp: Last box
 exactdp: Mean of CDP
 exactdp: Mean-value bound
 exactdp: Mixed vertices
-exactdp: Optimal conversion
 exactdp: Permute-and-flip
 exactdp: Pivot equations
 exactdp: Rounded losses
+exactdp: Separable factors
 exactdp: Set-wise moments
 exactdp: Silent member
 exactdp: Single bounded-range mechanism
