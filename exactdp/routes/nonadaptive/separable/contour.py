@@ -42,7 +42,7 @@ from flint import acb, arb
 
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Core
-from exactdp.routes.value_iteration.float_loops import Floats, nearest
+from exactdp.routes.value_iteration.float_loops import nearest
 
 Complexes = npt.NDArray[np.complex128]
 Flags = npt.NDArray[np.bool_]
@@ -156,8 +156,3 @@ class SmoothContour(Contour):
 def to_floats(values: list[acb]) -> Complexes:
     """The middles; real and imaginary parts to u of the modulus for narrow balls."""
     return np.array([complex(nearest(v.real), nearest(v.imag)) for v in values])
-
-
-def log_moduli(values: list[acb]) -> Floats:
-    """ln |v| from above, to u of itself."""
-    return np.array([nearest(abs(v).abs_upper().log()) for v in values])

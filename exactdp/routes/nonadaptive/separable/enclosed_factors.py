@@ -19,8 +19,9 @@ and a(t)^n is n a(m)^(n-1) a'(m) (t - m) more than a(m)^n, up to
 Rounding. Numbers from balls are off by u. e^(i k Delta d) is a power by repeated products (each
 sqrt(5) u, the factor itself u): 3.3 k u. x is off by 80 u, so 1 - x b, |b| <= 2, by 170 u. In all
 a is off by less than (12 K + 300) u e^(lam d)/|B'|, B' the part of B that 1 - x b is divided by;
-this is added to rho, with r times |z| and 2 of it for a'. Relative errors of powers, sums and of q
-are below 1e-10 and taken as that.
+this is added to rho and to what is not the line, with r times |z| and 2 of it for a'. Relative
+errors of powers, sums and of q are below 1e-10 and taken as that. Nothing that matters underflows
+while lam eps <= LARGEST_DECAY: e^(-lam eps) off can still be squared.
 """
 
 from __future__ import annotations
@@ -55,6 +56,8 @@ ENTRIES = 1 << 18
 OFF = 1e-10
 """Relative errors of powers and sums, with room."""
 SUB_PIECES, MOST_SUB_PIECES = 6, 256
+LARGEST_DECAY = 300.0
+"""Of lam eps."""
 
 
 @dataclass(frozen=True)
@@ -88,8 +91,9 @@ class Batch:
         r = r[:, None]
         size, further = modulus(z), modulus(z + 1)
         slope = z * a - q
-        second = r**2 / 2 * (size**2 * most + (size + further) * most_q) * (1 + OFF) + off
-        rho = r * (modulus(slope) + 2 * size * off + OFF * modulus(q)) + second
+        second = r**2 / 2 * (size**2 * most + (size + further) * most_q) * (1 + OFF)
+        second += off + r * (2 * size * off + OFF * modulus(q))
+        rho = r * modulus(slope) * (1 + OFF) + second
         return cls(n, r, a, slope, rho, second, np.minimum(most, modulus(a) + rho) * (1 + OFF))
 
     def take(self, index: Integers) -> Batch:

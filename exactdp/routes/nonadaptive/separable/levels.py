@@ -35,6 +35,7 @@ from math import inf
 import numpy as np
 from flint import acb, arb
 
+from exactdp.numbers.budgets import TooLarge
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp, expm1
 from exactdp.routes.nonadaptive.separable.contour import Complexes, Contour, Flags, to_floats
 from exactdp.routes.nonadaptive.separable.enclosed_factors import OFF, Batch, modulus
@@ -49,8 +50,8 @@ CAPS = np.concatenate([1e-3 * 2.0 ** np.arange(18), [np.inf]])
 FIRST_LEVEL, FINER, WIDER = 1e-7, 1.1, 0.05
 SHIFTS = 12
 """Parts of the possible values of |mu|."""
-LARGEST, HUGE = 600.0, 1e250
-"""Of exponents; and what makes any bound useless."""
+LARGEST, HUGE = 600.0, 1e200
+"""Of exponents; and of rho and |e_j| that are used."""
 LEAST_RHO = 1e-60
 
 Batches = Callable[[], Iterator[Batch]]
@@ -77,13 +78,13 @@ class Weights:
         main, outer = np.flatnonzero(chosen), np.flatnonzero(~chosen)
         value = sum((weights[k].real for k in main.tolist()), arb(0))
         if not value > 0:
-            raise ArithmeticError("the weights do not determine a value")
+            raise TooLarge("the weights do not determine a value")
         inner = to_floats([weights[k] / value for k in main.tolist()])
         others = [abs(weights[k]) / value for k in outer.tolist()]
         outer = np.append(outer, 0)
         others.append(rest / value)
-        logs = [nearest(v.abs_upper().log()) if v.abs_upper() > 0 else -LARGEST for v in others]
-        return cls(contour, value, main, inner, outer, np.array(logs))
+        logs = np.array([log_upper(v) for v in others])
+        return cls(contour, value, main, inner, outer, logs)
 
     def waves(self, shifts: Floats) -> Complexes:
         """e^(-i om_k mu) of the inner frequencies, to 4 u (k + 1)."""
@@ -112,9 +113,11 @@ class Sums:
 
     def add(self, batches: Batches) -> None:
         """One more factor."""
-        with np.errstate(over="ignore"):  # what is infinite is cut to HUGE
+        with np.errstate(over="ignore", invalid="ignore"):
             found = [self._piece(batch.take(self.weights.main)) for batch in batches()]
         rho, mu, errors, logs = (np.concatenate(parts) for parts in zip(*found, strict=True))
+        if not rho.max() < HUGE:  # nor nan
+            raise TooLarge("the factors are too large")
         levels = logarithm(rho.max() / rho)
         self.scale *= float(rho.max()) * (1 + OFF)
         self.highest += float(levels.max())
@@ -165,14 +168,15 @@ class Sums:
             return inf
         products, outside = exp(np.maximum(logs, -LARGEST)), exp(np.maximum(others, -LARGEST))
         falls = float(exp(np.array([-min(bottom, LARGEST)]))[0])
-        errors = np.minimum(errors, HUGE)
-        small = np.minimum(errors, LARGEST)
-        second = expm1(small) * (1 + 64 * U) - small * (1 - 64 * U)
-        second = np.where(errors > LARGEST, HUGE, second)
-        rest = float(self.size @ np.minimum(falls * second, products + falls * (1 + errors)))
-        shift = max(float((self.shifts[cap] + RATES * top).min()), 0.0)
-        together = falls * self._shifted(shift, errors) + rest
-        found = min(together, float(self.size @ products)) + float(outside.sum())
+        found = float(self.size @ products)
+        if errors.max() < HUGE:
+            small = np.minimum(errors, LARGEST)
+            second = expm1(small) * (1 + 64 * U) - small * (1 - 64 * U)
+            second = np.where(errors > LARGEST, inf, second)
+            rest = float(self.size @ np.minimum(falls * second, products + falls * (1 + errors)))
+            shift = max(float((self.shifts[cap] + RATES * top).min()), 0.0)
+            found = min(found, falls * self._shifted(shift, errors) + rest)
+        found += float(outside.sum())
         return found * (1 + OFF) if found < inf else inf  # nor nan
 
     def _shifted(self, most: float, errors: Floats) -> float:
@@ -187,7 +191,15 @@ class Sums:
             f = min(1 + first * high + bent + third * high**3 / 6, float(self.size.sum()))
             apart = float(self.size @ (np.minimum(om * high, 2.0) * errors))
             found = max(found, f + apart)
-        return found
+        return found + OFF * float(self.size.sum())
+
+
+def log_upper(value: arb) -> float:
+    """ln |value| from above, of 0 some number."""
+    top = value.abs_upper()
+    if top == 0:
+        return -LARGEST
+    return nearest(top.log()) if top.is_finite() else inf  # nor nan
 
 
 def penalized(values: Floats, levels: Floats) -> Floats:

@@ -119,10 +119,17 @@ class Maximum:
         return min(1 + int(PHASES * self.contour.lam * float(self.h)), MOST_PHASES)
 
     def bound(self, most: float, growth: float) -> arb:
-        """No t has a larger D; ``most`` bounds the mu_j, in units of the standard deviation."""
+        """No t has a larger D; ``most`` bounds the mu_j, in units of the standard deviation.
+
+        Infinite where the weights or the factors say nothing.
+        """
         with precision(PRECISION):
             shift = most / self.law.spread
-            return max(self._over(phase, shift, growth).abs_upper() for phase in self._phases())
+            try:
+                found = [self._over(phase, shift, growth).abs_upper() for phase in self._phases()]
+            except TooLarge:
+                return arb("inf")
+            return max(found) if all(bound.is_finite() for bound in found) else arb("inf")
 
     def _phases(self) -> Iterator[Phase | None]:
         if not isinstance(self.contour, LatticeContour):

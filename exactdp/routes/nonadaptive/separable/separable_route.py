@@ -37,8 +37,8 @@ BITS = 44
 ENOUGH = Fraction(1, 2000)
 """Widths below that do not become narrower with other pieces."""
 LEAST = 1e-60
-"""Of the maximum; and lam is at most"""
-LARGEST_RATE = 100.0
+"""Of the maximum; and lam is between"""
+LEAST_RATE, LARGEST_RATE = 1e-60, 100.0
 POINTS = 1000
 """Frequencies, for the estimate of the cost."""
 
@@ -80,11 +80,15 @@ class Separable(Route):
             yield [answer]
 
     def _narrowing(self, core: Core, eps_g: Exact, rtol: Fraction, budget: int) -> Iterator[Answer]:
+        from exactdp.routes.nonadaptive.separable.enclosed_factors import LARGEST_DECAY
         from exactdp.routes.nonadaptive.separable.maximum import Law, Maximum
 
         law, centre = Law.of(core, eps_g)
-        if not law.value > LEAST or law.rate > LARGEST_RATE:
+        steepest = min(LARGEST_RATE, LARGEST_DECAY / float(core.largest))
+        if not law.value > LEAST or not law.rate <= steepest:
             raise TooLarge("eps_g is too near the end of the support")
+        if law.rate < LEAST_RATE:
+            raise TooLarge("eps_g is too far within the bulk")
         maximum = Maximum(core, eps_g, law, centre)
         ts = tuple(
             min(Exact(Fraction(t)), eps)
@@ -99,9 +103,11 @@ class Separable(Route):
             bound = maximum.bound(most, growth)
             upper = Dyadic.from_arb(bound) if bound < 1 else Dyadic(1)
             spent += steps
+            if upper < lower:
+                raise ArithmeticError(f"{core} at {eps_g}: t is above the bound of all t")
             if upper < before:
                 before = upper
-                yield self._answer(lower, max(lower, upper), ts)
+                yield self._answer(lower, upper, ts)
             if upper.fraction() <= lower.fraction() * (1 + max(rtol, ENOUGH)):
                 return
 
