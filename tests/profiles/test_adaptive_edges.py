@@ -404,6 +404,8 @@ def test_each_side_of_a_root_is_on_its_side_of_the_curve(target: str) -> None:
     """With a curve that is known exactly: never past the root, by however little."""
 
     class Curve:
+        lower_end = upper_end = TRIVIAL
+
         def ends(self, eps_g: Exact) -> tuple[arb, arb]:
             with precision(53):
                 value = arb(1) / 2 * (-eps_g.ball()).exp()
@@ -412,9 +414,11 @@ def test_each_side_of_a_root_is_on_its_side_of_the_curve(target: str) -> None:
     rtol, atol = WIDTHS
     question = Question(adaptive(ITERATED).reduction, "epsilon", (), rtol, atol)
     root = CurveSearch(question, exact(target).fraction, VALUE_ITERATION)
+    support = root.high.point
     for upper in (False, True):
-        point = root._edge(Curve(), upper=upper)  # type: ignore[arg-type]
-        assert point is not None
+        root._follow(Curve(), upper=upper)  # type: ignore[arg-type]
+        point = (root.high if upper else root.low).point
+        assert -support < point < support
         x = float(point.fraction())
         with precision(128):
             ball = Exact(point.fraction()).ball()

@@ -16,14 +16,8 @@ VERSION = re.compile(r"\d[0-9a-z.+]{0,30}", re.ASCII)
 MAX_SCOPE = 20_000
 
 KNOWN: dict[str, tuple[str, str | None]] = {
-    "cesar-rogers-2022 Lemma 2.1": (
-        "an eps-DP mechanism is 2 eps-BR",
-        "ARGUED",
-    ),
-    "cesar-rogers-2022 Lemma 2.1, BR implies DP": (
-        "an eps-BR mechanism is eps-DP",
-        "ARGUED",
-    ),
+    "cesar-rogers-2022 Lemma 2.1": ("an eps-DP mechanism is 2 eps-BR", "ARGUED"),
+    "cesar-rogers-2022 Lemma 2.1, BR implies DP": ("an eps-BR mechanism is eps-DP", "ARGUED"),
     "cesar-rogers-2022 Lemma 4.1": (
         "non-adaptive BR: a supremum over one t for each mechanism",
         "ARGUED",
@@ -90,12 +84,9 @@ KNOWN: dict[str, tuple[str, str | None]] = {
     ),
     "dong-durfee-rogers-2019 Lemma 4.1": (
         "a BR mechanism with bound t post-processes the generalized randomized response",
-        "CERTIFIED",
-    ),
-    "dong-durfee-rogers-2019 Theorem 2": (
-        "the optimal delta of unequal DP mechanisms",
         "ARGUED",
     ),
+    "dong-durfee-rogers-2019 Theorem 2": ("the optimal delta of unequal DP mechanisms", "ARGUED"),
     "dong-durfee-rogers-2019 Theorem 4, the exact set (own)": (
         "k BR(eps): adaptive and non-adaptive optimum differ exactly for |eps_g| < (k - 1 - "
         "1/k) eps but k = 3, eps_g = 0",
@@ -106,8 +97,8 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "ARGUED",
     ),
     "exactdp Adaptive symmetry (own)": (
-        "the adaptive optimum at -eps_g is 1 - e^-eps_g and e^-eps_g times that at eps_g, and"
-        " 0 from the sum of eps on",
+        "the adaptive optimum at -eps_g is 1 - e^-eps_g and e^-eps_g times that at eps_g, and "
+        "0 from the sum of eps on",
         "ARGUED",
     ),
     "exactdp Adaptive symmetry, with delta_i (own)": (
@@ -160,8 +151,8 @@ KNOWN: dict[str, tuple[str, str | None]] = {
     ),
     "exactdp Derivative of a chord in its window (own)": (
         "d/da of the chord at gamma is m'(a) (gamma - Gamma(a)) with m' >= 0; where Gamma "
-        "increases the chord is concave in its slope m, with second derivative -1/D, D = "
-        "dm/dGamma = (T f)''",
+        "increases the chord is concave in its slope m, with second derivative -1/D, "
+        "D = dm/dGamma = (T f)''",
         "ARGUED",
     ),
     "exactdp Exchange of operators, DP mechanisms (own)": (
@@ -226,8 +217,8 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "ARGUED",
     ),
     "exactdp Symmetric coordinates (own)": (
-        "where the cells of a BR step and the atoms of a DP step go, splitting between nodes,"
-        " and how errors in masses and places pass through the steps",
+        "where the cells of a BR step and the atoms of a DP step go, splitting between nodes, "
+        "and how errors in masses and places pass through the steps",
         "ARGUED",
     ),
     "exactdp Symmetry (own)": (
@@ -288,6 +279,19 @@ KNOWN: dict[str, tuple[str, str | None]] = {
     ),
     "exactdp Stopping of BR (own)": (
         "early stopping of BR: t chosen after each answer is worst",
+        "ARGUED",
+    ),
+    "exactdp Fixed pairs as steps (own)": (
+        "one fixed pair in the recursion: a sum over its outcomes, which keeps value functions",
+        "ARGUED",
+    ),
+    "exactdp Optimal conversion (own)": (
+        "A x^alpha + B x + C that touches 0 and x - e^eps_g bounds delta by one Renyi "
+        "divergence (Asoodeh, Liao, Calmon, Kosut and Sankar)",
+        "ARGUED",
+    ),
+    "exactdp Separable factors (own)": (
+        "the objective at any t, from above, as a sum over frequencies of products of factors",
         "ARGUED",
     ),
 }
