@@ -193,14 +193,26 @@ def _move(loss: Exact, h: Exact, more: float) -> _Move:
 
 def chord(rest: Exact, h: Exact) -> tuple[arb, arb]:
     """What the worths of two nodes count for ``rest`` (in [0, h)) after the first, seen above."""
-    share = rest.ball().expm1() / h.ball().expm1()
-    ratio = (-rest.ball()).exp()
-    return (1 - share) * ratio, share * ratio * h.ball().exp()
+    after, jump = relative_ball(rest), relative_ball(h)
+    share, ratio = after.expm1() / jump.expm1(), (-after).exp()
+    return (1 - share) * ratio, share * ratio * jump.exp()
 
 
 def tangent(rest: Exact) -> tuple[arb, arb]:
     """What worth and slope of a node count for ``rest`` after it (before it: < 0), seen below."""
-    return (-rest.ball()).exp(), -(-rest.ball()).expm1()
+    before = -relative_ball(rest)
+    return before.exp(), -before.expm1()
+
+
+def relative_ball(number: Exact) -> arb:
+    """A ball to nearly ``BITS`` bits of the number itself, also where its parts cancel."""
+    bits = BITS
+    while True:
+        with precision(bits):
+            ball = number.ball()
+        if ball.rel_accuracy_bits() >= BITS - 8 or number.sign() == 0:
+            return ball
+        bits *= 2
 
 
 def _stepped(step: Step, moves: tuple[_Move, ...], after: Worths, first: int, h: Exact) -> Worths:
@@ -213,7 +225,7 @@ def _stepped(step: Step, moves: tuple[_Move, ...], after: Worths, first: int, h:
         leak = nearest(F.number(step.leak))  # may underflow
         odds = [kept]
         if not step.silent:
-            width, t = F.number(step.up + step.down), F.number(step.up)
+            width, t = relative_ball(step.up + step.down), relative_ball(step.up)
             odds = [kept * q(F, eps=width, t=t), kept * one_minus_q(F, eps=width, t=t)]
         weights = [nearest(one) for one in odds]
     surely = leak if leak >= TINY else 0.0
@@ -255,12 +267,12 @@ def _chosen(step: ChosenStep, after: Worths, first: int, count: int, h: Exact) -
     assert h * cells == step.width
     F = Balls(BITS)
     with F.context():
-        width, jump = F.number(step.width), F.number(h)
+        width, jump = relative_ball(step.width), relative_ball(h)
         share = jump.expm1() * jump.exp() / (4 * width.expm1())
         on_high, on_low = (min(max(nearest(s), LEAST), MOST) for s in (share * width.exp(), share))
         weights = [
             (nearest(q(F, eps=width, t=t)), nearest(one_minus_q(F, eps=width, t=t)))
-            for t in (F.number(h * node) for node in range(cells + 1))
+            for t in (jump * node for node in range(cells + 1))
         ]
     upper, lower, slope = np.zeros(count), np.full(count, -1.0), np.zeros(count)
     before = np.zeros(count)
@@ -295,7 +307,7 @@ def _gaps(values: Floats, factor: float) -> Floats:
 def decay_of(h: Exact, count: int) -> Floats:
     """The powers of e^-h, for :func:`worth_of_stopping`."""
     with precision(BITS):
-        return powers((-h.ball()).exp(), count)
+        return powers((-relative_ball(h)).exp(), count)
 
 
 # -- stopping -------------------------------------------------------------------------------------
@@ -338,9 +350,9 @@ def worth_of_stopping(
     count = values.upper.size - start
     few = max(0, min(count, (Exact(Fraction(1, 4))).floor_divide(h) + 1))
     with precision(BITS):
-        before = (away - h * (values.first + start)).ball()
+        before = relative_ball(away - h * (values.first + start))
         first, least = nearest(before.exp()), nearest(-before.expm1())
-        growth = nearest(-(-h.ball()).expm1() * before.exp())
+        growth = nearest(-(-relative_ball(h)).expm1() * before.exp())
     worth = 1 - first * decay[:count]
     error = powers_error(decay.size) + 8 * U
     low, high = np.maximum(worth - error, 0.0), np.minimum(worth + error, 1.0)

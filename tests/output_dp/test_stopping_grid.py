@@ -28,10 +28,10 @@ def random_problem(rng: Random) -> tuple[list[LossStep], dict[int, Exact]]:
     return steps, {place: total * F(rng.randint(0, 15), 10 + k - place) for place in places}
 
 
-def value(steps: list[LossStep], costs: dict[int, Exact]) -> tuple[F, F]:
+def value(steps: list[LossStep], costs: dict[int, Exact], bits: int = 160) -> tuple[F, F]:
     tree = loss_tree(LossStates(steps), costs)
     assert tree is not None
-    F_ = Balls(160)
+    F_ = Balls(bits)
     with F_.context():
         ball = largest_delta(F_, tree)
         return tuple(  # type: ignore[return-value]
@@ -258,3 +258,18 @@ def test_more_digits_than_the_common_unit_has() -> None:
     assert found.reaches(F(1, 10**11))
     assert early.largest_european("1e-6").lower <= found.upper
     assert found.lower <= early.lemma_11("1e-6").upper
+
+
+@pytest.mark.parametrize("places", [20, 30, 36, 45, 60, 400])
+def test_a_loss_close_above_a_cost_of_another_kind(places: int) -> None:
+    """A logarithm and a rational cancel to ``places`` places: the worth is certified to a few u."""
+    near = (ln(2) * 10**places).floor_divide(exact(1)) + 1
+    eps = exact(F(near, 10**places))
+    one = LossStep(eps, eps)
+    low, high = value([one], {1: ln(2)}, bits=160 + 4 * places)
+    assert 0 < low
+    for h in (eps / 50, exact(F(1, 70))):
+        found = largest_delta_on_grid([one], {1: ln(2)}, h)
+        assert F(found.lower) <= high
+        assert low <= F(found.upper)
+        assert places > 200 or found.upper <= found.lower * (1 + 1e-13)
