@@ -30,7 +30,8 @@ e^r - 1 is taken ``1 + 4 error`` times as large, so that what is taken off is at
 times that of the line; where less than 0 is left, and where worth or slope is below ``TINY`` or a
 branch less likely than ``LEAST``, the line 0 takes its place. Worths above that are below TINY are
 made TINY, and none is above 1, so nothing underflows where a relative error is claimed (a
-coefficient is 0 or at least ``LEAST``), and nothing overflows (a coefficient is at most ``MOST``).
+coefficient is 0 or at least ``LEAST``), and nothing overflows (a coefficient is at most ``MOST`` or
+e^(h/2)).
 """
 
 from __future__ import annotations
@@ -235,8 +236,7 @@ def _stepped(step: Step, moves: tuple[_Move, ...], after: Worths, first: int, h:
         start = first + move.nodes
         for factor, shift in zip(move.above, (0, 1), strict=True):
             if factor:
-                scale = max(weight * factor, LEAST) if weight else 0.0
-                upper += scale * after.part(after.upper, start + shift, count)
+                upper += max(weight * factor, LEAST) * after.part(after.upper, start + shift, count)
         if weight >= LEAST:
             _add_lines(lower, slope, weight, move, after, start)
     return Worths(first, upper, lower, slope)

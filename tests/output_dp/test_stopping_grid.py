@@ -273,3 +273,11 @@ def test_a_loss_close_above_a_cost_of_another_kind(places: int) -> None:
         assert F(found.lower) <= high
         assert low <= F(found.upper)
         assert places > 200 or found.upper <= found.lower * (1 + 1e-13)
+
+
+def test_a_probability_below_the_doubles_is_not_lost() -> None:
+    """The loss that pays has the probability (1 - e^-down)/(1 - e^-(up + down)) > 10^-400."""
+    one = LossStep(exact(1), exact("1e-400"))
+    found = largest_delta_on_grid([one], {1: exact("1/2")}, exact("1/10"))
+    assert found.lower == 0
+    assert F(found.upper) >= F(1, 2 * 10**400)
