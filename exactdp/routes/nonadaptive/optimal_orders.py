@@ -90,7 +90,7 @@ def _best(moments: Moments, start: arb, bound: Callable[[arb, arb, arb], arb]) -
     """lambda and w, both exact, at which the bound is small; lambda at most ``start`` or so."""
 
     def at(share: float, parts: int = PARTS) -> tuple[float, arb, arb]:
-        lam = (start * share).mid()
+        lam = (start * share).lower()
         order = moments.value(lam) / lam
         place, least = _least(lambda x: float(bound(lam, order, _w(x, lam)).mid()), 0, 1, parts)
         return least, lam, _w(place, lam)

@@ -10,8 +10,9 @@ The loss that is rounded down lies a hair off the lattice, at i h (1 - d): no le
 ``eta``. Steps commute with scalings of gamma, so all ``eta`` together are added to eps_g in the
 end.
 
-Rounding: kernels are rounded from balls (u), each entry of a sum of K of their products has K + 1
-more. What underflows is far below what :meth:`Curvature.restrict` adds for tiny masses.
+Rounding: kernels are rounded from balls (u), each entry of a sum of K of their products has K
+more, and what is infinite another one; a line that has lost half of its value has three times
+that. What underflows is far below what :meth:`Curvature.restrict` adds for tiny masses.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 import numpy as np
-from flint import arb
+from flint import arb, fmpz
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.numbers.budgets import TooLarge
@@ -99,7 +100,7 @@ class FixedStep:
         values.value = summed(kernel.weights, value)[kept] + kernel.infinite
         values.fall = summed(kernel.weights, fall)[kept]
         values.first = low
-        values.rho += SAFETY * (2 * kernel.weights.size + 16) * U
+        values.rho += SAFETY * (3 * kernel.weights.size + 16) * U
         with precision(TABLE_BITS):
             values.eta = (values.eta + self.eta).upper()
 
@@ -108,8 +109,9 @@ def _kernel(loss: LatticeLoss, ratio: arb) -> Kernel:
     """The masses times a power of ``ratio``, as doubles; the infinite part on the loss's side."""
     unit = arb((1, -loss.bits))
     factor = ratio**loss.first * unit
-    weights = np.zeros(len(loss.masses))
-    for i, mass in enumerate(list(loss.masses)):
+    masses = list(loss.masses) or [fmpz(0)]  # every loss may be infinite
+    weights = np.zeros(len(masses))
+    for i, mass in enumerate(masses):
         weights[i] = nearest(arb(mass) * factor)
         factor *= ratio
     total, infinite = arb(loss.masses(1)) * unit, arb(loss.infinite) * unit

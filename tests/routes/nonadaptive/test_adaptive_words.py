@@ -15,8 +15,13 @@ from random import Random
 import pytest
 
 from exactdp import ParameterError, adaptive, nonadaptive
+from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.nonadaptive.concrete.adaptive_words import ADAPTIVE_WORDS
+from exactdp.routes.value_iteration.fixed_steps import FixedStep
+from exactdp.routes.value_iteration.nodes import Lattice
+from exactdp.routes.value_iteration.strategy_values import StrategyValues
 from exactdp.statements import CHORDS, CONCRETE_PAIRS, ROUNDED_LOSSES
 
 F = Fraction
@@ -129,6 +134,34 @@ def test_between_the_other_questions(text: str) -> None:
     assert nonadaptive(text).bracket("1/4").lower <= found.upper
     as_class = text.replace("Laplace(1)", "DP(1)").replace("RR(3, 1)", "DP(1)")
     assert found.lower <= adaptive(as_class).bracket("1/4").upper
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Finite(1 0, 0 1) BR(1/2)",
+        "BR(1/2) Finite(1 0, 0 1)",
+        "BR(1) Finite(1/2 1/2 0, 0 0 1) BR(1)",
+    ],
+)
+@pytest.mark.parametrize("eps_g", [-1, 1])
+def test_losses_that_are_always_infinite(text: str, eps_g: int) -> None:
+    """Nothing is left of the lattice; delta is 1."""
+    found = adaptive(text).bracket(eps_g)
+    assert found.upper_float == 1
+    assert found.lower_float > 1 - 1e-4
+
+
+def test_a_sum_of_many_terms_counts_its_rounding() -> None:
+    """Three times K + 1 units: the error of a line that has lost half of its value."""
+    h = exact("1/50")
+    for scale in (1, 4):
+        pair = composition(f"Laplace(1/{scale})").items[0][0].concrete_pair
+        assert pair is not None
+        step = FixedStep.of([(pair, 1)], h, 64, reverse=False)
+        values = StrategyValues(Lattice(h, (step,)))
+        step.pull(values, -10, 10)
+        assert values.rho >= 3 * (step.down.weights.size + 1) * 2.0**-53
 
 
 def test_eps_g_is_where_delta_is() -> None:
