@@ -43,7 +43,7 @@ def curve_bracket(
         chords, expected = Chords(f, P), SHARE * eta**3
         marked = marked if 2 << index <= MARKED * nodes else []  # there are twice as many each time
         marks = [t for x in marked for t in (x * chords.P, x << m)]
-        spend(80 * len(f.X), n + 6 * m)
+        spend(30 * len(f.X), n + 6 * m)
         fine = Widths(eta, math.sqrt(variance), 2.0**-places, expected)
         g, ts, marked = proposed(chords, fine, marks)
         marked, found = [*marked, g.X[0], g.X[-1]], Trial(chords, g, ts, level).share()
@@ -73,6 +73,9 @@ def drift(f: Curve, P: int) -> int:
 def curve_bound(
     steps: list[tuple[str, Number]], at: Number, nodes: int, places: int, up: bool
 ) -> tuple[int, int]:
-    """One of the bounds, and its bits."""
-    found = curve_bracket(tuple(steps), at, nodes, places)
+    """One of the bounds, and its bits; Undecided where doubles or the bits in use do not reach."""
+    try:
+        found = curve_bracket(tuple(steps), at, nodes, places)
+    except (OverflowError, ZeroDivisionError):
+        raise Undecided("curves: numbers too large or too small") from None
     return found[up], found[2]

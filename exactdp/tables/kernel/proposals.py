@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 
 from exactdp.tables.kernel.curves import Chords, Curve, Quadratic, scaled
-from exactdp.tables.kernel.fixed_point import Undecided
+from exactdp.tables.kernel.fixed_point import Undecided, spend
 
 Node = tuple[int, int, int]  # x, value, slope in x
 
@@ -84,6 +84,7 @@ def last_node(chords: Chords, least: int) -> tuple[int, Node]:
     """t and the node where about so much of T f is left."""
     low, high = chords.start, chords.end
     while high - low > 1:
+        spend(4, chords.f.n + 6 * chords.f.m, quotients=True)
         t = (low + high) // 2
         node = touching(chords, t)
         over = node[1] if node else 0
@@ -96,6 +97,7 @@ def last_node(chords: Chords, least: int) -> tuple[int, Node]:
 def first_place(chords: Chords, low: int, high: int, share: float) -> int:
     """t between the two where about so much is missing at gamma = 0."""
     while high - low > 1 and not share <= missing(chords, high) <= 2 * share:
+        spend(2, chords.f.n + 6 * chords.f.m, quotients=True)
         middle = (low + high) // 2
         low, high = (middle, high) if missing(chords, middle) < share else (low, middle)
     return high
@@ -129,6 +131,7 @@ def proposed(
     A, C, B = K[0] * X[0] * X[0], K[0] * X[0], K[0]
     marks, last = sorted(mark for mark in marks if chords.start < mark < t), False
     while C > 0 and not last:
+        spend(100, n + 6 * m)  # however many nodes it becomes
         rest = slope / (2 * x << n) - f.pieces[0][2] / 2**n
         width = widths.after(x / 2**m, value / one, C / 2 ** (n + m), X[0] / 2**m, rest)
         after, marked = max(chords.start, t - max(1, int(t * (width / 2)))), False

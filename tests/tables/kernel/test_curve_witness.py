@@ -11,7 +11,8 @@ import pytest
 from exactdp import adaptive
 from exactdp.tables import build, kernel
 from exactdp.tables.asked import reading
-from exactdp.tables.kernel import Rejected
+from exactdp.tables.kernel import Rejected, Undecided
+from exactdp.tables.kernel.fixed_point import METER
 from exactdp.tables.witnesses import adaptive_witness
 
 from .by_hand import Json, cell, labels, part
@@ -77,6 +78,31 @@ def test_a_cell_that_chords_do_not_reach(monkeypatch: pytest.MonkeyPatch) -> Non
     assert [one["witness"]["kind"] for one in made["parts"]] == ["curves", "curves"]
     assert made["status"] == "reached"
     assert all(one.startswith("established") for one in labels(made))
-    asked = reading.line("BR(5)^4", eps_g="7", rtol="1e-1", adaptive=True)
+    asked = reading.line("BR(60)^4 BR(50)", eps_g="200", rtol="1e-6", adaptive=True)
     (made,) = build.compute_cells(asked)  # no curves are found there
+    assert made["status"] == "reached"
     assert [one["witness"]["kind"] for one in made["parts"]] == ["strategy", "recursion"]
+
+
+@pytest.mark.parametrize(("text", "at", "places"), [
+    ("BR(60)^4 BR(50)", "200", 0),
+    ("BR(1/10)^5", "0", 900),
+    ("BR(1)^2 BR(1e-3000)", "0", 10),
+    ("BR(1e400)^2", "1e400", 0),
+])  # fmt: skip
+def test_what_is_too_large_or_too_small_is_undecided(text: str, at: str, places: int) -> None:
+    """It divided by 0, or a double overflowed."""
+    for find in (kernel.curves_lower, kernel.curves_upper):
+        with pytest.raises(Undecided, match="too large or too small"):
+            find(text, at, 10, places)
+
+
+def test_nodes_are_counted_when_they_are_proposed() -> None:
+    """A million knots were proposed before the first was counted, and then none was."""
+    asked = cell("BR(12)^2", "ln 2", [
+        part("lower", "ln 2", [0, 0], kind="curves", nodes=9999, places=100),
+        part("upper", "ln 2", [1, 0], kind="curves", nodes=9999, places=100),
+    ], adaptive=True)  # fmt: skip
+    said = kernel.verify_cell(asked, 10**7)
+    assert said == ("not established (more steps than the budget allows)",) * 2
+    assert METER.left < 10**6
