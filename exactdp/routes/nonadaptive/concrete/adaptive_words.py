@@ -18,35 +18,21 @@ from fractions import Fraction
 from itertools import groupby
 
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import (
-    DEFAULT_BUDGET,
-    Answer,
-    Core,
-    Curve,
-    Judge,
-    Progress,
-    Range,
-    Route,
-    Task,
-)
+from exactdp.routes.base import DEFAULT_BUDGET, Core, Curve, Judge, Progress, Range
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.value_iteration.any_word import VALUE_ITERATION, judge_of
+from exactdp.routes.value_iteration.any_word import VALUE_ITERATION, ValueIteration
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE, first_nodes, predicted_cost
 
 PRODUCTS_PER_STEP = 200
 """In one step of a tenth of a microsecond."""
 
 
-class AdaptiveWords(Route):
+class AdaptiveWords(ValueIteration):
     """The adaptive optimum of BR, DP and concrete mechanisms in their order of use."""
 
     name = "value iteration, rounded losses"
-    anytime = True
-    shared = True
-    curve = True
     concrete = True
     default_rtol = Fraction(1, 10**4)
-    optima = frozenset({True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Some concrete mechanism and some BR mechanism, of eps as the value iteration has them."""
@@ -72,21 +58,6 @@ class AdaptiveWords(Route):
             + lattices
             + products / PRODUCTS_PER_STEP
         )
-
-    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of a relative width of about 2^-bits, or as narrow as the budget allows."""
-        *_, ((answer,)) = self.brackets(Task(core, (eps_g,), Fraction(1, 1 << bits), bits, (0.0,)))
-        return answer
-
-    def brackets(self, task: Task) -> Iterator[list[Answer]]:
-        """One run serves all eps_g; each finer one narrows all."""
-        from exactdp.routes.value_iteration.iteration import answer_of
-
-        ends = min(task.grid), max(task.grid)
-        for found in self.curves(
-            task.core, lambda: ends, judge_of(task), budget=task.budget, progress=task.progress
-        ):
-            yield [answer_of(found, eps_g) for eps_g in task.grid]
 
     def curves(
         self,
