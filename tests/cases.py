@@ -11,12 +11,10 @@ import pytest
 def one_in(step: int, cases: Iterable[Any]) -> list[Any]:
     """Every step-th case as it is, from the first on; the others behind the marker ``long``.
 
-    A case is what ``parametrize`` takes: a value, or a tuple with one for each name.
+    A case is what ``parametrize`` takes: a value, a tuple with one for each name, or both with an
+    id.
     """
-    return [
-        case if place % step == 0 else pytest.param(*_values(case), marks=pytest.mark.long)
-        for place, case in enumerate(cases)
-    ]
+    return [case if place % step == 0 else _long(case) for place, case in enumerate(cases)]
 
 
 def in_portions(few: int, many: int) -> list[Any]:
@@ -24,5 +22,8 @@ def in_portions(few: int, many: int) -> list[Any]:
     return [few, pytest.param(many, marks=pytest.mark.long)]
 
 
-def _values(case: Any) -> tuple[Any, ...]:
-    return case if isinstance(case, tuple) else (case,)
+def _long(case: Any) -> Any:
+    if isinstance(case, type(pytest.param())):
+        return pytest.param(*case.values, marks=[*case.marks, pytest.mark.long], id=case.id)
+    values = case if isinstance(case, tuple) else (case,)
+    return pytest.param(*values, marks=pytest.mark.long)

@@ -10,8 +10,8 @@ from typing import ClassVar
 
 from flint import arb, ctx
 
+from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.pair_curves import (
     falling,
     hull,
@@ -160,7 +160,7 @@ class DiscreteGaussianPair:
 
 
 @dataclass(frozen=True, init=False)
-class DiscreteGaussian(Mechanism, grammar="DiscreteGaussian"):
+class DiscreteGaussian(AdditiveNoise, grammar="DiscreteGaussian"):
     """An integer that changes by at most ``sensitivity``, plus discrete Gaussian noise.
 
     The noise is x with a probability proportional to e^(-x^2/(2 sigma^2)) (Canonne, Kamath and
@@ -186,23 +186,6 @@ class DiscreteGaussian(Mechanism, grammar="DiscreteGaussian"):
             raise ParameterError("sigma", sigma, f"at most {MAX_SIGMA}, for tails are summed up")
         object.__setattr__(self, "sigma", size)
         object.__setattr__(self, "sensitivity", read_steps(sensitivity))
-
-    __str__ = Mechanism.__str__
-
-    @property
-    def parameters(self) -> tuple[Exact, ...]:
-        """sigma and the sensitivity."""
-        return (Exact(self.sigma), Exact(Fraction(self.sensitivity)))
-
-    @property
-    def arguments(self) -> tuple[Exact, ...]:
-        """The sensitivity is left out where it is 1."""
-        return self.parameters if self.sensitivity != 1 else self.parameters[:1]
-
-    @property
-    def reveals_nothing(self) -> bool:
-        """For sensitivity 0."""
-        return self.sensitivity == 0
 
     @property
     def concrete_pair(self) -> ConcretePair | None:

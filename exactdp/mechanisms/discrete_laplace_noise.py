@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from flint import arb, ctx
 
+from exactdp.mechanisms.additive_noise import LaplaceNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.pair_curves import (
     falling,
     hull,
@@ -18,7 +18,6 @@ from exactdp.mechanisms.pair_curves import (
     sharpened,
 )
 from exactdp.numbers.exact_numbers import Exact, Number, precision
-from exactdp.statements import CONCRETE_PAIRS, Statement
 
 
 @dataclass(frozen=True)
@@ -126,7 +125,7 @@ class DiscreteLaplacePair:
 
 
 @dataclass(frozen=True, init=False)
-class DiscreteLaplace(Mechanism, grammar="DiscreteLaplace"):
+class DiscreteLaplace(LaplaceNoise, grammar="DiscreteLaplace"):
     """An integer that changes by at most ``sensitivity``, plus two-sided geometric noise.
 
     The noise is x with probability (1 - a)/(1 + a) a^|x|, a = e^(-1/scale) (the geometric mechanism
@@ -148,34 +147,7 @@ class DiscreteLaplace(Mechanism, grammar="DiscreteLaplace"):
         object.__setattr__(self, "scale", read_positive(scale, "scale"))
         object.__setattr__(self, "sensitivity", read_steps(sensitivity))
 
-    __str__ = Mechanism.__str__
-
-    @property
-    def parameters(self) -> tuple[Exact, ...]:
-        """The scale and the sensitivity."""
-        return (Exact(self.scale), Exact(Fraction(self.sensitivity)))
-
-    @property
-    def arguments(self) -> tuple[Exact, ...]:
-        """The sensitivity is left out where it is 1."""
-        return self.parameters if self.sensitivity != 1 else self.parameters[:1]
-
-    @property
-    def largest_loss(self) -> Exact:
-        """sensitivity/scale."""
-        return Exact(self.sensitivity / self.scale)
-
-    @property
-    def reveals_nothing(self) -> bool:
-        """For sensitivity 0."""
-        return self.sensitivity == 0
-
     @property
     def concrete_pair(self) -> ConcretePair | None:
         """The noise and its shift by the sensitivity."""
         return DiscreteLaplacePair(self.scale, self.sensitivity)
-
-    @property
-    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(sensitivity/scale)."""
-        return ((class_named("DP")(self.largest_loss), CONCRETE_PAIRS),)

@@ -9,6 +9,7 @@ from typing import ClassVar
 from flint import acb, arb
 
 from exactdp.mechanisms import noise_curves
+from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.pair_curves import (
@@ -95,7 +96,7 @@ class GaussianPair:
 
 
 @dataclass(frozen=True, init=False)
-class Gaussian(Mechanism, grammar="Gaussian"):
+class Gaussian(AdditiveNoise, grammar="Gaussian"):
     """A vector that changes by at most ``sensitivity`` in l2, plus N(0, sigma^2) noise in each
     coordinate.
 
@@ -118,27 +119,10 @@ class Gaussian(Mechanism, grammar="Gaussian"):
         object.__setattr__(self, "sigma", read_positive(sigma, "sigma"))
         object.__setattr__(self, "sensitivity", read_sensitivity(sensitivity))
 
-    __str__ = Mechanism.__str__
-
-    @property
-    def parameters(self) -> tuple[Exact, ...]:
-        """sigma and the sensitivity."""
-        return (Exact(self.sigma), Exact(self.sensitivity))
-
-    @property
-    def arguments(self) -> tuple[Exact, ...]:
-        """The sensitivity is left out where it is 1."""
-        return self.parameters if self.sensitivity != 1 else self.parameters[:1]
-
     @property
     def mu_squared(self) -> Fraction:
         """(sensitivity/sigma)^2, which adds up under composition."""
         return (self.sensitivity / self.sigma) ** 2
-
-    @property
-    def reveals_nothing(self) -> bool:
-        """For sensitivity 0."""
-        return self.sensitivity == 0
 
     @property
     def concrete_pair(self) -> ConcretePair | None:

@@ -9,8 +9,8 @@ from typing import ClassVar
 from flint import acb, arb
 
 from exactdp.mechanisms import noise_curves
+from exactdp.mechanisms.additive_noise import LaplaceNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.pair_curves import (
     falling,
     hull,
@@ -23,7 +23,6 @@ from exactdp.mechanisms.sampled_laplace import SampledLaplace
 from exactdp.mechanisms.transforms import Envelope, Line, Nodes
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls
-from exactdp.statements import CONCRETE_PAIRS, Statement
 
 F = Balls(0)
 
@@ -102,7 +101,7 @@ class LaplacePair:
 
 
 @dataclass(frozen=True, init=False)
-class Laplace(Mechanism, grammar="Laplace"):
+class Laplace(LaplaceNoise, grammar="Laplace"):
     """A real number that changes by at most ``sensitivity``, plus Laplace noise of this scale.
 
     Domain: scale > 0 and sensitivity >= 0, both rational; ParameterError otherwise. Answers may be
@@ -125,34 +124,7 @@ class Laplace(Mechanism, grammar="Laplace"):
         object.__setattr__(self, "scale", read_positive(scale, "scale"))
         object.__setattr__(self, "sensitivity", read_sensitivity(sensitivity))
 
-    __str__ = Mechanism.__str__
-
-    @property
-    def parameters(self) -> tuple[Exact, ...]:
-        """The scale and the sensitivity."""
-        return (Exact(self.scale), Exact(self.sensitivity))
-
-    @property
-    def arguments(self) -> tuple[Exact, ...]:
-        """The sensitivity is left out where it is 1."""
-        return self.parameters if self.sensitivity != 1 else self.parameters[:1]
-
-    @property
-    def largest_loss(self) -> Exact:
-        """sensitivity/scale."""
-        return Exact(self.sensitivity / self.scale)
-
-    @property
-    def reveals_nothing(self) -> bool:
-        """For sensitivity 0."""
-        return self.sensitivity == 0
-
     @property
     def concrete_pair(self) -> ConcretePair | None:
         """The noise and its shift by the sensitivity."""
         return LaplacePair(self.largest_loss)
-
-    @property
-    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
-        """DP(sensitivity/scale)."""
-        return ((class_named("DP")(self.largest_loss), CONCRETE_PAIRS),)

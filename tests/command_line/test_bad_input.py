@@ -207,7 +207,7 @@ def test_a_missing_extra_is_named(capsys: Capture, monkeypatch: pytest.MonkeyPat
 
 
 def test_the_limit_is_named_and_the_fallback_offered(capsys: Capture) -> None:
-    asked = ["delta", "(BR(1/10) DP(1/20))^6000", "--eps-g", "600", "--adaptive"]
+    asked = ["delta", "(BR(1/10) DP(1/20))^3000", "--eps-g", "300", "--adaptive"]
     assert run(asked) == 2  # in their order, there is no closed form for so many
     out, err = capsys.readouterr()
     assert out == ""

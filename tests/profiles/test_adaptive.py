@@ -99,11 +99,11 @@ def test_profile_shares_one_run() -> None:
 
 
 def test_far_too_long_is_said_before_it_starts() -> None:
-    composed = adaptive("(BR(1/10) DP(1/20))^6000")
+    composed = adaptive("(BR(1/10) DP(1/20))^3000")
     with pytest.raises(ParameterError, match="Theorem 5") as caught:
         composed.delta(1)
     assert "composition" in str(caught.value)
-    assert composed.bound("600").certainly_less(1)
+    assert composed.bound("300").certainly_less(1)
 
 
 def test_the_budget_leaves_a_true_bracket() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from exactdp import ParameterError, adaptive, nonadaptive, setwise
 from exactdp.command_line.main import run
+from tests.cases import in_portions
 from tests.first_principles import context
 
 F = Fraction
@@ -113,8 +114,9 @@ def test_equation_3_and_lemma_3_4(rng: Random) -> None:
                 assert abs(back.upper.fraction() / delta - 1) < F(1, 10**10)
 
 
-def test_moments_are_sharper_than_the_lemma(rng: Random) -> None:
-    for _ in range(12):
+@pytest.mark.parametrize("count", in_portions(3, 40))
+def test_moments_are_sharper_than_the_lemma(count: int, rng: Random) -> None:
+    for _ in range(count):
         text, _ = drawn(rng)
         one = setwise(text)
         assert one.epsilon("1e-6").upper <= one.lemma_epsilon("1e-6").upper

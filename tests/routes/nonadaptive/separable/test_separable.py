@@ -258,6 +258,7 @@ def test_what_it_lacks() -> None:
     assert not SEPARABLE.lacks(core_of("BR(1/10)^5 BR(1/5)^50"), ZERO)
 
 
+@pytest.mark.long
 def test_the_second_bracket_is_not_wider() -> None:
     core, place = core_of("BR(1/10)^4 BR(1/4)^4"), exact("1/2")
     task = Task(core, (place,), F(1, 10**6), 20, (0.0,))

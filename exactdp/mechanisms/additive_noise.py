@@ -1,0 +1,49 @@
+"""What mechanisms that add noise to an answer share: a size of the noise, and a sensitivity."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from exactdp.mechanisms.mechanism import Mechanism, class_named
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.statements import CONCRETE_PAIRS, Statement
+
+
+class AdditiveNoise(Mechanism):
+    """Noise of some size on an answer that changes by at most ``sensitivity``.
+
+    A subclass is a frozen dataclass of the size of its noise and the sensitivity, in this order.
+    """
+
+    sensitivity: Fraction | int
+
+    @property
+    def parameters(self) -> tuple[Exact, ...]:
+        """The size of the noise and the sensitivity."""
+        return tuple(Exact(Fraction(value)) for value in super().parameters)
+
+    @property
+    def arguments(self) -> tuple[Exact, ...]:
+        """The sensitivity is left out where it is 1."""
+        return self.parameters if self.sensitivity != 1 else self.parameters[:1]
+
+    @property
+    def reveals_nothing(self) -> bool:
+        """For sensitivity 0."""
+        return self.sensitivity == 0
+
+
+class LaplaceNoise(AdditiveNoise):
+    """Noise whose density, or probability, falls by e^(-1/scale) with each unit away from 0."""
+
+    scale: Fraction
+
+    @property
+    def largest_loss(self) -> Exact:
+        """sensitivity/scale."""
+        return Exact(self.sensitivity / self.scale)
+
+    @property
+    def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
+        """DP(sensitivity/scale)."""
+        return ((class_named("DP")(self.largest_loss), CONCRETE_PAIRS),)
