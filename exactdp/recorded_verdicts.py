@@ -1,13 +1,16 @@
 """What the checker found about the statements that routes rest on.
 
-The verdicts are written to ``data/verdicts.json`` by proofs_check and only read here.
+The verdicts are written to ``data/verdicts.json`` by proofs_check and only read here. What a formal
+proof of a statement without one still needs stands in ``data/not_formal.toml``.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import tomllib
 from collections.abc import Iterable
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -33,13 +36,16 @@ def verdict(statement: Statement) -> dict[str, Any] | None:
 
     ``stale`` is true in it where the statement has changed since.
     """
-    path = resources.files("exactdp") / "data" / "verdicts.json"
-    recorded = json.loads(path.read_text(encoding="utf-8"))
-    for entry in recorded["verdicts"]:
+    for entry in _entries():
         key = (entry["paper"], entry["item"], entry["form"])
         if key == (statement.paper, statement.item, statement.form):
             return {**entry, "stale": entry.get("statement") != fingerprint(statement)}
     return None
+
+
+def _entries() -> list[dict[str, Any]]:
+    path = resources.files("exactdp") / "data" / "verdicts.json"
+    return list(json.loads(path.read_text(encoding="utf-8"))["verdicts"])
 
 
 def formal_text(entry: dict[str, Any] | None) -> str:
@@ -63,6 +69,39 @@ def all_formal(statements: Iterable[Statement]) -> bool:
     """
     found = [bool(formal_text(verdict(one))) for one in statements]
     return bool(found) and all(found)
+
+
+@cache
+def missing_steps() -> dict[str, str]:
+    """What a formal proof still needs, of each statement that has none, by ``paper: item``.
+
+    >>> all(text.endswith(".") for text in missing_steps().values())
+    True
+    """
+    path = resources.files("exactdp") / "data" / "not_formal.toml"
+    listed = tomllib.loads(path.read_text(encoding="utf-8"))
+    return {name: str(said["missing"]) for name, said in listed.items()}
+
+
+def missing_step(statement: Statement) -> str:
+    """What a formal proof of this statement still needs; "" where it has one, or is not listed.
+
+    >>> missing_step(Statement("nobody-1999", "Lemma 1"))
+    ''
+    """
+    if formal_text(verdict(statement)):
+        return ""
+    return missing_steps().get(f"{statement.paper}: {statement.item}", "")
+
+
+def not_formal() -> list[tuple[str, list[str], str]]:
+    """The recorded statements that no theorem says: name, claims, what a formal proof needs."""
+    named = ((f"{entry['paper']}: {entry['item']}", entry) for entry in _entries())
+    return [
+        (name, list(entry["claims"]), missing_steps().get(name, ""))
+        for name, entry in named
+        if not entry.get("formal")
+    ]
 
 
 def verdict_text(statement: Statement, *, full: bool = False) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from exactdp.numbers.enclosures import Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.recorded_verdicts import FULL, all_formal, verdict, verdict_text
+from exactdp.recorded_verdicts import FULL, all_formal, missing_step, verdict, verdict_text
 from exactdp.routes.base import Witness
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity, given_name
@@ -218,6 +218,9 @@ def _explanation(reply: Reply, *, full: bool) -> list[str]:
             lines += wrap(statement.says, WIDTH, initial_indent="    ", subsequent_indent="    ")
             found = verdict_text(statement, full=full)
             lines += wrap(found, WIDTH, initial_indent="    ", subsequent_indent="      ")
+            if missing := missing_step(statement):
+                said = f"not formal: {missing}"
+                lines += wrap(said, WIDTH, initial_indent="    ", subsequent_indent="      ")
     maximisers = _maximisers(reply.witness)
     for ell, ts in maximisers:
         pieces = ["" if ell is None else f"l = {ell}", f"t = {', '.join(ts)}" if ts else ""]

@@ -20,6 +20,7 @@ from proofs_check.formal.building import NoCoq, NotProved, build, coq_version, r
 from proofs_check.formal.claim_links import links
 from proofs_check.formal.coq_sources import PREFIXES, STATEMENTS, VOCABULARY, sources
 from proofs_check.formal.coq_statements import claim_of, statement, statement_files
+from proofs_check.formal.environment import nothing_assumed
 from proofs_check.formal.formal_record import (
     document,
     not_recorded,
@@ -27,6 +28,7 @@ from proofs_check.formal.formal_record import (
     recorded,
     standing_axioms,
 )
+from proofs_check.formal.sign_replays import not_current
 from proofs_check.formal.theory_index import index
 from proofs_check.runs.stored import cache_folder
 
@@ -71,6 +73,7 @@ def _checked(jobs: int, *, coqchk: bool, record: bool, fresh: bool, as_json: boo
         shown = _Progress(len(texts), quiet=as_json)
         build(folder, texts, jobs, shown)
         shown.end()
+        nothing_assumed(folder, texts)
         theorems = [name for entry in index() for name in entry.theorems]
         known = {} if record else standing_axioms(version)
         axioms = axioms_of(folder, texts, theorems, links(), jobs, known)
@@ -103,6 +106,9 @@ def _said(texts: dict[str, str]) -> dict[str, str]:
     for name in sorted(wanted.keys() | kept):
         if wanted.get(name) != texts.get(name):
             raise NotProved(f"{name}: not what the claims say: proofs-check formal --export")
+    for name in not_current():
+        again = "python -m proofs_check.formal.sign_replays"
+        raise NotProved(f"replays/{name}: not of what its claim says: {again}")
     return {link.claim: statement(claim_of(link)) for link in links()}
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import typer
 
+from exactdp.recorded_verdicts import not_formal
 from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.citations import cited_line
 from proofs_check.runs.item_names import catalogue, names, no_item, paper_named
@@ -25,12 +26,13 @@ def show(asked: Sequence[str], *, paper: str, as_json: bool) -> int:
         if not found:
             raise no_item(name, catalogue(), keys)
         chosen |= {entry["id"]: entry for entry in found}
-    source = cache(source_of)
+    source, statements = cache(source_of), not_formal()
     listed = [
         {
             **entry,
             "stale": source(entry["id"].rpartition("/")[0]) != entry["source"],
             "formal": of_claim(entry["id"]),
+            "not_formal": {n: text for n, claims, text in statements if entry["id"] in claims},
         }
         for entry in chosen.values()
     ]
@@ -63,6 +65,8 @@ def _lines(entry: dict[str, Any]) -> Iterator[str]:
         yield f"  FORMAL:  {entry['formal']['file']}, theorem {entry['formal']['theorem']}"
         yield f"  Coq:     {' '.join(entry['formal']['says'].split())}"
         yield f"  axioms:  {', '.join(entry['formal']['axioms']) or 'none'}"
+    for name, missing in entry["not_formal"].items():
+        yield f"  not formal, {name}: {missing}"
     if entry["method"]:
         yield f"  by: {entry['method']}"
     if entry["scope"] and entry["scope"] != entry["read_as"]:

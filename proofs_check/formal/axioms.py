@@ -7,9 +7,8 @@ from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from proofs_check.formal.building import NotProved, answers
+from proofs_check.formal.building import NotProved, answers, requiring
 from proofs_check.formal.claim_links import Link
-from proofs_check.formal.coq_sources import PREFIXES
 from proofs_check.formal.sentences import forbidden
 
 ALLOWED = {
@@ -80,7 +79,7 @@ def _asked(folder: Path, name: str, text: str) -> dict[str, list[str]]:
 
 def questions(texts: Mapping[str, str], theorems: Iterable[str]) -> str:
     """A Coq text that asks for the axioms of each theorem."""
-    lines = _requiring(texts)
+    lines = requiring(texts)
     for name in theorems:
         lines += [_mark(name), f"Print Assumptions {name}."]
     return "\n".join(lines) + "\n"
@@ -91,7 +90,7 @@ def questions_together(
 ) -> str:
     """A Coq text that asks for the axioms that theorems use together, and holds links against
     their statements."""
-    lines = _requiring(texts)
+    lines = requiring(texts)
     lines += [f"Check ({link.theorem} : {link.statement})." for link in links]
     # each on a line of its own, so that an error names it
     named = list(enumerate(theorems))
@@ -99,14 +98,6 @@ def questions_together(
     whole = ", ".join(["tt", *(f"asked_{place}" for place, _ in named)])
     lines += [f"Definition asked := ({whole}).", _mark(ALL), "Print Assumptions asked."]
     return "\n".join(lines) + "\n"
-
-
-def _requiring(texts: Mapping[str, str]) -> list[str]:
-    lines = []
-    for folder, prefix in PREFIXES.items():
-        names = sorted(n.split("/")[1][:-2] for n in texts if n.startswith(f"{folder}/"))
-        lines += [f"From {prefix} Require {name}." for name in names]
-    return lines
 
 
 def _mark(name: str) -> str:

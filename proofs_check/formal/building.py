@@ -56,6 +56,19 @@ def options() -> list[str]:
     return ["-q", "-w", "none", *(part for f, p in PREFIXES.items() for part in ("-R", f, p))]
 
 
+def requiring(texts: Mapping[str, str]) -> list[str]:
+    """Coq's lines that require all the files.
+
+    >>> requiring({"theory/Sums.v": "", "links/Bridge.v": ""})
+    ['From Theory Require Sums.', 'From Links Require Bridge.']
+    """
+    lines = []
+    for folder, prefix in PREFIXES.items():
+        names = sorted(n.split("/")[1][:-2] for n in texts if n.startswith(f"{folder}/"))
+        lines += [f"From {prefix} Require {name}." for name in names]
+    return lines
+
+
 def in_order(texts: Mapping[str, str]) -> list[str]:
     """The files, each behind those that it requires. NotProved where they go in a circle."""
     done: list[str] = []

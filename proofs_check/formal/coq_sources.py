@@ -7,7 +7,15 @@ from pathlib import Path
 FORMAL = Path(__file__).resolve().parent
 THEORY, STATEMENTS, LINKS = FORMAL / "theory", FORMAL / "statements", FORMAL / "links"
 FOLDERS = (THEORY, STATEMENTS, LINKS)
-PREFIXES = {"theory": "Theory", "statements": "Statements", "links": "Links"}
+REPLAYS = FORMAL / "replays"
+RULES = "Rules.v"
+"""The one file of ``replays/`` that is written by hand."""
+PREFIXES = {
+    "theory": "Theory",
+    "statements": "Statements",
+    "links": "Links",
+    "replays": "Replays",
+}
 """The logical name under which Coq knows each folder."""
 VOCABULARY = "Vocabulary.v"
 """The one file of ``statements/`` that is written by hand."""

@@ -48,10 +48,11 @@ def forbidden(text: str) -> Iterator[tuple[int, str]]:
     >>> list(forbidden("Lemma a : True. Proof. Admitted."))
     [(1, 'Admitted')]
     """
-    for number, line in enumerate(code(text).splitlines(), 1):
-        for word in FORBIDDEN:
-            if re.search(rf"(?<![\w.']){word}(?![\w'])", line):
-                yield number, word
+    said = code(text)
+    for word in FORBIDDEN:
+        spaced = word.replace(" ", r"\s+")
+        for found in re.finditer(rf"(?<![\w.']){spaced}(?![\w'])", said):
+            yield said.count("\n", 0, found.start()) + 1, word
 
 
 _REQUIRE = re.compile(r"\bFrom\s+(\w+)\s+Require\s+(?:Import\s+|Export\s+)?([^.]*)\.(?=\s|$)")

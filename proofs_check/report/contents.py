@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from exactdp.recorded_verdicts import not_formal
 from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.claims import Claim
 from proofs_check.language.grades import GRAVEST_FIRST
@@ -116,6 +117,12 @@ class Contents:
         """The claims that theorems say, checked by a proof assistant's kernel."""
         found = ((result, of_claim(result.claim.id)) for result in self.results)
         return [FormalStatement(result, theorem) for result, theorem in found if theorem]
+
+    @cached_property
+    def not_formal(self) -> list[tuple[str, str]]:
+        """What routes rest on and no theorem says, of the claims here: name, what is missing."""
+        here = {result.claim.id for result in self.results}
+        return [(name, text) for name, claims, text in not_formal() if here & set(claims)]
 
     @cached_property
     def keys(self) -> list[str]:

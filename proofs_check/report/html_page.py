@@ -74,6 +74,11 @@ def _page(contents: Contents) -> Iterator[str]:
         yield '<h2 id="formal">Formal: theorems that say a claim, checked by Coq</h2>'
         for one in contents.formal:
             yield from _formal(one, names)
+    if contents.not_formal:
+        yield '<h2 id="not-formal">Not formal: what routes rest on, and what is missing</h2>\n<ul>'
+        for name, missing in contents.not_formal:
+            yield f"<li>{escape(name)}: {escape(missing)}</li>"
+        yield "</ul>"
     for key in contents.keys:
         yield from _index(contents, key, names)
     picture = svg(contents.results, names)

@@ -51,6 +51,10 @@ def _markdown(contents: Contents) -> Iterator[str]:
         yield from (f"{_cell(claim.says)}", "")
         yield from (f"- {heading}: {_code(text)}" for heading, text in one.rows)
         yield ""
+    if contents.not_formal:
+        yield from ("## Not formal: what routes rest on, and what a theorem still needs", "")
+        yield from (f"- {_cell(name)}: {_cell(missing)}" for name, missing in contents.not_formal)
+        yield ""
     for key in contents.keys:
         yield from (f"## Index of {key or 'own claims'}", "")
         yield "| item | verdict | method | uses | file |"

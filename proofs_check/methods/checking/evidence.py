@@ -113,6 +113,8 @@ def infer(place: Place, evidence: Any, needs: Sequence[Fact] = (), depth: int = 
         return infer(place, data, needs, depth + 1)
 
     result: Fact = found[0](place, parts, needs, inner)
+    if depth == 0:
+        place.work.note(place, evidence, needs)
     return result
 
 

@@ -1,10 +1,22 @@
-"""The statements that routes rest on and no theorem says; the list may only become shorter."""
+"""The statements that routes rest on and no theorem says, and what is missing for each.
+
+The list may only become shorter.
+"""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
+import pytest
+
+from exactdp import recorded_verdicts, statements
+from exactdp.command_line.main import run as exactdp
+from exactdp.recorded_verdicts import missing_step, missing_steps, not_formal
+from proofs_check.command_line.main import run
 from proofs_check.runs.recorded import known_statements, path
+
+GUIDE = Path(__file__).parents[3] / "notebooks" / "guide" / "formal.md"
 
 NOT_FORMAL = """
 cesar-rogers-2022: Equation 10, one level
@@ -50,3 +62,46 @@ def test_the_list_of_what_is_not_formal_only_becomes_shorter() -> None:
     listed = set(NOT_FORMAL.strip().splitlines())
     assert found - listed == set(), "formal once, and no longer"
     assert listed - found == set(), "formal now: take it off the list"
+
+
+def test_each_of_them_says_what_is_missing_and_no_other_does() -> None:
+    listed = set(NOT_FORMAL.strip().splitlines())
+    assert set(missing_steps()) == listed
+    for name, text in missing_steps().items():
+        assert 40 < len(text) < 260, name
+        assert 1 <= text.count(". ") + 1 <= 2, name
+        assert text[0].isupper(), name
+        assert text.endswith("."), name
+    for one in known_statements():
+        assert bool(missing_step(one)) == (f"{one.paper}: {one.item}" in listed), one
+
+
+def test_the_guide_page_says_the_same() -> None:
+    page = GUIDE.read_text(encoding="utf-8")
+    part = page.partition("## Not formal, and what is missing\n")[2].partition("\n## ")[0]
+    shown = [line.removeprefix("- ") for line in part.splitlines() if line.startswith("- ")]
+    assert shown == [f"{name}: {text}" for name, text in sorted(missing_steps().items())]
+
+
+def test_a_theorem_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = statements.GAUSSIAN_SMOOTHING
+    assert missing_step(one)
+    entries = [
+        {**entry, "formal": {"file": "f", "theorem": "t", "words": "exported"}}
+        for entry in recorded_verdicts._entries()
+    ]
+    monkeypatch.setattr(recorded_verdicts, "_entries", lambda: entries)
+    assert missing_step(one) == ""
+    assert not_formal() == []
+
+
+def test_it_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    text = missing_steps()["exactdp: Rounded losses"]
+    assert run(["show", "exactdp/rounded_losses/changes"]) == 0
+    assert f"\n  not formal, exactdp: Rounded losses: {text}\n" in capsys.readouterr().out
+    assert run(["show", "exactdp/rounded_losses/changes", "--json"]) == 0
+    (shown,) = json.loads(capsys.readouterr().out)["claims"]
+    assert shown["not_formal"] == {"exactdp: Rounded losses": text}
+    assert exactdp(["delta", "Gaussian(1)", "--eps-g", "1", "--explain"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert f"not formal: {missing_steps()['exactdp: Concrete pairs']}" in said

@@ -12,7 +12,7 @@ import pytest
 
 from exactdp.numbers.exact_numbers import ParameterError
 from proofs_check.language.claims import Claim
-from proofs_check.report import dependency_picture
+from proofs_check.report import contents, dependency_picture
 from proofs_check.report.contents import Contents, errata
 from proofs_check.report.html_page import anchors, page
 from proofs_check.report.markdown_page import markdown
@@ -124,6 +124,20 @@ def test_what_was_missed_leads_and_says_why(results: list[Result]) -> None:
     text = markdown(Contents((missed, *results[1:])))
     assert text.index("Not as expected") < text.index("Errata") < text.index("Index of")
     assert "Not as expected" not in markdown(Contents(tuple(results)))
+
+
+def test_what_no_theorem_says_is_told_of_the_claims_here(
+    results: list[Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "Not formal" not in page(Contents(tuple(results)))
+    entries = [("tiny: A <b>", [results[0].claim.id], "A | B."), ("tiny: C", ["other"], "C.")]
+    monkeypatch.setattr(contents, "not_formal", lambda: entries)
+    shown, text = page(Contents(tuple(results))), markdown(Contents(tuple(results)))
+    assert "<li>tiny: A &lt;b&gt;: A | B.</li>" in shown
+    assert "- tiny: A" in text
+    assert ": A \\| B.\n" in text
+    assert "tiny: C" not in shown + text
+    assert Page(shown).open == []
 
 
 def test_the_picture(results: list[Result]) -> None:

@@ -1,0 +1,39 @@
+(* GENERATED from a claim's sign certificates by `python -m proofs_check.formal.sign_replays`. *)
+Require Import Reals Lra.
+From Replays Require Import Rules.
+Open Scope R_scope.
+(* relabelling_is_complete: c3a96a2499a44905 *)
+
+Lemma certificate_1 (x0 x1 : R)
+    (h0 : 0 < (x1))
+    (h1 : ((- 1) * x0 + x1) < 0) :
+  0 < (exp ((x0) + (- (x1))) + (- 1) * exp ((- (x1)))).
+Proof.
+assert (s0 : has (false, false, true) (x1)) by (apply from_gt; exact h0).
+assert (s1 : has (true, false, false) ((- 1) * x0 + x1)) by (apply from_lt; exact h1).
+assert (s2 : has (false, false, true) (x0 + (- 1) * x1)) by (apply (same _ ((- 1) * ((- 1) * x0 + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s1))]).
+assert (s3 : has (false, false, true) (x0)) by (apply (same _ ((1 * (x1) ^ 1) + (1 * (x0 + (- 1) * x1) ^ 1))); [identity | exact (addition _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0)) (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s2)))]).
+assert (s4 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s3]]).
+assert (s5 : has (false, false, true) (exp ((- (x1))))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((- (x1))))); [ring | apply unit_positive]).
+assert (s6 : has (false, false, true) (exp ((x0) + (- (x1))) + (- 1) * exp ((- (x1))))) by (apply (same _ (1 * ((- 1) + exp ((x0))) ^ 1 * (exp ((- (x1)))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s4)) (of_power _ _ 0 s5))]).
+exact (to_gt _ s6).
+Qed.
+
+Lemma certificate_2 (x0 x1 : R)
+    (h0 : 0 < (x1))
+    (h1 : ((- 1) * x0 + x1) < 0) :
+  ((- 1) + (- 1) * exp ((x0)) + exp ((x0) + (- (x1))) + exp ((x1))) < 0.
+Proof.
+assert (s0 : has (false, false, true) (x1)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x1)) by (apply (same _ (1 * (x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x1)))) by (apply (same _ (exp ((x1)) - 1)); [ring | apply (rise _ (x1)); [field | exact s1]]).
+assert (s3 : has (true, false, false) ((- 1) * x0 + x1)) by (apply from_lt; exact h1).
+assert (s4 : has (false, false, true) (x0 + (- 1) * x1)) by (apply (same _ ((- 1) * ((- 1) * x0 + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s3))]).
+assert (s5 : has (false, false, true) (x0 + (- 1) * x1)) by (apply (same _ (1 * (x0 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s4))]).
+assert (s6 : has (false, false, true) ((- 1) + exp ((x0) + (- (x1))))) by (apply (same _ (exp ((x0) + (- (x1))) - 1)); [ring | apply (rise _ (x0 + (- 1) * x1)); [field | exact s5]]).
+assert (s7 : has (false, false, true) (exp ((x1)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x1)))); [ring | apply unit_positive]).
+assert (s8 : has (false, false, true) (exp ((x0)) + (- 1) * exp ((x1)))) by (apply (same _ (1 * ((- 1) + exp ((x0) + (- (x1)))) ^ 1 * (exp ((x1))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s6)) (of_power _ _ 0 s7))]).
+assert (s9 : has (false, false, true) (exp ((- (x1))))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((- (x1))))); [ring | apply unit_positive]).
+assert (s10 : has (true, false, false) ((- 1) + (- 1) * exp ((x0)) + exp ((x0) + (- (x1))) + exp ((x1)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x1))) ^ 1 * (exp ((x0)) + (- 1) * exp ((x1))) ^ 1 * (exp ((- (x1)))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s2)) (of_power _ _ 0 s8)) (of_power _ _ 0 s9))]).
+exact (to_lt _ s10).
+Qed.

@@ -1,0 +1,301 @@
+(* GENERATED from a claim's sign certificates by `python -m proofs_check.formal.sign_replays`. *)
+Require Import Reals Lra.
+From Replays Require Import Rules.
+Open Scope R_scope.
+(* worst_mechanism: 6a0ad2e16bd47274 *)
+
+Lemma certificate_1 (x0 : R)
+    (h0 : 0 < (x0)) :
+  0 < ((- 1) * exp ((- (x0))) + exp ((x0))).
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (false, false, true) (exp ((x0)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x0)))); [ring | apply unit_positive]).
+assert (s4 : has (false, false, true) (1 + exp ((x0)))) by (apply (same _ ((1 * (exp ((x0))) ^ 1) + (1))); [identity | exact (addition _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s3)) (from_gt _ (ltac:(lra) : 0 < 1)))]).
+assert (s5 : has (false, false, true) (exp ((- (x0))))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((- (x0))))); [ring | apply unit_positive]).
+assert (s6 : has (false, false, true) ((- 1) * exp ((- (x0))) + exp ((x0)))) by (apply (same _ (1 * ((- 1) + exp ((x0))) ^ 1 * (1 + exp ((x0))) ^ 1 * (exp ((- (x0)))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s2)) (of_power _ _ 0 s4)) (of_power _ _ 0 s5))]).
+exact (to_gt _ s6).
+Qed.
+
+Lemma certificate_2 (x0 : R)
+    (h0 : 0 < (x0)) :
+  (1 + (- 1) * exp ((x0) + (x0))) < 0.
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (false, false, true) (exp ((x0)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x0)))); [ring | apply unit_positive]).
+assert (s4 : has (false, false, true) (1 + exp ((x0)))) by (apply (same _ ((1 * (exp ((x0))) ^ 1) + (1))); [identity | exact (addition _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s3)) (from_gt _ (ltac:(lra) : 0 < 1)))]).
+assert (s5 : has (true, false, false) (1 + (- 1) * exp ((x0) + (x0)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0))) ^ 1 * (1 + exp ((x0))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s2)) (of_power _ _ 0 s4))]).
+exact (to_lt _ s5).
+Qed.
+
+Lemma certificate_3 (x0 x1 : R)
+    (h0 : ((- 1) + x1) <= 0)
+    (h1 : 0 < (x0)) :
+  0 <= (1 + (- 1) * exp ((x0)) + (- 1) * exp ((x0) + (x0)) + exp ((x0) + (x0) + (x0)) + (- 1) * x1 + x1 * exp ((x0)) + x1 * exp ((x0) + (x0)) + (- 1) * x1 * exp ((x0) + (x0) + (x0))).
+Proof.
+assert (s0 : has (false, false, true) (exp ((x0)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x0)))); [ring | apply unit_positive]).
+assert (s1 : has (false, false, true) (1 + exp ((x0)))) by (apply (same _ ((1 * (exp ((x0))) ^ 1) + (1))); [identity | exact (addition _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0)) (from_gt _ (ltac:(lra) : 0 < 1)))]).
+assert (s2 : has (true, true, false) ((- 1) + x1)) by (apply from_le; exact h0).
+assert (s3 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ ((- 1) * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s2))]).
+assert (s4 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ (1 * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s3))]).
+assert (s5 : has (true, true, false) ((- 1) + x1)) by (apply (same _ ((- 1) * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s4))]).
+assert (s6 : has (false, false, true) (x0)) by (apply from_gt; exact h1).
+assert (s7 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s6))]).
+assert (s8 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s7]]).
+assert (s9 : has (false, true, true) (1 + (- 1) * exp ((x0)) + (- 1) * exp ((x0) + (x0)) + exp ((x0) + (x0) + (x0)) + (- 1) * x1 + x1 * exp ((x0)) + x1 * exp ((x0) + (x0)) + (- 1) * x1 * exp ((x0) + (x0) + (x0)))) by (apply (same _ ((- 1) * (1 + exp ((x0))) ^ 1 * ((- 1) + x1) ^ 1 * ((- 1) + exp ((x0))) ^ 2)); [identity | exact (product _ _ _ _ (product _ _ _ _ (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s1)) (of_power _ _ 0 s5)) (of_power _ _ 1 s8))]).
+exact (to_ge _ s9).
+Qed.
+
+Lemma certificate_4 (x0 x1 : R)
+    (h0 : 0 <= (x1)) :
+  ((- 1) * x1 * exp ((x0))) <= 0.
+Proof.
+assert (s0 : has (false, true, true) (x1)) by (apply from_ge; exact h0).
+assert (s1 : has (false, true, true) (x1)) by (apply (same _ (1 * (x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) (exp ((x0)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x0)))); [ring | apply unit_positive]).
+assert (s3 : has (true, true, false) ((- 1) * x1 * exp ((x0)))) by (apply (same _ ((- 1) * (x1) ^ 1 * (exp ((x0))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s1)) (of_power _ _ 0 s2))]).
+exact (to_le _ s3).
+Qed.
+
+Lemma certificate_5 (x0 x1 x2 : R)
+    (h0 : 0 < (x0))
+    (h1 : 0 <= (exp ((x0)) + (- 1) * exp ((x2))))
+    (h2 : ((- 1) + x1) <= 0) :
+  (exp ((x0)) + exp ((x0) + (x2)) + (- 1) * exp ((x0) + (x0)) + (- 1) * exp ((x2)) + (- 1) * x1 * exp ((x0)) + (- 1) * x1 * exp ((x0) + (x2)) + x1 * exp ((x0) + (x0)) + x1 * exp ((x2))) <= 0.
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (false, true, true) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply from_ge; exact h1).
+assert (s4 : has (false, true, true) (x0 + (- 1) * x2)) by (apply (same _ (((x0)) - ((x2)))); [field | apply (fall _ (exp ((x0)) + (- 1) * exp ((x2))) 1); [lra | ring | exact s3]]).
+assert (s5 : has (false, true, true) (x0 + (- 1) * x2)) by (apply (same _ (1 * (x0 + (- 1) * x2) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s4))]).
+assert (s6 : has (false, true, true) ((- 1) + exp ((x0) + (- (x2))))) by (apply (same _ (exp ((x0) + (- (x2))) - 1)); [ring | apply (rise _ (x0 + (- 1) * x2)); [field | exact s5]]).
+assert (s7 : has (false, false, true) (exp ((x2)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x2)))); [ring | apply unit_positive]).
+assert (s8 : has (false, true, true) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply (same _ (1 * ((- 1) + exp ((x0) + (- (x2)))) ^ 1 * (exp ((x2))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s6)) (of_power _ _ 0 s7))]).
+assert (s9 : has (true, true, false) ((- 1) + x1)) by (apply from_le; exact h2).
+assert (s10 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ ((- 1) * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s9))]).
+assert (s11 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ (1 * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s10))]).
+assert (s12 : has (true, true, false) ((- 1) + x1)) by (apply (same _ ((- 1) * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s11))]).
+assert (s13 : has (true, true, false) (exp ((x0)) + exp ((x0) + (x2)) + (- 1) * exp ((x0) + (x0)) + (- 1) * exp ((x2)) + (- 1) * x1 * exp ((x0)) + (- 1) * x1 * exp ((x0) + (x2)) + x1 * exp ((x0) + (x0)) + x1 * exp ((x2)))) by (apply (same _ (1 * ((- 1) + exp ((x0))) ^ 1 * (exp ((x0)) + (- 1) * exp ((x2))) ^ 1 * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s2)) (of_power _ _ 0 s8)) (of_power _ _ 0 s12))]).
+exact (to_le _ s13).
+Qed.
+
+Lemma certificate_6 (x0 x1 x2 : R)
+    (h0 : 0 < (x0))
+    (h1 : 0 <= ((- 1) + exp ((x0) + (x2))))
+    (h2 : ((- 1) + x1) <= 0) :
+  0 <= (1 + (- 1) * exp ((x0)) + (- 1) * exp ((x0) + (x2)) + exp ((x0) + (x0) + (x2)) + (- 1) * x1 + x1 * exp ((x0)) + x1 * exp ((x0) + (x2)) + (- 1) * x1 * exp ((x0) + (x0) + (x2))).
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (false, true, true) ((- 1) + exp ((x0) + (x2)))) by (apply from_ge; exact h1).
+assert (s4 : has (false, true, true) (x0 + x2)) by (apply (same _ (((x0) + (x2)) - (0))); [field | apply (fall _ ((- 1) + exp ((x0) + (x2))) 1); [lra | rewrite ?exp_0; ring | exact s3]]).
+assert (s5 : has (false, true, true) (x0 + x2)) by (apply (same _ (1 * (x0 + x2) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s4))]).
+assert (s6 : has (false, true, true) ((- 1) + exp ((x0) + (x2)))) by (apply (same _ (exp ((x0) + (x2)) - 1)); [ring | apply (rise _ (x0 + x2)); [field | exact s5]]).
+assert (s7 : has (true, true, false) ((- 1) + x1)) by (apply from_le; exact h2).
+assert (s8 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ ((- 1) * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s7))]).
+assert (s9 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ (1 * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s8))]).
+assert (s10 : has (true, true, false) ((- 1) + x1)) by (apply (same _ ((- 1) * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s9))]).
+assert (s11 : has (false, true, true) (1 + (- 1) * exp ((x0)) + (- 1) * exp ((x0) + (x2)) + exp ((x0) + (x0) + (x2)) + (- 1) * x1 + x1 * exp ((x0)) + x1 * exp ((x0) + (x2)) + (- 1) * x1 * exp ((x0) + (x0) + (x2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0))) ^ 1 * ((- 1) + exp ((x0) + (x2))) ^ 1 * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s2)) (of_power _ _ 0 s6)) (of_power _ _ 0 s10))]).
+exact (to_ge _ s11).
+Qed.
+
+Lemma certificate_7 (x1 x2 : R)
+    (h0 : 0 <= (x1)) :
+  ((- 1) * x1 * exp ((x2))) <= 0.
+Proof.
+assert (s0 : has (false, true, true) (x1)) by (apply from_ge; exact h0).
+assert (s1 : has (false, true, true) (x1)) by (apply (same _ (1 * (x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) (exp ((x2)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x2)))); [ring | apply unit_positive]).
+assert (s3 : has (true, true, false) ((- 1) * x1 * exp ((x2)))) by (apply (same _ ((- 1) * (x1) ^ 1 * (exp ((x2))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s1)) (of_power _ _ 0 s2))]).
+exact (to_le _ s3).
+Qed.
+
+Lemma certificate_8 (x0 x2 : R)
+    (h0 : 0 <= (exp ((x0)) + (- 1) * exp ((x2)))) :
+  0 <= (1 + (- 1) * exp ((- (x0)) + (x2))).
+Proof.
+assert (s0 : has (false, true, true) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply from_ge; exact h0).
+assert (s1 : has (false, true, true) (x0 + (- 1) * x2)) by (apply (same _ (((x0)) - ((x2)))); [field | apply (fall _ (exp ((x0)) + (- 1) * exp ((x2))) 1); [lra | ring | exact s0]]).
+assert (s2 : has (false, true, true) (x0 + (- 1) * x2)) by (apply (same _ (1 * (x0 + (- 1) * x2) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s1))]).
+assert (s3 : has (false, true, true) ((- 1) + exp ((x0) + (- (x2))))) by (apply (same _ (exp ((x0) + (- (x2))) - 1)); [ring | apply (rise _ (x0 + (- 1) * x2)); [field | exact s2]]).
+assert (s4 : has (false, false, true) (exp ((x2)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x2)))); [ring | apply unit_positive]).
+assert (s5 : has (false, true, true) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply (same _ (1 * ((- 1) + exp ((x0) + (- (x2)))) ^ 1 * (exp ((x2))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s3)) (of_power _ _ 0 s4))]).
+assert (s6 : has (false, false, true) (exp ((- (x0))))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((- (x0))))); [ring | apply unit_positive]).
+assert (s7 : has (false, true, true) (1 + (- 1) * exp ((- (x0)) + (x2)))) by (apply (same _ (1 * (exp ((x0)) + (- 1) * exp ((x2))) ^ 1 * (exp ((- (x0)))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s5)) (of_power _ _ 0 s6))]).
+exact (to_ge _ s7).
+Qed.
+
+Lemma certificate_9 (x0 x2 : R)
+    (h0 : 0 <= ((- 1) + exp ((x0) + (x2)))) :
+  (1 + (- 1) * exp ((x0) + (x2))) <= 0.
+Proof.
+assert (s0 : has (false, true, true) ((- 1) + exp ((x0) + (x2)))) by (apply from_ge; exact h0).
+assert (s1 : has (false, true, true) (x0 + x2)) by (apply (same _ (((x0) + (x2)) - (0))); [field | apply (fall _ ((- 1) + exp ((x0) + (x2))) 1); [lra | rewrite ?exp_0; ring | exact s0]]).
+assert (s2 : has (false, true, true) (x0 + x2)) by (apply (same _ (1 * (x0 + x2) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s1))]).
+assert (s3 : has (false, true, true) ((- 1) + exp ((x0) + (x2)))) by (apply (same _ (exp ((x0) + (x2)) - 1)); [ring | apply (rise _ (x0 + x2)); [field | exact s2]]).
+assert (s4 : has (true, true, false) (1 + (- 1) * exp ((x0) + (x2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0) + (x2))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s3))]).
+exact (to_le _ s4).
+Qed.
+
+Lemma certificate_10 (x0 x1 x2 : R)
+    (h0 : 0 < (x0))
+    (h1 : ((- 1) + exp ((x0) + (x2))) <= 0)
+    (h2 : ((- 1) + x1) <= 0) :
+  (exp ((x0)) + exp ((x0) + (x2)) + (- 1) * exp ((x0) + (x0)) + (- 1) * exp ((x2)) + (- 1) * x1 * exp ((x0)) + (- 1) * x1 * exp ((x0) + (x2)) + x1 * exp ((x0) + (x0)) + x1 * exp ((x2))) <= 0.
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (true, true, false) ((- 1) + exp ((x0) + (x2)))) by (apply from_le; exact h1).
+assert (s4 : has (false, true, true) (1 + (- 1) * exp ((x0) + (x2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0) + (x2))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s3))]).
+assert (s5 : has (false, true, true) ((- 1) * x0 + (- 1) * x2)) by (apply (same _ ((0) - ((x0) + (x2)))); [field | apply (fall _ (1 + (- 1) * exp ((x0) + (x2))) 1); [lra | rewrite ?exp_0; ring | exact s4]]).
+assert (s6 : has (false, false, true) (x0 + (- 1) * x2)) by (apply (same _ ((2 * (x0) ^ 1) + (1 * ((- 1) * x0 + (- 1) * x2) ^ 1))); [identity | exact (addition _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 2)) (of_power _ _ 0 s0)) (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s5)))]).
+assert (s7 : has (false, false, true) ((- 1) + exp ((x0) + (- (x2))))) by (apply (same _ (exp ((x0) + (- (x2))) - 1)); [ring | apply (rise _ (x0 + (- 1) * x2)); [field | exact s6]]).
+assert (s8 : has (false, false, true) (exp ((x2)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x2)))); [ring | apply unit_positive]).
+assert (s9 : has (false, false, true) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply (same _ (1 * ((- 1) + exp ((x0) + (- (x2)))) ^ 1 * (exp ((x2))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s7)) (of_power _ _ 0 s8))]).
+assert (s10 : has (true, true, false) ((- 1) + x1)) by (apply from_le; exact h2).
+assert (s11 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ ((- 1) * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s10))]).
+assert (s12 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ (1 * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s11))]).
+assert (s13 : has (true, true, false) ((- 1) + x1)) by (apply (same _ ((- 1) * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s12))]).
+assert (s14 : has (true, true, false) (exp ((x0)) + exp ((x0) + (x2)) + (- 1) * exp ((x0) + (x0)) + (- 1) * exp ((x2)) + (- 1) * x1 * exp ((x0)) + (- 1) * x1 * exp ((x0) + (x2)) + x1 * exp ((x0) + (x0)) + x1 * exp ((x2)))) by (apply (same _ (1 * ((- 1) + exp ((x0))) ^ 1 * (exp ((x0)) + (- 1) * exp ((x2))) ^ 1 * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s2)) (of_power _ _ 0 s9)) (of_power _ _ 0 s13))]).
+exact (to_le _ s14).
+Qed.
+
+Lemma certificate_11 (x0 x1 x2 : R)
+    (h0 : 0 < (x0))
+    (h1 : ((- 1) + exp ((x0) + (x2))) <= 0)
+    (h2 : ((- 1) + x1) <= 0) :
+  (1 + (- 1) * exp ((x0)) + (- 1) * exp ((x0) + (x2)) + exp ((x0) + (x0) + (x2)) + (- 1) * x1 + x1 * exp ((x0)) + x1 * exp ((x0) + (x2)) + (- 1) * x1 * exp ((x0) + (x0) + (x2))) <= 0.
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (true, true, false) ((- 1) + exp ((x0) + (x2)))) by (apply from_le; exact h1).
+assert (s4 : has (false, true, true) (1 + (- 1) * exp ((x0) + (x2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0) + (x2))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s3))]).
+assert (s5 : has (false, true, true) ((- 1) * x0 + (- 1) * x2)) by (apply (same _ ((0) - ((x0) + (x2)))); [field | apply (fall _ (1 + (- 1) * exp ((x0) + (x2))) 1); [lra | rewrite ?exp_0; ring | exact s4]]).
+assert (s6 : has (false, true, true) ((- 1) * x0 + (- 1) * x2)) by (apply (same _ (1 * ((- 1) * x0 + (- 1) * x2) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s5))]).
+assert (s7 : has (true, true, false) (x0 + x2)) by (apply (same _ ((- 1) * ((- 1) * x0 + (- 1) * x2) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s6))]).
+assert (s8 : has (true, true, false) ((- 1) + exp ((x0) + (x2)))) by (apply (same _ (exp ((x0) + (x2)) - 1)); [ring | apply (rise _ (x0 + x2)); [field | exact s7]]).
+assert (s9 : has (true, true, false) ((- 1) + x1)) by (apply from_le; exact h2).
+assert (s10 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ ((- 1) * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s9))]).
+assert (s11 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ (1 * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s10))]).
+assert (s12 : has (true, true, false) ((- 1) + x1)) by (apply (same _ ((- 1) * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s11))]).
+assert (s13 : has (true, true, false) (1 + (- 1) * exp ((x0)) + (- 1) * exp ((x0) + (x2)) + exp ((x0) + (x0) + (x2)) + (- 1) * x1 + x1 * exp ((x0)) + x1 * exp ((x0) + (x2)) + (- 1) * x1 * exp ((x0) + (x0) + (x2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0))) ^ 1 * ((- 1) + exp ((x0) + (x2))) ^ 1 * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s2)) (of_power _ _ 0 s8)) (of_power _ _ 0 s12))]).
+exact (to_le _ s13).
+Qed.
+
+Lemma certificate_12 (x0 x2 : R)
+    (h0 : 0 < (x0))
+    (h1 : ((- 1) + exp ((x0) + (x2))) <= 0) :
+  0 < (1 + (- 1) * exp ((- (x0)) + (x2))).
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (true, true, false) ((- 1) + exp ((x0) + (x2)))) by (apply from_le; exact h1).
+assert (s2 : has (false, true, true) (1 + (- 1) * exp ((x0) + (x2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0) + (x2))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s1))]).
+assert (s3 : has (false, true, true) ((- 1) * x0 + (- 1) * x2)) by (apply (same _ ((0) - ((x0) + (x2)))); [field | apply (fall _ (1 + (- 1) * exp ((x0) + (x2))) 1); [lra | rewrite ?exp_0; ring | exact s2]]).
+assert (s4 : has (false, false, true) (x0 + (- 1) * x2)) by (apply (same _ ((2 * (x0) ^ 1) + (1 * ((- 1) * x0 + (- 1) * x2) ^ 1))); [identity | exact (addition _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 2)) (of_power _ _ 0 s0)) (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s3)))]).
+assert (s5 : has (false, false, true) ((- 1) + exp ((x0) + (- (x2))))) by (apply (same _ (exp ((x0) + (- (x2))) - 1)); [ring | apply (rise _ (x0 + (- 1) * x2)); [field | exact s4]]).
+assert (s6 : has (false, false, true) (exp ((x2)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x2)))); [ring | apply unit_positive]).
+assert (s7 : has (false, false, true) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply (same _ (1 * ((- 1) + exp ((x0) + (- (x2)))) ^ 1 * (exp ((x2))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s5)) (of_power _ _ 0 s6))]).
+assert (s8 : has (false, false, true) (exp ((- (x0))))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((- (x0))))); [ring | apply unit_positive]).
+assert (s9 : has (false, false, true) (1 + (- 1) * exp ((- (x0)) + (x2)))) by (apply (same _ (1 * (exp ((x0)) + (- 1) * exp ((x2))) ^ 1 * (exp ((- (x0)))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s7)) (of_power _ _ 0 s8))]).
+exact (to_gt _ s9).
+Qed.
+
+Lemma certificate_13 (x0 x2 : R)
+    (h0 : ((- 1) + exp ((x0) + (x2))) <= 0) :
+  0 <= (1 + (- 1) * exp ((x0) + (x2))).
+Proof.
+assert (s0 : has (true, true, false) ((- 1) + exp ((x0) + (x2)))) by (apply from_le; exact h0).
+assert (s1 : has (false, true, true) (1 + (- 1) * exp ((x0) + (x2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0) + (x2))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, true, true) ((- 1) * x0 + (- 1) * x2)) by (apply (same _ ((0) - ((x0) + (x2)))); [field | apply (fall _ (1 + (- 1) * exp ((x0) + (x2))) 1); [lra | rewrite ?exp_0; ring | exact s1]]).
+assert (s3 : has (false, true, true) ((- 1) * x0 + (- 1) * x2)) by (apply (same _ (1 * ((- 1) * x0 + (- 1) * x2) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s2))]).
+assert (s4 : has (true, true, false) (x0 + x2)) by (apply (same _ ((- 1) * ((- 1) * x0 + (- 1) * x2) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s3))]).
+assert (s5 : has (true, true, false) ((- 1) + exp ((x0) + (x2)))) by (apply (same _ (exp ((x0) + (x2)) - 1)); [ring | apply (rise _ (x0 + x2)); [field | exact s4]]).
+assert (s6 : has (false, true, true) (1 + (- 1) * exp ((x0) + (x2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0) + (x2))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s5))]).
+exact (to_ge _ s6).
+Qed.
+
+Lemma certificate_14 (x0 x1 x2 : R)
+    (h0 : 0 < (x0))
+    (h1 : (exp ((x0)) + (- 1) * exp ((x2))) <= 0)
+    (h2 : ((- 1) + x1) <= 0) :
+  0 <= (exp ((x0)) + exp ((x0) + (x2)) + (- 1) * exp ((x0) + (x0)) + (- 1) * exp ((x2)) + (- 1) * x1 * exp ((x0)) + (- 1) * x1 * exp ((x0) + (x2)) + x1 * exp ((x0) + (x0)) + x1 * exp ((x2))).
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (true, true, false) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply from_le; exact h1).
+assert (s4 : has (false, true, true) ((- 1) * exp ((x0)) + exp ((x2)))) by (apply (same _ ((- 1) * (exp ((x0)) + (- 1) * exp ((x2))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s3))]).
+assert (s5 : has (false, true, true) ((- 1) * x0 + x2)) by (apply (same _ (((x2)) - ((x0)))); [field | apply (fall _ ((- 1) * exp ((x0)) + exp ((x2))) 1); [lra | ring | exact s4]]).
+assert (s6 : has (false, true, true) ((- 1) * x0 + x2)) by (apply (same _ (1 * ((- 1) * x0 + x2) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s5))]).
+assert (s7 : has (true, true, false) (x0 + (- 1) * x2)) by (apply (same _ ((- 1) * ((- 1) * x0 + x2) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s6))]).
+assert (s8 : has (true, true, false) ((- 1) + exp ((x0) + (- (x2))))) by (apply (same _ (exp ((x0) + (- (x2))) - 1)); [ring | apply (rise _ (x0 + (- 1) * x2)); [field | exact s7]]).
+assert (s9 : has (false, false, true) (exp ((x2)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x2)))); [ring | apply unit_positive]).
+assert (s10 : has (true, true, false) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply (same _ (1 * ((- 1) + exp ((x0) + (- (x2)))) ^ 1 * (exp ((x2))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s8)) (of_power _ _ 0 s9))]).
+assert (s11 : has (true, true, false) ((- 1) + x1)) by (apply from_le; exact h2).
+assert (s12 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ ((- 1) * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s11))]).
+assert (s13 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ (1 * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s12))]).
+assert (s14 : has (true, true, false) ((- 1) + x1)) by (apply (same _ ((- 1) * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s13))]).
+assert (s15 : has (false, true, true) (exp ((x0)) + exp ((x0) + (x2)) + (- 1) * exp ((x0) + (x0)) + (- 1) * exp ((x2)) + (- 1) * x1 * exp ((x0)) + (- 1) * x1 * exp ((x0) + (x2)) + x1 * exp ((x0) + (x0)) + x1 * exp ((x2)))) by (apply (same _ (1 * ((- 1) + exp ((x0))) ^ 1 * (exp ((x0)) + (- 1) * exp ((x2))) ^ 1 * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s2)) (of_power _ _ 0 s10)) (of_power _ _ 0 s14))]).
+exact (to_ge _ s15).
+Qed.
+
+Lemma certificate_15 (x0 x1 x2 : R)
+    (h0 : 0 < (x0))
+    (h1 : (exp ((x0)) + (- 1) * exp ((x2))) <= 0)
+    (h2 : ((- 1) + x1) <= 0) :
+  0 <= (1 + (- 1) * exp ((x0)) + (- 1) * exp ((x0) + (x2)) + exp ((x0) + (x0) + (x2)) + (- 1) * x1 + x1 * exp ((x0)) + x1 * exp ((x0) + (x2)) + (- 1) * x1 * exp ((x0) + (x0) + (x2))).
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (true, true, false) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply from_le; exact h1).
+assert (s4 : has (false, true, true) ((- 1) * exp ((x0)) + exp ((x2)))) by (apply (same _ ((- 1) * (exp ((x0)) + (- 1) * exp ((x2))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s3))]).
+assert (s5 : has (false, true, true) ((- 1) * x0 + x2)) by (apply (same _ (((x2)) - ((x0)))); [field | apply (fall _ ((- 1) * exp ((x0)) + exp ((x2))) 1); [lra | ring | exact s4]]).
+assert (s6 : has (false, false, true) (x0 + x2)) by (apply (same _ ((2 * (x0) ^ 1) + (1 * ((- 1) * x0 + x2) ^ 1))); [identity | exact (addition _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 2)) (of_power _ _ 0 s0)) (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s5)))]).
+assert (s7 : has (false, false, true) ((- 1) + exp ((x0) + (x2)))) by (apply (same _ (exp ((x0) + (x2)) - 1)); [ring | apply (rise _ (x0 + x2)); [field | exact s6]]).
+assert (s8 : has (true, true, false) ((- 1) + x1)) by (apply from_le; exact h2).
+assert (s9 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ ((- 1) * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s8))]).
+assert (s10 : has (false, true, true) (1 + (- 1) * x1)) by (apply (same _ (1 * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s9))]).
+assert (s11 : has (true, true, false) ((- 1) + x1)) by (apply (same _ ((- 1) * (1 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s10))]).
+assert (s12 : has (false, true, true) (1 + (- 1) * exp ((x0)) + (- 1) * exp ((x0) + (x2)) + exp ((x0) + (x0) + (x2)) + (- 1) * x1 + x1 * exp ((x0)) + x1 * exp ((x0) + (x2)) + (- 1) * x1 * exp ((x0) + (x0) + (x2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0))) ^ 1 * ((- 1) + exp ((x0) + (x2))) ^ 1 * ((- 1) + x1) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s2)) (of_power _ _ 0 s7)) (of_power _ _ 0 s11))]).
+exact (to_ge _ s12).
+Qed.
+
+Lemma certificate_16 (x0 x2 : R)
+    (h0 : (exp ((x0)) + (- 1) * exp ((x2))) <= 0) :
+  (1 + (- 1) * exp ((- (x0)) + (x2))) <= 0.
+Proof.
+assert (s0 : has (true, true, false) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply from_le; exact h0).
+assert (s1 : has (false, true, true) ((- 1) * exp ((x0)) + exp ((x2)))) by (apply (same _ ((- 1) * (exp ((x0)) + (- 1) * exp ((x2))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, true, true) ((- 1) * x0 + x2)) by (apply (same _ (((x2)) - ((x0)))); [field | apply (fall _ ((- 1) * exp ((x0)) + exp ((x2))) 1); [lra | ring | exact s1]]).
+assert (s3 : has (false, true, true) ((- 1) * x0 + x2)) by (apply (same _ (1 * ((- 1) * x0 + x2) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s2))]).
+assert (s4 : has (true, true, false) (x0 + (- 1) * x2)) by (apply (same _ ((- 1) * ((- 1) * x0 + x2) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s3))]).
+assert (s5 : has (true, true, false) ((- 1) + exp ((x0) + (- (x2))))) by (apply (same _ (exp ((x0) + (- (x2))) - 1)); [ring | apply (rise _ (x0 + (- 1) * x2)); [field | exact s4]]).
+assert (s6 : has (false, false, true) (exp ((x2)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x2)))); [ring | apply unit_positive]).
+assert (s7 : has (true, true, false) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply (same _ (1 * ((- 1) + exp ((x0) + (- (x2)))) ^ 1 * (exp ((x2))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s5)) (of_power _ _ 0 s6))]).
+assert (s8 : has (false, false, true) (exp ((- (x0))))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((- (x0))))); [ring | apply unit_positive]).
+assert (s9 : has (true, true, false) (1 + (- 1) * exp ((- (x0)) + (x2)))) by (apply (same _ (1 * (exp ((x0)) + (- 1) * exp ((x2))) ^ 1 * (exp ((- (x0)))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s7)) (of_power _ _ 0 s8))]).
+exact (to_le _ s9).
+Qed.
+
+Lemma certificate_17 (x0 x2 : R)
+    (h0 : 0 < (x0))
+    (h1 : (exp ((x0)) + (- 1) * exp ((x2))) <= 0) :
+  (1 + (- 1) * exp ((x0) + (x2))) < 0.
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (true, true, false) (exp ((x0)) + (- 1) * exp ((x2)))) by (apply from_le; exact h1).
+assert (s2 : has (false, true, true) ((- 1) * exp ((x0)) + exp ((x2)))) by (apply (same _ ((- 1) * (exp ((x0)) + (- 1) * exp ((x2))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s1))]).
+assert (s3 : has (false, true, true) ((- 1) * x0 + x2)) by (apply (same _ (((x2)) - ((x0)))); [field | apply (fall _ ((- 1) * exp ((x0)) + exp ((x2))) 1); [lra | ring | exact s2]]).
+assert (s4 : has (false, false, true) (x0 + x2)) by (apply (same _ ((2 * (x0) ^ 1) + (1 * ((- 1) * x0 + x2) ^ 1))); [identity | exact (addition _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 2)) (of_power _ _ 0 s0)) (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s3)))]).
+assert (s5 : has (false, false, true) ((- 1) + exp ((x0) + (x2)))) by (apply (same _ (exp ((x0) + (x2)) - 1)); [ring | apply (rise _ (x0 + x2)); [field | exact s4]]).
+assert (s6 : has (true, false, false) (1 + (- 1) * exp ((x0) + (x2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0) + (x2))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s5))]).
+exact (to_lt _ s6).
+Qed.

@@ -1,0 +1,89 @@
+(* GENERATED from a claim's sign certificates by `python -m proofs_check.formal.sign_replays`. *)
+Require Import Reals Lra.
+From Replays Require Import Rules.
+Open Scope R_scope.
+(* one_mechanism: af5499b50e42a04e *)
+
+Lemma certificate_1 (x0 : R)
+    (h0 : 0 < (x0)) :
+  0 < (1 + (- 1) * exp ((- (x0)))).
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (false, false, true) (exp ((- (x0))))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((- (x0))))); [ring | apply unit_positive]).
+assert (s4 : has (false, false, true) (1 + (- 1) * exp ((- (x0))))) by (apply (same _ (1 * ((- 1) + exp ((x0))) ^ 1 * (exp ((- (x0)))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s2)) (of_power _ _ 0 s3))]).
+exact (to_gt _ s4).
+Qed.
+
+Lemma certificate_2 (x0 x1 : R)
+    (h0 : ((- 1) * x0 + x1) <= 0) :
+  ((- 1) * x0 + x1) <= 0.
+Proof.
+assert (s0 : has (true, true, false) ((- 1) * x0 + x1)) by (apply from_le; exact h0).
+assert (s1 : has (false, true, true) (x0 + (- 1) * x1)) by (apply (same _ ((- 1) * ((- 1) * x0 + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, true, true) (x0 + (- 1) * x1)) by (apply (same _ (1 * (x0 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s1))]).
+assert (s3 : has (true, true, false) ((- 1) * x0 + x1)) by (apply (same _ ((- 1) * (x0 + (- 1) * x1) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s2))]).
+exact (to_le _ s3).
+Qed.
+
+Lemma certificate_3 (x0 x1 : R)
+    (h0 : 0 < (x0)) :
+  0 < ((- 1) * exp ((- (x0 / 2)) + (- (x1 / 2))) + exp ((x0 / 2) + (- (x1 / 2)))).
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) ((1 / 2) * x0)) by (apply (same _ ((1 / 2) * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < (1 / 2))) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0 / 2)))) by (apply (same _ (exp ((x0 / 2)) - 1)); [ring | apply (rise _ ((1 / 2) * x0)); [field | exact s1]]).
+assert (s3 : has (false, false, true) (exp ((x0 / 2)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((x0 / 2)))); [ring | apply unit_positive]).
+assert (s4 : has (false, false, true) (1 + exp ((x0 / 2)))) by (apply (same _ ((1 * (exp ((x0 / 2))) ^ 1) + (1))); [identity | exact (addition _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s3)) (from_gt _ (ltac:(lra) : 0 < 1)))]).
+assert (s5 : has (false, false, true) (exp ((- (x0 / 2)) + (- (x1 / 2))))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((- (x0 / 2)) + (- (x1 / 2))))); [ring | apply unit_positive]).
+assert (s6 : has (false, false, true) ((- 1) * exp ((- (x0 / 2)) + (- (x1 / 2))) + exp ((x0 / 2) + (- (x1 / 2))))) by (apply (same _ (1 * ((- 1) + exp ((x0 / 2))) ^ 1 * (1 + exp ((x0 / 2))) ^ 1 * (exp ((- (x0 / 2)) + (- (x1 / 2)))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s2)) (of_power _ _ 0 s4)) (of_power _ _ 0 s5))]).
+exact (to_gt _ s6).
+Qed.
+
+Lemma certificate_4 (x0 : R)
+    (h0 : 0 < (x0)) :
+  (1 + (- 1) * exp ((x0))) < 0.
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (true, false, false) (1 + (- 1) * exp ((x0)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0))) ^ 1)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 0 s2))]).
+exact (to_lt _ s3).
+Qed.
+
+Lemma certificate_5 (x0 x1 : R)
+    (h0 : (x0 + x1) = 0) :
+  ((- 1) + 2 * exp ((x0 / 2) + (x1 / 2)) + (- 1) * exp ((x0 / 2) + (x0 / 2) + (x1 / 2) + (x1 / 2))) = 0.
+Proof.
+assert (s0 : has (false, true, false) (x0 + x1)) by (apply from_eq; exact h0).
+assert (s1 : has (false, true, false) ((1 / 2) * x0 + (1 / 2) * x1)) by (apply (same _ ((1 / 2) * (x0 + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < (1 / 2))) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, true, false) ((- 1) + exp ((x0 / 2) + (x1 / 2)))) by (apply (same _ (exp ((x0 / 2) + (x1 / 2)) - 1)); [ring | apply (rise _ ((1 / 2) * x0 + (1 / 2) * x1)); [field | exact s1]]).
+assert (s3 : has (false, true, false) ((- 1) + 2 * exp ((x0 / 2) + (x1 / 2)) + (- 1) * exp ((x0 / 2) + (x0 / 2) + (x1 / 2) + (x1 / 2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0 / 2) + (x1 / 2))) ^ 2)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 1 s2))]).
+exact (to_eq _ s3).
+Qed.
+
+Lemma certificate_6 (x0 x1 : R)
+    (h0 : 0 <= (x0 + x1))
+    (h1 : (x0 + x1) < 0) :
+  False.
+Proof.
+assert (s0 : has (false, true, true) (x0 + x1)) by (apply from_ge; exact h0).
+assert (s1 : has (true, false, false) (x0 + x1)) by (apply from_lt; exact h1).
+assert (s2 : has (false, false, false) (x0 + x1)) by (exact (together _ _ _ s0 s1)).
+exact (to_none _ s2).
+Qed.
+
+Lemma certificate_7 (x0 x1 : R)
+    (h0 : 0 <= (x0 + x1))
+    (h1 : (x0 + x1) < 0) :
+  False.
+Proof.
+assert (s0 : has (false, true, true) (x0 + x1)) by (apply from_ge; exact h0).
+assert (s1 : has (true, false, false) (x0 + x1)) by (apply from_lt; exact h1).
+assert (s2 : has (false, false, false) (x0 + x1)) by (exact (together _ _ _ s0 s1)).
+assert (s3 : has (false, false, false) ((1 / 2) * x0 + (1 / 2) * x1)) by (apply (same _ ((1 / 2) * (x0 + x1) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < (1 / 2))) (of_power _ _ 0 s2))]).
+assert (s4 : has (false, false, false) ((- 1) + exp ((x0 / 2) + (x1 / 2)))) by (apply (same _ (exp ((x0 / 2) + (x1 / 2)) - 1)); [ring | apply (rise _ ((1 / 2) * x0 + (1 / 2) * x1)); [field | exact s3]]).
+assert (s5 : has (false, false, false) ((- 1) + 2 * exp ((x0 / 2) + (x1 / 2)) + (- 1) * exp ((x0 / 2) + (x0 / 2) + (x1 / 2) + (x1 / 2)))) by (apply (same _ ((- 1) * ((- 1) + exp ((x0 / 2) + (x1 / 2))) ^ 2)); [identity | exact (product _ _ _ _ (from_lt _ (ltac:(lra) : (- 1) < 0)) (of_power _ _ 1 s4))]).
+exact (to_none _ s5).
+Qed.

@@ -1,0 +1,351 @@
+"""Sign certificates that the search found, as Coq lemmas: ``replays/``, one for each certificate.
+
+A certificate shows the signs of a sum from those of known sums, by the rules of
+``proofs_check.methods.checking.evidence``. Its lemma has the known signs as hypotheses and the sign
+that is shown as conclusion; its proof follows the certificate, rule by rule, with the lemmas of
+``replays/Rules.v`` and identities for ``field``, and searches for nothing. Of the claims that the
+theory's index or a link names, and those that they use, those are taken that a machine has PROVED
+with certificates: ``python -m proofs_check.formal.sign_replays [CLAIM ...]`` finds them anew.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+from collections.abc import Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from exactdp.shell.atomic_files import write
+from proofs_check.formal.claim_links import Link, links
+from proofs_check.formal.coq_expressions import NoForm
+from proofs_check.formal.coq_sources import REPLAYS, RULES
+from proofs_check.formal.coq_statements import claim_of
+from proofs_check.formal.theory_index import index
+from proofs_check.language.claims import Claim
+from proofs_check.methods.checking.evidence import Fact, Place, Signs, infer, sign
+from proofs_check.methods.checking.exponential_sums import ONE_KEY, Sum, Work
+from proofs_check.methods.checking.fingerprints import fingerprint
+from proofs_check.methods.checking.guides import ALL
+from proofs_check.methods.checking.proof_steps import check
+from proofs_check.verdicts.replayable_proofs import replayable
+
+HEADER = """\
+(* GENERATED from a claim's sign certificates by `python -m proofs_check.formal.sign_replays`. *)
+Require Import Reals Lra.
+From Replays Require Import Rules.
+Open Scope R_scope.
+"""
+RELATIONS = {
+    frozenset({1}): ("gt", "0 < {}"),
+    frozenset({0, 1}): ("ge", "0 <= {}"),
+    frozenset({0}): ("eq", "{} = 0"),
+    frozenset({-1}): ("lt", "{} < 0"),
+    frozenset({-1, 0}): ("le", "{} <= 0"),
+    frozenset({-1, 1}): ("ne", "{} <> 0"),
+    frozenset(): ("none", "False"),
+}
+MOST_TEXT = 40_000
+"""Letters of the lemmas of one claim: more would cost the build more than all of the theory."""
+LEAVES = ("given", "fact", "need")
+MOST_COPIES = 60
+
+
+class Recorder(Work):
+    """Keeps what each certificate has shown, while the checker goes through a proof."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: list[tuple[Place, Any, tuple[Fact, ...]]] = []
+
+    def note(self, place: Any, evidence: Any, needs: Any) -> None:
+        """One certificate, at the place where it stands."""
+        self.kept.append((place, evidence, tuple(needs)))
+
+
+class _Lemma:
+    """One certificate being written: hypotheses, and the steps of its proof."""
+
+    def __init__(self, place: Place, needs: tuple[Fact, ...]) -> None:
+        self.place, self.needs = place, needs
+        self.given: dict[str, str] = {}
+        self.steps: list[str] = []
+        self.known: dict[str, str] = {}
+        self.symbols: set[int] = set()
+        self.parts: dict[Any, int] = {}
+
+    def fact(self, evidence: Any) -> Fact:
+        return infer(self.place, evidence, self.needs, 1)
+
+    def collect(self, evidence: Any) -> None:
+        """The common denominators of exponents, over all sums that will be printed."""
+        for one in (evidence, *_inner(evidence)):
+            value, _ = self.fact(one)
+            for _, exponent in value:
+                for monomial, c in exponent:
+                    self.parts[monomial] = math.lcm(self.parts.get(monomial, 1), c.denominator)
+            if one is not evidence:
+                self.collect(one)
+
+    def step(self, text: str, proof: str) -> str:
+        """A new step; its name."""
+        name = f"s{len(self.steps)}"
+        self.steps.append(f"assert ({name} : {text}) by ({proof}).")
+        return name
+
+    # -- sums as text ---------------------------------------------------------------------------
+
+    def monomial(self, monomial: Any) -> str:
+        factors = []
+        for place, power in monomial:
+            self.symbols.add(place)
+            factors.append(f"x{place}" if power == 1 else f"x{place} ^ {power}")
+        return " * ".join(factors)
+
+    def exponent(self, exponent: Any) -> str:
+        """As a sum of equal parts, each a symbol's product divided by a number, with signs."""
+        parts = []
+        for monomial, c in exponent:
+            below = self.parts[monomial]
+            count = int(c * below)
+            if abs(count) > MOST_COPIES:
+                raise NoForm(f"an exponent of {count} parts")
+            one = self.monomial(monomial)
+            one = f"({one} / {below})" if below > 1 else f"({one})"
+            parts += [one if count > 0 else f"(- {one})"] * abs(count)
+        return " + ".join(parts)
+
+    def sum(self, value: Sum) -> str:
+        terms = []
+        for (monomial, exponent), c in sorted(value.items()):
+            factors = [] if c == 1 and (monomial or exponent) else [number(c)]
+            factors += [self.monomial(monomial)] if monomial else []
+            factors += [f"exp ({self.exponent(exponent)})"] if exponent else []
+            terms.append(" * ".join(factors))
+        return f"({' + '.join(terms)})" if terms else "0"
+
+    # -- rules ----------------------------------------------------------------------------------
+
+    def has(self, evidence: Any) -> str:
+        """The name of a step or hypothesis that says which signs the sum of this evidence has."""
+        key = json.dumps(evidence)
+        if key not in self.known:
+            value, signs = self.fact(evidence)
+            said = f"has {bits(signs)} {self.sum(value)}"
+            self.known[key] = self.step(said, self.proof(evidence, value, signs))
+        return self.known[key]
+
+    def proof(self, evidence: Any, value: Sum, signs: Signs) -> str:
+        rule = evidence[0]
+        if rule in LEAVES:
+            return self.leaf(value, signs)
+        if rule == "any":
+            return constant(value, signs)
+        if rule == "unit":
+            return f"apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ({self.of_unit(value)}))); " + (
+                "[ring | apply unit_positive]"
+            )
+        if rule == "rise":
+            inner = self.has(evidence[1])
+            (key,) = [key for key in value if key != ONE_KEY]
+            whole = self.exponent(key[1])
+            return (
+                f"apply (same _ (exp ({whole}) - 1)); [ring |"
+                f" apply (rise _ {self.sum(self.fact(evidence[1])[0])}); [field | exact {inner}]]"
+            )
+        if rule == "sum":
+            return self.added(evidence[1])
+        if rule == "fall":
+            return self.fallen(evidence[1])
+        if rule == "both":
+            one, other = self.has(evidence[1]), self.has(evidence[2])
+            return f"exact (together _ _ _ {one} {other})"
+        if rule == "quotient":
+            below, whole = (self.sum(self.fact(one)[0]) for one in evidence[2:])
+            name, both = self.has(evidence[2]), [bits(self.fact(one)[1]) for one in evidence[2:]]
+            return (
+                f"apply (divided {both[1]} {both[0]} _ {below} {whole});"
+                f" [identity | exact (not_zero _ _ _ {name}) | exact {self.has(evidence[3])}"
+                f" | exact {name}]"
+            )
+        raise NoForm(f"{rule}: no rule that is replayed")
+
+    def of_unit(self, value: Sum) -> str:
+        (key,) = value
+        return self.exponent(key[1])
+
+    def leaf(self, value: Sum, signs: Signs) -> str:
+        if signs == ALL:
+            return "apply anything"
+        word, relation = RELATIONS[signs]
+        name = self.given.setdefault(relation.format(self.sum(value)), f"h{len(self.given)}")
+        return f"apply from_{word}; exact {name}"
+
+    def fallen(self, inside: Any) -> str:
+        difference, _ = self.fact(inside)
+        other, one = sorted(difference, key=difference.__getitem__)
+        first, second = self.exponent(one[1]), self.exponent(other[1])
+        return (
+            f"apply (same _ (({first or '0'}) - ({second or '0'}))); [field |"
+            f" apply (fall _ {self.sum(difference)} {number(difference[one])});"
+            f" [lra | {'rewrite ?exp_0; ' if not (first and second) else ''}ring"
+            f" | exact {self.has(inside)}]]"
+        )
+
+    def added(self, terms: Any) -> str:
+        """A sum of products: each factor's signs, powers, products and sums, then an identity."""
+        proofs, texts = [], []
+        for coefficient, factors in terms:
+            c = Fraction(coefficient)
+            text, proof = number(c), f"({constant_proof(c)})"
+            for data, n in factors:
+                base, name = self.sum(self.fact(data)[0]), self.has(data)
+                text = f"{text} * {base} ^ {n}"
+                proof = f"(product _ _ _ _ {proof} (of_power _ _ {n - 1} {name}))"
+            texts.append(f"({text})")
+            proofs.append(proof)
+        if not texts:
+            return "apply (from_eq 0); reflexivity"
+        whole, proof = texts[0], proofs[0]
+        for text, more in zip(texts[1:], proofs[1:], strict=True):
+            whole, proof = f"({whole} + {text})", f"(addition _ _ _ _ {proof} {more})"
+        return f"apply (same _ {whole}); [identity | exact {proof}]"
+
+
+def number(value: Fraction) -> str:
+    """A rational number."""
+    top = str(value.numerator) if value >= 0 else f"(- {-value.numerator})"
+    return top if value.denominator == 1 else f"({top} / {value.denominator})"
+
+
+def bits(signs: Signs) -> str:
+    """Which signs there may be, as Rules.v says it.
+
+    >>> bits(frozenset({0, 1}))
+    '(false, true, true)'
+    """
+    return f"({', '.join(str(one in signs).lower() for one in (-1, 0, 1))})"
+
+
+def constant_proof(value: Fraction) -> str:
+    """A term that says which sign a number has."""
+    word, relation = RELATIONS[frozenset({sign(value)})]
+    said = relation.format(number(value))
+    return f"from_{word} _ (ltac:(lra) : {said})"
+
+
+def constant(value: Sum, signs: Signs) -> str:
+    """The proof for a number, or for what may have any sign."""
+    if signs == ALL:
+        return "apply anything"
+    return f"exact ({constant_proof(value.get(ONE_KEY, Fraction(0)))})"
+
+
+def _inner(evidence: Any) -> list[Any]:
+    """The evidence within evidence."""
+    rule, *parts = evidence
+    if rule in ("rise", "fall"):
+        return [parts[0]]
+    if rule in ("both", "quotient"):
+        return list(parts[-2:])
+    if rule == "sum":
+        return [data for _, factors in parts[0] for data, _ in factors]
+    return []
+
+
+def lemma(name: str, place: Place, evidence: Any, needs: tuple[Fact, ...]) -> str:
+    """A certificate as a lemma with its proof; "" where it says no more than a hypothesis does."""
+    value, signs = infer(place, evidence, needs, 1)
+    if evidence[0] in (*LEAVES, "any", "unit") or signs == ALL:
+        return ""
+    made = _Lemma(place, needs)
+    made.collect(evidence)
+    shown = made.has(evidence)
+    word, relation = RELATIONS[signs]
+    said = relation.format(made.sum(value))
+    symbols = " ".join(f"x{one}" for one in sorted(made.symbols))
+    given = "".join(f"\n    ({one} : {text})" for text, one in made.given.items())
+    proof = "\n".join([*made.steps, f"exact (to_{word} _ {shown})."])
+    return f"Lemma {name} ({symbols} : R){given} :\n  {said}.\nProof.\n{proof}\nQed.\n"
+
+
+def replayed(claim: Claim) -> list[str]:
+    """The lemmas of a claim's sign certificates; none where it has no certificate."""
+    found: dict[str, str] = {}
+    for instance in claim.instances():
+        proof = replayable(instance, claim.hint)
+        if not proof.text:
+            continue
+        recorder = Recorder()
+        check(instance, json.loads(proof.text), recorder)
+        for place, evidence, needs in recorder.kept:
+            text = lemma("NAME", place, evidence, needs)
+            if text:
+                found.setdefault(text, f"certificate_{len(found) + 1}")
+    return [text.replace("Lemma NAME ", f"Lemma {name} ", 1) for text, name in found.items()]
+
+
+def used_claims() -> list[str]:
+    """The claims that the index of the theory or a link names, and those that they use."""
+    named = [*(c for entry in index() for c in entry.claims), *(one.claim for one in links())]
+    used = {
+        use if use.count("/") == 2 else f"{claim.partition('/')[0]}/{use}"
+        for claim in named
+        for use in claim_of(Link(claim)).uses
+    }
+    return sorted({*named, *used})
+
+
+def fingerprints(claim: Claim) -> str:
+    """A hash of what a claim states, as its certificates have it."""
+    return " ".join(dict.fromkeys(fingerprint(one)[:16] for one in claim.instances()))
+
+
+def file_name(claim: str) -> str:
+    """The file of a claim's certificates.
+
+    >>> file_name("exactdp/chords/br_window")
+    'exactdp__chords__br_window.v'
+    """
+    return f"{Link(claim).module}__{Link(claim).name}.v"
+
+
+def replay_text(claim: Claim, lemmas: list[str]) -> str:
+    """The generated file of a claim; "" where it has no certificates, or too long ones."""
+    said = f"(* {claim.id}: {fingerprints(claim)} *)\n"
+    text = "\n".join([f"{HEADER}{said}", *lemmas])
+    return text if lemmas and len(text) <= MOST_TEXT else ""
+
+
+def not_current(folder: Path = REPLAYS) -> list[str]:
+    """The generated files whose claims state something else now, or are used no more.
+
+    Nothing is searched: each file carries the hash of what its claim stated.
+    """
+    known = {file_name(claim): claim for claim in used_claims()}
+    moved = []
+    for file in sorted(folder.glob("*.v")):
+        if file.name != RULES:
+            claim = claim_of(Link(known[file.name])) if file.name in known else None
+            said = f"(* {claim.id}: {fingerprints(claim)} *)\n" if claim else "nothing"
+            moved += [] if said in file.read_text(encoding="utf-8") else [file.name]
+    return moved
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the files, of all claims or of those that are named: minutes, for it searches."""
+    named = list(sys.argv[1:] if arguments is None else arguments)
+    for claim in named or used_claims():
+        found = claim_of(Link(claim))
+        text = replay_text(found, replayed(found) if found.by is None else [])
+        if text:
+            write(REPLAYS / file_name(claim), text)
+        else:
+            (REPLAYS / file_name(claim)).unlink(missing_ok=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,68 @@
+"""Sign certificates as Coq lemmas: of the claims as they stand, and refused where altered."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from proofs_check.formal import sign_replays
+from proofs_check.formal.building import NotProved, build
+from proofs_check.formal.claim_links import Link
+from proofs_check.formal.coq_sources import REPLAYS, RULES
+from proofs_check.formal.coq_statements import claim_of
+from proofs_check.formal.sign_replays import bits, file_name, not_current, replay_text, replayed
+
+needs_coq = pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
+CLAIM = "exactdp/chords/dp_weights"
+
+
+def test_the_files_are_of_the_claims_as_they_stand(tmp_path: Path) -> None:
+    assert not_current() == []
+    text = (REPLAYS / file_name(CLAIM)).read_text(encoding="utf-8")
+    moved = re.sub(r": [0-9a-f]{16}", ": 0123456789abcdef", text, count=1)
+    assert moved != text
+    (tmp_path / file_name(CLAIM)).write_text(moved, encoding="utf-8")
+    (tmp_path / "exactdp__chords__no_claim.v").write_text(text, encoding="utf-8")
+    (tmp_path / RULES).write_text("", encoding="utf-8")
+    assert not_current(tmp_path) == [file_name(CLAIM), "exactdp__chords__no_claim.v"]
+
+
+def test_a_file_is_what_its_certificates_give() -> None:
+    found = claim_of(Link(CLAIM))
+    lemmas = replayed(found)
+    assert len(lemmas) > 1
+    assert replay_text(found, lemmas) == (REPLAYS / file_name(CLAIM)).read_text(encoding="utf-8")
+
+
+def test_too_long_ones_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sign_replays, "MOST_TEXT", 100)
+    assert replay_text(claim_of(Link(CLAIM)), ["Lemma a : True. Proof. exact I. Qed."]) == ""
+
+
+def test_every_set_of_signs_has_its_words() -> None:
+    rules = (REPLAYS / RULES).read_text(encoding="utf-8")
+    for signs, (word, _) in sign_replays.RELATIONS.items():
+        assert f"Lemma to_{word} x : has {bits(signs)} x" in rules
+        assert not signs or f"has {bits(signs)} x. Proof." in rules
+
+
+@needs_coq
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("0 < (1", "0 > (1"), ("exact h0", "exact s0"), ("(- 1)", "(- 2)"), (" ^ 1", " ^ 2")],
+)
+def test_an_altered_certificate_is_refused(tmp_path: Path, old: str, new: str) -> None:
+    name = f"replays/{file_name('exactdp/chords/br_window')}"
+    texts = {
+        f"replays/{file.name}": file.read_text(encoding="utf-8")
+        for file in (REPLAYS / RULES, REPLAYS / file_name("exactdp/chords/br_window"))
+    }
+    build(tmp_path, texts, 1, lambda *_: None)
+    assert old in texts[name]
+    texts[name] = texts[name].replace(old, new, 1)
+    with pytest.raises(NotProved, match=re.escape(name)):
+        build(tmp_path, texts, 1, lambda *_: None)
