@@ -23,14 +23,11 @@ cesar-rogers-2022: Equation 10, one level
 cesar-rogers-2022: Lemma 2.2, the divergence
 cesar-rogers-2022: Lemma 3.3
 cesar-rogers-2022: Lemma 3.4, the centred moment
-cesar-rogers-2022: Lemma 5.3
 cesar-rogers-2022: Lemma 6.1
 cesar-rogers-2022: Lemma 6.3
-dong-durfee-rogers-2019: Theorem 4, the exact set
 exactdp: Approximate zCDP
 exactdp: Concrete pairs
 exactdp: Copies over an interval
-exactdp: Curvature push-forward
 exactdp: Derivative of a chord in its window
 exactdp: Exponential mechanisms
 exactdp: Gaussian member
@@ -45,11 +42,7 @@ exactdp: Rounded losses
 exactdp: Separable factors
 exactdp: Set-wise moments
 exactdp: Silent member
-exactdp: Single bounded-range mechanism
-exactdp: Symmetric coordinates
 exactdp: Truncated Gaussian counts
-exactdp: Two bounded-range mechanisms
-exactdp: Wide last mechanism
 """
 
 

@@ -44,6 +44,13 @@ THEOREMS = (
     ("theory/TopRange.v", "(INR k - 1 - / INR k) * eps", "(INR k - 1 - 2 * / INR k) * eps"),
     ("theory/Leaks.v", "(1 - kept cs) + kept cs", "kept cs + kept cs"),
     ("theory/Stopping.v", "Rmax (stop E a b)", "Rmin (stop E a b)"),
+    ("theory/SingleBR.v", "* exp (- eps / 2)) ^ 2 /", "* exp (eps / 2)) ^ 2 /"),
+    ("theory/TwoBR.v", "(2 * e1 + s - e2) / 3", "(2 * e1 - s - e2) / 3"),
+    ("theory/ExactSet.v", "Rabs s < begins k e ->", "Rabs s <= begins k e ->"),
+    ("theory/ThreeAtZero.v", "(k = 3%nat /\\ s = 0)", "(k = 2%nat /\\ s = 0)"),
+    ("theory/Curvature.v", "* pos (X B - gamma))", "* (X B - gamma))"),
+    ("theory/WideLast.v", "Rabs s + reach cs <= eps", "Rabs s <= eps"),
+    ("theory/SymmetricCoordinates.v", "(2 * sinh (eps / 2))", "(2 * sinh eps)"),
 )
 DEFINITIONS = (
     ("theory/Defs.v", "(1 - exp (t - eps)) / (1 - exp (- eps))", "(1 - exp t) / (1 - exp (- eps))"),
@@ -51,6 +58,9 @@ DEFINITIONS = (
     ("theory/Defs.v", "DP eps => isDP eps 0 m", "DP eps => isDP (2 * eps) 0 m"),
     ("theory/Defs.v", "DP eps => 0 < eps | BR", "DP eps => 0 <= eps | BR"),
     ("theory/Defs.v", "P (tag z) * Q (tag z) (tagged z)", "P (tag z)"),
+    ("theory/SingleBR.v", "Rmax (- eps) (Rmin eps b)", "Rmax (- eps) b"),
+    ("theory/WideLast.v", "shares cs / cosh (e / 4)", "shares cs / cosh (e / 2)"),
+    ("theory/SymmetricCoordinates.v", "w <= (1 + rho) * w'", "w <= (1 + 2 * rho) * w'"),
     ("statements/Vocabulary.v", "(- Int_part (- x))%Z", "(Int_part x)%Z"),
     ("statements/Vocabulary.v", "high - low + 1)) f", "high - low)) f"),
     ("statements/Vocabulary.v", "(0 <=? k)", "(1 <=? k)"),
@@ -62,6 +72,13 @@ CLAIMS = (
     ("statements/exactdp__chords.v", "delta s (eps_g - eps)", "delta s (eps_g + eps)"),
     ("statements/exactdp__convexity.v", "(adaptive_delta s x) <= 1", "(adaptive_delta s x) < 1"),
     ("statements/exactdp__nothing_to_adapt.v", "(DP eps_1)) eps_g) =", "(DP eps)) eps_g) ="),
+    ("statements/exactdp__two_br.v", "((eps_g + eps_1) / 2)", "((eps_g - eps_1) / 2)"),
+    (
+        "statements/dong_durfee_rogers_2019__theorem_4_exact_set.v",
+        "((IZR k) + (- 3))",
+        "((IZR k) + (- 2))",
+    ),
+    ("statements/cesar_rogers_2022__lemma_5_3.v", "(q eps (eps + ((eps_g - t) / 2)))", "(q eps t)"),
 )
 EXPORTS = (
     ("statements/cesar_rogers_2022__theorem_1.v", "(ceiling ", "(floor "),
