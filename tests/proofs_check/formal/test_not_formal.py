@@ -27,21 +27,14 @@ cesar-rogers-2022: Lemma 6.1
 cesar-rogers-2022: Lemma 6.3
 exactdp: Approximate zCDP
 exactdp: Concrete pairs
-exactdp: Copies over an interval
 exactdp: Derivative of a chord in its window
-exactdp: Exponential mechanisms
 exactdp: Gaussian member
 exactdp: Gaussian smoothing
-exactdp: Last box
 exactdp: Mean of CDP
-exactdp: Mean-value bound
-exactdp: Mixed vertices
 exactdp: Permute-and-flip
-exactdp: Pivot equations
 exactdp: Rounded losses
 exactdp: Separable factors
 exactdp: Set-wise moments
-exactdp: Silent member
 exactdp: Truncated Gaussian counts
 """
 

@@ -51,6 +51,22 @@ THEOREMS = (
     ("theory/Curvature.v", "* pos (X B - gamma))", "* (X B - gamma))"),
     ("theory/WideLast.v", "Rabs s + reach cs <= eps", "Rabs s <= eps"),
     ("theory/SymmetricCoordinates.v", "(2 * sinh (eps / 2))", "(2 * sinh eps)"),
+    (
+        "theory/AnyClasses.v",
+        "delta_opt (adaptive_of (mask s Cs)) eps_g <= delta_opt (adaptive_of Cs) eps_g",
+        "delta_opt (adaptive_of Cs) eps_g <= delta_opt (adaptive_of (mask s Cs)) eps_g",
+    ),
+    ("theory/Exponential.v", "(BR (2 * lam * s))", "(BR (lam * s))"),
+    ("theory/PivotGroups.v", "others) - y)]", "others) + y)]"),
+    (
+        "theory/Pivot.v",
+        "0 < inside_mass eps sigma others /\\",
+        "inside_mass eps sigma others = 1 /\\",
+    ),
+    ("theory/MixedVertices.v", "<= total_t ts - sags bs", "<= total_t ts"),
+    ("theory/MeanValue.v", "Rmax ((g.1 - mu) * d)", "Rmin ((g.1 - mu) * d)"),
+    ("theory/LastBox.v", "Rabs (d i) <= reach / (1 - beta)", "Rabs (d i) <= reach / (1 + beta)"),
+    ("theory/IntervalCopies.v", "+ eta * (gamma * (m2 - m1))", "+ eta * (gamma * (m1 - m2))"),
 )
 DEFINITIONS = (
     ("theory/Defs.v", "(1 - exp (t - eps)) / (1 - exp (- eps))", "(1 - exp t) / (1 - exp (- eps))"),
@@ -87,6 +103,8 @@ EXPORTS = (
     ("statements/exactdp__exchange_of_operators.v", "(DP eps_1) ++ copies", "(BR eps_1) ++ copies"),
     ("statements/exactdp__order_of_compositions.v", "(eps_1 >= eps) ->\n", ""),
     ("statements/exactdp__below_and_above.v", "<= (adaptive_delta", "< (adaptive_delta"),
+    ("statements/exactdp__mixed_vertices.v", "(c ^ 2) / 8", "(c ^ 2) / 9"),
+    ("statements/exactdp__pivot_equations.v", "(alpha - (t - eps_g))", "(alpha - (t + eps_g))"),
 )
 OPEN = "Open Scope R_scope."
 STRAY = (
