@@ -12,7 +12,7 @@ import typer
 from exactdp.recorded_verdicts import not_formal
 from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.citations import cited_line
-from proofs_check.runs.item_names import catalogue, names, no_item, paper_named
+from proofs_check.runs.item_names import catalogue, names, no_item, paper_named, tokens
 from proofs_check.runs.record import entries, source_of
 
 
@@ -25,6 +25,7 @@ def show(asked: Sequence[str], *, paper: str, as_json: bool) -> int:
         found = [entry for entry in recorded if _about(entry, name, keys)]
         if not found:
             raise no_item(name, catalogue(), keys)
+        found.sort(key=lambda entry: _distance(entry, name, keys))
         chosen |= {entry["id"]: entry for entry in found}
     source, statements = cache(source_of), not_formal()
     listed = [
@@ -49,10 +50,20 @@ def _about(entry: dict[str, Any], name: str, keys: Sequence[str]) -> bool:
     return any(names(name, item) for paper, item in entry["locators"] if not keys or paper in keys)
 
 
+def _distance(entry: dict[str, Any], name: str, keys: Sequence[str]) -> int:
+    """0 for what is named exactly so, 1 for a part of it, 2 for what has the name besides."""
+    listed = [item for paper, item in entry["locators"] if not keys or paper in keys]
+    if entry["id"] == name or tokens(name) in map(tokens, listed):
+        return 0
+    return 1 if names(name, entry["locators"][0][1]) else 2
+
+
 def _lines(entry: dict[str, Any]) -> Iterator[str]:
     paper, item = entry["locators"][0]
     grade = f" [{entry['grade']}]" if entry["grade"] else ""
     yield f"{item} ({entry['form']}){grade}: {entry['verdict']}   {paper} <{entry['id']}>"
+    for elsewhere, other in entry["locators"][1:]:
+        yield f"  also: {other}   {elsewhere}"
     if entry["stale"]:
         yield "  recorded before the last change of its file: proofs-check check examines it"
     if entry["says"]:

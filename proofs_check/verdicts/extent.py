@@ -8,15 +8,53 @@ from typing import Any
 from proofs_check.language.claims import Claim, Instance, with_parameters
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.wording import in_words
+from proofs_check.methods.points.searching import confirmed
 from proofs_check.methods.points.special import Special
 from proofs_check.verdicts.mutating import Mutant, mutants
 from proofs_check.verdicts.sign_maps import axes, sign_map
 from proofs_check.verdicts.verdict import Verdict
-from proofs_check.verdicts.verifying import FULL, POINTS_ONLY, is_heavy, tried, verify
+from proofs_check.verdicts.verifying import (
+    FULL,
+    LEAST_HEAVY,
+    POINTS_ONLY,
+    Effort,
+    is_heavy,
+    tried,
+    verify,
+)
+
+MOST_CASES = 600
+MOST_NAMED, LONGEST_LABEL = 4, 60
 
 
 def extent_of(claim: Claim, found: Verdict) -> str:
-    """Where a refuted statement fails: a sign map, and the share of its points that fail."""
+    """Where a refuted statement fails: in which listed cases, and a sign map of the first."""
+    return "\n".join(filter(None, (_cases(claim), _map(claim, found))))
+
+
+def _cases(claim: Claim) -> str:
+    """In how many of the listed cases a counterexample was found, and in which not."""
+    instances = list(claim.instances())
+    if not 1 < len(instances) <= MOST_CASES:
+        return ""
+    effort = replace(POINTS_ONLY, heavy=LEAST_HEAVY)
+    spared = [i.label[:LONGEST_LABEL] for i in instances if not _fails(i, claim, effort)]
+    said = f"fails in {len(instances) - len(spared)} of {len(instances)} listed cases"
+    if not spared:
+        return said
+    more = f" and {len(spared) - MOST_NAMED} more" if len(spared) > MOST_NAMED else ""
+    return f"{said}; no violation found for {'; '.join(spared[:MOST_NAMED])}{more}"
+
+
+def _fails(instance: Instance, claim: Claim, effort: Effort) -> bool:
+    """Whether a search finds a violation of one instance, seen again from its own tree."""
+    special = Special(about=claim.locators)
+    violation = tried(instance, effort, special).violation
+    return violation is not None and confirmed(instance, violation.point, special) is not None
+
+
+def _map(claim: Claim, found: Verdict) -> str:
+    """A sign map, and the share of its points that fail."""
     label = found.witness.instance if found.witness else ""
     instance = next((i for i in claim.instances() if i.label == label), None)
     chosen = axes(instance) if instance is not None else None

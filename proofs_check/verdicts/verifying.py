@@ -29,12 +29,16 @@ from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.searching import Found, Trial, confirmed, search, try_point
 from proofs_check.methods.points.sources import Checked
 from proofs_check.methods.points.special import Special
-from proofs_check.methods.symbolic.cell_proofs import Proof
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
 from proofs_check.methods.symbolic.proving import contradictory, no_point, prove, unused
 from proofs_check.verdicts.by_statements import following
 from proofs_check.verdicts.every_sequence import of_every_sequence
-from proofs_check.verdicts.replayable_proofs import proof_text, with_certificate, written_proof
+from proofs_check.verdicts.replayable_proofs import (
+    proof_text,
+    proved_by_certificate,
+    with_certificate,
+    written_proof,
+)
 from proofs_check.verdicts.verdict import Verdict, coordinates, versions, weakest
 from proofs_check.verdicts.witness import Witness
 from proofs_check.verdicts.witnesses import mechanisms_at
@@ -277,7 +281,8 @@ def _proved(instance: Instance, claim: Claim, common: Verdict, special: Special)
         return None if claim.locators else following(instance, claim, common)
     proof = prove_as_asked(instance, claim.by, claim.hint)
     if proof.verdict == "UNDECIDED":
-        return _at_points(instance, claim, proof.points, special, common)
+        refuted = _at_points(instance, claim, proof.points, special, common)
+        return refuted or proved_by_certificate(instance, claim, common)
     few = proof.verdict == "PROVED" and 0 < proof.cells <= FEW_CELLS
     # products with positive parts as unknowns are steps that the checker has no form for
     written = None if proof.positive_parts else written_proof(instance, claim, proof.verdict)
@@ -291,19 +296,11 @@ def _proved(instance: Instance, claim: Claim, common: Verdict, special: Special)
         proofs=() if written is None else proof_text(instance, written),
         replayed="" if written is None else written.said,
         certificates=tuple(dict.fromkeys(proof.certificates))[:12],
-        equality=_equality(proof),
+        equality=proof.equalities(),
         unused=tuple(unused(instance, claim.hint)) if few else (),
         engines=tuple(sorted(proof.engines)),
         undecided=0,
     )
-
-
-def _equality(proof: Proof) -> tuple[str, ...]:
-    """Where both sides are equal; what holds throughout one of several cells is said as that."""
-    found = set(proof.equality)
-    if "everywhere" in found and proof.cells > 1:
-        found = found - {"everywhere"} | {"throughout some of the cells"}
-    return tuple(sorted(found))[:12]
 
 
 def _by_integers(instance: Instance, claim: Claim, common: Verdict) -> Verdict | None:

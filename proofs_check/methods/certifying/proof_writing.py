@@ -36,10 +36,15 @@ MOST_STEPS = 400
 DEEPEST = 40
 
 
-def certificate(instance: Instance, hint: Mapping[str, str] | None = None) -> Any:
-    """A certificate for a statement, to be judged by the checker; Unproved if none is found."""
+def certificate(
+    instance: Instance, hint: Mapping[str, str] | None = None, most: int = MOST_STEPS
+) -> Any:
+    """A certificate for a statement, to be judged by the checker; Unproved if none is found.
+
+    ``most`` steps are tried.
+    """
     generators = Generators(variable.symbol for variable in instance.variables)
-    writer = Writer(generators, dict(hint or {}), instance)
+    writer = Writer(generators, dict(hint or {}), instance, most)
     place = Where(Place(Work(20_000_000), generators), Known())
     ends = []
     for variable in instance.variables:
@@ -58,9 +63,11 @@ def certificate(instance: Instance, hint: Mapping[str, str] | None = None) -> An
 class Writer:
     """Writes the steps of a proof."""
 
-    def __init__(self, generators: Generators, hint: dict[str, str], instance: Instance) -> None:
+    def __init__(
+        self, generators: Generators, hint: dict[str, str], instance: Instance, most: int
+    ) -> None:
         self.generators, self.hint, self.instance = generators, hint, instance
-        self.left = MOST_STEPS
+        self.left = most
 
     def step(self, where: Where, statement: Any, *, holds: bool = True, fact: Any = None) -> Any:
         """A step that shows a statement, with its lemmas."""

@@ -22,7 +22,7 @@ def _use(part: Any, used: set[int]) -> None:
             _use(part.evidence, used)
     elif isinstance(part, dict):
         for name, value in part.items():
-            if name not in ("lemmas", "fact"):
+            if name not in ("lemmas", "facts"):
                 _use(value, used)
     elif isinstance(part, list):
         for value in part:
@@ -38,8 +38,8 @@ def _numbered(part: Any, used: set[int], numbers: dict[int, int], count: int) ->
         return part
     numbers = dict(numbers)
     lemmas = []
-    if "fact" in part:  # one that the step before it brings
-        numbers[id(part["fact"])] = count
+    for fact in part.get("facts", ()):  # those that what stands around it brings
+        numbers[id(fact)] = count
         count += 1
     for lemma in part.get("lemmas", []):
         if id(lemma) in used:
@@ -49,6 +49,6 @@ def _numbered(part: Any, used: set[int], numbers: dict[int, int], count: int) ->
     rest = {
         name: _numbered(value, used, numbers, count)
         for name, value in part.items()
-        if name not in ("lemmas", "fact")
+        if name not in ("lemmas", "facts")
     }
     return {**rest, "lemmas": lemmas} if lemmas else rest

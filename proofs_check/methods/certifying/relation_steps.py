@@ -10,6 +10,7 @@ from proofs_check.language.statements import StatementReader
 from proofs_check.methods.certifying.factoring import factored
 from proofs_check.methods.certifying.known_facts import Entry, Lemma
 from proofs_check.methods.certifying.learning import by_division, by_products, find_equations
+from proofs_check.methods.certifying.mean_values import by_slopes, mixed
 from proofs_check.methods.certifying.places import Where
 from proofs_check.methods.certifying.recording import (
     NeedsSplit,
@@ -18,12 +19,15 @@ from proofs_check.methods.certifying.recording import (
     harder,
     reader_of,
 )
-from proofs_check.methods.certifying.sign_evidence import SignSearch
+from proofs_check.methods.certifying.sign_evidence import ALL, SignSearch
 from proofs_check.methods.checking.attained_suprema import free_suprema
 from proofs_check.methods.checking.data import CertificateError
 from proofs_check.methods.checking.exponential_sums import Sum, symbol, written
+from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.guides import RELATIONS
 from proofs_check.methods.checking.quotients import Quotient
+
+DEEPEST_BY_SIGN = 4  # signs of symbols are guessed near the top alone
 
 
 def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs: SignSearch) -> Any:
@@ -33,14 +37,17 @@ def relation_step(writer: Any, where: Where, statement: Any, holds: bool, signs:
             return found
     guide = Recording(signs, demanding=True)
     reader = reader_of(writer.generators, guide)
+    difference = Quotient({})
     try:
         difference = reader.difference(statement, where.place.environment)
         if holds:
-            _shown(where, statement, difference, guide)
+            _shown(where, statement, difference, guide, writer.generators)
     except NeedsSplit as need:
         return _split(writer, where, statement, holds, need)
     except Unproved:
         splits = [*where.splits, *_by_inequations(signs)]
+        if where.depth <= DEEPEST_BY_SIGN:
+            splits += _beside_exponentials(signs, difference)
         if not splits:
             raise
         return _split(writer, where, statement, holds, splits[0])
@@ -51,6 +58,12 @@ def _by_inequations(signs: SignSearch) -> list[NeedsSplit]:
     """What is not 0 is above or below it."""
     open_ones = (entry for entry in signs.known.entries.values() if entry.signs == {-1, 1})
     return [NeedsSplit(entry.sum, three=True) for entry in open_ones]
+
+
+def _beside_exponentials(signs: SignSearch, difference: Quotient) -> list[NeedsSplit]:
+    """Symbols of unknown sign that occur both in exponents and outside them."""
+    listed = (symbol(index) for index in mixed(difference.above))
+    return [NeedsSplit(one) for one in listed if signs.best(one).signs == ALL]
 
 
 def _alike(writer: Any, where: Where, statement: Any, signs: SignSearch) -> Any:
@@ -67,7 +80,9 @@ def _alike(writer: Any, where: Where, statement: Any, signs: SignSearch) -> Any:
     return {"by": "relation", "items": guide.items}
 
 
-def _shown(where: Where, statement: Any, difference: Any, guide: Recording) -> None:
+def _shown(
+    where: Where, statement: Any, difference: Any, guide: Recording, generators: Generators
+) -> None:
     allowed = RELATIONS[type(statement)]
     found, item = guide.signs_of(difference)
     if not found <= allowed and find_equations(guide.signs):
@@ -81,6 +96,7 @@ def _shown(where: Where, statement: Any, difference: Any, guide: Recording) -> N
     if not found <= allowed:
         if difference.above and not isinstance(statement, sympy.Eq):
             harder(guide.signs, difference.above, strict=0 not in allowed)
+            by_slopes(guide.signs, generators, difference.above)
         found, item = guide.signs_of(difference)
     if not found <= allowed:
         raise Unproved("the sign of a difference is not seen")
@@ -98,7 +114,7 @@ def _split(writer: Any, where: Where, statement: Any, holds: bool, need: NeedsSp
         mark = Lemma()
         entry = Entry(chosen, frozenset(side), mark)
         step = writer.step(where, statement, holds=holds, fact=entry)
-        ways.append([side, {**step, "fact": mark}])
+        ways.append([side, {**step, "facts": [mark]}])
     return {"by": "split", "sum": written(chosen), "ways": ways}
 
 

@@ -9,6 +9,9 @@ the place hold where it stands:
 * ["rise", E]: from L with its signs, e^L - 1, which has the same; ["fall", E]: from c (e^A - e^B)
   with c > 0, A - B, which has the same signs;
 * ["sum", [[c, [[E, n], ...]], ...]]: the sum of c * product of powers;
+* ["mean", f, i, L, E, j, {"evidence": F}]: f less f with L in place of symbol i; E shows the signs
+  of symbol i less L, F those of the slope of f at a bound value j strictly between the two, the
+  signs of j - L and of symbol i less j being two further facts;
 * ["quotient", f, E, F]: f with f * e = the sum of F, where e of E keeps away from 0;
 * ["both", E, F]: what E and F, about the same sum, show together.
 """
@@ -21,7 +24,15 @@ from fractions import Fraction
 from itertools import product
 from typing import Any, TypeAlias
 
-from proofs_check.methods.checking.data import CertificateError, entry, integer, listed, number
+from proofs_check.methods.checking.data import (
+    CertificateError,
+    entry,
+    integer,
+    listed,
+    number,
+    only,
+)
+from proofs_check.methods.checking.data import field as field_of
 from proofs_check.methods.checking.exponential_sums import (
     ONE_KEY,
     Sum,
@@ -34,11 +45,13 @@ from proofs_check.methods.checking.exponential_sums import (
     plus,
     polynomial,
     read,
+    symbol,
 )
-from proofs_check.methods.checking.generators import Generators
+from proofs_check.methods.checking.generators import Generators, in_sum
 from proofs_check.methods.checking.guides import ALL, AS_IT_IS, RELATIONS, Environment
 from proofs_check.methods.checking.quotients import Quotient
 from proofs_check.methods.checking.readings import Reader
+from proofs_check.methods.checking.slopes import derivative, placed
 
 Signs: TypeAlias = frozenset[int]
 Fact: TypeAlias = tuple[Sum, Signs]
@@ -109,8 +122,8 @@ def infer(place: Place, evidence: Any, needs: Sequence[Fact] = (), depth: int = 
     if found is None or len(parts) != found[1]:
         raise CertificateError("evidence: no such rule, or not with so many parts")
 
-    def inner(data: Any) -> Fact:
-        return infer(place, data, needs, depth + 1)
+    def inner(data: Any, there: Place = place) -> Fact:
+        return infer(there, data, needs, depth + 1)
 
     result: Fact = found[0](place, parts, needs, inner)
     if depth == 0:
@@ -118,7 +131,7 @@ def infer(place: Place, evidence: Any, needs: Sequence[Fact] = (), depth: int = 
     return result
 
 
-Inner: TypeAlias = Callable[[Any], Fact]
+Inner: TypeAlias = Callable[..., Fact]
 
 
 def _given(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
@@ -191,6 +204,32 @@ def _sum(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) ->
     return kept(total), sum_signs(signs)
 
 
+def _mean(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
+    found = read(parts[0], place.symbols, "mean")
+    variable = integer(parts[1], "mean: a symbol", 0)
+    low = read(parts[2], place.symbols, "mean: a place")
+    if variable not in place.symbols or variable in in_sum(low) or not polynomial(low):
+        raise CertificateError("mean: neither a symbol nor a place for it")
+    if (in_sum(found) | {variable}) & place.generators.opaque:
+        raise CertificateError("mean: a slope of what is taken as it is")
+    distance, signs = inner(parts[3])
+    if distance != plus(symbol(variable), low, -1):
+        raise CertificateError("mean: evidence for something else than the distance")
+    between = place.generators.bound_value(parts[4], place.introduced, False)
+    there = replace(place, introduced=place.introduced | {between}).knowing(
+        (plus(symbol(between), low, -1), signs - {0}),
+        (plus(symbol(variable), symbol(between), -1), signs - {0}),
+    )
+    only(parts[5], "evidence")
+    slope, slopes = inner(field_of(parts[5], "evidence"), there)
+    wanted = derivative(place.work, found, variable)
+    if slope != placed(place.work, wanted, symbol(between), variable):
+        raise CertificateError("mean: evidence for something else than the slope")
+    start = placed(place.work, found, low, variable)
+    # where symbol and place are equal there is no value between, and the difference is 0
+    return plus(found, start, -1), product_signs([signs - {0}, slopes]) | (signs & {0})
+
+
 def _quotient(place: Place, parts: list[Any], needs: Sequence[Fact], inner: Inner) -> Fact:
     found = read(parts[0], place.symbols, "quotient")
     divisor, divisor_signs = inner(parts[1])
@@ -218,6 +257,7 @@ _RULES: dict[str, tuple[Callable[..., Fact], int]] = {
     "rise": (_rise, 1),
     "fall": (_fall, 1),
     "sum": (_sum, 1),
+    "mean": (_mean, 6),
     "quotient": (_quotient, 3),
     "both": (_both, 2),
 }

@@ -34,6 +34,7 @@ class Generators:
         self.integers: set[int] = set()
         self.numbers: dict[Hashable, int] = {}
         self.bound: list[int] = []
+        self.opaque: set[int] = set()
         self.data: list[Any] = []
         self._needs: list[frozenset[int]] = []
         for symbol in variables:
@@ -68,6 +69,7 @@ class Generators:
         whole = kind == "binomial"
         index = self._add(meaning(kind, arguments), needs, whole)
         self.data.append([kind, *(written_quotient(argument) for argument in arguments)])
+        self.opaque.add(index)
         return index
 
     def declare(self, data: Any) -> None:

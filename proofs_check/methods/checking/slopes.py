@@ -45,22 +45,22 @@ class At:
         raise CertificateError("Slope: of a function by cases")
 
 
-def placed(work: Work, one: Sum, value: Sum) -> Sum:
+def placed(work: Work, one: Sum, value: Sum, variable: int = VARIABLE) -> Sum:
     """A sum with a polynomial in place of the variable."""
     total: Sum = {}
     for (monomial, exponent), c in one.items():
-        front: Sum = {(tuple(p for p in monomial if p[0] != VARIABLE), ()): Fraction(c)}
+        front: Sum = {(tuple(p for p in monomial if p[0] != variable), ()): Fraction(c)}
         moved: Sum = {}
         for inner, amount in exponent:
-            plain: Sum = {(tuple(p for p in inner if p[0] != VARIABLE), ()): amount}
-            power = work.power(value, dict(inner).get(VARIABLE, 0))
+            plain: Sum = {(tuple(p for p in inner if p[0] != variable), ()): amount}
+            power = work.power(value, dict(inner).get(variable, 0))
             moved = plus(moved, work.times(plain, power))
-        power = work.power(value, dict(monomial).get(VARIABLE, 0))
+        power = work.power(value, dict(monomial).get(variable, 0))
         total = plus(total, work.product([front, power, exponential(moved)]))
     return total
 
 
-def derivative(work: Work, one: Sum) -> Sum:
+def derivative(work: Work, one: Sum, variable: int = VARIABLE) -> Sum:
     """By the variable: (x^n)' = n x^(n - 1), (e^A)' = A' e^A.
 
     >>> derivative(Work(), {(((VARIABLE, 3),), ()): Fraction(2)})
@@ -68,17 +68,17 @@ def derivative(work: Work, one: Sum) -> Sum:
     """
     total: Sum = {}
     for (monomial, exponent), c in one.items():
-        power = dict(monomial).get(VARIABLE, 0)
+        power = dict(monomial).get(variable, 0)
         inner: Sum = {}
         for m, amount in exponent:
-            if VARIABLE in dict(m):
-                inner = plus(inner, derivative(work, {(m, ()): amount}))
+            if variable in dict(m):
+                inner = plus(inner, derivative(work, {(m, ()): amount}, variable))
         term: Sum = {(monomial, exponent): c}
         total = plus(total, work.times(term, inner))
         if power:
-            lower = {i: e for i, e in monomial if i != VARIABLE}
+            lower = {i: e for i, e in monomial if i != variable}
             if power > 1:
-                lower[VARIABLE] = power - 1
+                lower[variable] = power - 1
             total = plus(total, {(tuple(sorted(lower.items())), exponent): c * power})
     return total
 

@@ -60,6 +60,13 @@ class Proof:
             self.verdict = verdict
         self.reason = self.reason or reason
 
+    def equalities(self) -> tuple[str, ...]:
+        """Where both sides are equal; what holds throughout one of several is said so."""
+        found = set(self.equality)
+        if "everywhere" in found and self.cells > 1:
+            found = found - {"everywhere"} | {"throughout some of the cells"}
+        return tuple(sorted(found))[:12]
+
 
 def prove_on_cell(kind: Any, cell: Cell, conditions: list[Any], proof: Proof) -> None:
     if cell.expression.has(sympy.nan):

@@ -45,7 +45,10 @@ def range_is_the_largest_gap(a, b, x, y):
 
 @paper.item(
     "Text before Definition 2.3, the sensitivity",
-    also=[("dong-durfee-rogers-2019", "Proposition 1, at most twice the sensitivity")],
+    also=[
+        ("dong-durfee-rogers-2020-supplement", "Proposition 1, proof, (b)"),
+        ("dong-durfee-rogers-2019", "Proposition 1, at most twice the sensitivity"),
+    ],
     expected="PROVED",
 )
 @claim(**TWO)

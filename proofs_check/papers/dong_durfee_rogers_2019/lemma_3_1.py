@@ -56,7 +56,16 @@ def split(eps, t, eps_g, x, y):
 CASES = each(*((levels, places) for levels in ((2, 3, 5), (9,), (4, 4)) for places in (1, 2, 5)))
 
 
-@paper.item("Lemma 3.1, the sum over sets, explicit mechanisms", expected="CERTIFIED")
+@paper.item(
+    "Lemma 3.1, the sum over sets, explicit mechanisms",
+    also=[
+        (
+            "dong-durfee-rogers-2020-supplement",
+            "Text after Lemma 4.2, the sum over S, explicit mechanisms",
+        ),
+    ],
+    expected="CERTIFIED",
+)
 @claim(case=CASES, x=each(1, 2, 3))
 def over_words(case, x):
     """The sum over the sets S is the hockey-stick divergence of the products, word by word, for

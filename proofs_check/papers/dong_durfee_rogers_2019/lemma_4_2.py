@@ -74,7 +74,13 @@ def not_more(P, Q, K, L, lam):
     return after <= hockey_stick(P, Q, lam)
 
 
-@paper.item("Text before Definition 4.1, not closed", expected="PROVED")
+@paper.item(
+    "Text before Definition 4.1, not closed",
+    also=[
+        ("dong-durfee-rogers-2020-supplement", "Section B.1, not convex"),
+    ],
+    expected="PROVED",
+)
 @claim(s="[0, t)", t="(0, eps]")
 def not_closed(eps, s, t):
     """RR_{eps,s} or RR_{eps,t}, s < t, by a coin that is seen: losses from s - eps to t, so the

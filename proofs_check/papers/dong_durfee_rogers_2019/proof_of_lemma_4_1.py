@@ -33,7 +33,13 @@ def floor_of(eps, t, x):
     return maximum(1 - exp(t) * x, exp(t - eps) * (1 - x))
 
 
-@paper.item(f"{ITEM}, the inequalities (11)", expected="PROVED")
+@paper.item(
+    f"{ITEM}, the inequalities (11)",
+    also=[
+        ("dong-durfee-rogers-2020-supplement", "Lemma 4.1, proof, the inequalities (3)"),
+    ],
+    expected="PROVED",
+)
 @claim(a=SHARE, b=SHARE, t="real")
 def errors(eps, t, a, b):
     """a = P[E] and b = Q[E]: the surpluses of 1 - beta <= e^t alpha and e^(t - eps) (1 - alpha) <=
@@ -45,7 +51,13 @@ def errors(eps, t, a, b):
     )
 
 
-@paper.item(f"{ITEM}, T is at least l", expected="PROVED")
+@paper.item(
+    f"{ITEM}, T is at least l",
+    also=[
+        ("dong-durfee-rogers-2020-supplement", "Lemma 4.1, proof, T is at least l"),
+    ],
+    expected="PROVED",
+)
 @claim(x=SHARE, y=SHARE)
 def at_least(eps, t, x, y):
     """Errors x and y with (11): y >= l(x)."""
@@ -66,6 +78,9 @@ def tight_as_printed(eps, t):
     f"{ITEM}, where (11) is tight, inputs exchanged",
     form="corrected",
     corrects="proof_of_lemma_4_1/tight_as_printed",
+    also=[
+        ("dong-durfee-rogers-2020-supplement", "Lemma 4.1, proof, where (3) is tight"),
+    ],
     expected="PROVED",
 )
 @claim(t="(0, eps)")
@@ -109,6 +124,12 @@ def of_events(case, x):
     f"{ITEM}, T of two responses, randomized tests",
     form="corrected",
     corrects="proof_of_lemma_4_1/of_events",
+    also=[
+        (
+            "dong-durfee-rogers-2020-supplement",
+            "Lemma 4.1, proof, T of two responses, randomized tests",
+        ),
+    ],
     expected="CERTIFIED",
 )
 @claim(case=LEVELS, x=each(0, 1, 2, 3))
@@ -147,6 +168,9 @@ THERE = "cesar-rogers-2022"
 
 @paper.item(
     "Lemma 4.1",
+    also=[
+        ("dong-durfee-rogers-2020-supplement", "Lemma 4.1"),
+    ],
     expected="ARGUED",
     uses=[
         f"{THERE}/lemma_2_1/range_implies_pure",

@@ -25,7 +25,13 @@ def rising(a, b, x, y):
     return all_of(a - x >= 0, b - y >= 0)
 
 
-@paper.item("Proposition 1, what does not depend on the outcome", expected="PROVED")
+@paper.item(
+    "Proposition 1, what does not depend on the outcome",
+    also=[
+        ("dong-durfee-rogers-2020-supplement", "Proposition 1, proof, (a)"),
+    ],
+    expected="PROVED",
+)
 @claim(**SCORES, c="real", d="real")
 def shifted(a, b, x, y, c, d):
     """u + f has the range of u; c and d are f on the two inputs."""

@@ -1,7 +1,9 @@
 """Theorem 2: the optimal delta of a batch of DP mechanisms of any eps_i (Murtagh and Vadhan).
 
 True for every real eps_g; adaptively too, as the text says. A DP mechanism is RR_{2 eps, eps}
-relabelled, whose chances are e^eps/(1 + e^eps) and 1/(1 + e^eps).
+relabelled, whose chances are e^eps/(1 + e^eps) and 1/(1 + e^eps). The equation is written out here
+for one to five mechanisms, and for any number that delta is no more; with all k it is a theorem in
+Coq (formal/theory/Theorem1.v: unequal_DP, and unequal_DP_adaptive for adaptive composition).
 """
 
 from __future__ import annotations
@@ -9,7 +11,21 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from proofs_check import DP, adaptive, all_of, claim, equal, exp, nonadaptive, p, pos, q
+from proofs_check import (
+    DP,
+    adaptive,
+    all_of,
+    any_sequence,
+    claim,
+    each,
+    equal,
+    exp,
+    nonadaptive,
+    p,
+    pos,
+    q,
+    vector,
+)
 from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.equation_5 import of_products
 
@@ -85,14 +101,26 @@ def two_mechanisms(eps_1, eps_2, eps_g):
     return equal(nonadaptive(DP(eps_1), DP(eps_2)).delta(eps_g), delta((eps_1, eps_2), eps_g))
 
 
-@paper.item("Theorem 2, three mechanisms", expected="ARGUED", **HOW)
-@claim
-def three_mechanisms(eps_1, eps_2, eps_3, eps_g):
-    """k = 3."""
-    return equal(
-        nonadaptive(DP(eps_1), DP(eps_2), DP(eps_3)).delta(eps_g),
-        delta((eps_1, eps_2, eps_3), eps_g),
-    )
+@paper.item("Theorem 2, up to five mechanisms", expected="ARGUED", **HOW)
+@claim(k=each(1, 3, 4, 5), eps=vector("k", "positive"))
+def up_to_five(k, eps, eps_g):
+    """k = 1, 3, 4 and 5, any eps_1, ..., eps_k."""
+    return equal(nonadaptive(*map(DP, eps)).delta(eps_g), delta(eps, eps_g))
+
+
+@paper.item(
+    "Theorem 2, any number, at most",
+    expected="ARGUED",
+    uses=[*STEPS, "exactdp/support/ranged_losses"],
+    because=ARGUMENT,
+    takes={**AT, "exactdp/support/ranged_losses": {"eps": "any_eps", "t": "top"}},
+    where={**WHERE, "top": "[0, any_eps]"},
+)
+@claim(s=any_sequence("DP(eps_1) DP(eps_2)", upto=2))
+def any_number(eps_1, eps_2, eps_g, s):
+    """Any number of mechanisms, at once or in turn: no more than the right side. (A BR(eps_i) is
+    DP(eps_i).)"""
+    return s.delta(eps_g) <= delta([part.eps for part in s.parts], eps_g)
 
 
 @paper.item("Text before Theorem 2, adaptively, two mechanisms", expected="ARGUED", **HOW)

@@ -49,6 +49,21 @@ def test_verdict_and_formula(capsys: Capture) -> None:
     assert "recorded before" not in out
 
 
+def test_what_has_the_name_itself_comes_first(capsys: Capture) -> None:
+    """What has it as a further place comes last, and says so; so do other orders of its words."""
+    assert main.run(["show", "lemma 5.4"]) == 0
+    blocks = capsys.readouterr().out.split("\n\n")
+    own = [block.startswith("Lemma 5.4,") for block in blocks]
+    assert own == sorted(own, reverse=True)
+    assert 0 < sum(own) < len(own)
+    assert "  also: Lemma 5.4, beside any number" in blocks[-1]
+    assert main.run(["show", "Lemma 5.4, DP BR BR"]) == 0
+    heads = [block.split(" (")[0] for block in capsys.readouterr().out.split("\n\n")]
+    exact = [head == "Lemma 5.4, DP BR BR" for head in heads]
+    assert exact == sorted(exact, reverse=True)
+    assert 0 < sum(exact) < len(exact)
+
+
 @pytest.mark.usefixtures("recorded")
 def test_json_ids_and_names_that_are_not_there(capsys: Capture) -> None:
     assert main.run(["show", "tiny-paper/theorem_2/half", "--json", "--paper", "tiny paper"]) == 0

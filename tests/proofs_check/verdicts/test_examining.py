@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
+
 from proofs_check import (
     claim,
     each,
@@ -14,8 +16,11 @@ from proofs_check import (
     q,
 )
 from proofs_check.language.claims import Claim
+from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Paper
+from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.verdicts.examining import Result, examine
+from proofs_check.verdicts.extent import extent_of
 from proofs_check.verdicts.lines import details, line_of
 from proofs_check.verdicts.verdict import Verdict
 
@@ -54,3 +59,36 @@ def test_a_headline_says_how_many_cases_were_decided() -> None:
         assert "no violation in 32" not in text
     whole = Result(Claim("x", lambda eps: eps), Verdict("CONSISTENT", "search", cases=32))
     assert "no violation in 32 cases" in details(whole)
+
+
+def test_every_listed_case_of_a_refutation_is_looked_at() -> None:
+    """The first case refutes; which of the others do is said, and not taken for granted."""
+
+    @claim(case=each(3, 2, 1))
+    def below_two(case, x):
+        return case * x**2 <= 2 * x**2
+
+    @claim(case=each(3, 4))
+    def at_numbers(case):
+        return number(case) <= 2
+
+    assert "fails in 1 of 3 listed cases; no violation found for case = 2; case = 1" in (
+        examine(below_two).verdict.extent
+    )
+    assert examine(at_numbers).verdict.extent == "fails in 2 of 2 listed cases"
+
+
+COUNTEREXAMPLES = (
+    "figure_1/every_budget figure_1/everywhere figure_1/every_number figure_1/for_few "
+    "lemma_5_6/ell_from_zero text_around_theorem_4/beyond_printed"
+)
+
+
+@pytest.mark.parametrize("name", COUNTEREXAMPLES.split())
+def test_each_counterexample_of_a_paper_is_one(name: str) -> None:
+    """Claims that list counterexamples and nothing else."""
+    refuted = recorded_claim(f"dong-durfee-rogers-2019/{name}")
+    assert refuted is not None
+    cases = len(list(refuted.instances()))
+    first = extent_of(refuted, Verdict("REFUTED")).splitlines()[0]
+    assert first == f"fails in {cases} of {cases} listed cases"

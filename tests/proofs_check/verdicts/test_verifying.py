@@ -12,7 +12,9 @@ from proofs_check import (
     binom,
     claim,
     equal,
+    exp,
     implies,
+    ln,
     nonadaptive,
     p,
     q,
@@ -76,9 +78,18 @@ def test_branch_and_bound_certifies_on_a_stated_box() -> None:
     verdict = verify(claim(eps="[1/10, 3]")(lambda eps: tanh(eps / 4) < eps / 4))
     assert (verdict.verdict, verdict.part) == ("CERTIFIED", "")
     assert verdict.method == "enclosure"
-    everywhere = verify(claim(lambda eps: tanh(eps / 4) < eps / 4))
+    everywhere = verify(claim(lambda eps: ln(1 + eps) < eps))
     assert (everywhere.verdict, everywhere.part) == ("CONSISTENT", "eps in [1/10, 3]")
     false = claim(eps="[1/10, 3]")(lambda eps: tanh(eps / 4) < eps / 4 - eps**3 / 150)
+    assert verify(false).verdict == "REFUTED"
+
+
+def test_slopes_tell_a_variable_from_its_exponential() -> None:
+    found = verify(claim(lambda eps: tanh(eps / 4) < eps / 4))
+    assert (found.verdict, found.method) == ("PROVED", "certificate")
+    assert found.replayed == "accepted by the checker"
+    assert found.proofs
+    false = claim(x="(-oo, oo)")(lambda x: exp(x) > 1 + x)
     assert verify(false).verdict == "REFUTED"
 
 

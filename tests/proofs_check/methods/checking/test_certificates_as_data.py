@@ -9,14 +9,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sympy import Symbol
 
 from proofs_check.language.vocabulary import pos, sup
 from proofs_check.methods import checking
 from proofs_check.methods.certifying.proof_writing import certificate
 from proofs_check.methods.certifying.recording import Unproved
 from proofs_check.methods.checking.data import CertificateError
+from proofs_check.methods.checking.evidence import Place, infer
+from proofs_check.methods.checking.exponential_sums import Work, read, symbol
 from proofs_check.methods.checking.fingerprints import fingerprint
+from proofs_check.methods.checking.generators import Generators
 from proofs_check.methods.checking.proof_steps import check
+from proofs_check.methods.checking.quotients import Quotient
 from tests.proofs_check.methods.checking.statements import FALSE, TRUE, stated
 
 COMPUTING = {
@@ -201,3 +206,57 @@ def test_sympy_walks_trees_and_does_nothing_else() -> None:
         }
         allowed |= {"hashlib", "math", "re", "sympy", "typing", "proofs_check"}
         assert modules <= allowed, file.name
+
+
+EXPONENTIAL = [["1", [], [[[[0, 1]], "1"]]]]
+GAP = [*EXPONENTIAL, ["-1", [[0, 1]], []], ["-1", [], []]]  # e^x - x - 1
+
+
+def mean_value(signs: frozenset[int], *parts: Any) -> Any:
+    """What ["mean", ...] shows where x has these signs, x being symbol 0 and 1 a bound value."""
+    generators = Generators([Symbol("x")])
+    generators.add_bound("real")
+    generators.add_opaque("positive part", [Quotient(symbol(0))])
+    return infer(Place(Work(), generators).knowing((symbol(0), signs)), ["mean", *parts])
+
+
+RISES: list[Any] = [GAP, 0, [], ["fact", 0], 1, {"evidence": ["rise", ["fact", 1]]}]
+
+
+@pytest.mark.parametrize("signs", [{1}, {0, 1}, {-1}, {-1, 0}, {0}, {-1, 1}])
+def test_a_slope_between_gives_a_difference(signs: set[int]) -> None:
+    """e^x - x - 1 at x from its slope e^y - 1: not below 0, and 0 alone where x is."""
+    one, shown = mean_value(frozenset(signs), *RISES)
+    assert one == read(GAP, {0}, "gap")
+    # which of x > 0 and x < 0 it is and which of the slope's signs go together is not known here
+    assert shown == (frozenset({abs(s) for s in signs}) if len(signs - {0}) < 2 else {-1, 1})
+
+
+@pytest.mark.parametrize(
+    ("index", "value", "words"),
+    [
+        (0, [["1", [[2, 1]], []]], "taken as it is"),
+        (1, 1, "neither a symbol nor a place"),
+        (1, 2, "taken as it is"),
+        (2, X, "neither a symbol nor a place"),
+        (2, [["1", [], []]], "something else than the distance"),
+        (2, [["1", [], [[[], "1"]]]], "neither a symbol nor a place"),
+        (3, ["any", [["1", [], []]]], "something else than the distance"),
+        (4, 0, "bound value"),
+        (4, 2, "bound value"),
+        (5, {"evidence": ["rise", ["fact", 2]]}, "something else than the slope"),
+        (5, {"evidence": ["rise", ["fact", 0]]}, "something else than the slope"),
+        (5, {"evidence": ["rise", ["fact", 1]], "more": 1}, "fields"),
+    ],
+)
+def test_what_is_no_mean_value(index: int, value: Any, words: str) -> None:
+    parts = [*RISES]
+    parts[index] = value
+    with pytest.raises(CertificateError, match=words):
+        mean_value(frozenset({0, 1}), *parts)
+
+
+def test_a_value_between_is_introduced_once() -> None:
+    again = ["mean", EXPONENTIAL, 0, [], ["fact", 0], 1, {"evidence": ["rise", ["fact", 1]]}]
+    with pytest.raises(CertificateError, match="bound value"):
+        mean_value(frozenset({1}), *RISES[:5], {"evidence": again})
