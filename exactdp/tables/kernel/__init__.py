@@ -8,8 +8,9 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.bounds`: delta of products and strategies, and the adaptive recursion
   from above;
 - :mod:`~exactdp.tables.kernel.curves`: whether a curve bounds an adaptive step of BR;
+- :mod:`~exactdp.tables.kernel.spreads`: the same for a step of DP;
 - :mod:`~exactdp.tables.kernel.proposals`: such curves, of which nothing is proved there;
-- :mod:`~exactdp.tables.kernel.curve_steps`: the adaptive recursion of BR with them, both ways;
+- :mod:`~exactdp.tables.kernel.curve_steps`: the adaptive recursion with them, both ways;
 - :mod:`~exactdp.tables.kernel.closed_steps`: adaptive words whose choices are few;
 - :mod:`~exactdp.tables.kernel.pivot_hulls`: what the pivot equations take over a box of t;
 - :mod:`~exactdp.tables.kernel.pivots`: BR of different eps, not adaptively: boxes of t;
@@ -51,10 +52,11 @@ from exactdp.tables.kernel.table_files import check_table
 FILES = (
     "fixed_point.py",
     "bounds.py",
+    "closed_steps.py",
     "curves.py",
+    "spreads.py",
     "proposals.py",
     "curve_steps.py",
-    "closed_steps.py",
     "pivot_hulls.py",
     "pivots.py",
     "parsing.py",

@@ -115,9 +115,9 @@ def recursion_upper(composition_text: str, eps_g: str, nodes: int, bits: int) ->
 
 
 def curves_upper(composition_text: str, eps_g: str, nodes: int, places: int) -> tuple[int, int]:
-    """An upper bound (mantissa, exponent) of the adaptive optimum of BR, delta_i included.
+    """An upper bound (mantissa, exponent) of the adaptive optimum, delta_i of DP included.
 
-    What the witness "curves" re-runs; delta is about 2^-places.
+    What the witness "curves" re-runs where it says "probed"; delta is about 2^-places.
     """
     return _by_curves(composition_text, eps_g, nodes, places, True)
 
@@ -130,5 +130,5 @@ def curves_lower(composition_text: str, eps_g: str, nodes: int, places: int) -> 
 def _by_curves(text: str, eps_g: str, nodes: int, places: int, up: bool) -> tuple[int, int]:
     METER.left = PATIENCE
     claim = Claim(composition(text, True), True, number(eps_g), up, Fraction(up), 1)
-    value, F = curve_bound(claim.steps, claim.distance, nodes, places, up)
+    value, F = curve_bound(claim.steps, claim.distance, nodes, places, up, True)
     return claim.around(value, F, True), -F

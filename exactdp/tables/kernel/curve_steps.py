@@ -1,4 +1,4 @@
-"""Bounds of the adaptive delta of BR from above and below, step by step with curves."""
+"""Bounds of the adaptive delta from above and below, step by step with curves."""
 
 from __future__ import annotations
 
@@ -6,27 +6,30 @@ import math
 from fractions import Fraction
 from functools import lru_cache
 
+from exactdp.tables.kernel.bounds import Step
+from exactdp.tables.kernel.closed_steps import averaged, leading
 from exactdp.tables.kernel.curves import Chords, Curve, Trial
 from exactdp.tables.kernel.fixed_point import Number, Undecided, exp, require, spend
 from exactdp.tables.kernel.proposals import Widths, proposed
+from exactdp.tables.kernel.spreads import Spread
 
-MARKED, SHARE, FARTHEST = 4, 0.006, 2000
+MARKED, SHARE, FARTHEST, FEW = 4, 0.006, 2000, 100
 
 
 @lru_cache(maxsize=2)
 def curve_bracket(
-    steps: tuple[tuple[str, Number], ...], at: Number, nodes: int, places: int
+    steps: tuple[Step, ...], at: Number, nodes: int, places: int, probed: bool = False
 ) -> tuple[int, int, int]:
     """delta at `at`, of about 2^-places, from below and above, and its bits.
 
-    Backward from (1 - gamma)_+: each step of BR proposes a curve f and finds how near it is. What
-    is carried on: (1 - share) f - shift <= the value function <= (1 + more) f + more_shift. The
-    relative width is about 1/nodes^3.
+    Backward from (1 - gamma)_+: each step proposes a curve f and finds how near it is. What is
+    carried on: (1 - share) f - shift <= the value function <= (1 + more) f + more_shift. The
+    relative width is about 1/nodes^3. DP steps that come first lead to places, each with its
+    weight, and need no curve.
     """
     require(0 < nodes <= 10**4 and 0 <= places <= 900, "curves: nodes or places out of range")
-    require(all(kind == "BR" for kind, _ in steps), "curves: not all are BR")
     cubed, least = 3 * nodes.bit_length(), max(0, *(1 - eps.leading()[1] for _, eps in steps), 0)
-    widths = [eps.ends(64)[0] / 2**64 for _, eps in steps]
+    widths = [eps.ends(64)[0] / 2**64 * (1 if kind == "BR" else 2) for kind, eps in steps]
     far = at.ends(64)[0] / 2**64 + 4 * math.sqrt(math.fsum(width * width for width in widths))
     far = min(math.fsum(widths), far)
     if not far <= FARTHEST:
@@ -35,28 +38,62 @@ def curve_bracket(
     m = 12 + len(steps).bit_length() + cubed + least + places
     one, level, variance = 1 << n, 1 << n + 2 * m - places, 0.0
     f, share, more, shift, more_shift = Curve([1 << m], [], m, n), 0, 0, 0, 0
-    marked = f.X
-    for index, (_, eps) in enumerate(reversed(steps)):
+    marked, whole = f.X, False
+    first, ordered = leading(list(steps)), last_ranged(list(steps))
+    for index, (kind, eps) in enumerate(reversed(ordered[first:])):
         eta = (index + 4) / (index + 6) / nodes
         variance += widths[-1 - index] ** 2 / 4
         P = exp(eps.times(Fraction(1, 2)), m)[0]
-        chords, expected = Chords(f, P), SHARE * eta**3
         marked = marked if 2 << index <= MARKED * nodes else []  # there are twice as many each time
-        marks = [t for x in marked for t in (x * chords.P, x << m)]
         spend(30 * len(f.X), n + 6 * m)
-        fine = Widths(eta, math.sqrt(variance), 2.0**-places, expected)
-        g, ts, marked = proposed(chords, fine, marks)
-        marked, found = [*marked, g.X[0], g.X[-1]], Trial(chords, g, ts, level).share()
+        fine = Widths(eta, math.sqrt(variance), 2.0**-places, SHARE * eta**3, probed)
+        if kind == "BR":
+            chords = Chords(f, P)
+            g, ts, marked = proposed(chords, fine, chords.marks(marked))
+            found, whole = Trial(chords, g, ts, level).share(), False
+        else:
+            spread = Spread(f, P)
+            whole = not whole or len(f.X) <= FEW
+            g, marked = spread.whole(), spread.marks(marked)
+            if not whole:
+                g, _, marked = proposed(spread, fine, marked)
+            found = spread.share(g, level)
+        marked = [*marked, g.X[0], g.X[-1]]
         if not found:
             raise Undecided(f"curves: step {index + 1} is not shown")
         share, shift = share + found, shift + -(-found * level >> n)
         more_shift -= -(one + more) * (-(-found * level >> n) + drift(f, P)) >> n
         more += found - (-more * found >> n)
         f = g
-    x = exp(at.times(Fraction(1, 2)), m)
-    low = max(0, (f.value(x[1]) * (one - share) >> n) - shift)
-    high = -(-f.value(x[0]) * (one + more) >> n) + more_shift
-    return low, min(high, one << 2 * m), n + 2 * m
+
+    def below(s: Number, W: int) -> int:
+        x = exp(s.times(Fraction(1, 2)), m)[1]
+        return max(0, (f.value(x) * (one - share) >> n) - shift) << W - n - 2 * m
+
+    def above(s: Number, W: int) -> int:
+        x = exp(s.times(Fraction(1, 2)), m)[0]
+        high = -(-f.value(x) * (one + more) >> n) + more_shift
+        return min(high, one << 2 * m) << W - n - 2 * m
+
+    pure, F = ordered[:first], n + 2 * m
+    return averaged(pure, at, below, F, False), averaged(pure, at, above, F, True), F
+
+
+def last_ranged(steps: list[Step]) -> list[Step]:
+    """The same value, with the last BR(e) behind the DP(e') that follow, if all e' are one >= e.
+
+    What j steps of DP(e') make of (1 - gamma)_+ is a sum of c (y - gamma)_+, c > 0, over y that are
+    e^(2 e') apart or more. BR(e) at gamma sees f from gamma/E to gamma E alone, where at most one y
+    lies inside, for any two that do are less than e^(2 e) apart; on both sides of it f is a line.
+    A step commutes with affine functions, so that of the sum is the sum of the steps. And the sum
+    of c y S(gamma/y) is what the same j steps of DP make of S, the step of BR(e) of (1 - gamma)_+.
+    """
+    behind = leading(steps[::-1])
+    head, tail = steps[: len(steps) - behind], steps[len(steps) - behind :]
+    same = len({eps for _, eps in tail}) == 1
+    if head and same and (tail[0][1] - head[-1][1]).sign() >= 0:
+        return [*head[:-1], *tail, head[-1]]
+    return steps
 
 
 def drift(f: Curve, P: int) -> int:
@@ -66,16 +103,22 @@ def drift(f: Curve, P: int) -> int:
     over [a, a E] by at most beta (E' - E) (gamma - a)/(E - 1), for f(a) - f(a E) <= f(a) - f(a E');
     at larger gamma it is within a (E' - E) of its right end. Both are at most a beta (E' - E), and
     a beta <= f(0), as f is convex and >= 0.
+
+    A step of DP, the chord over [gamma/E, gamma E] at gamma, increases with E too. With
+    d = E'/E - 1 <= (4 P + 4)/P^2 and w = E/(E + 1), the weight of gamma/E: f(gamma/E') is above
+    f(gamma/E) by at most d f(0), as y |f'(y)| <= f(0), f(gamma E') is not above f(gamma E), and w
+    grows by at most d E/(E + 1)^2 <= d/4. So it grows by at most (w + d/4 + 1/4) d f(0), which is
+    at most E d f(0) for d <= 1, as w <= E/2, and E d <= (4 P + 4)/4^m.
     """
     return 4 * (P + 1) * -(-f.pieces[0][0] >> 2 * f.m)
 
 
 def curve_bound(
-    steps: list[tuple[str, Number]], at: Number, nodes: int, places: int, up: bool
+    steps: list[Step], at: Number, nodes: int, places: int, up: bool, probed: bool = False
 ) -> tuple[int, int]:
     """One of the bounds, and its bits; Undecided where doubles or the bits in use do not reach."""
     try:
-        found = curve_bracket(tuple(steps), at, nodes, places)
+        found = curve_bracket(tuple(steps), at, nodes, places, probed)
     except (OverflowError, ZeroDivisionError):
         raise Undecided("curves: numbers too large or too small") from None
     return found[up], found[2]

@@ -13,6 +13,7 @@ width only.
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,6 +22,7 @@ from itertools import pairwise
 from exactdp.tables.kernel.fixed_point import require, spend
 
 Quadratic = tuple[int, int, int]  # c_0 - 2 c_1 t + c_2 t^2
+Node = tuple[int, int, int]  # x, value, slope in x
 
 
 def scaled(value: float, bits: int) -> int:
@@ -105,6 +107,24 @@ class Chords:
         (a, b, c), (d, e, f) = self.at(t)
         return a + t * (c * t - 2 * b), d + t * (f * t - 2 * e)
 
+    def touching(self, t: int) -> Node | None:
+        """About where L_a touches T f."""
+        (_, b, c), (d, e, _) = self.at(t)
+        top, bottom = (c * t - b) * t**3, e * t - d  # gamma = alpha'/beta'
+        if top >= 0 or bottom >= 0:
+            return None
+        (alpha, beta), whole, x = self.line(t), self.D * t * t, math.isqrt(top // bottom)
+        return x, alpha // self.D - beta * x * x // whole, -2 * beta * x // whole
+
+    def missing(self, t: int) -> float:
+        """How much L_a is below f at gamma = 0, of the value there."""
+        whole = self.f.pieces[0][0] * self.D
+        return (whole - self.line(t)[0]) / whole
+
+    def marks(self, places: list[int]) -> list[int]:
+        """t where a or a E is at such a place."""
+        return [t for x in places for t in (x * self.P, x << self.f.m)]
+
 
 class Trial:
     """How near g is to T f; ``ts`` are about the t of its knots.
@@ -148,7 +168,11 @@ class Trial:
         tau = found * (g.value(g.X[0]) + self.level) >> n
         while not below(self.chords, g, first, tau):
             tau += 1 + tau // 16
-        return max(found, -(-(tau << n) // self.least(0, tau)))
+        while (s := -(-(tau << n) // self.least(0, tau))) > found and (
+            below(self.chords, g, first, tau // 2)
+        ):
+            tau //= 2
+        return max(found, s)
 
     def least(self, q: int, tau: int) -> int:
         """g + level at a knot behind this one, where the tangent at this one is tau below g."""

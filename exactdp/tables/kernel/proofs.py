@@ -213,7 +213,9 @@ def by_recursion(claim: Claim, witness: Any) -> set[str]:
 def by_curves(claim: Claim, witness: Any) -> set[str]:
     """The adaptive optimum in this order: T f from above, or of an adversary's choices."""
     nodes, places = integer(witness["nodes"]), integer(witness["places"])
-    value, F = curve_bound(claim.steps, claim.distance, nodes, places, claim.up)
+    probed = witness.get("probed", False)
+    require(type(probed) is bool, "curves: probed is neither true nor false")
+    value, F = curve_bound(claim.steps, claim.distance, nodes, places, claim.up, probed)
     claim.confirm(lambda _: value, True, F)
     return ADAPTIVE if claim.up else set()
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from exactdp.tables.kernel.curves import Chords, Curve, Quadratic, scaled
+from exactdp.tables.kernel.curves import Chords, Curve, Node, Quadratic, scaled
 from exactdp.tables.kernel.fixed_point import Undecided, spend
+from exactdp.tables.kernel.spreads import Spread
 
-Node = tuple[int, int, int]  # x, value, slope in x
+MISSED, PASSED = 1.5, 8  # by how much of a share the curve may miss, how far a bend is passed
+Knots = tuple[int, int, int]  # K at a knot, a knot before it, and K there
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,7 @@ class Widths:
     sigma: float
     level: float
     share: float
+    probed: bool = False  # whether nodes are nearer where the curve would miss
 
     def after(self, x: float, value: float, density: float, end: float, rest: float) -> float:
         """The distance in eps_g of the next node: errors in proportion to value + level.
@@ -48,7 +51,67 @@ def root(value: float) -> float:
     return x
 
 
-def pair(piece: Quadratic, x: int, node: Node) -> tuple[int, int, int] | None:
+def bent(piece: Quadratic, x: int, k: int) -> Quadratic:
+    """The piece and k (x - z)^2."""
+    A, C, B = piece
+    return A + k * x * x, C + k * x, B + k
+
+
+class Search:
+    """The next node on the left of one, and the two pieces between them."""
+
+    def __init__(self, source: Chords | Spread, widths: Widths) -> None:
+        self.source, self.n, self.probed = source, source.f.n, widths.probed
+        self.level = scaled(widths.level, source.f.n + 2 * source.f.m)
+        self.allowed = scaled(MISSED * widths.share, source.f.n)
+
+    def step(
+        self, piece: Quadratic, x: int, t: int, after: int, value: int
+    ) -> tuple[int, Node, Knots] | None:
+        """From the node of x and t, where g has that value, to about the t after it."""
+        while True:
+            found = self.fitting(piece, x, t, after)
+            if not found or not self.probed or found[0] < after:
+                return found
+            if self.near(piece, x, t, found, value):
+                return found
+            after = (found[0] + t + 1) // 2
+
+    def fitting(
+        self, piece: Quadratic, x: int, t: int, after: int
+    ) -> tuple[int, Node, Knots] | None:
+        """The first t that has one: where T f has a bend, there is none next to it."""
+        jumps = (
+            max(t - (t - after << power), self.source.start)
+            for power in range(1, PASSED if self.probed else 2)
+        )
+        for choice in (after, (after + t) // 2, *jumps):
+            node = self.source.touching(choice)
+            found = pair(piece, x, node) if node else None
+            if node and found:
+                return choice, node, found
+        return None
+
+    def near(
+        self, piece: Quadratic, x: int, t: int, found: tuple[int, Node, Knots], value: int
+    ) -> bool:
+        """Whether g is near T f between the two nodes, at two places."""
+        after, _, (k, middle, more) = found
+        first = bent(piece, x, k)
+        second = bent(first, middle, more)
+        for quarters in (1, 3) if t - after > 64 else ():
+            spend(10, self.n + 6 * self.source.f.m)
+            node = self.source.touching(t - (t - after) * quarters // 4)
+            if not node:
+                return False
+            A, C, B = first if node[0] >= middle else second
+            away = abs(A - 2 * C * node[0] + B * node[0] * node[0] - node[1])
+            if away > (value + self.level) * self.allowed >> self.n:
+                return False
+        return True
+
+
+def pair(piece: Quadratic, x: int, node: Node) -> Knots | None:
     """K at x, a knot before it and K there, with which value and slope are those of the node."""
     (A, C, B), (z, value, slope) = piece, node
     h, least = x - z, x << 12
@@ -64,29 +127,13 @@ def pair(piece: Quadratic, x: int, node: Node) -> tuple[int, int, int] | None:
     return None
 
 
-def touching(chords: Chords, t: int) -> Node | None:
-    """About where L_a touches T f: x, the value there, and the slope in x."""
-    (_, b, c), (d, e, _) = chords.at(t)
-    top, bottom = (c * t - b) * t**3, e * t - d  # gamma = alpha'/beta'
-    if top >= 0 or bottom >= 0:
-        return None
-    (alpha, beta), whole, x = chords.line(t), chords.D * t * t, math.isqrt(top // bottom)
-    return x, alpha // chords.D - beta * x * x // whole, -2 * beta * x // whole
-
-
-def missing(chords: Chords, t: int) -> float:
-    """How much L_a is below f at gamma = 0, of the value there."""
-    whole = chords.f.pieces[0][0] * chords.D
-    return (whole - chords.line(t)[0]) / whole
-
-
-def last_node(chords: Chords, least: int) -> tuple[int, Node]:
+def last_node(source: Chords | Spread, least: int) -> tuple[int, Node]:
     """t and the node where about so much of T f is left."""
-    low, high = chords.start, chords.end
+    low, high = source.start, source.end
     while high - low > 1:
-        spend(4, chords.f.n + 6 * chords.f.m, quotients=True)
+        spend(4, source.f.n + 6 * source.f.m, quotients=True)
         t = (low + high) // 2
-        node = touching(chords, t)
+        node = source.touching(t)
         over = node[1] if node else 0
         if node and least // 2 <= over <= 2 * least:
             return t, node
@@ -94,16 +141,16 @@ def last_node(chords: Chords, least: int) -> tuple[int, Node]:
     raise Undecided("curves: no last node")
 
 
-def first_place(chords: Chords, low: int, high: int, share: float) -> int:
+def first_place(source: Chords | Spread, low: int, high: int, share: float) -> int:
     """t between the two where about so much is missing at gamma = 0."""
-    while high - low > 1 and not share <= missing(chords, high) <= 2 * share:
-        spend(2, chords.f.n + 6 * chords.f.m, quotients=True)
+    while high - low > 1 and not share <= source.missing(high) <= 2 * share:
+        spend(2, source.f.n + 6 * source.f.m, quotients=True)
         middle = (low + high) // 2
-        low, high = (middle, high) if missing(chords, middle) < share else (low, middle)
+        low, high = (middle, high) if source.missing(middle) < share else (low, middle)
     return high
 
 
-def only_step(chords: Chords) -> tuple[Curve, list[int], list[int]]:
+def only_step(chords: Chords | Spread) -> tuple[Curve, list[int], list[int]]:
     """The same for (1 - gamma)_+: (1 - x E^(-1/2))^2/(1 - 1/E) between two knots."""
     P, m, n = chords.P, chords.f.m, chords.f.n
     x = (1 << 2 * m) // P
@@ -112,46 +159,46 @@ def only_step(chords: Chords) -> tuple[Curve, list[int], list[int]]:
 
 
 def proposed(
-    chords: Chords, widths: Widths, marks: list[int]
+    source: Chords | Spread, widths: Widths, marks: list[int]
 ) -> tuple[Curve, list[int], list[int]]:
     """g near T f with the t that belong to its knots, and the knots that the marked t lead to.
 
     From the right to the left: g takes value and slope of T f at nodes, with a knot between two.
-    Marks are t where the curvature of T f jumps.
+    Marks are t where the curvature of T f jumps. Where nodes are probed, the next one is nearer
+    until g is near T f between them, and one that is no node (T f has a bend) is passed by.
     """
-    f, n, m = chords.f, chords.f.n, chords.f.m
+    f, n, m = source.f, source.f.n, source.f.m
     if not f.K:
-        return only_step(chords)
+        return only_step(source)
     one, share = 2 ** (n + 2 * m), widths.share / 2
-    t, (x, value, slope) = last_node(chords, scaled(share * widths.level / 4, n + 2 * m) + 1)
-    X, ts, images = [x + 2 * value // -slope, x], [chords.end, t], []
+    t, (x, value, slope) = last_node(source, scaled(share * widths.level / 4, n + 2 * m) + 1)
+    X, ts, images = [x + 2 * value // -slope, x], [source.end, t], []
     if X[0] == x:
         raise Undecided("curves: too few bits")
     K = [-slope // (2 * (X[0] - x))]
     A, C, B = K[0] * X[0] * X[0], K[0] * X[0], K[0]
-    marks, last = sorted(mark for mark in marks if chords.start < mark < t), False
+    marks, last = sorted(mark for mark in marks if source.start < mark < t), False
+    search = Search(source, widths)
     while C > 0 and not last:
         spend(100, n + 6 * m)  # however many nodes it becomes
         rest = slope / (2 * x << n) - f.pieces[0][2] / 2**n
         width = widths.after(x / 2**m, value / one, C / 2 ** (n + m), X[0] / 2**m, rest)
-        after, marked = max(chords.start, t - max(1, int(t * (width / 2)))), False
+        after, marked = max(source.start, t - max(1, int(t * (width / 2)))), False
+        while widths.probed and marks and marks[-1] >= t:
+            marks.pop()
         if marks and after <= marks[-1]:
             after, marked = marks.pop(), True
             while marks and after - marks[-1] < after >> 16:
                 marks.pop()
-        last = missing(chords, after) < share
-        after = first_place(chords, after, t, share) if last else after
-        for choice in (after, (after + t) // 2, max(2 * after - t, chords.start)):
-            node = touching(chords, choice)
-            found = pair((A, C, B), x, node) if node else None
-            if found:
-                last, marked, after = last and choice <= after, marked and choice == after, choice
-                break
-        if not found or not node:
+        last = source.missing(after) < share
+        after = first_place(source, after, t, share) if last else after
+        found = search.step((A, C, B), x, t, after, value)
+        if not found:
             break
-        k, middle, more = found
-        A, C, B = A + k * x * x, C + k * x, B + k
-        A, C, B = A + more * middle * middle, C + more * middle, B + more
+        choice, node, (k, middle, more) = found
+        marks += [after] * (widths.probed and marked and choice > after)
+        last, marked, after = last and choice <= after, marked and choice == after, choice
+        A, C, B = bent(bent((A, C, B), x, k), middle, more)
         X += [middle, node[0]]
         K += [k, more]
         ts += [after + (t - after) * (middle - node[0]) // (x - node[0]), after]

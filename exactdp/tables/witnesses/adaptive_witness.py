@@ -3,9 +3,8 @@
 The kernel replays the strategy, state by state; that is a proof from the definition. For the upper
 end it runs a recursion of its own at the number of nodes that the witness declares. Both ends come
 within C/nodes^2 of the optimum, so the ends of a certificate are these, not the narrower ones of
-the routes that the kernel cannot follow. Where that takes long, and nothing but BR is composed,
-both ends come from the kernel's recursion with curves, within C/nodes^3: the witness is the number
-of nodes.
+the routes that the kernel cannot follow. Where that takes long both ends come from the kernel's
+recursion with curves, within C/nodes^3: the witness is the number of nodes.
 """
 
 from __future__ import annotations
@@ -149,8 +148,6 @@ def bracket(
     ``known`` is a narrower bracket from the routes. Raises TooLong before a run that takes too
     long.
     """
-    if composed.reduction.core.m:
-        return by_nodes(composed, eps_g, rtol, known, MAX_STEPS)
     try:
         return by_nodes(composed, eps_g, rtol, known, MANY_STEPS)
     except TooLong:
@@ -175,15 +172,18 @@ def by_curves(
             raise TooLong(f"{nodes} nodes for a width of {float(rtol):.0e}")
         found = kernel.curves_upper if up else kernel.curves_lower
         bound = shortened(Dyadic(*found(text, plain_text(eps_g), nodes, places)), bits, up=up)
-        witness: Witness = {"kind": "curves", "nodes": nodes, "places": places}
+        witness: Witness = {"kind": "curves", "nodes": nodes, "places": places, "probed": True}
         return Proved(bound, _upper_end(composed) if up else CURVES_END, witness)
 
-    nodes = FIRST_CURVES
+    nodes, bend = FIRST_CURVES, Fraction(0)
     for last in (False, False, True):
         low, high = run(nodes, False), run(nodes, True)
         width = (high.bound - low.bound).fraction() / known.upper.fraction()
         if last or width <= rtol * Fraction(19, 10):
             break
+        if bend and width * nodes > bend:  # it should fall with the third power
+            raise TooLong(f"curves that get no narrower than {float(width):.0e}")
+        bend = width * nodes
         nodes = math.ceil(nodes * max(1.05, float(width / rtol / Fraction(9, 5)) ** ORDER))
     return low, high
 

@@ -24,12 +24,13 @@ def made_cell(text: str, at: str, places: int, nodes: int = 10) -> Json:
         list(find(text, at, nodes, places)) for find in (kernel.curves_lower, kernel.curves_upper)
     )
     return cell(text, at, [
-        part("lower", at, low, kind="curves", nodes=nodes, places=places),
-        part("upper", at, high, kind="curves", nodes=nodes, places=places),
+        part("lower", at, low, kind="curves", nodes=nodes, places=places, probed=True),
+        part("upper", at, high, kind="curves", nodes=nodes, places=places, probed=True),
     ], adaptive=True)  # fmt: skip
 
 
-CELLS = [("BR(1/4)^4", "1/4", 4), ("BR(1/3) BR(1/2) DP(0, 1/100)", "-1/5", 1)]
+CELLS = [("BR(1/4)^4", "1/4", 4), ("BR(1/3) BR(1/2) DP(0, 1/100)", "-1/5", 1),
+         ("DP(1/5, 1/50) BR(1/3) DP(1/6, 1/100)^2 BR(1/3)", "-1/5", 2)]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "at", "places"), CELLS)
@@ -58,7 +59,8 @@ def test_both_ends_by_curves(text: str, at: str, places: int) -> None:
     lambda c: c["parts"][1]["bound"].__setitem__(0, c["parts"][1]["bound"][0] - 1),
     lambda c: c.update(composition="BR(1/4)^3"),
     lambda c: c.update(composition="BR(1/4)^5"),
-    lambda c: c.update(composition="BR(1/4)^3 DP(1/8)"),
+    lambda c: c["parts"][1]["witness"].update(probed=1),
+    lambda c: c.update(composition="DP(1/8) BR(1/4)^3"),
     lambda c: c.update(adaptive=False),
 ])  # fmt: skip
 def test_changed_witnesses_are_refused(change: Callable[[Json], Any]) -> None:
@@ -73,15 +75,18 @@ def test_changed_witnesses_are_refused(change: Callable[[Json], Any]) -> None:
 def test_a_cell_that_chords_do_not_reach(monkeypatch: pytest.MonkeyPatch) -> None:
     """Curves where chords take long: both ends established, by a witness of two numbers."""
     monkeypatch.setattr(adaptive_witness, "MANY_STEPS", 10)
-    asked = reading.line("BR(1/4)^4", eps_g="1/4", rtol="1e-4", adaptive=True)
-    (made,) = build.compute_cells(asked)
-    assert [one["witness"]["kind"] for one in made["parts"]] == ["curves", "curves"]
-    assert made["status"] == "reached"
-    assert all(one.startswith("established") for one in labels(made))
-    asked = reading.line("BR(60)^4 BR(50)", eps_g="200", rtol="1e-6", adaptive=True)
-    (made,) = build.compute_cells(asked)  # no curves are found there
-    assert made["status"] == "reached"
-    assert [one["witness"]["kind"] for one in made["parts"]] == ["strategy", "recursion"]
+    for word in ("BR(1/4)^4", "DP(1/7) BR(1/4) DP(1/5, 1/100)^2 BR(1/4)^2 DP(1/4)"):
+        asked = reading.line(word, eps_g="1/4", rtol="1e-4", adaptive=True)
+        (made,) = build.compute_cells(asked)
+        assert [one["witness"]["kind"] for one in made["parts"]] == ["curves", "curves"]
+        assert made["status"] == "reached"
+        assert all(one.startswith("established") for one in labels(made))
+    for word, at, rtol in [  # no curves are found there, and those that miss at a bend
+        ("BR(60)^4 BR(50)", "200", "1e-6"), ("BR(1/4)^3 DP(1/4)^4", "1/4", "1e-3")]:  # fmt: skip
+        asked = reading.line(word, eps_g=at, rtol=rtol, adaptive=True)
+        (made,) = build.compute_cells(asked)
+        assert made["status"] == "reached"
+        assert [one["witness"]["kind"] for one in made["parts"]] == ["strategy", "recursion"]
 
 
 @pytest.mark.parametrize(("text", "at", "places"), [
@@ -106,3 +111,14 @@ def test_nodes_are_counted_when_they_are_proposed() -> None:
     said = kernel.verify_cell(asked, 10**7)
     assert said == ("not established (more steps than the budget allows)",) * 2
     assert METER.left < 10**6
+
+
+def test_a_certificate_from_before_nodes_were_probed() -> None:
+    """Its bounds were found at the nodes of then; they are shown still."""
+    low = [176553896866421926870185009054632, -111]
+    high = [176577303370657682582025028589648, -111]
+    made = cell("BR(1/4)^9", "1/4", [
+        part("lower", "1/4", low, kind="curves", nodes=12, places=2),
+        part("upper", "1/4", high, kind="curves", nodes=12, places=2),
+    ], adaptive=True)  # fmt: skip
+    assert all(one.startswith("established") for one in labels(made))

@@ -16,7 +16,7 @@ import pytest
 
 from exactdp import adaptive
 from exactdp.numbers.exact_numbers import exact
-from exactdp.tables.kernel import Rejected, Undecided, curve_steps, curves, fixed_point
+from exactdp.tables.kernel import Rejected, Undecided, curve_steps, curves, fixed_point, spreads
 from exactdp.tables.kernel.fixed_point import Number
 from proofs_check.methods.grids import adaptive_delta
 
@@ -301,18 +301,20 @@ MUTANTS = [
     ("curves", "all(x < y for", "all(x != y for", only_convex_curves),
     ("curves", "(B * x - C) // x if", "-((C - B * x) // x) if", only_convex_curves),
     ("curves", "C + k * x, B + k", "C + k, B + k", only_convex_curves),
-    ("curve_steps", "Fraction(1, 2)), m)[0]", "Fraction(1, 2)), m)[1] + 1", rounded_outward),
-    ("curve_steps", "f.value(x[1])", "f.value(x[0])", rounded_outward),
-    ("curve_steps", "f.value(x[0])", "f.value(x[1])", rounded_outward),
-    ("curve_steps", "enumerate(reversed(steps))", "enumerate(reversed(steps[1:]))", bracketed),
-    ("curve_steps", "enumerate(reversed(steps))", "enumerate(steps)", closely_bracketed),
+    ("curve_steps", "exp(eps.times(Fraction(1, 2)), m)[0]",
+     "exp(eps.times(Fraction(1, 2)), m)[1] + 1", rounded_outward),
+    ("curve_steps", "Fraction(1, 2)), m)[1]", "Fraction(1, 2)), m)[0]", rounded_outward),
+    ("curve_steps", "exp(s.times(Fraction(1, 2)), m)[0]", "exp(s.times(Fraction(1, 2)), m)[1]",
+     rounded_outward),
+    ("curve_steps", "reversed(ordered[first:])", "reversed(ordered[first + 1 :])", bracketed),
+    ("curve_steps", "reversed(ordered[first:])", "ordered[first:]", closely_bracketed),
     ("curve_steps", "return 4 * (P + 1)", "return (P + 1) // 64", drift_is_enough),
 ]  # fmt: skip
 
 
 def changed(name: str, old: str, new: str) -> Module:
     """The module with one change in its text."""
-    own = {"curves": curves, "curve_steps": curve_steps}[name]
+    own = {"curves": curves, "curve_steps": curve_steps, "spreads": spreads}[name]
     text = Path(str(own.__file__)).read_text(encoding="utf-8")
     assert not old or text.count(old) == 1, (old, text.count(old))
     module = types.ModuleType(f"mutant_{name}")
