@@ -231,6 +231,9 @@ def _specification(what: str | None, asked: TableOptions) -> Specification:
     from exactdp.tables.asked import reading
 
     if what is not None and what not in EXAMPLES and not what.endswith(".toml"):
+        if "(" not in what:
+            wanted = "a composition such as BR(1/10)^{k-m} DP(1/10)^m, a file (.toml, .json), or "
+            raise ParameterError("table", what, f"{wanted}one of {', '.join(EXAMPLES)}")
         options = {field.name: getattr(asked, field.name) for field in fields(asked)}
         axes = {name: options.pop(name) or () for name in ("rows", "cols", "fixed")}
         return reading.line(what, **axes, **options)

@@ -77,9 +77,16 @@ class Dyadic:
         return arb((self.mantissa, self.exponent))
 
     def fraction(self) -> Fraction:
-        """The same number as a Fraction (refused for an infinity)."""
+        """The same number as a Fraction; an infinite end is none, and an OverflowError says so.
+
+        >>> Dyadic.infinity(1).fraction()
+        Traceback (most recent call last):
+        OverflowError: this end is inf, which no Fraction is (.infinite tells it apart: 1, -1 or 0)
+        """
         if self.infinite:
-            raise OverflowError("an infinite end is not a fraction")
+            sign = "" if self.infinite > 0 else "-"
+            told = ".infinite tells it apart: 1, -1 or 0"
+            raise OverflowError(f"this end is {sign}inf, which no Fraction is ({told})")
         if self.exponent >= 0:
             return Fraction(self.mantissa << self.exponent)
         return Fraction(self.mantissa, 1 << -self.exponent)

@@ -255,10 +255,14 @@ def as_text(oracle: Oracle, answers: Answers, judgements: Sequence[Judgement]) -
     return "\n".join([*lines, *aligned(rows), summary(oracle, judgements), ""])
 
 
-def _rank(one: Judgement) -> Fraction:
-    """What is worse comes first: the relative distance below the optimum, then the absolute."""
-    if not isinstance(one.answer.value, Fraction) or one.verdict in {"SAFE", "ROUNDOFF"}:
+def _rank(one: Judgement) -> Value:
+    """What is worse comes first: minus infinity, then by the relative distance below the optimum,
+    by the absolute one where there is none.
+    """
+    if one.verdict in {"SAFE", "ROUNDOFF", "INVALID"}:
         return Fraction(0)
+    if not isinstance(one.answer.value, Fraction):
+        return one.answer.value
     return one.distance if one.relative is None else one.relative
 
 

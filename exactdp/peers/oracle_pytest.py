@@ -14,11 +14,11 @@ from exactdp.solve.question import given_name
 
 _HEAD = '''"""Certified values for privacy accountants: every answer is held against the optimum.
 
-Made by exactdp {version} (exactdp oracle {family} --pytest). Fill in answer() and run pytest on it;
-nothing else is needed. A cell is k mechanisms composed non-adaptively, m of them DP(eps) and
-k - m BR(eps) (bounded range: an exponential mechanism's range, half the usual confusion). The
-optimum lies between lower and upper, which are the same double or neighbours; the parameters are
-exactly these doubles.
+Made by exactdp {version} (exactdp oracle {family} --pytest). Fill in answer() and run
+pytest on it; nothing else is needed. A cell is k mechanisms composed non-adaptively,
+m of them DP(eps) and k - m BR(eps) (bounded range: an exponential mechanism's range,
+half the usual confusion). The optimum lies between lower and upper, which are the same
+double or neighbours; the parameters are exactly these doubles.
 """
 
 import math
@@ -39,18 +39,21 @@ def answer(quantity, k, m, eps, given):
 
 
 def shortfall(value, lower):
-    """How far a value is below the optimum, for certain: absolute, in ulps and relative."""
+    """How far a value is certainly below the optimum: absolute, in ulps, relative."""
     below = max(Fraction(lower) - Fraction(value), Fraction(0))
     relative = below / abs(Fraction(lower)) if lower else None
     return below, below / Fraction(math.ulp(lower)), relative
 
 
+# flake8: noqa: E501 (ruff reads it as well: the lines of the cells are long)
+# fmt: off
 # (id, quantity, k, m, eps, given, lower, upper), the doubles in hexadecimal
 CELLS = [
 '''
 
 _TAIL = """\
 ]
+# fmt: on
 
 
 @pytest.mark.parametrize("cell", CELLS, ids=[cell[0] for cell in CELLS])
@@ -68,7 +71,8 @@ def test_is_an_upper_bound(cell):
     below, ulps, relative = shortfall(value, lower)
     near = ulps <= ULPS or (relative is not None and relative <= RTOL)
     said = "" if relative is None else f", relative {float(relative):.3g}"
-    assert near, f"{value!r} is below {lower!r} by {float(ulps):.3g} ulps{said}: no upper bound"
+    by = f"{float(ulps):.3g} ulps{said}"
+    assert near, f"{value!r} is below {lower!r} by {by}: no upper bound"
 """
 
 

@@ -71,6 +71,11 @@ def examined_errata(paper: str, jobs: int) -> tuple[list[dict[str, Any]], int]:
 
 def replay(claim_id: str, *, at: str, as_json: bool) -> int:
     """A verdict gone through again."""
+    from proofs_check.runs.item_names import refuse_unknown_id
+
+    if "::" not in claim_id:
+        refuse_unknown_id(claim_id)
+
     from proofs_check.runs import replaying
     from proofs_check.runs.files import claim_among
 

@@ -19,6 +19,7 @@ from proofs_check.language.errors import ClaimError
 from proofs_check.language.explicit_mechanisms import pairs
 from proofs_check.language.items import Functions, Paper
 from proofs_check.runs.executing import executed
+from proofs_check.runs.item_names import NEAREST, NO_ID
 from proofs_check.runs.registry import all_claims, claims_in, claims_of, paper_keys
 
 
@@ -121,11 +122,6 @@ def _no_use(use: str, own: list[str], place: int) -> str:
     return f"uses: got {use!r}; wanted claims of this file above {own[place]} ({before})"
 
 
-def claim_named(claim_id: str) -> Claim:
-    """The claim with an id: ``paper/module/function`` or ``FILE::function``."""
-    return claim_among(claim_id)[0]
-
-
 def claim_among(claim_id: str) -> tuple[Claim, tuple[Claim, ...]]:
     """The claim with an id, and the claims of its file (none of a paper's)."""
     name, two_colons, _ = claim_id.rpartition("::")
@@ -138,5 +134,5 @@ def claim_among(claim_id: str) -> tuple[Claim, tuple[Claim, ...]]:
     own = [
         claim.id for claim in known if claim.id.rpartition("/")[2] == claim_id.rpartition("/")[2]
     ]
-    wanted = " or ".join(own[:3]) or "an id as `proofs-check check` prints it, or FILE::function"
+    wanted = " or ".join(own[:NEAREST]) or NO_ID
     raise ParameterError("id", claim_id, wanted)

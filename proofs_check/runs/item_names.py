@@ -27,6 +27,7 @@ _IDLE = {"of", "the", "a", "an"}
 _TOKEN = re.compile(r"[a-z]\.\d+(?:\.\d+)*|\d+(?:\.\d+)*|[a-z]+|[^\sa-z\d.,()]+")
 _ABOUT = {"proof", "text", "before", "after", "around"}
 NEAREST = 3
+NO_ID = "an id as `proofs-check check` prints it, or FILE::function"
 
 
 def tokens(text: str) -> tuple[str, ...]:
@@ -131,6 +132,23 @@ def refuse_unknown(items: Iterable[str], keys: Iterable[str] = ()) -> None:
     for item in items:
         if item.count("/") != 2 and not known.knows(item, keys) and not _mentioned(item):
             raise no_item(item, known, keys)
+
+
+def refuse_unknown_id(claim_id: str) -> None:
+    """A ParameterError for an id (paper/module/function) without such a function in such a file;
+    with the ids of functions of its name, where there are some.
+    """
+    *folders, name = claim_id.split("/")
+    head = re.compile(rf"^def {re.escape(name)}\(", re.MULTILINE)
+    found = [
+        f"{key}/{path.stem}/{name}"
+        for key, folder in paper_folders().items()
+        for path in sorted(folder.glob("*.py"))
+        if head.search(path.read_text(encoding="utf-8"))
+    ]
+    if claim_id not in found or len(folders) != 2:
+        wanted = " or ".join(found[:NEAREST]) or NO_ID
+        raise ParameterError("id", claim_id, wanted)
 
 
 def _mentioned(asked: str) -> bool:

@@ -175,3 +175,11 @@ def test_what_is_wrong_is_told_in_the_words_of_the_line(
     """Two values for one name were taken for the last; options had the names of keys."""
     assert run(["table", "DP(eps)^k", "--eps-g", "1", *arguments]) == 2
     assert capsys.readouterr().err == said + "\n"
+
+
+@pytest.mark.parametrize("name", ["nosuch", "comparisons", "t.yaml", "BR 1/10", ""])
+def test_what_is_no_composition_is_told_which_tables_there_are(name: str, capsys: Capture) -> None:
+    assert run(["table", name]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"table: got {name!r}; wanted a composition such as BR(1/10)^")
+    assert said.endswith("or one of mixtures, exact-curves, cost-of-adaptivity, comparison\n")

@@ -235,15 +235,17 @@ def test_what_is_no_finite_number_leaves_the_others_to_be_judged(
 
 
 def test_the_worst_stands_first() -> None:
-    cells = [cell for cell in built("pure-dp").cells if cell.lower > 0][:3]
+    *cells, last = [cell for cell in built("pure-dp").cells if cell.lower > 0][:4]
     shares = (Fraction(9, 10), Fraction(1, 2), Fraction(99, 100))
     entries = [
         {"cell": cell.id, "value": str(Fraction(cell.lower) * share), "claimed": "upper"}
         for cell, share in zip(cells, shares, strict=True)
     ]
+    entries.append({"cell": last.id, "value": "-inf", "claimed": "upper"})
     answers = read_answers(_answers(0, answers=entries))
     text = oracle_judge.as_text(built("pure-dp"), answers, judge(built("pure-dp"), answers))
-    shown = [row.split("relative ")[1] for row in text.splitlines()[1:4]]
+    assert text.splitlines()[1].endswith("minus infinity")
+    shown = [row.split("relative ")[1] for row in text.splitlines()[2:5]]
     assert shown == ["0.5", "0.1", "0.01"] or [f"{float(one):.2f}" for one in shown] == [
         "0.50", "0.10", "0.01",
     ]  # fmt: skip

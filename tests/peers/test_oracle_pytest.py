@@ -55,6 +55,11 @@ def test_true_answers_pass_and_false_ones_are_told(tmp_path: Path) -> None:
 def test_the_shell_writes_it(tmp_path: Path) -> None:
     target = tmp_path / "test_x.py"
     assert run(["oracle", "pure-dp", "--pytest", "--rtol", "1e-12", "-o", str(target)]) == 0
-    assert target.read_text() == as_pytest(built("pure-dp"), rtol="1e-12")
+    text = as_pytest(built("pure-dp"), rtol="1e-12")
+    assert target.read_text() == text
+    head, rest = text.split("# fmt: off\n")  # what formatters and linters are to leave alone
+    cells, tail = rest.split("# fmt: on\n")
+    assert "noqa: E501" in head
+    assert max(map(len, (head + tail).splitlines())) <= 88 < max(map(len, cells.splitlines()))
     with pytest.raises(ParameterError, match=r"^rtol: "):
         as_pytest(built("pure-dp"), rtol=2)

@@ -48,6 +48,7 @@ from exactdp.tables.asked.specification import (
     Quantity,
     Rounding,
     Specification,
+    is_label,
     needed,
     operands,
 )
@@ -320,11 +321,12 @@ def _entry(content: Mapping[str, Any], path: str, heading: bool = True) -> Entry
     if len(variables) > MAX_NAMES:
         raise ParameterError(path, f"{len(variables)} names", f"at most {MAX_NAMES}")
     given, pattern = content.get("label"), content.get("composition")
-    label = ", ".join(shown) or str(pattern or "")
+    label = " ".join((", ".join(shown) or str(pattern or "")).split())
     if given is not None:
         label = " ".join(_text(given, f"{path}.label").split())
-        if not label or label.startswith("#"):
-            raise ParameterError(f"{path}.label", given, "a text that does not begin with #")
+        if not is_label(label):
+            wanted = "a text from left to right that does not begin with #"
+            raise ParameterError(f"{path}.label", given, wanted)
     adaptive = content.get("adaptive")
     if adaptive is not None and not isinstance(adaptive, bool):
         raise ParameterError(f"{path}.adaptive".removeprefix("fixed."), adaptive, "true or false")

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, get_args
+from unicodedata import bidirectional
 
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.mechanism import read_delta
@@ -32,6 +33,22 @@ _VALUE = re.compile(r"c([1-9][0-9]{0,4}) *([-/]) *c([1-9][0-9]{0,4})", re.ASCII)
 SPARE = 2
 """How many digits narrower cells are that others are computed from."""
 ROUNDINGS: tuple[str, ...] = get_args(Rounding)
+
+
+_LOOK_BLANK = {"\u2800", "\u3164", "\uffa0", "\u115f", "\u1160"}
+
+
+def is_label(text: str) -> bool:
+    """Whether a text in a cell of its own is seen there and nowhere else: not empty, no comment,
+    without letters that look blank or are written from right to left (numbers beside them change
+    places where a program shows them in that order).
+
+    >>> is_label("eps = 5"), is_label("# eps"), is_label("\u05d0 = 5")
+    (True, False, False)
+    """
+    if not text or text.startswith("#") or not _LOOK_BLANK.isdisjoint(text):
+        return False
+    return not any(bidirectional(sign) in ("R", "AL", "AN") for sign in text)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ import json
 import math
 import re
 import sys
+import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -47,6 +48,7 @@ MAX_CELLS, MAX_NAMES, MAX_BUDGET = 10_000, 100, 10**15
 ROUNDINGS = ("up", "down", "nearest", "enclosure")
 KNOWN_QUANTITIES = ("delta", "epsilon", "cost", *FORMULAS, "value")
 STATUSES = ("reached", "wide", "empty", "failed")
+BLANK, LEFTWARD = "\u115f\u1160\u2800\u3164\uffa0", {"R", "AL", "AN"}
 NAME = re.compile(r"(?!(?:ln|monotone)$)[a-z][a-z_0-9]{0,63}", re.ASCII)
 
 
@@ -266,6 +268,14 @@ def spent(certificate: dict[str, Any], findings: list[Finding]) -> int:
     return 30 * len(canonical(certificate)) + sum(finding.units for finding in findings)
 
 
+def stays(label: str) -> bool:
+    """Whether a label is seen as one cell: single blanks, nothing else that looks like one, no sign
+    of a comment before it, and nothing written from right to left, beside which numbers move.
+    """
+    strange = any(c in BLANK or unicodedata.bidirectional(c) in LEFTWARD for c in label)
+    return not strange and label == " ".join(label.split()) and label[:1] != "#"
+
+
 def check_shape(certificate: dict[str, Any]) -> None:
     """Rejected unless the certificate has its parts, of bounded size, with printable texts."""
     keys = {"kind", "schema", "sha256", "versions", "specification", "statements", "cells"}
@@ -289,6 +299,11 @@ def check_shape(certificate: dict[str, Any]) -> None:
     entries = [*asked["rows"], *asked["cols"]]
     for text in (asked["title"], asked["corner"], *asked["notes"], *(e["label"] for e in entries)):
         short_line(text, MAX_TEXT, "a title, label or note")
+    corner = asked["corner"].split(", ") if asked["corner"] else []
+    require(all(map(NAME.fullmatch, corner)), "the heading of the labels is not of names")
+    require(
+        all(stays(entry["label"]) for entry in entries), "a label that looks like several cells"
+    )
     for entry in (asked["defaults"], *entries):
         found = entry["variables"]
         require(isinstance(found, dict) and len(found) <= MAX_NAMES, "too many variables")

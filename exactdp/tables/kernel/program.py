@@ -26,6 +26,7 @@ from exactdp.tables.kernel.certificates import (
 from exactdp.tables.kernel.fixed_point import BUDGET, Rejected, Undecided
 from exactdp.tables.kernel.known_statements import KNOWN, NO_MORE, name_of
 from exactdp.tables.kernel.parsing import plain
+from exactdp.tables.kernel.sentences import authors_words
 from exactdp.tables.kernel.table_files import check_table
 
 USAGE = """python3 verify.py [--budget N] [certificate.json] [table.txt table.tex ...]
@@ -53,6 +54,11 @@ def text_of(name: Path) -> str:
         return name.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
         raise Unreadable(f"{name}: {error}") from None
+
+
+def called(name: Path) -> str:
+    """The name of a file, in quotes unless it is a plain one: it may say what it likes."""
+    return str(name) if re.fullmatch(r"[\w./+~-]+", str(name), re.ASCII) else ascii(str(name))
 
 
 def show(found: Finding) -> None:
@@ -94,11 +100,12 @@ def main(argv: list[str] | None = None) -> int:
             print(f"not established: it says that it needs --budget {needed(certificate)}")
             return 3
         findings = check(certificate, show, budget)
-        for line in outdated(certificate):
+        for line in (*outdated(certificate), *authors_words(certificate["specification"])):
             print(line)
         for name in names[1:]:
-            check_table(certificate, name.name, text_of(name))
-            print(f"{plain(str(name))}: is the table of this certificate, to the letter")
+            today = check_table(certificate, name.name, text_of(name))
+            form = "" if today else ", as it was printed up to 0.2.0: title and notes unquoted"
+            print(f"{called(name)}: is the table of this certificate, to the letter{form}")
     except Unreadable as error:
         print(f"can not read: {plain(str(error))}", file=sys.stderr)
         return 2

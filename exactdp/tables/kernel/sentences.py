@@ -7,11 +7,12 @@ column), unless its label is nothing but that.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
 from exactdp.tables.kernel.fixed_point import require
-from exactdp.tables.kernel.parsing import TOKEN, number
+from exactdp.tables.kernel.parsing import TOKEN, number, plain
 
 QUANTITIES = {
     "delta": "Optimal delta",
@@ -40,11 +41,14 @@ PLAIN = re.compile(
 )
 
 
-def said(certificate: dict[str, Any]) -> list[str]:
-    """The sentences around a table."""
+def said(certificate: dict[str, Any], *, earlier: bool = False) -> list[str]:
+    """The sentences around a table; title and notes are quoted, up to 0.2.0 (earlier) they stood
+    among them as they are.
+    """
     asked, cells = certificate["specification"], certificate["cells"]
     status = [cell["status"] for cell in cells]
-    found = [asked["title"]] if asked["title"] else []
+    quote = "{1}" if earlier else 'The author\'s {0}: "{1}"'
+    found = [quote.format("title", asked["title"])] if asked["title"] else []
     found += asked_for(asked)
     if any(rounded_down(asked, index, cell) for index, cell in enumerate(cells)):
         found.append("Numbers in exponents are rounded down.")
@@ -58,7 +62,7 @@ def said(certificate: dict[str, Any]) -> list[str]:
         found.append(f"?: {left} of {len(cells)} cells are certified by exactdp, but not "
                      "established by the kernel (verify.py).")  # fmt: skip
     found += ["-: no such composition."] if "empty" in status else []
-    found += asked["notes"]
+    found += [quote.format("note", note) for note in asked["notes"]]
     version, digest = certificate["versions"]["exactdp"], certificate["sha256"]
     found.append(f"Certified by exactdp {version}; certificate SHA-256 {digest}.")
     for one in certificate["statements"]:
@@ -67,6 +71,15 @@ def said(certificate: dict[str, Any]) -> list[str]:
         )
         found.append(f"Rests on {one['paper']}, {one['item']} ({one['form']}): {verdict}")
     return found
+
+
+def authors_words(asked: Any) -> Iterator[str]:
+    """Lines that quote title and notes; none of them looks like one of the verdict."""
+    for what, text in [("title", asked["title"]), *(("note", note) for note in asked["notes"])]:
+        if text:
+            yield f"not verified, the author's {what}:"
+            shown = plain(text)
+            yield from (f"    | {shown[i : i + 72]}" for i in range(0, len(shown), 72))
 
 
 def is_open(cell: Any) -> bool:

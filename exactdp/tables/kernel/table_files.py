@@ -40,17 +40,19 @@ LETTERS |= {"eps": r"\varepsilon", "lam": r"\lambda"}
 PrintedLine = tuple[str, list[tuple[int, str]]]  # a line, and the cells in it with what each shows
 
 
-def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
+def check_table(certificate: dict[str, Any], name: str, text: str) -> bool:
     """Rejected, with the first cell or line that differs, unless the file is the table of the
-    (checked) certificate: nothing is left out, and nothing is hidden in it.
+    (checked) certificate: nothing is left out, and nothing is hidden in it. True if it is as it is
+    printed now, False if as up to 0.2.0.
     """
     METER.left = BUDGET // 4
     try:
         lines = rendered(certificate, Path(name).suffix)
-        if Path(name).suffix in {".html", ".tex"}:  # printed before tables had captions
-            earlier = rendered(certificate, Path(name).suffix, captions=False)
-            if "\n".join(line for line, _ in earlier) == text:
-                return
+        if "\n".join(line for line, _ in lines) == text:
+            return True
+        before = rendered(certificate, Path(name).suffix, earlier=True)
+        if "\n".join(line for line, _ in before) == text:
+            return False
         both = zip_longest(lines, text.split("\n", len(lines)))
         for number, (wanted, own) in enumerate(both, 1):
             line, cells = wanted or ("", [])
@@ -64,16 +66,19 @@ def check_table(certificate: dict[str, Any], name: str, text: str) -> None:
         raise Rejected(f"{name}: {reason}") from None
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         raise Rejected(f"{name}: malformed ({ascii(str(error))[:80]})") from None
+    return True
 
 
 def rendered(
-    certificate: dict[str, Any], ending: str, *, captions: bool = True
+    certificate: dict[str, Any], ending: str, *, earlier: bool = False
 ) -> list[PrintedLine]:
-    """The lines of the table file, as exactdp prints them (up to 0.2.0: without captions)."""
+    """The lines of the table file, as exactdp prints them (earlier: up to 0.2.0, without captions
+    and quotes).
+    """
     require(ending in {".txt", ".csv", ".md", ".html", ".tex"}, "no .txt, .csv, .md, .html or .tex")
     if ending == ".csv":
         return csv_lines(certificate)
-    asked, facts = certificate["specification"], said(certificate)
+    asked, facts = certificate["specification"], said(certificate, earlier=earlier)
     cols = [col["label"] for col in asked["cols"]]
     shown = [(cell["printed"] or "-") + "?" * is_open(cell) for cell in certificate["cells"]]
     rows = [[asked["corner"] or "-", *cols]]
@@ -94,27 +99,29 @@ def rendered(
             inner = "".join(f"<{tag}>{text}</{tag}>" for text in texts[1:])
             line = f"<tr><th>{texts[0]}</th>{inner}</tr>"
         else:
-            texts = latex_texts(row, heading=not i, captions=captions)
+            texts = latex_texts(row, heading=not i, earlier=earlier)
             line = " & ".join(texts) + r" \\"
         first = (i - 1) * len(cols)
         body.append((line, [(first + j, text) for j, text in enumerate(texts[1:])] if i else []))
-    if captions and ending == ".tex":
+    above, title = asked["title"] or facts[0], asked["title"]
+    if not earlier and not title and ending in {".tex", ".html"}:
+        del facts[0]
+    if not earlier and ending == ".tex":
         kinds = [column([row[j + 1] for row in rows[1:]]) for j in range(len(cols))]
-        before, between, after = around_latex(facts, certificate["sha256"], kinds)
+        before, between, after = around_latex(above, facts, certificate["sha256"], kinds)
     else:
-        before, between, after = around(ending, asked["title"], facts, len(cols))
-    if captions and ending == ".html":
-        before.append(f"<caption>{html.escape(facts[0])}</caption>")
-        del after[1]
+        before, between, after = around(ending, title, facts, len(cols), "" if earlier else "    ")
+    if not earlier and ending == ".html":
+        before.append(f"<caption>{html.escape(above)}</caption>")
     body[1:1] = [(line, []) for line in between]
     return [*((line, []) for line in before), *body, *((line, []) for line in [*after, ""])]
 
 
 def around(
-    ending: str, title: str, facts: list[str], columns: int
+    ending: str, title: str, facts: list[str], columns: int, indent: str
 ) -> tuple[list[str], list[str], list[str]]:
     """What stands before the rows, behind the heading, and after the rows."""
-    wrapped = [line for fact in facts for line in wrap(fact, 96)]
+    wrapped = [line for fact in facts for line in wrap(fact, 96, subsequent_indent=indent)]
     if ending == ".txt":
         return [f"# {line}" for line in wrapped], [], []
     if ending == ".md":
@@ -131,19 +138,20 @@ def around(
 
 
 def around_latex(
-    facts: list[str], digest: str, kinds: list[str]
+    above: str, facts: list[str], digest: str, kinds: list[str]
 ) -> tuple[list[str], list[str], list[str]]:
     """The same of a LaTeX table with caption and label; siunitx aligns the columns."""
-    wrapped = [f"% {line}" for fact in facts[1:] for line in wrap(fact, 96)]
+    lines = [line for fact in facts for line in wrap(fact, 96, subsequent_indent="    ")]
+    wrapped = [f"% {line}" for line in lines]
     start = [r"% needs \usepackage{booktabs,siunitx}", r"\begin{table}", r"\centering"]
-    start += [rf"\caption{{{as_latex(facts[0])}}}", rf"\label{{tab:exactdp-{digest[:8]}}}"]
+    start += [rf"\caption{{{as_latex(above)}}}", rf"\label{{tab:exactdp-{digest[:8]}}}"]
     start += [rf"\begin{{tabular}}{{l{''.join(kinds)}}}", r"\toprule"]
     return wrapped + start, [r"\midrule"], [r"\bottomrule", r"\end{tabular}", r"\end{table}"]
 
 
-def latex_texts(row: list[str], *, heading: bool, captions: bool) -> list[str]:
+def latex_texts(row: list[str], *, heading: bool, earlier: bool) -> list[str]:
     """The cells of a row."""
-    if not captions:
+    if earlier:
         return [as_latex(row[0]), *(as_latex(text, not heading) for text in row[1:])]
     others = (f"{{{in_math(text)}}}" if heading else aligned(text) for text in row[1:])
     return [in_math(row[0]), *others]

@@ -2,7 +2,8 @@
 
 The header says what all cells share: what no row and no column sets anew. Whatever some row sets is
 said for each row, likewise for columns, unless the label says just that: a parameter that differs
-is never left to the author's words. The kernel writes the same sentences from its own rules.
+is never left to the author's words. Title and notes are quoted and said to be the author's, so that
+none of them can pass for one of these sentences. The kernel writes the same from its own rules.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from textwrap import wrap
 from typing import Any
 
 from exactdp.tables.asked.expressions import expression
@@ -40,13 +42,15 @@ SELECTION = (
     "optimum; s is 1 where it is left out."
 )
 EMPTY, OPEN = "-", "?"
+WIDTH, INDENT = 96, "    "
+"""Signs in a line of comments, and what its continuation begins with."""
 ASPECTS: tuple[str, ...] = ("quantity", "composition", "adaptive")
 
 
 def all_facts(certificate: Certificate) -> list[str]:
     """What has to be said about the table, one sentence or list to a line."""
     asked, cells = certificate["specification"], certificate["cells"]
-    found = [asked["title"]] if asked["title"] else []
+    found = [in_own_words("title", asked["title"])] if asked["title"] else []
     found += differences(asked)
     if any(_rounded(layers, cell) for layers, cell in zip(_layers(asked), cells, strict=True)):
         found.append("Numbers in exponents are rounded down.")
@@ -64,7 +68,7 @@ def all_facts(certificate: Certificate) -> list[str]:
         )
     if any(cell["status"] == "empty" for cell in cells):
         found.append(f"{EMPTY}: no such composition.")
-    found += asked["notes"]
+    found += [in_own_words("note", note) for note in asked["notes"]]
     found.append(
         f"Certified by exactdp {certificate['versions']['exactdp']}; "
         f"certificate SHA-256 {certificate['sha256']}."
@@ -74,6 +78,32 @@ def all_facts(certificate: Certificate) -> list[str]:
         stale = ", stale" if one["stale"] else ""
         found.append(f"Rests on {one['paper']}, {one['item']} ({one['form']}): {verdict}{stale}")
     return found
+
+
+def in_own_words(what: str, text: str) -> str:
+    """What the author wrote, as a quotation.
+
+    >>> print(in_own_words("note", "Digits: all of them."))
+    The author's note: "Digits: all of them."
+    """
+    return f'The author\'s {what}: "{text}"'
+
+
+def in_lines(facts: list[str]) -> list[str]:
+    """The facts in lines of comments, of which only the first of a fact is not indented.
+
+    >>> print("\\n".join(in_lines(["one " * 30])))
+    one one one one one one one one one one one one one one one one one one one one one one one one
+        one one one one one one
+    """
+    return [line for fact in facts for line in wrap(fact, WIDTH, subsequent_indent=INDENT)]
+
+
+def caption(certificate: Certificate) -> tuple[str, list[str]]:
+    """What stands over a table: its title, or the first fact; and what it does not say."""
+    first, *others = facts = all_facts(certificate)
+    title = certificate["specification"]["title"]
+    return (title, facts) if title else (first, others)
 
 
 def shown(cell: Cell) -> str:

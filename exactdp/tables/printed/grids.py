@@ -5,9 +5,6 @@ from __future__ import annotations
 from exactdp.tables.certificate import Certificate
 from exactdp.tables.printed.facts import EMPTY, shown
 
-WIDTH = 96
-"""Signs in a line of comments."""
-
 Grid = list[list[str]]
 
 

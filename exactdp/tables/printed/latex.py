@@ -8,11 +8,10 @@ no number (an interval, a marked cell, a heading) stands in braces. Labels that 
 from __future__ import annotations
 
 import re
-from textwrap import wrap
 
 from exactdp.tables.certificate import Certificate
-from exactdp.tables.printed.facts import EMPTY, all_facts
-from exactdp.tables.printed.grids import WIDTH, grid
+from exactdp.tables.printed.facts import EMPTY, caption, in_lines
+from exactdp.tables.printed.grids import grid
 
 NEEDS = r"% needs \usepackage{booktabs,siunitx}"
 NUMBER = re.compile(r"(-?)(\d+)(?:\.(\d+))?(?:e(-?)(\d+))?", re.ASCII)
@@ -33,9 +32,9 @@ WORD = re.compile(r"([a-z]+)(?:_([a-z0-9]+))?|\d+(?:\.\d+)?|[-+/*^=(),]|\s+", re
 def as_latex(certificate: Certificate) -> str:
     """A table for booktabs and siunitx; the digits are those of the certificate."""
     head, *body = grid(certificate)
-    caption, *facts = all_facts(certificate)
-    lines = [f"% {line}" for fact in facts for line in wrap(fact, WIDTH)]
-    lines += [NEEDS, r"\begin{table}", r"\centering", rf"\caption{{{in_latex(caption)}}}"]
+    above, facts = caption(certificate)
+    lines = [f"% {line}" for line in in_lines(facts)]
+    lines += [NEEDS, r"\begin{table}", r"\centering", rf"\caption{{{in_latex(above)}}}"]
     lines.append(rf"\label{{tab:exactdp-{certificate['sha256'][:8]}}}")
     columns = [column_type([row[i] for row in body]) for i in range(1, len(head))]
     lines += [rf"\begin{{tabular}}{{l{''.join(columns)}}}", r"\toprule"]

@@ -11,14 +11,13 @@ import html
 import io
 import re
 from collections.abc import Callable
-from textwrap import wrap
 
 from exactdp.shell.columns import aligned
 from exactdp.tables.certificate import Certificate, to_text
 from exactdp.tables.open_cells import is_open
 from exactdp.tables.parts import end_of
-from exactdp.tables.printed.facts import all_facts
-from exactdp.tables.printed.grids import WIDTH, grid
+from exactdp.tables.printed.facts import all_facts, caption, in_lines
+from exactdp.tables.printed.grids import grid
 from exactdp.tables.printed.latex import as_latex
 
 DECIMALS = 17
@@ -27,7 +26,7 @@ DECIMALS = 17
 
 def as_text(certificate: Certificate) -> str:
     """Columns two spaces apart below a heading of comments."""
-    lines = [f"# {line}" for fact in all_facts(certificate) for line in wrap(fact, WIDTH)]
+    lines = [f"# {line}" for line in in_lines(all_facts(certificate))]
     return "\n".join([*lines, *aligned(grid(certificate)), ""])
 
 
@@ -74,13 +73,13 @@ def as_html(certificate: Certificate) -> str:
         tags = ["th"] * len(row) if place == 0 else ["th", *["td"] * (len(row) - 1)]
         cells = (f"<{tag}>{html.escape(t)}</{tag}>" for tag, t in zip(tags, row, strict=True))
         rows.append(f"<tr>{''.join(cells)}</tr>")
-    caption, *facts = map(html.escape, all_facts(certificate))
-    said = "\n".join(f"<p>{fact}</p>" for fact in facts)
+    above, facts = caption(certificate)
+    said = "\n".join(f"<p>{html.escape(fact)}</p>" for fact in facts)
     style = "table{border-collapse:collapse}td,th{padding:.2em .8em;text-align:right}"
     return (
         f'<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>{title}</title>\n'
         f"<style>{style}</style></head>\n<body>\n<table>\n"
-        f"<caption>{caption}</caption>\n"
+        f"<caption>{html.escape(above)}</caption>\n"
         + "\n".join(rows)
         + f"\n</table>\n{said}\n</body>\n</html>\n"
     )

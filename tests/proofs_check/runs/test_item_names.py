@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from importlib import resources
 from pathlib import Path
 
 import pytest
 
 from exactdp.numbers.exact_numbers import ParameterError
 from proofs_check.runs import item_names
-from proofs_check.runs.item_names import catalogue, names, paper_named, refuse_unknown, tokens
+from proofs_check.runs.item_names import (
+    catalogue,
+    names,
+    paper_named,
+    refuse_unknown,
+    refuse_unknown_id,
+    tokens,
+)
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.running import selected
 
@@ -91,11 +100,26 @@ def test_nothing_heavy_is_loaded_for_an_answer() -> None:
     code = (
         "import sys\nfrom proofs_check.command_line.main import run\n"
         "codes = [run(['check', 'cesar-rogers-2022', 'lema 5.4']), run(['show', 'lema 5.4']),\n"
-        "         run(['check', 'nobody'])]\n"
+        "         run(['check', 'nobody']), run(['replay', 'nobody/lemma_1/none'])]\n"
         "print(codes, 'sympy' in sys.modules)\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=root
     )
-    assert done.stdout == "[2, 2, 2] False\n"
+    assert done.stdout == "[2, 2, 2, 2] False\n"
     assert done.stderr.count("nearest: Lemma 5.4") == 2
+
+
+def test_an_id_is_known_where_a_file_has_the_function() -> None:
+    """Every claim's, of those that the index lists, and no other; near ones are named."""
+    listed = resources.files("proofs_check") / "data" / "statements.json"
+    ids = json.loads(listed.read_text(encoding="utf-8"))["claims"]
+    assert len(ids) > 100
+    for claim_id in ids[::40]:
+        refuse_unknown_id(claim_id)
+        name = claim_id.rpartition("/")[2]
+        with pytest.raises(ParameterError, match=rf"^id: got .*wanted .*/{name}( or |$)"):
+            refuse_unknown_id(f"cesar-rogers-2022/nothing/{name}")
+    for wrong in ("", "nosuch", f"{ids[0]}/", f"{ids[0]}.", "a/b/c\x1b[2J"):
+        with pytest.raises(ParameterError, match=r"^id: got .*wanted an id as"):
+            refuse_unknown_id(wrong)

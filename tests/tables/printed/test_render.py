@@ -132,9 +132,9 @@ def test_a_column_has_room_for_all_its_numbers(texts: list[str], wanted: str) ->
 def test_printed_before_tables_had_captions(mixed: Certificate) -> None:
     """What earlier versions printed of a certificate is its table as well."""
     for ending in (".tex", ".html"):
-        lines = kernel.table_files.rendered(mixed, ending, captions=False)
+        lines = kernel.table_files.rendered(mixed, ending, earlier=True)
         earlier = "\n".join(line for line, _ in lines)
         assert "caption" not in earlier
-        kernel.check_table(mixed, f"table{ending}", earlier)
+        assert not kernel.check_table(mixed, f"table{ending}", earlier)
         with pytest.raises(kernel.Rejected):
             kernel.check_table(mixed, f"table{ending}", earlier.replace("0.", "1.", 1))
