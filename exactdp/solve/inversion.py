@@ -41,6 +41,8 @@ BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
 ZERO_RATIO = Fraction(1, 2**80)
 TEST_BITS = 40
+FAR = Fraction(1, 10**20)
+"""Lower ends at t in doubles are next to delta up to about there."""
 SEARCHES = 6
 """For one upper end, each further out by a factor of 8."""
 QUICK_BUDGET = 10**6
@@ -188,6 +190,33 @@ def searching_route(question: Question) -> Route | None:
 
 
 def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
+    """Both sides of the root: by lower ends; to many digits, or where these fail, by both ends.
+
+    Then the root is found to an ordinary width first, and by secants of whole answers from there.
+    """
+    assert question.rtol is not None
+    assert question.atol is not None
+    stages = [question] if question.rtol >= min(FAR, route.default_rtol) else []
+    if question.rtol < route.default_rtol:
+        stages.append(replace(question, rtol=route.default_rtol))
+    for stage in stages:
+        for low, high in by_lower_ends(stage, target, route):
+            yield low, high
+        if Enclosure(low.point, high.point).reaches(question.rtol, question.atol):
+            return
+    if question.rtol < route.default_rtol:
+        with precision(64):
+            spread = high.point.to_arb() - low.point.to_arb()
+            middle = low.point.to_arb() + spread / 2
+            guess, scale = Dyadic.from_arb(middle.mid()), Dyadic.from_arb(spread.mid())
+        ask, rtol, atol = asker(question, "both"), question.rtol, question.atol
+        found = RootSearch(ask, target, low, high, rtol=rtol, atol=atol, spread=scale).run(guess)
+        yield found.low, found.high
+
+
+def by_lower_ends(
+    question: Question, target: Fraction, route: Route
+) -> Iterator[tuple[Side, Side]]:
     """Both sides of the root: by lower ends, then one search for an upper end beyond it.
 
     Lower ends are next to delta, so their root is next to the root: at a point a little above,

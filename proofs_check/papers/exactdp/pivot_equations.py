@@ -73,6 +73,17 @@ def range_of_a(eps, mu, x):
     return all_of(exp(eps + x) > exp(mu), exp(eps + x) <= exp(mu + eps))
 
 
+@paper.item("Pivot equations, the next sum", expected="PROVED", form="own")
+@claim(x="positive", y="nonnegative", mu="real", s="positive", z="[mu - eps, inf)")
+def the_next_sum(eps, x, y, mu, s, z):
+    """S' of a pattern of W plus eps is a sum of drops (of that pattern, the copy dropping too)
+    above sigma_s, so at least sigma_(s+1) = mu: e^(eps + S') >= e^mu, and so it is in the mean,
+    E[e^S'; W] = P(W) e^(mu - eps) + y. At t = 0 and y = t - eps_g = mu - s the derivative is
+    positive."""
+    moment = x * exp(mu - eps) + y
+    return all_of(exp(eps + z) >= exp(mu), rate(eps, s - mu, 0, x, moment) > 0)
+
+
 @paper.item("Pivot equations, concave", expected="PROVED", form="own")
 @claim(**MASSES)
 def concave(eps, eps_g, t, x, y, z, mu):
@@ -127,6 +138,7 @@ STEPS = [
     "pivot_equations/derivative_in_one_t",
     "pivot_equations/with_a",
     "pivot_equations/range_of_a",
+    "pivot_equations/the_next_sum",
     "pivot_equations/concave",
     "pivot_equations/nothing_to_decide",
     "pivot_equations/both_ends",
@@ -152,9 +164,10 @@ OF_ONE = {
     "group with t_i = eps_i could have 0 instead, a smaller sum. If t_i > 0 and P(W) = 0, F_s "
     "does not depend on the t of one copy; lowered a little, and then averaged over the group, D "
     "is still largest and the sum is smaller. So 0 < t_i < eps_i has P(W) > 0 and a derivative "
-    "0, t_i = A_i - y. At t_i = 0 the derivative is not positive. (Tried for two mechanisms: W "
-    "is {0} for both in the first slab; for eps_1 <= eps_2 empty and {0, eps_1} in the second, "
-    "{eps_2} and {eps_1} in the third.)",
+    "0, t_i = A_i - y. At t_i = 0 the derivative is not positive; but for y < sigma_(s+1), the "
+    "upper one of two slabs at a border, it would be with P(W) > 0: so P(W) = 0. (Tried for two "
+    "mechanisms: W is {0} for both in the first slab; for eps_1 <= eps_2 empty and {0, eps_1} in "
+    "the second, where t_1 = 0 and y >= eps_1, {eps_2} and {eps_1} in the third.)",
     takes={
         "slabs/largest_of_all_slabs": {"eps": "eps_1", "t": "0", "mu": "every"},
         "common_t/one_t_for_each_group": {
@@ -169,6 +182,10 @@ OF_ONE = {
         "pivot_equations/range_of_a": [
             {"eps": f"eps_{i}", "x": "every", "mu": "every"} for i in (1, 2)
         ],
+        "pivot_equations/the_next_sum": [
+            {"eps": f"eps_{i}", **dict.fromkeys(("x", "y", "mu", "s", "z"), "every")}
+            for i in (1, 2)
+        ],
         "pivot_equations/both_ends": [
             {"eps": f"eps_{i}", "x": "every", "y": "every"} for i in (1, 2)
         ],
@@ -176,9 +193,10 @@ OF_ONE = {
 )
 @claim(eps_1="(0, eps_2]", eps_2="positive", eps_g="[0, eps_1 + eps_2]")
 def maximisers(eps_1, eps_2, eps_g, t_1, t_2):
-    """A maximiser with the least sum of t has in every group t_i = 0, or 0 < t_i < eps_i, P(W) > 0
-    and t_i = A_i - y. For two: t_i = eps_i - y with y a third of eps_1 + eps_2 - eps_g; t_1 = 0,
-    t_2 = (eps_2 + eps_g)/2; or t_1 = t_2, a third of eps_1 + eps_2 + eps_g, where this is possible;
+    """A maximiser with the least sum of t, in the slab with sigma_s <= y < sigma_(s+1), has in
+    every group t_i = 0 and P(W) = 0, or 0 < t_i < eps_i, P(W) > 0 and t_i = A_i - y. For two: t_i =
+    eps_i - y with y a third of eps_1 + eps_2 - eps_g; t_1 = 0, t_2 = (eps_2 + eps_g)/2, only where
+    this leaves y >= eps_1; or t_1 = t_2, a third of eps_1 + eps_2 + eps_g, where this is possible;
     and D is nowhere above these three values."""
 
     def d(one, other):
@@ -188,7 +206,7 @@ def maximisers(eps_1, eps_2, eps_g, t_1, t_2):
     first = (1 - exp(-y)) ** 3 / ((1 - exp(-eps_1)) * (1 - exp(-eps_2)))
     second = (1 - exp((eps_g - eps_2) / 2)) ** 2 / (1 - exp(-eps_2))
     third = 1 - exp(eps_g) + (exp(t) - 1) ** 3 / ((exp(eps_1) - 1) * (exp(eps_2) - 1))
-    inside = [y <= eps_1, eps_g <= eps_2, t <= eps_1]
+    inside = [y <= eps_1, eps_g <= eps_2 - 2 * eps_1, t <= eps_1]
     largest = maximum(
         *(
             cases((one, where), otherwise=0)

@@ -1,8 +1,9 @@
 """Boxes of t, and what the pivot equations leave of them.
 
-A maximiser with the least sum of t has, in every group, t_i = 0, or 0 < t_i < eps_i with P(W) > 0
-and t_i = A_i - y (own statement "Pivot equations"). A box says for each group whether t_i = 0 is
-still possible; what is looked for in it is such a maximiser with
+A maximiser with the least sum of t, in the slab with sigma_s <= y < sigma_(s+1), has in every group
+t_i = 0 and P(W) = 0, or 0 < t_i < eps_i, P(W) > 0 and t_i = A_i - y (own statement "Pivot
+equations"). A box says for each group whether t_i = 0 is still possible; what is looked for in it
+is such a maximiser with
 
     low <= t <= high,   y_low <= y <= y_high,   in one of the slabs first to last.
 
@@ -16,8 +17,9 @@ from functools import cached_property
 
 import numpy as np
 
-from exactdp.routes.nonadaptive.different_eps.hulls import Flags, Hulls, Where
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
+from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where
+from exactdp.routes.nonadaptive.different_eps.leaving_out import LeavingOut
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags, Tables
 from exactdp.routes.value_iteration.float_loops import Floats, U
 
 FINE = 0.05
@@ -62,6 +64,11 @@ class Contraction:
     tables: Tables
 
     @cached_property
+    def leaving_out(self) -> LeavingOut:
+        """Which groups may have t = 0."""
+        return LeavingOut(self.tables)
+
+    @cached_property
     def slack(self) -> float:
         """The absolute error of t and y, as sums of a few of them."""
         t = self.tables
@@ -100,6 +107,13 @@ class Contraction:
             if (low > high).any():
                 return None
         zero = box.zero & (low <= 0)
+        if first == last:
+            settled = self.leaving_out.settled(first, zero, high <= 0)
+            if settled is None:
+                return None
+            zero, out = settled
+            if (out & (high > 0)).any():
+                high = np.where(out, 0.0, high)
         return replace(
             box, low=low, high=high, y_low=y_low, y_high=y_high, first=first, last=last, zero=zero
         )
@@ -107,17 +121,16 @@ class Contraction:
     def contracted(self, box: Box, hull: Hulls, row: int) -> Box | None:
         """The box trimmed by the pivot equations; None if it is empty.
 
-        Where t_i = 0 is possible only the upper end moves, unless the derivative of the objective
-        is positive there (A_i > y with P(W) > 0): then it is not possible.
+        Where t_i = 0 is possible only the upper end moves; with P(W) > 0 it is not possible.
         """
         t, counts = self.tables, self.tables.counts
         a_low, a_high = hull.a_low[row], hull.a_high[row]
         zero = box.zero
         dropped = box.high <= 0
         inside = ~zero & ~dropped
-        if (hull.empty[row] & inside).any():
+        if (hull.empty[row] & inside).any() or (hull.positive[row] & dropped).any():
             return None
-        never = zero & hull.positive[row] & (a_low - box.y_high - self.slack > 0)
+        never = zero & hull.positive[row]
         gone = zero & hull.empty[row]
         zero = zero & ~never & ~gone
         inside = inside | never
@@ -145,20 +158,23 @@ class Contraction:
         """
         sides = np.sqrt(self.tables.counts) * (box.high - box.low)
         widest = int(sides.argmax())
+        if box.first == box.last and box.zero.any():
+            return self._without(box, int(np.flatnonzero(box.zero)[-1]))
         change = np.minimum(np.sqrt(self.tables.counts) * hull, sides)
         if box.y_high - box.y_low > FINE * change.max():
             return self._halves_of_y(box)
         if box.zero[widest]:
-            none_low, none_high = box.low.copy(), box.high.copy()
-            none_low[widest] = none_high[widest] = 0.0
-            zero = box.zero.copy()
-            zero[widest] = False
-            without = replace(box, low=none_low, high=none_high, zero=zero, fresh=True)
-            return [without, replace(box, zero=zero)]
+            return self._without(box, widest)
         middle = (box.low[widest] + box.high[widest]) / 2
         high, low = box.high.copy(), box.low.copy()
         high[widest] = low[widest] = middle
         return [replace(box, high=high), replace(box, low=low, zero=box.zero & (low <= 0))]
+
+    def _without(self, box: Box, group: int) -> list[Box]:
+        low, high, zero = box.low.copy(), box.high.copy(), box.zero.copy()
+        low[group] = high[group] = 0.0
+        zero[group] = False
+        return [replace(box, low=low, high=high, zero=zero, fresh=True), replace(box, zero=zero)]
 
     def _halves_of_y(self, box: Box) -> list[Box]:
         middle = (box.y_low + box.y_high) / 2

@@ -15,10 +15,11 @@ on the weights, and for every mu and T with mu (mean of Lambda - T) >= 0
 as the mean of N_v + mu (Lambda_v - T) - rho D_v is at most 0 for this rho; likewise from below. Any
 mu is right; a good one is found by intersecting lines.
 
-Over several slabs s1..s2: A_i grows with s (the window moves to the right), so its hull goes from
-the least at s1 to the largest at s2. Where W has no mass in the last one, what it has in others
-lies before it, A_i <= sigma_s2, and likewise A_i > sigma_s1 + eps_i where it has none in the first.
-A multiplier cannot undercut that: the vertices without mass have to allow it.
+S' of W plus eps_i is a sum of drops above sigma_s, so A_i lies between sigma_(s+1) and sigma_s +
+eps_i. Over several slabs s1..s2: A_i grows with s (the window moves to the right), so its hull goes
+from the least at s1 to the largest at s2. Where W has no mass in the last one, what it has in
+others lies before it, A_i <= sigma_s2, and likewise A_i > sigma_s1 + eps_i where it has none in the
+first. A multiplier cannot undercut that: the vertices without mass have to allow it.
 """
 
 from __future__ import annotations
@@ -27,13 +28,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
 from exactdp.routes.nonadaptive.different_eps.float_functions import expm1
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import X_ERROR, Tables
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import X_ERROR, Flags, Tables
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, log_error, logarithm
-
-Flags = npt.NDArray[np.bool_]
 
 ROUNDS = 7
 """Of the search for a multiplier."""
@@ -114,7 +112,8 @@ def _group(
     top = _upper(n_high, d_high, mean, t_low, t_high, error, 1)
     bottom = -_upper(n_low, d_low, mean, t_low, t_high, error, -1)
     sums, eps = tables.patterns.sums, tables.eps[group]
-    a_high, a_low = sums[last] + eps, sums[first]
+    after = np.append(sums, sums[-1])
+    a_high, a_low = sums[last] + eps, np.minimum(after[first + 1], sums[first] + eps)
     found_high = np.where(np.isfinite(top), tables.middle + eps + _log(top), sums[last])
     found_low = np.where(bottom > 0, tables.middle + eps + _log(bottom), sums[first])
     none_low = ~np.isfinite(bottom)

@@ -26,6 +26,7 @@ from functools import cached_property
 from math import comb
 
 import numpy as np
+import numpy.typing as npt
 
 from exactdp.mechanisms.randomized_response import one_minus_q
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -34,6 +35,8 @@ from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps.float_functions import EXPM1_ERROR, exp, expm1
 from exactdp.routes.nonadaptive.different_eps.patterns import Patterns, offset, patterns_of
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, logarithm
+
+Flags = npt.NDArray[np.bool_]
 
 TABLE_BITS = 128
 MARGIN = 1e-9
@@ -149,10 +152,15 @@ class Tables:
 
         For slabs of shape (boxes,); the results have shape (boxes, BR sums).
         """
+        inside = self.deciding(group, first, last)
+        return inside @ self.dp_weights, (inside * self.exp_sums) @ self.dp_weights
+
+    def deciding(self, group: int, first: Integers, last: Integers) -> Flags:
+        """Where a copy decides, for slabs of shape (boxes,): (boxes, BR sums, DP sums)."""
         rank, up = self.patterns.rank, self.up[group]
         above = np.where(up[:, None] >= 0, rank[up], -1)
-        inside = (rank <= last[:, None, None]) & (above > first[:, None, None])
-        return inside @ self.dp_weights, (inside * self.exp_sums) @ self.dp_weights
+        inside: Flags = (rank <= last[:, None, None]) & (above > first[:, None, None])
+        return inside
 
     def head(self, y: Floats) -> tuple[Floats, Floats]:
         """P(S < y + MARGIN) and E[(1 - e^(S - y))_+] given the BR drops; (boxes, BR sums)."""

@@ -13,31 +13,30 @@ and point evaluations in balls give any number of digits (where every
 maximiser is alone in its slab: with a continuum of them the width ends at about 1e-11).
 
 Cost: with M = product of (n_j + 1) over the g different eps of BR, a visit of a box takes about
-M g (sum of n_j + 40) + (sum of n_j^3) operations; 10 to 500 visits, some thousands where the eps
-have no common step or where few patterns count (far out in the tail).
+M g (sum of n_j + 40) + (sum of n_j^3) operations; 10 to 2,000 visits, some thousands where the eps
+have no common step.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import floor, log, log2, prod
+from math import floor, log, log2
 from typing import TYPE_CHECKING
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import (
     DEFAULT_BUDGET,
     Answer,
     Core,
-    Groups,
     Progress,
     Route,
     Task,
     Witness,
 )
+from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_per_visit, sums
 from exactdp.routes.nonadaptive.good_t import value_at
 from exactdp.statements import (
     COMMON_T,
@@ -72,8 +71,6 @@ MAX_DROPS = 600
 """e^S is a double."""
 MAX_RATIO = 10**9
 """Of the largest eps to the smallest."""
-OPERATIONS_PER_STEP = 70
-"""A step is a tenth of a microsecond."""
 EXPECTED_VISITS = 100
 OVERHEAD = 2 * 10**5
 LEAST_BITS = 44
@@ -109,7 +106,7 @@ class DifferentEps(Route):
 
     def cost(self, core: Core) -> int:
         """About a hundred visits."""
-        return OVERHEAD + EXPECTED_VISITS * _steps_per_visit(core)
+        return OVERHEAD + EXPECTED_VISITS * steps_per_visit(core)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of a relative width of about 2^-bits."""
@@ -144,7 +141,7 @@ class DifferentEps(Route):
         fine = rtol < FINE
         tol = float(FINE if fine else SHARE * rtol)
         search = Search(Tables(core, eps_g), tol)
-        most = max(64, (budget - OVERHEAD) // _steps_per_visit(core))
+        most = max(64, (budget - OVERHEAD) // steps_per_visit(core))
         yield self._answer(core, eps_g, search.t.tolist(), search.ceiling, bits)
         start = search.gap
         for wanted in (tol, FINEST) if fine else (tol,):
@@ -208,34 +205,6 @@ def above(lower: Dyadic, ceiling: Fraction) -> Dyadic:
     excess = max(ceiling / base - 1, NOTHING)
     unit = 1 << max(excess.denominator.bit_length() - excess.numerator.bit_length() + 4, 0)
     return Dyadic.from_fraction(base * (1 + Fraction(-(-excess * unit // 1), unit)))
-
-
-def pattern_count(groups: Groups) -> int:
-    """The product of count + 1."""
-    return prod(count + 1 for _, count in groups)
-
-
-def sums(core: Core) -> int:
-    """A bound of the number of different sums of drops of BR times those of DP."""
-    return _different(core.br_groups) * _different(core.dp_groups)
-
-
-def _different(groups: Groups) -> int:
-    """The patterns, or the steps of the lattice where there are fewer."""
-    if not groups:
-        return 1
-    found = common_step([eps for eps, _ in groups])
-    steps = [] if found is None else found[1]
-    lattice = sum(size * count for size, (_, count) in zip(steps, groups, strict=False)) + 1
-    return pattern_count(groups) if found is None else min(pattern_count(groups), lattice)
-
-
-def _steps_per_visit(core: Core) -> int:
-    groups = core.br_groups
-    copies = sum(count for _, count in groups)
-    work = pattern_count(groups) * len(groups) * (copies + 40) + 8 * sums(core) * len(groups)
-    work += sum(count**3 for _, count in groups)
-    return work // OPERATIONS_PER_STEP + 2000
 
 
 DIFFERENT_EPS = DifferentEps()

@@ -2,8 +2,9 @@
 
 Each visit of a box takes the hulls of A_i and P(W), bounds the objective
 (:mod:`.mean_values`), and contracts the box by the pivot equations (:mod:`.boxes`); what does not
-shrink is split. A box is done when it is empty, or bounded by the best value found times 1 + tol.
-At any time the largest of the bounds is an upper end.
+shrink is split, and the parts are bounded by the adaptive value over them (:mod:`.exclusion`) while
+that has not cost more than the hulls. A box is done when it is empty, or bounded by the best value
+found times 1 + tol. At any time the largest of the bounds is an upper end.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import numpy as np
 from exactdp.numbers.budgets import TooLarge
 from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction, where_of
 from exactdp.routes.nonadaptive.different_eps.climbing import good_t
+from exactdp.routes.nonadaptive.different_eps.costs import steps_per_visit
 from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
 from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, hulls_over
 from exactdp.routes.nonadaptive.different_eps.mean_values import mean_value_bounds
@@ -49,7 +51,8 @@ class Search:
         self.kept: list[Box] = []
         """Boxes that are done, but may hold a maximiser."""
         self.heap: list[tuple[float, int, Box]] = []
-        self.pushed = self.visits = 0
+        self.pushed = self.visits = self.excluded = 0
+        self.steps = steps_per_visit(tables.core)
         self.exclusion = Exclusion(tables)
         self.contraction = Contraction(tables)
         self.start()
@@ -136,9 +139,13 @@ class Search:
                 self.push(self.measured(half))
 
     def measured(self, box: Box) -> Box:
-        """With the bound of the exclusion, where a group has just been left out."""
-        if not box.fresh:
+        """With the bound of the exclusion: where a group has just been left out, and else as long
+        as exclusions have not cost more than the visits.
+        """
+        affordable = self.excluded * self.exclusion.steps <= self.visits * self.steps
+        if not (box.fresh or affordable):
             return box
+        self.excluded += 1
         bound = min(box.bound, self.exclusion.bound(box.low, box.high))
         return replace(box, bound=bound, fresh=False)
 
@@ -169,6 +176,6 @@ class Search:
         """Go on to a smaller width."""
         kept, self.kept = self.kept, []
         self.tol, self.accepted = max(tol, self.least), self.best
-        self.visits = 0
+        self.visits = self.excluded = 0
         for box in kept:
             self.push(box)

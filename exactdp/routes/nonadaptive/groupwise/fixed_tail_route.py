@@ -23,7 +23,8 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Route, Task, Witness, needs
-from exactdp.routes.nonadaptive.different_eps.route import UPPER, above, pattern_count
+from exactdp.routes.nonadaptive.different_eps.costs import pattern_count
+from exactdp.routes.nonadaptive.different_eps.route import UPPER, above
 from exactdp.routes.nonadaptive.good_t import Vector, value_at
 from exactdp.statements import CONVEXITY, COPIES_OVER_AN_INTERVAL, FIXED_PAIR, LEMMA_4_1
 

@@ -24,7 +24,7 @@ from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Route, Task, Witne
 from exactdp.routes.nonadaptive.good_t import Vector, value_at
 from exactdp.statements import COMMON_T, GAUSSIAN_SMOOTHING, LEMMA_4_1, SEPARABLE_FACTORS
 
-ATTEMPTS = ((1.0, 1.06), (0.0, 1.06), (0.0, 1.007), (1.0, 1.007))
+ATTEMPTS = ((1.0, 1.06), (0.0, 1.06), (1.0, 1.004), (0.0, 1.007), (1.0, 1.007))
 """Bounds of the mu_j, and how fast pieces grow: all are valid, any may be the narrowest."""
 MOST_STEPS = 10**8
 """Of a later attempt."""
@@ -99,7 +99,7 @@ class Separable(Route):
         for most, growth in ATTEMPTS:
             steps = maximum.steps(growth)
             if spent and spent + steps > min(budget, MOST_STEPS):
-                return
+                continue
             bound = maximum.bound(most, growth)
             upper = Dyadic.from_arb(bound) if bound < 1 else Dyadic(1)
             spent += steps

@@ -181,3 +181,19 @@ def test_the_pivot_system_is_what_sympy_derives() -> None:
         made.pivot_sympy(-1)
     with pytest.raises(ParameterError, match="different eps"):
         nonadaptive("BR(1)^2").pivot_sympy(0)
+
+
+@pytest.mark.parametrize(
+    ("k", "eps_g", "most"),
+    [
+        (7, "2/5", 200),
+        pytest.param(10, "3/2", 1500, marks=pytest.mark.long),
+        pytest.param(12, "1", 1500, marks=pytest.mark.long),
+    ],
+)
+def test_all_different_and_far_out_few_boxes_are_visited(k: int, eps_g: str, most: int) -> None:
+    step = F(1, 20) if k == 10 else F(1, 40)
+    text = " ".join(f"BR({i * step})" for i in range(1, k + 1))
+    found = searched(core_of(text), eps_g)
+    assert 0 < found.visits <= most
+    assert found.ceiling <= found.best * (1 + 2e-9)

@@ -96,6 +96,16 @@ def test_the_bracket_is_narrow_and_holds_the_optimum_again(parts: str, eps_g: st
     check_against_the_search(parts, eps_g, 24)
 
 
+@pytest.mark.long
+def test_finer_pieces_narrow_what_is_within_the_bulk() -> None:
+    """Seven eps at an eps_g below one standard deviation."""
+    parts = "BR(1/10)^10 BR(1/5)^10 BR(1/4)^10 BR(2/5)^10 BR(1/2)^10 BR(3/4)^5 BR(1)^5"
+    task = Task(core_of(parts), (exact("1"),), F(1, 10**4), 20, (0.0,))
+    *_, last = SEPARABLE.brackets(task)
+    assert last[0].lower <= last[0].upper
+    assert last[0].upper.fraction() < last[0].lower.fraction() * F(10001, 10000)
+
+
 def check_no_t_is_above(seed: int, tries: int) -> None:
     """Independent maximisation: random t, and hill climbing from the best, by enumeration."""
     rng = Random(seed)
