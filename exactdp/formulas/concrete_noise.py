@@ -7,6 +7,9 @@ divergence at eps_g, any real number, which is the same in both directions.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from flint import fmpz_poly
 
 from exactdp.formulas.building_blocks import over_a_field
@@ -71,10 +74,20 @@ def laplaces(F: Field, *, k: int, ell: int, width: Element, eps_g: Element) -> E
 
 def _shifted(F: Field, k: int, j: int, width: Element, d: Element) -> Element:
     """The terms of e^(-j u width): coefficients of (1 + v)^(k - j) (1 - v)^j, v = 1/u."""
-    polynomial = fmpz_poly([1, 1]) ** (k - j) * fmpz_poly([1, -1]) ** j
-    shares = _integrals(F, d, k)
-    total = F.sum(0, k, lambda n: int(polynomial[n]) * shares[n])
+    total = integrated(F, coefficients=powers_of_v(k, j), d=d)
     return F.binom(k, j) * F.exp(-j * width) * total
+
+
+@lru_cache(maxsize=1024)
+def powers_of_v(k: int, j: int) -> tuple[int, ...]:
+    """The coefficients of (1 + v)^(k - j) (1 - v)^j, k + 1 of them."""
+    return tuple(map(int, (fmpz_poly([1, 1]) ** (k - j) * fmpz_poly([1, -1]) ** j).coeffs()))
+
+
+def integrated(F: Field, *, coefficients: Sequence[Element], d: Element) -> Element:
+    """The terms that such a polynomial stands for, integrated to d > 0; it tends to 0 with d."""
+    shares = _integrals(F, d, len(coefficients) - 1)
+    return F.sum(0, len(coefficients) - 1, lambda n: coefficients[n] * shares[n])
 
 
 def _integrals(F: Field, d: Element, most: int) -> list[Element]:

@@ -20,7 +20,8 @@ from exactdp.mechanisms.pair_curves import (
     sharpened,
 )
 from exactdp.mechanisms.sampled_gaussian import SampledGaussian
-from exactdp.mechanisms.transforms import Envelope, Line, Nodes
+from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes
+from exactdp.mechanisms.turned_gaussian import TurnedGaussian
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls
 from exactdp.statements import GAUSSIAN_MEMBER, Statement
@@ -89,6 +90,20 @@ class GaussianPair:
     def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
         """A trapezoidal rule, with the sensitivity as the unit."""
         return SampledGaussian(1 / self.mu_squared, a, u, q).nodes()
+
+    def usual(self) -> list[arb]:
+        """The mean."""
+        return [Exact(-self.mu_squared / 2).ball()]
+
+    def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
+        """The trapezoidal rule on a line above the real one, where its step is larger."""
+        known = SampledGaussian(1 / self.mu_squared, a, u, q)
+        other = TurnedGaussian(1 / self.mu_squared, a, u, q)
+        return other.turned_nodes() if other.rule[0] > known.rule[0] else None
+
+    def beyond(self, a: arb, q: arb) -> Envelope | None:
+        """From the absolute values on such lines."""
+        return TurnedGaussian(1 / self.mu_squared, a, arb(0), q).beyond()
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
         """By the total variation of a density."""

@@ -20,7 +20,7 @@ from exactdp.mechanisms.pair_curves import (
     step,
 )
 from exactdp.mechanisms.sampled_laplace import SampledLaplace
-from exactdp.mechanisms.transforms import Envelope, Line, Nodes
+from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls
 
@@ -94,6 +94,18 @@ class LaplacePair:
     def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
         """Both atoms and Gaussian quadrature between."""
         return SampledLaplace(self.width.ball(), a, u, q).nodes()
+
+    def usual(self) -> list[arb]:
+        """Both ends."""
+        return [-self.width.ball(), self.width.ball()]
+
+    def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
+        """None: the loss ends, and its transform falls no faster on any line."""
+        return None
+
+    def beyond(self, a: arb, q: arb) -> Envelope | None:
+        """None."""
+        return None
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
         """Both atoms, and the total variation of a density."""

@@ -161,6 +161,11 @@ class Mechanism:
         """A class that may stand for it: compositions have the same optimum; by what statements."""
         return self, ()
 
+    def member(self, share: float) -> Mechanism | None:
+        """A mechanism of one pair that some member post-processes to, where neither pairs that
+        dominate the class are known nor moments; for eps_g next to ``share`` times the support."""
+        return None
+
     @property
     def moment_curve(self) -> MomentCurve | None:
         """The curve that defines the class by its Renyi divergences, if one does."""

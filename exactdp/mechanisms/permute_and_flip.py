@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil, log2
 
 from exactdp.mechanisms.exponential_mechanism import Selection
 from exactdp.mechanisms.mechanism import Mechanism, class_named
-from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.statements import PERMUTE_AND_FLIP, Statement
+
+SHARES = 8
+BITS, MOST_BITS = 60, 1500
 
 
 @dataclass(frozen=True, init=False)
@@ -42,6 +47,28 @@ class PermuteAndFlip(Selection, grammar="PF"):
 
     __init__ = Selection.__init__
     __str__ = Mechanism.__str__
+
+    def member(self, share: float) -> Mechanism:
+        """Two outcomes: scores t/eps apart before and (width - t)/eps afterwards, the other way.
+
+        The one that rises has the probability e^-t/2 before and 1 - e^-(width - t)/2 afterwards;
+        alone it has the largest delta at eps_g = 2 t - width. The pair is rounded towards equal
+        distributions, which is post-processing: the region of its errors shrinks.
+        """
+        t = self.width * Fraction(round(SHARES * (1 + share) / 2), SHARES)
+        size = float(self.width)
+        scale = 1 << min(MOST_BITS, BITS + round(2 * size + max(0.0, -log2(size))))
+        with precision(2 * MOST_BITS):
+            before, after = (
+                Fraction(
+                    ceil(Dyadic.from_arb(((-loss.ball()).exp() / 2).upper()).fraction() * scale)
+                )
+                / scale
+                for loss in (t, self.width - t)
+            )
+        if 1 - after < before:  # nothing is left of so small a width
+            before = after = Fraction(1, 2)
+        return class_named("Finite")([1 - after, after], [before, 1 - before])
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:

@@ -33,8 +33,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import ceil, floor, log, pi, sqrt
+from typing import TypeVar
 
-from flint import arb, ctx
+from flint import acb, arb, ctx
 
 from exactdp.mechanisms.transforms import Nodes
 from exactdp.numbers.budgets import TooLarge
@@ -43,6 +44,7 @@ from exactdp.numbers.exact_numbers import Exact
 BOXES = 64
 PARTS = 256
 MOST_NODES = 1 << 16
+Ball = TypeVar("Ball", arb, acb)
 
 
 @dataclass(frozen=True)
@@ -59,11 +61,11 @@ class SampledGaussian:
         """The variance."""
         return Exact(self.variance).ball()
 
-    def _density(self, x: arb, centre: arb | int = 0) -> arb:
+    def _density(self, x: Ball, centre: arb | int = 0) -> Ball:
         s2 = self.s2
         return (-((x - centre) ** 2) / (2 * s2)).exp() / (2 * arb.pi() * s2).sqrt()
 
-    def _loss(self, x: arb) -> arb:
+    def _loss(self, x: Ball) -> Ball:
         return (2 * x - 1) / (2 * self.s2)
 
     def _log_ratio(self, x: arb) -> arb:
@@ -107,30 +109,43 @@ class SampledGaussian:
         large = self.a * self.q.log() + self.a * (self.a - 1) / (2 * self.s2)
         return max(0.0, float(large.mid())) if self.a > 0 else 0.0
 
-    def nodes(self) -> Nodes:
-        """The rule that needs the fewest points, of a few b."""
-        sigma = sqrt(self.variance)
-        lost = ctx.prec * log(2)
-        found, size = [], self._size()
+    @cached_property
+    def rule(self) -> tuple[float, float, arb]:
+        """The largest step h for a few b, with that b and A."""
+        lost, size = ctx.prec * log(2), self._size()
+        found, widest = [], self._widest(lost)
         for halvings in range(8):
-            b = min(pi / 3 * 0.999 * sigma**2, sigma * sqrt(2 * lost)) / 2**halvings
+            b = widest / 2**halvings
             bound = self._on_a_line(arb(b))
             nats = float(bound.log().mid()) - size if bound.is_finite() else 1e300
             found.append((2 * pi * b / (nats + lost), b, bound))
-        h, b, bound = max(found, key=lambda one: one[0])
+        return max(found, key=lambda one: one[0])
+
+    def _widest(self, lost: float) -> float:
+        """The largest b that is tried, for so many nats."""
+        sigma = sqrt(self.variance)
+        return min(pi / 3 * 0.999 * sigma**2, sigma * sqrt(2 * lost))
+
+    def nodes(self) -> Nodes:
+        """The rule that needs the fewest points, of a few b."""
+        places, missed = self._places(0.0)
+        error = missed + self._left_out(arb(self.rule[0]), -places[0], places[-1])
+        step, losses = arb(self.rule[0]), [self._loss(x) for x in places]
+        return Nodes(losses, [step * self._density(x) for x in places], error.upper())
+
+    def _places(self, more: float) -> tuple[list[arb], arb]:
+        """Real parts of the nodes, as if ``more`` nats were lost besides, and what is missed."""
+        h, b, bound = self.rule
         if not h > 0:
             raise TooLarge("the step of the rule is 0")
-        reach = sigma * (sqrt(2 * lost) + 2)
+        sigma = sqrt(self.variance)
+        reach = sigma * (sqrt(2 * (ctx.prec * log(2) + more)) + 2)
         low = floor(-reach / h)
         high = ceil((max(0.0, float(self.a.mid())) + reach + 1) / h)
         if not high - low < MOST_NODES:
             raise TooLarge("too many nodes of a transform")
-        step = arb(h)
-        places = [step * i for i in range(low, high)]
-        missed = 2 * bound / (2 * arb.pi() * arb(b) / step).expm1()
-        error = missed + self._left_out(step, -places[0], places[-1])
-        losses = [self._loss(x) for x in places]
-        return Nodes(losses, [step * self._density(x) for x in places], error.upper())
+        missed = 2 * bound / (2 * arb.pi() * arb(b) / arb(h)).expm1()
+        return [arb(h) * i for i in range(low, high)], missed
 
     def _left_out(self, step: arb, below: arb, above: arb) -> arb:
         """All terms at x <= -below and x >= above, at most."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
@@ -128,7 +129,9 @@ class SubsampledPair:
 
 
 FALLEN = 0.75
-"""Of the largest average: beyond, what is known of all averages is enough."""
+"""Of the largest average: beyond, what is known of all averages is enough, ..."""
+FARTHEST = 60
+"""... after so many doublings at most."""
 
 
 @dataclass(frozen=True)
@@ -144,6 +147,12 @@ class SubsampledNoise(SubsampledPair):
         assert isinstance(self.base, SampledLoss)
         return self.base
 
+    def atoms(self, *, reverse: bool = False) -> list[arb]:
+        """The images of what is usual where the record is out."""
+        q = arb_of(self.q)
+        found = [(q * loss.expm1()).log1p() for loss in self.noise.usual()]
+        return [-place for place in reversed(found)] if reverse else found
+
     def _weighted(self, a: arb, u: arb) -> tuple[list[arb], list[arb], arb]:
         """Weights and places whose sums are E_Q[v^(a + i y)], |y| <= u, and the error."""
         q = arb_of(self.q)
@@ -153,11 +162,22 @@ class SubsampledNoise(SubsampledPair):
         return [weight * (a * place).exp() for weight, place in pairs], places, nodes.error
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
-        """From sums over nodes."""
-        weights, places, error = self._weighted(-line.c if reverse else line.c + 1, line.top)
+        """From sums over nodes; those of E_Q[v^(a - i y)] are conjugate to E_Q[v^(a + i y)]."""
+        a = -line.c if reverse else line.c + 1
+        weights, places, error = self._sums(a, line.top)
         missed = acb(arb(0, error), arb(0, error))
-        step = -line.step if reverse else line.step
-        return [value + missed for value in power_sums(weights, places, step, line.count)]
+        found = power_sums(weights, places, line.step, line.count)
+        return [(one.conjugate() if reverse else one) + missed for one in found]
+
+    def _sums(self, a: arb, u: arb) -> tuple[Sequence[arb | acb], Sequence[arb | acb], arb]:
+        """Like :meth:`_weighted`, for 0 <= y <= u; complex ones where that takes fewer."""
+        q = arb_of(self.q)
+        nodes = self.noise.turned(a, u, q)
+        if nodes is None:
+            return self._weighted(a, u)
+        places = [(1 + q * loss.expm1()).log() for loss in nodes.losses]
+        pairs = zip(nodes.weights, places, strict=True)
+        return [weight * (a * place).exp() for weight, place in pairs], places, nodes.error
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
         """On cells; behind them, and where it is less, what is known of averages far up."""
@@ -165,12 +185,21 @@ class SubsampledNoise(SubsampledPair):
         low, front = self.noise.falls_like(a, q)
         weights, places, error = self._weighted(a, arb(0))
         whole = sum(weights, arb(0))
-        end = (front / (whole * FALLEN - low)).upper() if whole * FALLEN > low else arb(0)
+        beyond, end = self.noise.beyond(a, q), start
+
+        def far(u: arb) -> arb:
+            known = (low + front / u).upper()
+            return known if beyond is None else known.min(beyond(u))
+
+        for _ in range(FARTHEST if whole * FALLEN > low else 0):
+            if far(end) < whole * FALLEN:
+                break
+            end = end * 2
         if not end > start:
-            return lambda u: (low + front / u).upper()
+            return far
         weights, places, error = self._weighted(a, end * 2)
-        cells = Cells.of(weights, places, error, (start, end), (low + front / end).upper())
-        return lambda u: cells(u).min((low + front / u).upper())
+        cells = Cells.of(weights, places, error, (start, end), far(end))
+        return lambda u: cells(u).min(far(u))
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from exactdp.numbers.budgets import TooLarge
 CELL = 1 / 9
 MOST_CELLS = 400
 PRUNED_BITS = 44
-MOST_PRODUCTS = 1 << 24
+MOST_PRODUCTS = 1 << 26
 """Nodes times points of a line."""
 
 
@@ -60,6 +60,15 @@ class Nodes:
     error: arb
 
 
+@dataclass(frozen=True)
+class ComplexNodes:
+    """The same with complex losses and weights."""
+
+    losses: Sequence[acb]
+    weights: Sequence[acb]
+    error: arb
+
+
 @runtime_checkable
 class SampledLoss(Protocol):
     """A symmetric pair (P, Q): what is averaged where it is run on a sample.
@@ -70,26 +79,43 @@ class SampledLoss(Protocol):
     def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
         """Nodes good for |Im z| <= u, to about the current precision."""
 
+    def usual(self) -> list[arb]:
+        """Losses that are atoms, or next to which most are under Q; the smallest first."""
+
+    def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
+        """Complex nodes good for 0 <= Im z <= u, where they are fewer than the real ones."""
+
+    def beyond(self, a: arb, q: arb) -> Envelope | None:
+        """A bound of the averages wherever |Im z| >= u, falling faster than 1/u, if there is one.
+
+        For 0 < q < 1 it is also one of the averages at -Im z: they are conjugate.
+        """
+
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
         """b and d: the average is at most b + d/u wherever |Im z| >= u > 0."""
 
 
-def power_sums(weights: Sequence[arb], places: Sequence[arb], step: arb, count: int) -> list[acb]:
+def power_sums(
+    weights: Sequence[arb | acb],
+    places: Sequence[arb | acb],
+    step: arb,
+    count: int,
+) -> list[acb]:
     """The sum of weight e^(i n step place) for n = 0, ..., count - 1.
 
     With n = a B + b each is a product of two of about 2 sqrt(count) turns; one product of matrices.
     """
     if count == 1:
-        return [acb(sum(weights, arb(0)))]
+        return [sum((acb(weight) for weight in weights), acb(0))]
     if len(weights) * count > MOST_PRODUCTS:
         raise TooLarge("too many nodes of a transform")
     small = isqrt(max(count - 1, 0)) + 1
     large = -(-count // small)
     left, right = [], []
     for weight, place in zip(weights, places, strict=True):
-        angle = place * step
-        left.append([acb(0, angle * b).exp() * weight for b in range(small)])
-        right.append([acb(0, angle * (small * a)).exp() for a in range(large)])
+        turn = acb(0, 1) * acb(place) * step
+        left.append([(turn * b).exp() * weight for b in range(small)])
+        right.append([(turn * (small * a)).exp() for a in range(large)])
     columns = [[row[b] for row in left] for b in range(small)]
     product = acb_mat(columns) * acb_mat(right)
     return [product[n % small, n // small] for n in range(count)]

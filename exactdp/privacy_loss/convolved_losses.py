@@ -18,13 +18,14 @@ everything else (:mod:`exactdp.privacy_loss.lattice_losses`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.lattice_losses import LatticeLoss
 from exactdp.privacy_loss.rounded_losses import rounded_above, rounded_below
+from exactdp.privacy_loss.shifted_pairs import anchored
 
 INSIDE = Fraction(1, 2**20)
 """The lattice of the lower loss is narrower by INSIDE and 2^-tail_bits, so that atoms at the ends
@@ -53,17 +54,26 @@ class Resolution:
         return self.step * (1 - INSIDE * Fraction(1, 1 << self.tail_bits))
 
 
-def sum_above(parts: Parts, resolution: Resolution, *, reverse: bool = False) -> LatticeLoss:
-    """A loss whose curve is nowhere below that of the sum of all."""
-    return _sum(parts, resolution, reverse, upper=True)
+def sum_above(
+    parts: Parts, resolution: Resolution, *, reverse: bool = False, shifted: bool = False
+) -> LatticeLoss:
+    """A loss whose curve is nowhere below that of the sum of all.
+
+    ``shifted``: atoms are put on the lattice of each, so that it is one beside the multiples.
+    """
+    return _sum(parts, resolution, reverse, shifted, upper=True)
 
 
-def sum_below(parts: Parts, resolution: Resolution, *, reverse: bool = False) -> LatticeLoss:
+def sum_below(
+    parts: Parts, resolution: Resolution, *, reverse: bool = False, shifted: bool = False
+) -> LatticeLoss:
     """A loss whose curve is nowhere above that of the sum of all."""
-    return _sum(parts, resolution, reverse, upper=False)
+    return _sum(parts, resolution, reverse, shifted, upper=False)
 
 
-def _sum(parts: Parts, resolution: Resolution, reverse: bool, *, upper: bool) -> LatticeLoss:
+def _sum(
+    parts: Parts, resolution: Resolution, reverse: bool, shifted: bool, *, upper: bool
+) -> LatticeLoss:
     bits = resolution.bits
     step = resolution.step if upper else resolution.inner_step
     spare = 1 << max(0, bits - resolution.tail_bits - 8 - len(parts).bit_length())
@@ -73,7 +83,11 @@ def _sum(parts: Parts, resolution: Resolution, reverse: bool, *, upper: bool) ->
         fine = step / 2**doublings
         tails = resolution.tail_bits + count.bit_length() + len(parts).bit_length() + 4
         rounded = rounded_above if upper else rounded_below
-        base = rounded(pair, fine, bits, tails, reverse=reverse)
+        moved = anchored(pair, fine, reverse=reverse, upper=upper) if shifted else None
+        if moved is None:
+            base = rounded(pair, fine, bits, tails, reverse=reverse)
+        else:
+            base = replace(rounded(moved[0], fine, bits, tails), offset=moved[1])
         with precision(bits + 64):
             found = power(base, count, spare)
             total = found if total is None else total.added(found).trimmed(spare)

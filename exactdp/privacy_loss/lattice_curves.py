@@ -17,7 +17,7 @@ class LatticeCurve:
 
     def __init__(self, loss: LatticeLoss) -> None:
         self.loss = loss
-        self.step = loss.step.ball()
+        self.step, self.offset = loss.step.ball(), loss.offset.ball()
         self.unit = arb((1, -loss.bits))
         masses = list(loss.masses)
         ratio = (-self.step).exp()
@@ -33,6 +33,7 @@ class LatticeCurve:
 
         It is the largest of P(L >= i h) - e^eps Q(L >= i h), attained at the first point above eps.
         """
+        eps = eps - self.offset
         place = eps / self.step - self.loss.first
         start = _between(place.lower(), self.last)
         stop = _between(place.upper(), self.last)

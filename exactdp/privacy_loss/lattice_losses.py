@@ -22,16 +22,19 @@ Rounding to integers and cutting tails are moves; a lattice becomes coarser by t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from flint import arb, fmpz, fmpz_poly
 
 from exactdp.numbers.exact_numbers import Exact
 
+ORIGIN = Exact(Fraction(0))
+
 
 @dataclass(frozen=True)
 class LatticeLoss:
-    """Masses, in units of 2^-bits, at the losses (first + i) step, and at infinity.
+    """Masses, in units of 2^-bits, at the losses offset + (first + i) step, and at infinity.
 
     ``upper`` says which changes are allowed: those that raise the curve, or those that lower it.
 
@@ -48,6 +51,7 @@ class LatticeLoss:
     infinite: fmpz
     bits: int
     upper: bool
+    offset: Exact = ORIGIN
 
     @property
     def size(self) -> int:
@@ -63,6 +67,7 @@ class LatticeLoss:
         with a ball around the positive part.
         """
         step = self.step.ball()
+        eps = eps - self.offset.ball()
         place = eps / step
         above = int(whole_below(place)) + 1
         clear = int(whole_below(place.upper())) + 1
@@ -96,7 +101,8 @@ class LatticeLoss:
         else:
             infinite = (total - finite) // scale
         first = self.first + other.first
-        return LatticeLoss(self.step, first, kept, infinite, self.bits, self.upper)
+        offset = self.offset + other.offset
+        return LatticeLoss(self.step, first, kept, infinite, self.bits, self.upper, offset)
 
     def trimmed(self, spare: int) -> LatticeLoss:
         """Without a tail of at most ``spare`` units at each end (an end that is 0 goes as well).
@@ -117,9 +123,7 @@ class LatticeLoss:
                 infinite += below
         elif kept:
             kept[-1] += above
-        return LatticeLoss(
-            self.step, self.first + low, fmpz_poly(kept), infinite, self.bits, self.upper
-        )
+        return replace(self, first=self.first + low, masses=fmpz_poly(kept), infinite=infinite)
 
     def coarser(self) -> LatticeLoss:
         """On the lattice of twice the step; where masses are smooth, changed by O(step^2).
@@ -140,9 +144,7 @@ class LatticeLoss:
             even[i + 1] += up
         first = (self.first - odd_start) // 2
         masses = even if even[-1] else even[:-1]
-        return LatticeLoss(
-            self.step * 2, first, fmpz_poly(masses), self.infinite, self.bits, self.upper
-        )
+        return replace(self, step=self.step * 2, first=first, masses=fmpz_poly(masses))
 
 
 def _merged(odd: list[fmpz], step: arb, bits: int) -> list[fmpz]:

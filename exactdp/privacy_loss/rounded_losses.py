@@ -13,8 +13,9 @@ interval lies under the line of that interval, so V <= H; left of the first poin
 under 1 - x Q(L < infinity), and the first point lies where that is not below 0. In the last
 interval the line is taken at its end, where that of the middle falls below the limit. The points
 may be some of the lattice only: e^-h is e^-w in T_i then, w the distance of two of them.
-Where V is not convex (next to an atom of the loss that is not on the lattice) tails are lowered to
-those before them.
+Where V is not convex (next to an atom of the loss that is not on the lattice) points are left out
+that lie on or above the line between others: what is left is the largest convex function below V.
+Where it is undecided which is higher, tails are lowered to those before them.
 
 Tails become integers: up for the upper loss, down for the lower one. A curve rises with its tails,
 so both directions are kept; every T_i may have an error of its own on its own side.
@@ -237,6 +238,7 @@ def _below(
         values = [_first_line(pair, points[0] * h, reverse).min(lines[0][0])]
         values += [one[1].min(other[0]) for one, other in pairwise(lines)]
         values.append(limit)
+        points, values = _convex(points, values, h)
         for (low, before), (high, value) in pairwise(zip(points, values, strict=True)):
             ratio = ratios[high - low]
             tails.append(whole_below((before - ratio * value) * scale / (1 - ratio)))
@@ -246,6 +248,26 @@ def _below(
     for i in range(1, len(tails)):
         tails[i] = max(min(tails[i], tails[i - 1]), fmpz(0))
     return _from_tails(tails, points, step, bits, upper=False)
+
+
+def _convex(points: list[int], values: list[arb], h: arb) -> tuple[list[int], list[arb]]:
+    """Without the points that are certainly not below the line between what is left.
+
+    The line from a to c passes at or below b; so between a and b it is below that from a to b, and
+    between b and c below that from b to c: what was left out before stays above.
+    """
+    behind = Widths(h, lambda width: width.expm1())
+    before = Widths(-h, lambda width: width.expm1())
+    kept: list[int] = []
+    for c in range(len(points)):
+        while len(kept) > 1:
+            a, b = kept[-2:]
+            rise = (values[c] - values[b]) * -before[points[b] - points[a]]
+            if not (values[b] - values[a]) * behind[points[c] - points[b]] >= rise:
+                break
+            kept.pop()
+        kept.append(c)
+    return [points[i] for i in kept], [values[i] for i in kept]
 
 
 def _lines(pair: ConcretePair, points: list[int], h: arb, limit: arb, reverse: bool) -> list[Line]:

@@ -273,7 +273,7 @@ def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
 
 class PartBelow(Route):
     """Among concentrated classes, and those known through larger ones alone: the optimum of the
-    others, those revealing nothing."""
+    others, those with a known member or, where there is none, with one that reveals nothing."""
 
     name = "a part"
     exact = False
@@ -283,23 +283,35 @@ class PartBelow(Route):
     classes = CLASSES | LargerClasses.classes
     concrete = True
 
-    def part(self, core: Core) -> Core:
-        """The mechanisms with worst pairs, or a pair of their own, in their order."""
-        kept = [item for item in core.items if not no_worst_case(item[0])]
+    def part(self, core: Core, eps_g: Exact) -> Core:
+        """Mechanisms with worst pairs, a pair of their own or a known member, in their order."""
+        share = 0.0 if core.total is None else float(eps_g) / float(core.total)
+        kept: list[Item] = []
+        for mechanism, count in core.items:
+            taken = mechanism.member(share) if no_worst_case(mechanism) else mechanism
+            if taken is not None and not taken.reveals_nothing:
+                kept.append((taken, count))
         return Core.of(kept, adaptive=core.adaptive)
 
     def _route(self, core: Core, eps_g: Exact) -> tuple[Route, Core] | None:
         """A route, and the part in its order or, where none answers that, in no order."""
-        part = self.part(core)
-        if part.size == core.size or not part.runs:
+        if not any(no_worst_case(run.mechanism) for run in core.runs):
             return None
-        if part.total is not None and eps_g >= part.total:
-            return None
-        for asked in dict.fromkeys((part, part.unordered)):
-            route = exact_route(asked, eps_g) or _on_a_grid(asked, eps_g)
-            if route is not None:
-                return route, asked
+        for part, quick in ((self.part(core, eps_g), True), (self.known(core), False)):
+            if not part.runs or (part.total is not None and eps_g >= part.total):
+                continue
+            for asked in dict.fromkeys((part, part.unordered)):
+                route = exact_route(asked, eps_g)
+                if route is None and not quick:
+                    route = _on_a_grid(asked, eps_g)
+                if route is not None:
+                    return route, asked
         return None
+
+    def known(self, core: Core) -> Core:
+        """Without members: where a grid would be refined, for which they cost too much."""
+        kept = [item for item in core.items if not no_worst_case(item[0])]
+        return Core.of(kept, adaptive=core.adaptive)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Classes without a worst case; others of a support beyond eps_g, with an exact route."""
@@ -326,10 +338,14 @@ class PartBelow(Route):
         route, part = found
         answer = route.solve(part, eps_g, _wanted(route, bits))
         end = answer.lower_end
-        reasons = (
-            (SILENT_MEMBER,) if part.adaptive == core.adaptive else (BELOW_AND_ABOVE, SILENT_MEMBER)
-        )
-        lower_end = End(f"{self.name} ({end.route})", (*end.rests_on, *reasons))
+        strange = [run.mechanism for run in core.runs if no_worst_case(run.mechanism)]
+        with_members = part.size > self.known(core).size
+        known = [one for one in strange if with_members and one.member(0.0) is not None]
+        reasons = [by for mechanism in known for _, by in mechanism.larger_classes[:1]]
+        reasons += [] if part.adaptive == core.adaptive else [BELOW_AND_ABOVE]
+        reasons += [SILENT_MEMBER] if len(known) < len(strange) else []
+        rests_on = tuple(dict.fromkeys((*end.rests_on, *reasons)))
+        lower_end = End(f"{self.name} ({end.route})", rests_on)
         return Answer(answer.lower, Dyadic(1), lower_end, TRIVIAL)
 
 

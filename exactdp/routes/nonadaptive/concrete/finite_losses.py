@@ -143,12 +143,8 @@ def one_direction(core: Core, eps_g: Exact, *, reverse: bool) -> arb:
     if not all(masses):
         return arb(1)
     counts = [run.count for run in core.runs]
-    finite = arb(1)
-    for weights, n in zip(masses, counts, strict=True):
-        finite *= sum(weights, arb(0)) ** n
-    pairs_of = [run.mechanism.concrete_pair for run in core.runs]
-    lost = [pair.mass_at_infinity(reverse=reverse) for pair in pairs_of if pair is not None]
-    leaked = 1 - finite if any(not mass.is_zero() for mass in lost) else arb(0)
+    finite = _whole(masses, counts)
+    leaked = leaks(core, finite, reverse=reverse)
     if known.step is None:
         return leaked + _listed(core, eps_g, masses, reverse=reverse)
     gap = eps_g - known.top
@@ -157,13 +153,52 @@ def one_direction(core: Core, eps_g: Exact, *, reverse: bool) -> arb:
     if not known.size:  # one loss and no other
         return leaked - finite * gap.ball().expm1()
     last = min(known.size, (-gap).floor_divide(known.step))
-    product = arb_poly([arb(1)])
-    for drops, weights, n in zip(known.drops, masses, counts, strict=True):
-        product *= _polynomial(drops, weights) ** n
+    product = _product(known, masses, counts)
     total, place, h = arb(0), gap.ball(), known.step.ball()
     for v in range(last + 1):
         total += product[v] * -(place + v * h).expm1()
     return leaked + total
+
+
+def leaks(core: Core, finite: arb, *, reverse: bool) -> arb:
+    """What is left of 1, or nothing where no loss is infinite."""
+    pairs_of = [run.mechanism.concrete_pair for run in core.runs]
+    lost = [pair.mass_at_infinity(reverse=reverse) for pair in pairs_of if pair is not None]
+    return 1 - finite if any(not mass.is_zero() for mass in lost) else arb(0)
+
+
+def summed(core: Core, *, reverse: bool) -> list[tuple[arb, arb]]:
+    """(sum of the finite losses, probability), for a core that has :func:`sums`."""
+    known = sums(core, reverse=reverse)
+    assert known is not None
+    pairs = [losses_of(run) for run in core.runs]
+    masses = [pair.masses(reverse=reverse) for pair in pairs if pair is not None]
+    if not all(masses):
+        return []
+    if known.step is None:
+        return _states(core, masses, reverse=reverse)
+    counts = [run.count for run in core.runs]
+    top, h = known.top.ball(), known.step.ball()
+    if not known.size:
+        return [(top, _whole(masses, counts))]
+    product = _product(known, masses, counts)
+    return [(top - v * h, product[v]) for v in range(known.size + 1) if not product[v].is_zero()]
+
+
+def _whole(masses: Sequence[Sequence[arb]], counts: Sequence[int]) -> arb:
+    """The probability that all losses are finite."""
+    finite = arb(1)
+    for weights, n in zip(masses, counts, strict=True):
+        finite *= sum(weights, arb(0)) ** n
+    return finite
+
+
+def _product(known: Sums, masses: Sequence[Sequence[arb]], counts: Sequence[int]) -> arb_poly:
+    """The probabilities of the sums, by their drop in steps."""
+    product = arb_poly([arb(1)])
+    for drops, weights, n in zip(known.drops, masses, counts, strict=True):
+        product *= _polynomial(drops, weights) ** n
+    return product
 
 
 def _polynomial(drops: Sequence[int], weights: Sequence[arb]) -> arb_poly:
@@ -175,16 +210,20 @@ def _polynomial(drops: Sequence[int], weights: Sequence[arb]) -> arb_poly:
 
 def _listed(core: Core, eps_g: Exact, masses: Sequence[Sequence[arb]], *, reverse: bool) -> arb:
     """Every sum of losses with its probability; whether it counts is left to the ball."""
+    place, total = eps_g.ball(), arb(0)
+    for loss, mass in _states(core, masses, reverse=reverse):
+        total += mass * (-(place - loss).expm1()).nonnegative_part()
+    return total
+
+
+def _states(core: Core, masses: Sequence[Sequence[arb]], *, reverse: bool) -> list[tuple[arb, arb]]:
     states = [(arb(0), arb(1))]
     for run, weights in zip(core.runs, masses, strict=True):
         pair = losses_of(run)
         assert pair is not None
         own = _multinomial(run.count, pair.places(reverse=reverse), weights)
         states = [(x + y, p * q) for x, p in states for y, q in own]
-    place, total = eps_g.ball(), arb(0)
-    for loss, mass in states:
-        total += mass * (-(place - loss).expm1()).nonnegative_part()
-    return total
+    return states
 
 
 def _multinomial(

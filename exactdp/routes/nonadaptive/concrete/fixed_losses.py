@@ -25,6 +25,11 @@ from exactdp.routes.base import Core
 
 FINEST_UNIT = Fraction(1, 1000)
 """A common step of the ends of all losses is used if it is no smaller part of the spread."""
+STEPS_WITHOUT_CURVE = 5
+"""Of points that get no mass of their own: in products of polynomials."""
+MOST_POINTS = 1 << 17
+"""Of the coarsest lattice."""
+REACH_BITS, FARTHEST = 40, 1e12
 STEPS_PER_POINT = 400
 """Of the lattices, in the steps that routes are compared by; mostly evaluations in balls."""
 
@@ -37,12 +42,15 @@ class FixedLosses:
     unit: Exact
     spread: float
     """About the standard deviation of the sum; a guess."""
+    reach: float
+    """How far the losses of one mechanism go, about, in steps of the sum."""
 
     @classmethod
     def of(cls, parts: Sequence[tuple[ConcretePair, int]]) -> FixedLosses:
         """With the step and the spread that fit."""
         spread = _spread(parts)
-        return cls(tuple(parts), _unit(parts, spread), spread)
+        reach = max((_reach_of(pair) * math.sqrt(count) for pair, count in parts), default=1.0)
+        return cls(tuple(parts), _unit(parts, spread), spread, reach)
 
     @property
     def directions(self) -> tuple[bool, ...]:
@@ -63,8 +71,11 @@ class FixedLosses:
 
     @property
     def coarsest(self) -> int:
-        """The level to start from: a step of about an eighth of the spread."""
-        return math.ceil(math.log2(8 * float(self.unit) / self.spread))
+        """The level to start from: a step of about an eighth of the spread, unless that is far too
+        fine for rare losses that are far larger."""
+        wanted = math.log2(8 * float(self.unit) / self.spread)
+        most = math.log2(MOST_POINTS * float(self.unit) / self.reach)
+        return min(math.ceil(wanted), math.floor(most))
 
     def steps(self, level: int, tail_bits: int) -> int:
         """What the lattices cost, roughly, all together: each point as its curve does."""
@@ -73,7 +84,22 @@ class FixedLosses:
             (1 + count.bit_length() // 8) * curve_cost(pair) for pair, count in self.parts
         )
         points = int(reach * 2.0**level * doublings * 2 * len(self.directions)) + 1
-        return STEPS_PER_POINT * points
+        whole = int(self.reach / float(self.unit) * 2.0**level) * (self.copies.bit_length() + 1)
+        return STEPS_PER_POINT * points + STEPS_WITHOUT_CURVE * whole * 2 * len(self.directions)
+
+
+def _reach_of(pair: ConcretePair) -> float:
+    """A power of 2 beyond which next to nothing of the finite losses of a pair lies."""
+    size = 1.0
+    with precision(64):
+        small = arb((1, -REACH_BITS))
+        for reverse in (False, True):
+            limit = pair.mass_at_infinity(reverse=reverse)
+            while not pair.hockey_stick(arb(size), reverse=reverse) - limit < small:
+                size *= 2
+                if size > FARTHEST:
+                    break
+    return size
 
 
 @lru_cache(maxsize=32)
@@ -134,8 +160,8 @@ def rest_curves(rest: FixedLosses, level: int, tail_bits: int, reverse: bool) ->
     """Both at the step unit/2^level."""
     step = rest.unit / 2**level if level >= 0 else rest.unit * 2**-level
     resolution = Resolution.of(step, tail_bits, rest.copies)
-    lower = sum_below(rest.parts, resolution, reverse=reverse)
-    upper = sum_above(rest.parts, resolution, reverse=reverse)
+    lower = sum_below(rest.parts, resolution, reverse=reverse, shifted=True)
+    upper = sum_above(rest.parts, resolution, reverse=reverse, shifted=True)
     with precision(working_bits(rest, tail_bits)):
         return RestCurves(LatticeCurve(lower), LatticeCurve(upper))
 

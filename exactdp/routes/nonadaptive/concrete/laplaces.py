@@ -1,43 +1,125 @@
-"""Laplace noise of one width alone: a finite sum of polynomials times exponentials."""
+"""Laplace noise of any widths beside finitely many losses: polynomials times exponentials.
+
+Of k copies of Laplace noise with the widths w_i let y be the sum of (w_i - loss)/2. Its transform
+is the product of ((1 + v) + e^(-u w_i) (1 - v))/2, v = 1/u, the same u for all of them: a sum over
+the subsets in which the second term is taken, j of them with the widths S together,
+
+    2^-k e^(-u S) (1 + v)^(k - j) (1 - v)^j,
+
+each of which contributes at d = c - S > 0 as in :func:`exactdp.formulas.concrete_noise.laplaces`;
+c = (sum of w_i - eps_g)/2. Other losses l shift c by l/2. Where d cannot be told from 0 the ball of
+the term contains 0 as well: the term tends to 0 with d.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import comb, prod
+
 from flint import arb
 
-from exactdp.formulas import concrete_noise
+from exactdp.formulas.concrete_noise import integrated, powers_of_v
+from exactdp.mechanisms.differential_privacy import DP
+from exactdp.mechanisms.discrete_laplace_noise import DiscreteLaplace
+from exactdp.mechanisms.explicit_pair import Finite
+from exactdp.mechanisms.kary_response import KaryResponse
 from exactdp.mechanisms.laplace_noise import Laplace
-from exactdp.numbers.exact_numbers import Exact
+from exactdp.mechanisms.subsampling import Subsampled
+from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.numbers.fields.balls import Balls
-from exactdp.routes.base import Core, needs
+from exactdp.routes.base import ZERO, Core, Run, needs
+from exactdp.routes.nonadaptive.concrete.finite_losses import directions, leaks, summed, sums
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 
 MAX_LAPLACES = 300
-"""The terms are about k^2/2, and alternate: k bits are lost."""
+"""The terms alternate: as many bits are lost."""
+MAX_TERMS = 3_000_000
+MAX_SUBSETS = 20_000
 F = Balls(0)
 
 
 class Laplaces(FixedPairs):
-    """k copies, in O(k^2) terms."""
+    """k copies and others, in O(k) terms for each sum of widths and of other losses."""
 
     name = "laplaces"
-    classes = frozenset({Laplace})
+    classes = frozenset({Laplace, KaryResponse, Finite, DiscreteLaplace, Subsampled, DP})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """One width, and not too many."""
-        few = core.common_eps is not None and core.size <= MAX_LAPLACES
-        return needs(few, f"needs at most {MAX_LAPLACES} Laplace mechanisms of one width")
+        """Some Laplace noise, few losses of all others, and not too many sums."""
+        noise, others = split(core)
+        if not noise:
+            return "needs Laplace noise"
+        known = [sums(others, reverse=reverse) for reverse in directions(others)]
+        few = sum(run.count for run in noise) <= MAX_LAPLACES and all(known)
+        return needs(
+            few and self._terms(core) <= MAX_TERMS,
+            f"needs at most {MAX_LAPLACES} Laplace mechanisms, few losses of all others, and at"
+            f" most {MAX_TERMS} terms",
+        )
 
     def cost(self, core: Core) -> int:
-        """About 3 microseconds for each term."""
-        return 1_000 + 20 * core.size**2
+        """About 3 microseconds for each term, half of them at d > 0."""
+        return 1_000 + 20 * self._terms(core)
+
+    def _terms(self, core: Core) -> int:
+        noise, others = split(core)
+        subsets = prod(run.count + 1 for run in noise)
+        found = [sums(others, reverse=reverse) for reverse in directions(others)]
+        listed = sum(one.size + 1 for one in found if one is not None)
+        terms = subsets * listed * (1 + sum(run.count for run in noise))
+        return terms if subsets <= MAX_SUBSETS else MAX_TERMS + 1
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
-        """The closed form; the number of terms is decided exactly."""
-        width, k = core.largest, core.size
-        ell = (width * k - eps_g).floor_divide(width * 2)
-        known = {"width": width.ball(), "eps_g": eps_g.ball()}
-        found: arb = concrete_noise.laplaces.formula(F, k=k, ell=ell, **known)
-        return found
+        """The larger of the directions."""
+        noise, others = split(core)
+        top = weighted_sum((run.eps, run.count) for run in noise)
+        place, listed = (top - eps_g).ball(), subsets_of(noise)
+        best = arb(0)
+        for reverse in directions(others):
+            states = summed(others, reverse=reverse)
+            finite = sum((mass for _, mass in states), arb(0))
+            total = leaks(others, finite, reverse=reverse)
+            for loss, mass in states:
+                for width, coefficients in listed:
+                    d = (place + loss) / 2 - width
+                    if d < 0:
+                        continue
+                    value = integrated(F, coefficients=coefficients, d=d)
+                    total += mass * (value if d > 0 else value.union(arb(0)))
+            best = best.max(total)
+        return best
+
+
+def split(core: Core) -> tuple[list[Run], Core]:
+    """The Laplace mechanisms, and all others."""
+    noise = [run for run in core.unordered.runs if isinstance(run.mechanism, Laplace)]
+    return noise, Core(tuple(run for run in core.unordered.runs if run not in noise))
+
+
+def subsets_of(noise: Sequence[Run]) -> list[tuple[arb, list[arb]]]:
+    """(S, coefficients of the powers of v), the subsets of equal S together."""
+    k = sum(run.count for run in noise)
+    found: dict[tuple[object, int], tuple[Exact, int]] = {(ZERO.parts, 0): (ZERO, 1)}
+    for run in noise:
+        more: dict[tuple[object, int], tuple[Exact, int]] = {}
+        for (_, taken), (width, ways) in found.items():
+            for j in range(run.count + 1):
+                total = width + run.eps * j
+                key = (total.parts, taken + j)
+                _, known = more.get(key, (total, 0))
+                more[key] = (total, known + ways * comb(run.count, j))
+        found = more
+    merged: dict[object, tuple[Exact, list[int]]] = {}
+    for (parts, taken), (width, ways) in found.items():
+        _, sum_of = merged.setdefault(parts, (width, [0] * (k + 1)))
+        for n, c in enumerate(powers_of_v(k, taken)):
+            sum_of[n] += ways * c
+    listed = []
+    for width, whole in merged.values():
+        place = width.ball()
+        front = (-place).exp() * arb((1, -k))
+        listed.append((place, [front * c for c in whole]))
+    return listed
 
 
 LAPLACES = Laplaces()

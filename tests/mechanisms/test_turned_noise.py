@@ -1,0 +1,70 @@
+"""Averages of subsampled Gaussian noise far up a line, by rigorous quadrature on the real line."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+from random import Random
+
+import pytest
+from flint import acb, arb
+
+from exactdp.mechanisms.turned_gaussian import TurnedGaussian
+from exactdp.numbers.exact_numbers import exact, precision
+
+F = Fraction
+BITS, FAR = 160, 16
+TINY = arb(10) ** -25
+
+
+def drawn(rng: Random) -> tuple[Fraction, Fraction, Fraction, Fraction]:
+    """The variance, a, Im z and q."""
+    s = rng.choice((F(1, 4), F(1, 2), F(1), F(3, 2), F(4)))
+    q = rng.choice((F(1, 2), F(1, 10), F(99, 100), F(1, 1000)))
+    a = F(rng.randint(-40, 60), 10)
+    return s * s, a, F(rng.choice((0, 1, 7, 60, 300))), q
+
+
+def average(variance: Fraction, z: acb, q: Fraction) -> acb:
+    """E_Q[(1 - q + q e^l)^z] by adaptive Gaussian quadrature of the definition."""
+    s2, share = exact(variance).ball(), exact(q).ball()
+    far = s2.sqrt() * FAR + abs(z.real) + 1
+
+    def density(x: acb, _: bool) -> acb:
+        ratio = 1 - share + share * ((2 * x - 1) / (2 * s2)).exp()
+        return (-x * x / (2 * s2) + z * ratio.log()).exp()
+
+    whole = acb.integral(density, -far, far, rel_tol=TINY * TINY, abs_tol=TINY * arb("1e-8"))
+    return whole / (2 * arb.pi() * s2).sqrt()
+
+
+@pytest.mark.parametrize("sets", [6, pytest.param(300, marks=pytest.mark.long)])
+def test_nodes_and_bounds(sets: int, rng: Random) -> None:
+    """The sums over nodes contain the average, and no bound is below it, there and further up."""
+    for _ in range(sets):
+        variance, a, height, q = case = drawn(rng)
+        with precision(BITS):
+            true = average(variance, acb(exact(a).ball(), exact(height).ball()), q)
+            known = {"a": exact(a).ball(), "u": arb(0), "q": exact(q).ball()}
+            turned = TurnedGaussian(variance, **known)
+            nodes, total = turned.turned_nodes(), acb(0)
+            z = acb(known["a"], exact(height).ball())
+            for loss, weight in zip(nodes.losses, nodes.weights, strict=True):
+                total += weight * (z * (1 + known["q"] * loss.expm1()).log()).exp()
+            size = 1 + known["q"] * (abs(known["a"]) ** 2 / exact(variance).ball()).exp()
+            assert abs(total - true) < nodes.error + TINY * size, case
+            assert nodes.error < TINY * size, case
+            bound = turned.beyond()
+            for lower in (height / 3, height):
+                if lower:
+                    assert bound(exact(lower).ball()) > abs(true).lower() - TINY, case
+
+
+def test_bounds_fall_faster_than_any_power() -> None:
+    """Along the line for noise of deviation 1: by e^-20 in the end, where 1/u falls by e^-4."""
+    with precision(64):
+        bound = TurnedGaussian(F(1), arb(2), arb(0), arb(1) / 5).beyond()
+        values = [bound(arb(2) ** (2 * i)).log() for i in range(3, 10)]
+    steps = [after - before for before, after in pairwise(values)]
+    assert all(after < before for before, after in pairwise(steps))
+    assert values[-1] < -20
