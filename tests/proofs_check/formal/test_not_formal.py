@@ -65,7 +65,7 @@ def test_each_of_them_says_what_is_missing_and_no_other_does() -> None:
 def test_the_guide_page_says_the_same() -> None:
     page = GUIDE.read_text(encoding="utf-8")
     part = page.partition("## Not formal, and what is missing\n")[2].partition("\n## ")[0]
-    shown = [line.removeprefix("- ") for line in part.splitlines() if line.startswith("- ")]
+    shown = [" ".join(entry.split()) for entry in part.split("\n- ")[1:]]
     assert shown == [f"{name}: {text}" for name, text in sorted(missing_steps().items())]
 
 
