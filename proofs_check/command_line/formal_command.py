@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -15,6 +16,7 @@ import typer
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.shell.atomic_files import write
 from exactdp.shell.endings import MISSING_EXTRA, NO, say
+from exactdp.shell.locked_folders import locked
 from proofs_check.formal.axioms import ALLOWED, axioms_of, sources_allowed
 from proofs_check.formal.building import NoCoq, NotProved, build, coq_version, recheck
 from proofs_check.formal.claim_links import links
@@ -68,8 +70,7 @@ def _checked(jobs: int, *, coqchk: bool, record: bool, fresh: bool, as_json: boo
     texts = sources()
     sources_allowed(texts)
     said = _said(texts)
-    with TemporaryDirectory() as temporary:
-        folder = Path(temporary) if fresh else _kept(Path(temporary))
+    with TemporaryDirectory() as temporary, build_folder(Path(temporary), fresh=fresh) as folder:
         shown = _Progress(len(texts), quiet=as_json)
         build(folder, texts, jobs, shown)
         shown.end()
@@ -90,13 +91,21 @@ def _checked(jobs: int, *, coqchk: bool, record: bool, fresh: bool, as_json: boo
     return NO if moved else 0
 
 
-def _kept(temporary: Path) -> Path:
-    """The folder in which compiled files are kept; the temporary one where none can be written."""
+@contextmanager
+def build_folder(temporary: Path, *, fresh: bool) -> Iterator[Path]:
+    """The folder in which compiled files are kept, for this process alone.
+
+    The temporary one where nothing is to be kept, or none can be written, or another builds there.
+    """
     folder = cache_folder() / "formal"
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        return folder
-    return temporary
+    with ExitStack() as stack:
+        try:
+            if not fresh:
+                folder.mkdir(parents=True, exist_ok=True)
+                stack.enter_context(locked(folder, patience=0))
+        except (OSError, ParameterError):
+            fresh = True
+        yield temporary if fresh else folder
 
 
 def _said(texts: dict[str, str]) -> dict[str, str]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from proofs_check.command_line import formal_command
 from proofs_check.formal import axioms, building
 from proofs_check.formal.axioms import ALLOWED, axioms_of, questions_together, read, sources_allowed
 from proofs_check.formal.building import NoCoq, NotProved, build, in_order
@@ -168,3 +169,16 @@ def test_a_proof_without_end_is_ended(tmp_path: Path) -> None:
         build(tmp_path, texts, 1, quiet, seconds=0.5)
     assert threading.active_count() >= 1
     assert not (tmp_path / "theory/One.vo").exists()
+
+
+def test_two_builds_do_not_share_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(formal_command, "cache_folder", lambda: tmp_path)
+    others = tmp_path / "of_the_second"
+    with formal_command.build_folder(tmp_path / "of_the_first", fresh=False) as first:
+        assert first == tmp_path / "formal"
+        with formal_command.build_folder(others, fresh=False) as second:
+            assert second == others
+    with formal_command.build_folder(others, fresh=False) as third:
+        assert third == first
+    with formal_command.build_folder(others, fresh=True) as fourth:
+        assert fourth == others
