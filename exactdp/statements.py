@@ -354,7 +354,7 @@ PERMUTE_AND_FLIP = Statement(
     OWN,
     "Permute-and-flip",
     "own",
-    says="permute-and-flip is DP of the range of the score's difference, and not BR of that eps",
+    says="permute-and-flip is DP of its score's range of differences, not BR; its two outcomes",
 )
 CDP_WITHIN_ZCDP = Statement(
     CESAR_ROGERS,

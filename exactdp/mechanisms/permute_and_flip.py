@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, log2
 
+from flint import arb
+
 from exactdp.mechanisms.exponential_mechanism import Selection
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.numbers.dyadics import Dyadic
@@ -52,20 +54,15 @@ class PermuteAndFlip(Selection, grammar="PF"):
         """Two outcomes: scores t/eps apart before and (width - t)/eps afterwards, the other way.
 
         The one that rises has the probability e^-t/2 before and 1 - e^-(width - t)/2 afterwards;
-        alone it has the largest delta at eps_g = 2 t - width. The pair is rounded towards equal
-        distributions, which is post-processing: the region of its errors shrinks.
+        alone it has the largest delta at eps_g = 2 t - width; outside the support t is an end. The
+        pair is rounded towards equal distributions, which is post-processing: the region of its
+        errors shrinks.
         """
-        t = self.width * Fraction(round(SHARES * (1 + share) / 2), SHARES)
-        size = float(self.width)
-        scale = 1 << min(MOST_BITS, BITS + round(2 * size + max(0.0, -log2(size))))
+        inside = min(1.0, max(-1.0, share))
+        t = self.width * Fraction(round(SHARES * (1 + inside) / 2), SHARES)
+        bits = _bits(float(self.width))
         with precision(2 * MOST_BITS):
-            before, after = (
-                Fraction(
-                    ceil(Dyadic.from_arb(((-loss.ball()).exp() / 2).upper()).fraction() * scale)
-                )
-                / scale
-                for loss in (t, self.width - t)
-            )
+            before, after = (_above((-loss.ball()).exp() / 2, bits) for loss in (t, self.width - t))
         if 1 - after < before:  # nothing is left of so small a width
             before = after = Fraction(1, 2)
         return class_named("Finite")([1 - after, after], [before, 1 - before])
@@ -74,3 +71,18 @@ class PermuteAndFlip(Selection, grammar="PF"):
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
         """DP(width), and not BR(width)."""
         return ((class_named("DP")(self.width), PERMUTE_AND_FLIP),)
+
+
+def _bits(width: float) -> int:
+    """Enough for both probabilities and for what the width makes of them, up to the most."""
+    if not 0 < width < MOST_BITS:  # too small for a double, or too large
+        return MOST_BITS
+    return min(MOST_BITS, BITS + round(2 * width + max(0.0, -log2(width))))
+
+
+def _above(chance: arb, bits: int) -> Fraction:
+    """The next multiple of 2^-bits that is not below the number, and not 0."""
+    least = Fraction(1, 1 << bits)
+    if chance < arb((1, -bits)):
+        return least
+    return ceil(Dyadic.from_arb(chance.upper()).fraction() / least) * least

@@ -49,6 +49,7 @@ class ConcreteSearch(CurveSearch):
         if self.high.point.infinite:
             self._outward(found)
         if self.high.point.infinite:
+            self._inward(found)
             return 16.0, float(self.target)
         return super()._judge(found)
 
@@ -61,6 +62,18 @@ class ConcreteSearch(CurveSearch):
             size = size / NEARER if size > LEAST else Fraction(0)
             if not self._bounded(found, size):
                 return
+
+    def _inward(self, found: Curve) -> None:
+        """The end below to 0 and on by factors of 2, while that is certainly below the root: all
+        that is found where delta is no more than an infinite loss, and none is certain."""
+        place = Fraction(0)
+        while place <= FURTHEST and not self._beyond(Exact(place)):
+            if place > self.low.point.fraction():
+                known, _ = self._side(found, Exact(place), upper=False)
+                if not known:
+                    return
+                self._move(found, Dyadic.from_fraction(place), upper=False)
+            place = 2 * place or LEAST
 
     def _bounded(self, found: Curve, place: Fraction) -> bool:
         """Whether the root is certainly at most there; then that is the end above."""

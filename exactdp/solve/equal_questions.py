@@ -10,7 +10,7 @@ from exactdp.mechanisms import BR, DP, Mechanism, PermuteAndFlip
 from exactdp.mechanisms.compositions import Item
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
-from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Answer, Core, Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
@@ -24,6 +24,7 @@ LEAST_BITS = 56
 """Of a bound that costs next to nothing, ..."""
 GRID_BITS = 14
 """... and of one that refines a grid."""
+SHARE_BITS = 64
 
 Equal = tuple[Core, tuple[Statement, ...]]
 """The core of another question, and the statements by which the answers are equal."""
@@ -248,6 +249,14 @@ def in_larger_classes(core: Core) -> Equal | None:
     return replaced(core, no_worst_case)
 
 
+def _share(eps_g: Exact, total: Exact | None) -> float:
+    """eps_g over the support, about; 0 where there is none."""
+    if total is None or total.sign() == 0:
+        return 0.0
+    with precision(SHARE_BITS):
+        return float((eps_g.ball() / total.ball()).mid())
+
+
 def no_worst_case(mechanism: Mechanism) -> bool:
     """Whether neither pairs that dominate its class are known, nor has it a pair of its own."""
     return mechanism.worst_pairs is None and mechanism.concrete_pair is None
@@ -285,7 +294,7 @@ class PartBelow(Route):
 
     def part(self, core: Core, eps_g: Exact) -> Core:
         """Mechanisms with worst pairs, a pair of their own or a known member, in their order."""
-        share = 0.0 if core.total is None else float(eps_g) / float(core.total)
+        share = _share(eps_g, core.total)
         kept: list[Item] = []
         for mechanism, count in core.items:
             taken = mechanism.member(share) if no_worst_case(mechanism) else mechanism

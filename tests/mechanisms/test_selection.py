@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import permutations
+from math import log
 from random import Random
+from typing import Any
 
 import pytest
 
-from exactdp import DP, ExponentialMechanism, PermuteAndFlip
+from exactdp import DP, ExponentialMechanism, Finite, PermuteAndFlip, adaptive, nonadaptive
 from exactdp.numbers.exact_numbers import exact
 
 F = Fraction
@@ -78,6 +81,31 @@ def test_permute_and_flip_is_not_br_of_its_width() -> None:
     assert before == [F(1, 2), F(1, 2)]
     assert max(ratios) / min(ratios) == width * (2 - 1 / width)
     assert max(ratios) / min(ratios) > width
+
+
+@pytest.mark.parametrize("width", ["1/5", "3", "40"])
+@pytest.mark.parametrize("share", [-9.0, -1.25, -1.0, -0.3, 0.0, 0.8, 1.0, 1.1, 3.0, float("inf")])
+def test_the_member_is_a_pair_of_two_outcomes(width: str, share: float) -> None:
+    """Also where eps_g is outside the support: chances of at least e^-t/2 and e^-(width - t)/2 for
+    some t from 0 to the width, so that the product of what is no more than 1/2 decides."""
+    found = PermuteAndFlip(width, 1, True).member(share)
+    assert isinstance(found, Finite)
+    (rising, left), (before, rest) = found.p, found.q
+    assert rising + left == before + rest == 1
+    assert before + left <= 1
+    known = log(min(1, 2 * before)) + log(min(1, 2 * left))
+    assert -float(F(width)) - 1e-15 <= known <= 0
+    if abs(share) <= 1:
+        assert known <= -float(F(width)) + 1e-9
+
+
+@pytest.mark.parametrize("make", [adaptive, nonadaptive])
+@pytest.mark.parametrize("eps", ["1e-600", "1e-400", "1e12", "1e400"])
+def test_a_member_of_any_size(make: Callable[[str], Any], eps: str) -> None:
+    if make is nonadaptive and eps == "1e400":
+        return
+    found = make(f"PF({eps}, 1, monotone)").bracket(0)
+    assert 0 <= found.lower.fraction() <= found.upper.fraction() <= 1
 
 
 @pytest.mark.parametrize("t", ["1/10", "1/2", "9/10"])

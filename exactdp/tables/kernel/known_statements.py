@@ -130,7 +130,7 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "ARGUED",
     ),
     "exactdp Permute-and-flip (own)": (
-        "permute-and-flip is DP of the range of the score's difference, and not BR of that eps",
+        "permute-and-flip is DP of its score's range of differences, not BR; its two outcomes",
         "ARGUED",
     ),
     "exactdp Convexity (own)": (
