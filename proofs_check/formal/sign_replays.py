@@ -272,7 +272,10 @@ def lemma(name: str, place: Place, evidence: Any, needs: tuple[Fact, ...]) -> st
 
 
 def replayed(claim: Claim) -> list[str]:
-    """The lemmas of a claim's sign certificates; none where it has no certificate."""
+    """The lemmas of a claim's sign certificates; none where it has no certificate.
+
+    What rests on a mean value, or has a long exponent, is left out: it has no form.
+    """
     found: dict[str, str] = {}
     for instance in claim.instances():
         proof = replayable(instance, claim.hint)
@@ -281,7 +284,10 @@ def replayed(claim: Claim) -> list[str]:
         recorder = Recorder()
         check(instance, json.loads(proof.text), recorder)
         for place, evidence, needs in recorder.kept:
-            text = lemma("NAME", place, evidence, needs)
+            try:
+                text = lemma("NAME", place, evidence, needs)
+            except NoForm:  # a rule or an exponent for which there are no words
+                continue
             if text:
                 found.setdefault(text, f"certificate_{len(found) + 1}")
     return [text.replace("Lemma NAME ", f"Lemma {name} ", 1) for text, name in found.items()]

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from proofs_check import claim, exp
 from proofs_check.formal import sign_replays
 from proofs_check.formal.building import NotProved, build
 from proofs_check.formal.claim_links import Link
 from proofs_check.formal.coq_sources import REPLAYS, RULES
 from proofs_check.formal.coq_statements import claim_of
 from proofs_check.formal.sign_replays import bits, file_name, not_current, replay_text, replayed
+from proofs_check.verdicts.replayable_proofs import replayable
 
 needs_coq = pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
 CLAIM = "exactdp/chords/dp_weights"
@@ -40,6 +42,13 @@ def test_a_file_is_what_its_certificates_give() -> None:
 def test_too_long_ones_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sign_replays, "MOST_TEXT", 100)
     assert replay_text(claim_of(Link(CLAIM)), ["Lemma a : True. Proof. exact I. Qed."]) == ""
+
+
+def test_what_rests_on_a_mean_value_is_left_out() -> None:
+    by_slopes = claim(x="real")(lambda x: exp(x) >= 1 + x)
+    (instance,) = by_slopes.instances()
+    assert '"mean"' in replayable(instance, {}).text
+    assert replayed(by_slopes) == []
 
 
 def test_every_set_of_signs_has_its_words() -> None:

@@ -106,7 +106,7 @@ class Contraction:
             high = np.minimum(high, room_high / counts)
             if (low > high).any():
                 return None
-        zero = box.zero & (low <= 0)
+        zero = box.zero & (low <= 0) & (high > 0)
         if first == last:
             settled = self.leaving_out.settled(first, zero, high <= 0)
             if settled is None:

@@ -9,6 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction
 from exactdp.routes.nonadaptive.different_eps.leaving_out import LeavingOut
 from tests.routes.nonadaptive.different_eps.enumeration import Instance
 from tests.routes.nonadaptive.different_eps.test_against_enumeration import instances
@@ -83,3 +84,15 @@ def test_by_hand(slab: int, out: list[bool]) -> None:
     assert not found[0].any()
     assert found[1].tolist() == out
     assert leaving_out.settled(0, ~np.array(out), np.array([True, False, False, False])) is None
+
+
+def test_a_side_that_ends_at_0_is_a_group_left_out() -> None:
+    """Nothing is open there: in slab 2 of the example above two groups are out, the others in."""
+    eps = [F(i, 10) for i in (1, 2, 7, 8)]
+    tables = Instance(tuple((e, 1) for e in eps), (), F(1, 2)).tables
+    high = tables.eps * np.array([0, 0, 1, 1])
+    box = Box(0 * high, high, 0.2, 0.3, 2, 2, np.array([True] * 4), 1.0)
+    found = Contraction(tables).trimmed(box)
+    assert found is not None
+    assert not found.zero.any()
+    assert (found.high > 0).tolist() == [False, False, True, True]
