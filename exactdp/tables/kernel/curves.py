@@ -179,6 +179,7 @@ class Trial:
         g, x = self.g, self.g.X[q]
         (_, C, B), value = g.pieces[q + 1], g.value(x)
         for r in range(q + 1, len(g.X)):
+            spend(3, g.n + 4 * g.m)
             y = g.X[r]
             after = g.value(y)
             if (after - value - tau) * x >= (B * x - C) * (y * y - x * x):
@@ -266,6 +267,7 @@ def below(chords: Chords, g: Curve, high: int, tau: int) -> bool:
     x = g.X[0]
     wanted, low = (g.value(x) + tau) * chords.D, chords.start
     while low < high:
+        spend(25, g.n + 8 * g.m)
         i, k = bisect_right(chords.near, low), bisect_right(chords.far, low)
         (a, b, c), (d, e, f) = chords.between(i, k)
         top = min(high, chords.near[i], chords.far[k])

@@ -235,6 +235,59 @@ def steep_chords(module: Module) -> None:
     assert answers == {True, False}
 
 
+def steep_chords_are_covered(module: Module) -> None:
+    """Every chord as steep as g at its first knot is at most g + s (g + level), whatever the other
+    pieces ask for: they are taken to ask for nothing. The curves are lower by a constant on the
+    left of three knots, or in proportion.
+    """
+    f, P, g, ts, level = last_step()
+    chords, rng, tight = module.Chords(f, P), random.Random(10), Fraction(0)
+
+    class Alone(module.Trial):  # type: ignore[name-defined,misc]
+        def away(self, piece: Any, low: int, high: int) -> int:
+            return 0
+
+    for first, scale, lower in ((0, 0, 9), (0, 0, 11), (4, 0, 10), (4, 20, 40), (8, 9, 40)):
+        X, K = g.X[first:], [k - (scale and k // scale) for k in g.K[first:]]
+        places = (2, len(X) // 2, len(X) - 2)
+        a, b, c = (X[i] for i in places)
+        for i, part in zip(places, (c - b, a - c, b - a), strict=True):
+            K[i - 1] -= (part << g.n + 2 * g.m - lower) // ((b - a) * (c - b) * (c - a))
+        other = module.Curve(X, K, g.m, g.n)
+        trial = Alone(chords, other, ts[first:], level)
+        s, last = Fraction(trial.share(), 1 << g.n), trial.search(0)[1]
+        assert 0 < s < 1
+        lines = [(chords.line(t), t * t) for t in
+                 [chords.start, *(rng.randint(chords.start, last) for _ in range(60))]]  # fmt: skip
+        (_, C, B), x = other.pieces[1], other.X[0]
+        steep = [(a, b, z) for (a, b), z in lines if -b * x <= (B * x - C) * chords.D * z]
+        assert steep
+        for y in (x, *(rng.randint(x, other.X[min(6, len(K))]) for _ in range(9))):
+            highest = max(Fraction(a * z - b * y * y, chords.D * z) for a, b, z in steep)
+            away, allowed = highest - other.value(y), s * (other.value(y) + level)
+            assert away <= allowed, (first, scale, lower)
+            tight = max(tight, away / allowed)
+    assert tight > Fraction(3, 4)
+
+
+def passes_are_charged(module: Module) -> None:
+    """Both are run again and again until a share is found."""
+    f, P, g, ts, level = last_step()
+    chords = module.Chords(f, P)
+    trial = module.Trial(chords, g, ts, level)
+    runs: tuple[Callable[[], Any], ...] = (
+        lambda: module.below(chords, g, ts[2], level),
+        lambda: trial.least(0, level << 9),
+    )
+    for run in runs:
+        fixed_point.METER.left = 10**6
+        run()
+        fixed_point.METER.left = (10**6 - fixed_point.METER.left) // 2
+        with pytest.raises(Undecided, match="budget"):
+            run()
+    fixed_point.METER.left = fixed_point.BUDGET
+
+
 def every_piece_tried(module: Module) -> None:
     """Each piece between knots, where its slopes come up: from the first chord to the last one."""
     f, P, g, ts, level = last_step()
@@ -277,7 +330,8 @@ def only_convex_curves(module: Module) -> None:
 
 
 CONTRACTS = (bracketed, closely_bracketed, rounded_outward, drift_is_enough, shares_are_true,
-             away_is_enough, steep_chords, every_piece_tried, only_convex_curves)  # fmt: skip
+             away_is_enough, steep_chords, steep_chords_are_covered, passes_are_charged,
+             every_piece_tried, only_convex_curves)  # fmt: skip
 MUTANTS = [
     ("curves", "range(1, len(g.X)):\n            after", "range(2, len(g.X)):\n            after",
      every_piece_tried),
@@ -297,6 +351,8 @@ MUTANTS = [
      shares_are_true),
     ("curves", "(d - e * y + f * z) * x * x)", "(d - e * y) * x * x)", steep_chords),
     ("curves", "g.value(x) + tau)", "g.value(x) + 3 * tau)", steep_chords),
+    ("curves", "below(self.chords, g, first, tau // 2)", "True", steep_chords_are_covered),
+    ("curves", "not below(self.chords, g, first, tau)", "False", steep_chords_are_covered),
     ("curves", "C > 0 for", "C > -(1 << 99) for", only_convex_curves),
     ("curves", "all(x < y for", "all(x != y for", only_convex_curves),
     ("curves", "(B * x - C) // x if", "-((C - B * x) // x) if", only_convex_curves),
