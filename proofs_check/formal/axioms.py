@@ -9,7 +9,7 @@ from pathlib import Path
 
 from proofs_check.formal.building import NotProved, answers, requiring
 from proofs_check.formal.claim_links import Link
-from proofs_check.formal.sentences import forbidden
+from proofs_check.formal.sentences import forbidden, out_of_sight
 
 ALLOWED = {
     "ClassicalDedekindReals.sig_forall_dec": "the real numbers",
@@ -25,8 +25,12 @@ ALL = "all of them"
 
 
 def sources_allowed(texts: Mapping[str, str]) -> None:
-    """NotProved where a source has a word in place of a proof."""
+    """NotProved where a source has a word in place of a proof, or requires another of ours in a
+    way that its hash would not see."""
+    own = {name.rpartition("/")[2].removesuffix(".v") for name in texts}
     for name, text in sorted(texts.items()):
+        for number, hidden in out_of_sight(text, own):
+            raise NotProved(f"{name}, line {number}: {hidden}: wanted From ... Require {hidden}")
         for number, word in forbidden(text):
             raise NotProved(f"{name}, line {number}: {word}: no proof")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from proofs_check.formal.coq_sources import PREFIXES
@@ -13,6 +13,7 @@ FORBIDDEN = (
     *("Admitted", "admit", "give_up", "Axiom", "Axioms", "Parameter", "Parameters"),
     *("Conjecture", "Conjectures", "Postulate", "bypass_check", "Drop", "Load", "Redirect"),
     *("Guard Checking", "Positivity Checking", "Universe Checking", "Declare ML Module"),
+    "Definitional UIP",
 )
 """What takes a proof's place, or switches off what the kernel checks."""
 
@@ -72,6 +73,28 @@ def required(text: str) -> tuple[str, ...]:
         if prefix in folders
         for name in names.split()
     )
+
+
+_ANY_REQUIRE = re.compile(
+    r"(?:\bFrom\s+([\w.]+)\s+)?\bRequire\b(?:\s+(?:Import|Export)\b)?([^.]*(?:\.\w[^.]*)*)\.(?=\s|$)"
+)
+
+
+def out_of_sight(text: str, own: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The lines that require a file of ours, ``own`` being their names, in another way than
+    :func:`required` reads, so that neither order nor hash would know of it; and the name.
+
+    >>> list(out_of_sight("Require Import Reals.\\nRequire Theory.Defs.", ["Defs"]))
+    [(2, 'Theory.Defs')]
+    """
+    modules, said = set(own), code(text)
+    for found in _ANY_REQUIRE.finditer(said):
+        before, names = found[1] or "", found[2].split()
+        for name in names:
+            read = before in PREFIXES.values() and "." not in name
+            ours = {before.partition(".")[0], name.partition(".")[0]} & {*PREFIXES.values()}
+            if not read and (ours or (not before and name.rpartition(".")[2] in modules)):
+                yield said.count("\n", 0, found.start()) + 1, name
 
 
 def everything_below(path: str, texts: Mapping[str, str]) -> set[str]:

@@ -147,21 +147,22 @@ Qed.
 Section Box.
 (* zs: first the mechanisms whose equations are solved, with t = c, then others; ds: t* - c *)
 Variables (zs : seq (R * R)) (ds : seq R) (sigma eps_g beta reach : R).
-Let k := size ds.
+(* the group of each of them, one of each group, and how far its t moves; groups of one are allowed *)
+Variables (k : nat) (group : 'I_(size ds) -> 'I_k) (one_of : 'I_k -> 'I_(size ds)) (d : 'I_k -> R).
 Variables (J : 'I_k -> 'I_k -> R * R) (Y : 'I_k -> 'I_k -> R).
+Hypotheses (in_group : forall j, group (one_of j) = j) (together : forall i : 'I_(size ds), nth 0 ds i = d (group i)).
 Let at_ r := along zs ds r.
-Let G (i : 'I_k) (r : R) := residual sigma eps_g (at_ r) i.
-Let d (i : 'I_k) := nth 0 ds i.
+Let G (i : 'I_(size ds)) (r : R) := residual sigma eps_g (at_ r) i.
 Hypotheses (hk : (size ds <= size zs)%nat) (p0 : proper_ts zs) (p1 : proper_ts (at_ 1)).
 Hypothesis derivatives : forall i r, 0 <= r <= 1 -> exists row : 'I_k -> R,
-  (forall j, (J i j).1 <= row j <= (J i j).2) /\ is_derive (G i) r (\rsum_(j : 'I_k) (row j * d j)).
-Hypothesis decides : forall (i : 'I_k) r, 0 <= r <= 1 -> 0 < mass_at sigma (at_ r) i.
+  (forall j, (J (group i) j).1 <= row j <= (J (group i) j).2) /\ is_derive (G i) r (\rsum_(j : 'I_k) (row j * d j)).
+Hypothesis decides : forall (i : 'I_(size ds)) r, 0 <= r <= 1 -> 0 < mass_at sigma (at_ r) i.
 Hypothesis solved : forall i, G i 1 = 0.
 Hypotheses (slab : slab_of sigma (place (at_ 1) eps_g) (at_ 1)) (hb : contracts J Y beta) (b1 : 0 <= beta < 1).
-Hypotheses (r0 : 0 <= reach) (hr : forall i, Rabs (\rsum_(l : 'I_k) (Y i l * G l 0)) <= reach).
+Hypotheses (r0 : 0 <= reach) (hr : forall i, Rabs (\rsum_(l : 'I_k) (Y i l * G (one_of l) 0)) <= reach).
 Let far := reach / (1 - beta).
 
-Lemma mean_value i r : 0 <= r <= 1 -> exists row : 'I_k -> R, (forall j, (J i j).1 <= row j <= (J i j).2) /\
+Lemma mean_value i r : 0 <= r <= 1 -> exists row : 'I_k -> R, (forall j, (J (group i) j).1 <= row j <= (J (group i) j).2) /\
   0 = G i r + (1 - r) * \rsum_(j : 'I_k) (row j * d j).
 Proof.
 move=> hr'; have der x : 0 <= x <= 1 -> is_derive (G i) x (Derive (G i) x).
@@ -177,14 +178,15 @@ Qed.
 Lemma how_far i : Rabs (d i) <= far.
 Proof.
 have h01 : 0 <= 0 <= 1 by lra.
-have [M hM] := fin_all_exists (fun i => @mean_value i 0 h01).
-apply: (@distance k J Y M d (fun i => G i 0)) => //; first by move=> a j; case: (hM a).
+have [M hM] := fin_all_exists (fun j => @mean_value (one_of j) 0 h01).
+apply: (@distance k J Y M d (fun j => G (one_of j) 0)) => //.
+  by move=> a j; case: (hM a) => h _; have := h j; rewrite in_group.
 by move=> a; case: (hM a) => _ {1}->; congr (_ + _); ring.
 Qed.
-Lemma residual_along i r : 0 <= r <= 1 -> Rabs (G i r) <= row_size J i * far.
+Lemma residual_along i r : 0 <= r <= 1 -> Rabs (G i r) <= row_size J (group i) * far.
 Proof.
 move=> hr'; have [row [h1 h2]] := mean_value i hr'.
-have hrow : Rabs (\rsum_(j : 'I_k) (row j * d j)) <= row_size J i * far.
+have hrow : Rabs (\rsum_(j : 'I_k) (row j * d j)) <= row_size J (group i) * far.
   apply: Rle_trans (rsum_abs _) _; rewrite /row_size -rsum_mulr; apply: rsum_le => j.
   by rewrite Rabs_mult; apply: Rmult_le_compat; try exact: Rabs_pos; [exact: abs_within | exact: how_far].
 have -> : G i r = - ((1 - r) * \rsum_(j : 'I_k) (row j * d j)) by lra.
@@ -193,10 +195,12 @@ by have := Rabs_pos (\rsum_(j : 'I_k) (row j * d j)); nra.
 Qed.
 (** [exactdp, Last box]: where t* solves t = A - y in its slab, and the derivatives of A - y - t lie in the
     interval matrix J all the way from c to t*: |t* - c| <= |Y G(c)|/(1 - beta), beta = |1 - Y J| < 1, and
-    the objective at t* is at most that at c and the sum of e^(eps_i + |J_i| d) |J_i| d^2/(e^eps_i - 1), each copy by itself. *)
+    the objective at t* is at most that at c and the sum of e^(eps_i + |J_i| d) |J_i| d^2/(e^eps_i - 1) over all
+    copies, |J_i| the row of their group. *)
 Theorem last_box : (forall i, Rabs (d i) <= far) /\
-  equation_4 (at_ 1) eps_g <= equation_4 zs eps_g + \rsum_(i : 'I_k)
-    (exp ((nth (0, 0) zs i).2 + row_size J i * far) * (row_size J i * far) / (exp (nth (0, 0) zs i).2 - 1) * far).
+  equation_4 (at_ 1) eps_g <= equation_4 zs eps_g + \rsum_(i : 'I_(size ds))
+    (exp ((nth (0, 0) zs i).2 + row_size J (group i) * far) * (row_size J (group i) * far)
+     / (exp (nth (0, 0) zs i).2 - 1) * far).
 Proof.
 split; first exact: how_far.
 have e0 : at_ 0 = zs by rewrite /at_; elim: (zs) (ds) => [|[x y] l IH] [|a l'] //=; rewrite IH Rmult_0_l Rplus_0_r.
@@ -209,12 +213,13 @@ have [|r hr'|r [hr' e]] := MVT_gen (fun r => slab_sum sigma (at_ r) eps_g) 0 1 (
 - rewrite Rmin_left ?Rmax_right in hr'; try lra; apply: derivable_continuous_pt.
   by exists (rise sigma eps_g [::] (at_ r) ds); apply/is_derive_Reals; apply: der; lra.
 rewrite Rmin_left ?Rmax_right in hr'; try lra; rewrite e0 in e.
-suff : rise sigma eps_g [::] (at_ r) ds <= \rsum_(i : 'I_k)
-    (exp ((nth (0, 0) zs i).2 + row_size J i * far) * (row_size J i * far) / (exp (nth (0, 0) zs i).2 - 1) * far) by lra.
+suff : rise sigma eps_g [::] (at_ r) ds <= \rsum_(i : 'I_(size ds))
+    (exp ((nth (0, 0) zs i).2 + row_size J (group i) * far) * (row_size J (group i) * far)
+     / (exp (nth (0, 0) zs i).2 - 1) * far) by lra.
 have := @rise_at sigma eps_g (at_ r) ds 0; rewrite size_along add0n take0 drop0 => -> //.
 apply: rsum_le => i; rewrite add0n; have hi : (i < size (at_ r))%nat by rewrite size_along; exact: leq_trans (ltn_ord i) hk.
 have := steep_bound hi (proper_along p0 p1 hr') (decides i hr') (residual_along i hr').
-rewrite eps_along => hs; apply: Rle_trans (Rle_abs _) _; rewrite Rabs_mult Rmult_comm.
+rewrite eps_along together => hs; apply: Rle_trans (Rle_abs _) _; rewrite Rabs_mult Rmult_comm.
 by apply: Rmult_le_compat; try exact: Rabs_pos; [exact: hs | exact: how_far].
 Qed.
 End Box.

@@ -15,7 +15,12 @@ from proofs_check.formal.axioms import ALLOWED, axioms_of, questions_together, r
 from proofs_check.formal.building import NoCoq, NotProved, build, in_order
 from proofs_check.formal.claim_links import Link, links
 from proofs_check.formal.coq_sources import sources
-from proofs_check.formal.sentences import everything_below, forbidden, hash_with_all_below
+from proofs_check.formal.sentences import (
+    everything_below,
+    forbidden,
+    hash_with_all_below,
+    required,
+)
 
 needs_coq = pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
 
@@ -42,6 +47,7 @@ def test_our_sources_hold_no_word_in_place_of_a_proof() -> None:
         ("Axiom a : False.", "Axiom"),
         ("Parameter x : nat.", "Parameter"),
         ("Unset Guard Checking.", "Guard Checking"),
+        ("Set Definitional  UIP.", "Definitional UIP"),
         ("(* a comment (* in *) another *) Conjecture c : False.", "Conjecture"),
     ],
 )
@@ -54,6 +60,25 @@ def test_words_in_place_of_a_proof(text: str, word: str) -> None:
 def test_words_in_comments_and_strings_are_none() -> None:
     assert list(forbidden('(* Axiom (* admit *) *) Definition s := "Admitted". (* " *)')) == []
     assert list(forbidden("Lemma admitted_by parameters : True.")) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Require Import Reals One.",
+        "Require Theory.One.",
+        "Require\nExport One.",
+        "From Theory Require Import Sub.One.",
+        "From Theory.Sub Require One.",
+    ],
+)
+def test_what_the_hash_would_not_see_is_refused(line: str) -> None:
+    """Coq finds these files all the same, so a theorem would not be stale when they move."""
+    texts = {**SMALL, "theory/Two.v": f"Require Import Reals.\n{line}\n"}
+    sources_allowed({**texts, "theory/Two.v": "From Theory Require One.\nRequire Import Reals.\n"})
+    assert required(texts["theory/Two.v"]) in ((), ("theory/Sub.One.v",))
+    with pytest.raises(NotProved, match=r"theory/Two\.v, line 2: .*One: wanted From"):
+        sources_allowed(texts)
 
 
 def test_files_stand_behind_what_they_require() -> None:
