@@ -5,7 +5,7 @@ True step by step; where a chance is 0 (t_1 = 0 or eps_1) both sides of the redu
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, each, equal, exp, p, pos, q
+from proofs_check import all_of, claim, each, equal, exp, implies, maximum, p, pos, q
 from proofs_check.language.items import Paper
 from proofs_check.papers.dong_durfee_rogers_2019.corollary_6_1 import average
 
@@ -80,3 +80,15 @@ def inner_terms(eps, eps_g, t, x, y):
 def out_of_the_maximum(x, y):
     """A chance x, also 0, comes out of max{., 0}."""
     return equal(pos(x * y), x * pos(y))
+
+
+@paper.item("Proof of Lemma 6.1, a choice for each answer, two choices", expected="PROVED")
+@claim(x="real", y="real", z="real", u="real")
+def choice_for_each_answer(x, y, z, u):
+    """What follows the answer 0 may be x or y, what follows 1 may be z or u: the largest sum over
+    the adversaries, who choose after the answer, is the sum of the largest."""
+    whole = maximum(x + z, x + u, y + z, y + u)
+    return all_of(
+        equal(whole, maximum(x, y) + maximum(z, u)),
+        implies(all_of(x >= y, z >= u), equal(whole, x + z)),
+    )

@@ -44,6 +44,17 @@ def worst_event(eps, x, y, z):
     return z * inside <= pos(inside)
 
 
+@paper.item(f"{ITEM}, where the maximum is attained, the value", expected="DECIDED")
+@claim(x="[0, 1]", y="[0, 1]")
+def worst_event_attains(eps, x, y):
+    """An integrand counted where it is not negative, and not else, adds its positive part."""
+    inside = x - exp(eps) * y
+    return all_of(
+        implies(x >= exp(eps) * y, equal(pos(inside), inside)),
+        implies(x < exp(eps) * y, equal(pos(inside), 0)),
+    )
+
+
 @paper.item(f"{ITEM}, out of the integrand", expected="DECIDED")
 @claim(x="(0, 1]", y="[0, 1]")
 def factor_out(eps, x, y):
