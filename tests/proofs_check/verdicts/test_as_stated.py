@@ -187,9 +187,9 @@ def test_compound_statements_are_kept_as_written() -> None:
 # -- the whole domain as stated -------------------------------------------------------------------
 
 ON_A_PART = [
-    ("exp(eps) - 1 >= eps", "eps in [1/10, 3]"),
+    ("cosh(eps) <= exp(eps^2/2)", "eps in [1/10, 3]"),
     ("2^k >= k", "integer k with 1 <= k <= 4"),
-    ("tanh(eps) < eps", "eps in [1/10, 3]"),
+    ("ln(1 + eps) <= eps/sqrt(1 + eps)", "eps in [1/10, 3]"),
 ]
 
 

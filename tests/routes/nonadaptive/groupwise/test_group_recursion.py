@@ -111,8 +111,8 @@ def test_the_trimmed_interval_keeps_what_exceeds_the_threshold() -> None:
 
 
 def test_brackets_narrow_and_stay_in_order() -> None:
-    core = core_of("BR(1/20)^6 BR(1/10)^5 BR(1/5)^4")
-    answers = budgeted(core, exact(1), 10**7, "1e-3")
+    core = core_of("BR(1/20)^12 BR(1/10)^10 BR(1/5)^8")
+    answers = budgeted(core, exact(1), 3 * 10**7, "1e-3")
     assert len(answers) > 2
     for before, after in pairwise(answers):
         assert before.lower <= after.lower <= after.upper <= before.upper
