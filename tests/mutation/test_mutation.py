@@ -124,6 +124,7 @@ def test_every_entry_has_a_reason_and_a_module() -> None:
 # -- the harness -----------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_outcomes_are_told_apart_and_nothing_is_written_here() -> None:
     before = snapshot()
     tests = ("tests/formulas/test_symbolic_and_mpmath.py::test_the_four_probabilities",)

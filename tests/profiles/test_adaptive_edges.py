@@ -352,6 +352,7 @@ def test_no_cost_is_exactly_none() -> None:
         cost_of_adaptivity("BR(1)^4 DP(1)", eps_g=5)
 
 
+@pytest.mark.long
 def test_a_cost_that_is_hardly_known_is_not_below_one() -> None:
     with pytest.raises(WidthNotReached) as caught:
         cost_of_adaptivity("BR(150)^3 BR(149)^3", eps_g=860, rtol="1e-3")

@@ -127,6 +127,7 @@ def test_no_t_is_above_and_a_common_t_comes_next_to_it(count: int, rng: Random) 
         assert composed([pair] + [response_at(eps, t) for t in ts], x) <= above
 
 
+@pytest.mark.long
 def test_two_groups_of_br(rng: Random) -> None:
     one, other = F(rng.randint(15, 20), 10), F(rng.randint(25, 30), 10)
     pair = random_pair(rng, 2)

@@ -58,6 +58,7 @@ def test_the_bracket_holds_the_optimum_of_the_search(seed: int) -> None:
 
 
 @pytest.mark.usefixtures("small")
+@pytest.mark.long
 def test_more_groups_in_the_search_are_narrower() -> None:
     core, eps_g = core_of(SIX), exact("4/5")
     task = Task(core, (eps_g,), F(1, 10**6), 20, (0.0,))

@@ -110,6 +110,7 @@ def test_the_trimmed_interval_keeps_what_exceeds_the_threshold() -> None:
     assert 0 < start < stop < top[first]
 
 
+@pytest.mark.long
 def test_brackets_narrow_and_stay_in_order() -> None:
     core = core_of("BR(1/20)^12 BR(1/10)^10 BR(1/5)^8")
     answers = budgeted(core, exact(1), 3 * 10**7, "1e-3")
