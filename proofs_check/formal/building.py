@@ -98,13 +98,14 @@ def build(
     """Compile the files below the folder; NotProved, with the first error, where one is refused."""
     stamps = _written(folder, texts)
     todo = [n for n in in_order(texts) if not _fresh(folder, n, stamps)]
+    below = {name: everything_below(name, texts) - {name} for name in todo}
     waiting, running = set(todo), dict[str, _Running]()
     with _all_ended(running):
         while waiting or running:
             for name in [n for n in todo if n in waiting]:
-                busy = waiting | set(running)
-                below = everything_below(name, texts) - {name}
-                if len(running) < jobs and not below & busy:
+                if len(running) == jobs:
+                    break
+                if not below[name] & (waiting | set(running)):
                     waiting.discard(name)
                     running[name] = _started(folder, name)
             for name in [n for n, one in running.items() if one.process.poll() is not None]:

@@ -1,17 +1,18 @@
-"""Sign certificates that the search found, as Coq lemmas: ``replays/``, one for each certificate.
+"""Sign certificates that the search found, as Coq lemmas: ``replays/``, by files of claims.
 
 A certificate shows the signs of a sum from those of known sums, by the rules of
 ``proofs_check.methods.checking.evidence``. Its lemma has the known signs as hypotheses and the sign
 that is shown as conclusion; its proof follows the certificate, rule by rule, with the lemmas of
 ``replays/Rules.v`` and identities for ``field``, and searches for nothing. Of the claims that the
 theory's index or a link names, and those that they use, those are taken that a machine has PROVED
-with certificates: ``python -m proofs_check.formal.sign_replays [CLAIM ...]`` finds them anew.
+with certificates: ``python -m proofs_check.formal.sign_replays [FILE ...]`` finds them anew.
 """
 
 from __future__ import annotations
 
 import json
 import math
+import re
 import sys
 from collections.abc import Sequence
 from fractions import Fraction
@@ -33,7 +34,7 @@ from proofs_check.methods.checking.proof_steps import check
 from proofs_check.verdicts.replayable_proofs import replayable
 
 HEADER = """\
-(* GENERATED from a claim's sign certificates by `python -m proofs_check.formal.sign_replays`. *)
+(* GENERATED from claims' sign certificates by `python -m proofs_check.formal.sign_replays`. *)
 Require Import Reals Lra.
 From Replays Require Import Rules.
 Open Scope R_scope.
@@ -47,8 +48,9 @@ RELATIONS = {
     frozenset({-1, 1}): ("ne", "{} <> 0"),
     frozenset(): ("none", "False"),
 }
-MOST_TEXT = 40_000
-"""Letters of the lemmas of one claim: more would cost the build more than all of the theory."""
+MOST_TEXT = 200_000
+"""Letters of the lemmas of one claim: more would cost the build too much."""
+_TITLE = re.compile(r"^\(\* \w+: [0-9a-f ]+ \*\)$", re.MULTILINE)
 LEAVES = ("given", "fact", "need")
 MOST_COPIES = 60
 
@@ -190,7 +192,7 @@ class _Lemma:
         return (
             f"apply (same _ (({first or '0'}) - ({second or '0'}))); [field |"
             f" apply (fall _ {self.sum(difference)} {number(difference[one])});"
-            f" [lra | {'rewrite ?exp_0; ' if not (first and second) else ''}ring"
+            f" [lra | {'rewrite ?exp_0; ' if not (first and second) else ''}field"
             f" | exact {self.has(inside)}]]"
         )
 
@@ -274,10 +276,11 @@ def lemma(name: str, place: Place, evidence: Any, needs: tuple[Fact, ...]) -> st
 def replayed(claim: Claim) -> list[str]:
     """The lemmas of a claim's sign certificates; none where it has no certificate.
 
-    What rests on a mean value, or has a long exponent, is left out: it has no form.
+    What rests on a mean value, or has a long exponent, is left out: it has no form. So is an
+    induction, whose proof is data of another kind.
     """
     found: dict[str, str] = {}
-    for instance in claim.instances():
+    for instance in claim.instances() if claim.by is None else ():
         proof = replayable(instance, claim.hint)
         if not proof.text:
             continue
@@ -289,7 +292,7 @@ def replayed(claim: Claim) -> list[str]:
             except NoForm:  # a rule or an exponent for which there are no words
                 continue
             if text:
-                found.setdefault(text, f"certificate_{len(found) + 1}")
+                found.setdefault(text, f"{Link(claim.id).name}__{len(found) + 1}")
     return [text.replace("Lemma NAME ", f"Lemma {name} ", 1) for text, name in found.items()]
 
 
@@ -304,52 +307,57 @@ def used_claims() -> list[str]:
     return sorted({*named, *used})
 
 
-def fingerprints(claim: Claim) -> str:
-    """A hash of what a claim states, as its certificates have it."""
-    return " ".join(dict.fromkeys(fingerprint(one)[:16] for one in claim.instances()))
+def files() -> dict[str, list[str]]:
+    """The claims whose certificates stand in each file, whether they have any or not."""
+    found: dict[str, list[str]] = {}
+    for claim in used_claims():
+        found.setdefault(f"{Link(claim).module}.v", []).append(claim)
+    return found
 
 
-def file_name(claim: str) -> str:
-    """The file of a claim's certificates.
-
-    >>> file_name("exactdp/chords/br_window")
-    'exactdp__chords__br_window.v'
-    """
-    return f"{Link(claim).module}__{Link(claim).name}.v"
+def title(claim: Claim) -> str:
+    """The line above a claim's lemmas: a hash of what it states, as its certificates have it."""
+    hashes = dict.fromkeys(fingerprint(one)[:16] for one in claim.instances())
+    return f"(* {claim.id}: {' '.join(hashes)} *)"
 
 
-def replay_text(claim: Claim, lemmas: list[str]) -> str:
-    """The generated file of a claim; "" where it has no certificates, or too long ones."""
-    said = f"(* {claim.id}: {fingerprints(claim)} *)\n"
-    text = "\n".join([f"{HEADER}{said}", *lemmas])
+def part(claim: Claim, lemmas: list[str]) -> str:
+    """A claim's lemmas under its title; "" where it has no certificates, or too long ones."""
+    text = "\n".join([f"\n{title(claim)}", *lemmas])
     return text if lemmas and len(text) <= MOST_TEXT else ""
 
 
-def not_current(folder: Path = REPLAYS) -> list[str]:
-    """The generated files whose claims state something else now, or are used no more.
+def generated(claims: Sequence[str]) -> str:
+    """The file of these claims' certificates, found anew; "" where they have none."""
+    found = [claim_of(Link(name)) for name in claims]
+    parts = "".join(part(claim, replayed(claim)) for claim in found)
+    return f"{HEADER}{parts}" if parts else ""
 
-    Nothing is searched: each file carries the hash of what its claim stated.
+
+def not_current(folder: Path = REPLAYS) -> list[str]:
+    """The generated files with a claim that states something else now, or is used no more.
+
+    Nothing is searched: each title carries the hash of what its claim stated.
     """
-    known = {file_name(claim): claim for claim in used_claims()}
+    known = files()
     moved = []
     for file in sorted(folder.glob("*.v")):
-        if file.name != RULES:
-            claim = claim_of(Link(known[file.name])) if file.name in known else None
-            said = f"(* {claim.id}: {fingerprints(claim)} *)\n" if claim else "nothing"
-            moved += [] if said in file.read_text(encoding="utf-8") else [file.name]
+        titles = _TITLE.findall(file.read_text(encoding="utf-8"))
+        now = {title(claim_of(Link(name))) for name in known.get(file.name, ())}
+        if file.name != RULES and (not titles or not {*titles} <= now):
+            moved.append(file.name)
     return moved
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the files, of all claims or of those that are named: minutes, for it searches."""
-    named = list(sys.argv[1:] if arguments is None else arguments)
-    for claim in named or used_claims():
-        found = claim_of(Link(claim))
-        text = replay_text(found, replayed(found) if found.by is None else [])
+    """Write the files, all or those that are named: minutes, for it searches."""
+    known = files()
+    for name in list(sys.argv[1:] if arguments is None else arguments) or known:
+        text = generated(known[name])
         if text:
-            write(REPLAYS / file_name(claim), text)
+            write(REPLAYS / name, text)
         else:
-            (REPLAYS / file_name(claim)).unlink(missing_ok=True)
+            (REPLAYS / name).unlink(missing_ok=True)
     return 0
 
 

@@ -9,7 +9,8 @@ Definition has (s : signs) (x : R) : Prop :=
 
 Definition times (s t : signs) : signs :=
   match s, t with
-  | (n, z, p), (n', z', p') => (n && p' || p && n', z || z', n && n' || p && p')
+  | (n, z, p), (n', z', p') =>
+      (n && p' || p && n', z && (n' || z' || p') || z' && (n || z || p), n && n' || p && p')
   end.
 Definition only_zero (s : signs) : bool := match s with (n, z, p) => z && negb (n || p) end.
 Definition plus (s t : signs) : signs :=

@@ -1,0 +1,29 @@
+(* GENERATED from claims' sign certificates by `python -m proofs_check.formal.sign_replays`. *)
+Require Import Reals Lra.
+From Replays Require Import Rules.
+Open Scope R_scope.
+
+(* both_directions: 8d1d5803e6ace7fb *)
+Lemma both_directions__1 (x0 x2 : R)
+    (h0 : 0 < (x0)) :
+  0 < (exp ((x0) + (- (x2))) + (- 1) * exp ((- (x2)))).
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (false, false, true) (exp ((- (x2))))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((- (x2))))); [ring | apply unit_positive]).
+assert (s4 : has (false, false, true) (exp ((x0) + (- (x2))) + (- 1) * exp ((- (x2))))) by (apply (same _ (1 * ((- 1) + exp ((x0))) ^ 1 * (exp ((- (x2)))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s2)) (of_power _ _ 0 s3))]).
+exact (to_gt _ s4).
+Qed.
+
+Lemma both_directions__2 (x0 x2 : R)
+    (h0 : 0 < (x0)) :
+  0 < ((- 1) * exp ((- (x0)) + (x2)) + exp ((x2))).
+Proof.
+assert (s0 : has (false, false, true) (x0)) by (apply from_gt; exact h0).
+assert (s1 : has (false, false, true) (x0)) by (apply (same _ (1 * (x0) ^ 1)); [identity | exact (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s0))]).
+assert (s2 : has (false, false, true) ((- 1) + exp ((x0)))) by (apply (same _ (exp ((x0)) - 1)); [ring | apply (rise _ (x0)); [field | exact s1]]).
+assert (s3 : has (false, false, true) (exp ((- (x0)) + (x2)))) by (apply (same _ _ _ (Rmult_1_l _)), (same _ (exp ((- (x0)) + (x2)))); [ring | apply unit_positive]).
+assert (s4 : has (false, false, true) ((- 1) * exp ((- (x0)) + (x2)) + exp ((x2)))) by (apply (same _ (1 * ((- 1) + exp ((x0))) ^ 1 * (exp ((- (x0)) + (x2))) ^ 1)); [identity | exact (product _ _ _ _ (product _ _ _ _ (from_gt _ (ltac:(lra) : 0 < 1)) (of_power _ _ 0 s2)) (of_power _ _ 0 s3))]).
+exact (to_gt _ s4).
+Qed.
