@@ -20,7 +20,7 @@ from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Paper
 from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.verdicts.examining import Result, examine
-from proofs_check.verdicts.extent import extent_of
+from proofs_check.verdicts.extent import MOST_CASES, extent_of
 from proofs_check.verdicts.lines import details, line_of
 from proofs_check.verdicts.verdict import Verdict
 
@@ -76,6 +76,15 @@ def test_every_listed_case_of_a_refutation_is_looked_at() -> None:
         examine(below_two).verdict.extent
     )
     assert examine(at_numbers).verdict.extent == "fails in 2 of 2 listed cases"
+
+
+def test_that_very_many_cases_were_not_counted_is_said() -> None:
+    @claim(case=each(*range(MOST_CASES + 1)))
+    def below_five(case):
+        return number(case) <= 5
+
+    said = extent_of(below_five, Verdict("REFUTED"))
+    assert said == f"in how many of its {MOST_CASES + 1} listed cases it fails was not counted"
 
 
 COUNTEREXAMPLES = (
