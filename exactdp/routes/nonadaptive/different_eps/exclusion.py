@@ -104,7 +104,10 @@ class Exclusion:
 
     def step(self, f: Lines, group: int, low: float, high: float) -> Floats:
         """T f at the nodes, for one copy of a group with t in [low, high]."""
-        eps, c = float(self.tables.eps[group]), float(self.tables.scale[group])
+        return self.highest(f, float(self.tables.eps[group]), self.tables.scale[group], low, high)
+
+    def highest(self, f: Lines, eps: float, c: float, low: float, high: float) -> Floats:
+        """T f at the nodes for one BR(eps), rounded up, and c = e^eps - 1 to 2 u."""
         h, nodes, gamma = self.h, self.nodes, self.gamma
         found = np.zeros(nodes)
         breaks = _breaks(low, high, eps, h)

@@ -38,6 +38,8 @@ ROUNDS = 7
 LEAST_X = 1e-24
 TINY = 1e-280
 """Masses below it may have lost their relative accuracy."""
+ONE_THREAD = 1 << 18
+"""Multiplications in one product of matrices."""
 
 
 @dataclass(frozen=True)
@@ -246,9 +248,22 @@ def applied(parts: Floats, matrix: Floats, axis: int) -> Floats:
             ],
             axis=2,
         )
+    elif flat.shape[3] == 1:
+        found = _product(matrix, flat[..., 0].swapaxes(1, 2)).swapaxes(1, 2)
     else:
-        found = matrix[:, None] @ flat
+        found = _product(matrix[:, None], flat)
     return found.reshape(shape)
+
+
+def _product(left: Floats, right: Floats) -> Floats:
+    """left @ right, column by column in parts so small that none is shared among threads: on a
+    busy machine they would wait for each other.
+    """
+    most = max(ONE_THREAD // (left.shape[-1] * left.shape[-2]), 1)
+    if right.shape[-1] <= most:
+        return np.asarray(left @ right, dtype=np.float64)
+    parts = [left @ right[..., i : i + most] for i in range(0, right.shape[-1], most)]
+    return np.concatenate(parts, axis=-1)
 
 
 def mixed_binomials(count: int, low: Floats, high: Floats) -> tuple[Floats, Floats]:

@@ -187,7 +187,7 @@ def contracted(parts: Floats, weights: Sequence[Floats]) -> Floats:
     """The sums over all drops; parts (boxes, kinds, drops...), weights (boxes, drops) each."""
     boxes, kinds = parts.shape[:2]
     for weight in reversed(weights):
-        parts = parts.reshape(boxes, -1, weight.shape[1]) @ weight[:, :, None]
+        parts = np.einsum("bps,bs->bp", parts.reshape(boxes, -1, weight.shape[1]), weight)
     return parts.reshape(boxes, kinds)
 
 

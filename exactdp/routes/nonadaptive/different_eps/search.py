@@ -31,6 +31,8 @@ SHRUNK = 0.8
 """A box that kept less of its size than that is visited again before it is split."""
 ROUNDINGS = 32
 """Times the relative error of the objective is the least tol."""
+TRIALS, TRIALS_PER_HIT = 16, 3
+"""Exclusions."""
 LEAST = 1e-250
 """Of the maximum."""
 
@@ -51,7 +53,7 @@ class Search:
         self.kept: list[Box] = []
         """Boxes that are done, but may hold a maximiser."""
         self.heap: list[tuple[float, int, Box]] = []
-        self.pushed = self.visits = self.excluded = 0
+        self.pushed = self.visits = self.excluded = self.hits = 0
         self.steps = steps_per_visit(tables.core)
         self.exclusion = Exclusion(tables)
         self.contraction = Contraction(tables)
@@ -140,13 +142,14 @@ class Search:
 
     def measured(self, box: Box) -> Box:
         """With the bound of the exclusion: where a group has just been left out, and else as long
-        as exclusions have not cost more than the visits.
+        as exclusions have not cost more than the visits, and enough of them settled a box.
         """
         affordable = self.excluded * self.exclusion.steps <= self.visits * self.steps
-        if not (box.fresh or affordable):
+        if not (box.fresh or (affordable and self.excluded <= TRIALS + TRIALS_PER_HIT * self.hits)):
             return box
         self.excluded += 1
         bound = min(box.bound, self.exclusion.bound(box.low, box.high))
+        self.hits += bound <= self.best * (1 + self.tol)
         return replace(box, bound=bound, fresh=False)
 
     def last_boxes(self) -> list[LastBox]:
@@ -176,6 +179,6 @@ class Search:
         """Go on to a smaller width."""
         kept, self.kept = self.kept, []
         self.tol, self.accepted = max(tol, self.least), self.best
-        self.visits = self.excluded = 0
+        self.visits = self.excluded = self.hits = 0
         for box in kept:
             self.push(box)

@@ -29,7 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from math import sqrt
+from math import inf, sqrt
 from typing import TypeVar
 
 import numpy as np
@@ -126,7 +126,9 @@ class Batch:
 
 @dataclass(frozen=True)
 class Group:
-    """n copies of BR(eps), with t around ``centre``, in pieces that cover [0, eps]."""
+    """n copies of BR(eps), with t around ``centre``, in pieces that cover what ``within`` leaves
+    of [0, eps].
+    """
 
     contour: Contour
     eps: Exact
@@ -134,6 +136,7 @@ class Group:
     centre: float
     growth: float
     """How much farther out each piece ends than the one before it."""
+    within: tuple[float, float] = (0.0, inf)
 
     def base(self) -> tuple[list[acb], Flags]:
         """B' of B = e^(z centre) B': 1 - x b, or LEAST_DIVISOR where it is small; and where not."""
@@ -155,14 +158,15 @@ class Group:
     def edges(self) -> Floats:
         """The ends of the pieces, finer next to the centre."""
         lam, top = self.contour.lam, nearest(self.eps.ball()) * (1 + 4 * U)
+        bottom, top = self.within[0], min(self.within[1], top)
         reach = sqrt(2 / (self.n * lam * (lam + 1)))
         steps = [reach * sqrt(NARROWEST)]
-        while steps[-1] < top:
+        while steps[-1] < top - bottom:
             steps.append(steps[-1] * self.growth)
         away = np.array(steps)
         inside = np.concatenate([self.centre - away, self.centre + away])
-        inside = inside[(inside > 0) & (inside < top)]
-        return np.unique(np.concatenate([[0.0], inside, [top]]))
+        inside = inside[(inside > bottom) & (inside < top)]
+        return np.unique(np.concatenate([[bottom], inside, [top]]))
 
     def batches(self, divisors: list[acb]) -> Iterator[Batch]:
         """Every piece at every frequency."""

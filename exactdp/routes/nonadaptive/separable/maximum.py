@@ -105,6 +105,8 @@ class Maximum:
 
     def __init__(self, core: Core, eps_g: Exact, law: Law, ts: Floats) -> None:
         self.core, self.law, self.ts = core, law, ts
+        self.low, self.high = np.zeros(ts.size), np.full(ts.size, np.inf)
+        """What is bounded: every t between."""
         with precision(PRECISION):
             self.contour, self.h = contour_of(core, eps_g, law)
 
@@ -119,9 +121,10 @@ class Maximum:
         return min(1 + int(PHASES * self.contour.lam * float(self.h)), MOST_PHASES)
 
     def bound(self, most: float, growth: float) -> arb:
-        """No t has a larger D; ``most`` bounds the mu_j, in units of the standard deviation.
+        """No t between low and high has a larger D.
 
-        Infinite where the weights or the factors say nothing.
+        ``most`` bounds the mu_j, in units of the standard deviation. Infinite where the weights or
+        the factors say nothing.
         """
         with precision(PRECISION):
             shift = most / self.law.spread
@@ -172,9 +175,12 @@ class Maximum:
         scale = weights[0].real
         plain = to_floats([w / scale for w in weights[:size]])
         centre = settled(self.core, self.contour.points[:size], plain, self.ts)
+        ends = zip(self.low.tolist(), self.high.tolist(), strict=True)
         return [
-            Group(self.contour, eps, count, float(t), growth)
-            for (eps, count), t in zip(self.core.br_groups, centre, strict=True)
+            Group(
+                self.contour, eps, count, min(max(float(t), within[0]), within[1]), growth, within
+            )
+            for (eps, count), t, within in zip(self.core.br_groups, centre, ends, strict=True)
         ]
 
 

@@ -139,3 +139,17 @@ def test_mixed_binomials_are_convolutions(rng: Random) -> None:
             assert np.allclose(found[0, m], np.convolve(one, other), rtol=1e-13, atol=0)
         assert fewer.shape == (1, count, count)
         assert np.allclose(fewer[0], mixed_binomials(count - 1, np.array([a]), np.array([b]))[0][0])
+
+
+@pytest.mark.parametrize("shape", [(1, 2, 41, 31, 11), (2, 2, 2, 3, 1), (1, 2, 61, 90)])
+def test_a_matrix_along_one_axis(shape: tuple[int, ...]) -> None:
+    """Whatever parts the product is taken in: entry by entry."""
+    draw = np.random.default_rng(3)
+    parts = draw.random(shape)
+    for axis in range(2, len(shape)):
+        matrix = draw.random((shape[0], shape[axis] + 1, shape[axis]))
+        found = module.applied(parts, matrix, axis)
+        assert found.shape == (*shape[:axis], shape[axis] + 1, *shape[axis + 1 :])
+        for at in [(0, 1, *[n - 1 for n in found.shape[2:]]), (0, 0, *[0 for _ in shape[2:]])]:
+            row = parts[(*at[:axis], slice(None), *at[axis + 1 :])]
+            assert abs(found[at] - (matrix[0, at[axis]] * row).sum()) < 1e-12 * row.size

@@ -1,0 +1,100 @@
+"""Intervals of t outside of which D is smaller, against the objective and the exact search."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+import numpy as np
+import pytest
+
+from exactdp.numbers.exact_numbers import exact
+from exactdp.routes.base import Task
+from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
+from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
+from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
+from exactdp.routes.nonadaptive.separable.shaving import Shaving
+from exactdp.routes.value_iteration.float_loops import Floats
+from exactdp.statements import RESTRICTED_RECURSION
+from tests.first_principles import fraction_of
+from tests.routes.references import core_of, objective
+
+TEXTS = [
+    ("BR(1/10)^3 BR(1/5)^2", "1/5"),
+    ("BR(ln 2) BR(1/2)^2 DP(1/3)", "1/2"),
+    ("BR(1/4)^3 BR(1) DP(1/10)^2 DP(1/2)", "1/20"),
+]
+DEEP = "BR(1/20)^20 BR(1/5)^15 BR(3/10)^12", "1/40"
+
+
+@pytest.mark.parametrize("share", [0.55, 0.8, 1.0])
+@pytest.mark.parametrize(("text", "eps_g"), TEXTS)
+def test_no_t_outside_is_as_good(text: str, eps_g: str, share: float, rng: Random) -> None:
+    """About the optimum, and about a t below it that is less good."""
+    core, place = core_of(text), exact(eps_g)
+    answer = DIFFERENT_EPS.solve(core, place, 30)
+    assert answer.witness is not None
+    best = np.array([float(t) for t in answer.witness.ts[0]])
+    centre = best * share
+    attained = fraction_of(objective(core, tuple(map(exact, centre.tolist())), place))
+    shaving = Shaving(core, place)
+    eps = shaving.tables.eps
+    low, high = shaving.box(centre, float(attained))
+    assert (low <= centre).all()
+    assert (best <= high).all()
+    assert (high - low < 0.9 * eps).any()
+    for i in np.flatnonzero(high - low < eps).tolist():
+        for _ in range(20):
+            t = np.array([rng.random() for _ in eps]) * eps
+            near = best + (t - best) * rng.random() ** 2
+            parts = [(low[i], 0.0), (high[i], float(eps[i]))]
+            inner, outer = rng.choice([part for part in parts if part[0] != part[1]])
+            near[i] = inner + (outer - inner) * rng.random() ** 3
+            ts = tuple(
+                min(exact(x), e) for x, (e, _) in zip(near.tolist(), core.br_groups, strict=True)
+            )
+            assert fraction_of(objective(core, ts, place)) < attained
+
+
+def test_pairs_as_steps_are_above_their_sums() -> None:
+    """What DP mechanisms may give: by steps on the grid, and by their sums of drops."""
+    core, place = core_of("BR(1/4)^3 DP(1/10)^2 DP(1/2)"), exact("1/5")
+    stepwise, listed = Shaving(core, place), Exclusion(Tables(core, place))
+    assert stepwise.nodes == listed.nodes
+    above, exactly = stepwise.pure().values, listed.pure().values
+    assert (above >= exactly * (1 - 1e-12)).all()
+    assert (above <= exactly + 2e-3).all()
+
+
+def brackets(text: str, eps_g: str) -> list[tuple[Fraction, Fraction, bool]]:
+    task = Task(core_of(text), (exact(eps_g),), Fraction(1, 1000), 20, (0.0,))
+    return [
+        (a.lower.fraction(), a.upper.fraction(), RESTRICTED_RECURSION in a.upper_end.rests_on)
+        for (a,) in SEPARABLE.brackets(task)
+    ]
+
+
+def test_deep_within_the_bulk() -> None:
+    """Wide over all t, narrow within intervals, and around the exact optimum."""
+    found = brackets(*DEEP)
+    assert not found[0][2]
+    assert found[0][1] > Fraction(11, 10) * found[0][0]
+    lower, upper, shaved = found[-1]
+    assert shaved
+    assert upper < lower * (1 + Fraction(1, 2000))
+    answer = DIFFERENT_EPS.solve(core_of(DEEP[0]), exact(DEEP[1]), 30)
+    assert lower <= answer.upper.fraction()
+    assert answer.lower.fraction() <= upper
+
+
+def test_intervals_without_the_optimum_would_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Shaving.box
+
+    def wrong(self: Shaving, centre: Floats, best: float) -> tuple[Floats, Floats]:
+        low, high = whole(self, centre, best)
+        return low, np.minimum(high, centre * 0.8)
+
+    monkeypatch.setattr(Shaving, "box", wrong)
+    with pytest.raises(ArithmeticError, match="above the bound"):
+        brackets(*DEEP)
