@@ -200,7 +200,10 @@ def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Pr
     width = high.bound - low.bound
     classes = composed.reduction.class_statements
     low, high = _resting(low, classes), _resting(high, classes)
-    if low.witness["kind"] != "curves":  # those are what the kernel has found for this very claim
+    if low.witness["kind"] not in {
+        "curves",
+        "cubics",
+    }:  # those are what the kernel has found for this very claim
         low, high = (
             accepted(composed, what, eps_g, partial(_at, end), end.bound, width)
             for what, end in (("lower", low), ("upper", high))

@@ -63,6 +63,13 @@ def test_a_budget_of_the_reader(
     assert capsys.readouterr().err.startswith("budget: got '9'")
 
 
+def test_one_cell_is_no_cells(capsys: Capture, tmp_path: Path) -> None:
+    line = ["table", "BR(1)", "--eps-g", "1/2", "--format", "json", "-o", str(tmp_path / "c.json")]
+    assert run(line) == 0
+    assert run(["verify", str(tmp_path / "c.json")]) == 0
+    assert "1 cell, 0 not established" in capsys.readouterr().out
+
+
 def test_verify_a_certificate_its_table_and_a_bundle(
     capsys: Capture, files: tuple[str, str], tmp_path: Path
 ) -> None:

@@ -11,6 +11,10 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.spreads`: the same for a step of DP;
 - :mod:`~exactdp.tables.kernel.proposals`: such curves, of which nothing is proved there;
 - :mod:`~exactdp.tables.kernel.curve_steps`: the adaptive recursion with them, both ways;
+- :mod:`~exactdp.tables.kernel.cubics`: how near a function of the fourth order is to a step of BR;
+- :mod:`~exactdp.tables.kernel.cubic_averages`: the same for a step of DP;
+- :mod:`~exactdp.tables.kernel.cubic_proposals`: such functions, of which nothing is proved there;
+- :mod:`~exactdp.tables.kernel.cubic_steps`: the adaptive recursion with them, both ways;
 - :mod:`~exactdp.tables.kernel.closed_steps`: adaptive words whose choices are few;
 - :mod:`~exactdp.tables.kernel.pivot_hulls`: what the pivot equations take over a box of t;
 - :mod:`~exactdp.tables.kernel.pivots`: BR of different eps, not adaptively: boxes of t;
@@ -39,6 +43,8 @@ from exactdp.tables.kernel.certificates import (
 )
 from exactdp.tables.kernel.claims import (
     PATIENCE,
+    cubics_lower,
+    cubics_upper,
     curves_lower,
     curves_upper,
     recursion_upper,
@@ -57,6 +63,10 @@ FILES = (
     "spreads.py",
     "proposals.py",
     "curve_steps.py",
+    "cubics.py",
+    "cubic_averages.py",
+    "cubic_proposals.py",
+    "cubic_steps.py",
     "pivot_hulls.py",
     "pivots.py",
     "parsing.py",
@@ -83,6 +93,8 @@ __all__ = [
     "Undecided",
     "check",
     "check_table",
+    "cubics_lower",
+    "cubics_upper",
     "curves_lower",
     "curves_upper",
     "digest",

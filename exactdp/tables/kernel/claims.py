@@ -12,6 +12,7 @@ from functools import cmp_to_key
 from typing import Any
 
 from exactdp.tables.kernel.bounds import hockey, power, recursion, replay
+from exactdp.tables.kernel.cubic_steps import cubic_bound
 from exactdp.tables.kernel.curve_steps import curve_bound
 from exactdp.tables.kernel.fixed_point import (
     BUDGET,
@@ -131,4 +132,24 @@ def _by_curves(text: str, eps_g: str, nodes: int, places: int, up: bool) -> tupl
     METER.left = PATIENCE
     claim = Claim(composition(text, True), True, number(eps_g), up, Fraction(up), 1)
     value, F = curve_bound(claim.steps, claim.distance, nodes, places, up, True)
+    return claim.around(value, F, True), -F
+
+
+def cubics_upper(composition_text: str, eps_g: str, fine: int, places: int) -> tuple[int, int]:
+    """An upper bound (mantissa, exponent) of the adaptive optimum, delta_i of DP included.
+
+    What the witness "cubics" re-runs; delta is about 2^-places.
+    """
+    return _by_cubics(composition_text, eps_g, fine, places, True)
+
+
+def cubics_lower(composition_text: str, eps_g: str, fine: int, places: int) -> tuple[int, int]:
+    """The same from below."""
+    return _by_cubics(composition_text, eps_g, fine, places, False)
+
+
+def _by_cubics(text: str, eps_g: str, fine: int, places: int, up: bool) -> tuple[int, int]:
+    METER.left = PATIENCE
+    claim = Claim(composition(text, True), True, number(eps_g), up, Fraction(up), 1)
+    value, F = cubic_bound(claim.steps, claim.distance, fine, places, up)
     return claim.around(value, F, True), -F

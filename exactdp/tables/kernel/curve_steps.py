@@ -29,17 +29,14 @@ def curve_bracket(
     """
     require(0 < nodes <= 10**4 and 0 <= places <= 900, "curves: nodes or places out of range")
     cubed, least = 3 * nodes.bit_length(), max(0, *(1 - eps.leading()[1] for _, eps in steps), 0)
-    widths = [eps.ends(64)[0] / 2**64 * (1 if kind == "BR" else 2) for kind, eps in steps]
-    far = at.ends(64)[0] / 2**64 + 4 * math.sqrt(math.fsum(width * width for width in widths))
-    far = min(math.fsum(widths), far)
-    if not far <= FARTHEST:
-        raise Undecided("curves: too large an eps or eps_g")
+    widths, far = reach(steps, at)
     n = 30 + cubed + places + int(1.5 * far)
     m = 12 + len(steps).bit_length() + cubed + least + places
     one, level, variance = 1 << n, 1 << n + 2 * m - places, 0.0
     f, share, more, shift, more_shift = Curve([1 << m], [], m, n), 0, 0, 0, 0
     marked, whole = f.X, False
-    first, ordered = leading(list(steps)), last_ranged(list(steps))
+    ordered = last_ranged(list(steps))
+    first = leading(ordered)
     for index, (kind, eps) in enumerate(reversed(ordered[first:])):
         eta = (index + 4) / (index + 6) / nodes
         variance += widths[-1 - index] ** 2 / 4
@@ -77,6 +74,16 @@ def curve_bracket(
 
     pure, F = ordered[:first], n + 2 * m
     return averaged(pure, at, below, F, False), averaged(pure, at, above, F, True), F
+
+
+def reach(steps: tuple[Step, ...], at: Number) -> tuple[list[float], float]:
+    """How far the losses of each step go, and how far those go that matter, about."""
+    widths = [eps.ends(64)[0] / 2**64 * (1 if kind == "BR" else 2) for kind, eps in steps]
+    far = at.ends(64)[0] / 2**64 + 4 * math.sqrt(math.fsum(width * width for width in widths))
+    far = min(math.fsum(widths), far)
+    if not far <= FARTHEST:
+        raise Undecided("curves: too large an eps or eps_g")
+    return widths, far
 
 
 def last_ranged(steps: list[Step]) -> list[Step]:

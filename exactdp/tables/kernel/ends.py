@@ -8,6 +8,7 @@ from typing import Any
 
 from exactdp.tables.kernel.bounds import at_bits, atoms, probabilities
 from exactdp.tables.kernel.claims import Claim
+from exactdp.tables.kernel.cubic_steps import cubic_bracket
 from exactdp.tables.kernel.curve_steps import curve_bracket
 from exactdp.tables.kernel.fixed_point import (
     BUDGET,
@@ -37,7 +38,7 @@ def verify_cell(cell: Any, budget: int = BUDGET) -> tuple[str, str]:
 
 def fresh_budget(steps: int) -> None:
     """So many steps for what comes next; what was kept of what came before is forgotten."""
-    for kept in (log, exp, log_of, probabilities, atoms, at_bits, curve_bracket):
+    for kept in (log, exp, log_of, probabilities, atoms, at_bits, curve_bracket, cubic_bracket):
         kept.cache_clear()
     METER.left = steps
 

@@ -183,4 +183,5 @@ def short(value: End) -> str:
         return str(value)
     bits = abs(value.numerator).bit_length() - value.denominator.bit_length()
     exponent = math.floor(bits * math.log10(2))
-    return f"{float(value / Fraction(10) ** exponent):.6g}e{exponent}"
+    digits, _, more = f"{float(value / Fraction(10) ** exponent):.5e}".partition("e")
+    return f"{digits.rstrip('0').rstrip('.')}e{exponent + int(more)}"

@@ -118,7 +118,7 @@ def main(argv: list[str] | None = None) -> int:
     if len(names) == 1:
         print("no table was checked, only the certificate")
     left = sum(not finding.established for finding in findings)
-    print(f"{len(findings)} cells, {left} not established")
+    print(f"{len(findings)} cell{'s' * (len(findings) != 1)}, {left} not established")
     return 3 if left else 0
 
 

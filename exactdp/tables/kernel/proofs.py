@@ -14,6 +14,7 @@ from typing import Any
 from exactdp.tables.kernel.bounds import recursion, replay
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.closed_steps import chosen, closed, vertices, wide_last
+from exactdp.tables.kernel.cubic_steps import cubic_bound
 from exactdp.tables.kernel.curve_steps import curve_bound
 from exactdp.tables.kernel.fixed_point import (
     Number,
@@ -220,6 +221,14 @@ def by_curves(claim: Claim, witness: Any) -> set[str]:
     return ADAPTIVE if claim.up else set()
 
 
+def by_cubics(claim: Claim, witness: Any) -> set[str]:
+    """The same by cubics, of which each step misses about 1/fine."""
+    fine, places = integer(witness["fine"]), integer(witness["places"])
+    value, F = cubic_bound(claim.steps, claim.distance, fine, places, claim.up)
+    claim.confirm(lambda _: value, True, F)
+    return ADAPTIVE if claim.up else set()
+
+
 def by_closed(claim: Claim, witness: Any) -> set[str]:
     """DP, then one or two BR: the largest of few candidates."""
     claim.confirm(lambda F: closed(claim.steps, claim.distance, F, claim.up), True)
@@ -258,6 +267,7 @@ WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
     "strategy": ("la", by_strategy),
     "recursion": ("uan", by_recursion),
     "curves": ("lua", by_curves),
+    "cubics": ("lua", by_cubics),
     "closed": ("lua", by_closed),
     "wide-last": ("lua", by_wide_last),
     "vertices": ("ua", by_vertices),

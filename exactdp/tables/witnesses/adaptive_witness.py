@@ -4,7 +4,8 @@ The kernel replays the strategy, state by state; that is a proof from the defini
 end it runs a recursion of its own at the number of nodes that the witness declares. Both ends come
 within C/nodes^2 of the optimum, so the ends of a certificate are these, not the narrower ones of
 the routes that the kernel cannot follow. Where that takes long both ends come from the kernel's
-recursion with curves, within C/nodes^3: the witness is the number of nodes.
+recursion with cubics: the witness says how fine they are. Where those meet a bend, which DP of a
+larger eps than a BR behind it makes, they come from one with curves, within C/nodes^3.
 """
 
 from __future__ import annotations
@@ -49,6 +50,15 @@ MAX_CURVES = 80_000
 
 ORDER = 0.345
 """By which power of the width the nodes of a run with curves grow, from the first run on."""
+
+FIRST_FINE = Fraction(5, 2)
+"""About the width of a run for each mechanism, times how fine it is: twice what a step misses."""
+
+MAX_FINE = 10**15
+"""The kernel takes no finer ones."""
+
+MAX_CUBICS = 3 * 10**5
+"""Mechanisms times the fourth root of how fine: about a minute for both ends."""
 
 MAX_PLACES = 900
 """The kernel places nodes by doubles: the delta may have so many zero bits."""
@@ -152,10 +162,41 @@ def bracket(
         return by_nodes(composed, eps_g, rtol, known, MANY_STEPS)
     except TooLong:
         pass
-    try:
-        return by_curves(composed, eps_g, rtol, known)
-    except (TooLong, kernel.Undecided):  # large eps, a delta next to 0
-        return by_nodes(composed, eps_g, rtol, known, MAX_STEPS)
+    for found in (by_cubics, by_curves):
+        try:
+            return found(composed, eps_g, rtol, known)
+        except (TooLong, kernel.Undecided):  # bends, large eps, a delta next to 0
+            pass
+    return by_nodes(composed, eps_g, rtol, known, MAX_STEPS)
+
+
+def by_cubics(
+    composed: Adaptive, eps_g: Exact, rtol: Fraction, known: Enclosure
+) -> tuple[Proved, Proved]:
+    """Both ends from recursions with cubics, as fine as it takes: the width falls with fineness."""
+    places, text = max(0, 1 - known.upper.magnitude), readable(composed.composition)
+    if known.lower.sign <= 0 or places > MAX_PLACES:
+        raise TooLong("a delta next to 0")
+    bits = 32 + rtol.denominator.bit_length() - rtol.numerator.bit_length()
+    size = composed.reduction.core.size
+
+    def run(fine: int, up: bool) -> Proved:
+        if fine > MAX_FINE or size * fine**0.25 > MAX_CUBICS:
+            raise TooLong(f"steps as fine as 1/{fine}, for a width of {float(rtol):.0e}")
+        found = kernel.cubics_upper if up else kernel.cubics_lower
+        bound = shortened(Dyadic(*found(text, plain_text(eps_g), fine, places)), bits, up=up)
+        witness: Witness = {"kind": "cubics", "fine": fine, "places": places}
+        return Proved(bound, _upper_end(composed) if up else CURVES_END, witness)
+
+    level, target = Fraction(2) ** -places, known.upper.fraction()
+    fine = math.ceil(FIRST_FINE * size * (1 + level / target) / rtol)
+    for _ in range(MAX_RUNS):
+        low, high = run(fine, False), run(fine, True)
+        width = (high.bound - low.bound).fraction() / target
+        if width <= rtol:
+            return low, high
+        fine = math.ceil(fine * max(Fraction(6, 5), width / rtol * Fraction(11, 10)))
+    raise TooLong(f"cubics that get no narrower than {float(width):.0e}")
 
 
 def by_curves(

@@ -36,7 +36,9 @@ RESTS_ON = {
         *(("exactdp", name, "own") for name in PIVOTS),
     ],
     "moment": [("dong-durfee-rogers-2019", "Theorem 5", "printed")],
-    **dict.fromkeys(["recursion", "curves", "closed", "wide-last", "vertices"], LEMMA_5_1),
+    **dict.fromkeys(
+        ["recursion", "curves", "cubics", "closed", "wide-last", "vertices"], LEMMA_5_1
+    ),
 }
 
 

@@ -267,6 +267,12 @@ def curves(rng: random.Random, claim: Claim) -> Json:
     return {"nodes": rng.choice([1, 2, 4, 8, 0]), "places": rng.choice([0, 1, 4, 10, 60, -1])}
 
 
+@witness
+def cubics(rng: random.Random, claim: Claim) -> Json:
+    fine = rng.choice([0, 1, 2, 9, 100, 10**4, 10**6])
+    return {"fine": fine, "places": rng.choice([0, 1, 4, 10, 60, -1])}
+
+
 WITNESSES.update(dict.fromkeys(("closed", "wide_last", "vertices"), ends))
 
 
@@ -279,7 +285,7 @@ def chosen_(rng: random.Random, claim: Claim) -> Json:
 FITS = {
     "ends": "luan", "trivial": "luan", "none": "luan", "product_": "luan", "ranges": "uan",
     "boxes": "un", "pivots": "un", "wider": "un", "moment": "uan", "strategy": "la",
-    "recursion": "uan", "curves": "lua", "closed": "lua", "wide_last": "lua",
+    "recursion": "uan", "curves": "lua", "cubics": "lua", "closed": "lua", "wide_last": "lua",
     "vertices": "ua", "chosen_": "la",
 }  # fmt: skip
 

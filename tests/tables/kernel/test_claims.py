@@ -16,6 +16,7 @@ from exactdp.numbers.exact_numbers import precision
 from exactdp.tables import kernel
 from exactdp.tables.kernel import Rejected, bounds
 from exactdp.tables.kernel.fixed_point import Number
+from exactdp.tables.kernel.parsing import short
 from exactdp.tables.witnesses.adaptive_witness import strategy_witness
 
 from .by_hand import Json, best_t, cell, dyadic, labels, part, theorem_3
@@ -331,3 +332,14 @@ def test_a_cost_is_a_quotient_of_positive_numbers() -> None:
     for low, at, claimed in (([-5, 0], "1/2", trivial), ([7, 0], "2", ends), ([7, 0], "9", ends)):
         with pytest.raises(Rejected):
             labels(cost_cell(low, low, at, claimed))
+
+
+@pytest.mark.parametrize(("value", "text"), [
+    ("0.111834", "1.11834e-1"), ("1", "1e0"), ("9999996/10000000", "1e0"), ("1/1024", "9.76562e-4"),
+    ("3/2", "1.5e0"), ("-25/2000", "-1.25e-2"),
+])  # fmt: skip
+def test_numbers_for_people(value: str, text: str) -> None:
+    """It was "11.1834e-2"."""
+    assert short(Fraction(value)) == text
+    assert short(Fraction(value) / 10**400) == text[: text.index("e")] + (
+        f"e{int(text.partition('e')[2]) - 400}")  # fmt: skip

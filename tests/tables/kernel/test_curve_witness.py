@@ -75,6 +75,7 @@ def test_changed_witnesses_are_refused(change: Callable[[Json], Any]) -> None:
 def test_a_cell_that_chords_do_not_reach(monkeypatch: pytest.MonkeyPatch) -> None:
     """Curves where chords take long: both ends established, by a witness of two numbers."""
     monkeypatch.setattr(adaptive_witness, "MANY_STEPS", 10)
+    monkeypatch.setattr(adaptive_witness, "MAX_CUBICS", 10)
     for word in ("BR(1/4)^4", "DP(1/7) BR(1/4) DP(1/5, 1/100)^2 BR(1/4)^2 DP(1/4)"):
         asked = reading.line(word, eps_g="1/4", rtol="1e-4", adaptive=True)
         (made,) = build.compute_cells(asked)
