@@ -20,7 +20,7 @@ from exactdp.mechanisms.pair_curves import (
     sharpened,
 )
 from exactdp.mechanisms.sampled_gaussian import SampledGaussian
-from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes
+from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
 from exactdp.mechanisms.turned_gaussian import TurnedGaussian
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls
@@ -94,6 +94,10 @@ class GaussianPair:
     def usual(self) -> list[arb]:
         """The mean."""
         return [Exact(-self.mu_squared / 2).ball()]
+
+    def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
+        """None: no loss is an atom."""
+        return None
 
     def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
         """The trapezoidal rule on a line above the real one, where its step is larger."""

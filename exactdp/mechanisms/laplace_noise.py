@@ -20,7 +20,9 @@ from exactdp.mechanisms.pair_curves import (
     step,
 )
 from exactdp.mechanisms.sampled_laplace import SampledLaplace
-from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes
+from exactdp.mechanisms.split_laplace import SplitLaplace
+from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
+from exactdp.mechanisms.turned_laplace import TurnedLaplace
 from exactdp.numbers.exact_numbers import Exact, Number
 from exactdp.numbers.fields.balls import Balls
 
@@ -99,9 +101,20 @@ class LaplacePair:
         """Both ends."""
         return [-self.width.ball(), self.width.ball()]
 
+    def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
+        """Both ends, and what is between."""
+        found = SplitLaplace(self.width.ball(), q, reverse)
+        return Split(found.atoms, found)
+
+    def split(self, *, reverse: bool = False) -> Split | None:
+        """The same for all records."""
+        return self.split_sampled(arb(1), reverse=reverse)
+
     def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
-        """None: the loss ends, and its transform falls no faster on any line."""
-        return None
+        """A path above the real line, where it has fewer nodes."""
+        w = self.width.ball()
+        known, *_ = SampledLaplace(w, a, u, q).rule_of()
+        return TurnedLaplace(w, a, u, q).turned_nodes(known)
 
     def beyond(self, a: arb, q: arb) -> Envelope | None:
         """None."""

@@ -69,8 +69,8 @@ class SampledLaplace:
             power = a * (self._log_ratio(-w * alpha) + part.log())
         return (w * (alpha - 1) / 2 + self.u * angle + power).exp() / 4
 
-    def nodes(self) -> Nodes:
-        """Both atoms, and as few points between as a few ellipses allow."""
+    def rule_of(self) -> tuple[float, float, arb]:
+        """How many points it takes with the best of a few ellipses, ln rho and F."""
         w, lost = self.w, ctx.prec * log(2)
         widest = asinh(min(pi / 3 * 0.999 / float(w.mid()), 1e3)) if w > 1e-300 else asinh(1e3)
         found = []
@@ -81,7 +81,12 @@ class SampledLaplace:
             bound = self._on_the_ellipse(arb(size))
             nats = float(bound.log().mid()) if bound.is_finite() else 1e300
             found.append(((max(nats, -lost / 2) + lost) / (2 * size), size, bound))
-        wanted, size, bound = min(found, key=lambda one: one[0])
+        return min(found, key=lambda one: one[0])
+
+    def nodes(self) -> Nodes:
+        """Both atoms, and as few points between as a few ellipses allow."""
+        w = self.w
+        wanted, size, bound = self.rule_of()
         if not wanted < MOST_NODES:
             raise TooLarge("too many nodes of a transform")
         points = ceil(wanted) + 3

@@ -14,7 +14,7 @@ from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta
 from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull, sharpened
-from exactdp.mechanisms.transforms import Cells, Envelope, Line, SampledLoss, power_sums
+from exactdp.mechanisms.transforms import Cells, Envelope, Line, SampledLoss, Split, power_sums
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, precision
 from exactdp.numbers.intervals import arb_of
@@ -152,6 +152,10 @@ class SubsampledNoise(SubsampledPair):
         q = arb_of(self.q)
         found = [(q * loss.expm1()).log1p() for loss in self.noise.usual()]
         return [-place for place in reversed(found)] if reverse else found
+
+    def split(self, *, reverse: bool = False) -> Split | None:
+        """The atoms and the density of its loss."""
+        return self.noise.split_sampled(arb_of(self.q), reverse=reverse)
 
     def _weighted(self, a: arb, u: arb) -> tuple[list[arb], list[arb], arb]:
         """Weights and places whose sums are E_Q[v^(a + i y)], |y| <= u, and the error."""

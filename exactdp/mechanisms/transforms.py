@@ -19,7 +19,7 @@ from exactdp.numbers.budgets import TooLarge
 CELL = 1 / 9
 MOST_CELLS = 400
 PRUNED_BITS = 44
-MOST_PRODUCTS = 1 << 26
+MOST_PRODUCTS = 1 << 27
 """Nodes times points of a line."""
 
 
@@ -49,6 +49,50 @@ class TransformedLoss(Protocol):
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
         """A function of u >= start > 0: a bound of |E[e^((c + i v) L)]| for all v >= u."""
+
+
+Weighted = list[tuple[arb, arb]]
+"""(loss, probability)."""
+
+
+class Density(Protocol):
+    """The density of a loss, its curve D(x) = E[(1 - e^(x - L))_+] and bounds; 0 beyond its ends.
+
+    Between the ends the density and the curve are analytic, as the curve is before the lower end;
+    with ``analytic`` the result is not finite where they are not, on a ball beside the real line.
+    """
+
+    @property
+    def ends(self) -> tuple[arb, arb]:
+        """The lower and the upper one."""
+
+    def density(self, z: acb, analytic: bool) -> acb:
+        """Between the ends."""
+
+    def inside(self, z: acb, analytic: bool) -> acb:
+        """The curve between the ends."""
+
+    def before(self, z: acb) -> acb:
+        """The curve before the lower end."""
+
+    def variation(self, c: arb) -> arb:
+        """A d such that its part of E[e^(s L)] is at most d/|Im s| where Re s = c."""
+
+
+@dataclass(frozen=True)
+class Split:
+    """A loss as atoms and a density."""
+
+    atoms: Weighted
+    density: Density | None
+
+
+@runtime_checkable
+class AtomsAndDensity(Protocol):
+    """A pair that may tell the atoms of its loss from a density."""
+
+    def split(self, *, reverse: bool = False) -> Split | None:
+        """Both, at the current precision; None where there are no atoms."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +125,9 @@ class SampledLoss(Protocol):
 
     def usual(self) -> list[arb]:
         """Losses that are atoms, or next to which most are under Q; the smallest first."""
+
+    def split_sampled(self, q: arb, *, reverse: bool) -> Split | None:
+        """The loss of the sampled pair as atoms and a density, where it has atoms."""
 
     def turned(self, a: arb, u: arb, q: arb) -> ComplexNodes | None:
         """Complex nodes good for 0 <= Im z <= u, where they are fewer than the real ones."""

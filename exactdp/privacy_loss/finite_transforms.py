@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from flint import acb, arb
 
 from exactdp.mechanisms.pair_curves import FiniteLosses
-from exactdp.mechanisms.transforms import Envelope, Line, power_sums
+from exactdp.mechanisms.transforms import Envelope, Line, Split, power_sums
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,11 @@ class FiniteTransform:
         """The sums of mass e^(s loss)."""
         weights, places = self._weighted(line.c, reverse)
         return power_sums(weights, places, line.step, line.count)
+
+    def split(self, *, reverse: bool = False) -> Split | None:
+        """All finite losses are atoms."""
+        masses, places = self._weighted(arb(0), reverse)
+        return Split(list(zip(places, masses, strict=True)), None)
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
         """The value at c."""

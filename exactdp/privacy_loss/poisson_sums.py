@@ -35,6 +35,7 @@ from flint import acb, arb
 from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
+from exactdp.privacy_loss.atoms_apart import AtomsApart
 from exactdp.privacy_loss.vertical_lines import (
     FARTHEST,
     GROWTH,
@@ -69,20 +70,31 @@ def _around(bound: arb) -> acb:
     return acb(arb(0, bound.upper()), arb(0, bound.upper()))
 
 
+def _whole(u: arb) -> arb:
+    """No bound but the value at c."""
+    return arb("inf")
+
+
 class Envelopes:
     """Bounds of the product of all transforms, none above its value at c."""
 
-    def __init__(self, parts: Parts, c: arb, start: arb, reverse: bool) -> None:
+    def __init__(
+        self, parts: Parts, c: arb, start: arb, reverse: bool, apart: AtomsApart | None
+    ) -> None:
+        self.left = None if apart is None else apart.log_bound(c)
         self.known = []
         for pair, count in parts:
             whole = pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
-            self.known.append((pair.envelope(c, start, reverse=reverse), whole, count))
+            envelope = _whole if apart is not None else pair.envelope(c, start, reverse=reverse)
+            self.known.append((envelope, whole, count))
 
     def log_bound(self, u: arb) -> arb:
         """ln B at u, at least the start."""
         total = arb(0)
         for envelope, whole, count in self.known:
             total += count * envelope(u).min(whole).log()
+        if self.left is not None:
+            total = total.min(self.left(u))
         return total.upper()
 
 
@@ -98,7 +110,13 @@ class Summands:
 
 
 class Inversion(Choices):
-    """delta at one place, in one direction."""
+    """delta at one place, in one direction; with ``split`` only R is summed over the line."""
+
+    split: bool = False
+
+    def apart(self) -> AtomsApart | None:
+        """Atoms and densities at the current precision, if they are split."""
+        return AtomsApart.of(self.parts, reverse=self.reverse) if self.split else None
 
     def reach(self, envelopes: Envelopes, shape: Shape, goal: float) -> float:
         """Where the transforms are so small that the rest is below e^goal."""
@@ -115,7 +133,8 @@ class Inversion(Choices):
         shape, goal, period = plan.shape, plan.goal, plan.period
         c = arb(shape.c)
         with precision(GUESS_BITS):
-            envelopes = Envelopes(self.parts, c, arb(START / shape.spread), self.reverse)
+            start = arb(START / shape.spread)
+            envelopes = Envelopes(self.parts, c, start, self.reverse, self.apart())
             reach = self.reach(envelopes, shape, goal)
         points = int(reach * period / (2 * pi)) + 2
         if not points < MAX_POINTS:
@@ -135,16 +154,21 @@ class Inversion(Choices):
         period, far = arb(plan.period), arb(plan.far)
         left = (summands.log_rest - line.c * self.x).exp() / (arb.pi() * line.top)
         aliases = self.aliases(line.c, far, period, summands.log_moment)
-        return total / period + arb(0, left.upper()) - aliases
+        found, apart = total / period + arb(0, left.upper()) - aliases, self.apart()
+        return found if apart is None else found + apart.explicit(self.x)
 
     def factors(self, line: Line) -> list[acb]:
         """F at the points of a line."""
         products = [acb(1)] * line.count
-        for pair, count in self.parts:
-            found = pair.transforms(line, reverse=self.reverse)
+        wholes = [pair.transforms(line, reverse=self.reverse) for pair, _ in self.parts]
+        for found, (_, count) in zip(wholes, self.parts, strict=True):
             products = [
                 one * power(value, count) for one, value in zip(products, found, strict=True)
             ]
+        apart = self.apart()
+        if apart is not None:
+            known = apart.first_terms(line, wholes)
+            products = [whole - first for whole, first in zip(products, known, strict=True)]
         places = (acb(line.c, line.step * n) for n in range(line.count))
         return [value / (s * (s + 1)) for value, s in zip(products, places, strict=True)]
 
@@ -183,12 +207,49 @@ class Sums:
         self.parts, self.reverse, self.keep = parts, reverse, keep
         self.kept: Kept | None = None
         self.known: dict[float, float] = {}
+        self.split = False
 
     def _at(self, x: arb) -> Inversion:
-        return Inversion(self.parts, x, reverse=self.reverse, known=self.known)
+        made = Inversion(self.parts, x, reverse=self.reverse, known=self.known)
+        made.split = self.split
+        return made
 
-    def refined(self, x: arb, bits: int) -> arb:
-        """delta to about so many bits, at the precision that takes; TooLarge if too much."""
+    def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
+        """delta to about so many bits, at the precision that takes; TooLarge if too much.
+
+        A radius of ``enough`` is narrow enough. Atoms are split off
+        (:mod:`exactdp.privacy_loss.atoms_apart`) where nothing else is left, or a sum too long.
+        """
+        found = self._explicit(x, bits, enough)
+        if found is not None:
+            return found
+        if not self.split:
+            try:
+                return self._summed(x, bits)
+            except TooLarge:
+                if AtomsApart.of(self.parts, reverse=self.reverse) is None:
+                    raise
+            self.split, self.kept = True, None
+        return self._summed(x, bits)
+
+    def _explicit(self, x: arb, bits: int, enough: arb | None) -> arb | None:
+        """Where nothing is left to be summed over a line; 0 beyond the largest loss."""
+        working = bits
+        for _ in range(ATTEMPTS):
+            working += 48
+            with precision(working):
+                apart = AtomsApart.of(self.parts, reverse=self.reverse)
+                if apart is not None and x >= apart.end:
+                    return arb(0)
+                if apart is None or not apart.complete:
+                    return None
+                found = apart.explicit(x).nonnegative_part()
+            if found.rel_accuracy_bits() >= bits or (enough and found.rad() <= enough):
+                return found
+        raise TooLarge("the precision does not suffice")
+
+    def _summed(self, x: arb, bits: int) -> arb:
+        """By a sum over a line."""
         search, kept = self._at(x), self.kept
         if kept is not None and kept.serves(search.guess, bits):
             with precision(kept.working):

@@ -19,6 +19,7 @@ def nonadaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
     from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
     from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
+    from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
     from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
     from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
     from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
@@ -27,7 +28,8 @@ def nonadaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
 
     theorems = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
-    return (*theorems, GAUSSIANS, ONE_PAIR, LAPLACES, FINITE_LOSSES, SMOOTH_LOSSES, CONCRETE)
+    losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, SMOOTH_LOSSES)
+    return (*theorems, GAUSSIANS, ONE_PAIR, *losses, CONCRETE)
 
 
 @cache
@@ -36,6 +38,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
+    from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
     from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
@@ -58,6 +61,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         FIXED_TAIL,
         GROUP_RECURSION,
         BOXES,
+        ADAPTIVE_NOISE_BOUND,
         MANY_PATTERNS,
     )
 
@@ -77,6 +81,7 @@ def adaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
     from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
     from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
+    from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
     from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
     from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
 
@@ -85,6 +90,7 @@ def adaptive_routes() -> tuple[Route, ...]:
         ONE_PAIR,
         LAPLACES,
         FINITE_LOSSES,
+        ONE_CURVE,
         SMOOTH_LOSSES,
         CONCRETE,
         ADAPTIVE_WORDS,

@@ -15,7 +15,7 @@ from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Curve, Route
 from exactdp.solve.curve_inversion import CurveSearch
-from exactdp.solve.open_ended import low_side
+from exactdp.solve.open_ended import last_side, low_side
 from exactdp.solve.question import Question
 
 FURTHEST = 1 << 40
@@ -31,7 +31,8 @@ class ConcreteSearch(CurveSearch):
         self.question, self.target, self.route = question, target, route
         self.reduction = question.reduction
         self.rtol, self.atol = question.rtol, question.atol
-        self.low, self.high = low_side(self.reduction, target), Side(Dyadic.infinity(1), TRIVIAL)
+        self.low = low_side(self.reduction, target)
+        self.high = last_side(self.reduction, target) or Side(Dyadic.infinity(1), TRIVIAL)
 
     def _range(self) -> tuple[Exact, Exact]:
         """As there; up to the furthest while nothing is known to be above the root."""

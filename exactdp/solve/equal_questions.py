@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
@@ -18,7 +18,7 @@ from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
 from exactdp.routes.nonadaptive.log_moments import CLASSES
 from exactdp.routes.registry import bounding_routes, exact_routes
 from exactdp.solve.reduction import resting_also
-from exactdp.statements import BELOW_AND_ABOVE, SILENT_MEMBER, Statement
+from exactdp.statements import BELOW_AND_ABOVE, DP_WITHIN_BR, SILENT_MEMBER, Statement
 
 LEAST_BITS = 56
 """Of a bound that costs next to nothing, ..."""
@@ -302,20 +302,24 @@ class PartBelow(Route):
                 kept.append((taken, count))
         return Core.of(kept, adaptive=core.adaptive)
 
-    def _route(self, core: Core, eps_g: Exact) -> tuple[Route, Core] | None:
-        """A route, and the part in its order or, where none answers that, in no order."""
+    def _choices(self, core: Core, eps_g: Exact) -> Iterator[tuple[Route, Core]]:
+        """Routes, each with a part in its order or, where none answers that, in no order."""
         if not any(no_worst_case(run.mechanism) for run in core.runs):
-            return None
-        for part, quick in ((self.part(core, eps_g), True), (self.known(core), False)):
+            return
+        whole, known, found = self.part(core, eps_g), self.known(core), False
+        for part in (whole, halved(whole), known) if whole.n else (whole, known):
             if not part.runs or (part.total is not None and eps_g >= part.total):
                 continue
+            grid = part is known and (not found or whole.size == known.size)
             for asked in dict.fromkeys((part, part.unordered)):
-                route = exact_route(asked, eps_g)
-                if route is None and not quick:
-                    route = _on_a_grid(asked, eps_g)
+                route = exact_route(asked, eps_g) or (_on_a_grid(asked, eps_g) if grid else None)
                 if route is not None:
-                    return route, asked
-        return None
+                    found = True
+                    yield route, asked
+                    break
+
+    def _route(self, core: Core, eps_g: Exact) -> tuple[Route, Core] | None:
+        return next(self._choices(core, eps_g), None)
 
     def known(self, core: Core) -> Core:
         """Without members: where a grid would be refined, for which they cost too much."""
@@ -341,21 +345,34 @@ class PartBelow(Route):
         return 1 if found is None else found[0].cost(found[1])
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """Its lower end, and a trivial upper one."""
-        found = self._route(core, eps_g)
-        assert found is not None
-        route, part = found
-        answer = route.solve(part, eps_g, _wanted(route, bits))
+        """The best of their lower ends, and a trivial upper one."""
+        answers = [
+            (route.solve(part, eps_g, _wanted(route, bits)), part)
+            for route, part in self._choices(core, eps_g)
+        ]
+        answer, part = max(answers, key=lambda one: one[0].lower)
         end = answer.lower_end
         strange = [run.mechanism for run in core.runs if no_worst_case(run.mechanism)]
         with_members = part.size > self.known(core).size
         known = [one for one in strange if with_members and one.member(0.0) is not None]
         reasons = [by for mechanism in known for _, by in mechanism.larger_classes[:1]]
+        reasons += [DP_WITHIN_BR] if part.n < core.n else []
         reasons += [] if part.adaptive == core.adaptive else [BELOW_AND_ABOVE]
         reasons += [SILENT_MEMBER] if len(known) < len(strange) else []
         rests_on = tuple(dict.fromkeys((*end.rests_on, *reasons)))
         lower_end = End(f"{self.name} ({end.route})", rests_on)
         return Answer(answer.lower, Dyadic(1), lower_end, TRIVIAL)
+
+
+def halved(core: Core) -> Core:
+    """DP(eps/2), which lies in BR(eps), for every BR(eps): nothing is chosen then."""
+    items = [(_halved(mechanism), count) for mechanism, count in core.items]
+    return Core.of(items, adaptive=core.adaptive)
+
+
+def _halved(mechanism: Mechanism) -> Mechanism:
+    pairs = mechanism.worst_pairs
+    return DP(pairs.width * Fraction(1, 2)) if pairs is not None and pairs.chosen else mechanism
 
 
 EQUAL_QUESTION = EqualQuestion()

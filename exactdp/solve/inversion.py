@@ -15,6 +15,7 @@ every eps_g of a range from one run; else on the two curves of whatever bounds d
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
@@ -24,13 +25,14 @@ from flint import arb
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.certified_roots import RootSearch, Side, asked_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, End, Status, Which, arb_of
-from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Core, Route, Start
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, never
 from exactdp.solve.equal_questions import all_exact
-from exactdp.solve.open_ended import high_near, high_side, low_side, never_below
+from exactdp.solve.infinite_losses import never_below
+from exactdp.solve.open_ended import high_near, high_side, low_side
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL
 from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
@@ -265,9 +267,14 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
     The root of the lower curve bounds from below, that of the upper curve from above.
     """
     assert question.rtol is not None
-    if question.instant and question.reduction.core.total is None:
-        nothing = Dyadic.infinity(1)  # no instant bound knows where such a loss ends
-        yield Side(-nothing, TRIVIAL), Side(nothing, TRIVIAL)
+    if question.reduction.core.total is None:  # no instant bound knows where such a loss ends
+        low, high = _outermost(question, target, "low"), Side(Dyadic.infinity(1), TRIVIAL)
+        yield low, high
+        wide = replace(question, rtol=max(question.rtol, BRACKET_RTOL))
+        with suppress(ParameterError):  # no bound is certainly at most the target
+            if not question.instant:
+                high = inside(wide, target, asker(question, "upper")).high
+                yield inside(wide, target, asker(question, "lower")).low, high
         return
     coarse = question
     if question.reduction.core.n:

@@ -15,7 +15,8 @@ from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ParameterError, precision
-from exactdp.routes.base import ZERO, Core, Start
+from exactdp.routes.base import ZERO, Start
+from exactdp.solve.infinite_losses import end_of_finite, infinite_loss, never_below
 from exactdp.solve.reduction import CLOSED_FORM, Reduction
 
 FARTHEST = 64
@@ -46,6 +47,9 @@ def high_side(
     """
     if never_below(reduction, target):
         return None
+    known = last_side(reduction, target)
+    if known is not None:
+        return known
     bits = _bits_to_tell(reduction, target)
     zero = _certainly(ask, Dyadic(0), target, bits)
     if zero is not None:
@@ -64,6 +68,16 @@ def high_side(
     if found is not None:
         return found
     raise ParameterError("delta", target, "a delta that is reached, or that is certainly not")
+
+
+def last_side(reduction: Reduction, target: Fraction) -> Side | None:
+    """The end of the finite losses, where the target is what delta is from there on."""
+    end = end_of_finite(reduction, target)
+    if end is None:
+        return None
+    with precision(EDGE_BITS):
+        point = Dyadic.from_arb(end.ball().upper())
+    return Side(point, End(CLOSED_FORM, (reduction.support, *reduction.leak_statements)))
 
 
 def high_near(
@@ -94,23 +108,3 @@ def _bits_to_tell(reduction: Reduction, target: Fraction) -> int:
             return ASKED_BITS
         mantissa, exponent = share.mid().man_exp()
     return ASKED_BITS + max(0, -(int(exponent) + int(mantissa).bit_length()))
-
-
-def never_below(reduction: Reduction, target: Fraction) -> bool:
-    """Whether infinite losses alone are more likely than the target."""
-    with precision(EDGE_BITS):
-        (floor,) = reduction.lifted(ZERO, infinite_loss(reduction.core))
-        return bool(floor > arb_of(target))
-
-
-def infinite_loss(core: Core) -> arb:
-    """The probability of an infinite loss, in the worse direction; at the current precision."""
-    worst = arb(0)
-    for reverse in (False, True):
-        finite = arb(1)
-        for run in core.runs:
-            pair = run.mechanism.concrete_pair
-            if pair is not None:
-                finite *= (1 - pair.mass_at_infinity(reverse=reverse)) ** run.count
-        worst = worst.max(1 - finite)
-    return worst

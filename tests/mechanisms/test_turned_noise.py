@@ -1,4 +1,4 @@
-"""Averages of subsampled Gaussian noise far up a line, by rigorous quadrature on the real line."""
+"""Averages of subsampled noise far up a line, by rigorous quadrature on the real line."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from flint import acb, arb
 
 from exactdp.mechanisms.turned_gaussian import TurnedGaussian
+from exactdp.mechanisms.turned_laplace import TurnedLaplace
 from exactdp.numbers.exact_numbers import exact, precision
 
 F = Fraction
@@ -68,3 +69,38 @@ def test_bounds_fall_faster_than_any_power() -> None:
     steps = [after - before for before, after in pairwise(values)]
     assert all(after < before for before, after in pairwise(steps))
     assert values[-1] < -20
+
+
+@pytest.mark.parametrize("sets", [6, pytest.param(200, marks=pytest.mark.long)])
+def test_a_path_between_the_ends_of_laplace_noise(sets: int, rng: Random) -> None:
+    """The sums over its nodes contain the average at all heights up to the one they are for."""
+    for _ in range(sets):
+        w, q = rng.choice((F(1, 9), F(1), F(5))), rng.choice((F(1, 2), F(1, 10), F(99, 100)))
+        a, height = F(rng.randint(-90, 90), 10), rng.choice((8, 40, 500))
+        with precision(BITS):
+            width, share, real = (exact(x).ball() for x in (w, q, a))
+            nodes = TurnedLaplace(width, real, arb(height), share).turned_nodes(10**4)
+            assert nodes is not None
+            for part in (0, F(1, 3), 1):
+                z, total = acb(real, exact(F(height) * part).ball()), acb(0)
+                for loss, weight in zip(nodes.losses, nodes.weights, strict=True):
+                    total += weight * (z * (1 + share * loss.expm1()).log()).exp()
+                true = laplace_average(width, z, share, 1 + height // 60)
+                size = 1 + abs(true) + nodes.error
+                assert abs(total - true) < nodes.error + TINY * size, (w, q, a, height, part)
+                assert nodes.error < TINY * size * arb(10) ** 9, (w, q, a, height)
+
+
+def laplace_average(w: arb, z: acb, q: arb, pieces: int) -> acb:
+    """By the definition: two atoms, and the density between."""
+
+    def density(x: acb, analytic: bool) -> acb:
+        ratio = (1 - q + q * x.exp()).log(analytic=analytic)
+        return (-(x + w) / 2 + z * ratio).exp() / 4
+
+    total = (z * (q * w.expm1()).log1p() - w).exp() / 2 + (z * (q * (-w).expm1()).log1p()).exp() / 2
+    for i in range(pieces):
+        total += acb.integral(
+            density, w * (2 * i - pieces) / pieces, w * (2 * i + 2 - pieces) / pieces
+        )
+    return total

@@ -152,6 +152,7 @@ def test_the_registry_is_complete_and_named() -> None:
     used = {p.values[0].name for p in PAIRS}
     concrete = {route.name for route in ALL if isinstance(route, FixedPairs)}  # elsewhere
     concrete |= {CONCRETE.name, "poisson summation", "sums over boxes of t"}
+    concrete.add("adaptive bound, rounded losses")
     assert {route.name for route in ALL} - used <= {
         "smoothing",
         "larger classes",
@@ -163,7 +164,7 @@ def test_every_class_is_met() -> None:
     """A class without a case here would leave its routes untried.
 
     Concrete mechanisms have no worst pairs to enumerate: their routes are in
-    tests/routes/nonadaptive/test_concrete_routes.py.
+    tests/routes/test_concrete_conformance.py.
     """
     met = {kind for case in CASES.values() for kind in case.core.classes}
     ours = ("worst_pairs", "same_optimum")

@@ -23,6 +23,7 @@ from exactdp.mechanisms.kary_response import KaryPair, KaryResponse
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.subsampling import Subsampled
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
+from exactdp.privacy_loss.atoms_apart import multinomial
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import ZERO, Core, Run, needs
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
@@ -221,23 +222,9 @@ def _states(core: Core, masses: Sequence[Sequence[arb]], *, reverse: bool) -> li
     for run, weights in zip(core.runs, masses, strict=True):
         pair = losses_of(run)
         assert pair is not None
-        own = _multinomial(run.count, pair.places(reverse=reverse), weights)
+        own = multinomial(run.count, pair.places(reverse=reverse), weights)
         states = [(x + y, p * q) for x, p in states for y, q in own]
     return states
-
-
-def _multinomial(
-    count: int, losses: Sequence[arb], weights: Sequence[arb]
-) -> list[tuple[arb, arb]]:
-    """(sum, probability) of ``count`` draws, up to their order."""
-    if len(losses) == 1:
-        return [(count * losses[0], weights[0] ** count)]
-    found = []
-    for first in range(count + 1):
-        share = arb.bin_uiui(count, first) * weights[0] ** first
-        for loss, mass in _multinomial(count - first, losses[1:], weights[1:]):
-            found.append((first * losses[0] + loss, share * mass))
-    return found
 
 
 FINITE_LOSSES = FiniteLossSums()

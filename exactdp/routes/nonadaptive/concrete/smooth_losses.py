@@ -29,7 +29,8 @@ from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_
 from exactdp.statements import CONCRETE_PAIRS, DEFINITION
 
 MAX_ATOMS = 500
-GUARD_BITS = 8
+GUARD_BITS = 4
+COARSE_BITS = 10
 
 
 def transform_of(pair: ConcretePair) -> TransformedLoss | None:
@@ -71,6 +72,10 @@ def ends_by_sums(
             small = (best.max(leaked) * arb((1, -accuracy))).lower()
             if small > 0 and sums.negligible(x, small):
                 found = arb(0).union(small)
+            elif best > 0 and accuracy > 2 * COARSE_BITS:  # perhaps it is less, and that is known
+                found = sums.refined(x, COARSE_BITS, small)
+                if not leaked + found < best:
+                    found = sums.refined(x, accuracy, small)
             else:
                 found = sums.refined(x, accuracy)
             best = best.max(leaked + found)

@@ -1,0 +1,145 @@
+"""One mechanism of any loss among mechanisms of few losses: a mean of its curve.
+
+The others have finitely many sums l of losses. With the probability of each the whole loss is above
+eps_g by what the one is above eps_g - l, and where a loss is infinite by all:
+
+    delta = P(infinite) + the sum over l of P(l) H(eps_g - l).
+
+Gaussian mechanisms count as the one that they are together.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from flint import arb, ctx
+
+from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost
+from exactdp.mechanisms.differential_privacy import DP
+from exactdp.mechanisms.gaussian_noise import Gaussian, GaussianPair
+from exactdp.mechanisms.pair_curves import hull
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import Core, needs
+from exactdp.routes.nonadaptive.concrete.finite_losses import (
+    directions,
+    leaks,
+    losses_of,
+    summed,
+    sums,
+)
+from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
+from exactdp.routes.nonadaptive.concrete.gaussians import total_mu_squared
+
+MAX_SUMS = 5_000
+
+
+@dataclass(frozen=True)
+class MeanCurve:
+    """The curve of sums of losses and one pair (None: no loss besides), in one direction.
+
+    ``states`` are the finite sums with their probabilities, ``leaked`` is that of an infinite one.
+    """
+
+    states: tuple[tuple[arb, arb], ...]
+    leaked: arb
+    pair: ConcretePair | None
+    reverse: bool
+
+    def __call__(self, eps: arb) -> arb:
+        """The curve, for every eps of the ball."""
+        total = self.leaked
+        for loss, mass in self.states:
+            total += mass * self._one(eps - loss)
+        return total
+
+    def mass_above(self, eps: arb) -> arb:
+        """A ball around what is above eps under Q, with or without what is at eps itself."""
+        total = arb(0)
+        for loss, mass in self.states:
+            total += mass * (-loss).exp() * self._mass(eps - loss)
+        return total
+
+    def _one(self, place: arb) -> arb:
+        if self.pair is None:
+            return (-place.expm1()).nonnegative_part()
+        return self.pair.hockey_stick(place, reverse=self.reverse)
+
+    def _mass(self, place: arb) -> arb:
+        if self.pair is not None:
+            return self.pair.mass_above(place, reverse=self.reverse)
+        return hull(arb(0 if not place < 0 else 1), arb(1 if not place > 0 else 0))
+
+
+@lru_cache(maxsize=32)
+def split(core: Core) -> tuple[ConcretePair | None, Core] | None:
+    """The one mechanism and the others, in no order; None where more than one has many losses."""
+    runs = core.unordered.runs
+    many = [run for run in runs if losses_of(run) is None]
+    others = Core(tuple(run for run in runs if run not in many))
+    if not many:
+        return None, others
+    if all(isinstance(run.mechanism, Gaussian) for run in many):
+        return GaussianPair(total_mu_squared(Core(tuple(many)))), others
+    pair = many[0].mechanism.concrete_pair
+    return (pair, others) if len(many) == many[0].count == 1 and pair is not None else None
+
+
+def size(core: Core) -> int | None:
+    """How many sums of losses there are beside the one; None where that is not the case."""
+    found = split(core)
+    if found is None:
+        return None
+    known = [sums(found[1], reverse=reverse) for reverse in (False, True)]
+    return max(one.size + 1 for one in known if one is not None) if all(known) else None
+
+
+def mean_curve(core: Core, *, reverse: bool) -> MeanCurve:
+    """The curve in one direction, at the current precision."""
+    return _mean_curve(core, reverse, ctx.prec)
+
+
+@lru_cache(maxsize=16)
+def _mean_curve(core: Core, reverse: bool, bits: int) -> MeanCurve:
+    found = split(core)
+    assert found is not None
+    pair, others = found
+    states = summed(others, reverse=reverse)
+    finite = sum((mass for _, mass in states), arb(0))
+    return MeanCurve(tuple(states), leaks(others, finite, reverse=reverse), pair, reverse)
+
+
+class OneCurve(FixedPairs):
+    """One mechanism with a curve of its own, beside RR, Finite, discrete Laplace noise and DP."""
+
+    name = "mean of one curve"
+    classes = frozenset({DP})
+    concrete = True
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """One mechanism of many losses, and few sums of the others."""
+        found = split(core) if core.concrete else None
+        if found is None or found[0] is None:
+            return "needs one concrete mechanism of many losses"
+        known = size(core)
+        return needs(
+            known is not None and known <= MAX_SUMS, f"needs at most {MAX_SUMS} sums of losses"
+        )
+
+    def cost(self, core: Core) -> int:
+        """A value of the curve for each sum."""
+        found, known = split(core), size(core)
+        assert found is not None
+        assert found[0] is not None
+        assert known is not None
+        return 5_000 + 400 * known * curve_cost(found[0])
+
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The larger of the directions."""
+        best = arb(0)
+        for reverse in directions(core):
+            best = best.max(mean_curve(core, reverse=reverse)(eps_g.ball()))
+        return best
+
+
+ONE_CURVE = OneCurve()

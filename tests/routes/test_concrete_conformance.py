@@ -1,0 +1,132 @@
+"""What every route must keep, over those for concrete mechanisms that take no enumeration.
+
+The bracket is in order and holds the value by hand (fixed pairs), or no t by hand is above it (BR
+beside noise); each end says where it comes from; exact routes reach the width; repetition gives
+the same bytes, and answers pickle.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import comb
+from random import Random
+
+import pytest
+
+from exactdp.numbers.exact_numbers import exact
+from exactdp.routes.base import Answer, Core, Route
+from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
+from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
+from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
+from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
+from tests.first_principles import fraction_of
+from tests.routes.nonadaptive import noise_by_hand as by_hand
+from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
+from tests.routes.references import core_of
+
+F = Fraction
+BITS = 30
+
+
+@dataclass(frozen=True)
+class Case:
+    """BR groups and RR(3, eps), DP beside noise of a given standard deviation, one of many."""
+
+    groups: tuple[tuple[Fraction, int], ...]
+    classes: tuple[tuple[Fraction, int], ...]
+    sigma: Fraction
+    noises: int
+    eps_g: Fraction
+
+    @property
+    def core(self) -> Core:
+        parts = [f"BR({eps})^{n}" for eps, n in self.groups]
+        parts += [f"DP({eps})^{n}" for eps, n in self.classes]
+        return core_of(" ".join([*parts, f"Gaussian({self.sigma})^{self.noises}"]))
+
+    def value(self, ts: Sequence[Fraction]) -> Number:
+        """At a t for each group: every number of drops, and the curve of the noise."""
+        sums: by_hand.Atoms = [(MP.mpf(0), MP.mpf(1))]
+        halves = [(2 * eps, eps, n) for eps, n in self.classes]
+        for eps, t, n in [*((e, t, n) for (e, n), t in zip(self.groups, ts, strict=True)), *halves]:
+            p = (MP.exp(-number(t)) - MP.exp(-number(eps))) / -MP.expm1(-number(eps))
+            q = MP.exp(number(t)) * p
+            own = [
+                (n * number(t) - j * number(eps), comb(n, j) * q ** (n - j) * (1 - q) ** j)
+                for j in range(n + 1)
+            ]
+            sums = [(x + y, a * b) for x, a in sums for y, b in own]
+        variance = self.noises / number(self.sigma) ** 2
+        return sum(
+            (mass * by_hand.gaussian(variance, number(self.eps_g) - x) for x, mass in sums),
+            MP.mpf(0),
+        )
+
+
+FIXED = Case((), ((F(1, 5), 4), (F(1, 3), 1)), F(2), 3, F(1, 2))
+FEW = Case(((F(1, 10), 3), (F(1, 5), 2)), (), F(10), 4, F(1, 2))
+MANY = Case(((F(1, 10), 64), (F(1, 9), 64)), (), F(5), 1, F(5, 2))
+CASES = [
+    pytest.param(SMOOTH_LOSSES, FIXED, id="poisson summation: DP and noise"),
+    pytest.param(ONE_CURVE, FIXED, id="mean of one curve: DP and noise"),
+    pytest.param(MANY_PATTERNS, MANY, id="sums over boxes of t: two groups of 64"),
+    pytest.param(ADAPTIVE_NOISE_BOUND, FEW, id="adaptive bound: five BR and noise"),
+    pytest.param(
+        ADAPTIVE_NOISE_BOUND, MANY, id="adaptive bound: two groups of 64", marks=pytest.mark.long
+    ),
+]
+
+
+@cache
+def answered(route: Route, case: Case) -> Answer:
+    return route.solve(case.core, exact(case.eps_g), BITS)
+
+
+@pytest.mark.parametrize(("route", "case"), CASES)
+def test_the_bracket_is_in_order_and_says_where_it_comes_from(route: Route, case: Case) -> None:
+    assert route.why_not(case.core, exact(case.eps_g)) == ""
+    assert route.cost(case.core) > 0
+    answer = answered(route, case)
+    assert 0 <= answer.lower.fraction() <= answer.upper.fraction() <= 1
+    assert answer.upper_end.route == route.name
+    assert answer.upper_end.rests_on
+    if answer.lower.fraction() > 0:
+        assert answer.lower_end.route == route.name
+        assert answer.lower_end.rests_on
+    assert pickle.loads(pickle.dumps(answer)) == answer
+
+
+@pytest.mark.parametrize(("route", "case"), CASES[:2])
+def test_the_value_by_hand(route: Route, case: Case) -> None:
+    """Exact routes: inside, and as narrow as asked for; again the same bytes."""
+    answer, truth = answered(route, case), fraction_of(case.value(()))
+    assert answer.lower.fraction() <= truth <= answer.upper.fraction()
+    assert answer.upper.fraction() - answer.lower.fraction() <= truth / 2 ** (BITS - 1)
+    assert repr(route.solve(case.core, exact(case.eps_g), BITS)) == repr(answer)
+
+
+@pytest.mark.parametrize(("route", "case"), CASES[2:])
+def test_no_t_is_above_and_some_t_is_not_far_below(route: Route, case: Case, rng: Random) -> None:
+    """On a grid and at random; the upper end is above the best of them by a few percent at most,
+    but for boxes, which are only some of many."""
+    MP.dps, before = 20, MP.dps
+    try:
+        shares = [F(i, 16) for i in range(7, 12)] if case is FEW else [F(9, 16)]
+        tried = list(product(shares, repeat=2))
+        tried += [(F(rng.randint(0, 99), 99), F(rng.randint(0, 99), 99)) for _ in range(2)]
+        values = []
+        for share in tried:
+            ts = [eps * part for (eps, _), part in zip(case.groups, share, strict=True)]
+            values.append(fraction_of(case.value(ts)))
+    finally:
+        MP.dps = before
+    upper, lower = answered(route, case).upper.fraction(), answered(route, case).lower.fraction()
+    assert max(values) <= upper
+    assert upper <= max(values) * (F(104, 100) if route is ADAPTIVE_NOISE_BOUND else 8)
+    if route is MANY_PATTERNS:
+        assert max(values) * F(9, 10) <= lower
