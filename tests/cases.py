@@ -1,4 +1,4 @@
-"""Cases of a test: some of them in every run, the others with ``-m long``."""
+"""Cases of a test: some of them in every run, the others with ``-m long``; and short searches."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+
+from exactdp.routes.nonadaptive import boxes_of_t
+from exactdp.routes.nonadaptive.separable import separable_route
 
 
 def one_in(step: int, cases: Iterable[Any]) -> list[Any]:
@@ -20,6 +23,12 @@ def one_in(step: int, cases: Iterable[Any]) -> list[Any]:
 def in_portions(few: int, many: int) -> list[Any]:
     """How many cases are tried: few in every run, many with ``-m long``."""
     return [few, pytest.param(many, marks=pytest.mark.long)]
+
+
+def short_searches(patch: pytest.MonkeyPatch) -> None:
+    """Routes that would search for seconds end earlier: what they say is true after any step."""
+    patch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 32)
+    patch.setattr(separable_route, "ATTEMPTS", separable_route.ATTEMPTS[:1])
 
 
 def _long(case: Any) -> Any:

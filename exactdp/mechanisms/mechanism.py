@@ -15,6 +15,7 @@ import re
 from collections.abc import Callable
 from dataclasses import Field, dataclass, fields, is_dataclass
 from fractions import Fraction
+from functools import cache
 from importlib import import_module
 from numbers import Integral
 from pkgutil import iter_modules
@@ -210,11 +211,17 @@ def mechanism_classes() -> dict[str, type[Mechanism]]:
     >>> list(mechanism_classes())[:5]
     ['BR', 'DP', 'EM', 'PF', 'Laplace']
     """
+    _imported()
+    order = sorted(_GRAMMAR.values(), key=lambda kind: (kind.rank, kind.grammar))
+    return {kind.grammar: kind for kind in order}
+
+
+@cache
+def _imported() -> None:
+    """Every module of this folder, once: each names its own class."""
     package = import_module("exactdp.mechanisms")
     for found in iter_modules(package.__path__, "exactdp.mechanisms."):
         import_module(found.name)
-    order = sorted(_GRAMMAR.values(), key=lambda kind: (kind.rank, kind.grammar))
-    return {kind.grammar: kind for kind in order}
 
 
 def class_named(name: str) -> Callable[..., Mechanism]:

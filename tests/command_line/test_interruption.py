@@ -42,7 +42,8 @@ start()
 def test_ctrl_c_stops_at_once_and_leaves_nothing_half_done(tmp_path: Path, when: str) -> None:
     target = tmp_path / "table.txt"
     target.write_text("old")
-    arguments = ["table", "--jobs", "1", "-o", str(target)]
+    asked = ["BR(1/10)^k", "--rows", "k=3,4", "--eps-g", "1/10"]
+    arguments = ["table", *asked, "--jobs", "1", "-o", str(target)]
     with subprocess.Popen(
         [sys.executable, "-c", INTERRUPTIBLE, when, *arguments],
         stdout=subprocess.PIPE,

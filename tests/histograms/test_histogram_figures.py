@@ -9,6 +9,7 @@ from io import StringIO
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from exactdp.histograms import histogram_figures
 from exactdp.histograms.gaussian_counts import least_sigma_by_zcdp
@@ -19,14 +20,25 @@ from exactdp.mechanisms import DP
 from exactdp.profiles.figures_data import Figure, Series
 from exactdp.profiles.nonadaptive_composition import nonadaptive
 
+FEW = (1, 5, 8, 9, 12, 15, *range(20, 101, 10))
+
+
+@pytest.fixture(
+    scope="module",
+    params=[FEW, pytest.param(histogram_figures.DELTAS_4, marks=pytest.mark.long)],
+    ids=["few", "all"],
+)
+def figure_4(request: pytest.FixtureRequest) -> Figure:
+    return histogram_figures.one_release(deltas=request.param)
+
 
 def upper(figure: Figure, index: int) -> dict[Fraction, float]:
     one = figure.series[index]
     return dict(zip(one.x, one.upper, strict=True))
 
 
-def test_figure_4_laplace_wins_for_few_counts_and_gaussian_for_many() -> None:
-    figure = histogram_figures.one_release()
+def test_figure_4_laplace_wins_for_few_counts_and_gaussian_for_many(figure_4: Figure) -> None:
+    figure = figure_4
     laplace, gauss, zcdp, composed = (upper(figure, i) for i in range(4))
     assert all(composed[x] <= laplace[x] * (1 + 1e-7) for x in laplace)
     assert all(composed[x] < laplace[x] for x in laplace if x >= 12)
@@ -41,9 +53,9 @@ def test_figure_4_laplace_wins_for_few_counts_and_gaussian_for_many() -> None:
         )
 
 
-def test_figure_5_repeats_two_curves_of_figure_4() -> None:
+def test_figure_5_repeats_two_curves_of_figure_4(figure_4: Figure) -> None:
     """Two bounds "do not change": they are those of k Delta counts."""
-    four, five = histogram_figures.one_release(), histogram_figures.several_releases()
+    four, five = figure_4, histogram_figures.several_releases()
     for index, there in ((0, 0), (2, 2), (3, 4)):
         before, after = upper(four, index), upper(five, there)
         for k, value in after.items():

@@ -77,7 +77,7 @@ def test_every_small_pair_with_a_fixed_threshold_is_below_the_certified_delta() 
         alone = fixed.divergence(*high, eps_g)
         assert max(one.lower for one in found) <= alone.upper
     broken = [
-        pair for pair in neighbours(5)[::3] if printed.divergence(*pair, 9).lower_float > 0.01
+        pair for pair in neighbours(5)[::9] if printed.divergence(*pair, 9).lower_float > 0.01
     ]
     assert broken
 

@@ -20,6 +20,7 @@ from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.mechanisms.subsampling import Subsampled
 from exactdp.numbers.exact_numbers import exact, ln, precision
 from exactdp.numbers.intervals import arb_of
+from tests.cases import in_portions
 
 F = Fraction
 BITS = 128
@@ -146,9 +147,10 @@ def between(p: tuple[Fraction, ...], q: tuple[Fraction, ...], x: Fraction) -> li
     return [above, sum((b for a, b in both if a >= x * b), F(0))]
 
 
-def test_explicit_pairs_in_rationals(rng: Random) -> None:
+@pytest.mark.parametrize("count", in_portions(50, 150))
+def test_explicit_pairs_in_rationals(count: int, rng: Random) -> None:
     """Also at the losses themselves, and subsampled: the mixtures as explicit pairs."""
-    for _ in range(150):
+    for _ in range(count):
         made = random_finite(rng, rng.randint(1, 7))
         share = F(rng.randint(1, 19), 20)
         ratios = [a / b for a, b in zip(made.p, made.q, strict=True) if a and b]

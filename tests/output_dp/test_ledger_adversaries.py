@@ -26,7 +26,7 @@ def divergences(seeds: range) -> list[tuple[Game, Fraction]]:
     return [(one, one.divergence()) for one in games]
 
 
-@pytest.mark.parametrize("number", in_portions(300, 1000))
+@pytest.mark.parametrize("number", in_portions(120, 1000))
 def test_no_adversary_goes_beyond_the_budget(number: int) -> None:
     found = divergences(range(number))
     beyond = [one.seed for one, reached in found if reached > one.delta]

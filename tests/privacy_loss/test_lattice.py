@@ -14,7 +14,7 @@ from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from exactdp.privacy_loss import lattice, lattice_integral, meet_in_the_middle
 from exactdp.privacy_loss.lattice import common_step, delta, deltas, steps
 from exactdp.privacy_loss.pairs import slack
-from tests.cases import one_in
+from tests.cases import in_portions, one_in
 from tests.privacy_loss.brute_force import (
     LogPair,
     by_enumeration,
@@ -99,9 +99,10 @@ def random_lattice_pair(random: Random, scale: F) -> RandomizedResponse:
     return RandomizedResponse(Exact(eps), Exact(t), random.choice([0, 1, 1, 1, 2, 4]))
 
 
-def test_random_rational_parameters_against_enumeration(method):
+@pytest.mark.parametrize("cases", in_portions(10, 25))
+def test_random_rational_parameters_against_enumeration(method, cases):
     random = Random(SEED)
-    for case in range(25):
+    for case in range(cases):
         print("case", case, "seed", SEED, method)
         scale = random.choice([F(1, 1000), F(1, 50), F(3, 10)])
         pairs = [random_lattice_pair(random, scale) for _ in range(random.randint(1, 6))]
@@ -184,9 +185,10 @@ def test_scales_beyond_floating_point(method):
         check_ball(delta(pairs, eps_g, 100), value, 100)
 
 
-def test_against_the_middle(method):
+@pytest.mark.parametrize("cases", in_portions(1, 2))
+def test_against_the_middle(method, cases):
     random = Random(SEED + 2)
-    for case in range(2):
+    for case in range(cases):
         print("case", case, "seed", SEED + 2, method)
         sizes = random.sample(range(1, 400), 20)
         pairs = [RandomizedResponse(Exact(F(c, 500)), Exact(F(c, 500 * 3))) for c in sizes]
@@ -198,15 +200,15 @@ def test_against_the_middle(method):
             assert min(one.rel_accuracy_bits(), other.rel_accuracy_bits()) >= 133
 
 
-def test_the_two_methods_on_a_hundred_pairs(monkeypatch):
+@pytest.mark.parametrize("eps_g", one_in(3, ["2", "0", "5"]))
+def test_the_two_methods_on_a_hundred_pairs(monkeypatch, eps_g):
     pairs = [RandomizedResponse(Exact(F(c, 500)), Exact(F(c, 1000))) for c in range(20, 120)]
-    for eps_g in ("0", "2", "5"):
-        results = []
-        for budget in (0, 10**9):
-            monkeypatch.setattr(lattice, "tree_steps", lambda *_, budget=budget: budget)
-            results.append(delta(pairs, exact(eps_g), 100))
-        assert overlap(*results)
-        assert min(ball.rel_accuracy_bits() for ball in results) >= 100
+    results = []
+    for budget in (0, 10**9):
+        monkeypatch.setattr(lattice, "tree_steps", lambda *_, budget=budget: budget)
+        results.append(delta(pairs, exact(eps_g), 100))
+    assert overlap(*results)
+    assert min(ball.rel_accuracy_bits() for ball in results) >= 100
 
 
 @pytest.mark.parametrize(("count", "eps_g"), one_in(3, [(300, "60"), (1000, "545"), (1000, "300")]))

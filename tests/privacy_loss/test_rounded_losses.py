@@ -76,7 +76,7 @@ def test_gaussian_at_ten_steps(count: int, rng: Random) -> None:
     sigma = exact(f"{rng.randint(20, 60)}/10")
     eps = exact(f"{rng.randint(0, 20)}/10")
     pair = pair_of(Gaussian(sigma))
-    steps = 10 if count < 3 else 5
+    steps = 8 if count < 3 else 5
     found = widths(pair, count, exact(1), eps, lambda x: normal(sigma, count, x), steps)
     for before, after in pairwise(found[-4:]):
         assert 3 < before / after < 6  # the square of the step, once it is small

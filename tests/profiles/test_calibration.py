@@ -24,6 +24,7 @@ from exactdp import (
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.routes.nonadaptive import boxes_of_t
+from tests.cases import in_portions
 from tests.first_principles import double_sum
 
 F = Fraction
@@ -88,9 +89,10 @@ def test_against_the_double_sum() -> None:
     assert found.upper.fraction() >= low * (1 - F(1, 10**15))
 
 
-def test_it_inverts_epsilon(rng: Random) -> None:
+@pytest.mark.parametrize("count", in_portions(2, 6))
+def test_it_inverts_epsilon(count: int, rng: Random) -> None:
     """The eps found at (eps_g, delta) has its eps_g at delta there again."""
-    for _ in range(6):
+    for _ in range(count):
         n, m = rng.randint(1, 40), rng.randint(0, 20)
         eps_g, delta = F(rng.randint(1, 40), 10), F(1, 10 ** rng.randint(2, 12))
 

@@ -62,10 +62,10 @@ def derived(eps, t):
 RAISING = f'''{HEAD}
 
 @paper.item("Remark 3", expected="PROVED")
-@claim
-def raises(eps, t):
+@claim(x="[0, 2]")
+def raises(x):
     """A slope at a kink."""
-    return slope(lambda s: pos(s - eps / 2), t) >= 0
+    return slope(lambda s: pos(s - 1), x) >= 0
 
 
 @paper.item("Remark 3, choices", expected="PROVED")

@@ -9,6 +9,7 @@ gives the same bytes; and the witness attains the lower end.
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from random import Random
@@ -21,12 +22,13 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Answer, Route
-from exactdp.routes.nonadaptive import boxes_of_t
 from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
+from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION
+from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
 from exactdp.solve.equal_questions import all_routes
 from exactdp.statements import Statement
-from tests.cases import one_in
+from tests.cases import one_in, short_searches
 from tests.first_principles import fraction_of
 from tests.routes.references import Case, cases, core_of, objective, random_ts
 
@@ -36,12 +38,18 @@ ALL = all_routes(adaptive=False)
 EXACT = tuple(route for route in ALL if route.exact)
 BRACKETS = tuple(route for route in ALL if not route.exact)
 CASES = {f"{case.text} at {case.eps_g}": case for case in cases()}
-PAIRS = [
-    pytest.param(route, case, id=f"{route.name}: {name}")
-    for route in ALL
-    for name, case in CASES.items()
-    if route.applies(case.core, case.strength)
-]
+LONG = {SEPARABLE: 4, GROUP_RECURSION: 3}
+"""Routes that take a second for each case: one in so many cases in every run."""
+
+
+def pairs_of(route: Route) -> list[Any]:
+    """The cases that the route applies to."""
+    fitting = {n: case for n, case in CASES.items() if route.applies(case.core, case.strength)}
+    pairs = [pytest.param(route, c, id=f"{route.name}: {n}") for n, c in fitting.items()]
+    return one_in(LONG.get(route, 1), pairs)
+
+
+PAIRS = [pair for route in ALL for pair in pairs_of(route)]
 
 
 @cache
@@ -57,8 +65,7 @@ def optimum(case: Case) -> tuple[Fraction, Fraction]:
 
 @pytest.fixture(autouse=True)
 def smaller_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Boxes would use seconds for each case; what is checked holds after any number of steps."""
-    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 32)
+    short_searches(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
@@ -100,7 +107,7 @@ def test_each_end_says_what_it_rests_on(route: Route, case: Case) -> None:
 
 
 @pytest.mark.parametrize(("route", "case"), [p for p in PAIRS if p.values[0].exact])
-@pytest.mark.parametrize("bits", [4, 20, 53, 200])
+@pytest.mark.parametrize("bits", one_in(2, [4, 20, 53, 100, 200]))
 def test_exact_routes_reach_any_width(route: Route, case: Case, bits: int) -> None:
     answer = answered(route, case, bits)
     value, within = optimum(case)
@@ -200,9 +207,12 @@ def test_every_core_has_a_bound_and_an_exact_route() -> None:
         assert any(route.applies(core) for route in EXACT) == bounded
 
 
-def test_all_brackets_of_a_core_overlap() -> None:
+@pytest.mark.parametrize("routes", [
+    [route for route in ALL if route not in LONG], pytest.param(ALL, marks=pytest.mark.long),
+], ids=["quick", "all"])  # fmt: skip
+def test_all_brackets_of_a_core_overlap(routes: Sequence[Route]) -> None:
     for case in CASES.values():
-        fitting = [r for r in ALL if r.applies(case.core, case.strength)]
+        fitting = [r for r in routes if r.applies(case.core, case.strength)]
         answers = [answered(r, case, BITS) for r in fitting]
         assert max(a.lower for a in answers) <= min(a.upper for a in answers)
 

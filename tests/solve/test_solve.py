@@ -267,7 +267,7 @@ def test_a_width_that_is_not_reached_is_said(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 32)
     monkeypatch.setattr(groupwise_route, "MOST_STEPS", 10**5)
     monkeypatch.setattr(route, "MAX_PATTERNS", 1)
-    monkeypatch.setattr(separable_route, "ATTEMPTS", separable_route.ATTEMPTS[:1])
+    monkeypatch.setattr(separable_route, "MAX_GROUPS", 0)
     made = nonadaptive("BR(1/2) BR(1/3)^2")
     with pytest.raises(WidthNotReached) as caught:
         made.delta("1/4", rtol="1e-12")

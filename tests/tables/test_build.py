@@ -9,13 +9,14 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from contextlib import chdir, suppress
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import cells, kernel, store
 from exactdp.tables.asked.reading import line, read
@@ -128,7 +129,12 @@ def _killed_and_resumed(folder: Path, rng: random.Random, times: int, kills: int
         ]
         return [*made, "-o", output, "--jobs", str(jobs), "--work", f"{output}.work"]
 
-    subprocess.run(command("whole.json", 1), cwd=folder, check=True, timeout=300)
+    def whole(output: str) -> None:
+        """In this process, to the end."""
+        with chdir(folder):
+            assert run(command(output, 1)[3:]) == 0
+
+    whole("whole.json")
     wanted = (folder / "whole.json").read_bytes()
     interrupted = 0
     for attempt in range(times):
@@ -150,7 +156,7 @@ def _killed_and_resumed(folder: Path, rng: random.Random, times: int, kills: int
         assert not list(folder.glob(f"{output}.tmp"))
         if (folder / output).exists():  # it was there before the kill: whole, then
             assert (folder / output).read_bytes() == wanted
-        subprocess.run(command(output, 1), cwd=folder, check=True, timeout=300)
+        whole(output)
         assert (folder / output).read_bytes() == wanted
         shutil.rmtree(folder / f"{output}.work")
     assert interrupted

@@ -56,7 +56,7 @@ def apart(one: tuple[Fraction, Fraction], other: tuple[Fraction, Fraction]) -> F
 
 
 @pytest.mark.parametrize("word", list(CLOSED))
-@pytest.mark.parametrize("size", one_in(2, SIZES))
+@pytest.mark.parametrize("size", one_in(4, SIZES))
 def test_closed_form_is_the_recursion(word: str, size: str) -> None:
     for share in SHARES:
         eps, eps_g = SIZES[size], SIZES[size] * Fraction(share)

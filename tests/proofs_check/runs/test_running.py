@@ -16,6 +16,7 @@ import pytest
 
 from exactdp.numbers.exact_numbers import ParameterError
 from proofs_check import papers
+from proofs_check.command_line import main
 from proofs_check.language.claims import Claim
 from proofs_check.runs import running, stored
 from proofs_check.runs.running import check, selected, with_uses
@@ -24,7 +25,7 @@ from proofs_check.runs.workers import in_processes
 from proofs_check.verdicts.examining import Result, examine
 from proofs_check.verdicts.verdict import Verdict
 from proofs_check.verdicts.witness import Witness
-from tests.proofs_check.conftest import HEAD, forget, write_tiny
+from tests.proofs_check.conftest import HEAD, forget
 
 ORDER = "tiny-paper/lemma_1/order"
 DERIVED = "tiny-paper/theorem_2/derived"
@@ -246,11 +247,16 @@ def gone(group: int) -> bool:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C as a signal to a process group")
-def test_ctrl_c_ends_every_process_and_a_second_run_goes_on(tmp_path: Path) -> None:
-    folder = write_tiny(tmp_path / "papers", zz_remark_5=SLOW)
+def test_ctrl_c_ends_every_process_and_a_second_run_goes_on(
+    papers_at: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (papers_at / "tiny_paper" / "zz_remark_5.py").write_text(SLOW, encoding="utf-8")
     driver = tmp_path / "driver.py"
     driver.write_text(DRIVER, encoding="utf-8")
-    command = [sys.executable, str(driver), str(folder), "check", "tiny-paper", "--jobs", "2"]
+    command = [sys.executable, str(driver), str(papers_at), "check", "tiny-paper", "--jobs", "2"]
     environment = {
         **os.environ,
         "XDG_CACHE_HOME": str(tmp_path / "cache"),
@@ -278,14 +284,9 @@ def test_ctrl_c_ends_every_process_and_a_second_run_goes_on(tmp_path: Path) -> N
     for path in kept:  # what was kept is what is shown: nothing is examined a second time
         data = json.loads(path.read_text(encoding="utf-8"))
         path.write_text(json.dumps({**data, "seconds": 77.0}), encoding="utf-8")
-    second = subprocess.run(
-        [*command[:-1], "1", "--json"],
-        capture_output=True,
-        env={**environment, "AWAKE": "1"},
-        check=False,
-    )
-    assert second.returncode == 0, second.stderr
-    seconds = [claim["seconds"] for claim in json.loads(second.stdout)["claims"]]
+    monkeypatch.setenv("AWAKE", "1")
+    assert main.run(["check", "tiny-paper", "--jobs", "1", "--json"]) == 0
+    seconds = [claim["seconds"] for claim in json.loads(capsys.readouterr().out)["claims"]]
     assert seconds.count(77.0) == 5
     assert len(seconds) == 6
     assert len(list((tmp_path / "cache").rglob("*.json"))) == 7  # six results, and their hashes

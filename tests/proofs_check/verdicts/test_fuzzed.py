@@ -13,7 +13,7 @@ import pytest
 from tests.proofs_check.verdicts.fuzzing import exact_values, sweeping
 from tests.proofs_check.verdicts.fuzzing.sweeping import Outcome, Sweep
 
-IN_SHORT = 8
+IN_SHORT = 5
 IN_FULL = 10_000
 PORTION = 500
 PORTIONS = range(0, IN_FULL, PORTION)

@@ -37,7 +37,7 @@ from exactdp.solve.equal_questions import EQUAL_QUESTION
 from exactdp.statements import Statement
 from proofs_check.methods.enumeration import Item
 from proofs_check.methods.grids import Bracket, adaptive_delta, adaptive_delta_digits
-from tests.cases import one_in
+from tests.cases import in_portions, one_in
 
 F = Fraction
 CLOSED_FORMS: tuple[Route, ...] = (WIDE, TOP, ONE, TWO, THREE, SINGLE, EQUAL_QUESTION)
@@ -113,11 +113,14 @@ WORDS = [
 ]
 
 
+@pytest.mark.parametrize("count", in_portions(1, 3))
 @pytest.mark.parametrize(("formula", "text"), WORDS, ids=[text for _, text in WORDS])
-def test_formulas_agree_with_the_recursion(formula: Any, text: str, rng: Random) -> None:
+def test_formulas_agree_with_the_recursion(
+    formula: Any, text: str, count: int, rng: Random
+) -> None:
     """At places of every case, of both signs, and where the cases meet."""
     edges = [F(0), F(1, 2), F(1), F(3, 2), F(2), F(3)]
-    for _ in range(1 if text == "BBD" else 3):
+    for _ in range(count):
         eps = some_eps(rng)
         inner = [(a + (b - a) * F(rng.randint(1, 99), 100)) for a, b in itertools.pairwise(edges)]
         for share in [*inner, rng.choice(edges)]:
@@ -281,8 +284,9 @@ def test_dp_first_is_strictly_worse_inside(rng: Random) -> None:
 
 
 @pytest.mark.parametrize("text", ["B", "DB", "DDB", "BB", "DBB", "DDBB", "BDB", "BBD", "DBDB"])
-def test_equal_eps(text: str, rng: Random) -> None:
-    for _ in range(3):
+@pytest.mark.parametrize("count", in_portions(2, 3))
+def test_equal_eps(text: str, count: int, rng: Random) -> None:
+    for _ in range(count):
         sequence = word(text, some_eps(rng))
         eps_g = sequence.total * a_share(rng)
         reference = adaptive_delta_digits(items(sequence), eps_g, DIGITS)
@@ -308,8 +312,9 @@ def test_equal_eps(text: str, rng: Random) -> None:
         (SINGLE, "DDDB"),
     ],
 )
-def test_unequal_eps(route: Route, text: str, rng: Random) -> None:
-    for _ in range(4):
+@pytest.mark.parametrize("count", in_portions(2, 4))
+def test_unequal_eps(route: Route, text: str, count: int, rng: Random) -> None:
+    for _ in range(count):
         sequence = word(text, *(some_eps(rng) for _ in text))
         eps_g = sequence.total * a_share(rng)
         check(route, sequence, eps_g, adaptive_delta_digits(items(sequence), eps_g, DIGITS))
@@ -426,9 +431,10 @@ def test_wide_last(text: str, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("text", ["BDB", "BBD", "DBDB", "DBBD"])
-def test_three_with_another_first(text: str, rng: Random) -> None:
+@pytest.mark.parametrize("count", in_portions(2, 4))
+def test_three_with_another_first(text: str, count: int, rng: Random) -> None:
     """BR(eps_1) first, then DP(eps) and BR(eps)."""
-    for _ in range(4 if len(text) == 3 else 2):
+    for _ in range(count if len(text) == 3 else 2):
         first, both = some_eps(rng), some_eps(rng)
         sequence = word(text, *([some_eps(rng)] * (len(text) - 3)), first, both, both)
         eps_g = sequence.total * a_share(rng)

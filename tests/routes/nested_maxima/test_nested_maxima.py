@@ -112,7 +112,7 @@ def test_one_and_two_equal_br(eps: str, share: str, mp: Any) -> None:
     assert low - SLACK <= number(value) <= high + SLACK
 
 
-@pytest.mark.parametrize("eps", one_in(2, EPS))
+@pytest.mark.parametrize("eps", one_in(4, EPS))
 def test_top_range_of_three_and_four(eps: str, mp: Any) -> None:
     e = exact(eps)
     for k, share in ((3, F(5, 3)), (3, F(2)), (3, F(299, 100)), (4, F(11, 4)), (4, F(7, 2))):
@@ -157,7 +157,7 @@ def test_three_equal_br(eps: str) -> None:
         assert overlap(bracket(word_of("BBB", eps), e * Fraction(share)), other)
 
 
-@pytest.mark.parametrize("count", in_portions(2, 15))
+@pytest.mark.parametrize("count", in_portions(1, 15))
 def test_three_different_br(rng: random.Random, count: int) -> None:
     for _ in range(count):
         word = word_of("BBB", *(rng.choice(EPS) for _ in range(3)))
@@ -202,14 +202,17 @@ def test_hard_places(letters: str, eps: tuple[str, ...], eps_g: str, at_most: in
 
 @pytest.mark.parametrize(
     ("eps", "eps_g"),
-    [
-        (("1/1000", "1", "5"), "1/4"),
-        (("5", "1/1000", "1"), "4"),
-        (("20",), "7"),
-        (("1/1000000",), "1/1000000"),
-        (("1",), "2.999999999"),
-        (("1", "1/2", "3"), "4.4999999"),
-    ],
+    one_in(
+        2,
+        [
+            (("1/1000", "1", "5"), "1/4"),
+            (("5", "1/1000", "1"), "4"),
+            (("20",), "7"),
+            (("1/1000000",), "1/1000000"),
+            (("1",), "2.999999999"),
+            (("1", "1/2", "3"), "4.4999999"),
+        ],
+    ),
 )
 def test_extremes_are_narrow(eps: tuple[str, ...], eps_g: str) -> None:
     low, high = bracket(word_of("BBB", *eps), exact(eps_g))

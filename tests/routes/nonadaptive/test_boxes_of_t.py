@@ -43,7 +43,7 @@ TEXTS = [
     [pytest.param(1, 50, 10, marks=pytest.mark.long), (4, 12, 6)],
     ids=["all the boxes", "a quarter of them"],
 )
-@pytest.mark.parametrize(("text", "eps_g"), one_in(2, TEXTS))
+@pytest.mark.parametrize(("text", "eps_g"), one_in(3, TEXTS))
 def test_the_bracket_contains_the_best_of_a_fine_grid(
     text: str, eps_g: str, share: int, two: int, three: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

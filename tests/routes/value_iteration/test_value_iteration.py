@@ -152,8 +152,9 @@ class PushedForward:
         return 2 * (last - first) + 2 * mpmath.exp(s) * (1 / last - 1 / first)
 
 
+@pytest.mark.parametrize("count", in_portions(1, 3))
 @pytest.mark.parametrize("off", [False, True], ids=["on the lattice", "off the lattice"])
-def test_a_br_step_bounds_the_best_chord_closely(rng: random.Random, off: bool) -> None:
+def test_a_br_step_bounds_the_best_chord_closely(rng: random.Random, off: bool, count: int) -> None:
     """Smooth masses: what the docstrings say, above the supremum of the definition everywhere, and
     close to it.
 
@@ -164,7 +165,7 @@ def test_a_br_step_bounds_the_best_chord_closely(rng: random.Random, off: bool) 
     h = Fraction(1, 40)
     eps = exact(Fraction(1, 2) + (Fraction(1, 97) if off else 0))
     grid = Lattice(Exact(h), (_on(Lattice(Exact(h), ()), eps, h),))
-    for _ in range(2):
+    for _ in range(count):
         image = None
         while image is None or image.pools:  # those are for the test below
             centre, spread = rng.uniform(-10, 10), rng.uniform(8, 14)

@@ -137,7 +137,7 @@ def hulls_of_points_are_narrow(module: Module) -> None:
 def maximisers_stay(module: Module) -> None:
     """A box with the maximiser, contracted and halved, never loses it."""
     rng = random.Random(8)
-    for _ in range(12):
+    for _ in range(6):
         text, at, br, _ = drawn(rng)
         found = nonadaptive(text).worst_case(at).ts
         bracket = nonadaptive(text).bracket(at, rtol="1e-12")

@@ -94,7 +94,7 @@ HEADS = [
 
 
 @pytest.mark.parametrize("sequence", HEADS, ids=str)
-@pytest.mark.parametrize("count", in_portions(2, 8))
+@pytest.mark.parametrize("count", in_portions(1, 8))
 def test_closed_forms_are_what_the_definition_gives(
     sequence: Any, count: int, rng: random.Random
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 import numpy as np
 import pytest
@@ -25,6 +26,7 @@ TEXTS = [
 ]
 
 
+@cache
 def last(text: str, eps_g: str) -> LastBox:
     search = Search(Tables(core_of(text), exact(eps_g)), 1e-9)
     for _ in search.run(10_000):

@@ -16,6 +16,7 @@ from exactdp.routes.nonadaptive.different_eps import route as module
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS, above
 from exactdp.routes.nonadaptive.different_eps.search import Search
+from tests.cases import one_in
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective
 
@@ -49,7 +50,7 @@ def test_equal_eps_are_theorems_2_and_3(text: str, eps_g: str) -> None:
     assert found.ceiling <= found.best * (1 + 2e-9)
 
 
-@pytest.mark.parametrize("share", ["0", "1/97", "1/3", "2/3", "96/97", "999/1000"])
+@pytest.mark.parametrize("share", one_in(2, ["0", "1/97", "1/3", "2/3", "96/97", "999/1000"]))
 @pytest.mark.parametrize("text", ["BR(1/10)^3 BR(1/4)^2 BR(1/3)", "BR(ln 2)^2 BR(1/2) DP(1/7)^2"])
 def test_the_optimum_is_attained_and_the_width_reached(text: str, share: str) -> None:
     core = core_of(text)
@@ -98,14 +99,16 @@ def test_a_hundred_digits() -> None:
     assert abs(F(str(made.delta_mpmath(1, 60))) - fine.lower.fraction()) < F(1, 10**62)
 
 
-def test_eps_g_at_delta_there_and_back(rng: Random) -> None:
-    for text in ("BR(1/10)^10 BR(1/5)^5", "BR(1/3) BR(1/2)^2 DP(1/5, 1e-9)"):
-        made = nonadaptive(text)
-        for delta in (F(1, 10 ** rng.randint(2, 7)), F(rng.randint(30, 90), 100)):
-            found = made.epsilon(delta, rtol="1e-9")
-            assert found.upper_end.route == "pivot search"
-            assert made.delta(found.lower.fraction(), "1e-12").lower.fraction() > delta
-            assert made.delta(found.upper.fraction(), "1e-12").upper.fraction() <= delta
+@pytest.mark.parametrize("text", one_in(2, [
+    "BR(1/3) BR(1/2)^2 DP(1/5, 1e-9)", "BR(1/10)^10 BR(1/5)^5",
+]))  # fmt: skip
+def test_eps_g_at_delta_there_and_back(text: str, rng: Random) -> None:
+    made = nonadaptive(text)
+    for delta in (F(1, 10 ** rng.randint(2, 7)), F(rng.randint(30, 90), 100)):
+        found = made.epsilon(delta, rtol="1e-9")
+        assert found.upper_end.route == "pivot search"
+        assert made.delta(found.lower.fraction(), "1e-12").lower.fraction() > delta
+        assert made.delta(found.upper.fraction(), "1e-12").upper.fraction() <= delta
 
 
 def test_brackets_narrow_and_progress_grows() -> None:
@@ -132,7 +135,7 @@ def test_what_is_too_large_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_stopped_at_any_time_the_bracket_is_true() -> None:
-    core = core_of(" ".join(f"BR({i}/20)" for i in range(1, 8)))
+    core = core_of(" ".join(f"BR({i}/20)" for i in range(1, 7)))
     done = searched(core, "1/2")
     for visits in (0, 1, 3, 10, 40):
         some = Search(Tables(core, exact("1/2")), 1e-9)

