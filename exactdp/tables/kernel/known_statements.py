@@ -11,9 +11,9 @@ import re
 from typing import Any
 
 from exactdp.tables.kernel.fixed_point import Rejected, require
+from exactdp.tables.kernel.known_scopes import check_scope
 
 VERSION = re.compile(r"\d[0-9a-z.+]{0,30}", re.ASCII)
-MAX_SCOPE = 20_000
 
 KNOWN: dict[str, tuple[str, str | None]] = {
     "cesar-rogers-2022 Lemma 2.1": ("an eps-DP mechanism is 2 eps-BR", "ARGUED"),
@@ -387,8 +387,7 @@ def check_statements(certificate: dict[str, Any]) -> None:
         known = (None, verdict, EARLIER.get(name))
         require(one["verdict"] in known, f"{name}: not the verdict that is known")
         require(type(one["stale"]) is bool, f"{name}: stale is neither true nor false")
-        if one["scope"] is not None:
-            short_line(one["scope"], MAX_SCOPE, f"{name}: the scope")
+        check_scope(name, one["scope"])
 
 
 def short_line(text: Any, most: int, what: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import json
 import sys
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ import pytest
 
 from exactdp import recorded_verdicts, statements
 from exactdp.tables import kernel
-from exactdp.tables.kernel import Rejected, certificates, known_statements
+from exactdp.tables.kernel import Rejected, certificates, known_scopes, known_statements
 
 from .by_hand import Json, sealed, statements_of
 
@@ -162,6 +163,27 @@ def test_the_known_statements_are_those_of_the_routes() -> None:
         recorded = recorded_verdicts.verdict(one)
         assert says == one.says
         assert verdict == (recorded["verdict"] if recorded else None)
+        assert bool(recorded) == (name in known_scopes.SCOPES)
+        if recorded:
+            short = hashlib.sha256(recorded["scope"].encode()).hexdigest()[:16]
+            assert known_scopes.SCOPES[name].split()[0] == short, f"{name}: {short}"
+
+
+def test_a_scope_is_one_that_was_recorded() -> None:
+    one = statements.RECURSION
+    name = known_statements.name_of([one.paper, one.item, one.form])
+    recorded = recorded_verdicts.verdict(one)
+    assert recorded is not None
+    known_scopes.check_scope(name, None)
+    known_scopes.check_scope(name, recorded["scope"])
+    for scope in (recorded["scope"] + " ", "for all eps", "", "\ud800", 1, ["for"], True):
+        with pytest.raises(Rejected, match="scope"):
+            known_scopes.check_scope(name, scope)
+    other = statements.CONVEXITY
+    with pytest.raises(Rejected, match="not a scope that is known"):
+        known_scopes.check_scope(
+            known_statements.name_of([other.paper, other.item, other.form]), recorded["scope"]
+        )
 
 
 def test_the_hash(certificate: Json) -> None:
