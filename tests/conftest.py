@@ -16,8 +16,12 @@ from hypothesis import settings
 gc.set_threshold(100_000, 50, 50)
 """sympy makes many small objects: looking for circles less often saves some 6 % of the time."""
 
-settings.register_profile("exactdp", derandomize=True, deadline=None, database=None)
+settings.register_profile(
+    "exactdp", derandomize=True, deadline=None, database=None, max_examples=40
+)
+settings.register_profile("whole", parent=settings.get_profile("exactdp"), max_examples=100)
 settings.load_profile("exactdp")
+"""``pytest --hypothesis-profile whole`` tries all the examples."""
 
 BITS = 53  # what python-flint and mpmath both start with
 

@@ -13,6 +13,7 @@ import pytest
 from exactdp.command_line.main import run
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.ledger import Ledger
+from tests.cases import one_in
 
 Capture = pytest.CaptureFixture[str]
 CELLS = ("--costs", "above=1/10,below=0", "--delta", "1e-9")
@@ -203,21 +204,28 @@ def test_help_of_each_command(capsys: Capture, command: str) -> None:
     assert out.isascii()
 
 
-def test_a_shell_script(file: str) -> None:
+@pytest.mark.parametrize(
+    ("cells", "dear", "left"),
+    one_in(2, [(("cheap", "dear"), "15/16", "7/8"), (("cheap", "dear", "dear"), "1/2", "3/8")]),
+)
+def test_a_shell_script(file: str, cells: tuple[str, ...], dear: str, left: str) -> None:
     """The number of the run in a variable; the mechanism runs only if it may."""
     script = """
-        for cell in cheap dear; do
-            if run=$("$0" -m exactdp ledger begin "$1" --costs cheap=1/8,dear=15/16); then
-                "$0" -m exactdp ledger record "$1" --run "$run" --cell "$cell"
+        file=$1 costs=$2
+        shift 2
+        for cell in "$@"; do
+            if run=$("$0" -m exactdp ledger begin "$file" --costs "$costs"); then
+                "$0" -m exactdp ledger record "$file" --run "$run" --cell "$cell"
             else
                 echo "no $?"
             fi
         done
     """
-    command = ["sh", "-c", script, sys.executable, file]
+    command = ["sh", "-c", script, sys.executable, file, f"cheap=1/8,dear={dear}", *cells]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
-    assert done.stdout == "run 1: cheap\nno 1\n"
-    assert done.stderr == "no: eps: the dearest cell costs 15/16; 7/8 is left\n"
+    may = [f"run {number}: {cell}" for number, cell in enumerate(cells[:-1], start=1)]
+    assert done.stdout.splitlines() == [*may, "no 1"]
+    assert done.stderr == f"no: eps: the dearest cell costs {dear}; {left} is left\n"
 
 
 def test_a_name_with_a_line_break_stays_one_line(tmp_path: Path, capsys: Capture) -> None:

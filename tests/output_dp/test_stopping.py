@@ -14,6 +14,7 @@ from exactdp import BR, DP, ParameterError, WidthNotReached, adaptive, nonadapti
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.output_dp.stopping_times import Stopping, stopping
+from tests.cases import in_portions
 from tests.output_dp.enumeration import RationalStep, by_cuts, by_families, ordinary
 
 F = Fraction
@@ -41,8 +42,9 @@ def tight(found: Enclosure, value: F) -> None:
     assert found.relative_width() <= 1e-15
 
 
-def test_against_every_prefix_free_family(rng: Random) -> None:
-    for _ in range(4):
+@pytest.mark.parametrize("times", in_portions(4, 8))
+def test_against_every_prefix_free_family(times: int, rng: Random) -> None:
+    for _ in range(times):
         steps, factors = random_steps(rng, 3, leaks=False), random_factors(rng, (1, 2, 3))
         tight(asked(steps, factors).delta(), by_families(steps, factors, (1, 2)))
     for _ in range(2):
@@ -53,6 +55,7 @@ def test_against_every_prefix_free_family(rng: Random) -> None:
         tight(asked(steps, factors).delta(), by_families(steps, factors, letters))
 
 
+@pytest.mark.parametrize("fold", in_portions(1, 3))
 @pytest.mark.parametrize(
     ("places", "letters", "times"),
     [
@@ -65,9 +68,9 @@ def test_against_every_prefix_free_family(rng: Random) -> None:
     ],
 )
 def test_against_every_cut(
-    rng: Random, places: tuple[int, ...], letters: tuple[int, ...], times: int
+    rng: Random, places: tuple[int, ...], letters: tuple[int, ...], times: int, fold: int
 ) -> None:
-    for _ in range(times):
+    for _ in range(fold * times):
         steps = random_steps(rng, places[-1], leaks=0 in letters)
         factors = random_factors(rng, places)
         found = asked(steps, factors)

@@ -30,6 +30,7 @@ from exactdp.peers import (
 )
 from exactdp.peers.directed import Direction, double_beside
 from exactdp.profiles.composed import Composed
+from tests.cases import in_portions
 
 
 def _needs(package: str) -> pytest.MarkDecorator:
@@ -149,18 +150,21 @@ PROFILES: list[tuple[Composed, dict[str, Any]]] = [
 
 
 @needs_dp_accounting
+@pytest.mark.parametrize("count", in_portions(5, 10))
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(("composed", "options"), PROFILES, ids=[str(c) for c, _ in PROFILES])
 def test_a_pld_bounds_the_profile_at_and_between_the_points(
-    way: Direction, composed: Composed, options: dict[str, Any], rng: random.Random
+    way: Direction, composed: Composed, options: dict[str, Any], count: int, rng: random.Random
 ) -> None:
     pld = to_pld(composed, way, **options)
     width = float(composed.composition.largest_loss)
     step = pld._pmf_remove._discretization
     grid = [step * i for i in range(math.floor(-width / step) - 1, math.ceil(width / step) + 2)]
-    points = rng.sample(grid, min(len(grid), 5))
-    beside = [math.nextafter(x, rng.choice((-math.inf, math.inf))) for x in points[:2]]
-    between = [rng.uniform(-1.3 * width, 1.3 * width) for _ in range(4)]
+    points = rng.sample(grid, min(len(grid), count))
+    beside = [
+        math.nextafter(x, rng.choice((-math.inf, math.inf))) for x in points[: count * 2 // 5]
+    ]
+    between = [rng.uniform(-1.3 * width, 1.3 * width) for _ in range(count)]
     for eps_g in (*points, *beside, *between, 0.0, width, -width, width - step / 3):
         value = float(pld.get_delta_for_epsilon(eps_g))
         assert _holds(way, value, composed, eps_g), eps_g
@@ -282,11 +286,14 @@ def opendp_features() -> Any:
 
 @needs_opendp
 @pytest.mark.usefixtures("opendp_features")
+@pytest.mark.parametrize("count", in_portions(8, 20))
 @pytest.mark.parametrize("text", ["DP(1/10)^10", "BR(1/10)^20", "BR(1/10)^5 DP(1/10)^5"])
-def test_an_opendp_profile_bounds_delta_and_epsilon(text: str, rng: random.Random) -> None:
+def test_an_opendp_profile_bounds_delta_and_epsilon(
+    text: str, count: int, rng: random.Random
+) -> None:
     composed = nonadaptive(text)
     profile = to_opendp(directed_profile(composed))
-    for eps_g in [0.0, 0.1, 1.0, *(rng.uniform(0, 1.2) for _ in range(8))]:
+    for eps_g in [0.0, 0.1, 1.0, *(rng.uniform(0, 1.2) for _ in range(count))]:
         assert _holds("upper", profile.delta(eps_g), composed, eps_g)
     for delta in (0.05, 1e-3, 1e-6):
         eps_g = profile.epsilon(delta)

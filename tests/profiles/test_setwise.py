@@ -126,6 +126,19 @@ def test_moments_are_sharper_than_the_lemma(count: int, rng: Random) -> None:
         assert one._delta(exact(2), 256).upper <= one.lemma_delta(2).upper
 
 
+@pytest.mark.long
+def test_brackets_are_sharper_than_the_lemma(rng: Random) -> None:
+    """With the lower ends."""
+    for _ in range(10):
+        text, _ = drawn(rng)
+        one = setwise(text)
+        for found, by_the_lemma in (
+            (one.epsilon("1e-6"), one.lemma_epsilon("1e-6")),
+            (one.delta(2), one.lemma_delta(2)),
+        ):
+            assert found.lower <= found.upper <= by_the_lemma.upper
+
+
 def test_the_order_of_the_set_does_not_matter() -> None:
     one, other = setwise("BR(1) DP(1)^2 ZCDP(1/8)"), setwise("ZCDP(1/8) DP(1) BR(1) DP(1)")
     assert one == other

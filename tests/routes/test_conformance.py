@@ -25,6 +25,7 @@ from exactdp.routes.base import Answer, Route
 from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION
+from exactdp.routes.nonadaptive.separable import separable_route
 from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
 from exactdp.solve.equal_questions import all_routes
 from exactdp.statements import Statement
@@ -64,8 +65,12 @@ def optimum(case: Case) -> tuple[Fraction, Fraction]:
 
 
 @pytest.fixture(autouse=True)
-def smaller_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+def smaller_budget(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the long run the separable route searches as it does for a user."""
+    attempts = separable_route.ATTEMPTS
     short_searches(monkeypatch)
+    if request.node.get_closest_marker("long"):
+        monkeypatch.setattr(separable_route, "ATTEMPTS", attempts)
 
 
 @pytest.fixture(autouse=True)

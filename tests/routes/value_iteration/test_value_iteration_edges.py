@@ -36,6 +36,7 @@ from exactdp.routes.value_iteration.iteration import Choices, Refinement, run
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice, rational_ratio
 from exactdp.routes.value_iteration.strategy_values import NEAR, StrategyValues
 from exactdp.routes.value_iteration.windows import image_of
+from tests.cases import in_portions, one_in
 
 H = Fraction(1, 40)
 ROUNDING = mpmath.mpf(2) ** -40
@@ -221,31 +222,31 @@ def test_a_dp_step_off_the_lattice(rng: random.Random) -> None:
 # -- what a step accounts for ----------------------------------------------------------------------
 
 
-def test_rounding_of_many_steps_stays_within_the_account(rng: random.Random) -> None:
+@pytest.mark.parametrize("nodes", one_in(2, ["257/4", "64"]))
+def test_rounding_of_many_steps_stays_within_the_account(rng: random.Random, nodes: str) -> None:
     """A moment that no deposit changes, through 32 steps: in mpmath, and as the loops have it.
 
     The integral of e^(-s/2) over the image of the windows is the sum over windows of Q dw, which
     is that over the nodes of (e^(eps/2) - e^(-eps/2))/(2 sinh(eps/2)) = 1 times their masses: both
     moments are constants of every step, BR and DP, as f(0) and f'(0) are.
     """
-    for nodes in ("64", "257/4"):
-        grid, step = one_step(True, Fraction(nodes))
-        pure = GridStep(False, step.eps, step.n, step.theta_low, step.theta_high)
-        made = state(grid, [2.0 ** (-((i / 60) ** 2)) for i in range(-90, 91)], -90)
-        with mpmath.workdps(30):
-            before = [Measure.of(made).moment(sign) for sign in (-1, 1)]
-            for count in range(1, 33):
-                if count % 4:
-                    made.br_step(step)
-                else:
-                    made.dp_step(pure)
-            after = [Measure.of(made).moment(sign) for sign in (-1, 1)]
-            allowed = made.rho + made.eta / 2
-            for old, new in zip(before, after, strict=True):
-                assert abs(new / old - 1) < allowed
-            # of the order of what single operations lose, 32 times
-            assert 32 * 2.0**-53 * 50 < made.rho < 32 * 2.0**-53 * 3000
-            assert 32 * 2.0**-53 * 50 < made.eta < 32 * 2.0**-53 * 3000
+    grid, step = one_step(True, Fraction(nodes))
+    pure = GridStep(False, step.eps, step.n, step.theta_low, step.theta_high)
+    made = state(grid, [2.0 ** (-((i / 60) ** 2)) for i in range(-90, 91)], -90)
+    with mpmath.workdps(30):
+        before = [Measure.of(made).moment(sign) for sign in (-1, 1)]
+        for count in range(1, 33):
+            if count % 4:
+                made.br_step(step)
+            else:
+                made.dp_step(pure)
+        after = [Measure.of(made).moment(sign) for sign in (-1, 1)]
+        allowed = made.rho + made.eta / 2
+        for old, new in zip(before, after, strict=True):
+            assert abs(new / old - 1) < allowed
+        # of the order of what single operations lose, 32 times
+        assert 32 * 2.0**-53 * 50 < made.rho < 32 * 2.0**-53 * 3000
+        assert 32 * 2.0**-53 * 50 < made.eta < 32 * 2.0**-53 * 3000
 
 
 def test_each_step_pays_for_its_operations() -> None:
@@ -418,12 +419,13 @@ def test_exponentials_at_the_largest_step(rng: random.Random) -> None:
 # -- pooled blocks ---------------------------------------------------------------------------------
 
 
-def test_blocks_lie_beyond_every_suffix_mean(rng: random.Random) -> None:
+@pytest.mark.parametrize("turns", in_portions(120, 320))
+def test_blocks_lie_beyond_every_suffix_mean(turns: int, rng: random.Random) -> None:
     """Suffixes that begin anywhere in a cell, by the integrals over its image; and their mass."""
     with precision(96):
         half_step = arb(1) / 80
     found, tight, inner = 0, 0, 0
-    for turn in range(320):
+    for turn in range(turns):
         count = rng.randint(2, 6)
         span = rng.choice([1.5, 3.0, 8.0])
         place = np.array([rng.uniform(0, span) for _ in range(count)]) + rng.choice([0, 900])
@@ -454,9 +456,9 @@ def test_blocks_lie_beyond_every_suffix_mean(rng: random.Random) -> None:
                         best = max(best, mean)
                 assert best <= x, (turn, block)
                 tight += x <= best * (1 + mpmath.mpf(2) / 40)
-    assert found > 120
+    assert found > turns * 3 / 8
     assert tight > found / 2  # not wide of the mark by two nodes
-    assert inner > 20
+    assert inner > turns / 16
 
 
 @pytest.mark.parametrize(

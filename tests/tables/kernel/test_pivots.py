@@ -134,10 +134,10 @@ def hulls_of_points_are_narrow(module: Module) -> None:
             assert hull.positive
 
 
-def maximisers_stay(module: Module) -> None:
+def maximisers_stay(module: Module, count: int = 6) -> None:
     """A box with the maximiser, contracted and halved, never loses it."""
     rng = random.Random(8)
-    for _ in range(6):
+    for _ in range(count):
         text, at, br, _ = drawn(rng)
         found = nonadaptive(text).worst_case(at).ts
         bracket = nonadaptive(text).bracket(at, rtol="1e-12")
@@ -229,6 +229,12 @@ def dyadic_above(value: Fraction) -> Dyadic:
 CONTRACTS = [
     hulls_hold, hulls_of_points_are_narrow, maximisers_stay, leaves_are_wide, bounds_hold,
 ]  # fmt: skip
+
+
+@pytest.mark.long
+def test_more_maximisers_stay() -> None:
+    maximisers_stay(changed("", ""), 12)
+
 
 MUTANTS = [
     ("above = max(above,", "above = min(above,", hulls_hold),
