@@ -15,8 +15,11 @@ line each, A + B gamma and C + D gamma, the height is with u = e^t and c = e^eps
 
 largest at u^2 = gamma (c + 1)(D - B)/(A - C) or at an end of the piece. Where a line breaks, a
 piece ends. Floats: every value is a mean of two values of lines, each a sum of two numbers that are
-at most 2/h times as large as the value at the left node. So (40 + 16/h) u times the value eps or
-more to the left, which is larger still, is added in every step.
+at most 2/h times as large as the value at the left node: (40 + 16/h) u. Nodes and ends of chords
+are off by up to (24 + 6 P) u relatively, P the largest |s_j| (at least eps/2), and breaks nearer to
+each other than 2^-50 eps count as one: 16 P u more. So far a chord may end beyond its line, and the
+next line is higher there by at most 1/h times that, relatively to the left node. So (ROUNDED + 22
+P) u/h times the value eps or more to the left, which is larger still, is added in every step.
 """
 
 from __future__ import annotations
@@ -26,16 +29,21 @@ from dataclasses import dataclass
 import numpy as np
 
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import ZERO
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
-from exactdp.routes.value_iteration.float_loops import Floats, U
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import TABLE_BITS, Tables
+from exactdp.routes.nonadaptive.different_eps.patterns import offset
+from exactdp.routes.value_iteration.float_loops import Floats, U, nearest
 
 SLACK = 1e-9
 """Relative; what is excluded lies lower by more than that."""
 DEVIATIONS = 9
 """The nodes reach so many standard deviations of the loss to both sides of eps_g."""
-ROUNDED = 64
-"""Units of u/h, for h up to 1; see above."""
+ROUNDED = 80
+"""Units of u/h, for h up to 1 and P = 0; see above."""
+APART = 2.0**-50
+"""Of eps: breaks nearer to each other count as one."""
 FINEST = 1e-7
 MOST_NODES = 4000
 PARTS = 16
@@ -59,10 +67,10 @@ class Exclusion:
         t = tables
         variance, support = t.reach
         spread = variance**0.5
-        eps_g = float(t.eps_g) * (1 - 4 * U)
+        eps_g = _below(t.eps_g)
         low = max(-support, min(eps_g - DEVIATIONS * spread, -5 * spread))
         high = min(support, eps_g + 6 * spread)
-        tilt = eps_g / variance + 1 / spread
+        tilt = max(eps_g, 0.0) / variance + 1 / spread
         h = min((0.12 / t.core.size) ** 0.5 / tilt, spread / 16)
         h = min(max(h, (high - low) / MOST_NODES), 1.0)
         smallest = float(t.eps[0])
@@ -74,6 +82,7 @@ class Exclusion:
         self.nodes = self.start + int(np.ceil((high - eps_g) / h)) + 2
         places = eps_g + (np.arange(self.nodes) - self.start) * h
         self.gamma = exp(places)
+        self.rounding = (ROUNDED + 22 * float(np.abs(places).max())) * U / h
         self.pad = int(np.ceil(float(t.eps[-1]) / h)) + 2
         if h < FINEST:
             raise TooLarge("the exclusion would need nodes that are too fine")
@@ -87,7 +96,7 @@ class Exclusion:
         """f of the DP mechanisms, which come last."""
         t = self.tables
         drops = t.patterns.sums[t.patterns.rank[0]]
-        losses = float(t.offset[1]) + float(t.eps_g) - drops
+        losses = offset(t.core, ZERO)[1] - drops
         gains = np.maximum(1 - self.gamma[:, None] * exp(-losses), 0.0)
         return self.lines(gains @ t.dp_weights)
 
@@ -129,7 +138,7 @@ class Exclusion:
                 x = (u - 1) / c
                 np.maximum(found, (1 - x) * kept + x * moved, out=found)
         before = np.concatenate([np.ones(self.pad), f.values])[:nodes]
-        padded: Floats = found + ROUNDED * U / h * before
+        padded: Floats = found + self.rounding * before
         return padded
 
     def run(self, f: Lines, group: int, low: float, high: float, count: int) -> Lines:
@@ -181,11 +190,18 @@ class Exclusion:
         return (float(edges[first]), float(edges[last])) if first < last else None
 
 
+def _below(value: Exact) -> float:
+    """A double below a number, whatever cancels in it."""
+    with precision(TABLE_BITS):
+        found = nearest(value.ball().lower())
+    return found - 4 * U * abs(found)
+
+
 def _breaks(low: float, high: float, eps: float, h: float) -> Floats:
     """Where a line breaks: t = k h and t = eps - k h between low and high, and these."""
     one = np.arange(np.floor(low / h), np.ceil(high / h) + 1) * h
     other = eps - np.arange(np.floor((eps - high) / h), np.ceil((eps - low) / h) + 1) * h
     inner = np.concatenate([one, other])
     inner = np.sort(inner[(inner > low) & (inner < high)])
-    kept = inner[np.diff(inner, prepend=-np.inf) > 1e-12 * h]
+    kept = inner[np.diff(inner, prepend=-np.inf) > APART * eps]
     return np.concatenate([[low], kept, [high]]) if high > low else np.array([low])

@@ -29,6 +29,7 @@ import numpy as np
 import numpy.typing as npt
 
 from exactdp.mechanisms.randomized_response import one_minus_q
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.base import Core
@@ -38,7 +39,7 @@ from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, loga
 
 Flags = npt.NDArray[np.bool_]
 
-TABLE_BITS = 128
+TABLE_BITS, NARROW_BITS = 128, 64
 MARGIN = 1e-9
 """More than y and S are off by: what may count is in the head."""
 X_ERROR = 2 * EXPM1_ERROR
@@ -63,8 +64,11 @@ class Tables:
 
     @cached_property
     def eps(self) -> Floats:
-        """eps_j, rounded up."""
+        """eps_j, rounded up; TooLarge where so much cancels in any eps that its ball is wide."""
         with precision(TABLE_BITS):
+            every = [run.eps.ball() for run in self.core.runs]
+            if min(ball.rel_accuracy_bits() for ball in every) < NARROW_BITS:
+                raise TooLarge("an eps is a difference of numbers that are too large")
             return np.array([float(eps.ball().mid()) * (1 + 2 * U) for eps, _ in self.groups])
 
     @property

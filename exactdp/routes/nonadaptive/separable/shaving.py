@@ -55,8 +55,10 @@ class Shaving(Exclusion):
     @property
     def work(self) -> int:
         """About the work of :meth:`box`, in steps of a tenth of a microsecond."""
-        halvings = self.tables.counts.size.bit_length()
-        return ROUNDS * self.steps * (halvings + 2 * len(CUTS))
+        counts = self.tables.counts
+        pairs = sum(count for _, _, count in self._pairs) / int(counts.sum())
+        runs = ROUNDS * (counts.size.bit_length() + 2 * len(CUTS)) + pairs
+        return int(self.steps * runs)
 
     def box(self, centre: Floats, best: float) -> tuple[Floats, Floats]:
         """Intervals about a centre, one a group: D is below ``best``, which is attained, where the

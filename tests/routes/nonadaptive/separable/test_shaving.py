@@ -7,10 +7,13 @@ from random import Random
 
 import numpy as np
 import pytest
+from flint import arb
 
-from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import Task
-from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
+from exactdp.mechanisms import BR, DP
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, exact, precision
+from exactdp.routes.base import Core, Task
+from exactdp.routes.nonadaptive.different_eps.exclusion import STEPS_PER_COPY, Exclusion
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
@@ -98,3 +101,31 @@ def test_intervals_without_the_optimum_would_show(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(Shaving, "box", wrong)
     with pytest.raises(ArithmeticError, match="above the bound"):
         brackets(*DEEP)
+
+
+def with_cancellation() -> Exact:
+    """A fifth of 18 10^27 ln 2 rounded up less itself: 0.1506, but 0.1875 from 96 bits."""
+    whole = 18 * 10**27
+    with precision(256):
+        above = int((arb(2).log() * whole).ceil().unique_fmpz())
+    return (exact(above) - exact("ln 2") * whole) * Fraction(1, 5)
+
+
+def test_an_eps_g_in_which_much_cancels() -> None:
+    core, eps_g = core_of("BR(1/10)^3 BR(1/5)^2"), with_cancellation()
+    t = np.array([0.05, 0.1])
+    value = float(fraction_of(objective(core, tuple(map(exact, t.tolist())), eps_g)))
+    assert value <= Shaving(core, eps_g).bound(t, t) <= 1.05 * value
+
+
+@pytest.mark.parametrize("mechanism", [BR, DP])
+def test_an_eps_in_which_too_much_cancels(mechanism: type[BR | DP]) -> None:
+    core = Core.of([(mechanism(with_cancellation()), 2), (BR(exact("1/10")), 3)])
+    with pytest.raises(TooLarge, match="difference"):
+        Shaving(core, exact("1/10"))
+
+
+def test_steps_of_dp_mechanisms_are_work() -> None:
+    few, many = core_of("BR(1/10)^3 BR(1/5)^2"), core_of("BR(1/10)^3 BR(1/5)^2 DP(1/100)^500")
+    assert Shaving(many, exact("1/5")).work > 500 * STEPS_PER_COPY
+    assert Shaving(few, exact("1/5")).work < 500 * STEPS_PER_COPY
