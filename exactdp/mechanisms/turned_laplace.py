@@ -65,6 +65,8 @@ class TurnedLaplace(SampledLaplace):
         low, high = self._ends
         for end, sign in ((low, 1), (high, -1)):
             free = float((end - (-self.q).log1p()).lower().mid())
+            if not free > 0:
+                raise ArithmeticError("the precision does not tell an end from ln(1 - q)")
             start, place = min(2 / float(self.u.max(arb(8)).mid()), free / 2, HEIGHT), 0.0
             while place < HEIGHT:
                 stop = min(place * GROWTH if place else start, HEIGHT)
@@ -92,9 +94,13 @@ class TurnedLaplace(SampledLaplace):
         return (size * grown * self.q.sqrt() / (least * least.sqrt())).upper()
 
     def turned_nodes(self, most: float) -> ComplexNodes | None:
-        """Both atoms and the path; None where that would be no fewer than ``most`` nodes."""
-        pieces = list(self._pieces())
-        bounds = [self._bound(piece) for piece in pieces]
+        """Both atoms and the path; None where that would be no fewer than ``most`` nodes, and where
+        q e^-w is nothing at the current precision."""
+        try:
+            pieces = list(self._pieces())
+            bounds = [self._bound(piece) for piece in pieces]
+        except ArithmeticError:
+            return None
         low, high = self._ends
         atoms = [((-self.w).exp() / 2, self.w), (arb(1) / 2, -self.w)]
         size = sum(m * (self.a * end).exp() for (m, _), end in zip(atoms, (high, low), strict=True))

@@ -76,7 +76,7 @@ class AtomsApart:
         known = []
         for pair, count in parts:
             found = pair.split(reverse=reverse) if isinstance(pair, AtomsAndDensity) else None
-            if found is None:
+            if found is None or not found.atoms:
                 return None
             known.append((found, count))
         sums = prod(comb(n + len(one.atoms) - 1, n) for one, n in known)

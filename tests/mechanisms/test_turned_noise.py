@@ -104,3 +104,10 @@ def laplace_average(w: arb, z: acb, q: arb, pieces: int) -> acb:
             density, w * (2 * i - pieces) / pieces, w * (2 * i + 2 - pieces) / pieces
         )
     return total
+
+
+@pytest.mark.parametrize(("w", "q"), [(arb(400), arb(1) / 2), (arb(1), arb(2) ** -200)])
+def test_no_path_where_an_end_is_not_told_from_what_is_sampled_out(w: arb, q: arb) -> None:
+    """ln v(-w) is ln(1 - q) to all bits, or v is 1: no ellipse is known to be free."""
+    with precision(BITS):
+        assert TurnedLaplace(w, arb(2), arb(40), q).turned_nodes(1e9) is None

@@ -11,9 +11,11 @@ from flint import acb, arb
 
 from exactdp import Laplace, Subsampled
 from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.privacy_loss.atoms_apart import AtomsApart
+from exactdp.privacy_loss.finite_transforms import FiniteTransform
 from exactdp.privacy_loss.poisson_sums import Sums
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
@@ -150,3 +152,11 @@ def test_what_is_left_far_up(rng: Random) -> None:
                     assert abs(whole - first[n]) < bound(arb(height)).exp()
             fallen = bound(arb(2) ** 40) - bound(arb(2) ** 41)
             assert abs(fallen / arb(2).log() - 3) < 1e-6
+
+
+def test_nothing_is_apart_beside_a_pair_without_a_finite_loss() -> None:
+    """All is infinite then: a sum of no atoms."""
+    revealed = FiniteTransform(FinitePair((F(1), F(0)), (F(0), F(1))))
+    parts = [(revealed, 1), (pair_of((F(1), F(1, 2))), 3)]
+    for reverse in (False, True):
+        assert AtomsApart.of(parts, reverse=reverse) is None

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from exactdp import nonadaptive
+from tests.cases import one_in
 
 F = Fraction
 HALF = "Finite(1/2 1/2, 0 1)"
@@ -38,9 +39,19 @@ def test_where_the_loss_that_has_no_end_is_in_the_other_direction() -> None:
     assert not made.bracket_epsilon("1/2").lower.infinite
 
 
-@pytest.mark.parametrize("text", [f"{HALF} Laplace(2) BR(1/10)"])
-def test_at_most_the_end_of_the_finite_losses(text: str) -> None:
-    """From there on delta is the probability of an infinite loss; a little before it is more."""
+@pytest.mark.parametrize(
+    ("text", "root", "end"),
+    one_in(
+        2,
+        [
+            (f"{HALF} Laplace(1) DP(1/5)", F("0.50686"), F("1.8932")),
+            (f"{HALF} Laplace(2) BR(1/10)", F(0), F("1.2932")),
+        ],
+    ),
+)
+def test_at_most_the_end_of_the_finite_losses(text: str, root: Fraction, end: Fraction) -> None:
+    """From there on, ln 2 and all eps, delta is the probability of an infinite loss in both
+    directions; it is so from the root on, ln 2 less than all eps or 0."""
     found = nonadaptive(text).bracket_epsilon("1/2", rtol="1/10")
-    assert found.lower.fraction() < F(1, 10**5)
-    assert 0 < found.upper.fraction() < F(14, 10)
+    assert found.lower.fraction() < root + F(1, 10**5)
+    assert root - F(1, 10**5) < found.upper.fraction() < end
