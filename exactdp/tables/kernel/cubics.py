@@ -231,7 +231,10 @@ class Attempt:
         2^(n+1), e by 1/4. Values of f and g are within 3 units, and their differences are averaged,
         so 6; with the quotient less than SLACK units. d is taken times the width Y of the piece:
         6 Y/((E - 1) a) for values of f; 12 for those of three times the differences of g, within 4
-        each; less than 1 for what is floored; 1 for the quotient: 2 SLACK.
+        each; less than 1 for what is floored; 1 for the quotient: 2 SLACK. What is floored: let m Y
+        be the width of the narrower neighbour. As c <= 6 2^n and c <= 6 2^n/m^2, |d Y| <= c m/2 is
+        at most 3 2^n where nothing is refused, |g' Y| is as well, so |sigma Y| <= 6 2^n: floors of
+        C, which is 2^(n+3) or more, move it by 3/4, and that of Y by 1/8.
         """
         (i, k, q), (low, high), (y, z), (c, left, right) = where, ts, ys, bend
         n, P, Q, cut, X, piece = (
