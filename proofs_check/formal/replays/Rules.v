@@ -102,5 +102,16 @@ Qed.
 Lemma same s x y : x = y -> has s x -> has s y. Proof. intros ->; exact (fun h => h). Qed.
 
 (* exponentials of sums are products of exponentials; the rest is an identity of rational functions *)
-Ltac identity :=
-  repeat rewrite exp_plus; repeat rewrite exp_Ropp; field; repeat split; apply Rgt_not_eq, exp_pos.
+Ltac factors t :=
+  match t with
+  | ?a + ?b => let p := factors a in let q := factors b in
+      constr:(eq_trans (exp_plus a b) (f_equal2 Rmult p q))
+  | - ?a => let p := factors a in constr:(eq_trans (exp_Ropp a) (f_equal Rinv p))
+  | ?a => constr:(eq_refl (exp a))
+  end.
+Ltac one_apart :=
+  match goal with
+  | |- context [exp (?a + ?b)] => let p := factors (a + b) in rewrite p
+  | |- context [exp (- ?a)] => let p := factors (- a) in rewrite p
+  end.
+Ltac identity := repeat one_apart; field; repeat split; apply Rgt_not_eq, exp_pos.
