@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import math
 from fractions import Fraction
 from io import StringIO
 from pathlib import Path
@@ -32,6 +33,11 @@ def figure_4(request: pytest.FixtureRequest) -> Figure:
     return histogram_figures.one_release(deltas=request.param)
 
 
+@pytest.fixture(scope="module")
+def figure_5() -> Figure:
+    return histogram_figures.several_releases()
+
+
 def upper(figure: Figure, index: int) -> dict[Fraction, float]:
     one = figure.series[index]
     return dict(zip(one.x, one.upper, strict=True))
@@ -53,9 +59,22 @@ def test_figure_4_laplace_wins_for_few_counts_and_gaussian_for_many(figure_4: Fi
         )
 
 
-def test_figure_5_repeats_two_curves_of_figure_4(figure_4: Figure) -> None:
+def zcdp(mechanisms: int) -> float:
+    """The eps_g at delta 1e-6 of counts with Gaussian noise as wide as Laplace's of scale 10: rho
+    is 1/(2 sigma^2) for each, with sigma^2 = 200, and eps_g = rho + 2 sqrt(rho ln(1/delta))."""
+    rho = mechanisms / 400
+    return rho + 2 * math.sqrt(rho * math.log(1e6))
+
+
+def test_lemma_6_3_in_figures_4_and_5(figure_4: Figure, figure_5: Figure) -> None:
+    for figure, place, each in ((figure_4, 2, 1), (figure_5, 2, 10)):
+        for x, value in upper(figure, place).items():
+            assert abs(value / zcdp(int(x) * each) - 1) < 1e-5, (figure.title, x)
+
+
+def test_figure_5_repeats_two_curves_of_figure_4(figure_4: Figure, figure_5: Figure) -> None:
     """Two bounds "do not change": they are those of k Delta counts."""
-    four, five = figure_4, histogram_figures.several_releases()
+    four, five = figure_4, figure_5
     for index, there in ((0, 0), (2, 2), (3, 4)):
         before, after = upper(four, index), upper(five, there)
         for k, value in after.items():

@@ -282,16 +282,19 @@ def test_deltas_are_read() -> None:
 
 
 def test_where_only_brackets_of_delta_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bracket holds what the exact search finds where it is affordable."""
+    exactly = nonadaptive("BR(1/2) BR(1/3)^2").epsilon("1e-3", rtol="1e-9")
     monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 80)
     monkeypatch.setattr(route, "MAX_PATTERNS", 1)
     monkeypatch.setattr(separable_route, "MAX_GROUPS", 0)
     made = nonadaptive("BR(1/2) BR(1/3)^2")
     found = made.epsilon("1e-3", rtol="1/4")
     assert found.reaches(F(1, 4))
+    assert found.lower <= exactly.lower <= exactly.upper <= found.upper
     with pytest.raises(WidthNotReached) as caught:
         made.epsilon("1e-3", rtol="1e-14")
     bracket = caught.value.enclosure
-    assert bracket.lower < bracket.upper
+    assert bracket.lower < exactly.lower <= exactly.upper < bracket.upper
     low, high = Exact(bracket.lower.fraction()), Exact(bracket.upper.fraction())
     assert made.bracket(low, rtol="1e-3").upper.fraction() >= F(1, 1000)
     assert made.bracket(high, rtol="1e-3").lower.fraction() <= F(1, 1000)

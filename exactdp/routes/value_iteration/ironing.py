@@ -8,8 +8,8 @@ the mean A/B of every suffix of the block, bounds T f (own statement "Curvature 
 A suffix may begin inside a cell, in which x rises by D_i in all: its moment exceeds the chord
 between the whole cell and nothing by at most B_i D_i/4 (a concave function whose slopes differ by
 D_i), and its mass is at least that of the cells behind; and its mean is at most the larger of the
-largest x of that cell and the mean of the cells behind. Which blocks are taken is found in floats
-and proves nothing.
+largest x of that cell and the mean of the cells behind, which is a suffix for itself. Which blocks
+are taken is found in floats and proves nothing.
 """
 
 from __future__ import annotations
@@ -119,7 +119,6 @@ class Zone:
         error = 1 + 4 * self.error + 8 * (last - first) * U
         means = moment / weight
         means[:-1] = np.maximum(means[:-1], means[1:])  # a suffix that begins inside a cell
-        tops[:-1] = np.maximum(tops[:-1], (moment / weight)[1:])
         mean = float(np.max(np.minimum(means + inside, tops))) * error
         place = self.middle + float(logarithm(np.array([mean]))[0]) / self.h
         mass = float(weight[0]) * error
