@@ -131,9 +131,10 @@ def test_three_of_them(sets: int, rng: Random) -> None:
         assert found.overlaps(ball(truth, 1e-12)), (noise, eps, reverse)
 
 
-def test_what_is_left_far_up(rng: Random) -> None:
+@pytest.mark.parametrize("sets", [2, pytest.param(40, marks=pytest.mark.long)])
+def test_what_is_left_far_up(sets: int, rng: Random) -> None:
     """The bound of R holds, there and further up, and falls as 1/u^3."""
-    for _ in range(4):
+    for _ in range(sets):
         parts = [(pair_of(drawn(rng)), rng.randint(1, 4)) for _ in range(2)]
         reverse = rng.random() < 0.5
         with precision(160):

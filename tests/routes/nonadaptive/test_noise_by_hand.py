@@ -216,7 +216,7 @@ def test_sums_over_boxes_of_t(sets: int, rng: Random) -> None:
 # -- sums with subsampled noise -------------------------------------------------------------------
 
 
-@sizes(1, 300)
+@sizes(1, 30)
 def test_sampled_noise_in_sums(sets: int, rng: Random) -> None:
     """Beside Gaussian noise and an explicit pair: the mean over the ratio of the sampled one."""
     for _ in range(sets):
