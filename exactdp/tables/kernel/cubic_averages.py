@@ -61,7 +61,7 @@ class Averages:
         """
         n, P, Q, zero = g.n, self.P, self.Q, (0, 0, 0, 0)
         spend(80 * (2 * len(self.f.X) + len(g.X)), 2 * n)
-        if not g.convex():
+        if not g.follows(self.f):
             return 0
         functions = (self.near, self.f.B), (self.far, self.f.B), ([x * P * Q for x in g.X], g.B)
         found = 1

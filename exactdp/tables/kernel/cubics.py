@@ -61,6 +61,10 @@ class Smooth:
         u = (x - self.X[i] << self.n) // (self.X[i + 1] - self.X[i])
         return portion(self.B[i], u, u, self.n)[0]
 
+    def follows(self, f: Smooth) -> bool:
+        """Whether this may stand for a step of f: of its bits, and convex."""
+        return (self.m, self.n) == (f.m, f.n) and self.convex()
+
     def convex(self) -> bool:
         """Whether f is continuous, convex, a line up to its second knot, and at most 1."""
         X, B = self.X, self.B
@@ -137,7 +141,9 @@ class Windows:
     def share(self, g: Smooth, path: list[tuple[int, int]], level: int) -> int:
         """s at n bits with |T f - g| <= s (g + level), or 0 if none is found."""
         spend(170 * (2 * len(self.f.X) + len(path)), 2 * g.n)
-        fits = len(g.B) > 3 and g.convex() and path[0][1] == g.X[1] and path[-1][1] == g.X[-2]
+        fits = (
+            len(g.B) > 3 and g.follows(self.f) and path[0][1] == g.X[1] and path[-1][1] == g.X[-2]
+        )
         rising = all(s < t and x < y for (s, x), (t, y) in pairwise(path))
         return Attempt(self, g, path, level).share() if fits and rising and path[0][0] > 0 else 0
 
@@ -231,10 +237,9 @@ class Attempt:
         2^(n+1), e by 1/4. Values of f and g are within 3 units, and their differences are averaged,
         so 6; with the quotient less than SLACK units. d is taken times the width Y of the piece:
         6 Y/((E - 1) a) for values of f; 12 for those of three times the differences of g, within 4
-        each; less than 1 for what is floored; 1 for the quotient: 2 SLACK. What is floored: let m Y
-        be the width of the narrower neighbour. As c <= 6 2^n and c <= 6 2^n/m^2, |d Y| <= c m/2 is
-        at most 3 2^n where nothing is refused, |g' Y| is as well, so |sigma Y| <= 6 2^n: floors of
-        C, which is 2^(n+3) or more, move it by 3/4, and that of Y by 1/8.
+        each; less than 1 for what is floored; 1 for the quotient: 2 SLACK. What is floored: that of
+        Y moves the product with f(a E) - f(a) by less than 2^n, and that of C the one with three
+        times a difference of g by less than 3 2^n; C is 2^(n+3) or more, so d by less than 1/2.
         """
         (i, k, q), (low, high), (y, z), (c, left, right) = where, ts, ys, bend
         n, P, Q, cut, X, piece = (

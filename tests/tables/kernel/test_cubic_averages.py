@@ -48,7 +48,7 @@ AVERAGES = [
     ("(b[3] + level)", "(b[0] + 2 * level)"),
     ("[x * P * P for x in f.X], [x * Q", "[x * P * Q for x in f.X], [x * Q"),
     ("max(found, -(-(tau << n)", "max(1, -(-(tau << n)"),
-    ("if not g.convex():", "if False:"),
+    ("if not g.follows(self.f):", "if False:"),
     ("tau = away // (P + Q)", "tau = away // (2 * P + 2 * Q)"),
 ]
 
