@@ -16,7 +16,12 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ParameterError, precision
 from exactdp.routes.base import ZERO, Start
-from exactdp.solve.infinite_losses import end_of_finite, infinite_loss, never_below
+from exactdp.solve.infinite_losses import (
+    EDGE_BITS,
+    end_of_finite,
+    infinite_loss,
+    never_below,
+)
 from exactdp.solve.reduction import CLOSED_FORM, Reduction
 
 FARTHEST = 64
@@ -24,7 +29,6 @@ FARTHEST = 64
 STRIDE = 4
 """Then it is taken nearer to 0 by so many powers of 2 at a time."""
 STRIDES_NEAR = 6
-EDGE_BITS = 128
 ASKED_BITS = 24
 MOST_BITS = 4096
 
