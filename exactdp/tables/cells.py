@@ -267,7 +267,9 @@ def _settled(
         if bound.sign <= 0 and not found.is_exact:
             return Proved(Dyadic(0), TRIVIAL, nonadaptive_witness.TRIVIAL)
         return Proved(
-            bound, found.lower_end, nonadaptive_witness.lower(reduction, eps_g, solution.witness)
+            bound,
+            found.lower_end,
+            nonadaptive_witness.lower(reduction, eps_g, solution.witness, bound),
         )
 
     def above(bound: Dyadic) -> Proved:

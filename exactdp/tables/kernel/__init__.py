@@ -48,6 +48,7 @@ from exactdp.tables.kernel.claims import (
     cubics_upper,
     curves_lower,
     curves_upper,
+    lattice_end,
     recursion_upper,
     strategy_lower,
 )
@@ -59,6 +60,7 @@ from exactdp.tables.kernel.table_files import check_table
 FILES = (
     "fixed_point.py",
     "bounds.py",
+    "rounded_sums.py",
     "closed_steps.py",
     "curves.py",
     "spreads.py",
@@ -100,6 +102,7 @@ __all__ = [
     "curves_lower",
     "curves_upper",
     "digest",
+    "lattice_end",
     "load",
     "main",
     "needed",

@@ -26,6 +26,7 @@ from exactdp.tables.kernel.fixed_point import (
     spend,
 )
 from exactdp.tables.kernel.parsing import Item, composition, number, short, totals
+from exactdp.tables.kernel.rounded_sums import lattice_delta
 
 PATIENCE = 10 * BUDGET  # of whoever looks for an end
 
@@ -79,6 +80,11 @@ class Claim:
         side = "at most" if self.up else "at least"
         raise Rejected(f"the bound is not shown: delta is {side} {short(Fraction(found, 1 << F))}")
 
+    def groups(self, ts: list[Number]) -> list[tuple[int, Number, Number]]:
+        """RR_{e,t}, a t for each eps of BR, and RR_{2 eps, eps} for DP."""
+        made = [(n, e, t) for t, (e, n) in zip(ts, self.ranged, strict=True)]
+        return made + [(n, eps.times(2), eps) for eps, n in self.pure]
+
     def product(self, pairs: list[tuple[Number, Number]], at: Number, mirrored: bool) -> None:
         """The claim from RR_{e,t}, a pair (e, t) for each eps of BR, and RR_{2 eps, eps} for DP."""
         groups = [(n, e, t) for (e, t), (_, n) in zip(pairs, self.ranged, strict=True)]
@@ -113,6 +119,18 @@ def recursion_upper(composition_text: str, eps_g: str, nodes: int, bits: int) ->
     claim = Claim(composition(composition_text, True), True, number(eps_g), True, Fraction(1), 1)
     value, F = recursion(claim.steps, claim.distance, nodes, bits)
     return claim.around(value, F, True), -F
+
+
+def lattice_end(text: str, eps_g: str, ts: list[str], step: str, up: bool) -> tuple[int, int]:
+    """A bound (mantissa, exponent) of the non-adaptive optimum, delta_i of DP included.
+
+    What the witness "lattice" shows: of the product at these t, one for each eps of BR.
+    """
+    METER.left = PATIENCE
+    claim = Claim(composition(text, False), False, number(eps_g), up, Fraction(up), 1)
+    F = 96
+    value = lattice_delta(claim.groups([number(t) for t in ts]), claim.at, number(step), F, up)
+    return claim.around(value, F, False), -F
 
 
 def curves_upper(composition_text: str, eps_g: str, nodes: int, places: int) -> tuple[int, int]:

@@ -28,6 +28,7 @@ from exactdp.tables.kernel.fixed_point import (
 )
 from exactdp.tables.kernel.parsing import composition, number, totals
 from exactdp.tables.kernel.pivots import Pivots, covered
+from exactdp.tables.kernel.rounded_sums import lattice_delta
 
 ADAPTIVE = {"cesar-rogers-2022 Lemma 5.1 (corrected)"}
 NO_GAP = {"dong-durfee-rogers-2019 Theorem 4, the exact set (own)"}
@@ -76,6 +77,21 @@ def by_product(claim: Claim, witness: Any) -> set[str]:
     inside = all(t.sign() >= 0 and (eps - t).sign() >= 0 for eps, t in pairs)
     require(inside, "product: t is not in [0, eps]")
     claim.product(pairs, claim.at, False)
+    return {"dong-durfee-rogers-2019 Theorem 2"} if claim.up else set()
+
+
+def by_lattice(claim: Claim, witness: Any) -> set[str]:
+    """A product as above whose losses are moved to multiples of h."""
+    ts, h = [number(t) for t in witness["t"]], number(witness["h"])
+    require(len(ts) == len(claim.ranged), "lattice: one t for each eps of BR")
+    require(not (ts and claim.up), "lattice: no upper bound with BR")
+    inside = all(
+        t.sign() >= 0 and (eps - t).sign() >= 0
+        for (eps, _), t in zip(claim.ranged, ts, strict=True)
+    )
+    require(inside, "lattice: t is not in [0, eps]")
+    groups = claim.groups(ts)
+    claim.confirm(lambda F: lattice_delta(groups, claim.at, h, F, claim.up), False)
     return {"dong-durfee-rogers-2019 Theorem 2"} if claim.up else set()
 
 
@@ -259,6 +275,7 @@ WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
     "trivial": ("luan", by_trivial),
     "ends": ("luan", by_ends),
     "product": ("luan", by_product),
+    "lattice": ("lun", by_lattice),
     "ranges": ("uan", by_ranges),
     "boxes": ("un", by_boxes),
     "pivots": ("un", by_pivots),

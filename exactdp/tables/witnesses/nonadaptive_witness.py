@@ -34,6 +34,7 @@ from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
 from exactdp.solve.reduction import Reduction
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
+from exactdp.tables.witnesses.lattice_witness import many_outcomes, on_a_lattice
 from exactdp.tables.witnesses.pivot_witness import pivots_below
 
 Witness = dict[str, Any]
@@ -43,6 +44,7 @@ TRIVIAL: Witness = {"kind": "trivial"}
 MAX_MECHANISMS = 20_000
 """Beyond it the kernel's sums would take too long."""
 
+NO_STEP: Witness = {"kind": "none", "why": "no step of a lattice shows it"}
 MAX_BOXES = 20_000
 FEW_BOXES = 4_000
 """For a bound that another route found: where boxes are not quick they take for ever."""
@@ -56,17 +58,18 @@ def missing(why: str) -> Witness:
     return {"kind": "none", "why": why}
 
 
-def lower(reduction: Reduction, eps_g: Exact, attained: Attained | None) -> Witness:
+def lower(reduction: Reduction, eps_g: Exact, attained: Attained | None, bound: Dyadic) -> Witness:
     """The explicit product at the t that attain the lower end, one for each BR group."""
     if reduction.at_an_end(eps_g):
         return ENDS
     if reduction.core.size > MAX_MECHANISMS:
         return missing(f"more than {MAX_MECHANISMS} mechanisms")
-    if not reduction.core.n:
-        return {"kind": "product", "t": []}
-    if attained is None or not attained.ts[0]:
+    if reduction.core.n and (attained is None or not attained.ts[0]):
         return missing("no t that attains it is known")
-    return {"kind": "product", "t": [plain_text(t) for t in attained.ts[0]]}
+    ts = list(attained.ts[0]) if reduction.core.n and attained is not None else []
+    if many_outcomes(reduction.core):
+        return on_a_lattice(reduction.composition, eps_g, ts, bound, up=False) or NO_STEP
+    return {"kind": "product", "t": [plain_text(t) for t in ts]}
 
 
 def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witness:
@@ -83,8 +86,8 @@ def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witn
     if core.size > MAX_MECHANISMS:
         return missing(f"more than {MAX_MECHANISMS} mechanisms")
     if not core.n:
-        if route == "smoothing":
-            return missing("Gaussian smoothing")
+        if many_outcomes(core):
+            return on_a_lattice(reduction.composition, eps_g, [], bound, up=True) or NO_STEP
         return {"kind": "product", "t": []}
     if core.common_eps is not None:
         return ranges(core, strength, limit)
