@@ -29,6 +29,7 @@ from exactdp.tables.open_cells import left_open
 from exactdp.tables.parts import Part, at_text, end_json
 from exactdp.tables.witnesses import adaptive_witness, closed_witness, nonadaptive_witness
 from exactdp.tables.witnesses.adaptive_witness import Proved
+from exactdp.tables.witnesses.lattice_witness import many_outcomes
 
 Cell = dict[str, Any]
 
@@ -257,11 +258,17 @@ def _settled(
     width = found.width
     low_bound = max(nonadaptive_witness.shortened(found.lower, bits, up=False), Dyadic(0))
     high_bound = min(nonadaptive_witness.shortened(found.upper, bits, up=True), Dyadic(1))
-    if reduction.core.n and reduction.core.common_eps is None:
-        # the kernel proves it by boxes, which need some room above the value
-        with precision(bits):
-            room = found.upper.to_arb() * (1 + arb_of(rtol) / 4)
-            high_bound = min(Dyadic.from_arb(room.upper()), Dyadic(1))
+    core = reduction.core
+    many = many_outcomes(core)
+    with precision(bits):  # the kernel's boxes and lattices need some room beside the value
+        room = arb_of(rtol) / 4
+        if many or (core.n and core.common_eps is None):
+            high_bound = min(
+                Dyadic.from_arb((found.upper.to_arb() * (1 + room)).upper()), Dyadic(1)
+            )
+        if many:
+            below_it = found.lower.to_arb() * (1 - room)
+            low_bound = max(Dyadic.from_arb(below_it.lower()), Dyadic(0))
 
     def below(bound: Dyadic) -> Proved:
         if bound.sign <= 0 and not found.is_exact:

@@ -80,15 +80,24 @@ class Claim:
         side = "at most" if self.up else "at least"
         raise Rejected(f"the bound is not shown: delta is {side} {short(Fraction(found, 1 << F))}")
 
-    def groups(self, ts: list[Number]) -> list[tuple[int, Number, Number]]:
-        """RR_{e,t}, a t for each eps of BR, and RR_{2 eps, eps} for DP."""
-        made = [(n, e, t) for t, (e, n) in zip(ts, self.ranged, strict=True)]
+    def groups(self, pairs: list[tuple[Number, Number]]) -> list[tuple[int, Number, Number]]:
+        """RR_{e,t}, a pair (e, t) for each eps of BR, and RR_{2 eps, eps} for DP."""
+        made = [(n, e, t) for (e, t), (_, n) in zip(pairs, self.ranged, strict=True)]
         return made + [(n, eps.times(2), eps) for eps, n in self.pure]
 
+    def at_ts(self, texts: Any) -> list[tuple[int, Number, Number]]:
+        """These groups, a t in [0, eps] for each eps of BR; no upper bound follows from them."""
+        require(type(texts) is list and len(texts) == len(self.ranged), "one t for each eps of BR")
+        require(not (texts and self.up), "no upper bound with BR")
+        ts = [number(text) for text in texts]
+        pairs = [(eps, t) for (eps, _), t in zip(self.ranged, ts, strict=True)]
+        inside = all(t.sign() >= 0 and (eps - t).sign() >= 0 for eps, t in pairs)
+        require(inside, "t is not in [0, eps]")
+        return self.groups(pairs)
+
     def product(self, pairs: list[tuple[Number, Number]], at: Number, mirrored: bool) -> None:
-        """The claim from RR_{e,t}, a pair (e, t) for each eps of BR, and RR_{2 eps, eps} for DP."""
-        groups = [(n, e, t) for (e, t), (_, n) in zip(pairs, self.ranged, strict=True)]
-        groups += [(n, eps.times(2), eps) for eps, n in self.pure]
+        """The claim from these groups."""
+        groups = self.groups(pairs)
         self.confirm(lambda F: hockey(groups, at, F, self.up), mirrored)
 
     def size(self) -> int:
@@ -121,16 +130,17 @@ def recursion_upper(composition_text: str, eps_g: str, nodes: int, bits: int) ->
     return claim.around(value, F, True), -F
 
 
-def lattice_end(text: str, eps_g: str, ts: list[str], step: str, up: bool) -> tuple[int, int]:
+def lattice_end(
+    text: str, eps_g: str, ts: list[str], step: str, bits: int, up: bool
+) -> tuple[int, int]:
     """A bound (mantissa, exponent) of the non-adaptive optimum, delta_i of DP included.
 
     What the witness "lattice" shows: of the product at these t, one for each eps of BR.
     """
-    METER.left = PATIENCE
+    METER.left = BUDGET
     claim = Claim(composition(text, False), False, number(eps_g), up, Fraction(up), 1)
-    F = 96
-    value = lattice_delta(claim.groups([number(t) for t in ts]), claim.at, number(step), F, up)
-    return claim.around(value, F, False), -F
+    groups, h = claim.at_ts(ts), number(step)
+    return claim.around(lattice_delta(groups, claim.at, h, bits, up), bits, False), -bits
 
 
 def curves_upper(composition_text: str, eps_g: str, nodes: int, places: int) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import chain, pairwise
 from typing import Any
 
-from exactdp.tables.kernel.bounds import recursion, replay
+from exactdp.tables.kernel.bounds import hockey, recursion, replay
 from exactdp.tables.kernel.claims import Claim
 from exactdp.tables.kernel.closed_steps import chosen, closed, vertices, wide_last
 from exactdp.tables.kernel.cubic_steps import cubic_bound
@@ -70,27 +70,14 @@ def by_ends(claim: Claim, witness: Any) -> set[str]:
 
 
 def by_product(claim: Claim, witness: Any) -> set[str]:
-    ts = [number(t) for t in witness["t"]]
-    require(len(ts) == len(claim.ranged), "product: one t for each eps of BR")
-    require(not (ts and claim.up), "product: no upper bound with BR")
-    pairs = [(eps, t) for (eps, _), t in zip(claim.ranged, ts, strict=True)]
-    inside = all(t.sign() >= 0 and (eps - t).sign() >= 0 for eps, t in pairs)
-    require(inside, "product: t is not in [0, eps]")
-    claim.product(pairs, claim.at, False)
+    groups = claim.at_ts(witness["t"])
+    claim.confirm(lambda F: hockey(groups, claim.at, F, claim.up), False)
     return {"dong-durfee-rogers-2019 Theorem 2"} if claim.up else set()
 
 
 def by_lattice(claim: Claim, witness: Any) -> set[str]:
     """A product as above whose losses are moved to multiples of h."""
-    ts, h = [number(t) for t in witness["t"]], number(witness["h"])
-    require(len(ts) == len(claim.ranged), "lattice: one t for each eps of BR")
-    require(not (ts and claim.up), "lattice: no upper bound with BR")
-    inside = all(
-        t.sign() >= 0 and (eps - t).sign() >= 0
-        for (eps, _), t in zip(claim.ranged, ts, strict=True)
-    )
-    require(inside, "lattice: t is not in [0, eps]")
-    groups = claim.groups(ts)
+    groups, h = claim.at_ts(witness["t"]), number(witness["h"])
     claim.confirm(lambda F: lattice_delta(groups, claim.at, h, F, claim.up), False)
     return {"dong-durfee-rogers-2019 Theorem 2"} if claim.up else set()
 

@@ -8,96 +8,146 @@ does not fall (post-processing). With D = 1 - e^-h the parts of P are
 
     (e^-d - e^-h)/D at a,    (1 - e^-d)/D at a + h.
 
-A distribution on the lattice is one integer, a slot of bits for each place: to convolve it with a
-few outcomes is to multiply it by theirs, shift and add.
+A few mechanisms are joined, outcome by outcome, before their losses are moved. A distribution on
+the lattice is one integer, a slot of bits for each place: to convolve it with a few outcomes is to
+multiply it by theirs, shift and add. That is done for two halves; of the one the weights are
+needed, of the other the sums over all places from c on, and from above the gains
+
+    U_c = sum over b >= c of weight_b (1 - e^(at' - h b)),  at' in [h (c - 1), h c) as eps_g is
+        = e^-h U_(c+1) + (1 - e^-h) sum_(b > c) weight_b + weight_c (1 - e^(at' - h c)).
 """
 
 from __future__ import annotations
 
-from fractions import Fraction
+from itertools import accumulate
 
 from exactdp.tables.kernel.bounds import atoms
-from exactdp.tables.kernel.fixed_point import Number, Undecided, cut, exp, over, require, spend
+from exactdp.tables.kernel.fixed_point import (
+    LARGEST,
+    Number,
+    Undecided,
+    cut,
+    exp,
+    over,
+    require,
+    spend,
+)
 
 Group = tuple[int, Number, Number]
-Outcome = tuple[int, int]  # place, weight
-MAX_PLACES = 1 << 20
-LEAST_STEP = Number.of(Fraction(1, 1 << 40))
+Outcome = tuple[Number, int, int]  # loss, P, Q
+Part = tuple[int, int, int]  # place, P, Q
+MOST_BITS = 5 * 10**8
+"""Of the places of a half, about."""
+MOST_SMALL = 1 << 10  # of h: it is at least 2^-MOST_SMALL, about
+JOINED = 8
+"""Outcomes of a block: more cost more than the coarser lattice, which they allow, saves."""
 GUARD = 16
 """Bits to spare in a slot: weights, rounded up, exceed 1 in all by far less."""
 
 
 def lattice_delta(groups: list[Group], at: Number, h: Number, F: int, up: bool) -> int:
     """delta at `at` of the product of n RR_{e,t} over the groups (n, e, t), rounded up or down."""
-    require((h - LEAST_STEP).sign() >= 0, "lattice: too small a step")
-    size = sum(n for n, _, _ in groups)
-    W = F + 24 + size.bit_length() + max(0, at.ends(8)[1] * 3 >> 9)
+    sign, leading = h.leading()
+    require(sign > 0, "lattice: a step above 0 was expected")
+    size, reach = sum(n for n, _, _ in groups), sum((e.times(n) for n, e, _ in groups), Number())
+    high, low = at.ends(8)[1], at.ends(8)[0]
+    if max(high, -low, reach.ends(8)[1], h.ends(8)[1]) > LARGEST << 7 or leading < -MOST_SMALL:
+        raise Undecided("too large an eps or eps_g, or no step to work with")
+    W = F + 24 + size.bit_length() + max(0, high * 3 >> 9)
     W += -W % 4
-    found = [_outcomes(group, h, W, up) for group in groups]
-    below = sum(min(p for p, _, _ in one) for one in found)
-    width = sum(max(p for p, _, _ in one) - min(p for p, _, _ in one) for one in found) + 1
-    if width > MAX_PLACES:
+    B = W + 12 + max(0, -leading)  # 1 - e^-h is known to a share of about 2^-(W + 8)
+    g = floor_of(at, h, B) + 1  # the first place that is counted
+    if max(g, -g, floor_of(reach, h, B) // 2 + 3 * len(groups)) * (2 * W + 512) > MOST_BITS:
         raise Undecided("a lattice of too many places")
-    first = _place(at, h, W) + 1 - below  # of those counted; any is valid
-    P = _slots(_convolved([[(p, a) for p, a, _ in one] for one in found], width, W, up), W)
+    halves: list[list[list[Part]]] = [[], []]
+    for block in sorted(joined(groups, W, up), key=len):
+        halves.sort(key=lambda half: sum(part[-1][0] - part[0][0] for part in half))
+        halves[0].append(moved(block, h, B, W, up))
+    (first, As), (least, Bs) = (weights(half, W, up) for half in halves)
+    places = range(g - first, g - first - len(As[0]), -1)  # of the other half, from there on
     if up:
-        return _positive(P, below, at, h, W, F)
-    Q = _slots(_convolved([[(p, b) for p, _, b in one] for one in found], width, W, True), W)
-    first = min(max(first, 0), width)
-    p, q = sum(P[first:]), sum(Q[first:])
-    total = p - cut(q * exp(at, W)[1], W, True)
-    return min(max(total >> W - F, 0), 1 << F)
+        X = gains(least, Bs[0], places, h, h.times(g) - at, W, W + 32)
+        return min(cut(_dot(As[0], X), 2 * W + 32 - F, True), 1 << F)
+    P, Q = (_dot(A, sums_from(least, B, places)) for A, B in zip(As, Bs, strict=True))
+    return min(max(cut(excess(P, Q, at, W), 2 * W - F, False), 0), 1 << F)
 
 
-def _outcomes(group: Group, h: Number, W: int, up: bool) -> list[tuple[int, int, int]]:
-    """Place, P and Q of the outcomes of a group, P (and Q the other way) rounded up or down."""
-    n, e, t = group
-    B = W + 64
+def floor_of(x: Number, h: Number, B: int) -> int:
+    """The integer part of x/h; found at B bits, then exactly."""
+    low = x.ends(B)[0]
+    place = low // h.ends(B)[low >= 0]
+    while (x - h.times(place + 1)).sign() >= 0:
+        place += 1
+    return place
+
+
+def joined(groups: list[Group], W: int, up: bool) -> list[list[Outcome]]:
+    """The outcomes of the groups, of some groups together; P (and Q the other way) rounded."""
+    found: list[list[Outcome]] = [[(Number(), 1 << W, 1 << W)]]
+    for n, e, t in groups:
+        spend(40 * (n + 1), W)
+        each = atoms(n, e, t, None, W, W, up)
+        drops = range(n + 1) if len(each) > 1 else [n if t.sign() else 0]  # nothing is chosen
+        new = [(t.times(n) - e.times(i), p, q) for i, (_, p, q) in zip(drops, each, strict=True)]
+        if len(found[-1]) * len(new) > JOINED:
+            found.append(new)
+            continue
+        found[-1] = [
+            (x + y, cut(p * r, W, up), cut(q * s, W, not up))
+            for x, p, q in found[-1]
+            for y, r, s in new
+        ]
+    return found
+
+
+def moved(block: list[Outcome], h: Number, B: int, W: int, up: bool) -> list[Part]:
+    """Place, P and Q of outcomes whose losses are moved; above of P alone: Q follows from it."""
+    spend(40 * len(block), B)
     unit, z = h.ends(B), exp(h.times(-1), B)
     found: dict[int, list[int]] = {}
-    each = atoms(n, e, t, None, B, W, up)
-    drops = range(n + 1) if len(each) > 1 else [n if t.sign() else 0]  # else nothing is chosen
-    for i, (_, p, q) in zip(drops, each, strict=True):
-        loss = t.times(n) - e.times(i)
+    for loss, p, q in block:
         if not up:
             place = (2 * loss.ends(B)[0] + unit[0]) // (2 * unit[1])
             one = found.setdefault(place, [0, 0])
-            one[0] += p
-            one[1] += q
+            one[0], one[1] = one[0] + p, one[1] + q
             continue
-        place = _place(loss, h, B)
-        while (loss - h.times(place)).sign() < 0:
-            place -= 1
-        while (loss - h.times(place + 1)).sign() >= 0:
-            place += 1
-        y = exp((loss - h.times(place)).times(-1), B)
-        parts = (place, y[1] - z[0]), (place + 1, (1 << B) - y[0])
-        for at, share in parts:
-            one = found.setdefault(at, [0, 0])
-            one[0] += over(p * share, (1 << B) - z[1], True)
+        place = floor_of(loss, h, B)
+        y = exp(h.times(place) - loss, B)
+        for at, share in ((place, y[1] - z[0]), (place + 1, (1 << B) - y[0])):
+            found.setdefault(at, [0, 0])[0] += over(p * share, (1 << B) - z[1], True)
     return [(place, a, b) for place, (a, b) in sorted(found.items())]
 
 
-def _place(x: Number, h: Number, B: int) -> int:
-    """An integer of at most x/h, and hardly less."""
-    low = x.ends(B)[0]
-    return low // h.ends(B)[low >= 0]
+def weights(blocks: list[list[Part]], W: int, up: bool) -> tuple[int, list[list[int]]]:
+    """The first place of a half, and its weights under P, and under Q where that is needed."""
+    first = sum(block[0][0] for block in blocks)
+    P = convolved([[(place, p) for place, p, _ in block] for block in blocks], W, up)
+    if up:
+        return first, [P]
+    return first, [
+        P,
+        convolved([[(place, q) for place, _, q in block] for block in blocks], W, True),
+    ]
 
 
-def _convolved(groups: list[list[Outcome]], width: int, W: int, up: bool) -> int:
-    """The weights on the lattice, slots of 2 W + GUARD bits; place 0 is the least of all."""
+def convolved(blocks: list[list[tuple[int, int]]], W: int, up: bool) -> list[int]:
+    """The weights from the first place on, every product rounded up or down.
+
+    In slots of 2 W + GUARD bits; W is a multiple of 4.
+    """
     w = 2 * W + GUARD
     total, places = 1 << W, 1
-    for group in sorted(groups, key=len):
-        least = min(place for place, _ in group)
-        spend((len(group) + 2) * places * (1 + W // 128))
-        total = sum((total * weight) << (place - least) * w for place, weight in group)
-        places += max(place for place, _ in group) - least
-        mask = _repeated((1 << w - W) - 1, places, w)
-        total = (total >> W) & mask
+    for block in blocks:
+        least, most = block[0][0], block[-1][0]
+        spend((len(block) + 2) * places * (1 + W * W // 9000) // 5 + 1)
+        total = sum((total * weight) << (place - least) * w for place, weight in block)
+        places += most - least
+        total = (total >> W) & _repeated((1 << w - W) - 1, places, w)
         if up:
             total += _repeated(1, places, w)
-    return total
+    spend(places, W)
+    data = total.to_bytes(places * w // 8, "little")
+    return [int.from_bytes(data[i : i + w // 8], "little") for i in range(0, len(data), w // 8)]
 
 
 def _repeated(slot: int, places: int, w: int) -> int:
@@ -110,22 +160,34 @@ def _repeated(slot: int, places: int, w: int) -> int:
     return made
 
 
-def _slots(total: int, W: int) -> list[int]:
-    """The weights, place by place; W is a multiple of 4."""
-    w = 2 * W + GUARD
-    data = total.to_bytes((total.bit_length() + w - 1) // w * (w // 8), "little")
-    step = w // 8
-    return [int.from_bytes(data[i : i + step], "little") for i in range(0, len(data), step)]
+def sums_from(least: int, B: list[int], places: range) -> list[int]:
+    """The sum of the weights B, the first at `least`, over all places from c on, c in `places`."""
+    spend(2 * len(B) + 2 * len(places))
+    tails = [*accumulate(reversed(B), initial=0)]  # of so many from the end
+    return [tails[min(max(least + len(B) - c, 0), len(B))] for c in places]
 
 
-def _positive(P: list[int], below: int, at: Number, h: Number, W: int, F: int) -> int:
-    """The sum of P (1 - e^(at - loss)) over losses > at, rounded up."""
-    U = W + 32
-    total, one = 0, 1 << U
-    start = max(0, _place(at, h, W) - below)
-    value, fall = exp(at - h.times(below + start), U)[0], exp(h.times(-1), U)[0]
-    for p in P[start:]:
-        if value < one:
-            total += p * (one - value)
-        value = value * fall >> U
-    return min(over(total, 1 << U + W - F, True), 1 << F)
+def gains(
+    least: int, B: list[int], places: range, h: Number, gap: Number, W: int, U: int
+) -> list[int]:
+    """U_c at U bits for c in `places` (falling), rounded up; h c - at' is `gap` in (0, h]."""
+    end, one, fall, part = least + len(B), 1 << U, exp(h.times(-1), U), exp(gap.times(-1), U)[0]
+    spend(8 * max(0, end - places[-1]), W)
+    found, value, beyond = {}, 0, 0
+    for c in range(end - 1, places[-1] - 1, -1):
+        weight = B[c - least] if c >= least else 0
+        rest = beyond * (one - fall[0]) + weight * (one - part)
+        value = cut(value * fall[1], U, True) + cut(rest, W, True)
+        beyond += weight
+        found[c] = value
+    return [found.get(c, 0) for c in places]
+
+
+def excess(P: int, Q: int, at: Number, W: int) -> int:
+    """P - e^at Q at 2 W bits, rounded down."""
+    return P - cut(Q, W, True) * exp(at, W)[1]
+
+
+def _dot(A: list[int], X: list[int]) -> int:
+    spend(2 * len(A), 128)
+    return sum(a * x for a, x in zip(A, X, strict=True))

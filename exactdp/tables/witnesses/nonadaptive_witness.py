@@ -68,7 +68,7 @@ def lower(reduction: Reduction, eps_g: Exact, attained: Attained | None, bound: 
         return missing("no t that attains it is known")
     ts = list(attained.ts[0]) if reduction.core.n and attained is not None else []
     if many_outcomes(reduction.core):
-        return on_a_lattice(reduction.composition, eps_g, ts, bound, up=False) or NO_STEP
+        return on_a_lattice(reduction, eps_g, ts, bound, up=False) or NO_STEP
     return {"kind": "product", "t": [plain_text(t) for t in ts]}
 
 
@@ -87,7 +87,7 @@ def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witn
         return missing(f"more than {MAX_MECHANISMS} mechanisms")
     if not core.n:
         if many_outcomes(core):
-            return on_a_lattice(reduction.composition, eps_g, [], bound, up=True) or NO_STEP
+            return on_a_lattice(reduction, eps_g, [], bound, up=True) or NO_STEP
         return {"kind": "product", "t": []}
     if core.common_eps is not None:
         return ranges(core, strength, limit)
