@@ -24,8 +24,9 @@ def dyadic(value: Fraction, bits: int, up: bool) -> list[int]:
 
 LEMMA_5_1 = [("cesar-rogers-2022", "Lemma 5.1", "corrected")]
 PIVOTS = ("Common t", "Slabs", "Pivot equations", "Mixed vertices")
+THEOREM_2 = [("dong-durfee-rogers-2019", "Theorem 2", "printed")]
 RESTS_ON = {
-    "product": [("dong-durfee-rogers-2019", "Theorem 2", "printed")],
+    **dict.fromkeys(["product", "lattice"], THEOREM_2),
     "ranges": [
         ("cesar-rogers-2022", "Theorem 3", "printed"),
         ("dong-durfee-rogers-2019", "Theorem 4, the exact set", "own"),

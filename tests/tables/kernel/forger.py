@@ -183,6 +183,12 @@ def product_(rng: random.Random, claim: Claim) -> Json:
 
 
 @witness
+def lattice(rng: random.Random, claim: Claim) -> Json:
+    steps = ["1/64", "1/7", "2", "1/1000", "ln 2", "2^-30", "2^-2000", "0", "-1/8", "1e4", NEAR]
+    return {**product_(rng, claim), "h": rng.choice(steps)}
+
+
+@witness
 def ranges(rng: random.Random, claim: Claim) -> Json:
     last = sum(claim.counts) * 2
     if rng.random() < 0.5:
@@ -283,8 +289,9 @@ def chosen_(rng: random.Random, claim: Claim) -> Json:
 
 
 FITS = {
-    "ends": "luan", "trivial": "luan", "none": "luan", "product_": "luan", "ranges": "uan",
-    "boxes": "un", "pivots": "un", "wider": "un", "moment": "uan", "strategy": "la",
+    "ends": "luan", "trivial": "luan", "none": "luan", "product_": "luan", "lattice": "lun",
+    "ranges": "uan", "boxes": "un", "pivots": "un", "wider": "un", "moment": "uan",
+    "strategy": "la",
     "recursion": "uan", "curves": "lua", "cubics": "lua", "closed": "lua", "wide_last": "lua",
     "vertices": "ua", "chosen_": "la",
 }  # fmt: skip

@@ -143,6 +143,25 @@ HOSTILE: dict[str, Callable[[], Json]] = {
     "half of many groups": lambda: one(
         wide(60), "1", [1, -4], kind="product", t=[f"1/{2 * n}" for n in range(61, 1, -1)]
     ),
+    "a fine lattice": lambda: one(
+        wide(60).replace("BR", "DP"), "1", [1, -4], True, kind="lattice", t=[], h="1/99999"
+    ),
+    "a lattice finer than any": lambda: one(
+        "DP(1)^3", "1", [1, -4], True, kind="lattice", t=[], h="2^-99999"
+    ),
+    "a coarse lattice": lambda: one("DP(1)^3", "1", TINY, True, kind="lattice", t=[], h="2^99999"),
+    "a lattice of tiny losses": lambda: one(
+        "DP(2^-900)^900", "0", TINY, True, kind="lattice", t=[], h="2^-910"
+    ),
+    "a lattice of many outcomes": lambda: one(
+        "DP(1/900)^9000 DP(1/901)^9000", "1", [1, -99], True, kind="lattice", t=[], h="1/9000"
+    ),
+    "a lattice far from eps_g": lambda: one(
+        "DP(1/900)^9", "-9999", LAST, kind="lattice", t=[], h="1/900"
+    ),
+    "losses beside the lattice": lambda: one(
+        "DP(1+1e-19999*2^-90000)^9", "1", [1, -4], True, kind="lattice", t=[], h="1"
+    ),
     "ranges": lambda: one(
         "BR(1)^20000", "1", TINY, True, kind="ranges", ranges=[[i, i] for i in range(20_000)]
     ),
@@ -233,7 +252,8 @@ def spread(rows: int, cols: int | None = None, cells: int = 1) -> Json:
 SLOW = {
     "boxes over 4,999 eps", "a tiny bound, recursion", "a recursion of 100,000", "many leaks",
     "a strategy of all states", "half of many groups", "many logarithms", "one box after the other",
-    "a million mechanisms", "curves of many nodes", "curves of many steps",
+    "a million mechanisms", "a lattice of many outcomes", "a fine lattice",
+    "curves of many nodes", "curves of many steps",
     "fine cubics", "cubics of many steps",
     "ten thousand recursions", "ten thousand products", "ten thousand logarithms",
     "a strategy of many runs", "half of some groups", "different large parts", "rows and columns",
