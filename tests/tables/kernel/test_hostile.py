@@ -144,7 +144,7 @@ HOSTILE: dict[str, Callable[[], Json]] = {
         wide(60), "1", [1, -4], kind="product", t=[f"1/{2 * n}" for n in range(61, 1, -1)]
     ),
     "a fine lattice": lambda: one(
-        wide(60).replace("BR", "DP"), "1", [1, -4], True, kind="lattice", t=[], h="1/99999"
+        wide(60).replace("BR", "DP"), "1", [1, -40], True, kind="lattice", t=[], h="1/99999"
     ),
     "a lattice finer than any": lambda: one(
         "DP(1)^3", "1", [1, -4], True, kind="lattice", t=[], h="2^-99999"
