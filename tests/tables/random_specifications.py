@@ -5,7 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
+MANY = " ".join(f"DP(eps/{n})" for n in (*range(30, 65), 97, 101, 103))
+"""More outcomes than are listed, and no common step to speak of."""
 COMPOSITIONS = (
+    MANY,
     "BR(eps)^k",
     "DP(eps)^k",
     "BR(eps)^{k-m} DP(eps)^m",
@@ -71,7 +74,7 @@ def specification(rng: random.Random) -> dict[str, Any]:
     return shuffled(rng, content)
 
 
-UNEQUAL = {"BR(eps/2) DP(eps)^m", "BR(a) BR(eps)", "EM(a) BR(eps)"}
+UNEQUAL = {MANY, "BR(eps/2) DP(eps)^m", "BR(a) BR(eps)", "EM(a) BR(eps)"}
 
 
 def takes_long(content: dict[str, Any]) -> bool:

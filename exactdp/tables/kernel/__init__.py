@@ -7,6 +7,7 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.fixed_point`: directed rounding, exponentials, exact parameters;
 - :mod:`~exactdp.tables.kernel.bounds`: delta of products and strategies, and the adaptive recursion
   from above;
+- :mod:`~exactdp.tables.kernel.rounded_sums`: delta of products of many different eps, on a lattice;
 - :mod:`~exactdp.tables.kernel.curves`: whether a curve bounds an adaptive step of BR;
 - :mod:`~exactdp.tables.kernel.spreads`: the same for a step of DP;
 - :mod:`~exactdp.tables.kernel.proposals`: such curves, of which nothing is proved there;
