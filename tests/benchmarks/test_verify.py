@@ -30,6 +30,7 @@ from tests.benchmarks.table import Table, measured
 OLD = sorted((Path(__file__).parents[1] / "certificates").glob("*/*.json"))
 BEFORE = os.environ.get("EXACTDP_BEFORE")
 LEMMA = [["cesar-rogers-2022", "Lemma 5.1", "corrected"]]
+THEOREM_2 = ["dong-durfee-rogers-2019", "Theorem 2", "printed"]
 FOUND = [
     (64, "1", 141, 10, 1548990120228933, 1548991648779268, 10.0),
     (512, "3", 60, 8, 6373548991445149, 6374162995194708, 60.0),
@@ -114,3 +115,19 @@ def test_before_and_after(benchmark: Any, table: Table, k: int, eps_g: str, rtol
     table.add(name, f"{before:.2f} s / {after:.2f} s = {before / after:.2f}")
     name = f"verify {k} BR(1/10), width {rtol}: curves over cubics"
     table.add(name, f"{after:.2f} s / {last:.2f} s = {after / last:.2f}")
+
+
+@pytest.mark.parametrize(("eps_g", "h"), [("1", "1/1500"), ("8", "1/8000")])
+def test_many_different_eps(benchmark: Any, table: Table, eps_g: str, h: str) -> None:
+    """Sixty DP mechanisms without a common step, on a lattice of losses."""
+    text = " ".join(f"DP({100 + 5 * i}/{990 + 7 * i})" for i in range(60))
+    ends = [[*kernel.lattice_end(text, eps_g, [], h, 96, up)] for up in (False, True)]
+    parts = [
+        {"what": what, "at": eps_g, "bound": end, "rests_on": [THEOREM_2] if up else [],
+         "witness": {"kind": "lattice", "t": [], "h": h}}
+        for what, end, up in zip(("lower", "upper"), ends, (False, True), strict=True)
+    ]  # fmt: skip
+    made = {**cell(1, eps_g, ends, [None, None]), "composition": text, "adaptive": False}
+    seconds, _ = measured(benchmark, lambda: verified({**made, "parts": parts}), rounds=1)
+    low, high = (end[0] * 2.0 ** end[1] for end in ends)
+    table.add(f"verify 60 DP, eps_g {eps_g}, width {(high - low) / high:.1e}", f"{seconds:.2f} s")
