@@ -8,7 +8,6 @@ from typing import Any
 MANY = " ".join(f"DP(eps/{n})" for n in (*range(30, 65), 97, 101, 103))
 """More outcomes than are listed, and no common step to speak of."""
 COMPOSITIONS = (
-    MANY,
     "BR(eps)^k",
     "DP(eps)^k",
     "BR(eps)^{k-m} DP(eps)^m",
@@ -48,6 +47,8 @@ def specification(rng: random.Random) -> dict[str, Any]:
     fixed = {name: value for name, value in fixed.items() if not names_in(value)}
     if rng.random() < 0.8:
         content["composition"] = rng.choice(COMPOSITIONS)
+    if rng.random() < 0.01:  # a cell takes some seconds
+        content["composition"] = MANY
     if rng.random() < 0.6:
         content["quantity"] = rng.choice(QUANTITIES)
     if rng.random() < 0.4:
