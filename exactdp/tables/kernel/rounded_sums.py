@@ -41,6 +41,8 @@ MOST_BITS = 5 * 10**8
 MOST_SMALL = 1 << 10  # of h: it is at least 2^-MOST_SMALL, about
 JOINED = 8
 """Outcomes of a block: more cost more than the coarser lattice, which they allow, saves."""
+STEPS = 4
+"""Places that are tried next to a quotient: more than it takes."""
 GUARD = 16
 """Bits to spare in a slot: weights, rounded up, exceed 1 in all by far less."""
 
@@ -60,9 +62,11 @@ def lattice_delta(groups: list[Group], at: Number, h: Number, F: int, up: bool) 
     if max(g, -g, floor_of(reach, h, B) // 2 + 3 * len(groups)) * (2 * W + 512) > MOST_BITS:
         raise Undecided("a lattice of too many places")
     halves: list[list[list[Part]]] = [[], []]
+    spread = [0, 0]
     for block in sorted(joined(groups, W, up), key=len):
-        halves.sort(key=lambda half: sum(part[-1][0] - part[0][0] for part in half))
-        halves[0].append(moved(block, h, B, W, up))
+        less = int(spread[1] < spread[0])
+        halves[less].append(moved(block, h, B, W, up))
+        spread[less] += halves[less][-1][-1][0] - halves[less][-1][0][0]
     (first, As), (least, Bs) = (weights(half, W, up) for half in halves)
     places = range(g - first, g - first - len(As[0]), -1)  # of the other half, from there on
     if up:
@@ -73,12 +77,18 @@ def lattice_delta(groups: list[Group], at: Number, h: Number, F: int, up: bool) 
 
 
 def floor_of(x: Number, h: Number, B: int) -> int:
-    """The integer part of x/h; found at B bits, then exactly."""
+    """The integer part of x/h; found at B bits, then exactly.
+
+    With v = 2^B h the quotient is too small by at most 2 (1 + |x/h|)/(v - 2), its integer part by 1
+    more: by two steps at most where |x/h| < v/2 - 2, and here v >= 2^(W + 11). Undecided beyond.
+    """
     low = x.ends(B)[0]
     place = low // h.ends(B)[low >= 0]
-    while (x - h.times(place + 1)).sign() >= 0:
+    for _ in range(STEPS):
+        if (x - h.times(place + 1)).sign() < 0:
+            return place
         place += 1
-    return place
+    raise Undecided("a lattice of too many places")
 
 
 def joined(groups: list[Group], W: int, up: bool) -> list[list[Outcome]]:

@@ -101,6 +101,15 @@ def test_steps_that_are_refused(h: F, error: type[Exception], why: str) -> None:
         ends([(3, F(1, 2), F(1, 4))], F(0), h)
 
 
+@pytest.mark.parametrize(("e", "at"), [(F(9800), F(0)), (F(1, 2), F(-9999))])
+def test_a_place_that_is_not_known_is_not_searched_for(e: F, at: F) -> None:
+    """More places than the bits in use tell apart: not one after the other till nothing is left."""
+    METER.left = 10**6
+    h = Number(((3, F(1, 1 << 1020)),))
+    with pytest.raises(Undecided, match="too many places"):
+        lattice_delta([(1, Number.of(e), Number.of(e / 2))], Number.of(at), h, 64, True)
+
+
 def test_the_bracket_closes_like_the_square_of_the_step(rng: Random) -> None:
     eps = [F(rng.randint(100, 400), rng.choice([997, 1009, 1013])) for _ in range(40)]
     groups = [(1, 2 * e, e) for e in eps]
@@ -236,6 +245,6 @@ def test_an_excess_is_rounded_down(rng: Random) -> None:
     (F(7, 2), F(1, 2), 7), (F(-7, 2), F(1, 2), -7), (F(-1, 10), F(1, 3), -1), (F(0), F(5), 0),
     (F(1000), F(1, 7), 7000), (F(-1000) - F(1, 10**9), F(1, 7), -7001),
 ])  # fmt: skip
-@pytest.mark.parametrize("bits", [8, 64])
+@pytest.mark.parametrize("bits", [24, 64])
 def test_integer_part_of_a_quotient(x: F, h: F, floor: int, bits: int) -> None:
     assert floor_of(Number.of(x), Number.of(h), bits) == floor
