@@ -307,10 +307,10 @@ class PartBelow(Route):
         if not any(no_worst_case(run.mechanism) for run in core.runs):
             return
         whole, known, found = self.part(core, eps_g), self.known(core), False
-        for part in (whole, halved(whole), known) if whole.n else (whole, known):
+        for part in dict.fromkeys((whole, halved(whole), known)):
             if not part.runs or (part.total is not None and eps_g >= part.total):
                 continue
-            grid = part is known and (not found or whole.size == known.size)
+            grid = part == known and (not found or whole.size == known.size)
             for asked in dict.fromkeys((part, part.unordered)):
                 route = exact_route(asked, eps_g) or (_on_a_grid(asked, eps_g) if grid else None)
                 if route is not None:
@@ -340,9 +340,8 @@ class PartBelow(Route):
         return None
 
     def cost(self, core: Core) -> int:
-        """That of the other route."""
-        found = self._route(core, ZERO)
-        return 1 if found is None else found[0].cost(found[1])
+        """That of all routes that :meth:`solve` takes."""
+        return sum(route.cost(part) for route, part in self._choices(core, ZERO)) or 1
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The best of their lower ends, and a trivial upper one."""

@@ -28,11 +28,15 @@ def spread(word: Core) -> float:
     return math.sqrt(sum(squares)) / 2
 
 
+def reach(word: Core) -> float:
+    """The range of losses that matter, about."""
+    largest = max(float(run.eps) for run in word.runs)
+    return min(2 * float(word.support), 26 * spread(word) + 2 * largest)
+
+
 def predicted_cost(word: Core, nodes: int) -> float:
     """Nodes times mechanisms of one run, estimated before it starts."""
-    largest = max(float(run.eps) for run in word.runs)
-    reach = min(2 * float(word.support), 26 * spread(word) + 2 * largest)
-    return word.size * reach / largest * nodes
+    return word.size * reach(word) / max(float(run.eps) for run in word.runs) * nodes
 
 
 def first_nodes(word: Core) -> int:

@@ -35,8 +35,10 @@ from exactdp.routes.value_iteration.nodes import TABLE_BITS
 from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
 
 Parts = Sequence[tuple[ConcretePair, int]]
-MOST_OPERATIONS = 4 * 10**9
-"""Of one sum of shifts: some seconds."""
+MOST_OPERATIONS = 2 * 10**10
+"""Of one sum of shifts: some fifteen seconds."""
+PRODUCTS_PER_NODE = 200
+"""In both sums of shifts, against a node of a BR step."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,10 @@ class FixedStep:
             reach = max(abs(end) for kernel in (high, low) for end in (kernel.first, kernel.last))
             eta = ((h - resolution.inner_step) * max(low.last, 0)).ball().upper()
         return cls(high, low, eta, h * (reach + 1))
+
+    def work(self, nodes: int) -> int:
+        """The products of both sums of shifts."""
+        return nodes + self.up.weights.size * nodes // PRODUCTS_PER_NODE
 
     def push(self, curvature: Curvature) -> None:
         """One step of the upper bound."""

@@ -22,7 +22,7 @@ cells for each node, twice the work, and a larger C.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Protocol
@@ -33,7 +33,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Core, Curve, Judge, Progress, Range
+from exactdp.routes.base import Answer, Core, Curve, Progress, Range
 from exactdp.routes.value_iteration.curvature import Curvature
 from exactdp.routes.value_iteration.effort import (
     DEFAULT_NODES,
@@ -131,7 +131,7 @@ def run(
         highest = (high + remaining).floor_divide(grid.h) + 3 + strategy.margin
         image = _pushed(curvature, step)
         curvature.restrict(lowest, tail, left_tail)
-        cost += curvature.mass.size
+        cost += step.work(curvature.mass.size)
         widest = max(widest, curvature.mass.size)
         if widest > MAX_NODES or cost > limit:
             raise TooLarge
@@ -214,7 +214,9 @@ class Refinement:
         return int(found.nodes * min(factor, most))
 
 
-def refine(refinement: Refinement, where: Range, judge: Judge) -> Iterator[RunCurve]:
+def refine(
+    refinement: Refinement, where: Range, judge: Callable[[RunCurve], tuple[float, float]]
+) -> Iterator[RunCurve]:
     """Finer and finer grids until ``judge`` is content or the budget is used up; each run.
 
     ``judge`` returns how many times too wide the bracket is, and the width of delta that is wanted

@@ -37,6 +37,9 @@ class AnyStep(Protocol):
     def on_lattice(self) -> bool:
         """Whether its losses are multiples of h."""
 
+    def work(self, nodes: int) -> int:
+        """What a step over so many nodes takes, in nodes of a BR or DP step."""
+
 
 @dataclass(frozen=True)
 class GridStep:
@@ -52,6 +55,10 @@ class GridStep:
     def on_lattice(self) -> bool:
         """Whether eps is a multiple of h."""
         return self.theta_high == 0.0
+
+    def work(self, nodes: int) -> int:
+        """One each."""
+        return nodes
 
 
 @dataclass(frozen=True)

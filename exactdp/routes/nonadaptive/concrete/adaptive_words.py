@@ -7,7 +7,8 @@ neighbouring relation: a pair that is not symmetric takes a run for each directi
 their steps as they are.
 
 Cost: a run as without them, and for each concrete mechanism or several of them in a row K values of
-their curves and K N products, K and N the lattice points of the loss and of the iteration. Errors
+their curves and K N products, K and N the lattice points of the loss and of the iteration: the
+values are most of it. The runs share one budget. Errors
 fall like h^2, but for atoms of a loss that are not on the lattice (O(h) below).
 """
 
@@ -15,16 +16,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import groupby
 
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import DEFAULT_BUDGET, Core, Curve, Judge, Progress, Range
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
+from exactdp.routes.nonadaptive.concrete.fixed_losses import plain
 from exactdp.routes.value_iteration.any_word import VALUE_ITERATION, ValueIteration
-from exactdp.routes.value_iteration.effort import STEPS_PER_NODE, first_nodes, predicted_cost
-
-PRODUCTS_PER_STEP = 200
-"""In one step of a tenth of a microsecond."""
+from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
 
 
 class AdaptiveWords(ValueIteration):
@@ -42,22 +39,9 @@ class AdaptiveWords(ValueIteration):
 
     def cost(self, core: Core) -> int:
         """Of the coarsest run: its nodes, the lattices of the losses, and their products."""
-        word, rest = plain(core), fixed_part(core)
-        nodes = first_nodes(word)
-        level = rest.coarsest
-        lattices = rest.steps(level, 64)
-        h = float(word.largest) / nodes
-        blocks = sum(
-            concrete for concrete, _ in groupby(bool(r.mechanism.concrete_pair) for r in core.runs)
-        )
-        reach = 24 * rest.spread / h
-        products = blocks * reach * (reach + 2 * float(word.support) / h)
-        extra = blocks * reach * nodes
-        return int(
-            STEPS_PER_NODE * (predicted_cost(word, nodes) + extra)
-            + lattices
-            + products / PRODUCTS_PER_STEP
-        )
+        from exactdp.routes.nonadaptive.concrete.noise_runs import NoiseRefinement, word_of
+
+        return STEPS_PER_NODE * NoiseRefinement(word_of(core), core=core).first_cost
 
     def curves(
         self,
@@ -74,11 +58,6 @@ class AdaptiveWords(ValueIteration):
 
         made = NoiseRefinement(word_of(core), budget // STEPS_PER_NODE, progress, core=core)
         yield from refine(made, where, judge)
-
-
-def plain(core: Core) -> Core:
-    """The BR and DP mechanisms in their order."""
-    return Core.in_order(run for run in core.runs if run.mechanism.concrete_pair is None)
 
 
 ADAPTIVE_WORDS = AdaptiveWords()

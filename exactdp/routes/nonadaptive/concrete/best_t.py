@@ -2,9 +2,8 @@
 
 From below: the objective at the best t that a coordinate search finds, on the lower curve. From
 above: branch and bound over boxes of t on the upper curve, best first; whatever is left open
-bounds from above. A box of width w is too large by about C w, and those within C w of the top stay
-open: about 1/sqrt(width wanted) boxes for each group. Where it is only asked on which side of some
-number the supremum is, either search ends as soon as that is known.
+bounds from above. Where it is only asked on which side of some number the supremum is, either
+search ends as soon as that is known.
 """
 
 from __future__ import annotations
@@ -19,9 +18,11 @@ from flint import arb
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
 from exactdp.routes.base import Groups
-from exactdp.routes.nonadaptive.concrete.patterns_of_t import Side, objective
+from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 
 Shares = tuple[Fraction, ...]
+Side = tuple[Fraction, Fraction]
+"""From which to which share of eps a t may go."""
 Box = tuple[Side, ...]
 GRID = 4
 FINEST = Fraction(1, 1 << 12)
@@ -38,14 +39,6 @@ class SearchOfT(ABC):
     @abstractmethod
     def attained(self) -> arb:
         """A lower bound of the objective at ``shares``."""
-
-    @abstractmethod
-    def over(self, box: Box) -> arb:
-        """An upper bound of the objective over a box."""
-
-    def inside(self, box: Box) -> arb | None:
-        """A value that the bound of this box cannot fall below; None where it is not looked for."""
-        return None
 
     def lower(self, enough: arb | None = None) -> arb:
         """A value that is attained: coordinate steps from the start, halved when none helps.
@@ -74,12 +67,16 @@ class SearchOfT(ABC):
                 step /= 2
         return best.lower().max(arb(0))
 
-    def upper(self, enough: arb, most: int, *, above: float | None = None) -> arb:
-        """No t has a larger objective; it stops where that is at most ``enough``.
 
-        With ``above`` enough is also 1 + ``above`` times what is attained inside some box; without
-        it the search stops where that is more than ``enough``.
-        """
+class SearchOfBoxes(SearchOfT):
+    """Branch and bound with a bound of the objective over a box, best first."""
+
+    @abstractmethod
+    def over(self, box: Box) -> arb:
+        """An upper bound of the objective over a box."""
+
+    def upper(self, enough: arb, most: int) -> arb:
+        """No t has a larger objective; it stops where that is at most ``enough``."""
         whole: Box = tuple((Fraction(0), Fraction(1)) for _ in self.groups)
         heap = [(-float("inf"), 0, whole, self.over(whole))]
         pushed = 0
@@ -87,11 +84,6 @@ class SearchOfT(ABC):
             _, _, box, bound = heap[0]
             if bound <= enough:
                 break
-            value = self.inside(box)
-            if value is not None and value > enough:
-                if above is None:
-                    break
-                enough = (value * (1 + arb(above))).upper()
             heapq.heappop(heap)
             for half in _halves(box, self.groups):
                 pushed += 1
@@ -126,20 +118,26 @@ class BestT(SearchOfT):
     def at(self, shares: Shares) -> arb:
         """At one t."""
         self.evaluations += 1
-        box = tuple((share, share) for share in shares)
-        found = objective(self.groups, box, self.eps_g, self.curve)
+        found = objective(self.groups, shares, self.eps_g, self.curve)
         if found > self.highest:
             self.highest, self.peak = found.lower(), shares
         return found
 
-    def over(self, box: Box) -> arb:
-        """For all t of a box."""
-        self.evaluations += 1
-        return objective(self.groups, box, self.eps_g, self.curve).upper()
+    def upper(self, enough: arb, most: int, *, above: float | None = None) -> arb:
+        """No t has a larger objective (:mod:`.box_slopes`).
 
-    def inside(self, box: Box) -> arb | None:
-        """In the middle."""
-        return self.at(tuple((low + high) / 2 for low, high in box)).lower()
+        It stops where that is at most ``enough``. With ``above`` enough is also 1 + ``above`` times
+        what is attained; without it the search stops where that is more than ``enough``.
+        """
+        if not self.groups:
+            return self.attained().upper()
+        from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes
+
+        search = BoxSlopes(self.groups, self.eps_g, self.curve)
+        found = search.search(float(enough.lower().mid()), above, most)
+        self.evaluations += search.evaluations
+        self.at(tuple(Fraction(share) for share in search.share.tolist()))
+        return arb(found)
 
 
 def _halves(box: Box, groups: Groups) -> tuple[Box, Box]:

@@ -7,15 +7,16 @@ kept for all eps_g that are asked about.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from flint import arb
 
 from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost
 from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.convolved_losses import Resolution, sum_above, sum_below
@@ -30,8 +31,14 @@ STEPS_WITHOUT_CURVE = 5
 MOST_POINTS = 1 << 17
 """Of the coarsest lattice."""
 REACH_BITS, FARTHEST = 40, 1e12
+REACH_PER_ROOT_BIT = 2.5
+"""Standard deviations from one end of a normal loss to the other, for tails of one bit."""
 STEPS_PER_POINT = 400
-"""Of the lattices, in the steps that routes are compared by; mostly evaluations in balls."""
+"""Of the lattices, in the steps that routes are compared by: evaluations in balls."""
+BITS_OF_A_VALUE = 256
+"""A value takes twice as long with so many."""
+STEPS_PER_PRODUCT = 50
+"""Of all products of polynomials, and what else is done with each point."""
 
 
 @dataclass(frozen=True)
@@ -77,15 +84,52 @@ class FixedLosses:
         most = math.log2(MOST_POINTS * float(self.unit) / self.reach)
         return min(math.ceil(wanted), math.floor(most))
 
+    @cached_property
+    def widths(self) -> tuple[tuple[float, float], ...]:
+        """About the standard deviation of all copies of each pair, and where their lattices end:
+        that of n copies has a step sqrt(n) times as large as that of one."""
+        found = []
+        for pair, count in self.parts:
+            ends = [pair.largest(reverse=way) for way in (False, True)]
+            known = [float(end) for end in ends if end is not None]
+            end = 2 * max(known) * math.sqrt(count) if len(known) == len(ends) else math.inf
+            found.append((_spread([(pair, count)]), end))
+        return tuple(found)
+
+    def points(self, h: float, tail_bits: int) -> float:
+        """Of a lattice of the sum, about."""
+        widest = max((end * math.sqrt(n) for (_, end), (_, n) in self._measured()), default=0.0)
+        reach = REACH_PER_ROOT_BIT * math.sqrt(tail_bits) * self.spread
+        return min(reach, widest * len(self.parts)) / h
+
+    def _measured(self) -> Iterator[tuple[tuple[float, float], tuple[ConcretePair, int]]]:
+        return zip(self.widths, self.parts, strict=True)
+
     def steps(self, level: int, tail_bits: int) -> int:
-        """What the lattices cost, roughly, all together: each point as its curve does."""
-        reach = 2.5 * math.sqrt(tail_bits) * self.spread / float(self.unit)
+        """What the lattices cost at most, roughly: each point of the sum as every curve does."""
+        reach = REACH_PER_ROOT_BIT * math.sqrt(tail_bits) * self.spread / float(self.unit)
         doublings = sum(
             (1 + count.bit_length() // 8) * curve_cost(pair) for pair, count in self.parts
         )
         points = int(reach * 2.0**level * doublings * 2 * len(self.directions)) + 1
         whole = int(self.reach / float(self.unit) * 2.0**level) * (self.copies.bit_length() + 1)
         return STEPS_PER_POINT * points + STEPS_WITHOUT_CURVE * whole * 2 * len(self.directions)
+
+    def measured_steps(self, h: float, tail_bits: int) -> int:
+        """What they take, within a factor of 4: values of curves, and products.
+
+        Where a pair has few losses its curve is a line between most points.
+        """
+        whole = self.reach / h * (self.copies.bit_length() + 1)
+        total = STEPS_WITHOUT_CURVE * whole
+        for (spread, end), (pair, count) in self._measured():
+            points = min(REACH_PER_ROOT_BIT * math.sqrt(tail_bits) * spread, end) / h
+            values = points * (1 + count.bit_length() // 8)
+            if isinstance(pair, FiniteLosses):
+                values = min(values, pair.number_of_losses * math.log2(points + 2))
+            each = STEPS_PER_POINT * (1 + tail_bits / BITS_OF_A_VALUE)
+            total += each * curve_cost(pair) * values + STEPS_PER_PRODUCT * points
+        return int(total * 2 * len(self.directions)) + 1
 
 
 def _reach_of(pair: ConcretePair) -> float:
@@ -100,6 +144,11 @@ def _reach_of(pair: ConcretePair) -> float:
                 if size > FARTHEST:
                     break
     return size
+
+
+def plain(core: Core) -> Core:
+    """The BR and DP mechanisms in their order."""
+    return Core.in_order(run for run in core.runs if run.mechanism.concrete_pair is None)
 
 
 @lru_cache(maxsize=32)

@@ -21,7 +21,7 @@ from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.two_outcomes import TwoOutcomes
 from exactdp.routes.base import Answer, Core, Groups, Route, needs
-from exactdp.routes.nonadaptive.concrete.best_t import Box, SearchOfT, Shares
+from exactdp.routes.nonadaptive.concrete.best_t import Box, SearchOfBoxes, Shares
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     FixedLosses,
     fixed_part,
@@ -52,7 +52,7 @@ def patterns(core: Core) -> int:
 
 
 @dataclass
-class BestSum(SearchOfT):
+class BestSum(SearchOfBoxes):
     """The search with everything in one sum.
 
     To exchange the inputs turns t to eps - t: all t see both directions of a symmetric rest.

@@ -10,12 +10,18 @@ from math import ceil, log2
 from flint import arb
 
 from exactdp.mechanisms import DP
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Core, Run
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.value_iteration.effort import FIRST_NODES
-from exactdp.routes.value_iteration.fixed_steps import FixedStep
+from exactdp.routes.base import Core, Progress, Run
+from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part, plain
+from exactdp.routes.value_iteration.effort import (
+    FIRST_NODES,
+    STEPS_PER_NODE,
+    first_nodes,
+    reach,
+)
+from exactdp.routes.value_iteration.fixed_steps import PRODUCTS_PER_NODE, FixedStep
 from exactdp.routes.value_iteration.iteration import (
     FIRST_TAIL,
     LOWER,
@@ -47,6 +53,8 @@ class BothWays:
     """A run for each direction of the neighbouring relation; delta is the larger of both."""
 
     runs: tuple[RunCurve, ...]
+    lattices: int
+    """What the lattices of the concrete losses took, in nodes."""
 
     @property
     def lower_end(self) -> End:
@@ -65,8 +73,8 @@ class BothWays:
 
     @property
     def cost(self) -> int:
-        """Of all runs, in nodes times mechanisms."""
-        return sum(one.cost for one in self.runs)
+        """Of the lattices and of all runs, in nodes times mechanisms."""
+        return self.lattices + sum(one.cost for one in self.runs)
 
     @property
     def widest(self) -> int:
@@ -87,45 +95,117 @@ class NoiseRefinement(Refinement):
     """Runs for a core; ``word`` holds its BR and DP mechanisms, and the ends of concrete losses."""
 
     core: Core = field(kw_only=True)
+    spent: int = 0
+    """By all runs so far, in nodes times mechanisms."""
 
-    def at(self, nodes: int, low: Exact, high: Exact, tail: float) -> RunCurve:
-        """A run for each direction, with about so many nodes for the largest eps of the word."""
+    @property
+    def first_cost(self) -> int:
+        """Of the coarsest run, in nodes times mechanisms, before it is made."""
+        h = self._step(first_nodes(self.word))
+        return self._lattices(h, FIRST_BITS) + self._nodes(h)
+
+    def at(self, nodes: int, low: Exact, high: Exact, tail: float) -> BothWays:
+        """A run for each direction, with about so many nodes for the largest eps of the word.
+
+        TooLarge where the lattices, or a run, take more than twice the budget.
+        """
         rest = fixed_part(self.core)
-        finest = self._finest(nodes, rest.spread)
-        h = lattice(self.word, finest, MOST_COMMON).h
+        h = self._step(nodes)
         bits = FIRST_BITS if tail >= FIRST_TAIL else ceil(-log2(tail)) + SPARE_BITS
         with precision(TABLE_BITS):
-            largest = max(one.eps for one in self.word.runs)
-            made = int((largest.ball() / h.ball()).upper().ceil().unique_fmpz() or finest)
+            made = int((self._largest.ball() / h.ball()).upper().ceil().unique_fmpz() or nodes)
         most = self.word.support + Exact(Fraction(REACH * max(rest.spread, rest.spread**2)))
-        limit = 2 * self.budget
-        runs = []
+        limit, lattices = 2 * self.budget, self._lattices(h, bits)
+        nodes = self._nodes(h)
+        if max(lattices, nodes) > limit:
+            raise TooLarge("the lattices of the concrete losses")
+        share = lattices / (lattices + nodes)
+        runs: list[RunCurve] = []
         for reverse in rest.directions:
-            steps = self._steps(h, bits, reverse)
+            before = len(runs) / len(rest.directions)
+            steps = self._steps(h, bits, reverse, self._told(before, share))
             grid = Lattice(h, steps)
-            runs.append(run(grid, low, min(high, most), tail, made, self.progress, limit=limit))
-        return BothWays(tuple(runs))
+            told = self._told(before + share / len(rest.directions), 1 - share)
+            runs.append(run(grid, low, min(high, most), tail, made, told, limit=limit))
+        found = BothWays(tuple(runs), lattices)
+        self.spent += found.cost
+        return found
 
-    def _finest(self, nodes: int, spread: float) -> int:
-        """At least so many that the concrete losses see some as well."""
-        largest = max(float(one.eps) for one in self.word.runs)
-        return max(nodes, min(ceil(FIRST_NODES / 4 * largest / spread), 1 << 14))
+    def affordable(self, found: RunCurve, factor: float) -> int:
+        """All runs together stay within the budget."""
+        most = max(self.budget - self.spent, 0) / max(found.cost, 1)
+        return super().affordable(found, min(factor, most))
 
-    def _steps(self, h: Exact, bits: int, reverse: bool) -> tuple[AnyStep, ...]:
+    def _told(self, before: float, share: float) -> Progress:
+        """Progress of a part of a run in one direction."""
+        ways = len(fixed_part(self.core).directions)
+
+        def told(done: float) -> None:
+            if self.progress is not None:
+                self.progress(min(before + share * done / ways, 1.0))
+
+        return told
+
+    @property
+    def _largest(self) -> Exact:
+        return max(one.eps for one in self.word.runs)
+
+    def _step(self, nodes: int) -> Exact:
+        """At least so many nodes that the concrete losses see some as well."""
+        seen = ceil(FIRST_NODES / 4 * float(self._largest) / fixed_part(self.core).spread)
+        return lattice(self.word, max(nodes, min(seen, 1 << 14)), MOST_COMMON).h
+
+    def _lattices(self, h: Exact, bits: int) -> int:
+        """What those of one run cost, in nodes."""
+        ways = len(fixed_part(self.core).directions)
+        known = {rest.parts: rest for rest in map(fixed_part, blocks(self.core))}
+        steps = (
+            ways * rest.measured_steps(float(h), bits) // len(rest.directions)
+            for rest in known.values()
+        )
+        return sum(steps) // STEPS_PER_NODE
+
+    def _nodes(self, h: Exact) -> int:
+        """About, of the coarsest run."""
+        word, rest, step = plain(self.core), fixed_part(self.core), float(h)
+        size = reach(word) / step + rest.points(step, FIRST_BITS)
+        products = (
+            size * fixed_part(block).points(step, FIRST_BITS) for block in blocks(self.core)
+        )
+        each = word.size * size + sum(products) / PRODUCTS_PER_NODE
+        return int(each) * len(rest.directions)
+
+    def _steps(self, h: Exact, bits: int, reverse: bool, told: Progress) -> tuple[AnyStep, ...]:
         """The steps of the recursion, the last mechanism used first."""
         steps: list[AnyStep] = []
         known: dict[object, AnyStep] = {}
-        for concrete, some in groupby(reversed(self.core.runs), key=is_concrete):
-            block = list(some)
-            if concrete:
-                rest = fixed_part(Core.of((one.mechanism, one.count) for one in block))
-                if rest.parts not in known:
-                    known[rest.parts] = FixedStep.of(rest.parts, h, bits, reverse=reverse)
-                steps.append(known[rest.parts])
+        different = len({fixed_part(block).parts for block in blocks(self.core)})
+        for block in reversed(in_blocks(self.core)):
+            if not is_concrete(block[0]):
+                for one in reversed(block):
+                    steps += [grid_step(one.chosen, one.eps, h)] * one.count
                 continue
-            for one in block:
-                steps += [grid_step(one.chosen, one.eps, h)] * one.count
+            parts = fixed_part(as_core(block)).parts
+            if parts not in known:
+                known[parts] = FixedStep.of(parts, h, bits, reverse=reverse)
+                told(len(known) / different)
+            steps.append(known[parts])
         return tuple(steps)
+
+
+def in_blocks(core: Core) -> list[list[Run]]:
+    """The runs of a core; concrete ones in a row, and others, together."""
+    return [list(some) for _, some in groupby(core.runs, key=is_concrete)]
+
+
+def as_core(block: list[Run]) -> Core:
+    """Concrete mechanisms, whose order does not matter."""
+    return Core.of((one.mechanism, one.count) for one in block)
+
+
+def blocks(core: Core) -> list[Core]:
+    """Its concrete mechanisms, those in a row together."""
+    return [as_core(block) for block in in_blocks(core) if is_concrete(block[0])]
 
 
 def is_concrete(one: Run) -> bool:
@@ -136,9 +216,8 @@ def is_concrete(one: Run) -> bool:
 def word_of(core: Core) -> Core:
     """The BR and DP mechanisms of a core and, where that leaves a common step, one DP for each end
     of a concrete loss: what the lattice has to fit."""
-    plain = [one for one in core.runs if not is_concrete(one)]
     ends = [one.mechanism.largest_loss for one in core.runs if is_concrete(one)]
     fitting = [Run(DP(end), 1) for end in ends if end is not None and end.sign() > 0]
-    whole = Core.in_order([*plain, *fitting])
+    whole = Core.in_order([*plain(core).runs, *fitting])
     found = common_step(whole)
-    return whole if found is not None and found[1] <= MOST_COMMON else Core.in_order(plain)
+    return whole if found is not None and found[1] <= MOST_COMMON else plain(core)

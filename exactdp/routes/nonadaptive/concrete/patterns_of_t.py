@@ -1,8 +1,7 @@
-"""BR mechanisms beside a fixed loss: the objective at a t for each group, and over a box of t.
+"""BR mechanisms beside a fixed loss: the objective at a t for each group.
 
 With j_g of the n_g mechanisms of a group at their small loss, the loss of all groups together is
-sum (n_g t_g - eps_g j_g), and the rest contributes its curve at eps_g minus that. For t in [a, b]
-RR_{eps,t} post-processes RR_{eps + b - a, b}, so the objective of those bounds the box.
+sum (n_g t_g - eps_g j_g), and the rest contributes its curve at eps_g minus that.
 """
 
 from __future__ import annotations
@@ -19,14 +18,15 @@ from exactdp.privacy_loss.lattice_curves import LatticeCurve
 from exactdp.routes.base import Groups
 
 F = Balls()
-Side = tuple[Fraction, Fraction]
-"""From which to which share of eps a t may go."""
 
 
-def objective(groups: Groups, box: tuple[Side, ...], eps_g: Exact, rest: LatticeCurve) -> arb:
-    """A ball with the objective at a t (sides of width 0), or with a bound for all t of a box."""
+def objective(
+    groups: Groups, shares: tuple[Fraction, ...], eps_g: Exact, rest: LatticeCurve
+) -> arb:
+    """A ball with the objective at a t, as a share of eps, for each group."""
     columns = [
-        list(_outcomes(eps, count, side)) for (eps, count), side in zip(groups, box, strict=True)
+        list(_outcomes(eps, count, eps * share))
+        for (eps, count), share in zip(groups, shares, strict=True)
     ]
     return _over(columns, eps_g.ball(), rest)
 
@@ -42,10 +42,9 @@ def _over(columns: list[list[tuple[arb, arb]]], place: arb, rest: LatticeCurve) 
     return total
 
 
-def _outcomes(eps: Exact, count: int, side: Side) -> Iterator[tuple[arb, arb]]:
-    """Probability and loss of a group for j = 0, ..., count drops of eps + high - low."""
-    low, high = (eps * share for share in side)
-    known = {"eps": (eps + (high - low)).ball(), "t": high.ball()}
+def _outcomes(eps: Exact, count: int, t: Exact) -> Iterator[tuple[arb, arb]]:
+    """Probability and loss of a group for j = 0, ..., count drops of eps."""
+    known = {"eps": eps.ball(), "t": t.ball()}
     large, small = _powers(q(F, **known), count), _powers(one_minus_q(F, **known), count)
     binomial, top, drop = 1, count * known["t"], known["eps"]
     for j in range(count + 1):
