@@ -101,10 +101,7 @@ SYMMETRY = Statement(
     says="delta(eps_g) = 1 - e^eps_g + e^eps_g delta(-eps_g), both directions being allowed",
 )
 SUPPORT = Statement(
-    OWN,
-    "Support",
-    "own",
-    says="delta is 0 from the sum of eps on, and 1 - e^eps_g up to minus the sum",
+    OWN, "Support", "own", "delta is 0 from the sum of eps on, and 1 - e^eps_g up to minus the sum"
 )
 MGF_CONVERSION = Statement(
     OWN,
@@ -143,10 +140,7 @@ COMMON_T = Statement(
     says="non-adaptively one t is enough for all BR mechanisms of one eps, whatever the others are",
 )
 SLABS = Statement(
-    OWN,
-    "Slabs",
-    "own",
-    says="the drops that count depend on t only through the weighted sum of all t",
+    OWN, "Slabs", "own", "the drops that count depend on t only through the weighted sum of all t"
 )
 PIVOT_EQUATIONS = Statement(
     OWN,
@@ -195,6 +189,12 @@ MEAN_VALUE_BOUND = Statement(
     "Mean-value bound",
     "own",
     says="the objective over a box from its centre and hulls of the derivatives",
+)
+SECOND_DERIVATIVE_BOUND = Statement(
+    OWN,
+    "Second-derivative bound",
+    "own",
+    says="the objective over a box from value, slope and bounds of the second derivatives",
 )
 RECURSION = Statement(
     CESAR_ROGERS,

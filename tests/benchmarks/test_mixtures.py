@@ -26,6 +26,8 @@ GENERIC = ["0.0512", "0.0977", "0.1583", "0.2011", "0.2749", "0.3331", "0.4153"]
 MORE = [*GENERIC, "0.4747", "0.5209", "0.5861"]
 
 SEVEN = " ".join(f"BR({eps})" for eps in GENERIC)
+WIDE = " ".join(f"BR({eps})" for eps in MORE)
+TIED = "BR(0.031) BR(0.1022) BR(0.1091) BR(0.121) BR(0.3819) BR(0.4844) BR(0.5267)"
 CASES = {
     # composition: (eps_g, rtol, seconds wanted)
     "BR(1/10)^10 BR(1/5)^5": ("1", "1e-9", 15),
@@ -45,7 +47,9 @@ CASES = {
     f"{TWELVE} DP(1/10)^40": ("1/2", "1e-9", 20),
     SEVEN: ("3/10", "1e-6", 20),
     f"{SEVEN} DP(1/10)^40": ("3/10", "1e-6", 20),
-    " ".join(f"BR({eps})" for eps in MORE): ("1/2", "1e-6", 120),
+    TIED: ("7/200", "1e-6", 20),
+    WIDE: ("1/2", "1e-6", 120),
+    f"{WIDE} DP(1/10)^40": ("1/2", "1e-6", 120),
 }
 
 

@@ -199,6 +199,10 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "a mass that moves to larger losses, or is split, raises the curve of a sum of losses",
         "ARGUED",
     ),
+    "exactdp Second-derivative bound (own)": (
+        "the objective over a box from value, slope and bounds of the second derivatives",
+        None,
+    ),
     "exactdp Sharper conversion (own)": (
         "(1 - e^-x)_+ <= lambda^lambda (1 + lambda)^-(1 + lambda) e^(lambda x) (Canonne, "
         "Kamath and Steinke)",

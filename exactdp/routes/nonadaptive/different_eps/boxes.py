@@ -24,6 +24,10 @@ from exactdp.routes.value_iteration.float_loops import Floats, U
 
 FINE = 0.05
 """y is split while it is wider than this share of the widest hull: the t follow it at once."""
+FLAT = 0.08
+"""In one slab: than this share of the widest side."""
+FEW = 4
+"""So many slabs are parted at once: second derivatives bound each by itself."""
 NARROWEST = 100
 """A box is not split below so many roundings of each side."""
 
@@ -152,19 +156,32 @@ class Contraction:
         zero = zero & (high > 0)
         return self.trimmed(replace(box, low=low, high=high, y_low=y_low, y_high=y_high, zero=zero))
 
-    def halves(self, box: Box, hull: Floats) -> list[Box]:
+    def parts(self, box: Box, hull: Floats, bent: Floats) -> list[Box]:
+        """What is left of the two halves."""
+        return [one for one in map(self.trimmed, self.halves(box, hull, bent)) if one is not None]
+
+    def halves(self, box: Box, hull: Floats, bent: Floats) -> list[Box]:
         """Two boxes that cover it: y is split (at a slab's border while there are several), a side,
-        or t_i = 0 from the rest. ``hull`` is the width of the hulls of A_i.
+        or t_i = 0 from the rest. ``hull`` is the width of the hulls of A_i, ``bent`` what each side
+        has of the bound in one slab.
         """
         sides = np.sqrt(self.tables.counts) * (box.high - box.low)
         widest = int(sides.argmax())
         if box.first == box.last and box.zero.any():
             return self._without(box, int(np.flatnonzero(box.zero)[-1]))
+        if box.first == box.last:
+            widest = int(bent.argmax())
+            if box.y_high - box.y_low > FLAT * sides.max():
+                return self._halves_of_y(box)
+            return self._split(box, widest)
         change = np.minimum(np.sqrt(self.tables.counts) * hull, sides)
-        if box.y_high - box.y_low > FINE * change.max():
+        if box.y_high - box.y_low > FINE * change.max() or 0 < box.last - box.first < FEW:
             return self._halves_of_y(box)
         if box.zero[widest]:
             return self._without(box, widest)
+        return self._split(box, widest)
+
+    def _split(self, box: Box, widest: int) -> list[Box]:
         middle = (box.low[widest] + box.high[widest]) / 2
         high, low = box.high.copy(), box.low.copy()
         high[widest] = low[widest] = middle

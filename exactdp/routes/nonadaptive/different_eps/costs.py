@@ -32,9 +32,10 @@ def _different(groups: Groups) -> int:
 
 
 def steps_per_visit(core: Core) -> int:
-    """Of one box: its hulls."""
+    """Of one box: its hulls, of every group and every pair."""
     groups = core.br_groups
     copies = sum(count for _, count in groups)
     work = pattern_count(groups) * len(groups) * (copies + 40) + 8 * sums(core) * len(groups)
+    work += pattern_count(groups) * len(groups) * (len(groups) + 1) // 2 * (copies // 2 + 8)
     work += sum(count**3 for _, count in groups)
     return work // OPERATIONS_PER_STEP + 2000

@@ -27,6 +27,7 @@ from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp
 from exactdp.routes.nonadaptive.different_eps.hulls import (
     TINY,
@@ -194,3 +195,26 @@ def _between(share: Floats, error: float, x_low: float, x_high: float) -> tuple[
 def _slope(s: float, x: float) -> float:
     below = x * s + (1 - x) * (1 - s)
     return (2 * s - 1) / below if below > 0 else float("inf") * (2 * s - 1)
+
+
+def hulls_of(contraction: Contraction, boxes: Sequence[Box]) -> list[LastBox]:
+    """Of boxes that may hold a maximiser, one for each slab and set of groups with t > 0.
+
+    Empty where a box is not about one slab and one set.
+    """
+    clusters: dict[tuple[int, tuple[bool, ...]], list[Box]] = {}
+    for box in boxes:
+        if box.first < box.last or box.zero.any():
+            return []
+        clusters.setdefault((box.first, tuple((box.high > 0).tolist())), []).append(box)
+    return [_hull(contraction, some) for some in clusters.values()]
+
+
+def _hull(contraction: Contraction, boxes: list[Box]) -> LastBox:
+    tables = contraction.tables
+    low = np.array([box.low for box in boxes]).min(axis=0)
+    high = np.array([box.high for box in boxes]).max(axis=0)
+    active = high > 0
+    room = ((high - low) / 4 + contraction.slack) * active
+    low, high = np.maximum(low - room, 0), np.minimum(high + room, tables.eps)
+    return LastBox(tables, boxes[0].first, tuple(np.flatnonzero(active).tolist()), low, high)

@@ -46,6 +46,7 @@ from exactdp.statements import (
     MIXED_VERTICES,
     PIVOT_EQUATIONS,
     RESTRICTED_RECURSION,
+    SECOND_DERIVATIVE_BOUND,
     SLABS,
 )
 
@@ -59,6 +60,7 @@ UPPER = (
     PIVOT_EQUATIONS,
     MIXED_VERTICES,
     MEAN_VALUE_BOUND,
+    SECOND_DERIVATIVE_BOUND,
     RESTRICTED_RECURSION,
 )
 MAX_PATTERNS = 1 << 17
@@ -140,7 +142,7 @@ class DifferentEps(Route):
         bits = max(LEAST_BITS, rtol.denominator.bit_length() - rtol.numerator.bit_length() + 4)
         fine = rtol < FINE
         tol = float(FINE if fine else SHARE * rtol)
-        search = Search(Tables(core, eps_g), tol)
+        search = Search(Tables(core, eps_g), tol, refining=fine)
         most = max(64, (budget - OVERHEAD) // steps_per_visit(core))
         yield self._answer(core, eps_g, search.t.tolist(), search.ceiling, bits)
         start = search.gap

@@ -1,17 +1,19 @@
 """Branch and bound over boxes of t.
 
-Each visit of a box takes the hulls of A_i and P(W), bounds the objective
-(:mod:`.mean_values`), and contracts the box by the pivot equations (:mod:`.boxes`); what does not
-shrink is split, and the parts are bounded by the adaptive value over them (:mod:`.exclusion`) while
-that has not cost more than the hulls. A box is done when it is empty, or bounded by the best value
-found times 1 + tol. At any time the largest of the bounds is an upper end.
+Each visit of a box takes the hulls of A_i and P(W), bounds the objective (:mod:`.mean_values`) and
+contracts the box by the pivot equations (:mod:`.boxes`). What does not shrink is bounded by second
+derivatives if it is in one slab (:mod:`.second_order`) and split, where these vary most; the parts
+are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more than
+the hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At any
+time the largest of the bounds is an upper end.
 """
 
 from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import TypeVar
 
 import numpy as np
 
@@ -20,10 +22,12 @@ from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction, whe
 from exactdp.routes.nonadaptive.different_eps.climbing import good_t
 from exactdp.routes.nonadaptive.different_eps.costs import steps_per_visit
 from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
-from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, hulls_over
-from exactdp.routes.nonadaptive.different_eps.mean_values import mean_value_bounds
+from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where, hulls_over
+from exactdp.routes.nonadaptive.different_eps.mean_values import Bounds, mean_value_bounds
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
-from exactdp.routes.nonadaptive.different_eps.refining import LastBox
+from exactdp.routes.nonadaptive.different_eps.refining import LastBox, hulls_of
+from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
+from exactdp.routes.value_iteration.float_loops import Integers
 
 AT_ONCE = 1 << 16
 """Patterns in one batch of boxes."""
@@ -37,11 +41,19 @@ LEAST = 1e-250
 """Of the maximum."""
 
 
-class Search:
-    """The search for one core at one eps_g."""
+Rows = TypeVar("Rows", Where, Hulls, Bounds)
 
-    def __init__(self, tables: Tables, tol: float) -> None:
-        self.tables = tables
+
+def at(what: Rows, rows: Integers) -> Rows:
+    """Some of the boxes."""
+    return type(what)(*(getattr(what, field.name)[rows] for field in fields(what)))
+
+
+class Search:
+    """The search for one core at one eps_g; ``refining`` leaves narrow boxes about maximisers."""
+
+    def __init__(self, tables: Tables, tol: float, *, refining: bool = False) -> None:
+        self.tables, self.refining = tables, refining
         self.t, self.best = good_t(tables)
         if self.best < LEAST:
             raise TooLarge("deltas next to the end of the support are too small for doubles")
@@ -82,7 +94,9 @@ class Search:
         bound = self.exclusion.bound(low, high)
         y_high = float(high @ t.counts) + t.offset[1]
         box = Box(low, high, 0.0, y_high, 0, t.patterns.slabs - 1, low <= 0, bound)
-        self.push(box)
+        trimmed = self.contraction.trimmed(box)
+        if trimmed is not None:
+            self.push(trimmed)
 
     def push(self, box: Box) -> None:
         """A box to visit, unless its bound says that it is done."""
@@ -104,11 +118,8 @@ class Search:
         size = max(1, AT_ONCE // max(self.tables.others[0].size, squares))
         while self.heap and self.visits < most:
             batch = [heapq.heappop(self.heap)[2] for _ in range(min(size, len(self.heap)))]
-            batch = [box for box in map(self.contraction.trimmed, batch) if box is not None]
-            thin = [box for box in batch if box.first == box.last]
-            thick = [box for box in batch if box.first < box.last]
-            for some in (thin, thick):
-                if some:
+            for thin in (True, False):
+                if some := [box for box in batch if (box.first == box.last) == thin]:
                     self.visit(some)
             self.visits += len(batch)
             yield
@@ -121,29 +132,50 @@ class Search:
         best = int(bounds.attained.argmax())
         if bounds.attained[best] > self.best:
             self.best, self.t = float(bounds.attained[best]), bounds.centre[best]
-        for row, (box, above) in enumerate(zip(batch, bounds.above.tolist(), strict=True)):
-            self.follow(replace(box, bound=min(box.bound, above)), hull, row)
+        left: dict[int, Box] = {}
+        for row, (box, bound) in enumerate(zip(batch, bounds.above.tolist(), strict=True)):
+            found = self.follow(replace(box, bound=min(box.bound, bound)), hull, row)
+            if found is not None:
+                left[row] = found
+        if left:
+            rows = np.array(list(left))
+            self.split([*left.values()], at(where, rows), at(hull, rows), at(bounds, rows))
 
-    def follow(self, box: Box, hull: Hulls, row: int) -> None:
-        """What one visited box leaves."""
+    def follow(self, box: Box, hull: Hulls, row: int) -> Box | None:
+        """What one visited box leaves, if that has to be split."""
         if box.bound <= self.best * (1 + self.tol):
             self.accept(box)
-            return
+            return None
         found = self.contraction.contracted(box, hull, row)
         if found is None:
-            return
+            return None
         if self.contraction.narrow(box):
             self.accept(found)
-        elif self.contraction.size(found) < SHRUNK * self.contraction.size(box):
-            self.push(found)
+        elif self.contraction.size(found) >= SHRUNK * self.contraction.size(box):
+            return found
         else:
-            for half in self.contraction.halves(found, hull.a_high[row] - hull.a_low[row]):
+            self.push(found)
+        return None
+
+    def split(self, boxes: list[Box], where: Where, hull: Hulls, bounds: Bounds) -> None:
+        """Boxes that did not shrink (the rest is of before), bounded in one slab and halved."""
+        above, bent = np.full(len(boxes), np.inf), np.zeros_like(where.low)
+        if (where.first == where.last).all():
+            above, bent = second_order_bounds(
+                self.tables, where, hull, bounds, self.contraction.slack
+            )
+        most = self.best if self.refining else np.inf
+        wide = hull.a_high - hull.a_low
+        for row, (box, bound) in enumerate(zip(boxes, above.tolist(), strict=True)):
+            lower = replace(box, bound=min(box.bound, bound)) if bound < most else box
+            if lower.bound <= self.best * (1 + self.tol):
+                self.accept(lower)
+                continue
+            for half in self.contraction.parts(lower, wide[row], bent[row]):
                 self.push(self.measured(half))
 
     def measured(self, box: Box) -> Box:
-        """With the bound of the exclusion: where a group has just been left out, and else as long
-        as exclusions have not cost more than the visits, and enough of them settled a box.
-        """
+        """With the bound of the exclusion: where a group was just left out, and while it pays."""
         affordable = self.excluded * self.exclusion.steps <= self.visits * self.steps
         if not (box.fresh or (affordable and self.excluded <= TRIALS + TRIALS_PER_HIT * self.hits)):
             return box
@@ -153,26 +185,11 @@ class Search:
         return replace(box, bound=bound, fresh=False)
 
     def last_boxes(self) -> list[LastBox]:
-        """The hulls of what may hold a maximiser, one for each slab and set of groups.
-
-        Empty where the search is not at its end, or a box is not about one slab and one set.
-        """
-        clusters: dict[tuple[int, tuple[bool, ...]], list[Box]] = {}
-        for box in self.kept:
-            if box.bound >= self.best:
-                if box.first < box.last or box.zero.any():
-                    return []
-                clusters.setdefault((box.first, tuple((box.high > 0).tolist())), []).append(box)
-        return [] if self.heap else [self._hull(boxes) for boxes in clusters.values()]
-
-    def _hull(self, boxes: list[Box]) -> LastBox:
-        low = np.array([b.low for b in boxes]).min(axis=0)
-        high = np.array([b.high for b in boxes]).max(axis=0)
-        active = high > 0
-        room = ((high - low) / 4 + self.contraction.slack) * active
-        low, high = np.maximum(low - room, 0), np.minimum(high + room, self.tables.eps)
-        return LastBox(
-            self.tables, boxes[0].first, tuple(np.flatnonzero(active).tolist()), low, high
+        """The hulls of what may hold a maximiser; empty where the search is not at its end."""
+        return (
+            []
+            if self.heap
+            else hulls_of(self.contraction, [b for b in self.kept if b.bound >= self.best])
         )
 
     def sharpen(self, tol: float) -> None:

@@ -23,6 +23,7 @@ from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where, hulls_o
 from exactdp.routes.nonadaptive.different_eps.mean_values import mean_value_bounds
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.search import Search
+from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
 from tests.routes.nonadaptive.different_eps.enumeration import Enumeration, Instance
 
 F = Fraction
@@ -119,8 +120,14 @@ class Watched(Search):
         where = where_of(batch)
         hull = hulls_over(self.tables, where)
         found = mean_value_bounds(self.tables, where, hull, self.contraction.slack)
+        above = found.above
+        if batch[0].first == batch[0].last:
+            slack = self.contraction.slack
+            above = np.minimum(
+                above, second_order_bounds(self.tables, where, hull, found, slack)[0]
+            )
         for row in range(len(batch)):
-            self.compare(where, hull, row, float(found.above[row]))
+            self.compare(where, hull, row, float(above[row]))
         super().visit(batch)
         self.t, self.best = self.tables.eps / 9, 0.0
 

@@ -28,7 +28,7 @@ TEXTS = [
 
 @cache
 def last(text: str, eps_g: str) -> LastBox:
-    search = Search(Tables(core_of(text), exact(eps_g)), 1e-9)
+    search = Search(Tables(core_of(text), exact(eps_g)), 1e-9, refining=True)
     for _ in search.run(10_000):
         pass
     (found,) = search.last_boxes()

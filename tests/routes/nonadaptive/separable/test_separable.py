@@ -283,3 +283,17 @@ def test_it_is_used_for_a_mixture_of_practice() -> None:
     *_, found = mix.iterate(eps_g="3/2", rtol="1e-6", budget=10**7)
     assert found.upper_end.route == SEPARABLE.name
     assert found.relative_width() < 2e-4
+
+
+@pytest.mark.long
+def test_each_point_of_a_profile_is_narrowed_like_a_question_alone() -> None:
+    mix, points = nonadaptive("BR(1/25)^180 BR(1/20)^77 BR(3/50)^91"), ["9/200", "11/20"]
+    task = Task(core_of(str(mix.composition)), (exact(points[0]),), F(1, 1000), 20, (0.0,))
+    first, *later = (answer for (answer,) in SEPARABLE.brackets(task))
+    assert later
+    assert first.upper.fraction() > 1.1 * later[-1].upper.fraction()
+    found = mix.profile(points, rtol="1e-3")
+    for point, one in zip(points, found, strict=True):
+        alone = mix.delta(point, rtol="1e-3")
+        assert (one.lower, one.upper) == (alone.lower, alone.upper)
+        assert one.relative_width() < 1e-3
