@@ -201,7 +201,7 @@ KNOWN: dict[str, tuple[str, str | None]] = {
     ),
     "exactdp Second-derivative bound (own)": (
         "the objective over a box from value, slope and bounds of the second derivatives",
-        None,
+        "ARGUED",
     ),
     "exactdp Sharper conversion (own)": (
         "(1 - e^-x)_+ <= lambda^lambda (1 + lambda)^-(1 + lambda) e^(lambda x) (Canonne, "
