@@ -8,6 +8,7 @@ with difference quotients, which lie between the slopes on their way.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from math import comb, erfc, exp, expm1, fsum, sqrt
@@ -15,7 +16,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from flint import arb
+from flint import arb, fmpz_poly
 
 from exactdp import nonadaptive
 from exactdp.mechanisms.grammar import composition
@@ -279,3 +280,26 @@ def test_far_too_wide_for_doubles() -> None:
     found = nonadaptive("Gaussian(1) BR(1000) BR(1)^2").bracket("100", "1/1000")
     assert found.lower_float > 0.999
     assert found.upper_float <= 1
+
+
+def test_places_that_do_not_tell_the_points_of_a_lattice(rng: Random) -> None:
+    """Points much nearer than doubles: at a place moved by the spare, h is wrong by its error."""
+    loss = loss_of("Laplace(1)", 64)
+    step = F(1, 1 << 52)
+    without_end = fmpz_poly(list(loss.masses)[:-1])
+    fine = replace(loss, masses=without_end, step=exact(step), offset=exact(1), first=0)
+    total, unit = len(list(fine.masses)), F(1, 1 << fine.bits)
+    masses = [F(int(one)) * unit for one in list(fine.masses)]
+    with precision(128):
+        curve = FloatCurve(LatticeCurve(fine))
+    spare = curve.spare(2.0)
+    assert spare > 8 * curve.step
+    for _ in range(200):
+        s = 1 + step * (total + 10 - rng.randint(0, rng.choice([200, total + 20])))
+        # e^x - 1 is x up to a share of 1e-12, for |x| < 1e-12
+        true = F(int(fine.infinite)) * unit + sum(
+            mass * (1 + k * step - s) for k, mass in enumerate(masses) if 1 + k * step > s
+        )
+        for moved in (-spare, 0.0, spare):
+            found, error = curve.values(np.array([float(s) + moved]), spare)
+            assert abs(float(found[0]) - float(true)) <= float(error[0]) * (1 + 1e-9)

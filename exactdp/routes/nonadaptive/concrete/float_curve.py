@@ -8,10 +8,11 @@ With A_k = P(L >= l_k) and B_k = e^l_k Q(L >= l_k) over the lattice points l_k,
 (at a lattice point the slope from the right; from the left the sum begins at s itself). Places s
 are doubles that are wrong by at most ``spare``, and so are the l_k. Then, with u = 2^-53:
 
-- A wrong k is next to the right one, with s within 2 ``spare`` of the point l between them; the
-  formula changes by P(L = l) |1 - e^(s - l)|. Together with e^x to 8 u, its argument to 2
-  ``spare``, and tables and three operations to u each, h is wrong by at most (16 u + 8 spare)
-  (A_(k-1) + P(L = infinity)), for e^(s - l_k) B_k <= A_k up to 2 ``spare``.
+- A wrong k is at most m away from the right one, m = 1 + 4 ``spare``/step, so next to it on all but
+  the finest lattices, and s within 2 ``spare`` of each point l between them; the formula changes
+  by the sum of P(L = l) |1 - e^(s - l)|. Together with e^x to 8 u, its argument to 2 ``spare``,
+  and tables and three operations to u each, h is wrong by at most (16 u + 8 spare)
+  (A_(k-m) + P(L = infinity)), for e^(s - l_k) B_k <= A_k up to 2 ``spare``.
 - Slopes are asked for on whole ranges of s, and what is summed is moved by 4 ``spare`` to the safe
   side: no lattice point of the range is on the wrong side of the cut.
 - An argument below -690 is taken as -690: h moves by less than u A_k, and a slope from below is 0.
@@ -55,7 +56,8 @@ class FloatCurve:
         """h and its error, element by element."""
         index, factor, _ = self._at(places)
         found = (self.infinite + self.above[index]) - factor * self.weighted[index]
-        size = self.above[np.maximum(index - 1, 0)] + self.infinite
+        away = 1 + int(min(4 * spare / self.step, self.last))
+        size = self.above[np.maximum(index - away, 0)] + self.infinite
         return found, (16 * U + 8 * spare) * size
 
     def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
