@@ -21,6 +21,7 @@ import pytest
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Answer, Core, Route
 from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
+from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
 from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
@@ -74,6 +75,8 @@ MANY = Case(((F(1, 10), 64), (F(1, 9), 64)), (), F(5), 1, F(5, 2))
 CASES = [
     pytest.param(SMOOTH_LOSSES, FIXED, id="poisson summation: DP and noise"),
     pytest.param(ONE_CURVE, FIXED, id="mean of one curve: DP and noise"),
+    pytest.param(CHOSEN_T, FEW, id="poisson summation, boxes of t: five BR and noise"),
+    pytest.param(CHOSEN_T, MANY, id="poisson summation, boxes of t: two groups of 64"),
     pytest.param(MANY_PATTERNS, MANY, id="sums over boxes of t: two groups of 64"),
     pytest.param(ADAPTIVE_NOISE_BOUND, FEW, id="adaptive bound: five BR and noise"),
     pytest.param(
@@ -131,3 +134,6 @@ def test_no_t_is_above_and_some_t_is_not_far_below(route: Route, case: Case, rng
     assert upper <= max(values) * (F(104, 100) if route is ADAPTIVE_NOISE_BOUND else 8)
     if route is MANY_PATTERNS:
         assert max(values) * F(9, 10) <= lower
+    if route is CHOSEN_T:
+        assert max(values) * F(999, 1000) <= lower
+        assert upper <= lower * (1 + F(1, 1 << (BITS - 1)))

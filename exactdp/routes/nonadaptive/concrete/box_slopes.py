@@ -54,7 +54,7 @@ import heapq
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import reduce
-from math import comb, prod
+from math import prod
 
 import numpy as np
 from flint import arb
@@ -124,20 +124,26 @@ class Group:
 
 
 def _weights(p: arb, count: int) -> Floats:
-    """The probabilities of 0, ..., count drops."""
+    """The probabilities of 0, ..., count drops; each from the one before, to some ulps a step."""
     rest = 1 - p
-    found = [comb(count, j) * p**j * rest ** (count - j) for j in range(count + 1)]
-    return np.array([nearest(one) for one in found])
+    if not rest > 0:  # the share is 1
+        return np.array([0.0] * count + [1.0])
+    odds, one = p / rest, rest**count
+    found = [nearest(one)]
+    for j in range(count):
+        one = one * odds * (count - j) / (j + 1)
+        found.append(nearest(one))
+    return np.array(found)
 
 
 def _peaks(count: int) -> Floats:
     """The largest of each, at p = j/count."""
-    return np.array(
-        [
-            nearest(comb(count, j) * _power(j, count) * _power(count - j, count))
-            for j in range(count + 1)
-        ]
-    )
+    powers = [_power(j, count) for j in range(count + 1)]
+    binomial, found = 1, []
+    for j in range(count + 1):
+        found.append(nearest(binomial * powers[j] * powers[count - j]))
+        binomial = binomial * (count - j) // (j + 1)
+    return np.array(found)
 
 
 def _power(j: int, count: int) -> arb:
