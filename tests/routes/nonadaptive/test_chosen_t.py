@@ -154,9 +154,7 @@ def test_what_is_left_beside_the_second_order(text: str, eps_g: str, rng: Random
             high = low + 0.06 * search.eps
             known = [
                 pieces_of(group, divisors, search.weights, low[i : i + 1], high[i : i + 1])
-                for i, (group, divisors) in enumerate(
-                    zip(search.groups, search.divisors, strict=True)
-                )
+                for i, (group, divisors) in enumerate(both)
             ]
             boxes = TaylorBoxes(known, search.weights.inner, search.unit)
             (value,), (slope,), (bend,) = boxes.quadratic
