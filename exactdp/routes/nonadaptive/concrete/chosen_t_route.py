@@ -25,7 +25,12 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Answer, Core, Route, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS, patterns
-from exactdp.routes.nonadaptive.concrete.settled_line import LINE_BITS, SettledLine
+from exactdp.routes.nonadaptive.concrete.settled_line import (
+    LARGEST_GROUP,
+    LINE_BITS,
+    PRECISION,
+    SettledLine,
+)
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 from exactdp.statements import COMMON_T, CONCRETE_PAIRS, DEFINITION
 
@@ -34,15 +39,11 @@ if TYPE_CHECKING:
 
 GUARD = 6
 """Bits that are asked for beyond what is wanted."""
-LARGEST_GROUP = 100_000
 MAX_GROUPS = 6
 LARGEST_EPS = 40
-LARGEST_DECAY = 300
-"""Of lam + 1 times eps."""
 COARSE = 20
 GOALS = (COARSE, 27, 32)
 """Bits of a search: after the first what is left is small enough, as a rule; floats end at 32."""
-PRECISION = 128
 MOST_WORK = 2 * 10**7
 """Frequencies times boxes times groups squared, of one search: some five seconds."""
 
@@ -55,8 +56,6 @@ def ends_of(asked: SettledLine, bits: int) -> tuple[arb, arb]:
         line, centre = asked.settled()
         if line.noise:
             raise TooLarge("the transforms do not become small")
-        if any((line.lam + 1) * float(eps) > LARGEST_DECAY for eps, _ in asked.core.br_groups):
-            raise TooLarge("eps_g is too near the end of the support")
         search = FrequencyBoxes(line, centre)
         most = int(MOST_WORK / (line.size * len(centre) ** 2))
         for goal in GOALS:

@@ -35,7 +35,7 @@ from exactdp.routes.nonadaptive.separable.contour import SmoothContour
 POINTS, MOST_POINTS = 1024, 1 << 14
 """Frequencies without smoothing, for as many bits as floats have, and for more."""
 FLOAT_BITS = 40
-SMOOTH_POINTS = 8192
+SMOOTH_POINTS = 4096
 OUTERMOST = 6.5
 """Standard deviations of 1/tau that frequencies go up to."""
 SMOOTHING = 1e-6

@@ -15,6 +15,7 @@ from flint import arb
 
 from exactdp.formulas.building_blocks import worst_exp_t
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
 from exactdp.privacy_loss.two_outcomes import TwoOutcomes
@@ -27,6 +28,12 @@ from exactdp.routes.nonadaptive.concrete.smooth_losses import ends_by_sums, tran
 if TYPE_CHECKING:
     from exactdp.routes.value_iteration.float_loops import Floats
 
+PRECISION = 128
+"""Of lines that floats are summed over; callers set it."""
+LARGEST_GROUP = 100_000
+"""Powers of factors in floats are good to 1e-10."""
+LARGEST_DECAY = 300
+"""Of lam + 1 times eps: e^(lam t) and its square are doubles."""
 LINE_BITS = 34
 """Of the aliases of a line that floats are summed over."""
 ROUNDS = 3
@@ -74,6 +81,8 @@ class SettledLine:
 
         ts = self._start()
         line = self.line(ts, LINE_BITS)
+        if any((line.lam + 1) * float(eps) > LARGEST_DECAY for eps, _ in self.core.br_groups):
+            raise TooLarge("eps_g is too near the end of the support")
         points = line.points[line.points.imag <= LOW / line.spread]
         both = zip(line.own()[: points.size], line.fixed[: points.size], strict=True)
         weights = [one * other for one, other in both]
