@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
 from exactdp.mechanisms import BR, DP, Mechanism, PermuteAndFlip
 from exactdp.mechanisms.compositions import Item
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -345,10 +347,12 @@ class PartBelow(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The best of their lower ends, and a trivial upper one."""
-        answers = [
-            (route.solve(part, eps_g, _wanted(route, bits)), part)
-            for route, part in self._choices(core, eps_g)
-        ]
+        answers = []
+        for route, one in self._choices(core, eps_g):
+            with suppress(TooLarge):
+                answers.append((route.solve(one, eps_g, _wanted(route, bits)), one))
+        if not answers:
+            raise TooLarge("no part is known within its budget")
         answer, part = max(answers, key=lambda one: one[0].lower)
         end = answer.lower_end
         strange = [run.mechanism for run in core.runs if no_worst_case(run.mechanism)]

@@ -19,7 +19,7 @@ good t; every choice gives a bound.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import ceil, log, pi, sqrt
 
 from flint import acb, arb
@@ -68,9 +68,16 @@ class NoiseContour(SmoothContour):
         lam, last = arb(self.lam), self.spacing * (self.size - 1)
         rate = arb(self.noise) ** 2 / 2 * (lam * (lam + 1) - last**2) - lam * self.eps_g.ball()
         start = min(START / self.spread, float(last.lower().mid()))
-        known = Envelopes(self.parts, lam, arb(start), self.reverse, None)
+        known = envelopes(self.parts, self.lam, start, self.reverse)
         found: arb = (rate + known.log_bound(last)).exp() / (arb.pi() * last)
         return found
+
+
+@lru_cache(maxsize=16)
+def envelopes(parts: Parts, lam: float, start: float, reverse: bool) -> Envelopes:
+    """Bounds of |M(lam + i u)| for u >= start."""
+    with precision(GUESS_BITS):
+        return Envelopes(parts, arb(lam), arb(start), reverse, None)
 
 
 def contour_at(
@@ -99,7 +106,7 @@ def _reach(parts: Parts, plan: Plan, width: float, points: int, *, reverse: bool
     most = Line(lam, arb(0), 1)
     top = sum((n * p.transforms(most, reverse=reverse)[0].real.log() for p, n in parts), arb(0))
     try:
-        known = Envelopes(parts, lam, arb(start), reverse, None)
+        known = envelopes(parts, plan.shape.c, start, reverse)
         u = start
         for _ in range(FARTHEST):
             if u / width > points:
