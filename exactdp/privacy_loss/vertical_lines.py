@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, inf, log, sqrt
-from typing import Any
+from typing import Any, cast
 
 from flint import arb
 
@@ -79,8 +79,7 @@ class Choices:
             with suppress(TooLarge):
                 value = 0.0
                 for pair, count in self.parts if c > 0 else ():
-                    which: Hashable = pair
-                    value += count * _moment(which, c, self.reverse)
+                    value += count * _moment(cast(Hashable, pair), c, self.reverse)
                 self.known[c] = value if value < inf else inf  # nor nan
         return self.known[c]
 

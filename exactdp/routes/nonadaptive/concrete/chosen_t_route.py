@@ -44,12 +44,12 @@ LARGEST_EPS = 40
 COARSE = 20
 GOALS = (COARSE, 27, 32)
 """Bits of a search: after the first what is left is small enough, as a rule; floats end at 32."""
-MOST_WORK = 2 * 10**7
-"""Frequencies times boxes times groups squared, of one search: some five seconds."""
+MOST_WORK, MOST_BOXES = 2 * 10**7, 20_000
+"""Frequencies times boxes times groups squared, of one search, and boxes: some five seconds."""
 
 
-def ends_of(asked: SettledLine, bits: int) -> tuple[arb, arb]:
-    """Bounds of the largest delta over all t, in one direction."""
+def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb]:
+    """Bounds of the largest delta over all t, in one direction; coarse ones if below ``enough``."""
     from exactdp.routes.nonadaptive.concrete.frequency_boxes import FrequencyBoxes
 
     with precision(PRECISION):
@@ -57,9 +57,11 @@ def ends_of(asked: SettledLine, bits: int) -> tuple[arb, arb]:
         if line.noise:
             raise TooLarge("the transforms do not become small")
         search = FrequencyBoxes(line, centre)
-        most = int(MOST_WORK / (line.size * len(centre) ** 2))
+        most = min(MOST_BOXES, int(MOST_WORK / (line.size * len(centre) ** 2)))
         for goal in GOALS:
             high = asked.leaked() + search.search(2.0 ** -(min(bits, goal) + 1), most)
+            if high < enough:
+                return arb(0), high
             ts = [Exact(Fraction(t)) for t in search.ts.tolist()]
             found = peak_of(asked, search, ts, bits) if bits > COARSE else None
             if found is not None:
@@ -121,7 +123,7 @@ class ChosenT(Route):
         """A bracket of relative width about 2^-bits, or what the boxes afford."""
         rest, lower, upper = fixed_part(core), arb(0), arb(0)
         for reverse in rest.directions:
-            low, high = ends_of(SettledLine(core, rest, eps_g, reverse), bits + 2)
+            low, high = ends_of(SettledLine(core, rest, eps_g, reverse), bits + 2, lower)
             with precision(bits + PRECISION):
                 lower, upper = lower.max(low), upper.max(high)
         with precision(bits + PRECISION):

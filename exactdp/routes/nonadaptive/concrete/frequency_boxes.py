@@ -29,6 +29,8 @@ from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, near
 
 EACH = 64
 """Boxes that are halved together."""
+SMALL = 2.0**-30
+"""Of a box that says what rounding costs, in eps."""
 NARROWEST = 2.0**-46
 """Of a side, in eps: narrower ones are not halved."""
 
@@ -94,11 +96,11 @@ class FrequencyBoxes:
         """Boxes that may hold a larger one."""
 
     def search(self, tolerance: float, most: int) -> arb:
-        """No t has a larger sum; within ``tolerance`` of one that is attained, or after ``most``
-        boxes.
+        """No t has a larger sum; within ``tolerance`` of one that is attained, or what rounding
+        allows, or after ``most`` boxes.
         """
         low, high = np.zeros((1, self.eps.size)), self.eps[None, :] * (1 + 2.0**-50)
-        boxes, self.left = self._visit(low, high), []
+        tolerance, boxes, self.left = max(tolerance, self._floor()), self._visit(low, high), []
         while True:
             narrow = ((boxes.high - boxes.low) < NARROWEST * self.eps).all(axis=1)
             done = (boxes.bounds <= self.best * (1 + tolerance)) | narrow
@@ -114,6 +116,13 @@ class FrequencyBoxes:
         if not found < np.inf:
             raise TooLarge("the frequencies do not determine a bound")
         return self.weights.value * arb(found)
+
+    def _floor(self) -> float:
+        """What no box about the best t goes below: rounding, where much cancels, or a tail."""
+        side = self.eps * SMALL
+        ends = np.maximum(self.ts - side, 0.0), np.minimum(self.ts + side, self.eps)
+        bounds = self._visit(*(end[None, :] for end in ends)).bounds
+        return float(2 * (bounds[0] / self.best - 1)) if self.best > 0 else 0.0
 
     def hull(self) -> tuple[Floats, Floats]:
         """A box with every t at which the sum may be as large as the largest that was seen."""

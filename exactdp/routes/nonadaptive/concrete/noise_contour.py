@@ -32,7 +32,7 @@ from exactdp.privacy_loss.vertical_lines import FARTHEST, GROWTH, GUESS_BITS, Ch
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.separable.contour import SmoothContour
 
-POINTS, MOST_POINTS = 1024, 1 << 14
+POINTS, MOST_POINTS = 1 << 13, 1 << 15
 """Frequencies without smoothing, for as many bits as floats have, and for more."""
 FLOAT_BITS = 40
 SMOOTH_POINTS = 4096
