@@ -136,8 +136,9 @@ def _least(value: Callable[[arb], arb], classes: Core) -> arb:
     for _ in range(STEPS):
         one, other = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
         low, high = (low, other) if at(one) < at(other) else (one, high)
-    found = arb(exp((low + high) / 2))
-    return found if limit is None else found.min(arb_of(limit))
+    if limit is not None and at(top) <= at((low + high) / 2):
+        return arb_of(limit)
+    return arb(exp((low + high) / 2))
 
 
 MOMENTS_OF_PAIRS = MomentsOfPairs()
