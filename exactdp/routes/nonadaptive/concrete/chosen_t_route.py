@@ -74,7 +74,10 @@ def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb]:
 def peak_of(
     asked: SettledLine, search: FrequencyBoxes, ts: Sequence[Exact], bits: int
 ) -> tuple[arb, arb] | None:
-    """Both ends to the bits that are asked for, where the sum is concave over all that is left."""
+    """Both ends to the bits that are asked for, where the sum is concave over all that is left.
+
+    Elsewhere delta is at most what the search says, whose aliases are larger.
+    """
     from exactdp.routes.nonadaptive.concrete.concave_peak import ConcavePeak
 
     with precision(bits + PRECISION):
@@ -89,7 +92,7 @@ def peak_of(
         bound = peak.bound(low, high, inside)
         if bound is None:
             return None
-        upper = asked.leaked() + bound
+        upper = asked.leaked() + bound.max(search.elsewhere().upper())
         best = [Exact(Dyadic.from_arb(t.mid()).fraction()) for t in inside]
     return asked.attained(best, bits + 4), upper
 

@@ -1,7 +1,7 @@
 """The sum of :mod:`.noise_contour` next to its maximum, in balls: to any width.
 
 S(t) = Re sum over k of w_k prod over j of A_j(z_k; t_j)^(n_j) is an analytic function of t. Over a
-box X with c inside, and with H_jj, H_ij bounds of its second derivatives over X,
+box X that is widened to hold c, and with H_jj, H_ij bounds of its second derivatives over X,
 
     S(t) <= S(c) + sum over j of [ G_j x_j + a_j x_j^2/2 ],   x = t - c,  G the gradient at c,
     a_j = max H_jj + sum over i != j of max |H_ij|.
@@ -55,7 +55,9 @@ class Factors:
         return found
 
     def powers(self, c: arb, reach: arb | None = None) -> list[tuple[acb, acb, acb]]:
-        """A^n and its first two derivatives at c, or over all t that differ from c by ``reach``."""
+        """A^n and its first two derivatives at c, or over all t that differ from c by ``reach``,
+        which 0 is in.
+        """
         known = self.at(c)
         if reach is None:
             return [self._powers(a, first, second) for a, first, second, _ in known]
@@ -130,7 +132,7 @@ class ConcavePeak:
 
     def bound(self, low: Sequence[arb], high: Sequence[arb], c: Sequence[arb]) -> arb | None:
         """No t between has a larger sum; None where it is not seen to be concave there."""
-        reach = [(a - t).union(b - t) for a, b, t in zip(low, high, c, strict=True)]
+        reach = [(a - t).union(b - t).union(arb(0)) for a, b, t in zip(low, high, c, strict=True)]
         over = self.derivatives(c, reach).bends
         here = self.derivatives(c)
         total = here.value

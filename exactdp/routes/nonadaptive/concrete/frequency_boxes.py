@@ -33,6 +33,8 @@ SMALL = 2.0**-30
 """Of a box that says what rounding costs, in eps."""
 NARROWEST = 2.0**-46
 """Of a side, in eps: narrower ones are not halved."""
+BELOW = 1 - 2.0**-30
+"""Boxes are left where their bound is at least so much of the best sum: aliases differ with t."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,7 @@ class FrequencyBoxes:
         """The largest sum that was seen, from below, and where."""
         self.visits = 0
         self.left: list[Boxes] = []
-        """Boxes that may hold a larger one."""
+        """Boxes that may hold a larger one, or nearly; all others are below :meth:`elsewhere`."""
 
     def search(self, tolerance: float, most: int) -> arb:
         """No t has a larger sum; within ``tolerance`` of one that is attained, or what rounding
@@ -104,7 +106,7 @@ class FrequencyBoxes:
         while True:
             narrow = ((boxes.high - boxes.low) < NARROWEST * self.eps).all(axis=1)
             done = (boxes.bounds <= self.best * (1 + tolerance)) | narrow
-            self.left.append(boxes.rows(np.flatnonzero(done & (boxes.bounds >= self.best))))
+            self.left.append(boxes.rows(np.flatnonzero(done & (boxes.bounds >= self.best * BELOW))))
             boxes = boxes.rows(np.flatnonzero(~done))
             if not boxes.bounds.size or self.visits >= most:
                 break
@@ -125,13 +127,17 @@ class FrequencyBoxes:
         return float(2 * (bounds[0] / self.best - 1)) if self.best > 0 else 0.0
 
     def hull(self) -> tuple[Floats, Floats]:
-        """A box with every t at which the sum may be as large as the largest that was seen."""
+        """A box with every t at which the sum may be larger than :meth:`elsewhere`."""
         low, high = self.ts, self.ts
         for some in self.left:
-            here = some.bounds >= self.best
+            here = some.bounds >= self.best * BELOW
             low = np.minimum(low, some.low[here].min(axis=0, initial=np.inf))
             high = np.maximum(high, some.high[here].max(axis=0, initial=-np.inf))
         return low, high
+
+    def elsewhere(self) -> arb:
+        """A bound of the sum outside the hull: of this one, aliases and all."""
+        return self.weights.value * arb(self.best * BELOW)
 
     def _visit(self, low: Floats, high: Floats) -> Boxes:
         """Bounds over boxes; the best point so far is kept."""

@@ -28,6 +28,7 @@ from flint import acb
 from exactdp.routes.nonadaptive.separable.contour import Complexes
 from exactdp.routes.nonadaptive.separable.enclosed_factors import (
     OFF,
+    UNDERFLOW,
     Group,
     Values,
     modulus,
@@ -100,7 +101,7 @@ def expanded(n: int, z: Complexes, known: Values, log_most: Floats) -> Pieces:
     left = y1 * third + y2 * second * (2 * x1 + second) + rest
     line = y1 * second + np.maximum(whole - p - y1 * d, 0.0)
     top: Floats = np.minimum(known.most, x + d)
-    largest = power(top, n) * (1 + OFF)
+    largest = power(top, n) * (1 + OFF) + UNDERFLOW
     bent = np.minimum(modulus(h) / 2 + left, line)
     apart = np.minimum(np.minimum(modulus(s) + bent, whole - p), largest + p)
     total = whole + largest + modulus(s) + modulus(h) + left + bent

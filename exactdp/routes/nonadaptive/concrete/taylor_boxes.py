@@ -26,7 +26,8 @@ a_j = H_jj + sum over i != j of |H_ij|, for 2 |x y| <= x^2 + y^2. v is about whe
 
 Rounding: every number that is summed is at most prod ``Pieces.size``, and fewer than 4 (g + 2)^2 of
 them enter a bound. Each is off by at most a ``unit`` of that: a power by 5 n u, a sum of N numbers
-by N u, a product by some u.
+by N u, a product by some u; powers that underflow by less than that of 1e-150, which is in every
+size.
 """
 
 from __future__ import annotations

@@ -55,6 +55,8 @@ ENTRIES = 1 << 18
 """Of one batch of pieces."""
 OFF = 1e-10
 """Relative errors of powers and sums, with room."""
+UNDERFLOW = 1e-150
+"""Far above what is lost where numbers or their squares underflow."""
 SUB_PIECES, MOST_SUB_PIECES = 6, 256
 LARGEST_DECAY = 300.0
 """Of lam eps."""
@@ -276,8 +278,8 @@ def _rows(pieces: int, size: int) -> Iterator[slice]:
 
 
 def modulus(values: Complexes) -> Floats:
-    """|v|, to 3 u where nothing underflows."""
-    found: Floats = np.sqrt(values.real**2 + values.imag**2)
+    """|v|, to 3 u; from above, and at least 1e-150, where squares underflow."""
+    found: Floats = np.sqrt(values.real**2 + values.imag**2 + UNDERFLOW**2)
     return found
 
 
