@@ -131,24 +131,15 @@ class _Calibration:
 
     # -- integers --------------------------------------------------------------------------
 
-    def asked(self, x: int) -> tuple[bool, bool | None]:
-        """Whether x is within the sizes that can be computed, as x = 1 has to be; and meets."""
-        try:
-            return True, self.meets(x)
-        except ParameterError:
-            if x == 1:
-                raise
-            return False, None
-
     def largest_integer(self) -> Enclosure:
         """Doubling, then bisection, on certified answers only."""
         yes, no = 0, 1
-        while (found := self.asked(no))[1]:
+        while (found := _asked(self, no))[1]:
             if no == MAX_SIZE:  # more cannot be asked
                 return Enclosure(Dyadic(MAX_SIZE), Dyadic.infinity(1))
             yes, no = no, min(2 * no, MAX_SIZE)
         if not found[0]:
-            no = _last(lambda x: self.asked(x)[0], yes, no)
+            no = _last(lambda x: _asked(self, x)[0], yes, no)
             if self.meets(no):
                 return Enclosure(Dyadic(no), Dyadic.infinity(1))
         first_no = no if self.meets(no) is False else None
@@ -241,6 +232,16 @@ class _Calibration:
             met, missed = (middle, missed) if answer else (met, middle)
         low = Side(Dyadic(0) if met is None else Dyadic(1, met), TRIVIAL)
         return low, None if missed is None else Side(Dyadic(1, missed), TRIVIAL)
+
+
+def _asked(question: _Calibration, x: int) -> tuple[bool, bool | None]:
+    """Whether x is within the sizes that can be computed, as x = 1 has to be; and meets."""
+    try:
+        return True, question.meets(x)
+    except ParameterError:
+        if x == 1:
+            raise
+        return False, None
 
 
 def _last(holds: Callable[[int], bool], yes: int, no: int) -> int:

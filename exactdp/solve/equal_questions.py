@@ -339,7 +339,6 @@ class PartBelow(Route):
 
     def since(self, core: Core) -> Exact | None:
         """It ends somewhere."""
-        return None
 
     def cost(self, core: Core) -> int:
         """That of all routes that :meth:`solve` takes."""
@@ -359,8 +358,8 @@ class PartBelow(Route):
         with_members = part.size > self.known(core).size
         known = [one for one in strange if with_members and one.member(0.0) is not None]
         reasons = [by for mechanism in known for _, by in mechanism.larger_classes[:1]]
-        reasons += [DP_WITHIN_BR] if part.n < core.n else []
-        reasons += [] if part.adaptive == core.adaptive else [BELOW_AND_ABOVE]
+        reasons += [DP_WITHIN_BR] * (part.n < core.n)
+        reasons += [BELOW_AND_ABOVE] * (part.adaptive != core.adaptive)
         reasons += [SILENT_MEMBER] if len(known) < len(strange) else []
         rests_on = tuple(dict.fromkeys((*end.rests_on, *reasons)))
         lower_end = End(f"{self.name} ({end.route})", rests_on)

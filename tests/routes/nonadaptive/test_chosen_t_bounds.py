@@ -61,7 +61,7 @@ def test_boxes_that_are_dropped_still_count(monkeypatch: pytest.MonkeyPatch) -> 
     """A peak that is lower than what the search has seen elsewhere is no bound."""
     core = core_of("BR(1/2)^3 Gaussian(1)")
     asked = SettledLine(core, fixed_part(core), exact("1/2"), reverse=False)
-    known, _ = ends_of(asked, 60)
+    known, _ = ends_of(asked, 60, arb(0))
     monkeypatch.setattr(ConcavePeak, "bound", lambda *_: arb(0))
-    _, upper = ends_of(asked, 60)
+    _, upper = ends_of(asked, 60, arb(0))
     assert upper >= known * (1 - arb((1, -20)))
