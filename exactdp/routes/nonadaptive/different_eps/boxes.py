@@ -22,7 +22,7 @@ from exactdp.routes.nonadaptive.different_eps.leaving_out import LeavingOut
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags, Tables
 from exactdp.routes.value_iteration.float_loops import Floats, U
 
-FINE = 0.05
+FINE = 0.01
 """y is split while it is wider than this share of the widest hull: the t follow it at once."""
 FLAT = 0.08
 """In one slab: than this share of the widest side."""

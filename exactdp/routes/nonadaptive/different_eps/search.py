@@ -27,6 +27,7 @@ from exactdp.routes.nonadaptive.different_eps.mean_values import Bounds, mean_va
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.refining import LastBox, hulls_of
 from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
+from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.routes.value_iteration.float_loops import Integers
 
 AT_ONCE = 1 << 16
@@ -69,6 +70,7 @@ class Search:
         self.steps = steps_per_visit(tables.core)
         self.exclusion = Exclusion(tables)
         self.contraction = Contraction(tables)
+        self.vertices = VertexBounds(tables)
         self.start()
 
     @property
@@ -127,24 +129,36 @@ class Search:
     def visit(self, batch: list[Box]) -> None:
         """Bound, contract, and push what is left, split where it did not shrink."""
         where = where_of(batch)
+        above = np.minimum([box.bound for box in batch], self.vertices.above(where))
+        batch = [replace(box, bound=b) for box, b in zip(batch, above.tolist(), strict=True)]
+        left = [box for box in batch if not self.done(box)]
+        if not left:
+            return
+        batch, where = left, at(where, np.flatnonzero(above > self.best * (1 + self.tol)))
         hull = hulls_over(self.tables, where)
         bounds = mean_value_bounds(self.tables, where, hull, self.contraction.slack)
         best = int(bounds.attained.argmax())
         if bounds.attained[best] > self.best:
             self.best, self.t = float(bounds.attained[best]), bounds.centre[best]
-        left: dict[int, Box] = {}
+        open_: dict[int, Box] = {}
         for row, (box, bound) in enumerate(zip(batch, bounds.above.tolist(), strict=True)):
             found = self.follow(replace(box, bound=min(box.bound, bound)), hull, row)
             if found is not None:
-                left[row] = found
-        if left:
-            rows = np.array(list(left))
-            self.split([*left.values()], at(where, rows), at(hull, rows), at(bounds, rows))
+                open_[row] = found
+        if open_:
+            rows = np.array(list(open_))
+            self.split([*open_.values()], at(where, rows), at(hull, rows), at(bounds, rows))
+
+    def done(self, box: Box) -> bool:
+        """Whether its bound says so; it is accepted then."""
+        found = box.bound <= self.best * (1 + self.tol)
+        if found:
+            self.accept(box)
+        return found
 
     def follow(self, box: Box, hull: Hulls, row: int) -> Box | None:
         """What one visited box leaves, if that has to be split."""
-        if box.bound <= self.best * (1 + self.tol):
-            self.accept(box)
+        if self.done(box):
             return None
         found = self.contraction.contracted(box, hull, row)
         if found is None:
