@@ -1,9 +1,10 @@
 """Branch and bound over boxes of t.
 
-Each visit of a box takes the hulls of A_i and P(W), bounds the objective (:mod:`.mean_values`) and
-contracts the box by the pivot equations (:mod:`.boxes`). What does not shrink is bounded by second
-derivatives if it is in one slab (:mod:`.second_order`) and split, where these vary most; the parts
-are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more than
+Each visit of a box bounds the objective by its values at the mixed vertices (:mod:`.vertex_bounds`)
+and, if that is not enough, takes the hulls of A_i and P(W), bounds it by mean values
+(:mod:`.mean_values`) and contracts the box by the pivot equations (:mod:`.boxes`). What does not
+shrink is bounded by second derivatives if it is in one slab (:mod:`.second_order`) and split; the
+parts are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more than
 the hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At any
 time the largest of the bounds is an upper end.
 """
@@ -129,7 +130,9 @@ class Search:
     def visit(self, batch: list[Box]) -> None:
         """Bound, contract, and push what is left, split where it did not shrink."""
         where = where_of(batch)
-        above = np.minimum([box.bound for box in batch], self.vertices.above(where))
+        above = self.vertices.above(where)
+        above = np.where(above < self.best, above, np.inf) if self.refining else above
+        above = np.minimum([box.bound for box in batch], above)
         batch = [replace(box, bound=b) for box, b in zip(batch, above.tolist(), strict=True)]
         left = [box for box in batch if not self.done(box)]
         if not left:
@@ -173,11 +176,9 @@ class Search:
 
     def split(self, boxes: list[Box], where: Where, hull: Hulls, bounds: Bounds) -> None:
         """Boxes that did not shrink (the rest is of before), bounded in one slab and halved."""
-        above, bent = np.full(len(boxes), np.inf), np.zeros_like(where.low)
+        above = np.full(len(boxes), np.inf)
         if (where.first == where.last).all():
-            above, bent = second_order_bounds(
-                self.tables, where, hull, bounds, self.contraction.slack
-            )
+            above = second_order_bounds(self.tables, where, hull, bounds, self.contraction.slack)
         most = self.best if self.refining else np.inf
         wide = hull.a_high - hull.a_low
         for row, (box, bound) in enumerate(zip(boxes, above.tolist(), strict=True)):
@@ -185,7 +186,7 @@ class Search:
             if lower.bound <= self.best * (1 + self.tol):
                 self.accept(lower)
                 continue
-            for half in self.contraction.parts(lower, wide[row], bent[row]):
+            for half in self.contraction.parts(lower, wide[row]):
                 self.push(self.measured(half))
 
     def measured(self, box: Box) -> Box:

@@ -76,7 +76,9 @@ class VertexBounds:
             ratio = min(max(self.ratio * factor, LEAST), MOST)
             share = ratio / (1 + ratio)
             slope = level - share * (growth - 1)
-            off = slack * share * growth + ROUNDED * (abs(level) + growth + 1 + abs(middle)[:, None])
+            off = slack * share * growth + ROUNDED * (
+                abs(level) + growth + 1 + abs(middle)[:, None]
+            )
             found = _lowest(values, slope + off)
             ratios = np.where(found < best, ratio, ratios)
             best = np.minimum(best, found)
