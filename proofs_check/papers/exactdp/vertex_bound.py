@@ -67,14 +67,15 @@ def the_logarithm(x, y):
         "mixed_vertices/one_weight",
     ],
     because="At a fixed y the objective is a sum over the outcomes of (1 - e^(S - y))_+ times their "
-    "probability, which is affine in the x of each copy: with the product weights of t it is the "
-    "mean of D_v(y). e^t = 1 + c x is affine too, so e^Lambda_v, a product of these and a number, "
-    "has the mean e^y. The chord of t(x) is at least t(x) less the sag (Mixed vertices), so "
-    "Lambda_v has a mean of at least y - sag. A mean of D_v(y) + a (Lambda_v - y + sag) - kappa "
-    "(e^(Lambda_v - y) - 1) is therefore at least D(t), and some vertex has at least the mean. In z "
-    "= e^-y each outcome gives (p - q z)_+, a (-y) is at most its tangent in z, the rest is affine: "
-    "what is convex in z is largest at an end. (Tried for one mechanism, whose two vertices are the "
-    "ends of t, at one y: there the chord of t itself is a bound of the sag.)",
+    "probability, which is affine in the x of each copy: with the product weights of t it is "
+    "the mean of D_v(y). e^t = 1 + c x is affine too, so e^Lambda_v, a product of these and a "
+    "number, has the mean e^y. The chord of t(x) is at least t(x) less the sag (Mixed "
+    "vertices), so Lambda_v has a mean of at least y - sag. A mean of D_v(y) + a (Lambda_v - "
+    "y + sag) - kappa (e^(Lambda_v - y) - 1) is therefore at least D(t), and some vertex has "
+    "at least the mean. In z = e^-y each outcome gives (p - q z)_+, a (-y) is at most its "
+    "tangent in z, the rest is affine: what is convex in z is largest at an end. (Tried for "
+    "one mechanism, whose two vertices are the ends of t, at one y: there the chord of t "
+    "itself is a bound of the sag.)",
     takes={
         "vertex_bound/drop_probability": {"t": "t_1"},
         "vertex_bound/mean_of_a_product": {

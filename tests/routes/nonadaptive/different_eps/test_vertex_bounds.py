@@ -1,4 +1,4 @@
-"""The bounds from mixed vertices against the objective at many points, patterns listed one by one."""
+"""The bounds from mixed vertices against the objective, patterns listed one by one."""
 
 from __future__ import annotations
 
