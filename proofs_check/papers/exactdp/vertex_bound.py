@@ -66,8 +66,8 @@ def the_logarithm(x, y):
         "vertex_bound/the_logarithm",
         "mixed_vertices/one_weight",
     ],
-    because="At a fixed y the objective is a sum over the outcomes of (1 - e^(S - y))_+ times their "
-    "probability, which is affine in the x of each copy: with the product weights of t it is "
+    because="At a fixed y the objective is a sum over the outcomes of (1 - e^(S - y))_+ times "
+    "their probability, which is affine in the x of each copy: with the product weights of t it is "
     "the mean of D_v(y). e^t = 1 + c x is affine too, so e^Lambda_v, a product of these and a "
     "number, has the mean e^y. The chord of t(x) is at least t(x) less the sag (Mixed "
     "vertices), so Lambda_v has a mean of at least y - sag. A mean of D_v(y) + a (Lambda_v - "

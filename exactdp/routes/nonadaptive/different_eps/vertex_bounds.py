@@ -121,4 +121,5 @@ def _lowest(values: Floats, slopes: Floats) -> Floats:
         falls = line[1] < 0
         left = np.where(falls, line[0], left[0]), np.where(falls, line[1], left[1])
         right = np.where(falls, right[0], line[0]), np.where(falls, right[1], line[1])
-    return best * (1 + 4 * U)
+    above: Floats = best * (1 + 4 * U)
+    return above
