@@ -199,6 +199,10 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "a mass that moves to larger losses, or is split, raises the curve of a sum of losses",
         "ARGUED",
     ),
+    "exactdp Vertex bound (own)": (
+        "the objective over a box from its values at the mixed vertices, y being fixed",
+        None,
+    ),
     "exactdp Second-derivative bound (own)": (
         "the objective over a box from value, slope and bounds of the second derivatives",
         "ARGUED",

@@ -1,9 +1,10 @@
 """Branch and bound over boxes of t.
 
-Each visit of a box takes the hulls of A_i and P(W), bounds the objective (:mod:`.mean_values`) and
-contracts the box by the pivot equations (:mod:`.boxes`). What does not shrink is bounded by second
-derivatives if it is in one slab (:mod:`.second_order`) and split, where these vary most; the parts
-are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more than
+Each visit of a box bounds the objective by its values at the mixed vertices (:mod:`.vertex_bounds`)
+and, if that is not enough, takes the hulls of A_i and P(W), bounds it by mean values
+(:mod:`.mean_values`) and contracts the box by the pivot equations (:mod:`.boxes`). What does not
+shrink is bounded by second derivatives if it is in one slab (:mod:`.second_order`) and split; the
+parts are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more than
 the hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At any
 time the largest of the bounds is an upper end.
 """
@@ -27,6 +28,7 @@ from exactdp.routes.nonadaptive.different_eps.mean_values import Bounds, mean_va
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.refining import LastBox, hulls_of
 from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
+from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.routes.value_iteration.float_loops import Integers
 
 AT_ONCE = 1 << 16
@@ -69,6 +71,7 @@ class Search:
         self.steps = steps_per_visit(tables.core)
         self.exclusion = Exclusion(tables)
         self.contraction = Contraction(tables)
+        self.vertices = VertexBounds(tables)
         self.start()
 
     @property
@@ -127,24 +130,38 @@ class Search:
     def visit(self, batch: list[Box]) -> None:
         """Bound, contract, and push what is left, split where it did not shrink."""
         where = where_of(batch)
+        above = self.vertices.above(where)
+        above = np.where(above < self.best, above, np.inf) if self.refining else above
+        above = np.minimum([box.bound for box in batch], above)
+        batch = [replace(box, bound=b) for box, b in zip(batch, above.tolist(), strict=True)]
+        left = [box for box in batch if not self.done(box)]
+        if not left:
+            return
+        batch, where = left, at(where, np.flatnonzero(above > self.best * (1 + self.tol)))
         hull = hulls_over(self.tables, where)
         bounds = mean_value_bounds(self.tables, where, hull, self.contraction.slack)
         best = int(bounds.attained.argmax())
         if bounds.attained[best] > self.best:
             self.best, self.t = float(bounds.attained[best]), bounds.centre[best]
-        left: dict[int, Box] = {}
+        open_: dict[int, Box] = {}
         for row, (box, bound) in enumerate(zip(batch, bounds.above.tolist(), strict=True)):
             found = self.follow(replace(box, bound=min(box.bound, bound)), hull, row)
             if found is not None:
-                left[row] = found
-        if left:
-            rows = np.array(list(left))
-            self.split([*left.values()], at(where, rows), at(hull, rows), at(bounds, rows))
+                open_[row] = found
+        if open_:
+            rows = np.array(list(open_))
+            self.split([*open_.values()], at(where, rows), at(hull, rows), at(bounds, rows))
+
+    def done(self, box: Box) -> bool:
+        """Whether its bound says so; it is accepted then."""
+        found = box.bound <= self.best * (1 + self.tol)
+        if found:
+            self.accept(box)
+        return found
 
     def follow(self, box: Box, hull: Hulls, row: int) -> Box | None:
         """What one visited box leaves, if that has to be split."""
-        if box.bound <= self.best * (1 + self.tol):
-            self.accept(box)
+        if self.done(box):
             return None
         found = self.contraction.contracted(box, hull, row)
         if found is None:
@@ -159,11 +176,9 @@ class Search:
 
     def split(self, boxes: list[Box], where: Where, hull: Hulls, bounds: Bounds) -> None:
         """Boxes that did not shrink (the rest is of before), bounded in one slab and halved."""
-        above, bent = np.full(len(boxes), np.inf), np.zeros_like(where.low)
+        above = np.full(len(boxes), np.inf)
         if (where.first == where.last).all():
-            above, bent = second_order_bounds(
-                self.tables, where, hull, bounds, self.contraction.slack
-            )
+            above = second_order_bounds(self.tables, where, hull, bounds, self.contraction.slack)
         most = self.best if self.refining else np.inf
         wide = hull.a_high - hull.a_low
         for row, (box, bound) in enumerate(zip(boxes, above.tolist(), strict=True)):
@@ -171,7 +186,7 @@ class Search:
             if lower.bound <= self.best * (1 + self.tol):
                 self.accept(lower)
                 continue
-            for half in self.contraction.parts(lower, wide[row], bent[row]):
+            for half in self.contraction.parts(lower, wide[row]):
                 self.push(self.measured(half))
 
     def measured(self, box: Box) -> Box:
