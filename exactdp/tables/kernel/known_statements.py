@@ -201,7 +201,7 @@ KNOWN: dict[str, tuple[str, str | None]] = {
     ),
     "exactdp Vertex bound (own)": (
         "the objective over a box from its values at the mixed vertices, y being fixed",
-        None,
+        "ARGUED",
     ),
     "exactdp Second-derivative bound (own)": (
         "the objective over a box from value, slope and bounds of the second derivatives",
