@@ -4,16 +4,16 @@ Each visit of a box bounds the objective by its values at the mixed vertices (:m
 and, if that is not enough, takes the hulls of A_i and P(W), bounds it by mean values
 (:mod:`.mean_values`) and contracts the box by the pivot equations (:mod:`.boxes`). What does not
 shrink is bounded by second derivatives if it is in one slab (:mod:`.second_order`) and split; the
-parts are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more than
-the hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At any
-time the largest of the bounds is an upper end.
+parts are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more
+than the hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At
+any time the largest of the bounds is an upper end.
 """
 
 from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import TypeVar
 
 import numpy as np
@@ -51,6 +51,26 @@ def at(what: Rows, rows: Integers) -> Rows:
     return type(what)(*(getattr(what, field.name)[rows] for field in fields(what)))
 
 
+@dataclass
+class Trials:
+    """Bounds of boxes by the exclusion, while they pay next to visits of ``steps`` each."""
+
+    exclusion: Exclusion
+    steps: int
+    tried: int = 0
+    hits: int = 0
+
+    def measured(self, box: Box, visits: int, enough: float) -> Box:
+        """With such a bound: where a group was just left out, and while it pays."""
+        affordable = self.tried * self.exclusion.steps <= visits * self.steps
+        if not (box.fresh or (affordable and self.tried <= TRIALS + TRIALS_PER_HIT * self.hits)):
+            return box
+        self.tried += 1
+        bound = min(box.bound, self.exclusion.bound(box.low, box.high))
+        self.hits += bound <= enough
+        return replace(box, bound=bound, fresh=False)
+
+
 class Search:
     """The search for one core at one eps_g; ``refining`` leaves narrow boxes about maximisers."""
 
@@ -67,9 +87,9 @@ class Search:
         self.kept: list[Box] = []
         """Boxes that are done, but may hold a maximiser."""
         self.heap: list[tuple[float, int, Box]] = []
-        self.pushed = self.visits = self.excluded = self.hits = 0
-        self.steps = steps_per_visit(tables.core)
+        self.pushed = self.visits = 0
         self.exclusion = Exclusion(tables)
+        self.trials = Trials(self.exclusion, steps_per_visit(tables.core))
         self.contraction = Contraction(tables)
         self.vertices = VertexBounds(tables)
         self.start()
@@ -187,30 +207,17 @@ class Search:
                 self.accept(lower)
                 continue
             for half in self.contraction.parts(lower, wide[row]):
-                self.push(self.measured(half))
-
-    def measured(self, box: Box) -> Box:
-        """With the bound of the exclusion: where a group was just left out, and while it pays."""
-        affordable = self.excluded * self.exclusion.steps <= self.visits * self.steps
-        if not (box.fresh or (affordable and self.excluded <= TRIALS + TRIALS_PER_HIT * self.hits)):
-            return box
-        self.excluded += 1
-        bound = min(box.bound, self.exclusion.bound(box.low, box.high))
-        self.hits += bound <= self.best * (1 + self.tol)
-        return replace(box, bound=bound, fresh=False)
+                self.push(self.trials.measured(half, self.visits, self.best * (1 + self.tol)))
 
     def last_boxes(self) -> list[LastBox]:
         """The hulls of what may hold a maximiser; empty where the search is not at its end."""
-        return (
-            []
-            if self.heap
-            else hulls_of(self.contraction, [b for b in self.kept if b.bound >= self.best])
-        )
+        kept = [box for box in self.kept if box.bound >= self.best]
+        return [] if self.heap else hulls_of(self.contraction, kept)
 
     def sharpen(self, tol: float) -> None:
         """Go on to a smaller width."""
         kept, self.kept = self.kept, []
         self.tol, self.accepted = max(tol, self.least), self.best
-        self.visits = self.excluded = self.hits = 0
+        self.visits, self.trials = 0, replace(self.trials, tried=0, hits=0)
         for box in kept:
             self.push(box)
