@@ -2,8 +2,9 @@
 
 A maximiser with the least sum of t, in the slab with sigma_s <= y < sigma_(s+1), has in every group
 t_i = 0 and P(W) = 0, or 0 < t_i < eps_i, P(W) > 0 and t_i = A_i - y (own statement "Pivot
-equations"). A box says for each group whether t_i = 0 is still possible; what is looked for in it
-is such a maximiser with
+equations"). One of them also has the least sum of squares, and its t are in order
+(:mod:`.differences`). A box says for each group whether t_i = 0 is still possible; what is looked
+for in it is such a maximiser with
 
     low <= t <= high,   y_low <= y <= y_high,   in one of the slabs first to last.
 
@@ -17,6 +18,7 @@ from functools import cached_property
 
 import numpy as np
 
+from exactdp.routes.nonadaptive.different_eps.differences import Differences, Sides
 from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where
 from exactdp.routes.nonadaptive.different_eps.leaving_out import LeavingOut
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags, Tables
@@ -73,6 +75,11 @@ class Contraction:
         return LeavingOut(self.tables)
 
     @cached_property
+    def differences(self) -> Differences:
+        """What bounds of t_i - t_j leave."""
+        return Differences(self.tables, self.slack)
+
+    @cached_property
     def slack(self) -> float:
         """The absolute error of t and y, as sums of a few of them."""
         t = self.tables
@@ -88,11 +95,22 @@ class Contraction:
         sides = np.sqrt(self.tables.counts) * (box.high - box.low)
         return float(sides.sum()) + 0.5 * (box.y_high - box.y_low)
 
-    def trimmed(self, box: Box) -> Box | None:
-        """The box without what its slabs, y and t exclude each other of; None if it is empty."""
+    def trimmed(self, box: Box, most: Floats | None = None) -> Box | None:
+        """The box without what its slabs, y and t exclude each other of; None if it is empty.
+
+        ``most`` are bounds of t_i - t_j for t_i > 0 and t_j > 0.
+        """
         t, counts = self.tables, self.tables.counts
         below, above = t.offset
-        low, high, y_low, y_high = box.low, box.high, box.y_low, box.y_high
+        y_low, y_high = box.y_low, box.y_high
+        if most is not None:
+            inside = ~box.zero & (box.high > 0)
+            most = np.where(inside[:, None] & inside, most, np.inf)
+        sides = Sides(box.low, box.high, box.zero)
+        sides = self.differences.narrowed(sides, (y_low, y_high), most)
+        if sides is None:
+            return None
+        low, high, box = sides.low, sides.high, replace(box, zero=sides.zero)
         sums = t.patterns.sums
         for _ in range(2):
             y_low = max(y_low, float(low @ counts) + below - self.slack)

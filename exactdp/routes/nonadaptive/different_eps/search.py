@@ -25,6 +25,7 @@ from exactdp.routes.nonadaptive.different_eps.costs import steps_per_visit
 from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
 from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where, hulls_over
 from exactdp.routes.nonadaptive.different_eps.mean_values import Bounds, mean_value_bounds
+from exactdp.routes.nonadaptive.different_eps.pair_equations import PairHulls
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.refining import LastBox, hulls_of
 from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
@@ -92,6 +93,7 @@ class Search:
         self.trials = Trials(self.exclusion, steps_per_visit(tables.core))
         self.contraction = Contraction(tables)
         self.vertices = VertexBounds(tables)
+        self.pairs = PairHulls(tables, self.contraction.slack)
         self.start()
 
     @property
@@ -195,9 +197,15 @@ class Search:
         return None
 
     def split(self, boxes: list[Box], where: Where, hull: Hulls, bounds: Bounds) -> None:
-        """Boxes that did not shrink (the rest is of before), bounded in one slab and halved."""
+        """Boxes that did not shrink (the rest is of before); in one slab they are contracted by
+        pairs and bounded, then halved.
+        """
         above = np.full(len(boxes), np.inf)
         if (where.first == where.last).all():
+            boxes, rows = self.paired(boxes, where)
+            if not boxes:
+                return
+            where, hull, bounds = at(where, rows), at(hull, rows), at(bounds, rows)
             above = second_order_bounds(self.tables, where, hull, bounds, self.contraction.slack)
         most = self.best if self.refining else np.inf
         wide = hull.a_high - hull.a_low
@@ -208,6 +216,20 @@ class Search:
                 continue
             for half in self.contraction.parts(lower, wide[row]):
                 self.push(self.trials.measured(half, self.visits, self.best * (1 + self.tol)))
+
+    def paired(self, boxes: list[Box], where: Where) -> tuple[list[Box], Integers]:
+        """What the pair equations leave of boxes in one slab, where that is most of them."""
+        most, rows, left = self.pairs.most(where), [], []
+        for row, box in enumerate(boxes):
+            found = self.contraction.trimmed(box, most[row])
+            if found is None:
+                continue
+            if self.contraction.size(found) < SHRUNK * self.contraction.size(box):
+                self.push(found)
+                continue
+            rows.append(row)
+            left.append(found)
+        return left, np.array(rows, dtype=np.int64)
 
     def last_boxes(self) -> list[LastBox]:
         """The hulls of what may hold a maximiser; empty where the search is not at its end."""
