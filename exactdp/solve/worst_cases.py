@@ -129,23 +129,27 @@ def _free(
 
 def _neighbours(drops: list[tuple[Exact, int]], y: Exact) -> tuple[Exact | None, Exact | None]:
     """The largest sum of drops below y, and the least from y on."""
-    sums: list[tuple[float, Exact]] = [(0.0, ZERO)]
+    sums = [0.0]
     for drop, count in drops:
         step = float(drop)
-        sums = [(a + i * step, b + i * drop) for a, b in sums for i in range(count + 1)]
+        sums = [a + i * step for a in sums for i in range(count + 1)]
     place = float(y)
-    slack = NEAR * max(1.0, abs(place), *(a for a, _ in sums))
-    lower = [pair for pair in sums if pair[0] < place + slack and pair[1] < y]
-    upper = [pair for pair in sums if pair[0] > place - slack and pair[1] >= y]
-    return _extreme(lower, 1, slack), _extreme(upper, -1, slack)
+    slack = NEAR * max(1.0, abs(place), sums[-1])
+    left = [a for a in sums if a < place - slack]
+    right = [a for a in sums if a > place + slack]
+    lowest, highest = max(left, default=place) - slack, min(right, default=place) + slack
+    near = {_sum(drops, index) for index, a in enumerate(sums) if lowest <= a <= highest}
+    below, above = [s for s in near if s < y], [s for s in near if s >= y]
+    return max(below, default=None), min(above, default=None)
 
 
-def _extreme(pairs: list[tuple[float, Exact]], sign: int, slack: float) -> Exact | None:
-    if not pairs:
-        return None
-    best = max(sign * a for a, _ in pairs)
-    near = [b for a, b in pairs if sign * a >= best - slack]
-    return max(near) if sign > 0 else min(near)
+def _sum(drops: list[tuple[Exact, int]], index: int) -> Exact:
+    """The sum of drops at this place of the list."""
+    terms = []
+    for drop, count in reversed(drops):
+        index, times = divmod(index, count + 1)
+        terms.append((drop, times))
+    return weighted_sum(terms)
 
 
 def _short(value: Exact, rounding: str) -> str:
