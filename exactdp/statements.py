@@ -194,6 +194,10 @@ _SECOND = "the objective over a box from value, slope and bounds of the second d
 SECOND_DERIVATIVE_BOUND = Statement(OWN, "Second-derivative bound", "own", _SECOND)
 _VERTEX = "the objective over a box from its values at the mixed vertices, y being fixed"
 VERTEX_BOUND = Statement(OWN, "Vertex bound", "own", _VERTEX)
+_ORDER = "some maximiser has t, and eps - t, rising with eps, whatever stands beside"
+ORDER_OF_T = Statement(OWN, "Order of t", "own", _ORDER)
+_PAIRS = "the difference of two t of a maximiser, as a quotient of means over one slab"
+PAIR_EQUATIONS = Statement(OWN, "Pair equations", "own", _PAIRS)
 RECURSION = Statement(
     CESAR_ROGERS,
     "Lemma 5.1",

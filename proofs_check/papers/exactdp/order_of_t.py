@@ -17,7 +17,7 @@ paper = Paper("exactdp")
 
 
 def factors(a, b, x, y, z, mu):
-    """-B and -C but for (a - 1)(b - 1), a, b for e^eps_1, e^eps_2; f is x, y, z, mu at 1, a, b, a b."""
+    """-B and -C, times (a - 1)(b - 1): a, b for e^eps_1, e^eps_2, f x, y, z, mu at 1, a, b, a b."""
     return b * (x - y) - (z - mu), a * (x - z) - (y - mu)
 
 
@@ -99,12 +99,11 @@ def inside(eps_1, eps_2, t_1, t_2):
     ],
     because="Given t_1 + t_2 the two put the rest at four places that depend on the sum only, and "
     "the rest is a sum over the outcomes of all others, whatever they are, of their probability "
-    "times (1 - gamma e^-loss)_+. So -B >= -C and e^eps_2 (-C) >= e^eps_1 (-B) up to one positive "
-    "factor: D does not fall while t_1 >= t_2 fall and rise to their mean, nor while t_2 - t_1 falls "
-    "to eps_2 - eps_1. The sum of all t stays and the squares fall. D is continuous on the closed "
-    "box of all t: of its maximisers some have the least sum, and of these one has the least sum of "
-    "squares, in which no two can be moved; nor two of one eps, to their mean. (Tried for two "
-    "beside one other.)",
+    "times (1 - gamma e^-loss)_+. So -B >= -C and e^eps_2 (-C) >= e^eps_1 (-B): D does not fall "
+    "while t_1 >= t_2 go to their mean, nor while t_2 - t_1 falls to eps_2 - eps_1. The sum of all "
+    "t stays and the squares fall. D is continuous on the closed box of all t: of its maximisers "
+    "some have the least sum, and of these one has the least sum of squares, in which no two can "
+    "be moved; nor two of one eps, to their mean. (Tried for two beside one other.)",
     takes={
         "exchange_of_t/the_form": {
             **{"a": "exp(eps_1)", "b": "exp(eps_2)", "u": "exp(t_1)", "v": "exp(t_2)"},

@@ -1,9 +1,9 @@
 """Pair equations: where D has its maximum in two t with a fixed sum, zone by zone.
 
-The names are those of "Order of t": D = alpha + B e^t_1 + C e^t_2 for eps_1 <= eps_2, a = e^eps_1, b
-= e^eps_2. For a pattern of all others let S'' be the sum of its drops and E = e^(S'' - y). In slab s
-(1 - E)_+ is positive if S'' <= sigma_s, and so on: -B (a - 1)(b - 1) and -C (a - 1)(b - 1) are sums
-over the patterns, of what depends on the zone
+The names are those of "Order of t": D = alpha + B e^t_1 + C e^t_2 for eps_1 <= eps_2, a = e^eps_1
+and b = e^eps_2. For a pattern of all others let S'' be the sum of its drops and E = e^(S'' - y). In
+slab s (1 - E)_+ is positive if S'' <= sigma_s, and so on: -B (a - 1)(b - 1) and -C (a - 1)(b - 1)
+are sums over the patterns, of what depends on the zone
 
     1: S'' <= sigma_s < S'' + eps_1                  b (1 - E)      a (1 - E)
     2: S'' + eps_1 <= sigma_s < S'' + eps_2          b (a - 1) E    a - 1
@@ -28,11 +28,10 @@ def at(a, b, x):
 
 
 @paper.item("Pair equations, the first zone", expected="PROVED", form="own")
-@claim(x="(0, 1]", a="[1, oo)", v="[1, oo)", u="[1, oo)")
-def first_zone(a, x, u, v):
-    """b (1 - E) and a (1 - E), where E <= 1, a E = u >= 1 and b = a v."""
-    b = a * v
-    one, other = factors(a, b, 1 - x, pos(1 - u), pos(1 - u * v), pos(1 - u * b))
+@claim(x="(0, 1]", a="[1, oo)", b="[a, oo)", u="[1, oo)", v="[u, oo)")
+def first_zone(a, b, x, u, v):
+    """b (1 - E) and a (1 - E), where E <= 1, a E = u >= 1 and b E = v."""
+    one, other = factors(a, b, 1 - x, pos(1 - u), pos(1 - v), pos(1 - a * v))
     return all_of(equal(one, b * (1 - x)), equal(other, a * (1 - x)))
 
 
@@ -102,7 +101,7 @@ def the_slope(x, y, t_2, z):
 @claim(x="real", mu="real", y="[mu, oo)")
 def a_pattern_that_decides(eps_1, eps_2, x, y, mu):
     """In W of the first copy, S' = x, slab mu: if the second stays, S'' = x is in zone 1; if it
-    drops, S'' = x - eps_2 is in zone 3, for eps_1 <= eps_2. In zone 1 1 - E is 0 only for S'' = y."""
+    drops, S'' = x - eps_2 is in zone 3. In zone 1 1 - E is 0 only for S'' = y."""
     here = all_of(x > mu - eps_1, x <= mu)
     dropped = x - eps_2
     return all_of(
@@ -113,9 +112,16 @@ def a_pattern_that_decides(eps_1, eps_2, x, y, mu):
 
 
 ZONES = {
-    "first_zone": "exp(eps_1)",
-    "second_zone": "exp(eps_2)",
-    "third_zone": "exp(eps_1 + eps_2)",
+    "first_zone": ("exp(eps_1)", {"v": "exp(eps_2)*place"}),
+    "second_zone": ("exp(eps_2)", {}),
+    "third_zone": ("exp(eps_1 + eps_2)", {}),
+}
+TAKEN = {
+    f"pair_equations/{zone}": {
+        **{"a": "exp(eps_1)", "b": "exp(eps_2)", "x": "place", "u": f"{factor}*place", **own},
+        "if": f"all_of(place > 0, place <= 1, {factor}*place >= 1)",
+    }
+    for zone, (factor, own) in ZONES.items()
 }
 
 
@@ -150,14 +156,7 @@ ZONES = {
             **{"t_1": "eps_1/4", "x": "eps_1/3", "s_1": "eps_1/2"},
             **{"t_2": "eps_2/4", "y": "eps_2/3", "s_2": "eps_2/2", "c": "some"},
         },
-        **{
-            f"pair_equations/{zone}": {
-                **{"a": "exp(eps_1)", "x": "place", "u": f"{factor}*place"},
-                **({"v": "exp(eps_2 - eps_1)"} if zone == "first_zone" else {"b": "exp(eps_2)"}),
-                "if": f"all_of(place > 0, place <= 1, {factor}*place >= 1)",
-            }
-            for zone, factor in ZONES.items()
-        },
+        **TAKEN,
         "pair_equations/outside": {
             **{"a": "exp(eps_1)", "b": "exp(eps_2)", "x": "place", "y": "1 + place"},
             "if": "place <= exp(-eps_1 - eps_2)",
@@ -174,8 +173,8 @@ ZONES = {
 )
 @claim(eps_1="positive", eps_2="[eps_1, oo)", t_1="[0, eps_1]", t_2="[0, eps_2]", t="[0, eps]")
 def at_a_maximum(eps, eps_1, eps_2, eps_g, t, t_1, t_2):
-    """At any t, with y = t_1 + t_2 + t - eps_g and the third mechanism's two patterns: D is a number
-    less -B e^t_1 and -C e^t_2, as the zones say, which does not depend on t_1 at a given sum."""
+    """At any t, with y = t_1 + t_2 + t - eps_g and the third mechanism's two patterns: D is a
+    number less -B e^t_1 and -C e^t_2, as the zones say, that the sum of t_1 and t_2 determines."""
     a, b, total = exp(eps_1), exp(eps_2), t_1 + t_2
     y = total + t - eps_g
     ground = (a - 1) * (b - 1)

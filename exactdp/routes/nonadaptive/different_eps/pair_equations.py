@@ -6,9 +6,9 @@ statement "Exchange of t"), so that a maximiser with 0 < t_i < eps_i and 0 < t_j
     t_i - t_j = ln(C/B).
 
 Let S'' be the sum of the drops of all others, E = e^(S'' - y), a = e^(eps_i), b = e^(eps_j) and a <
-b. Of (1 - E)_+, (1 - a E)_+, (1 - b E)_+ and (1 - a b E)_+ those are positive that the slab has among
-its drops, and the patterns come in three zones, where one more drop of i, of j, or of both leaves
-the slab (own statement "Pair equations"):
+b. Of (1 - E)_+, (1 - a E)_+, (1 - b E)_+ and (1 - a b E)_+ those are positive that the slab has
+among its drops, and the patterns come in three zones, where one more drop of i, of j, or of both
+leaves the slab (own statement "Pair equations"):
 
     C (a - 1)(b - 1) = E[a (1 - E); 1] + E[a - 1; 2]         + E[a b E - 1; 3]
     B (a - 1)(b - 1) = E[b (1 - E); 1] + E[b (a - 1) E; 2]   + E[a b E - 1; 3]

@@ -1,4 +1,4 @@
-"""The order of t among maximisers, and what it leaves of boxes, against patterns listed one by one."""
+"""The order of t among maximisers, and what it leaves of boxes, against listed patterns."""
 
 from __future__ import annotations
 

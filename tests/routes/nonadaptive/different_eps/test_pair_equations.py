@@ -16,7 +16,7 @@ from tests.routes.nonadaptive.different_eps.enumeration import Enumeration, Floa
 from tests.routes.nonadaptive.different_eps.test_second_order import box, drawn
 
 
-def at_rest(instance: Instance, t: Floats, i: int, ratio: float) -> tuple[mpmath.mpf, mpmath.mpf]:
+def slopes(instance: Instance, t: Floats, i: int) -> tuple[mpmath.mpf, mpmath.mpf]:
     """The slopes of delta in e^(t_i) and e^(t_(i+1)) of one copy each, given their sum: the rest
     is a convex f of gamma, which the two put at four places.
     """
@@ -28,7 +28,7 @@ def at_rest(instance: Instance, t: Floats, i: int, ratio: float) -> tuple[mpmath
     eps = [mpmath.mpf(e) for e in listed.eps.tolist()]
     x = [mpmath.expm1(mpmath.mpf(own)) / mpmath.expm1(e) for own, e in zip(each, eps, strict=True)]
     losses: list[tuple[mpmath.mpf, mpmath.mpf]] = []
-    shift = mpmath.fsum(each) + mpmath.mpf(listed.offset) + ratio
+    shift = mpmath.fsum(each) + mpmath.mpf(listed.offset)
     for bits, drops in zip(listed.bits, listed.drops, strict=True):
         if bits[first] or bits[other]:
             continue
@@ -73,7 +73,7 @@ def outside(rng: Random, count: int, width: float) -> tuple[int, int, float]:
                 sharper += width_left < 0.9 * gap
                 left += width_left / gap
             for point in points:
-                for_b, for_c = at_rest(instance, point, i, 0.0)
+                for_b, for_c = slopes(instance, point, i)
                 if for_b > 1e-13:
                     own = float(mpmath.log(for_c / for_b)) if for_c > 0 else -np.inf
                     wrong += not (least - 1e-9 <= own <= top + 1e-9)
