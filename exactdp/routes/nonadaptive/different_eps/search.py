@@ -152,7 +152,7 @@ class Search:
     def visit(self, batch: list[Box]) -> None:
         """Bound, contract, and push what is left, split where it did not shrink."""
         where = where_of(batch)
-        above = self.vertices.above(where)
+        above = self.vertices.above(where).bound
         above = np.where(above < self.best, above, np.inf) if self.refining else above
         above = np.minimum([box.bound for box in batch], above)
         batch = [replace(box, bound=b) for box, b in zip(batch, above.tolist(), strict=True)]
