@@ -106,8 +106,8 @@ class Contraction:
         if most is not None:
             inside = ~box.zero & (box.high > 0)
             most = np.where(inside[:, None] & inside, most, np.inf)
-        sides = Sides(box.low, box.high, box.zero)
-        sides = self.differences.narrowed(sides, (y_low, y_high), most)
+        given = Sides(box.low, box.high, box.zero)
+        sides = self.differences.narrowed(given, (y_low, y_high), most)
         if sides is None:
             return None
         low, high, box = sides.low, sides.high, replace(box, zero=sides.zero)
