@@ -27,6 +27,8 @@ from exactdp.solve.reduction import Reduction
 
 MAX_SUMS = 1 << 12
 """Sums of drops of the others that are looked at; with more only what is left out is named."""
+SHORT = 12
+"""Letters of a number that is printed as it is."""
 NEAR = 1e-9
 """Relative distance of a sum from y at which doubles do not decide."""
 ZERO = Exact(Fraction(0))
@@ -54,7 +56,7 @@ class GroupAt:
         """In words; nothing of a group that matters."""
         if self.free is None:
             return f"{self.name} is left out" if self.dropped else ""
-        low, high = _short(self.free[0], ROUND_CEILING), _short(self.free[1], ROUND_FLOOR)
+        low, high = _ends(*self.free)
         verb = "is left out" if self.dropped else "adds nothing"
         return f"{self.name} {verb}: a tie, it may have any t from {low} to {high}"
 
@@ -152,10 +154,23 @@ def _sum(drops: list[tuple[Exact, int]], index: int) -> Exact:
     return weighted_sum(terms)
 
 
-def _short(value: Exact, rounding: str) -> str:
-    """As it is if that is short; else seven digits, towards the inside of the interval."""
-    text = str(value)
-    if len(text) <= 12:
-        return text
+def _ends(low: Exact, high: Exact) -> tuple[str, str]:
+    """Both in few digits, towards the inside; as they are where nothing would be between them."""
+    one, other = _rounded(low, ROUND_CEILING), _rounded(high, ROUND_FLOOR)
+    return (_text(one), _text(other)) if one < other else (str(low), str(high))
+
+
+def _rounded(value: Exact, rounding: str) -> Exact:
+    """Itself if that is short; else seven digits."""
+    if len(str(value)) <= SHORT:
+        return value
     away = Decimal(1 if rounding == ROUND_CEILING else -1).scaleb(-14)
-    return str(Context(prec=7, rounding=rounding).plus(Decimal(float(value)) * (1 + away)))
+    found = Context(prec=7, rounding=rounding).plus(Decimal(float(value)) * (1 + away))
+    return Exact(Fraction(found))
+
+
+def _text(value: Exact) -> str:
+    """As it is if that is short; else the decimal that it is."""
+    if len(str(value)) <= SHORT:
+        return str(value)
+    return str(Context(prec=7).plus(Decimal(float(value))))

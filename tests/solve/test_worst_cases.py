@@ -11,6 +11,7 @@ import pytest
 from exactdp import nonadaptive
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import exact
+from exactdp.solve.worst_cases import GroupAt
 
 F = Fraction
 TIE = "BR(1/10) BR(1/4) BR(7/20) BR(1/2)"
@@ -84,6 +85,14 @@ def test_at_a_tie_the_objective_is_the_same_for_every_t_of_the_interval(count: i
                     same = made.delta_at(moved, eps_g, rtol="1e-40")
                     assert base.intersect(same).reaches(F(1, 10**38)), (str(made), eps_g, other)
     assert ties > 0
+
+
+@pytest.mark.parametrize("width", [F(7, 10**12), F(1, 10**30)])
+def test_a_narrow_interval_is_not_printed_the_wrong_way_round(width: Fraction) -> None:
+    low = F(1, 3)
+    group = GroupAt("BR(1)", exact(0), True, (exact(low), exact(low + width)))
+    ends = group.says.split(" from ")[1].split(" to ")
+    assert low <= F(ends[0]) < F(ends[1]) <= low + width
 
 
 def test_the_shell_names_them(capsys: pytest.CaptureFixture[str]) -> None:

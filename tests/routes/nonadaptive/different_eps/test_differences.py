@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from exactdp.routes.nonadaptive.different_eps.boxes import Contraction
+from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction
 from exactdp.routes.nonadaptive.different_eps.differences import Differences, Sides
 from exactdp.routes.nonadaptive.different_eps.search import Search
 from tests.routes.nonadaptive.different_eps.enumeration import Enumeration, Floats, Instance
@@ -151,3 +151,22 @@ def test_the_search_with_a_wrong_order_loses_the_maximum(monkeypatch: pytest.Mon
     order = Differences.of_order.func
     monkeypatch.setattr(Differences, "of_order", property(lambda self: order(self) / 3))
     assert top() < honest * (1 - 1e-6)
+
+
+def test_pair_equations_are_not_asked_of_groups_that_may_be_left_out() -> None:
+    tables = Instance(tuple((F(i, 10), 1) for i in (1, 2)), (), F(0)).tables
+    contraction = Contraction(tables)
+    most = np.array([[0.0, -0.05], [0.06, 0.0]])
+    low, high = np.zeros(2), np.array([0.1, 0.2])
+
+    def left(zero: list[bool], high: Floats) -> Box | None:
+        flags = np.array(zero)
+        return contraction.trimmed(Box(low, high, 0.0, 0.3, 0, 3, flags, 1.0), most)
+
+    asked, open_ = left([False, False], high), left([True, False], high)
+    assert asked is not None
+    assert open_ is not None
+    assert asked.low[1] >= 0.049
+    assert open_.low[1] < 0.001
+    out = left([False, False], np.array([0.0, 0.2]))
+    assert out is None or out.low[1] < 0.001
