@@ -186,7 +186,9 @@ class SetWise:
         """
         if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
             raise ParameterError("dps", dps, "an integer from 1 to 10000")
-        return _over(field_named("mpmath", dps), self, delta)
+        F, total = field_named("mpmath", dps), self.reduction.total
+        found = _over(F, self, delta)
+        return found if total is None else min(found, F.number(total))
 
     def lemma_sympy(self, delta: Number) -> Any:
         """:meth:`lemma_epsilon` as an exact expression, without the minimum with the sum of eps.
