@@ -147,6 +147,24 @@ def test_few_mechanisms_are_below_the_sum_of_eps_over_every_field() -> None:
     assert few.lemma_sympy("1e-6").evalf(5) > 0.6  # documented: the root itself
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["RDP(2, 1/2)", "BR(13/100)^5 RDP(2, 47/100)", "DP(1/10)^40", "DP(1/5, 1/1000)^9 CDP(1, 2)"],
+)
+def test_no_bound_that_holds_set_wise_is_smaller(text: str) -> None:
+    """`compare` says "set-wise" of the optimal conversion, so a set has it too."""
+    for wanted in ({"eps_g": "1"}, {"eps_g": "2"}, {"delta": "1/10"}, {"delta": "1/100"}):
+        point = next(iter(wanted.values()))
+        found = setwise(text).delta(point) if "eps_g" in wanted else setwise(text).epsilon(point)
+        for row in nonadaptive(text).compare(**wanted, optima=False).applying:
+            assert row.value is not None
+            assert found.upper.fraction() <= row.value.upper.fraction() * (1 + F(1, 10**9)), row
+    explained = setwise("RDP(2, 1/2)").delta("1/2")
+    assert explained.upper_float < 0.193
+    assert explained.upper_end.route == "optimal conversion"
+    assert "Set-wise moments" in str(explained.upper_end.rests_on)
+
+
 def test_the_order_of_the_set_does_not_matter() -> None:
     one, other = setwise("BR(1) DP(1)^2 ZCDP(1/8)"), setwise("ZCDP(1/8) DP(1) BR(1) DP(1)")
     assert one == other
