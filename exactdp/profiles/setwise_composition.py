@@ -107,8 +107,8 @@ class SetWise:
         known = answer(question).enclosure
         if known.lower_end.route == known.upper_end.route == CLOSED_FORM:
             return Solution(known, "reached")
-        upper = self._delta if quantity == "delta" else self._epsilon
-        bound = upper(question.points[0], bits_for(question.rtol))
+        upper = _delta_above if quantity == "delta" else _epsilon_above
+        bound = upper(self.reduction, question.points[0], bits_for(question.rtol))
         found = replace(
             bound,
             lower=min(known.lower, bound.upper),
@@ -117,35 +117,6 @@ class SetWise:
             rtol=known.rtol,
         )
         return Solution(found, "width_not_reached")
-
-    def _delta(self, eps_g: Exact, bits: int) -> Enclosure:
-        """The upper end alone."""
-        core = self.reduction.core
-        found = MOMENT_BOUND.bounded(core, abs(eps_g), bits // 4, bits)
-        with precision(bits), suppress(Undecided, ArithmeticError):  # lambda next to 0: 1
-            high = Dyadic.from_arb(
-                delta_by_orders(moments_of(core, sharp=False), abs(eps_g).ball()).upper()
-            )
-            if high < found.upper:
-                found = replace(found, upper=high, upper_end=_by_orders(core))
-        found = replace(found, upper_end=resting_also(found.upper_end, (SET_WISE,)))
-        return self.reduction.enclosure(eps_g, found, bits, "", Fraction(1))
-
-    def _epsilon(self, delta: Exact, bits: int) -> Enclosure:
-        """The upper end alone."""
-        reduction = self.reduction
-        core = reduction.core
-        with precision(bits):
-            left = (delta.ball() - reduction.floor()) / reduction.kept()
-            high, end = Dyadic.infinity(1), TRIVIAL
-            if left > 0 and left < 1:
-                found = at_most_the_sum(core, least_eps(moments_of(core, sharp=True), left))
-                sharper = at_most_the_sum(core, eps_by_orders(moments_of(core, sharp=False), left))
-                high, end = Dyadic.from_arb(found.upper()), End(MOMENT_BOUND.name, rests_on(core))
-                if sharper.upper() < found.upper():
-                    high, end = Dyadic.from_arb(sharper.upper()), _by_orders(core)
-                end = resting_also(end, (*reduction.leak_statements, SET_WISE))
-        return Enclosure(Dyadic.infinity(-1), high, TRIVIAL, end)
 
     # -- Lemmas 3.3 and 3.4 -----------------------------------------------------------------
 
@@ -209,6 +180,36 @@ class SetWise:
         1/100 + sqrt(log(100))/5
         """
         return _over(field_named("sympy"), self, delta)
+
+
+def _delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
+    """What bounds every analyst."""
+    core = reduction.core
+    found = MOMENT_BOUND.bounded(core, abs(eps_g), bits // 4, bits)
+    with precision(bits), suppress(Undecided, ArithmeticError):  # lambda next to 0: 1
+        high = Dyadic.from_arb(
+            delta_by_orders(moments_of(core, sharp=False), abs(eps_g).ball()).upper()
+        )
+        if high < found.upper:
+            found = replace(found, upper=high, upper_end=_by_orders(core))
+    found = replace(found, upper_end=resting_also(found.upper_end, (SET_WISE,)))
+    return reduction.enclosure(eps_g, found, bits, "", Fraction(1))
+
+
+def _epsilon_above(reduction: Reduction, delta: Exact, bits: int) -> Enclosure:
+    """What bounds every analyst."""
+    core = reduction.core
+    with precision(bits):
+        left = (delta.ball() - reduction.floor()) / reduction.kept()
+        high, end = Dyadic.infinity(1), TRIVIAL
+        if left > 0 and left < 1:
+            found = at_most_the_sum(core, least_eps(moments_of(core, sharp=True), left))
+            sharper = at_most_the_sum(core, eps_by_orders(moments_of(core, sharp=False), left))
+            high, end = Dyadic.from_arb(found.upper()), End(MOMENT_BOUND.name, rests_on(core))
+            if sharper.upper() < found.upper():
+                high, end = Dyadic.from_arb(sharper.upper()), _by_orders(core)
+            end = resting_also(end, (*reduction.leak_statements, SET_WISE))
+    return Enclosure(Dyadic.infinity(-1), high, TRIVIAL, end)
 
 
 def _by_orders(core: Core) -> End:
