@@ -107,7 +107,7 @@ class SetWise:
         known = answer(question).enclosure
         if known.lower_end.route == known.upper_end.route == CLOSED_FORM:
             return Solution(known, "reached")
-        upper = _delta_above if quantity == "delta" else _epsilon_above
+        upper = delta_above if quantity == "delta" else epsilon_above
         bound = upper(self.reduction, question.points[0], bits_for(question.rtol))
         found = replace(
             bound,
@@ -182,7 +182,7 @@ class SetWise:
         return _over(field_named("sympy"), self, delta)
 
 
-def _delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
+def delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
     """What bounds every analyst."""
     core = reduction.core
     found = MOMENT_BOUND.bounded(core, abs(eps_g), bits // 4, bits)
@@ -196,7 +196,7 @@ def _delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
     return reduction.enclosure(eps_g, found, bits, "", Fraction(1))
 
 
-def _epsilon_above(reduction: Reduction, delta: Exact, bits: int) -> Enclosure:
+def epsilon_above(reduction: Reduction, delta: Exact, bits: int) -> Enclosure:
     """What bounds every analyst."""
     core = reduction.core
     with precision(bits):

@@ -12,6 +12,7 @@ import pytest
 from exactdp import ParameterError, adaptive, nonadaptive, setwise
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import exact
+from exactdp.profiles.setwise_composition import delta_above, epsilon_above
 from tests.cases import in_portions
 from tests.first_principles import context
 
@@ -122,8 +123,11 @@ def test_moments_are_sharper_than_the_lemma(count: int, rng: Random) -> None:
         text, _ = drawn(rng)
         one = setwise(text)
         # the upper ends alone: the lower ones, non-adaptive optima, take seconds
-        assert one._epsilon(exact("1e-6"), 256).upper <= one.lemma_epsilon("1e-6").upper
-        assert one._delta(exact(2), 256).upper <= one.lemma_delta(2).upper
+        assert (
+            epsilon_above(one.reduction, exact("1e-6"), 256).upper
+            <= one.lemma_epsilon("1e-6").upper
+        )
+        assert delta_above(one.reduction, exact(2), 256).upper <= one.lemma_delta(2).upper
 
 
 @pytest.mark.long
