@@ -1,0 +1,186 @@
+"""The largest objective over one t for each group of BR mechanisms, in balls; any width.
+
+The same statements as in :mod:`.box_slopes`, over boxes so small that balls are narrow: with the
+centre c of a box and balls G_i around all values of dD/dt_i in it,
+
+    D(t) <= D(c) + sum of max |G_i| r_i,
+
+and no maximiser is in a box with G_i > 0, unless t_i = eps_i there, or G_i < 0, unless t_i = 0.
+Every halving makes the error of a box four times smaller; some six boxes of each size stay open for
+one group, some dozens for two. The curve of the rest is asked at whole intervals, with its slope.
+"""
+
+from __future__ import annotations
+
+import heapq
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import product
+from math import comb
+
+from flint import arb
+
+from exactdp.mechanisms.randomized_response import one_minus_q
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.fields.balls import Balls
+from exactdp.routes.base import Groups
+from exactdp.routes.nonadaptive.concrete.best_t import Box, Shares, Side
+from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
+from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
+
+F = Balls()
+
+
+@dataclass(frozen=True)
+class Ranges:
+    """Of one group over a box: t, the probability p of a small loss, and the weights of n and of
+    n - 1 mechanisms by the number of small losses."""
+
+    t: arb
+    p: arb
+    weights: list[arb]
+    fewer: list[arb]
+
+    @classmethod
+    def of(cls, eps: Exact, count: int, side: Side) -> Ranges:
+        """All t between both shares of eps."""
+        ends = [(eps * share).ball() for share in side]
+        ps = [
+            one_minus_q(F, eps=eps.ball(), t=t) if share < 1 else arb(1)
+            for t, share in zip(ends, side, strict=True)
+        ]
+        p = ps[0].union(ps[1])
+        return cls(ends[0].union(ends[1]), p, weights(p, count), weights(p, count - 1))
+
+
+def weights(p: arb, count: int) -> list[arb]:
+    """The probabilities of 0, ..., count small losses; each rises up to p = j/count, then falls."""
+    low, high = p.lower(), p.upper()
+    found = []
+    for j in range(count + 1):
+        ends = [comb(count, j) * one**j * (1 - one) ** (count - j) for one in (low, high)]
+        if p.overlaps(arb(j) / max(count, 1)):
+            at = arb(j) / max(count, 1)
+            ends.append(comb(count, j) * at**j * (1 - at) ** (count - j))
+        hull = ends[0]
+        for end in ends[1:]:
+            hull = hull.union(end)
+        found.append(hull)
+    return found
+
+
+class BallBoxes:
+    """The search for one curve at one eps_g, at the precision of the caller."""
+
+    def __init__(self, groups: Groups, eps_g: Exact, curve: MeanCurve) -> None:
+        self.groups, self.eps_g, self.curve = groups, eps_g, curve
+        self.best, self.shares = arb(-1), tuple(Fraction(1, 2) for _ in groups)
+        self.visits = 0
+
+    @cached_property
+    def patterns(self) -> list[tuple[int, ...]]:
+        """The numbers of small losses, one for each group."""
+        return list(product(*(range(count + 1) for _, count in self.groups)))
+
+    def at(self, shares: Shares) -> arb:
+        """The objective, kept if it is the largest."""
+        found = objective(self.groups, shares, self.eps_g, self.curve)
+        if found > self.best:
+            self.best, self.shares = found.lower(), shares
+        return found
+
+    def slopes(self, box: Box) -> list[arb]:
+        """Balls around all derivatives over a box."""
+        known = [
+            Ranges.of(eps, count, side)
+            for (eps, count), side in zip(self.groups, box, strict=True)
+        ]
+        place = self.eps_g.ball()
+        for (_, count), one in zip(self.groups, known, strict=True):
+            place -= count * one.t
+        steps = [eps.ball() for eps, _ in self.groups]
+        values, falls = {}, {}
+        for pattern in self.patterns:
+            s = place + sum((j * step for j, step in zip(pattern, steps, strict=True)), arb(0))
+            values[pattern] = self.curve(s)
+            falls[pattern] = s.exp() * self.curve.mass_above(s)
+        return [self._slope(i, known, values, falls) for i in range(len(self.groups))]
+
+    def _slope(
+        self,
+        i: int,
+        known: list[Ranges],
+        values: dict[tuple[int, ...], arb],
+        falls: dict[tuple[int, ...], arb],
+    ) -> arb:
+        eps, count = self.groups[i]
+        p, excess, total = known[i].p, 1 / eps.ball().expm1(), arb(0)
+        for pattern in self.patterns:
+            if pattern[i] == count:
+                continue
+            beyond = (*pattern[:i], pattern[i] + 1, *pattern[i + 1 :])
+            weight = arb(1)
+            for k, (one, j) in enumerate(zip(known, pattern, strict=True)):
+                weight *= one.fewer[j] if k == i else one.weights[j]
+            fall = values[pattern] - values[beyond]
+            mixed = (1 - p) * falls[pattern] + p * falls[beyond]
+            total += weight * (mixed - (p + excess) * fall.nonnegative_part())
+        return count * total
+
+    def visit(self, box: Box) -> tuple[arb, Box] | None:
+        """A bound over what is left of a box, and that; None where nothing is."""
+        slopes, left = self.slopes(box), list(box)
+        self.visits += 1
+        for i, slope in enumerate(slopes):
+            low, high = box[i]
+            if slope > 0:
+                if high < 1:
+                    return None
+                left[i] = (high, high)
+            elif slope < 0:
+                if low > 0:
+                    return None
+                left[i] = (low, low)
+        bound = self.at(tuple((low + high) / 2 for low, high in left))
+        for (eps, _), (low, high), slope in zip(self.groups, left, slopes, strict=True):
+            bound += slope.abs_upper() * (eps * ((high - low) / 2)).ball()
+        return bound.upper(), tuple(left)
+
+    def search(self, boxes: list[Box], bits: int, most: int) -> arb:
+        """No t in the boxes has a larger objective; to 2^-bits of the largest in ``most`` visits."""
+        heap: list[tuple[float, int, Box, arb]] = []
+        settled, slack, pending = arb(0), 1 + arb((1, -bits)), boxes
+        while pending and self.visits < most:
+            for box in pending:
+                found = self.visit(box)
+                if found is not None and found[0] > 0:
+                    key = -float(found[0].log().mid())
+                    heapq.heappush(heap, (key, self.visits, found[1], found[0]))
+            pending, enough = [], (self.best * slack).lower()
+            while heap and not pending:
+                if heap[0][3] <= enough:
+                    settled = settled.max(heapq.heappop(heap)[3])
+                    continue
+                pending = self._halves(heap[0][2])
+                if not pending:
+                    break
+                heapq.heappop(heap)
+        for _, _, _, bound in heap:
+            settled = settled.max(bound)
+        return settled.max(self.best).upper() if not pending else arb(1)
+
+    def _halves(self, box: Box) -> list[Box]:
+        """None of a point."""
+        sizes = [
+            (high - low) * count * Fraction(float(eps))
+            for (low, high), (eps, count) in zip(box, self.groups, strict=True)
+        ]
+        side = sizes.index(max(sizes))
+        low, high = box[side]
+        if low == high:
+            return []
+        middle = (low + high) / 2
+        return [
+            (*box[:side], half, *box[side + 1 :]) for half in ((low, middle), (middle, high))
+        ]

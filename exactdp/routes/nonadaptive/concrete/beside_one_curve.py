@@ -1,0 +1,177 @@
+"""BR mechanisms beside one curve: Gaussian noise, or one mechanism, and mechanisms of few losses.
+
+The curve of the rest is a mean of closed forms (:mod:`.one_curve`), so the objective is known in
+balls at every t, and its largest value is bounded over boxes of t: beside Gaussian noise first in
+float64 (:mod:`.box_slopes` on :mod:`.taylor_curve`), to about 1e-10; then, and beside everything
+else, in balls (:mod:`.ball_boxes`), to any width.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from math import prod
+
+import numpy as np
+from flint import arb
+
+from exactdp.mechanisms.bounded_range import BR
+from exactdp.mechanisms.concrete_pair import curve_cost
+from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End
+from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.routes.base import Answer, Core, Groups, Route, needs
+from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
+from exactdp.routes.nonadaptive.concrete.best_t import Box
+from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes, confined
+from exactdp.routes.nonadaptive.concrete.finite_losses import directions
+from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve, size, split
+from exactdp.routes.nonadaptive.concrete.taylor_curve import TaylorCurve
+from exactdp.routes.value_iteration.float_loops import Floats
+from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T, CONCRETE_PAIRS, DEFINITION
+
+MAX_VALUES, FEW_VALUES = 40_000, 1_000
+"""Patterns of BR times sums of the other losses: with a search in doubles first, and without."""
+MOST_GROUPS = 4
+FLOAT_BITS = 34
+"""About what doubles reach."""
+SMALLEST = 1e-250
+"""A delta that doubles hold, with room."""
+MOST_VISITS = 20_000
+STEPS_PER_VALUE = 300
+"""Of a curve in balls, in the steps that routes are compared by."""
+
+
+@lru_cache(maxsize=32)
+def rest_of(core: Core) -> Core:
+    """All but the BR mechanisms."""
+    return Core(tuple(run for run in core.unordered.runs if not isinstance(run.mechanism, BR)))
+
+
+def values(core: Core) -> int | None:
+    """Of the curve of one mechanism, for one value of the objective; None where it is not one."""
+    rest = rest_of(core)
+    found = size(rest)
+    return None if found is None else found * prod(count + 1 for _, count in core.br_groups)
+
+
+class BesideOneCurve(Route):
+    """One search for each direction."""
+
+    name = "boxes of t beside one curve"
+    concrete = True
+    sure = False
+    default_rtol = Fraction(1, 10**9)
+    attempts = 1
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """BR, and one curve beside it."""
+        if not core.concrete or not core.n:
+            return "needs a concrete mechanism, and BR"
+        if len(core.br_groups) > MOST_GROUPS:
+            return f"more than {MOST_GROUPS} different eps of BR"
+        found = values(core)
+        if found is None:
+            return "needs one concrete mechanism of many losses, or Gaussian noise"
+        most = MAX_VALUES if in_doubles(core) else FEW_VALUES
+        return needs(found <= most, f"needs at most {most} sums of losses")
+
+    def cost(self, core: Core) -> int:
+        """Of the search in doubles, or in balls."""
+        found, known = values(core), split(rest_of(core))
+        assert found is not None
+        assert known is not None
+        each = STEPS_PER_VALUE * (1 if known[0] is None else curve_cost(known[0]))
+        groups = len(core.br_groups)
+        if in_doubles(core):
+            return 2_000_000 + 10 * each * found + 500_000 * 4**groups
+        return 10_000 + 200 * 4 ** (groups - 1) * each * found
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits."""
+        low = high = arb(0)
+        with precision(bits + 96 + core.size.bit_length()):
+            for reverse in directions(rest_of(core)):
+                lower, upper = one_direction(core, eps_g, bits, reverse=reverse)
+                low, high = low.max(lower), high.max(upper)
+            ends = Dyadic.from_arb(low.lower().max(arb(0))), Dyadic.from_arb(high.upper().min(1))
+        rests_on = (CONCRETE_PAIRS, DEFINITION)
+        upper_end = End(self.name, (*rests_on, COMMON_T, BR_DOMINATED_BY_RR))
+        return Answer(*ends, End(self.name, rests_on), upper_end)
+
+
+def in_doubles(core: Core) -> bool:
+    """Whether the one curve is that of Gaussian noise."""
+    found = split(rest_of(core))
+    return found is not None and isinstance(found[0], GaussianPair)
+
+
+def one_direction(core: Core, eps_g: Exact, bits: int, *, reverse: bool) -> tuple[arb, arb]:
+    """What is attained, and what no t exceeds, at the current precision."""
+    groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
+    search = BallBoxes(groups, eps_g, curve)
+    boxes: list[Box] = [((Fraction(0), Fraction(1)),) * len(groups)]
+    if in_doubles(core):
+        first = Doubles.of(groups, eps_g, curve)
+        bound = first.narrowed(2.0 ** -min(bits + 1, FLOAT_BITS))
+        search.at(tuple(Fraction(share) for share in first.share.tolist()))
+        if arb(bound) <= search.best * (1 + arb((1, -bits))):
+            return search.best, arb(bound).max(search.best)
+        boxes = [in_fractions(*box) for box, _ in first.kept]
+    upper = search.search(boxes, bits + 1, MOST_VISITS)
+    return search.best, upper
+
+
+def in_fractions(low: Floats, high: Floats) -> Box:
+    """The same box."""
+    return tuple(
+        (Fraction(a), Fraction(b)) for a, b in zip(low.tolist(), high.tolist(), strict=True)
+    )
+
+
+class Doubles(BoxSlopes):
+    """The search in doubles; it keeps the boxes in which the best t may be."""
+
+    @classmethod
+    def of(cls, groups: Groups, eps_g: Exact, curve: MeanCurve) -> Doubles:
+        """For one curve at one eps_g."""
+        reach = weighted_sum(groups)
+        made = cls(groups, eps_g, TaylorCurve(curve, eps_g, reach * 2))
+        made.kept = [((np.zeros(len(groups)), np.ones(len(groups))), np.inf)]
+        return made
+
+    kept: list[tuple[tuple[Floats, Floats], float]]
+    """With a bound of the objective over each."""
+
+    def narrowed(self, above: float) -> float:
+        """Halve boxes until no bound is above 1 + ``above`` times what is attained: that bound.
+
+        It stops where doubles tell no more.
+        """
+        while True:
+            enough = self.best * (1 + above)
+            wide = [one for one in self.kept if one[1] > enough]
+            if not wide or self.visits > MOST_VISITS:
+                break
+            finest = max(float(np.max(high - low)) for (low, high), _ in wide)
+            if finest < 2.0**-30:
+                break
+            self.kept = [one for one in self.kept if one[1] <= enough]
+            for (low, high), _ in wide:
+                self._halved(low, high)
+            self.kept = [one for one in self.kept if one[1] >= self.best]
+        if not self.best > SMALLEST:
+            raise TooLarge("a delta below all doubles")
+        return max([self.best, *(bound for _, bound in self.kept)])
+
+    def _halved(self, low: Floats, high: Floats) -> None:
+        from exactdp.routes.nonadaptive.concrete.box_slopes import Open
+
+        for left, right in self._halves(Open(0.0, 0, low, high)):
+            seen = self.visit(left, right)
+            if seen.attained > self.best:
+                self.best, self.share = seen.attained, seen.centre
+            if confined(seen, left, right):
+                self.kept.append(((left, right), seen.bound))
