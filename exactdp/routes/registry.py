@@ -14,6 +14,7 @@ from exactdp.routes.base import Route
 @cache
 def nonadaptive_routes() -> tuple[Route, ...]:
     """To any width for the non-adaptive optimum, in the order of preference at equal cost."""
+    from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
     from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
     from exactdp.routes.nonadaptive.concrete.finite_losses import FINITE_LOSSES
     from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
@@ -28,7 +29,7 @@ def nonadaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
 
     theorems = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
-    losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, SMOOTH_LOSSES)
+    losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, SMOOTH_LOSSES, BESIDE_ONE_CURVE)
     return (*theorems, GAUSSIANS, ONE_PAIR, *losses, CONCRETE)
 
 

@@ -6,7 +6,13 @@ centre c of a box and balls G_i around all values of dD/dt_i in it,
     D(t) <= D(c) + sum of max |G_i| r_i,
 
 and no maximiser is in a box with G_i > 0, unless t_i = eps_i there, or G_i < 0, unless t_i = 0.
-Every halving makes the error of a box four times smaller; some six boxes of each size stay open for
+With m(s) = Q(L > s) of the rest, so that -h' = e^s m, the b(s) of that file is
+
+    b = (p + 1/(E - 1)) R - p e^(s + eps) (m(s) - m(s + eps)),
+    R = h(s + eps) - h(s) + m(s) (E - 1) e^s,    0 <= R <= (m(s) - m(s + eps)) (E - 1) e^s
+
+(h is the integral of -e^v m(v), and m falls): nothing is left of it where the rest has no loss
+between s and s + eps, so that a stretch of t over which D is constant is seen as one. Every halving makes the error of a box four times smaller; some six boxes of each size stay open for
 one group, some dozens for two. The curve of the rest is asked at whole intervals, with its slope.
 """
 
@@ -17,7 +23,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
-from math import comb
 
 from flint import arb
 
@@ -26,8 +31,9 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.base import Groups
 from exactdp.routes.nonadaptive.concrete.best_t import Box, Shares, Side
+from exactdp.routes.nonadaptive.concrete.box_slopes import binomials
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
-from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
+from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective, powers
 
 F = Balls()
 
@@ -56,18 +62,19 @@ class Ranges:
 
 def weights(p: arb, count: int) -> list[arb]:
     """The probabilities of 0, ..., count small losses; each rises up to p = j/count, then falls."""
-    low, high = p.lower(), p.upper()
-    found = []
-    for j in range(count + 1):
-        ends = [comb(count, j) * one**j * (1 - one) ** (count - j) for one in (low, high)]
-        if p.overlaps(arb(j) / max(count, 1)):
-            at = arb(j) / max(count, 1)
-            ends.append(comb(count, j) * at**j * (1 - at) ** (count - j))
-        hull = ends[0]
-        for end in ends[1:]:
-            hull = hull.union(end)
-        found.append(hull)
+    ends = [_weights(one, count) for one in (p.lower(), p.upper())]
+    found = [one.union(other) for one, other in zip(*ends, strict=True)]
+    for j, ways in enumerate(binomials(count)):
+        peak = arb(j) / max(count, 1)
+        if p.overlaps(peak):
+            found[j] = found[j].union(ways * peak**j * (1 - peak) ** (count - j))
     return found
+
+
+def _weights(p: arb, count: int) -> list[arb]:
+    small, large = powers(p, count), powers(1 - p, count)
+    ways = zip(binomials(count), small, reversed(large), strict=True)
+    return [choices * one * other for choices, one, other in ways]
 
 
 class BallBoxes:
@@ -100,32 +107,29 @@ class BallBoxes:
         for (_, count), one in zip(self.groups, known, strict=True):
             place -= count * one.t
         steps = [eps.ball() for eps, _ in self.groups]
-        values, falls = {}, {}
+        seen = {}
         for pattern in self.patterns:
             s = place + sum((j * step for j, step in zip(pattern, steps, strict=True)), arb(0))
-            values[pattern] = self.curve(s)
-            falls[pattern] = s.exp() * self.curve.mass_above(s)
-        return [self._slope(i, known, values, falls) for i in range(len(self.groups))]
+            seen[pattern] = (s.exp(), self.curve(s), self.curve.mass_above(s))
+        return [self._slope(i, known, seen) for i in range(len(self.groups))]
 
     def _slope(
-        self,
-        i: int,
-        known: list[Ranges],
-        values: dict[tuple[int, ...], arb],
-        falls: dict[tuple[int, ...], arb],
+        self, i: int, known: list[Ranges], seen: dict[tuple[int, ...], tuple[arb, arb, arb]]
     ) -> arb:
         eps, count = self.groups[i]
-        p, excess, total = known[i].p, 1 / eps.ball().expm1(), arb(0)
+        p, growth, total = known[i].p, eps.ball().expm1(), arb(0)
         for pattern in self.patterns:
             if pattern[i] == count:
                 continue
-            beyond = (*pattern[:i], pattern[i] + 1, *pattern[i + 1 :])
             weight = arb(1)
             for k, (one, j) in enumerate(zip(known, pattern, strict=True)):
                 weight *= one.fewer[j] if k == i else one.weights[j]
-            fall = values[pattern] - values[beyond]
-            mixed = (1 - p) * falls[pattern] + p * falls[beyond]
-            total += weight * (mixed - (p + excess) * fall.nonnegative_part())
+            x, h, mass = seen[pattern]
+            y, beyond, rest = seen[(*pattern[:i], pattern[i] + 1, *pattern[i + 1 :])]
+            between = (mass - rest).nonnegative_part()
+            most = between * growth * x
+            risen = (beyond - h + mass * growth * x).nonnegative_part().min(most)
+            total += weight * ((p + 1 / growth) * risen - p * y * between)
         return count * total
 
     def visit(self, box: Box) -> tuple[arb, Box] | None:
@@ -150,7 +154,7 @@ class BallBoxes:
     def search(self, boxes: list[Box], bits: int, most: int) -> arb:
         """No t in the boxes has a larger objective; to 2^-bits of the largest in ``most`` visits."""
         heap: list[tuple[float, int, Box, arb]] = []
-        settled, slack, pending = arb(0), 1 + arb((1, -bits)), boxes
+        settled, slack, pending, bound = arb(0), 1 + arb((1, -bits)), boxes, arb(1)
         while pending and self.visits < most:
             for box in pending:
                 found = self.visit(box)
@@ -162,13 +166,14 @@ class BallBoxes:
                 if heap[0][3] <= enough:
                     settled = settled.max(heapq.heappop(heap)[3])
                     continue
-                pending = self._halves(heap[0][2])
+                pending, bound = self._halves(heap[0][2]), heap[0][3]
                 if not pending:
                     break
                 heapq.heappop(heap)
-        for _, _, _, bound in heap:
-            settled = settled.max(bound)
-        return settled.max(self.best).upper() if not pending else arb(1)
+        left = [bound] if pending else []
+        for one in (*left, *(known[3] for known in heap)):
+            settled = settled.max(one)
+        return settled.max(self.best).upper()
 
     def _halves(self, box: Box) -> list[Box]:
         """None of a point."""

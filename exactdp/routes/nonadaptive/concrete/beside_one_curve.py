@@ -8,9 +8,10 @@ else, in balls (:mod:`.ball_boxes`), to any width.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
-from math import prod
+from math import log, prod
 
 import numpy as np
 from flint import arb
@@ -22,12 +23,14 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.routes.base import Answer, Core, Groups, Route, needs
+from exactdp.routes.base import Answer, Core, Groups, Route, Start, needs
 from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.best_t import Box
-from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes, confined
+from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes, Open, confined
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
+from exactdp.routes.nonadaptive.concrete.narrowing import STEPS_PER_PATTERN
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve, size, split
+from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.routes.nonadaptive.concrete.taylor_curve import TaylorCurve
 from exactdp.routes.value_iteration.float_loops import Floats
 from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T, CONCRETE_PAIRS, DEFINITION
@@ -39,9 +42,14 @@ FLOAT_BITS = 34
 """About what doubles reach."""
 SMALLEST = 1e-250
 """A delta that doubles hold, with room."""
-MOST_VISITS = 20_000
 STEPS_PER_VALUE = 300
 """Of a curve in balls, in the steps that routes are compared by."""
+MOST_STEPS, MOST_BALLS = 10**8, 10**8
+"""Of a search in doubles, which ends where boxes do not become small; and of one in balls."""
+MAX_TRIED, GUESS_BITS, TOLD_BITS = 5_000, 96, 60
+"""Values of the curve for one of the objective where a search of eps_g has a start, and its bits;
+and up to how many a coarse answer is enough that is certainly on one side of the target."""
+FARTHEST, CLOSER, SPREADS = 40, 7, 3
 
 
 @lru_cache(maxsize=32)
@@ -80,14 +88,36 @@ class BesideOneCurve(Route):
 
     def cost(self, core: Core) -> int:
         """Of the search in doubles, or in balls."""
-        found, known = values(core), split(rest_of(core))
+        found, each, groups = values(core), each_value(core), len(core.br_groups)
         assert found is not None
-        assert known is not None
-        each = STEPS_PER_VALUE * (1 if known[0] is None else curve_cost(known[0]))
-        groups = len(core.br_groups)
         if in_doubles(core):
             return 2_000_000 + 10 * each * found + 500_000 * 4**groups
         return 10_000 + 200 * 4 ** (groups - 1) * each * found
+
+    def start(self, core: Core, target: arb) -> Start | None:
+        """Where the objective at one t meets the target; answers are narrow where that matters."""
+        found = values(core)
+        if found is None or found > MAX_TRIED:
+            return None
+
+        def solve(eps_g: Exact, bits: int) -> Answer:
+            coarse = self.solve(core, eps_g, min(bits, FLOAT_BITS))
+            told = not coarse.lower.to_arb() <= target or coarse.upper.to_arb() < target
+            enough = bits <= FLOAT_BITS or (told and bits <= TOLD_BITS)
+            return coarse if enough else self.solve(core, eps_g, bits)
+
+        with precision(GUESS_BITS):
+            curves = [
+                mean_curve(rest_of(core), reverse=reverse) for reverse in directions(rest_of(core))
+            ]
+            halves = (Fraction(1, 2),) * len(core.br_groups)
+
+            def excess(place: float) -> float:
+                eps_g = Exact(Fraction(place))
+                found = max(float(objective(core.br_groups, halves, eps_g, one)) for one in curves)
+                return log(max(found, 1e-300)) - float(target.log())
+
+            return about(excess, solve)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits."""
@@ -108,6 +138,28 @@ def in_doubles(core: Core) -> bool:
     return found is not None and isinstance(found[0], GaussianPair)
 
 
+def about(excess: Callable[[float], float], solve: Callable[[Exact, int], Answer]) -> Start | None:
+    """The root of a falling function in doubles, from 0 on."""
+    low, high, above = 0.0, 1.0, excess(0.0)
+    if not above > 0:
+        return None
+    below = excess(high)
+    for _ in range(FARTHEST):
+        if below <= 0:
+            break
+        low, high, above = high, 2 * high, below
+        below = excess(high)
+    else:
+        return None
+    for _ in range(CLOSER):
+        middle = (low + high) / 2
+        value = excess(middle)
+        low, high = (middle, high) if value > 0 else (low, middle)
+        above, below = (value, below) if value > 0 else (above, value)
+    fold = (high - low) / max(above - below, 1e-9)
+    return Start((low + high) / 2, fold, SPREADS * fold, solve)
+
+
 def one_direction(core: Core, eps_g: Exact, bits: int, *, reverse: bool) -> tuple[arb, arb]:
     """What is attained, and what no t exceeds, at the current precision."""
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
@@ -120,8 +172,23 @@ def one_direction(core: Core, eps_g: Exact, bits: int, *, reverse: bool) -> tupl
         if arb(bound) <= search.best * (1 + arb((1, -bits))):
             return search.best, arb(bound).max(search.best)
         boxes = [in_fractions(*box) for box, _ in first.kept]
-    upper = search.search(boxes, bits + 1, MOST_VISITS)
+        bound = min(bound, 1.0)
+    else:
+        bound = 1.0
+    upper = search.search(boxes, bits + 1, most_visits(core)).min(arb(bound))
     return search.best, upper
+
+
+def most_visits(core: Core) -> int:
+    """Of a search in balls."""
+    return MOST_BALLS // (each_value(core) * (values(core) or 1)) + 1
+
+
+def each_value(core: Core) -> int:
+    """Steps for a value of the curve in balls, with its slope."""
+    known = split(rest_of(core))
+    assert known is not None
+    return STEPS_PER_VALUE * (1 if known[0] is None else curve_cost(known[0]))
 
 
 def in_fractions(low: Floats, high: Floats) -> Box:
@@ -153,8 +220,10 @@ class Doubles(BoxSlopes):
         while True:
             enough = self.best * (1 + above)
             wide = [one for one in self.kept if one[1] > enough]
-            if not wide or self.visits > MOST_VISITS:
+            if not wide:
                 break
+            if self.evaluations * self.drops.size * STEPS_PER_PATTERN > MOST_STEPS:
+                raise TooLarge("more boxes of t")
             finest = max(float(np.max(high - low)) for (low, high), _ in wide)
             if finest < 2.0**-30:
                 break
@@ -167,11 +236,12 @@ class Doubles(BoxSlopes):
         return max([self.best, *(bound for _, bound in self.kept)])
 
     def _halved(self, low: Floats, high: Floats) -> None:
-        from exactdp.routes.nonadaptive.concrete.box_slopes import Open
-
         for left, right in self._halves(Open(0.0, 0, low, high)):
             seen = self.visit(left, right)
             if seen.attained > self.best:
                 self.best, self.share = seen.attained, seen.centre
             if confined(seen, left, right):
                 self.kept.append(((left, right), seen.bound))
+
+
+BESIDE_ONE_CURVE = BesideOneCurve()

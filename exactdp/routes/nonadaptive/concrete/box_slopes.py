@@ -53,8 +53,8 @@ from __future__ import annotations
 import heapq
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import reduce
-from math import comb, prod
+from functools import lru_cache, reduce
+from math import prod
 
 import numpy as np
 from flint import arb
@@ -123,19 +123,31 @@ class Group:
         return Sides(p, weights, fewer)
 
 
+@lru_cache(maxsize=64)
+def binomials(count: int) -> tuple[int, ...]:
+    """The numbers of ways to choose 0, ..., count of them."""
+    found = [1]
+    for j in range(count):
+        found.append(found[-1] * (count - j) // (j + 1))
+    return tuple(found)
+
+
 def _weights(p: arb, count: int) -> Floats:
     """The probabilities of 0, ..., count drops."""
-    rest = 1 - p
-    found = [comb(count, j) * p**j * rest ** (count - j) for j in range(count + 1)]
-    return np.array([nearest(one) for one in found])
+    few, many = [arb(1)], [arb(1)]
+    for _ in range(count):
+        few.append(few[-1] * p)
+        many.append(many[-1] * (1 - p))
+    ways = zip(binomials(count), few, reversed(many), strict=True)
+    return np.array([nearest(choices * one * other) for choices, one, other in ways])
 
 
 def _peaks(count: int) -> Floats:
     """The largest of each, at p = j/count."""
     return np.array(
         [
-            nearest(comb(count, j) * _power(j, count) * _power(count - j, count))
-            for j in range(count + 1)
+            nearest(choices * _power(j, count) * _power(count - j, count))
+            for j, choices in enumerate(binomials(count))
         ]
     )
 

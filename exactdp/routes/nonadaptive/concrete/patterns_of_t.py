@@ -45,14 +45,14 @@ def _over(columns: list[list[tuple[arb, arb]]], place: arb, rest: LatticeCurve) 
 def _outcomes(eps: Exact, count: int, t: Exact) -> Iterator[tuple[arb, arb]]:
     """Probability and loss of a group for j = 0, ..., count drops of eps."""
     known = {"eps": eps.ball(), "t": t.ball()}
-    large, small = _powers(q(F, **known), count), _powers(one_minus_q(F, **known), count)
+    large, small = powers(q(F, **known), count), powers(one_minus_q(F, **known), count)
     binomial, top, drop = 1, count * known["t"], known["eps"]
     for j in range(count + 1):
         yield binomial * large[count - j] * small[j], top - j * drop
         binomial = binomial * (count - j) // (j + 1)
 
 
-def _powers(base: arb, most: int) -> list[arb]:
+def powers(base: arb, most: int) -> list[arb]:
     """base^0, ..., base^most."""
     found = [arb(1)]
     for _ in range(most):
