@@ -12,8 +12,9 @@ With m(s) = Q(L > s) of the rest, so that -h' = e^s m, the b(s) of that file is
     R = h(s + eps) - h(s) + m(s) (E - 1) e^s,    0 <= R <= (m(s) - m(s + eps)) (E - 1) e^s
 
 (h is the integral of -e^v m(v), and m falls): nothing is left of it where the rest has no loss
-between s and s + eps, so that a stretch of t over which D is constant is seen as one. Every halving makes the error of a box four times smaller; some six boxes of each size stay open for
-one group, some dozens for two. The curve of the rest is asked at whole intervals, with its slope.
+between s and s + eps, so that a stretch of t over which D is constant is seen as one. Every
+halving makes the error of a box four times smaller; some six boxes of each size stay open for one
+group, some dozens for two. The curve of the rest is asked at whole intervals, with its slope.
 """
 
 from __future__ import annotations
@@ -100,8 +101,7 @@ class BallBoxes:
     def slopes(self, box: Box) -> list[arb]:
         """Balls around all derivatives over a box."""
         known = [
-            Ranges.of(eps, count, side)
-            for (eps, count), side in zip(self.groups, box, strict=True)
+            Ranges.of(eps, count, side) for (eps, count), side in zip(self.groups, box, strict=True)
         ]
         place = self.eps_g.ball()
         for (_, count), one in zip(self.groups, known, strict=True):
@@ -152,7 +152,7 @@ class BallBoxes:
         return bound.upper(), tuple(left)
 
     def search(self, boxes: list[Box], bits: int, most: int) -> arb:
-        """No t in the boxes has a larger objective; to 2^-bits of the largest in ``most`` visits."""
+        """What no t in the boxes exceeds, to 2^-bits of what is attained, in ``most`` visits."""
         heap: list[tuple[float, int, Box, arb]] = []
         settled, slack, pending, bound = arb(0), 1 + arb((1, -bits)), boxes, arb(1)
         while pending and self.visits < most:
@@ -186,6 +186,4 @@ class BallBoxes:
         if low == high:
             return []
         middle = (low + high) / 2
-        return [
-            (*box[:side], half, *box[side + 1 :]) for half in ((low, middle), (middle, high))
-        ]
+        return [(*box[:side], half, *box[side + 1 :]) for half in ((low, middle), (middle, high))]

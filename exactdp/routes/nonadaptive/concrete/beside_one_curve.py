@@ -35,10 +35,12 @@ from exactdp.routes.nonadaptive.concrete.taylor_curve import TaylorCurve
 from exactdp.routes.value_iteration.float_loops import Floats
 from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T, CONCRETE_PAIRS, DEFINITION
 
-MAX_VALUES, FEW_VALUES = 40_000, 1_000
-"""Patterns of BR times sums of the other losses: with a search in doubles first, and without."""
+MAX_VALUES = 40_000
+"""Patterns of BR times sums of the other losses, where doubles come first; ..."""
+FEW_VALUES = (0, 1_000, 12)
+"""... in balls alone, times what a value takes, by the number of different eps."""
 MOST_GROUPS = 4
-FLOAT_BITS = 34
+FLOAT_BITS = 37
 """About what doubles reach."""
 SMALLEST = 1e-250
 """A delta that doubles hold, with room."""
@@ -83,16 +85,20 @@ class BesideOneCurve(Route):
         found = values(core)
         if found is None:
             return "needs one concrete mechanism of many losses, or Gaussian noise"
-        most = MAX_VALUES if in_doubles(core) else FEW_VALUES
-        return needs(found <= most, f"needs at most {most} sums of losses")
+        if in_doubles(core):
+            return needs(found <= MAX_VALUES, f"needs at most {MAX_VALUES} sums of losses")
+        few = dict(enumerate(FEW_VALUES)).get(len(core.br_groups), 0)
+        return needs(
+            found * each_value(core) <= few * STEPS_PER_VALUE, "more than a few sums of losses"
+        )
 
     def cost(self, core: Core) -> int:
         """Of the search in doubles, or in balls."""
         found, each, groups = values(core), each_value(core), len(core.br_groups)
         assert found is not None
         if in_doubles(core):
-            return 2_000_000 + 10 * each * found + 500_000 * 4**groups
-        return 10_000 + 200 * 4 ** (groups - 1) * each * found
+            return 2_000_000 + 10 * each * found + 500_000 * (1 << 2 * groups)
+        return 10_000 + (4_000 if groups > 1 else 200) * each * found
 
     def start(self, core: Core, target: arb) -> Start | None:
         """Where the objective at one t meets the target; answers are narrow where that matters."""
@@ -176,6 +182,8 @@ def one_direction(core: Core, eps_g: Exact, bits: int, *, reverse: bool) -> tupl
     else:
         bound = 1.0
     upper = search.search(boxes, bits + 1, most_visits(core)).min(arb(bound))
+    if bound == 1.0 and not upper <= search.best * (1 + arb((1, -bits))):
+        raise TooLarge("more boxes of t")
     return search.best, upper
 
 

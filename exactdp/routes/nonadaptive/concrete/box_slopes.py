@@ -195,9 +195,7 @@ class Seen:
 class BoxSlopes:
     """The search for one curve at one eps_g; at the precision of the caller, when it is made."""
 
-    def __init__(
-        self, groups: Groups, eps_g: Exact, curve: LatticeCurve | CurveInFloats
-    ) -> None:
+    def __init__(self, groups: Groups, eps_g: Exact, curve: LatticeCurve | CurveInFloats) -> None:
         self.groups = [Group(eps, count) for eps, count in groups]
         self.curve = in_floats(curve)
         self.place = nearest(eps_g.ball())

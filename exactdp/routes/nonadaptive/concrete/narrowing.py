@@ -36,6 +36,9 @@ MAX_TAIL_BITS = 1 << 14
 MAX_BOXES = 4000
 TAIL_ROUND = 8
 FINEST_LEVEL = 60
+SEEN_BITS, MOST_UNSEEN = 20, 1000
+"""What is so many bits above the tails is not made by them; and how small they are made for it."""
+TRIED = tuple(1 - Fraction(1, 2**i) for i in range(1, 7))
 STEPS_PER_PATTERN = 100
 
 
@@ -145,6 +148,25 @@ class Refining:
                     return False, highest
         return True, highest
 
+    def _see(self, eps_g: Exact, rtol: Fraction) -> None:
+        """Tails below delta at some t, before others are looked for: far out they hide it."""
+        while self.tail_bits < MOST_UNSEEN:
+            low = high = arb(0)
+            for reverse, curves in self._curves():
+                with precision(working_bits(self.rest, self.tail_bits)):
+                    below = self._search(eps_g, curves.lower, reverse)
+                    for share in TRIED:
+                        low = low.max(below.at((share,) * len(self.groups)))
+                    above = replace(below, curve=curves.upper, highest=arb(-1))
+                    high = high.max(above.at(below.peak))
+                    self.shares[reverse] = below.peak
+            if low > high / 2:
+                self.widen(max(bits_below(low * arb_of(rtol)) + 6, self.tail_bits))
+                return
+            if high > arb((1, SEEN_BITS - self.tail_bits)):
+                return
+            self.widen(2 * self.tail_bits)
+
     def _curves(self) -> Iterator[tuple[bool, RestCurves]]:
         for reverse in self.rest.directions:
             yield reverse, rest_curves(self.rest, self.level, self.tail_bits, reverse)
@@ -181,6 +203,8 @@ class Refining:
     def brackets(self, eps_g: Exact, rtol: Fraction, floor: float, budget: int) -> Iterator[Answer]:
         """Narrower and narrower ones, to the width or to the budget."""
         best_low, best_high, spent = Dyadic(0), Dyadic(1), 0
+        if self.groups:
+            self._see(eps_g, rtol)
         while True:
             low, high = self.ends(eps_g, float(rtol) / 4)
             spent += self.steps()

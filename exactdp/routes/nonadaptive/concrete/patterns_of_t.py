@@ -6,7 +6,7 @@ sum (n_g t_g - eps_g j_g), and the rest contributes its curve at eps_g minus tha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from flint import arb
@@ -14,14 +14,13 @@ from flint import arb
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
-from exactdp.privacy_loss.lattice_curves import LatticeCurve
 from exactdp.routes.base import Groups
 
 F = Balls()
 
 
 def objective(
-    groups: Groups, shares: tuple[Fraction, ...], eps_g: Exact, rest: LatticeCurve
+    groups: Groups, shares: tuple[Fraction, ...], eps_g: Exact, rest: Callable[[arb], arb]
 ) -> arb:
     """A ball with the objective at a t, as a share of eps, for each group."""
     columns = [
@@ -31,7 +30,7 @@ def objective(
     return _over(columns, eps_g.ball(), rest)
 
 
-def _over(columns: list[list[tuple[arb, arb]]], place: arb, rest: LatticeCurve) -> arb:
+def _over(columns: list[list[tuple[arb, arb]]], place: arb, rest: Callable[[arb], arb]) -> arb:
     """The mean of the rest over all choices of an outcome from each column."""
     if not columns:
         return rest(place)

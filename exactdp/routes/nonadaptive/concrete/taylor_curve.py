@@ -2,7 +2,8 @@
 
 With mu^2 the variance of the noise and f the density of its loss, N(mu^2/2, mu^2),
 
-    H'(s) = -e^s Q(L > s),    H'' = H' + f,    so  a_(k+2) = ((k + 1) a_(k+1) + f_k)/((k + 1)(k + 2))
+    H'(s) = -e^s Q(L > s),    H'' = H' + f,
+    so  a_(k+2) = ((k + 1) a_(k+1) + f_k)/((k + 1)(k + 2))
 
 for the coefficients a of H and f of the density at any place. At the middles c of cells of radius r
 they come from balls, and so does the same recursion over a whole cell: its last coefficient bounds
@@ -10,8 +11,8 @@ what the polynomial leaves out (Lagrange). A mean of curves has the mean of the 
 
 Places are doubles that are wrong by at most ``spare``. With u = 2^-53 and B the sum of |a_k| r^k, a
 value is wrong by at most the rest, (4 m + 8) u B for the rounding of a polynomial of m terms and of
-its coefficients, and what H falls over 2 ``spare``. Slopes are asked for on whole ranges of s, moved
-by 2 ``spare`` to the safe side: for low <= s <= high
+its coefficients, and what H falls over 2 ``spare``. Slopes are asked for on whole ranges of s,
+moved by 2 ``spare`` to the safe side: for low <= s <= high
 
     e^(low - high) S(high) <= S(s) <= min(e^(high - low) S(low), P(L >= low)),    S = -H',
 
@@ -43,7 +44,7 @@ TINY = 1e-290
 
 
 class TaylorCurve:
-    """The curve at all places that the search for eps_g may ask for, in between -reach and reach."""
+    """The curve at all places up to ``reach`` from eps_g."""
 
     def __init__(self, curve: MeanCurve, eps_g: Exact, reach: Exact) -> None:
         assert isinstance(curve.pair, GaussianPair)
