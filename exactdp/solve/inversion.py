@@ -117,7 +117,7 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
 
 
 def by_route(question: Question, target: Fraction, route: Route) -> Solution | None:
-    """The root by one route that may take too long somewhere; None where it did."""
+    """The root by one route that may take too long, or not tell the target; None where it did."""
     reduction = question.reduction
     rtol = question.rtol or route.default_rtol
     atol = tiny(reduction.core, rtol) if question.atol is None else question.atol
@@ -135,7 +135,7 @@ def by_route(question: Question, target: Fraction, route: Route) -> Solution | N
 
     try:
         search = inside(replace(question, rtol=rtol, atol=atol), target, ask, start=start)
-    except TooLarge:
+    except (TooLarge, ParameterError):
         return None
     of = question.about(Exact(target))
     found = Enclosure(

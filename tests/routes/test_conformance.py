@@ -164,7 +164,7 @@ def test_the_registry_is_complete_and_named() -> None:
     used = {p.values[0].name for p in PAIRS}
     concrete = {route.name for route in ALL if isinstance(route, FixedPairs)}  # elsewhere
     concrete |= {CONCRETE.name, "poisson summation", "sums over boxes of t"}
-    concrete.add("adaptive bound, rounded losses")
+    concrete |= {"adaptive bound, rounded losses", "boxes of t beside one curve"}
     assert {route.name for route in ALL} - used <= {
         "smoothing",
         "larger classes",

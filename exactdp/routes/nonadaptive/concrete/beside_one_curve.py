@@ -16,7 +16,6 @@ from math import log, prod
 import numpy as np
 from flint import arb
 
-from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.concrete_pair import curve_cost
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.numbers.budgets import TooLarge
@@ -57,7 +56,13 @@ FARTHEST, CLOSER, SPREADS = 40, 7, 3
 @lru_cache(maxsize=32)
 def rest_of(core: Core) -> Core:
     """All but the BR mechanisms."""
-    return Core(tuple(run for run in core.unordered.runs if not isinstance(run.mechanism, BR)))
+    return Core(
+        tuple(
+            run
+            for run in core.unordered.runs
+            if run.mechanism.concrete_pair is not None or not run.chosen
+        )
+    )
 
 
 def values(core: Core) -> int | None:
