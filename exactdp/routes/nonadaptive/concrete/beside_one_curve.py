@@ -194,7 +194,8 @@ def one_direction(core: Core, eps_g: Exact, bits: int, *, reverse: bool) -> tupl
 
 def most_visits(core: Core) -> int:
     """Of a search in balls."""
-    return MOST_BALLS // (each_value(core) * (values(core) or 1)) + 1
+    most = MOST_BALLS // (1 if len(core.br_groups) == 1 or in_doubles(core) else 5)
+    return most // (each_value(core) * (values(core) or 1)) + 1
 
 
 def each_value(core: Core) -> int:
