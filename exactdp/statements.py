@@ -190,12 +190,10 @@ MEAN_VALUE_BOUND = Statement(
     "own",
     says="the objective over a box from its centre and hulls of the derivatives",
 )
-SECOND_DERIVATIVE_BOUND = Statement(
-    OWN,
-    "Second-derivative bound",
-    "own",
-    says="the objective over a box from value, slope and bounds of the second derivatives",
-)
+_SECOND = "the objective over a box from value, slope and bounds of the second derivatives"
+SECOND_DERIVATIVE_BOUND = Statement(OWN, "Second-derivative bound", "own", _SECOND)
+_VERTEX = "the objective over a box from its values at the mixed vertices, y being fixed"
+VERTEX_BOUND = Statement(OWN, "Vertex bound", "own", _VERTEX)
 RECURSION = Statement(
     CESAR_ROGERS,
     "Lemma 5.1",

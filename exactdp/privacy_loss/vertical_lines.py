@@ -6,10 +6,12 @@ make a result wrong, only wide.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from math import exp, inf, log, sqrt
+from typing import Any, cast
 
 from flint import arb
 
@@ -53,6 +55,13 @@ class Plan:
     lost: float
 
 
+@lru_cache(maxsize=1 << 14)
+def _moment(pair: Any, c: float, reverse: bool) -> float:
+    """ln E e^(c L), about: searches ask for the same c again and again."""
+    with precision(GUESS_BITS):
+        return float(pair.transforms(Line(arb(c), arb(0), 1), reverse=reverse)[0].real.log().mid())
+
+
 class Choices:
     """The line for one place, in one direction."""
 
@@ -67,9 +76,11 @@ class Choices:
         """ln M(c), about; infinite where it is too large."""
         if c not in self.known:
             self.known[c] = inf
-            with precision(GUESS_BITS), suppress(TooLarge):
-                value = self.chernoff(arb(c)) if c > 0 else arb(0)
-                self.known[c] = float(value.mid()) if value.is_finite() else inf
+            with suppress(TooLarge):
+                value = 0.0
+                for pair, count in self.parts if c > 0 else ():
+                    value += count * _moment(cast(Hashable, pair), c, self.reverse)
+                self.known[c] = value if value < inf else inf  # nor nan
         return self.known[c]
 
     def chernoff(self, c: arb) -> arb:

@@ -134,11 +134,14 @@ class _Calibration:
     def largest_integer(self) -> Enclosure:
         """Doubling, then bisection, on certified answers only."""
         yes, no = 0, 1
-        while self.meets(no):
-            if no == MAX_SIZE:
-                infinity = Dyadic.infinity(1)
-                return Enclosure(infinity, infinity)
+        while (found := _asked(self, no))[1]:
+            if no == MAX_SIZE:  # more cannot be asked
+                return Enclosure(Dyadic(MAX_SIZE), Dyadic.infinity(1))
             yes, no = no, min(2 * no, MAX_SIZE)
+        if not found[0]:
+            no = _last(lambda x: _asked(self, x)[0], yes, no)
+            if self.meets(no):
+                return Enclosure(Dyadic(no), Dyadic.infinity(1))
         first_no = no if self.meets(no) is False else None
         last_yes = yes
         low, high = yes, no
@@ -229,6 +232,24 @@ class _Calibration:
             met, missed = (middle, missed) if answer else (met, middle)
         low = Side(Dyadic(0) if met is None else Dyadic(1, met), TRIVIAL)
         return low, None if missed is None else Side(Dyadic(1, missed), TRIVIAL)
+
+
+def _asked(question: _Calibration, x: int) -> tuple[bool, bool | None]:
+    """Whether x is within the sizes that can be computed, as x = 1 has to be; and meets."""
+    try:
+        return True, question.meets(x)
+    except ParameterError:
+        if x == 1:
+            raise
+        return False, None
+
+
+def _last(holds: Callable[[int], bool], yes: int, no: int) -> int:
+    """The last integer from ``yes``, where it holds, on; it does not at ``no``."""
+    while no - yes > 1:
+        middle = (yes + no) // 2
+        yes, no = (middle, no) if holds(middle) else (yes, middle)
+    return yes
 
 
 def _power(exponent: int) -> Exact:

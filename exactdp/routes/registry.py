@@ -15,6 +15,7 @@ from exactdp.routes.base import Route
 def nonadaptive_routes() -> tuple[Route, ...]:
     """To any width for the non-adaptive optimum, in the order of preference at equal cost."""
     from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
+    from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
     from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
     from exactdp.routes.nonadaptive.concrete.finite_losses import FINITE_LOSSES
     from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
@@ -29,8 +30,8 @@ def nonadaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
 
     theorems = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
-    losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, SMOOTH_LOSSES, BESIDE_ONE_CURVE)
-    return (*theorems, GAUSSIANS, ONE_PAIR, *losses, CONCRETE)
+    losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, SMOOTH_LOSSES)
+    return (*theorems, GAUSSIANS, ONE_PAIR, *losses, CHOSEN_T, BESIDE_ONE_CURVE, CONCRETE)
 
 
 @cache
@@ -41,6 +42,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
     from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
     from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
+    from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
     from exactdp.routes.nonadaptive.groupwise.fixed_tail_route import FIXED_TAIL
@@ -64,6 +66,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         BOXES,
         ADAPTIVE_NOISE_BOUND,
         MANY_PATTERNS,
+        MOMENTS_OF_PAIRS,
     )
 
 
@@ -103,11 +106,12 @@ def adaptive_routes() -> tuple[Route, ...]:
 def adaptive_bounds() -> tuple[Route, ...]:
     """Those that only bound the adaptive optimum."""
     from exactdp.routes.nonadaptive.concrete.concrete_route import ADAPTIVE_CONCRETE_BOUND
+    from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
 
-    return (MOMENT_BOUND, BY_ORDERS, GAUSSIAN_BELOW, ADAPTIVE_CONCRETE_BOUND)
+    return (MOMENT_BOUND, BY_ORDERS, GAUSSIAN_BELOW, MOMENTS_OF_PAIRS, ADAPTIVE_CONCRETE_BOUND)
 
 
 def exact_routes(*, adaptive: bool) -> tuple[Route, ...]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
 from exactdp.mechanisms import BR, DP, Mechanism, PermuteAndFlip
 from exactdp.mechanisms.compositions import Item
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -337,7 +339,6 @@ class PartBelow(Route):
 
     def since(self, core: Core) -> Exact | None:
         """It ends somewhere."""
-        return None
 
     def cost(self, core: Core) -> int:
         """That of all routes that :meth:`solve` takes."""
@@ -345,18 +346,20 @@ class PartBelow(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The best of their lower ends, and a trivial upper one."""
-        answers = [
-            (route.solve(part, eps_g, _wanted(route, bits)), part)
-            for route, part in self._choices(core, eps_g)
-        ]
+        answers = []
+        for route, one in self._choices(core, eps_g):
+            with suppress(TooLarge):
+                answers.append((route.solve(one, eps_g, _wanted(route, bits)), one))
+        if not answers:
+            raise TooLarge("no part is known within its budget")
         answer, part = max(answers, key=lambda one: one[0].lower)
         end = answer.lower_end
         strange = [run.mechanism for run in core.runs if no_worst_case(run.mechanism)]
         with_members = part.size > self.known(core).size
         known = [one for one in strange if with_members and one.member(0.0) is not None]
         reasons = [by for mechanism in known for _, by in mechanism.larger_classes[:1]]
-        reasons += [DP_WITHIN_BR] if part.n < core.n else []
-        reasons += [] if part.adaptive == core.adaptive else [BELOW_AND_ABOVE]
+        reasons += [DP_WITHIN_BR] * (part.n < core.n)
+        reasons += [BELOW_AND_ABOVE] * (part.adaptive != core.adaptive)
         reasons += [SILENT_MEMBER] if len(known) < len(strange) else []
         rests_on = tuple(dict.fromkeys((*end.rests_on, *reasons)))
         lower_end = End(f"{self.name} ({end.route})", rests_on)

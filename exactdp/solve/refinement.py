@@ -117,17 +117,28 @@ class Schedule:
         self.question, self.eps_g = question, eps_g
         self.core = question.reduction.core
         self.plan = plan_for(question.reduction)
-        self.reaches_any_width = False
-        """Whether some route would reach any width, at whatever cost; known after the last."""
+        self.left = 0
+        """Routes that would reach any width, at whatever cost; known after the last."""
         self.default_rtol = BRACKET_RTOL
         """The width to ask for where the user names none; known with the first route."""
+
+    @property
+    def reaches_any_width(self) -> bool:
+        """Whether some route would, and has not found that it takes too long."""
+        return self.left > 0
+
+    def given_up(self, route: Route) -> None:
+        """A route to any width takes too long after all."""
+        if route.exact and not route.sure:
+            self.left -= 1
+            self.default_rtol = BRACKET_RTOL
 
     def __iter__(self) -> Iterator[Route]:
         nothing = True
         for entry in () if self.question.instant else self.plan.exact():
             if not entry.applies(self.core, self.eps_g):
                 continue
-            self.reaches_any_width = True
+            self.left += 1
             if entry.cost > self.question.budget:
                 continue
             if nothing:
@@ -203,6 +214,8 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
                 if best.status == "reached" and not route.anytime:
                     return
         except TooLarge:
+            schedule.given_up(route)
+            rtol = question.rtol if best is None else rtol
             continue
         if best is not None and best.enclosure.reaches(rtol, atol):
             best = replace(best, status="reached")

@@ -22,6 +22,7 @@ from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Answer, Core, Route
 from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
+from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
 from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
@@ -75,6 +76,8 @@ MANY = Case(((F(1, 10), 64), (F(1, 9), 64)), (), F(5), 1, F(5, 2))
 CASES = [
     pytest.param(SMOOTH_LOSSES, FIXED, id="poisson summation: DP and noise"),
     pytest.param(ONE_CURVE, FIXED, id="mean of one curve: DP and noise"),
+    pytest.param(CHOSEN_T, FEW, id="poisson summation, boxes of t: five BR and noise"),
+    pytest.param(CHOSEN_T, MANY, id="poisson summation, boxes of t: two groups of 64"),
     pytest.param(MANY_PATTERNS, MANY, id="sums over boxes of t: two groups of 64"),
     pytest.param(BESIDE_ONE_CURVE, FEW, id="boxes of t beside one curve: five BR and noise"),
     pytest.param(ADAPTIVE_NOISE_BOUND, FEW, id="adaptive bound: five BR and noise"),
@@ -136,3 +139,6 @@ def test_no_t_is_above_and_some_t_is_not_far_below(route: Route, case: Case, rng
     if route is BESIDE_ONE_CURVE:
         assert upper <= lower * (1 + F(1, 2**BITS))
         assert repr(route.solve(case.core, exact(case.eps_g), BITS)) == repr(answered(route, case))
+    if route is CHOSEN_T:
+        assert max(values) * F(999, 1000) <= lower
+        assert upper <= lower * (1 + F(1, 1 << (BITS - 1)))

@@ -163,8 +163,9 @@ def test_the_registry_is_complete_and_named() -> None:
     assert any(route.instant for route in BRACKETS)
     used = {p.values[0].name for p in PAIRS}
     concrete = {route.name for route in ALL if isinstance(route, FixedPairs)}  # elsewhere
-    concrete |= {CONCRETE.name, "poisson summation", "sums over boxes of t"}
-    concrete |= {"adaptive bound, rounded losses", "boxes of t beside one curve"}
+    concrete |= {CONCRETE.name, "poisson summation", "poisson summation, boxes of t"}
+    concrete |= {"sums over boxes of t", "adaptive bound, rounded losses"}
+    concrete |= {"boxes of t beside one curve", "theorem-5, moments of pairs"}
     assert {route.name for route in ALL} - used <= {
         "smoothing",
         "larger classes",

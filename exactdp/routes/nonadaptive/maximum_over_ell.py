@@ -190,7 +190,7 @@ class MaximumRoute(Route):
         ts = tuple((maximum.t(ell),) for ell in ells)
         tied = "not separated" if maximum.near_one(bits) else maximum.tied(ells)
         if maximum.constant:
-            ts = ((ZERO,), *ts, (eps,))
+            ts, ells = ((ZERO,), *ts, (eps,)), ()  # whatever t is
             tied = "equal for every t in [0, eps] (Lemma C.1)"
         end = End(self.name, self.rests_on)
         return Answer(*dyadic_ends(ball, bits), end, end, Witness(ts, ells, tied))

@@ -30,7 +30,7 @@ from exactdp.tables.kernel.fixed_point import (
     size,
     spend,
 )
-from exactdp.tables.kernel.known_statements import check_statements, short_line
+from exactdp.tables.kernel.known_statements import check_statements
 from exactdp.tables.kernel.parsing import (
     MAX_COMPOSITION,
     MAX_TEXT,
@@ -39,6 +39,7 @@ from exactdp.tables.kernel.parsing import (
     composition,
     number,
     plain,
+    short_line,
     totals,
 )
 from exactdp.tables.kernel.side_columns import FORMULAS, value

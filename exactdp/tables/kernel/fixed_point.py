@@ -219,17 +219,17 @@ class Number:
         return self.leading()[0]
 
     def leading(self) -> tuple[int, int]:
-        """The sign, and e with 2^(e-1) <= |number| < 2^(e+1) (0, 0 for 0)."""
-        F = 64
-        while self.terms and F < MAX_MANTISSA:
+        """The sign, and e with 2^(e-1) <= |number| < 2^(e+1) (0, 0 for 0): 2^F |number| is from
+        least to least + 2, at least 2^(b-1) and at most 2^b + 1 < 2^(b+1) for its b bits.
+        """
+        if not self.terms:
+            return 0, 0
+        F = 32
+        while (F := 2 * F) < MAX_MANTISSA:
             low, high = self.ends(F)
-            if low > 0 or high < 0:
-                least, sign = (low, 1) if low > 0 else (-high, -1)
-                return sign, least.bit_length() - F
-            F *= 2
-        if self.terms:
-            raise Undecided("a number too close to 0")
-        return 0, 0
+            if (least := max(low, -high)) > 0:
+                return 1 if low > 0 else -1, least.bit_length() - F
+        raise Undecided("a number too close to 0")
 
 
 @lru_cache(maxsize=1024)

@@ -60,6 +60,7 @@ SCOPES = {
     "exactdp Restricted recursion (own)": "a1208b0fdc47edc1",
     "exactdp Rounded losses (own)": "86197fe0d1161af0",
     "exactdp Second-derivative bound (own)": "ca460c39c7a1fbd7",
+    "exactdp Vertex bound (own)": "1dfdc5ed9c59a074",
     "exactdp Sharper conversion (own)": "d530037abadbcdef",
     "exactdp Single bounded-range mechanism (own)": "25a4b6193da01c15",
     "exactdp Slabs (own)": "5d6644c4be6f9026",

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from exactdp.tables.kernel.fixed_point import Rejected, require
+from exactdp.tables.kernel.fixed_point import require
 from exactdp.tables.kernel.known_scopes import check_scope
 
 VERSION = re.compile(r"\d[0-9a-z.+]{0,30}", re.ASCII)
@@ -197,6 +197,10 @@ KNOWN: dict[str, tuple[str, str | None]] = {
     ),
     "exactdp Rounded losses (own)": (
         "a mass that moves to larger losses, or is split, raises the curve of a sum of losses",
+        "ARGUED",
+    ),
+    "exactdp Vertex bound (own)": (
+        "the objective over a box from its values at the mixed vertices, y being fixed",
         "ARGUED",
     ),
     "exactdp Second-derivative bound (own)": (
@@ -392,9 +396,3 @@ def check_statements(certificate: dict[str, Any]) -> None:
         require(one["verdict"] in known, f"{name}: not the verdict that is known")
         require(type(one["stale"]) is bool, f"{name}: stale is neither true nor false")
         check_scope(name, one["scope"])
-
-
-def short_line(text: Any, most: int, what: str) -> None:
-    """Rejected unless the text is one printable line of at most so many characters."""
-    if not isinstance(text, str) or len(text) > most or not text.isprintable():
-        raise Rejected(f"{what} is no line of at most {most} printable characters")

@@ -15,6 +15,7 @@ from exactdp.tables.kernel.fixed_point import (
     End,
     Negative,
     Number,
+    Rejected,
     log_of,
     require,
     size,
@@ -185,3 +186,9 @@ def short(value: End) -> str:
     exponent = math.floor(bits * math.log10(2))
     digits, _, more = f"{float(value / Fraction(10) ** exponent):.5e}".partition("e")
     return f"{digits.rstrip('0').rstrip('.')}e{exponent + int(more)}"
+
+
+def short_line(text: Any, most: int, what: str) -> None:
+    """Rejected unless the text is one printable line of at most so many characters."""
+    if not isinstance(text, str) or len(text) > most or not text.isprintable():
+        raise Rejected(f"{what} is no line of at most {most} printable characters")

@@ -37,6 +37,7 @@ exactdp: Second-derivative bound
 exactdp: Separable factors
 exactdp: Set-wise moments
 exactdp: Truncated Gaussian counts
+exactdp: Vertex bound
 """
 
 

@@ -126,7 +126,6 @@ def test_one_br_may_change_nothing(rng: Random) -> None:
             assert not Maximum(Exact(eps), 2, m, Exact(g * eps)).constant
 
 
-@pytest.mark.xfail(strict=True, reason="three t and one l: --explain ends in a traceback")
 def test_every_t_of_a_constant_objective_has_its_l() -> None:
     answer = THEOREM_3_ROUTE.solve(core_of("BR(1/2) DP(1/2)^4"), exact("1/2"), 60)
     assert len(answer.witness.ts) == 3

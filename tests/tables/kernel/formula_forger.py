@@ -18,8 +18,10 @@ from flint import arb, fmpq
 
 from exactdp.numbers.exact_numbers import precision
 
+from .adversarial import NEAR
 from .by_hand import Json
-from .forger import BITS, NEAR, Claim, bound_of, dyadic, held, spoil
+from .false_claims import BITS, Claim, bound_of, dyadic
+from .forger import held, spoil
 
 Ends = tuple[arb, arb]  # the value is at most the first, at least the second
 TRIED = [Fraction(1, 4), Fraction(1), Fraction(5, 2), Fraction(6), Fraction(20)]

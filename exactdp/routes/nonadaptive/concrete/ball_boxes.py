@@ -22,7 +22,7 @@ from __future__ import annotations
 import heapq
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 
 from flint import arb
@@ -32,7 +32,6 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.base import Groups
 from exactdp.routes.nonadaptive.concrete.best_t import Box, Shares, Side
-from exactdp.routes.nonadaptive.concrete.box_slopes import binomials
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective, powers
 
@@ -70,6 +69,15 @@ def weights(p: arb, count: int) -> list[arb]:
         if p.overlaps(peak):
             found[j] = found[j].union(ways * peak**j * (1 - peak) ** (count - j))
     return found
+
+
+@lru_cache(maxsize=64)
+def binomials(count: int) -> tuple[int, ...]:
+    """The numbers of ways to choose 0, ..., count of them."""
+    found = [1]
+    for j in range(count):
+        found.append(found[-1] * (count - j) // (j + 1))
+    return tuple(found)
 
 
 def _weights(p: arb, count: int) -> list[arb]:
@@ -149,7 +157,7 @@ class BallBoxes:
         bound = self.at(tuple((low + high) / 2 for low, high in left))
         for (eps, _), (low, high), slope in zip(self.groups, left, slopes, strict=True):
             bound += slope.abs_upper() * (eps * ((high - low) / 2)).ball()
-        return bound.upper(), tuple(left)
+        return bound.upper() if bound.is_finite() else arb(1), tuple(left)
 
     def search(self, boxes: list[Box], bits: int, most: int) -> arb:
         """What no t in the boxes exceeds, to 2^-bits of what is attained, in ``most`` visits."""

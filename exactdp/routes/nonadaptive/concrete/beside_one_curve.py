@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
-from math import log, prod
+from math import isfinite, log, prod
 
 import numpy as np
 from flint import arb
@@ -43,9 +43,12 @@ FLOAT_BITS = 37
 """About what doubles reach."""
 SMALLEST = 1e-250
 """A delta that doubles hold, with room."""
+BEFORE_FREQUENCIES = 1_900_000
+"""At most what a search in balls is said to cost, times the number of different eps squared: sums
+over frequencies, which cost little more, seldom answer beside one curve that is not Gaussian."""
 STEPS_PER_VALUE = 300
 """Of a curve in balls, in the steps that routes are compared by."""
-MOST_STEPS, MOST_BALLS = 10**8, 10**8
+MOST_STEPS, MOST_BALLS = 4 * 10**7, 10**8
 """Of a search in doubles, which ends where boxes do not become small; and of one in balls."""
 MAX_TRIED, GUESS_BITS, TOLD_BITS = 5_000, 96, 60
 """Values of the curve for one of the objective where a search of eps_g has a start, and its bits;
@@ -103,7 +106,8 @@ class BesideOneCurve(Route):
         assert found is not None
         if in_doubles(core):
             return 2_000_000 + 10 * each * found + 500_000 * (1 << 2 * groups)
-        return 10_000 + (4_000 if groups > 1 else 200) * each * found
+        wanted = 10_000 + (4_000 if groups > 1 else 200) * each * found
+        return min(wanted, BEFORE_FREQUENCIES * groups**2)
 
     def start(self, core: Core, target: arb) -> Start | None:
         """Where the objective at one t meets the target; answers are narrow where that matters."""
@@ -131,11 +135,11 @@ class BesideOneCurve(Route):
             return about(excess, solve)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits."""
+        """A bracket of relative width about 2^-bits, or what the boxes afford beyond doubles."""
         low = high = arb(0)
         with precision(bits + 96 + core.size.bit_length()):
             for reverse in directions(rest_of(core)):
-                lower, upper = one_direction(core, eps_g, bits, reverse=reverse)
+                lower, upper = one_direction(core, eps_g, bits, low, reverse=reverse)
                 low, high = low.max(lower), high.max(upper)
             ends = Dyadic.from_arb(low.lower().max(arb(0))), Dyadic.from_arb(high.upper().min(1))
         rests_on = (CONCRETE_PAIRS, DEFINITION)
@@ -171,10 +175,14 @@ def about(excess: Callable[[float], float], solve: Callable[[Exact, int], Answer
     return Start((low + high) / 2, fold, SPREADS * fold, solve)
 
 
-def one_direction(core: Core, eps_g: Exact, bits: int, *, reverse: bool) -> tuple[arb, arb]:
-    """What is attained, and what no t exceeds, at the current precision."""
+def one_direction(
+    core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: bool
+) -> tuple[arb, arb]:
+    """What is attained, and what no t exceeds, at the current precision; ``known`` is attained in
+    the other direction."""
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
     search = BallBoxes(groups, eps_g, curve)
+    search.best = search.best.max(known)
     boxes: list[Box] = [((Fraction(0), Fraction(1)),) * len(groups)]
     if in_doubles(core):
         first = Doubles.of(groups, eps_g, curve)
@@ -187,7 +195,7 @@ def one_direction(core: Core, eps_g: Exact, bits: int, *, reverse: bool) -> tupl
     else:
         bound = 1.0
     upper = search.search(boxes, bits + 1, most_visits(core)).min(arb(bound))
-    if bound == 1.0 and not upper <= search.best * (1 + arb((1, -bits))):
+    if bound == 1.0 and not upper <= search.best * (1 + arb((1, -min(bits, FLOAT_BITS)))):
         raise TooLarge("more boxes of t")
     return search.best, upper
 
@@ -252,6 +260,8 @@ class Doubles(BoxSlopes):
     def _halved(self, low: Floats, high: Floats) -> None:
         for left, right in self._halves(Open(0.0, 0, low, high)):
             seen = self.visit(left, right)
+            if not isfinite(seen.bound):
+                raise TooLarge("what doubles hold")
             if seen.attained > self.best:
                 self.best, self.share = seen.attained, seen.centre
             if confined(seen, left, right):

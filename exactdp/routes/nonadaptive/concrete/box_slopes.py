@@ -53,7 +53,7 @@ from __future__ import annotations
 import heapq
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import lru_cache, reduce
+from functools import reduce
 from math import prod
 
 import numpy as np
@@ -123,33 +123,27 @@ class Group:
         return Sides(p, weights, fewer)
 
 
-@lru_cache(maxsize=64)
-def binomials(count: int) -> tuple[int, ...]:
-    """The numbers of ways to choose 0, ..., count of them."""
-    found = [1]
-    for j in range(count):
-        found.append(found[-1] * (count - j) // (j + 1))
-    return tuple(found)
-
-
 def _weights(p: arb, count: int) -> Floats:
-    """The probabilities of 0, ..., count drops."""
-    few, many = [arb(1)], [arb(1)]
-    for _ in range(count):
-        few.append(few[-1] * p)
-        many.append(many[-1] * (1 - p))
-    ways = zip(binomials(count), few, reversed(many), strict=True)
-    return np.array([nearest(choices * one * other) for choices, one, other in ways])
+    """The probabilities of 0, ..., count drops; each from the one before, to some ulps a step."""
+    rest = 1 - p
+    if not rest > 0:  # the share is 1
+        return np.array([0.0] * count + [1.0])
+    odds, one = p / rest, rest**count
+    found = [nearest(one)]
+    for j in range(count):
+        one = one * odds * (count - j) / (j + 1)
+        found.append(nearest(one))
+    return np.array(found)
 
 
 def _peaks(count: int) -> Floats:
     """The largest of each, at p = j/count."""
-    return np.array(
-        [
-            nearest(choices * _power(j, count) * _power(count - j, count))
-            for j, choices in enumerate(binomials(count))
-        ]
-    )
+    powers = [_power(j, count) for j in range(count + 1)]
+    binomial, found = 1, []
+    for j in range(count + 1):
+        found.append(nearest(binomial * powers[j] * powers[count - j]))
+        binomial = binomial * (count - j) // (j + 1)
+    return np.array(found)
 
 
 def _power(j: int, count: int) -> arb:

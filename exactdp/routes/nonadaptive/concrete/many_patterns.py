@@ -1,9 +1,14 @@
-"""Many BR mechanisms beside concrete ones: at a t for each eps everything is one sum of losses.
+"""Many BR mechanisms beside concrete ones whose transforms fall slowly, as those of Laplace noise.
 
-Where the patterns of small and large losses of the BR mechanisms are too many to be listed, they
-join the concrete mechanisms: a group of n at t is n copies of RR_{eps,t}, and for all t of [a, b]
-n copies of RR_{eps + b - a, b}, which dominate. Each is one sum by Poisson summation, or on a
-lattice where there is none. From below at a good t, from above by branch and bound over boxes of t.
+Where the patterns of small and large losses of the BR mechanisms are too many to be searched, and
+there is no smooth loss (:mod:`.chosen_t_route`), delta is bracketed. Above, by frequencies with a
+Gaussian mechanism of small tau beside (:mod:`.noise_contour`), one factor for each group, in pieces
+(:mod:`exactdp.routes.nonadaptive.separable.levels`): some 1e-4 wide in a few seconds. Below, at the
+t where that sum is largest, over all patterns on the curve of the rest, or with all in one sum.
+
+Where a pair has no transform all losses are one sum on a lattice: a group of n at t is n copies of
+RR_{eps,t}, and for all t of [a, b] n copies of RR_{eps + b - a, b}, which dominate; above by branch
+and bound over boxes of t.
 """
 
 from __future__ import annotations
@@ -11,6 +16,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
+from typing import TYPE_CHECKING
 
 from flint import arb
 
@@ -21,12 +27,18 @@ from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.two_outcomes import TwoOutcomes
 from exactdp.routes.base import Answer, Core, Groups, Route, needs
-from exactdp.routes.nonadaptive.concrete.best_t import Box, SearchOfBoxes, Shares
+from exactdp.routes.nonadaptive.concrete.best_t import Box, SearchOfBoxes, SearchOfT, Shares
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     FixedLosses,
     fixed_part,
     rest_curves,
     working_bits,
+)
+from exactdp.routes.nonadaptive.concrete.settled_line import (
+    LARGEST_GROUP,
+    PRECISION,
+    SettledLine,
+    transforms_of_all,
 )
 from exactdp.routes.nonadaptive.concrete.smooth_losses import ends_by_sums, transforms_of
 from exactdp.statements import (
@@ -34,14 +46,25 @@ from exactdp.statements import (
     COMMON_T,
     CONCRETE_PAIRS,
     DEFINITION,
+    GAUSSIAN_SMOOTHING,
     ROUNDED_LOSSES,
+    Statement,
 )
+
+if TYPE_CHECKING:
+    from exactdp.privacy_loss.lattice_curves import LatticeCurve
+    from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes
 
 MAX_PATTERNS = 4096
 BITS = 16
 LATTICE_BITS = 60
-FINE = 3
-"""Levels below the coarsest lattice."""
+FINE, FINEST = 3, 5
+"""Levels below the coarsest lattice, with all losses on it and with those of the rest."""
+PIECES = (0.0, 1.06)
+"""The mu_j, and how fast pieces grow (:mod:`..separable.separable_route`)."""
+FEW_PATTERNS, MOST_PATTERNS = 1 << 17, 1 << 22
+"""For a search of t over all of them, and for a single t."""
+STEPS_PER_GROUP = 5_000_000
 MOST_BOXES = 120
 FEW_BOXES = 60
 
@@ -88,6 +111,14 @@ class BestSum(SearchOfBoxes):
                 upper = upper.max(curves.upper(place))
         return lower.lower(), upper.upper().min(arb(1))
 
+    def lowest(self) -> arb:
+        """A lower end; first of all, whether there are sums without a lattice."""
+        try:
+            self.attained()
+        except TooLarge:
+            self.smooth = False
+        return self.lower()
+
     def attained(self) -> arb:
         """At the shares."""
         return self._ends(tuple((share, share) for share in self.shares))[0]
@@ -97,8 +128,59 @@ class BestSum(SearchOfBoxes):
         return self._ends(box)[1]
 
 
+def over_frequencies(asked: SettledLine) -> tuple[arb, Shares]:
+    """An upper bound over all t in one direction, and the best t, about; TooLarge where none is."""
+    from exactdp.routes.nonadaptive.separable.maximum import Law, Maximum
+
+    with precision(PRECISION):
+        line, centre = asked.settled()
+        law = Law(0.0, line.lam, line.spread)
+        found = Maximum(asked.core, asked.eps_g, law, centre, line).bound(*PIECES)
+        if not found.is_finite():
+            raise TooLarge("the frequencies do not determine a bound")
+        shares = tuple(
+            min(Fraction(t) / Fraction(float(eps)), Fraction(1))
+            for t, (eps, _) in zip(centre.tolist(), asked.core.br_groups, strict=True)
+        )
+        return asked.leaked() + found, shares
+
+
+def over_patterns(asked: SettledLine, start: Shares) -> arb:
+    """A lower end next to a good t, in one direction: every pattern, on the curve of the rest."""
+    rest = asked.rest
+    curve = rest_curves(rest, rest.coarsest + FINEST, LATTICE_BITS, asked.reverse).lower
+    with precision(working_bits(rest, LATTICE_BITS)):
+        search = BestPattern.of(asked.core.br_groups, asked.eps_g, curve, start)
+        return search.lower() if patterns(asked.core) <= FEW_PATTERNS else search.attained()
+
+
+@dataclass
+class BestPattern(SearchOfT):
+    """The search for a t with everything in float64."""
+
+    groups: Groups
+    search: BoxSlopes
+    shares: Shares
+    evaluations: int = 0
+    finest: Fraction = Fraction(1, 256)
+
+    @classmethod
+    def of(cls, groups: Groups, eps_g: Exact, curve: LatticeCurve, shares: Shares) -> BestPattern:
+        """On one curve of the rest."""
+        from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes
+
+        return cls(groups, BoxSlopes(groups, eps_g, curve), shares)
+
+    def attained(self) -> arb:
+        """At the shares, which are read as doubles."""
+        import numpy as np
+
+        self.evaluations += 1
+        return arb(self.search.value(np.array([float(share) for share in self.shares]))[0])
+
+
 class ManyPatterns(Route):
-    """A bracket from sums at single t and over boxes of t."""
+    """A bracket from frequencies, or from sums at single t and over boxes of t."""
 
     name = "sums over boxes of t"
     exact = False
@@ -113,25 +195,42 @@ class ManyPatterns(Route):
         )
 
     def cost(self, core: Core) -> int:
-        """Some hundred sums."""
-        return 100_000_000
+        """Half a second for each group and direction; some hundred sums."""
+        rest = fixed_part(core)
+        if transforms_of_all(rest) is None:
+            return 100_000_000
+        return STEPS_PER_GROUP * len(core.br_groups) * len(rest.directions)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """As narrow as 2^-bits, or as so many boxes afford."""
-        groups = core.br_groups
-        search = BestSum(groups, eps_g, fixed_part(core), (Fraction(1, 2),) * len(groups))
+        """One bracket, or as many boxes as narrow it to 2^-bits."""
+        rest, lower, upper = fixed_part(core), arb(0), arb(0)
+        rests_on: tuple[Statement, ...] = (CONCRETE_PAIRS, DEFINITION, ROUNDED_LOSSES)
         try:
-            search.attained()  # whether there are sums without a lattice
+            if transforms_of_all(rest) is None or max(n for _, n in core.br_groups) > LARGEST_GROUP:
+                raise TooLarge("no sum over frequencies")
+            for reverse in rest.directions:
+                asked = SettledLine(core, rest, eps_g, reverse)
+                high, shares = over_frequencies(asked)
+                low = (
+                    over_patterns(asked, shares)
+                    if patterns(core) <= MOST_PATTERNS
+                    else BestSum(core.br_groups, eps_g, rest, shares).lowest()
+                )
+                lower, upper = lower.max(low), upper.max(high)
+            above = (*rests_on[:2], COMMON_T, GAUSSIAN_SMOOTHING)
         except TooLarge:
-            search.smooth = False
-        low = search.lower()
+            lower, upper = self._by_boxes(core, rest, eps_g, bits)
+            above = (*rests_on, COMMON_T, BR_DOMINATED_BY_RR)
+        with precision(128):
+            ends = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper().min(arb(1)))
+        return Answer(*ends, End(self.name, rests_on), End(self.name, above))
+
+    def _by_boxes(self, core: Core, rest: FixedLosses, eps_g: Exact, bits: int) -> tuple[arb, arb]:
+        search = BestSum(core.br_groups, eps_g, rest, (Fraction(1, 2),) * len(core.br_groups))
+        low = search.lowest()
         slack = arb((1, -bits)).max(arb((1, -BITS)))
         boxes = MOST_BOXES if search.smooth else FEW_BOXES
-        high = search.upper((low * (1 + slack)).upper(), boxes)
-        rests_on = (CONCRETE_PAIRS, DEFINITION, COMMON_T, BR_DOMINATED_BY_RR)
-        end = End(self.name, rests_on if search.smooth else (*rests_on, ROUNDED_LOSSES))
-        with precision(128):
-            return Answer(Dyadic.from_arb(low), Dyadic.from_arb(high.min(arb(1))), end, end)
+        return low, search.upper((low * (1 + slack)).upper(), boxes)
 
 
 MANY_PATTERNS = ManyPatterns()

@@ -24,18 +24,18 @@ from __future__ import annotations
 from math import ceil
 
 import numpy as np
-from flint import arb
+from flint import arb, ctx
 
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.nonadaptive.concrete.float_curve import SPARE
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
 from exactdp.routes.nonadaptive.different_eps.float_functions import LARGEST, exp
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, nearest
 
 TERMS = 14
-MOST_CELLS = 1 << 14
+MOST_CELLS = 1 << 17
 FEWEST_SPREADS = 5.0
 FINEST = 4096
 """Of ``spare``: a place is in its cell, or within a thousandth of it."""
@@ -62,28 +62,34 @@ class TaylorCurve:
         self.reach = abs(middle) + half + 4 * self.width
         if not self.width > FINEST * self.spare(self.reach):
             raise TooLarge("places that are told apart")
-        self._fill(mu)
-
-    def _fill(self, mu: arb) -> None:
+        self.mu, self.bits = mu, ctx.prec
         self.centres = self.first + (np.arange(self.size) + 0.5) * self.width
+        self.known = np.zeros(self.size, dtype=bool)
+        self.table = np.zeros((TERMS, self.size))
+        self.wrong, self.slope_wrong, self.falls = (np.zeros(self.size) for _ in range(3))
+
+    def _fill(self, cells: Integers) -> None:
+        """Those that are asked for first now, at the precision of the table."""
         radius = self.width * 0.501
         powers = np.cumprod([1.0, *[radius * (1 + 4 * U)] * (TERMS - 1)])
-        table, wide = np.empty((TERMS, self.size)), np.empty((TERMS, self.size))
-        rest = np.empty(self.size)
-        for i, centre in enumerate(self.centres.tolist()):
-            terms = self._terms(arb(centre), mu, TERMS)
-            table[:, i] = [nearest(one) for one in terms]
-            wide[:, i] = [float(one.rad()) for one in terms]
-            last = self._terms(arb(centre, radius), mu, TERMS + 1)[-1]
-            rest[i] = float(last.abs_upper()) * (1 + 4 * U)
-        self.table = table
+        table, wide = np.empty((TERMS, cells.size)), np.empty((TERMS, cells.size))
+        rest = np.empty(cells.size)
+        with precision(self.bits):
+            for i, centre in enumerate(self.centres[cells].tolist()):
+                terms = self._terms(arb(centre), self.mu, TERMS)
+                table[:, i] = [nearest(one) for one in terms]
+                wide[:, i] = [float(one.rad()) for one in terms]
+                last = self._terms(arb(centre, radius), self.mu, TERMS + 1)[-1]
+                rest[i] = float(last.abs_upper()) * (1 + 4 * U)
         off = (4 * TERMS + 8) * U * np.abs(table) + wide
         orders = np.arange(TERMS)
         slopes = (orders[1:] * powers[:-1])[:, np.newaxis]
         left = rest * powers[-1] * (1 + 16 * U)
-        self.wrong = left * radius + (powers[:, np.newaxis] * off).sum(axis=0) + TINY
-        self.slope_wrong = left * TERMS + (slopes * off[1:]).sum(axis=0) + TINY
-        self.falls = (slopes * np.abs(table[1:])).sum(axis=0) + self.slope_wrong
+        slope_wrong = left * TERMS + (slopes * off[1:]).sum(axis=0) + TINY
+        self.table[:, cells], self.slope_wrong[cells] = table, slope_wrong
+        self.wrong[cells] = left * radius + (powers[:, np.newaxis] * off).sum(axis=0) + TINY
+        self.falls[cells] = (slopes * np.abs(table[1:])).sum(axis=0) + slope_wrong
+        self.known[cells] = True
 
     def _terms(self, place: arb, mu: arb, count: int) -> list[arb]:
         """Coefficients of the mean at a place, or over a ball of places."""
@@ -145,4 +151,7 @@ class TaylorCurve:
         index = np.floor((places - self.first) / self.width).astype(np.int64)
         if index.min() < 0 or index.max() >= self.size:
             raise ArithmeticError("a place beyond the table")
+        new = index[~self.known[index]]
+        if new.size:
+            self._fill(np.unique(new))
         return index, places - self.centres[index]

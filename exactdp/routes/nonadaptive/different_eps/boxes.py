@@ -22,7 +22,7 @@ from exactdp.routes.nonadaptive.different_eps.leaving_out import LeavingOut
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags, Tables
 from exactdp.routes.value_iteration.float_loops import Floats, U
 
-FINE = 0.05
+FINE = 0.01
 """y is split while it is wider than this share of the widest hull: the t follow it at once."""
 FLAT = 0.08
 """In one slab: than this share of the widest side."""
@@ -156,21 +156,21 @@ class Contraction:
         zero = zero & (high > 0)
         return self.trimmed(replace(box, low=low, high=high, y_low=y_low, y_high=y_high, zero=zero))
 
-    def parts(self, box: Box, hull: Floats, bent: Floats) -> list[Box]:
+    def parts(self, box: Box, hull: Floats) -> list[Box]:
         """What is left of the two halves."""
-        return [one for one in map(self.trimmed, self.halves(box, hull, bent)) if one is not None]
+        return [one for one in map(self.trimmed, self.halves(box, hull)) if one is not None]
 
-    def halves(self, box: Box, hull: Floats, bent: Floats) -> list[Box]:
+    def halves(self, box: Box, hull: Floats) -> list[Box]:
         """Two boxes that cover it: y is split (at a slab's border while there are several), a side,
-        or t_i = 0 from the rest. ``hull`` is the width of the hulls of A_i, ``bent`` what each side
-        has of the bound in one slab.
+        or t_i = 0 from the rest. ``hull`` is the width of the hulls of A_i. In one slab a side
+        counts by its root of n/eps: x changes the more with it, the smaller eps.
         """
         sides = np.sqrt(self.tables.counts) * (box.high - box.low)
         widest = int(sides.argmax())
         if box.first == box.last and box.zero.any():
             return self._without(box, int(np.flatnonzero(box.zero)[-1]))
         if box.first == box.last:
-            widest = int(bent.argmax())
+            widest = int((sides / np.sqrt(self.tables.eps)).argmax())
             if box.y_high - box.y_low > FLAT * sides.max():
                 return self._halves_of_y(box)
             return self._split(box, widest)

@@ -1,18 +1,19 @@
 """Branch and bound over boxes of t.
 
-Each visit of a box takes the hulls of A_i and P(W), bounds the objective (:mod:`.mean_values`) and
-contracts the box by the pivot equations (:mod:`.boxes`). What does not shrink is bounded by second
-derivatives if it is in one slab (:mod:`.second_order`) and split, where these vary most; the parts
-are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more than
-the hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At any
-time the largest of the bounds is an upper end.
+Each visit of a box bounds the objective by its values at the mixed vertices (:mod:`.vertex_bounds`)
+and, if that is not enough, takes the hulls of A_i and P(W), bounds it by mean values
+(:mod:`.mean_values`) and contracts the box by the pivot equations (:mod:`.boxes`). What does not
+shrink is bounded by second derivatives if it is in one slab (:mod:`.second_order`) and split; the
+parts are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more
+than the hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At
+any time the largest of the bounds is an upper end.
 """
 
 from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import TypeVar
 
 import numpy as np
@@ -27,6 +28,7 @@ from exactdp.routes.nonadaptive.different_eps.mean_values import Bounds, mean_va
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.refining import LastBox, hulls_of
 from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
+from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.routes.value_iteration.float_loops import Integers
 
 AT_ONCE = 1 << 16
@@ -49,6 +51,26 @@ def at(what: Rows, rows: Integers) -> Rows:
     return type(what)(*(getattr(what, field.name)[rows] for field in fields(what)))
 
 
+@dataclass
+class Trials:
+    """Bounds of boxes by the exclusion, while they pay next to visits of ``steps`` each."""
+
+    exclusion: Exclusion
+    steps: int
+    tried: int = 0
+    hits: int = 0
+
+    def measured(self, box: Box, visits: int, enough: float) -> Box:
+        """With such a bound: where a group was just left out, and while it pays."""
+        affordable = self.tried * self.exclusion.steps <= visits * self.steps
+        if not (box.fresh or (affordable and self.tried <= TRIALS + TRIALS_PER_HIT * self.hits)):
+            return box
+        self.tried += 1
+        bound = min(box.bound, self.exclusion.bound(box.low, box.high))
+        self.hits += bound <= enough
+        return replace(box, bound=bound, fresh=False)
+
+
 class Search:
     """The search for one core at one eps_g; ``refining`` leaves narrow boxes about maximisers."""
 
@@ -65,10 +87,11 @@ class Search:
         self.kept: list[Box] = []
         """Boxes that are done, but may hold a maximiser."""
         self.heap: list[tuple[float, int, Box]] = []
-        self.pushed = self.visits = self.excluded = self.hits = 0
-        self.steps = steps_per_visit(tables.core)
+        self.pushed = self.visits = 0
         self.exclusion = Exclusion(tables)
+        self.trials = Trials(self.exclusion, steps_per_visit(tables.core))
         self.contraction = Contraction(tables)
+        self.vertices = VertexBounds(tables)
         self.start()
 
     @property
@@ -127,24 +150,38 @@ class Search:
     def visit(self, batch: list[Box]) -> None:
         """Bound, contract, and push what is left, split where it did not shrink."""
         where = where_of(batch)
+        above = self.vertices.above(where)
+        above = np.where(above < self.best, above, np.inf) if self.refining else above
+        above = np.minimum([box.bound for box in batch], above)
+        batch = [replace(box, bound=b) for box, b in zip(batch, above.tolist(), strict=True)]
+        left = [box for box in batch if not self.done(box)]
+        if not left:
+            return
+        batch, where = left, at(where, np.flatnonzero(above > self.best * (1 + self.tol)))
         hull = hulls_over(self.tables, where)
         bounds = mean_value_bounds(self.tables, where, hull, self.contraction.slack)
         best = int(bounds.attained.argmax())
         if bounds.attained[best] > self.best:
             self.best, self.t = float(bounds.attained[best]), bounds.centre[best]
-        left: dict[int, Box] = {}
+        open_: dict[int, Box] = {}
         for row, (box, bound) in enumerate(zip(batch, bounds.above.tolist(), strict=True)):
             found = self.follow(replace(box, bound=min(box.bound, bound)), hull, row)
             if found is not None:
-                left[row] = found
-        if left:
-            rows = np.array(list(left))
-            self.split([*left.values()], at(where, rows), at(hull, rows), at(bounds, rows))
+                open_[row] = found
+        if open_:
+            rows = np.array(list(open_))
+            self.split([*open_.values()], at(where, rows), at(hull, rows), at(bounds, rows))
+
+    def done(self, box: Box) -> bool:
+        """Whether its bound says so; it is accepted then."""
+        found = box.bound <= self.best * (1 + self.tol)
+        if found:
+            self.accept(box)
+        return found
 
     def follow(self, box: Box, hull: Hulls, row: int) -> Box | None:
         """What one visited box leaves, if that has to be split."""
-        if box.bound <= self.best * (1 + self.tol):
-            self.accept(box)
+        if self.done(box):
             return None
         found = self.contraction.contracted(box, hull, row)
         if found is None:
@@ -159,11 +196,9 @@ class Search:
 
     def split(self, boxes: list[Box], where: Where, hull: Hulls, bounds: Bounds) -> None:
         """Boxes that did not shrink (the rest is of before), bounded in one slab and halved."""
-        above, bent = np.full(len(boxes), np.inf), np.zeros_like(where.low)
+        above = np.full(len(boxes), np.inf)
         if (where.first == where.last).all():
-            above, bent = second_order_bounds(
-                self.tables, where, hull, bounds, self.contraction.slack
-            )
+            above = second_order_bounds(self.tables, where, hull, bounds, self.contraction.slack)
         most = self.best if self.refining else np.inf
         wide = hull.a_high - hull.a_low
         for row, (box, bound) in enumerate(zip(boxes, above.tolist(), strict=True)):
@@ -171,31 +206,18 @@ class Search:
             if lower.bound <= self.best * (1 + self.tol):
                 self.accept(lower)
                 continue
-            for half in self.contraction.parts(lower, wide[row], bent[row]):
-                self.push(self.measured(half))
-
-    def measured(self, box: Box) -> Box:
-        """With the bound of the exclusion: where a group was just left out, and while it pays."""
-        affordable = self.excluded * self.exclusion.steps <= self.visits * self.steps
-        if not (box.fresh or (affordable and self.excluded <= TRIALS + TRIALS_PER_HIT * self.hits)):
-            return box
-        self.excluded += 1
-        bound = min(box.bound, self.exclusion.bound(box.low, box.high))
-        self.hits += bound <= self.best * (1 + self.tol)
-        return replace(box, bound=bound, fresh=False)
+            for half in self.contraction.parts(lower, wide[row]):
+                self.push(self.trials.measured(half, self.visits, self.best * (1 + self.tol)))
 
     def last_boxes(self) -> list[LastBox]:
         """The hulls of what may hold a maximiser; empty where the search is not at its end."""
-        return (
-            []
-            if self.heap
-            else hulls_of(self.contraction, [b for b in self.kept if b.bound >= self.best])
-        )
+        kept = [box for box in self.kept if box.bound >= self.best]
+        return [] if self.heap else hulls_of(self.contraction, kept)
 
     def sharpen(self, tol: float) -> None:
         """Go on to a smaller width."""
         kept, self.kept = self.kept, []
         self.tol, self.accepted = max(tol, self.least), self.best
-        self.visits = self.excluded = self.hits = 0
+        self.visits, self.trials = 0, replace(self.trials, tried=0, hits=0)
         for box in kept:
             self.push(box)

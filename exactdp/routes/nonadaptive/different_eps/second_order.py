@@ -167,10 +167,8 @@ def _times(values: Floats, factor: tuple[Floats, Floats]) -> tuple[Floats, Float
 
 def second_order_bounds(
     tables: Tables, where: Where, hull: Hulls, bounds: Bounds, slack: float
-) -> tuple[Floats, Floats]:
-    """Upper bounds of D over boxes in one slab each, and what each side has of them; ``bounds``
-    has the centres.
-    """
+) -> Floats:
+    """Upper bounds of D over boxes in one slab each; ``bounds`` has the centres."""
     t = tables
     x = t.probabilities(bounds.centre)
     y, value, error = t.objective(x)
@@ -208,7 +206,7 @@ def second_order_bounds(
         rise = _linear(r, left, right, counts, band)
         found = base + half + rise + ROUNDED * (half + rounded.sum(axis=1) + abs(rise))
         above = np.minimum(above, found)
-    return above, bent
+    return above
 
 
 def _root(low: Floats, high: Floats) -> Floats:

@@ -55,9 +55,45 @@ ENTRIES = 1 << 18
 """Of one batch of pieces."""
 OFF = 1e-10
 """Relative errors of powers and sums, with room."""
+UNDERFLOW = 1e-150
+"""Far above what is lost where numbers or their squares underflow."""
 SUB_PIECES, MOST_SUB_PIECES = 6, 256
 LARGEST_DECAY = 300.0
 """Of lam eps."""
+
+
+@dataclass(frozen=True)
+class Values:
+    """a and q at the middles of some pieces (rows), |a| and |q| at most over them, at some
+    frequencies (columns); ``off`` is how far a may be from what it stands for.
+    """
+
+    r: Floats
+    a: Complexes
+    q: Complexes
+    most: Floats
+    most_q: Floats
+    off: Floats
+
+    def take(self, index: Integers) -> Values:
+        """Some frequencies."""
+        most, most_q, off = self.most[:, index], self.most_q[:, index], self.off[:, index]
+        return Values(self.r, self.a[:, index], self.q[:, index], most, most_q, off)
+
+    def expanded(self, z: Complexes) -> tuple[Complexes, Floats, Floats]:
+        """a' at the middles, |a(t) - a(m)| at most, and what of that is not a' (t - m)."""
+        r = self.r[:, None]
+        size, further = modulus(z), modulus(z + 1)
+        slope = z * self.a - self.q
+        second = r**2 / 2 * (size**2 * self.most + (size + further) * self.most_q) * (1 + OFF)
+        second += self.unsure(z)
+        return slope, r * modulus(slope) * (1 + OFF) + second, second
+
+    def unsure(self, z: Complexes) -> Floats:
+        """The rounding of a, and of a' times r."""
+        size = 2 * modulus(z) * self.off + OFF * modulus(self.q)
+        found: Floats = self.off + self.r[:, None] * size
+        return found
 
 
 @dataclass(frozen=True)
@@ -76,25 +112,11 @@ class Batch:
     """|a(t)| at most."""
 
     @classmethod
-    def of(
-        cls,
-        n: int,
-        r: Floats,
-        z: Complexes,
-        a: Complexes,
-        q: Complexes,
-        most: Floats,
-        most_q: Floats,
-        off: Floats,
-    ) -> Batch:
-        """From a and q at the middles, and bounds of both over the pieces."""
-        r = r[:, None]
-        size, further = modulus(z), modulus(z + 1)
-        slope = z * a - q
-        second = r**2 / 2 * (size**2 * most + (size + further) * most_q) * (1 + OFF)
-        second += off + r * (2 * size * off + OFF * modulus(q))
-        rho = r * modulus(slope) * (1 + OFF) + second
-        return cls(n, r, a, slope, rho, second, np.minimum(most, modulus(a) + rho) * (1 + OFF))
+    def of(cls, n: int, z: Complexes, known: Values) -> Batch:
+        """With the slope, and what is left beside it."""
+        slope, rho, second = known.expanded(z)
+        most = np.minimum(known.most, modulus(known.a) + rho) * (1 + OFF)
+        return cls(n, known.r[:, None], known.a, slope, rho, second, most)
 
     def take(self, index: Integers) -> Batch:
         """Some frequencies."""
@@ -105,17 +127,17 @@ class Batch:
     def powers(self) -> tuple[Complexes, Floats]:
         """a(m)^n, and how far a(t)^n may be from it."""
         small = modulus(self.middle)
-        large = _power(small + self.rho, self.n)
-        spread = large - _power(small, self.n) + OFF * large
-        return _power(self.middle, self.n), np.maximum(spread, 0.0)
+        large = power(small + self.rho, self.n)
+        spread = large - power(small, self.n) + OFF * large
+        return power(self.middle, self.n), np.maximum(spread, 0.0)
 
     def slopes(self) -> tuple[Complexes, Floats]:
         """n r a(m)^(n-1) a'(m), and how far a(t)^n may be from the line with that slope."""
-        before = self.n * _power(self.middle, self.n - 1)
+        before = self.n * power(self.middle, self.n - 1)
         small = modulus(self.middle)
-        lower = self.n * _power(small, self.n - 1)
-        large = _power(small + self.rho, self.n)
-        curved = np.maximum(large - _power(small, self.n) - lower * self.rho, 0.0)
+        lower = self.n * power(small, self.n - 1)
+        large = power(small + self.rho, self.n)
+        curved = np.maximum(large - power(small, self.n) - lower * self.rho, 0.0)
         return before * self.slope * self.r, lower * self.second + curved + OFF * large
 
     def log_most(self) -> Floats:
@@ -170,28 +192,35 @@ class Group:
 
     def batches(self, divisors: list[acb]) -> Iterator[Batch]:
         """Every piece at every frequency."""
-        edges, z = self.edges(), self.contour.points
-        lam, size = self.contour.lam, z.size
+        edges = self.edges()
+        for rows in _rows(edges.size - 1, self.contour.size):
+            found = self.over(edges[rows], edges[rows.start + 1 : rows.stop + 1], divisors)
+            yield Batch.of(self.n, self.contour.points, found)
+
+    def over(self, low: Floats, high: Floats, divisors: list[acb]) -> Values:
+        """Pieces from ``low`` to ``high`` at every frequency."""
+        z, lam = self.contour.points, self.contour.lam
+        top, ground, b, inverse = self._constants(divisors)
+        m = (low + high) / 2
+        r = (high - low) / 2 * (1 + 8 * U) + 8 * U * top
+        waves = self._waves(m)
+        tilt = modulus(waves[:, :1])
+        x = np.minimum(expm1(m) / ground, 1.0)
+        ends = [expm1(m + sign * r) / ground for sign in (-1, 1)]
+        a = waves * (1 - x[:, None] * b) * inverse
+        q = waves * (b * inverse) * (exp(m) / ground)[:, None]
+        grown = exp(lam * r)[:, None]
+        wide = np.maximum(*(modulus(1 - end[:, None] * b) for end in ends))
+        most = grown * tilt * wide * modulus(inverse) * (1 + OFF)
+        most_q = modulus(q) * grown * exp(r)[:, None] * (1 + OFF)
+        off = (12 * z.size + 300) * U * tilt * modulus(inverse)
+        return Values(r, a, q, most + off, most_q, off)
+
+    def _constants(self, divisors: list[acb]) -> tuple[float, float, Complexes, Complexes]:
+        """eps, e^eps - 1, b and 1/B'."""
         eps = self.eps.ball()
-        top, ground = nearest(eps), nearest(eps.expm1())
         b = to_floats([1 - (-v * acb(eps)).exp() for v in self.contour.balls])
-        inverse = 1 / to_floats(divisors)
-        for rows in _rows(edges.size - 1, size):
-            low, high = edges[rows], edges[rows.start + 1 : rows.stop + 1]
-            m = (low + high) / 2
-            r = (high - low) / 2 * (1 + 8 * U) + 8 * U * top
-            waves = self._waves(m)
-            tilt = modulus(waves[:, :1])
-            x = np.minimum(expm1(m) / ground, 1.0)
-            ends = [expm1(m + sign * r) / ground for sign in (-1, 1)]
-            a = waves * (1 - x[:, None] * b) * inverse
-            q = waves * (b * inverse) * (exp(m) / ground)[:, None]
-            grown = exp(lam * r)[:, None]
-            wide = np.maximum(*(modulus(1 - end[:, None] * b) for end in ends))
-            most = grown * tilt * wide * modulus(inverse) * (1 + OFF)
-            most_q = modulus(q) * grown * exp(r)[:, None] * (1 + OFF)
-            off = (12 * size + 300) * U * tilt * modulus(inverse)
-            yield Batch.of(self.n, r, z, a, q, most + off, most_q, off)
+        return nearest(eps), nearest(eps.expm1()), b, 1 / to_floats(divisors)
 
     def _waves(self, m: Floats) -> Complexes:
         """e^(z (m - centre)): powers of one number along k."""
@@ -238,16 +267,8 @@ class Phase:
             most_q.append(modulus(other) * grown * (1 + OFF))
             halves.append(r)
         off = 8 * U * np.array(most)
-        yield Batch.of(
-            1,
-            np.array(halves),
-            z,
-            np.array(a),
-            np.array(q),
-            np.array(most),
-            np.array(most_q),
-            off,
-        )
+        known = np.array(a), np.array(q), np.array(most), np.array(most_q), off
+        yield Batch.of(1, z, Values(np.array(halves), *known))
 
 
 def _rows(pieces: int, size: int) -> Iterator[slice]:
@@ -257,12 +278,12 @@ def _rows(pieces: int, size: int) -> Iterator[slice]:
 
 
 def modulus(values: Complexes) -> Floats:
-    """|v|, to 3 u where nothing underflows."""
-    found: Floats = np.sqrt(values.real**2 + values.imag**2)
+    """|v|, to 3 u; from above, and at least 1e-150, where squares underflow."""
+    found: Floats = np.sqrt(values.real**2 + values.imag**2 + UNDERFLOW**2)
     return found
 
 
-def _power(values: Array, n: int) -> Array:
+def power(values: Array, n: int) -> Array:
     """v^n by squaring: to 5 n u."""
     found, square = np.ones_like(values), values.copy()
     while n:

@@ -101,12 +101,22 @@ def _short(value: float) -> float:
 
 
 class Maximum:
-    """Bounds of sup D at one eps_g, from a good t."""
+    """Bounds of sup D at one eps_g, from a good t; on a line of its own, or one that is given."""
 
-    def __init__(self, core: Core, eps_g: Exact, law: Law, ts: Floats) -> None:
-        self.core, self.law, self.ts = core, law, ts
+    def __init__(
+        self,
+        core: Core,
+        eps_g: Exact,
+        law: Law,
+        ts: Floats,
+        contour: LatticeContour | SmoothContour | None = None,
+    ) -> None:
+        self.core, self.law, self.ts, self.h = core, law, ts, ZERO
         self.low, self.high = np.zeros(ts.size), np.full(ts.size, np.inf)
         """What is bounded: every t between."""
+        if contour is not None:
+            self.contour = contour
+            return
         with precision(PRECISION):
             self.contour, self.h = contour_of(core, eps_g, law)
 

@@ -123,9 +123,8 @@ class Watched(Search):
         above = found.above
         if batch[0].first == batch[0].last:
             slack = self.contraction.slack
-            above = np.minimum(
-                above, second_order_bounds(self.tables, where, hull, found, slack)[0]
-            )
+            above = np.minimum(above, second_order_bounds(self.tables, where, hull, found, slack))
+        above = np.minimum(above, self.vertices.above(where))
         for row in range(len(batch)):
             self.compare(where, hull, row, float(above[row]))
         super().visit(batch)

@@ -137,7 +137,7 @@ def both_bounds(tables: Tables, where: Where) -> tuple[float, float]:
     """By mean values, and by second derivatives."""
     hull = hulls_over(tables, where)
     first = mean_value_bounds(tables, where, hull, SLACK)
-    second, _ = second_order_bounds(tables, where, hull, first, SLACK)
+    second = second_order_bounds(tables, where, hull, first, SLACK)
     return float(first.above[0]), float(second[0])
 
 
@@ -179,9 +179,7 @@ def test_any_root_and_any_point_give_a_bound(
 def test_in_the_search_each_box_goes_with_its_own_hulls(monkeypatch: pytest.MonkeyPatch) -> None:
     together = []
 
-    def seen(
-        t: Tables, where: Where, hull: Hulls, bounds: Bounds, slack: float
-    ) -> tuple[Floats, Floats]:
+    def seen(t: Tables, where: Where, hull: Hulls, bounds: Bounds, slack: float) -> Floats:
         together.append(len(where.low))
         np.testing.assert_allclose(hull.p_low, hulls_over(t, where).p_low, rtol=1e-9)
         again = mean_value_bounds(t, where, hull, slack)

@@ -13,7 +13,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.separable.contour import LatticeContour, SmoothContour
-from exactdp.routes.nonadaptive.separable.enclosed_factors import Batch, Group
+from exactdp.routes.nonadaptive.separable.enclosed_factors import Batch, Group, Values
 from exactdp.routes.nonadaptive.separable.levels import LARGEST, Sums, Weights, log_upper
 from exactdp.routes.nonadaptive.separable.maximum import Law, Maximum
 from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
@@ -84,7 +84,7 @@ def test_the_line_allows_for_an_inexact_middle(turn: float) -> None:
     z, off, r = np.array([40 + 1j]), np.full((1, 1), 1e-2), np.array([0.002])
     known = np.array([[1 + 1e-2 * np.exp(1j * turn)]])
     most = np.exp(40 * r)[:, None]
-    batch = Batch.of(1, r, z, known, np.zeros((1, 1), dtype=complex), most, 0 * most, off)
+    batch = Batch.of(1, z, Values(r, known, np.zeros((1, 1), dtype=complex), most, 0 * most, off))
     slopes, curved = batch.slopes()
     powers, _ = batch.powers()
     for end in (-1, 1):

@@ -1,0 +1,155 @@
+"""The sum of :mod:`.noise_contour` next to its maximum, in balls: to any width.
+
+S(t) = Re sum over k of w_k prod over j of A_j(z_k; t_j)^(n_j) is an analytic function of t. Over a
+box X that is widened to hold c, and with H_jj, H_ij bounds of its second derivatives over X,
+
+    S(t) <= S(c) + sum over j of [ G_j x_j + a_j x_j^2/2 ],   x = t - c,  G the gradient at c,
+    a_j = max H_jj + sum over i != j of max |H_ij|.
+
+Where a_j < 0 that is at most S(c) + sum of G_j^2/(2 |a_j|), and at most S(c) where X ends at c and
+G_j x_j <= 0. By Newton's method G is as small as the precision: so the bound is as near to the
+maximum. Over X factors are expanded about c: A = A(c) + x A', A' = A'(c) + x A'', A'' the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flint import acb, arb, arb_mat
+
+from exactdp.privacy_loss.poisson_sums import power
+from exactdp.routes.base import Groups
+from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour
+
+STEPS = 8
+"""Of Newton's method, at most."""
+SPARE = 8
+
+
+@dataclass(frozen=True)
+class Derivatives:
+    """Of S up to the second order, or bounds over a box."""
+
+    value: arb
+    slopes: list[arb]
+    bends: list[list[arb]]
+
+
+class Factors:
+    """One group at every frequency."""
+
+    def __init__(self, contour: NoiseContour, eps: arb, count: int) -> None:
+        self.points, self.count, self.ground = contour.balls, count, eps.expm1()
+        self.drops = [1 - (-z * acb(eps)).exp() for z in self.points]
+
+    def at(self, t: arb) -> list[tuple[acb, acb, acb, acb]]:
+        """A and its first three derivatives."""
+        x, grown, found = t.expm1() / self.ground, t.exp() / self.ground, []
+        for z, b in zip(self.points, self.drops, strict=True):
+            wave = (z * acb(t)).exp()
+            one, q = wave * (1 - x * b), wave * b * grown
+            first = z * one - q
+            second = z * first - (z + 1) * q
+            found.append((one, first, second, z * second - (z + 1) ** 2 * q))
+        return found
+
+    def powers(self, c: arb, reach: arb | None = None) -> list[tuple[acb, acb, acb]]:
+        """A^n and its first two derivatives at c, or over all t that differ from c by ``reach``,
+        which 0 is in.
+        """
+        known = self.at(c)
+        if reach is None:
+            return [self._powers(a, first, second) for a, first, second, _ in known]
+        found = []
+        for here, over in zip(known, self.at(c + reach), strict=True):
+            second = here[2] + reach * over[3]
+            first = here[1] + reach * second
+            found.append(self._powers(here[0] + reach * first, first, second))
+        return found
+
+    def _powers(self, a: acb, first: acb, second: acb) -> tuple[acb, acb, acb]:
+        n = self.count
+        before = power(a, n - 1) if n > 1 else acb(1)
+        twice = power(a, n - 2) if n > 2 else acb(1)
+        bend = n * before * second + n * (n - 1) * twice * first**2
+        return before * a, n * before * first, bend
+
+
+class ConcavePeak:
+    """The sum of one contour; at the precision of the caller."""
+
+    def __init__(self, contour: NoiseContour, groups: Groups) -> None:
+        self.rest = contour.cut_off
+        """Of the frequencies that are left out; times the largest A at the real one."""
+        self.weights = [
+            one * other for one, other in zip(contour.own(), contour.fixed, strict=True)
+        ]
+        self.factors = [Factors(contour, eps.ball(), count) for eps, count in groups]
+
+    def derivatives(self, c: Sequence[arb], reach: Sequence[arb] | None = None) -> Derivatives:
+        """At a point, or over a box about it."""
+        size = range(len(self.factors))
+        known = [
+            one.powers(c[j], None if reach is None else reach[j])
+            for j, one in enumerate(self.factors)
+        ]
+        value, slopes, bends = (
+            arb(0),
+            [arb(0) for _ in size],
+            [[arb(0) for _ in size] for _ in size],
+        )
+        for k, weight in enumerate(self.weights):
+            at = [one[k] for one in known]
+            value += _product(weight, [one[0] for one in at]).real
+            for i in size:
+                changed = [one[int(j == i)] for j, one in enumerate(at)]
+                slopes[i] += _product(weight, changed).real
+                for j in range(i + 1):
+                    twice = [one[(h == i) + (h == j)] for h, one in enumerate(at)]
+                    bends[i][j] += _product(weight, twice).real
+        for i in size:
+            for j in range(i):
+                bends[j][i] = bends[i][j]
+        return Derivatives(value, slopes, bends)
+
+    def centre(self, start: Sequence[arb], bits: int) -> list[arb]:
+        """Where S is largest, to some 2^-bits/2, from a point next to it."""
+        c = [t.mid() for t in start]
+        for _ in range(STEPS):
+            found = self.derivatives(c)
+            bends = arb_mat([[one.mid() for one in row] for row in found.bends])
+            try:
+                step = bends.solve(arb_mat([[-one.mid()] for one in found.slopes]))
+            except ZeroDivisionError:
+                return c
+            moves = [step[j, 0].mid() for j in range(len(c))]
+            c = [(t + move).mid() for t, move in zip(c, moves, strict=True)]
+            small = arb((1, -bits // 2 - SPARE))
+            if all(abs(move) <= small * abs(t) for t, move in zip(c, moves, strict=True)):
+                break
+        return c
+
+    def bound(self, low: Sequence[arb], high: Sequence[arb], c: Sequence[arb]) -> arb | None:
+        """No t between has a larger sum; None where it is not seen to be concave there."""
+        reach = [(a - t).union(b - t).union(arb(0)) for a, b, t in zip(low, high, c, strict=True)]
+        over = self.derivatives(c, reach).bends
+        here = self.derivatives(c)
+        total = here.value
+        for j, slope in enumerate(here.slopes):
+            a = over[j][j] + sum((abs(x) for i, x in enumerate(over[j]) if i != j), arb(0))
+            if not a < 0:
+                return None
+            if slope * reach[j] <= 0:
+                continue
+            total += slope**2 / (-2 * a).lower()
+        whole = self.rest
+        for one, t, x in zip(self.factors, c, reach, strict=True):
+            whole *= abs(one.powers(t, x)[0][0]).upper()
+        return (total + whole).upper()
+
+
+def _product(start: acb, factors: Sequence[acb]) -> acb:
+    for one in factors:
+        start = start * one
+    return start

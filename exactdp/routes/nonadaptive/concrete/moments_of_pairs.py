@@ -1,0 +1,144 @@
+"""Classes that are known by their moments among concrete mechanisms: Theorem 5 with both.
+
+A mechanism with one pair (P, Q) contributes ln E e^(lambda L) of that pair, as a class contributes
+the supremum over its members (:mod:`exactdp.routes.nonadaptive.log_moments`): the pair dominates
+all that may be used in its place, and e^(lambda L) under P is a convex function of P/Q, so no
+member has a larger moment. Moments of independent losses multiply, given earlier answers as well.
+With F the sum of all finite losses, in one direction of the neighbours,
+
+    delta <= P(L = inf) + e^(-lambda eps_g) E[e^(lambda F)] lambda^lambda/(1 + lambda)^(1 + lambda)
+
+for every lambda > 0; the larger direction counts. Permute-and-flip is its DP class. lambda is
+searched for in floats, and any is good. Cost: one transform of each pair for some 40 lambda.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from fractions import Fraction
+from functools import partial
+from math import exp, inf, isnan, log
+
+from flint import arb
+
+from exactdp.mechanisms import Mechanism, PermuteAndFlip
+from exactdp.mechanisms.compositions import Item
+from exactdp.mechanisms.transforms import Line
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import TRIVIAL, End, arb_of
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.privacy_loss.vertical_lines import GOLDEN, GUESS_BITS
+from exactdp.routes.base import Answer, Core, Route
+from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
+from exactdp.routes.nonadaptive.concrete.settled_line import transforms_of_all
+from exactdp.routes.nonadaptive.log_moments import CLASSES, largest_lambda, rests_on
+from exactdp.routes.nonadaptive.moment_bound import exponent
+from exactdp.statements import CONCRETE_PAIRS, Statement
+
+FARTHEST, STEPS = 60, 24
+"""Doublings of lambda, and golden sections."""
+
+
+def parted(core: Core) -> tuple[Core, FixedLosses, tuple[Statement, ...]] | None:
+    """The classes with moments, the pairs, and why classes stand for others; None if some have
+    neither.
+    """
+    classes: list[Item] = []
+    pairs, reasons = [], []
+    for mechanism, count in core.items:
+        pair = mechanism.concrete_pair
+        if type(mechanism) in CLASSES:
+            classes.append((mechanism, count))
+        elif pair is not None:
+            pairs.append((pair, count))
+        elif mechanism.larger_classes and type(mechanism.larger_classes[0][0]) in CLASSES:
+            larger, reason = mechanism.larger_classes[0]
+            classes.append((larger, count))
+            reasons.append(reason)
+        else:
+            return None
+    return Core.of(classes), FixedLosses.of(pairs), tuple(dict.fromkeys(reasons))
+
+
+class MomentsOfPairs(Route):
+    """An upper end, whatever is mixed; the lower one is trivial."""
+
+    name = "theorem-5, moments of pairs"
+    exact = False
+    concrete = True
+    classes: frozenset[type[Mechanism]] = CLASSES | {PermuteAndFlip}
+    default_rtol = Fraction(1, 10**6)
+    optima = frozenset({False, True})
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Classes known by their moments alone, pairs among them, a transform of each."""
+        curves = any(run.mechanism.moment_curve is not None for run in core.runs)
+        if not curves or not core.concrete:
+            return "needs concentrated classes, and concrete mechanisms among them"
+        found = parted(core)
+        known = found is not None and transforms_of_all(found[1]) is not None
+        return "" if known else "some mechanism has no moments that are known"
+
+    def cost(self, core: Core) -> int:
+        """Some hundred values of moments."""
+        return 1_000_000 * len(core.runs)
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """[0, min(1, the bound)], at a lambda near the best one."""
+        found = parted(core)
+        assert found is not None
+        classes, rest, reasons = found
+        parts, upper = transforms_of_all(rest), arb(0)
+        assert parts is not None
+
+        def bounded(lam: arb, *, reverse: bool) -> arb:
+            """ln of the bound of finite losses."""
+            line, total = Line(lam, arb(0), 1), exponent(classes, eps_g, lam)
+            for pair, count in parts:
+                total += count * pair.transforms(line, reverse=reverse)[0].real.log()
+            return total
+
+        for reverse in rest.directions:
+            with precision(GUESS_BITS):
+                best = _least(partial(bounded, reverse=reverse), classes)
+            with precision(GUESS_BITS + bits):
+                leaked = rest.infinite(reverse=reverse)
+                upper = upper.max(leaked + bounded(best, reverse=reverse).exp())
+        with precision(GUESS_BITS + bits):
+            above = Dyadic.from_arb(upper.upper()) if upper < 1 else Dyadic(1)
+        if not above < Dyadic(1):
+            return Answer(Dyadic(0), Dyadic(1), TRIVIAL, TRIVIAL)
+        end = End(self.name, (*rests_on(classes), CONCRETE_PAIRS, *reasons))
+        return Answer(Dyadic(0), above, TRIVIAL, end)
+
+
+def _least(value: Callable[[arb], arb], classes: Core) -> arb:
+    """A lambda at which a convex function is nearly least, at most the largest that is known."""
+    limit = largest_lambda(classes)
+    top = inf if limit is None else log(limit)
+
+    def at(x: float) -> float:
+        with suppress(TooLarge, OverflowError):
+            found = float(value(arb(exp(x))).mid())
+            return inf if isnan(found) else found
+        return inf
+
+    place, step = min(0.0, top - 1e-9), log(2)
+    if at(place - step) < at(place):
+        step = -step
+    for _ in range(FARTHEST):
+        if not (place + step <= top and at(place + step) < at(place)):
+            break
+        place += step
+    low, high = place - abs(step), min(place + abs(step), top)
+    for _ in range(STEPS):
+        one, other = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
+        low, high = (low, other) if at(one) < at(other) else (one, high)
+    if limit is not None and at(top) <= at((low + high) / 2):
+        return arb_of(limit)
+    return arb(exp((low + high) / 2))
+
+
+MOMENTS_OF_PAIRS = MomentsOfPairs()
