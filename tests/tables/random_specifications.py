@@ -47,8 +47,6 @@ def specification(rng: random.Random) -> dict[str, Any]:
     fixed = {name: value for name, value in fixed.items() if not names_in(value)}
     if rng.random() < 0.8:
         content["composition"] = rng.choice(COMPOSITIONS)
-    if rng.random() < 0.01:  # a cell takes some seconds
-        content["composition"] = MANY
     if rng.random() < 0.6:
         content["quantity"] = rng.choice(QUANTITIES)
     if rng.random() < 0.4:
@@ -72,6 +70,25 @@ def specification(rng: random.Random) -> dict[str, Any]:
         content["title"] = rng.choice(TITLES)
     if rng.random() < 0.2:
         content["notes"] = ["A note.", "Row 1: eps = 7."][: rng.randint(1, 2)]
+    return shuffled(rng, content)
+
+
+def crowded(rng: random.Random) -> dict[str, Any]:
+    """A table of many different eps, of a few digits: a cell takes some seconds."""
+    names = rng.sample(["eps", "eps_g"], 2)
+    values: dict[str, list[Any]] = {
+        "eps": ["1/3", "0.9", "2", "ln 2"],
+        "eps_g": ["1/4", 0, "-1/5", "ln 2", "9"],
+    }
+    content: dict[str, Any] = {"composition": MANY, "round": rng.choice(("up", "down", "nearest"))}
+    content["digits"] = rng.randint(1, 2)
+    if rng.random() < 0.3:
+        content.update(round="enclosure", rtol="1e-2")
+    content["rows"] = {names[0]: rng.sample(values[names[0]], rng.randint(1, 2))}
+    content["cols"] = {names[1]: rng.sample(values[names[1]], 1)}
+    content["fixed"] = {}
+    if rng.random() < 0.5:
+        content["title"] = rng.choice(TITLES)
     return shuffled(rng, content)
 
 

@@ -130,10 +130,10 @@ class ChosenT(Route):
             with precision(bits + PRECISION):
                 lower, upper = lower.max(low), upper.max(high)
         with precision(bits + PRECISION):
-            if bits <= GOALS[-1] + GUARD and patterns(core) <= MAX_PATTERNS:
-                reached = upper <= lower * (1 + arb((1, -bits + GUARD)))
-                if not reached:
-                    raise TooLarge("too many boxes of t: the noise is too small")
+            enough = bits - GUARD if bits <= GOALS[-1] + GUARD else COARSE
+            narrow = upper <= lower * (1 + arb((1, -enough)))
+            if not narrow and patterns(core) <= MAX_PATTERNS:
+                raise TooLarge("too many boxes of t: the noise is too small")
             ends = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper().min(arb(1)))
         rests_on = (CONCRETE_PAIRS, DEFINITION)
         return Answer(*ends, End(self.name, rests_on), End(self.name, (*rests_on, COMMON_T)))

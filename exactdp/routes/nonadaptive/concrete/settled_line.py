@@ -22,10 +22,10 @@ from exactdp.privacy_loss.two_outcomes import TwoOutcomes
 from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Choices, Parts
 from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
-from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour, contour_at
 from exactdp.routes.nonadaptive.concrete.smooth_losses import ends_by_sums, transform_of
 
 if TYPE_CHECKING:
+    from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour
     from exactdp.routes.value_iteration.float_loops import Floats
 
 PRECISION = 128
@@ -67,6 +67,8 @@ class SettledLine:
 
     def line(self, ts: Sequence[Exact], bits: int) -> NoiseContour:
         """Frequencies for all t, from one; at the precision of the caller."""
+        from exactdp.routes.nonadaptive.concrete.noise_contour import contour_at
+
         parts, whole = transforms_of_all(self.rest), transforms_of_all(self.losses_at(ts))
         assert parts is not None
         assert whole is not None
