@@ -150,7 +150,7 @@ def test_an_infinite_loss_counts_for_many_digits() -> None:
     """It is all but next to nothing of delta far out."""
     core = core_of("BR(1/2)^2 Gaussian(1) Finite(9/10 1/10, 1 0)")
     asked = SettledLine(core, fixed_part(core), exact(3), reverse=False)
-    lower, upper = ends_of(asked, 60)
+    lower, upper = ends_of(asked, 60, arb(0))
     assert lower > arb("0.1")
     assert upper >= lower
 

@@ -5,9 +5,10 @@ largest over all t is found by branch and bound in float64 (:mod:`.frequency_box
 to more digits within what is left, in balls, where the sum is concave (:mod:`.concave_peak`). From
 below delta is that at the best t, in balls.
 
-Cost: 20 to 1,000 frequencies, whatever the number of mechanisms; some tens of boxes for one or two
-groups, some thousands for five: 0.05 to 1 s, and some seconds where the transforms of the noise
-take that. Where they fall slowly (few copies of Laplace noise) this does not answer.
+Cost: 20 to 1,600 frequencies as a rule, whatever the number of mechanisms; tens of boxes for one or
+two groups, some thousands for five: 0.05 to 1 s, and some seconds where the transforms of the noise
+take that. Beside few patterns and little noise, which leave too many boxes, or where transforms
+fall slowly (few copies of Laplace noise), it does not answer.
 """
 
 from __future__ import annotations

@@ -17,9 +17,12 @@ is bounded is convex in z, and largest at an end of [y_low, y_high]. (Own statem
 D_v rises with z and bends along with all x: kappa takes the bend, a - kappa the slope. With kappa =
 r a/(1 + r), a good a is found by intersecting lines, for a few r near the last that was good.
 
-Floats: D_v has the relative error of :mod:`.pattern_tables` and the absolute one of its gains;
-Lambda_v is off by the slack of the hulls, the rest is counted with ROUNDED of the size of each
-term.
+Floats: D_v has the relative error of :mod:`.pattern_tables` and the absolute one of its gains.
+Lambda_v and y are off by the slack of the hulls, which is added to sag, and to the exponential with
+its size. What else is in the factor of a has fewer than 40 operations, e^x among them (8 u), on
+numbers below |level| + growth + 1 + |middle|; with the last product and sum, where a times the
+factor may cancel with D_v, that is below 90 u = ROUNDED of them. Where nothing cancels 4 u of the
+whole suffice. An exponent that is cut raises what is subtracted too little, or by e^-300.
 """
 
 from __future__ import annotations
