@@ -18,7 +18,7 @@ from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.concrete import beside_one_curve, taylor_curve
-from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
+from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes, Ranges, binomials, weights
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, Doubles, rest_of
 from exactdp.routes.nonadaptive.concrete.best_t import Box
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
@@ -258,6 +258,76 @@ def test_slopes_over_boxes_hold_differences(sets: int, rng: Random) -> None:
                 for slope, a, b, (eps, _) in zip(slopes, one, other, core.br_groups, strict=True):
                     most += slope * (eps * (b - a)).ball()
                 assert change.overlaps(most), (text, box)
+
+
+@sizes(40, 2000)
+def test_weights_hold_those_of_every_p(sets: int, rng: Random) -> None:
+    """Also where the ball of p, but no p, is beyond 0 or 1."""
+    for _ in range(sets):
+        n, middle, radius = rng.randint(1, 6), rng.random(), rng.random() / 2
+        with precision(120):
+            ball = arb(middle, radius)
+            found = weights(ball, n)
+        low, high = max(F(middle) - F(radius), F(0)), min(F(middle) + F(radius), F(1))
+        for k in range(13):
+            p = low + (high - low) * F(k, 12)
+            for j, one in enumerate(found):
+                true = binomials(n)[j] * p**j * (1 - p) ** (n - j)
+                assert one.overlaps(exact(true).ball()), (ball, n, j, p)
+
+
+@sizes(40, 2000)
+def test_ranges_hold_every_t(sets: int, rng: Random) -> None:
+    for _ in range(sets):
+        eps, n = F(rng.randint(1, 60), 10), rng.randint(1, 4)
+        low, high = sorted(F(rng.randint(0, 16), 16) for _ in range(2))
+        with precision(120):
+            found = Ranges.of(exact(eps), n, (low, high))
+        MP.dps, before = 40, MP.dps
+        try:
+            for k in range(5):
+                share = low + (high - low) * F(k, 4)
+                p = fraction_of(MP.expm1(number(eps * share)) / MP.expm1(number(eps)))
+                assert found.t.overlaps(exact(eps * share).ball())
+                for size, known in ((n, found.weights), (n - 1, found.fewer)):
+                    for j, one in enumerate(known):
+                        true = binomials(size)[j] * p**j * (1 - p) ** (size - j)
+                        near = exact(true).ball() + arb(0, 1e-30)
+                        assert one.overlaps(near), (eps, n, low, high, j)
+        finally:
+            MP.dps = before
+
+
+def test_bounds_of_a_delta_near_one_end_at_once() -> None:
+    """No bound is above 1: boxes of a large eps need not become small where 1 is attained."""
+    found = nonadaptive("Laplace(1) BR(1000)").delta("1")
+    assert found.upper_end.route == BESIDE_ONE_CURVE.name
+    assert found.relative_width() <= 1e-9
+
+
+@pytest.mark.parametrize(
+    ("text", "eps_g", "alone"),
+    [
+        ("Gaussian(1e200) BR(1)", "1/2", "BR(1)"),
+        ("Gaussian(1e400) BR(1)", "0", "BR(1)"),
+        ("Gaussian(100000) BR(1/2)^3", "1/2", "BR(1/2)^3"),
+    ],
+)
+def test_large_noise_is_nearly_none(text: str, eps_g: str, alone: str) -> None:
+    """No table in doubles holds it: balls from the start. The noise changes delta by at most its
+    e^eps_g times its total variation, 0.4/sigma."""
+    core = nonadaptive(text).reduction.core
+    found = BESIDE_ONE_CURVE.solve(core, exact(eps_g), 34)
+    low, high = found.lower.fraction(), found.upper.fraction()
+    without = nonadaptive(alone).delta(eps_g, rtol="1e-20")
+    assert 0 < high - low <= low * F(1, 10**9)
+    assert without.lower.fraction() <= high <= without.upper.fraction() + F(1, 10**5)
+
+
+def test_large_noise_far_out_is_left_to_others() -> None:
+    core = nonadaptive("Gaussian(1e200) BR(1)").reduction.core
+    with pytest.raises(TooLarge):
+        BESIDE_ONE_CURVE.solve(core, exact("3/2"), 34)
 
 
 def test_a_stretch_of_equal_objectives_ends_at_once() -> None:

@@ -62,7 +62,7 @@ class Ranges:
 
 def weights(p: arb, count: int) -> list[arb]:
     """The probabilities of 0, ..., count small losses; each rises up to p = j/count, then falls."""
-    ends = [_weights(one, count) for one in (p.lower(), p.upper())]
+    ends = [_weights(one, count) for one in (p.lower().max(0), p.upper().min(1))]
     found = [one.union(other) for one, other in zip(*ends, strict=True)]
     for j, ways in enumerate(binomials(count)):
         peak = arb(j) / max(count, 1)
@@ -157,7 +157,7 @@ class BallBoxes:
         bound = self.at(tuple((low + high) / 2 for low, high in left))
         for (eps, _), (low, high), slope in zip(self.groups, left, slopes, strict=True):
             bound += slope.abs_upper() * (eps * ((high - low) / 2)).ball()
-        return bound.upper() if bound.is_finite() else arb(1), tuple(left)
+        return bound.upper().min(1) if bound.is_finite() else arb(1), tuple(left)
 
     def search(self, boxes: list[Box], bits: int, most: int) -> arb:
         """What no t in the boxes exceeds, to 2^-bits of what is attained, in ``most`` visits."""

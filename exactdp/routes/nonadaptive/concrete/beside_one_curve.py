@@ -184,16 +184,14 @@ def one_direction(
     search = BallBoxes(groups, eps_g, curve)
     search.best = search.best.max(known)
     boxes: list[Box] = [((Fraction(0), Fraction(1)),) * len(groups)]
-    if in_doubles(core):
-        first = Doubles.of(groups, eps_g, curve)
+    first, bound = Doubles.of(groups, eps_g, curve) if in_doubles(core) else None, 1.0
+    if first is not None:
         bound = first.narrowed(2.0 ** -min(bits + 1, FLOAT_BITS))
         search.at(tuple(Fraction(share) for share in first.share.tolist()))
         if arb(bound) <= search.best * (1 + arb((1, -bits))):
             return search.best, arb(bound).max(search.best)
         boxes = [in_fractions(*box) for box, _ in first.kept]
         bound = min(bound, 1.0)
-    else:
-        bound = 1.0
     upper = search.search(boxes, bits + 1, most_visits(core)).min(arb(bound))
     if bound == 1.0 and not upper <= search.best * (1 + arb((1, -min(bits, FLOAT_BITS)))):
         raise TooLarge("more boxes of t")
@@ -224,10 +222,17 @@ class Doubles(BoxSlopes):
     """The search in doubles; it keeps the boxes in which the best t may be."""
 
     @classmethod
-    def of(cls, groups: Groups, eps_g: Exact, curve: MeanCurve) -> Doubles:
-        """For one curve at one eps_g."""
+    def of(cls, groups: Groups, eps_g: Exact, curve: MeanCurve) -> Doubles | None:
+        """For one curve at one eps_g; None where no table holds it and BR alone reaches eps_g (so
+        the noise is large, and balls answer soon)."""
         reach = weighted_sum(groups)
-        made = cls(groups, eps_g, TaylorCurve(curve, eps_g, reach * 2))
+        try:
+            table = TaylorCurve(curve, eps_g, reach * 2)
+        except TooLarge:
+            if eps_g < reach:
+                return None
+            raise
+        made = cls(groups, eps_g, table)
         made.kept = [((np.zeros(len(groups)), np.ones(len(groups))), np.inf)]
         return made
 

@@ -21,7 +21,7 @@ as Q(L > s) falls, and S(s) is the mean of e^(s - L) over the losses above s.
 
 from __future__ import annotations
 
-from math import ceil
+from math import ceil, inf
 
 import numpy as np
 from flint import arb, ctx
@@ -52,9 +52,11 @@ class TaylorCurve:
         mu = curve.pair.mu()
         middle, half = float(eps_g.ball().mid()), float(reach.ball().upper().mid())
         deviation = float(mu.mid())
+        if not deviation > TINY:
+            raise TooLarge("a loss narrower than doubles tell")
         far = max(abs(middle) / deviation + deviation / 2, FEWEST_SPREADS)
         self.width = deviation / far
-        cells = 2 * half / self.width + 4
+        cells = 2 * half / self.width + 4 if self.width > 0 else inf
         if not cells < MOST_CELLS:
             raise TooLarge(f"a table of more than {MOST_CELLS} places")
         self.first = middle - half - 2 * self.width
