@@ -228,6 +228,43 @@ def test_a_table_without_its_rest_is_caught(monkeypatch: pytest.MonkeyPatch) -> 
         assert not abs(arb(float(value[0])) - true) <= arb(1e-13)
 
 
+@pytest.mark.parametrize("terms", [3, 4, 5])
+def test_the_rest_is_that_of_whole_cells(terms: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of values and of slopes, next to both ends of all cells, with so few terms that it decides:
+    at the middle of some cells the term that is left out is nearly 0."""
+    monkeypatch.setattr(taylor_curve, "TERMS", terms)
+    with precision(200):
+        curve = curve_of(F(1), [(F(0), F(3, 4)), (F(1), F(1, 5))])
+        table = TaylorCurve(curve, exact(1), exact(3))
+        for side in (-0.499, 0.0, 0.499):
+            places = table.centres[2:-2] + side * table.width
+            values, errors = table.values(places, 1e-15)
+            slopes, wrong = table._slope(places)
+            below, above = table.slopes(places, places, 1e-15)
+            for i, place in enumerate(map(arb, places.tolist())):
+                slope = place.exp() * curve.mass_above(place)
+                assert abs(arb(float(values[i])) - curve(place)) <= arb(float(errors[i]))
+                assert abs(arb(float(slopes[i])) - slope) <= arb(float(wrong[i]))
+                assert arb(float(below[i])) <= slope <= arb(float(above[i]))
+
+
+@pytest.mark.parametrize("sign", [-1.0, 1.0])
+def test_places_may_be_off_by_what_is_spared(sign: float) -> None:
+    """By far more than rounding does it."""
+    with precision(200):
+        curve = curve_of(F(1), [(F(0), F(3, 4)), (F(1), F(1, 5))])
+        table = TaylorCurve(curve, exact(1), exact(3))
+        spare = table.width / 5000
+        places = table.centres[2:-2]
+        moved = places + sign * spare
+        values, errors = table.values(moved, spare)
+        below, above = table.slopes(moved, moved, spare)
+        for i, place in enumerate(map(arb, places.tolist())):
+            slope = place.exp() * curve.mass_above(place)
+            assert abs(arb(float(values[i])) - curve(place)) <= arb(float(errors[i]))
+            assert arb(float(below[i])) <= slope <= arb(float(above[i]))
+
+
 def test_a_place_beyond_the_table_is_an_error() -> None:
     with precision(100):
         table = TaylorCurve(curve_of(F(1), [(F(0), F(1))]), exact(1), exact(1))
