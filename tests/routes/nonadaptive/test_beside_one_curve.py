@@ -265,6 +265,21 @@ def test_places_may_be_off_by_what_is_spared(sign: float) -> None:
             assert arb(float(below[i])) <= slope <= arb(float(above[i]))
 
 
+@pytest.mark.parametrize("apart", [0.0625, 0.75])
+def test_slopes_hold_those_of_the_places_between(apart: float) -> None:
+    """Where the slope rises and where it falls."""
+    with precision(120):
+        curve = curve_of(F(1), [(F(0), F(3, 4)), (F(1), F(1, 5))])
+        table = TaylorCurve(curve, exact(0), exact(5))
+        low = np.arange(-4.0, 4.0, 0.125)
+        below, above = table.slopes(low, low + apart, 1e-15)
+        for i, start in enumerate(low.tolist()):
+            for k in range(5):
+                place = arb(start + apart * k / 4)
+                slope = place.exp() * curve.mass_above(place)
+                assert arb(float(below[i])) <= slope <= arb(float(above[i])), (start, k)
+
+
 def test_a_place_beyond_the_table_is_an_error() -> None:
     with precision(100):
         table = TaylorCurve(curve_of(F(1), [(F(0), F(1))]), exact(1), exact(1))
