@@ -1,4 +1,4 @@
-"""Brackets on lattices far out: what tails move, and how small they are made before t is looked for."""
+"""Brackets on lattices far out: what tails move, and how small they are before t is looked for."""
 
 from __future__ import annotations
 
