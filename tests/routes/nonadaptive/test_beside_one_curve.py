@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import product
 from random import Random
 
-import numpy as np
 import pytest
 from flint import arb
 
 from exactdp import NonAdaptive, nonadaptive
-from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Route
-from exactdp.routes.nonadaptive.concrete import beside_one_curve, taylor_curve
-from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes, Ranges, binomials, weights
+from exactdp.routes.nonadaptive.concrete import beside_one_curve
+from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, Doubles, rest_of
 from exactdp.routes.nonadaptive.concrete.best_t import Box
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.narrowing import Refining
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve
-from exactdp.routes.nonadaptive.concrete.taylor_curve import TaylorCurve
+from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve
 from exactdp.solve.inversion import exact_around_the_root
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import bits_for
@@ -165,189 +161,6 @@ def best_share(value: object) -> tuple[Fraction]:
         low, high = (low, other) if value(one) > value(other) else (one, high)
         low, high = (end.limit_denominator(10**14) for end in (low, high))
     return (max(((low + high) / 2, best), key=value),)
-
-
-# -- the table ------------------------------------------------------------------------------------
-
-
-def curve_of(mu_squared: Fraction, sums: list[tuple[Fraction, Fraction]]) -> MeanCurve:
-    states = tuple((exact(loss).ball(), exact(mass).ball()) for loss, mass in sums)
-    return MeanCurve(
-        states, 1 - sum((mass for _, mass in states), arb(0)), GaussianPair(mu_squared), False
-    )
-
-
-def drawn(rng: Random) -> tuple[MeanCurve, Fraction, Fraction]:
-    """A curve, an eps_g and a reach."""
-    size = F(10) ** rng.randint(-3, 3) * rng.randint(1, 9)
-    sums = [(F(0), F(1))]
-    if rng.random() < 0.5:
-        sums = [
-            (F(rng.randint(-30, 30), 10) * size, F(rng.randint(1, 300), 1000)) for _ in range(3)
-        ]
-    eps_g = F(rng.randint(0, 80), 10) * size
-    return curve_of(size**2, sums), eps_g, F(rng.randint(1, 40), 10) * size
-
-
-@sizes(4, 1000)
-def test_values_and_slopes_are_within_their_errors(sets: int, rng: Random) -> None:
-    for _ in range(sets):
-        with precision(200):
-            curve, eps_g, reach = drawn(rng)
-            try:
-                table = TaylorCurve(curve, exact(eps_g), exact(reach))
-            except TooLarge:
-                continue
-            spare = table.spare(abs(float(eps_g)) + float(reach))
-            places = np.array(
-                [float(eps_g + reach * F(rng.randint(-99, 99), 100)) for _ in range(8)]
-            )
-            moved = places + spare * np.array([rng.choice((-1.0, 0.0, 1.0)) for _ in places])
-            value, error = table.values(moved, spare)
-            far = places + float(reach) * 0.003 * rng.random()
-            below, above = table.slopes(moved, far, spare)
-            for i, place in enumerate(places.tolist()):
-                true = curve(arb(place))
-                assert abs(arb(float(value[i])) - true) <= arb(float(error[i])), (curve, place)
-                assert error[i] <= 1e-9 * (float(true) + 1e-30), (curve, place)
-                for s in (place, float(far[i])):
-                    slope = arb(s).exp() * curve.mass_above(arb(s))
-                    assert arb(float(below[i])) <= slope <= arb(float(above[i])), (curve, s)
-
-
-def test_a_table_without_its_rest_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With three terms the rest is what decides: without it, values are wrong."""
-    monkeypatch.setattr(taylor_curve, "TERMS", 4)
-    with precision(200):
-        curve = curve_of(F(1), [(F(0), F(1))])
-        table = TaylorCurve(curve, exact(1), exact(1))
-        place = np.array([1.0 + table.width / 3])
-        value, error = table.values(place, 1e-15)
-        true = curve(arb(float(place[0])))
-        assert abs(arb(float(value[0])) - true) <= arb(float(error[0]))
-        assert not abs(arb(float(value[0])) - true) <= arb(1e-13)
-
-
-@pytest.mark.parametrize("terms", [3, 4, 5])
-def test_the_rest_is_that_of_whole_cells(terms: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of values and of slopes, next to both ends of all cells, with so few terms that it decides:
-    at the middle of some cells the term that is left out is nearly 0."""
-    monkeypatch.setattr(taylor_curve, "TERMS", terms)
-    with precision(200):
-        curve = curve_of(F(1), [(F(0), F(3, 4)), (F(1), F(1, 5))])
-        table = TaylorCurve(curve, exact(1), exact(3))
-        for side in (-0.499, 0.0, 0.499):
-            places = table.centres[2:-2] + side * table.width
-            values, errors = table.values(places, 1e-15)
-            slopes, wrong = table._slope(places)
-            below, above = table.slopes(places, places, 1e-15)
-            for i, place in enumerate(map(arb, places.tolist())):
-                slope = place.exp() * curve.mass_above(place)
-                assert abs(arb(float(values[i])) - curve(place)) <= arb(float(errors[i]))
-                assert abs(arb(float(slopes[i])) - slope) <= arb(float(wrong[i]))
-                assert arb(float(below[i])) <= slope <= arb(float(above[i]))
-
-
-@pytest.mark.parametrize("sign", [-1.0, 1.0])
-def test_places_may_be_off_by_what_is_spared(sign: float) -> None:
-    """By far more than rounding does it."""
-    with precision(200):
-        curve = curve_of(F(1), [(F(0), F(3, 4)), (F(1), F(1, 5))])
-        table = TaylorCurve(curve, exact(1), exact(3))
-        spare = table.width / 5000
-        places = table.centres[2:-2]
-        moved = places + sign * spare
-        values, errors = table.values(moved, spare)
-        below, above = table.slopes(moved, moved, spare)
-        for i, place in enumerate(map(arb, places.tolist())):
-            slope = place.exp() * curve.mass_above(place)
-            assert abs(arb(float(values[i])) - curve(place)) <= arb(float(errors[i]))
-            assert arb(float(below[i])) <= slope <= arb(float(above[i]))
-
-
-@pytest.mark.parametrize("apart", [0.0625, 0.75])
-def test_slopes_hold_those_of_the_places_between(apart: float) -> None:
-    """Where the slope rises and where it falls."""
-    with precision(120):
-        curve = curve_of(F(1), [(F(0), F(3, 4)), (F(1), F(1, 5))])
-        table = TaylorCurve(curve, exact(0), exact(5))
-        low = np.arange(-4.0, 4.0, 0.125)
-        below, above = table.slopes(low, low + apart, 1e-15)
-        for i, start in enumerate(low.tolist()):
-            for k in range(5):
-                place = arb(start + apart * k / 4)
-                slope = place.exp() * curve.mass_above(place)
-                assert arb(float(below[i])) <= slope <= arb(float(above[i])), (start, k)
-
-
-def test_a_place_beyond_the_table_is_an_error() -> None:
-    with precision(100):
-        table = TaylorCurve(curve_of(F(1), [(F(0), F(1))]), exact(1), exact(1))
-        with pytest.raises(ArithmeticError):
-            table.values(np.array([9.0]), 1e-15)
-
-
-# -- the boxes ------------------------------------------------------------------------------------
-
-
-@sizes(3, 60)
-def test_slopes_over_boxes_hold_differences(sets: int, rng: Random) -> None:
-    """Of any two points in a box: the difference is within the slopes times the sides."""
-    for _ in range(sets):
-        text = rng.choice(
-            ("Gaussian(1)", "Laplace(1)", "RR(3, 1)", "Finite(1/2 1/2 0, 1/4 1/2 1/4)")
-        )
-        core = nonadaptive(f"{text} BR(1/2)^2 BR(1/3)").reduction.core
-        with precision(120):
-            curve = mean_curve(rest_of(core), reverse=rng.random() < 0.5)
-            search = BallBoxes(core.br_groups, exact(F(rng.randint(0, 12), 10)), curve)
-            ends = [sorted(F(rng.randint(0, 40), 40) for _ in range(2)) for _ in range(2)]
-            box = tuple((low, high) for low, high in ends)
-            slopes = search.slopes(box)
-            for one, other in product(product(*ends), repeat=2):
-                change = search.at(other) - search.at(one)
-                most = arb(0)
-                for slope, a, b, (eps, _) in zip(slopes, one, other, core.br_groups, strict=True):
-                    most += slope * (eps * (b - a)).ball()
-                assert change.overlaps(most), (text, box)
-
-
-@sizes(40, 2000)
-def test_weights_hold_those_of_every_p(sets: int, rng: Random) -> None:
-    """Also where the ball of p, but no p, is beyond 0 or 1."""
-    for _ in range(sets):
-        n, middle, radius = rng.randint(1, 6), rng.random(), rng.random() / 2
-        with precision(120):
-            ball = arb(middle, radius)
-            found = weights(ball, n)
-        low, high = max(F(middle) - F(radius), F(0)), min(F(middle) + F(radius), F(1))
-        for k in range(13):
-            p = low + (high - low) * F(k, 12)
-            for j, one in enumerate(found):
-                true = binomials(n)[j] * p**j * (1 - p) ** (n - j)
-                assert one.overlaps(exact(true).ball()), (ball, n, j, p)
-
-
-@sizes(40, 2000)
-def test_ranges_hold_every_t(sets: int, rng: Random) -> None:
-    for _ in range(sets):
-        eps, n = F(rng.randint(1, 60), 10), rng.randint(1, 4)
-        low, high = sorted(F(rng.randint(0, 16), 16) for _ in range(2))
-        with precision(120):
-            found = Ranges.of(exact(eps), n, (low, high))
-        MP.dps, before = 40, MP.dps
-        try:
-            for k in range(5):
-                share = low + (high - low) * F(k, 4)
-                p = fraction_of(MP.expm1(number(eps * share)) / MP.expm1(number(eps)))
-                assert found.t.overlaps(exact(eps * share).ball())
-                for size, known in ((n, found.weights), (n - 1, found.fewer)):
-                    for j, one in enumerate(known):
-                        true = binomials(size)[j] * p**j * (1 - p) ** (size - j)
-                        near = exact(true).ball() + arb(0, 1e-30)
-                        assert one.overlaps(near), (eps, n, low, high, j)
-        finally:
-            MP.dps = before
 
 
 def test_bounds_of_a_delta_near_one_end_at_once() -> None:
