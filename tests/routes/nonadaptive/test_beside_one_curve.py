@@ -219,6 +219,33 @@ def test_doubles_keep_the_best_t() -> None:
         )
 
 
+@pytest.mark.parametrize("eps_g", ["0", "1/2"])
+@pytest.mark.parametrize("text", ["Gaussian(1) BR(1/2)^2"])
+def test_balls_after_doubles_are_those_of_all_t(
+    text: str, eps_g: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beyond what doubles reach, only in the boxes that they keep: as over all t in balls alone;
+    and where doubles end early, which leaves many boxes."""
+    core = nonadaptive(text).reduction.core
+    with precision(160):
+        curve = mean_curve(rest_of(core), reverse=False)
+        balls = BallBoxes(core.br_groups, exact(eps_g), curve)
+        upper = balls.search([((F(0), F(1)),) * len(core.br_groups)], 24, 3000)
+        for bits in (4, 34, 44):
+            found = BESIDE_ONE_CURVE.solve(core, exact(eps_g), bits)
+            assert not found.upper.to_arb() < balls.best, (text, eps_g, bits)
+            assert not found.lower.to_arb() > upper, (text, eps_g, bits)
+            with monkeypatch.context() as patch:
+                patch.setattr(beside_one_curve, "FLOAT_BITS", 3)
+                patch.setattr(beside_one_curve, "MOST_BALLS", 10**5 if bits > 34 else 10**6)
+                try:
+                    early = BESIDE_ONE_CURVE.solve(core, exact(eps_g), bits)
+                except TooLarge:
+                    continue
+            assert not early.upper.to_arb() < balls.best, (text, eps_g, bits)
+            assert not early.lower.to_arb() > upper, (text, eps_g, bits)
+
+
 @pytest.mark.parametrize(
     ("text", "eps_g", "most"),
     [
