@@ -25,13 +25,13 @@ from flint import arb
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.certified_roots import RootSearch, Side, asked_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, End, Status, Which, arb_of
-from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
+from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import ZERO, Core, Route, Start
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, never
 from exactdp.solve.infinite_losses import never_below
-from exactdp.solve.open_ended import high_near, high_side, low_side
+from exactdp.solve.open_ended import NotTold, high_near, high_side, low_side
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.ranges_of_eps import curve_route, searching_route
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL
@@ -137,7 +137,7 @@ def by_route(question: Question, target: Fraction, route: Route) -> Solution | N
 
     try:
         search = inside(replace(question, rtol=rtol, atol=atol), target, ask, start=start)
-    except (TooLarge, ParameterError):
+    except (TooLarge, NotTold):
         return None
     low, high, of = search.low, search.high, question.about(Exact(target))
     found = Enclosure(low.point, high.point, low.end, high.end, of, rtol)
@@ -258,7 +258,7 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
         low, high = _outermost(question, target, "low"), Side(Dyadic.infinity(1), TRIVIAL)
         yield low, high
         wide = replace(question, rtol=max(question.rtol, BRACKET_RTOL))
-        with suppress(ParameterError):  # no bound is certainly at most the target
+        with suppress(NotTold):  # no bound is certainly at most the target
             if not question.instant:
                 high = inside(wide, target, asker(question, "upper")).high
                 yield inside(wide, target, asker(question, "lower")).low, high

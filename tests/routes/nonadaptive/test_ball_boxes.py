@@ -120,3 +120,35 @@ def test_a_search_that_ends_early_holds_what_is_left(text: str) -> None:
             for most in (0, 1, 2, 3, 5, 8, 13, 40, 100):
                 found = BallBoxes(core.br_groups, exact(1), curve).search(boxes, 20, most)
                 assert not found < whole.best, (text, order, most)
+
+
+def test_what_is_open_when_visits_run_out_counts() -> None:
+    """Only boxes in the heap, none being halved: the bound is that of the largest."""
+    core = nonadaptive("Laplace(1) BR(1/2)^2 BR(1/3)").reduction.core
+    with precision(120):
+        curve = mean_curve(rest_of(core), reverse=False)
+        whole = BallBoxes(core.br_groups, exact("1/2"), curve)
+        whole.search([((F(0), F(1)),) * 2], 20, 4000)
+        for most in (1, 2, 3, 4, 6, 9, 30):
+            search = BallBoxes(core.br_groups, exact("1/2"), curve)
+            sides = [(F(k, 8), F(k + 1, 8)) for k in range(8)]
+            found = search.search([(one, two) for one in sides for two in sides], 20, most)
+            assert not found < whole.best, most
+            assert found > search.best, most
+
+
+def test_a_search_that_cannot_end_is_given_up_early() -> None:
+    """Where the excess falls too slowly; not where it falls faster and faster. A bound in both."""
+    for text, eps_g, ends in (
+        ("Laplace(47/500) BR(1/10)^4 BR(1/20)", "9/40", False),
+        ("Laplace(3) BR(1/2) BR(1/3)", "1/2", True),
+        ("Laplace(10) BR(1) BR(1/2)^2", "7/4", True),
+    ):
+        core = nonadaptive(text).reduction.core
+        with precision(140):
+            curve = mean_curve(rest_of(core), reverse=False)
+            search = BallBoxes(core.br_groups, exact(eps_g), curve)
+            found = search.search([((F(0), F(1)),) * 2], 37, 6000)
+            assert not found < search.best
+            assert bool(found <= search.best * (1 + arb((1, -36)))) is ends, text
+        assert search.visits < (4000 if ends else 2000), text

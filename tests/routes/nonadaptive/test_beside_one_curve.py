@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
+import numpy as np
 import pytest
 from flint import arb
 
@@ -82,9 +83,9 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> list[BallBoxes]:
     made: list[BallBoxes] = []
 
     class Seen(BallBoxes):
-        def search(self, boxes: list[Box], bits: int, most: int) -> arb:
+        def search(self, boxes: list[Box], bits: int, most: int, enough: int | None = None) -> arb:
             made.append(self)
-            return super().search(boxes, bits, most)
+            return super().search(boxes, bits, most, enough)
 
     monkeypatch.setattr(beside_one_curve, "BallBoxes", Seen)
     return made
@@ -217,6 +218,36 @@ def test_doubles_keep_the_best_t() -> None:
             all(low[i] <= float(share) <= high[i] for i, share in enumerate(balls.shares))
             for (low, high), _ in found.kept
         )
+
+
+def test_narrowed_keeps_what_is_not_wide() -> None:
+    """A box that is narrow enough stays while others are halved, and counts in the bound."""
+    core = nonadaptive("Gaussian(2) BR(1/10)^2").reduction.core
+    with precision(160):
+        curve = mean_curve(rest_of(core), reverse=False)
+        found = Doubles.of(core.br_groups, exact("1/10"), curve)
+        attained = found.visit(np.array([0.5]), np.array([0.5])).attained
+        found.best = attained / 2
+        narrow = (np.array([0.5]), np.array([0.5])), found.best * 1.0001
+        wide = (np.array([0.0]), np.array([0.01])), np.inf
+        found.kept = [narrow, wide]
+        found._halved = lambda low, high: None  # type: ignore[method-assign]
+        assert found.narrowed(0.001) == narrow[1] > found.best
+        assert found.kept == [narrow]
+
+
+@pytest.mark.parametrize(
+    ("text", "eps_g"),
+    [("Gaussian(15) BR(1/20)^4 BR(1)^2", "1/100"), ("Gaussian(12) BR(2)^4 BR(1/100)^4", "201/100")],
+)
+def test_a_search_in_doubles_that_cannot_end_is_given_up_early(text: str, eps_g: str) -> None:
+    core = nonadaptive(text).reduction.core
+    with precision(160):
+        curve = mean_curve(rest_of(core), reverse=False)
+        found = Doubles.of(core.br_groups, exact(eps_g), curve)
+        with pytest.raises(TooLarge):
+            found.narrowed(2.0**-37)
+    assert found.visits < 1500
 
 
 @pytest.mark.parametrize("eps_g", ["0", "1/2"])

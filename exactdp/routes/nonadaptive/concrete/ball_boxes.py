@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from itertools import product
+from math import inf, isfinite, log
 
 from flint import arb
 
@@ -36,6 +37,8 @@ from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective, powers
 
 F = Balls()
+FIRST_FORECAST, SETTLED, PATIENCE = 160, -4.5, 3
+"""Visits, and the logarithm of the excess, from which on a search foretells where it ends."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,32 @@ def _weights(p: arb, count: int) -> list[arb]:
     small, large = powers(p, count), powers(1 - p, count)
     ways = zip(binomials(count), small, reversed(large), strict=True)
     return [choices * one * other for choices, one, other in ways]
+
+
+class Forecast:
+    """Whether a search ends in ``most`` visits; it decides when to give up, and certifies nothing.
+
+    The excess falls from doubling to doubling of the visits, faster and faster if the search ends:
+    it is given up where ``PATIENCE`` times more of each would not be enough.
+    """
+
+    def __init__(self, most: int, bits: int) -> None:
+        self.most, self.goal = most, -bits * log(2)
+        self.next, self.before = FIRST_FORECAST, inf
+
+    def hopeless(self, visits: int, top: arb, best: arb) -> bool:
+        """Asked again and again; it looks where the visits have doubled."""
+        if visits < self.next:
+            return False
+        self.next = 2 * visits
+        if not best > 0 or not top > best:
+            return False
+        excess = float((top / best - 1).upper().log().mid())
+        fall, self.before = self.before - excess, excess
+        if not isfinite(fall) or not self.goal < excess < SETTLED:
+            return False
+        doublings = log(self.most / visits, 2) if visits < self.most else 0
+        return excess - self.goal > PATIENCE * max(fall, 0) * doublings
 
 
 class BallBoxes:
@@ -159,8 +188,12 @@ class BallBoxes:
             bound += slope.abs_upper() * (eps * ((high - low) / 2)).ball()
         return bound.upper().min(1) if bound.is_finite() else arb(1), tuple(left)
 
-    def search(self, boxes: list[Box], bits: int, most: int) -> arb:
-        """What no t in the boxes exceeds, to 2^-bits of what is attained, in ``most`` visits."""
+    def search(self, boxes: list[Box], bits: int, most: int, enough: int | None = None) -> arb:
+        """What no t in the boxes exceeds, to 2^-bits of what is attained, in ``most`` visits.
+
+        In fewer where even 2^-``enough`` is seen to be out of reach; a bound in either case.
+        """
+        forecast = Forecast(most, bits if enough is None else enough)
         heap: list[tuple[float, int, Box, arb]] = []
         settled, slack, pending, bound = arb(0), 1 + arb((1, -bits)), boxes, arb(1)
         while pending and self.visits < most:
@@ -169,9 +202,11 @@ class BallBoxes:
                 if found is not None and found[0] > 0:
                     key = -float(found[0].log().mid())
                     heapq.heappush(heap, (key, self.visits, found[1], found[0]))
-            pending, enough = [], (self.best * slack).lower()
+            pending, low = [], (self.best * slack).lower()
+            if heap and forecast.hopeless(self.visits, heap[0][3], self.best):
+                break
             while heap and not pending:
-                if heap[0][3] <= enough:
+                if heap[0][3] <= low:
                     settled = settled.max(heapq.heappop(heap)[3])
                     continue
                 pending, bound = self._halves(heap[0][2]), heap[0][3]

@@ -48,8 +48,14 @@ BEFORE_FREQUENCIES = 1_900_000
 over frequencies, which cost little more, seldom answer beside one curve that is not Gaussian."""
 STEPS_PER_VALUE = 300
 """Of a curve in balls, in the steps that routes are compared by."""
-MOST_STEPS, MOST_BALLS = 4 * 10**7, 10**8
+MOST_STEPS, MOST_BALLS = 8 * 10**7, 10**8
 """Of a search in doubles, which ends where boxes do not become small; and of one in balls."""
+STEPS_PER_CELL, BITS_TWICE = 400, 300
+"""Of a table, for each state; and precision beyond which a ball takes twice as long."""
+SETTLED, NEARLY, GROWING, PATIENCE = 0.01, 1e-8, 1.1, 4
+"""A forecast begins where the excess is so small, and ends where doubles soon tell no more; it is
+for numbers of boxes that grow so fast by round, and gives up where so many times more visits than
+are left would be needed."""
 MAX_TRIED, GUESS_BITS, TOLD_BITS = 5_000, 96, 60
 """Values of the curve for one of the objective where a search of eps_g has a start, and its bits;
 and up to how many a coarse answer is enough that is certainly on one side of the target."""
@@ -192,16 +198,18 @@ def one_direction(
             return search.best, arb(bound).max(search.best)
         boxes = [in_fractions(*box) for box, _ in first.kept]
         bound = min(bound, 1.0)
-    upper = search.search(boxes, bits + 1, most_visits(core)).min(arb(bound))
+    most = most_visits(core, bits)
+    upper = search.search(boxes, bits + 1, most, min(bits, FLOAT_BITS)).min(arb(bound))
     if bound == 1.0 and not upper <= search.best * (1 + arb((1, -min(bits, FLOAT_BITS)))):
         raise TooLarge("more boxes of t")
     return search.best, upper
 
 
-def most_visits(core: Core) -> int:
-    """Of a search in balls."""
-    most = MOST_BALLS // (1 if len(core.br_groups) == 1 or in_doubles(core) else 5)
-    return most // (each_value(core) * (values(core) or 1)) + 1
+def most_visits(core: Core, bits: int) -> int:
+    """Of a search in balls: a visit takes about two values of the objective."""
+    most = MOST_BALLS if len(core.br_groups) == 1 or in_doubles(core) else 2 * MOST_BALLS // 5
+    each = 2 * each_value(core) * (values(core) or 1)
+    return int(most / (each * (1 + bits / BITS_TWICE))) + 1
 
 
 def each_value(core: Core) -> int:
@@ -233,23 +241,39 @@ class Doubles(BoxSlopes):
                 return None
             raise
         made = cls(groups, eps_g, table)
+        made.filled = table
         made.kept = [((np.zeros(len(groups)), np.ones(len(groups))), np.inf)]
         return made
 
     kept: list[tuple[tuple[Floats, Floats], float]]
     """With a bound of the objective over each."""
+    filled: TaylorCurve
+
+    def steps(self) -> int:
+        """So far: of the visits, and of the table."""
+        cells = int(self.filled.known.sum()) * len(self.filled.curve.states)
+        return self.steps_of_visits() + STEPS_PER_CELL * cells
+
+    def steps_of_visits(self) -> int:
+        """Without the table."""
+        return self.evaluations * self.drops.size * STEPS_PER_PATTERN
 
     def narrowed(self, above: float) -> float:
         """Halve boxes until no bound is above 1 + ``above`` times what is attained: that bound.
 
-        It stops where doubles tell no more.
+        It stops where doubles tell no more, and gives up as soon as the end is out of reach.
         """
+        rounds: list[tuple[int, float]] = []
         while True:
             enough = self.best * (1 + above)
             wide = [one for one in self.kept if one[1] > enough]
             if not wide:
                 break
-            if self.evaluations * self.drops.size * STEPS_PER_PATTERN > MOST_STEPS:
+            if self.best > 0:
+                rounds.append((len(wide), max(bound for _, bound in wide) / self.best - 1))
+            steps = self.steps()
+            left = max(MOST_STEPS - steps, 0) / (self.steps_of_visits() / max(self.visits, 1) or 1)
+            if steps > MOST_STEPS or hopeless(rounds, above, left, 2 * len(self.groups)):
                 raise TooLarge("more boxes of t")
             finest = max(float(np.max(high - low)) for (low, high), _ in wide)
             if finest < 2.0**-30:
@@ -271,6 +295,22 @@ class Doubles(BoxSlopes):
                 self.best, self.share = seen.attained, seen.centre
             if confined(seen, left, right):
                 self.kept.append(((left, right), seen.bound))
+
+
+def hopeless(rounds: list[tuple[int, float]], above: float, left: float, span: int) -> bool:
+    """Whether an excess does not come down to ``above`` in ``left`` visits, far from it.
+
+    Of each round the number of boxes and the largest excess; both go on as in the last ``span``
+    rounds. It decides when to give up, and certifies nothing.
+    """
+    if len(rounds) <= span or not above < rounds[-1 - span][1] < SETTLED:
+        return False
+    (before, was), (now, last) = rounds[-1 - span], rounds[-1]
+    growth = (now / before) ** (1 / span)
+    if growth < GROWING or not max(above, NEARLY) < last < was:
+        return False
+    more = min(log(last / above) / log(was / last) * span, 100.0)
+    return bool(2 * now * (growth**more - 1) / (growth - 1) > PATIENCE * left)
 
 
 BESIDE_ONE_CURVE = BesideOneCurve()
