@@ -123,7 +123,7 @@ def test_a_search_that_ends_early_holds_what_is_left(text: str) -> None:
 
 
 def test_what_is_open_when_visits_run_out_counts() -> None:
-    """Only boxes in the heap, none being halved: the bound is that of the largest."""
+    """The bound is that of the largest box, whichever is being halved."""
     core = nonadaptive("Laplace(1) BR(1/2)^2 BR(1/3)").reduction.core
     with precision(120):
         curve = mean_curve(rest_of(core), reverse=False)
@@ -138,7 +138,8 @@ def test_what_is_open_when_visits_run_out_counts() -> None:
 
 
 def test_a_search_that_cannot_end_is_given_up_early() -> None:
-    """Where the excess falls too slowly; not where it falls faster and faster. A bound in both."""
+    """Where the excess falls too slowly; not where it falls faster and faster. A bound in both: what
+    is left in the heap counts."""
     for text, eps_g, ends in (
         ("Laplace(47/500) BR(1/10)^4 BR(1/20)", "9/40", False),
         ("Laplace(3) BR(1/2) BR(1/3)", "1/2", True),
