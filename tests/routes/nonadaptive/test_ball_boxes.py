@@ -138,7 +138,7 @@ def test_what_is_open_when_visits_run_out_counts() -> None:
 
 
 def test_a_search_that_cannot_end_is_given_up_early() -> None:
-    """Where the excess falls too slowly; not where it falls faster and faster. A bound in both: what
+    """Where it falls too slowly; not where it falls faster and faster. A bound in both: what
     is left in the heap counts."""
     for text, eps_g, ends in (
         ("Laplace(47/500) BR(1/10)^4 BR(1/20)", "9/40", False),
