@@ -11,9 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
-from math import isfinite, log, prod
+from math import log, prod
 
-import numpy as np
 from flint import arb
 
 from exactdp.mechanisms.concrete_pair import curve_cost
@@ -21,17 +20,13 @@ from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
-from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.routes.base import Answer, Core, Groups, Route, Start, needs
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import Answer, Core, Route, Start, needs
 from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.best_t import Box
-from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes, Open, confined
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
-from exactdp.routes.nonadaptive.concrete.narrowing import STEPS_PER_PATTERN
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve, size, split
+from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve, size, split
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
-from exactdp.routes.nonadaptive.concrete.taylor_curve import TaylorCurve
-from exactdp.routes.value_iteration.float_loops import Floats
 from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T, CONCRETE_PAIRS, DEFINITION
 
 MAX_VALUES = 40_000
@@ -41,21 +36,15 @@ FEW_VALUES = (0, 1_000, 12)
 MOST_GROUPS = 4
 FLOAT_BITS = 37
 """About what doubles reach."""
-SMALLEST = 1e-250
-"""A delta that doubles hold, with room."""
 BEFORE_FREQUENCIES = 1_900_000
 """At most what a search in balls is said to cost, times the number of different eps squared: sums
 over frequencies, which cost little more, seldom answer beside one curve that is not Gaussian."""
 STEPS_PER_VALUE = 300
 """Of a curve in balls, in the steps that routes are compared by."""
-MOST_STEPS, MOST_BALLS = 8 * 10**7, 10**8
-"""Of a search in doubles, which ends where boxes do not become small; and of one in balls."""
-STEPS_PER_CELL, BITS_TWICE = 400, 300
-"""Of a table, for each state; and precision beyond which a ball takes twice as long."""
-SETTLED, NEARLY, GROWING, PATIENCE = 0.01, 1e-8, 1.1, 4
-"""A forecast begins where the excess is so small, and ends where doubles soon tell no more; it is
-for numbers of boxes that grow so fast by round, and gives up where so many times more visits than
-are left would be needed."""
+MOST_BALLS = 10**8
+"""Steps of a search in balls."""
+BITS_TWICE = 300
+"""Precision beyond which a ball takes twice as long."""
 MAX_TRIED, GUESS_BITS, TOLD_BITS = 5_000, 96, 60
 """Values of the curve for one of the objective where a search of eps_g has a start, and its bits;
 and up to how many a coarse answer is enough that is certainly on one side of the target."""
@@ -186,6 +175,8 @@ def one_direction(
 ) -> tuple[arb, arb]:
     """What is attained, and what no t exceeds, at the current precision; ``known`` is attained in
     the other direction."""
+    from exactdp.routes.nonadaptive.concrete.boxes_in_doubles import Doubles, in_fractions
+
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
     search = BallBoxes(groups, eps_g, curve)
     search.best = search.best.max(known)
@@ -217,100 +208,6 @@ def each_value(core: Core) -> int:
     known = split(rest_of(core))
     assert known is not None
     return STEPS_PER_VALUE * (1 if known[0] is None else curve_cost(known[0]))
-
-
-def in_fractions(low: Floats, high: Floats) -> Box:
-    """The same box."""
-    return tuple(
-        (Fraction(a), Fraction(b)) for a, b in zip(low.tolist(), high.tolist(), strict=True)
-    )
-
-
-class Doubles(BoxSlopes):
-    """The search in doubles; it keeps the boxes in which the best t may be."""
-
-    @classmethod
-    def of(cls, groups: Groups, eps_g: Exact, curve: MeanCurve) -> Doubles | None:
-        """For one curve at one eps_g; None where no table holds it and BR alone reaches eps_g (so
-        the noise is large, and balls answer soon)."""
-        reach = weighted_sum(groups)
-        try:
-            table = TaylorCurve(curve, eps_g, reach * 2)
-        except TooLarge:
-            if eps_g < reach:
-                return None
-            raise
-        made = cls(groups, eps_g, table)
-        made.filled = table
-        made.kept = [((np.zeros(len(groups)), np.ones(len(groups))), np.inf)]
-        return made
-
-    kept: list[tuple[tuple[Floats, Floats], float]]
-    """With a bound of the objective over each."""
-    filled: TaylorCurve
-
-    def steps(self) -> int:
-        """So far: of the visits, and of the table."""
-        cells = int(self.filled.known.sum()) * len(self.filled.curve.states)
-        return self.steps_of_visits() + STEPS_PER_CELL * cells
-
-    def steps_of_visits(self) -> int:
-        """Without the table."""
-        return self.evaluations * self.drops.size * STEPS_PER_PATTERN
-
-    def narrowed(self, above: float) -> float:
-        """Halve boxes until no bound is above 1 + ``above`` times what is attained: that bound.
-
-        It stops where doubles tell no more, and gives up as soon as the end is out of reach.
-        """
-        rounds: list[tuple[int, float]] = []
-        while True:
-            enough = self.best * (1 + above)
-            wide = [one for one in self.kept if one[1] > enough]
-            if not wide:
-                break
-            if self.best > 0:
-                rounds.append((len(wide), max(bound for _, bound in wide) / self.best - 1))
-            steps = self.steps()
-            left = max(MOST_STEPS - steps, 0) / (self.steps_of_visits() / max(self.visits, 1) or 1)
-            if steps > MOST_STEPS or hopeless(rounds, above, left, 2 * len(self.groups)):
-                raise TooLarge("more boxes of t")
-            finest = max(float(np.max(high - low)) for (low, high), _ in wide)
-            if finest < 2.0**-30:
-                break
-            self.kept = [one for one in self.kept if one[1] <= enough]
-            for (low, high), _ in wide:
-                self._halved(low, high)
-            self.kept = [one for one in self.kept if one[1] >= self.best]
-        if not self.best > SMALLEST:
-            raise TooLarge("a delta below all doubles")
-        return max([self.best, *(bound for _, bound in self.kept)])
-
-    def _halved(self, low: Floats, high: Floats) -> None:
-        for left, right in self._halves(Open(0.0, 0, low, high)):
-            seen = self.visit(left, right)
-            if not isfinite(seen.bound):
-                raise TooLarge("what doubles hold")
-            if seen.attained > self.best:
-                self.best, self.share = seen.attained, seen.centre
-            if confined(seen, left, right):
-                self.kept.append(((left, right), seen.bound))
-
-
-def hopeless(rounds: list[tuple[int, float]], above: float, left: float, span: int) -> bool:
-    """Whether an excess does not come down to ``above`` in ``left`` visits, far from it.
-
-    Of each round the number of boxes and the largest excess; both go on as in the last ``span``
-    rounds. It decides when to give up, and certifies nothing.
-    """
-    if len(rounds) <= span or not above < rounds[-1 - span][1] < SETTLED:
-        return False
-    (before, was), (now, last) = rounds[-1 - span], rounds[-1]
-    growth = (now / before) ** (1 / span)
-    if growth < GROWING or not max(above, NEARLY) < last < was:
-        return False
-    more = min(log(last / above) / log(was / last) * span, 100.0)
-    return bool(2 * now * (growth**more - 1) / (growth - 1) > PATIENCE * left)
 
 
 BESIDE_ONE_CURVE = BesideOneCurve()
