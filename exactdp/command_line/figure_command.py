@@ -10,6 +10,7 @@ import typer
 
 from exactdp.command_line.printing_options import Json, chosen, picture
 from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, Job, Output, no_more, option
 
 if TYPE_CHECKING:
@@ -99,7 +100,9 @@ def figure(
 
     def job() -> int:
         no_more(ctx, "one figure, such as cesar-rogers-2022/4")
-        return _listed() if name is None else _shown(name, form, json, output, plot)
+        if name is None and not (form or json or output or plot):
+            return _listed()
+        return _shown(name, form, json, output, plot)
 
     return job
 
@@ -111,12 +114,15 @@ def _listed() -> int:
     return DONE
 
 
-def _shown(name: str, form: str | None, json: bool, output: str | None, plot: str | None) -> int:
+def _shown(
+    name: str | None, form: str | None, json: bool, output: str | None, plot: str | None
+) -> int:
     from exactdp.shell import atomic_files
     from exactdp.shell.progress_bar import told
 
-    if name not in FIGURES:
-        raise ParameterError("figure", name, ", ".join(FIGURES))
+    if name is None or name not in FIGURES:
+        given = Said("nothing") if name is None else name
+        raise ParameterError("figure", given, ", ".join(FIGURES))
     written = chosen(form, json, output, FORMATS)
     place, drawn = atomic_files.target(output), picture(plot)
     module, function, _ = FIGURES[name]

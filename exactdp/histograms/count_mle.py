@@ -12,9 +12,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from importlib import import_module
+from operator import index
 from typing import TYPE_CHECKING
 
 from exactdp.numbers.exact_numbers import ParameterError
+
+FINITE = "one list of finite numbers"
 
 if TYPE_CHECKING:
     import numpy as np
@@ -40,10 +43,13 @@ def ordered_counts(noisy: Sequence[float], order: Sequence[int] | None = None) -
     except ModuleNotFoundError as error:
         line = "scipy: missing; wanted pip install 'exactdp[histograms]'"
         raise ModuleNotFoundError(line, name="scipy") from error
-    values = np.asarray(noisy, dtype=np.float64)
+    try:
+        values = np.asarray(noisy, dtype=np.float64)
+    except (TypeError, ValueError) as error:
+        raise ParameterError("noisy", noisy, FINITE) from error
     places = _places(values.size, order)
     if values.ndim != 1 or not np.isfinite(values).all():
-        raise ParameterError("noisy", "an array", "one list of finite numbers")
+        raise ParameterError("noisy", "an array", FINITE)
     fitted = np.zeros_like(values)
     if values.size:
         found = optimize.isotonic_regression(values[places], increasing=False)
@@ -59,23 +65,31 @@ def ordered_counts_exactly(
     >>> [str(x) for x in ordered_counts_exactly([Fraction(1), Fraction(2), Fraction(-3)])]
     ['3/2', '3/2', '0']
     """
-    places = _places(len(noisy), order)
+    try:
+        values = [Fraction(value) for value in noisy]
+    except (TypeError, ValueError, OverflowError, ZeroDivisionError) as error:
+        raise ParameterError("noisy", noisy, FINITE) from error
+    places = _places(len(values), order)
     pools: list[tuple[Fraction, int]] = []
     for place in places:
-        total, size = Fraction(noisy[place]), 1
+        total, size = values[place], 1
         while pools and pools[-1][0] * size < total * pools[-1][1]:
             before, members = pools.pop()
             total, size = total + before, size + members
         pools.append((total, size))
     fitted = [max(total / size, Fraction(0)) for total, size in pools for _ in range(size)]
-    result = [Fraction(0)] * len(noisy)
+    result = [Fraction(0)] * len(values)
     for place, value in zip(places, fitted, strict=True):
         result[place] = value
     return result
 
 
 def _places(size: int, order: Sequence[int] | None) -> list[int]:
-    places = list(range(size)) if order is None else [int(place) for place in order]
-    if sorted(places) != list(range(size)):
+    wanted = list(range(size))
+    try:
+        places = wanted if order is None else [index(place) for place in order]
+    except TypeError:
+        places = []
+    if order is not None and sorted(places) != wanted:
         raise ParameterError("order", order, f"a permutation of 0 to {size - 1}")
     return places

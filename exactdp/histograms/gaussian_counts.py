@@ -15,6 +15,7 @@ from exactdp.histograms.sensitivities import (
     read_positive,
     read_positive_count,
     read_probability,
+    read_users,
 )
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End
@@ -46,13 +47,13 @@ class GaussianCounts:
     variance: Fraction
 
     def __init__(self, sensitivity: Sensitivity, variance: Number) -> None:
-        object.__setattr__(self, "sensitivity", sensitivity)
+        object.__setattr__(self, "sensitivity", read_users(sensitivity))
         object.__setattr__(self, "variance", read_positive(variance, "variance"))
 
     @classmethod
     def with_sigma(cls, sensitivity: Sensitivity, sigma: Number) -> GaussianCounts:
         """Noise of standard deviation tau sigma, as in Lemma 6.3."""
-        return cls(sensitivity, (read_positive(sigma, "sigma") * sensitivity.linf) ** 2)
+        return cls(sensitivity, (read_positive(sigma, "sigma") * read_users(sensitivity).linf) ** 2)
 
     @property
     def rho(self) -> Fraction:
@@ -162,7 +163,7 @@ def least_sigma(
         raise ParameterError("eps_g", eps_g, "a number >= 0")
     if target == 1:
         raise ParameterError("delta", delta, "a rational number below 1, or any sigma will do")
-    count = read_positive_count(k, "k") * sensitivity.l0
+    count = read_positive_count(k, "k") * read_users(sensitivity).l0
     return positive_root(
         lambda x: gaussian_delta.formula(Balls(), square=count / x**2, eps_g=strength.ball()),
         target,
@@ -189,7 +190,7 @@ def least_sigma_by_zcdp(
     strength, target = exact(eps_g, "eps_g"), read_probability(delta)
     if strength.sign() <= 0:
         raise ParameterError("eps_g", eps_g, "a number above 0")
-    count = read_positive_count(k, "k") * sensitivity.l0
+    count = read_positive_count(k, "k") * read_users(sensitivity).l0
 
     def form() -> Any:
         field = Balls()

@@ -179,6 +179,7 @@ def ordered_words(eps: Number = "1/10", trials: int = TRIALS, seed: int = SEED) 
         f"{VOCABULARY} by Zipf's law, in place of Macbeth. Laplace noise of scale "
         f"{float(laplace.scale):g}, eps_g at delta = 1e-6 at most "
         f"{eps_g.decimal(6, up=True)}; sigma = {sigma.decimal(5, up=True)} by Lemma 6.3.",
+        logarithmic="y",
     )
 
 

@@ -6,7 +6,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from exactdp.histograms.gaussian_counts import GaussianCounts
-from exactdp.histograms.sensitivities import Sensitivity, read_positive, read_positive_count
+from exactdp.histograms.sensitivities import (
+    Sensitivity,
+    read_positive,
+    read_positive_count,
+    read_users,
+)
 from exactdp.mechanisms import DP, Laplace
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number
@@ -32,13 +37,13 @@ class LaplaceCounts:
     scale: Fraction
 
     def __init__(self, sensitivity: Sensitivity, scale: Number) -> None:
-        object.__setattr__(self, "sensitivity", sensitivity)
+        object.__setattr__(self, "sensitivity", read_users(sensitivity))
         object.__setattr__(self, "scale", read_positive(scale, "scale"))
 
     @classmethod
     def with_eps(cls, sensitivity: Sensitivity, eps: Number) -> LaplaceCounts:
         """Lap(tau/eps): each count that changes is released with DP(eps); eps rational."""
-        return cls(sensitivity, sensitivity.linf / read_positive(eps, "eps"))
+        return cls(sensitivity, read_users(sensitivity).linf / read_positive(eps, "eps"))
 
     @property
     def eps(self) -> Fraction:

@@ -117,7 +117,10 @@ def shown_sample(
 def _counts(counts: npt.ArrayLike) -> Doubles:
     import numpy as np
 
-    values = np.asarray(counts, dtype=np.float64)
+    try:
+        values = np.asarray(counts, dtype=np.float64)
+    except (TypeError, ValueError) as error:
+        raise ParameterError("counts", counts, "finite numbers") from error
     if not np.isfinite(values).all():
         raise ParameterError("counts", "an array", "finite numbers")
     return values

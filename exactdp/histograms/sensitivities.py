@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from exactdp.mechanisms.mechanism import read_count
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
@@ -26,9 +27,9 @@ class Sensitivity:
     linf: Fraction = Fraction(1)
 
     def __init__(self, l0: int, linf: Number = 1) -> None:
-        count = read_positive_count(l0, "l0")
-        if count > MAX_L0:
+        if isinstance(l0, int) and l0 > MAX_L0:
             raise ParameterError("l0", l0, f"at most {MAX_L0} counts")
+        count = read_positive_count(l0, "l0")
         object.__setattr__(self, "l0", count)
         object.__setattr__(self, "linf", read_positive(linf, "linf"))
 
@@ -44,6 +45,13 @@ class Sensitivity:
 
     def __str__(self) -> str:
         return f"l0-sensitivity {self.l0}, l_inf-sensitivity {Exact(self.linf)}"
+
+
+def read_users(value: Any) -> Sensitivity:
+    """A :class:`Sensitivity`; a ParameterError for anything else."""
+    if not isinstance(value, Sensitivity):
+        raise ParameterError("sensitivity", value, "a Sensitivity(l0, linf)")
+    return value
 
 
 def read_positive(value: Number, parameter: str) -> Fraction:

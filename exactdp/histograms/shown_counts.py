@@ -37,6 +37,7 @@ from exactdp.formulas.truncated_gaussian import kept_mass
 from exactdp.histograms.monotone_roots import DEFAULT_RTOL
 from exactdp.histograms.sensitivities import read_positive, read_positive_count
 from exactdp.histograms.truncated_counts import TruncatedCounts
+from exactdp.mechanisms.mechanism import read_count
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
 from exactdp.numbers.fields import Balls
@@ -69,6 +70,8 @@ class ShownCounts:
     threshold: Fraction = Fraction(0)
 
     def __post_init__(self) -> None:
+        if not isinstance(self.noise, TruncatedCounts):
+            raise ParameterError("noise", self.noise, "a TruncatedCounts")
         if self.rule not in ("printed", "fixed", "noisy"):
             raise ParameterError("rule", self.rule, "printed, fixed or noisy")
         read_positive_count(self.cutoff, "cutoff")
@@ -125,7 +128,7 @@ class ShownCounts:
         tau. Elements of count 0 are as those that are not there.
         """
         labels = sorted(set(one) | set(other))
-        pairs = {x: (one.get(x, 0), other.get(x, 0)) for x in labels}
+        pairs = {x: (_count(one, x), _count(other, x)) for x in labels}
         changed = [x for x in labels if pairs[x][0] != pairs[x][1]]
         if len(labels) > MAX_ELEMENTS or len(changed) != 1:
             raise ParameterError("histograms", len(changed), "one count that differs, of at most 9")
@@ -146,6 +149,11 @@ class ShownCounts:
         low = max(found.lower, Dyadic(0))
         of = f"divergence of the outputs at eps_g = {strength}"
         return Enclosure(low, found.upper, BY_DEFINITION, BY_DEFINITION, of, DEFAULT_RTOL)
+
+
+def _count(histogram: Histogram, label: str) -> int:
+    """How many users an element has: 0 where it is not there."""
+    return read_count(histogram.get(label, 0), f"count of {label}")
 
 
 class _Laws:

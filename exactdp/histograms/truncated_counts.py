@@ -37,7 +37,9 @@ from exactdp.histograms.sensitivities import (
     read_positive,
     read_positive_count,
     read_probability,
+    read_users,
 )
+from exactdp.mechanisms.mechanism import read_count
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.fields import Balls
@@ -66,7 +68,7 @@ class TruncatedCounts:
     level: Fraction
 
     def __init__(self, sensitivity: Sensitivity, sigma: Number, level: Number) -> None:
-        object.__setattr__(self, "sensitivity", sensitivity)
+        object.__setattr__(self, "sensitivity", read_users(sensitivity))
         object.__setattr__(self, "sigma", read_positive(sigma, "sigma"))
         object.__setattr__(self, "level", read_positive(level, "level"))
         if 2 * self.level <= sensitivity.linf:
@@ -163,7 +165,7 @@ def truncation_level(
     [5.7525378656, 5.752537866]
     """
     spread, target = read_positive(sigma, "sigma"), read_probability(delta)
-    share = target / sensitivity.l0
+    share = target / read_users(sensitivity).l0
     if share == 1:
         raise ParameterError("delta", delta, "a rational number below 1, or below Delta")
     tau, width = sensitivity.linf, DEFAULT_RTOL if rtol is None else read_rtol(rtol)
@@ -199,7 +201,7 @@ def calibrated_counts(
     target = read_probability(delta)
     if target == 1:
         raise ParameterError("delta", delta, "a rational number below 1")
-    counts = Sensitivity(sensitivity.l0 + extra, sensitivity.linf)
+    counts = Sensitivity(read_users(sensitivity).l0 + read_count(extra, "extra"), sensitivity.linf)
     rest = target / 2 * Fraction(1023, 1024)
     for _ in range(CALIBRATIONS):
         sigma = least_sigma(counts, eps_g, rest, rtol="1e-9").upper.fraction()

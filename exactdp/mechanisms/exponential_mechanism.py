@@ -10,7 +10,7 @@ from typing import Any
 
 from exactdp.mechanisms.bounded_range import BR
 from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, read_eps
-from exactdp.mechanisms.pair_curves import read_sensitivity
+from exactdp.mechanisms.pair_curves import read_positive
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.statements import EXPONENTIAL_IS_BR, Statement
 
@@ -18,7 +18,11 @@ MONOTONE = "monotone"
 
 
 class Selection(Mechanism):
-    """What selection by a score has in common: eps, the score's sensitivity, and monotonicity."""
+    """What selection by a score has in common: eps, the score's sensitivity, and monotonicity.
+
+    The sensitivity is above 0, as in Definition 2.3 of cesar-rogers-2022, which divides by it: a
+    score that no user moves is no score. To reveal nothing is eps = 0.
+    """
 
     word = MONOTONE
 
@@ -28,7 +32,7 @@ class Selection(Mechanism):
 
     def __init__(self, eps: Number, sensitivity: Number = 1, monotone: bool | str = False) -> None:
         object.__setattr__(self, "eps", read_eps(exact(eps, "eps")))
-        object.__setattr__(self, "sensitivity", read_sensitivity(sensitivity))
+        object.__setattr__(self, "sensitivity", read_positive(sensitivity, "sensitivity"))
         object.__setattr__(self, "monotone", read_monotone(monotone))
 
     @property
@@ -59,7 +63,7 @@ class Selection(Mechanism):
 
     @property
     def reveals_nothing(self) -> bool:
-        """For eps = 0 or sensitivity 0."""
+        """For eps = 0."""
         return self.width.sign() == 0
 
 
@@ -67,7 +71,7 @@ class Selection(Mechanism):
 class ExponentialMechanism(Selection, grammar="EM"):
     """The exponential mechanisms with weights exp(eps u), for any score u of this sensitivity.
 
-    Domain: eps >= 0, a rational sensitivity >= 0, ``monotone`` true or false (in text the word
+    Domain: eps >= 0, a rational sensitivity > 0, ``monotone`` true or false (in text the word
     monotone); ParameterError otherwise. The loss is eps (u(D, x) - u(D', x)) and a number that does
     not depend on x, so that it is *BR(2 eps sensitivity)*, and BR(eps sensitivity) where the
     differences have one sign (dong-durfee-rogers-2019, section 3): the range is that of the

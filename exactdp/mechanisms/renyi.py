@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from exactdp.mechanisms.mechanism import Mechanism, read_eps, read_rational
+from exactdp.mechanisms.mechanism import Mechanism, read_eps
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 
@@ -29,10 +29,10 @@ class RDP(Mechanism, grammar="RDP"):
     eps: Exact
 
     def __init__(self, alpha: Number, eps: Number) -> None:
-        order = read_rational(alpha, "alpha")
-        if order <= 1:
+        order = exact(alpha, "alpha")
+        if not (order.is_rational and order > 1):
             raise ParameterError("alpha", alpha, "a rational number > 1")
-        object.__setattr__(self, "alpha", order)
+        object.__setattr__(self, "alpha", order.fraction)
         object.__setattr__(self, "eps", read_eps(exact(eps, "eps")))
 
     __str__ = Mechanism.__str__

@@ -106,7 +106,7 @@ def noise_on_the_error(
         series.append(Series(f"eps_2 = {exact(eps, 'eps_2')}", x, lower, upper))
     label = f"{Exact(exact(percentile).fraction * 100)}th percentile of the noise"
     title = "Noise on the model's error"
-    return Figure(f"{HARTMANN}/2", title, "records", label, tuple(series), log=True)
+    return Figure(f"{HARTMANN}/2", title, "records", label, tuple(series), logarithmic="xy")
 
 
 ENDS = ("lower_float", "upper_float")
@@ -137,7 +137,7 @@ def early_stopping_gap(
         series.append(Series(name, x, lower, upper))
     title = f"Stopping early: {k} mechanisms, DP({exact(eps)})"
     source = f"{HARTMANN}/5.2"
-    return Figure(source, title, "places to stop", "delta", tuple(series), log=True)
+    return Figure(source, title, "places to stop", "delta", tuple(series), logarithmic="xy")
 
 
 # -- inside ---------------------------------------------------------------------------------------

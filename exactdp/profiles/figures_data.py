@@ -12,13 +12,15 @@ from io import StringIO
 from pathlib import Path
 from string import ascii_lowercase
 from textwrap import fill, wrap
-from typing import Any
+from typing import Any, Literal
 
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact
 
 WIDTH = 96
 CHARACTERS = 120
+LINE = 0.025
+"""Of the caption, as a part of the figure's height."""
 
 
 @dataclass(frozen=True)
@@ -46,11 +48,19 @@ class Series:
         upper = tuple(one.upper_float for one in found)
         return cls(name, tuple(map(Fraction, x)), lower, upper)
 
+    @property
+    def line(self) -> tuple[float, ...]:
+        """What is drawn as a line: the upper ends of brackets, else the middle (of the mean less
+        and plus a deviation the mean)."""
+        if self.certified:
+            return self.upper
+        return tuple((low + high) / 2 for low, high in zip(self.lower, self.upper, strict=True))
+
 
 @dataclass(frozen=True)
 class Figure:
     """A figure of a paper: ``source`` is its key and number, ``caption`` what is shown, with what
-    the paper leaves open and was chosen here. ``log``: both axes are drawn logarithmic."""
+    the paper leaves open and was chosen here. ``logarithmic`` names the axes that are drawn so."""
 
     source: str
     title: str
@@ -58,7 +68,7 @@ class Figure:
     y_axis: str
     series: tuple[Series, ...]
     caption: str = ""
-    log: bool = False
+    logarithmic: Literal["", "y", "xy"] = ""
 
     def rows(self) -> list[tuple[str, str, float, float, bool]]:
         """(series, x, lower, upper, certified) of every point."""
@@ -112,9 +122,14 @@ class Figure:
         return "\n".join(lines) + "\n"
 
     def plot(self, path: str | Path) -> None:
-        """A PNG of the figure; ModuleNotFoundError, naming the extra, without matplotlib."""
+        """A picture as the name ends; ModuleNotFoundError, naming the extra, without matplotlib."""
         from exactdp.profiles.plots import save
 
+        save(self.drawn(), path)
+
+    def drawn(self) -> Any:
+        """A matplotlib figure, everything inside of it: a line along each curve, shaded where its
+        ends differ; where these are no bracket the line is their middle."""
         try:
             pyplot = import_module("matplotlib.figure")
         except ModuleNotFoundError as error:
@@ -122,18 +137,21 @@ class Figure:
             raise ModuleNotFoundError(line, name="matplotlib") from error
         figure: Any = pyplot.Figure(figsize=(7, 5.2))
         axes = figure.subplots()
-        figure.subplots_adjust(left=0.1, right=0.98, top=0.94, bottom=0.24)
         for one in self.series:
             x = [float(place) for place in one.x]
-            (line,) = axes.plot(x, one.upper, label=one.name, marker=".")
+            (line,) = axes.plot(x, one.line, label=one.name, marker=".")
             axes.fill_between(x, one.lower, one.upper, alpha=0.25, color=line.get_color())
         axes.set(xlabel=self.x_axis, ylabel=self.y_axis, title=self.title)
-        if self.log:
-            axes.set(xscale="log", yscale="log")
-        axes.legend()
+        if "x" in self.logarithmic:
+            axes.set(xscale="log")
+        if "y" in self.logarithmic:
+            axes.set(yscale="log")
+        axes.legend(fontsize="small")
         words = fill(f"{self.source}. {self.caption}", CHARACTERS)
         figure.text(0.01, 0.01, words, va="bottom", ha="left", fontsize=7)
-        save(figure, path)
+        below = LINE * (words.count("\n") + 1) + 0.01
+        figure.tight_layout(rect=(0, below, 1, 1))
+        return figure
 
 
 def _cell(one: Series, x: Fraction) -> str:

@@ -14,6 +14,7 @@ from exactdp.routes.base import Route
 @cache
 def nonadaptive_routes() -> tuple[Route, ...]:
     """To any width for the non-adaptive optimum, in the order of preference at equal cost."""
+    from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
     from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
     from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
     from exactdp.routes.nonadaptive.concrete.finite_losses import FINITE_LOSSES
@@ -30,7 +31,7 @@ def nonadaptive_routes() -> tuple[Route, ...]:
 
     theorems = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
     losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, SMOOTH_LOSSES)
-    return (*theorems, GAUSSIANS, ONE_PAIR, *losses, CHOSEN_T, CONCRETE)
+    return (*theorems, GAUSSIANS, ONE_PAIR, *losses, CHOSEN_T, BESIDE_ONE_CURVE, CONCRETE)
 
 
 @cache

@@ -25,18 +25,18 @@ from flint import arb
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.certified_roots import RootSearch, Side, asked_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, End, Status, Which, arb_of
-from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
-from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Core, Route, Start
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import ZERO, Core, Route, Start
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, never
-from exactdp.solve.equal_questions import all_exact
 from exactdp.solve.infinite_losses import never_below
-from exactdp.solve.open_ended import high_near, high_side, low_side
+from exactdp.solve.open_ended import NotTold, high_near, high_side, low_side
 from exactdp.solve.question import Question, Solution
+from exactdp.solve.ranges_of_eps import curve_route, searching_route
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL
 from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
-from exactdp.solve.refinement import plan_for, solve_delta, too_long, unknown_classes
+from exactdp.solve.refinement import plan_for, solve_delta, unknown_classes
 from exactdp.solve.unbounded_inversion import without_end
 
 BRACKET_RTOL = Fraction(1, 1000)
@@ -81,15 +81,17 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
 
 
 def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterator[Solution]:
-    """The four ways, and the one of a route that may take too long before them."""
+    """The four ways, and before them those of routes that may take too long."""
     core = question.reduction.core
     everywhere = None if question.instant else exact_around_the_root(question, target)
-    if everywhere is not None and not everywhere[0].sure:
+    tried: tuple[Route, ...] = ()
+    while everywhere is not None and not everywhere[0].sure:
         answered = by_route(question, target, everywhere[0])
         if answered is not None:
             yield answered
             return
-        everywhere = None
+        tried = (*tried, everywhere[0])
+        everywhere = exact_around_the_root(question, target, tried)
     searching = None if question.instant or everywhere else searching_route(question)
     curve = None if question.instant or everywhere or searching else curve_route(question)
     chosen = everywhere[0] if everywhere is not None else searching or curve
@@ -117,7 +119,7 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
 
 
 def by_route(question: Question, target: Fraction, route: Route) -> Solution | None:
-    """The root by one route that may take too long somewhere; None where it did."""
+    """The root by one route that may take too long, or not tell the target; None where it did."""
     reduction = question.reduction
     rtol = question.rtol or route.default_rtol
     atol = tiny(reduction.core, rtol) if question.atol is None else question.atol
@@ -135,12 +137,10 @@ def by_route(question: Question, target: Fraction, route: Route) -> Solution | N
 
     try:
         search = inside(replace(question, rtol=rtol, atol=atol), target, ask, start=start)
-    except TooLarge:
+    except (TooLarge, NotTold):
         return None
-    of = question.about(Exact(target))
-    found = Enclosure(
-        search.low.point, search.high.point, search.low.end, search.high.end, of, rtol
-    )
+    low, high, of = search.low, search.high, question.about(Exact(target))
+    found = Enclosure(low.point, high.point, low.end, high.end, of, rtol)
     return Solution(found, "reached" if found.reaches(rtol, atol) else "width_not_reached")
 
 
@@ -153,14 +153,18 @@ def solve_epsilon(question: Question, target: Fraction) -> Solution:
 # -- which way ------------------------------------------------------------------------------------
 
 
-def exact_around_the_root(question: Question, target: Fraction) -> tuple[Route, Side | None] | None:
-    """The cheapest route that reaches any width wherever the root may be.
+def exact_around_the_root(
+    question: Question, target: Fraction, tried: tuple[Route, ...] = ()
+) -> tuple[Route, Side | None] | None:
+    """The cheapest route to any width wherever the root may be; after some, one like them.
 
     Where it applies from some eps_g on, the root has to be beyond; a point there comes with it.
     """
     core = question.reduction.core
     for entry in plan_for(question.reduction).exact():
         if entry.route.anytime or entry.since is None or entry.cost > question.budget:
+            continue
+        if tried and (entry.route.sure or entry.route in tried):
             continue
         if entry.since.sign() == 0:
             return entry.route, None
@@ -172,23 +176,6 @@ def exact_around_the_root(question: Question, target: Fraction) -> tuple[Route, 
         if value.lower.fraction() > target:
             return entry.route, Side(point, value.lower_end)
     return None
-
-
-def curve_route(question: Question) -> Route | None:
-    """A route that bounds delta at every eps_g of a range from one run, if it can be afforded."""
-    core = question.reduction.core
-    routes = [r for r in all_exact(adaptive=core.adaptive) if r.curve and r.applies(core)]
-    affordable = [route for route in routes if route.cost(core) <= question.budget]
-    if routes and not affordable and not core.concrete and question.budget >= DEFAULT_BUDGET:
-        raise too_long(question)
-    return affordable[0] if affordable else None
-
-
-def searching_route(question: Question) -> Route | None:
-    """A route whose lower ends come at once, if the whole search can be afforded."""
-    core = question.reduction.core
-    routes = [r for r in all_exact(adaptive=core.adaptive) if r.searching and r.applies(core)]
-    return next((route for route in routes if route.cost(core) <= question.budget), None)
 
 
 def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
@@ -271,7 +258,7 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
         low, high = _outermost(question, target, "low"), Side(Dyadic.infinity(1), TRIVIAL)
         yield low, high
         wide = replace(question, rtol=max(question.rtol, BRACKET_RTOL))
-        with suppress(ParameterError):  # no bound is certainly at most the target
+        with suppress(NotTold):  # no bound is certainly at most the target
             if not question.instant:
                 high = inside(wide, target, asker(question, "upper")).high
                 yield inside(wide, target, asker(question, "lower")).low, high

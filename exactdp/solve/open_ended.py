@@ -24,6 +24,11 @@ from exactdp.solve.infinite_losses import (
 )
 from exactdp.solve.reduction import CLOSED_FORM, Reduction
 
+
+class NotTold(ParameterError):
+    """The target is so near to what delta tends to that no answer is certainly on one side."""
+
+
 FARTHEST = 64
 """eps_g is doubled up to 2^FARTHEST."""
 STRIDE = 4
@@ -47,7 +52,7 @@ def high_side(
 ) -> Side | None:
     """A point at which delta is at most the target; None where it never is.
 
-    ParameterError where neither is certain: the target is next to what delta tends to.
+    NotTold where neither is certain: the target is next to what delta tends to.
     """
     if never_below(reduction, target):
         return None
@@ -71,7 +76,7 @@ def high_side(
         found = nearer
     if found is not None:
         return found
-    raise ParameterError("delta", target, "a delta that is reached, or that is certainly not")
+    raise NotTold("delta", target, "a delta that is reached, or that is certainly not")
 
 
 def last_side(reduction: Reduction, target: Fraction) -> Side | None:

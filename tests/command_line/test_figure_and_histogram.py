@@ -67,6 +67,9 @@ def test_truncated_noise_is_told_where_it_is_known(capsys: Capture) -> None:
     assert "truncated" not in out
 
 
+L0_TOO_LARGE = f"l0: got {10**30}; wanted at most 1000000000 counts"
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
@@ -74,6 +77,9 @@ def test_truncated_noise_is_told_where_it_is_known(capsys: Capture) -> None:
         (("figure", "cesar-rogers-2022/4", "more"), "arguments: got 'more'; wanted one figure"),
         (("figure", "cesar-rogers-2022/4", "--format", "tex"), "format: got 'tex'"),
         (("figure", "cesar-rogers-2022/4", "--plot", "/no/p.png"), "output: got '/no/p.png'"),
+        (("figure", "--plot", "p.png"), "figure: got nothing; wanted cesar-rogers-2022/1"),
+        (("figure", "--json"), "figure: got nothing; wanted cesar-rogers-2022/1"),
+        (("histogram", "--l0", "1e30", "--delta", "1e-6", "--eps", "1"), L0_TOO_LARGE),
         (("histogram", "--l0", "1.5", "--delta", "1e-6", "--eps", "1"), "l0: got '1.5'"),
         (("histogram", "--l0", "-1", "--delta", "1e-6", "--eps", "1"), "l0: got '-1'"),
         (("histogram", "--l0", "1", "--delta", "2", "--eps", "1"), "delta: got '2'"),

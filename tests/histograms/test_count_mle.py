@@ -76,6 +76,13 @@ def test_edges_and_bad_input() -> None:
         lambda: ordered_counts([1.0, float("nan")]),
         lambda: ordered_counts([1.0, 2.0], [0, 0]),
         lambda: ordered_counts([1.0, 2.0], [0]),
+        lambda: ordered_counts(["x"]),  # type: ignore[list-item]
+        lambda: ordered_counts_exactly(["x"]),  # type: ignore[list-item]
+        lambda: ordered_counts_exactly([float("nan")]),  # type: ignore[list-item]
+        lambda: ordered_counts_exactly([float("inf")]),  # type: ignore[list-item]
+        lambda: ordered_counts_exactly([Fraction(1)], ["a"]),  # type: ignore[list-item]
+        lambda: ordered_counts_exactly([Fraction(1)], [0.5]),  # type: ignore[list-item]
+        lambda: ordered_counts_exactly([Fraction(1)], 0),  # type: ignore[arg-type]
     ):
         with pytest.raises(ParameterError) as caught:
             ask()

@@ -65,6 +65,9 @@ def test_bad_input_is_one_line() -> None:
         lambda: noise_samplers.laplace_sample(
             LaplaceCounts(USERS, 1), [float("inf")], np.random.default_rng(1)
         ),
+        lambda: noise_samplers.laplace_sample(
+            LaplaceCounts(USERS, 1), ["x"], np.random.default_rng(1)
+        ),
     ):
         with pytest.raises(ParameterError) as caught:
             ask()

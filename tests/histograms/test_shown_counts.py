@@ -196,3 +196,12 @@ def test_bad_input_is_one_line() -> None:
         with pytest.raises(ParameterError) as caught:
             ask()
         assert str(caught.value).startswith(says)
+
+
+@pytest.mark.parametrize("count", [-1, 1.5, "1", True, None])
+def test_a_count_is_an_integer(count: object) -> None:
+    """A histogram counts users: nothing else has a divergence (-1 had 0, "1" a traceback)."""
+    for one, other in (({"a": count}, {"a": 0}), ({"a": 0}, {"a": count})):
+        with pytest.raises(ParameterError) as caught:
+            ShownCounts.fixed(NOISE).divergence(one, other, 1)  # type: ignore[arg-type]
+        assert str(caught.value) == f"count of a: got {count!r}; wanted an integer >= 0"

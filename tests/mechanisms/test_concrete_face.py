@@ -93,7 +93,12 @@ BAD = {
     "Subsampled(Gaussian(2)^2, 1/2)": "mechanism: got 'Gaussian(2)^2'; wanted one concrete",
     "Subsampled(Gaussian(0), 1/2)": "sigma: got '0'; wanted a rational number > 0",
     "EM(-1)": "eps: got -1; wanted a number >= 0",
+    "EM(1, 0)": "sensitivity: got '0'; wanted a rational number > 0",
+    "EM(1, -1)": "sensitivity: got '-1'; wanted a rational number > 0",
+    "PF(1, 0, monotone)": "sensitivity: got '0'; wanted a rational number > 0",
     "EM(1, 1, yes)": "monotone: got 'yes'; wanted True, False, or in text the word monotone",
+    "RDP(ln 2, 1)": "alpha: got 'ln 2'; wanted a rational number > 1",
+    "RDP(-1, 1)": "alpha: got '-1'; wanted a rational number > 1",
     "Gaussian(1, 2, 3)": "composition: got 'Gaussian(1, 2, 3)'; wanted Gaussian(sigma) or",
 }
 

@@ -12,6 +12,7 @@ import pytest
 from exactdp import ParameterError, adaptive, nonadaptive, setwise
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import exact
+from exactdp.profiles.setwise_composition import delta_above, epsilon_above
 from tests.cases import in_portions
 from tests.first_principles import context
 
@@ -108,7 +109,7 @@ def test_equation_3_and_lemma_3_4(count: int, rng: Random) -> None:
         assert low - expected / 10**40 <= expected <= high + expected / 10**40
         assert high - low <= expected / 10**30
         if i % 20 == 0:
-            assert abs(setwise(text).lemma_mpmath(delta, dps=40) - value) < MP.mpf(10) ** -35
+            assert abs(setwise(text).lemma_mpmath(delta, dps=40) - expected) < MP.mpf(10) ** -35
             near = setwise(text).lemma_sympy(delta).evalf(45)
             assert abs(MP.mpf(str(near)) - value) < MP.mpf(10) ** -35
             if value < top and delta < 1:
@@ -122,8 +123,11 @@ def test_moments_are_sharper_than_the_lemma(count: int, rng: Random) -> None:
         text, _ = drawn(rng)
         one = setwise(text)
         # the upper ends alone: the lower ones, non-adaptive optima, take seconds
-        assert one._epsilon(exact("1e-6"), 256).upper <= one.lemma_epsilon("1e-6").upper
-        assert one._delta(exact(2), 256).upper <= one.lemma_delta(2).upper
+        assert (
+            epsilon_above(one.reduction, exact("1e-6"), 256).upper
+            <= one.lemma_epsilon("1e-6").upper
+        )
+        assert delta_above(one.reduction, exact(2), 256).upper <= one.lemma_delta(2).upper
 
 
 @pytest.mark.long
@@ -137,6 +141,32 @@ def test_brackets_are_sharper_than_the_lemma(rng: Random) -> None:
             (one.delta(2), one.lemma_delta(2)),
         ):
             assert found.lower <= found.upper <= by_the_lemma.upper
+
+
+def test_few_mechanisms_are_below_the_sum_of_eps_over_every_field() -> None:
+    """Where the root is above the sum of eps, the number is the sum, as in the enclosure."""
+    few = setwise("BR(1/10)^2 DP(1/10, 1e-9)")
+    assert few.lemma_epsilon("1e-6").contains(F(3, 10))
+    assert abs(few.lemma_mpmath("1e-6", dps=30) - MP.mpf(3) / 10) < MP.mpf(10) ** -29
+    assert few.lemma_sympy("1e-6").evalf(5) > 0.6  # documented: the root itself
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["RDP(2, 1/2)", "BR(13/100)^5 RDP(2, 47/100)", "DP(1/10)^40", "DP(1/5, 1/1000)^9 CDP(1, 2)"],
+)
+def test_no_bound_that_holds_set_wise_is_smaller(text: str) -> None:
+    """`compare` says "set-wise" of the optimal conversion, so a set has it too."""
+    for wanted in ({"eps_g": "1"}, {"eps_g": "2"}, {"delta": "1/10"}, {"delta": "1/100"}):
+        point = next(iter(wanted.values()))
+        found = setwise(text).delta(point) if "eps_g" in wanted else setwise(text).epsilon(point)
+        for row in nonadaptive(text).compare(**wanted, optima=False).applying:
+            assert row.value is not None
+            assert found.upper.fraction() <= row.value.upper.fraction() * (1 + F(1, 10**9)), row
+    explained = setwise("RDP(2, 1/2)").delta("1/2")
+    assert explained.upper_float < 0.193
+    assert explained.upper_end.route == "optimal conversion"
+    assert "Set-wise moments" in str(explained.upper_end.rests_on)
 
 
 def test_the_order_of_the_set_does_not_matter() -> None:

@@ -21,6 +21,7 @@ import pytest
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Answer, Core, Route
 from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
+from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
 from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
@@ -78,6 +79,7 @@ CASES = [
     pytest.param(CHOSEN_T, FEW, id="poisson summation, boxes of t: five BR and noise"),
     pytest.param(CHOSEN_T, MANY, id="poisson summation, boxes of t: two groups of 64"),
     pytest.param(MANY_PATTERNS, MANY, id="sums over boxes of t: two groups of 64"),
+    pytest.param(BESIDE_ONE_CURVE, FEW, id="boxes of t beside one curve: five BR and noise"),
     pytest.param(ADAPTIVE_NOISE_BOUND, FEW, id="adaptive bound: five BR and noise"),
     pytest.param(
         ADAPTIVE_NOISE_BOUND, MANY, id="adaptive bound: two groups of 64", marks=pytest.mark.long
@@ -131,9 +133,12 @@ def test_no_t_is_above_and_some_t_is_not_far_below(route: Route, case: Case, rng
         MP.dps = before
     upper, lower = answered(route, case).upper.fraction(), answered(route, case).lower.fraction()
     assert max(values) <= upper
-    assert upper <= max(values) * (F(104, 100) if route is ADAPTIVE_NOISE_BOUND else 8)
+    assert upper <= max(values) * (8 if route is MANY_PATTERNS else F(104, 100))
     if route is MANY_PATTERNS:
         assert max(values) * F(9, 10) <= lower
+    if route is BESIDE_ONE_CURVE:
+        assert upper <= lower * (1 + F(1, 2**BITS))
+        assert repr(route.solve(case.core, exact(case.eps_g), BITS)) == repr(answered(route, case))
     if route is CHOSEN_T:
         assert max(values) * F(999, 1000) <= lower
         assert upper <= lower * (1 + F(1, 1 << (BITS - 1)))

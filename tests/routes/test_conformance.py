@@ -165,7 +165,7 @@ def test_the_registry_is_complete_and_named() -> None:
     concrete = {route.name for route in ALL if isinstance(route, FixedPairs)}  # elsewhere
     concrete |= {CONCRETE.name, "poisson summation", "poisson summation, boxes of t"}
     concrete |= {"sums over boxes of t", "adaptive bound, rounded losses"}
-    concrete.add("theorem-5, moments of pairs")
+    concrete |= {"boxes of t beside one curve", "theorem-5, moments of pairs"}
     assert {route.name for route in ALL} - used <= {
         "smoothing",
         "larger classes",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pytest
@@ -199,16 +199,18 @@ def test_permute_and_flip_by_its_definition(width: Fraction) -> None:
 
 @pytest.mark.parametrize("eps", [F(1, 4), F(1, 2)])
 def test_permute_and_flip_beside_bounded_range(eps: Fraction) -> None:
-    """Two scores in PF(1/10)^3, and RR at half the width, which is one of BR(1/10)^5: below the
+    """Two scores in PF(1/10)^3, and responses at the best t of BR(1/10)^5, of a grid: below the
     best of these and next to it; at 1/2 the BR mechanisms alone would make nothing."""
-    half, width = MP.mpf(1) / 20, MP.mpf(1) / 5
-    high = MP.exp(half) / (1 + MP.exp(half))
+    width = MP.mpf(1) / 5
     best = MP.mpf(0)
-    for i in range(16, 32, 2):
+    for i, share in product(range(16, 32, 2), range(6, 13)):
+        p = MP.expm1(width / 2 * share / 12) / MP.expm1(width / 2)
+        small = MP.exp(width / 2 * (1 - MP.mpf(share) / 12)) * p
+        told = [(1 - p, 1 - small), (p, small)]
         t = width * i / 32
         before, after = MP.exp(-t) / 2, MP.exp(-(width - t)) / 2
         scores = [(1 - after, before), (after, 1 - before)]
-        whole = by_hand.sums_of([scores] * 3 + [[(high, 1 - high), (1 - high, high)]] * 5)
+        whole = by_hand.sums_of([scores] * 3 + [told] * 5)
         gain = sum((max(MP.mpf(0), a - MP.exp(number(eps)) * b) for a, b in whole), MP.mpf(0))
         best = max(best, gain)
     found = nonadaptive("PF(1/10)^3 BR(1/10)^5").bracket(eps)

@@ -64,7 +64,7 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
 from exactdp.routes.base import Groups
-from exactdp.routes.nonadaptive.concrete.float_curve import FloatCurve, in_floats, rounded
+from exactdp.routes.nonadaptive.concrete.float_curve import CurveInFloats, in_floats, rounded
 from exactdp.routes.value_iteration.float_loops import Floats, U, nearest
 
 F = Balls()
@@ -189,9 +189,9 @@ class Seen:
 class BoxSlopes:
     """The search for one curve at one eps_g; at the precision of the caller, when it is made."""
 
-    def __init__(self, groups: Groups, eps_g: Exact, curve: LatticeCurve) -> None:
+    def __init__(self, groups: Groups, eps_g: Exact, curve: LatticeCurve | CurveInFloats) -> None:
         self.groups = [Group(eps, count) for eps, count in groups]
-        self.curve: FloatCurve = in_floats(curve)
+        self.curve = in_floats(curve)
         self.place = nearest(eps_g.ball())
         self.counts = np.array([float(count) for _, count in groups])
         self.eps = np.array([group.width[1] for group in self.groups])

@@ -21,6 +21,7 @@ are doubles that are wrong by at most ``spare``, and so are the l_k. Then, with 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -33,6 +34,19 @@ from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, near
 
 SPARE = 2.0**-47
 """Of all magnitudes: a place is a sum of some numbers, each rounded."""
+
+
+class CurveInFloats(Protocol):
+    """What a search over boxes of t asks of a curve."""
+
+    def spare(self, largest: float) -> float:
+        """How far off places are, where none is farther from 0 than ``largest``."""
+
+    def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
+        """h and its error, element by element."""
+
+    def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
+        """Bounds of -h' between two places each."""
 
 
 class FloatCurve:
@@ -83,9 +97,13 @@ class FloatCurve:
         return index, exp(np.clip(x, -LARGEST, LARGEST)), x >= -LARGEST
 
 
+def in_floats(curve: LatticeCurve | CurveInFloats) -> CurveInFloats:
+    """Made once for each curve on a lattice."""
+    return _in_floats(curve) if isinstance(curve, LatticeCurve) else curve
+
+
 @lru_cache(maxsize=8)
-def in_floats(curve: LatticeCurve) -> FloatCurve:
-    """Made once for each curve."""
+def _in_floats(curve: LatticeCurve) -> FloatCurve:
     return FloatCurve(curve)
 
 

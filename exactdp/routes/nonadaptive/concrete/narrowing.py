@@ -36,6 +36,9 @@ MAX_TAIL_BITS = 1 << 14
 MAX_BOXES = 4000
 TAIL_ROUND = 8
 FINEST_LEVEL = 60
+SEEN_BITS, MOST_UNSEEN = 20, 1000
+"""What is so many bits above the tails is not made by them; and how small they are made for it."""
+TRIED = tuple(1 - Fraction(1, 2**i) for i in range(1, 7))
 STEPS_PER_PATTERN = 100
 
 
@@ -97,9 +100,9 @@ class Refining:
         relative width ``slack``; :meth:`slack` if that is not given.
         """
         lower = upper = arb(0)
-        for reverse, curves in self._curves():
+        for reverse, curves in curves_of(self):
             with precision(working_bits(self.rest, self.tail_bits)):
-                below = self._search(eps_g, curves.lower, reverse)
+                below = self.search(eps_g, curves.lower, reverse)
                 low = below.lower()
                 above = replace(below, curve=curves.upper, shares=below.peak, highest=arb(-1))
                 top = above.attained()
@@ -118,9 +121,9 @@ class Refining:
         """Whether delta at eps_g is certainly above the target; some value that is attained."""
         self._affordable()
         best = arb(0)
-        for reverse, curves in self._curves():
+        for reverse, curves in curves_of(self):
             with precision(working_bits(self.rest, self.tail_bits)):
-                search = self._search(eps_g, curves.lower, reverse)
+                search = self.search(eps_g, curves.lower, reverse)
                 best = best.max(search.lower(target))
                 self._keep(search, search, reverse)
                 if best > target:
@@ -134,9 +137,9 @@ class Refining:
         """
         self._affordable()
         highest, raised = arb(0), 1 + arb(self.slack() if self.groups else 0.0)
-        for reverse, curves in self._curves():
+        for reverse, curves in curves_of(self):
             with precision(working_bits(self.rest, self.tail_bits)):
-                search = self._search(eps_g, curves.upper, reverse)
+                search = self.search(eps_g, curves.upper, reverse)
                 low = search.lower((target / raised).lower())
                 known = low * raised <= target and search.upper(target, MAX_BOXES) <= target
                 highest = highest.max(search.highest * raised)
@@ -145,15 +148,12 @@ class Refining:
                     return False, highest
         return True, highest
 
-    def _curves(self) -> Iterator[tuple[bool, RestCurves]]:
-        for reverse in self.rest.directions:
-            yield reverse, rest_curves(self.rest, self.level, self.tail_bits, reverse)
-
     def _affordable(self) -> None:
         if self.searched() > self.budget:
             raise TooLarge("the search over t has used up the budget")
 
-    def _search(self, eps_g: Exact, curve: LatticeCurve, reverse: bool) -> BestT:
+    def search(self, eps_g: Exact, curve: LatticeCurve, reverse: bool) -> BestT:
+        """From the best t so far."""
         start = self.shares.get(reverse, (Fraction(1, 2),) * len(self.groups))
         return BestT(self.groups, eps_g, curve, start)
 
@@ -181,6 +181,8 @@ class Refining:
     def brackets(self, eps_g: Exact, rtol: Fraction, floor: float, budget: int) -> Iterator[Answer]:
         """Narrower and narrower ones, to the width or to the budget."""
         best_low, best_high, spent = Dyadic(0), Dyadic(1), 0
+        if self.groups:
+            see(self, eps_g, rtol)
         while True:
             low, high = self.ends(eps_g, float(rtol) / 4)
             spent += self.steps()
@@ -204,3 +206,30 @@ class Refining:
                 self.refine(ratio, budget - spent - self.searched())
             if spent + self.searched() + self.steps() > budget:
                 return
+
+
+def curves_of(refining: Refining) -> Iterator[tuple[bool, RestCurves]]:
+    """Those of its step, for each direction."""
+    for reverse in refining.rest.directions:
+        yield reverse, rest_curves(refining.rest, refining.level, refining.tail_bits, reverse)
+
+
+def see(refining: Refining, eps_g: Exact, rtol: Fraction) -> None:
+    """Tails below delta at some t, before others are looked for: far out they hide it."""
+    groups = len(refining.groups)
+    while refining.tail_bits < MOST_UNSEEN:
+        low = high = arb(0)
+        for reverse, curves in curves_of(refining):
+            with precision(working_bits(refining.rest, refining.tail_bits)):
+                below = refining.search(eps_g, curves.lower, reverse)
+                for share in TRIED:
+                    low = low.max(below.at((share,) * groups))
+                above = replace(below, curve=curves.upper, highest=arb(-1))
+                high = high.max(above.at(below.peak))
+                refining.shares[reverse] = below.peak
+        if low > high / 2:
+            refining.widen(max(bits_below(low * arb_of(rtol)) + 6, refining.tail_bits))
+            return
+        if high > arb((1, SEEN_BITS - refining.tail_bits)):
+            return
+        refining.widen(2 * refining.tail_bits)

@@ -1,0 +1,128 @@
+"""Boxes of t beside one Gaussian curve, halved in float64.
+
+Bounds over boxes are those of :mod:`.box_slopes` on the table of :mod:`.taylor_curve`. The search
+foretells whether it can end, and gives up early where it cannot; what is left goes to balls
+(:mod:`.ball_boxes`).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import isfinite, log
+
+import numpy as np
+
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, weighted_sum
+from exactdp.routes.base import Groups
+from exactdp.routes.nonadaptive.concrete.best_t import Box
+from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes, Open, confined
+from exactdp.routes.nonadaptive.concrete.narrowing import STEPS_PER_PATTERN
+from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
+from exactdp.routes.nonadaptive.concrete.taylor_curve import TaylorCurve
+from exactdp.routes.value_iteration.float_loops import Floats
+
+SMALLEST = 1e-250
+"""A delta that doubles hold, with room."""
+MOST_STEPS = 8 * 10**7
+"""Of a search, which ends where boxes do not become small."""
+STEPS_PER_CELL = 400
+"""Of a table, for each state."""
+SETTLED, NEARLY, GROWING, PATIENCE = 0.01, 1e-8, 1.1, 4
+"""A forecast begins where the excess is so small, and ends where doubles soon tell no more; it is
+for numbers of boxes that grow so fast by round, and gives up where so many times more visits than
+are left would be needed."""
+
+
+def in_fractions(low: Floats, high: Floats) -> Box:
+    """The same box."""
+    return tuple(
+        (Fraction(a), Fraction(b)) for a, b in zip(low.tolist(), high.tolist(), strict=True)
+    )
+
+
+class Doubles(BoxSlopes):
+    """The search in doubles; it keeps the boxes in which the best t may be."""
+
+    @classmethod
+    def of(cls, groups: Groups, eps_g: Exact, curve: MeanCurve) -> Doubles | None:
+        """For one curve at one eps_g; None where no table holds it and BR alone reaches eps_g (so
+        the noise is large, and balls answer soon)."""
+        reach = weighted_sum(groups)
+        try:
+            table = TaylorCurve(curve, eps_g, reach * 2)
+        except TooLarge:
+            if eps_g < reach:
+                return None
+            raise
+        made = cls(groups, eps_g, table)
+        made.filled = table
+        made.kept = [((np.zeros(len(groups)), np.ones(len(groups))), np.inf)]
+        return made
+
+    kept: list[tuple[tuple[Floats, Floats], float]]
+    """With a bound of the objective over each."""
+    filled: TaylorCurve
+
+    def steps(self) -> int:
+        """So far: of the visits, and of the table."""
+        cells = int(self.filled.known.sum()) * len(self.filled.curve.states)
+        return self.steps_of_visits() + STEPS_PER_CELL * cells
+
+    def steps_of_visits(self) -> int:
+        """Without the table."""
+        return self.evaluations * self.drops.size * STEPS_PER_PATTERN
+
+    def narrowed(self, above: float) -> float:
+        """Halve boxes until no bound is above 1 + ``above`` times what is attained: that bound.
+
+        It stops where doubles tell no more, and gives up as soon as the end is out of reach.
+        """
+        rounds: list[tuple[int, float]] = []
+        while True:
+            enough = self.best * (1 + above)
+            wide = [one for one in self.kept if one[1] > enough]
+            if not wide:
+                break
+            if self.best > 0:
+                rounds.append((len(wide), max(bound for _, bound in wide) / self.best - 1))
+            steps = self.steps()
+            left = max(MOST_STEPS - steps, 0) / (self.steps_of_visits() / max(self.visits, 1) or 1)
+            if steps > MOST_STEPS or hopeless(rounds, above, left, 2 * len(self.groups)):
+                raise TooLarge("more boxes of t")
+            finest = max(float(np.max(high - low)) for (low, high), _ in wide)
+            if finest < 2.0**-30:
+                break
+            self.kept = [one for one in self.kept if one[1] <= enough]
+            for (low, high), _ in wide:
+                self._halved(low, high)
+            self.kept = [one for one in self.kept if one[1] >= self.best]
+        if not self.best > SMALLEST:
+            raise TooLarge("a delta below all doubles")
+        return max([self.best, *(bound for _, bound in self.kept)])
+
+    def _halved(self, low: Floats, high: Floats) -> None:
+        for left, right in self._halves(Open(0.0, 0, low, high)):
+            seen = self.visit(left, right)
+            if not isfinite(seen.bound):
+                raise TooLarge("what doubles hold")
+            if seen.attained > self.best:
+                self.best, self.share = seen.attained, seen.centre
+            if confined(seen, left, right):
+                self.kept.append(((left, right), seen.bound))
+
+
+def hopeless(rounds: list[tuple[int, float]], above: float, left: float, span: int) -> bool:
+    """Whether an excess does not come down to ``above`` in ``left`` visits, far from it.
+
+    Of each round the number of boxes and the largest excess; both go on as in the last ``span``
+    rounds. It decides when to give up, and certifies nothing.
+    """
+    if len(rounds) <= span or not above < rounds[-1 - span][1] < SETTLED:
+        return False
+    (before, was), (now, last) = rounds[-1 - span], rounds[-1]
+    growth = (now / before) ** (1 / span)
+    if growth < GROWING or not max(above, NEARLY) < last < was:
+        return False
+    more = min(log(last / above) / log(was / last) * span, 100.0)
+    return bool(2 * now * (growth**more - 1) / (growth - 1) > PATIENCE * left)

@@ -1,0 +1,352 @@
+"""BR mechanisms beside one curve: against objectives at 90 digits, lattices, and closed forms."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+import numpy as np
+import pytest
+from flint import arb
+
+from exactdp import NonAdaptive, nonadaptive
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.routes.base import Route
+from exactdp.routes.nonadaptive.concrete import beside_one_curve
+from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
+from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
+from exactdp.routes.nonadaptive.concrete.boxes_in_doubles import Doubles
+from exactdp.routes.nonadaptive.concrete.best_t import Box
+from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
+from exactdp.routes.nonadaptive.concrete.narrowing import Refining
+from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve
+from exactdp.solve.inversion import exact_around_the_root
+from exactdp.solve.question import Question
+from exactdp.solve.refinement import bits_for
+from tests.first_principles import fraction_of
+from tests.routes.nonadaptive import noise_by_hand as by_hand
+from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
+from tests.routes.nonadaptive.test_noise_by_hand import finite, response, sizes
+
+F = Fraction
+SPARE = F(1, 10**55)
+
+
+def noise(rng: Random) -> tuple[str, by_hand.Curve, by_hand.Curve]:
+    """Its text and its curve in both directions."""
+    s, q = F(rng.randint(40, 300), 100), F(rng.randint(1, 60), 100)
+    kind = rng.randrange(4)
+    if kind == 0:
+        k = rng.choice((1, 1, 7, 10**6))
+        text, v = (
+            f"Gaussian({s * round(k**0.5 + 0.5)})^{k}",
+            k / number(s * round(k**0.5 + 0.5)) ** 2,
+        )
+        return text, *(lambda e: by_hand.gaussian(v, e),) * 2
+    if kind == 1:
+        return f"Laplace({s})", *(lambda e: laplace(1 / number(s), e),) * 2
+    if kind == 2:
+        ways = [
+            lambda e, way=way: by_hand.sampled_gaussian(number(s), number(q), e, reverse=way)
+            for way in (False, True)
+        ]
+        return f"Subsampled(Gaussian({s}), {q})", ways[0], ways[1]
+    return "", *(lambda e: max(MP.mpf(0), -MP.expm1(e)),) * 2
+
+
+def laplace(w: Number, e: Number) -> Number:
+    """The half-line below (w - e)/2 under noise around 0, and around w."""
+    if abs(e) >= w:
+        return -MP.expm1(e) if e < 0 else MP.mpf(0)
+    cut = (w - e) / 2
+    return 1 - MP.exp(-cut) / 2 - MP.exp(e) * MP.exp(cut - w) / 2
+
+
+def answered(made: NonAdaptive, eps_g: Fraction, rtol: str) -> Enclosure | None:
+    """By this route alone; None where it does not apply, or there are too many boxes of t."""
+    about, width, bits = made.reduction, F(rtol), bits_for(F(rtol))
+    core, place = about.core, exact(abs(eps_g))
+    if about.at_an_end(exact(eps_g)) or BESIDE_ONE_CURVE.lacks(core, place):
+        return None
+    try:
+        found = BESIDE_ONE_CURVE.solve(core, place, bits)
+    except TooLarge:
+        return None
+    return about.enclosure(exact(eps_g), found, bits, "", width)
+
+
+@pytest.fixture
+def searches(monkeypatch: pytest.MonkeyPatch) -> list[BallBoxes]:
+    """All that are made."""
+    made: list[BallBoxes] = []
+
+    class Seen(BallBoxes):
+        def search(self, boxes: list[Box], bits: int, most: int, enough: int | None = None) -> arb:
+            made.append(self)
+            return super().search(boxes, bits, most, enough)
+
+    monkeypatch.setattr(beside_one_curve, "BallBoxes", Seen)
+    return made
+
+
+@sizes(2, 300)
+def test_the_best_t_by_hand(sets: int, rng: Random, searches: list[BallBoxes]) -> None:
+    """One group: the largest objective at 25 digits, by golden sections around the best of a grid,
+    and at the t of the route (the best may be between those of a grid on which nothing changes);
+    several: no objective at a random t is above. And the lattice agrees.
+
+    Where little depends on t many boxes stay open: 1e-20 may be out of reach, 1e-9 for one group
+    is not."""
+    for case in range(sets):
+        written, pair = finite(rng)
+        text, *curves = noise(rng)
+        groups = [(F(rng.randint(1, 12), 10), rng.randint(1, 3))]
+        if case % 3 == 2 and "Gaussian(" in text[:9]:
+            groups.append((F(rng.randint(13, 20), 10), rng.randint(1, 2)))
+        eps_g = F(rng.randint(-100, 250), 100)
+        whole = " ".join([text, written, *(f"BR({eps})^{n}" for eps, n in groups)])
+
+        def at(shares: tuple[Fraction, ...], way: bool) -> Number:
+            atoms = [by_hand.exchanged(pair, reverse=way)]  # noqa: B023
+            for (eps, n), share in zip(groups, shares, strict=True):  # noqa: B023
+                atoms += [response(number(eps), number(eps * share))] * n
+            return by_hand.mean(by_hand.sums_of(atoms), curves[way], number(eps_g))  # noqa: B023
+
+        made = nonadaptive(whole)
+        if not made.reduction.core.concrete:
+            continue
+        wide = rng.choice(("1e-9", "1e-20")) if len(groups) == 1 else "1e-9"
+        tried = [tuple(F(rng.randint(0, 99), 99) for _ in groups) for _ in range(5)]
+        searches.clear()
+        found = answered(made, eps_g, wide)
+        if found is None:
+            ended = made.reduction.at_an_end(exact(eps_g))
+            assert ended or len(groups) > 1, (whole, eps_g)
+            continue
+        low, high = found.lower.fraction(), found.upper.fraction()
+        MP.dps, before = 40, MP.dps
+        try:
+            if len(groups) == 1:
+                tried = [best_share(lambda x: max(at((x,), way) for way in (False, True)))]
+                own = {share for search in searches for share in search.shares}
+                tried += [(x,) for share in own for x in (share, 1 - share)]
+            values = [fraction_of(max(at(t, way) for way in (False, True))) for t in tried]
+        finally:
+            MP.dps = before
+        spare = F(1, 10**30)
+        assert max(values) <= high + spare, (whole, eps_g)
+        if len(groups) == 1:
+            assert low <= max(values) * (1 + F(1, 10**18)) + spare, (whole, eps_g)
+            assert high - low <= F(1, 10**9) * low + spare, (whole, eps_g)
+        if case % 4 == 3:
+            core = made.reduction.core
+            ends = [
+                Dyadic.from_arb(end).fraction() for end in Refining(core).ends(exact(abs(eps_g)))
+            ]
+            coarse = BESIDE_ONE_CURVE.solve(core, exact(abs(eps_g)), 34)
+            assert ends[0] <= coarse.upper.fraction(), (whole, eps_g)
+            assert coarse.lower.fraction() <= ends[1], (whole, eps_g)
+
+
+def best_share(value: object) -> tuple[Fraction]:
+    """Of all shares from 0 to 1: by golden sections around the best of 17."""
+    assert callable(value)
+    grid = [F(i, 16) for i in range(17)]
+    best = max(grid, key=value)
+    low, high = max(best - F(1, 16), F(0)), min(best + F(1, 16), F(1))
+    ratio = F(618034, 10**6)
+    for _ in range(44):
+        one, other = high - ratio * (high - low), low + ratio * (high - low)
+        low, high = (low, other) if value(one) > value(other) else (one, high)
+        low, high = (end.limit_denominator(10**14) for end in (low, high))
+    return (max(((low + high) / 2, best), key=value),)
+
+
+def test_bounds_of_a_delta_near_one_end_at_once() -> None:
+    """No bound is above 1: boxes of a large eps need not become small where 1 is attained."""
+    found = nonadaptive("Laplace(1) BR(1000)").delta("1")
+    assert found.upper_end.route == BESIDE_ONE_CURVE.name
+    assert found.relative_width() <= 1e-9
+
+
+@pytest.mark.parametrize(
+    ("text", "eps_g", "alone"),
+    [
+        ("Gaussian(1e200) BR(1)", "1/2", "BR(1)"),
+        ("Gaussian(1e400) BR(1)", "0", "BR(1)"),
+        ("Gaussian(100000) BR(1/2)^3", "1/2", "BR(1/2)^3"),
+    ],
+)
+def test_large_noise_is_nearly_none(text: str, eps_g: str, alone: str) -> None:
+    """No table in doubles holds it: balls from the start. The noise changes delta by at most its
+    e^eps_g times its total variation, 0.4/sigma."""
+    core = nonadaptive(text).reduction.core
+    found = BESIDE_ONE_CURVE.solve(core, exact(eps_g), 34)
+    low, high = found.lower.fraction(), found.upper.fraction()
+    without = nonadaptive(alone).delta(eps_g, rtol="1e-20")
+    assert 0 < high - low <= low * F(1, 10**9)
+    assert without.lower.fraction() <= high <= without.upper.fraction() + F(1, 10**5)
+
+
+def test_large_noise_far_out_is_left_to_others() -> None:
+    core = nonadaptive("Gaussian(1e200) BR(1)").reduction.core
+    with pytest.raises(TooLarge):
+        BESIDE_ONE_CURVE.solve(core, exact("3/2"), 34)
+
+
+def test_a_stretch_of_equal_objectives_ends_at_once() -> None:
+    """Beside losses that are all far from eps_g no t is better than another."""
+    made = nonadaptive("Finite(1/2 1/2 0, 1/4 1/2 1/4) BR(1/3)^2")
+    found = made.delta("1/3", rtol="1e-30")
+    assert found.upper_end.route == BESIDE_ONE_CURVE.name
+
+
+def test_doubles_keep_the_best_t() -> None:
+    """Every box that is left out is below what is attained; the best t by balls is in one kept."""
+    core = nonadaptive("Gaussian(2) BR(1/10)^5").reduction.core
+    with precision(160):
+        eps_g = exact("1/2")
+        curve = mean_curve(rest_of(core), reverse=False)
+        found = Doubles.of(core.br_groups, eps_g, curve)
+        bound = found.narrowed(2.0**-20)
+        balls = BallBoxes(core.br_groups, eps_g, curve)
+        upper = balls.search([((F(0), F(1)),)], 30, 10**6)
+        assert upper <= arb(bound) * arb("1.000001")
+        assert any(
+            all(low[i] <= float(share) <= high[i] for i, share in enumerate(balls.shares))
+            for (low, high), _ in found.kept
+        )
+
+
+def test_narrowed_keeps_what_is_not_wide() -> None:
+    """A box that is narrow enough stays while others are halved, and counts in the bound."""
+    core = nonadaptive("Gaussian(2) BR(1/10)^2").reduction.core
+    with precision(160):
+        curve = mean_curve(rest_of(core), reverse=False)
+        found = Doubles.of(core.br_groups, exact("1/10"), curve)
+        attained = found.visit(np.array([0.5]), np.array([0.5])).attained
+        found.best = attained / 2
+        narrow = (np.array([0.5]), np.array([0.5])), found.best * 1.0001
+        wide = (np.array([0.0]), np.array([0.01])), np.inf
+        found.kept = [narrow, wide]
+        found._halved = lambda low, high: None  # type: ignore[method-assign]
+        assert found.narrowed(0.001) == narrow[1] > found.best
+        assert found.kept == [narrow]
+
+
+@pytest.mark.parametrize(
+    ("text", "eps_g"),
+    [("Gaussian(15) BR(1/20)^4 BR(1)^2", "1/100"), ("Gaussian(12) BR(2)^4 BR(1/100)^4", "201/100")],
+)
+def test_a_search_in_doubles_that_cannot_end_is_given_up_early(text: str, eps_g: str) -> None:
+    core = nonadaptive(text).reduction.core
+    with precision(160):
+        curve = mean_curve(rest_of(core), reverse=False)
+        found = Doubles.of(core.br_groups, exact(eps_g), curve)
+        with pytest.raises(TooLarge):
+            found.narrowed(2.0**-37)
+    assert found.visits < 1500
+
+
+@pytest.mark.parametrize("eps_g", ["0", "1/2"])
+@pytest.mark.parametrize("text", ["Gaussian(1) BR(1/2)^2"])
+def test_balls_after_doubles_are_those_of_all_t(
+    text: str, eps_g: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beyond what doubles reach, only in the boxes that they keep: as over all t in balls alone;
+    and where doubles end early, which leaves many boxes."""
+    core = nonadaptive(text).reduction.core
+    with precision(160):
+        curve = mean_curve(rest_of(core), reverse=False)
+        balls = BallBoxes(core.br_groups, exact(eps_g), curve)
+        upper = balls.search([((F(0), F(1)),) * len(core.br_groups)], 24, 3000)
+        for bits in (4, 34, 44):
+            found = BESIDE_ONE_CURVE.solve(core, exact(eps_g), bits)
+            assert not found.upper.to_arb() < balls.best, (text, eps_g, bits)
+            assert not found.lower.to_arb() > upper, (text, eps_g, bits)
+            with monkeypatch.context() as patch:
+                patch.setattr(beside_one_curve, "FLOAT_BITS", 3)
+                patch.setattr(beside_one_curve, "MOST_BALLS", 10**5 if bits > 34 else 10**6)
+                try:
+                    early = BESIDE_ONE_CURVE.solve(core, exact(eps_g), bits)
+                except TooLarge:
+                    continue
+            assert not early.upper.to_arb() < balls.best, (text, eps_g, bits)
+            assert not early.lower.to_arb() > upper, (text, eps_g, bits)
+
+
+@pytest.mark.parametrize(
+    ("text", "eps_g", "most"),
+    [
+        ("Gaussian(10)^10000 BR(1/100)^30", "120", "1e-9"),
+        ("Gaussian(1/10) BR(1)^2", "150", "1e-9"),
+        ("Gaussian(2) BR(1/10)^4 BR(1/7) BR(1/3)", "1", "1e-9"),
+        ("Gaussian(1) BR(1/2)", "0", "1e-60"),
+        ("Laplace(1) BR(1/2)^3", "-1", "1e-40"),
+    ],
+)
+def test_the_width_is_reached(text: str, eps_g: str, most: str) -> None:
+    found = answered(nonadaptive(text), F(eps_g), most)
+    assert found is not None
+    assert found.relative_width() <= F(most)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Laplace(1) BR(1/2)^3",
+        "Subsampled(Gaussian(1), 1/5) BR(1/2)^3",
+        pytest.param("Gaussian(50) BR(2)^2 BR(3)", marks=pytest.mark.long),
+    ],
+)
+def test_it_is_asked_where_sums_over_frequencies_do_not_answer(text: str) -> None:
+    found = nonadaptive(text).delta("1/2")
+    assert found.upper_end.route == found.lower_end.route == BESIDE_ONE_CURVE.name
+    assert found.relative_width() <= 1e-9
+
+
+def test_where_little_depends_on_t_less_is_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is known to 1e-9 and better is not given up because more was asked for."""
+    monkeypatch.setattr(beside_one_curve, "MOST_BALLS", 10**6)
+    pair = "Finite(1/7 3/7 3/7, 200000/200001 2/1000005 1/333335)"
+    made = nonadaptive(f"Subsampled(Gaussian(59/50), 1/50) {pair} BR(3/10)")
+    found = answered(made, F(-6, 25), "1e-20")
+    assert found is not None
+    assert F(1, 10**20) < found.relative_width() <= F(1, 10**11)
+
+
+@pytest.mark.parametrize(
+    ("text", "delta"),
+    [("RR(3, 1) BR(1/2)^3", "1e-2"), ("Laplace(1) BR(1/2)^3", "1e-3")],
+)
+def test_eps_at_a_delta(text: str, delta: str) -> None:
+    made = nonadaptive(text)
+    found = made.epsilon(delta)
+    assert found.upper_end.route == BESIDE_ONE_CURVE.name
+    assert found.relative_width() <= 1e-9
+    assert made.delta(found.lower.fraction()).upper.fraction() >= F(delta)
+    assert made.delta(found.upper.fraction()).lower.fraction() <= F(delta)
+
+
+def test_which_routes_are_asked_for_eps() -> None:
+    """After one that gave up the next; none twice."""
+    reduction = nonadaptive("Laplace(1) BR(1/2)^3").reduction
+    question = Question(reduction, "epsilon", ())
+    tried: list[Route] = []
+    while (found := exact_around_the_root(question, F(1, 1000), tuple(tried))) is not None:
+        tried.append(found[0])
+    assert tried == [BESIDE_ONE_CURVE, CHOSEN_T]
+
+
+def test_what_does_not_apply() -> None:
+    for text, why in (
+        ("Gaussian(1)^2 DP(1/2)", "BR"),
+        ("Laplace(1) Laplace(2) BR(1)", "one concrete mechanism"),
+        ("Gaussian(1) BR(1) BR(1/2) BR(1/3) BR(1/4) BR(1/5)", "different eps"),
+        ("Laplace(1) BR(1/10)^2000", "sums of losses"),
+    ):
+        assert why in BESIDE_ONE_CURVE.why_not(nonadaptive(text).reduction.core), text
+    assert beside_one_curve.BESIDE_ONE_CURVE.name

@@ -1,0 +1,108 @@
+"""Brackets on lattices far out: what tails move, and how small they are before t is looked for."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+from flint import arb
+
+from exactdp import nonadaptive
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.routes.base import DEFAULT_BUDGET, Core
+from exactdp.routes.nonadaptive.concrete import narrowing
+from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
+from exactdp.routes.nonadaptive.concrete.fixed_losses import rest_curves
+from exactdp.routes.nonadaptive.concrete.narrowing import Refining, see
+from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve
+from tests.routes.nonadaptive.test_noise_by_hand import sizes
+
+F = Fraction
+RTOL = F(1, 10**4)
+ALONE = ("Gaussian(1)", "Laplace(1/2)", "Subsampled(Gaussian(1), 1/5)", "Laplace(2) RR(3, 1)")
+FAR = (("Gaussian(1) BR(1/10)^2", "25"), ("Laplace(10)^40 BR(1/10)^2", "419/100"))
+
+
+def core_of(text: str) -> Core:
+    return nonadaptive(f"{text} BR(1/10)").reduction.core
+
+
+@sizes(2, 60)
+def test_tails_move_a_curve_by_less_than_they_say(sets: int, rng: Random) -> None:
+    """The lower curve is below the closed form and the upper one above it, whatever the tails; and
+    coarse tails move either by less than 2^-bits (the lower lattice is narrower by as much)."""
+    for _ in range(sets):
+        core, bits = core_of(rng.choice(ALONE)), rng.randint(6, 26)
+        refining = Refining(core)
+        level = refining.level + rng.randint(0, 3)
+        for reverse in refining.rest.directions:
+            coarse = rest_curves(refining.rest, level, bits, reverse)
+            fine = rest_curves(refining.rest, level, 200, reverse)
+            with precision(400):
+                curve, small = mean_curve(rest_of(core), reverse=reverse), arb((1, -bits))
+                for _ in range(6):
+                    place = arb(rng.uniform(-1.5, 1.5) * 8 * refining.rest.spread)
+                    true = curve(place)
+                    for pair in (coarse, fine):
+                        assert not pair.lower(place) > true, (core, bits, place)
+                        assert not pair.upper(place) < true, (core, bits, place)
+                    assert fine.lower(place) - coarse.lower(place) < small, (core, bits, place)
+                    assert coarse.upper(place) - fine.upper(place) < small, (core, bits, place)
+
+
+@pytest.mark.parametrize(("text", "eps_g"), FAR)
+def test_tails_are_below_delta_before_t_is_looked_for(text: str, eps_g: str) -> None:
+    core = nonadaptive(text).reduction.core
+    refining, found = Refining(core), nonadaptive(text).bracket(eps_g)
+    see(refining, exact(eps_g), RTOL)
+    size = found.upper.fraction()
+    assert size < F(1, 2**50)
+    assert F(1, 2**refining.tail_bits) < size * RTOL
+    assert refining.tail_bits < 2 * (size.denominator.bit_length() - size.numerator.bit_length())
+
+
+@pytest.mark.parametrize(("text", "eps_g"), FAR)
+def test_far_out_the_first_bracket_has_a_lower_end(text: str, eps_g: str) -> None:
+    core = nonadaptive(text).reduction.core
+    first = next(Refining(core).brackets(exact(eps_g), RTOL, 0.0, DEFAULT_BUDGET))
+    assert first.lower > Dyadic(0)
+    assert first.upper.fraction() < 3 * first.lower.fraction()
+
+
+def test_without_it_the_first_bracket_is_made_of_tails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(narrowing, "see", lambda *_: None)
+    text, eps_g = FAR[0]
+    core = nonadaptive(text).reduction.core
+    first = next(Refining(core).brackets(exact(eps_g), RTOL, 0.0, DEFAULT_BUDGET))
+    assert first.lower == Dyadic(0)
+
+
+def test_where_delta_is_large_tails_stay() -> None:
+    """Of 40 bits; and where nothing is attained at any t that is tried they become no smaller than
+    is of use."""
+    refining = Refining(nonadaptive("Gaussian(1) BR(1/10)^2").reduction.core)
+    see(refining, exact("1/2"), RTOL)
+    assert refining.tail_bits == 40
+    nothing = Refining(nonadaptive("Laplace(10) BR(1/10)").reduction.core)
+    see(nothing, exact("1/5"), RTOL)
+    assert nothing.tail_bits <= 2 * narrowing.MOST_UNSEEN
+
+
+@sizes(2, 40)
+def test_brackets_far_out_hold_those_of_the_closed_form(sets: int, rng: Random) -> None:
+    for _ in range(sets):
+        sigma, eps = F(rng.randint(5, 30), 10), F(rng.randint(1, 8), 10)
+        core = nonadaptive(f"Gaussian({sigma}) BR({eps})^{rng.randint(1, 3)}").reduction.core
+        eps_g = exact(eps * 3 + rng.randint(2, 9) / sigma)
+        exactly = BESIDE_ONE_CURVE.solve(core, eps_g, 30)
+        for found in Refining(core).brackets(eps_g, F(1, 100), 0.0, DEFAULT_BUDGET):
+            assert found.lower <= exactly.upper, (core, eps_g)
+            assert exactly.lower <= found.upper, (core, eps_g)
+
+
+def test_the_curves_are_of_all_that_is_fixed() -> None:
+    """In both directions, where these differ."""
+    core = nonadaptive("Subsampled(Gaussian(1), 1/5) BR(1/10)").reduction.core
+    assert [reverse for reverse, _ in narrowing.curves_of(Refining(core))] == [False, True]
