@@ -1,13 +1,13 @@
 """BR mechanisms of different eps, not adaptively: boxes of t in order, and bounds of delta on them.
 
 Of the maximisers with the least sum of t one has the least sum of squares as well, and for eps_i <=
-eps_j it has 0 <= t_j - t_i <= eps_j - eps_i (own statement "Order of t"): what is looked for in a box
-(pivot_hulls.py) is this one.
+eps_j it has 0 <= t_j - t_i <= eps_j - eps_i (own statement "Order of t"): what is looked for in a
+box (pivot_hulls.py) is this one.
 
-With y as there let D_v be the mean of (1 - e^(S - y))_+ where each copy drops with the chance that it
-has at a vertex v of the box (some copies of a group at its upper end, the others at the lower), L_v
-the y that the vertex's own t would have, and sag the sum over all copies of (e^w - 1)^2/8, w the width
-of t. For a, k >= 0, delta at any t of the box is at most (own statement "Vertex bound")
+With y as there let D_v be the mean of (1 - e^(S - y))_+ where each copy drops with the chance that
+it has at a vertex v of the box (some copies of a group at its upper end, the others at the lower),
+L_v the y that the vertex's own t would have, and sag the sum over all copies of (e^w - 1)^2/8, w
+the width of t. For a, k >= 0, delta at any t of the box is at most (own statement "Vertex bound")
 
     max over v of D_v + a (L_v - y + sag) - k (e^(L_v - y) - 1),
 
@@ -64,14 +64,14 @@ class OrderedPivots(Pivots):
             below = bottom - sum(n[i] * apart[i][j] for i in range(g))
             low[j] = max(low[j], below // size)
             high[j] = min(high[j], -(-(top + sum(map(mul, apart[j], n))) // size))
-        if any(a > b or b <= 0 and known for a, b, known in zip(low, high, sure, strict=True)):
+        if any(a > b or (b <= 0 and known) for a, b, known in zip(low, high, sure, strict=True)):
             return None
         zero = tuple(maybe and not known for maybe, known in zip(box.zero, sure, strict=True))
         return super().trimmed(replace(box, low=tuple(low), high=tuple(high), zero=zero))
 
     def value(self, box: Box, a: int, k: int) -> int:
         """The bound of delta with the multiples a and k of 2^-F, and m an integer near y."""
-        require(a >= 0 and k >= 0, "values: a negative multiple")
+        require(0 <= a < 1 << self.F + 64 > k >= 0, "values: a multiple out of range")
         F, one, n = self.F, 1 << self.F, self.counts
         drops = self.slabs.drops(box)
         rows = [mixed(size, *pair, F, True) for size, pair in zip(n, drops, strict=True)]
@@ -92,7 +92,7 @@ class OrderedPivots(Pivots):
             less = exp(at_bits(-y, F), F)
             away = sag - middle + exp(at_bits(middle - y, F), F)[1] - one
             values = self.means(y, rows)
-            spend(8 * len(values), F)
+            spend(8 * len(values), 2 * F)
             for mean, level, growth in zip(values, own, grown, strict=True):
                 rise = a * (level + away) - k * ((growth * less[0] >> F) - one)
                 found = max(found, mean + cut(rise, F, True))

@@ -1,13 +1,13 @@
 """Witnesses for BR mechanisms of different eps: a tree of boxes of t that are bounded by values.
 
 The boxes are the kernel's own, to the bit. What is done with one is proposed by the floats of the
-route (:mod:`exactdp.routes.nonadaptive.different_eps`): the multipliers with which the values at its
-mixed vertices bound it, whether the pivot equations shrink it, else where it is halved.
+route (:mod:`exactdp.routes.nonadaptive.different_eps`): the multipliers with which the values at
+its mixed vertices bound it, whether the pivot equations shrink it, else where it is halved.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -18,6 +18,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps import boxes
+from exactdp.routes.nonadaptive.different_eps.costs import pattern_count
 from exactdp.routes.nonadaptive.different_eps.hulls import hulls_over
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
@@ -33,16 +34,18 @@ from exactdp.tables.kernel.pivots import CONTRACT, HALVE_Y, VALUE
 BITS = 72
 """Beside those of the bound."""
 MOST_TOKENS = 60_000
-MOST_PATTERNS = 20_000
-SHRUNK = 0.7
+MOST_PATTERNS = 4_000
+"""More take the kernel minutes."""
+PATIENCE = 10 * BUDGET
+SHRUNK = 0.75
 """A box that would keep less of its size than that is contracted."""
-LEFT = 0.999
-"""Of the room to the limit, for what floats are off by."""
 
 
 def values_below(core: Core, eps_g: Exact, limit: Dyadic) -> dict[str, Any] | None:
     """A witness that delta at eps_g >= 0 is at most ``limit``; None if none is found."""
-    METER.left = BUDGET
+    if pattern_count(core.br_groups) > MOST_PATTERNS:
+        return None
+    METER.left = PATIENCE
     items = composition(readable(Composition(core.items)), False)
     bound = limit.fraction()
     claim = Claim(items, False, number(plain_text(eps_g)), True, bound, 64)
@@ -60,7 +63,7 @@ def values_below(core: Core, eps_g: Exact, limit: Dyadic) -> dict[str, Any] | No
 class _Tree:
     """The search for a tree."""
 
-    def __init__(self, tables: Tables, kernel: OrderedPivots, bound: Any) -> None:
+    def __init__(self, tables: Tables, kernel: OrderedPivots, bound: Fraction) -> None:
         self.kernel, self.unit = kernel, 2.0**-kernel.F
         self.contraction = boxes.Contraction(tables)
         self.tables, self.vertices = tables, VertexBounds(tables)
@@ -108,8 +111,11 @@ class _Tree:
 
     def split(self, box: boxes.Box, hull: Any) -> int:
         """The token of what the route would do with it."""
-        one, other = self.contraction.halves(box, hull)
+        one, _ = self.contraction.halves(box, hull)
         if one.last < box.last or one.y_high < box.y_high:
             return HALVE_Y
-        j = int(np.flatnonzero(one.high < box.high)[-1])
+        moved = np.flatnonzero(one.high < box.high)
+        if not moved.size:
+            raise Undecided("boxes too small for doubles")
+        j = int(moved[-1])
         return j + len(box.low) if one.fresh else j
