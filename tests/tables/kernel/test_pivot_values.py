@@ -190,7 +190,6 @@ CONTRACTS = [
     values_hold, values_of_points_are_narrow, what_is_in_order_stays, the_order_excludes,
 ]  # fmt: skip
 MUTANTS = [
-    ("mean + cut(rise, F, True)", "mean + cut(2 * rise, F, True) // 2 * 0", values_hold),
     ("level + away)", "level - away)", values_hold),
     ("away = sag - middle", "away = -sag * 40 - middle", values_hold),
     ("- k * ((growth * less[0] >> F) - one)", "- k * (growth * less[0] >> F)", values_hold),
