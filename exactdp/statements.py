@@ -194,10 +194,8 @@ _SECOND = "the objective over a box from value, slope and bounds of the second d
 SECOND_DERIVATIVE_BOUND = Statement(OWN, "Second-derivative bound", "own", _SECOND)
 _VERTEX = "the objective over a box from its values at the mixed vertices, y being fixed"
 VERTEX_BOUND = Statement(OWN, "Vertex bound", "own", _VERTEX)
-_ORDER = "some maximiser has t, and eps - t, rising with eps, whatever stands beside"
-ORDER_OF_T = Statement(OWN, "Order of t", "own", _ORDER)
-_PAIRS = "the difference of two t of a maximiser, as a quotient of means over one slab"
-PAIR_EQUATIONS = Statement(OWN, "Pair equations", "own", _PAIRS)
+ORDER_OF_T = Statement(OWN, "Order of t", "own", "some maximiser has t, eps - t rising with eps")
+PAIR_EQUATIONS = Statement(OWN, "Pair equations", "own", "two t of a maximiser, from means")
 RECURSION = Statement(
     CESAR_ROGERS,
     "Lemma 5.1",

@@ -16,7 +16,7 @@ from exactdp.tables.kernel.bounds import at_bits
 from exactdp.tables.kernel.fixed_point import Number, Undecided, integer, require, spend
 from exactdp.tables.kernel.pivot_hulls import Box, Hull, SlabHulls
 
-LEAF, CONTRACT, HALVE_Y, VALUE = -1, -2, -3, -4
+LEAF, CONTRACT, HALVE_Y, BY_VALUES = -1, -2, -3, -4
 NEAR, MOST_SIDES = 40, 10**6
 
 
@@ -147,7 +147,7 @@ def covered(
         spend(200 + 20 * len(box.low), pivots.F)
         if integer(token) == LEAF:
             leaf(pivots.wider(box))
-        elif token == VALUE and value is not None:
+        elif token == BY_VALUES and value is not None:
             value(box, integer(next(tokens, None)), integer(next(tokens, None)))
         elif token == CONTRACT:
             left = [pivots.contracted(box)]

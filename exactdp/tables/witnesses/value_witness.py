@@ -19,6 +19,7 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps import boxes
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count
+from exactdp.routes.nonadaptive.different_eps.halving import halves
 from exactdp.routes.nonadaptive.different_eps.hulls import hulls_over
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
@@ -29,7 +30,7 @@ from exactdp.tables.kernel.fixed_point import BUDGET, METER, Rejected, Undecided
 from exactdp.tables.kernel.parsing import composition, number
 from exactdp.tables.kernel.pivot_hulls import Box
 from exactdp.tables.kernel.pivot_values import OrderedPivots
-from exactdp.tables.kernel.pivots import CONTRACT, HALVE_Y, VALUE
+from exactdp.tables.kernel.pivots import BY_VALUES, CONTRACT, HALVE_Y
 
 BITS = 72
 """Beside those of the bound."""
@@ -84,7 +85,7 @@ class _Tree:
             if found.bound[0] <= self.limit:
                 numbers = [int(v[0] / self.unit) for v in (found.a, found.kappa)]
                 if self.kernel.value(box, *numbers) <= self.scaled:
-                    tokens += [VALUE, *numbers]
+                    tokens += [BY_VALUES, *numbers]
                     continue
             hull = hulls_over(self.tables, where)
             floats = self.as_floats(box)
@@ -97,8 +98,8 @@ class _Tree:
                     stack += [left] if left else []
                     continue
             tokens.append(self.split(floats, (hull.a_high - hull.a_low)[0]))
-            halves = [self.kernel.trimmed(half) for half in self.kernel.halves(box, tokens[-1])]
-            stack += [half for half in reversed(halves) if half]
+            parts = [self.kernel.trimmed(half) for half in self.kernel.halves(box, tokens[-1])]
+            stack += [part for part in reversed(parts) if part]
         return tokens
 
     def as_floats(self, box: Box) -> boxes.Box:
@@ -111,7 +112,7 @@ class _Tree:
 
     def split(self, box: boxes.Box, hull: Any) -> int:
         """The token of what the route would do with it."""
-        one, _ = self.contraction.halves(box, hull)
+        one, _ = halves(self.contraction, box, hull)
         if one.last < box.last or one.y_high < box.y_high:
             return HALVE_Y
         moved = np.flatnonzero(one.high < box.high)
