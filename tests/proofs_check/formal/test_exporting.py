@@ -73,7 +73,7 @@ def agree(found: Claim, rng: random.Random, points: int = 4, exported: str = "")
             seen.append(instance)
     checked = 0
     for number, term in enumerate(terms):
-        binders, _, conclusion = split(term)
+        binders, given, conclusion = split(term)
         for _ in range(points):
             instance = seen[number if len(seen) == len(terms) else 0]
             point = drawn(instance, sequences, rng)
