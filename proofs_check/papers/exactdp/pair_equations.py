@@ -142,13 +142,14 @@ TAKEN = {
         "pair_equations/the_slope",
         "pair_equations/a_pattern_that_decides",
     ],
-    because="Take a maximiser with the least sum of t and 0 < t_i < eps_i for both. P(W_1) > 0 and "
-    "t_1 = A_1 - y < eps_1, so some pattern of W_1 has S' < y: with the second copy staying or "
-    "dropping it gives zone 1 or 3 a positive part, and B and C are not 0. D is largest at it "
+    because="Take a maximiser with the least sum of t and 0 < t_i < eps_i for both, in the upper "
+    "one of two slabs at a border, as B and C do not depend on the choice. P(W_1) > 0 and t_1 = "
+    "A_1 - y < eps_1, so some pattern of W_1 has S' < y < S' + eps_1: with the second copy staying "
+    "or dropping it gives zone 1 or 3 a positive part, and B and C are not 0. D is largest at it "
     "along the exchange too, to both sides: e^t_1 B = e^t_2 C. -B and -C are means over the "
-    "patterns of the others of what is not negative, affine in the x of every copy and in "
-    "e^-y while y is in one slab: their quotient has the hull of a conditional mean, at "
-    "both ends of y. (Tried for two beside one other, at any t: a quotient of slopes.)",
+    "patterns of the others of what is not negative, affine in the x of every copy and in e^-y "
+    "while y is in one slab: their quotient has the hull of a conditional mean, at both ends of y. "
+    "(Tried for two beside one other, at any t: a quotient of slopes.)",
     takes={
         "order_of_t/put_in_order": {},
         "pivot_equations/maximisers": {"eps_g": "every", "if": "every >= 0"},

@@ -31,8 +31,6 @@ exactdp: Derivative of a chord in its window
 exactdp: Gaussian member
 exactdp: Gaussian smoothing
 exactdp: Mean of CDP
-exactdp: Order of t
-exactdp: Pair equations
 exactdp: Permute-and-flip
 exactdp: Rounded losses
 exactdp: Second-derivative bound
