@@ -36,7 +36,6 @@ from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
 from exactdp.tables.witnesses.lattice_witness import many_outcomes, on_a_lattice
 from exactdp.tables.witnesses.pivot_witness import pivots_below
-from exactdp.tables.witnesses.value_witness import values_below
 
 Witness = dict[str, Any]
 
@@ -107,6 +106,8 @@ def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witn
 
 def trees(core: Core, eps_g: Exact, limit: Dyadic) -> Witness | None:
     """Boxes of t for different eps; floats, which propose values, end before the support does."""
+    from exactdp.tables.witnesses.value_witness import values_below
+
     return values_below(core, eps_g, limit) or pivots_below(core, eps_g, limit)
 
 
