@@ -194,6 +194,8 @@ _SECOND = "the objective over a box from value, slope and bounds of the second d
 SECOND_DERIVATIVE_BOUND = Statement(OWN, "Second-derivative bound", "own", _SECOND)
 _VERTEX = "the objective over a box from its values at the mixed vertices, y being fixed"
 VERTEX_BOUND = Statement(OWN, "Vertex bound", "own", _VERTEX)
+ORDER_OF_T = Statement(OWN, "Order of t", "own", "some maximiser has t, eps - t rising with eps")
+PAIR_EQUATIONS = Statement(OWN, "Pair equations", "own", "two t of a maximiser, from means")
 RECURSION = Statement(
     CESAR_ROGERS,
     "Lemma 5.1",

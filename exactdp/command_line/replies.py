@@ -18,6 +18,7 @@ from exactdp.recorded_verdicts import FULL, all_formal, missing_step, verdict, v
 from exactdp.routes.base import Witness
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity, given_name
+from exactdp.solve.worst_cases import worst_case_of
 
 if TYPE_CHECKING:
     from exactdp.solve.route_reports import RouteReport
@@ -142,7 +143,10 @@ def as_json(reply: Reply, *, explain: str | None = None) -> str:
                 {**statement.to_json(), "says": statement.says, "verdict": verdict(statement)}
                 for statement in standing(reply.enclosure)
             ],
-            "attained": [{"ell": ell, "t": ts} for ell, ts in _maximisers(reply.witness)],
+            "attained": [
+                {"ell": ell, "t": ts, **({"ties": said} if said else {})}
+                for (ell, ts), said in zip(_maximisers(reply.witness), _ties(reply), strict=True)
+            ],
         }
     return json.dumps(content)
 
@@ -222,13 +226,23 @@ def _explanation(reply: Reply, *, full: bool) -> list[str]:
                 said = f"not formal: {missing}"
                 lines += wrap(said, WIDTH, initial_indent="    ", subsequent_indent="      ")
     maximisers = _maximisers(reply.witness)
-    for ell, ts in maximisers:
+    for (ell, ts), ties in zip(maximisers, _ties(reply), strict=True):
         pieces = ["" if ell is None else f"l = {ell}", f"t = {', '.join(ts)}" if ts else ""]
         place = ", ".join(piece for piece in pieces if piece)
         lines.append(f"{'' if lower == upper else 'lower end '}attained at {place}")
+        lines += [f"  {words}" for words in ties]
     if len(maximisers) > 1 and reply.witness is not None and reply.witness.tied:
         lines.append(f"  {len(maximisers)} maximisers: {reply.witness.tied}")
     return lines
+
+
+def _ties(reply: Reply) -> list[list[str]]:
+    """For each maximiser the groups that are left out, or may have another t."""
+    maximisers = _maximisers(reply.witness)
+    if not maximisers or reply.quantity != "delta":
+        return [[] for _ in maximisers]
+    found = worst_case_of(reply.question.reduction, reply.given, reply.witness)
+    return [[group.says for group in groups if group.says] for groups in found.groups]
 
 
 def _maximisers(witness: Witness | None) -> list[tuple[int | None, list[str]]]:

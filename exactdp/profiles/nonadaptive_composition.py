@@ -12,13 +12,13 @@ from exactdp.mechanisms.mechanism import read_count
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.profiles.composed import Composed
-from exactdp.routes.base import Witness
 from exactdp.solve.question import read_rtol
 
 if TYPE_CHECKING:
     import sympy
 
     from exactdp.profiles.pivot_systems import PivotSystem
+    from exactdp.solve.worst_cases import WorstCase
 
 
 def nonadaptive(*parts: Part | NonAdaptive) -> NonAdaptive:
@@ -44,18 +44,25 @@ class NonAdaptive(Composed):
 
     __rmul__ = __mul__
 
-    def worst_case(self, eps_g: Number) -> Witness:
+    def worst_case(self, eps_g: Number) -> WorstCase:
         """The t of the BR mechanisms, and the l, that attain the supremum; all of them at a tie.
 
         ``.ts`` holds one vector for each, with one t for each different eps; ``.tied`` says
-        whether several are equal by a named symmetry or merely not separated. Where the supremum
-        is only bracketed, the t of the lower end. Empty where nothing depends on t.
+        whether several are equal by a named symmetry or merely not separated. ``.groups`` has the
+        same with names; ``.dropped`` names the groups that are left out (t is 0, or eps at a
+        negative eps_g), ``.free`` those whose t could be another one: an exact tie. Where the
+        supremum is only bracketed, the t of the lower end. Empty where nothing depends on t.
+        Source: own statement "Nothing added".
 
         >>> nonadaptive("BR(1)^2").worst_case("1/2").ts
         ((exact('1/2'),),)
+        >>> nonadaptive("BR(1/10)^2 BR(1)").worst_case("1/2").dropped
+        (('BR(1/10)^2',),)
         """
+        from exactdp.solve.worst_cases import worst_case_of
+
         witness = self.solve_delta(eps_g, "1e-30").witness
-        return witness if witness is not None else Witness(((),))
+        return worst_case_of(self.reduction, exact(eps_g, "eps_g"), witness)
 
     def delta_at(
         self, t: Number | Iterable[Number], eps_g: Number, rtol: Number | None = None

@@ -156,7 +156,7 @@ def test_names_in_it_are_the_row_s_and_the_column_s() -> None:
 def test_the_kernel_reads_the_width_of_the_mechanism(rng: random.Random) -> None:
     for _ in range(200):
         eps = Fraction(rng.randint(0, 50), rng.randint(1, 50))
-        size = Fraction(rng.randint(0, 9), rng.randint(1, 9))
+        size = Fraction(rng.randint(1, 9), rng.randint(1, 9))
         one = ExponentialMechanism(eps, size, rng.random() < 0.5)
         found = parsing.composition(str(one), True)
         assert found == parsing.composition(str(one.bounded_range), True)

@@ -19,6 +19,7 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.closed_steps`: adaptive words whose choices are few;
 - :mod:`~exactdp.tables.kernel.pivot_hulls`: what the pivot equations take over a box of t;
 - :mod:`~exactdp.tables.kernel.pivots`: BR of different eps, not adaptively: boxes of t;
+- :mod:`~exactdp.tables.kernel.pivot_values`: the same in order, with bounds of delta;
 - :mod:`~exactdp.tables.kernel.parsing`: expressions and compositions as text;
 - :mod:`~exactdp.tables.kernel.claims`: a claim about delta, and how it reduces to eps_g >= 0;
 - :mod:`~exactdp.tables.kernel.proofs`: what shows a claim, one kind of witness after the other;
@@ -73,6 +74,7 @@ FILES = (
     "cubic_steps.py",
     "pivot_hulls.py",
     "pivots.py",
+    "pivot_values.py",
     "parsing.py",
     "claims.py",
     "proofs.py",

@@ -60,6 +60,8 @@ SCOPES = {
     "exactdp Restricted recursion (own)": "a1208b0fdc47edc1",
     "exactdp Rounded losses (own)": "86197fe0d1161af0",
     "exactdp Second-derivative bound (own)": "ca460c39c7a1fbd7",
+    "exactdp Order of t (own)": "3ee3053c502c6ed1",
+    "exactdp Pair equations (own)": "3ee3053c502c6ed1",
     "exactdp Vertex bound (own)": "1dfdc5ed9c59a074",
     "exactdp Sharper conversion (own)": "d530037abadbcdef",
     "exactdp Single bounded-range mechanism (own)": "25a4b6193da01c15",

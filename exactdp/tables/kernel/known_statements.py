@@ -199,6 +199,8 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "a mass that moves to larger losses, or is split, raises the curve of a sum of losses",
         "ARGUED",
     ),
+    "exactdp Order of t (own)": ("some maximiser has t, eps - t rising with eps", "ARGUED"),
+    "exactdp Pair equations (own)": ("two t of a maximiser, from means", "ARGUED"),
     "exactdp Vertex bound (own)": (
         "the objective over a box from its values at the mixed vertices, y being fixed",
         "ARGUED",

@@ -79,7 +79,7 @@ class SlabHulls:
             raise Undecided("pivots: sums of drops too close for the bits in use")
         rank = {s: k for k, (s, _) in enumerate(found)}
         self.ranks = {s: [rank[total] for total in row] for s, row in totals.items()}
-        G = self.highs[-1] * 3 // (2 << F) + F + 8
+        self.raised_bits = G = self.highs[-1] * 3 // (2 << F) + F + 8
         self.raised = [exp(s - found[-1][0], G) for s, _ in found]
         self.fixed = [of_dp(fixed, dropped, F, up) for up in (False, True)]
         self.others: dict[int, tuple[list[tuple[list[int], list[int]]], list[int]]] = {}
@@ -144,8 +144,7 @@ class SlabHulls:
         def at_vertices(z: int, up: bool) -> list[list[int]]:
             parts = self.windows(i, z, up)
             for j, n in enumerate(counts):
-                outer = math.prod(counts[k] + 1 for k in range(j))
-                parts = [applied(part, rows[j, n, up], outer, self.F, up) for part in parts]
+                parts = [applied(part, rows[j, n, up], self.F, up) for part in parts]
             return parts
 
         ends = at_vertices(box.last, False), at_vertices(box.last, True)
@@ -234,14 +233,17 @@ def mixed(n: int, low: Ends, high: Ends, F: int, up: bool) -> Matrix:
     return found
 
 
-def applied(part: list[int], matrix: Matrix, outer: int, F: int, up: bool) -> list[int]:
-    """The matrix applied along one axis of an array, before which there are `outer` places."""
-    size, found = len(matrix), []
-    inner = len(part) // (outer * size)
+def applied(part: list[int], matrix: Matrix, F: int, up: bool) -> list[int]:
+    """The matrix applied along the first axis of an array, which becomes the last one."""
+    size = len(matrix)
+    inner, turn = len(part) // size, -1 if up else 1
     spend(20 + 2 * len(part) * size, F)
-    for o in range(outer):
-        block = part[o * size * inner : (o + 1) * size * inner]
-        columns = [block[i::inner] for i in range(inner)]
-        for row in matrix:
-            found += [cut(sum(map(mul, row, column)), F, up) for column in columns]
-    return found
+    rows = [[turn * v for v in row] for row in matrix]
+    sides = [part[d * inner : (d + 1) * inner] for d in range(size)]
+    if size == 2:
+        (a, b), (c, d) = rows
+        found = [v for x, y in zip(*sides, strict=True) for v in (x * a + y * b, x * c + y * d)]
+    else:
+        columns = zip(*sides, strict=True)
+        found = [sum(map(mul, row, column)) for column in columns for row in rows]
+    return [-(v >> F) for v in found] if up else [v >> F for v in found]

@@ -16,7 +16,7 @@ from exactdp.tables.kernel.bounds import at_bits
 from exactdp.tables.kernel.fixed_point import Number, Undecided, integer, require, spend
 from exactdp.tables.kernel.pivot_hulls import Box, Hull, SlabHulls
 
-LEAF, CONTRACT, HALVE_Y = -1, -2, -3
+LEAF, CONTRACT, HALVE_Y, BY_VALUES = -1, -2, -3, -4
 NEAR, MOST_SIDES = 40, 10**6
 
 
@@ -127,11 +127,19 @@ class Pivots:
         return found
 
 
-def covered(pivots: Pivots, tree: Any, leaf: Callable[[list[tuple[Number, Number]]], None]) -> None:
-    """Follow the tree, in preorder: every box contracted, halved, or shown by the leaf."""
+def covered(
+    pivots: Pivots,
+    tree: Any,
+    leaf: Callable[[list[tuple[Number, Number]]], None],
+    value: Callable[[Box, int, int], None] | None = None,
+) -> None:
+    """Follow the tree, in preorder: every box contracted, halved, or shown by the leaf, or by its
+    value with the two numbers that follow.
+    """
     start = pivots.trimmed(pivots.whole())
     stack = [start] if start else []
-    for token in tree:
+    tokens = iter(tree)
+    for token in tokens:
         require(stack, "pivots: the tree goes on")
         if len(stack) * len(stack[-1].low) > MOST_SIDES:
             raise Undecided("pivots: more boxes than are kept")
@@ -139,6 +147,8 @@ def covered(pivots: Pivots, tree: Any, leaf: Callable[[list[tuple[Number, Number
         spend(200 + 20 * len(box.low), pivots.F)
         if integer(token) == LEAF:
             leaf(pivots.wider(box))
+        elif token == BY_VALUES and value is not None:
+            value(box, integer(next(tokens, None)), integer(next(tokens, None)))
         elif token == CONTRACT:
             left = [pivots.contracted(box)]
             stack += [one for one in left if one]

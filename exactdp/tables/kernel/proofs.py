@@ -19,6 +19,7 @@ from exactdp.tables.kernel.curve_steps import curve_bound
 from exactdp.tables.kernel.fixed_point import (
     Number,
     Undecided,
+    cut,
     exp,
     integer,
     log,
@@ -27,6 +28,8 @@ from exactdp.tables.kernel.fixed_point import (
     spend,
 )
 from exactdp.tables.kernel.parsing import composition, number, totals
+from exactdp.tables.kernel.pivot_hulls import Box
+from exactdp.tables.kernel.pivot_values import OrderedPivots
 from exactdp.tables.kernel.pivots import Pivots, covered
 from exactdp.tables.kernel.rounded_sums import lattice_delta
 
@@ -35,6 +38,7 @@ NO_GAP = {"dong-durfee-rogers-2019 Theorem 4, the exact set (own)"}
 OWN_OF_PIVOTS = {
     f"exactdp {name} (own)" for name in ("Common t", "Slabs", "Pivot equations", "Mixed vertices")
 }
+OWN_OF_VALUES = {f"exactdp {name} (own)" for name in ("Order of t", "Vertex bound")}
 MAX_SIDES = 10**6  # of all boxes that wait for their turn
 
 
@@ -138,6 +142,22 @@ def by_pivots(claim: Claim, witness: Any) -> set[str]:
     claim.confirm(lambda F: 0, True)
     covered(pivots, witness["tree"], lambda pairs: claim.product(pairs, claim.distance, True))
     return {"cesar-rogers-2022 Lemma 4.1", *OWN_OF_PIVOTS}
+
+
+def by_values(claim: Claim, witness: Any) -> set[str]:
+    """The same, for the maximiser with t in order, with bounds of delta on boxes."""
+    pivots = OrderedPivots(claim.ranged, claim.pure, claim.distance, integer(witness["bits"]))
+    claim.confirm(lambda F: 0, True)
+
+    def value(box: Box, a: int, k: int) -> None:
+        found = pivots.value(box, a, k)
+        claim.confirm(lambda F: cut(found, pivots.F - F, True), True)
+
+    def leaf(pairs: list[tuple[Number, Number]]) -> None:
+        claim.product(pairs, claim.distance, True)
+
+    covered(pivots, witness["tree"], leaf, value)
+    return {"cesar-rogers-2022 Lemma 4.1", *OWN_OF_PIVOTS, *OWN_OF_VALUES}
 
 
 def by_wider(claim: Claim, witness: Any) -> set[str]:
@@ -266,6 +286,7 @@ WITNESSES: dict[str, tuple[str, Callable[[Claim, Any], set[str]]]] = {
     "ranges": ("uan", by_ranges),
     "boxes": ("un", by_boxes),
     "pivots": ("un", by_pivots),
+    "values": ("un", by_values),
     "wider": ("un", by_wider),
     "moment": ("uan", by_moment),
     "strategy": ("la", by_strategy),

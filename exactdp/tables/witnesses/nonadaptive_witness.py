@@ -96,12 +96,19 @@ def upper(reduction: Reduction, eps_g: Exact, bound: Dyadic, route: str) -> Witn
     if route == ADAPTIVE_BOUND.name:
         order = readable(Composition(tight_order(core).items, adaptive=True))
         return {"kind": "recursion", "nodes": NODES, "bits": BITS, "order": order}
-    found = pivots_below(core, strength, limit) if route == DIFFERENT_EPS.name else None
+    found = trees(core, strength, limit) if route == DIFFERENT_EPS.name else None
     if found is not None:
         return found
     if route == BOXES.name or len(core.br_groups) <= MAX_BOX_GROUPS:
         return boxes(core, strength, limit, MAX_BOXES if route == BOXES.name else FEW_BOXES)
     return missing(f"route {route}")
+
+
+def trees(core: Core, eps_g: Exact, limit: Dyadic) -> Witness | None:
+    """Boxes of t for different eps; floats, which propose values, end before the support does."""
+    from exactdp.tables.witnesses.value_witness import values_below
+
+    return values_below(core, eps_g, limit) or pivots_below(core, eps_g, limit)
 
 
 def without_reductions(reduction: Reduction, eps_g: Exact, bound: Dyadic) -> Dyadic:

@@ -73,7 +73,7 @@ def agree(found: Claim, rng: random.Random, points: int = 4, exported: str = "")
             seen.append(instance)
     checked = 0
     for number, term in enumerate(terms):
-        binders, _, conclusion = split(term)
+        binders, given, conclusion = split(term)
         for _ in range(points):
             instance = seen[number if len(seen) == len(terms) else 0]
             point = drawn(instance, sequences, rng)
@@ -88,6 +88,8 @@ def agree(found: Claim, rng: random.Random, points: int = 4, exported: str = "")
                 values[name] = whole
             left = list(numbers_in(conclusion, values))
             right = list(sides(instance.relation, point))
+            if len(left) < len(right):  # the claim's own premise, split off with its domain
+                left = [*numbers_in(given[-1], values), *left]
             assert len(left) == len(right)
             for one, other in zip(left, right, strict=True):
                 assert mpmath.almosteq(one, other, rel_eps=1e-20, abs_eps=1e-20), (one, other)

@@ -18,8 +18,8 @@ from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.concrete import beside_one_curve
 from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
-from exactdp.routes.nonadaptive.concrete.boxes_in_doubles import Doubles
 from exactdp.routes.nonadaptive.concrete.best_t import Box
+from exactdp.routes.nonadaptive.concrete.boxes_in_doubles import Doubles
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.narrowing import Refining
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve

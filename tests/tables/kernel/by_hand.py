@@ -36,6 +36,10 @@ RESTS_ON = {
         ("cesar-rogers-2022", "Lemma 4.1", "printed"),
         *(("exactdp", name, "own") for name in PIVOTS),
     ],
+    "values": [
+        ("cesar-rogers-2022", "Lemma 4.1", "printed"),
+        *(("exactdp", name, "own") for name in (*PIVOTS, "Order of t", "Vertex bound")),
+    ],
     "moment": [("dong-durfee-rogers-2019", "Theorem 5", "printed")],
     **dict.fromkeys(
         ["recursion", "curves", "cubics", "closed", "wide-last", "vertices"], LEMMA_5_1

@@ -91,6 +91,9 @@ HOSTILE: dict[str, Callable[[], Json]] = {
     "pivots of 14 eps": lambda: one(
         wide(14), "1", [1, -60], True, kind="pivots", bits=2048, tree=[-2] * 5000
     ),
+    "values of 14 eps": lambda: one(
+        wide(14), "1", [1, -60], True, kind="values", bits=2048, tree=[-3, -4, 1, 1] * 2000
+    ),
     "pivots with many DP": lambda: one(
         "BR(1/7)^2 BR(1/3)^2 " + " ".join(f"DP(1/{n})^3" for n in range(5, 13)),
         "1/5",

@@ -363,6 +363,6 @@ def test_cells_of_mixtures_are_established(text: str) -> None:
     asked = reading.line(text, rows=["eps_g=-1/5,1/4"], digits="7", round="up")
     for made in build.compute_cells(asked, jobs=1):
         kinds = {one["what"]: one["witness"]["kind"] for one in made["parts"]}
-        assert kinds == {"lower": "product", "upper": "pivots"}
+        assert kinds == {"lower": "product", "upper": "values"}
         assert made["status"] == "reached"
         assert labels(made)[1].startswith("established given")

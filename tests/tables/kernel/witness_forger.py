@@ -95,6 +95,21 @@ def pivots(rng: random.Random, claim: Claim) -> Json:
 
 
 @witness
+def values(rng: random.Random, claim: Claim) -> Json:
+    """Trees of boxes with multipliers of any size after some of the boxes."""
+    found = pivots(rng, claim)
+    bits = found["bits"]
+
+    def valued() -> list[int]:
+        size = rng.choice([0, 1, 1 << max(bits - 6, 0), 1 << max(bits - 1, 0), 1 << bits + 4, -1])
+        return [-4, size, size // rng.choice([1, 2, 3, 50]), *([0] * (rng.random() < 0.05))]
+
+    tree = [one for token in found["tree"]
+            for one in (valued() if token == -1 and rng.random() < 0.8 else [token])]  # fmt: skip
+    return {"tree": tree, "bits": bits}
+
+
+@witness
 def wider(rng: random.Random, claim: Claim) -> Json:
     e, n = rng.choice(claim.mechanisms)[1], sum(claim.counts)
     texts = [f"BR({e})^{n}", f"DP({e})^{n}", f"BR(1/100)^{n}", f"BR(1/10) DP(1/10)^{n - 1}",
@@ -159,7 +174,7 @@ def chosen_(rng: random.Random, claim: Claim) -> Json:
 
 FITS = {
     "ends": "luan", "trivial": "luan", "none": "luan", "product_": "luan", "lattice": "lun",
-    "ranges": "uan", "boxes": "un", "pivots": "un", "wider": "un", "moment": "uan",
+    "ranges": "uan", "boxes": "un", "pivots": "un", "values": "un", "wider": "un", "moment": "uan",
     "strategy": "la",
     "recursion": "uan", "curves": "lua", "cubics": "lua", "closed": "lua", "wide_last": "lua",
     "vertices": "ua", "chosen_": "la",

@@ -2,8 +2,9 @@
 
 A maximiser with the least sum of t, in the slab with sigma_s <= y < sigma_(s+1), has in every group
 t_i = 0 and P(W) = 0, or 0 < t_i < eps_i, P(W) > 0 and t_i = A_i - y (own statement "Pivot
-equations"). A box says for each group whether t_i = 0 is still possible; what is looked for in it
-is such a maximiser with
+equations"). One of them also has the least sum of squares, and its t are in order
+(:mod:`.differences`). A box says for each group whether t_i = 0 is still possible; what is looked
+for in it is such a maximiser with
 
     low <= t <= high,   y_low <= y <= y_high,   in one of the slabs first to last.
 
@@ -17,17 +18,12 @@ from functools import cached_property
 
 import numpy as np
 
+from exactdp.routes.nonadaptive.different_eps.differences import Differences, Sides
 from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where
 from exactdp.routes.nonadaptive.different_eps.leaving_out import LeavingOut
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags, Tables
 from exactdp.routes.value_iteration.float_loops import Floats, U
 
-FINE = 0.01
-"""y is split while it is wider than this share of the widest hull: the t follow it at once."""
-FLAT = 0.08
-"""In one slab: than this share of the widest side."""
-FEW = 4
-"""So many slabs are parted at once: second derivatives bound each by itself."""
 NARROWEST = 100
 """A box is not split below so many roundings of each side."""
 
@@ -73,6 +69,11 @@ class Contraction:
         return LeavingOut(self.tables)
 
     @cached_property
+    def differences(self) -> Differences:
+        """What bounds of t_i - t_j leave."""
+        return Differences(self.tables, self.slack)
+
+    @cached_property
     def slack(self) -> float:
         """The absolute error of t and y, as sums of a few of them."""
         t = self.tables
@@ -88,11 +89,22 @@ class Contraction:
         sides = np.sqrt(self.tables.counts) * (box.high - box.low)
         return float(sides.sum()) + 0.5 * (box.y_high - box.y_low)
 
-    def trimmed(self, box: Box) -> Box | None:
-        """The box without what its slabs, y and t exclude each other of; None if it is empty."""
+    def trimmed(self, box: Box, most: Floats | None = None) -> Box | None:
+        """The box without what its slabs, y and t exclude each other of; None if it is empty.
+
+        ``most`` are bounds of t_i - t_j for t_i > 0 and t_j > 0.
+        """
         t, counts = self.tables, self.tables.counts
         below, above = t.offset
-        low, high, y_low, y_high = box.low, box.high, box.y_low, box.y_high
+        y_low, y_high = box.y_low, box.y_high
+        if most is not None:
+            inside = ~box.zero & (box.high > 0)
+            most = np.where(inside[:, None] & inside, most, np.inf)
+        whole = Sides(box.low, box.high, box.zero)
+        sides = self.differences.narrowed(whole, (y_low, y_high), most)
+        if sides is None:
+            return None
+        low, high, box = sides.low, sides.high, replace(box, zero=sides.zero)
         sums = t.patterns.sums
         for _ in range(2):
             y_low = max(y_low, float(low @ counts) + below - self.slack)
@@ -155,53 +167,3 @@ class Contraction:
             return None
         zero = zero & (high > 0)
         return self.trimmed(replace(box, low=low, high=high, y_low=y_low, y_high=y_high, zero=zero))
-
-    def parts(self, box: Box, hull: Floats) -> list[Box]:
-        """What is left of the two halves."""
-        return [one for one in map(self.trimmed, self.halves(box, hull)) if one is not None]
-
-    def halves(self, box: Box, hull: Floats) -> list[Box]:
-        """Two boxes that cover it: y is split (at a slab's border while there are several), a side,
-        or t_i = 0 from the rest. ``hull`` is the width of the hulls of A_i. In one slab a side
-        counts by its root of n/eps: x changes the more with it, the smaller eps.
-        """
-        sides = np.sqrt(self.tables.counts) * (box.high - box.low)
-        widest = int(sides.argmax())
-        if box.first == box.last and box.zero.any():
-            return self._without(box, int(np.flatnonzero(box.zero)[-1]))
-        if box.first == box.last:
-            widest = int((sides / np.sqrt(self.tables.eps)).argmax())
-            if box.y_high - box.y_low > FLAT * sides.max():
-                return self._halves_of_y(box)
-            return self._split(box, widest)
-        change = np.minimum(np.sqrt(self.tables.counts) * hull, sides)
-        if box.y_high - box.y_low > FINE * change.max() or 0 < box.last - box.first < FEW:
-            return self._halves_of_y(box)
-        if box.zero[widest]:
-            return self._without(box, widest)
-        return self._split(box, widest)
-
-    def _split(self, box: Box, widest: int) -> list[Box]:
-        middle = (box.low[widest] + box.high[widest]) / 2
-        high, low = box.high.copy(), box.low.copy()
-        high[widest] = low[widest] = middle
-        return [replace(box, high=high), replace(box, low=low, zero=box.zero & (low <= 0))]
-
-    def _without(self, box: Box, group: int) -> list[Box]:
-        low, high, zero = box.low.copy(), box.high.copy(), box.zero.copy()
-        low[group] = high[group] = 0.0
-        zero[group] = False
-        return [replace(box, low=low, high=high, zero=zero, fresh=True), replace(box, zero=zero)]
-
-    def _halves_of_y(self, box: Box) -> list[Box]:
-        middle = (box.y_low + box.y_high) / 2
-        if box.first == box.last:
-            return [replace(box, y_high=middle), replace(box, y_low=middle)]
-        sums = self.tables.patterns.sums
-        cut = int(np.searchsorted(sums, middle))
-        cut = min(max(cut, box.first + 1), box.last)
-        border = float(sums[cut])
-        return [
-            replace(box, last=cut - 1, y_high=min(box.y_high, border + self.slack)),
-            replace(box, first=cut, y_low=max(box.y_low, border - self.slack)),
-        ]

@@ -30,10 +30,8 @@ import numpy as np
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import ZERO
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import TABLE_BITS, Tables
-from exactdp.routes.nonadaptive.different_eps.patterns import offset
 from exactdp.routes.value_iteration.float_loops import Floats, U, nearest
 
 SLACK = 1e-9
@@ -93,10 +91,10 @@ class Exclusion:
         return int(self.tables.counts.sum()) * (STEPS_PER_COPY + self.nodes // 4)
 
     def pure(self) -> Lines:
-        """f of the DP mechanisms, which come last."""
+        """f of the DP mechanisms, or of another fixed pair; they come last."""
         t = self.tables
         drops = t.patterns.sums[t.patterns.rank[0]]
-        losses = offset(t.core, ZERO)[1] - drops
+        losses = t.largest - drops
         gains = np.maximum(1 - self.gamma[:, None] * exp(-losses), 0.0)
         return self.lines(gains @ t.dp_weights)
 

@@ -106,18 +106,17 @@ def _group(
     d_high, n_high = parts[:, 0], parts[:, 1]
     d_low, n_low = (d_high, n_high) if thin else (parts[:, 2], parts[:, 3])
     union, common = (d_high, d_high) if thin else (parts[:, 4], parts[:, 5])
-    sizes = tables.counts - (np.arange(len(tables.counts)) == group)
-    mean, t_low, t_high = _constraint(tables, where, group, sizes)
-    least = _least_positive(matrices) * tables.dp_weights.min()
+    mean, t_low, t_high = mean_drops(tables, where, np.arange(len(tables.counts)) == group)
+    least = least_positive(matrices) * tables.dp_weights.min()
     known = (least > TINY) | (np.minimum(d_high, d_low).min(axis=1) > TINY)
     error = 3 * tables.error
-    top = _upper(n_high, d_high, mean, t_low, t_high, error, 1)
-    bottom = -_upper(n_low, d_low, mean, t_low, t_high, error, -1)
+    top = upper_ratio(n_high, d_high, mean, t_low, t_high, error, 1)
+    bottom = -upper_ratio(n_low, d_low, mean, t_low, t_high, error, -1)
     sums, eps = tables.patterns.sums, tables.eps[group]
     after = np.append(sums, sums[-1])
     a_high, a_low = sums[last] + eps, np.minimum(after[first + 1], sums[first] + eps)
-    found_high = np.where(np.isfinite(top), tables.middle + eps + _log(top), sums[last])
-    found_low = np.where(bottom > 0, tables.middle + eps + _log(bottom), sums[first])
+    found_high = np.where(np.isfinite(top), tables.middle + eps + logarithms(top), sums[last])
+    found_low = np.where(bottom > 0, tables.middle + eps + logarithms(bottom), sums[first])
     none_low = ~np.isfinite(bottom)
     found_low = np.where(none_low, sums[first] + eps, found_low)
     slack = 8 * U * (abs(a_high) + tables.middle + 1) + log_error(tables.middle + 2)
@@ -133,10 +132,9 @@ def _group(
     )
 
 
-def _constraint(
-    tables: Tables, where: Where, group: int, sizes: Integers
-) -> tuple[Floats, Floats, Floats]:
-    """Lambda_v for every v, and the bounds of its mean."""
+def mean_drops(tables: Tables, where: Where, apart: Flags) -> tuple[Floats, Floats, Floats]:
+    """Lambda_v for every v, and the bounds of its mean; one copy of some groups stands apart."""
+    sizes = tables.counts - apart
     low, width = where.low, where.high - where.low
     mean = (low @ sizes)[:, None]
     for j, size in enumerate(sizes):
@@ -147,12 +145,12 @@ def _constraint(
     k = int(tables.counts.sum())
     slack = (X_ERROR + 16) * k * U * (1 + tables.eps[-1]) + 64 * U * (1 + tables.patterns.sums[-1])
     below, above = tables.offset
-    t_low = where.y_low - above - where.high[:, group] - sag * (1 + 64 * U) - slack
-    t_high = where.y_high - below - low[:, group] + slack
+    t_low = where.y_low - above - where.high @ apart - sag * (1 + 64 * U) - slack
+    t_high = where.y_high - below - low @ apart + slack
     return mean, t_low, t_high
 
 
-def _upper(
+def upper_ratio(
     top: Floats,
     bottom: Floats,
     mean: Floats,
@@ -219,12 +217,12 @@ def _at(values: Floats, index: Integers) -> Floats:
     return found
 
 
-def _log(values: Floats) -> Floats:
+def logarithms(values: Floats) -> Floats:
     usable = np.isfinite(values) & (values > 0)
     return logarithm(np.where(usable, values, 1.0))
 
 
-def _least_positive(matrices: Sequence[Floats]) -> Floats:
+def least_positive(matrices: Sequence[Floats]) -> Floats:
     """A lower bound of every product of positive entries, one from each matrix."""
     found = np.ones(len(matrices[0]))
     for matrix in matrices:

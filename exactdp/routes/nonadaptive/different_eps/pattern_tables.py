@@ -32,7 +32,7 @@ from exactdp.mechanisms.randomized_response import one_minus_q
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
-from exactdp.routes.base import Core
+from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.different_eps.float_functions import EXPM1_ERROR, exp, expm1
 from exactdp.routes.nonadaptive.different_eps.patterns import Patterns, offset, patterns_of
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, logarithm
@@ -86,6 +86,11 @@ class Tables:
     def offset(self) -> tuple[float, float]:
         """Bounds of (sum of the t of the DP mechanisms) - eps_g."""
         return offset(self.core, self.eps_g)
+
+    @property
+    def largest(self) -> float:
+        """A bound of the sum of the t of the DP mechanisms: what they lose without a drop."""
+        return offset(self.core, ZERO)[1]
 
     @property
     def reach(self) -> tuple[float, float]:

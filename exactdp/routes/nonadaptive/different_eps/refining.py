@@ -11,8 +11,9 @@ On the way from c to t*, |G_i| <= |J_i| d (sum of a row), so that with the group
 
     D(t*) <= D(c) + sum of n_i/(e^(eps_i) - 1) e^(eps_i + |J_i| d) |J_i| d^2.
 
-G(c) is computed in balls at a c that Newton's steps bring near t*: the excess falls like
-|G(c)|^2. J needs few digits, and so does the factor before d^2 (P_i <= 1 is used).
+G(c) is computed in balls at a c that Newton's steps bring near t*, not beyond any eps (at the end
+of a tie they may lead there): the excess falls like |G(c)|^2. J needs few digits, and so does the
+factor before d^2 (P_i <= 1 is used).
 """
 
 from __future__ import annotations
@@ -172,7 +173,8 @@ class LastBox:
         for i, move in zip(self.active, moves, strict=True):
             there = ((c[i].ball() - move).mid() * arb(2) ** bits).floor().unique_fmpz()
             assert there is not None
-            moved[i] = Exact(Fraction(int(there), 1 << bits))
+            eps, _ = self.tables.core.br_groups[i]
+            moved[i] = min(Exact(Fraction(int(there), 1 << bits)), eps)
         return tuple(moved)
 
     def _around(self, c: tuple[Exact, ...]) -> bool:

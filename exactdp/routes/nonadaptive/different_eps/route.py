@@ -3,9 +3,10 @@
 One t for each group of equal eps is enough (own statement "Common t"), whatever the rest, DP
 mechanisms included. What is left is a maximum over one t for each different eps. The pattern of
 the drops that count depends on t only through its weighted sum ("Slabs"), and a maximiser solves
-one equation a group ("Pivot equations"): the search contracts boxes of t by these equations, with
-hulls that are exact at mixed vertices, and excludes others by the adaptive value restricted to
-them. See the modules beside this one.
+one equation a group ("Pivot equations"), and one for each two ("Pair equations"); its t are in the
+order of eps ("Order of t"). The search contracts boxes of t by these, with hulls that are exact at
+mixed vertices, and excludes others by the adaptive value restricted to them. See the modules beside
+this one.
 
 The lower end is the objective at the best t, evaluated in balls. The upper end is what the search
 proves, a float bound whose errors are counted; below a width of 1e-9 one step of Krawczyk's method
@@ -44,6 +45,8 @@ from exactdp.statements import (
     LEMMA_4_1,
     MEAN_VALUE_BOUND,
     MIXED_VERTICES,
+    ORDER_OF_T,
+    PAIR_EQUATIONS,
     PIVOT_EQUATIONS,
     RESTRICTED_RECURSION,
     SECOND_DERIVATIVE_BOUND,
@@ -59,6 +62,8 @@ UPPER = (
     COMMON_T,
     SLABS,
     PIVOT_EQUATIONS,
+    ORDER_OF_T,
+    PAIR_EQUATIONS,
     MIXED_VERTICES,
     MEAN_VALUE_BOUND,
     VERTEX_BOUND,

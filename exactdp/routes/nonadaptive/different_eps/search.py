@@ -23,8 +23,11 @@ from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction, whe
 from exactdp.routes.nonadaptive.different_eps.climbing import good_t
 from exactdp.routes.nonadaptive.different_eps.costs import steps_per_visit
 from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
+from exactdp.routes.nonadaptive.different_eps.frontier import Frontier
+from exactdp.routes.nonadaptive.different_eps.halving import halves
 from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where, hulls_over
 from exactdp.routes.nonadaptive.different_eps.mean_values import Bounds, mean_value_bounds
+from exactdp.routes.nonadaptive.different_eps.pair_equations import PairHulls
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.refining import LastBox, hulls_of
 from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
@@ -71,7 +74,7 @@ class Trials:
         return replace(box, bound=bound, fresh=False)
 
 
-class Search:
+class Search(Frontier):
     """The search for one core at one eps_g; ``refining`` leaves narrow boxes about maximisers."""
 
     def __init__(self, tables: Tables, tol: float, *, refining: bool = False) -> None:
@@ -82,28 +85,14 @@ class Search:
         _, value, error = tables.objective(tables.probabilities(self.t[None]))
         self.least = ROUNDINGS * float(error[0] / value[0]) if value[0] > 0 else 0.0
         """Next to the end of the support floats are good for no smaller width."""
-        self.tol = max(tol, self.least)
-        self.accepted = 0.0
-        self.kept: list[Box] = []
-        """Boxes that are done, but may hold a maximiser."""
-        self.heap: list[tuple[float, int, Box]] = []
-        self.pushed = self.visits = 0
+        self.visits = 0
+        self.begin(tol)
         self.exclusion = Exclusion(tables)
         self.trials = Trials(self.exclusion, steps_per_visit(tables.core))
         self.contraction = Contraction(tables)
         self.vertices = VertexBounds(tables)
+        self.pairs = PairHulls(tables, self.contraction.slack)
         self.start()
-
-    @property
-    def ceiling(self) -> float:
-        """An upper bound of the maximum."""
-        left = -self.heap[0][0] if self.heap else 0.0
-        return max(self.best * (1 + self.tol), self.accepted, left)
-
-    @property
-    def gap(self) -> float:
-        """The relative distance of the upper end from the lower."""
-        return self.ceiling / self.best - 1
 
     def start(self) -> None:
         """The box of all t, shaved."""
@@ -121,20 +110,6 @@ class Search:
         if trimmed is not None:
             self.push(trimmed)
 
-    def push(self, box: Box) -> None:
-        """A box to visit, unless its bound says that it is done."""
-        if box.bound > self.best * (1 + self.tol):
-            heapq.heappush(self.heap, (-box.bound, self.pushed, box))
-            self.pushed += 1
-        else:
-            self.accept(box)
-
-    def accept(self, box: Box) -> None:
-        """A box is done: its bound is near the best value, or below it."""
-        self.accepted = max(self.accepted, box.bound)
-        if box.bound >= self.best:
-            self.kept.append(box)
-
     def run(self, most: int) -> Iterator[None]:
         """Visit boxes, the most promising first; stops when none is left."""
         squares = int((self.tables.counts**2).sum())
@@ -150,7 +125,7 @@ class Search:
     def visit(self, batch: list[Box]) -> None:
         """Bound, contract, and push what is left, split where it did not shrink."""
         where = where_of(batch)
-        above = self.vertices.above(where)
+        above = self.vertices.above(where).bound
         above = np.where(above < self.best, above, np.inf) if self.refining else above
         above = np.minimum([box.bound for box in batch], above)
         batch = [replace(box, bound=b) for box, b in zip(batch, above.tolist(), strict=True)]
@@ -172,13 +147,6 @@ class Search:
             rows = np.array(list(open_))
             self.split([*open_.values()], at(where, rows), at(hull, rows), at(bounds, rows))
 
-    def done(self, box: Box) -> bool:
-        """Whether its bound says so; it is accepted then."""
-        found = box.bound <= self.best * (1 + self.tol)
-        if found:
-            self.accept(box)
-        return found
-
     def follow(self, box: Box, hull: Hulls, row: int) -> Box | None:
         """What one visited box leaves, if that has to be split."""
         if self.done(box):
@@ -195,9 +163,15 @@ class Search:
         return None
 
     def split(self, boxes: list[Box], where: Where, hull: Hulls, bounds: Bounds) -> None:
-        """Boxes that did not shrink (the rest is of before), bounded in one slab and halved."""
+        """Boxes that did not shrink (the rest is of before); in one slab they are contracted by
+        pairs and bounded, then halved.
+        """
         above = np.full(len(boxes), np.inf)
         if (where.first == where.last).all():
+            boxes, rows = self.paired(boxes, where)
+            if not boxes:
+                return
+            where, hull, bounds = at(where, rows), at(hull, rows), at(bounds, rows)
             above = second_order_bounds(self.tables, where, hull, bounds, self.contraction.slack)
         most = self.best if self.refining else np.inf
         wide = hull.a_high - hull.a_low
@@ -206,8 +180,24 @@ class Search:
             if lower.bound <= self.best * (1 + self.tol):
                 self.accept(lower)
                 continue
-            for half in self.contraction.parts(lower, wide[row]):
-                self.push(self.trials.measured(half, self.visits, self.best * (1 + self.tol)))
+            for half in map(self.contraction.trimmed, halves(self.contraction, lower, wide[row])):
+                if half is not None:
+                    enough = self.best * (1 + self.tol)
+                    self.push(self.trials.measured(half, self.visits, enough))
+
+    def paired(self, boxes: list[Box], where: Where) -> tuple[list[Box], Integers]:
+        """What the pair equations leave of boxes in one slab, where that is most of them."""
+        most, rows, left = self.pairs.most(where), [], []
+        for row, box in enumerate(boxes):
+            found = self.contraction.trimmed(box, most[row])
+            if found is None:
+                continue
+            if self.contraction.size(found) < SHRUNK * self.contraction.size(box):
+                self.push(found)
+                continue
+            rows.append(row)
+            left.append(found)
+        return left, np.array(rows, dtype=np.int64)
 
     def last_boxes(self) -> list[LastBox]:
         """The hulls of what may hold a maximiser; empty where the search is not at its end."""

@@ -27,6 +27,8 @@ whole suffice. An exponent that is cut raises what is subtracted too little, or 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp, expm1
@@ -48,6 +50,15 @@ LEAST, MOST = 0.25, 64.0
 """Of r."""
 
 
+@dataclass(frozen=True)
+class Multipliers:
+    """Upper bounds of D over boxes, and the a and kappa that give them."""
+
+    bound: Floats
+    a: Floats
+    kappa: Floats
+
+
 class VertexBounds:
     """Bounds for one core at one eps_g; ``ratio`` is the r that was good."""
 
@@ -55,7 +66,7 @@ class VertexBounds:
         self.tables = tables
         self.ratio = 4.0
 
-    def above(self, where: Where) -> Floats:
+    def above(self, where: Where) -> Multipliers:
         """Upper bounds of D over boxes."""
         t, counts = self.tables, self.tables.counts
         values = self._values(where)
@@ -75,6 +86,7 @@ class VertexBounds:
         shape = (len(low), -1)
         values, level, growth = (part.reshape(shape) for part in (values, level, growth))
         best, ratios = np.full(len(low), np.inf), np.full(len(low), self.ratio)
+        chosen = np.zeros(len(low))
         for factor in RATIOS:
             ratio = min(max(self.ratio * factor, LEAST), MOST)
             share = ratio / (1 + ratio)
@@ -82,11 +94,12 @@ class VertexBounds:
             off = slack * share * growth + ROUNDED * (
                 abs(level) + growth + 1 + abs(middle)[:, None]
             )
-            found = _lowest(values, slope + off)
+            found, a = _lowest(values, slope + off)
             ratios = np.where(found < best, ratio, ratios)
+            chosen = np.where(found < best, a, chosen)
             best = np.minimum(best, found)
         self.ratio = float(np.exp(np.log(ratios).mean()))
-        return best
+        return Multipliers(best, chosen, chosen * ratios / (1 + ratios))
 
     def _values(self, where: Where) -> Floats:
         """D_v at both ends of y and its error, of shape (boxes, 2, vertices)."""
@@ -104,12 +117,14 @@ class VertexBounds:
         return found
 
 
-def _lowest(values: Floats, slopes: Floats) -> Floats:
-    """The least over a >= 0 that is found of the largest values + a slopes, of shape (boxes,)."""
+def _lowest(values: Floats, slopes: Floats) -> tuple[Floats, Floats]:
+    """The least over a >= 0 that is found of the largest values + a slopes, and that a, of shape
+    (boxes,).
+    """
     rows = np.arange(len(values))
     at = values.argmax(axis=1)
     left = values[rows, at], slopes[rows, at]
-    best = left[0].copy()
+    best, chosen = left[0].copy(), np.zeros(len(values))
     at = slopes.argmax(axis=1)
     right = values[rows, at], slopes[rows, at]
     for _ in range(ROUNDS):
@@ -119,10 +134,10 @@ def _lowest(values: Floats, slopes: Floats) -> Floats:
         a = np.maximum(a, 0.0)
         lines = values + a[:, None] * slopes
         at = lines.argmax(axis=1)
+        chosen = np.where(lines[rows, at] < best, a, chosen)
         best = np.minimum(best, lines[rows, at])
         line = values[rows, at], slopes[rows, at]
         falls = line[1] < 0
         left = np.where(falls, line[0], left[0]), np.where(falls, line[1], left[1])
         right = np.where(falls, right[0], line[0]), np.where(falls, right[1], line[1])
-    above: Floats = best * (1 + 4 * U)
-    return above
+    return best * (1 + 4 * U), chosen

@@ -138,5 +138,14 @@ class PairTables(Tables):
     @cached_property
     def offset(self) -> tuple[float, float]:
         """Bounds of (the largest loss of the pair) - eps_g."""
-        largest = (self._top - self.pair.start) * self.pair.h + Exact(SHIFT)
-        return offset(Core.of([]), -largest)
+        return offset(Core.of([]), -self._beyond)
+
+    @property
+    def largest(self) -> float:
+        """A bound of the largest loss of the pair."""
+        return offset(Core.of([]), -(self._beyond + self.eps_g))[1]
+
+    @property
+    def _beyond(self) -> Exact:
+        """The largest loss of the pair, less eps_g."""
+        return (self._top - self.pair.start) * self.pair.h + Exact(SHIFT)

@@ -124,7 +124,7 @@ class Watched(Search):
         if batch[0].first == batch[0].last:
             slack = self.contraction.slack
             above = np.minimum(above, second_order_bounds(self.tables, where, hull, found, slack))
-        above = np.minimum(above, self.vertices.above(where))
+        above = np.minimum(above, self.vertices.above(where).bound)
         for row in range(len(batch)):
             self.compare(where, hull, row, float(above[row]))
         super().visit(batch)

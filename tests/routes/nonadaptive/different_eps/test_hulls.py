@@ -13,7 +13,7 @@ from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps import hulls as module
 from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where, hulls_over, mixed_binomials
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables, binomial
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags, Tables, binomial
 from exactdp.routes.value_iteration.float_loops import Floats
 
 Point = tuple[float, float]
@@ -111,15 +111,15 @@ def test_a_constraint_that_is_too_strong_is_seen(
     what: str, rng: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The multiplier matters: with a wrong constraint on the mean of Lambda, points fall out."""
-    honest = module._constraint
+    honest = module.mean_drops
 
-    def wrong(tables: Tables, where: Where, group: int, sizes: Floats) -> tuple[Floats, ...]:
-        mean, low, high = honest(tables, where, group, sizes)
+    def wrong(tables: Tables, where: Where, apart: Flags) -> tuple[Floats, ...]:
+        mean, low, high = honest(tables, where, apart)
         if what == "the sag":
             return mean, (low + high) / 2, (low + high) / 2
-        return mean, low + where.high[:, group], high + where.high[:, group]
+        return mean, low + where.high @ apart, high + where.high @ apart
 
-    monkeypatch.setattr(module, "_constraint", wrong)
+    monkeypatch.setattr(module, "mean_drops", wrong)
     out = 0
     for _ in range(12):
         tables = problem(rng)

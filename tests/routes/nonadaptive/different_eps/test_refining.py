@@ -7,6 +7,7 @@ from functools import cache
 
 import numpy as np
 import pytest
+from flint import arb
 
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.different_eps.climbing import pivots
@@ -99,3 +100,28 @@ def test_a_box_without_a_solution_is_not_refined() -> None:
     wide = LastBox(good.tables, good.slab, good.active, good.low * 0, good.tables.eps)
     assert wide.newton is None
     assert wide.excess(start, 60) is None
+
+
+def test_newton_stays_at_or_below_every_eps() -> None:
+    """At the end of a tie the equations lead to t = eps, and roundings beyond it."""
+    box = last("BR(1/10)^10 BR(1/5)^5", "1")
+    start = tuple(exact(x) for x in ((box.low + box.high) / 2).tolist())
+    with precision(128):
+        moved = box._moved(start, [arb(-1)] * len(start), 64)
+    assert moved == (exact("1/10"), exact("1/5"))
+
+
+@pytest.mark.parametrize("bits", [60, 200, 400])
+def test_at_the_end_of_a_tie_the_last_boxes_give_mechanisms(bits: int) -> None:
+    core = core_of("BR(1/10) BR(1/4) BR(7/20) BR(1/2)")
+    search = Search(Tables(core, exact("1/2")), 1e-9, refining=True)
+    for _ in search.run(10_000):
+        pass
+    for box in search.last_boxes():
+        start = tuple(
+            min(exact(x), eps)
+            for x, (eps, _) in zip(((box.low + box.high) / 2).tolist(), core.br_groups, strict=True)
+        )
+        near = box.excess(start, bits)
+        assert near is not None
+        value_at(core, near[0], exact("1/2"), bits)

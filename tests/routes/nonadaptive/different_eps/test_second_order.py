@@ -187,8 +187,8 @@ def test_in_the_search_each_box_goes_with_its_own_hulls(monkeypatch: pytest.Monk
         return second_order_bounds(t, where, hull, bounds, slack)
 
     monkeypatch.setattr(search, "second_order_bounds", seen)
-    eps = (F(4, 97), F(1, 9), F(1, 7), F(2, 9), F(3, 11))
-    tables = Instance(tuple((e, 1) for e in eps), (), F(1, 4)).tables
+    eps = ("0.031", "0.1022", "0.1091", "0.121", "0.3819", "0.4844", "0.5267")
+    tables = Instance(tuple((F(e), 1) for e in eps), (), F(7, 200)).tables
     for _ in search.Search(tables, 1e-9).run(400):
         pass
     assert max(together) > 4

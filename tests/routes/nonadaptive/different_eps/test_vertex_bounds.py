@@ -38,7 +38,7 @@ def test_no_point_of_a_box_is_above_its_bound(width: float) -> None:
         values = np.array([listed.value(instance.each(point)) for point in points])
         for ratio in (0.25, 1.0, 4.0, 30.0):
             bounds.ratio = ratio
-            above = float(bounds.above(where)[0])
+            above = float(bounds.above(where).bound[0])
             assert (values <= above * (1 + 1e-13)).all(), str(instance)
         if values.max() > 1e-3:
             widths.append(above / values.max() - 1)

@@ -16,8 +16,15 @@ from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import ZERO, Task
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
+from exactdp.routes.nonadaptive.different_eps.search import Search
 from exactdp.routes.nonadaptive.groupwise import fixed_tail_route
-from exactdp.routes.nonadaptive.groupwise.fixed_tail import LatticeSteps, lattice_of, pair_of
+from exactdp.routes.nonadaptive.groupwise.fixed_tail import (
+    LatticeSteps,
+    Pair,
+    PairTables,
+    lattice_of,
+    pair_of,
+)
 from exactdp.routes.nonadaptive.groupwise.fixed_tail_route import FIXED_TAIL
 from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION
 from tests.cases import one_in
@@ -135,3 +142,39 @@ def test_a_search_in_vain_is_not_gone_on_with() -> None:
     true = DIFFERENT_EPS.solve(core, eps_g, 30)
     task = Task(core, (eps_g,), F(1, 10**4), 20, (0.0,), known=true.upper)
     assert len(list(GROUP_RECURSION.brackets(task))) == 1
+
+
+BESIDE = [
+    (
+        "BR(1/10) BR(3/20) BR(11/20)^2 BR(13/20)^2",
+        (1414, 0, 0, 46133, 45397, 0, 697, 0, 0, 6359, 0),
+        -1,
+        (0.02792693, 0.04945564, 0.29574861, 0.32862415),
+    ),
+    (
+        "BR(1/20)^2 BR(2/5)^2 BR(11/20)",
+        (21, 37, 0, 31, 7764, 0, 0, 0, 0, 0, 0, 37855, 0, 11880, 2, 29253, 0, 0, 11319, 17, 1819),
+        2,
+        (0.01539, 0.19599, 0.21629),
+    ),
+]
+
+
+@pytest.mark.parametrize("eps_g", [0, 1, -1])
+@pytest.mark.parametrize(("text", "weights", "start", "t"), BESIDE)
+def test_the_search_beside_a_pair_finds_what_no_climb_does(
+    text: str, weights: tuple[int, ...], start: int, t: tuple[float, ...], eps_g: int
+) -> None:
+    """Its exclusion is that of the pair, at any eps_g."""
+    core = core_of(text)
+    masses = np.array(weights) / 100_001
+    pair = Pair(masses, start, exact("1/20"), 0.0)
+    tables = PairTables(core, exact(eps_g), pair, core)
+    search = Search(tables, 1e-7)
+    there = float(tables.objective(tables.probabilities(np.array([t])))[1][0])
+    assert search.exclusion.bound(tables.eps * 0, tables.eps) >= there
+    around = search.exclusion.bound(np.array(t) - 1e-3, np.array(t) + 1e-3)
+    assert there <= around <= there * 1.05
+    for _ in search.run(1000):
+        pass
+    assert there <= search.ceiling <= search.best * (1 + 1e-6)

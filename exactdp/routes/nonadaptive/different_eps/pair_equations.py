@@ -1,0 +1,130 @@
+"""Hulls of t_j - t_i over boxes in one slab, for neighbouring eps: what an exchange of t says.
+
+With t_i + t_j fixed, for one copy each, the objective is a number - B e^(t_i) - C e^(t_j) (own
+statement "Exchange of t"), so that a maximiser with 0 < t_i < eps_i and 0 < t_j < eps_j has
+
+    t_i - t_j = ln(C/B).
+
+Let S'' be the sum of the drops of all others, E = e^(S'' - y), a = e^(eps_i), b = e^(eps_j) and a <
+b. Of (1 - E)_+, (1 - a E)_+, (1 - b E)_+ and (1 - a b E)_+ those are positive that the slab has
+among its drops, and the patterns come in three zones, where one more drop of i, of j, or of both
+leaves the slab (own statement "Pair equations"):
+
+    C (a - 1)(b - 1) = E[a (1 - E); 1] + E[a - 1; 2]         + E[a b E - 1; 3]
+    B (a - 1)(b - 1) = E[b (1 - E); 1] + E[b (a - 1) E; 2]   + E[a b E - 1; 3]
+
+Both are multi-affine in the x of the single copies and have non-negative values at the mixed
+vertices, so their ratio has a hull in the manner of :mod:`.hulls`. At a fixed t both are affine in
+e^-y: over [y_low, y_high] the ratio is largest and least at an end.
+
+Floats: a box may reach beyond its slab by the slack of y; E has that, and the relative error of e^S
+and of e^-y, (8 M + 8 |y| + 64) u together: ``off``. It is at most 1 in zone 1 and 1/b in zone 3 but
+for that, so what a pattern contributes there is off by at most ``off`` a in C and ``off`` b in B;
+in zone 2 by a relative error.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+
+from exactdp.routes.nonadaptive.different_eps.float_functions import exp
+from exactdp.routes.nonadaptive.different_eps.hulls import (
+    TINY,
+    Where,
+    applied,
+    drop_probabilities,
+    least_positive,
+    logarithms,
+    mean_drops,
+    mixed_binomials,
+    upper_ratio,
+)
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
+from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, log_error
+
+
+class PairHulls:
+    """Hulls for one core at one eps_g."""
+
+    def __init__(self, tables: Tables, slack: float) -> None:
+        self.tables, self.slack = tables, slack
+        self.places = cache(self._places)
+
+    def most(self, where: Where) -> Floats:
+        """Upper bounds of t_i - t_j, of shape (boxes, groups, groups); inf but for neighbours."""
+        t = self.tables
+        x_low, x_high = drop_probabilities(t, where.low, where.high)
+        binomials = [
+            mixed_binomials(int(n), x_low[:, j], x_high[:, j]) for j, n in enumerate(t.counts)
+        ]
+        size = len(t.counts)
+        found = np.full((len(where.low), size, size), np.inf)
+        for i in range(size - 1):
+            matrices = [both[i <= j <= i + 1] for j, both in enumerate(binomials)]
+            least, most = self._hull(where, i, matrices)
+            found[:, i, i + 1], found[:, i + 1, i] = most, -least
+        return found
+
+    def _hull(self, where: Where, i: int, matrices: list[Floats]) -> tuple[Floats, Floats]:
+        """Of ln(C/B) for the groups i and i + 1; infinite where nothing is known."""
+        t = self.tables
+        one, two = 1 + t.scale[i], 1 + t.scale[i + 1]
+        off = (8 * t.patterns.sums[-1] + 8 * np.abs([where.y_low, where.y_high]).max() + 64) * U
+        off += self.slack
+        parts = self._parts(where, i)
+        for axis, matrix in enumerate(matrices):
+            parts = applied(parts, matrix, axis + 2)
+        parts = parts.reshape(*parts.shape[:2], -1)
+        mass = parts[:, 4]
+        known = least_positive(matrices) * t.dp_weights.min() > TINY
+        known |= mass.min(axis=1) > TINY
+        pair = (np.arange(len(t.counts)) == i) | (np.arange(len(t.counts)) == i + 1)
+        mean, t_low, t_high = mean_drops(t, where, pair)
+        least, most = np.full(len(mass), np.inf), np.full(len(mass), -np.inf)
+        for end in (0, 2):
+            for_c, for_b = parts[:, end], parts[:, end + 1]
+            lower = np.maximum(for_b - off * two * mass, 0.0)
+            known &= ((lower > TINY) | (mass == 0)).all(axis=1)
+            ends = mean, t_low, t_high, 3 * t.error + 2 * off
+            above = upper_ratio(for_c + off * one * mass, lower, *ends, 1)
+            most = np.maximum(most, above)
+            lower = np.maximum(for_c - off * one * mass, 0.0)
+            below = -upper_ratio(lower, for_b + off * two * mass, *ends, -1)
+            least = np.minimum(least, below)
+        room = 16 * U + log_error(2 * float(t.eps[-1]) + 1)
+        usable = known & (most > 0)
+        top = np.where(usable, logarithms(most) + room, np.inf)
+        usable = known & (least > 0) & np.isfinite(least)
+        return np.where(usable, logarithms(least) - room, -np.inf), top
+
+    def _parts(self, where: Where, i: int) -> Floats:
+        """For every BR pattern of the others: C and B at y_low, at y_high, and the mass."""
+        t = self.tables
+        ranks, places, back = self.places(i)
+        one, two, scale = 1 + t.scale[i], 1 + t.scale[i + 1], t.scale[i]
+        stay, first, second, both = (rank <= where.last[:, None, None] for rank in ranks)
+        head, middle, tail = stay & ~first, first & ~second, second & ~both
+        kinds = []
+        for y in (where.y_low, where.y_high):
+            grown = t.exp_sums[places] * exp(t.middle - y)[:, None, None]
+            gain, rest = (
+                np.maximum(1 - grown, 0) * head,
+                np.maximum(one * two * grown - 1, 0) * tail,
+            )
+            kinds.append((one * gain + scale * middle + rest) @ t.dp_weights)
+            kinds.append((two * gain + two * scale * grown * middle + rest) @ t.dp_weights)
+        kinds.append((stay & ~both) @ t.dp_weights)
+        return np.stack(kinds, axis=1)[:, :, back]
+
+    def _places(self, i: int) -> tuple[list[Integers], Integers, Integers]:
+        """The ranks of S'' without a drop, with one of i, of i + 1, of both; the place of S''."""
+        t = self.tables
+        place = t.patterns.br_place
+        for axis in (i, i + 1):
+            place = place.take(range(place.shape[axis] - 1), axis=axis)
+        places, back = np.unique(place, return_inverse=True)
+        one, other = t.up[i][places], t.up[i + 1][places]
+        every = [places, one, other, t.up[i][other]]
+        return [t.patterns.rank[some] for some in every], places, back.reshape(place.shape)
