@@ -11,6 +11,13 @@ from tests.benchmarks.table import Table, duration, timed
 from tests.peers.accountants import PEERS, Composed, fifty
 
 
+def away(theirs: float, ours: float) -> str:
+    """Relatively; of nothing, how far."""
+    if ours == 0:
+        return f"{theirs:.1e} beside 0"
+    return f"{(theirs - ours) / ours:+.1e}"
+
+
 @pytest.mark.parametrize("case", list(fifty()), ids=lambda case: case.name)
 def test_next_to_other_accountants(benchmark: Any, table: Table, case: Composed) -> None:
     mix = nonadaptive(f"{case.text}^{case.count}")
@@ -29,7 +36,7 @@ def test_next_to_other_accountants(benchmark: Any, table: Table, case: Composed)
         lower, upper = ends
         table.add(
             name,
-            f"{(lower - low) / low:+.1e} and {(upper - high) / high:+.1e} in {duration(theirs)}",
+            f"{away(lower, low)} and {away(upper, high)} in {duration(theirs)}",
             "its upper end not below, its lower end not above",
             upper >= low and lower <= high,
         )
