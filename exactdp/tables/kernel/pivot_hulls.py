@@ -73,6 +73,7 @@ class SlabHulls:
             raise Undecided("pivots: more sums of drops than are kept")
         totals = {s: [s + d for d in fixed] for s in every}
         found = [(s, s.ends(F)) for s in {s for row in totals.values() for s in row}]
+        spend(300 * sum(len(s.terms) for s, _ in found))  # looked up again and again
         found.sort(key=lambda pair: pair[1])
         self.lows, self.highs = [ends[0] for _, ends in found], [ends[1] for _, ends in found]
         if any(a >= b for a, b in zip(self.highs, self.lows[1:], strict=False)):

@@ -40,6 +40,7 @@ class OrderedPivots(Pivots):
         ]
         found = sums(ranged)
         each = dict.fromkeys(found)
+        spend(120 * sum(len(s.terms) for s in found))
         index = {s: k for k, s in enumerate(each)}
         self.totals = [self.slabs.ranks[s] for s in each]
         self.order = [index[s] for s in found]
@@ -72,7 +73,8 @@ class OrderedPivots(Pivots):
     def value(self, box: Box, a: int, k: int) -> int:
         """The bound of delta with the multiples a and k of 2^-F, and m an integer near y."""
         require(0 <= a < 1 << self.F + 64 > k >= 0, "values: a multiple out of range")
-        F, one, n = self.F, 1 << self.F, self.counts
+        F, G, one, n = self.F, self.slabs.raised_bits, 1 << self.F, self.counts
+        spend(300)
         drops = self.slabs.drops(box)
         rows = [mixed(size, *pair, F, True) for size, pair in zip(n, drops, strict=True)]
         own, grown, sag = [self.offset[1]], [exp(at_bits(self.offset[0], F), F)[0]], 0
@@ -82,6 +84,7 @@ class OrderedPivots(Pivots):
             sag += cut(size * width * width, F + 3, True)
             t = [self.logarithm(above) for _, above in ends]
             spend(12 * len(own) * (size + 1), F)
+            spend(len(own) * (size + 1), G)  # numbers like e^t take up to G bits
             steps = [(size - v) * t[0] + v * t[1] for v in range(size + 1)]
             own = [before + step for before in own for step in steps]
             powers = [self.power(ends[0][0], size - v) for v in range(size + 1)]
@@ -93,6 +96,7 @@ class OrderedPivots(Pivots):
             away = sag - middle + exp(at_bits(middle - y, F), F)[1] - one
             values = self.means(y, rows)
             spend(8 * len(values), 2 * F)
+            spend(len(values), G)
             for mean, level, growth in zip(values, own, grown, strict=True):
                 rise = a * (level + away) - k * ((growth * less[0] >> F) - one)
                 found = max(found, mean + cut(rise, F, True))
@@ -103,8 +107,9 @@ class OrderedPivots(Pivots):
         F, one, slabs = self.F, 1 << self.F, self.slabs
         counted = sum(low < y for low in slabs.lows)
         shrunk = exp(at_bits(slabs.lows[-1] - y, F), F)[0]
-        spend(4 * counted, F)
         G = slabs.raised_bits
+        spend(4 * counted, F)
+        spend(counted, max(G, shrunk.bit_length()))
         gains = [max(0, one - (slabs.raised[z][0] * shrunk >> G)) for z in range(counted)]
         weights = slabs.fixed[True][0]
         parts = []

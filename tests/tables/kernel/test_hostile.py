@@ -73,6 +73,20 @@ def wide(count: int) -> str:
     return " ".join(f"BR(1/{n})" for n in range(2, count + 2))
 
 
+def many_terms(count: int) -> str:
+    primes = [3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41]
+    sums = ("+".join(f"1/{7 + i + j}*ln({p})" for j, p in enumerate(primes)) for i in range(count))
+    return " ".join(f"BR({one})" for one in sums)
+
+
+def halved(depth: int, tokens: list[int]) -> list[int]:
+    """A tree of pivots, halved everywhere, and then values."""
+    if not depth:
+        return [-4, 1 << 60, 1 << 60]
+    half = halved(depth - 1, tokens)
+    return [tokens[depth % len(tokens)], *half, *half]
+
+
 TINY = [1, -100_000]
 HOSTILE: dict[str, Callable[[], Json]] = {
     "negative count": lambda: one("BR(1)^{-3}", "1", kind="product", t=[]),
@@ -93,6 +107,24 @@ HOSTILE: dict[str, Callable[[], Json]] = {
     ),
     "values of 14 eps": lambda: one(
         wide(14), "1", [1, -60], True, kind="values", bits=2048, tree=[-3, -4, 1, 1] * 2000
+    ),
+    "values of large eps": lambda: one(
+        " ".join(f"BR({3 + i}+{2**i}/13001)" for i in range(5)) + " DP(900)^5",
+        "1",
+        LAST,
+        True,
+        kind="values",
+        bits=64,
+        tree=halved(14, [-3, 0, 1]),
+    ),
+    "values of small boxes": lambda: one(
+        "BR(1)", "1/7", LAST, True, kind="values", bits=64, tree=halved(17, [0])
+    ),
+    "values of eps with many terms": lambda: repeated(
+        one(many_terms(12), "1", LAST, True, kind="values", bits=64, tree=[-4, 1, 1]), 300
+    ),
+    "pivots of eps with many terms": lambda: repeated(
+        one(many_terms(12), "1", LAST, True, kind="pivots", bits=64, tree=[-1]), 300
     ),
     "pivots with many DP": lambda: one(
         "BR(1/7)^2 BR(1/3)^2 " + " ".join(f"DP(1/{n})^3" for n in range(5, 13)),
@@ -261,6 +293,8 @@ SLOW = {
     "ten thousand recursions", "ten thousand products", "ten thousand logarithms",
     "a strategy of many runs", "half of some groups", "different large parts", "rows and columns",
     "pivots with many DP", "a tiny bound", "pivots of 14 eps",
+    "values of large eps", "values of small boxes", "values of eps with many terms",
+    "pivots of eps with many terms",
 }  # fmt: skip
 TRUE = {"a strategy of all states"}  # what it claims, at a cost
 NAMES = [pytest.param(n, marks=pytest.mark.long if n in SLOW else ()) for n in HOSTILE]
