@@ -94,7 +94,7 @@ class PairHulls:
             below = -upper_ratio(lower, for_b + off * two * mass, *ends, -1)
             least = np.minimum(least, below)
         room = 16 * U + log_error(2 * float(t.eps[-1]) + 1)
-        usable = known & (most > 0)
+        usable = known & (most > 0) & np.isfinite(most)
         top = np.where(usable, logarithms(most) + room, np.inf)
         usable = known & (least > 0) & np.isfinite(least)
         return np.where(usable, logarithms(least) - room, -np.inf), top

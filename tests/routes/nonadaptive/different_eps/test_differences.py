@@ -132,6 +132,12 @@ def test_a_group_left_out_takes_the_smaller_ones_with_it() -> None:
     assert left is not None
     assert left.zero.tolist() == [True, False, False]
     assert found.in_order(Sides(np.zeros(3), np.array([0.1, 0.2, 0.0]), zero)) is None
+    left = found.in_order(
+        Sides(np.zeros(3), np.array([0.0, 0.2, 0.7]), np.array([False, True, False]))
+    )
+    assert left is not None
+    assert left.high.tolist() == [0.0, 0.2, 0.7]
+    assert left.zero.tolist() == [False, True, False]
     zero = np.array([True, True, False])
     left = found.in_order(Sides(np.zeros(3), np.array([0.1, 0.0, 0.7]), zero))
     assert left is not None
