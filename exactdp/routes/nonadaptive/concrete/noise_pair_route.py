@@ -101,6 +101,7 @@ def one_direction(core: Core, eps_g: Exact, curve: MeanCurve) -> tuple[arb, floa
     """What is attained, and what no t exceeds."""
     from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
     from exactdp.routes.nonadaptive.different_eps.search import Search
+
     alone = br_alone(core)
     pair = pair_at_nodes(alone, eps_g, curve)
     tables = NoiseTables(alone, eps_g, pair, alone)
