@@ -160,3 +160,33 @@ def test_reach(rng: Random) -> None:
         assert float(curve(module.arb(reach))) < 1e-13
         below = float(curve(module.arb(-reach))) - (1 - np.exp(-reach))
         assert below < 1e-13
+
+
+@pytest.mark.parametrize(
+    ("text", "eps_g"),
+    [("Gaussian(1) BR(1) BR(2)", "4"), ("Laplace(1/5) BR(1) BR(2)", "79/10"),
+     ("Gaussian(1/12) BR(1)^2 BR(2)", "60")],
+)  # fmt: skip
+def test_beyond_what_br_reaches(text: str, eps_g: str) -> None:
+    """The noise carries the loss there: once an IndexError."""
+    found = NOISE_PAIR.solve(core_of(text), exact(eps_g), 20)
+    assert found.lower.fraction() <= found.upper.fraction() <= found.lower.fraction() * F(101, 100)
+
+
+@pytest.mark.parametrize(
+    ("text", "eps_g"),
+    [("Gaussian(1/25) BR(1) BR(2)", "400"), ("Gaussian(5) BR(1) BR(2)", "1e400"),
+     ("Gaussian(5) BR(1) BR(2)", "1e30"), ("Gaussian(1) BR(1e-320) BR(2e-320)", "1"),
+     ("Gaussian(1) BR(1e-400) BR(2e-400)", "1")],
+)  # fmt: skip
+def test_numbers_that_doubles_are_not_made_for(text: str, eps_g: str) -> None:
+    with pytest.raises(TooLarge):
+        NOISE_PAIR.solve(core_of(text), exact(eps_g), 20)
+
+
+def test_a_curve_that_is_not_known_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not a bound of 0."""
+    monkeypatch.setattr(module, "reach_of", lambda curve: 8.0)
+    monkeypatch.setattr(MeanCurve, "__call__", lambda self, eps: module.arb("nan"))
+    with pytest.raises(TooLarge):
+        NOISE_PAIR.solve(core_of("Gaussian(5) BR(1) BR(2)"), exact(1), 20)

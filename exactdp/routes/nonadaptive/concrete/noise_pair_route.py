@@ -45,6 +45,8 @@ MOST_ENTRIES = 1 << 21
 MOST_SUMS = 64
 """Sums of losses beside the one curve."""
 VISITS = 3000
+LEAST_STEP = 1e-9
+"""Far below what MOST_NODES allows."""
 NEGLIGIBLE = arb((1, -50))
 
 
@@ -97,12 +99,14 @@ class NoisePair(Route):
 
 def one_direction(core: Core, eps_g: Exact, curve: MeanCurve) -> tuple[arb, float]:
     """What is attained, and what no t exceeds."""
+    from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
     from exactdp.routes.nonadaptive.different_eps.search import Search
-    from exactdp.routes.nonadaptive.groupwise.fixed_tail import PairTables
 
     alone = br_alone(core)
     pair = pair_at_nodes(alone, eps_g, curve)
-    tables = PairTables(alone, eps_g, pair, alone)
+    tables = NoiseTables(alone, eps_g, pair, alone)
+    if tables.out_of_doubles:
+        raise TooLarge("sums of losses too large for doubles")
     if tables.entries > MOST_ENTRIES:
         raise TooLarge("the sums are too many")
     search = Search(tables, TOL)
@@ -120,10 +124,13 @@ def pair_at_nodes(alone: Core, eps_g: Exact, curve: MeanCurve) -> Pair:
     """The fixed pair through upper bounds of the curve at eps_g + k h, h a part of every eps."""
     import numpy as np
 
+    from exactdp.routes.nonadaptive.concrete.noise_tables import MOST_NATS
     from exactdp.routes.nonadaptive.groupwise.fixed_tail import pair_of
 
     found = common_step([eps for eps, _ in alone.br_groups])
     assert found is not None
+    if not (float(found[0]) > LEAST_STEP and abs(float(eps_g)) < MOST_NATS):
+        raise TooLarge("numbers that doubles are not made for")
     reach = reach_of(curve)
     h = found[0] / max(1, ceil(float(found[0]) * FEWEST_NODES / (2 * reach)))
     first, last = floor((-reach - float(eps_g)) / float(h)), ceil((reach - float(eps_g)) / float(h))
@@ -132,6 +139,8 @@ def pair_at_nodes(alone: Core, eps_g: Exact, curve: MeanCurve) -> Pair:
     values = [
         nextafter(float(curve((eps_g + k * h).ball()).upper()), inf) for k in range(first, last + 1)
     ]
+    if not np.isfinite(values).all():
+        raise TooLarge("a curve that is not known everywhere")
     return pair_of(np.array(values), -first, h)
 
 
