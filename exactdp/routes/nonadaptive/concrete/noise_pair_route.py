@@ -6,10 +6,10 @@ profile of a loss of fixed masses, but for what that lacks (own statement "Fixed
 divides every eps, the search for BR of different eps beside fixed pairs bounds the objective over
 all t. Below, the objective itself, in balls, at the t that the search found.
 
-The line is above f by about h^2/8 times its second derivative, as a rule a relative width of
-1e-7 to 1e-4, of up to 1e-2 seen; the search is asked for 3e-7. Where the noise is wide beside the step of the eps the nodes are
-too many (sums over frequencies answer then). Cost: the curve at every node, and some hundred
-visits of boxes with E entries, sums of BR drops times nodes.
+The line is above f by about h^2/8 times its second derivative, as a rule a relative width of 1e-7
+to 1e-4, of up to 1e-2 seen; the search is asked for 3e-7. Where the noise is wide beside the step
+of the eps the nodes are too many (sums over frequencies answer then). Cost: the curve at every
+node, and some hundred visits of boxes with E entries, sums of BR drops times nodes.
 """
 
 from __future__ import annotations
