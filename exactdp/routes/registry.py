@@ -43,6 +43,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
     from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
     from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
+    from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
     from exactdp.routes.nonadaptive.groupwise.fixed_tail_route import FIXED_TAIL
@@ -64,6 +65,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         FIXED_TAIL,
         GROUP_RECURSION,
         BOXES,
+        NOISE_PAIR,
         ADAPTIVE_NOISE_BOUND,
         MANY_PATTERNS,
         MOMENTS_OF_PAIRS,
