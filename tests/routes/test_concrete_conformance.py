@@ -24,6 +24,7 @@ from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NO
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
+from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
 from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
 from tests.first_principles import fraction_of
@@ -80,6 +81,7 @@ CASES = [
     pytest.param(CHOSEN_T, MANY, id="poisson summation, boxes of t: two groups of 64"),
     pytest.param(MANY_PATTERNS, MANY, id="sums over boxes of t: two groups of 64"),
     pytest.param(BESIDE_ONE_CURVE, FEW, id="boxes of t beside one curve: five BR and noise"),
+    pytest.param(NOISE_PAIR, FEW, id="noise as a fixed pair: five BR and noise"),
     pytest.param(ADAPTIVE_NOISE_BOUND, FEW, id="adaptive bound: five BR and noise"),
     pytest.param(
         ADAPTIVE_NOISE_BOUND, MANY, id="adaptive bound: two groups of 64", marks=pytest.mark.long

@@ -92,13 +92,13 @@ class OrderedPivots(Pivots):
             grown = [before * p >> F for before in grown for p in powers]
         middle, found = sum(box.y) // 2, 0
         for y in box.y:
-            less = exp(at_bits(-y, F), F)
+            less = exp(at_bits(-y, F), F)[0]
             away = sag - middle + exp(at_bits(middle - y, F), F)[1] - one
             values = self.means(y, rows)
             spend(8 * len(values), 2 * F)
             spend(len(values), G)
             for mean, level, growth in zip(values, own, grown, strict=True):
-                rise = a * (level + away) - k * ((growth * less[0] >> F) - one)
+                rise = a * (level + away) - k * ((growth * less >> F) - one)
                 found = max(found, mean + cut(rise, F, True))
         return found
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import itertools
 import math
 import random
-import sys
-import types
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -25,6 +23,7 @@ from exactdp.tables.kernel.fixed_point import BUDGET, METER
 from exactdp.tables.kernel.proofs import by_values
 from exactdp.tables.witnesses.value_witness import values_below
 
+from .joined import joined
 from .test_pivots import (
     BOUNDED,
     UNIT,
@@ -192,7 +191,7 @@ CONTRACTS = [
 MUTANTS = [
     ("level + away)", "level - away)", values_hold),
     ("away = sag - middle", "away = -sag * 40 - middle", values_hold),
-    ("- k * ((growth * less[0] >> F) - one)", "- k * (growth * less[0] >> F)", values_hold),
+    ("- k * ((growth * less >> F) - one)", "- k * (growth * less >> F)", values_hold),
     ("for y in box.y:", "for y in box.y[:1]:", values_hold),
     ("(size - v) * t[0] + v * t[1]", "v * t[0] + (size - v) * t[1]", values_hold),
     ("self.power(ends[0][0], size - v)", "self.power(ends[0][0], v)", values_hold),
@@ -218,14 +217,8 @@ def changed(old: str, new: str) -> Module:
     texts = [Path(str(own.__file__)).read_text("utf-8") for own in (pivot_hulls, pivots)]
     last = Path(str(pivot_values.__file__)).read_text(encoding="utf-8")
     assert not old or last.count(old) == 1, (old, last.count(old))
-    module = types.ModuleType("mutant_values")
-    sys.modules[module.__name__] = module  # dataclasses look there
-    for text in (*texts, last.replace(old, new) if old else last):
-        own = dict(vars(module))
-        exec(compile(text, "values", "exec"), vars(module))
-        names = ("Box", "Hull", "SlabHulls", "Pivots")
-        vars(module).update({name: own[name] for name in names if name in own})
-    return module
+    texts.append(last.replace(old, new) if old else last)
+    return joined("mutant_values", texts, ("Box", "Hull", "SlabHulls", "Pivots"))
 
 
 @pytest.mark.parametrize("contract", CONTRACTS)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import math
 import random
-import sys
 import types
 from collections.abc import Callable
 from fractions import Fraction
@@ -28,6 +27,7 @@ from exactdp.tables.witnesses.pivot_witness import pivots_below
 from tests.cases import one_in
 
 from .by_hand import cell, labels, part
+from .joined import joined
 
 Module = types.ModuleType
 F = 192
@@ -272,14 +272,8 @@ def changed(old: str, new: str) -> Module:
     """Both modules as one, with one change in the text."""
     texts = [Path(str(own.__file__)).read_text(encoding="utf-8") for own in (pivot_hulls, pivots)]
     assert not old or "".join(texts).count(old) == 1, (old, "".join(texts).count(old))
-    module = types.ModuleType("mutant_pivots")
-    sys.modules[module.__name__] = module  # dataclasses look there
-    for text in texts:
-        own = dict(vars(module))
-        exec(compile(text.replace(old, new) if old else text, "pivots", "exec"), vars(module))
-        kept = {name: own[name] for name in ("Box", "Hull", "SlabHulls") if name in own}
-        vars(module).update(kept)
-    return module
+    texts = [text.replace(old, new) if old else text for text in texts]
+    return joined("mutant_pivots", texts, ("Box", "Hull", "SlabHulls"))
 
 
 @pytest.mark.parametrize("contract", CONTRACTS)

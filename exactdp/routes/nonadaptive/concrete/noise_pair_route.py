@@ -6,10 +6,12 @@ profile of a loss of fixed masses, but for what that lacks (own statement "Fixed
 divides every eps, the search for BR of different eps beside fixed pairs bounds the objective over
 all t. Below, the objective itself, in balls, at the t that the search found.
 
-The line is above f by about h^2/8 times its second derivative, as a rule a relative width of 1e-7
-to 1e-4, of up to 1e-2 seen; the search is asked for 3e-7. Where the noise is wide beside the step
-of the eps the nodes are too many (sums over frequencies answer then). Cost: the curve at every
-node, and some hundred visits of boxes with E entries, sums of BR drops times nodes.
+The line is above f by up to h^2/8 times its second derivative: halving h makes the bracket four
+times narrower, down to the 3e-7 that the search is asked for. As a rule it is 1e-7 to 1e-4 wide;
+more far in the tail of Gaussian noise, where f bends the more for its size (2e-3 at a delta of
+5e-9). Where the noise is wide beside the step of the eps the nodes are too many (sums over
+frequencies answer then). Cost: the curve at every node, and some hundred visits of boxes with E
+entries, sums of BR drops times nodes.
 """
 
 from __future__ import annotations

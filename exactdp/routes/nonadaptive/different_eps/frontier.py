@@ -41,11 +41,9 @@ class Frontier:
 
     def push(self, box: Box) -> None:
         """A box to visit, unless its bound says that it is done."""
-        if box.bound > self.best * (1 + self.tol):
+        if not self.done(box):
             heapq.heappush(self.heap, (-box.bound, self.pushed, box))
             self.pushed += 1
-        else:
-            self.accept(box)
 
     def accept(self, box: Box) -> None:
         """A box is done: its bound is near the best value, or below it."""

@@ -1,4 +1,4 @@
-"""Hulls of t_j - t_i over boxes in one slab, for neighbouring eps: what an exchange of t says.
+"""Hulls of t_i - t_j over boxes in one slab, for neighbouring eps: what an exchange of t says.
 
 With t_i + t_j fixed, for one copy each, the objective is a number - B e^(t_i) - C e^(t_j) (own
 statement "Exchange of t"), so that a maximiser with 0 < t_i < eps_i and 0 < t_j < eps_j has
@@ -109,10 +109,8 @@ class PairHulls:
         kinds = []
         for y in (where.y_low, where.y_high):
             grown = t.exp_sums[places] * exp(t.middle - y)[:, None, None]
-            gain, rest = (
-                np.maximum(1 - grown, 0) * head,
-                np.maximum(one * two * grown - 1, 0) * tail,
-            )
+            gain = np.maximum(1 - grown, 0) * head
+            rest = np.maximum(one * two * grown - 1, 0) * tail
             kinds.append((one * gain + scale * middle + rest) @ t.dp_weights)
             kinds.append((two * gain + two * scale * grown * middle + rest) @ t.dp_weights)
         kinds.append((stay & ~both) @ t.dp_weights)

@@ -3,10 +3,11 @@
 Each visit of a box bounds the objective by its values at the mixed vertices (:mod:`.vertex_bounds`)
 and, if that is not enough, takes the hulls of A_i and P(W), bounds it by mean values
 (:mod:`.mean_values`) and contracts the box by the pivot equations (:mod:`.boxes`). What does not
-shrink is bounded by second derivatives if it is in one slab (:mod:`.second_order`) and split; the
-parts are bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more
-than the hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At
-any time the largest of the bounds is an upper end.
+shrink is contracted by the pair equations (:mod:`.pair_equations`) and bounded by second
+derivatives (:mod:`.second_order`) if it is in one slab, and halved (:mod:`.halving`); the parts are
+bounded by the adaptive value over them (:mod:`.exclusion`) while that has not cost more than the
+hulls. A box is done when it is empty, or bounded by the best value found times 1 + tol. At any time
+the largest of the bounds is an upper end (:mod:`.frontier`).
 """
 
 from __future__ import annotations

@@ -5,9 +5,9 @@ of the groups whose adaptivity would be worth most, beside a fixed pair for what
 DP mechanisms may give at most (:mod:`.fixed_tail`). With more groups in the search the bracket is
 narrower: what is left is what the others gain from seeing everything.
 
-Cost: the recursion over the other groups once for each size, 1 to 3 s; then some 100 to 500 visits
-of the search, with M patterns of g groups and E entries (sums of BR drops times nodes) M g (copies
-+ 40)/25 + g E/15 steps each.
+Cost: the recursion over the other groups once for each size, 1 to 3 s; then some hundreds of visits
+of the search, at most VISITS, with M patterns of g groups and E entries (sums of BR drops times
+nodes) M g (copies + 40)/25 + g E/15 steps each: some 20 s, up to 80 far in the tail.
 """
 
 from __future__ import annotations
