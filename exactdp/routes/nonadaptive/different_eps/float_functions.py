@@ -60,8 +60,8 @@ def expm1(x: Floats) -> Floats:
 
 def _tail(r: Floats) -> Floats:
     """(e^r - 1)/r by its series, |r| < 0.35, to 3 u."""
-    series = np.ones_like(r)
+    series, scaled = np.ones_like(r), np.empty_like(r)
     for k in range(DEGREE, 1, -1):
-        series *= r * (1 / k)
+        series *= np.multiply(r, 1 / k, out=scaled)
         series += 1
     return series
