@@ -53,8 +53,10 @@ def expm1(x: Floats) -> Floats:
     [0.0, 1e-20]
     """
     near = np.abs(x) < NEAR
+    if near.all():
+        return x * _tail(x)
     small = np.where(near, x, 0.0)
-    found: Floats = np.where(near, small * _tail(small), exp(x) - 1)
+    found: Floats = np.where(near, small * _tail(small), exp(x) - 1) if near.any() else exp(x) - 1
     return found
 
 
