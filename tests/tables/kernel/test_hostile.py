@@ -296,8 +296,8 @@ SLOW = {
     "ten thousand recursions", "ten thousand products", "ten thousand logarithms",
     "a strategy of many runs", "half of some groups", "different large parts", "rows and columns",
     "pivots with many DP", "a tiny bound", "pivots of 14 eps",
-    "values of 14 eps", "values of large eps", "values of small boxes", "values of eps with many terms",
-    "pivots of eps with many terms",
+    "values of 14 eps", "values of large eps", "values of small boxes",
+    "values of eps with many terms", "pivots of eps with many terms",
 }  # fmt: skip
 TRUE = {"a strategy of all states"}  # what it claims, at a cost
 NAMES = [pytest.param(n, marks=pytest.mark.long if n in SLOW else ()) for n in HOSTILE]

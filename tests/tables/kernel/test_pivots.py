@@ -116,7 +116,8 @@ def hulls_hold(module: Module) -> None:
         hulls = asked.slabs.hulls(box)
         with mpmath.workdps(50):
             for _ in range(6):
-                u = tuple(a + (b - a) * Fraction(rng.choice([0, 1, 3, 5, 7, 8]), 8) for a, b in ends)
+                places = [Fraction(rng.choice([0, 1, 3, 5, 7, 8]), 8) for _ in ends]
+                u = tuple(a + (b - a) * s for s, (a, b) in zip(places, ends, strict=True))
                 y = sum((e * n for e, n in dp), Fraction(0)) - Fraction(at)
                 y += sum(s * n for s, (_, n) in zip(u, br, strict=True))
                 if y <= 0 or not box.y[0] * UNIT < y < box.y[1] * UNIT:
