@@ -91,8 +91,12 @@ class Candidates:
     def at(self, ranks: tuple[int, ...], *, extreme: bool) -> dict[Any, Any] | None:
         """The point whose coordinates have these ranks; None where one has no such value."""
         point: dict[Any, Any] = {}
-        for place, (variable, rank) in enumerate(zip(self.variables, ranks, strict=True)):
-            key = (ranks[:place], extreme)  # the values of the variables before
+        for variable, rank in zip(self.variables, ranks, strict=True):
+            key = (
+                variable.symbol,
+                extreme,
+                tuple(sorted((s.name, str(v)) for s, v in point.items())),
+            )
             if key not in self._known:
                 try:
                     self._known[key] = self.listed(variable, point, extreme=extreme)
