@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
 from typing import Any
 
 import mpmath
@@ -58,10 +57,10 @@ def enumerated(pairs: Iterable[tuple[Number, Number]], exp_eps_g: Number) -> Num
     """sum over all outcomes of (P0 - e^eps_g P1)_+, for RR with the given (e^eps, e^t)."""
     answers = [((q, p), (1 - q, 1 - p)) for q, p in (response(x, y) for x, y in pairs)]
     total = 0 * exp_eps_g
-    for outcome in product(*answers):
-        zero = one = 1 + 0 * exp_eps_g
-        for a, b in outcome:
-            zero, one = zero * a, one * b
+    outcomes = [(1 + total, 1 + total)]
+    for answer in answers:
+        outcomes = [(zero * a, one * b) for zero, one in outcomes for a, b in answer]
+    for zero, one in outcomes:
         total += max(zero - exp_eps_g * one, 0 * exp_eps_g)
     return total
 

@@ -63,7 +63,7 @@ class Exact(LinearForm):
     __radd__ = __add__
 
     def __neg__(self) -> Exact:
-        return self * -1
+        return Exact(-self._rational, [(g, -c) for g, c in self._logs])
 
     def __sub__(self, other: Exact | Rational | int) -> Exact:
         return self + (-other if isinstance(other, Exact) else -_plain(other))
@@ -80,7 +80,7 @@ class Exact(LinearForm):
             else:
                 raise TypeError("a product of two logarithms is not an Exact")
         factor = _plain(other)
-        return Exact(self._rational * factor, ((g, c * factor) for g, c in self._logs))
+        return Exact(self._rational * factor, [(g, c * factor) for g, c in self._logs])
 
     __rmul__ = __mul__
 
@@ -96,20 +96,28 @@ class Exact(LinearForm):
         if isinstance(other, Exact) or (
             isinstance(other, Rational) and not isinstance(other, bool)
         ):
-            return (self - other).sign() == 0
+            return self._compared(other) == 0
         return NotImplemented
 
     def __lt__(self, other: Exact | Rational | int) -> bool:
-        return (self - other).sign() < 0
+        return self._compared(other) < 0
 
     def __le__(self, other: Exact | Rational | int) -> bool:
-        return (self - other).sign() <= 0
+        return self._compared(other) <= 0
 
     def __gt__(self, other: Exact | Rational | int) -> bool:
-        return (self - other).sign() > 0
+        return self._compared(other) > 0
 
     def __ge__(self, other: Exact | Rational | int) -> bool:
-        return (self - other).sign() >= 0
+        return self._compared(other) >= 0
+
+    def _compared(self, other: Exact | Rational | int) -> int:
+        """The sign of self - other; between rationals without a number in between."""
+        if self._logs or (isinstance(other, Exact) and other._logs):
+            return (self - other).sign()
+        one, two = self._rational, other._rational if isinstance(other, Exact) else _plain(other)
+        left, right = one.numerator * two.denominator, two.numerator * one.denominator
+        return (left > right) - (left < right)
 
     def __hash__(self) -> int:
         # equal forms have equal rational parts, but may write their logarithms over other bases
@@ -137,6 +145,9 @@ class Exact(LinearForm):
 
 def _plain(value: object) -> Fraction:
     """A rational operand; floats are refused, for they have two readings."""
+    # the parts of a Fraction may be integers of numpy, which overflow
+    if type(value) is Fraction and type(value.numerator) is type(value.denominator) is int:
+        return value
     if isinstance(value, Rational) and not isinstance(value, bool):
         return Fraction(int(value.numerator), int(value.denominator))
     raise TypeError(f"an exact number and a {type(value).__name__}: use exact(...) or binary(...)")

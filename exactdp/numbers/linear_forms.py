@@ -30,14 +30,27 @@ def precision(bits: int) -> Iterator[None]:
     python-flint's precision belongs to the process, so one lock surrounds every computation with
     balls; it is re-entrant, and an inner block may ask for another precision.
     """
-    with _BALL_LOCK, ctx.workprec(bits):
-        yield
+    with _BALL_LOCK:
+        before = ctx.prec
+        ctx.prec = bits
+        try:
+            yield
+        finally:
+            ctx.prec = before
 
 
 def log_ball(base: Fraction) -> arb:
     """ln of a positive rational at the current precision, accurate also when it is close to 1."""
     numerator, denominator = base.numerator, base.denominator
     return arb(fmpq(numerator - denominator, denominator)).log1p()
+
+
+def _merged(logs: Iterable[tuple[Fraction, Fraction]]) -> tuple[tuple[Fraction, Fraction], ...]:
+    """Each base once, in order, none with the coefficient 0."""
+    merged: dict[Fraction, Fraction] = {}
+    for base, coefficient in logs:
+        merged[base] = merged.get(base, Fraction(0)) + coefficient
+    return tuple(sorted((g, c) for g, c in merged.items() if c != 0))
 
 
 class LinearForm:
@@ -50,13 +63,8 @@ class LinearForm:
 
     def __init__(self, rational: Fraction, logs: Iterable[tuple[Fraction, Fraction]] = ()) -> None:
         """``logs`` holds pairs (g, c) for c ln g; use :func:`exact` and :func:`ln` instead."""
-        merged: dict[Fraction, Fraction] = {}
-        for base, coefficient in logs:
-            merged[base] = merged.get(base, Fraction(0)) + coefficient
         object.__setattr__(self, "_rational", rational)
-        object.__setattr__(
-            self, "_logs", tuple(sorted((g, c) for g, c in merged.items() if c != 0))
-        )
+        object.__setattr__(self, "_logs", _merged(logs) if logs else ())
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{type(self).__name__} is immutable")

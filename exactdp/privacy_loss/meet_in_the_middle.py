@@ -46,13 +46,17 @@ MAX_SIDE = 1 << 20
 
 def states(pairs: Iterable[RandomizedResponse]) -> int:
     """The number of states, the product of count + 1 over the distinct pairs."""
-    return prod(pair.count + 1 for pair in merged(pairs))
+    return _states(merged(pairs))
 
 
 def sides(pairs: Iterable[RandomizedResponse]) -> tuple[int, int]:
     """The states on the two sides (larger first): the cost is about their sum."""
-    a, b = (prod(pair.count + 1 for pair in half) for half in _halves(merged(pairs)))
+    a, b = (_states(half) for half in _halves(merged(pairs)))
     return max(a, b), min(a, b)
+
+
+def _states(kept: Iterable[RandomizedResponse]) -> int:
+    return prod(pair.count + 1 for pair in kept)
 
 
 def delta(pairs: Iterable[RandomizedResponse], eps_g: Exact, bits: int) -> arb:
@@ -76,8 +80,9 @@ def delta(pairs: Iterable[RandomizedResponse], eps_g: Exact, bits: int) -> arb:
     if not positive(gap):
         return arb(0)
     halves = _halves(kept)
-    if states(kept) > MAX_STATES or max(sides(kept)) > MAX_SIDE:
-        raise TooLarge(f"{states(kept)} states, {max(sides(kept))} of them on one side")
+    every, side = _states(kept), max(_states(half) for half in halves)
+    if every > MAX_STATES or side > MAX_SIDE:
+        raise TooLarge(f"{every} states, {side} of them on one side")
     return refined(lambda target: _once(halves, gap, eps_g, target), bits, 24 + len(kept))
 
 
@@ -122,7 +127,7 @@ def _once(
     halves: tuple[list[RandomizedResponse], ...], gap: Exact, eps_g: Exact, target: int
 ) -> arb:
     """delta at the current precision, with thresholds resolved to about 2^-target."""
-    outer, inner = sorted(halves, key=lambda half: prod(pair.count + 1 for pair in half))
+    outer, inner = sorted(halves, key=_states)
     copies = sum(pair.count for half in halves for pair in half)
     # What a state in doubt may contribute, v, is 2^-(target + 29) of the largest drop. That is
     # enough unless eps_g is next to the top of the support; then the caller comes back with more.

@@ -18,6 +18,10 @@ FORBIDDEN = (
 """What takes a proof's place, or switches off what the kernel checks."""
 
 
+_MARKS = re.compile(r'(\(\*|\*\)|")')
+_LETTER = re.compile(r"[^\n]")
+
+
 def code(text: str) -> str:
     """The text with spaces for comments (which nest) and for what stands in strings.
 
@@ -25,21 +29,19 @@ def code(text: str) -> str:
     ['a', 'e', '""', 'f']
     """
     kept: list[str] = []
-    depth, quoted, place = 0, False, 0
-    while place < len(text):
-        two = text[place : place + 2]
-        if not quoted and two in ("(*", "*)") and (two == "(*" or depth):
-            depth += 1 if two == "(*" else -1
-            place += 2
-            continue
-        letter = text[place]
-        if letter == '"':
+    depth, quoted = 0, False
+    for piece in _MARKS.split(text):
+        if piece == '"':
             quoted = not quoted
             kept.append('"' if not depth else " ")
+        elif piece == "(*" and not quoted:
+            depth += 1
+        elif piece == "*)" and depth and not quoted:
+            depth -= 1
+        elif depth or quoted:
+            kept.append(_LETTER.sub(" " if depth else "", piece))
         else:
-            shown = letter == "\n" or not (depth or quoted)
-            kept.append(letter if shown else "" if quoted and not depth else " ")
-        place += 1
+            kept.append(piece)
     return "".join(kept)
 
 

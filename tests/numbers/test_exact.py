@@ -232,6 +232,15 @@ def test_values_of_every_accepted_type() -> None:
     assert exact(np.uint64(2**64 - 1)).fraction == 2**64 - 1
 
 
+def test_fractions_of_numpy_integers_do_not_overflow() -> None:
+    large = F(np.int64(2**62))
+    assert type(large.numerator) is np.int64
+    assert exact("1/3") < large
+    assert large * 1 == exact(2**62)
+    assert exact(1) + large + large == 2**63 + 1
+    assert type((exact(1) * large).fraction.numerator) is int
+
+
 @given(st.floats(allow_nan=False, allow_infinity=False))
 @example(5e-324)
 @example(1.7976931348623157e308)

@@ -284,7 +284,7 @@ def test_deltas_are_read() -> None:
 def test_where_only_brackets_of_delta_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bracket holds what the exact search finds where it is affordable."""
     exactly = nonadaptive("BR(1/2) BR(1/3)^2").epsilon("1e-3", rtol="1e-9")
-    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 80)
+    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 240)
     monkeypatch.setattr(route, "MAX_PATTERNS", 1)
     monkeypatch.setattr(separable_route, "MAX_GROUPS", 0)
     made = nonadaptive("BR(1/2) BR(1/3)^2")
@@ -375,7 +375,7 @@ def test_the_search_brackets_roots_of_anything_monotone(
 def test_what_only_bounds_narrows_and_beats_the_instant_bound(
     text: str, delta: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 80)
+    monkeypatch.setattr(boxes_of_t, "BOX_BUDGET", boxes_of_t.BOX_BUDGET // 240)
     monkeypatch.setattr(inversion, "PATIENT_BUDGET", inversion.PATIENT_BUDGET // 8)
     monkeypatch.setattr(route, "MAX_PATTERNS", 1)
     monkeypatch.setattr(separable_route, "MAX_GROUPS", 0)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 from math import comb, factorial
 from typing import Any
@@ -160,14 +161,23 @@ class Sampled:
         raise AssertionError("the rule has not settled")
 
     def _rule(self, f: Curve, step: Number, *, of_q: bool) -> Number:
-        total, reach = MP.mpf(0), 21 * self.sigma
-        for n in range(int(-reach / step), int((reach + 6) / step)):
-            x = n * step
-            mass = MP.exp(-((x / self.sigma) ** 2) / 2)
-            if not of_q:
-                mass = (1 - self.q) * mass + self.q * MP.exp(-(((x - 1) / self.sigma) ** 2) / 2)
-            total += mass * f(self.log_ratio(x))
+        total = MP.mpf(0)
+        for mass, loss in nodes(self, step, of_q):
+            total += mass * f(loss)
         return total * step / (self.sigma * MP.sqrt(2 * MP.pi))
+
+
+@cache
+def nodes(one: Sampled, step: Number, of_q: bool) -> list[tuple[Number, Number]]:
+    """What Q, or M, has at the nodes of the rule but for a factor, and ln M/Q there."""
+    found, reach = [], 21 * one.sigma
+    for n in range(int(-reach / step), int((reach + 6) / step)):
+        x = n * step
+        mass = MP.exp(-((x / one.sigma) ** 2) / 2)
+        if not of_q:
+            mass = (1 - one.q) * mass + one.q * MP.exp(-(((x - 1) / one.sigma) ** 2) / 2)
+        found.append((mass, one.log_ratio(x)))
+    return found
 
 
 # -- parameters -----------------------------------------------------------------------------------

@@ -55,11 +55,11 @@ def test_tails_move_a_curve_by_less_than_they_say(sets: int, rng: Random) -> Non
 @pytest.mark.parametrize(("text", "eps_g"), FAR)
 def test_tails_are_below_delta_before_t_is_looked_for(text: str, eps_g: str) -> None:
     core = nonadaptive(text).reduction.core
-    refining, found = Refining(core), nonadaptive(text).bracket(eps_g)
+    refining, found = Refining(core), nonadaptive(text).bracket(eps_g, "1/10")
     see(refining, exact(eps_g), RTOL)
     size = found.upper.fraction()
     assert size < F(1, 2**50)
-    assert F(1, 2**refining.tail_bits) < size * RTOL
+    assert F(1, 2**refining.tail_bits) < found.lower.fraction() * RTOL
     assert refining.tail_bits < 2 * (size.denominator.bit_length() - size.numerator.bit_length())
 
 

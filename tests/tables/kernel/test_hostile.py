@@ -108,6 +108,9 @@ HOSTILE: dict[str, Callable[[], Json]] = {
     "values of 14 eps": lambda: one(
         wide(14), "1", [1, -60], True, kind="values", bits=2048, tree=[-3, -4, 1, 1] * 2000
     ),
+    "values of 10 eps": lambda: one(
+        wide(10), "1", [1, -60], True, kind="values", bits=2048, tree=[-3, -4, 1, 1] * 2000
+    ),
     "values of large eps": lambda: one(
         " ".join(f"BR({3 + i}+{2**i}/13001)" for i in range(5)) + " DP(900)^5",
         "1",
@@ -293,8 +296,8 @@ SLOW = {
     "ten thousand recursions", "ten thousand products", "ten thousand logarithms",
     "a strategy of many runs", "half of some groups", "different large parts", "rows and columns",
     "pivots with many DP", "a tiny bound", "pivots of 14 eps",
-    "values of large eps", "values of small boxes", "values of eps with many terms",
-    "pivots of eps with many terms",
+    "values of 14 eps", "values of large eps", "values of small boxes",
+    "values of eps with many terms", "pivots of eps with many terms",
 }  # fmt: skip
 TRUE = {"a strategy of all states"}  # what it claims, at a cost
 NAMES = [pytest.param(n, marks=pytest.mark.long if n in SLOW else ()) for n in HOSTILE]

@@ -7,6 +7,7 @@ import math
 import random
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +48,9 @@ def question(module: Module, text: str, at: str) -> Any:
     return module.OrderedPivots(claim.ranged, claim.pure, claim.distance, F)
 
 
-def delta(br: Groups, dp: Groups, t: list[Fraction], at: Fraction) -> Any:
+@cache  # contracts and mutants ask for the same
+@mpmath.workdps(60)
+def delta(br: Groups, dp: Groups, t: tuple[Fraction, ...], at: Fraction) -> Any:
     """At the given t, all patterns of drops added up."""
     copies = [(e, s, mpmath.expm1(real(s)) / mpmath.expm1(real(e)))
               for (e, n), s in zip(br, t, strict=True) for _ in range(n)]  # fmt: skip
@@ -103,7 +106,7 @@ def values_hold(module: Module) -> None:
         with mpmath.workdps(40):
             points = []
             for _ in range(8):
-                u = [a + (b - a) * Fraction(rng.choice([0, 1, 4, 7, 8]), 8) for a, b in ends]
+                u = tuple(a + (b - a) * Fraction(rng.choice([0, 1, 4, 7, 8]), 8) for a, b in ends)
                 points.append(delta(br, dp, u, Fraction(at)))
             multiples = [(a, a * s) for a in (0, 0.1, 0.3, 0.8) for s in (0, 0.6, 0.9, 2)]
             for a, k in (*rng.sample(multiples, 3), proposed(text, at, box)):
@@ -118,11 +121,11 @@ def values_of_points_are_narrow(module: Module) -> None:
     for text, at, t in [("BR(1/10)^3 BR(1/4)^2", "1/5", ["1/20", "1/6"]),
                         ("BR(1/10) BR(1/3)^2 DP(1/5)^2", "1/10", ["1/20", "1/5"])]:  # fmt: skip
         asked = question(module, text, at)
-        exact = [Fraction(s) for s in t]
+        exact = tuple(Fraction(s) for s in t)
         box = box_about(module, asked, [(s, s) for s in exact])
         claim = claim_of(text, at)
-        br = [(e.rational(), n) for e, n in claim.ranged]
-        dp = [(e.rational(), n) for e, n in claim.pure]
+        br = tuple((e.rational(), n) for e, n in claim.ranged)
+        dp = tuple((e.rational(), n) for e, n in claim.pure)
         with mpmath.workdps(60):
             true = delta(br, dp, exact, Fraction(at))
             for a, k in ((0, 0), (0.3, 0.1), (1, 2)):

@@ -53,15 +53,17 @@ def expm1(x: Floats) -> Floats:
     [0.0, 1e-20]
     """
     near = np.abs(x) < NEAR
+    if near.all():
+        return x * _tail(x)
     small = np.where(near, x, 0.0)
-    found: Floats = np.where(near, small * _tail(small), exp(x) - 1)
+    found: Floats = np.where(near, small * _tail(small), exp(x) - 1) if near.any() else exp(x) - 1
     return found
 
 
 def _tail(r: Floats) -> Floats:
     """(e^r - 1)/r by its series, |r| < 0.35, to 3 u."""
-    series = np.ones_like(r)
+    series, scaled = np.ones_like(r), np.empty_like(r)
     for k in range(DEGREE, 1, -1):
-        series *= r * (1 / k)
+        series *= np.multiply(r, 1 / k, out=scaled)
         series += 1
     return series

@@ -81,7 +81,7 @@ def pair_of(values: Floats, start: int, h: Exact) -> Pair:
     weights = np.maximum(before - after, 0.0)
     weights /= max(1.0, float(weights.sum()) * (1 + 4 * off))
     k = np.arange(values.size)
-    gains = -expm1(np.minimum(k[:, None] - k[None, :], 0) * step)
+    gains = -expm1(-k * step)[np.maximum(k[None, :] - k[:, None], 0)]
     profile = (gains @ weights) * (1 - 2 * off)
     lacking = max(float((values - profile).max()), 1 - float(weights.sum()) * (1 - 2 * off))
     return Pair(weights, start, h, lacking * (1 + 4 * off))

@@ -58,7 +58,7 @@ def test_less_than_the_order_is_false(rng: Random, wrong: str) -> None:
     """With t_j - t_i <= (eps_j - eps_i)/2, or at least that, maxima are lost."""
     lost = 0
     for number, instance in enumerate(instances(rng.randrange(10**6), most=4)):
-        if number == 60:
+        if number == 60 or lost > 5:
             break
         listed = Enumeration(instance)
         t = listed.optimum(rng)
