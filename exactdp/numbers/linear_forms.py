@@ -32,8 +32,8 @@ def precision(bits: int) -> Iterator[None]:
     """
     with _BALL_LOCK:
         before = ctx.prec
-        ctx.prec = bits
         try:
+            ctx.prec = bits
             yield
         finally:
             ctx.prec = before
