@@ -19,6 +19,8 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.mechanisms import DP
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import (
@@ -34,10 +36,19 @@ from exactdp.routes.base import (
 )
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS, MAX_PATTERNS, patterns
-from exactdp.routes.nonadaptive.concrete.narrowing import NAME, Refining, bits_below, ends_of
+from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
+from exactdp.routes.nonadaptive.concrete.narrowing import (
+    MAX_TAIL_BITS,
+    NAME,
+    Refining,
+    bits_below,
+    ends_of,
+)
 from exactdp.statements import BELOW_AND_ABOVE, BR_WITHIN_DP
 
 COARSE_BITS = 10
+FAR = 100
+"""Standard deviations at which a normal loss is below all tails, with room for what is beside."""
 
 
 class ConcreteRoute(Route):
@@ -84,6 +95,8 @@ class ConcreteRoute(Route):
         yield found
 
     def _narrowing(self, task: Task, place: int) -> Iterator[Answer]:
+        if below_all_tails(task.core, task.grid[place]):
+            raise TooLarge("a delta below the tails of all lattices")
         yield from Refining(task.core).brackets(
             task.grid[place], task.rtol, task.floors[place], task.budget
         )
@@ -110,6 +123,14 @@ class ConcreteRoute(Route):
             if needed > refining.tail_bits:
                 refining.widen(needed)
             refining.refine(ratio, budget - spent - refining.searched())
+
+
+def below_all_tails(core: Core, eps_g: Exact) -> bool:
+    """Whether no lattice has a lower end above 0 at eps_g, by moments; asked far out alone."""
+    if not float(eps_g) > FAR * fixed_part(core).spread or MOMENTS_OF_PAIRS.why_not(core, eps_g):
+        return False
+    bound = MOMENTS_OF_PAIRS.solve(core, eps_g, COARSE_BITS).upper
+    return bound < Dyadic(1, -MAX_TAIL_BITS)
 
 
 @dataclass(frozen=True)
