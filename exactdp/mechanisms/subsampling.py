@@ -20,6 +20,7 @@ from exactdp.mechanisms.transforms import (
     Line,
     SampledLoss,
     Split,
+    TransformedLoss,
     moment_above,
     power_sums,
 )
@@ -184,8 +185,9 @@ class SubsampledNoise(SubsampledPair):
     def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
         """At least E[e^(c L)] for c > 0, from the mechanism's own: x^(c + 1) is convex, so E_Q of
         (M/Q)^(c + 1) is at most the mean of 1 and E_Q[(P/Q)^(c + 1)]; in reverse with Q/M, Q/P."""
+        assert isinstance(self.base, TransformedLoss)
         q = arb_of(self.q)
-        return 1 - q + q * moment_above(self.noise, c, reverse=reverse)
+        return 1 - q + q * moment_above(self.base, c, reverse=reverse)
 
     def _sums(self, a: arb, u: arb) -> tuple[Sequence[arb | acb], Sequence[arb | acb], arb]:
         """Like :meth:`_weighted`, for 0 <= y <= u; complex ones where that takes fewer."""

@@ -53,11 +53,19 @@ class TransformedLoss(Protocol):
         """A function of u >= start > 0: a bound of |E[e^((c + i v) L)]| for all v >= u."""
 
 
-def moment_above(pair: TransformedLoss, c: arb, *, reverse: bool = False) -> arb:
+@runtime_checkable
+class BoundedMoments(Protocol):
+    """A pair with bounds of E[e^(c L)] that take no time."""
+
+    def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
+        """At least E[e^(c L)], c > 0."""
+
+
+def moment_above(pair: TransformedLoss | BoundedMoments, c: arb, *, reverse: bool = False) -> arb:
     """At least E[e^(c L)], c > 0: the transform, or for a large c what the pair has for less."""
-    quick = getattr(pair, "moment_above", None)
-    if quick is not None and c > LARGE:
-        return arb(quick(c, reverse=reverse))
+    if isinstance(pair, BoundedMoments) and (c > LARGE or not isinstance(pair, TransformedLoss)):
+        return pair.moment_above(c, reverse=reverse)
+    assert isinstance(pair, TransformedLoss)
     return pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real
 
 

@@ -46,9 +46,14 @@ class Doubles(BoxSlopes):
 
     @classmethod
     def of(cls, groups: Groups, eps_g: Exact, curve: MeanCurve) -> Doubles | None:
-        """For one curve at one eps_g; None where no table holds it and BR alone reaches eps_g (so
-        the noise is large, and balls answer soon)."""
+        """For one curve at one eps_g; None where balls answer soon: delta is below all doubles, for
+        one mechanism, or no table holds the curve and BR alone reaches eps_g (so the noise is
+        large)."""
         reach = weighted_sum(groups)
+        if curve((eps_g - reach).ball()) < SMALLEST:
+            if sum(count for _, count in groups) > 1:
+                raise TooLarge("a delta below all doubles")
+            return None
         try:
             table = TaylorCurve(curve, eps_g, reach * 2)
         except TooLarge:

@@ -20,7 +20,6 @@ from flint import arb
 
 from exactdp.mechanisms import DP
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import (
@@ -36,7 +35,7 @@ from exactdp.routes.base import (
 )
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS, MAX_PATTERNS, patterns
-from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
+from exactdp.routes.nonadaptive.concrete.moments_of_pairs import moments_below
 from exactdp.routes.nonadaptive.concrete.narrowing import (
     MAX_TAIL_BITS,
     NAME,
@@ -95,11 +94,11 @@ class ConcreteRoute(Route):
         yield found
 
     def _narrowing(self, task: Task, place: int) -> Iterator[Answer]:
-        if below_all_tails(task.core, task.grid[place]):
+        core, eps_g = task.core, task.grid[place]
+        far = float(eps_g) > FAR * fixed_part(core).spread
+        if far and moments_below(core, eps_g, MAX_TAIL_BITS):
             raise TooLarge("a delta below the tails of all lattices")
-        yield from Refining(task.core).brackets(
-            task.grid[place], task.rtol, task.floors[place], task.budget
-        )
+        yield from Refining(core).brackets(eps_g, task.rtol, task.floors[place], task.budget)
 
     def curves(
         self,
@@ -123,14 +122,6 @@ class ConcreteRoute(Route):
             if needed > refining.tail_bits:
                 refining.widen(needed)
             refining.refine(ratio, budget - spent - refining.searched())
-
-
-def below_all_tails(core: Core, eps_g: Exact) -> bool:
-    """Whether no lattice has a lower end above 0 at eps_g, by moments; asked far out alone."""
-    if not float(eps_g) > FAR * fixed_part(core).spread or MOMENTS_OF_PAIRS.why_not(core, eps_g):
-        return False
-    bound = MOMENTS_OF_PAIRS.solve(core, eps_g, COARSE_BITS).upper
-    return bound < Dyadic(1, -MAX_TAIL_BITS)
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ With F the sum of all finite losses, in one direction of the neighbours,
     delta <= P(L = inf) + e^(-lambda eps_g) E[e^(lambda F)] lambda^lambda/(1 + lambda)^(1 + lambda)
 
 for every lambda > 0; the larger direction counts. Permute-and-flip is its DP class, and a pair
-without a transform its first larger class. lambda is searched for in floats, and any is good.
-Cost: one transform of each pair for some 60 lambda, more far out, where lambda is large.
+whose moments are not known its first larger class. lambda is searched for in floats, and any is
+good. Cost: one transform of each pair for some 60 lambda, more far out, where lambda is large.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ from flint import arb
 
 from exactdp.mechanisms import Mechanism, PermuteAndFlip
 from exactdp.mechanisms.compositions import Item
-from exactdp.mechanisms.transforms import moment_above
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.transforms import BoundedMoments, TransformedLoss, moment_above
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End, arb_of
@@ -33,7 +34,6 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.vertical_lines import GOLDEN, GUESS_BITS
 from exactdp.routes.base import Answer, Core, Route, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
-from exactdp.routes.nonadaptive.concrete.settled_line import transforms_of_all
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transform_of
 from exactdp.routes.nonadaptive.log_moments import CLASSES, largest_lambda, rests_on
 from exactdp.routes.nonadaptive.moment_bound import exponent
@@ -43,8 +43,14 @@ FARTHEST, STEPS = 60, 24
 """Doublings of lambda, and golden sections."""
 
 
+def moments_of(pair: ConcretePair) -> TransformedLoss | BoundedMoments | None:
+    """The pair with its transform, or bounds of its moments; None if it has neither."""
+    known = transform_of(pair)
+    return pair if known is None and isinstance(pair, BoundedMoments) else known
+
+
 def parted(core: Core) -> tuple[Core, FixedLosses, tuple[Statement, ...]] | None:
-    """The classes with moments, the pairs with transforms, and why classes stand for others; None
+    """The classes with moments, the pairs with moments, and why classes stand for others; None
     if some have neither.
     """
     classes: list[Item] = []
@@ -53,7 +59,7 @@ def parted(core: Core) -> tuple[Core, FixedLosses, tuple[Statement, ...]] | None
         pair = mechanism.concrete_pair
         if type(mechanism) in CLASSES:
             classes.append((mechanism, count))
-        elif pair is not None and transform_of(pair) is not None:
+        elif pair is not None and moments_of(pair) is not None:
             pairs.append((pair, count))
         elif mechanism.larger_classes and type(mechanism.larger_classes[0][0]) in CLASSES:
             larger, reason = mechanism.larger_classes[0]
@@ -90,8 +96,8 @@ class MomentsOfPairs(Route):
         found = parted(core)
         assert found is not None
         classes, rest, reasons = found
-        parts, upper = transforms_of_all(rest), arb(0)
-        assert parts is not None
+        known = [(moments_of(pair), count) for pair, count in rest.parts]
+        parts, upper = [(pair, count) for pair, count in known if pair is not None], arb(0)
 
         def bounded(lam: arb, *, reverse: bool) -> arb:
             """ln of the bound of finite losses."""
@@ -144,3 +150,10 @@ def _least(value: Callable[[arb], arb], classes: Core) -> arb:
 
 
 MOMENTS_OF_PAIRS = MomentsOfPairs()
+
+
+def moments_below(core: Core, eps_g: Exact, bits: int) -> bool:
+    """Whether moments show that delta at eps_g is below 2^-bits."""
+    if MOMENTS_OF_PAIRS.why_not(core, eps_g):
+        return False
+    return MOMENTS_OF_PAIRS.solve(core, eps_g, 0).upper <= Dyadic(1, -bits)
