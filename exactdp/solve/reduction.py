@@ -148,19 +148,12 @@ class Reduction:
     def enclosure(
         self, eps_g: Exact, answer: Answer, bits: int, of: str, rtol: Fraction
     ) -> Enclosure:
-        """The bracket of delta at eps_g that a route's answer at |eps_g| stands for.
-
-        Ends below ``SMALLEST``, which no decimal shows, become 0 and that.
-        """
+        """The bracket of delta at eps_g that a route's answer at |eps_g| stands for."""
         reflection = (self.symmetry,) if eps_g.sign() < 0 else ()
         extra = (*self.class_statements, *self.leak_statements, *reflection)
         with precision(bits + 32):
             lower, upper = self.lifted(eps_g, answer.lower.to_arb(), answer.upper.to_arb())
-            low, high = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper())
-        if Dyadic(0) < low < SMALLEST:
-            low = Dyadic(0)
-        if Dyadic(0) < high < SMALLEST:
-            high = SMALLEST
+            low, high = _printable(lower.lower(), upper.upper())
         low_end, high_end = resting_also(answer.lower_end, extra), answer.upper_end
         high_end = resting_also(high_end, extra)
         if high > Dyadic(1):
@@ -203,6 +196,12 @@ class Reduction:
             if found.reaches(rtol / 4):
                 return found
             bits *= 2
+
+
+def _printable(lower: arb, upper: arb) -> tuple[Dyadic, Dyadic]:
+    """The same ends; those below ``SMALLEST``, which no decimal shows, become 0 and that."""
+    low, high, zero = Dyadic.from_arb(lower), Dyadic.from_arb(upper), Dyadic(0)
+    return zero if zero < low < SMALLEST else low, SMALLEST if zero < high < SMALLEST else high
 
 
 def resting_also(end: End, extra: tuple[Statement, ...]) -> End:
