@@ -33,6 +33,10 @@ SETTLED, NEARLY, GROWING, PATIENCE = 0.01, 1e-8, 1.1, 4
 for numbers of boxes that grow so fast by round, and gives up where so many times more visits than
 are left would be needed."""
 
+BEGUN, STAYING = 1.0, 8
+"""An excess from which on what is still to do is known from the boxes that are open, and the part
+of the most that stays."""
+
 
 def in_fractions(low: Floats, high: Floats) -> Box:
     """The same box."""
@@ -93,7 +97,9 @@ class Doubles(BoxSlopes):
                 rounds.append((len(wide), max(bound for _, bound in wide) / self.best - 1))
             steps = self.steps()
             left = max(MOST_STEPS - steps, 0) / (self.steps_of_visits() / max(self.visits, 1) or 1)
-            if steps > MOST_STEPS or hopeless(rounds, above, left, 2 * len(self.groups)):
+            groups = len(self.groups)
+            late = hopeless(rounds, above, left, 2 * groups) or crowded(rounds, above, left, groups)
+            if steps > MOST_STEPS or late:
                 raise TooLarge("more boxes of t")
             finest = max(float(np.max(high - low)) for (low, high), _ in wide)
             if finest < 2.0**-30:
@@ -115,6 +121,18 @@ class Doubles(BoxSlopes):
                 self.best, self.share = seen.attained, seen.centre
             if confined(seen, left, right):
                 self.kept.append(((left, right), seen.bound))
+
+
+def crowded(rounds: list[tuple[int, float]], above: float, left: float, groups: int) -> bool:
+    """Whether so many boxes were open at once that ``left`` visits do not end the search.
+
+    Once every side is halved the excess is four times smaller; of the most boxes of a round a
+    quarter stays, as a rule, and half of that is counted. It certifies nothing.
+    """
+    if not rounds or not above < rounds[-1][1] < BEGUN:
+        return False
+    more = groups * log(rounds[-1][1] / above) / log(4)
+    return bool(2 * more * max(count for count, _ in rounds) / STAYING > left)
 
 
 def hopeless(rounds: list[tuple[int, float]], above: float, left: float, span: int) -> bool:
