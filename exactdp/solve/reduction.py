@@ -153,7 +153,7 @@ class Reduction:
         extra = (*self.class_statements, *self.leak_statements, *reflection)
         with precision(bits + 32):
             lower, upper = self.lifted(eps_g, answer.lower.to_arb(), answer.upper.to_arb())
-            low, high = _printable(lower.lower(), upper.upper())
+            low, high = printable(lower.lower(), upper.upper())
         low_end, high_end = resting_also(answer.lower_end, extra), answer.upper_end
         high_end = resting_also(high_end, extra)
         if high > Dyadic(1):
@@ -198,7 +198,7 @@ class Reduction:
             bits *= 2
 
 
-def _printable(lower: arb, upper: arb) -> tuple[Dyadic, Dyadic]:
+def printable(lower: arb, upper: arb) -> tuple[Dyadic, Dyadic]:
     """The same ends; those below ``SMALLEST``, which no decimal shows, become 0 and that."""
     low, high, zero = Dyadic.from_arb(lower), Dyadic.from_arb(upper), Dyadic(0)
     return zero if zero < low < SMALLEST else low, SMALLEST if zero < high < SMALLEST else high
