@@ -243,25 +243,37 @@ FORMATS: dict[str, Callable[[Comparison, tuple[Row, ...], int], str]] = {
 }
 
 
-def _draw(found: Comparison, path: str) -> None:
-    """A bar from the lower to the upper end for each optimum, a point for each bound."""
+def drawn(found: Comparison) -> Any:
+    """A bar from the lower to the upper end for each optimum, a point for each bound, and a key;
+    a matplotlib figure."""
     from importlib import import_module
 
-    from exactdp.profiles import plots
-
     figures = import_module("matplotlib.figure")
-    figure = figures.Figure(figsize=(7, 0.4 * len(found.applying) + 1.2), layout="constrained")
+    rows = found.applying
+    figure = figures.Figure(figsize=(7, 0.4 * len(rows) + 1.6), layout="constrained")
     axes = figure.add_subplot()
     composition, name, where = _asked(found)
-    for place, row in enumerate(reversed(found.applying)):
+    key: dict[str, Any] = {}
+    for place, row in enumerate(reversed(rows)):
         assert row.value is not None
         low, high = row.value.lower_float, row.value.upper_float
-        if row.direction != "upper bound":
-            axes.plot([low, high], [place, place], color="0.5", linewidth=4)
-        axes.plot([high], [place], "o", color="black" if row.direction == "exact" else "tab:blue")
-    axes.set_yticks(range(len(found.applying)), [row.name for row in reversed(found.applying)])
+        exact = row.direction == "exact"
+        if row.direction == "bracket":
+            (bar,) = axes.plot([low, high], [place, place], color="0.5", linewidth=4)
+            key.setdefault("between its ends", bar)
+        (point,) = axes.plot([high], [place], "o", color="black" if exact else "tab:blue")
+        key.setdefault("exact" if exact else "upper bound", point)
+    axes.set_yticks(range(len(rows)), [row.name for row in reversed(rows)])
     if name == "delta":
         axes.set_xscale("log")
     axes.set_xlabel(f"{name} at {where}")
     axes.set_title(composition, fontsize=9)
-    plots.save(figure, path)
+    figure.legend(key.values(), key, loc="outside lower right", ncols=3, frameon=False)
+    return figure
+
+
+def _draw(found: Comparison, path: str) -> None:
+    """The picture as its ending says."""
+    from exactdp.profiles import plots
+
+    plots.save(drawn(found), path)

@@ -136,6 +136,15 @@ class DiscreteGaussianPair:
             best = best.max(_at_least(self.variance, m) - eps.exp() * far)
         return best
 
+    def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
+        """e^(c (c + 1) steps^2/(2 variance)), at least E e^(c L).
+
+        E e^(t x) is e^(t^2 variance/2) times a sum of e^(-(x - a)^2/(2 variance)) over that for
+        a = 0, which is the largest: by Poisson's formula it is one of cos(2 pi k a) with weights
+        > 0 (Canonne, Kamath and Steinke 2020).
+        """
+        return (c * (c + 1) * Exact(self.steps**2 / (2 * self.variance)).ball()).exp()
+
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
         """T(m + steps), from one m to the next where eps is a loss."""
         return falling(lambda point: sharpened(lambda: self._mass(point)), eps)

@@ -14,7 +14,16 @@ from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta
 from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull, sharpened
-from exactdp.mechanisms.transforms import Cells, Envelope, Line, SampledLoss, Split, power_sums
+from exactdp.mechanisms.transforms import (
+    Cells,
+    Envelope,
+    Line,
+    SampledLoss,
+    Split,
+    TransformedLoss,
+    moment_above,
+    power_sums,
+)
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, precision
 from exactdp.numbers.intervals import arb_of
@@ -172,6 +181,13 @@ class SubsampledNoise(SubsampledPair):
         missed = acb(arb(0, error), arb(0, error))
         found = power_sums(weights, places, line.step, line.count)
         return [(one.conjugate() if reverse else one) + missed for one in found]
+
+    def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
+        """At least E[e^(c L)] for c > 0, from the mechanism's own: x^(c + 1) is convex, so E_Q of
+        (M/Q)^(c + 1) is at most the mean of 1 and E_Q[(P/Q)^(c + 1)]; in reverse with Q/M, Q/P."""
+        assert isinstance(self.base, TransformedLoss)
+        q = arb_of(self.q)
+        return 1 - q + q * moment_above(self.base, c, reverse=reverse)
 
     def _sums(self, a: arb, u: arb) -> tuple[Sequence[arb | acb], Sequence[arb | acb], arb]:
         """Like :meth:`_weighted`, for 0 <= y <= u; complex ones where that takes fewer."""

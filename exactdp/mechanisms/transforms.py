@@ -19,6 +19,8 @@ from exactdp.numbers.budgets import TooLarge
 CELL = 1 / 9
 MOST_CELLS = 400
 PRUNED_BITS = 44
+LARGE = 32
+"""Rates at which averages of subsampled noise take long."""
 MOST_PRODUCTS = 1 << 27
 """Nodes times points of a line."""
 
@@ -49,6 +51,22 @@ class TransformedLoss(Protocol):
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
         """A function of u >= start > 0: a bound of |E[e^((c + i v) L)]| for all v >= u."""
+
+
+@runtime_checkable
+class BoundedMoments(Protocol):
+    """A pair with bounds of E[e^(c L)] that take no time."""
+
+    def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
+        """At least E[e^(c L)], c > 0."""
+
+
+def moment_above(pair: TransformedLoss | BoundedMoments, c: arb, *, reverse: bool = False) -> arb:
+    """At least E[e^(c L)], c > 0: the transform, or for a large c what the pair has for less."""
+    if isinstance(pair, BoundedMoments) and (c > LARGE or not isinstance(pair, TransformedLoss)):
+        return pair.moment_above(c, reverse=reverse)
+    assert isinstance(pair, TransformedLoss)
+    return pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real
 
 
 Weighted = list[tuple[arb, arb]]

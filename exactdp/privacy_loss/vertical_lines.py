@@ -15,7 +15,7 @@ from typing import Any, cast
 
 from flint import arb
 
-from exactdp.mechanisms.transforms import Line, TransformedLoss
+from exactdp.mechanisms.transforms import BoundedMoments, Line, TransformedLoss
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
 
@@ -27,7 +27,8 @@ FARTHEST = 200
 GROWTH = 1.2
 CANDIDATES = (1.0, 0.8, 0.6, 0.4, 0.2)
 MOST_LOST = 2000.0
-LOWEST = -20_000.0
+LOWEST, LOWEST_QUICK = -20_000.0, -7e7
+"""Of ln delta that a line is looked for at; the second where moments far out take no time."""
 
 
 @dataclass(frozen=True)
@@ -98,11 +99,13 @@ class Choices:
         """The saddle point: bracketed by doubling, then by golden sections of ln c."""
         at, best = 0.0, self.height(1.0)
         direction = log(4) if self.height(4.0) < best else -log(4)
+        slow = any(isinstance(pair, BoundedMoments) for pair, _ in self.parts)
+        lowest = LOWEST if slow else LOWEST_QUICK
         for _ in range(FARTHEST):
             value = self.height(exp(at + direction))
             if not value < best:
                 break
-            if value < LOWEST:
+            if value < lowest:
                 raise TooLarge("no saddle point within doubles")
             at, best = at + direction, value
         else:

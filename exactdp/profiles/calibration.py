@@ -31,7 +31,8 @@ HOW_TO_MAKE = (
 
 FROM_ZERO_ON = (
     "a function on all x >= 0 whose delta does not fall as x grows (the largest x is searched); "
-    "for a noise scale the sensitivity, as in Laplace(1, x): the scale is 1/x"
+    "for a noise scale the sensitivity, as in Laplace(1, x): the scale is 1/x; for the sensitivity "
+    "of a score eps, as in EM(x): eps times sensitivity counts"
 )
 
 

@@ -22,7 +22,7 @@ from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
 from exactdp.shell.columns import aligned
 from exactdp.solve import Question, Solution, iterate, nothing_known
 from exactdp.solve.question import Quantity
-from exactdp.solve.reduction import CLOSED_FORM, Reduction, resting_also
+from exactdp.solve.reduction import CLOSED_FORM, Reduction, printable, resting_also
 from exactdp.statements import BELOW_AND_ABOVE
 
 Direction = Literal["upper bound", "exact", "bracket"]
@@ -348,7 +348,7 @@ def _valued(row: Row, bound: Bound, question: Question) -> Row:
             value = str(error)
         if isinstance(value, str):
             return replace(row, why_not=value)
-        found = Enclosure.from_ball(value)
+        found = Enclosure(*printable(value.lower(), value.upper()))
         if question.quantity == "epsilon" and reduction.total is not None:  # no bound says more
             most = Dyadic.from_arb(reduction.total.ball().upper())
             found = replace(found, lower=min(found.lower, most), upper=min(found.upper, most))

@@ -26,6 +26,7 @@ from exactdp.numbers.fields import field_named
 from exactdp.numbers.fields.field import Element, Field
 from exactdp.profiles.classical_bounds import EQUATION_3, at_most_the_sum, no_limit_of_order
 from exactdp.profiles.composed import Composed
+from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.log_moments import CLASSES, curves, rests_on
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
@@ -103,6 +104,9 @@ class SetWise:
         if strange:
             names = ", ".join(sorted(kind.grammar or kind.__name__ for kind in strange))
             wanted = f"classes whose moments are known, not {names}"
+            larger = within(self.composition, lambda one: type(one) in CLASSES, "classes")
+            if isinstance(larger, StandIns):  # the analyst picks any member of a class
+                wanted += f"; as members of their classes: {larger.composition}"
             raise ParameterError("composition", self.composition, wanted)
         known = answer(question).enclosure
         if known.lower_end.route == known.upper_end.route == CLOSED_FORM:

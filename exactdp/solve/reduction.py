@@ -25,7 +25,8 @@ from flint import arb
 
 from exactdp.formulas.lifting import before_leaks, before_reflection, leaked, reflected
 from exactdp.mechanisms.compositions import Composition
-from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, End
+from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.base import Answer, Core, Witness
@@ -40,6 +41,8 @@ CLOSED_FORM = "closed form"
 DEFAULT_RTOL = Fraction(1, 10**15)
 MAX_FLOOR_BITS = 2_000_000
 WORK_BITS = 128
+SMALLEST = Dyadic(1, -MAX_SCALE)
+"""Nothing is told from 0 below it."""
 F = Balls()
 T = TypeVar("T")
 
@@ -150,7 +153,7 @@ class Reduction:
         extra = (*self.class_statements, *self.leak_statements, *reflection)
         with precision(bits + 32):
             lower, upper = self.lifted(eps_g, answer.lower.to_arb(), answer.upper.to_arb())
-            low, high = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper())
+            low, high = printable(lower.lower(), upper.upper())
         low_end, high_end = resting_also(answer.lower_end, extra), answer.upper_end
         high_end = resting_also(high_end, extra)
         if high > Dyadic(1):
@@ -193,6 +196,12 @@ class Reduction:
             if found.reaches(rtol / 4):
                 return found
             bits *= 2
+
+
+def printable(lower: arb, upper: arb) -> tuple[Dyadic, Dyadic]:
+    """The same ends; those below ``SMALLEST``, which no decimal shows, become 0 and that."""
+    low, high, zero = Dyadic.from_arb(lower), Dyadic.from_arb(upper), Dyadic(0)
+    return zero if zero < low < SMALLEST else low, SMALLEST if zero < high < SMALLEST else high
 
 
 def resting_also(end: End, extra: tuple[Statement, ...]) -> End:

@@ -15,18 +15,17 @@ from fractions import Fraction
 from functools import cached_property
 
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
+from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Answer, Core, Route, Task, Witness
 from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes
 from exactdp.solve.question import Question, Solution
-from exactdp.solve.reduction import WORK_BITS, Reduction
+from exactdp.solve.reduction import SMALLEST, WORK_BITS, Reduction
 
 GUARD_BITS = 6
 MAX_RUNS = 5_000
 """Of an adaptive composition; beyond, looking for a closed form takes longer than saying no."""
-SMALLEST = Dyadic(1, -MAX_SCALE)
 LONG = 2 * 10**7
 """Steps from which on a route is worth some instant bounds before it."""
 QUICK = 100

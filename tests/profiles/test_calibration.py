@@ -14,10 +14,12 @@ from exactdp import (
     BR,
     DP,
     Enclosure,
+    ExponentialMechanism,
     Gaussian,
     Laplace,
     NonAdaptive,
     ParameterError,
+    PermuteAndFlip,
     calibrate,
     nonadaptive,
 )
@@ -222,6 +224,18 @@ def test_a_scale_is_told_to_calibrate_the_sensitivity(make: Make) -> None:
     """There is no noise of scale 0, and delta falls in the scale."""
     with pytest.raises(ParameterError, match=r"^make\(0\): got .*the sensitivity.*Laplace\(1, x\)"):
         calibrate(make, eps_g=1, delta="1e-6")
+
+
+@pytest.mark.parametrize("score", [ExponentialMechanism, PermuteAndFlip])
+@pytest.mark.parametrize("integer", [False, True])
+def test_a_sensitivity_of_a_score_is_told_to_calibrate_eps(
+    score: type[ExponentialMechanism | PermuteAndFlip], *, integer: bool
+) -> None:
+    """There is no score of sensitivity 0: one line with the parameter, 0, and what to ask."""
+    with pytest.raises(ParameterError, match=r"^make\(0\): got .*EM\(x\)") as caught:
+        calibrate(lambda x: nonadaptive(score(1, x)), eps_g=1, delta="1e-2", integer=integer)
+    assert "sensitivity: got 0; wanted a rational number > 0" in str(caught.value)
+    assert len(str(caught.value).splitlines()) == 1
 
 
 @pytest.mark.parametrize("noise", [Laplace, Gaussian])

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from exactdp import DP, ParameterError, Subsampled, adaptive, nonadaptive
+from exactdp.command_line import compare_command
 from exactdp.command_line.compare_command import FORMATS
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import precision
@@ -224,6 +225,28 @@ def test_the_command_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out == ""
     assert r"\toprule" in table.read_text()
     assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_key_of_the_picture_names_each_colour() -> None:
+    """Once for each that is in it, and in the colour of the points that it stands for."""
+    pytest.importorskip("matplotlib")
+    for text, names in (
+        ("DP(1/10)^4", {"exact": "black", "upper bound": "tab:blue"}),
+        ("CDP(1/8, 1/2) BR(1/10)", {"upper bound": "tab:blue", "between its ends": "0.5"}),
+    ):
+        rows = nonadaptive(text).compare(delta="1e-3")
+        figure = compare_command.drawn(rows)
+        (key,) = figure.legends
+        told = dict(zip([t.get_text() for t in key.get_texts()], key.legend_handles, strict=True))
+        assert {name: handle.get_color() for name, handle in told.items()} == names
+        points = [line for line in figure.axes[0].lines if line.get_marker() == "o"]
+        exact = [row.direction == "exact" for row in reversed(rows.applying)]
+        assert [line.get_color() == "black" for line in points] == exact
+
+
+def test_bounds_below_all_decimals_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["compare", "Gaussian(1) BR(1)", "--eps-g", "1000000"]) == 3
+    assert "e-30103000" in capsys.readouterr().out
 
 
 def test_an_empty_table_is_explained(

@@ -11,6 +11,7 @@ import pytest
 
 from exactdp import ParameterError, adaptive, nonadaptive, setwise
 from exactdp.command_line.main import run
+from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact
 from exactdp.profiles.setwise_composition import delta_above, epsilon_above
 from tests.cases import in_portions
@@ -167,6 +168,27 @@ def test_no_bound_that_holds_set_wise_is_smaller(text: str) -> None:
     assert explained.upper_float < 0.193
     assert explained.upper_end.route == "optimal conversion"
     assert "Set-wise moments" in str(explained.upper_end.rests_on)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Laplace(2) BR(1)", "not Laplace; as members of their classes: BR(1) DP(1/2)"),
+        ("Gaussian(3)^2 PF(1/10)", "not Gaussian, PF; as members of their classes: "),
+        ("Subsampled(Gaussian(1), 1/10)", "not Subsampled"),
+    ],
+)
+def test_one_mechanism_is_a_member_of_a_class(text: str, said: str) -> None:
+    """The set holds classes; the message names, on its one line, what to write in their place."""
+    with pytest.raises(ParameterError) as caught:
+        setwise(text).delta(1)
+    told = str(caught.value)
+    assert len(told.splitlines()) == 1
+    assert said in told
+    if "members" in told:
+        assert setwise(told.rpartition(": ")[2]).delta(1).upper < Dyadic(1)
+    else:
+        assert told.endswith(said)
 
 
 def test_the_order_of_the_set_does_not_matter() -> None:

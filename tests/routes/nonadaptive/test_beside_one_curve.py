@@ -19,7 +19,7 @@ from exactdp.routes.nonadaptive.concrete import beside_one_curve
 from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
 from exactdp.routes.nonadaptive.concrete.best_t import Box
-from exactdp.routes.nonadaptive.concrete.boxes_in_doubles import Doubles
+from exactdp.routes.nonadaptive.concrete.boxes_in_doubles import Doubles, crowded
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.narrowing import Refining
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve
@@ -350,3 +350,30 @@ def test_what_does_not_apply() -> None:
     ):
         assert why in BESIDE_ONE_CURVE.why_not(nonadaptive(text).reduction.core), text
     assert beside_one_curve.BESIDE_ONE_CURVE.name
+
+
+def test_a_crowded_search_is_foretold() -> None:
+    """Rounds (boxes, excess) as they were: sigma = 8, which ended, and 20, which took 17 s and did
+    not (BR(1)^3 BR(2)^2 BR(3), BR(1)^5 BR(2)^3 BR(3)^2, eps_g = 4), with the visits left."""
+    ending = [(122, 2.55, 15860), (159, 1.15, 15609), (192, 0.638, 15290), (199, 0.372, 14903)]
+    ending += [(163, 0.174, 14505), (62, 0.0526, 13657), (58, 2.48e-3, 12849), (55, 4.06e-7, 10853)]
+    never = [(342, 1.39, 9322), (567, 0.811, 8631), (638, 0.508, 7482)]
+    above, groups = 2.0**-37, 3
+    for rounds, last in ((ending, None), (never, 2)):
+        seen = [(count, excess) for count, excess, _ in rounds]
+        told = [
+            crowded(seen[: i + 1], above, left, groups) for i, (_, _, left) in enumerate(rounds)
+        ]
+        assert (told.index(True) if True in told else None) == last
+
+
+def test_a_delta_below_all_doubles_is_not_searched_for() -> None:
+    """One mechanism beside noise goes to balls, more give up before the first box."""
+    core = nonadaptive("Gaussian(1) BR(1)^2").reduction.core
+    with pytest.raises(TooLarge, match="below all doubles"):
+        BESIDE_ONE_CURVE.solve(core, exact(1000), 30)
+    with pytest.raises(TooLarge, match="below all decimals"):
+        BESIDE_ONE_CURVE.solve(core, exact(10**6), 30)
+    one = nonadaptive("Gaussian(1) BR(1)").reduction.core
+    found = BESIDE_ONE_CURVE.solve(one, exact(200), 30)
+    assert 0 < found.upper.to_arb() < found.lower.to_arb() * (1 + arb(2) ** -28)

@@ -7,8 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from exactdp import adaptive, nonadaptive
-from exactdp.numbers.exact_numbers import exact
+from exactdp import DiscreteGaussian, Subsampled, adaptive, nonadaptive
+from exactdp.mechanisms.transforms import BoundedMoments, moment_above
+from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
+from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.intervals import arb_of
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, Sampled, number
@@ -96,8 +99,63 @@ def test_classes_that_had_no_upper_end() -> None:
         found = mix.bracket("1")
         assert 0 < found.lower.fraction() < found.upper.fraction() < F(11, 100)
         assert found.upper_end.route == MOMENTS_OF_PAIRS.name
-    assert MOMENTS_OF_PAIRS.why_not(core_of("Laplace(1) BR(1/2)")) != ""
-    assert MOMENTS_OF_PAIRS.why_not(core_of("DiscreteGaussian(1) ZCDP(1/2)")) != ""
+    sampled = "Subsampled(DiscreteGaussian(1), 1/10)"
+    assert MOMENTS_OF_PAIRS.why_not(core_of("ZCDP(1) BR(1/2)")) != ""
+    assert MOMENTS_OF_PAIRS.why_not(core_of(f"{sampled} ZCDP(1/2)")) != ""
+
+
+def test_moments_that_take_no_time() -> None:
+    """Of discrete Gaussian noise by its sum, of subsampled noise by its own nodes."""
+    variance, steps = F(1, 4), 2
+    masses = {x: MP.exp(-2 * x * x) for x in range(-80, 81)}
+    for lam in (F(1, 4), F(1, 2), F(3), F(20)):
+        losses = {x: number(F(steps * steps - 2 * steps * x) / (2 * variance)) for x in masses}
+        mean = MP.fsum(p * MP.exp(number(lam) * losses[x]) for x, p in masses.items())
+        known = fraction_of(mean / MP.fsum(masses.values()))
+        with precision(200):
+            pair = DiscreteGaussian("1/2", steps).concrete_pair
+            assert isinstance(pair, BoundedMoments)
+            found = Dyadic.from_arb(pair.moment_above(arb_of(lam)).mid()).fraction()
+            # equal where the mean of the tilted noise is an integer, for 1/4 it is not
+            assert -F(1, 10**30) < found / known - 1 < (F(1, 10**30) if lam > F(1, 4) else F(1, 20))
+            sampled = Subsampled("Gaussian(1)", "9/10").concrete_pair
+            assert isinstance(sampled, BoundedMoments)
+            for reverse in (False, True):
+                whole = moment_above(sampled, arb_of(lam), reverse=reverse)
+                quick = sampled.moment_above(arb_of(lam), reverse=reverse)
+                assert whole < quick
+                if not reverse:  # M is at least q P
+                    assert quick < arb_of(F(1, 10)) + whole * arb_of(F(10, 9)) ** arb_of(lam)
+
+
+def test_far_out_at_once() -> None:
+    """Ends below 2^-10^8 are 0 and that; what is above is told, whatever else gives up."""
+    for text in (
+        "Gaussian(1) BR(1)",
+        "Gaussian(1) BR(1)^3 BR(2) DP(1)",
+        "Gaussian(1) Laplace(1)",
+        "DiscreteGaussian(1) BR(1)",
+        "DiscreteGaussian(1)^2",
+        "Subsampled(Gaussian(1), 1/100)^10",
+        "Subsampled(Gaussian(1), 1/100)^10 BR(1)",
+    ):
+        for eps_g in ("100000", "1000000", "100000000"):
+            found = nonadaptive(text).bracket(eps_g)
+            assert (found.lower, found.upper) == (Dyadic(0), Dyadic(1, -MAX_SCALE)), (text, eps_g)
+
+
+def test_few_digits_far_out() -> None:
+    """Gaussian noise alone is below, and Gaussian noise at eps_g less all else above."""
+    for text, most, reached in (
+        ("Gaussian(1) Laplace(1)", 1, True),
+        ("Gaussian(1) BR(1)", 1, True),
+        ("Gaussian(1) BR(1)^20", 20, False),
+    ):
+        found = nonadaptive(text).bracket("1000")
+        above = nonadaptive("Gaussian(1)").bracket(F(1000 - most))
+        below = nonadaptive("Gaussian(1)").bracket("1000")
+        assert below.upper < found.upper < above.lower
+        assert found.reaches(F(1, 10**8)) is reached
 
 
 def test_where_the_bound_says_nothing() -> None:

@@ -79,6 +79,19 @@ def test_without_it_the_first_bracket_is_made_of_tails(monkeypatch: pytest.Monke
     assert first.lower == Dyadic(0)
 
 
+@pytest.mark.parametrize(("text", "eps_g"), FAR)
+def test_an_absolute_width_that_is_met_stops_the_tails(text: str, eps_g: str) -> None:
+    """They become no smaller than the width asks for, and the first bracket is the answer."""
+    refining = Refining(nonadaptive(text).reduction.core)
+    brackets = list(refining.brackets(exact(eps_g), RTOL, 1e-9, DEFAULT_BUDGET))
+    assert refining.tail_bits == 40
+    assert len(brackets) == 1
+    assert brackets[0].upper.fraction() < F(1, 10**9)
+    closer = Refining(nonadaptive(text).reduction.core)
+    see(closer, exact(eps_g), RTOL, 2.0**-60)
+    assert closer.tail_bits <= 2 * 60
+
+
 def test_where_delta_is_large_tails_stay() -> None:
     """Of 40 bits; and where nothing is attained at any t that is tried they become no smaller than
     is of use."""

@@ -18,13 +18,14 @@ from flint import arb
 from exactdp.mechanisms.concrete_pair import curve_cost
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Answer, Core, Route, Start, needs
 from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.best_t import Box
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
+from exactdp.routes.nonadaptive.concrete.moments_of_pairs import moments_below
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve, size, split
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T, CONCRETE_PAIRS, DEFINITION
@@ -131,6 +132,8 @@ class BesideOneCurve(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what the boxes afford beyond doubles."""
+        if moments_below(core, eps_g, MAX_SCALE):
+            raise TooLarge("a delta below all decimals")
         low = high = arb(0)
         with precision(bits + 96 + core.size.bit_length()):
             for reverse in directions(rest_of(core)):

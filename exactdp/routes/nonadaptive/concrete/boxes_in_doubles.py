@@ -33,6 +33,10 @@ SETTLED, NEARLY, GROWING, PATIENCE = 0.01, 1e-8, 1.1, 4
 for numbers of boxes that grow so fast by round, and gives up where so many times more visits than
 are left would be needed."""
 
+BEGUN, STAYING = 1.0, 8
+"""An excess from which on what is still to do is known from the boxes that are open, and the part
+of the most that stays."""
+
 
 def in_fractions(low: Floats, high: Floats) -> Box:
     """The same box."""
@@ -46,9 +50,14 @@ class Doubles(BoxSlopes):
 
     @classmethod
     def of(cls, groups: Groups, eps_g: Exact, curve: MeanCurve) -> Doubles | None:
-        """For one curve at one eps_g; None where no table holds it and BR alone reaches eps_g (so
-        the noise is large, and balls answer soon)."""
+        """For one curve at one eps_g; None where balls answer soon: delta is below all doubles, for
+        one mechanism, or no table holds the curve and BR alone reaches eps_g (so the noise is
+        large)."""
         reach = weighted_sum(groups)
+        if curve((eps_g - reach).ball()) < SMALLEST:
+            if sum(count for _, count in groups) > 1:
+                raise TooLarge("a delta below all doubles")
+            return None
         try:
             table = TaylorCurve(curve, eps_g, reach * 2)
         except TooLarge:
@@ -88,7 +97,9 @@ class Doubles(BoxSlopes):
                 rounds.append((len(wide), max(bound for _, bound in wide) / self.best - 1))
             steps = self.steps()
             left = max(MOST_STEPS - steps, 0) / (self.steps_of_visits() / max(self.visits, 1) or 1)
-            if steps > MOST_STEPS or hopeless(rounds, above, left, 2 * len(self.groups)):
+            groups = len(self.groups)
+            late = hopeless(rounds, above, left, 2 * groups) or crowded(rounds, above, left, groups)
+            if steps > MOST_STEPS or late:
                 raise TooLarge("more boxes of t")
             finest = max(float(np.max(high - low)) for (low, high), _ in wide)
             if finest < 2.0**-30:
@@ -110,6 +121,18 @@ class Doubles(BoxSlopes):
                 self.best, self.share = seen.attained, seen.centre
             if confined(seen, left, right):
                 self.kept.append(((left, right), seen.bound))
+
+
+def crowded(rounds: list[tuple[int, float]], above: float, left: float, groups: int) -> bool:
+    """Whether so many boxes were open at once that ``left`` visits do not end the search.
+
+    Once every side is halved the excess is four times smaller; of the most boxes of a round a
+    quarter stays, as a rule, and half of that is counted. It certifies nothing.
+    """
+    if not rounds or not above < rounds[-1][1] < BEGUN:
+        return False
+    more = groups * log(rounds[-1][1] / above) / log(4)
+    return bool(2 * more * max(count for count, _ in rounds) / STAYING > left)
 
 
 def hopeless(rounds: list[tuple[int, float]], above: float, left: float, span: int) -> bool:

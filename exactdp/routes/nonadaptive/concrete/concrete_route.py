@@ -19,6 +19,7 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.mechanisms import DP
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import (
@@ -34,10 +35,19 @@ from exactdp.routes.base import (
 )
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS, MAX_PATTERNS, patterns
-from exactdp.routes.nonadaptive.concrete.narrowing import NAME, Refining, bits_below, ends_of
+from exactdp.routes.nonadaptive.concrete.moments_of_pairs import moments_below
+from exactdp.routes.nonadaptive.concrete.narrowing import (
+    MAX_TAIL_BITS,
+    NAME,
+    Refining,
+    bits_below,
+    ends_of,
+)
 from exactdp.statements import BELOW_AND_ABOVE, BR_WITHIN_DP
 
 COARSE_BITS = 10
+FAR = 100
+"""Standard deviations at which a normal loss is below all tails, with room for what is beside."""
 
 
 class ConcreteRoute(Route):
@@ -84,9 +94,11 @@ class ConcreteRoute(Route):
         yield found
 
     def _narrowing(self, task: Task, place: int) -> Iterator[Answer]:
-        yield from Refining(task.core).brackets(
-            task.grid[place], task.rtol, task.floors[place], task.budget
-        )
+        core, eps_g = task.core, task.grid[place]
+        far = float(eps_g) > FAR * fixed_part(core).spread
+        if far and moments_below(core, eps_g, MAX_TAIL_BITS):
+            raise TooLarge("a delta below the tails of all lattices")
+        yield from Refining(core).brackets(eps_g, task.rtol, task.floors[place], task.budget)
 
     def curves(
         self,

@@ -1,4 +1,4 @@
-"""Classes that are known by their moments among concrete mechanisms: Theorem 5 with both.
+"""Concrete mechanisms, with classes that are known by their moments: Theorem 5 with both.
 
 A mechanism with one pair (P, Q) contributes ln E e^(lambda L) of that pair, as a class contributes
 the supremum over its members (:mod:`exactdp.routes.nonadaptive.log_moments`): the pair dominates
@@ -8,8 +8,9 @@ With F the sum of all finite losses, in one direction of the neighbours,
 
     delta <= P(L = inf) + e^(-lambda eps_g) E[e^(lambda F)] lambda^lambda/(1 + lambda)^(1 + lambda)
 
-for every lambda > 0; the larger direction counts. Permute-and-flip is its DP class. lambda is
-searched for in floats, and any is good. Cost: one transform of each pair for some 40 lambda.
+for every lambda > 0; the larger direction counts. Permute-and-flip is its DP class, and a pair
+whose moments are not known its first larger class. lambda is searched for in floats, and any is
+good. Cost: one transform of each pair for some 60 lambda, more far out, where lambda is large.
 """
 
 from __future__ import annotations
@@ -24,15 +25,16 @@ from flint import arb
 
 from exactdp.mechanisms import Mechanism, PermuteAndFlip
 from exactdp.mechanisms.compositions import Item
-from exactdp.mechanisms.transforms import Line
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.transforms import BoundedMoments, TransformedLoss, moment_above
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.vertical_lines import GOLDEN, GUESS_BITS
-from exactdp.routes.base import Answer, Core, Route
+from exactdp.routes.base import Answer, Core, Route, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
-from exactdp.routes.nonadaptive.concrete.settled_line import transforms_of_all
+from exactdp.routes.nonadaptive.concrete.smooth_losses import transform_of
 from exactdp.routes.nonadaptive.log_moments import CLASSES, largest_lambda, rests_on
 from exactdp.routes.nonadaptive.moment_bound import exponent
 from exactdp.statements import CONCRETE_PAIRS, Statement
@@ -41,9 +43,15 @@ FARTHEST, STEPS = 60, 24
 """Doublings of lambda, and golden sections."""
 
 
+def moments_of(pair: ConcretePair) -> TransformedLoss | BoundedMoments | None:
+    """The pair with its transform, or bounds of its moments; None if it has neither."""
+    known = transform_of(pair)
+    return pair if known is None and isinstance(pair, BoundedMoments) else known
+
+
 def parted(core: Core) -> tuple[Core, FixedLosses, tuple[Statement, ...]] | None:
-    """The classes with moments, the pairs, and why classes stand for others; None if some have
-    neither.
+    """The classes with moments, the pairs with moments, and why classes stand for others; None
+    if some have neither.
     """
     classes: list[Item] = []
     pairs, reasons = [], []
@@ -51,7 +59,7 @@ def parted(core: Core) -> tuple[Core, FixedLosses, tuple[Statement, ...]] | None
         pair = mechanism.concrete_pair
         if type(mechanism) in CLASSES:
             classes.append((mechanism, count))
-        elif pair is not None:
+        elif pair is not None and moments_of(pair) is not None:
             pairs.append((pair, count))
         elif mechanism.larger_classes and type(mechanism.larger_classes[0][0]) in CLASSES:
             larger, reason = mechanism.larger_classes[0]
@@ -67,19 +75,17 @@ class MomentsOfPairs(Route):
 
     name = "theorem-5, moments of pairs"
     exact = False
+    instant = True
     concrete = True
     classes: frozenset[type[Mechanism]] = CLASSES | {PermuteAndFlip}
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Classes known by their moments alone, pairs among them, a transform of each."""
-        curves = any(run.mechanism.moment_curve is not None for run in core.runs)
-        if not curves or not core.concrete:
-            return "needs concentrated classes, and concrete mechanisms among them"
-        found = parted(core)
-        known = found is not None and transforms_of_all(found[1]) is not None
-        return "" if known else "some mechanism has no moments that are known"
+        """Concrete mechanisms, and moments of all."""
+        if not core.concrete:
+            return "needs a concrete mechanism"
+        return needs(parted(core) is not None, "moments of every mechanism")
 
     def cost(self, core: Core) -> int:
         """Some hundred values of moments."""
@@ -90,24 +96,26 @@ class MomentsOfPairs(Route):
         found = parted(core)
         assert found is not None
         classes, rest, reasons = found
-        parts, upper = transforms_of_all(rest), arb(0)
-        assert parts is not None
+        known = [(moments_of(pair), count) for pair, count in rest.parts]
+        parts, upper = [(pair, count) for pair, count in known if pair is not None], arb(0)
 
         def bounded(lam: arb, *, reverse: bool) -> arb:
             """ln of the bound of finite losses."""
-            line, total = Line(lam, arb(0), 1), exponent(classes, eps_g, lam)
+            total = exponent(classes, eps_g, lam)
             for pair, count in parts:
-                total += count * pair.transforms(line, reverse=reverse)[0].real.log()
+                total += count * moment_above(pair, lam, reverse=reverse).log()
             return total
 
         for reverse in rest.directions:
             with precision(GUESS_BITS):
                 best = _least(partial(bounded, reverse=reverse), classes)
+                height = bounded(best, reverse=reverse)
             with precision(GUESS_BITS + bits):
-                leaked = rest.infinite(reverse=reverse)
-                upper = upper.max(leaked + bounded(best, reverse=reverse).exp())
+                with suppress(TooLarge):  # the transforms may afford fewer bits only
+                    height = bounded(best, reverse=reverse)
+                upper = upper.max(rest.infinite(reverse=reverse) + height.exp())
         with precision(GUESS_BITS + bits):
-            above = Dyadic.from_arb(upper.upper()) if upper < 1 else Dyadic(1)
+            above = dyadic_ends(upper, bits)[1] if upper < 1 else Dyadic(1)
         if not above < Dyadic(1):
             return Answer(Dyadic(0), Dyadic(1), TRIVIAL, TRIVIAL)
         end = End(self.name, (*rests_on(classes), CONCRETE_PAIRS, *reasons))
@@ -142,3 +150,10 @@ def _least(value: Callable[[arb], arb], classes: Core) -> arb:
 
 
 MOMENTS_OF_PAIRS = MomentsOfPairs()
+
+
+def moments_below(core: Core, eps_g: Exact, bits: int) -> bool:
+    """Whether moments show that delta at eps_g is below 2^-bits."""
+    if MOMENTS_OF_PAIRS.why_not(core, eps_g):
+        return False
+    return MOMENTS_OF_PAIRS.solve(core, eps_g, 0).upper <= Dyadic(1, -bits)

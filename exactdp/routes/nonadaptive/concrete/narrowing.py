@@ -182,7 +182,7 @@ class Refining:
         """Narrower and narrower ones, to the width or to the budget."""
         best_low, best_high, spent = Dyadic(0), Dyadic(1), 0
         if self.groups:
-            see(self, eps_g, rtol)
+            see(self, eps_g, rtol, floor)
         while True:
             low, high = self.ends(eps_g, float(rtol) / 4)
             spent += self.steps()
@@ -214,8 +214,11 @@ def curves_of(refining: Refining) -> Iterator[tuple[bool, RestCurves]]:
         yield reverse, rest_curves(refining.rest, refining.level, refining.tail_bits, reverse)
 
 
-def see(refining: Refining, eps_g: Exact, rtol: Fraction) -> None:
-    """Tails below delta at some t, before others are looked for: far out they hide it."""
+def see(refining: Refining, eps_g: Exact, rtol: Fraction, floor: float = 0.0) -> None:
+    """Tails below delta at some t, before others are looked for: far out they hide it.
+
+    None below ``floor``, the absolute width that is enough.
+    """
     groups = len(refining.groups)
     while refining.tail_bits < MOST_UNSEEN:
         low = high = arb(0)
@@ -227,8 +230,11 @@ def see(refining: Refining, eps_g: Exact, rtol: Fraction) -> None:
                 above = replace(below, curve=curves.upper, highest=arb(-1))
                 high = high.max(above.at(below.peak))
                 refining.shares[reverse] = below.peak
+        if high <= arb(floor):
+            return
         if low > high / 2:
-            refining.widen(max(bits_below(low * arb_of(rtol)) + 6, refining.tail_bits))
+            wanted = (low * arb_of(rtol)).max(arb(floor))
+            refining.widen(max(bits_below(wanted) + 6, refining.tail_bits))
             return
         if high > arb((1, SEEN_BITS - refining.tail_bits)):
             return

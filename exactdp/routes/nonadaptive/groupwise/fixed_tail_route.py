@@ -5,14 +5,14 @@ of the groups whose adaptivity would be worth most, beside a fixed pair for what
 DP mechanisms may give at most (:mod:`.fixed_tail`). With more groups in the search the bracket is
 narrower: what is left is what the others gain from seeing everything.
 
-Cost: the recursion over the other groups once for each size, 1 to 3 s; then some hundreds of visits
+Cost: the recursion over the other groups once for each size, 3 to 10 s; then some 200 visits
 of the search, at most VISITS, with M patterns of g groups and E entries (sums of BR drops times
-nodes) M g (copies + 40)/25 + g E/15 steps each: some 20 s, up to 80 far in the tail.
+nodes) M g (copies + 40)/25 + g E/15 steps each: 6 to 16 s for the first search.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import inf, nextafter, sqrt
 from typing import TYPE_CHECKING
@@ -50,7 +50,8 @@ VISITS = 3000
 WORTH_IT = 150
 """Visits that the budget has to have left for a larger search."""
 MOST_ENTRIES = 1 << 21
-PIECES = 40
+PIECES, USUAL_VISITS, USUAL_ENTRIES = 850, 200, 200_000
+"""As measured with ten eps three times each, and with twenty eps: 160 to 250 visits."""
 NODES = 4000
 
 
@@ -79,11 +80,15 @@ class FixedTail(Route):
         return needs(fine, "needs eps with a common step")
 
     def cost(self, core: Core) -> int:
-        """The recursion, and some visits."""
+        """The recursion, and the visits of the first search, its groups the largest."""
         from exactdp.routes.nonadaptive.groupwise.group_steps import steps_per_piece
 
-        each = (steps_per_piece(count, NODES) for _, count in core.br_groups)
-        return PIECES * sum(each) + 5 * 10**6
+        order = list(reversed(range(len(core.br_groups))))
+        size = _groups_within(core, order, SIZES[0])
+        first, others = core.br_groups[len(order) - size :], core.br_groups[: len(order) - size]
+        recursion = PIECES * sum(steps_per_piece(count, NODES) for _, count in others)
+        visit = steps_per_visit(first, USUAL_ENTRIES if others else 0)
+        return 10**6 + recursion + USUAL_VISITS * visit
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The first bracket."""
@@ -131,16 +136,16 @@ class FixedTail(Route):
 
         chosen = sorted(steps.order[:first])
         groups = tuple(steps.core.br_groups[i] for i in chosen)
-        copies = sum(count for _, count in groups)
-        visit = pattern_count(groups) * len(groups) * (copies + 40) // 25
-        if optional and budget < WORTH_IT * visit:
+        if optional and budget < WORTH_IT * steps_per_visit(groups, 0):
             return None
         pair = steps.pair(first, best, TAIL)
         chosen_core = Core.of([(BR(eps), count) for eps, count in groups])
         tables = PairTables(chosen_core, steps.eps_g, pair, steps.core)
         if tables.entries > MOST_ENTRIES:
             raise TooLarge("the sums are too many")
-        visit += len(groups) * tables.entries // 15
+        visit = steps_per_visit(groups, tables.entries)
+        if optional and budget < WORTH_IT * visit:  # the sums take longer than the patterns
+            return None
         search = Search(tables, TOL)
         for _ in search.run(min(max(budget // visit, WORTH_IT), VISITS)):
             pass
@@ -152,6 +157,13 @@ class FixedTail(Route):
         rests_on = (*UPPER, COPIES_OVER_AN_INTERVAL, CONVEXITY, FIXED_PAIR)
         lower_end, upper_end = End(self.name, (LEMMA_4_1,)), End(self.name, rests_on)
         return Answer(lower, upper, lower_end, upper_end, Witness((ts,)))
+
+
+def steps_per_visit(groups: Sequence[tuple[Exact, int]], entries: int) -> int:
+    """Of the search over these, with so many sums of BR drops and nodes."""
+    copies = sum(count for _, count in groups)
+    patterns = pattern_count(tuple(groups)) * (copies + 40) // 25
+    return len(groups) * (patterns + entries // 15)
 
 
 def _groups_within(core: Core, order: list[int], most: int) -> int:

@@ -64,6 +64,33 @@ def test_the_bracket_holds_the_optimum_of_the_search(seed: int) -> None:
     assert found
 
 
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        (" ".join(f"BR({i}/10)^3" for i in range(1, 11)), 63_000_000),
+        (" ".join(f"BR({i}/20)" for i in range(1, 21)), 150_000_000),
+        (" ".join(f"BR({i}/10)^3" for i in range(1, 6)), 2_800_000),
+        (" ".join(f"BR({i}/4)^2" for i in range(1, 7)), 2_850_000),
+    ],
+)
+def test_the_cost_is_about_what_the_first_bracket_has_taken(text: str, steps: int) -> None:
+    """As counted at eps_g = 5, 5, 1 and 3: the sizes are of one kind, so within a factor of 3."""
+    assert steps / 3 < FIXED_TAIL.cost(core_of(text)) < 3 * steps
+
+
+@pytest.mark.usefixtures("small")
+def test_a_larger_search_is_left_out_where_its_sums_take_too_long() -> None:
+    """More entries than the budget lets it visit WORTH_IT times: no second bracket."""
+    core, eps_g = core_of(SIX), exact("4/5")
+    lattice = lattice_of(core, 0.1)
+    assert lattice is not None
+    steps = LatticeSteps(core, eps_g, 2e-3, lattice=lattice)
+    chosen = [core.br_groups[i] for i in steps.order[:3]]
+    budget = fixed_tail_route.WORTH_IT * fixed_tail_route.steps_per_visit(chosen, 0)
+    assert FIXED_TAIL._ceiling(steps, 3, 0.01, budget, optional=True) is None
+    assert FIXED_TAIL._ceiling(steps, 3, 0.01, 100 * budget, optional=True) is not None
+
+
 @pytest.mark.usefixtures("small")
 @pytest.mark.long
 def test_more_groups_in_the_search_are_narrower() -> None:
