@@ -11,18 +11,20 @@ from fractions import Fraction
 from random import Random
 
 import pytest
+from flint import arb
 
-from exactdp.numbers.exact_numbers import exact
+from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.best_t_by_hand import Beside, Objective
+from tests.routes.nonadaptive.curves_by_hand import InBalls as A
 from tests.routes.nonadaptive.curves_by_hand import gaussian, laplace_and_gaussian
 from tests.routes.nonadaptive.noise_by_hand import MP, Atoms, Number, number
 from tests.routes.nonadaptive.sets_by_hand import Seen, finite, in_lots, kary
 from tests.routes.references import core_of
 
 F = Fraction
-DIGITS = 66
+DIGITS, BITS = 66, 240
 FAR = MP.mpf(10) ** -45
 NEAR = MP.mpf(10) ** -6
 """The route looks for lambda to 1e-5 of itself, where the exponent is flat."""
@@ -60,15 +62,18 @@ def of_sampled(sigma: Fraction, q: Fraction) -> Moments:
 
 
 def sampled_mean(sigma: Fraction, q: Fraction, power: Number, finer: int) -> Number:
-    s, share = number(sigma), number(q)
+    """In balls, which are fast: their centres count."""
     step = sigma * min(F(1, 3), sigma * F(1, 6)) / finer
-    h, reach = number(step), int((18 * sigma + 2 * abs(int(power)) + 2) / step)
-    total = MP.mpf(0)
-    for n in range(-reach, reach):
-        x = n * h
-        ratio = 1 + share * MP.expm1((2 * x - 1) / (2 * s * s))
-        total += MP.exp(power * MP.log(ratio) - x * x / (2 * s * s))
-    return total * h / (s * MP.sqrt(2 * MP.pi))
+    reach = int((18 * sigma + 2 * abs(int(power)) + 2) / step)
+    with precision(BITS):
+        s, share, p, h = A.number(sigma), A.number(q), A.of(power), A.number(step)
+        total, square = arb(0), 2 * s * s
+        for n in range(-reach, reach):
+            x = n * h
+            ratio = 1 + share * ((2 * x - 1) / square).expm1()
+            total += (p * ratio.log() - x * x / square).exp()
+        mantissa, exponent = (total * h / (s * (2 * arb.pi()).sqrt())).mid().man_exp()
+    return MP.ldexp(MP.mpf(int(mantissa)), int(exponent))
 
 
 def of_br(eps: Number) -> Moments:
@@ -111,14 +116,14 @@ def concentrated(rng: Random) -> tuple[str, Moments, Fraction, Fraction | None]:
     return f"RDP({alpha}, {rho})", of_curve(number(rho), MP.mpf(0)), 2 * rho / alpha, alpha - 1
 
 
-def infimum(f: Callable[[Number], Number], most: Fraction | None) -> Number:
+def infimum(f: Callable[[Number], Number], most: Fraction) -> Number:
     """Of a convex function of lambda > 0: golden sections for ln lambda, then a parabola's top."""
-    top = MP.log(number(most)) if most is not None else MP.mpf(12)
+    top = MP.log(number(most))
     low, high, ratio = MP.mpf(-25), top, (MP.sqrt(5) - 1) / 2
     with MP.workdps(30):
         one, other = high - ratio * (high - low), low + ratio * (high - low)
         at_one, at_other = f(MP.exp(one)), f(MP.exp(other))
-        for _ in range(60):
+        for _ in range(36):
             if at_one < at_other:
                 high, other, at_other = other, one, at_one
                 one = high - ratio * (high - low)
@@ -177,6 +182,7 @@ def test_the_bound_by_moments(sets: int, rng: Random) -> None:
             texts.append(f"DP({classes[0][0]})^{classes[0][1]}")
             parts.append((of_dp(number(classes[0][0])), classes[0][1]))
         eps_g, whole = F(rng.randint(0, 600), 100), " ".join(texts)
+        largest = F(400 if "Subsampled" in whole else 10**10)
         with MP.workdps(DIGITS):
             joined, best, true = by_hand.sums_of(atoms), MP.mpf(0), MP.mpf(0)
             beside = Beside(joined, classes, (curve, curve))
@@ -190,10 +196,14 @@ def test_the_bound_by_moments(sets: int, rng: Random) -> None:
                 both = by_hand.exchanged(joined, reverse=way)
                 leaked = sum((a for a, b in both if not b), MP.mpf(0))
                 finite_part = any(a and b for a, b in both)
-                best = max(best, leaked + (MP.exp(infimum(bound, most)) if finite_part else 0))
+                best = max(
+                    best, leaked + (MP.exp(infimum(bound, most or largest)) if finite_part else 0)
+                )
                 f = Objective(groups, beside, eps_g, way)
                 true = max(true, f([number(F(rng.randint(1, 99), 100)) for _ in groups]))
         core = core_of(whole)
+        if not core.concrete:
+            continue  # they reveal nothing
         assert MOMENTS_OF_PAIRS.why_not(core, exact(eps_g)) == "", whole
         upper = MOMENTS_OF_PAIRS.solve(core, exact(eps_g), rng.choice((10, 30, 60))).upper
         with MP.workdps(DIGITS):
@@ -201,7 +211,7 @@ def test_the_bound_by_moments(sets: int, rng: Random) -> None:
             assert found >= known * (1 - FAR), (whole, eps_g, "below the infimum")
             assert found <= known * (1 + NEAR), (whole, eps_g, "not next to the infimum")
             if "Subsampled" not in whole and "^4" not in whole:
-                assert true <= found, (whole, eps_g, "below delta of a member")
+                assert true <= found * (1 + FAR), (whole, eps_g, "below delta of a member")
             seen.widths.append(max(float(found / known - 1), 0.0))
     print(seen)
 
