@@ -27,7 +27,7 @@ F = Fraction
 DIGITS, BITS = 66, 240
 FAR = MP.mpf(10) ** -45
 NEAR = MP.mpf(10) ** -6
-"""The route looks for lambda to 1e-5 of itself, where the exponent is flat."""
+"""The route looks for lambda to 2e-5 of itself: the exponent is off by about 1e-9 of itself."""
 Moments = Callable[[Number, bool], Number]
 """ln E e^(lambda L) over the finite losses, in one direction."""
 
@@ -216,7 +216,8 @@ def test_the_bound_by_moments(sets: int, rng: Random) -> None:
         with MP.workdps(DIGITS):
             found, known = MP.ldexp(MP.mpf(upper.mantissa), upper.exponent), min(best, MP.mpf(1))
             assert found >= known * (1 - FAR), (whole, eps_g, "below the infimum")
-            assert found <= known * (1 + NEAR), (whole, eps_g, "not next to the infimum")
+            near = NEAR * (1 - MP.log(known) / 1000)
+            assert found <= known * (1 + near), (whole, eps_g, "not next to the infimum")
             if "Subsampled" not in whole and "^4" not in whole:
                 assert true <= found * (1 + FAR), (whole, eps_g, "below delta of a member")
             seen.widths.append(max(float(found / known - 1), 0.0))
