@@ -131,7 +131,7 @@ class Peak:
     reverse: bool = False
 
 
-def largest(groups: Groups, beside: Beside, eps_g: Fraction, finer: int = 1) -> Peak:
+def largest(groups: Groups, beside: Beside, eps_g: Fraction, finer: float = 1) -> Peak:
     """In the direction in which it is larger; from a grid so many times finer."""
     found = []
     for way in beside.ways:
@@ -152,23 +152,24 @@ def alone(f: Objective) -> Peak:
     return Peak(f.sought(()), (), OFF)
 
 
-def grid_of(counts: Sequence[int], finer: int) -> list[tuple[Fraction, ...]]:
+def grid_of(counts: Sequence[int], finer: float) -> list[tuple[Fraction, ...]]:
     """Shares of each eps, inside and next to both ends: beside little noise there are as many
     maxima as mechanisms."""
     sides = []
     for n in counts:
-        steps = finer * (max(16, 3 * n) if len(counts) == 1 else 6 if len(counts) == 2 else 4)
+        plain = max(16, 3 * n) if len(counts) == 1 else 6 if len(counts) == 2 else 4
+        steps = round(finer * plain)
         ends = [F(1, 2**i) for i in ((5, 7, 10) if len(counts) == 1 else (5,))]
         inside = [F(i, steps) for i in range(1, steps)]
         sides.append(inside + [1 - x for x in ends] + ends)
     return list(product(*sides))
 
 
-def peak(f: Callable[[Sequence[Number]], Number], counts: Sequence[int], finer: int = 1) -> Peak:
+def peak(f: Callable[[Sequence[Number]], Number], counts: Sequence[int], finer: float = 1) -> Peak:
     """Of a positive function of shares in [0, 1], from the best places of a grid."""
     with precision(GRID_BITS):
         grid = [tuple(number(x) for x in xs) for xs in grid_of(counts, finer)]
-        starts = sorted(grid, key=f, reverse=True)[: 1 if finer == 1 else STARTS * finer]
+        starts = sorted(grid, key=f, reverse=True)[: 1 if finer <= 1 else round(STARTS * finer)]
     stride, found = MP.mpf(1) / max(12, 6 * max(counts)) / finer, []
     for start in starts:
         with precision(GRID_BITS):

@@ -12,6 +12,7 @@ from exactdp import adaptive
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
+from exactdp.routes.nonadaptive.concrete import adaptive_noise_bound
 from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
 from exactdp.routes.nonadaptive.concrete.adaptive_words import ADAPTIVE_WORDS
 from tests.routes.nonadaptive.curves_by_hand import InBalls
@@ -117,8 +118,11 @@ def test_the_value_iteration_holds_the_recursion(sets: int, rng: Random) -> None
 
 
 @pytest.mark.parametrize("sets", in_lots(1, 125, 8))
-def test_the_adaptive_bound_is_next_to_the_recursion(sets: int, rng: Random) -> None:
-    """Two BR mechanisms, the larger eps first, then a pair or noise."""
+def test_the_adaptive_bound_is_next_to_the_recursion(
+    sets: int, rng: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two BR mechanisms, the larger eps first, then a pair or noise; few nodes."""
+    monkeypatch.setattr(adaptive_noise_bound, "BOUND_NODES", 10**6)
     seen = Seen()
     while len(seen.widths) < sets:
         both = sorted((ranged(rng) for _ in range(2)), key=lambda one: -one[1].eps)
