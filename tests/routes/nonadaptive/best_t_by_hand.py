@@ -91,15 +91,15 @@ class Objective:
         return self.at_each([(eps, n, number(eps) * share) for (eps, n), share in both], A)
 
     def sought(self, shares: Sequence[Number]) -> Number:
-        """The same by way of balls, at a precision at which they are narrow."""
+        """The same by way of balls, at a precision at which they are narrow; 0 if there is none."""
         bits = ctx.prec
-        for more in (1, 2, 4, 8):
+        for more in (1, 2, 4, 8, 24):
             with precision(bits * more):
                 found = self(shares, InBalls)
                 if found.rel_accuracy_bits() > bits * 2 // 3:
                     mantissa, exponent = found.mid().man_exp()
                     return MP.ldexp(MP.mpf(int(mantissa)), int(exponent))
-        return self(shares)
+        return MP.mpf(0)
 
     def at_each(self, parts: Sequence[tuple[Fraction, int, Number]], A: Any = InMpmath) -> Number:
         """At any t for any part of the mechanisms: (eps, count, t)."""

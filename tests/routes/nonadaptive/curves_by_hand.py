@@ -103,8 +103,8 @@ def laplace_and_gaussian(scale: Fraction, variance: Fraction) -> NoiseCurve:
         def tilted(a: Number, c: Number) -> Number:
             """The integral over [-w, w] of e^(a l) above((c - l)/mu)."""
             ends = [A.exp(a * x) / a * A.above((c - x) / mu) for x in (w, -w)]
-            first, last = (A.above((x - c - a * v) / mu) for x in (-w, w))
-            return ends[0] - ends[1] - A.exp(a * c + a * a * v / 2) / a * (first - last)
+            mass = between_places(A, (-w - c - a * v) / mu, (w - c - a * v) / mu)
+            return ends[0] - ends[1] - A.exp(a * c + a * a * v / 2) / a * mass
 
         half = A.number(F(1, 2))
         between = tilted(half, eps - v / 2) - A.exp(eps) * tilted(-half, eps + v / 2)
@@ -112,6 +112,11 @@ def laplace_and_gaussian(scale: Fraction, variance: Fraction) -> NoiseCurve:
         return atoms + A.exp(-w / 2) / 4 * between
 
     return curve
+
+
+def between_places(A: Any, low: Number, high: Number) -> Number:
+    """The mass of N(0, 1) there, on the side on which its tails are small."""
+    return A.above(-high) - A.above(-low) if high < 0 else A.above(low) - A.above(high)
 
 
 def sampled_gaussian(sigma: Fraction, q: Fraction, *, reverse: bool) -> NoiseCurve:
