@@ -1,9 +1,8 @@
-"""BR mechanisms beside one curve: against objectives at 90 digits, lattices, and closed forms."""
+"""BR mechanisms beside one curve: lattices and closed forms (by hand: test_best_t_by_hand)."""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from random import Random
 
 import numpy as np
 import pytest
@@ -11,58 +10,20 @@ from flint import arb
 
 from exactdp import NonAdaptive, nonadaptive
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.concrete import beside_one_curve
 from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
-from exactdp.routes.nonadaptive.concrete.best_t import Box
 from exactdp.routes.nonadaptive.concrete.boxes_in_doubles import Doubles, crowded
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
-from exactdp.routes.nonadaptive.concrete.narrowing import Refining
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve
 from exactdp.solve.inversion import exact_around_the_root
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import bits_for
-from tests.first_principles import fraction_of
-from tests.routes.nonadaptive import noise_by_hand as by_hand
-from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
-from tests.routes.nonadaptive.test_noise_by_hand import finite, response, sizes
 
 F = Fraction
-SPARE = F(1, 10**55)
-
-
-def noise(rng: Random) -> tuple[str, by_hand.Curve, by_hand.Curve]:
-    """Its text and its curve in both directions."""
-    s, q = F(rng.randint(40, 300), 100), F(rng.randint(1, 60), 100)
-    kind = rng.randrange(4)
-    if kind == 0:
-        k = rng.choice((1, 1, 7, 10**6))
-        text, v = (
-            f"Gaussian({s * round(k**0.5 + 0.5)})^{k}",
-            k / number(s * round(k**0.5 + 0.5)) ** 2,
-        )
-        return text, *(lambda e: by_hand.gaussian(v, e),) * 2
-    if kind == 1:
-        return f"Laplace({s})", *(lambda e: laplace(1 / number(s), e),) * 2
-    if kind == 2:
-        ways = [
-            lambda e, way=way: by_hand.sampled_gaussian(number(s), number(q), e, reverse=way)
-            for way in (False, True)
-        ]
-        return f"Subsampled(Gaussian({s}), {q})", ways[0], ways[1]
-    return "", *(lambda e: max(MP.mpf(0), -MP.expm1(e)),) * 2
-
-
-def laplace(w: Number, e: Number) -> Number:
-    """The half-line below (w - e)/2 under noise around 0, and around w."""
-    if abs(e) >= w:
-        return -MP.expm1(e) if e < 0 else MP.mpf(0)
-    cut = (w - e) / 2
-    return 1 - MP.exp(-cut) / 2 - MP.exp(e) * MP.exp(cut - w) / 2
 
 
 def answered(made: NonAdaptive, eps_g: Fraction, rtol: str) -> Enclosure | None:
@@ -76,93 +37,6 @@ def answered(made: NonAdaptive, eps_g: Fraction, rtol: str) -> Enclosure | None:
     except TooLarge:
         return None
     return about.enclosure(exact(eps_g), found, bits, "", width)
-
-
-@pytest.fixture
-def searches(monkeypatch: pytest.MonkeyPatch) -> list[BallBoxes]:
-    """All that are made."""
-    made: list[BallBoxes] = []
-
-    class Seen(BallBoxes):
-        def search(self, boxes: list[Box], bits: int, most: int, enough: int | None = None) -> arb:
-            made.append(self)
-            return super().search(boxes, bits, most, enough)
-
-    monkeypatch.setattr(beside_one_curve, "BallBoxes", Seen)
-    return made
-
-
-@sizes(2, 300)
-def test_the_best_t_by_hand(sets: int, rng: Random, searches: list[BallBoxes]) -> None:
-    """One group: the largest objective at 25 digits, by golden sections around the best of a grid,
-    and at the t of the route (the best may be between those of a grid on which nothing changes);
-    several: no objective at a random t is above. And the lattice agrees.
-
-    Where little depends on t many boxes stay open: 1e-20 may be out of reach, 1e-9 for one group
-    is not."""
-    for case in range(sets):
-        written, pair = finite(rng)
-        text, *curves = noise(rng)
-        groups = [(F(rng.randint(1, 12), 10), rng.randint(1, 3))]
-        if case % 3 == 2 and "Gaussian(" in text[:9]:
-            groups.append((F(rng.randint(13, 20), 10), rng.randint(1, 2)))
-        eps_g = F(rng.randint(-100, 250), 100)
-        whole = " ".join([text, written, *(f"BR({eps})^{n}" for eps, n in groups)])
-
-        def at(shares: tuple[Fraction, ...], way: bool) -> Number:
-            atoms = [by_hand.exchanged(pair, reverse=way)]  # noqa: B023
-            for (eps, n), share in zip(groups, shares, strict=True):  # noqa: B023
-                atoms += [response(number(eps), number(eps * share))] * n
-            return by_hand.mean(by_hand.sums_of(atoms), curves[way], number(eps_g))  # noqa: B023
-
-        made = nonadaptive(whole)
-        if not made.reduction.core.concrete:
-            continue
-        wide = rng.choice(("1e-9", "1e-20")) if len(groups) == 1 else "1e-9"
-        tried = [tuple(F(rng.randint(0, 99), 99) for _ in groups) for _ in range(5)]
-        searches.clear()
-        found = answered(made, eps_g, wide)
-        if found is None:
-            ended = made.reduction.at_an_end(exact(eps_g))
-            assert ended or len(groups) > 1, (whole, eps_g)
-            continue
-        low, high = found.lower.fraction(), found.upper.fraction()
-        MP.dps, before = 40, MP.dps
-        try:
-            if len(groups) == 1:
-                tried = [best_share(lambda x: max(at((x,), way) for way in (False, True)))]
-                own = {share for search in searches for share in search.shares}
-                tried += [(x,) for share in own for x in (share, 1 - share)]
-            values = [fraction_of(max(at(t, way) for way in (False, True))) for t in tried]
-        finally:
-            MP.dps = before
-        spare = F(1, 10**30)
-        assert max(values) <= high + spare, (whole, eps_g)
-        if len(groups) == 1:
-            assert low <= max(values) * (1 + F(1, 10**18)) + spare, (whole, eps_g)
-            assert high - low <= F(1, 10**9) * low + spare, (whole, eps_g)
-        if case % 4 == 3:
-            core = made.reduction.core
-            ends = [
-                Dyadic.from_arb(end).fraction() for end in Refining(core).ends(exact(abs(eps_g)))
-            ]
-            coarse = BESIDE_ONE_CURVE.solve(core, exact(abs(eps_g)), 34)
-            assert ends[0] <= coarse.upper.fraction(), (whole, eps_g)
-            assert coarse.lower.fraction() <= ends[1], (whole, eps_g)
-
-
-def best_share(value: object) -> tuple[Fraction]:
-    """Of all shares from 0 to 1: by golden sections around the best of 17."""
-    assert callable(value)
-    grid = [F(i, 16) for i in range(17)]
-    best = max(grid, key=value)
-    low, high = max(best - F(1, 16), F(0)), min(best + F(1, 16), F(1))
-    ratio = F(618034, 10**6)
-    for _ in range(44):
-        one, other = high - ratio * (high - low), low + ratio * (high - low)
-        low, high = (low, other) if value(one) > value(other) else (one, high)
-        low, high = (end.limit_denominator(10**14) for end in (low, high))
-    return (max(((low + high) / 2, best), key=value),)
 
 
 def test_bounds_of_a_delta_near_one_end_at_once() -> None:

@@ -1,4 +1,4 @@
-"""Every route of concrete noise inside 60-digit references: few sets by default, many if long."""
+"""Concrete noise inside 60-digit references: few sets by default, many if long."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
 from exactdp.routes.nonadaptive.concrete.narrowing import Refining
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
@@ -168,75 +167,6 @@ def test_the_lattice(sets: int, rng: Random) -> None:
             low, high = (Dyadic.from_arb(end) for end in search.ends(exact(eps)))
             inside(low.fraction(), high.fraction(), truth, (text, eps, search.level))
             search.level += 1
-
-
-# -- BR mechanisms beside it ----------------------------------------------------------------------
-
-
-def response(eps: Number, t: Number) -> by_hand.Atoms:
-    """RR_{eps,t}: the losses t and t - eps; probabilities from both sums being 1."""
-    q = MP.expm1(eps - t) / (MP.exp(eps - t) - MP.exp(-t))
-    return [(q, q * MP.exp(-t)), (1 - q, (1 - q) * MP.exp(eps - t))]
-
-
-@sizes(1, 200)
-def test_sums_over_boxes_of_t(sets: int, rng: Random) -> None:
-    """The upper end is above the objective at any t; the lower end is attained by the best one."""
-    for _ in range(sets):
-        text, pair = finite(rng)
-        s, width, count = (
-            F(rng.randint(50, 300), 100),
-            F(rng.randint(1, 20), 10),
-            rng.choice((1, 2)),
-        )
-        text += f" Gaussian({s}) BR({width})^{count}"
-        eps = F(rng.randint(0, 200), 100)
-
-        def at(
-            share: float, width: Fraction = width, count: int = count, eps: Fraction = eps
-        ) -> Number:
-            t = number(width) * MP.mpf(share)
-            groups = [response(number(width), t)] * count
-            whole = by_hand.sums_of([pair, *groups])  # noqa: B023
-            return directed(whole, _gaussian(s), number(eps))  # noqa: B023
-
-        core = nonadaptive(text).reduction.core
-        found = MANY_PATTERNS.solve(core, exact(eps), 10)
-        best, share = max((at(i / 16), i / 16) for i in range(17))
-        low, high = max(0.0, share - 1 / 16), min(1.0, share + 1 / 16)
-        for _ in range(25):
-            one, other = low + (high - low) * 0.382, low + (high - low) * 0.618
-            first, second = at(one), at(other)
-            best = max(best, first, second)
-            low, high = (one, high) if first < second else (low, other)
-        inside(F(0), found.upper.fraction(), best, (text, eps))
-        inside(found.lower.fraction(), F(1), best, (text, eps), MP.mpf(10) ** -9)
-
-
-# -- sums with subsampled noise -------------------------------------------------------------------
-
-
-@sizes(1, 30)
-def test_sampled_noise_in_sums(sets: int, rng: Random) -> None:
-    """Beside Gaussian noise and an explicit pair: the mean over the ratio of the sampled one."""
-    for _ in range(sets):
-        s, q = F(rng.randint(60, 300), 100), rng.choice((F(1, 2), F(1, 100), F(1, 10**9), F(9, 10)))
-        text, pair = finite(rng)
-        beside = F(rng.randint(60, 300), 100)
-        text += f" Gaussian({beside}) Subsampled(Gaussian({s}), {q})"
-        eps = F(rng.randint(-100, 250), 100)
-        noise, curve = by_hand.Sampled(number(s), number(q)), _gaussian(beside)
-        ways = []
-        for way in (False, True):
-            atoms = by_hand.exchanged(pair, reverse=way)
-            sign = -1 if way else 1
-
-            def rest(loss: Number, atoms: by_hand.Atoms = atoms, sign: int = sign) -> Number:
-                return by_hand.mean(atoms, curve, number(eps) - sign * loss)  # noqa: B023
-
-            ways.append(noise.average(rest, of_q=way))
-        found = nonadaptive(text).bracket(eps, rtol=rng.choice(("1e-6", "1e-12")))
-        inside(found.lower.fraction(), found.upper.fraction(), max(ways), (text, eps))
 
 
 # -- averages and envelopes -----------------------------------------------------------------------

@@ -1,0 +1,107 @@
+"""Concrete noise beside pairs and DP, nothing chosen: inside values by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from exactdp.routes.base import Route
+from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
+from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
+from tests.routes.nonadaptive import noise_by_hand as by_hand
+from tests.routes.nonadaptive.best_t_by_hand import DIGITS, SPARE, TINY, largest
+from tests.routes.nonadaptive.curves_by_hand import (
+    InMpmath,
+    sampled_and_gaussian,
+    sampled_gaussian,
+    sampled_laplace,
+)
+from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
+from tests.routes.nonadaptive.sets_by_hand import (
+    Noise,
+    Seen,
+    answered,
+    drawn,
+    ends,
+    in_lots,
+    one_noise,
+    sampled_beside,
+    smooth_noise,
+)
+
+F = Fraction
+
+
+def asked(
+    route: Route,
+    sets: int,
+    rng: Random,
+    noise: Callable[[Random], Noise],
+    widths: Sequence[str],
+    most: int = 2,
+) -> None:
+    """Both ends hold the value by hand, as far apart as was asked."""
+    seen = Seen()
+    while len(seen.widths) < sets:
+        one, rtol = drawn(rng, noise(rng), [], most), rng.choice(widths)
+        found = answered(route, one, rtol) if one.text else None
+        if found is None:
+            seen.declined += 1
+            continue
+        with MP.workdps(DIGITS):
+            value, (low, high) = largest((), one.beside, one.eps_g).value, ends(found)
+            spare = value * SPARE + TINY
+            assert low - spare <= value <= high + spare, (str(one), rtol)
+            assert high - low <= number(F(rtol)) * high + TINY, (str(one), rtol, "too wide")
+            seen.widths.append(float((high - low) / high) if high > TINY else 0.0)
+    print(seen)
+
+
+@pytest.mark.parametrize("sets", in_lots(10, 500, 2))
+def test_sums_over_frequencies(sets: int, rng: Random) -> None:
+    """Gaussian noise alone, or with Laplace noise; one mechanism on a sample."""
+    widths = ("1e-6", "1e-9", "1e-20", "1e-40")
+    asked(SMOOTH_LOSSES, sets, rng, lambda rng: smooth_noise(rng, ()), widths)
+
+
+@pytest.mark.parametrize("sets", in_lots(1, 125, 8))
+def test_sums_over_frequencies_with_noise_on_a_sample(sets: int, rng: Random) -> None:
+    """Beside Gaussian noise and a pair: the rule of the reference is taken at two steps."""
+    asked(SMOOTH_LOSSES, sets, rng, sampled_beside, ("1e-6", "1e-9", "1e-20"), most=1)
+
+
+@pytest.mark.parametrize("sets", in_lots(10, 500, 2))
+def test_means_of_one_curve(sets: int, rng: Random) -> None:
+    """One mechanism of any loss, or Gaussian ones."""
+    asked(ONE_CURVE, sets, rng, lambda rng: one_noise(rng, ()), ("1e-9", "1e-20", "1e-50"))
+
+
+def test_curves_by_hand_are_those_of_the_other_derivation(rng: Random) -> None:
+    """What searches for t use in two arithmetics, against pieces of densities and another rule."""
+    for _ in range(5):
+        s, q = F(rng.randint(40, 300), 100), F(rng.randint(1, 99), 100)
+        place = number(F(rng.randint(-60, 60), 100))
+        for way in (False, True):
+            one = sampled_gaussian(s, q, reverse=way)(InMpmath, place)
+            other = by_hand.sampled_gaussian(number(s), number(q), place, reverse=way)
+            assert abs(one - other) < by_hand.AGREE
+            one = sampled_laplace(s, q, reverse=way)(InMpmath, place)
+            other = by_hand.sampled_laplace(1 / number(s), number(q), place, reverse=way)
+            assert abs(one - other) < by_hand.AGREE
+
+
+@pytest.mark.long
+def test_the_rule_for_a_sample_beside_gaussian_noise() -> None:
+    noise, half = by_hand.Sampled(MP.mpf(1), MP.mpf(1) / 5), MP.mpf(1) / 2
+    for way in (False, True):
+        sign = -1 if way else 1
+
+        def rest(loss: Number, sign: int = sign) -> Number:
+            return by_hand.gaussian(MP.mpf(1), half - sign * loss)
+
+        other = noise.average(rest, of_q=way)
+        one = sampled_and_gaussian(F(1), F(1, 5), F(1), reverse=way)(InMpmath, half)
+        assert abs(one - other) < by_hand.AGREE
