@@ -20,8 +20,9 @@ the logarithm of the bound of |n e^(z G)| falls at least at the rate
 
 if that is > 0, for the first term rises along the path; the integral is at most |d| n(l_e)
 e^(Re(z l_e) + 2 |z| e^(-Re l_e)) over that rate. Along a ray of z in a direction e the first does
-not grow where cos(arg e + HEIGHT) <= -1/2, for |G - e^l| <= |e^l|^2; nor the second where Re(e d)
-<= 0 and Re(e l_e) + 2 e^(-Re l_e) <= 0.
+not grow where cos(arg e + HEIGHT) <= -1/2, for |G - e^l| <= |e^l|^2; nor does what is on the path
+where |G| < 1/4, for there |e^l| < 1/2, so Re l < EDGE. The second does not grow where Re(e d) <= 0
+and Re(e l_e) + 2 e^(-Re l_e) <= 0.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ from exactdp.numbers.exact_numbers import precision
 HEIGHT, EDGE = 1.75, 0.5
 BRANCH = 3.125
 """Below pi."""
+SMALL = 0.25
 FARTHEST = 10_000
 MOST_LOST = 20.0
 """Nats."""
@@ -145,7 +147,7 @@ class Left:
         behind = (turn * self.end).real + 2 * (-self.end.real).exp() <= 0
         if not (before and behind and (turn * self.known.turn).real <= 0):
             return False
-        return all((turn * power).real <= 0 for power in powers)
+        return all(abs(power) < SMALL or (turn * power).real <= 0 for power in powers)
 
 
 @dataclass(frozen=True)
@@ -155,6 +157,7 @@ class SampledNormalEnds:
     mu_squared: arb
     q: arb
     stemmed: ClassVar[bool] = False
+    endless: ClassVar[bool] = True
 
     def places(self) -> list[arb]:
         """ln(1 - q)."""

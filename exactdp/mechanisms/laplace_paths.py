@@ -49,9 +49,9 @@ class Upwards:
 
     def log_density(self, place: acb) -> acb:
         """ln f(E + G), with the sign; not finite where Re G is too small."""
-        if not (place.real + self.end - (-self.q).log1p()) > 0:
-            return acb("nan")
         back = (1 - self.q) * (-place - self.end).exp()
+        if not (1 - self.q) * (-place.real - self.end).exp() < 1:
+            return acb("nan")
         found = -self.w / 2 - (16 / self.q).log() / 2 - (place + self.end) / 2
         return found - (-back).log1p() * 3 / 2 + acb(0, arb.pi() if self.sign < 0 else 0)
 
@@ -93,11 +93,12 @@ def _nothing(z: Ellipse) -> arb:
 
 @dataclass(frozen=True)
 class SampledLaplaceEnds:
-    """The loss of a subsampled Laplace mechanism; 0 < q < 1."""
+    """The loss of a subsampled Laplace mechanism; 0 < q <= 1."""
 
     w: arb
     q: arb
     stemmed: ClassVar[bool] = True
+    endless: ClassVar[bool] = False
 
     def _log_ratio(self, loss: arb) -> arb:
         """ln v."""

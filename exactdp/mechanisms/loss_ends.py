@@ -97,6 +97,10 @@ class EndedLoss(Protocol):
     def stemmed(self) -> bool:
         """Whether the ends' averages do not serve down to the real axis."""
 
+    @property
+    def endless(self) -> bool:
+        """Whether there are losses beyond the largest end."""
+
     def places(self) -> list[arb]:
         """The ends, at the current precision."""
 
@@ -105,6 +109,14 @@ class EndedLoss(Protocol):
 
     def averages(self, asked: Asked) -> Averages:
         """All of them."""
+
+
+@runtime_checkable
+class HasEnds(Protocol):
+    """A pair whose loss has ends."""
+
+    def ended(self, *, reverse: bool = False) -> EndedLoss:
+        """ln(dP/dQ) under Q, where both are finite; the pair exchanged, minus that under P."""
 
 
 @dataclass(frozen=True)
@@ -140,6 +152,7 @@ class AtomsOfLoss:
     atoms: tuple[tuple[arb, arb], ...]
     """(loss, mass)."""
     stemmed: ClassVar[bool] = False
+    endless: ClassVar[bool] = False
 
     def places(self) -> list[arb]:
         """All losses."""

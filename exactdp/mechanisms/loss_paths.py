@@ -24,7 +24,7 @@ from math import ceil, inf, log
 
 from flint import acb, arb, ctx
 
-from exactdp.mechanisms.sampled_laplace import rule
+from exactdp.mechanisms.gauss_legendre import rule
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
 
@@ -124,7 +124,7 @@ class Panel:
 def points_for(log_bound: float, h: float, rho: float, goal: float) -> int:
     """How many it takes for an error below e^goal; a multiple of 4."""
     excess = log_bound + log(h * 64 / 15 / (1 - rho**-2)) - goal
-    return 4 * max(1, ceil((ceil(max(excess, 0.0) / (2 * log(rho))) + 1) / 4))
+    return 4 * max(1, ceil((max(excess, 0.0) / (2 * log(rho)) + 1) / 4))
 
 
 def log_error(log_bound: float, h: float, rho: float, points: int) -> float:

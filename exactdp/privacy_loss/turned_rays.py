@@ -30,17 +30,19 @@ summed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import comb, exp, inf, log, prod
 
 from flint import acb, arb
 
-from exactdp.mechanisms.loss_ends import Asked, Average, Averages, EndedLoss
+from exactdp.mechanisms.loss_ends import Asked, Average, Averages, EndedLoss, HasEnds
 from exactdp.mechanisms.loss_paths import BOUND_BITS, Cutter, Ellipse, Leg, Panel
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
+from exactdp.privacy_loss.poisson_sums import ATTEMPTS, Inversion, Sums
+from exactdp.privacy_loss.vertical_lines import Shape
 
 MOST_TERMS = 500
 LEAN = 0.75
@@ -51,6 +53,7 @@ LEFT, LONGER = 20.0, 1.5
 """Nats and times by which rays are longer than estimated."""
 SPARE = 3.0
 MOST_WORK = 10**8
+WORKING = 48
 Counts = tuple[tuple[int, ...], ...]
 
 
@@ -276,3 +279,58 @@ class Turned:
             if rest < goal - SPARE:
                 return panels, rest
         raise TooLarge("a ray does not become small")
+
+
+class RaySums(Sums):
+    """delta of one sum of losses, in one direction, along rays; all pairs have ends."""
+
+    def _losses(self) -> list[tuple[EndedLoss, int]]:
+        """At the current precision."""
+        found = []
+        for pair, count in self.parts:
+            assert isinstance(pair, HasEnds)
+            found.append((pair.ended(reverse=self.reverse), count))
+        return found
+
+    def _beyond(self, x: arb) -> bool:
+        """Whether all losses together are certainly at most x."""
+        total = arb(0)
+        for one, count in self._losses():
+            if one.endless and not self.reverse:
+                return False
+            largest = -arb("inf")
+            for place in one.places():
+                largest = largest.max(-place if self.reverse else place)
+            total += count * largest
+        return bool(x >= total)
+
+    def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
+        """delta to about so many bits, at the precision that takes; TooLarge if too much."""
+        if self._beyond(x):
+            return arb(0)
+        search = self._at(x)
+        shape = search.shape()
+        extra, copies = 0, sum(count for _, count in self.parts)
+        for _ in range(ATTEMPTS):
+            plan = self._plan(search, shape, bits + extra)
+            with precision(bits + extra + WORKING + copies.bit_length()):
+                found = Turned(self._losses(), -x if self.reverse else x, plan).value()
+                if not self.reverse:
+                    found *= x.exp()
+            short = bits - found.rel_accuracy_bits()
+            if short <= 0 or (enough is not None and found.rad() <= enough):
+                return found.nonnegative_part()
+            extra += max(8, short + 4)
+        raise TooLarge("the precision does not suffice")
+
+    def _plan(self, search: Inversion, shape: Shape, bits: int) -> Plan:
+        """From the saddle point."""
+        a = -shape.c if self.reverse else shape.c + 1
+        moved = 0.0 if self.reverse else search.guess
+        moments = (
+            Inversion([part], search.x, reverse=self.reverse).log_moment(shape.c) / part[1]
+            for part in self.parts
+        )
+        goal = shape.log_delta - moved - (bits + 4) * log(2)
+        scale = min(1 / shape.spread, abs(a), abs(a - 1))
+        return Plan(a, scale, shape.height - moved, goal, tuple(moments), SPARE)
