@@ -73,11 +73,9 @@ class TurnedNormal:
 
     def exponent(self, place: acb) -> acb:
         """G; not finite on a ball for which neither form is known to hold."""
-        if abs(place.imag) < BRANCH:
-            return place.exp().log1p()
         if place.real > 0:
             return place + (-place).exp().log1p()
-        return acb("nan")
+        return place.exp().log1p() if abs(place.imag) < BRANCH else acb("nan")
 
     def average(self, corners: Sequence[acb], goal: float) -> PathAverage:
         """Good for z between the corners, to some e^goal."""

@@ -6,7 +6,8 @@ density of L is
 
     f(L) = e^(-w/2)/(4 q) Y^(-3/2) e^L,    Y = e^l = (e^L - (1 - q))/q,
 
-analytic wherever Re L > ln(1 - q), for there ln Y = L + ln(1 - (1 - q) e^-L) - ln q. For Im z > 0
+analytic wherever Re L > ln(1 - q) or 0 < Im L < 2 pi, with ln Y = L + ln(1 - (1 - q) e^-L) - ln q,
+for there 1 - (1 - q) e^-L is not on the cut of the logarithm. For Im z > 0
 the integral of f e^(z L) between the ends is that from E_- up to E_- + i infinity less that from
 E_+ up to E_+ + i infinity, since f is bounded between and e^(z L) falls. So A has the mass of the
 atom, and the integral of f(E + G) e^(z G) over G = i p, p > 0, with the sign of the end.
@@ -28,8 +29,8 @@ from exactdp.mechanisms.loss_ends import SLOPES, Asked, Averages
 from exactdp.mechanisms.loss_paths import BOUND_BITS, Ellipse, Integrand, Leg, PathAverage
 from exactdp.numbers.exact_numbers import precision
 
-BRANCH = 3.125
-"""Below pi."""
+BRANCH, TURN = 3.125, 6.25
+"""Below pi, and 2 pi."""
 
 
 @dataclass(frozen=True)
@@ -48,9 +49,10 @@ class Upwards:
         return 1 - (1 - self.q) * (-self.end).exp()
 
     def log_density(self, place: acb) -> acb:
-        """ln f(E + G), with the sign; not finite where Re G is too small."""
+        """ln f(E + G), with the sign; not finite on a ball that may meet a cut."""
         back = (1 - self.q) * (-place - self.end).exp()
-        if not (1 - self.q) * (-place.real - self.end).exp() < 1:
+        beside = place.imag > 0 and place.imag < TURN
+        if not (beside or (1 - self.q) * (-place.real - self.end).exp() < 1):
             return acb("nan")
         found = -self.w / 2 - (16 / self.q).log() / 2 - (place + self.end) / 2
         return found - (-back).log1p() * 3 / 2 + acb(0, arb.pi() if self.sign < 0 else 0)
