@@ -174,6 +174,10 @@ class SampledNormalEnds:
                 return slope
         return SLOPES[-1]
 
+    def excess(self) -> float:
+        """Of |n| on the horizontal part."""
+        return HEIGHT**2 / (2 * float(self.mu_squared.mid()))
+
     def averages(self, asked: Asked) -> Averages:
         """On one path, which serves on the stem too."""
         known = TurnedNormal.of(self.mu_squared, self.q, asked.slope)

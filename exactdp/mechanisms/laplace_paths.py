@@ -118,6 +118,10 @@ class SampledLaplaceEnds:
         """Any."""
         return SLOPES[0]
 
+    def excess(self) -> float:
+        """None."""
+        return 0.0
+
     def averages(self, asked: Asked) -> Averages:
         """A for both ends, and the average over real losses."""
         corners, ends = (asked.top, *asked.rays), []

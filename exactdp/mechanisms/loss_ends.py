@@ -107,6 +107,9 @@ class EndedLoss(Protocol):
     def flattest(self, a: float, log_moment: float, count: int) -> float:
         """The slope that is best for so many, where Re z = a and ln E_Q[e^(a L)] is given."""
 
+    def excess(self) -> float:
+        """Nats by which the bounds of its averages are too large, about."""
+
     def averages(self, asked: Asked) -> Averages:
         """All of them."""
 
@@ -161,6 +164,10 @@ class AtomsOfLoss:
     def flattest(self, a: float, log_moment: float, count: int) -> float:
         """Any."""
         return SLOPES[0]
+
+    def excess(self) -> float:
+        """0."""
+        return 0.0
 
     def averages(self, asked: Asked) -> Averages:
         """Their masses."""

@@ -47,8 +47,10 @@ from exactdp.privacy_loss.vertical_lines import Shape
 MOST_TERMS = 500
 LEAN = 0.75
 """Of a slope: the tangent by which a ray leans from the line."""
-STEM = 4.0
-"""How far up the stem goes, in scales."""
+STEM, FAST = 4.0, 5.0
+"""How far up the stem goes, in scales; or until on paths upwards all is small before so far,
+less than the 2 pi where densities have their next singularity."""
+MOST_EXCESS = 150.0
 LEFT, LONGER = 20.0, 1.5
 """Nats and times by which rays are longer than estimated."""
 SPARE = 3.0
@@ -211,9 +213,13 @@ class Turned:
             raise TooLarge("a sum of ends is not told from eps_g")
         known = zip(losses, plan.log_moments, strict=True)
         self.slope = min(one.flattest(plan.a, moment, n) for (one, n), moment in known)
+        excess = sum(n * one.excess() for one, n in losses)
+        if not excess < MOST_EXCESS:
+            raise TooLarge("too many copies for a path beside the real line")
+        self.falls = max(plan.height - plan.goal, 0.0) + LEFT + excess
         self.start = self.top = acb(plan.a)
         if any(one.stemmed for one, _ in losses):
-            self.top = acb(plan.a, plan.scale * STEM)
+            self.top = acb(plan.a, max(STEM * plan.scale, self.falls / FAST))
         self.ways = [(self._leg(sign, own), tuple(own)) for sign, own in ways.items() if own]
 
     def _leg(self, sign: int, terms: Sequence[Term]) -> Leg:
@@ -221,8 +227,7 @@ class Turned:
         lean = acb(sign * LEAN * self.slope, 1)
         turn = lean / abs(lean)
         least = min(float(abs(term.t * turn.real).mid()) for term in terms)
-        falls = max(self.plan.height - self.plan.goal, 0.0) + LEFT
-        return Leg(self.top, turn, LONGER * falls / least, self.plan.scale)
+        return Leg(self.top, turn, LONGER * self.falls / least, self.plan.scale)
 
     def _averages(self, place: int) -> Averages:
         """Of one loss."""
