@@ -7,10 +7,10 @@ m = ln(q/(1 - q)) - mu^2/2:
 
 n is entire and 1 + e^l is 0 only at Re l = 0, Im l = +-pi, ...; so the path may run at Im l =
 HEIGHT < pi from -infinity to Re l = EDGE > 0, and on from there in the direction d = 1 + i slope,
-where |n| falls because 0 < slope < 1. G = ln(1 + e^l) is the principal logarithm where |Im l| < pi and l +
-ln(1 + e^-l) where Re l > 0, which is the same where both hold. On the path z G has a real part < 0
-for z in directions from that of i down to that where Re z = slope Im z: there A(z) does not grow,
-as E_Q[v^z] along the real line does.
+where |n| falls because 0 < slope < 1. G = ln(1 + e^l) is the principal logarithm where |Im l| < pi
+and l + ln(1 + e^-l) where Re l > 0, which is the same where both hold. On the path z G has a real
+part < 0 for z in directions from that of i down to that where Re z = slope Im z: there A(z) does
+not grow, as E_Q[v^z] along the real line does.
 
 *Left out*: at Re l <= low, e^low <= 1/2, |n| is e^(HEIGHT^2/(2 mu^2)) times its value at Re l and
 |G| <= 2 e^low. Behind the last point l_e of the path, Re l_e >= ln 2, by |G - l| <= 2 e^(-Re l)

@@ -1,8 +1,8 @@
 """Averages of a subsampled Laplace mechanism by the two ends of its loss, for complex powers.
 
 Under Q the loss l of Laplace noise is w with probability e^-w/2, -w with 1/2, and has the density
-e^(-(l + w)/2)/4 between. With L = ln v, v = 1 - q + q e^l, from E_- = ln v(-w) to E_+ = ln v(w), the
-density of L is
+e^(-(l + w)/2)/4 between. With L = ln v, v = 1 - q + q e^l, from E_- = ln v(-w) to E_+ = ln v(w),
+the density of L is
 
     f(L) = e^(-w/2)/(4 q) Y^(-3/2) e^L,    Y = e^l = (e^L - (1 - q))/q,
 

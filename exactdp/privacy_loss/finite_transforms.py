@@ -39,7 +39,9 @@ class FiniteTransform:
         """Each finite loss is an end; under Q a mass m of P is m e^-l."""
         masses, places = self._weighted(arb(0 if reverse else -1), reverse)
         sign = -1 if reverse else 1
-        return AtomsOfLoss(tuple((sign * loss, mass) for mass, loss in zip(masses, places, strict=True)))
+        return AtomsOfLoss(
+            tuple((sign * loss, mass) for mass, loss in zip(masses, places, strict=True))
+        )
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
         """The value at c."""
