@@ -80,25 +80,26 @@ class TurnedNormal:
     def average(self, corners: Sequence[acb], goal: float) -> PathAverage:
         """Good for z between the corners, to some e^goal."""
         with precision(BOUND_BITS):
-            low, beyond = self._ends(corners, goal)
-        legs = self._legs(low, beyond)
+            low, beyond = self.ends(corners, goal)
+        legs = self.legs(low, beyond)
         left = Left(self, arb(low), legs[1].at(beyond))
         made = Integrand(self.log_density, self.exponent, legs, left.bound, left.settled)
         return PathAverage.of(made, corners, goal)
 
-    def _legs(self, low: float, beyond: float) -> tuple[Leg, Leg]:
+    def legs(self, low: float, beyond: float) -> tuple[Leg, Leg]:
+        """The horizontal part from low on, and so much of the other."""
         scale = min(1.0, sqrt(float(self.mu_squared.mid())))
         first = Leg(acb(low, HEIGHT), acb(1), EDGE - low, scale)
         turn = self.turn / (1 + arb(self.slope) ** 2).sqrt()
         return first, Leg(first.at(first.length), turn, beyond, scale)
 
-    def _ends(self, corners: Sequence[acb], goal: float) -> tuple[float, float]:
+    def ends(self, corners: Sequence[acb], goal: float) -> tuple[float, float]:
         """Where the path may begin, and how long it goes on."""
         mu = sqrt(float(self.mu_squared.mid()))
         low, beyond = min(float(self.mean.mid()), -1.0), 1.0 + mu
         points = [Ellipse(z, acb(1)) for z in corners]
         for _ in range(FARTHEST):
-            left = Left(self, arb(low), self._legs(low, beyond)[1].at(beyond))
+            left = Left(self, arb(low), self.legs(low, beyond)[1].at(beyond))
             before = max(float(left.before(z).log().upper()) for z in points)
             behind = max(float(left.behind(z).log().upper()) for z in points)
             if before < goal and behind < goal:

@@ -229,16 +229,18 @@ class Turned:
         least = min(float(abs(term.t * turn.real).mid()) for term in terms)
         return Leg(self.top, turn, LONGER * self.falls / least, self.plan.scale)
 
-    def _averages(self, place: int) -> Averages:
-        """Of one loss."""
-        plan, (one, count) = self.plan, self.losses[place]
-        goal = plan.log_moments[place] + plan.goal - plan.height - log(count) - plan.spare
+    def averages(self) -> list[Averages]:
+        """Of each loss."""
+        plan, found = self.plan, []
         ends = tuple(leg.at(leg.length) for leg, _ in self.ways)
-        return one.averages(Asked(self.start, self.top, ends, self.slope, goal))
+        for (one, count), moment in zip(self.losses, plan.log_moments, strict=True):
+            goal = moment + plan.goal - plan.height - log(count) - plan.spare
+            found.append(one.averages(Asked(self.start, self.top, ends, self.slope, goal)))
+        return found
 
     def value(self) -> arb:
         """A ball around it."""
-        known = [self._averages(place) for place in range(len(self.losses))]
+        known = self.averages()
         integrands: list[tuple[Leg, Stem | Rays]] = []
         if not self.top.overlaps(self.start):
             height = float(self.top.imag.mid())

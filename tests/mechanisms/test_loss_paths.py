@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from flint import acb, arb
 
-from exactdp.mechanisms.gaussian_paths import SampledNormalEnds, TurnedNormal
+from exactdp.mechanisms.gaussian_paths import Left, SampledNormalEnds, TurnedNormal
 from exactdp.mechanisms.laplace_paths import SampledLaplaceEnds
 from exactdp.mechanisms.loss_ends import Asked, Average, EndedLoss
-from exactdp.mechanisms.loss_paths import Ellipse, PathAverage
+from exactdp.mechanisms.loss_paths import Ellipse, Integrand, PathAverage
 from exactdp.numbers.exact_numbers import exact, precision
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
@@ -174,3 +174,26 @@ def test_it_does_not_settle_along_the_real_line() -> None:
         one = TurnedNormal.of(arb(4), arb(1) / 100, 0.625).average(corners(acb(2), 9.0), -40.0)
         assert not one.settled(acb(1))
         assert not one.settled(acb(1, 1))
+
+
+@pytest.mark.parametrize("sets", [3, pytest.param(60, marks=pytest.mark.long)])
+def test_what_is_left_out_of_a_path_that_ends_early(sets: int, rng: Random) -> None:
+    """The ball of a short path holds what a long one says, and is hardly larger than it must be."""
+    for _ in range(sets):
+        mu, share = drawn(rng)
+        slope, places = rng.choice((0.625, 0.3)), corners(acb(rng.choice((1.5, 3.0))), 20.0)
+        with precision(140):
+            path = TurnedNormal.of(exact(mu).ball() ** 2, exact(share).ball(), slope)
+            long = path.average(places, -60.0)
+            for goal in (-4.0, -rng.uniform(5, 20)):
+                with precision(64):
+                    low, beyond = path.ends(places, goal)
+                legs = path.legs(low, beyond)
+                left = Left(path, arb(low), legs[1].at(beyond))
+                made = Integrand(path.log_density, path.exponent, legs, left.bound, left.settled)
+                short = PathAverage.of(made, places, -60.0)
+                z = within(rng, places)
+                assert short(z).overlaps(long(z)), (mu, share, slope, goal, z)
+                off = abs(short(z).mid() - long(z).mid())
+                assert off <= left.bound(Ellipse(z, acb(1)))
+                assert short(z).rad() <= 20 * arb(goal).exp()

@@ -13,13 +13,15 @@ from math import cosh, erfc, exp, log, log1p, pi, sinh, sqrt, tanh
 from random import Random
 
 import pytest
-from flint import arb
+from flint import acb, arb
 
 from exactdp import Gaussian, Subsampled, nonadaptive
+from exactdp.mechanisms.loss_ends import HasEnds
+from exactdp.mechanisms.loss_paths import Panel
 from exactdp.mechanisms.transforms import TransformedLoss
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.privacy_loss.poisson_sums import Sums
-from exactdp.privacy_loss.turned_rays import RaySums
+from exactdp.privacy_loss.poisson_sums import Inversion, Sums
+from exactdp.privacy_loss.turned_rays import Plan, Rays, RaySums, Turned
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 from tests.first_principles import fraction_of
@@ -223,3 +225,54 @@ def test_many_rare_losses() -> None:
     assert found.upper_end.route == "inversion along rays"
     assert F("0.0952065") < found.lower.fraction() <= found.upper.fraction() < F("0.0952071")
     assert found.upper.fraction() <= found.lower.fraction() * (1 + F(1, 10**12))
+
+
+# -- errors that are counted -----------------------------------------------------------------------
+
+
+def turned(text: str, eps: Fraction, goal: float, spare: float) -> Turned:
+    """With some saddle point, an error of about e^goal and averages that are far better."""
+    ends = []
+    for pair, count in parts_of(text):
+        assert isinstance(pair, HasEnds)
+        ends.append((pair.ended(), count))
+    moments = [Inversion([part], arb(1), reverse=False).log_moment(1.5) for part in parts_of(text)]
+    known = tuple(moment / count for moment, (_, count) in zip(moments, ends, strict=True))
+    return Turned(ends, exact(eps).ball(), Plan(2.5, 0.5, 0.0, goal, known, spare))
+
+
+TURNED = [
+    ("Subsampled(Gaussian(1/2), 1/100)^3", F(1, 2)),
+    ("Subsampled(Gaussian(1), 1/5)^2 DP(1/3)", F(1, 4)),
+    ("Subsampled(Laplace(1), 1/5)^3", F(1, 5)),
+]
+
+
+@pytest.mark.parametrize(("text", "eps"), TURNED)
+def test_few_points_have_large_balls(text: str, eps: Fraction) -> None:
+    """Each holds what many points say."""
+    with precision(200):
+        truth = turned(text, eps, -60.0, 20.0).value()
+        for goal in (4.0, 2.0, 0.0, -2.0, -4.0, -8.0, -16.0):
+            found = turned(text, eps, goal, 60.0).value()
+            assert found.overlaps(truth), (text, goal)
+            assert found.rad() < 10 * arb(goal).exp()
+        assert truth.rad() < 1e-25
+
+
+@pytest.mark.parametrize(("text", "eps"), TURNED)
+def test_what_is_left_of_a_ray(text: str, eps: Fraction, rng: Random) -> None:
+    """The integral over the rest of a ray, by short panels of many points, is below its bound."""
+    with precision(140):
+        made = turned(text, eps, -60.0, 20.0)
+        known = made.averages()
+        for leg, terms in made.ways:
+            rays = Rays(tuple(one.ends for one in known), terms)
+            for _ in range(3):
+                r, total = rng.uniform(0.5, 0.1 * leg.length), acb(0)
+                cuts = [r * 1.5**i for i in range(40) if r * 1.5 ** (i - 1) < leg.length]
+                for start, stop in pairwise(cuts):
+                    for z, weight in Panel(leg, start, stop, 40, 0.0).nodes():
+                        total += rays(z) * weight
+                assert abs(total).log() < rays.log_rest(leg, r), (text, r)
+                assert rays.log_rest(leg, r) < abs(total).log() + 12
