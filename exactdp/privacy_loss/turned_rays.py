@@ -255,7 +255,7 @@ class Turned:
         integrands += [(leg, Rays(ends, terms)) for leg, terms in self.ways]
         total, error = acb(0), arb(0)
         with precision(BOUND_BITS):
-            cut = [(one, *self._panels(leg, one)) for leg, one in integrands]
+            cut = [(one, *self.panels(leg, one)) for leg, one in integrands]
         sizes = sum(one.size for found in known for one in found.ends)
         if sizes * sum(panel.points for _, panels, _ in cut for panel in panels) > MOST_WORK:
             raise TooLarge("too many points of rays")
@@ -267,7 +267,7 @@ class Turned:
                     total += integrand(z) * weight
         return (total.imag + arb(0, error.upper())) / arb.pi()
 
-    def _panels(self, leg: Leg, integrand: Stem | Rays) -> tuple[list[Panel], float]:
+    def panels(self, leg: Leg, integrand: Stem | Rays) -> tuple[list[Panel], float]:
         """Of a leg, and ln of what is left of it."""
         scale, goal = self.plan.scale, self.plan.goal
 

@@ -7,6 +7,7 @@ doubles, by rules that double exponentially towards the places where a curve beg
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 from math import cosh, erfc, exp, log, log1p, pi, sinh, sqrt, tanh
@@ -261,13 +262,24 @@ def test_few_points_have_large_balls(text: str, eps: Fraction) -> None:
 
 
 @pytest.mark.parametrize(("text", "eps"), TURNED)
-def test_what_is_left_of_a_ray(text: str, eps: Fraction, rng: Random) -> None:
-    """The integral over the rest of a ray, by short panels of many points, is below its bound."""
+def test_what_is_missed_and_left_of_a_ray(text: str, eps: Fraction, rng: Random) -> None:
+    """The integral over the rest of a ray, by short panels of many points, is below its bound; and
+    what a panel misses below its own. The ball has all of these."""
     with precision(140):
         made = turned(text, eps, -60.0, 20.0)
-        known = made.averages()
+        coarse, least = turned(text, eps, -3.0, 60.0), arb(0)
+        for leg, terms in coarse.ways:
+            rays = Rays(tuple(one.ends for one in coarse.averages()), terms)
+            with precision(64):
+                panels, rest = coarse.panels(leg, rays)
+            least += arb(rest).exp()
+            for panel in panels:
+                least += arb(panel.log_error).exp()
+                more = replace(panel, points=3 * panel.points)
+                few, many = (sum(rays(z) * w for z, w in one.nodes()) for one in (panel, more))
+                assert abs(few - many).log() < panel.log_error
         for leg, terms in made.ways:
-            rays = Rays(tuple(one.ends for one in known), terms)
+            rays = Rays(tuple(one.ends for one in made.averages()), terms)
             for _ in range(3):
                 r, total = rng.uniform(0.5, 0.1 * leg.length), acb(0)
                 cuts = [r * 1.5**i for i in range(40) if r * 1.5 ** (i - 1) < leg.length]
@@ -276,3 +288,4 @@ def test_what_is_left_of_a_ray(text: str, eps: Fraction, rng: Random) -> None:
                         total += rays(z) * weight
                 assert abs(total).log() < rays.log_rest(leg, r), (text, r)
                 assert rays.log_rest(leg, r) < abs(total).log() + 12
+        assert coarse.value().rad() * arb.pi() > least * arb("0.999")
