@@ -22,10 +22,10 @@ the rate |t| cos at which e^(-z t) falls.
 :mod:`exactdp.mechanisms.loss_paths`), with bounds of all factors on ellipses around them.
 
 Points are chosen in floating point; only the bounds decide. Cost: the length of a ray is some
-bits/|t|, of which the panels take the logarithm: 100 to 400 points to 1e-10, about as bits^2 for
-many bits, times the nodes of the averages (500 to 4,000, as bits, more for rarer and larger
-losses); whatever the number of copies, but for losses with several ends, whose products are all
-summed.
+bits/|t|, of which the panels take the logarithm, each with some bits points: 100 to 400 of them to
+1e-10; times the nodes of the averages (as bits times the range of z in units of 1/mu: 500 to 4,000
+to 1e-10). So it grows as bits^2 times what a number of so many bits takes, hardly with the number
+of copies, but for losses with several ends, whose products are all summed, and linearly with mu.
 """
 
 from __future__ import annotations

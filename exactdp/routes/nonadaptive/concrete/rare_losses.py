@@ -17,7 +17,7 @@ from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.smooth_losses import SmoothLosses, transforms_of
 
-FEW = 8
+FEW = 20
 """Copies up to which rays are quicker than a vertical line."""
 
 

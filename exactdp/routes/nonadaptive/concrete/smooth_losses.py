@@ -2,7 +2,8 @@
 
 Laplace, Gaussian and subsampled noise, with mechanisms of few losses beside them, by a sum over a
 vertical line (:mod:`exactdp.privacy_loss.poisson_sums`). Where the transforms fall too slowly (few
-copies of a loss that is mostly atoms) the losses are rounded instead.
+copies of a loss that is mostly atoms) the sum is one along rays beside it
+(:mod:`exactdp.routes.nonadaptive.concrete.rare_losses`), or the losses are rounded.
 """
 
 from __future__ import annotations
