@@ -96,10 +96,11 @@ class Integrand:
     exponent: Callable[[acb], acb]
     legs: tuple[Leg, ...]
     left_out: Callable[[Ellipse], arb]
-    """At most the integral of |f e^(z G)| over the rest of the path, for all z of an ellipse."""
+    """At most the integral of |f e^(z G)| over the rest of the path, for all z of an ellipse; its
+    logarithm is convex in z, so that it is largest at corners."""
     settled: Callable[[acb, Sequence[acb]], bool]
-    """Whether that, and each |e^(z G)| on the path, does certainly not grow along a ray of z in a
-    direction; told balls of all G."""
+    """Whether that integral (or what is known of it) and each |e^(z G)| on the path certainly do
+    not grow along a ray of z in a direction; told balls of all G."""
     atoms: tuple[tuple[arb, acb], ...] = ()
 
 
@@ -149,9 +150,9 @@ class Cutter:
         while best is None:
             for wanted in tried:
                 stop = min(p + 2 * wanted, leg.length)
-                h = (stop - p) / 2
+                h, middle = (stop - p) / 2, leg.at((arb(p) + arb(stop)) / 2)
                 for rho in RHOS:
-                    bound = self.log_bound(Ellipse.around(leg.at(p + h), leg.turn, h, rho))
+                    bound = self.log_bound(Ellipse.around(middle, leg.turn, h, rho))
                     if bound == inf:
                         break
                     points = points_for(bound, h, rho, self.goal)
@@ -237,7 +238,7 @@ class PathAverage:
         x, y = float(z.real.mid()), float(z.imag.mid())
         total = acb(arb(0, 2 * self.error), arb(0, 2 * self.error))
         for (weight, power), (size, real, imag) in zip(self.nodes, self.sizes, strict=True):
-            if size + x * real > y * imag:
+            if not size + x * real <= y * imag:
                 total += weight * (z * power).exp()
         return total
 
