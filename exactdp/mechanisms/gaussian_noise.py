@@ -11,6 +11,8 @@ from flint import acb, arb
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.gaussian_paths import SampledNormalEnds
+from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.pair_curves import (
     falling,
@@ -108,6 +110,10 @@ class GaussianPair:
     def beyond(self, a: arb, q: arb) -> Envelope | None:
         """From the absolute values on such lines."""
         return TurnedGaussian(1 / self.mu_squared, a, arb(0), q).beyond()
+
+    def ends_sampled(self, q: arb) -> EndedLoss:
+        """One end, on a path that turns."""
+        return SampledNormalEnds(Exact(self.mu_squared).ball(), q)
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
         """By the total variation of a density."""

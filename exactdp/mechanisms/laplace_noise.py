@@ -11,6 +11,8 @@ from flint import acb, arb
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.additive_noise import LaplaceNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.laplace_paths import SampledLaplaceEnds
+from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.pair_curves import (
     falling,
     hull,
@@ -119,6 +121,14 @@ class LaplacePair:
     def beyond(self, a: arb, q: arb) -> Envelope | None:
         """None."""
         return None
+
+    def ends_sampled(self, q: arb) -> EndedLoss:
+        """Both ends."""
+        return SampledLaplaceEnds(self.width.ball(), q)
+
+    def ended(self, *, reverse: bool = False) -> EndedLoss:
+        """The same for all records."""
+        return self.ends_sampled(arb(1))
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
         """Both atoms, and the total variation of a density."""

@@ -23,22 +23,16 @@ four times its maximum; and the integral is at most that over y.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import asinh, ceil, cosh, log, pi
 
 from flint import arb, ctx
 
+from exactdp.mechanisms.gauss_legendre import rule
 from exactdp.mechanisms.transforms import Nodes
 from exactdp.numbers.budgets import TooLarge
 
 MOST_NODES = 2000
 PARTS = 256
-
-
-@lru_cache(maxsize=16)
-def rule(points: int, bits: int) -> list[tuple[arb, arb]]:
-    """Places and weights of Gauss and Legendre on [-1, 1], at ``bits`` bits, the current ones."""
-    return [arb.legendre_p_root(points, i, weight=True) for i in range(points)]
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from flint import acb, arb
 from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import composition
+from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta
 from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull, sharpened
 from exactdp.mechanisms.transforms import (
@@ -165,6 +166,10 @@ class SubsampledNoise(SubsampledPair):
     def split(self, *, reverse: bool = False) -> Split | None:
         """The atoms and the density of its loss."""
         return self.noise.split_sampled(arb_of(self.q), reverse=reverse)
+
+    def ended(self, *, reverse: bool = False) -> EndedLoss:
+        """Of the noise; in reverse the same."""
+        return self.noise.ends_sampled(arb_of(self.q))
 
     def _weighted(self, a: arb, u: arb) -> tuple[list[arb], list[arb], arb]:
         """Weights and places whose sums are E_Q[v^(a + i y)], |y| <= u, and the error."""

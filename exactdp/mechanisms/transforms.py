@@ -14,6 +14,7 @@ from typing import Protocol, runtime_checkable
 
 from flint import acb, acb_mat, arb
 
+from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.numbers.budgets import TooLarge
 
 CELL = 1 / 9
@@ -155,6 +156,9 @@ class SampledLoss(Protocol):
 
         For 0 < q < 1 it is also one of the averages at -Im z: they are conjugate.
         """
+
+    def ends_sampled(self, q: arb) -> EndedLoss:
+        """The loss of the sampled pair by its ends."""
 
     def falls_like(self, a: arb, q: arb) -> tuple[arb, arb]:
         """b and d: the average is at most b + d/u wherever |Im z| >= u > 0."""

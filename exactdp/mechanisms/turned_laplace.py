@@ -23,7 +23,8 @@ from math import asinh, ceil, log
 
 from flint import acb, arb, ctx
 
-from exactdp.mechanisms.sampled_laplace import MOST_NODES, SampledLaplace, rule
+from exactdp.mechanisms.gauss_legendre import rule
+from exactdp.mechanisms.sampled_laplace import MOST_NODES, SampledLaplace
 from exactdp.mechanisms.transforms import ComplexNodes
 
 HEIGHT = 1.0

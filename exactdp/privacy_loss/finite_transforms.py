@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from flint import acb, arb
 
+from exactdp.mechanisms.loss_ends import AtomsOfLoss, EndedLoss
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.transforms import Envelope, Line, Split, power_sums
 
@@ -33,6 +34,14 @@ class FiniteTransform:
         """All finite losses are atoms."""
         masses, places = self._weighted(arb(0), reverse)
         return Split(list(zip(places, masses, strict=True)), None)
+
+    def ended(self, *, reverse: bool = False) -> EndedLoss:
+        """Each finite loss is an end; under Q a mass m of P is m e^-l."""
+        masses, places = self._weighted(arb(0 if reverse else -1), reverse)
+        sign = -1 if reverse else 1
+        return AtomsOfLoss(
+            tuple((sign * loss, mass) for mass, loss in zip(masses, places, strict=True))
+        )
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
         """The value at c."""

@@ -22,6 +22,7 @@ def nonadaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
     from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
     from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
+    from exactdp.routes.nonadaptive.concrete.rare_losses import RARE_LOSSES
     from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
     from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
     from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
@@ -30,7 +31,7 @@ def nonadaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
 
     theorems = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
-    losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, SMOOTH_LOSSES)
+    losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, RARE_LOSSES, SMOOTH_LOSSES)
     return (*theorems, GAUSSIANS, ONE_PAIR, *losses, CHOSEN_T, BESIDE_ONE_CURVE, CONCRETE)
 
 
@@ -88,6 +89,7 @@ def adaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
     from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
     from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
+    from exactdp.routes.nonadaptive.concrete.rare_losses import RARE_LOSSES
     from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
     from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
 
@@ -97,6 +99,7 @@ def adaptive_routes() -> tuple[Route, ...]:
         LAPLACES,
         FINITE_LOSSES,
         ONE_CURVE,
+        RARE_LOSSES,
         SMOOTH_LOSSES,
         CONCRETE,
         ADAPTIVE_WORDS,

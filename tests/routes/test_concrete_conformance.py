@@ -11,7 +11,7 @@ import pickle
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from math import comb
 from random import Random
@@ -26,6 +26,7 @@ from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
 from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
+from exactdp.routes.nonadaptive.concrete.rare_losses import RARE_LOSSES
 from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
@@ -45,12 +46,17 @@ class Case:
     sigma: Fraction
     noises: int
     eps_g: Fraction
+    share: Fraction | int = 1
+    """Of the sample on which the noise is used, if it is one alone."""
 
     @property
     def core(self) -> Core:
         parts = [f"BR({eps})^{n}" for eps, n in self.groups]
         parts += [f"DP({eps})^{n}" for eps, n in self.classes]
-        return core_of(" ".join([*parts, f"Gaussian({self.sigma})^{self.noises}"]))
+        noise = f"Gaussian({self.sigma})"
+        if self.share != 1:
+            noise = f"Subsampled({noise}, {self.share})"
+        return core_of(" ".join([*parts, f"{noise}^{self.noises}"]))
 
     def value(self, ts: Sequence[Fraction]) -> Number:
         """At a t for each group: every number of drops, and the curve of the noise."""
@@ -64,18 +70,31 @@ class Case:
                 for j in range(n + 1)
             ]
             sums = [(x + y, a * b) for x, a in sums for y, b in own]
-        variance = self.noises / number(self.sigma) ** 2
-        return sum(
-            (mass * by_hand.gaussian(variance, number(self.eps_g) - x) for x, mass in sums),
-            MP.mpf(0),
+        return max(
+            sum((mass * curve(number(self.eps_g) - x) for x, mass in sums), MP.mpf(0))
+            for curve in self.curves()
         )
+
+    def curves(self) -> list[by_hand.Curve]:
+        """Of the noise, in both directions where they differ."""
+        sigma, share = number(self.sigma), number(self.share)
+        if self.share == 1:
+            return [lambda eps: by_hand.gaussian(self.noises / sigma**2, eps)]
+        assert self.noises == 1
+
+        def curve(eps: Number, reverse: bool) -> Number:
+            return by_hand.sampled_gaussian(sigma, share, eps, reverse=reverse)
+
+        return [partial(curve, reverse=way) for way in (False, True)]
 
 
 FIXED = Case((), ((F(1, 5), 4), (F(1, 3), 1)), F(2), 3, F(1, 2))
+SAMPLED = Case((), ((F(1, 5), 4), (F(1, 3), 1)), F(1, 2), 1, F(1, 2), F(1, 100))
 FEW = Case(((F(1, 10), 3), (F(1, 5), 2)), (), F(10), 4, F(1, 2))
 MANY = Case(((F(1, 10), 64), (F(1, 9), 64)), (), F(5), 1, F(5, 2))
 CASES = [
     pytest.param(SMOOTH_LOSSES, FIXED, id="poisson summation: DP and noise"),
+    pytest.param(RARE_LOSSES, SAMPLED, id="inversion along rays: DP and sampled noise"),
     pytest.param(ONE_CURVE, FIXED, id="mean of one curve: DP and noise"),
     pytest.param(CHOSEN_T, FEW, id="poisson summation, boxes of t: five BR and noise"),
     pytest.param(CHOSEN_T, MANY, id="poisson summation, boxes of t: two groups of 64"),
@@ -108,7 +127,7 @@ def test_the_bracket_is_in_order_and_says_where_it_comes_from(route: Route, case
     assert pickle.loads(pickle.dumps(answer)) == answer
 
 
-@pytest.mark.parametrize(("route", "case"), CASES[:2])
+@pytest.mark.parametrize(("route", "case"), CASES[:3])
 def test_the_value_by_hand(route: Route, case: Case) -> None:
     """Exact routes: inside, and as narrow as asked for; again the same bytes."""
     answer, truth = answered(route, case), fraction_of(case.value(()))
@@ -117,7 +136,7 @@ def test_the_value_by_hand(route: Route, case: Case) -> None:
     assert repr(route.solve(case.core, exact(case.eps_g), BITS)) == repr(answer)
 
 
-@pytest.mark.parametrize(("route", "case"), CASES[2:])
+@pytest.mark.parametrize(("route", "case"), CASES[3:])
 def test_no_t_is_above_and_some_t_is_not_far_below(route: Route, case: Case, rng: Random) -> None:
     """On a grid and at random; the upper end is above the best of them by a few percent at most,
     but for boxes, which are only some of many."""

@@ -15,6 +15,7 @@ from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.privacy_loss.rounded_losses import rounded_below
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.narrowing import Refining
+from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
@@ -118,7 +119,7 @@ def two_sampled(sigma: Fraction, q: Fraction, eps: Fraction) -> tuple[Number, Nu
 
 
 SAMPLED = [
-    (F(1), F(1, 5), F(1, 2), "poisson summation"),
+    (F(1), F(1, 5), F(1, 2), "inversion along rays"),
 ]
 
 
@@ -126,14 +127,17 @@ SAMPLED = [
 def test_two_of_subsampled_gaussian_noise(
     sigma: Fraction, q: Fraction, eps: Fraction, route: str
 ) -> None:
-    """By Poisson summation, though the transform of so few falls slowly."""
+    """Along rays, and by Poisson summation, though the transform of so few falls slowly."""
     assert number(eps) > -2 * MP.log1p(-number(q))
     truth, off = two_sampled(sigma, q, eps)
     assert off < truth / 10**18
-    found = nonadaptive(2 * Subsampled(Gaussian(sigma), q)).delta(eps)
+    made = nonadaptive(2 * Subsampled(Gaussian(sigma), q))
+    found = made.delta(eps)
     assert found.upper_end.route == route
+    line = SMOOTH_LOSSES.solve(Core.of_composition(made.composition), exact(eps), 40)
     value, spare = fraction_of(truth), fraction_of(off)
-    assert found.lower.fraction() - spare <= value <= found.upper.fraction() + spare
+    for ends in (found, line):
+        assert ends.lower.fraction() - spare <= value <= ends.upper.fraction() + spare
 
 
 def test_two_of_subsampled_laplace_noise(rng: Random) -> None:

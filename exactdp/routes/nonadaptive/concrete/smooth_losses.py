@@ -2,7 +2,8 @@
 
 Laplace, Gaussian and subsampled noise, with mechanisms of few losses beside them, by a sum over a
 vertical line (:mod:`exactdp.privacy_loss.poisson_sums`). Where the transforms fall too slowly (few
-copies of a loss that is mostly atoms) the losses are rounded instead.
+copies of a loss that is mostly atoms) the sum is one along rays beside it
+(:mod:`exactdp.routes.nonadaptive.concrete.rare_losses`), or the losses are rounded.
 """
 
 from __future__ import annotations
@@ -92,6 +93,8 @@ class SmoothLosses(Route):
     default_rtol = Fraction(1, 10**9)
     optima = frozenset({False, True})
     attempts = 1
+    sums: type[Sums] = Sums
+    """What is summed for each direction."""
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Some smooth loss, and a transform of every other."""
@@ -113,7 +116,7 @@ class SmoothLosses(Route):
         rest = fixed_part(core)
         parts = transforms_of(rest)
         assert parts is not None
-        shared = {reverse: Sums(parts, reverse=reverse) for reverse in rest.directions}
+        shared = {reverse: self.sums(parts, reverse=reverse) for reverse in rest.directions}
         found = []
         for reverse, sums in shared.items():
             with precision(GUESS_BITS):
@@ -132,6 +135,11 @@ class SmoothLosses(Route):
     ) -> Answer:
         accuracy = bits + GUARD_BITS
         rest = fixed_part(core)
+        if shared is None:
+            parts = transforms_of(rest)
+            assert parts is not None
+            ways = rest.directions
+            shared = {way: self.sums(parts, reverse=way, keep=False) for way in ways}
         ends = ends_by_sums(rest, eps_g, accuracy, rest.directions, shared)
         with precision(accuracy):
             lower, upper = Dyadic.from_arb(ends[0].lower()), Dyadic.from_arb(ends[1].upper())

@@ -1,0 +1,174 @@
+"""Losses by the ends of their densities: E_Q[e^(z L)] as a sum of e^(z E) A(z) over ends E.
+
+For Im z > 0 the density of a loss contributes what a path away from each of its ends gives; an
+atom contributes its mass. A(z) changes slowly, so that each product of e^(z E) falls along a ray to
+the right or to the left (:mod:`exactdp.privacy_loss.turned_rays`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Protocol, runtime_checkable
+
+from flint import acb, arb
+
+from exactdp.mechanisms.loss_paths import Ellipse
+
+SLOPES = (0.625, 0.45, 0.3, 0.2, 0.1, 0.05)
+"""Of paths, the one that costs least first."""
+
+
+class Average(Protocol):
+    """A function of z with bounds on ellipses."""
+
+    @property
+    def size(self) -> int:
+        """What a value costs, in exponentials."""
+
+    def __call__(self, z: acb) -> acb:
+        """A ball around A(z)."""
+
+    def log_bound(self, around: Ellipse) -> float:
+        """ln of |A(z)| at most, over an ellipse; infinite where none is known."""
+
+    def settled(self, turn: acb) -> bool:
+        """Whether the bound does not grow along rays in this direction."""
+
+
+@dataclass(frozen=True)
+class Mass:
+    """A constant A(z) > 0: that of an atom."""
+
+    mass: arb
+    size: int = 1
+
+    def __call__(self, z: acb) -> acb:
+        """The mass."""
+        return acb(self.mass)
+
+    def log_bound(self, around: Ellipse) -> float:
+        """Its logarithm."""
+        return float(self.mass.log().upper()) + 1e-9
+
+    def settled(self, turn: acb) -> bool:
+        """It does not."""
+        return True
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Where averages are wanted, and how well."""
+
+    start: acb
+    """On the real axis; ..."""
+    top: acb
+    """... up to here the whole average is wanted, if it is another place; ..."""
+    rays: tuple[acb, ...]
+    """... between which and the ends of rays those of the ends are."""
+    slope: float
+    """A ray that goes to the right has Re < slope Im in its direction."""
+    log_goal: float
+    """ln of the error of e^(z E) A(z) that may be at the start."""
+
+    @property
+    def stem(self) -> bool:
+        """Whether the whole average is wanted."""
+        return not self.start.overlaps(self.top)
+
+    def goal(self, place: arb) -> float:
+        """ln of that of A(z)."""
+        return self.log_goal - float((self.start.real * place).mid())
+
+
+@dataclass(frozen=True)
+class Averages:
+    """A for each end; the whole average, E_Q[e^(z L)] e^(-z place), where it is asked for."""
+
+    ends: tuple[Average, ...]
+    whole: Average | None
+    place: arb
+
+
+@runtime_checkable
+class EndedLoss(Protocol):
+    """A loss with its ends, under Q."""
+
+    @property
+    def stemmed(self) -> bool:
+        """Whether the ends' averages do not serve down to the real axis."""
+
+    @property
+    def endless(self) -> bool:
+        """Whether there are losses beyond the largest end."""
+
+    def places(self) -> list[arb]:
+        """The ends, at the current precision."""
+
+    def flattest(self, a: float, log_moment: float, count: int) -> float:
+        """The slope that is best for so many, where Re z = a and ln E_Q[e^(a L)] is given."""
+
+    def excess(self) -> float:
+        """Nats by which the bounds of its averages are too large, about."""
+
+    def averages(self, asked: Asked) -> Averages:
+        """All of them."""
+
+
+@runtime_checkable
+class HasEnds(Protocol):
+    """A pair whose loss has ends."""
+
+    def ended(self, *, reverse: bool = False) -> EndedLoss:
+        """ln(dP/dQ) under Q, where both are finite; the pair exchanged, minus that under P."""
+
+
+@dataclass(frozen=True)
+class Sum:
+    """E_Q[e^(z L)] of atoms."""
+
+    atoms: tuple[tuple[arb, arb], ...]
+    """(loss, mass)."""
+
+    @property
+    def size(self) -> int:
+        """How many."""
+        return len(self.atoms)
+
+    def __call__(self, z: acb) -> acb:
+        """The sum."""
+        return sum((mass * (z * loss).exp() for loss, mass in self.atoms), acb(0))
+
+    def log_bound(self, around: Ellipse) -> float:
+        """The sum of the bounds."""
+        total = sum((mass * around.most(acb(loss)).exp() for loss, mass in self.atoms), arb(0))
+        return float(total.upper().log().upper()) + 1e-9
+
+    def settled(self, turn: acb) -> bool:
+        """Not asked."""
+        return False
+
+
+@dataclass(frozen=True)
+class AtomsOfLoss:
+    """A loss with atoms alone."""
+
+    atoms: tuple[tuple[arb, arb], ...]
+    """(loss, mass)."""
+    stemmed: ClassVar[bool] = False
+    endless: ClassVar[bool] = False
+
+    def places(self) -> list[arb]:
+        """All losses."""
+        return [loss for loss, _ in self.atoms]
+
+    def flattest(self, a: float, log_moment: float, count: int) -> float:
+        """Any."""
+        return SLOPES[0]
+
+    def excess(self) -> float:
+        """0."""
+        return 0.0
+
+    def averages(self, asked: Asked) -> Averages:
+        """Their masses."""
+        return Averages(tuple(Mass(mass) for _, mass in self.atoms), Sum(self.atoms), arb(0))

@@ -1,0 +1,343 @@
+"""delta of a sum of losses that have ends, by an integral along rays; certified, to any width.
+
+With z = s + 1 (in reverse z = -s) both directions are one integral: for y = x (in reverse -x) and
+M(z) the product of all E_Q[e^(z L)], L = ln(dP/dQ),
+
+    delta = e^x (in reverse 1)/(2 pi i) the integral of M(z) e^(-z y)/(z (z - 1)) dz
+
+upwards along Re z = a > 1 (in reverse a < 0), see :mod:`exactdp.privacy_loss.poisson_sums`. M is
+conjugate at conjugate z: it is the imaginary part over pi of the integral over the upper half.
+
+*Turned*: on the line M falls slowly where nearly all of a loss lies at one place, and e^(-z y) does
+not fall. But for Im z > 0 E_Q[e^(z L)] is a sum of e^(z E) A(z) over the ends E of the loss, and so
+M e^(-z y) one of e^(-z t) times a product of A, t = y - the sum of their E. From a point of the
+line on, each of them is integrated along a ray to the right (t > 0) or to the left (t < 0) instead,
+on which e^(-z t) falls exponentially. No bound of an A grows along the ray, nor along the line, and
+so, a direction between both being a sum of theirs with factors >= 0, nowhere between; with the
+1/z^2 the arcs between them vanish, and the poles 0 and 1 lie on the real line. What is left behind
+a point of a ray, from which on |z| and |z - 1| grow, is for each term at most the bound there over
+the rate |t| cos at which e^(-z t) falls.
+
+*Quadrature*: the rays are cut into panels as the paths are (Gauss and Legendre,
+:mod:`exactdp.mechanisms.loss_paths`), with bounds of all factors on ellipses around them.
+
+Points are chosen in floating point; only the bounds decide. Cost: the length of a ray is some
+bits/|t|, of which the panels take the logarithm, each with some bits points: 100 to 400 of them to
+1e-10; times the nodes of the averages (as bits times the range of z in units of 1/mu: 500 to 4,000
+to 1e-10). So it grows as bits^2 times what a number of so many bits takes, hardly with the number
+of copies, but for losses with several ends, whose products are all summed, and linearly with mu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import comb, exp, inf, log, prod
+
+from flint import acb, arb
+
+from exactdp.mechanisms.loss_ends import Asked, Average, Averages, EndedLoss, HasEnds
+from exactdp.mechanisms.loss_paths import BOUND_BITS, Cutter, Ellipse, Leg, Panel
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import precision
+from exactdp.privacy_loss.poisson_sums import ATTEMPTS, Inversion, Sums
+from exactdp.privacy_loss.vertical_lines import Shape
+
+MOST_TERMS = 500
+LEAN = 0.75
+"""Of a slope: the tangent by which a ray leans from the line."""
+STEM, FAST = 4.0, 5.0
+"""How far up the stem goes, in scales; or until on paths upwards all is small before so far,
+less than the 2 pi where densities have their next singularity."""
+MOST_EXCESS = 150.0
+LEFT, LONGER = 20.0, 1.5
+"""Nats and times by which rays are longer than estimated."""
+SPARE = 3.0
+MOST_WORK = 10**8
+WORKING = 48
+Counts = tuple[tuple[int, ...], ...]
+
+
+def shares(count: int, ends: int) -> Iterator[tuple[int, ...]]:
+    """All ways to write a count as a sum of so many."""
+    if ends == 1:
+        yield (count,)
+        return
+    for first in range(count + 1):
+        for others in shares(count - first, ends - 1):
+            yield (first, *others)
+
+
+def multinomial(counts: Sequence[int]) -> int:
+    """In how many orders."""
+    return prod(comb(sum(counts[: i + 1]), one) for i, one in enumerate(counts))
+
+
+@dataclass(frozen=True)
+class Term:
+    """A product of so many of each end, e^(-z t) beside; the number of its orders."""
+
+    t: arb
+    counts: Counts
+    orders: int
+
+
+def terms_of(losses: Sequence[tuple[EndedLoss, int]], y: arb) -> list[Term]:
+    """All of them, at the current precision."""
+    if prod(comb(n + len(one.places()) - 1, n) for one, n in losses) > MOST_TERMS:
+        raise TooLarge("too many products of ends")
+    places = [one.places() for one, _ in losses]
+    found = []
+    for counts in product(*(list(shares(n, len(one.places()))) for one, n in losses)):
+        t = y
+        for own, ends in zip(counts, places, strict=True):
+            t -= sum((n * end for n, end in zip(own, ends, strict=True)), arb(0))
+        found.append(Term(t, counts, prod(map(multinomial, counts))))
+    return found
+
+
+def _poles(around: Ellipse) -> float:
+    """ln of 1/|z (z - 1)| at most."""
+    near = (abs(around.centre) - around.along) * (abs(around.centre - 1) - around.along)
+    inside = abs(around.centre) > around.along and abs(around.centre - 1) > around.along
+    return -float(near.log().lower()) + 1e-9 if inside and near > 0 else inf
+
+
+@dataclass(frozen=True)
+class Stem:
+    """The whole integrand."""
+
+    factors: tuple[tuple[Average, int], ...]
+    t: arb
+    """e^(-z t) beside the factors."""
+
+    def __call__(self, z: acb) -> acb:
+        """A ball around it."""
+        total = (-z * self.t).exp() / (z * (z - 1))
+        for one, n in self.factors:
+            total *= one(z) ** n
+        return total
+
+    def log_bound(self, around: Ellipse) -> float:
+        """ln of its absolute value at most, on an ellipse."""
+        total = _poles(around) + float(around.most(acb(-self.t)).upper()) + 1e-9
+        return total + sum(n * one.log_bound(around) for one, n in self.factors)
+
+
+@dataclass(frozen=True)
+class Rays:
+    """The terms that go one way."""
+
+    averages: tuple[tuple[Average, ...], ...]
+    terms: tuple[Term, ...]
+
+    def __call__(self, z: acb) -> acb:
+        """Their sum."""
+        values = [[one(z) for one in own] for own in self.averages]
+        total = acb(0)
+        for term in self.terms:
+            value = (-z * term.t).exp() * term.orders
+            for own, known in zip(term.counts, values, strict=True):
+                for n, one in zip(own, known, strict=True):
+                    if n:
+                        value *= one**n
+            total += value
+        return total / (z * (z - 1))
+
+    def _log_bounds(self, around: Ellipse) -> list[float]:
+        """Of each term."""
+        known = [[one.log_bound(around) for one in own] for own in self.averages]
+        poles, found = _poles(around), []
+        for term in self.terms:
+            total = poles + log(term.orders) + float(around.most(acb(-term.t)).upper()) + 1e-9
+            for own, bounds in zip(term.counts, known, strict=True):
+                total += sum(n * bound for n, bound in zip(own, bounds, strict=True) if n)
+            found.append(total)
+        return found
+
+    def log_bound(self, around: Ellipse) -> float:
+        """ln of their absolute values at most, on an ellipse."""
+        return _log_sum(self._log_bounds(around))
+
+    def settled(self, turn: acb) -> bool:
+        """Whether no average grows on the ray, nor on the line, nor so between them."""
+        ones = [one for own in self.averages for one in own]
+        return all(one.settled(turn) and one.settled(acb(0, 1)) for one in ones)
+
+    def log_rest(self, leg: Leg, r: float) -> float:
+        """ln of what is left of a ray from r on, at most."""
+        turn, back = leg.turn, leg.turn.conjugate()
+        if not ((leg.start * back).real + r > 0 and ((leg.start - 1) * back).real + r > 0):
+            return inf
+        bounds = self._log_bounds(Ellipse(leg.at(r), turn))
+        rates = [(term.t * turn.real).lower() for term in self.terms]
+        rest = [one - float(rate.log().lower()) for one, rate in zip(bounds, rates, strict=True)]
+        return _log_sum(rest)
+
+
+def _log_sum(logs: Sequence[float]) -> float:
+    """ln of the sum of e^..., rounded up."""
+    top = max(logs)
+    if not -inf < top < inf:
+        return top
+    return top + log(sum(exp(one - top) for one in logs)) + 1e-9
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Floating-point choices: none of them can make the result wrong, only wide."""
+
+    a: float
+    """The saddle point."""
+    scale: float
+    """Of the integrand around it."""
+    height: float
+    """ln of its absolute value there."""
+    goal: float
+    """ln of the error that may be."""
+    log_moments: tuple[float, ...]
+    """ln of E_Q[e^(a L)] for each loss."""
+    spare: float
+    """Nats besides for the averages."""
+
+
+class Turned:
+    """The integral for one y, at the current precision."""
+
+    def __init__(self, losses: Sequence[tuple[EndedLoss, int]], y: arb, plan: Plan) -> None:
+        self.losses, self.y, self.plan = losses, y, plan
+        terms = terms_of(losses, y)
+        ways = {1: [one for one in terms if one.t > 0], -1: [one for one in terms if one.t < 0]}
+        if len(ways[1]) + len(ways[-1]) < len(terms):
+            raise TooLarge("a sum of ends is not told from eps_g")
+        known = zip(losses, plan.log_moments, strict=True)
+        self.slope = min(one.flattest(plan.a, moment, n) for (one, n), moment in known)
+        excess = sum(n * one.excess() for one, n in losses)
+        if not excess < MOST_EXCESS:
+            raise TooLarge("too many copies for a path beside the real line")
+        self.falls = max(plan.height - plan.goal, 0.0) + LEFT + excess
+        self.start = self.top = acb(plan.a)
+        if any(one.stemmed for one, _ in losses):
+            self.top = acb(plan.a, max(STEM * plan.scale, self.falls / FAST))
+        self.ways = [(self._leg(sign, own), tuple(own)) for sign, own in ways.items() if own]
+
+    def _leg(self, sign: int, terms: Sequence[Term]) -> Leg:
+        """A ray on which all terms become small."""
+        lean = acb(sign * LEAN * self.slope, 1)
+        turn = lean / abs(lean)
+        least = min(float(abs(term.t * turn.real).mid()) for term in terms)
+        return Leg(self.top, turn, LONGER * self.falls / least, self.plan.scale)
+
+    def averages(self) -> list[Averages]:
+        """Of each loss."""
+        plan, found = self.plan, []
+        ends = tuple(leg.at(leg.length) for leg, _ in self.ways)
+        for (one, count), moment in zip(self.losses, plan.log_moments, strict=True):
+            goal = moment + plan.goal - plan.height - log(count) - plan.spare
+            found.append(one.averages(Asked(self.start, self.top, ends, self.slope, goal)))
+        return found
+
+    def value(self) -> arb:
+        """A ball around it."""
+        known = self.averages()
+        integrands: list[tuple[Leg, Stem | Rays]] = []
+        if not self.top.overlaps(self.start):
+            height = float(self.top.imag.mid())
+            factors, t = [], self.y
+            for found, (_, count) in zip(known, self.losses, strict=True):
+                assert found.whole is not None
+                factors.append((found.whole, count))
+                t -= count * found.place
+            leg = Leg(self.start, acb(0, 1), height, self.plan.scale)
+            integrands.append((leg, Stem(tuple(factors), t)))
+        ends = tuple(found.ends for found in known)
+        integrands += [(leg, Rays(ends, terms)) for leg, terms in self.ways]
+        total, error = acb(0), arb(0)
+        with precision(BOUND_BITS):
+            cut = [(one, *self.panels(leg, one)) for leg, one in integrands]
+        sizes = sum(one.size for found in known for one in found.ends)
+        if sizes * sum(panel.points for _, panels, _ in cut for panel in panels) > MOST_WORK:
+            raise TooLarge("too many points of rays")
+        for integrand, panels, rest in cut:
+            error += arb(rest).exp()
+            for panel in panels:
+                error += arb(panel.log_error).exp()
+                for z, weight in panel.nodes():
+                    total += integrand(z) * weight
+        return (total.imag + arb(0, error.upper())) / arb.pi()
+
+    def panels(self, leg: Leg, integrand: Stem | Rays) -> tuple[list[Panel], float]:
+        """Of a leg, and ln of what is left of it."""
+        scale, goal = self.plan.scale, self.plan.goal
+
+        def gain(start: float, stop: float) -> float:
+            return log((stop + scale) / (start + scale))
+
+        cutter = Cutter(integrand.log_bound, goal - SPARE, gain)
+        if isinstance(integrand, Stem):
+            return list(cutter.all(leg)), -inf
+        if not integrand.settled(leg.turn):
+            raise TooLarge("an average grows along a ray")
+        panels = []
+        for panel in cutter.all(leg):
+            panels.append(panel)
+            rest = integrand.log_rest(leg, panel.stop)
+            if rest < goal - SPARE:
+                return panels, rest
+        raise TooLarge("a ray does not become small")
+
+
+class RaySums(Sums):
+    """delta of one sum of losses, in one direction, along rays; all pairs have ends."""
+
+    def _losses(self) -> list[tuple[EndedLoss, int]]:
+        """At the current precision."""
+        found = []
+        for pair, count in self.parts:
+            assert isinstance(pair, HasEnds)
+            found.append((pair.ended(reverse=self.reverse), count))
+        return found
+
+    def _beyond(self, x: arb) -> bool:
+        """Whether all losses together are certainly at most x."""
+        total = arb(0)
+        for one, count in self._losses():
+            if one.endless and not self.reverse:
+                return False
+            largest = -arb("inf")
+            for place in one.places():
+                largest = largest.max(-place if self.reverse else place)
+            total += count * largest
+        return bool(x >= total)
+
+    def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
+        """delta to about so many bits, at the precision that takes; TooLarge if too much."""
+        if self._beyond(x):
+            return arb(0)
+        search = self._at(x)
+        shape = search.shape()
+        extra, copies = 0, sum(count for _, count in self.parts)
+        for _ in range(ATTEMPTS):
+            plan = self._plan(search, shape, bits + extra)
+            with precision(bits + extra + WORKING + copies.bit_length()):
+                found = Turned(self._losses(), -x if self.reverse else x, plan).value()
+                if not self.reverse:
+                    found *= x.exp()
+            short = bits - found.rel_accuracy_bits()
+            if short <= 0 or (enough is not None and found.rad() <= enough):
+                return found.nonnegative_part()
+            extra += max(8, short + 4)
+        raise TooLarge("the precision does not suffice")
+
+    def _plan(self, search: Inversion, shape: Shape, bits: int) -> Plan:
+        """From the saddle point."""
+        a = -shape.c if self.reverse else shape.c + 1
+        moved = 0.0 if self.reverse else search.guess
+        moments = (
+            Inversion([part], search.x, reverse=self.reverse).log_moment(shape.c) / part[1]
+            for part in self.parts
+        )
+        goal = shape.log_delta - moved - (bits + 4) * log(2)
+        scale = min(1 / shape.spread, abs(a), abs(a - 1))
+        return Plan(a, scale, shape.height - moved, goal, tuple(moments), SPARE)
