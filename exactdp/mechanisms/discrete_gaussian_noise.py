@@ -163,6 +163,10 @@ class DiscreteGaussianPair:
         """0."""
         return arb(0)
 
+    def lattice(self) -> tuple[Exact, Exact]:
+        """One of the losses, and the step between them."""
+        return Exact(self.steps**2 / (2 * self.variance)), Exact(self.steps / self.variance)
+
     def largest(self, *, reverse: bool = False) -> Exact | None:
         """None: the loss has no end."""
         return None

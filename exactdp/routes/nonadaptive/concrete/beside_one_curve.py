@@ -117,18 +117,7 @@ class BesideOneCurve(Route):
             enough = bits <= FLOAT_BITS or (told and bits <= TOLD_BITS)
             return coarse if enough else self.solve(core, eps_g, bits)
 
-        with precision(GUESS_BITS):
-            curves = [
-                mean_curve(rest_of(core), reverse=reverse) for reverse in directions(rest_of(core))
-            ]
-            halves = (Fraction(1, 2),) * len(core.br_groups)
-
-            def excess(place: float) -> float:
-                eps_g = Exact(Fraction(place))
-                found = max(float(objective(core.br_groups, halves, eps_g, one)) for one in curves)
-                return log(max(found, 1e-300)) - float(target.log())
-
-            return about(excess, solve)
+        return start_at_halves(core, target, solve)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what the boxes afford beyond doubles."""
@@ -149,6 +138,21 @@ def in_doubles(core: Core) -> bool:
     """Whether the one curve is that of Gaussian noise."""
     found = split(rest_of(core))
     return found is not None and isinstance(found[0], GaussianPair)
+
+
+def start_at_halves(core: Core, target: arb, solve: Callable[[Exact, int], Answer]) -> Start | None:
+    """Where the objective at half of every eps meets the target."""
+    groups, rest = core.br_groups, rest_of(core)
+    halves = (Fraction(1, 2),) * len(groups)
+    with precision(GUESS_BITS):
+        curves = [mean_curve(rest, reverse=reverse) for reverse in directions(rest)]
+
+        def excess(place: float) -> float:
+            eps_g = Exact(Fraction(place))
+            found = max(float(objective(groups, halves, eps_g, one)) for one in curves)
+            return log(max(found, 1e-300)) - float(target.log())
+
+        return about(excess, solve)
 
 
 def about(excess: Callable[[float], float], solve: Callable[[Exact, int], Answer]) -> Start | None:
