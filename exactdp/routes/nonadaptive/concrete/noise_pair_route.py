@@ -27,9 +27,10 @@ from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.routes.base import Answer, Core, Route, Start, needs
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import (
+    at_some_t,
     each_value,
     rest_of,
-    start_at_halves,
+    start_at_some_t,
 )
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
 from exactdp.routes.nonadaptive.concrete.first_nodes import (
@@ -40,7 +41,6 @@ from exactdp.routes.nonadaptive.concrete.first_nodes import (
 )
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve, size
-from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_per_visit, sums
 from exactdp.routes.nonadaptive.different_eps.route import (
     MAX_COPIES,
@@ -100,7 +100,7 @@ class NoisePair(Route):
 
     def start(self, core: Core, target: arb) -> Start | None:
         """Where the objective at one t meets the target."""
-        return start_at_halves(core, target, lambda eps_g, bits: self.solve(core, eps_g, bits))
+        return start_at_some_t(core, target, lambda eps_g, bits: self.solve(core, eps_g, bits))
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
@@ -138,8 +138,7 @@ def one_direction(
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
     curve, groups = mean_curve(rest_of(core), reverse=reverse), core.br_groups
-    halves = (Fraction(1, 2),) * len(groups)
-    about = objective(groups, halves, eps_g, curve).lower().max(known)
+    about = at_some_t(groups, eps_g, curve).max(known)
     if not about > 0:
         raise TooLarge("a delta that is not told from 0")
     nodes, stride = first_nodes(rest_of(core), groups, eps_g, curve, about)

@@ -20,19 +20,21 @@ from exactdp.routes.base import Core, Groups
 from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
+from exactdp.routes.nonadaptive.different_eps.costs import steps_per_visit
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
 from exactdp.routes.nonadaptive.different_eps.search import Search
 from exactdp.routes.value_iteration.float_loops import Floats
 
 MOST_NODES, MOST_ENTRIES = 6000, 1 << 21
-FIRST_TOL = 1e-6
 SHARE = 0.25
 """Of the width that is wanted, for the search."""
 MOST_HALVINGS = 6
 """Of the distances between nodes, in a round."""
 NEGLIGIBLE = 0.02
 """Of the width: what the line may add at the places that are left out."""
-VISITS = 3000
+FEWEST_VISITS, MOST_VISITS, MOST_STEPS = 300, 3000, 2 * 10**8
+STEPS_PER_ENTRY = 1.5
+"""Of a visit, for the table of BR sums and nodes."""
 ROUNDS = 6
 
 
@@ -46,7 +48,7 @@ class PairRounds:
 
     def run(self, goal: float, known: arb) -> tuple[arb, float]:
         """What is attained, and what no t exceeds, to ``goal`` or at most ``known``, if it can."""
-        tol = goal * SHARE if self.stride == 1 else max(FIRST_TOL, goal * SHARE)
+        tol = goal * SHARE
         for _ in range(ROUNDS):
             try:
                 tables, search = self._search(tol)
@@ -55,16 +57,14 @@ class PairRounds:
                     raise
                 break
             gap = self.gap
-            if gap <= goal or self.high <= known or (self.stride == 1 and tol <= goal * SHARE):
+            if gap <= goal or self.high <= known or self.stride == 1:
                 break
             halvings = self._halvings(max(gap - tol, 0.0) / goal)
             self.stride = max(1, self.stride >> halvings)
-            if halvings:
-                places = self._places(tables, search.t, goal * NEGLIGIBLE * search.best)
-                self.nodes.about(places, self.stride, self.widest)
-            if len(self.nodes.values) > MOST_NODES:
+            places = self._places(tables, search.t, goal * NEGLIGIBLE * search.best)
+            self.nodes.about(places, self.stride, self.widest)
+            if not halvings or len(self.nodes.values) > MOST_NODES:
                 break
-            tol = max(SHARE * goal, SHARE * (gap - tol) / 4**halvings)
         return self.low, self.high
 
     @property
@@ -80,7 +80,8 @@ class PairRounds:
         if tables.patterns.rank.size > MOST_ENTRIES:
             raise TooLarge("the sums are too many")
         search = Search(tables, tol)
-        for _ in search.run(VISITS):
+        visit = steps_per_visit(self.alone) + STEPS_PER_ENTRY * tables.patterns.rank.size
+        for _ in search.run(min(max(int(MOST_STEPS / visit), FEWEST_VISITS), MOST_VISITS)):
             pass
         groups = self.alone.br_groups
         attained = objective(groups, shares_of(groups, search.t), self.eps_g, self.nodes.curve)
