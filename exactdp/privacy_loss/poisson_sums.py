@@ -27,8 +27,10 @@ are small; T some 60/c. Cost: that times the nodes of each transform, whatever t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import inf, log, log2, pi
+from operator import itemgetter
 
 from flint import acb, arb
 
@@ -275,13 +277,26 @@ class Sums:
 
     def negligible(self, x: arb, small: arb) -> bool:
         """Whether delta is certainly below ``small``, by Chernoff's bound at a few places."""
+        wanted = float(small.log().mid()) - 1
+        return any(
+            found < wanted and bool(self._chernoff(x, c) < small) for c, found in self._moments(x)
+        )
+
+    def bounded(self, x: arb) -> arb:
+        """What delta is certainly at most, by Chernoff's bound at a few places."""
+        known = sorted(self._moments(x), key=itemgetter(1))
+        return self._chernoff(x, known[0][0]) if known else arb(1)
+
+    def _chernoff(self, x: arb, c: float) -> arb:
+        return (self._at(x).chernoff(arb(c)) - c * x).exp()
+
+    def _moments(self, x: arb) -> Iterator[tuple[float, float]]:
+        """c, and about the logarithm of Chernoff's bound at c."""
         search = self._at(x)
         first = round(-log2(max(search.guess, 1e-9)))
         for doublings in range(first, first + 14, 2):
             c = 2.0**doublings
             moment = search.log_moment(c)
             if moment == inf:
-                return False
-            if moment - c * search.guess < float(small.log().mid()) - 1:
-                return bool((search.chernoff(arb(c)) - c * x).exp() < small)
-        return False
+                return
+            yield c, moment - c * search.guess

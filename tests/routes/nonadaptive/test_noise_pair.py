@@ -6,19 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
-from math import comb, erfc, exp, expm1, log, sqrt
+from math import comb, erfc, exp, expm1, sqrt
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
+from flint import arb
 
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.exact_numbers import exact
+from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete import curve_nodes, first_nodes, noise_tables, pair_rounds
+from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
+from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
-from tests.cases import in_portions
+from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve
+from exactdp.routes.registry import exact_routes
 from tests.first_principles import fraction_of, real
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.references import core_of
@@ -48,7 +51,8 @@ def gaussian(sigma: F) -> Noise:
     def rough(s: Floats) -> Floats:
         return np.array(
             [
-                erfc((x / mu - mu / 2) / sqrt(2)) / 2 - exp(x) * erfc((x / mu + mu / 2) / sqrt(2)) / 2
+                erfc((x / mu - mu / 2) / sqrt(2)) / 2
+                - exp(x) * erfc((x / mu + mu / 2) / sqrt(2)) / 2
                 for x in s.tolist()
             ]
         )
@@ -68,7 +72,9 @@ def laplace(scale: F) -> Noise:
 
 
 def of_atoms(text: str, atoms: Atoms) -> Noise:
-    masses, losses = (np.array([float(one) for one in column]) for column in zip(*atoms, strict=True))
+    masses, losses = (
+        np.array([float(one) for one in column]) for column in zip(*atoms, strict=True)
+    )
 
     def fine(s: Any) -> Any:
         return sum((p * -MP.expm1(s - loss) for p, loss in atoms if loss > s), MP.mpf(0))
@@ -165,7 +171,7 @@ class Case:
                 way[i], way[j] = copies[j], -copies[i]
                 ways.append(way / abs(way).max())
         starts = [np.full(size, i / 20) for i in range(1, 20)]
-        starts += [np.array([rng.random() for _ in self.eps]) for _ in range(60)]
+        starts += [np.array([rng.random() for _ in self.eps]) for _ in range(300)]
         best, value = starts[0], 0.0
         for here in sorted(starts, key=self.rough)[-4:]:
             there, step = self.rough(here), 0.1
@@ -231,7 +237,9 @@ def wrong(rng: Random, count: int, *, first: bool = False) -> tuple[int, list[fl
     return missed, widths
 
 
-@pytest.mark.parametrize("count", [5, *(pytest.param(250 + lot, marks=pytest.mark.long) for lot in range(4))])
+@pytest.mark.parametrize(
+    "count", [5, *(pytest.param(250 + lot, marks=pytest.mark.long) for lot in range(4))]
+)
 def test_brackets_hold_what_is_found_by_hand(count: int, rng: Random) -> None:
     missed, widths = wrong(rng, count)
     print("widths:", np.percentile(widths, [50, 90, 100]))
@@ -278,3 +286,190 @@ def test_planted_faults_are_seen(fault: str, rng: Random, monkeypatch: pytest.Mo
                                            0.0, self.pair.weights)),
         )  # fmt: skip
     assert wrong(rng, 25, first=True)[0] > 0
+
+
+# -- what it is asked -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "eps_g"),
+    [("Gaussian(20) BR(1)^5 BR(2)^3 BR(3)^2", "4"), ("Gaussian(80) BR(1/10)^8 BR(7/10) BR(4/5)^2", "0"),
+     ("DiscreteGaussian(3) BR(1/2)^9 BR(1)^9", "2"), ("Gaussian(8) BR(ln 2)^6 BR(ln 3)^2", "1"),
+     ("Gaussian(1/2) BR(1)^4 BR(2)^2", "20"), ("RR(3, 1/2)^40 BR(1/2)^4 BR(1)^3", "5")],
+)  # fmt: skip
+def test_little_noise_and_many_patterns(text: str, eps_g: str) -> None:
+    found = NOISE_PAIR.solve(core_of(text), exact(eps_g), 30)
+    assert 0 < found.lower.fraction() <= found.upper.fraction()
+    assert found.upper.fraction() <= found.lower.fraction() * (1 + F(1, 10**9))
+
+
+def test_it_is_asked_first_where_the_noise_is_little() -> None:
+    for text, first in (
+        ("Gaussian(20) BR(1)^5 BR(2)^3 BR(3)^2", NOISE_PAIR.name),
+        ("DiscreteGaussian(3) BR(0.51)^9 BR(1.037)^8", NOISE_PAIR.name),
+        ("Gaussian(2) BR(1/10)^5 BR(1/5)^3", CHOSEN_T.name),
+        ("Gaussian(10) BR(1/10)^20 BR(1/9)^20 BR(1/7)^20", CHOSEN_T.name),
+        ("Laplace(1) BR(1/2)^3", BESIDE_ONE_CURVE.name),
+    ):
+        core = core_of(text)
+        known = [one for one in exact_routes(adaptive=False) if not one.why_not(core, exact(1))]
+        asked = [one for one in known if not one.anytime]
+        assert min(asked, key=lambda one: one.cost(core)).name == first, text
+
+
+def test_where_it_does_not_apply() -> None:
+    for text in ("BR(1)^2 BR(2)", "Gaussian(1) Laplace(1) BR(1) BR(2)", "Gaussian(1)",
+                 "Gaussian(1) BR(1/5)^400 BR(1/4)^400", "Gaussian(1) BR(400) BR(300)",
+                 "Gaussian(1) BR(1e-400)"):  # fmt: skip
+        assert NOISE_PAIR.lacks(core_of(text), exact(1)), text
+
+
+@pytest.mark.parametrize(
+    ("text", "eps_g"),
+    [("Gaussian(1/25) BR(1) BR(2)", "400"), ("Gaussian(5) BR(1) BR(2)", "1e400"),
+     ("Gaussian(5) BR(1) BR(2)", "1e30"), ("Gaussian(1/40) BR(1) BR(2)", "1"),
+     ("DiscreteGaussian(1/10) BR(1) BR(200)", "150")],
+)  # fmt: skip
+def test_numbers_that_doubles_are_not_made_for(text: str, eps_g: str) -> None:
+    with pytest.raises(TooLarge):
+        NOISE_PAIR.solve(core_of(text), exact(eps_g), 20)
+
+
+@pytest.mark.parametrize(
+    ("text", "eps_g"),
+    [("Gaussian(1) BR(1) BR(2)", "4"), ("Laplace(1/5) BR(1) BR(2)", "79/10"),
+     ("Gaussian(1/12) BR(1)^2 BR(2)", "60")],
+)  # fmt: skip
+def test_beyond_what_br_reaches(text: str, eps_g: str) -> None:
+    """The noise carries the loss there."""
+    found = NOISE_PAIR.solve(core_of(text), exact(eps_g), 24)
+    assert 0 < found.lower.fraction() <= found.upper.fraction()
+    assert found.upper.fraction() <= found.lower.fraction() * (1 + F(1, 10**7))
+
+
+def test_a_curve_that_is_not_known_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not a bound of 0."""
+    honest = MeanCurve.__call__
+
+    def unknown(self: MeanCurve, eps: Any) -> Any:
+        return honest(self, eps) if eps < 0 else arb("nan")
+
+    curve = mean_curve(core_of("Gaussian(5)"), reverse=False)
+    nodes = curve_nodes.CurveNodes(curve, exact(0), exact("1/16"), (-1.0, 1.0))
+    monkeypatch.setattr(MeanCurve, "__call__", unknown)
+    with pytest.raises(TooLarge):
+        nodes.every(1)
+
+
+# -- its parts ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("step", ["1/7", "1/12", "ln 3"])
+def test_sums_are_in_exact_order(step: str, rng: Random) -> None:
+    """Against all sums, sorted as numbers with many digits."""
+    for eps in (("1/4", "1/3"), ("ln 2", "ln 5"), ("ln 3", "2")):
+        counts = [rng.randint(1, 3) for _ in eps]
+        core = core_of(" ".join(f"BR({e})^{n}" for e, n in zip(eps, counts, strict=True)))
+        drops = np.array([0, *sorted(rng.sample(range(1, 60), 12))])
+        found = noise_tables.patterns_beside(core.br_groups, exact(step), drops)
+        own = [many_digits(e) for e in eps]
+        order = sorted(range(2), key=own.__getitem__)
+        places = [
+            (sum((own[order[i]] * j for i, j in enumerate(pattern)), MP.mpf(0)), pattern)
+            for pattern in product(*(range(counts[i] + 1) for i in order))
+        ]
+        unit = many_digits(step)
+        every = {(p, k): value + unit * int(k) for value, p in places for k in drops}
+        distinct: list[Any] = []
+        for value in sorted(every.values()):
+            if not distinct or value - distinct[-1] > MP.mpf(10) ** -60:
+                distinct.append(value)
+        assert len(distinct) == found.slabs
+        assert np.allclose(found.sums, [float(one) for one in distinct], rtol=4e-16, atol=0)
+        for (pattern, k), value in every.items():
+            row = found.br_place[pattern]
+            column = int(np.flatnonzero(drops == k)[0])
+            assert abs(distinct[found.rank[row, column]] - value) < MP.mpf(10) ** -60
+
+
+def test_the_line_is_nowhere_below_the_curve(rng: Random) -> None:
+    """``times`` the profile plus ``beyond``, summed up in many digits at random places."""
+    for text in (
+        "Gaussian(3)",
+        "Laplace(2)",
+        "DiscreteGaussian(2)",
+        "Subsampled(Gaussian(1), 1/9)",
+    ):
+        for reverse in (False, True):
+            with precision(128):
+                curve = mean_curve(core_of(text), reverse=reverse)
+                base = exact(F(rng.randint(-3, 3), 8))
+                nodes = curve_nodes.CurveNodes(curve, base, exact("1/64"), (-3.0, 3.0))
+                nodes.every(rng.randint(1, 40))
+                nodes.about(np.array([rng.uniform(-60, 60)]), 1, 16)
+                above = nodes.above()
+                pair = above.pair
+                losses = [pair.top - int(k) * pair.step for k in pair.drops]
+                for _ in range(40):
+                    s = exact(F(rng.uniform(-6, 6)))
+                    line = sum(
+                        (arb(w) * -(s - loss).ball().expm1()
+                         for w, loss in zip(pair.weights.tolist(), losses, strict=True) if loss > s),
+                        arb(0),
+                    )  # fmt: skip
+                    line = line * arb(above.times) + arb(above.beyond)
+                    assert not line < curve(s.ball()), (text, reverse, s)
+                assert above.times < 1 + 1e-9
+
+
+def test_all_losses_as_nodes_leave_nothing_above_the_curve(rng: Random) -> None:
+    for text in ("DiscreteGaussian(2)", "DiscreteLaplace(2) RR(2, 1/2)^3", "RR(5, 2)^4 DP(1/3)"):
+        core = core_of(text)
+        with precision(128):
+            curve = mean_curve(core, reverse=False)
+            nodes, stride = first_nodes.first_nodes(
+                core, core_of("BR(40)").br_groups, exact(1), curve, arb(1)
+            )
+            above = nodes.above()
+            assert stride == 1
+            for _ in range(20):
+                s = exact(F(rng.uniform(-2, 2)))
+                line = sum(
+                    (w * -expm1(min(float(s - above.pair.top + int(k) * above.pair.step), 0.0))
+                     for k, w in zip(above.pair.drops, above.pair.weights, strict=True)),
+                    0.0,
+                )  # fmt: skip
+                assert line * above.times + above.beyond == pytest.approx(
+                    float(curve(s.ball())), rel=1e-11
+                )
+
+
+def test_reach(rng: Random) -> None:
+    """Beyond it a curve is its infinite losses; before it, a line in e^eps."""
+    for sigma in (1, 5, 50):
+        with precision(128):
+            curve = mean_curve(core_of(f"Gaussian({sigma})"), reverse=False)
+            left, right = first_nodes.reach_of(curve, arb((1, -60)))
+            assert float(curve(arb(right))) < 2.0**-60 < float(curve(arb(right) * 0.8))
+            below = float(curve(arb(left)) + arb(left).expm1()) / -float(arb(left).expm1())
+            assert below < 2.0**-48
+
+
+def test_what_the_nodes_are_added_for(rng: Random) -> None:
+    """Places are those where the curve is asked at t: eps_g less a loss of BR."""
+    core, eps_g = core_of("Gaussian(2) BR(1/3)^2 BR(1)^2"), exact("1/2")
+    with precision(128):
+        curve = mean_curve(core_of("Gaussian(2)"), reverse=False)
+        nodes, stride = first_nodes.first_nodes(
+            core_of("Gaussian(2)"), core.br_groups, eps_g, curve, arb("0.1")
+        )
+        alone = core_of("BR(1/3)^2 BR(1)^2")
+        rounds = pair_rounds.PairRounds(alone, eps_g, nodes, stride)
+        tables, search = rounds._search(1e-4)
+        found = rounds._places(tables, search.t, 0.0) * nodes.unit + float(nodes.base)
+    asked = {
+        0.5 - 2 * float(search.t @ np.ones(2)) + i / 3 + j for i, j in product(range(3), repeat=2)
+    }
+    assert found.size
+    for place in found:
+        assert min(abs(place - one) for one in asked) < 1e-9

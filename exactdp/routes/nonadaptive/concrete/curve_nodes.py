@@ -22,7 +22,7 @@ import numpy as np
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.nonadaptive.concrete.noise_tables import LossPair
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
+from exactdp.routes.nonadaptive.concrete.rest_curves import RestCurve
 from exactdp.routes.nonadaptive.different_eps.float_functions import expm1
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, U
 
@@ -44,7 +44,7 @@ class CurveNodes:
     """Nodes of one curve between two places, more and more of them; at the caller's precision."""
 
     def __init__(
-        self, curve: MeanCurve, base: Exact, step: Exact, reach: tuple[float, float]
+        self, curve: RestCurve, base: Exact, step: Exact, reach: tuple[float, float]
     ) -> None:
         self.curve, self.base, self.step = curve, base, step
         self.unit = float(step)

@@ -15,7 +15,9 @@ from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import Core, Groups
 from exactdp.routes.nonadaptive.concrete.finite_losses import sums
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, split
+from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
+from exactdp.routes.nonadaptive.concrete.one_curve import split
+from exactdp.routes.nonadaptive.concrete.rest_curves import RestCurve
 
 if TYPE_CHECKING:
     from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes
@@ -32,13 +34,14 @@ FARTHEST = 600.0
 
 
 def first_nodes(
-    rest: Core, groups: Groups, eps_g: Exact, curve: MeanCurve, about: arb
+    rest: Core, groups: Groups, eps_g: Exact, curve: RestCurve, about: arb
 ) -> tuple[CurveNodes, int]:
     """The first nodes, and every how many steps they lie; delta is ``about`` that or more."""
     from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes
 
     span = weighted_sum(groups)
-    left, right = reach_of(curve, about * SMALL)
+    whole = 1 - fixed_part(rest).infinite(reverse=not curve.reverse)
+    left, right = reach_of(curve, whole, about * SMALL)
     left, right = max(left, float(eps_g - span)), min(right, float(eps_g + span))
     if not left < right < left + FARTHEST:
         raise TooLarge("the noise does not carry the loss as far as eps_g, or too far")
@@ -79,10 +82,9 @@ def lattice_of(rest: Core, *, reverse: bool) -> tuple[Exact, Exact] | None:
     return None if common is None else (base, common[0])
 
 
-def reach_of(curve: MeanCurve, small: arb) -> tuple[float, float]:
-    """Between where the curve is a line in e^s, but for next to nothing, and where it is small."""
-
-    whole = curve.mass_above(arb(-2 * FARTHEST))
+def reach_of(curve: RestCurve, whole: arb, small: arb) -> tuple[float, float]:
+    """Between where the curve is 1 - ``whole`` e^s, but for next to nothing, and where it is small:
+    ``whole`` is the mass of all losses under Q."""
 
     def before(x: float) -> bool:
         line = 1 - whole * arb(-x).exp()

@@ -17,6 +17,7 @@ answer then).
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 
 from flint import arb
 
@@ -27,10 +28,7 @@ from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.routes.base import Answer, Core, Route, Start, needs
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import (
-    at_some_t,
-    each_value,
     rest_of,
-    start_at_some_t,
 )
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
 from exactdp.routes.nonadaptive.concrete.first_nodes import (
@@ -40,7 +38,8 @@ from exactdp.routes.nonadaptive.concrete.first_nodes import (
     lattice_of,
 )
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve, size
+from exactdp.routes.nonadaptive.concrete.rest_curves import curve_cost, rest_curve
+from exactdp.routes.nonadaptive.concrete.some_t import at_some_t, start_at_some_t
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_per_visit, sums
 from exactdp.routes.nonadaptive.different_eps.route import (
     MAX_COPIES,
@@ -53,8 +52,6 @@ from exactdp.statements import CONCRETE_PAIRS, CONVEXITY, DEFINITION, FIXED_PAIR
 BITS = 128
 FLOAT_BITS = 34
 """About what doubles reach."""
-MOST_STATES = 400
-"""Sums of losses beside the one curve."""
 MOST_NATS = 600
 """e^S is a double."""
 LEAST_EPS = Exact(Fraction(1, 10**9))
@@ -62,7 +59,7 @@ STEPS_PER_ENTRY = 1.5
 """Of a visit."""
 SPREADS = 14
 """From one end of the noise to the other."""
-NODES_PER_PLACE = 60
+NODES_PER_PLACE, MOST_EXPECTED = 60, 800
 ROUNDS, VISITS_PER_PAIR, MOST_VISITS = 2, 40, 500
 
 
@@ -76,12 +73,12 @@ class NoisePair(Route):
     default_rtol = Fraction(1, 10**9)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """BR, and one curve beside it."""
+        """BR, and a curve beside it."""
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
-        states, groups = size(rest_of(core)), core.br_groups
-        if states is None or states > MOST_STATES:
-            return f"needs one concrete mechanism of many losses, and {MOST_STATES} sums of others"
+        groups = core.br_groups
+        if curve_cost(core) is None:
+            return "needs a curve of the rest that is known at every place"
         if pattern_count(groups) > MAX_PATTERNS or max(n for _, n in groups) > MAX_COPIES:
             return "needs fewer patterns: the product of count + 1 over the different eps is large"
         low, high = groups[0][0], groups[-1][0]
@@ -94,13 +91,15 @@ class NoisePair(Route):
         nodes = expected_nodes(core)
         visits = min(VISITS_PER_PAIR * len(groups) ** 2, MOST_VISITS)
         visit = steps_per_visit(alone) + int(STEPS_PER_ENTRY * sums(alone) * nodes)
-        values = nodes + ROUNDS * pattern_count(groups)
-        states = size(rest_of(core)) or 1
-        return ROUNDS * visits * visit + each_value(core) * states * values
+        values = nodes + ROUNDS * sums(alone)
+        return ROUNDS * visits * visit + (curve_cost(core) or 0) * values
 
     def start(self, core: Core, target: arb) -> Start | None:
         """Where the objective at one t meets the target."""
-        return start_at_some_t(core, target, lambda eps_g, bits: self.solve(core, eps_g, bits))
+        with precision(BITS):
+            curves = [rest_curve(core, reverse=way) for way in directions(rest_of(core))]
+            solve = partial(self.solve, core)
+            return start_at_some_t(core.br_groups, curves, target, solve)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
@@ -123,7 +122,7 @@ def expected_nodes(core: Core) -> int:
     if found is not None:
         return min(int(spread / float(found[1])), LOSSES) + 1
     felt = min(spread / float(weighted_sum(core.br_groups)), 1.0)
-    return SMOOTH_NODES + int(NODES_PER_PLACE * felt * sums(br_alone(core)))
+    return SMOOTH_NODES + min(int(NODES_PER_PLACE * felt * sums(br_alone(core))), MOST_EXPECTED)
 
 
 def br_alone(core: Core) -> Core:
@@ -137,7 +136,7 @@ def one_direction(
     """What is attained, and what no t exceeds; ``known`` is attained in the other direction."""
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
-    curve, groups = mean_curve(rest_of(core), reverse=reverse), core.br_groups
+    curve, groups = rest_curve(core, reverse=reverse), core.br_groups
     about = at_some_t(groups, eps_g, curve).max(known)
     if not about > 0:
         raise TooLarge("a delta that is not told from 0")
