@@ -57,6 +57,8 @@ MOST_NATS = 600
 LEAST_EPS = Exact(Fraction(1, 10**9))
 STEPS_PER_ENTRY = 1.5
 """Of a visit."""
+KNOWN_BITS = 40
+"""Of a value of the curve, for it to be of use."""
 SPREADS = 14
 """From one end of the noise to the other."""
 NODES_PER_PLACE, MOST_EXPECTED = 60, 800
@@ -137,6 +139,8 @@ def one_direction(
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
     curve, groups = rest_curve(core, reverse=reverse), core.br_groups
+    if curve(arb(0)).rel_accuracy_bits() < KNOWN_BITS:
+        raise TooLarge("a curve that is not known well")
     about = at_some_t(groups, eps_g, curve).max(known)
     if not about > 0:
         raise TooLarge("a delta that is not told from 0")

@@ -36,8 +36,6 @@ FEWEST_VISITS, MOST_VISITS, MOST_STEPS = 300, 3000, 2 * 10**8
 STEPS_PER_ENTRY = 1.5
 """Of a visit, for the table of BR sums and nodes."""
 ROUNDS = 6
-KNOWN_BITS = 20
-"""Of a value of the curve, for it to be of use."""
 
 
 class PairRounds:
@@ -54,8 +52,9 @@ class PairRounds:
         for _ in range(ROUNDS):
             try:
                 tables, search = self._search(tol)
-                halvings = self._halvings(max(self.gap - tol, 0.0) / goal)
-                if self.gap <= goal or self.high <= known or self.stride == 1 or not halvings:
+                halvings = self._halvings(max(self.gap - search.gap, 0.0) / goal)
+                settled = self.gap <= goal or self.high <= known
+                if settled or search.heap or self.stride == 1 or not halvings:
                     break
                 self.stride = max(1, self.stride >> halvings)
                 places = self._places(tables, search.t, goal * NEGLIGIBLE * search.best)
@@ -86,8 +85,6 @@ class PairRounds:
             pass
         groups = self.alone.br_groups
         attained = objective(groups, shares_of(groups, search.t), self.eps_g, self.nodes.curve)
-        if attained.rel_accuracy_bits() < KNOWN_BITS:
-            raise TooLarge("a curve that is not known where it is asked")
         self.low = self.low.max(attained.lower())
         bound = nextafter(search.ceiling * above.times, np.inf) + above.beyond
         self.high = min(self.high, nextafter(bound, np.inf))
