@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import partial
+from typing import TYPE_CHECKING
 
 from flint import arb
 
@@ -26,7 +27,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.routes.base import Answer, Core, Route, Start, needs
+from exactdp.routes.base import Answer, Core, Route, Start, Witness, needs
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import (
     rest_of,
 )
@@ -48,6 +49,9 @@ from exactdp.routes.nonadaptive.different_eps.route import (
     UPPER,
 )
 from exactdp.statements import CONCRETE_PAIRS, CONVEXITY, DEFINITION, FIXED_PAIR
+
+if TYPE_CHECKING:
+    from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
 BITS = 128
 FLOAT_BITS = 34
@@ -105,16 +109,19 @@ class NoisePair(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
-        low, high = arb(0), 0.0
+        low, high, best = arb(0), 0.0, None
         with precision(BITS):
             for reverse in directions(rest_of(core)):
-                attained, bound = one_direction(core, eps_g, bits, low, reverse=reverse)
-                low, high = low.max(attained), max(high, bound)
+                found = one_direction(core, eps_g, bits, low, reverse=reverse)
+                if found.low > low or best is None:
+                    low, best = found.low, found.t
+                high = max(high, found.high)
             lower = Dyadic.from_arb(low.lower().max(arb(0)))
         upper = Dyadic.from_fraction(Fraction(min(high, 1.0)))
         rests_on = (CONCRETE_PAIRS, DEFINITION)
         upper_end = End(self.name, (*rests_on, *UPPER, CONVEXITY, FIXED_PAIR))
-        return Answer(lower, upper, End(self.name, rests_on), upper_end)
+        witness = None if best is None else Witness((best,))
+        return Answer(lower, upper, End(self.name, rests_on), upper_end, witness)
 
 
 def expected_nodes(core: Core) -> int:
@@ -132,9 +139,7 @@ def br_alone(core: Core) -> Core:
     return Core.of([(BR(eps), count) for eps, count in core.br_groups])
 
 
-def one_direction(
-    core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: bool
-) -> tuple[arb, float]:
+def one_direction(core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: bool) -> PairRounds:
     """What is attained, and what no t exceeds; ``known`` is attained in the other direction."""
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
@@ -146,7 +151,8 @@ def one_direction(
         raise TooLarge("a delta that is not told from 0")
     nodes, stride = first_nodes(rest_of(core), groups, eps_g, curve, about)
     rounds = PairRounds(br_alone(core), eps_g, nodes, stride)
-    return rounds.run(2.0 ** -min(bits, FLOAT_BITS), known)
+    rounds.run(2.0 ** -min(bits, FLOAT_BITS), known)
+    return rounds
 
 
 NOISE_PAIR = NoisePair()

@@ -45,9 +45,11 @@ class PairRounds:
         self.alone, self.eps_g, self.nodes, self.stride = alone, eps_g, nodes, stride
         self.widest = stride
         self.low, self.high = arb(0), 1.0
+        """What is attained, at ``t``, and what no t exceeds."""
+        self.t: tuple[Exact, ...] = ()
 
-    def run(self, goal: float, known: arb) -> tuple[arb, float]:
-        """What is attained, and what no t exceeds, to ``goal`` or at most ``known``, if it can."""
+    def run(self, goal: float, known: arb) -> None:
+        """Until the bracket is within ``goal``, or at most ``known``, if it can."""
         tol = goal * SHARE
         for _ in range(ROUNDS):
             try:
@@ -65,7 +67,6 @@ class PairRounds:
                 if not self.low > 0:
                     raise
                 break
-        return self.low, self.high
 
     @property
     def gap(self) -> float:
@@ -84,8 +85,11 @@ class PairRounds:
         for _ in search.run(min(max(int(MOST_STEPS / visit), FEWEST_VISITS), MOST_VISITS)):
             pass
         groups = self.alone.br_groups
-        attained = objective(groups, shares_of(groups, search.t), self.eps_g, self.nodes.curve)
-        self.low = self.low.max(attained.lower())
+        shares = shares_of(groups, search.t)
+        attained = objective(groups, shares, self.eps_g, self.nodes.curve).lower()
+        if attained > self.low:
+            self.low = attained
+            self.t = tuple(eps * share for (eps, _), share in zip(groups, shares, strict=True))
         bound = nextafter(search.ceiling * above.times, np.inf) + above.beyond
         self.high = min(self.high, nextafter(bound, np.inf))
         return tables, search
