@@ -16,6 +16,7 @@ answer then).
 
 from __future__ import annotations
 
+from contextlib import suppress
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING
@@ -66,6 +67,8 @@ KNOWN_BITS = 40
 SPREADS = 14
 """From one end of the noise to the other."""
 NODES_PER_PLACE, MOST_EXPECTED = 60, 800
+MOST_TRIED = 300_000
+"""Steps of one value of the objective, where some hundred of them are tried."""
 ROUNDS, VISITS_PER_PAIR, MOST_VISITS = 2, 40, 500
 
 
@@ -101,11 +104,14 @@ class NoisePair(Route):
         return ROUNDS * visits * visit + (curve_cost(core) or 0) * values
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """Where the objective at one t meets the target."""
-        with precision(BITS):
+        """Where the objective at some t meets the target; None where that takes long itself."""
+        if (curve_cost(core) or 0) * sums(br_alone(core)) > MOST_TRIED:
+            return None
+        with precision(BITS), suppress(TooLarge):
             curves = [rest_curve(core, reverse=way) for way in directions(rest_of(core))]
             solve = partial(self.solve, core)
             return start_at_some_t(core.br_groups, curves, target, solve)
+        return None
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
