@@ -48,6 +48,13 @@ class LatticeLosses(Protocol):
     def lattice(self) -> tuple[Exact, Exact]:
         """One of the losses, and the step between them."""
 
+    def deviation(self) -> float:
+        """About the standard deviation of the loss."""
+
+    def masses_near(self, bits: int) -> list[arb]:
+        """The probabilities of an odd number of losses, that of :meth:`lattice` in the middle; all
+        others together have less than 2^-bits."""
+
 
 def curve_cost(pair: ConcretePair) -> int:
     """How many times as long as that of Laplace noise a value of its curve takes, where it says."""

@@ -94,6 +94,8 @@ def above_of(values: Floats, places: Integers, base: Exact, step: Exact) -> Abov
     after = np.append(falls / expm1(gaps), 0.0)
     before = np.concatenate([[1 - values[0]], falls / -expm1(-gaps)])
     weights = np.maximum(before - after, 0.0)
+    if not np.isfinite(weights).all():
+        raise TooLarge("nodes that doubles do not tell apart")
     weights /= max(1.0, float(weights.sum()) * (1 + 4 * (size + 64) * U))
     less = 1 - 2 * (size + 64) * U
     profile = np.empty(size - 1)

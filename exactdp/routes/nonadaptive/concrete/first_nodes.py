@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING
 
 from flint import arb
 
-from exactdp.mechanisms.concrete_pair import LatticeLosses
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import Core, Groups
-from exactdp.routes.nonadaptive.concrete.finite_losses import sums
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete.one_curve import split
+from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
 from exactdp.routes.nonadaptive.concrete.rest_curves import RestCurve
 
 if TYPE_CHECKING:
@@ -45,9 +43,9 @@ def first_nodes(
     left, right = max(left, float(eps_g - span)), min(right, float(eps_g + span))
     if not left < right < left + FARTHEST:
         raise TooLarge("the noise does not carry the loss as far as eps_g, or too far")
-    found = lattice_of(rest, reverse=curve.reverse)
-    if found is not None:
-        nodes = CurveNodes(curve, *found, (left, right))
+    lattice = lattice_of(fixed_part(rest), reverse=curve.reverse)
+    if lattice is not None:
+        nodes = CurveNodes(curve, lattice.base, lattice.step, (left, right))
         stride = 1 + (nodes.last - nodes.first) // LOSSES
     else:
         unit = unit_of(groups)
@@ -62,24 +60,6 @@ def unit_of(groups: Groups) -> Exact:
     """The common step of all eps, or a power of 2 where they have none."""
     common = common_step([eps for eps, _ in groups])
     return common[0] if common else Exact(Fraction(2) ** ceil(log2(float(groups[0][0]))))
-
-
-def lattice_of(rest: Core, *, reverse: bool) -> tuple[Exact, Exact] | None:
-    """One of the finite losses and the step between them; None where they are on no lattice."""
-    found = split(rest)
-    known = sums(found[1], reverse=reverse) if found is not None else None
-    if found is None or known is None or known.step is None:
-        return None
-    base, steps = known.top, [known.step] if known.step.sign() else []
-    if found[0] is not None:
-        if not isinstance(found[0], LatticeLosses):
-            return None
-        one, step = found[0].lattice()
-        base, steps = base + one, [*steps, step]
-    if not steps:
-        return base, Exact(Fraction(1))
-    common = common_step(steps)
-    return None if common is None else (base, common[0])
 
 
 def reach_of(curve: RestCurve, whole: arb, small: arb) -> tuple[float, float]:

@@ -37,9 +37,9 @@ from exactdp.routes.nonadaptive.concrete.first_nodes import (
     LOSSES,
     SMOOTH_NODES,
     first_nodes,
-    lattice_of,
 )
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
+from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
 from exactdp.routes.nonadaptive.concrete.rest_curves import curve_cost, rest_curve
 from exactdp.routes.nonadaptive.concrete.some_t import at_some_t, start_at_some_t
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_per_visit, sums
@@ -133,9 +133,9 @@ class NoisePair(Route):
 def expected_nodes(core: Core) -> int:
     """The losses, or the first nodes and those about places where the noise is felt."""
     spread = SPREADS * fixed_part(core).spread
-    found = lattice_of(rest_of(core), reverse=False)
-    if found is not None:
-        return min(int(spread / float(found[1])), LOSSES) + 1
+    lattice = lattice_of(fixed_part(core), reverse=False)
+    if lattice is not None:
+        return min(int(spread / float(lattice.step)), LOSSES) + 1
     felt = min(spread / float(weighted_sum(core.br_groups)), 1.0)
     return SMOOTH_NODES + min(int(NODES_PER_PLACE * felt * sums(br_alone(core))), MOST_EXPECTED)
 

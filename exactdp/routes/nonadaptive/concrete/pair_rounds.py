@@ -25,14 +25,14 @@ from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
 from exactdp.routes.nonadaptive.different_eps.search import Search
 from exactdp.routes.value_iteration.float_loops import Floats
 
-MOST_NODES, MOST_ENTRIES = 6000, 1 << 21
+MOST_ENTRIES = 1 << 21
 SHARE = 0.25
 """Of the width that is wanted, for the search."""
 MOST_HALVINGS = 6
 """Of the distances between nodes, in a round."""
 NEGLIGIBLE = 0.02
 """Of the width: what the line may add at the places that are left out."""
-FEWEST_VISITS, MOST_VISITS, MOST_STEPS = 300, 3000, 2 * 10**8
+FEWEST_VISITS, MOST_VISITS, MOST_STEPS = 100, 3000, 2 * 10**8
 STEPS_PER_ENTRY = 1.5
 """Of a visit, for the table of BR sums and nodes."""
 ROUNDS = 6
@@ -61,7 +61,8 @@ class PairRounds:
                 self.stride = max(1, self.stride >> halvings)
                 places = self._places(tables, search.t, goal * NEGLIGIBLE * search.best)
                 self.nodes.about(places, self.stride, self.widest)
-                if len(self.nodes.values) > MOST_NODES:
+                entries = len(self.nodes.values) * tables.patterns.rank.shape[0]
+                if search.visits * STEPS_PER_ENTRY * entries > MOST_STEPS:
                     break
             except TooLarge:  # what is known stays
                 if not self.low > 0:

@@ -1,7 +1,8 @@
 """The curve of what stands beside BR, in one direction, at any place: whichever form answers.
 
-A mean of closed forms (:mod:`.one_curve`), polynomials times exponentials (:mod:`.laplaces`), or
-sums over frequencies (:mod:`exactdp.privacy_loss.poisson_sums`), for s < 0 by the other direction:
+A mean of closed forms (:mod:`.one_curve`), sums on a lattice (:mod:`.lattice_sums`), polynomials
+times exponentials (:mod:`.laplaces`), or sums over frequencies
+(:mod:`exactdp.privacy_loss.poisson_sums`), for s < 0 by the other direction:
 with E the complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so
 
     H(s) = 1 - e^s + e^s H'(-s),    H' with P and Q exchanged.
@@ -23,6 +24,7 @@ from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import each_value, rest_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES, curve_of_laplaces
+from exactdp.routes.nonadaptive.concrete.lattice_sums import MOST_POINTS, LatticeSums, lattice_of
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve, size
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 
@@ -30,7 +32,7 @@ MOST_STATES = 400
 """Sums of losses beside one curve."""
 MOST_TERMS = 20_000
 """Of a value of Laplace noise."""
-STEPS_PER_TERM, STEPS_PER_SUM = 20, 40_000
+STEPS_ON_LATTICE, STEPS_PER_TERM, STEPS_PER_SUM = 500, 20, 40_000
 VALUE_BITS = 56
 """To which sums over frequencies are asked."""
 
@@ -105,6 +107,9 @@ def curve_cost(core: Core) -> int | None:
     states = size(rest)
     if states is not None and states <= MOST_STATES:
         return each_value(core) * states
+    lattices = [lattice_of(fixed_part(core), reverse=way) for way in (False, True)]
+    if all(one is not None and one.points <= MOST_POINTS for one in lattices):
+        return STEPS_ON_LATTICE
     if not LAPLACES.stranger(rest) and not LAPLACES.lacks(rest, ZERO):
         terms = LAPLACES.terms(rest)
         if terms <= MOST_TERMS:
@@ -123,6 +128,9 @@ def _rest_curve(core: Core, reverse: bool, bits: int) -> RestCurve:
     states = size(rest)
     if states is not None and states <= MOST_STATES:
         return mean_curve(rest, reverse=reverse)
-    if curve_cost(core) != STEPS_PER_SUM:
+    lattice, cost = lattice_of(fixed_part(core), reverse=reverse), curve_cost(core)
+    if lattice is not None and cost == STEPS_ON_LATTICE:
+        return LatticeSums(fixed_part(core), lattice, reverse=reverse)
+    if cost != STEPS_PER_SUM:
         return Laplacian(rest, reverse, fixed_part(core).infinite(reverse=reverse))
     return Frequencies(fixed_part(core), reverse=reverse)
