@@ -33,6 +33,8 @@ MOST_STATES = 400
 MOST_TERMS = 20_000
 """Of a value of Laplace noise."""
 STEPS_ON_LATTICE, STEPS_PER_TERM, STEPS_PER_SUM = 500, 20, 40_000
+MOST_LINES = 30
+"""Each serves the places near the one that it was made for: few where the transforms take long."""
 VALUE_BITS = 56
 """To which sums over frequencies are asked."""
 
@@ -90,6 +92,8 @@ class Frequencies:
         for line in lines:
             if line.kept is not None and line.kept.serves(near, VALUE_BITS):
                 return self.leaks[reverse] + line.refined(place, VALUE_BITS)
+        if len(lines) >= MOST_LINES:
+            raise TooLarge("more lines")
         made = Sums(self.parts, reverse=reverse)
         if lines:
             made.known, made.split = lines[0].known, lines[0].split
