@@ -115,6 +115,7 @@ class Inversion(Choices):
     """delta at one place, in one direction; with ``split`` only R is summed over the line."""
 
     split: bool = False
+    most: int = MAX_POINTS
 
     def apart(self) -> AtomsApart | None:
         """Atoms and densities at the current precision, if they are split."""
@@ -139,8 +140,8 @@ class Inversion(Choices):
             envelopes = Envelopes(self.parts, c, start, self.reverse, self.apart())
             reach = self.reach(envelopes, shape, goal)
         points = int(reach * period / (2 * pi)) + 2
-        if not points < MAX_POINTS:
-            raise TooLarge(f"more than {MAX_POINTS} points")
+        if not points < self.most:
+            raise TooLarge(f"more than {self.most} points")
         step = 2 * arb.pi() / arb(period)
         line = Line(c, step, points)
         rest, moment = envelopes.log_bound(line.top), self.chernoff(arb(plan.far))
@@ -210,10 +211,12 @@ class Sums:
         self.kept: Kept | None = None
         self.known: dict[float, float] = {}
         self.split = False
+        self.most = MAX_POINTS
+        """Points of a line, at most."""
 
     def _at(self, x: arb) -> Inversion:
         made = Inversion(self.parts, x, reverse=self.reverse, known=self.known)
-        made.split = self.split
+        made.split, made.most = self.split, self.most
         return made
 
     def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:

@@ -40,6 +40,8 @@ from exactdp.routes.nonadaptive.concrete.first_nodes import (
 )
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
+from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS as MAX_LISTED
+from exactdp.routes.nonadaptive.concrete.many_patterns import patterns
 from exactdp.routes.nonadaptive.concrete.rest_curves import curve_cost, rest_curve
 from exactdp.routes.nonadaptive.concrete.some_t import at_some_t, start_at_some_t
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_per_visit, sums
@@ -55,8 +57,8 @@ if TYPE_CHECKING:
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
 BITS = 128
-FLOAT_BITS = 34
-"""About what doubles reach."""
+FLOAT_BITS, COARSE = 34, 13
+"""About what doubles reach; what is wider is of no use where losses may be rounded."""
 MOST_NATS = 600
 """e^S is a double."""
 LEAST_EPS = Exact(Fraction(1, 10**9))
@@ -122,6 +124,8 @@ class NoisePair(Route):
                 if found.low > low or best is None:
                     low, best = found.low, found.t
                 high = max(high, found.high)
+            if not arb(high) <= low * (1 + arb((1, -COARSE))) and patterns(core) <= MAX_LISTED:
+                raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
             lower = Dyadic.from_arb(low.lower().max(arb(0)))
         upper = Dyadic.from_fraction(Fraction(min(high, 1.0)))
         rests_on = (CONCRETE_PAIRS, DEFINITION)

@@ -33,7 +33,7 @@ MOST_STATES = 400
 MOST_TERMS = 20_000
 """Of a value of Laplace noise."""
 STEPS_ON_LATTICE, STEPS_PER_TERM, STEPS_PER_SUM = 500, 20, 40_000
-MOST_LINES = 30
+MOST_LINES, MOST_ON_LINE = 30, 20_000
 """Each serves the places near the one that it was made for: few where the transforms take long."""
 VALUE_BITS = 56
 """To which sums over frequencies are asked."""
@@ -95,6 +95,7 @@ class Frequencies:
         if len(lines) >= MOST_LINES:
             raise TooLarge("more lines")
         made = Sums(self.parts, reverse=reverse)
+        made.most = MOST_ON_LINE
         if lines:
             made.known, made.split = lines[0].known, lines[0].split
         try:
