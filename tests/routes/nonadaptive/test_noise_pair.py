@@ -15,7 +15,7 @@ from flint import arb
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete import curve_nodes, first_nodes, noise_tables, pair_rounds
+from exactdp.routes.nonadaptive.concrete import curve_nodes, node_places, noise_tables, pair_rounds
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
@@ -165,7 +165,7 @@ def test_it_is_asked_first_where_the_noise_is_little() -> None:
 
 
 def test_where_it_does_not_apply() -> None:
-    for text in ("BR(1)^2 BR(2)", "DiscreteGaussian(1)^2 BR(1) BR(2)", "Gaussian(1)",
+    for text in ("BR(1)^2 BR(2)", "PF(1) Gaussian(1) BR(1)", "Gaussian(1)",
                  "Gaussian(1) BR(1/5)^400 BR(1/4)^400", "Gaussian(1) BR(400) BR(300)",
                  "Gaussian(1) BR(1e-400)"):  # fmt: skip
         assert NOISE_PAIR.why_not(core_of(text), exact(1)), text
@@ -271,7 +271,7 @@ def test_all_losses_as_nodes_leave_nothing_above_the_curve(rng: Random) -> None:
         core = core_of(text)
         with precision(128):
             curve = mean_curve(core, reverse=False)
-            nodes, stride = first_nodes.first_nodes(
+            nodes, stride = node_places.first_nodes(
                 core, core_of("BR(40)").br_groups, exact(1), curve, arb(1)
             )
             above = nodes.above()
@@ -293,7 +293,7 @@ def test_reach(rng: Random) -> None:
     for sigma in (1, 5, 50):
         with precision(128):
             curve = mean_curve(core_of(f"Gaussian({sigma})"), reverse=False)
-            left, right = first_nodes.reach_of(curve, arb(1), arb((1, -60)))
+            left, right = node_places.reach_of(curve, arb(1), arb((1, -60)))
             assert float(curve(arb(right))) < 2.0**-60 < float(curve(arb(right) * 0.8))
             below = float(curve(arb(left)) + arb(left).expm1()) / -float(arb(left).expm1())
             assert below < 2.0**-48
@@ -304,7 +304,7 @@ def test_what_the_nodes_are_added_for(rng: Random) -> None:
     core, eps_g = core_of("Gaussian(2) BR(1/3)^2 BR(1)^2"), exact("1/2")
     with precision(128):
         curve = mean_curve(core_of("Gaussian(2)"), reverse=False)
-        nodes, stride = first_nodes.first_nodes(
+        nodes, stride = node_places.first_nodes(
             core_of("Gaussian(2)"), core.br_groups, eps_g, curve, arb("0.1")
         )
         alone = core_of("BR(1/3)^2 BR(1)^2")

@@ -13,9 +13,9 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import Core, Groups
+from exactdp.routes.nonadaptive.concrete.any_curve import RestCurve
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
-from exactdp.routes.nonadaptive.concrete.rest_curves import RestCurve
 
 if TYPE_CHECKING:
     from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes
