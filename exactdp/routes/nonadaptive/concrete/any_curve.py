@@ -101,7 +101,7 @@ class Frequencies:
         try:
             found = made.refined(place, VALUE_BITS)
         except TooLarge:  # far out a bound may do
-            return self.leaks[reverse] + arb(0).union(made.bounded(place).upper())
+            return self.leaks[reverse] + arb(0).union(made.bounded(place).upper().min(arb(1)))
         lines.append(made)
         return self.leaks[reverse] + found
 
@@ -122,13 +122,13 @@ def curve_cost(core: Core) -> int | None:
     return None if transforms_of(fixed_part(core)) is None else STEPS_PER_SUM
 
 
-def rest_curve(core: Core, *, reverse: bool) -> RestCurve:
+def any_curve_of(core: Core, *, reverse: bool) -> RestCurve:
     """The curve, at the current precision."""
-    return _rest_curve(core, reverse, ctx.prec)
+    return _any_curve(core, reverse, ctx.prec)
 
 
 @lru_cache(maxsize=16)
-def _rest_curve(core: Core, reverse: bool, bits: int) -> RestCurve:
+def _any_curve(core: Core, reverse: bool, bits: int) -> RestCurve:
     rest = rest_of(core)
     states = size(rest)
     if states is not None and states <= MOST_STATES:

@@ -29,7 +29,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.routes.base import Answer, Core, Route, Start, Witness, needs
-from exactdp.routes.nonadaptive.concrete.any_curve import curve_cost, rest_curve
+from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of, curve_cost
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import (
     rest_of,
 )
@@ -110,7 +110,7 @@ class NoisePair(Route):
         if (curve_cost(core) or 0) * sums(br_alone(core)) > MOST_TRIED:
             return None
         with precision(BITS), suppress(TooLarge):
-            curves = [rest_curve(core, reverse=way) for way in directions(rest_of(core))]
+            curves = [any_curve_of(core, reverse=way) for way in directions(rest_of(core))]
             solve = partial(self.solve, core)
             return start_at_some_t(core.br_groups, curves, target, solve)
         return None
@@ -153,7 +153,7 @@ def one_direction(core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: b
     """What is attained, and what no t exceeds; ``known`` is attained in the other direction."""
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
-    curve, groups = rest_curve(core, reverse=reverse), core.br_groups
+    curve, groups = any_curve_of(core, reverse=reverse), core.br_groups
     if curve(arb(0)).rel_accuracy_bits() < KNOWN_BITS:
         raise TooLarge("a curve that is not known well")
     about = at_some_t(groups, eps_g, curve).max(known)
