@@ -8,7 +8,7 @@ directions, with its slope.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from exactdp.numbers.exact_numbers import Exact
 
@@ -39,6 +39,21 @@ class ConcretePair(Protocol):
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
         """The supremum of the finite losses under P, or None if there is none (or none exact)."""
+
+
+@runtime_checkable
+class LatticeLosses(Protocol):
+    """A pair whose losses are all on one lattice, which has no end."""
+
+    def lattice(self) -> tuple[Exact, Exact]:
+        """One of the losses, and the step between them."""
+
+    def deviation(self) -> float:
+        """About the standard deviation of the loss."""
+
+    def masses_near(self, bits: int) -> list[arb]:
+        """The probabilities of an odd number of losses, that of :meth:`lattice` in the middle; all
+        others together have less than 2^-bits."""
 
 
 def curve_cost(pair: ConcretePair) -> int:

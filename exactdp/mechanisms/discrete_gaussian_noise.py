@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import isqrt
+from math import isqrt, sqrt
 from typing import ClassVar
 
 from flint import arb, ctx
@@ -136,6 +136,19 @@ class DiscreteGaussianPair:
             best = best.max(_at_least(self.variance, m) - eps.exp() * far)
         return best
 
+    def deviation(self) -> float:
+        """About the standard deviation of the loss."""
+        return self.steps / sqrt(self.variance)
+
+    def masses_near(self, bits: int) -> list[arb]:
+        """Of the outcomes -m, ..., m, so that P(x > m) < 2^-(bits + 1)."""
+        m = isqrt(int(2 * bits * self.variance)) + 1
+        while not _at_least(self.variance, m + 1) < arb((1, -bits - 1)):
+            m += m // 4 + 1
+        v, whole = Exact(self.variance).ball(), _whole(self.variance, ctx.prec)
+        half = [(-(arb(x) ** 2) / (2 * v)).exp() / whole for x in range(m + 1)]
+        return [*half[:0:-1], *half]
+
     def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
         """e^(c (c + 1) steps^2/(2 variance)), at least E e^(c L).
 
@@ -162,6 +175,10 @@ class DiscreteGaussianPair:
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
         """0."""
         return arb(0)
+
+    def lattice(self) -> tuple[Exact, Exact]:
+        """One of the losses, and the step between them."""
+        return Exact(self.steps**2 / (2 * self.variance)), Exact(self.steps / self.variance)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
         """None: the loss has no end."""

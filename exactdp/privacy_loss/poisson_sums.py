@@ -27,8 +27,10 @@ are small; T some 60/c. Cost: that times the nodes of each transform, whatever t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import inf, log, log2, pi
+from operator import itemgetter
 
 from flint import acb, arb
 
@@ -113,6 +115,7 @@ class Inversion(Choices):
     """delta at one place, in one direction; with ``split`` only R is summed over the line."""
 
     split: bool = False
+    most: int = MAX_POINTS
 
     def apart(self) -> AtomsApart | None:
         """Atoms and densities at the current precision, if they are split."""
@@ -137,8 +140,8 @@ class Inversion(Choices):
             envelopes = Envelopes(self.parts, c, start, self.reverse, self.apart())
             reach = self.reach(envelopes, shape, goal)
         points = int(reach * period / (2 * pi)) + 2
-        if not points < MAX_POINTS:
-            raise TooLarge(f"more than {MAX_POINTS} points")
+        if not points < self.most:
+            raise TooLarge(f"more than {self.most} points")
         step = 2 * arb.pi() / arb(period)
         line = Line(c, step, points)
         rest, moment = envelopes.log_bound(line.top), self.chernoff(arb(plan.far))
@@ -208,10 +211,12 @@ class Sums:
         self.kept: Kept | None = None
         self.known: dict[float, float] = {}
         self.split = False
+        self.most = MAX_POINTS
+        """Points of a line, at most."""
 
     def _at(self, x: arb) -> Inversion:
         made = Inversion(self.parts, x, reverse=self.reverse, known=self.known)
-        made.split = self.split
+        made.split, made.most = self.split, self.most
         return made
 
     def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
@@ -275,13 +280,26 @@ class Sums:
 
     def negligible(self, x: arb, small: arb) -> bool:
         """Whether delta is certainly below ``small``, by Chernoff's bound at a few places."""
+        wanted = float(small.log().mid()) - 1
+        return any(
+            found < wanted and bool(self._chernoff(x, c) < small) for c, found in self._moments(x)
+        )
+
+    def bounded(self, x: arb) -> arb:
+        """What delta is certainly at most, by Chernoff's bound at a few places."""
+        known = sorted(self._moments(x), key=itemgetter(1))
+        return self._chernoff(x, known[0][0]) if known else arb(1)
+
+    def _chernoff(self, x: arb, c: float) -> arb:
+        return (self._at(x).chernoff(arb(c)) - c * x).exp()
+
+    def _moments(self, x: arb) -> Iterator[tuple[float, float]]:
+        """c, and about the logarithm of Chernoff's bound at c."""
         search = self._at(x)
         first = round(-log2(max(search.guess, 1e-9)))
         for doublings in range(first, first + 14, 2):
             c = 2.0**doublings
             moment = search.log_moment(c)
             if moment == inf:
-                return False
-            if moment - c * search.guess < float(small.log().mid()) - 1:
-                return bool((search.chernoff(arb(c)) - c * x).exp() < small)
-        return False
+                return
+            yield c, moment - c * search.guess

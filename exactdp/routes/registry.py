@@ -21,6 +21,7 @@ def nonadaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
     from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
     from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
+    from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
     from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
     from exactdp.routes.nonadaptive.concrete.rare_losses import RARE_LOSSES
     from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
@@ -32,7 +33,8 @@ def nonadaptive_routes() -> tuple[Route, ...]:
 
     theorems = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
     losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, RARE_LOSSES, SMOOTH_LOSSES)
-    return (*theorems, GAUSSIANS, ONE_PAIR, *losses, CHOSEN_T, BESIDE_ONE_CURVE, CONCRETE)
+    beside = (CHOSEN_T, NOISE_PAIR, BESIDE_ONE_CURVE, CONCRETE)
+    return (*theorems, GAUSSIANS, ONE_PAIR, *losses, *beside)
 
 
 @cache
@@ -44,7 +46,6 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
     from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
     from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
-    from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
     from exactdp.routes.nonadaptive.groupwise.fixed_tail_route import FIXED_TAIL
@@ -66,7 +67,6 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         FIXED_TAIL,
         GROUP_RECURSION,
         BOXES,
-        NOISE_PAIR,
         ADAPTIVE_NOISE_BOUND,
         MANY_PATTERNS,
         MOMENTS_OF_PAIRS,

@@ -196,7 +196,10 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
     best: Solution | None = None
     known: Dyadic | None = None
     for route in schedule:
-        rtol = _default(question, route, rtol or schedule.default_rtol, best)
+        rtol = _default(question, route, rtol) or schedule.default_rtol
+        if best is not None and best.enclosure.reaches(rtol, atol):
+            yield Solution(replace(best.enclosure, rtol=rtol), "reached", best.witness)
+            return
         driven = route.exact and not route.anytime
         if _useless(route, best):
             continue
@@ -217,20 +220,27 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
             rtol = question.rtol if best is None else rtol
             continue
         if best is not None and best.enclosure.reaches(rtol, atol):
-            best = replace(best, status="reached")
-            yield best
-        if best is not None and (best.status == "reached" or best.enclosure.upper <= SMALLEST):
-            return  # nothing is told from 0 below the smallest
+            yield replace(best, status="reached")
+            return
+        if best is not None and best.enclosure.upper <= SMALLEST:
+            return  # nothing is told from 0 below it
+        # behind one that may find that it takes too long the next names its own width
+        rtol = rtol if route.sure else question.rtol
     if best is None:
-        if not schedule.plan.knows:
-            raise unknown_classes(reduction.core)
-        nothing = Enclosure(Dyadic(0), Dyadic(1), of=about, rtol=rtol)
-        yield Solution(nothing, _unreached(schedule))
+        yield _nothing(schedule, about, rtol)
 
 
-def _default(question: Question, route: Route, rtol: Fraction, best: Solution | None) -> Fraction:
+def _nothing(schedule: Schedule, about: str, rtol: Fraction | None) -> Solution:
+    """What is known where no route has answered."""
+    if not schedule.plan.knows:
+        raise unknown_classes(schedule.core)
+    nothing = Enclosure(Dyadic(0), Dyadic(1), of=about, rtol=rtol)
+    return Solution(nothing, _unreached(schedule))
+
+
+def _default(question: Question, route: Route, rtol: Fraction | None) -> Fraction | None:
     """The width to ask for: one before this route may have found that it takes too long."""
-    return route.default_rtol if question.rtol is None and best is None and route.exact else rtol
+    return route.default_rtol if question.rtol is None and rtol is None and route.exact else rtol
 
 
 def _useless(route: Route, best: Solution | None) -> bool:

@@ -18,6 +18,7 @@ from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
 from exactdp.routes.nonadaptive.concrete.boxes_in_doubles import Doubles, crowded
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
+from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve
 from exactdp.solve.inversion import exact_around_the_root
 from exactdp.solve.question import Question
@@ -194,7 +195,7 @@ def test_where_little_depends_on_t_less_is_reached(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize(
     ("text", "delta"),
-    [("RR(3, 1) BR(1/2)^3", "1e-2"), ("Laplace(1) BR(1/2)^3", "1e-3")],
+    [("Laplace(2) BR(1/2)^3", "1e-2"), ("Laplace(1) BR(1/2)^3", "1e-3")],
 )
 def test_eps_at_a_delta(text: str, delta: str) -> None:
     made = nonadaptive(text)
@@ -212,7 +213,7 @@ def test_which_routes_are_asked_for_eps() -> None:
     tried: list[Route] = []
     while (found := exact_around_the_root(question, F(1, 1000), tuple(tried))) is not None:
         tried.append(found[0])
-    assert tried == [BESIDE_ONE_CURVE, CHOSEN_T]
+    assert tried == [BESIDE_ONE_CURVE, CHOSEN_T, NOISE_PAIR]
 
 
 def test_what_does_not_apply() -> None:

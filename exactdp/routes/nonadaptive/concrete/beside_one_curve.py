@@ -8,10 +8,9 @@ else, in balls (:mod:`.ball_boxes`), to any width.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
-from math import log, prod
+from math import prod
 
 from flint import arb
 
@@ -27,7 +26,7 @@ from exactdp.routes.nonadaptive.concrete.best_t import Box
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import moments_below
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve, size, split
-from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
+from exactdp.routes.nonadaptive.concrete.some_t import start_at_some_t
 from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T, CONCRETE_PAIRS, DEFINITION
 
 MAX_VALUES = 40_000
@@ -49,7 +48,6 @@ BITS_TWICE = 300
 MAX_TRIED, GUESS_BITS, TOLD_BITS = 5_000, 96, 60
 """Values of the curve for one of the objective where a search of eps_g has a start, and its bits;
 and up to how many a coarse answer is enough that is certainly on one side of the target."""
-FARTHEST, CLOSER, SPREADS = 40, 7, 3
 
 
 @lru_cache(maxsize=32)
@@ -101,7 +99,7 @@ class BesideOneCurve(Route):
         found, each, groups = values(core), each_value(core), len(core.br_groups)
         assert found is not None
         if in_doubles(core):
-            return 2_000_000 + 10 * each * found + 500_000 * (1 << 2 * groups)
+            return 2_000_000 + 10 * each * found + 300_000 * int(6**groups)
         wanted = 10_000 + (4_000 if groups > 1 else 200) * each * found
         return min(wanted, BEFORE_FREQUENCIES * groups**2)
 
@@ -121,14 +119,7 @@ class BesideOneCurve(Route):
             curves = [
                 mean_curve(rest_of(core), reverse=reverse) for reverse in directions(rest_of(core))
             ]
-            halves = (Fraction(1, 2),) * len(core.br_groups)
-
-            def excess(place: float) -> float:
-                eps_g = Exact(Fraction(place))
-                found = max(float(objective(core.br_groups, halves, eps_g, one)) for one in curves)
-                return log(max(found, 1e-300)) - float(target.log())
-
-            return about(excess, solve)
+            return start_at_some_t(core.br_groups, curves, target, solve)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what the boxes afford beyond doubles."""
@@ -149,28 +140,6 @@ def in_doubles(core: Core) -> bool:
     """Whether the one curve is that of Gaussian noise."""
     found = split(rest_of(core))
     return found is not None and isinstance(found[0], GaussianPair)
-
-
-def about(excess: Callable[[float], float], solve: Callable[[Exact, int], Answer]) -> Start | None:
-    """The root of a falling function in doubles, from 0 on."""
-    low, high, above = 0.0, 1.0, excess(0.0)
-    if not above > 0:
-        return None
-    below = excess(high)
-    for _ in range(FARTHEST):
-        if below <= 0:
-            break
-        low, high, above = high, 2 * high, below
-        below = excess(high)
-    else:
-        return None
-    for _ in range(CLOSER):
-        middle = (low + high) / 2
-        value = excess(middle)
-        low, high = (middle, high) if value > 0 else (low, middle)
-        above, below = (value, below) if value > 0 else (above, value)
-    fold = (high - low) / max(above - below, 1e-9)
-    return Start((low + high) / 2, fold, SPREADS * fold, solve)
 
 
 def one_direction(

@@ -38,6 +38,8 @@ from exactdp.statements import COMMON_T, CONCRETE_PAIRS, DEFINITION
 if TYPE_CHECKING:
     from exactdp.routes.nonadaptive.concrete.frequency_boxes import FrequencyBoxes
 
+LITTLE = 0.15
+"""Of an eps: the deviation of noise beside which boxes of t are too many, as a rule."""
 GUARD = 6
 """Bits that are asked for beyond what is wanted."""
 MAX_GROUPS = 6
@@ -120,8 +122,10 @@ class ChosenT(Route):
         return needs(found is not None, "needs a smooth loss, and few losses of every other")
 
     def cost(self, core: Core) -> int:
-        """Some tenths of a second for few groups, more for many."""
-        return 2_000_000 * len(core.br_groups) ** 2
+        """Some hundredths of a second for few groups; some seconds, mostly in vain, beside noise
+        that is little next to the largest eps."""
+        little = fixed_part(core).spread < LITTLE * float(core.br_groups[-1][0])
+        return (20 if little else 1) * 500_000 * len(core.br_groups) ** 2
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what the boxes afford."""

@@ -13,10 +13,11 @@ the term contains 0 as well: the term tends to 0 with d.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, reduce
 from math import comb, prod
 
-from flint import arb
+from flint import arb, ctx
 
 from exactdp.formulas.concrete_noise import integrated, powers_of_v
 from exactdp.mechanisms.differential_privacy import DP
@@ -52,16 +53,17 @@ class Laplaces(FixedPairs):
         known = [sums(others, reverse=reverse) for reverse in directions(others)]
         few = sum(run.count for run in noise) <= MAX_LAPLACES and all(known)
         return needs(
-            few and self._terms(core) <= MAX_TERMS,
+            few and self.terms(core) <= MAX_TERMS,
             f"needs at most {MAX_LAPLACES} Laplace mechanisms, few losses of all others, and at"
             f" most {MAX_TERMS} terms",
         )
 
     def cost(self, core: Core) -> int:
         """About 3 microseconds for each term, half of them at d > 0."""
-        return 1_000 + 20 * self._terms(core)
+        return 1_000 + 20 * self.terms(core)
 
-    def _terms(self, core: Core) -> int:
+    def terms(self, core: Core) -> int:
+        """Of a value."""
         noise, others = split(core)
         subsets = prod(run.count + 1 for run in noise)
         found = [sums(others, reverse=reverse) for reverse in directions(others)]
@@ -71,23 +73,39 @@ class Laplaces(FixedPairs):
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
         """The larger of the directions."""
-        noise, others = split(core)
-        top = weighted_sum((run.eps, run.count) for run in noise)
-        place, listed = (top - eps_g).ball(), subsets_of(noise)
-        best = arb(0)
-        for reverse in directions(others):
-            states = summed(others, reverse=reverse)
-            finite = sum((mass for _, mass in states), arb(0))
-            total = leaks(others, finite, reverse=reverse)
-            for loss, mass in states:
-                for width, coefficients in listed:
-                    d = (place + loss) / 2 - width
-                    if d < 0:
-                        continue
-                    value = integrated(F, coefficients=coefficients, d=d)
-                    total += mass * (value if d > 0 else value.union(arb(0)))
-            best = best.max(total)
-        return best
+        place = eps_g.ball()
+        return max_of(
+            curve_of_laplaces(core, place, reverse=reverse)
+            for reverse in directions(split(core)[1])
+        )
+
+
+def max_of(values: Iterable[arb]) -> arb:
+    """The largest of some numbers >= 0."""
+    return reduce(arb.max, values, arb(0))
+
+
+def curve_of_laplaces(core: Core, place: arb, *, reverse: bool) -> arb:
+    """The hockey stick at e^place in one direction, at the current precision."""
+    noise, others = split(core)
+    top = weighted_sum((run.eps, run.count) for run in noise)
+    gap, listed = top.ball() - place, _subsets(core, ctx.prec)
+    states = summed(others, reverse=reverse)
+    finite = sum((mass for _, mass in states), arb(0))
+    total = leaks(others, finite, reverse=reverse)
+    for loss, mass in states:
+        for width, coefficients in listed:
+            d = (gap + loss) / 2 - width
+            if d < 0:
+                continue
+            value = integrated(F, coefficients=coefficients, d=d)
+            total += mass * (value if d > 0 else value.union(arb(0)))
+    return total
+
+
+@lru_cache(maxsize=8)
+def _subsets(core: Core, bits: int) -> list[tuple[arb, list[arb]]]:
+    return subsets_of(split(core)[0])
 
 
 def split(core: Core) -> tuple[list[Run], Core]:

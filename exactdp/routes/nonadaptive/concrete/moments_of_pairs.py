@@ -153,7 +153,10 @@ MOMENTS_OF_PAIRS = MomentsOfPairs()
 
 
 def moments_below(core: Core, eps_g: Exact, bits: int) -> bool:
-    """Whether moments show that delta at eps_g is below 2^-bits."""
+    """Whether moments show, without much work, that delta at eps_g is below 2^-bits."""
     if MOMENTS_OF_PAIRS.why_not(core, eps_g):
         return False
-    return MOMENTS_OF_PAIRS.solve(core, eps_g, 0).upper <= Dyadic(1, -bits)
+    try:
+        return MOMENTS_OF_PAIRS.solve(core, eps_g, 0).upper <= Dyadic(1, -bits)
+    except TooLarge:
+        return False

@@ -1,23 +1,24 @@
-"""BR of different eps on a lattice beside little noise: its curve as a fixed pair on that lattice.
+"""BR of any eps beside little or discrete noise: its curve as a fixed pair.
 
-The curve f(gamma) of what stands beside BR in one direction is convex, falls, and is 1 at 0, so the
-broken line through upper bounds of it at nodes eps_g + k h is nowhere below it, and is the privacy
-profile of a loss of fixed masses, but for what that lacks (own statement "Fixed pair"). If h
-divides every eps, the search for BR of different eps beside fixed pairs bounds the objective over
-all t. Below, the objective itself, in balls, at the t that the search found.
+The search for BR of different eps beside fixed pairs bounds the objective over all t. What stands
+beside BR is such a pair if its losses are on a lattice (but for those that are negligible); the
+curve of any other loss is nowhere above that of a pair through upper bounds at nodes
+(:mod:`.curve_nodes`). Nodes are added about the places where the curve is asked at the best t
+(:mod:`.pair_rounds`), until the bound is as near as is wanted to what is attained there.
 
-The line is above f by up to h^2/8 times its second derivative: halving h makes the bracket four
-times narrower, down to the 3e-7 that the search is asked for. As a rule it is 1e-7 to 1e-4 wide;
-more far in the tail of Gaussian noise, where f bends the more for its size (2e-3 at a delta of
-5e-9). Where the noise is wide beside the step of the eps the nodes are too many (sums over
-frequencies answer then). Cost: the curve at every node, and some hundred visits of boxes with E
-entries, sums of BR drops times nodes.
+The line is above the curve by up to h^2/8 times its second derivative, and only the h about those
+places counts: each round has it up to 64 times smaller. Doubles end at about 2^-34: the bracket is
+no narrower. Cost: some hundred visits of boxes a round, with E entries, sums of BR drops times
+nodes; one round for losses on a lattice, two or three otherwise, each with some hundred nodes
+more. Where the noise is wide beside the eps of BR the nodes are too many (sums over frequencies
+answer then).
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from fractions import Fraction
-from math import ceil, floor, inf, nextafter
+from functools import partial
 from typing import TYPE_CHECKING
 
 from flint import arb
@@ -26,30 +27,121 @@ from exactdp.mechanisms import BR
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
-from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.base import Answer, Core, Route, needs
-from exactdp.routes.nonadaptive.concrete.beside_one_curve import each_value, rest_of
+from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.routes.base import Answer, Core, Route, Start, Witness, needs
+from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of, curve_cost
+from exactdp.routes.nonadaptive.concrete.beside_one_curve import (
+    rest_of,
+)
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve, size
-from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
-from exactdp.routes.nonadaptive.different_eps.costs import steps_per_visit
-from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS, UPPER
+from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
+from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
+from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS as MAX_LISTED
+from exactdp.routes.nonadaptive.concrete.many_patterns import patterns
+from exactdp.routes.nonadaptive.concrete.node_places import (
+    LOSSES,
+    SMOOTH_NODES,
+    first_nodes,
+)
+from exactdp.routes.nonadaptive.concrete.some_t import at_some_t, start_at_some_t
+from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_per_visit, sums
+from exactdp.routes.nonadaptive.different_eps.route import (
+    MAX_COPIES,
+    MAX_PATTERNS,
+    MAX_RATIO,
+    UPPER,
+)
 from exactdp.statements import CONCRETE_PAIRS, CONVEXITY, DEFINITION, FIXED_PAIR
 
 if TYPE_CHECKING:
-    from exactdp.routes.nonadaptive.groupwise.fixed_tail import Pair
+    from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
 BITS = 128
-TOL = 3e-7
-MOST_NODES, FEWEST_NODES = 3000, 1400
-MOST_ENTRIES = 1 << 21
-MOST_SUMS = 64
-"""Sums of losses beside the one curve."""
-VISITS = 3000
-LEAST_STEP = 1e-9
-"""Far below what MOST_NODES allows."""
-NEGLIGIBLE = arb((1, -50))
+FLOAT_BITS, COARSE = 34, 13
+"""About what doubles reach; what is wider is of no use where losses may be rounded."""
+MOST_NATS = 600
+"""e^S is a double."""
+LEAST_EPS = Exact(Fraction(1, 10**9))
+STEPS_PER_ENTRY = 1.5
+"""Of a visit."""
+KNOWN_BITS = 40
+"""Of a value of the curve, for it to be of use."""
+SPREADS = 14
+"""From one end of the noise to the other."""
+NODES_PER_PLACE, MOST_EXPECTED = 60, 800
+MOST_TRIED = 300_000
+"""Steps of one value of the objective, where some hundred of them are tried."""
+ROUNDS, VISITS_PER_PAIR, MOST_VISITS = 2, 40, 500
+
+
+class NoisePair(Route):
+    """One search for each direction."""
+
+    name = "noise as a fixed pair"
+    concrete = True
+    sure = False
+    attempts = 1
+    default_rtol = Fraction(1, 10**9)
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """BR, and a curve beside it."""
+        if not core.concrete or not core.n:
+            return "needs a concrete mechanism, and BR"
+        groups = core.br_groups
+        if curve_cost(core) is None:
+            return "needs a curve of the rest that is known at every place"
+        if pattern_count(groups) > MAX_PATTERNS or max(n for _, n in groups) > MAX_COPIES:
+            return "needs fewer patterns: the product of count + 1 over the different eps is large"
+        low, high = groups[0][0], groups[-1][0]
+        fits = weighted_sum(groups) < MOST_NATS and low > LEAST_EPS and low * MAX_RATIO > high
+        return needs(fits, f"needs eps within a factor of {MAX_RATIO}, a sum up to {MOST_NATS}")
+
+    def cost(self, core: Core) -> int:
+        """Of the curve at the nodes, and of some visits."""
+        alone, groups = br_alone(core), core.br_groups
+        nodes = expected_nodes(core)
+        visits = min(VISITS_PER_PAIR * len(groups) ** 2, MOST_VISITS)
+        visit = steps_per_visit(alone) + int(STEPS_PER_ENTRY * sums(alone) * nodes)
+        values = nodes + ROUNDS * sums(alone)
+        return ROUNDS * visits * visit + (curve_cost(core) or 0) * values
+
+    def start(self, core: Core, target: arb) -> Start | None:
+        """Where the objective at some t meets the target; None where that takes long itself."""
+        if (curve_cost(core) or 0) * sums(br_alone(core)) > MOST_TRIED:
+            return None
+        with precision(BITS), suppress(TooLarge):
+            curves = [any_curve_of(core, reverse=way) for way in directions(rest_of(core))]
+            solve = partial(self.solve, core)
+            return start_at_some_t(core.br_groups, curves, target, solve)
+        return None
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
+        low, high, best = arb(0), 0.0, None
+        with precision(BITS):
+            for reverse in directions(rest_of(core)):
+                found = one_direction(core, eps_g, bits, low, reverse=reverse)
+                if found.low > low or best is None:
+                    low, best = found.low, found.t
+                high = max(high, found.high)
+            if not arb(high) <= low * (1 + arb((1, -COARSE))) and patterns(core) <= MAX_LISTED:
+                raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
+            lower = Dyadic.from_arb(low.lower().max(arb(0)))
+        upper = Dyadic.from_fraction(Fraction(min(high, 1.0)))
+        rests_on = (CONCRETE_PAIRS, DEFINITION)
+        upper_end = End(self.name, (*rests_on, *UPPER, CONVEXITY, FIXED_PAIR))
+        witness = None if best is None else Witness((best,))
+        return Answer(lower, upper, End(self.name, rests_on), upper_end, witness)
+
+
+def expected_nodes(core: Core) -> int:
+    """The losses, or the first nodes and those about places where the noise is felt."""
+    spread = SPREADS * fixed_part(core).spread
+    lattice = lattice_of(fixed_part(core), reverse=False)
+    if lattice is not None:
+        return min(int(spread / float(lattice.step)), LOSSES) + 1
+    felt = min(spread / float(weighted_sum(core.br_groups)), 1.0)
+    return SMOOTH_NODES + min(int(NODES_PER_PLACE * felt * sums(br_alone(core))), MOST_EXPECTED)
 
 
 def br_alone(core: Core) -> Core:
@@ -57,103 +149,20 @@ def br_alone(core: Core) -> Core:
     return Core.of([(BR(eps), count) for eps, count in core.br_groups])
 
 
-class NoisePair(Route):
-    """One search for each direction."""
+def one_direction(core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: bool) -> PairRounds:
+    """What is attained, and what no t exceeds; ``known`` is attained in the other direction."""
+    from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
-    name = "noise as a fixed pair"
-    exact = False
-    concrete = True
-    default_rtol = Fraction(1, 10**6)
-
-    def lacks(self, core: Core, eps_g: Exact) -> str:
-        """BR of different eps with a common step, and one curve beside them."""
-        if not core.concrete or not core.n:
-            return "needs a concrete mechanism, and BR"
-        found = size(rest_of(core))
-        if found is None or found > MOST_SUMS:
-            return f"needs one concrete mechanism of many losses, and {MOST_SUMS} sums of others"
-        if common_step([eps for eps, _ in core.br_groups]) is None:
-            return "needs eps with a common step"
-        alone = br_alone(core)
-        return DIFFERENT_EPS.lacks(alone, eps_g) or needs(
-            DIFFERENT_EPS.cost(alone) < 10**9, "more patterns than are soon searched"
-        )
-
-    def cost(self, core: Core) -> int:
-        """Of the curve at the nodes, and of some visits."""
-        found = size(rest_of(core)) or 1
-        return 2 * MOST_NODES * each_value(core) * found + 200 * steps_per_visit(br_alone(core))
-
-    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket, as narrow as nodes and the search make it."""
-        low, high = arb(0), 0.0
-        with precision(BITS):
-            for reverse in directions(rest_of(core)):
-                curve = mean_curve(rest_of(core), reverse=reverse)
-                attained, bound = one_direction(core, eps_g, curve)
-                low, high = low.max(attained), max(high, bound)
-            lower = Dyadic.from_arb(low.lower().max(arb(0)))
-        upper = Dyadic.from_fraction(Fraction(min(high, 1.0)))
-        rests_on = (CONCRETE_PAIRS, DEFINITION)
-        upper_end = End(self.name, (*rests_on, *UPPER, CONVEXITY, FIXED_PAIR))
-        return Answer(lower, upper, End(self.name, rests_on), upper_end)
-
-
-def one_direction(core: Core, eps_g: Exact, curve: MeanCurve) -> tuple[arb, float]:
-    """What is attained, and what no t exceeds."""
-    from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
-    from exactdp.routes.nonadaptive.different_eps.search import Search
-
-    alone = br_alone(core)
-    pair = pair_at_nodes(alone, eps_g, curve)
-    tables = NoiseTables(alone, eps_g, pair, alone)
-    if tables.out_of_doubles:
-        raise TooLarge("sums of losses too large for doubles")
-    if tables.entries > MOST_ENTRIES:
-        raise TooLarge("the sums are too many")
-    search = Search(tables, TOL)
-    for _ in search.run(VISITS):
-        pass
-    shares = tuple(
-        min(max(Fraction(t / float(eps)), Fraction(0)), Fraction(1))
-        for t, (eps, _) in zip(search.t.tolist(), core.br_groups, strict=True)
-    )
-    attained = objective(core.br_groups, shares, eps_g, curve)
-    return attained, nextafter(search.ceiling + pair.lacking, inf)  # the sum, rounded up
-
-
-def pair_at_nodes(alone: Core, eps_g: Exact, curve: MeanCurve) -> Pair:
-    """The fixed pair through upper bounds of the curve at eps_g + k h, h a part of every eps."""
-    import numpy as np
-
-    from exactdp.routes.nonadaptive.concrete.noise_tables import MOST_NATS
-    from exactdp.routes.nonadaptive.groupwise.fixed_tail import pair_of
-
-    found = common_step([eps for eps, _ in alone.br_groups])
-    assert found is not None
-    if not (float(found[0]) > LEAST_STEP and abs(float(eps_g)) < MOST_NATS):
-        raise TooLarge("numbers that doubles are not made for")
-    reach = reach_of(curve)
-    h = found[0] / max(1, ceil(float(found[0]) * FEWEST_NODES / (2 * reach)))
-    first, last = floor((-reach - float(eps_g)) / float(h)), ceil((reach - float(eps_g)) / float(h))
-    if last - first > MOST_NODES:
-        raise TooLarge("the nodes are too many")
-    values = [
-        nextafter(float(curve((eps_g + k * h).ball()).upper()), inf) for k in range(first, last + 1)
-    ]
-    if not np.isfinite(values).all():
-        raise TooLarge("a curve that is not known everywhere")
-    return pair_of(np.array(values), -first, h)
-
-
-def reach_of(curve: MeanCurve) -> float:
-    """How far from 0 a loss may be, but for what is negligible: it decides where nodes are."""
-    for k in range(-10, 13):
-        place = arb(2) ** k
-        below = curve(-place) + (-place).expm1() - curve.leaked * (-place).exp()
-        if curve(place) - curve.leaked < NEGLIGIBLE and below < NEGLIGIBLE:
-            return float(2.0**k)
-    raise TooLarge("losses that reach too far")
+    curve, groups = any_curve_of(core, reverse=reverse), core.br_groups
+    if curve(arb(0)).rel_accuracy_bits() < KNOWN_BITS:
+        raise TooLarge("a curve that is not known well")
+    about = at_some_t(groups, eps_g, curve).max(known)
+    if not about > 0:
+        raise TooLarge("a delta that is not told from 0")
+    nodes, stride = first_nodes(rest_of(core), groups, eps_g, curve, about)
+    rounds = PairRounds(br_alone(core), eps_g, nodes, stride)
+    rounds.run(2.0 ** -min(bits, FLOAT_BITS), known)
+    return rounds
 
 
 NOISE_PAIR = NoisePair()

@@ -1,20 +1,22 @@
 """BR mechanisms beside a fixed loss: the objective at a t for each group.
 
 With j_g of the n_g mechanisms of a group at their small loss, the loss of all groups together is
-sum (n_g t_g - eps_g j_g), and the rest contributes its curve at eps_g minus that.
+sum (n_g t_g - eps_g j_g), and the rest contributes its curve at eps_g minus that. Patterns with the
+same sum of drops eps_g j_g are taken together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
-from exactdp.routes.base import Groups
+from exactdp.routes.base import ZERO, Groups
 
 F = Balls()
 
@@ -23,32 +25,56 @@ def objective(
     groups: Groups, shares: tuple[Fraction, ...], eps_g: Exact, rest: Callable[[arb], arb]
 ) -> arb:
     """A ball with the objective at a t, as a share of eps, for each group."""
-    columns = [
-        list(_outcomes(eps, count, eps * share))
-        for (eps, count), share in zip(groups, shares, strict=True)
-    ]
-    return _over(columns, eps_g.ball(), rest)
-
-
-def _over(columns: list[list[tuple[arb, arb]]], place: arb, rest: Callable[[arb], arb]) -> arb:
-    """The mean of the rest over all choices of an outcome from each column."""
-    if not columns:
-        return rest(place)
-    first, *others = columns
+    place, weights = eps_g.ball(), [arb(1)]
+    drops, tables = sums_of_drops(groups)
+    for (eps, count), share, table in zip(groups, shares, tables, strict=True):
+        t = eps * share
+        place -= count * t.ball()
+        column = _outcomes(eps, count, t)
+        more = [arb(0)] * (1 + max(max(row) for row in table))
+        for weight, row in zip(weights, table, strict=True):
+            for one, target in zip(column, row, strict=True):
+                more[target] += weight * one
+        weights = more
     total = arb(0)
-    for weight, loss in first:
-        total += weight * _over(others, place - loss, rest)
+    for weight, drop in zip(weights, drops, strict=True):
+        total += weight * rest(place + drop.ball())
     return total
 
 
-def _outcomes(eps: Exact, count: int, t: Exact) -> Iterator[tuple[arb, arb]]:
-    """Probability and loss of a group for j = 0, ..., count drops of eps."""
+@lru_cache(maxsize=8)
+def sums_of_drops(groups: Groups) -> tuple[list[Exact], list[list[list[int]]]]:
+    """The different sums; for each group, each sum of those before and each number of drops, the
+    place of their sum among those with it."""
+    sums, tables = [ZERO], []
+    for eps, count in groups:
+        steps = [eps * j for j in range(count + 1)]
+        known: dict[object, int] = {}
+        found: list[Exact] = []
+        table = []
+        for one in sums:
+            row = []
+            for step in steps:
+                total = one + step
+                place = known.setdefault(total.parts, len(found))
+                if place == len(found):
+                    found.append(total)
+                row.append(place)
+            table.append(row)
+        sums = found
+        tables.append(table)
+    return sums, tables
+
+
+def _outcomes(eps: Exact, count: int, t: Exact) -> list[arb]:
+    """Probabilities of j = 0, ..., count drops in a group."""
     known = {"eps": eps.ball(), "t": t.ball()}
     large, small = powers(q(F, **known), count), powers(one_minus_q(F, **known), count)
-    binomial, top, drop = 1, count * known["t"], known["eps"]
+    binomial, found = 1, []
     for j in range(count + 1):
-        yield binomial * large[count - j] * small[j], top - j * drop
+        found.append(binomial * large[count - j] * small[j])
         binomial = binomial * (count - j) // (j + 1)
+    return found
 
 
 def powers(base: arb, most: int) -> list[arb]:

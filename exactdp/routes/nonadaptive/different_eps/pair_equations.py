@@ -41,7 +41,7 @@ from exactdp.routes.nonadaptive.different_eps.hulls import (
     mixed_binomials,
     upper_ratio,
 )
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import MARGIN, Tables
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, log_error
 
 
@@ -73,7 +73,8 @@ class PairHulls:
         one, two = 1 + t.scale[i], 1 + t.scale[i + 1]
         off = (8 * t.patterns.sums[-1] + 8 * np.abs([where.y_low, where.y_high]).max() + 64) * U
         off += self.slack
-        parts = self._parts(where, i)
+        thin = bool((where.first == where.last).all())
+        parts = self._parts(where, i) if thin else self._over_slabs(where, i)
         for axis, matrix in enumerate(matrices):
             parts = applied(parts, matrix, axis + 2)
         parts = parts.reshape(*parts.shape[:2], -1)
@@ -83,15 +84,16 @@ class PairHulls:
         pair = (np.arange(len(t.counts)) == i) | (np.arange(len(t.counts)) == i + 1)
         mean, t_low, t_high = mean_drops(t, where, pair)
         least, most = np.full(len(mass), np.inf), np.full(len(mass), -np.inf)
-        for end in (0, 2):
-            for_c, for_b = parts[:, end], parts[:, end + 1]
-            lower = np.maximum(for_b - off * two * mass, 0.0)
+        for c_high, b_low, c_low, b_high in (
+            ((0, 1, 0, 1), (2, 3, 2, 3)) if thin else ((0, 1, 2, 3),)
+        ):
+            lower = np.maximum(parts[:, b_low] - off * two * mass, 0.0)
             known &= ((lower > TINY) | (mass == 0)).all(axis=1)
             ends = mean, t_low, t_high, 3 * t.error + 2 * off
-            above = upper_ratio(for_c + off * one * mass, lower, *ends, 1)
+            above = upper_ratio(parts[:, c_high] + off * one * mass, lower, *ends, 1)
             most = np.maximum(most, above)
-            lower = np.maximum(for_c - off * one * mass, 0.0)
-            below = -upper_ratio(lower, for_b + off * two * mass, *ends, -1)
+            lower = np.maximum(parts[:, c_low] - off * one * mass, 0.0)
+            below = -upper_ratio(lower, parts[:, b_high] + off * two * mass, *ends, -1)
             least = np.minimum(least, below)
         room = 16 * U + log_error(2 * float(t.eps[-1]) + 1)
         usable = known & (most > 0) & np.isfinite(most)
@@ -115,6 +117,27 @@ class PairHulls:
             kinds.append((two * gain + two * scale * grown * middle + rest) @ t.dp_weights)
         kinds.append((stay & ~both) @ t.dp_weights)
         return np.stack(kinds, axis=1)[:, :, back]
+
+    def _over_slabs(self, where: Where, i: int) -> Floats:
+        """The largest C, the least B, the least C, the largest B for y in its range; the mass."""
+        t = self.tables
+        _, places, back = self.places(i)
+        one, two, scale = 1 + t.scale[i], 1 + t.scale[i + 1], t.scale[i]
+        sums = t.exp_sums[places]
+        low = sums * exp(t.middle - where.y_high)[:, None, None]
+        high = sums * exp(t.middle - where.y_low)[:, None, None]
+
+        def both(grown: Floats) -> tuple[Floats, Floats]:
+            first, last = 1 - grown, one * two * grown - 1
+            for_c = np.minimum(np.minimum(one * first, last), scale)
+            for_b = np.minimum(np.minimum(two * first, last), two * scale * grown)
+            return np.maximum(for_c, 0.0), np.maximum(for_b, 0.0)
+
+        (c_low, b_low), (c_high, b_high) = both(low), both(high)
+        c_most, b_most = both(np.clip(1 / one, low, high))
+        felt = (low < 1 + MARGIN) & (high * one * two > 1 - MARGIN)
+        kinds = [c_most, np.minimum(b_low, b_high), np.minimum(c_low, c_high), b_most, felt]
+        return np.stack([kind @ t.dp_weights for kind in kinds], axis=1)[:, :, back]
 
     def _places(self, i: int) -> tuple[list[Integers], Integers, Integers]:
         """The ranks of S'' without a drop, with one of i, of i + 1, of both; the place of S''."""

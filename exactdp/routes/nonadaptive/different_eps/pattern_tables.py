@@ -24,6 +24,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb
+from typing import ClassVar
 
 import numpy as np
 import numpy.typing as npt
@@ -51,6 +52,9 @@ class Tables:
 
     core: Core
     eps_g: Exact
+
+    thin_slabs: ClassVar[bool] = False
+    """Whether slabs are many and thin beside what changes with t: boxes span several for long."""
 
     @cached_property
     def patterns(self) -> Patterns:

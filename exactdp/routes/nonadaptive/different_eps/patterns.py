@@ -78,7 +78,7 @@ class Patterns:
 def patterns_of(core: Core) -> Patterns:
     """The patterns of a core with BR mechanisms."""
     drops = [eps for eps, _ in core.br_groups] + [2 * eps for eps, _ in core.dp_groups]
-    vectors = _integer_vectors(drops)
+    vectors = integer_vectors(drops)
     with precision(64):
         bits = START_BITS + max(0, -frexp(float(min(drops).ball().mid()))[1])
     while True:
@@ -90,10 +90,10 @@ def patterns_of(core: Core) -> Patterns:
 
 def _at(core: Core, drops: list[Exact], vectors: Integers, bits: int) -> Patterns | None:
     with precision(bits + 64):
-        units = [_nearby_integer(value.ball() * arb(2) ** bits) for value in drops]
+        units = [nearby_integer(value.ball() * arb(2) ** bits) for value in drops]
     cut = len(core.br_groups)
-    br = _side(core.br_groups, units[:cut], vectors[:cut])
-    dp = _side(core.dp_groups, units[cut:], vectors[cut:])
+    br = br_side(core.br_groups, units[:cut], vectors[:cut])
+    dp = br_side(core.dp_groups, units[cut:], vectors[cut:])
     if br is None or dp is None:
         return None
     (br_sums, br_place), (dp_sums, dp_place) = br, dp
@@ -109,7 +109,7 @@ def _at(core: Core, drops: list[Exact], vectors: Integers, bits: int) -> Pattern
     return Patterns(br_place.shape, br_place, dp_place, rank, sums)
 
 
-def _side(groups: Groups, units: list[int], vectors: Integers) -> tuple[Sums, Integers] | None:
+def br_side(groups: Groups, units: list[int], vectors: Integers) -> tuple[Sums, Integers] | None:
     """The different sums of some groups, and the place of every pattern."""
     width = vectors.shape[1] if len(vectors) else 1
     found = Sums(np.array([0], dtype=object), np.zeros((1, width), dtype=object), 0)
@@ -142,7 +142,7 @@ def _merged(values: Integers, vectors: Integers, error: int) -> tuple[Sums, Inte
     return Sums(values[firsts], vectors[firsts], error), places
 
 
-def _integer_vectors(values: Sequence[Exact]) -> Integers:
+def integer_vectors(values: Sequence[Exact]) -> Integers:
     """Integer coordinates over independent numbers, one row for each value.
 
     Integer combinations of the values are equal exactly if those of the rows are.
@@ -154,7 +154,7 @@ def _integer_vectors(values: Sequence[Exact]) -> Integers:
     return np.array(whole, dtype=object)
 
 
-def _nearby_integer(ball: arb) -> int:
+def nearby_integer(ball: arb) -> int:
     """An integer within 2 of a number, from a ball of radius at most 1."""
     found = ball.mid().floor().unique_fmpz()
     assert found is not None

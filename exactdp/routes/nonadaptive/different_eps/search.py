@@ -168,11 +168,14 @@ class Search(Frontier):
         pairs and bounded, then halved.
         """
         above = np.full(len(boxes), np.inf)
-        if (where.first == where.last).all():
+        thin = bool((where.first == where.last).all())
+        if thin or self.tables.thin_slabs:
             boxes, rows = self.paired(boxes, where)
             if not boxes:
                 return
             where, hull, bounds = at(where, rows), at(hull, rows), at(bounds, rows)
+            above = above[rows]
+        if thin:
             above = second_order_bounds(self.tables, where, hull, bounds, self.contraction.slack)
         most = self.best if self.refining else np.inf
         wide = hull.a_high - hull.a_low

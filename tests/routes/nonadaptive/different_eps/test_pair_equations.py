@@ -50,8 +50,30 @@ def slopes(instance: Instance, t: Floats, i: int) -> tuple[mpmath.mpf, mpmath.mp
     return for_b, for_c
 
 
+def box_over_slabs(
+    instance: Instance, rng: Random, width: float
+) -> tuple[Where, list[Floats], int] | None:
+    """A box of t over several slabs, and points in it, of any y that it has."""
+    t = instance.tables
+    middle = t.eps * np.array([rng.random() for _ in t.eps])
+    low, high = np.maximum(middle - width, 0.0), np.minimum(middle + width, t.eps)
+    points = [low + (high - low) * np.array([rng.random() for _ in t.eps]) for _ in range(4)]
+    y_low, y_high = (float(end @ t.counts) + t.offset[i] for i, end in enumerate((low, high)))
+    y_low, y_high = y_low - 1e-12, y_high + 1e-12
+    sums = t.patterns.sums
+    first, last = (int(np.searchsorted(sums, y, side="right")) - 1 for y in (y_low, y_high))
+    if not 0 <= first < last:
+        return None
+    one = np.array
+    return (
+        Where(low[None], high[None], one([y_low]), one([y_high]), one([first]), one([last])),
+        points,
+        last,
+    )
+
+
 def outside(
-    rng: Random, count: int, width: float, *, first: bool = False
+    rng: Random, count: int, width: float, *, first: bool = False, several: bool = False
 ) -> tuple[int, int, float]:
     """How many ratios are not in their hull (at most those of the first instance with one), how
     many hulls say more than the order, and the mean share of the gap that these leave.
@@ -60,7 +82,7 @@ def outside(
     left = 0.0
     while seen < count and not (first and wrong):
         instance = drawn(rng)
-        found = box(instance, rng, width)
+        found = (box_over_slabs if several else box)(instance, rng, width)
         if found is None or len(Enumeration(instance).bits) > 128:
             continue
         where, points, _ = found
@@ -89,6 +111,31 @@ def test_ratios_are_in_their_hulls(rng: Random, width: float) -> None:
     assert wrong == 0
     assert sharper > 5
     assert width > 1e-6 or left < 1e-3
+
+
+@pytest.mark.parametrize("width", [0.01, 0.1, 0.4])
+def test_ratios_are_in_their_hulls_over_several_slabs(rng: Random, width: float) -> None:
+    wrong, sharper, _ = outside(rng, 60, width, several=True)
+    assert wrong == 0
+    assert width > 0.1 or sharper > 1
+
+
+@pytest.mark.parametrize("fault", ["least", "peak"])
+def test_faults_over_several_slabs_are_seen(
+    fault: str, rng: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = PairHulls._over_slabs
+
+    def parts(self: PairHulls, where: Where, i: int) -> Floats:
+        found = honest(self, where, i)
+        if fault == "least":  # B is bounded from below by what it is at most
+            found[:, 1] = found[:, 3]
+        else:
+            found[:, 3] = found[:, 1]
+        return found
+
+    monkeypatch.setattr(PairHulls, "_over_slabs", parts)
+    assert outside(rng, 200, 0.05, first=True, several=True)[0] > 0
 
 
 @pytest.mark.parametrize("fault", ["zones", "one side", "middle", "sag"])

@@ -15,13 +15,12 @@ import pytest
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import ZERO, Task
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
-from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
+from exactdp.routes.nonadaptive.concrete.noise_tables import LossPair, NoiseTables
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.different_eps.search import Search
 from exactdp.routes.nonadaptive.groupwise import fixed_tail_route
 from exactdp.routes.nonadaptive.groupwise.fixed_tail import (
     LatticeSteps,
-    Pair,
     lattice_of,
     pair_of,
 )
@@ -195,8 +194,12 @@ def test_the_search_beside_a_pair_finds_what_no_climb_does(
     """Its exclusion is that of the pair, at any eps_g."""
     core = core_of(text)
     masses = np.array(weights) / 100_001
-    pair = Pair(masses, start, exact("1/20"), 0.0)
-    tables = NoiseTables(core, exact(eps_g), pair, core)  # the nodes reach as far as the pair
+    step = exact("1/20")
+    kept = np.flatnonzero(masses)
+    top = int(kept[-1])
+    largest = exact(eps_g) + (top - start) * step
+    pair = LossPair(largest, step, top - kept[::-1], masses[kept][::-1])
+    tables = NoiseTables(core, exact(eps_g), pair)
     search = Search(tables, 1e-7)
     there = float(tables.objective(tables.probabilities(np.array([t])))[1][0])
     assert search.exclusion.bound(tables.eps * 0, tables.eps) >= there

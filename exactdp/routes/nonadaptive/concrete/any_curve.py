@@ -1,0 +1,141 @@
+"""The curve of what stands beside BR, in one direction, at any place: whichever form answers.
+
+A mean of closed forms (:mod:`.one_curve`), sums on a lattice (:mod:`.lattice_sums`), polynomials
+times exponentials (:mod:`.laplaces`), or sums over frequencies
+(:mod:`exactdp.privacy_loss.poisson_sums`), for s < 0 by the other direction:
+with E the complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so
+
+    H(s) = 1 - e^s + e^s H'(-s),    H' with P and Q exchanged.
+
+All are 1-Lipschitz: -dH/ds is P(L > s) at most.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Protocol
+
+from flint import arb, ctx
+
+from exactdp.numbers.budgets import TooLarge
+from exactdp.privacy_loss.poisson_sums import Sums
+from exactdp.routes.base import ZERO, Core
+from exactdp.routes.nonadaptive.concrete.beside_one_curve import each_value, rest_of
+from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
+from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES, curve_of_laplaces
+from exactdp.routes.nonadaptive.concrete.lattice_sums import MOST_POINTS, LatticeSums, lattice_of
+from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve, size
+from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
+
+MOST_STATES = 400
+"""Sums of losses beside one curve."""
+MOST_TERMS = 20_000
+"""Of a value of Laplace noise."""
+STEPS_ON_LATTICE, STEPS_PER_TERM, STEPS_PER_SUM = 500, 20, 40_000
+MOST_LINES, MOST_ON_LINE = 30, 20_000
+"""Each serves the places near the one that it was made for: few where the transforms take long."""
+VALUE_BITS = 56
+"""To which sums over frequencies are asked."""
+
+
+class RestCurve(Protocol):
+    """What a search beside a curve asks of it."""
+
+    @property
+    def reverse(self) -> bool:
+        """The direction."""
+
+    @property
+    def leaked(self) -> arb:
+        """The mass of infinite losses."""
+
+    def __call__(self, eps: arb) -> arb:
+        """The curve, for every eps of the ball."""
+
+
+@dataclass(frozen=True)
+class Laplacian:
+    """Laplace noise beside finitely many losses."""
+
+    rest: Core
+    reverse: bool
+    leaked: arb
+
+    def __call__(self, eps: arb) -> arb:
+        """For every eps of the ball."""
+        found = curve_of_laplaces(self.rest, arb(eps.mid()), reverse=self.reverse)
+        return found + arb(0, eps.rad().upper())
+
+
+class Frequencies:
+    """Smooth losses, and few of all others; every line that was made is kept."""
+
+    def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
+        parts = transforms_of(rest)
+        assert parts is not None
+        self.parts, self.reverse = parts, reverse
+        self.leaks = [rest.infinite(reverse=way) for way in (False, True)]
+        self.lines: list[list[Sums]] = [[], []]
+        self.leaked = self.leaks[reverse]
+
+    def __call__(self, eps: arb) -> arb:
+        """For every eps of the ball."""
+        place, around = arb(eps.mid()), arb(0, eps.rad().upper())
+        if place >= 0:
+            return self._at(place, reverse=self.reverse) + around
+        grown = place.exp()
+        return 1 - grown + grown * self._at(-place, reverse=not self.reverse) + around
+
+    def _at(self, place: arb, *, reverse: bool) -> arb:
+        lines, near = self.lines[reverse], float(place)
+        for line in lines:
+            if line.kept is not None and line.kept.serves(near, VALUE_BITS):
+                return self.leaks[reverse] + line.refined(place, VALUE_BITS)
+        if len(lines) >= MOST_LINES:
+            raise TooLarge("more lines")
+        made = Sums(self.parts, reverse=reverse)
+        made.most = MOST_ON_LINE
+        if lines:
+            made.known, made.split = lines[0].known, lines[0].split
+        try:
+            found = made.refined(place, VALUE_BITS)
+        except TooLarge:  # far out a bound may do
+            return self.leaks[reverse] + arb(0).union(made.bounded(place).upper().min(arb(1)))
+        lines.append(made)
+        return self.leaks[reverse] + found
+
+
+def curve_cost(core: Core) -> int | None:
+    """Steps for a value of the curve of all but BR; None where no form is known."""
+    rest = rest_of(core)
+    states = size(rest)
+    if states is not None and states <= MOST_STATES:
+        return each_value(core) * states
+    lattices = [lattice_of(fixed_part(core), reverse=way) for way in (False, True)]
+    if all(one is not None and one.points <= MOST_POINTS for one in lattices):
+        return STEPS_ON_LATTICE
+    if not LAPLACES.stranger(rest) and not LAPLACES.lacks(rest, ZERO):
+        terms = LAPLACES.terms(rest)
+        if terms <= MOST_TERMS:
+            return STEPS_PER_TERM * terms
+    return None if transforms_of(fixed_part(core)) is None else STEPS_PER_SUM
+
+
+def any_curve_of(core: Core, *, reverse: bool) -> RestCurve:
+    """The curve, at the current precision."""
+    return _any_curve(core, reverse, ctx.prec)
+
+
+@lru_cache(maxsize=16)
+def _any_curve(core: Core, reverse: bool, bits: int) -> RestCurve:
+    rest = rest_of(core)
+    states = size(rest)
+    if states is not None and states <= MOST_STATES:
+        return mean_curve(rest, reverse=reverse)
+    lattice, cost = lattice_of(fixed_part(core), reverse=reverse), curve_cost(core)
+    if lattice is not None and cost == STEPS_ON_LATTICE:
+        return LatticeSums(fixed_part(core), lattice, reverse=reverse)
+    if cost != STEPS_PER_SUM:
+        return Laplacian(rest, reverse, fixed_part(core).infinite(reverse=reverse))
+    return Frequencies(fixed_part(core), reverse=reverse)

@@ -1,0 +1,135 @@
+"""The curve of mechanisms whose losses are all on one lattice: sums by products of polynomials.
+
+Discrete Gaussian noise has infinitely many losses: outcomes so far out that their probability is
+below 2^-260 are left out, and what they may add to the curve is in its ball. With A_k = P(L >= l_k)
+and B_k = E[e^-L; L >= l_k] over the points l_k of the lattice,
+
+    H(s) = P(L = infinity) + A_k - e^s B_k,    l_k the first point above s.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flint import arb, arb_poly
+
+from exactdp.mechanisms.concrete_pair import ConcretePair, LatticeLosses
+from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.privacy_loss.lattice import common_step
+from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
+
+MOST_POINTS = 100_000
+"""Of a lattice, about."""
+TAIL_BITS, WORKING_BITS = 260, 320
+SPREADS = 40
+"""From one end of the outcomes that count to the other."""
+
+
+@dataclass(frozen=True)
+class Lattice:
+    """Points base + k step, with so many of them that count, about."""
+
+    base: Exact
+    step: Exact
+    points: int
+
+
+def lattice_of(rest: FixedLosses, *, reverse: bool) -> Lattice | None:
+    """That of the finite losses; None where they are on none, or have none."""
+    base, steps, sizes = [], [], []
+    for pair, count in rest.parts:
+        found = _own_lattice(pair, reverse=reverse)
+        if found is None:
+            return None
+        own, drops, size = found
+        base.append((own, count))
+        steps += drops
+        sizes.append(size * count)
+    total = weighted_sum(base)
+    if not steps:
+        return Lattice(total, Exact(Fraction(1)), 1)
+    common = common_step(steps)
+    if common is None:
+        return None
+    return Lattice(total, common[0], int(sum(sizes) / float(common[0])) + 1)
+
+
+def _own_lattice(pair: ConcretePair, *, reverse: bool) -> tuple[Exact, list[Exact], float] | None:
+    """One loss, the differences from it, and how far they go."""
+    if isinstance(pair, FiniteLosses):
+        losses = pair.losses(reverse=reverse)
+        if not losses:
+            return None
+        top, bottom = max(losses), min(losses)
+        return bottom, [one - bottom for one in losses if one != bottom], float(top - bottom)
+    if isinstance(pair, LatticeLosses):
+        one, step = pair.lattice()
+        return one, [step], SPREADS * pair.deviation()
+    return None
+
+
+def _own_masses(
+    pair: ConcretePair, lattice: Lattice, *, reverse: bool
+) -> tuple[int, list[tuple[int, arb]]]:
+    """The least number of steps from the loss that counts as the first, and (steps from the least,
+    probability) of every loss that is not left out."""
+    if isinstance(pair, FiniteLosses):
+        losses = pair.losses(reverse=reverse)
+        assert losses
+        bottom = min(losses)
+        places = [(one - bottom).floor_divide(lattice.step) for one in losses]
+        return 0, list(zip(places, pair.masses(reverse=reverse), strict=True))
+    assert isinstance(pair, LatticeLosses)
+    masses, cell = pair.masses_near(TAIL_BITS), pair.lattice()[1].floor_divide(lattice.step)
+    return -(len(masses) // 2) * cell, [(cell * k, mass) for k, mass in enumerate(masses)]
+
+
+class LatticeSums:
+    """The curve in one direction, made once for all places."""
+
+    def __init__(self, rest: FixedLosses, lattice: Lattice, *, reverse: bool) -> None:
+        self.reverse, self.step = reverse, lattice.step
+        with precision(WORKING_BITS):
+            self.leaked = rest.infinite(reverse=reverse)
+            product, first = arb_poly([1]), 0
+            for pair, count in rest.parts:
+                least, found = _own_masses(pair, lattice, reverse=reverse)
+                coefficients = [arb(0)] * (1 + max(k for k, _ in found))
+                for k, mass in found:
+                    coefficients[k] += mass
+                product, first = product * arb_poly(coefficients) ** count, first + count * least
+            masses = [product[k] for k in range(product.degree() + 1)]
+            self.base = lattice.base + first * lattice.step
+            weight, ratio = (-self.base.ball()).exp(), (-self.step.ball()).exp()
+            weighted = []
+            for mass in masses:
+                weighted.append(mass * weight)
+                weight *= ratio
+            self.above, self.weighted = _sums_from(masses), _sums_from(weighted)
+            left_out = (1 - self.leaked - self.above[0]).upper().max(arb(0))
+            self.left_out = arb(0).union(left_out)
+
+    def __call__(self, eps: arb) -> arb:
+        """For every eps of the ball; next to a point either formula is right, but for a step that
+        is not wider than the place is known."""
+        place, wide = arb(eps.mid()), eps.rad()
+        with precision(WORKING_BITS):
+            step = self.step.ball()
+            steps = (place - self.base.ball()) / step
+            below = steps.mid().floor().unique_fmpz()
+            assert below is not None
+            k = min(max(int(below) + 1, 0), len(self.above) - 1)
+            found = self.leaked + self.above[k] - place.exp() * self.weighted[k] + self.left_out
+            wide += 2 * steps.rad() * step
+            found += arb(0, wide.upper())
+        return found
+
+
+def _sums_from(values: list[arb]) -> list[arb]:
+    """The sum from each on, and 0."""
+    found = [arb(0)]
+    for value in reversed(values):
+        found.append(found[-1] + value)
+    return found[::-1]

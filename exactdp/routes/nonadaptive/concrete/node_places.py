@@ -1,0 +1,90 @@
+"""Where the nodes of a curve lie: the lattice of its losses, or one that fits the eps of BR."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from math import ceil, log2
+from typing import TYPE_CHECKING
+
+from flint import arb
+
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, weighted_sum
+from exactdp.privacy_loss.lattice import common_step
+from exactdp.routes.base import Core, Groups
+from exactdp.routes.nonadaptive.concrete.any_curve import RestCurve
+from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
+from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
+
+if TYPE_CHECKING:
+    from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes
+
+SMOOTH_NODES, LOSSES = 256, 1500
+"""About how many nodes a smooth curve has at first; up to how many losses are all nodes."""
+HALVINGS = 20
+"""Of the first distance between nodes of a smooth curve, at most."""
+SMALL = arb((1, -48))
+LEAST_POWER, LARGEST_POWER, BISECTIONS = -14, 10, 4
+"""Losses are looked for between these powers of 2."""
+FARTHEST = 600.0
+"""From the first node to the last: e to so much is a double."""
+
+
+def first_nodes(
+    rest: Core, groups: Groups, eps_g: Exact, curve: RestCurve, about: arb
+) -> tuple[CurveNodes, int]:
+    """The first nodes, and every how many steps they lie; delta is ``about`` that or more."""
+    from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes
+
+    span = weighted_sum(groups)
+    whole = 1 - fixed_part(rest).infinite(reverse=not curve.reverse)
+    left, right = reach_of(curve, whole, about * SMALL)
+    left, right = max(left, float(eps_g - span)), min(right, float(eps_g + span))
+    if not left < right < left + FARTHEST:
+        raise TooLarge("the noise does not carry the loss as far as eps_g, or too far")
+    lattice = lattice_of(fixed_part(rest), reverse=curve.reverse)
+    if lattice is not None:
+        nodes = CurveNodes(curve, lattice.base, lattice.step, (left, right))
+        stride = 1 + (nodes.last - nodes.first) // LOSSES
+    else:
+        unit = unit_of(groups)
+        halvings = ceil(log2(float(unit) * SMOOTH_NODES / (right - left))) + HALVINGS
+        nodes = CurveNodes(curve, eps_g, unit * Fraction(2) ** -halvings, (left, right))
+        stride = 1 << HALVINGS
+    nodes.every(stride)
+    return nodes, stride
+
+
+def unit_of(groups: Groups) -> Exact:
+    """The common step of all eps, or a power of 2 where they have none."""
+    common = common_step([eps for eps, _ in groups])
+    return common[0] if common else Exact(Fraction(2) ** ceil(log2(float(groups[0][0]))))
+
+
+def reach_of(curve: RestCurve, whole: arb, small: arb) -> tuple[float, float]:
+    """Between where the curve is 1 - ``whole`` e^s, but for next to nothing, and where it is small:
+    ``whole`` is the mass of all losses under Q."""
+
+    def before(x: float) -> bool:
+        line = 1 - whole * arb(-x).exp()
+        return bool(curve(arb(-x)) - line < line * SMALL)
+
+    def behind(x: float) -> bool:
+        return bool(curve(arb(x)) - curve.leaked < small)
+
+    return -_least(before), _least(behind)
+
+
+def _least(far: Callable[[float], bool]) -> float:
+    """About the least x from which on it is true."""
+    power = LEAST_POWER
+    while not far(2.0**power):
+        power += 1
+        if power > LARGEST_POWER:
+            raise TooLarge("losses that reach too far")
+    low, high = 2.0 ** (power - 1), 2.0**power
+    for _ in range(BISECTIONS):
+        middle = (low + high) / 2
+        low, high = (low, middle) if far(middle) else (middle, high)
+    return high
