@@ -30,19 +30,13 @@ from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.routes.base import Answer, Core, Route, Start, Witness, needs
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of, curve_cost
-from exactdp.routes.nonadaptive.concrete.beside_one_curve import (
-    rest_of,
-)
+from exactdp.routes.nonadaptive.concrete.beside_one_curve import rest_of
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
 from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS as MAX_LISTED
 from exactdp.routes.nonadaptive.concrete.many_patterns import patterns
-from exactdp.routes.nonadaptive.concrete.node_places import (
-    LOSSES,
-    SMOOTH_NODES,
-    first_nodes,
-)
+from exactdp.routes.nonadaptive.concrete.node_places import LOSSES, SMOOTH_NODES, first_nodes
 from exactdp.routes.nonadaptive.concrete.some_t import at_some_t, start_at_some_t
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_per_visit, sums
 from exactdp.routes.nonadaptive.different_eps.route import (
