@@ -25,6 +25,7 @@ from exactdp.privacy_loss.poisson_sums import Inversion, Sums
 from exactdp.privacy_loss.turned_rays import Plan, Rays, RaySums, Turned
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
+from tests.cases import one_in
 from tests.first_principles import fraction_of
 from tests.privacy_loss.test_atoms_apart import alone, ball, drawn, ends_of, one_more, pair_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
@@ -207,7 +208,7 @@ SUMS = [
 ]
 
 
-@pytest.mark.parametrize("text", SUMS)
+@pytest.mark.parametrize("text", one_in(2, SUMS))
 def test_the_same_as_on_a_line(text: str, rng: Random) -> None:
     """Poisson summation, where it can: other nodes, another contour, to 40 bits."""
     parts = parts_of(text)
@@ -219,6 +220,7 @@ def test_the_same_as_on_a_line(text: str, rng: Random) -> None:
         assert found.overlaps(line), (text, eps, reverse)
 
 
+@pytest.mark.long
 def test_many_rare_losses() -> None:
     """The case of the README, between rounded losses and to any width."""
     made = nonadaptive("Subsampled(Gaussian(1/10), 1/1000)^100")
@@ -249,7 +251,7 @@ TURNED = [
 ]
 
 
-@pytest.mark.parametrize(("text", "eps"), TURNED)
+@pytest.mark.parametrize(("text", "eps"), one_in(2, TURNED))
 def test_few_points_have_large_balls(text: str, eps: Fraction) -> None:
     """Each holds what many points say."""
     with precision(200):
@@ -261,7 +263,7 @@ def test_few_points_have_large_balls(text: str, eps: Fraction) -> None:
         assert truth.rad() < 1e-25
 
 
-@pytest.mark.parametrize(("text", "eps"), TURNED)
+@pytest.mark.parametrize(("text", "eps"), one_in(2, TURNED))
 def test_what_is_missed_and_left_of_a_ray(text: str, eps: Fraction, rng: Random) -> None:
     """The integral over the rest of a ray, by short panels of many points, is below its bound; and
     what a panel misses below its own. The ball has all of these."""

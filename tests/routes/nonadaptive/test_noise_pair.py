@@ -21,6 +21,7 @@ from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve
 from exactdp.routes.registry import exact_routes
+from tests.cases import one_in
 from tests.first_principles import fraction_of, real
 from tests.routes.nonadaptive.groups_by_hand import (
     MP,
@@ -136,14 +137,20 @@ def test_planted_faults_are_seen(fault: str, rng: Random, monkeypatch: pytest.Mo
 # -- what it is asked -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("text", "eps_g"),
-    [("Gaussian(20) BR(1)^5 BR(2)^3 BR(3)^2", "4"),
-     ("Gaussian(80) BR(1/10)^8 BR(7/10) BR(4/5)^2", "0"), ("Laplace(10)^12 BR(1/10)^9", "1"),
-     ("DiscreteGaussian(3) BR(1/2)^9 BR(1)^9", "2"), ("Gaussian(4) Laplace(2)^2 BR(1/3)^2", "1"),
-     ("Gaussian(8) BR(ln 2)^6 BR(ln 3)^2", "1"),
-     ("Gaussian(1/2) BR(1)^4 BR(2)^2", "20"), ("RR(3, 1/2)^40 BR(1/2)^4 BR(1)^3", "5")],
-)  # fmt: skip
+LITTLE = [
+    ("Gaussian(20) BR(1)^5 BR(2)^3 BR(3)^2", "4"),
+    ("Gaussian(80) BR(1/10)^8 BR(7/10) BR(4/5)^2", "0"),
+    ("Gaussian(4) Laplace(2)^2 BR(1/3)^2", "1"),
+    ("Gaussian(8) BR(ln 2)^6 BR(ln 3)^2", "1"),
+    ("Laplace(10)^12 BR(1/10)^9", "1"),
+    ("Gaussian(1/2) BR(1)^4 BR(2)^2", "20"),
+    ("DiscreteGaussian(3) BR(1/2)^9 BR(1)^9", "2"),
+    ("DiscreteGaussian(20)^2 BR(0.158)^4 BR(0.593)^40", "4.87"),
+    ("RR(3, 1/2)^40 BR(1/2)^4 BR(1)^3", "5"),
+]
+
+
+@pytest.mark.parametrize(("text", "eps_g"), one_in(2, LITTLE))
 def test_little_noise_and_many_patterns(text: str, eps_g: str) -> None:
     found = NOISE_PAIR.solve(core_of(text), exact(eps_g), 30)
     assert 0 < found.lower.fraction() <= found.upper.fraction()
