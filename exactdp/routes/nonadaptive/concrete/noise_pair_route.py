@@ -63,8 +63,9 @@ KNOWN_BITS = 40
 SPREADS = 14
 """From one end of the noise to the other."""
 NODES_PER_PLACE, MOST_EXPECTED = 60, 800
-MOST_TRIED = 300_000
-"""Steps of one value of the objective, where some hundred of them are tried."""
+MOST_TRIED, STARTS = 300_000, 3
+"""Steps of one value of the objective, where some hundred of them are tried; how often they are
+tried at a better t."""
 ROUNDS, VISITS_PER_PAIR, MOST_VISITS = 2, 40, 500
 
 
@@ -100,13 +101,22 @@ class NoisePair(Route):
         return ROUNDS * visits * visit + (curve_cost(core) or 0) * values
 
     def start(self, core: Core, target: arb) -> Start | None:
-        """Where the objective at some t meets the target; None where that takes long itself."""
+        """Where the objective at a good t meets the target; None where that takes long itself."""
+        groups = core.br_groups
         if (curve_cost(core) or 0) * sums(br_alone(core)) > MOST_TRIED:
             return None
         with precision(BITS), suppress(TooLarge):
-            curves = [any_curve_of(core, reverse=way) for way in directions(rest_of(core))]
-            solve = partial(self.solve, core)
-            return start_at_some_t(core.br_groups, curves, target, solve)
+            ways = directions(rest_of(core))
+            curves, solve = (
+                [any_curve_of(core, reverse=way) for way in ways],
+                partial(self.solve, core),
+            )
+            found = start_at_some_t(groups, curves, target, solve)
+            for _ in range(STARTS):
+                eps_g = Exact(Fraction(found.near if found else 0))
+                shares = [rounds_of(core, eps_g, arb(0), reverse=way).climbed() for way in ways]
+                found = start_at_some_t(groups, curves, target, solve, shares) or found
+            return found
         return None
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -114,7 +124,8 @@ class NoisePair(Route):
         low, high, best = arb(0), 0.0, None
         with precision(BITS):
             for reverse in directions(rest_of(core)):
-                found = one_direction(core, eps_g, bits, low, reverse=reverse)
+                found = rounds_of(core, eps_g, low, reverse=reverse)
+                found.run(2.0 ** -min(bits, FLOAT_BITS), low)
                 if found.low > low or best is None:
                     low, best = found.low, found.t
                 high = max(high, found.high)
@@ -143,8 +154,8 @@ def br_alone(core: Core) -> Core:
     return Core.of([(BR(eps), count) for eps, count in core.br_groups])
 
 
-def one_direction(core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: bool) -> PairRounds:
-    """What is attained, and what no t exceeds; ``known`` is attained in the other direction."""
+def rounds_of(core: Core, eps_g: Exact, known: arb, *, reverse: bool) -> PairRounds:
+    """With the first nodes, in one direction; ``known`` is attained in the other."""
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
     curve, groups = any_curve_of(core, reverse=reverse), core.br_groups
@@ -154,9 +165,7 @@ def one_direction(core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: b
     if not about > 0:
         raise TooLarge("a delta that is not told from 0")
     nodes, stride = first_nodes(rest_of(core), groups, eps_g, curve, about)
-    rounds = PairRounds(br_alone(core), eps_g, nodes, stride)
-    rounds.run(2.0 ** -min(bits, FLOAT_BITS), known)
-    return rounds
+    return PairRounds(br_alone(core), eps_g, nodes, stride)
 
 
 NOISE_PAIR = NoisePair()

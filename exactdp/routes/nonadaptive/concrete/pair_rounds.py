@@ -17,9 +17,10 @@ from flint import arb
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Core, Groups
-from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes
+from exactdp.routes.nonadaptive.concrete.curve_nodes import Above, CurveNodes
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
+from exactdp.routes.nonadaptive.different_eps.climbing import good_t
 from exactdp.routes.nonadaptive.different_eps.costs import steps_per_visit
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
 from exactdp.routes.nonadaptive.different_eps.search import Search
@@ -74,13 +75,22 @@ class PairRounds:
         """The relative width."""
         return float((self.high / self.low - 1).upper()) if self.low > 0 else 1.0
 
-    def _search(self, tol: float) -> tuple[NoiseTables, Search]:
-        above = self.nodes.above()
+    def climbed(self) -> tuple[Fraction, ...]:
+        """The shares of a good t, at once; nothing is proved."""
+        t, _ = good_t(self._tables(self.nodes.above()))
+        return shares_of(self.alone.br_groups, t)
+
+    def _tables(self, above: Above) -> NoiseTables:
         tables = NoiseTables(self.alone, self.eps_g, above.pair)
         if tables.out_of_doubles:
             raise TooLarge("sums of losses too large for doubles")
         if tables.patterns.rank.size > MOST_ENTRIES:
             raise TooLarge("the sums are too many")
+        return tables
+
+    def _search(self, tol: float) -> tuple[NoiseTables, Search]:
+        above = self.nodes.above()
+        tables = self._tables(above)
         search = Search(tables, tol)
         visit = steps_per_visit(self.alone) + STEPS_PER_ENTRY * tables.patterns.rank.size
         for _ in search.run(min(max(int(MOST_STEPS / visit), FEWEST_VISITS), MOST_VISITS)):

@@ -11,16 +11,23 @@ from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Answer, Groups, Start
+from exactdp.routes.nonadaptive.concrete.best_t import Shares
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 
 SHARES = tuple(1 - Fraction(1, 2**k) for k in range(1, 6))
 """Of every eps."""
-FARTHEST, CLOSER, SPREADS = 40, 7, 3
+FARTHEST, CLOSER, SPREADS, ENOUGH = 40, 20, 3, 1e-7
 
 
-def at_some_t(groups: Groups, eps_g: Exact, curve: Callable[[arb], arb]) -> arb:
-    """The largest objective among some t: a like share of every eps."""
-    values = [objective(groups, (share,) * len(groups), eps_g, curve) for share in SHARES]
+def at_some_t(
+    groups: Groups,
+    eps_g: Exact,
+    curve: Callable[[arb], arb],
+    shares: Sequence[Shares] = (),
+) -> arb:
+    """The largest objective among some t: a like share of every eps, or the ``shares`` given."""
+    tried = shares or [(share,) * len(groups) for share in SHARES]
+    values = [objective(groups, one, eps_g, curve) for one in tried]
     return reduce(arb.max, (value.lower() for value in values))
 
 
@@ -29,12 +36,15 @@ def start_at_some_t(
     curves: Sequence[Callable[[arb], arb]],
     target: arb,
     solve: Callable[[Exact, int], Answer],
+    shares: Sequence[Shares] = (),
 ) -> Start | None:
-    """Where the largest of them meets the target, at the current precision."""
+    """Where the largest objective among them (or at the ``shares`` given) meets the target, at the
+    current precision."""
+    tried = shares or [(share,) * len(groups) for share in SHARES]
 
     def excess(place: float) -> float:
         eps_g = Exact(Fraction(place))
-        found = max(float(at_some_t(groups, eps_g, one)) for one in curves)
+        found = max(float(at_some_t(groups, eps_g, one, tried)) for one in curves)
         return log(max(found, 1e-300)) - float(target.log())
 
     return about(excess, solve)
@@ -53,10 +63,15 @@ def about(excess: Callable[[float], float], solve: Callable[[Exact, int], Answer
         below = excess(high)
     else:
         return None
-    for _ in range(CLOSER):
-        middle = (low + high) / 2
+    left, right = above, below
+    for _ in range(CLOSER):  # regula falsi, the end that stays halved (Illinois)
+        middle = (low * right - high * left) / (right - left)
         value = excess(middle)
-        low, high = (middle, high) if value > 0 else (low, middle)
-        above, below = (value, below) if value > 0 else (above, value)
+        if value > 0:
+            low, above, left, right = middle, value, value, right / 2
+        else:
+            high, below, left, right = middle, value, left / 2, value
+        if abs(value) < ENOUGH:
+            break
     fold = (high - low) / max(above - below, 1e-9)
-    return Start((low + high) / 2, fold, SPREADS * fold, solve)
+    return Start(middle, fold, SPREADS * fold, solve)
