@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 from flint import arb
 
+from exactdp import nonadaptive
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
@@ -186,6 +187,36 @@ def test_where_it_does_not_apply() -> None:
 def test_numbers_that_doubles_are_not_made_for(text: str, eps_g: str) -> None:
     with pytest.raises(TooLarge):
         NOISE_PAIR.solve(core_of(text), exact(eps_g), 20)
+
+
+LONG = "0" * 400 + "1"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [f"Gaussian(5) BR(1) BR(1.{LONG})", "DiscreteGaussian(3) RR(2, 1e-400) BR(1) BR(2)",
+     "RR(2, 1) RR(2, 1e-400) BR(1)^2 BR(1/2)", f"RR(2, 1/2) RR(2, 0.5{LONG}) BR(1) BR(2)"],
+)  # fmt: skip
+def test_common_steps_below_all_doubles(text: str) -> None:
+    """The curves are next to those without the digits far out."""
+    plain = text.replace(LONG, "0").replace(" RR(2, 1e-400)", "")
+    found, near = (nonadaptive(one).bracket(1) for one in (text, plain))
+    assert found.lower.fraction() <= near.upper.fraction() * (1 + F(1, 10**12))
+    assert near.lower.fraction() <= found.upper.fraction() * (1 + F(1, 10**12))
+    assert found.upper.fraction() < found.lower.fraction() * (1 + F(1, 10**4))
+
+
+@pytest.mark.parametrize(
+    "rest", ["Gaussian(5)", "Laplace(5)^2", "DiscreteGaussian(3)^2 DP(1e-400)^2"]
+)
+@pytest.mark.parametrize("small", ["1e-400", "1e-320"])
+def test_eps_below_all_doubles(rest: str, small: str) -> None:
+    """No bracket is beside that without them."""
+    for last in ("BR(1)", "BR(ln 3)"):
+        found = nonadaptive(f"{rest} BR({small}) {last}").bracket(1)
+        near = nonadaptive(f"{rest.partition(' ')[0]} {last}").bracket(1)
+        assert found.lower.fraction() <= near.upper.fraction() * (1 + F(1, 10**12))
+        assert near.lower.fraction() <= found.upper.fraction()
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from exactdp.routes.base import Answer, Core, Route, Start, needs
 from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.best_t import Box
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
+from exactdp.routes.nonadaptive.concrete.fixed_losses import LEAST_EPS
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import moments_below
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve, size, split
 from exactdp.routes.nonadaptive.concrete.some_t import start_at_some_t
@@ -88,6 +89,8 @@ class BesideOneCurve(Route):
         if found is None:
             return "needs one concrete mechanism of many losses, or Gaussian noise"
         if in_doubles(core):
+            if not core.br_groups[0][0] > LEAST_EPS:
+                return "needs eps that are doubles"
             return needs(found <= MAX_VALUES, f"needs at most {MAX_VALUES} sums of losses")
         few = dict(enumerate(FEW_VALUES)).get(len(core.br_groups), 0)
         return needs(

@@ -24,7 +24,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Answer, Core, Route, needs
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
+from exactdp.routes.nonadaptive.concrete.fixed_losses import LEAST_EPS, fixed_part
 from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS, patterns
 from exactdp.routes.nonadaptive.concrete.settled_line import (
     LARGEST_GROUP,
@@ -116,8 +116,8 @@ class ChosenT(Route):
         groups = core.br_groups
         if len(groups) > MAX_GROUPS or max(count for _, count in groups) > LARGEST_GROUP:
             return f"needs at most {MAX_GROUPS} eps of BR, {LARGEST_GROUP} mechanisms of each"
-        if max(eps for eps, _ in groups) > LARGEST_EPS:
-            return f"needs eps of BR up to {LARGEST_EPS}"
+        if max(eps for eps, _ in groups) > LARGEST_EPS or not groups[0][0] > LEAST_EPS:
+            return f"needs eps of BR up to {LARGEST_EPS} that are doubles"
         found = transforms_of(fixed_part(core))
         return needs(found is not None, "needs a smooth loss, and few losses of every other")
 

@@ -33,7 +33,7 @@ from exactdp.routes.base import (
     Route,
     Task,
 )
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
+from exactdp.routes.nonadaptive.concrete.fixed_losses import LEAST_EPS, fixed_part
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS, MAX_PATTERNS, patterns
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import moments_below
 from exactdp.routes.nonadaptive.concrete.narrowing import (
@@ -66,6 +66,8 @@ class ConcreteRoute(Route):
             return "needs a concrete mechanism"
         if core.adaptive and core.n:
             return "there is no BR mechanism in it, where it is adaptive"
+        if core.n and not core.br_groups[0][0] > LEAST_EPS:
+            return "needs eps that are doubles"
         return (
             "" if patterns(core) <= MAX_PATTERNS else f"more than {MAX_PATTERNS} patterns of losses"
         )

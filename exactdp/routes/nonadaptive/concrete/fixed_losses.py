@@ -30,6 +30,9 @@ STEPS_WITHOUT_CURVE = 5
 """Of points that get no mass of their own: in products of polynomials."""
 MOST_POINTS = 1 << 17
 """Of the coarsest lattice."""
+LEAST_END = 1e-280
+LEAST_EPS = Exact(Fraction(1, 10**300))
+"""Of BR beside them, where boxes of t are in doubles."""
 REACH_BITS, FARTHEST = 40, 1e12
 REACH_PER_ROOT_BIT = 2.5
 """Standard deviations from one end of a normal loss to the other, for tails of one bit."""
@@ -180,18 +183,19 @@ def _spread(parts: Sequence[tuple[ConcretePair, int]]) -> float:
 
 
 def _unit(parts: Sequence[tuple[ConcretePair, int]], spread: float) -> Exact:
-    """A common step of the ends of all losses, where there is one, or the largest end."""
+    """A common step of the ends of all losses, where there is one, or the largest end; 1 where
+    doubles know of no end."""
     from exactdp.routes.value_iteration.nodes import rational_ratio  # with numpy
 
     found = [pair.largest(reverse=way) for pair, _ in parts for way in (False, True)]
     ends = [end for end in found if end is not None and end.sign() > 0]
-    if not ends:
+    if not ends or not float(max(ends)) > LEAST_END:
         return Exact(Fraction(1))
     first = max(ends)
     ratios = [rational_ratio(end, first) for end in ends]
     known = [ratio for ratio in ratios if ratio is not None]
     common = math.lcm(*(ratio.denominator for ratio in known))
-    if len(known) < len(ratios) or float(first) / common < FINEST_UNIT * spread:
+    if len(known) < len(ratios) or float(first / common) < FINEST_UNIT * spread:
         return first
     return first / common
 

@@ -25,6 +25,8 @@ MOST_POINTS = 100_000
 TAIL_BITS, WORKING_BITS = 260, 320
 SPREADS = 40
 """From one end of the outcomes that count to the other."""
+MOST_STEPS = 1 << 52
+"""Of a lattice whose points can be counted in doubles."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class Lattice:
 
 
 def lattice_of(rest: FixedLosses, *, reverse: bool) -> Lattice | None:
-    """That of the finite losses; None where they are on none, or have none."""
+    """That of the finite losses; None where they are on none, or one too fine, or have none."""
     base, steps, sizes = [], [], []
     for pair, count in rest.parts:
         found = _own_lattice(pair, reverse=reverse)
@@ -51,7 +53,7 @@ def lattice_of(rest: FixedLosses, *, reverse: bool) -> Lattice | None:
     if not steps:
         return Lattice(total, Exact(Fraction(1)), 1)
     common = common_step(steps)
-    if common is None:
+    if common is None or not sum(sizes) < MOST_STEPS * float(common[0]):
         return None
     return Lattice(total, common[0], int(sum(sizes) / float(common[0])) + 1)
 

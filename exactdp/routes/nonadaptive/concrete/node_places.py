@@ -27,6 +27,8 @@ HALVINGS = 20
 SMALL = arb((1, -48))
 LEAST_POWER, LARGEST_POWER, BISECTIONS = -14, 10, 4
 """Losses are looked for between these powers of 2."""
+FINEST = 1e-280
+"""Common step of all eps."""
 FARTHEST = 600.0
 """From the first node to the last: e to so much is a double."""
 
@@ -57,9 +59,11 @@ def first_nodes(
 
 
 def unit_of(groups: Groups) -> Exact:
-    """The common step of all eps, or a power of 2 where they have none."""
+    """The common step of all eps, or a power of 2 where they have none that doubles know."""
     common = common_step([eps for eps, _ in groups])
-    return common[0] if common else Exact(Fraction(2) ** ceil(log2(float(groups[0][0]))))
+    if common is not None and float(common[0]) > FINEST:
+        return common[0]
+    return Exact(Fraction(2) ** ceil(log2(float(groups[0][0]))))
 
 
 def reach_of(curve: RestCurve, whole: arb, small: arb) -> tuple[float, float]:
