@@ -14,7 +14,7 @@ from exactdp.routes.nonadaptive.concrete.any_curve import (
     Frequencies,
     Laplacian,
     any_curve_of,
-    curve_cost,
+    form_of,
 )
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.lattice_sums import LatticeSums, lattice_of
@@ -161,4 +161,4 @@ def test_frequencies_against_a_mean_by_hand(reverse: bool, rng: Random) -> None:
 
 
 def test_what_has_no_curve() -> None:
-    assert curve_cost(core_of("DiscreteGaussian(9999)^100 BR(1)")) is None
+    assert form_of(core_of("DiscreteGaussian(9999)^100 BR(1)")) is None

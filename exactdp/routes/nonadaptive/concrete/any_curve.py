@@ -25,14 +25,14 @@ from exactdp.routes.nonadaptive.concrete.beside_one_curve import each_value, res
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES, curve_of_laplaces
 from exactdp.routes.nonadaptive.concrete.lattice_sums import MOST_POINTS, LatticeSums, lattice_of
-from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve, size
+from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve, size
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 
 MOST_STATES = 400
 """Sums of losses beside one curve."""
 MOST_TERMS = 20_000
 """Of a value of Laplace noise."""
-STEPS_ON_LATTICE, STEPS_PER_TERM, STEPS_PER_SUM = 500, 20, 40_000
+STEPS_ON_LATTICE, STEPS_PER_TERM, STEPS_PER_SUM = 500, 20, 150_000
 MOST_LINES, MOST_ON_LINE = 30, 20_000
 """Each serves the places near the one that it was made for: few where the transforms take long."""
 VALUE_BITS = 56
@@ -106,36 +106,46 @@ class Frequencies:
         return self.leaks[reverse] + found
 
 
-def curve_cost(core: Core) -> int | None:
-    """Steps for a value of the curve of all but BR; None where no form is known."""
+@dataclass(frozen=True)
+class Form:
+    """A way to the curve of all but BR, and the steps of a value."""
+
+    kind: type[MeanCurve | LatticeSums | Laplacian | Frequencies]
+    steps: int
+
+
+@lru_cache(maxsize=32)
+def form_of(core: Core) -> Form | None:
+    """The one that takes least; None where none is known."""
     rest = rest_of(core)
     states = size(rest)
     if states is not None and states <= MOST_STATES:
-        return each_value(core) * states
+        return Form(MeanCurve, each_value(core) * states)
     lattices = [lattice_of(fixed_part(core), reverse=way) for way in (False, True)]
     if all(one is not None and one.points <= MOST_POINTS for one in lattices):
-        return STEPS_ON_LATTICE
+        return Form(LatticeSums, STEPS_ON_LATTICE)
     if not LAPLACES.stranger(rest) and not LAPLACES.lacks(rest, ZERO):
         terms = LAPLACES.terms(rest)
         if terms <= MOST_TERMS:
-            return STEPS_PER_TERM * terms
-    return None if transforms_of(fixed_part(core)) is None else STEPS_PER_SUM
+            return Form(Laplacian, STEPS_PER_TERM * terms)
+    known = transforms_of(fixed_part(core)) is not None
+    return Form(Frequencies, STEPS_PER_SUM) if known else None
 
 
 def any_curve_of(core: Core, *, reverse: bool) -> RestCurve:
-    """The curve, at the current precision."""
+    """The curve, at the current precision; for a core that has a form."""
     return _any_curve(core, reverse, ctx.prec)
 
 
 @lru_cache(maxsize=16)
 def _any_curve(core: Core, reverse: bool, bits: int) -> RestCurve:
-    rest = rest_of(core)
-    states = size(rest)
-    if states is not None and states <= MOST_STATES:
+    rest, fixed, form = rest_of(core), fixed_part(core), form_of(core)
+    assert form is not None
+    if form.kind is MeanCurve:
         return mean_curve(rest, reverse=reverse)
-    lattice, cost = lattice_of(fixed_part(core), reverse=reverse), curve_cost(core)
-    if lattice is not None and cost == STEPS_ON_LATTICE:
-        return LatticeSums(fixed_part(core), lattice, reverse=reverse)
-    if cost != STEPS_PER_SUM:
-        return Laplacian(rest, reverse, fixed_part(core).infinite(reverse=reverse))
-    return Frequencies(fixed_part(core), reverse=reverse)
+    if form.kind is Laplacian:
+        return Laplacian(rest, reverse, fixed.infinite(reverse=reverse))
+    lattice = lattice_of(fixed, reverse=reverse)
+    if form.kind is LatticeSums and lattice is not None:
+        return LatticeSums(fixed, lattice, reverse=reverse)
+    return Frequencies(fixed, reverse=reverse)

@@ -125,7 +125,7 @@ class ChosenT(Route):
         """Some hundredths of a second for few groups; some seconds, mostly in vain, beside noise
         that is little next to the largest eps."""
         little = fixed_part(core).spread < LITTLE * float(core.br_groups[-1][0])
-        return (20 if little else 1) * 500_000 * len(core.br_groups) ** 2
+        return (40 if little else 1) * 250_000 * len(core.br_groups) ** 2
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what the boxes afford."""

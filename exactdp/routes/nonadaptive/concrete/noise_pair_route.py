@@ -29,7 +29,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.routes.base import Answer, Core, Route, Start, Witness, needs
-from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of, curve_cost
+from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of, form_of
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import rest_of
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
@@ -83,7 +83,7 @@ class NoisePair(Route):
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
         groups = core.br_groups
-        if curve_cost(core) is None:
+        if form_of(core) is None:
             return "needs a curve of the rest that is known at every place"
         if pattern_count(groups) > MAX_PATTERNS or max(n for _, n in groups) > MAX_COPIES:
             return "needs fewer patterns: the product of count + 1 over the different eps is large"
@@ -98,12 +98,12 @@ class NoisePair(Route):
         visits = min(VISITS_PER_PAIR * len(groups) ** 2, MOST_VISITS)
         visit = steps_per_visit(alone) + int(STEPS_PER_ENTRY * sums(alone) * nodes)
         values = nodes + ROUNDS * sums(alone)
-        return ROUNDS * visits * visit + (curve_cost(core) or 0) * values
+        return ROUNDS * visits * visit + steps_per_value(core) * values
 
     def start(self, core: Core, target: arb) -> Start | None:
         """Where the objective at a good t meets the target; None where that takes long itself."""
         groups = core.br_groups
-        if (curve_cost(core) or 0) * sums(br_alone(core)) > MOST_TRIED:
+        if steps_per_value(core) * sums(br_alone(core)) > MOST_TRIED:
             return None
         with precision(BITS), suppress(TooLarge):
             ways = directions(rest_of(core))
@@ -147,6 +147,12 @@ def expected_nodes(core: Core) -> int:
         return min(int(spread / float(lattice.step)), LOSSES) + 1
     felt = min(spread / float(weighted_sum(core.br_groups)), 1.0)
     return SMOOTH_NODES + min(int(NODES_PER_PLACE * felt * sums(br_alone(core))), MOST_EXPECTED)
+
+
+def steps_per_value(core: Core) -> int:
+    """Of the curve."""
+    form = form_of(core)
+    return 0 if form is None else form.steps
 
 
 def br_alone(core: Core) -> Core:
