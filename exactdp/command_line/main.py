@@ -239,6 +239,7 @@ def _answer(
         )
         solution = _narrowed(question, seconds, lambda found: bar.say(replies.in_short(found)))
         attained = options.explain and quantity == "delta" and solution.status == "reached"
+        attained = attained and not question.reduction.core.concrete
         if attained and not (options.fallback or options.adaptive):
             left = None if seconds is None else seconds - (perf_counter() - started)
             finest = _narrowed(replace(question, rtol=WITNESS_RTOL), left, lambda found: None)

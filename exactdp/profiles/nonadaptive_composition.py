@@ -51,7 +51,9 @@ class NonAdaptive(Composed):
         whether several are equal by a named symmetry or merely not separated. ``.groups`` has the
         same with names; ``.dropped`` names the groups that are left out (t is 0, or eps at a
         negative eps_g), ``.free`` those whose t could be another one: an exact tie. Where the
-        supremum is only bracketed, the t of the lower end. Empty where nothing depends on t.
+        supremum is only bracketed, the t of the lower end. Beside concrete mechanisms it is as near
+        to the supremum as ``delta`` says by default. Empty where nothing depends on t, or where no
+        t is known (rounded losses).
         Source: own statement "Nothing added".
 
         >>> nonadaptive("BR(1)^2").worst_case("1/2").ts
@@ -61,7 +63,8 @@ class NonAdaptive(Composed):
         """
         from exactdp.solve.worst_cases import worst_case_of
 
-        witness = self.solve_delta(eps_g, "1e-30").witness
+        rtol = None if self.reduction.core.concrete else "1e-30"
+        witness = self.solve_delta(eps_g, rtol).witness
         return worst_case_of(self.reduction, exact(eps_g, "eps_g"), witness)
 
     def delta_at(

@@ -21,6 +21,7 @@ def nonadaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
     from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
     from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
+    from exactdp.routes.nonadaptive.concrete.lattice_sums import ON_A_LATTICE
     from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
     from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
     from exactdp.routes.nonadaptive.concrete.rare_losses import RARE_LOSSES
@@ -32,7 +33,7 @@ def nonadaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
 
     theorems = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
-    losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, RARE_LOSSES, SMOOTH_LOSSES)
+    losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, ON_A_LATTICE, RARE_LOSSES, SMOOTH_LOSSES)
     beside = (CHOSEN_T, NOISE_PAIR, BESIDE_ONE_CURVE, CONCRETE)
     return (*theorems, GAUSSIANS, ONE_PAIR, *losses, *beside)
 
@@ -88,6 +89,7 @@ def adaptive_routes() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
     from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
     from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
+    from exactdp.routes.nonadaptive.concrete.lattice_sums import ON_A_LATTICE
     from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
     from exactdp.routes.nonadaptive.concrete.rare_losses import RARE_LOSSES
     from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
@@ -99,6 +101,7 @@ def adaptive_routes() -> tuple[Route, ...]:
         LAPLACES,
         FINITE_LOSSES,
         ONE_CURVE,
+        ON_A_LATTICE,
         RARE_LOSSES,
         SMOOTH_LOSSES,
         CONCRETE,

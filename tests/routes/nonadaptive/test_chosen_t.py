@@ -356,7 +356,7 @@ def test_the_rest_of_the_frequencies_counts(monkeypatch: pytest.MonkeyPatch) -> 
 def test_an_infinite_loss_is_added() -> None:
     """With probability 1/10 under P, none under Q; the rest of the pair has loss ln(9/10)."""
     core = core_of("BR(1/2)^2 Gaussian(1) Finite(9/10 1/10, 1 0)")
-    lower, upper = ends_of(
+    lower, upper, _ = ends_of(
         SettledLine(core, fixed_part(core), exact("1/2"), reverse=False), 18, arb(0)
     )
     MP.dps, before = 40, MP.dps

@@ -129,9 +129,9 @@ def test_boxes_that_are_dropped_still_count(monkeypatch: pytest.MonkeyPatch) -> 
     """A peak that is lower than what the search has seen elsewhere is no bound."""
     core = core_of("BR(1/2)^3 Gaussian(1)")
     asked = SettledLine(core, fixed_part(core), exact("1/2"), reverse=False)
-    known, _ = ends_of(asked, 60, arb(0))
+    known, _, _ = ends_of(asked, 60, arb(0))
     monkeypatch.setattr(ConcavePeak, "bound", lambda *_: arb(0))
-    _, upper = ends_of(asked, 60, arb(0))
+    _, upper, _ = ends_of(asked, 60, arb(0))
     assert upper >= known * (1 - arb((1, -20)))
 
 
@@ -150,7 +150,7 @@ def test_an_infinite_loss_counts_for_many_digits() -> None:
     """It is all but next to nothing of delta far out."""
     core = core_of("BR(1/2)^2 Gaussian(1) Finite(9/10 1/10, 1 0)")
     asked = SettledLine(core, fixed_part(core), exact(3), reverse=False)
-    lower, upper = ends_of(asked, 60, arb(0))
+    lower, upper, _ = ends_of(asked, 60, arb(0))
     assert lower > arb("0.1")
     assert upper >= lower
 

@@ -20,7 +20,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Core, Route, Start, needs
+from exactdp.routes.base import Answer, Core, Route, Start, Witness, needs
 from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.best_t import Box
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
@@ -128,15 +128,18 @@ class BesideOneCurve(Route):
         """A bracket of relative width about 2^-bits, or what the boxes afford beyond doubles."""
         if moments_below(core, eps_g, MAX_SCALE):
             raise TooLarge("a delta below all decimals")
-        low = high = arb(0)
+        low, high, best = arb(0), arb(0), None
         with precision(bits + 96 + core.size.bit_length()):
             for reverse in directions(rest_of(core)):
-                lower, upper = one_direction(core, eps_g, bits, low, reverse=reverse)
-                low, high = low.max(lower), high.max(upper)
+                search, upper = one_direction(core, eps_g, bits, low, reverse=reverse)
+                best = search.shares if search.best > low else best
+                low, high = low.max(search.best), high.max(upper)
             ends = Dyadic.from_arb(low.lower().max(arb(0))), Dyadic.from_arb(high.upper().min(1))
         rests_on = (CONCRETE_PAIRS, DEFINITION)
         upper_end = End(self.name, (*rests_on, COMMON_T, BR_DOMINATED_BY_RR))
-        return Answer(*ends, End(self.name, rests_on), upper_end)
+        pairs = zip(core.br_groups, best or (), strict=False)
+        witness = Witness((tuple(eps * share for (eps, _), share in pairs),)) if best else None
+        return Answer(*ends, End(self.name, rests_on), upper_end, witness)
 
 
 def in_doubles(core: Core) -> bool:
@@ -147,9 +150,9 @@ def in_doubles(core: Core) -> bool:
 
 def one_direction(
     core: Core, eps_g: Exact, bits: int, known: arb, *, reverse: bool
-) -> tuple[arb, arb]:
-    """What is attained, and what no t exceeds, at the current precision; ``known`` is attained in
-    the other direction."""
+) -> tuple[BallBoxes, arb]:
+    """What is attained, and where, and what no t exceeds, at the current precision; ``known`` is
+    attained in the other direction."""
     from exactdp.routes.nonadaptive.concrete.boxes_in_doubles import Doubles, in_fractions
 
     groups, curve = core.br_groups, mean_curve(rest_of(core), reverse=reverse)
@@ -161,14 +164,14 @@ def one_direction(
         bound = first.narrowed(2.0 ** -min(bits + 1, FLOAT_BITS))
         search.at(tuple(Fraction(share) for share in first.share.tolist()))
         if arb(bound) <= search.best * (1 + arb((1, -bits))):
-            return search.best, arb(bound).max(search.best)
+            return search, arb(bound).max(search.best)
         boxes = [in_fractions(*box) for box, _ in first.kept]
         bound = min(bound, 1.0)
     most = most_visits(core, bits)
     upper = search.search(boxes, bits + 1, most, min(bits, FLOAT_BITS)).min(arb(bound))
     if bound == 1.0 and not upper <= search.best * (1 + arb((1, -min(bits, FLOAT_BITS)))):
         raise TooLarge("more boxes of t")
-    return search.best, upper
+    return search, upper
 
 
 def most_visits(core: Core, bits: int) -> int:

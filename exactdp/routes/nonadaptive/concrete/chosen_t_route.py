@@ -23,7 +23,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Core, Route, needs
+from exactdp.routes.base import ZERO, Answer, Core, Route, Witness, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import LEAST_EPS, fixed_part
 from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS, patterns
 from exactdp.routes.nonadaptive.concrete.settled_line import (
@@ -51,8 +51,9 @@ MOST_WORK, MOST_BOXES = 2 * 10**7, 20_000
 """Frequencies times boxes times groups squared, of one search, and boxes: some five seconds."""
 
 
-def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb]:
-    """Bounds of the largest delta over all t, in one direction; coarse ones if below ``enough``."""
+def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb, tuple[Exact, ...]]:
+    """Bounds of the largest delta over all t, in one direction, coarse ones if below ``enough``;
+    and the t of the lower one."""
     from exactdp.routes.nonadaptive.concrete.frequency_boxes import FrequencyBoxes
 
     with precision(PRECISION):
@@ -64,19 +65,19 @@ def ends_of(asked: SettledLine, bits: int, enough: arb) -> tuple[arb, arb]:
         for goal in GOALS:
             high = asked.leaked() + search.search(2.0 ** -(min(bits, goal) + 1), most)
             if high < enough:
-                return arb(0), high
+                return arb(0), high, ()
             ts = [Exact(Fraction(t)) for t in search.ts.tolist()]
             found = peak_of(asked, search, ts, bits) if bits > COARSE else None
             if found is not None:
                 return found
             if bits <= goal or search.visits >= most:
                 break
-    return asked.attained(ts, min(bits, LINE_BITS) + 4), high
+    return asked.attained(ts, min(bits, LINE_BITS) + 4), high, tuple(ts)
 
 
 def peak_of(
     asked: SettledLine, search: FrequencyBoxes, ts: Sequence[Exact], bits: int
-) -> tuple[arb, arb] | None:
+) -> tuple[arb, arb, tuple[Exact, ...]] | None:
     """Both ends to the bits that are asked for, where the sum is concave over all that is left.
 
     Elsewhere delta is at most what the search says, whose aliases are larger.
@@ -97,7 +98,7 @@ def peak_of(
             return None
         upper = asked.leaked() + bound.max(search.elsewhere().upper())
         best = [Exact(Dyadic.from_arb(t.mid()).fraction()) for t in inside]
-    return asked.attained(best, bits + 4), upper
+    return asked.attained(best, bits + 4), upper, tuple(best)
 
 
 class ChosenT(Route):
@@ -125,14 +126,16 @@ class ChosenT(Route):
         """Some hundredths of a second for few groups; some seconds, mostly in vain, beside noise
         that is little next to the largest eps."""
         little = fixed_part(core).spread < LITTLE * float(core.br_groups[-1][0])
-        return (40 if little else 1) * 250_000 * len(core.br_groups) ** 2
+        return (40 if little else 1) * (400_000 + 250_000 * len(core.br_groups) ** 2)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what the boxes afford."""
         rest, lower, upper = fixed_part(core), arb(0), arb(0)
+        best: tuple[Exact, ...] = ()
         for reverse in rest.directions:
-            low, high = ends_of(SettledLine(core, rest, eps_g, reverse), bits + 2, lower)
+            low, high, ts = ends_of(SettledLine(core, rest, eps_g, reverse), bits + 2, lower)
             with precision(bits + PRECISION):
+                best = ts if low > lower else best
                 lower, upper = lower.max(low), upper.max(high)
         with precision(bits + PRECISION):
             enough = bits - GUARD if bits <= GOALS[-1] + GUARD else COARSE
@@ -141,7 +144,12 @@ class ChosenT(Route):
                 raise TooLarge("too many boxes of t: the noise is too small")
             ends = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper().min(arb(1)))
         rests_on = (CONCRETE_PAIRS, DEFINITION)
-        return Answer(*ends, End(self.name, rests_on), End(self.name, (*rests_on, COMMON_T)))
+        upper_end = End(self.name, (*rests_on, COMMON_T))
+        tops = [eps for eps, _ in core.br_groups]
+        inside = tuple(min(max(t, ZERO), top) for t, top in zip(best, tops, strict=False))
+        return Answer(
+            *ends, End(self.name, rests_on), upper_end, Witness((inside,)) if best else None
+        )
 
 
 CHOSEN_T = ChosenT()

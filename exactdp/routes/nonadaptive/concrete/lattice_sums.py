@@ -1,8 +1,8 @@
 """The curve of mechanisms whose losses are all on one lattice: sums by products of polynomials.
 
 Discrete Gaussian noise has infinitely many losses: outcomes so far out that their probability is
-below 2^-260 are left out, and what they may add to the curve is in its ball. With A_k = P(L >= l_k)
-and B_k = E[e^-L; L >= l_k] over the points l_k of the lattice,
+far below the precision are left out, and what they may add to the curve is in its ball. With A_k =
+P(L >= l_k) and B_k = E[e^-L; L >= l_k] over the points l_k of the lattice,
 
     H(s) = P(L = infinity) + A_k - e^s B_k,    l_k the first point above s.
 """
@@ -12,17 +12,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from flint import arb, arb_poly
+from flint import arb, arb_poly, ctx
 
 from exactdp.mechanisms.concrete_pair import ConcretePair, LatticeLosses
+from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
+from exactdp.routes.base import Core, needs
+from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
+from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 
 MOST_POINTS = 100_000
 """Of a lattice, about."""
-TAIL_BITS, WORKING_BITS = 260, 320
+PER_BIT, MORE_BITS = 2, 64
+"""Tails are cut at twice the bits of the precision; sums have so many bits more."""
 SPREADS = 40
 """From one end of the outcomes that count to the other."""
 MOST_STEPS = 1 << 52
@@ -84,16 +88,20 @@ def _own_masses(
         places = [(one - bottom).floor_divide(lattice.step) for one in losses]
         return 0, list(zip(places, pair.masses(reverse=reverse), strict=True))
     assert isinstance(pair, LatticeLosses)
-    masses, cell = pair.masses_near(TAIL_BITS), pair.lattice()[1].floor_divide(lattice.step)
+    masses, cell = (
+        pair.masses_near(ctx.prec - MORE_BITS),
+        pair.lattice()[1].floor_divide(lattice.step),
+    )
     return -(len(masses) // 2) * cell, [(cell * k, mass) for k, mass in enumerate(masses)]
 
 
 class LatticeSums:
-    """The curve in one direction, made once for all places."""
+    """The curve in one direction, made once for all places, for the precision of the caller."""
 
     def __init__(self, rest: FixedLosses, lattice: Lattice, *, reverse: bool) -> None:
         self.reverse, self.step = reverse, lattice.step
-        with precision(WORKING_BITS):
+        self.working = PER_BIT * ctx.prec + MORE_BITS
+        with precision(self.working):
             self.leaked = rest.infinite(reverse=reverse)
             product, first = arb_poly([1]), 0
             for pair, count in rest.parts:
@@ -117,7 +125,7 @@ class LatticeSums:
         """For every eps of the ball; next to a point either formula is right, but for a step that
         is not wider than the place is known."""
         place, wide = arb(eps.mid()), eps.rad()
-        with precision(WORKING_BITS):
+        with precision(self.working):
             step = self.step.ball()
             steps = (place - self.base.ball()) / step
             below = steps.mid().floor().unique_fmpz()
@@ -135,3 +143,39 @@ def _sums_from(values: list[arb]) -> list[arb]:
     for value in reversed(values):
         found.append(found[-1] + value)
     return found[::-1]
+
+
+class OnALattice(FixedPairs):
+    """Mechanisms of which some have infinitely many losses, all of them on one lattice."""
+
+    name = "sums on a lattice"
+    classes = frozenset({DP})
+    concrete = True
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """No BR, such a mechanism, and not too many points."""
+        if core.n or not core.concrete:
+            return "needs concrete mechanisms, and no BR"
+        rest = fixed_part(core)
+        if not any(isinstance(pair, LatticeLosses) for pair, _ in rest.parts):
+            return "needs discrete Gaussian noise"
+        found = [lattice_of(rest, reverse=reverse) for reverse in (False, True)]
+        few = all(one is not None and one.points <= MOST_POINTS for one in found)
+        return needs(few, f"needs losses on one lattice, and at most {MOST_POINTS} points of it")
+
+    def cost(self, core: Core) -> int:
+        """Of the product of polynomials."""
+        found = lattice_of(fixed_part(core), reverse=False)
+        return 50_000 + (0 if found is None else 200 * found.points)
+
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The larger of the directions."""
+        rest, best = fixed_part(core), arb(0)
+        for reverse in rest.directions:
+            lattice = lattice_of(rest, reverse=reverse)
+            assert lattice is not None
+            best = best.max(LatticeSums(rest, lattice, reverse=reverse)(eps_g.ball()))
+        return best
+
+
+ON_A_LATTICE = OnALattice()
