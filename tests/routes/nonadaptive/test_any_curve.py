@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from flint import arb
 
+from exactdp import adaptive, nonadaptive
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nonadaptive.concrete.any_curve import (
     Frequencies,
@@ -17,7 +18,7 @@ from exactdp.routes.nonadaptive.concrete.any_curve import (
     form_of,
 )
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete.lattice_sums import LatticeSums, lattice_of
+from exactdp.routes.nonadaptive.concrete.lattice_sums import ON_A_LATTICE, LatticeSums, lattice_of
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
 from tests.first_principles import ends, fraction_of, real
 from tests.routes.nonadaptive import noise_by_hand as by_hand
@@ -162,3 +163,24 @@ def test_frequencies_against_a_mean_by_hand(reverse: bool, rng: Random) -> None:
 
 def test_what_has_no_curve() -> None:
     assert form_of(core_of("DiscreteGaussian(9999)^100 BR(1)")) is None
+
+
+def test_sums_of_discrete_gaussian_noise_to_many_digits(rng: Random) -> None:
+    """Alone and beside DP, adaptively or not: to all digits by the sum of all outcomes."""
+    one = discrete_gaussian(1, 1)
+    losses: dict[Any, Any] = {}
+    for p, x in one:
+        for q, y in one:
+            key = MP.nint(x + y)
+            losses[key] = losses.get(key, MP.mpf(0)) + p * q
+    for eps_g in ("1/3", "2", "7"):
+        for composed in (nonadaptive, adaptive):
+            found = composed("DiscreteGaussian(1)^2").delta(eps_g, rtol="1e-45")
+            assert found.upper_end.route == "sums on a lattice"
+            s = real(MP, F(eps_g))
+            total = MP.fsum(-m * MP.expm1(s - key) for key, m in losses.items() if key > s)
+            low, high = found.lower.fraction(), found.upper.fraction()
+            assert low <= fraction_of(total) <= high
+            assert high - low <= low / 10**45
+    assert not ON_A_LATTICE.applies(core_of("Gaussian(1) DiscreteGaussian(1)"))
+    assert not ON_A_LATTICE.applies(core_of("DiscreteGaussian(9999)^100"))

@@ -16,6 +16,7 @@ from exactdp import nonadaptive
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.concrete import curve_nodes, node_places, noise_tables, pair_rounds
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
@@ -133,6 +134,17 @@ def test_planted_faults_are_seen(fault: str, rng: Random, monkeypatch: pytest.Mo
             property(lambda self: self.pair.weights * (np.arange(self.pair.drops.size) != 3)),
         )  # fmt: skip
     assert wrong(rng, 25, first=True)[0] > 0
+
+
+@pytest.mark.parametrize("route", [NOISE_PAIR, CHOSEN_T, BESIDE_ONE_CURVE])
+def test_the_t_that_are_named_attain_the_lower_end(route: Route, rng: Random) -> None:
+    case = Case(gaussian(F(2)), ("1/10", "1/2"), (3, 2), F(rng.randint(0, 10), 10))
+    found = route.solve(core_of(case.text), exact(case.eps_g), 36)
+    assert found.witness is not None
+    with precision(400):
+        ts = [real(MP, Dyadic.from_arb(t.ball().mid()).fraction()) for t in found.witness.ts[0]]
+    told = fraction_of(case.at(ts))
+    assert found.lower.fraction() <= told <= found.upper.fraction()
 
 
 # -- what it is asked -----------------------------------------------------------------------------
