@@ -76,7 +76,7 @@ Rtol = Annotated[
     str | None,
     typer.Option(
         metavar="R",
-        help="Relative width wanted, such as 1e-60; default 1e-15, or 1e-6 for brackets.",
+        help="Relative width wanted, such as 1e-60; default 1e-15, or 1e-9 to 1e-4 for searches.",
     ),
 ]
 Budget = Annotated[

@@ -133,7 +133,7 @@ class Schedule:
             self.default_rtol = BRACKET_RTOL
 
     def __iter__(self) -> Iterator[Route]:
-        nothing = True
+        nothing, early = True, True
         for entry in () if self.question.instant else self.plan.exact():
             if not entry.applies(self.core, self.eps_g):
                 continue
@@ -142,8 +142,9 @@ class Schedule:
                 continue
             if nothing:
                 self.default_rtol = entry.route.default_rtol
-                if entry.cost >= LONG:
-                    yield from (bound.route for bound in self._bounds(entry.cost // QUICK))
+            if entry.cost >= LONG and early:
+                early = False
+                yield from (bound.route for bound in self._bounds(entry.cost // QUICK))
             nothing = False
             yield entry.route
         full = self.question.budget >= DEFAULT_BUDGET
@@ -224,8 +225,8 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
             return
         if best is not None and best.enclosure.upper <= SMALLEST:
             return  # nothing is told from 0 below it
-        # behind one that may find that it takes too long the next names its own width
-        rtol = rtol if route.sure else question.rtol
+        # behind a bound, or one that may find that it takes too long, the next names its own width
+        rtol = rtol if route.sure and route.exact else question.rtol
     if best is None:
         yield _nothing(schedule, about, rtol)
 

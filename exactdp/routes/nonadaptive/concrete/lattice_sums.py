@@ -17,6 +17,7 @@ from flint import arb, arb_poly, ctx
 from exactdp.mechanisms.concrete_pair import ConcretePair, LatticeLosses
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import Core, needs
@@ -25,6 +26,7 @@ from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 
 MOST_POINTS = 100_000
 """Of a lattice, about."""
+MOST_BITS = 6_000
 PER_BIT, MORE_BITS = 2, 64
 """Tails are cut at twice the bits of the precision; sums have so many bits more."""
 SPREADS = 40
@@ -151,6 +153,7 @@ class OnALattice(FixedPairs):
     name = "sums on a lattice"
     classes = frozenset({DP})
     concrete = True
+    sure = False
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """No BR, such a mechanism, and not too many points."""
@@ -170,6 +173,8 @@ class OnALattice(FixedPairs):
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
         """The larger of the directions."""
+        if ctx.prec > MOST_BITS:
+            raise TooLarge("a delta so far out that tails take too long")
         rest, best = fixed_part(core), arb(0)
         for reverse in rest.directions:
             lattice = lattice_of(rest, reverse=reverse)
