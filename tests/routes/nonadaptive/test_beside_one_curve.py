@@ -213,7 +213,8 @@ def test_which_routes_are_asked_for_eps() -> None:
     tried: list[Route] = []
     while (found := exact_around_the_root(question, F(1, 1000), tuple(tried))) is not None:
         tried.append(found[0])
-    assert tried == [BESIDE_ONE_CURVE, CHOSEN_T, NOISE_PAIR]
+    assert tried[0] == BESIDE_ONE_CURVE
+    assert sorted(one.name for one in tried[1:]) == [NOISE_PAIR.name, CHOSEN_T.name]
 
 
 def test_what_does_not_apply() -> None:
