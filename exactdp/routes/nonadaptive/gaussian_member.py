@@ -35,7 +35,7 @@ class GaussianMember(Route):
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """A class that Gaussian mechanisms are members of."""
-        return needs(bool(curves(core)), "a concentrated class")
+        return needs(bool(curves(core)), "needs a concentrated class")
 
     def cost(self, core: Core) -> int:
         """One closed form."""

@@ -25,9 +25,11 @@ from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve
 from exactdp.routes.registry import exact_routes
 from tests.cases import one_in
 from tests.first_principles import fraction_of, real
+from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.groups_by_hand import (
     MP,
     Case,
+    Noise,
     beside_rr,
     discrete_gaussian,
     discrete_laplace,
@@ -145,6 +147,36 @@ def test_the_t_that_are_named_attain_the_lower_end(route: Route, rng: Random) ->
         ts = [real(MP, Dyadic.from_arb(t.ball().mid()).fraction()) for t in found.witness.ts[0]]
     told = fraction_of(case.at(ts))
     assert found.lower.fraction() <= told <= found.upper.fraction()
+
+
+@pytest.mark.parametrize("route", [NOISE_PAIR, CHOSEN_T, BESIDE_ONE_CURVE])
+def test_the_t_that_are_named_are_of_the_larger_direction(route: Route) -> None:
+    """Sampled noise has a larger delta in one direction than in the other."""
+    text, eps_g = "Subsampled(Gaussian(1), 1/3) BR(1/2)^2", exact("2/5")
+    found = route.solve(core_of(text), eps_g, 36)
+    assert found.witness is not None
+    (t,) = found.witness.ts[0]
+    told = []
+    for reverse in (False, True):
+
+        def fine(s: Any, way: bool = reverse) -> Any:
+            return by_hand.sampled_gaussian(MP.mpf(1), MP.mpf(1) / 3, s, reverse=way)
+
+        case = Case(Noise("", lambda s: s, fine), ("1/2",), (2,), F(2, 5))
+        with precision(400):
+            told.append(case.at([real(MP, Dyadic.from_arb(t.ball().mid()).fraction())]))
+    low, high = found.lower.fraction(), found.upper.fraction()
+    assert low <= fraction_of(max(told)) <= high
+    assert abs(told[0] - told[1]) > 1e-4
+
+
+def test_an_answer_does_not_depend_on_what_was_asked_before() -> None:
+    """Lines of sums over frequencies are made for the places of one question."""
+    core = core_of("Gaussian(2) Laplace(2)^2 BR(1/3)^2")
+    first = NOISE_PAIR.solve(core, exact(1), 30)
+    for eps_g in ("0", "1/2", "2"):
+        NOISE_PAIR.solve(core, exact(eps_g), 30)
+    assert NOISE_PAIR.solve(core, exact(1), 30) == first
 
 
 # -- what it is asked -----------------------------------------------------------------------------

@@ -133,19 +133,24 @@ def form_of(core: Core) -> Form | None:
 
 
 def any_curve_of(core: Core, *, reverse: bool) -> RestCurve:
-    """The curve, at the current precision; for a core that has a form."""
-    return _any_curve(core, reverse, ctx.prec)
+    """The curve, at the current precision; for a core that has a form.
+
+    Sums over frequencies, whose lines are made for the places that are asked, are made anew.
+    """
+    form = form_of(core)
+    assert form is not None
+    if form.kind is Frequencies:
+        return Frequencies(fixed_part(core), reverse=reverse)
+    return _any_curve(core, form, reverse, ctx.prec)
 
 
 @lru_cache(maxsize=16)
-def _any_curve(core: Core, reverse: bool, bits: int) -> RestCurve:
-    rest, fixed, form = rest_of(core), fixed_part(core), form_of(core)
-    assert form is not None
+def _any_curve(core: Core, form: Form, reverse: bool, bits: int) -> RestCurve:
+    rest, fixed = rest_of(core), fixed_part(core)
     if form.kind is MeanCurve:
         return mean_curve(rest, reverse=reverse)
     if form.kind is Laplacian:
         return Laplacian(rest, reverse, fixed.infinite(reverse=reverse))
     lattice = lattice_of(fixed, reverse=reverse)
-    if form.kind is LatticeSums and lattice is not None:
-        return LatticeSums(fixed, lattice, reverse=reverse)
-    return Frequencies(fixed, reverse=reverse)
+    assert lattice is not None
+    return LatticeSums(fixed, lattice, reverse=reverse)

@@ -24,9 +24,10 @@ from exactdp.routes.base import Core, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 
-MOST_POINTS = 100_000
-"""Of a lattice, about."""
-MOST_BITS = 6_000
+MOST_POINTS, LEAST_POINTS = 100_000, 10_000
+"""Of a lattice, about; what counts besides them, so that there is an end of the bits."""
+MOST_WORK = 5 * 10**7
+"""Points times bits of the precision."""
 PER_BIT, MORE_BITS = 2, 64
 """Tails are cut at twice the bits of the precision; sums have so many bits more."""
 SPREADS = 40
@@ -90,10 +91,8 @@ def _own_masses(
         places = [(one - bottom).floor_divide(lattice.step) for one in losses]
         return 0, list(zip(places, pair.masses(reverse=reverse), strict=True))
     assert isinstance(pair, LatticeLosses)
-    masses, cell = (
-        pair.masses_near(ctx.prec - MORE_BITS),
-        pair.lattice()[1].floor_divide(lattice.step),
-    )
+    masses = pair.masses_near(ctx.prec - MORE_BITS)
+    cell = pair.lattice()[1].floor_divide(lattice.step)
     return -(len(masses) // 2) * cell, [(cell * k, mass) for k, mass in enumerate(masses)]
 
 
@@ -173,12 +172,12 @@ class OnALattice(FixedPairs):
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
         """The larger of the directions."""
-        if ctx.prec > MOST_BITS:
-            raise TooLarge("a delta so far out that tails take too long")
         rest, best = fixed_part(core), arb(0)
         for reverse in rest.directions:
             lattice = lattice_of(rest, reverse=reverse)
             assert lattice is not None
+            if (lattice.points + LEAST_POINTS) * ctx.prec > MOST_WORK:
+                raise TooLarge("tails so far out, and so many points, that they take too long")
             best = best.max(LatticeSums(rest, lattice, reverse=reverse)(eps_g.ball()))
         return best
 

@@ -85,7 +85,7 @@ class MomentsOfPairs(Route):
         """Concrete mechanisms, and moments of all."""
         if not core.concrete:
             return "needs a concrete mechanism"
-        return needs(parted(core) is not None, "moments of every mechanism")
+        return needs(parted(core) is not None, "needs moments of every mechanism")
 
     def cost(self, core: Core) -> int:
         """Some hundred values of moments."""

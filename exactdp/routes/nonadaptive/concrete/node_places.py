@@ -16,6 +16,7 @@ from exactdp.routes.base import Core, Groups
 from exactdp.routes.nonadaptive.concrete.any_curve import RestCurve
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
+from exactdp.routes.nonadaptive.different_eps.route import MAX_DROPS
 
 if TYPE_CHECKING:
     from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes
@@ -29,8 +30,6 @@ LEAST_POWER, LARGEST_POWER, BISECTIONS = -14, 10, 4
 """Losses are looked for between these powers of 2."""
 FINEST = 1e-280
 """Common step of all eps."""
-FARTHEST = 600.0
-"""From the first node to the last: e to so much is a double."""
 
 
 def first_nodes(
@@ -43,7 +42,7 @@ def first_nodes(
     whole = 1 - fixed_part(rest).infinite(reverse=not curve.reverse)
     left, right = reach_of(curve, whole, about * SMALL)
     left, right = max(left, float(eps_g - span)), min(right, float(eps_g + span))
-    if not left < right < left + FARTHEST:
+    if not left < right < left + MAX_DROPS:
         raise TooLarge("the noise does not carry the loss as far as eps_g, or too far")
     lattice = lattice_of(fixed_part(rest), reverse=curve.reverse)
     if lattice is not None:

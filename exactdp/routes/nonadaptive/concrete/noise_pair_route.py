@@ -38,9 +38,10 @@ from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS as MA
 from exactdp.routes.nonadaptive.concrete.many_patterns import patterns
 from exactdp.routes.nonadaptive.concrete.node_places import LOSSES, SMOOTH_NODES, first_nodes
 from exactdp.routes.nonadaptive.concrete.some_t import at_some_t, start_at_some_t
-from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_per_visit, sums
+from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_beside, sums
 from exactdp.routes.nonadaptive.different_eps.route import (
     MAX_COPIES,
+    MAX_DROPS,
     MAX_PATTERNS,
     MAX_RATIO,
     UPPER,
@@ -53,11 +54,7 @@ if TYPE_CHECKING:
 BITS = 128
 FLOAT_BITS, COARSE = 34, 13
 """About what doubles reach; what is wider is of no use where losses may be rounded."""
-MOST_NATS = 600
-"""e^S is a double."""
 LEAST_EPS = Exact(Fraction(1, 10**9))
-STEPS_PER_ENTRY = 1.5
-"""Of a visit."""
 KNOWN_BITS = 40
 """Of a value of the curve, for it to be of use."""
 SPREADS = 14
@@ -88,15 +85,15 @@ class NoisePair(Route):
         if pattern_count(groups) > MAX_PATTERNS or max(n for _, n in groups) > MAX_COPIES:
             return "needs fewer patterns: the product of count + 1 over the different eps is large"
         low, high = groups[0][0], groups[-1][0]
-        fits = weighted_sum(groups) < MOST_NATS and low > LEAST_EPS and low * MAX_RATIO > high
-        return needs(fits, f"needs eps within a factor of {MAX_RATIO}, a sum up to {MOST_NATS}")
+        fits = weighted_sum(groups) < MAX_DROPS and low > LEAST_EPS and low * MAX_RATIO > high
+        return needs(fits, f"needs eps within a factor of {MAX_RATIO}, a sum up to {MAX_DROPS}")
 
     def cost(self, core: Core) -> int:
         """Of the curve at the nodes, and of some visits."""
         alone, groups = br_alone(core), core.br_groups
         nodes = expected_nodes(core)
         visits = min(VISITS_PER_PAIR * len(groups) ** 2, MOST_VISITS)
-        visit = steps_per_visit(alone) + int(STEPS_PER_ENTRY * sums(alone) * nodes)
+        visit = steps_beside(alone, sums(alone) * nodes)
         values = nodes + ROUNDS * sums(alone)
         return ROUNDS * visits * visit + steps_per_value(core) * values
 
@@ -106,11 +103,8 @@ class NoisePair(Route):
         if steps_per_value(core) * sums(br_alone(core)) > MOST_TRIED:
             return None
         with precision(BITS), suppress(TooLarge):
-            ways = directions(rest_of(core))
-            curves, solve = (
-                [any_curve_of(core, reverse=way) for way in ways],
-                partial(self.solve, core),
-            )
+            ways, solve = directions(rest_of(core)), partial(self.solve, core)
+            curves = [any_curve_of(core, reverse=way) for way in ways]
             found = start_at_some_t(groups, curves, target, solve)
             for _ in range(STARTS):
                 eps_g = Exact(Fraction(found.near if found else 0))

@@ -17,15 +17,14 @@ from exactdp.routes.nonadaptive.different_eps.patterns import (
     START_BITS,
     Patterns,
     Sums,
-    br_side,
     integer_vectors,
     nearby_integer,
     offset,
+    sums_of,
 )
+from exactdp.routes.nonadaptive.different_eps.route import MAX_DROPS
 from exactdp.routes.value_iteration.float_loops import Floats, Integers
 
-MOST_NATS = 600.0
-"""e to so much, and a bit, is a double."""
 MOST_STEPS = 1 << 52
 """Of the finest step: doubles hold sums of steps."""
 MOST_SORTED = 1 << 20
@@ -83,7 +82,7 @@ class NoiseTables(Tables):
     def out_of_doubles(self) -> bool:
         """Whether e^(S - y) may be too large, for a sum S of drops and y at any t: at t = 0."""
         drops = float(self.eps @ self.counts) + float(self.pair.drops[-1]) * float(self.pair.step)
-        return not (drops <= MOST_NATS and drops / 2 - self.offset[0] <= MOST_NATS)
+        return not (drops <= MAX_DROPS and drops / 2 - self.offset[0] <= MAX_DROPS)
 
 
 def patterns_beside(groups: Groups, step: Exact, drops: Integers) -> Patterns:
@@ -119,7 +118,7 @@ def _sorted(groups: Groups, step: Exact, drops: Integers) -> Patterns:
         with precision(bits + 64):
             units = [nearby_integer(value.ball() * 2**bits) for value in every]
         own = Sums(times * units[-1], times[:, None] * vectors[-1][None, :], 2 * int(drops[-1]))
-        br = br_side(groups, units[:-1], vectors[:-1])
+        br = sums_of(groups, units[:-1], vectors[:-1])
         if br is not None and len(br[0].values) * drops.size > MOST_SORTED:
             raise TooLarge("the sums are too many")
         both = br[0].plus(own) if br is not None else None

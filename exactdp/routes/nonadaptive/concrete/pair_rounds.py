@@ -21,7 +21,7 @@ from exactdp.routes.nonadaptive.concrete.curve_nodes import Above, CurveNodes
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.routes.nonadaptive.different_eps.climbing import good_t
-from exactdp.routes.nonadaptive.different_eps.costs import steps_per_visit
+from exactdp.routes.nonadaptive.different_eps.costs import steps_beside, sums
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
 from exactdp.routes.nonadaptive.different_eps.search import Search
 from exactdp.routes.value_iteration.float_loops import Floats
@@ -34,8 +34,6 @@ MOST_HALVINGS = 6
 NEGLIGIBLE = 0.02
 """Of the width: what the line may add at the places that are left out."""
 FEWEST_VISITS, MOST_VISITS, MOST_STEPS = 100, 3000, 2 * 10**8
-STEPS_PER_ENTRY = 1.5
-"""Of a visit, for the table of BR sums and nodes."""
 ROUNDS = 6
 
 
@@ -63,7 +61,7 @@ class PairRounds:
                 places = self._places(tables, search.t, goal * NEGLIGIBLE * search.best)
                 self.nodes.about(places, self.stride, self.widest)
                 entries = len(self.nodes.values) * tables.patterns.rank.shape[0]
-                if search.visits * STEPS_PER_ENTRY * entries > MOST_STEPS:
+                if search.visits * steps_beside(self.alone, entries) > MOST_STEPS:
                     break
             except TooLarge:  # what is known stays
                 if not self.low > 0:
@@ -84,7 +82,7 @@ class PairRounds:
         tables = NoiseTables(self.alone, self.eps_g, above.pair)
         if tables.out_of_doubles:
             raise TooLarge("sums of losses too large for doubles")
-        if tables.patterns.rank.size > MOST_ENTRIES:
+        if sums(self.alone) * above.pair.drops.size > MOST_ENTRIES:
             raise TooLarge("the sums are too many")
         return tables
 
@@ -92,8 +90,8 @@ class PairRounds:
         above = self.nodes.above()
         tables = self._tables(above)
         search = Search(tables, tol)
-        visit = steps_per_visit(self.alone) + STEPS_PER_ENTRY * tables.patterns.rank.size
-        for _ in search.run(min(max(int(MOST_STEPS / visit), FEWEST_VISITS), MOST_VISITS)):
+        visit = steps_beside(self.alone, tables.patterns.rank.size)
+        for _ in search.run(min(max(MOST_STEPS // visit, FEWEST_VISITS), MOST_VISITS)):
             pass
         groups = self.alone.br_groups
         shares = shares_of(groups, search.t)

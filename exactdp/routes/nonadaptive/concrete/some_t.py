@@ -20,10 +20,7 @@ FARTHEST, CLOSER, SPREADS, ENOUGH = 40, 20, 3, 1e-7
 
 
 def at_some_t(
-    groups: Groups,
-    eps_g: Exact,
-    curve: Callable[[arb], arb],
-    shares: Sequence[Shares] = (),
+    groups: Groups, eps_g: Exact, curve: Callable[[arb], arb], shares: Sequence[Shares] = ()
 ) -> arb:
     """The largest objective among some t: a like share of every eps, or the ``shares`` given."""
     tried = shares or [(share,) * len(groups) for share in SHARES]
@@ -40,11 +37,10 @@ def start_at_some_t(
 ) -> Start | None:
     """Where the largest objective among them (or at the ``shares`` given) meets the target, at the
     current precision."""
-    tried = shares or [(share,) * len(groups) for share in SHARES]
 
     def excess(place: float) -> float:
         eps_g = Exact(Fraction(place))
-        found = max(float(at_some_t(groups, eps_g, one, tried)) for one in curves)
+        found = max(float(at_some_t(groups, eps_g, one, shares)) for one in curves)
         return log(max(found, 1e-300)) - float(target.log())
 
     return about(excess, solve)

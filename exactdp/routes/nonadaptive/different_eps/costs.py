@@ -31,6 +31,15 @@ def _different(groups: Groups) -> int:
     return pattern_count(groups) if found is None else min(pattern_count(groups), lattice)
 
 
+STEPS_PER_ENTRY = 1.5
+"""As measured, beside fixed pairs of some hundred losses."""
+
+
+def steps_beside(core: Core, entries: int) -> int:
+    """Of one box of BR beside a fixed pair, with so many sums of drops and losses of the pair."""
+    return steps_per_visit(core) + int(STEPS_PER_ENTRY * entries)
+
+
 def steps_per_visit(core: Core) -> int:
     """Of one box: its hulls, of every group and every pair."""
     groups = core.br_groups

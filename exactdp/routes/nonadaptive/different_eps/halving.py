@@ -9,7 +9,7 @@ import numpy as np
 from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction
 from exactdp.routes.value_iteration.float_loops import Floats
 
-FINE = {False: 0.01, True: 0.15}
+FINE, FINE_IF_THIN = 0.01, 0.15
 """y is split while it is wider than this share of the widest hull: the t follow it at once. Where
 slabs are thin they are contracted several at a time."""
 FLAT = 0.08
@@ -33,10 +33,8 @@ def halves(contraction: Contraction, box: Box, hull: Floats) -> list[Box]:
             return _halves_of_y(contraction, box)
         return _split(box, widest)
     change = np.minimum(np.sqrt(contraction.tables.counts) * hull, sides)
-    if (
-        box.y_high - box.y_low > FINE[contraction.tables.thin_slabs] * change.max()
-        or 0 < box.last - box.first < FEW
-    ):
+    fine = FINE_IF_THIN if contraction.tables.thin_slabs else FINE
+    if box.y_high - box.y_low > fine * change.max() or 0 < box.last - box.first < FEW:
         return _halves_of_y(contraction, box)
     if box.zero[widest]:
         return _without(box, widest)

@@ -17,6 +17,15 @@ Both are multi-affine in the x of the single copies and have non-negative values
 vertices, so their ratio has a hull in the manner of :mod:`.hulls`. At a fixed t both are affine in
 e^-y: over [y_low, y_high] the ratio is largest and least at an end.
 
+Over several slabs, as functions of E what a pattern contributes is
+
+    to C: the least of a (1 - E), a - 1 and a b E - 1,
+    to B: the least of b (1 - E), b (a - 1) E and a b E - 1,    or 0 where that is negative
+
+(two of the three are equal at E = 1/a and at 1/b, and each is the least in its zone). Both are
+concave where they are not 0, so least at an end of a range of E, and largest at the place in it
+that is nearest to 1/a. With these for every pattern the hull holds for any slab and y of the box.
+
 Floats: a box may reach beyond its slab by the slack of y; E has that, and the relative error of e^S
 and of e^-y, (8 M + 8 |y| + 64) u together: ``off``. It is at most 1 in zone 1 and 1/b in zone 3 but
 for that, so what a pattern contributes there is off by at most ``off`` a in C and ``off`` b in B;
@@ -119,7 +128,8 @@ class PairHulls:
         return np.stack(kinds, axis=1)[:, :, back]
 
     def _over_slabs(self, where: Where, i: int) -> Floats:
-        """The largest C, the least B, the least C, the largest B for y in its range; the mass."""
+        """The largest C, the least B, the least C, the largest B for y in its range; and the mass
+        of the patterns that may contribute."""
         t = self.tables
         _, places, back = self.places(i)
         one, two, scale = 1 + t.scale[i], 1 + t.scale[i + 1], t.scale[i]

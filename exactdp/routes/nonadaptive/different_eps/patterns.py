@@ -92,8 +92,8 @@ def _at(core: Core, drops: list[Exact], vectors: Integers, bits: int) -> Pattern
     with precision(bits + 64):
         units = [nearby_integer(value.ball() * arb(2) ** bits) for value in drops]
     cut = len(core.br_groups)
-    br = br_side(core.br_groups, units[:cut], vectors[:cut])
-    dp = br_side(core.dp_groups, units[cut:], vectors[cut:])
+    br = sums_of(core.br_groups, units[:cut], vectors[:cut])
+    dp = sums_of(core.dp_groups, units[cut:], vectors[cut:])
     if br is None or dp is None:
         return None
     (br_sums, br_place), (dp_sums, dp_place) = br, dp
@@ -109,7 +109,7 @@ def _at(core: Core, drops: list[Exact], vectors: Integers, bits: int) -> Pattern
     return Patterns(br_place.shape, br_place, dp_place, rank, sums)
 
 
-def br_side(groups: Groups, units: list[int], vectors: Integers) -> tuple[Sums, Integers] | None:
+def sums_of(groups: Groups, units: list[int], vectors: Integers) -> tuple[Sums, Integers] | None:
     """The different sums of some groups, and the place of every pattern."""
     width = vectors.shape[1] if len(vectors) else 1
     found = Sums(np.array([0], dtype=object), np.zeros((1, width), dtype=object), 0)

@@ -35,8 +35,8 @@ from exactdp.routes.nonadaptive.different_eps.second_order import second_order_b
 from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.routes.value_iteration.float_loops import Integers
 
-AT_ONCE = 1 << 16
-"""Patterns in one batch of boxes."""
+AT_ONCE, ENTRIES = 1 << 16, 1 << 22
+"""Patterns in one batch of boxes, and entries of the tables of sums: some hundred megabytes."""
 SHRUNK = 0.8
 """A box that kept less of its size than that is visited again before it is split."""
 ROUNDINGS = 32
@@ -114,7 +114,8 @@ class Search(Frontier):
     def run(self, most: int) -> Iterator[None]:
         """Visit boxes, the most promising first; stops when none is left."""
         squares = int((self.tables.counts**2).sum())
-        size = max(1, AT_ONCE // max(self.tables.others[0].size, squares))
+        size = AT_ONCE // max(self.tables.others[0].size, squares)
+        size = max(1, min(size, ENTRIES // self.tables.patterns.rank.size))
         while self.heap and self.visits < most:
             batch = [heapq.heappop(self.heap)[2] for _ in range(min(size, len(self.heap)))]
             for thin in (True, False):
