@@ -56,6 +56,19 @@ class LatticeLosses(Protocol):
         others together have less than 2^-bits."""
 
 
+@runtime_checkable
+class HasDensity(Protocol):
+    """A pair whose loss has a density, and perhaps atoms at known places."""
+
+    def density(self, eps: arb, *, reverse: bool = False) -> arb:
+        """A ball around the densities of L under P at all eps of the ball; not finite if a loss
+        among them is an atom."""
+
+
+ATOM = float("inf")
+"""The radius of a ball around densities with an atom."""
+
+
 def curve_cost(pair: ConcretePair) -> int:
     """How many times as long as that of Laplace noise a value of its curve takes, where it says."""
     return int(getattr(pair, "curve_cost", 1))

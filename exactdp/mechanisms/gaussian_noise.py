@@ -66,6 +66,16 @@ class GaussianPair:
 
         return falling(at, eps)
 
+    def density(self, eps: arb, *, reverse: bool = False) -> arb:
+        """That of N(mu^2/2, mu^2)."""
+        variance = Exact(self.mu_squared).ball()
+        away = eps - variance / 2
+
+        def at(distance: arb) -> arb:
+            return (-(distance**2) / (2 * variance)).exp() / (2 * arb.pi() * variance).sqrt()
+
+        return at(away.abs_lower()).union(at(away.abs_upper()))
+
     def _tail(self, x: arb) -> arb:
         """The probability of more than x under N(0, 1)."""
         return ((x / arb(2).sqrt()).erfc() / 2).nonnegative_part()

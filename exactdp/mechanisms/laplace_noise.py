@@ -10,7 +10,7 @@ from flint import acb, arb
 
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.additive_noise import LaplaceNoise
-from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.concrete_pair import ATOM, ConcretePair
 from exactdp.mechanisms.laplace_paths import SampledLaplaceEnds
 from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.pair_curves import (
@@ -67,6 +67,14 @@ class LaplacePair:
         if low in (0, None):
             inside = hull(inside, half, arb(1))
         return hull(inside, last, arb(0)) if high in (0, None) else inside
+
+    def density(self, eps: arb, *, reverse: bool = False) -> arb:
+        """e^((eps - width)/2)/4 inside, 0 outside."""
+        width = self.width.ball()
+        distance = abs(eps)
+        if distance > width:
+            return arb(0)
+        return ((eps - width) / 2).exp() / 4 if distance < width else arb(0, ATOM)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
         """0."""

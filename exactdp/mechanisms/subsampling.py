@@ -9,7 +9,7 @@ from math import ceil
 
 from flint import acb, arb
 
-from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost
+from exactdp.mechanisms.concrete_pair import ATOM, ConcretePair, HasDensity, curve_cost
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.loss_ends import EndedLoss
@@ -122,6 +122,17 @@ class SubsampledPair:
             return mass
         other = self.base.hockey_stick(inner, reverse=True) + inner.exp() * mass
         return arb_of(self.q) * mass + (1 - arb_of(self.q)) * other
+
+    def density(self, eps: arb, *, reverse: bool = False) -> arb:
+        """With the density f of the inner loss l, f(l) dl/d eps times what M is of P: f(l)
+        e^(2 (eps - l))/q; in reverse f(l) e^(l - eps)/q."""
+        inner = self._inner(eps, reverse=reverse)
+        if inner is None:
+            return arb(0)
+        if not inner.is_finite() or not isinstance(self.base, HasDensity):
+            return arb(0, ATOM)
+        grown = inner - eps if reverse else 2 * (eps - inner)
+        return self.base.density(inner, reverse=reverse) * grown.exp() / arb_of(self.q)
 
     def mass_at_infinity(self, *, reverse: bool = False) -> arb:
         """q times that of (P, Q); 0 in reverse, for M has what Q has."""

@@ -12,11 +12,12 @@ from flint import acb, arb
 
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T, PRECISION, ends_of
-from exactdp.routes.nonadaptive.concrete.concave_peak import ConcavePeak, Derivatives, Factors
+from exactdp.routes.nonadaptive.concrete.concave_peak import ConcavePeak, Factors
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.frequency_boxes import BELOW, FrequencyBoxes
 from exactdp.routes.nonadaptive.concrete.group_pieces import expanded, pieces_of
 from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour
+from exactdp.routes.nonadaptive.concrete.peaks import Derivatives
 from exactdp.routes.nonadaptive.concrete.settled_line import SettledLine
 from exactdp.routes.nonadaptive.concrete.taylor_boxes import TaylorBoxes
 from exactdp.routes.nonadaptive.separable.contour import Complexes

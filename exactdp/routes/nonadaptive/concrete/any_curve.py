@@ -23,7 +23,11 @@ from exactdp.privacy_loss.poisson_sums import Sums
 from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import each_value, rest_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
-from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES, curve_of_laplaces
+from exactdp.routes.nonadaptive.concrete.laplaces import (
+    LAPLACES,
+    curve_of_laplaces,
+    derivatives_of_laplaces,
+)
 from exactdp.routes.nonadaptive.concrete.lattice_sums import MOST_POINTS, LatticeSums, lattice_of
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve, size
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
@@ -66,6 +70,10 @@ class Laplacian:
         """For every eps of the ball."""
         found = curve_of_laplaces(self.rest, arb(eps.mid()), reverse=self.reverse)
         return found + arb(0, eps.rad().upper())
+
+    def derivatives(self, eps: arb) -> tuple[arb, arb]:
+        """Balls around all H' and H''."""
+        return derivatives_of_laplaces(self.rest, eps, reverse=self.reverse)
 
 
 class Frequencies:

@@ -1,39 +1,19 @@
-"""The sum of :mod:`.noise_contour` next to its maximum, in balls: to any width.
+"""The sum of :mod:`.noise_contour` next to its maximum, in balls (:mod:`.peaks`).
 
 S(t) = Re sum over k of w_k prod over j of A_j(z_k; t_j)^(n_j) is an analytic function of t. Over a
-box X that is widened to hold c, and with H_jj, H_ij bounds of its second derivatives over X,
-
-    S(t) <= S(c) + sum over j of [ G_j x_j + a_j x_j^2/2 ],   x = t - c,  G the gradient at c,
-    a_j = max H_jj + sum over i != j of max |H_ij|.
-
-Where a_j < 0 that is at most S(c) + sum of G_j^2/(2 |a_j|), and at most S(c) where X ends at c and
-G_j x_j <= 0. By Newton's method G is as small as the precision: so the bound is as near to the
-maximum. Over X factors are expanded about c: A = A(c) + x A', A' = A'(c) + x A'', A'' the same.
+box factors are expanded about its point c: A = A(c) + x A', A' = A'(c) + x A'', A'' the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from flint import acb, arb, arb_mat
+from flint import acb, arb
 
 from exactdp.privacy_loss.poisson_sums import power
 from exactdp.routes.base import Groups
 from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour
-
-STEPS = 8
-"""Of Newton's method, at most."""
-SPARE = 8
-
-
-@dataclass(frozen=True)
-class Derivatives:
-    """Of S up to the second order, or bounds over a box."""
-
-    value: arb
-    slopes: list[arb]
-    bends: list[list[arb]]
+from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, Peak
 
 
 class Factors:
@@ -76,7 +56,7 @@ class Factors:
         return before * a, n * before * first, bend
 
 
-class ConcavePeak:
+class ConcavePeak(Peak):
     """The sum of one contour; at the precision of the caller."""
 
     def __init__(self, contour: NoiseContour, groups: Groups) -> None:
@@ -113,40 +93,16 @@ class ConcavePeak:
                 bends[j][i] = bends[i][j]
         return Derivatives(value, slopes, bends)
 
-    def centre(self, start: Sequence[arb], bits: int) -> list[arb]:
-        """Where S is largest, to some 2^-bits/2, from a point next to it."""
-        c = [t.mid() for t in start]
-        for _ in range(STEPS):
-            found = self.derivatives(c)
-            bends = arb_mat([[one.mid() for one in row] for row in found.bends])
-            try:
-                step = bends.solve(arb_mat([[-one.mid()] for one in found.slopes]))
-            except ZeroDivisionError:
-                return c
-            moves = [step[j, 0].mid() for j in range(len(c))]
-            c = [(t + move).mid() for t, move in zip(c, moves, strict=True)]
-            small = arb((1, -bits // 2 - SPARE))
-            if all(abs(move) <= small * abs(t) for t, move in zip(c, moves, strict=True)):
-                break
-        return c
-
     def bound(self, low: Sequence[arb], high: Sequence[arb], c: Sequence[arb]) -> arb | None:
-        """No t between has a larger sum; None where it is not seen to be concave there."""
-        reach = [(a - t).union(b - t).union(arb(0)) for a, b, t in zip(low, high, c, strict=True)]
-        over = self.derivatives(c, reach).bends
-        here = self.derivatives(c)
-        total = here.value
-        for j, slope in enumerate(here.slopes):
-            a = over[j][j] + sum((abs(x) for i, x in enumerate(over[j]) if i != j), arb(0))
-            if not a < 0:
-                return None
-            if slope * reach[j] <= 0:
-                continue
-            total += slope**2 / (-2 * a).lower()
+        """The same, with the frequencies that are left out."""
+        found = super().bound(low, high, c)
+        if found is None:
+            return None
         whole = self.rest
-        for one, t, x in zip(self.factors, c, reach, strict=True):
-            whole *= abs(one.powers(t, x)[0][0]).upper()
-        return (total + whole).upper()
+        for one, least, most, t in zip(self.factors, low, high, c, strict=True):
+            reach = (least - t).union(most - t).union(arb(0))
+            whole *= abs(one.powers(t, reach)[0][0]).upper()
+        return (found + whole).upper()
 
 
 def _product(start: acb, factors: Sequence[acb]) -> acb:

@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from flint import arb, arb_poly, ctx
 
-from exactdp.mechanisms.concrete_pair import ConcretePair, LatticeLosses
+from exactdp.mechanisms.concrete_pair import ATOM, ConcretePair, LatticeLosses
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.budgets import TooLarge
@@ -136,6 +136,22 @@ class LatticeSums:
             wide += 2 * steps.rad() * step
             found += arb(0, wide.upper())
         return found
+
+    def derivatives(self, eps: arb) -> tuple[arb, arb]:
+        """Balls around all H' and H'', both -e^s B_k between two points; what is left out of B_k
+        is at most e^-s times its probability."""
+        with precision(self.working):
+            steps = (eps - self.base.ball()) / self.step.ball()
+            ends = steps.lower().floor(), steps.upper().floor()
+            below, above = (end.unique_fmpz() for end in ends)
+            assert below is not None
+            assert above is not None
+            first, last = (
+                self.weighted[min(max(int(k) + 1, 0), len(self.above) - 1)] for k in (below, above)
+            )
+            slope = -eps.exp() * first.union(last) - self.left_out
+            inside = below == above and steps > ends[0]
+        return slope, slope if inside else arb(0, ATOM)
 
 
 def _sums_from(values: list[arb]) -> list[arb]:

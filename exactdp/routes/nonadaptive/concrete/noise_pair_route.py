@@ -7,15 +7,17 @@ curve of any other loss is nowhere above that of a pair through upper bounds at 
 (:mod:`.pair_rounds`), until the bound is as near as is wanted to what is attained there.
 
 The line is above the curve by up to h^2/8 times its second derivative, and only the h about those
-places counts: each round has it up to 64 times smaller. Doubles end at about 2^-34: the bracket is
-no narrower. Cost: some hundred visits of boxes a round, with E entries, sums of BR drops times
-nodes; one round for losses on a lattice, two or three otherwise, each with some hundred nodes
-more. Where the noise is wide beside the eps of BR the nodes are too many (sums over frequencies
+places counts: each round has it up to 64 times smaller. Doubles end at about 2^-34; what is
+narrower comes from the curve itself next to its maximum (:mod:`.beyond_doubles`). Cost: some
+hundred visits of boxes a round, with E entries, sums of BR drops times nodes; one round for losses
+on a lattice, two or three otherwise, each with some hundred nodes more; for any width some thousand
+visits. Where the noise is wide beside the eps of BR the nodes are too many (sums over frequencies
 answer then).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from fractions import Fraction
 from functools import partial
@@ -63,7 +65,7 @@ NODES_PER_PLACE, MOST_EXPECTED = 60, 800
 MOST_TRIED, STARTS = 300_000, 3
 """Steps of one value of the objective, where some hundred of them are tried; how often they are
 tried at a better t."""
-ROUNDS, VISITS_PER_PAIR, MOST_VISITS = 2, 40, 500
+ROUNDS, VISITS_PER_PAIR, MOST_VISITS = 2, 40, 400
 
 
 class NoisePair(Route):
@@ -116,21 +118,37 @@ class NoisePair(Route):
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
         low, high, best = arb(0), 0.0, None
+        rounds: dict[bool, PairRounds] = {}
         with precision(BITS):
             for reverse in directions(rest_of(core)):
-                found = rounds_of(core, eps_g, low, reverse=reverse)
+                found = rounds[reverse] = rounds_of(core, eps_g, low, reverse=reverse)
                 found.run(2.0 ** -min(bits, FLOAT_BITS), low)
                 if found.low > low or best is None:
                     low, best = found.low, found.t
                 high = max(high, found.high)
-            if not arb(high) <= low * (1 + arb((1, -COARSE))) and patterns(core) <= MAX_LISTED:
+            narrow = bool(arb(high) <= low * (1 + arb((1, -COARSE))))
+            if not narrow and patterns(core) <= MAX_LISTED:
                 raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
-            lower = Dyadic.from_arb(low.lower().max(arb(0)))
-        upper = Dyadic.from_fraction(Fraction(min(high, 1.0)))
+            ends = low.lower().max(arb(0)), arb(min(high, 1.0))
+        sharper = self._sharper(core, rounds, bits) if narrow and bits > FLOAT_BITS else None
+        if sharper is not None:
+            low, sharp, best = sharper
+            ends = low, sharp
+        with precision(bits + BITS):
+            lower, upper = Dyadic.from_arb(ends[0].lower()), Dyadic.from_arb(ends[1].upper())
         rests_on = (CONCRETE_PAIRS, DEFINITION)
         upper_end = End(self.name, (*rests_on, *UPPER, CONVEXITY, FIXED_PAIR))
         witness = None if best is None else Witness((best,))
         return Answer(lower, upper, End(self.name, rests_on), upper_end, witness)
+
+    def _sharper(
+        self, core: Core, rounds: Mapping[bool, PairRounds], bits: int
+    ) -> tuple[arb, arb, tuple[Exact, ...]] | None:
+        from exactdp.routes.nonadaptive.concrete.beyond_doubles import ends_beyond_doubles
+
+        with suppress(TooLarge):
+            return ends_beyond_doubles(core, rounds, bits)
+        return None
 
 
 def expected_nodes(core: Core) -> int:

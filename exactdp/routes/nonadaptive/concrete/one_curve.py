@@ -15,7 +15,13 @@ from functools import lru_cache
 
 from flint import arb, ctx
 
-from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost
+from exactdp.mechanisms.concrete_pair import (
+    ATOM,
+    ConcretePair,
+    HasDensity,
+    LatticeLosses,
+    curve_cost,
+)
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.gaussian_noise import Gaussian, GaussianPair
 from exactdp.mechanisms.pair_curves import hull
@@ -60,6 +66,24 @@ class MeanCurve:
             total += mass * (-loss).exp() * self._mass(eps - loss)
         return total
 
+    def derivatives(self, eps: arb) -> tuple[arb, arb]:
+        """Balls around all H' and H'': minus e^eps times the mass above, and H' plus the density.
+
+        H'' is not finite where a loss in the ball is an atom, or may be one.
+        """
+        slope, density = -eps.exp() * self.mass_above(eps), arb(0)
+        for loss, mass in self.states:
+            density += mass * self._density(eps - loss)
+        return slope, slope + density
+
+    def _density(self, place: arb) -> arb:
+        if isinstance(self.pair, HasDensity):
+            return self.pair.density(place, reverse=self.reverse)
+        if self.pair is None:
+            return arb(0, ATOM) if place.contains(0) else arb(0)
+        apart = isinstance(self.pair, LatticeLosses) and between(place, *self.pair.lattice())
+        return arb(0) if apart else arb(0, ATOM)
+
     def _one(self, place: arb) -> arb:
         if self.pair is None:
             return (-place.expm1()).nonnegative_part()
@@ -69,6 +93,13 @@ class MeanCurve:
         if self.pair is not None:
             return self.pair.mass_above(place, reverse=self.reverse)
         return hull(arb(0 if not place < 0 else 1), arb(1 if not place > 0 else 0))
+
+
+def between(place: arb, base: Exact, step: Exact) -> bool:
+    """Whether a ball holds no point of a lattice."""
+    steps = (place - base.ball()) / step.ball()
+    low, high = (end.floor().unique_fmpz() for end in (steps.lower(), steps.upper()))
+    return low is not None and low == high and bool(steps > arb(low))
 
 
 @lru_cache(maxsize=32)

@@ -89,8 +89,9 @@ class Contraction:
         sides = np.sqrt(self.tables.counts) * (box.high - box.low)
         return float(sides.sum()) + 0.5 * (box.y_high - box.y_low)
 
-    def trimmed(self, box: Box, most: Floats | None = None) -> Box | None:
-        """The box without what its slabs, y and t exclude each other of; None if it is empty.
+    def within(self, box: Box, most: Floats | None = None) -> Box | None:
+        """The box without what its slabs, y, t and the order exclude each other of; None if it is
+        empty.
 
         ``most`` are bounds of t_i - t_j for t_i > 0 and t_j > 0.
         """
@@ -123,16 +124,20 @@ class Contraction:
             if (low > high).any():
                 return None
         zero = box.zero & (low <= 0) & (high > 0)
-        if first == last:
-            settled = self.leaving_out.settled(first, zero, high <= 0)
-            if settled is None:
-                return None
-            zero, out = settled
-            if (out & (high > 0)).any():
-                high = np.where(out, 0.0, high)
         return replace(
             box, low=low, high=high, y_low=y_low, y_high=y_high, first=first, last=last, zero=zero
         )
+
+    def trimmed(self, box: Box, most: Floats | None = None) -> Box | None:
+        """The same; in one slab also which groups have t = 0."""
+        found = self.within(box, most)
+        if found is None or found.first != found.last:
+            return found
+        settled = self.leaving_out.settled(found.first, found.zero, found.high <= 0)
+        if settled is None:
+            return None
+        zero, out = settled
+        return replace(found, high=np.where(out, 0.0, found.high), zero=zero)
 
     def contracted(self, box: Box, hull: Hulls, row: int) -> Box | None:
         """The box trimmed by the pivot equations; None if it is empty.

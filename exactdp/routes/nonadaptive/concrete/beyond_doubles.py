@@ -1,0 +1,182 @@
+"""BR of any eps beside one curve to any width, from a bracket that doubles have given.
+
+At the best t of that bracket the objective is concave as a rule. Over a region about it, in balls,
+it is at most its value at the peak and next to nothing (:mod:`.peaks`, :mod:`.pattern_peak`). All
+other t have a smaller objective beside a fixed pair that is above the curve (:mod:`.elsewhere`),
+by so much that a coarse pair does. Where there is a second peak, it has a region as well.
+
+Cost: a few values of the curve and its derivatives for each sum of drops, whatever the width; and
+thousands of visits of boxes. Where the objective has a continuum of maxima, or kinks next to its
+maximum, there is no such region.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+from math import nextafter
+
+import numpy as np
+from flint import arb
+
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import Core
+from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
+from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere, FloatRegion
+from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
+from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region, SmoothCurve
+from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
+from exactdp.routes.nonadaptive.different_eps.costs import steps_beside
+
+MOST_HALVINGS, NARROW = 24, 7
+"""Of a region that is every t, and of its y next to its t."""
+MOST_STEPS, MOST_PEAKS = 6 * 10**8, 4
+AGAIN = 12
+"""Rounds from which on what is left may have a peak of its own."""
+SPARE, MORE_BITS = 16, 64
+INSIDE = 1 - 1e-9
+"""Of the y of a region, for its doubles."""
+
+
+class BeyondDoubles:
+    """For one direction; at the precision of the caller."""
+
+    def __init__(self, found: PairRounds, curve: SmoothCurve, bits: int) -> None:
+        self.found, self.bits = found, bits
+        self.groups = found.alone.br_groups
+        self.peak = PatternPeak(self.groups, found.eps_g, curve)
+        self.curve = curve
+        self.tops = [arb(eps.ball().upper()) for eps, _ in self.groups]
+        self.low, self.high = arb(0), arb(0)
+        self.t: tuple[Exact, ...] = ()
+        self.tried: list[list[float]] = []
+
+    def run(self) -> bool:
+        """Whether the bracket is there."""
+        assert self.found.coarse is not None
+        above, tables, _ = self.found.coarse
+        regions = self._regions([t.ball() for t in self.found.t])
+        if not regions:
+            return False
+        enough = nextafter((float(self.low.lower()) * (1 - 1e-15) - above.beyond) / above.times, 0)
+        search = Elsewhere(tables, enough)
+        search.regions += regions
+        visit = steps_beside(self.found.alone, tables.patterns.rank.size)
+        rounds = 0
+        while search.open:
+            if (search.visits + len(search.open)) * visit > MOST_STEPS:
+                return False
+            search.round()
+            rounds += 1
+            if rounds % AGAIN == 0 and search.open and len(self.tried) < MOST_PEAKS:
+                search.regions += self._regions([arb(t) for t in search.t.tolist()])
+        return True
+
+    def _regions(self, start: Sequence[arb]) -> list[FloatRegion]:
+        """About the peak next to some t, if it is none that is known; both ends are moved."""
+        c = self.peak.centre(start, self.bits, self.tops)
+        place = [float(t) for t in c]
+        near = [np.allclose(place, one, rtol=1e-9, atol=1e-12) for one in self.tried]
+        if any(near):
+            return []
+        self.tried.append(place)
+        regions, bound = self._about(c)
+        if bound is None:
+            return []
+        self.high = self.high.max(bound)
+        shares = [self._share(t, eps) for t, (eps, _) in zip(c, self.groups, strict=True)]
+        attained = objective(self.groups, tuple(shares), self.found.eps_g, self.curve).lower()
+        if attained > self.low:
+            self.low = attained
+            self.t = tuple(eps * share for (eps, _), share in zip(self.groups, shares, strict=True))
+        return [self._in_doubles(one, c) for one in regions]
+
+    def _share(self, t: arb, eps: Exact) -> Fraction:
+        """So near to t that the objective is the largest to the bits that are wanted."""
+        unit = arb((1, self.bits // 2 + SPARE))
+        steps = (t / eps.ball() * unit).mid().floor().unique_fmpz()
+        assert steps is not None
+        return min(
+            max(Fraction(int(steps), 1 << (self.bits // 2 + SPARE)), Fraction(0)), Fraction(1)
+        )
+
+    def _about(self, c: Sequence[arb]) -> tuple[list[Region], arb | None]:
+        """Regions over which the objective is concave, and its bound over them."""
+        halvings = _least(MOST_HALVINGS, lambda k: self._concave(c, k, NARROW))
+        if halvings is None:
+            return [], None
+        regions, bound = [], arb(0)
+        for k in (halvings, halvings + 2):
+            window = _least(NARROW, partial(self._concave, c, k))
+            over = None if window is None else self._bound(c, k, window)
+            if window is not None and over is not None:
+                regions.append(self._region(c, k, window))
+                bound = bound.max(over)
+        return regions, bound
+
+    def _concave(self, c: Sequence[arb], halvings: int, window: int) -> bool:
+        return self._bound(c, halvings, window) is not None
+
+    def _bound(self, c: Sequence[arb], halvings: int, window: int) -> arb | None:
+        return self.peak.bound_over(self._region(c, halvings, window), c)
+
+    def _region(self, c: Sequence[arb], halvings: int, window: int) -> Region:
+        radius = arb((1, -halvings))
+        around = sum((top * n for top, (_, n) in zip(self.tops, self.groups, strict=True)), arb(0))
+        return Region(
+            [(t - radius * top).max(arb(0)).mid() for t, top in zip(c, self.tops, strict=True)],
+            [(t + radius * top).min(top).mid() for t, top in zip(c, self.tops, strict=True)],
+            arb(0, (around * radius * arb((1, -window))).upper()),
+        )
+
+    def _in_doubles(self, region: Region, c: Sequence[arb]) -> FloatRegion:
+        """Not larger than it."""
+        assert self.found.coarse is not None
+        _, tables, _ = self.found.coarse
+        y = sum((n * t for t, (_, n) in zip(c, self.groups, strict=True)), arb(0))
+        around = float(region.around.rad()) * INSIDE
+        low, high = tables.offset
+        middle = float(y)
+        return FloatRegion(
+            np.nextafter([float(t) for t in region.low], np.inf)
+            * (np.array([float(t) for t in region.low]) > 0),
+            np.nextafter([float(t) for t in region.high], -np.inf),
+            (middle + high - around, middle + low + around),
+        )
+
+
+def _least(most: int, right: Callable[[int], bool]) -> int | None:
+    """The least number for which it is true, if it stays true from there on; None if it is not for
+    ``most``."""
+    if not right(most):
+        return None
+    low, high = 0, most
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if right(middle) else (middle + 1, high)
+    return high
+
+
+def ends_beyond_doubles(
+    core: Core, rounds: Mapping[bool, PairRounds], bits: int
+) -> tuple[arb, arb, tuple[Exact, ...]] | None:
+    """Both ends of the larger direction, and the t of the lower one; None where a region of t is
+    not settled, or the curve has no derivatives."""
+    known = max(float(found.low.lower()) for found in rounds.values())
+    low, high = arb(0), arb(0)
+    best: tuple[Exact, ...] = ()
+    with precision(bits + MORE_BITS):
+        for reverse, found in rounds.items():
+            if found.high < known:
+                continue
+            curve = any_curve_of(core, reverse=reverse)
+            if not isinstance(curve, SmoothCurve):
+                return None
+            search = BeyondDoubles(found, curve, bits)
+            if not search.run():
+                return None
+            if search.low > low:
+                low, best = search.low, search.t
+            high = high.max(search.high).max(low)
+    return low, high, best

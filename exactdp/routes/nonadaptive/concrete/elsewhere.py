@@ -1,0 +1,104 @@
+"""That the objective of a fixed pair is small at all t but those of some regions.
+
+Boxes of t are bounded by values at mixed vertices, mean values and second derivatives as in
+:mod:`exactdp.routes.nonadaptive.different_eps.search`, and halved until they are in a region or
+bounded by what is enough. Nothing is left out for an equation that a maximiser solves: those of the
+pair are not those of the curve that the pair is above. The order of the t is one of the curve as
+well: some maximiser beside any rest has it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction, where_of
+from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
+from exactdp.routes.nonadaptive.different_eps.halving import halves
+from exactdp.routes.nonadaptive.different_eps.hulls import hulls_over
+from exactdp.routes.nonadaptive.different_eps.mean_values import mean_value_bounds
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
+from exactdp.routes.nonadaptive.different_eps.search import AT_ONCE, ENTRIES, at
+from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
+from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
+from exactdp.routes.value_iteration.float_loops import Floats
+
+
+@dataclass(frozen=True)
+class FloatRegion:
+    """low <= t <= high, and y between two numbers."""
+
+    low: Floats
+    high: Floats
+    y: tuple[float, float]
+
+    def holds(self, box: Box) -> bool:
+        """Whether the whole box is in it."""
+        sides = (box.low >= self.low).all() and (box.high <= self.high).all()
+        return bool(sides) and self.y[0] <= box.y_low and box.y_high <= self.y[1]
+
+
+class Elsewhere:
+    """Boxes of one fixed pair that are neither in a region nor bounded by ``enough``."""
+
+    def __init__(self, tables: Tables, enough: float) -> None:
+        self.tables, self.enough = tables, enough
+        self.contraction = Contraction(tables)
+        self.vertices = VertexBounds(tables)
+        self.regions: list[FloatRegion] = []
+        self.visits = 0
+        self.best, self.t = 0.0, np.zeros(len(tables.counts))
+        """The largest value in the last round, and where."""
+        self.open: list[Box] = []
+        low, high = np.zeros(len(tables.counts)), tables.eps.copy()
+        shaved = Exclusion(tables).shaved(low, high, enough)
+        if shaved is not None:
+            self._keep(self._whole(*shaved))
+
+    def _whole(self, low: Floats, high: Floats) -> Box:
+        t = self.tables
+        y_high = float(high @ t.counts) + t.offset[1]
+        return Box(low, high, 0.0, y_high, 0, t.patterns.slabs - 1, low < 0, np.inf)
+
+    def _keep(self, box: Box) -> None:
+        """What the order leaves of it, unless a region holds that."""
+        found = self.contraction.within(replace(box, zero=box.low <= 0))
+        if found is not None:
+            found = replace(found, zero=found.low < 0)
+            if not any(one.holds(found) for one in self.regions):
+                self.open.append(found)
+
+    def round(self) -> None:
+        """Visit all that are open once."""
+        squares = int((self.tables.counts**2).sum())
+        size = AT_ONCE // max(self.tables.others[0].size, squares)
+        size = max(1, min(size, ENTRIES // self.tables.patterns.rank.size))
+        boxes, self.open = self.open, []
+        self.visits += len(boxes)
+        self.best = 0.0
+        for thin in (True, False):
+            some = [box for box in boxes if (box.first == box.last) == thin]
+            for start in range(0, len(some), size):
+                self._visit(some[start : start + size], thin=thin)
+
+    def _visit(self, batch: list[Box], *, thin: bool) -> None:
+        slack = self.contraction.slack
+        where = where_of(batch)
+        rows = np.flatnonzero(self.vertices.above(where).bound > self.enough)
+        if not rows.size:
+            return
+        where = at(where, rows)
+        hull = hulls_over(self.tables, where)
+        bounds = mean_value_bounds(self.tables, where, hull, slack)
+        above = bounds.above
+        if thin:
+            second = second_order_bounds(self.tables, where, hull, bounds, slack)
+            above = np.minimum(above, second)
+        best = int(bounds.attained.argmax())
+        if bounds.attained[best] > self.best:
+            self.best, self.t = float(bounds.attained[best]), bounds.centre[best]
+        wide = hull.a_high - hull.a_low
+        for row in np.flatnonzero(above > self.enough).tolist():
+            for half in halves(self.contraction, batch[rows[row]], wide[row]):
+                self._keep(half)

@@ -1,0 +1,146 @@
+"""An analytic objective next to its maximum, in balls: to any width.
+
+Over a convex set X of t with the point c in it, with H all its second derivatives over X and G its
+gradient at c, S(t) <= S(c) + G x + x H x/2, x = t - c. Where t_j cannot fall below c_j, or not
+rise above it, and G_j x_j <= 0, that is at most -|G_j| x_j^2/r_j, r_j the largest |x_j|: G_j counts
+as 0 then, and H_jj has 2 |G_j|/r_j less. With any invertible matrix R, x = R' u and K = R H R',
+
+    S(t) <= S(c) + (R G) u - k |u|^2/2 <= S(c) + |R G|^2/(2 k)     if all K_ii + sum of |K_ij| <= -k
+
+(Gershgorin). By Newton's method G is as small as the precision: so the bound is as near to the
+maximum. R comes from floats: the inverse of a Cholesky factor of -H.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import isfinite
+
+from flint import arb, arb_mat
+
+STEPS = 12
+"""Of Newton's method, at most."""
+SPARE = 8
+
+
+@dataclass(frozen=True)
+class Derivatives:
+    """Up to the second order, or bounds over a set."""
+
+    value: arb
+    slopes: list[arb]
+    bends: list[list[arb]]
+
+
+class Peak(ABC):
+    """An objective of one t for each group, at the precision of the caller."""
+
+    @abstractmethod
+    def derivatives(self, c: Sequence[arb], reach: Sequence[arb] | None = None) -> Derivatives:
+        """At a point, or over all points that differ from it by ``reach``, which 0 is in."""
+
+    def centre(
+        self, start: Sequence[arb], bits: int, tops: Sequence[arb] | None = None
+    ) -> list[arb]:
+        """Where it is largest, to some 2^-bits/2, from a point next to it; with ``tops`` among 0
+        <= t <= top."""
+        c = [t.mid() for t in start]
+        for _ in range(STEPS):
+            found = self.derivatives(c)
+            free = _free(c, found.slopes, tops)
+            moves = _newton_step(found, free)
+            if moves is None:
+                return c
+            before, c = c, [*c]
+            for j, move in zip(free, moves, strict=True):
+                c[j] = (c[j] + move).mid()
+                if tops is not None:
+                    c[j] = c[j].max(arb(0)).min(tops[j]).mid()
+            small = arb((1, -bits // 2 - SPARE))
+            if all(abs(t - old) <= small * abs(t) for t, old in zip(c, before, strict=True)):
+                break
+        return c
+
+    def bound(self, low: Sequence[arb], high: Sequence[arb], c: Sequence[arb]) -> arb | None:
+        """No t between has a larger objective; None where it is not seen to be concave there."""
+        reach = [(a - t).union(b - t).union(arb(0)) for a, b, t in zip(low, high, c, strict=True)]
+        sides = [int(a >= t) - int(b <= t) for a, b, t in zip(low, high, c, strict=True)]
+        bends = arb_mat(self.derivatives(c, reach).bends)
+        more = concave_bound(self.derivatives(c), bends, reach, sides)
+        return None if more is None else more.upper()
+
+
+def concave_bound(
+    here: Derivatives,
+    bends: arb_mat,
+    reach: Sequence[arb],
+    sides: Sequence[int],
+    basis: arb_mat | None = None,
+) -> arb | None:
+    """What the objective is at most, from its derivatives at c and its second ones over the set.
+
+    ``sides`` are 1 or -1 where no t of the set is below c, or above it, and 0 elsewhere. With a
+    ``basis`` B, any invertible matrix, the second derivatives are given as B' H B.
+    """
+    size = range(len(reach))
+    if basis is None:
+        basis = arb_mat([[int(i == j) for j in size] for i in size])
+    slopes = [*here.slopes]
+    for j in size:
+        if not (sides[j] and sides[j] * slopes[j] <= 0):
+            continue
+        farthest = abs(reach[j]).upper()
+        if farthest > 0:
+            row = arb_mat([[basis[j, k] for k in size]])
+            bends -= row.transpose() * row * (2 * (abs(slopes[j]).lower() / farthest))
+        slopes[j] = arb(0)
+    root = _inverse_root(bends)
+    if root is None:
+        return None
+    turned = root * bends * root.transpose()
+    rows = [turned[i, i] + sum((abs(turned[i, j]) for j in size if j != i), arb(0)) for i in size]
+    if not all(row.is_finite() and row < 0 for row in rows):
+        return None
+    least = min(float((-row).lower()) for row in rows) * (1 - 2.0**-50)
+    gradient = root * basis.transpose() * arb_mat([[one] for one in slopes])
+    square = sum((gradient[i, 0] * gradient[i, 0] for i in size), arb(0))
+    return here.value + square / (2 * arb(least))
+
+
+def _inverse_root(bends: arb_mat) -> arb_mat | None:
+    """About R with R H R' = -1, from the middles; None where H is not negative."""
+    import numpy as np
+
+    middle = np.array([[float(one.mid()) for one in row] for row in bends.tolist()])
+    if not np.isfinite(middle).all() or not (np.diagonal(middle) < 0).all():
+        return None
+    scale = 1 / np.sqrt(-np.diagonal(middle))
+    scaled = -(middle * scale[:, None] * scale)
+    try:
+        found = np.linalg.inv(np.linalg.cholesky((scaled + scaled.T) / 2)) * scale
+    except np.linalg.LinAlgError:
+        return None
+    return arb_mat(found.tolist()) if np.isfinite(found).all() else None
+
+
+def _free(c: Sequence[arb], slopes: Sequence[arb], tops: Sequence[arb] | None) -> list[int]:
+    """The t that are not pressed against an end."""
+    if tops is None:
+        return [*range(len(c))]
+    pressed = [
+        (c[j] <= 0 and slopes[j] < 0) or (c[j] >= tops[j].mid() and slopes[j] > 0)
+        for j in range(len(c))
+    ]
+    return [j for j in range(len(c)) if not pressed[j]]
+
+
+def _newton_step(found: Derivatives, free: Sequence[int]) -> list[arb] | None:
+    bends = arb_mat([[found.bends[i][j].mid() for j in free] for i in free])
+    try:
+        step = bends.solve(arb_mat([[-found.slopes[j].mid()] for j in free]))
+    except ZeroDivisionError:
+        return None
+    moves = [step[k, 0].mid() for k in range(len(free))]
+    return moves if all(isfinite(float(move)) for move in moves) else None
