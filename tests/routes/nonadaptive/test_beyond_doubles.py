@@ -1,0 +1,208 @@
+"""BR beside one curve to any width: against maxima by hand, and at random t."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from flint import arb
+
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.routes.nonadaptive.concrete import beyond_doubles
+from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
+from exactdp.routes.nonadaptive.concrete.beyond_doubles import BeyondDoubles
+from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere
+from exactdp.routes.nonadaptive.concrete.noise_pair_route import BITS, NOISE_PAIR, rounds_of
+from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
+from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
+from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, SmoothCurve
+from tests.first_principles import fraction_of
+from tests.routes.nonadaptive.groups_by_hand import MP, Case, gaussian, many_digits
+from tests.routes.nonadaptive.test_noise_pair import drawn
+from tests.routes.references import core_of
+
+F = Fraction
+WIDE = 2.0**-99
+APART = MP.mpf(10) ** -20
+STEPS = 4
+
+
+def largest(case: Case, rng: Random) -> Fraction:
+    """By Newton's method from what random steps find; t at an end stay there."""
+    shares = case.climbed(rng)
+    eps = [many_digits(text) for text in case.eps]
+    x = [MP.mpf(share if 1e-6 < share < 1 - 1e-6 else round(share)) for share in shares.tolist()]
+    free = [j for j, share in enumerate(x) if 0 < share < 1]
+
+    def at(*moves: tuple[int, int]) -> Any:
+        moved = [*x]
+        for j, side in moves:
+            moved[j] += side * APART
+        return case.at([e * share for e, share in zip(eps, moved, strict=True)])
+
+    for _ in range(STEPS if free else 0):
+        slopes = MP.matrix([(at((j, 1)) - at((j, -1))) / (2 * APART) for j in free])
+        bends = MP.matrix(len(free), len(free))
+        for a, i in enumerate(free):
+            for b, j in enumerate(free):
+                sides = [(s, r) for s in (1, -1) for r in (1, -1)]
+                four = [s * r * at((i, s), (j, r)) for s, r in sides]
+                bends[a, b] = sum(four, MP.mpf(0)) / (4 * APART**2)
+        try:
+            moves = MP.lu_solve(bends, -slopes)
+        except ZeroDivisionError:
+            break
+        for a, j in enumerate(free):
+            x[j] = min(max(x[j] + moves[a], MP.mpf(0)), MP.mpf(1))
+    return fraction_of(at())
+
+
+def compared(rng: Random, count: int) -> tuple[int, int, list[float]]:
+    """How many brackets miss the maximum, how many are wider than was asked for, and by how much
+    the maximum by hand is below those that are not."""
+    missed, wider, below = 0, 0, []
+    while len(below) + wider < count:
+        case = drawn(rng)
+        try:
+            found = NOISE_PAIR.solve(core_of(case.text), exact(case.eps_g), 100)
+        except TooLarge:
+            continue
+        low, high = found.lower.fraction(), found.upper.fraction()
+        if not high <= low * (1 + Fraction(WIDE)):
+            wider += 1
+            continue
+        best = largest(case, rng)
+        if best > high:
+            print(case.text, case.eps_g, float(best / high - 1))
+            missed += 1
+        below.append(float(1 - best / low))
+    return missed, wider, below
+
+
+@pytest.mark.parametrize(
+    "count", [4, *(pytest.param(125 + lot, marks=pytest.mark.long) for lot in range(8))]
+)
+def test_brackets_hold_the_maximum_by_hand(count: int, rng: Random) -> None:
+    missed, wider, below = compared(rng, count)
+    print("wider:", wider, "below:", np.percentile(below, [50, 90, 100]))
+    assert missed == 0
+    assert wider <= 1 + count // 10
+    assert np.median(below) < 1e-30  # not merely above it
+
+
+@pytest.mark.parametrize("fault", ["slope", "gradient"])
+def test_planted_faults_are_seen(fault: str, rng: Random, monkeypatch: pytest.MonkeyPatch) -> None:
+    if fault == "slope":
+        honest = MeanCurve.derivatives
+
+        def steeper(self: MeanCurve, eps: arb) -> tuple[arb, arb]:
+            first, second = honest(self, eps)
+            return first * arb("1.000001"), second
+
+        monkeypatch.setattr(MeanCurve, "derivatives", steeper)
+    else:  # the point is taken for the peak
+        monkeypatch.setattr(PatternPeak, "centre", lambda self, start, bits, tops: [*start])
+        bound = beyond_doubles.PatternPeak.bound_over
+
+        def own(self: Any, region: Any, c: Any) -> Any:
+            return None if bound(self, region, c) is None else self.derivatives(c).value.upper()
+
+        monkeypatch.setattr(PatternPeak, "bound_over", own)
+    for _ in range(12):
+        case = Case(gaussian(F(rng.randint(10, 40))), ("1", "2"), (2, 1), F(rng.randint(1, 6), 4))
+        found = NOISE_PAIR.solve(core_of(case.text), exact(case.eps_g), 100)
+        if largest(case, rng) > found.upper.fraction():
+            return
+    pytest.fail("no bracket is wrong")
+
+
+def rounds(case: Case) -> PairRounds:
+    with precision(BITS):
+        found = rounds_of(core_of(case.text), exact(case.eps_g), arb(0), reverse=False)
+        found.run(2.0**-30, arb(0))
+    return found
+
+
+def test_elsewhere_the_objective_is_smaller(rng: Random) -> None:
+    """At t that are drawn about the peak, next to the regions and far."""
+    case = Case(gaussian(F(20)), ("1", "2"), (3, 2), F(2))
+    core, found = core_of(case.text), rounds(case)
+    kept: list[Elsewhere] = []
+    with precision(200), pytest.MonkeyPatch.context() as patch:
+        curve = any_curve_of(core, reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        search = BeyondDoubles(found, curve, 100)
+        made = beyond_doubles.Elsewhere
+        patch.setattr(
+            beyond_doubles, "Elsewhere", lambda *given: kept.append(made(*given)) or kept[-1]
+        )
+        assert search.run()
+    regions, peak = kept[0].regions, np.array([float(t) for t in search.t])
+    inside = 0
+    for _ in range(4000):
+        t = peak + np.array([1, 2]) * 10 ** rng.uniform(-4, 0) * np.array(
+            [rng.uniform(-1, 1), rng.uniform(-1, 1)]
+        )
+        if not ((t >= 0) & (t <= [1, 2])).all():
+            continue
+        y = float(np.array([3, 2]) @ t) + kept[0].tables.offset[0]
+        held = any(
+            (t >= one.low).all() and (t <= one.high).all() and one.y[0] <= y <= one.y[1]
+            for one in regions
+        )
+        inside += held
+        assert held or case.rough(t / [1, 2]) < float(search.low)
+    assert inside > 50
+
+
+@pytest.mark.parametrize("more", [0.0, 1e-3])
+def test_without_a_region_the_peak_stays_open(more: float) -> None:
+    """Unless enough is above the maximum."""
+    case = Case(gaussian(F(20)), ("1", "2"), (3, 2), F(2))
+    found = rounds(case)
+    assert found.coarse is not None
+    _, tables, _ = found.coarse
+    search = Elsewhere(tables, found.high * (1 + more) if more else float(found.low) * (1 - 1e-9))
+    for _ in range(40):
+        search.round()
+    assert bool(search.open) == (not more)
+
+
+def test_a_tie_has_two_regions() -> None:
+    """At eps_g = 0 t and eps - t are as good as each other beside symmetric noise."""
+    text = "RR(3, 1/2)^2 BR(1)^3"
+    with precision(BITS):
+        found = rounds_of(core_of(text), exact(0), arb(0), reverse=False)
+        found.run(2.0**-30, arb(0))
+    with precision(200):
+        curve = any_curve_of(core_of(text), reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        search = BeyondDoubles(found, curve, 100)
+        assert search.run()
+        assert search.high <= search.low * (1 + arb("1e-29"))
+    assert len(search.tried) == 2
+    assert search.tried[0][0] + search.tried[1][0] == pytest.approx(1)
+
+
+def test_steps_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What doubles say stays."""
+    monkeypatch.setattr(beyond_doubles, "MOST_STEPS", 10**5)
+    found = NOISE_PAIR.solve(core_of("Gaussian(20) BR(1)^3 BR(2)^2"), exact(2), 100)
+    width = float(found.upper.fraction() / found.lower.fraction() - 1)
+    assert 1e-13 < width < 1e-9
+
+
+def test_the_order_holds_for_the_curve_too() -> None:
+    """Boxes are cut by it alone: t of the smaller eps is the smaller one."""
+    found = rounds(Case(gaussian(F(20)), ("1", "2"), (3, 2), F(2)))
+    assert found.coarse is not None
+    search = Elsewhere(found.coarse[1], float(found.low) / 2)
+    for _ in range(6):
+        search.round()
+    for box in search.open:
+        assert box.low[0] <= box.high[1]
+        assert not box.zero.any()
