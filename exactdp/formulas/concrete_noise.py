@@ -91,22 +91,15 @@ def integrated(F: Field, *, coefficients: Sequence[Element], d: Element) -> Elem
 
 
 def _integrals(F: Field, d: Element, most: int) -> list[Element]:
-    """Against 1 - e^(-2 (d - z)): an atom at z = 0, then e^-z z^(n - 1)/(n - 1)!, n = 1, 2, ..."""
-    parts = both_parts(F, d, most)
-    return [-F.expm1(-2 * d), *(one - other for one, other in parts[1:])]
+    """Against 1 - e^(-2 (d - z)): an atom at z = 0, then e^-z z^(n - 1)/(n - 1)! for n = 1, 2, ...
 
-
-def both_parts(F: Field, d: Element, most: int) -> list[tuple[Element, Element]]:
-    """The same against 1, and against e^(-2 (d - z)); half of the latter is what they change with
-    d.
-
-    Either is what is left of e^-z z^n/n! by partial integration.
+    One part of each is what is left of e^-z z^n/n! by partial integration, as is the other.
     """
-    found = [(F.number(1), F.exp(-2 * d))]
+    found = [-F.expm1(-2 * d)]
     one, other = -F.expm1(-d), F.exp(-2 * d) * F.expm1(d)
     term = F.exp(-d)
     for n in range(1, most + 1):
-        found.append((one, other))
+        found.append(one - other)
         term = term * d / n
         one, other = one - term, term - other
     return found

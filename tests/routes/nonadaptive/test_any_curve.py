@@ -13,7 +13,7 @@ from exactdp import adaptive, nonadaptive
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nonadaptive.concrete.any_curve import (
     Frequencies,
-    Laplacian,
+    LaplacePieces,
     any_curve_of,
     form_of,
 )
@@ -126,7 +126,7 @@ def test_laplace_noise_by_hand(reverse: bool, rng: Random) -> None:
     core = core_of("Laplace(2)^4 Finite(1/2 1/2, 1/3 2/3) BR(1)")
     with precision(128):
         curve = any_curve_of(core, reverse=reverse)
-        assert isinstance(curve, Laplacian)
+        assert isinstance(curve, LaplacePieces)
         atoms = by_hand.exchanged([(MP.mpf(1) / 2, MP.mpf(1) / 3), (MP.mpf(1) / 2, MP.mpf(2) / 3)],
                                   reverse=reverse)  # fmt: skip
         for s in places(rng, 4, 2.0):

@@ -23,20 +23,17 @@ from exactdp.privacy_loss.poisson_sums import Sums
 from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import each_value, rest_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
-from exactdp.routes.nonadaptive.concrete.laplaces import (
-    LAPLACES,
-    curve_of_laplaces,
-    derivatives_of_laplaces,
-)
+from exactdp.routes.nonadaptive.concrete.laplace_pieces import LaplacePieces
+from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
 from exactdp.routes.nonadaptive.concrete.lattice_sums import MOST_POINTS, LatticeSums, lattice_of
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve, size
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 
 MOST_STATES = 400
 """Sums of losses beside one curve."""
-MOST_TERMS = 20_000
+MOST_TERMS = 200_000
 """Of a value of Laplace noise."""
-STEPS_ON_LATTICE, STEPS_PER_TERM, STEPS_PER_SUM = 500, 20, 150_000
+STEPS_ON_LATTICE, STEPS_PER_PIECE, STEPS_PER_SUM = 500, 500, 150_000
 MOST_LINES, MOST_ON_LINE = 30, 20_000
 """Each serves the places near the one that it was made for: few where the transforms take long."""
 VALUE_BITS = 56
@@ -56,24 +53,6 @@ class RestCurve(Protocol):
 
     def __call__(self, eps: arb) -> arb:
         """The curve, for every eps of the ball."""
-
-
-@dataclass(frozen=True)
-class Laplacian:
-    """Laplace noise beside finitely many losses."""
-
-    rest: Core
-    reverse: bool
-    leaked: arb
-
-    def __call__(self, eps: arb) -> arb:
-        """For every eps of the ball."""
-        found = curve_of_laplaces(self.rest, arb(eps.mid()), reverse=self.reverse)
-        return found + arb(0, eps.rad().upper())
-
-    def derivatives(self, eps: arb) -> tuple[arb, arb]:
-        """Balls around all H' and H''."""
-        return derivatives_of_laplaces(self.rest, eps, reverse=self.reverse)
 
 
 class Frequencies:
@@ -118,7 +97,7 @@ class Frequencies:
 class Form:
     """A way to the curve of all but BR, and the steps of a value."""
 
-    kind: type[MeanCurve | LatticeSums | Laplacian | Frequencies]
+    kind: type[MeanCurve | LatticeSums | LaplacePieces | Frequencies]
     steps: int
 
 
@@ -135,7 +114,7 @@ def form_of(core: Core) -> Form | None:
     if not LAPLACES.stranger(rest) and not LAPLACES.lacks(rest, ZERO):
         terms = LAPLACES.terms(rest)
         if terms <= MOST_TERMS:
-            return Form(Laplacian, STEPS_PER_TERM * terms)
+            return Form(LaplacePieces, STEPS_PER_PIECE)
     known = transforms_of(fixed_part(core)) is not None
     return Form(Frequencies, STEPS_PER_SUM) if known else None
 
@@ -157,8 +136,8 @@ def _any_curve(core: Core, form: Form, reverse: bool, bits: int) -> RestCurve:
     rest, fixed = rest_of(core), fixed_part(core)
     if form.kind is MeanCurve:
         return mean_curve(rest, reverse=reverse)
-    if form.kind is Laplacian:
-        return Laplacian(rest, reverse, fixed.infinite(reverse=reverse))
+    if form.kind is LaplacePieces:
+        return LaplacePieces(rest, reverse=reverse)
     lattice = lattice_of(fixed, reverse=reverse)
     assert lattice is not None
     return LatticeSums(fixed, lattice, reverse=reverse)

@@ -13,20 +13,18 @@ the term contains 0 as well: the term tends to 0 with d.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 from math import comb, prod
 
-from flint import arb, arb_poly, ctx
+from flint import arb, ctx
 
-from exactdp.formulas.concrete_noise import both_parts, integrated, powers_of_v
-from exactdp.mechanisms.concrete_pair import ATOM
+from exactdp.formulas.concrete_noise import integrated, powers_of_v
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.discrete_laplace_noise import DiscreteLaplace
 from exactdp.mechanisms.explicit_pair import Finite
 from exactdp.mechanisms.kary_response import KaryResponse
 from exactdp.mechanisms.laplace_noise import Laplace
-from exactdp.mechanisms.pair_curves import hull
 from exactdp.mechanisms.subsampling import Subsampled
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.numbers.fields.balls import Balls
@@ -89,59 +87,20 @@ def max_of(values: Iterable[arb]) -> arb:
 
 def curve_of_laplaces(core: Core, place: arb, *, reverse: bool) -> arb:
     """The hockey stick at e^place in one direction, at the current precision."""
-    _, others = split(core)
-    finite = sum((mass for _, mass in summed(others, reverse=reverse)), arb(0))
-    total = leaks(others, finite, reverse=reverse)
-    for mass, d, coefficients in _terms_at(core, place, reverse=reverse):
-        value = integrated(F, coefficients=coefficients, d=d)
-        total += mass * (value if d > 0 else value.union(arb(0)))
-    return total
-
-
-def derivatives_of_laplaces(core: Core, place: arb, *, reverse: bool) -> tuple[arb, arb]:
-    """Balls around all H' and H'' in the ball: minus e^s Q(L > s), which falls but for e^s, and H'
-    plus the density of the loss; not finite where a loss in the ball is an atom."""
-    ends = [place] if place.is_exact() else [place.lower(), place.upper()]
-    masses = [(-end).exp() * _slope(core, end, reverse=reverse) for end in ends]
-    slope = place.exp() * hull(*masses)
-    return slope, slope + _density(core, place, reverse=reverse)
-
-
-def _slope(core: Core, place: arb, *, reverse: bool) -> arb:
-    """At d > 0 half of what the terms change with d, for d falls by half as much as s rises."""
-    total = arb(0)
-    for mass, d, coefficients in _terms_at(core, place, reverse=reverse):
-        parts = both_parts(F, d, len(coefficients) - 1)
-        value = sum((c * other for c, (_, other) in zip(coefficients, parts, strict=True)), arb(0))
-        total -= mass * (value if d > 0 else value.union(arb(0)))
-    return total
-
-
-def _density(core: Core, place: arb, *, reverse: bool) -> arb:
-    """e^-z times a polynomial for every term, expanded about the middle of the ball."""
-    total = arb(0)
-    for mass, d, coefficients in _terms_at(core, place, reverse=reverse):
-        if not d > 0:
-            return arb(0, ATOM)
-        weights, over = [], arb(1)
-        for n, c in enumerate(coefficients[1:]):
-            over = over / n if n else over
-            weights.append(c * over)
-        middle = d.mid()
-        shifted = arb_poly(weights)(arb_poly([middle, 1]))
-        total += mass * shifted(d - middle) * (-d).exp() / 2
-    return total
-
-
-def _terms_at(core: Core, place: arb, *, reverse: bool) -> Iterator[tuple[arb, arb, list[arb]]]:
-    """The probability of the other losses, d, and the coefficients, unless d < 0."""
     noise, others = split(core)
-    gap = weighted_sum((run.eps, run.count) for run in noise).ball() - place
-    for loss, mass in summed(others, reverse=reverse):
-        for width, coefficients in _subsets(core, ctx.prec):
+    top = weighted_sum((run.eps, run.count) for run in noise)
+    gap, listed = top.ball() - place, _subsets(core, ctx.prec)
+    states = summed(others, reverse=reverse)
+    finite = sum((mass for _, mass in states), arb(0))
+    total = leaks(others, finite, reverse=reverse)
+    for loss, mass in states:
+        for width, coefficients in listed:
             d = (gap + loss) / 2 - width
-            if not d < 0:
-                yield mass, d, coefficients
+            if d < 0:
+                continue
+            value = integrated(F, coefficients=coefficients, d=d)
+            total += mass * (value if d > 0 else value.union(arb(0)))
+    return total
 
 
 @lru_cache(maxsize=8)
