@@ -114,6 +114,12 @@ class Panel:
     points: int
     log_error: float
 
+    @property
+    def farthest(self) -> arb:
+        """The largest |z| on any ellipse that was tried for it, or more."""
+        middle, h = (arb(self.stop) + arb(self.start)) / 2, (self.stop - self.start) / 2
+        return Ellipse.around(self.leg.at(middle), self.leg.turn, h, max(RHOS)).size
+
     def nodes(self) -> Iterator[tuple[acb, acb]]:
         """(place, weight), at the current precision."""
         middle = (arb(self.stop) + arb(self.start)) / 2
