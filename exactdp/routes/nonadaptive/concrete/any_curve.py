@@ -1,8 +1,9 @@
 """The curve of what stands beside BR, in one direction, at any place: whichever form answers.
 
 A mean of closed forms (:mod:`.one_curve`), sums on a lattice (:mod:`.lattice_sums`), polynomials
-times exponentials (:mod:`.laplaces`), or sums over frequencies
-(:mod:`exactdp.privacy_loss.poisson_sums`), for s < 0 by the other direction:
+times exponentials (:mod:`.laplaces`), integrals along rays
+(:mod:`exactdp.privacy_loss.kept_rays`), or sums over frequencies
+(:mod:`exactdp.privacy_loss.poisson_sums`), the last two for s < 0 by the other direction:
 with E the complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so
 
     H(s) = 1 - e^s + e^s H'(-s),    H' with P and Q exchanged.
@@ -12,6 +13,7 @@ All are 1-Lipschitz: -dH/ds is P(L > s) at most.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
@@ -19,6 +21,7 @@ from typing import Protocol
 from flint import arb, ctx
 
 from exactdp.numbers.budgets import TooLarge
+from exactdp.privacy_loss.kept_rays import RayCurve
 from exactdp.privacy_loss.poisson_sums import Sums
 from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import each_value, rest_of
@@ -30,13 +33,16 @@ from exactdp.routes.nonadaptive.concrete.laplaces import (
 )
 from exactdp.routes.nonadaptive.concrete.lattice_sums import MOST_POINTS, LatticeSums, lattice_of
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve, size
+from exactdp.routes.nonadaptive.concrete.rare_losses import FEW, products_of_ends
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 
 MOST_STATES = 400
 """Sums of losses beside one curve."""
 MOST_TERMS = 20_000
 """Of a value of Laplace noise."""
-STEPS_ON_LATTICE, STEPS_PER_TERM, STEPS_PER_SUM = 500, 20, 150_000
+MOST_PRODUCTS = 60
+"""Of ends of losses: each has rays of its own beside."""
+STEPS_ON_LATTICE, STEPS_PER_TERM, STEPS_PER_SUM, STEPS_PER_RAY = 500, 20, 150_000, 100_000
 MOST_LINES, MOST_ON_LINE = 30, 20_000
 """Each serves the places near the one that it was made for: few where the transforms take long."""
 VALUE_BITS = 56
@@ -76,15 +82,14 @@ class Laplacian:
         return derivatives_of_laplaces(self.rest, eps, reverse=self.reverse)
 
 
-class Frequencies:
-    """Smooth losses, and few of all others; every line that was made is kept."""
+class BothWays(ABC):
+    """What is known in both directions at all places >= 0."""
 
     def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
         parts = transforms_of(rest)
         assert parts is not None
         self.parts, self.reverse = parts, reverse
         self.leaks = [rest.infinite(reverse=way) for way in (False, True)]
-        self.lines: list[list[Sums]] = [[], []]
         self.leaked = self.leaks[reverse]
 
     def __call__(self, eps: arb) -> arb:
@@ -94,6 +99,47 @@ class Frequencies:
             return self._at(place, reverse=self.reverse) + around
         grown = place.exp()
         return 1 - grown + grown * self._at(-place, reverse=not self.reverse) + around
+
+    @abstractmethod
+    def _at(self, place: arb, *, reverse: bool) -> arb:
+        """In one direction, with the mass of infinite losses."""
+
+
+class AlongRays(BothWays):
+    """Losses with few ends; what does not depend on the place is kept for all near it."""
+
+    def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
+        super().__init__(rest, reverse=reverse)
+        self.ways = [RayCurve(self.parts, reverse=way) for way in (False, True)]
+
+    def _at(self, place: arb, *, reverse: bool) -> arb:
+        way, leaked = self.ways[reverse], self.leaks[reverse]
+        try:
+            return leaked + way.at(place)
+        except TooLarge:  # far out a bound may do
+            return leaked + arb(0).union(way.bounded(place).upper().min(arb(1)))
+
+    def jet(self, eps: arb) -> tuple[arb, arb, arb]:
+        """The curve and its first two derivatives, for every eps of the ball; TooLarge where that
+        holds a sum of ends of losses, next to one, or where the curve is only bounded.
+
+        For s < 0, with f = H' as above and x = -s: H = 1 - e^s + e^s f, dH/ds = e^s (f - 1 - df/dx)
+        and d^2H/ds^2 = e^s (f - 1 - 2 df/dx + d^2f/dx^2).
+        """
+        if eps.mid() >= 0:
+            value, slope, second = self.ways[self.reverse].jet(eps)
+            return self.leaked + value, slope, second
+        value, slope, second = self.ways[not self.reverse].jet(-eps)
+        less, grown = self.leaks[not self.reverse] + value - 1, eps.exp()
+        return 1 + grown * less, grown * (less - slope), grown * (less - 2 * slope + second)
+
+
+class Frequencies(BothWays):
+    """Smooth losses, and few of all others; every line that was made is kept."""
+
+    def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
+        super().__init__(rest, reverse=reverse)
+        self.lines: list[list[Sums]] = [[], []]
 
     def _at(self, place: arb, *, reverse: bool) -> arb:
         lines, near = self.lines[reverse], float(place)
@@ -118,7 +164,7 @@ class Frequencies:
 class Form:
     """A way to the curve of all but BR, and the steps of a value."""
 
-    kind: type[MeanCurve | LatticeSums | Laplacian | Frequencies]
+    kind: type[MeanCurve | LatticeSums | Laplacian | AlongRays | Frequencies]
     steps: int
 
 
@@ -136,6 +182,9 @@ def form_of(core: Core) -> Form | None:
         terms = LAPLACES.terms(rest)
         if terms <= MOST_TERMS:
             return Form(Laplacian, STEPS_PER_TERM * terms)
+    products = products_of_ends(fixed_part(core))
+    if products is not None and products <= MOST_PRODUCTS and fixed_part(core).copies <= FEW:
+        return Form(AlongRays, STEPS_PER_RAY)
     known = transforms_of(fixed_part(core)) is not None
     return Form(Frequencies, STEPS_PER_SUM) if known else None
 
@@ -157,6 +206,8 @@ def _any_curve(core: Core, form: Form, reverse: bool, bits: int) -> RestCurve:
     rest, fixed = rest_of(core), fixed_part(core)
     if form.kind is MeanCurve:
         return mean_curve(rest, reverse=reverse)
+    if form.kind is AlongRays:
+        return AlongRays(fixed, reverse=reverse)
     if form.kind is Laplacian:
         return Laplacian(rest, reverse, fixed.infinite(reverse=reverse))
     lattice = lattice_of(fixed, reverse=reverse)

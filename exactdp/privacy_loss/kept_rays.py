@@ -1,0 +1,285 @@
+"""delta of one sum of losses at many places, by integrals along rays that are kept.
+
+In the integrals of :mod:`exactdp.privacy_loss.turned_rays` only e^(-z y) depends on the place x. All
+terms go the same ways for all x between two neighbouring sums of ends. Such a gap is cut into
+cells; one rule serves a whole cell: kept are its points z and there the integrand W for the y in
+the middle, with its weight, and the value at another is the sum of W e^(-z (y - middle)).
+
+*Errors*: each bound (of a panel, of the rest of a ray, of what an average misses) is a sum of
+e^(m(y)), m convex in y (Re(-z t) is linear in t, its largest value on an ellipse convex, and so is
+-ln |t|), and a sum of such is one. So ln of the bound is convex in y: with at most e^(g + r) at both
+ends of a cell, for two goals g, it is between them at most e^r times e to the g between.
+
+*Derivatives*: e^x e^(-z y) has the derivatives (1 - z)^j times that (in reverse z^j). Under the
+integral this may be done on every term, for along its ray all converges. On the ellipses of a
+panel |z| and |z - 1| are at most |z| + 1 there. Left of a ray from its point r on, 1/|z|, 1/|z - 1|
+and 1 + 1/|z|, 1 + 1/|z - 1| fall: so what is left is at most (|r| + 2)^j times that for j = 0.
+
+A cell goes a part of the way to the next sum of ends, and only so far that little cancels at its
+ends on the line of its middle. Which cell a place is in does not depend on what was asked before.
+Cost: that of one integral for each cell, and of some hundred exponentials for each place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from math import exp, inf, log, sqrt
+
+from flint import acb, arb
+
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import precision
+from exactdp.privacy_loss.poisson_sums import Inversion
+from exactdp.privacy_loss.turned_rays import (
+    POWERS,
+    SPARE,
+    WORKING,
+    Plan,
+    RaySums,
+    Side,
+    Summands,
+    Turned,
+    terms_of,
+)
+from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Parts, Shape
+
+VALUE_BITS, FEWER_BITS = 56, 48
+"""Cells are made for the first; the second is good enough."""
+ANCHOR_BITS = 256
+RATIO, LAST_RATIO = 2.0**-8, 0.25
+"""The nearer end of the cell next to a sum of ends, as a part of the farther one; next to the last,
+where delta falls to 0 and saddle points far out take long."""
+NEAREST = 2.0**-70
+"""Nearer to a sum of ends the place is moved."""
+MOST_LOST, LOWEST = 16.0, -400.0
+"""Nats: that cancel at the ends of a cell; and of ln delta."""
+SAME, WIDER, OVERLAP = 2.0**-200, 1 + 1e-15, 1 / 64
+"""Sums of ends that are one; ...; by what a cell goes farther than the places it is for."""
+MOST_CUTS, ATTEMPTS, MORE_BITS = 60, 3, 24
+
+
+@dataclass(frozen=True)
+class Cell:
+    """All x with sign (x - anchor) between two numbers."""
+
+    anchor: arb
+    sign: int
+    low: float
+    high: float
+
+    def place(self, away: float | arb) -> arb:
+        """x so far away from the anchor."""
+        return self.anchor + self.sign * arb(away)
+
+    @classmethod
+    def beside(cls, anchor: arb, sign: int, low: float, high: float) -> Cell:
+        """That of all between two distances, and a little more on both sides."""
+        more = (high - low) * OVERLAP
+        return cls(anchor, sign, low - min(more, low / 2), high + more)
+
+    @property
+    def middle(self) -> float:
+        """Of both ends."""
+        return (self.low + self.high) / 2
+
+    @property
+    def three(self) -> tuple[float, float, float]:
+        """Both ends, and the middle between them."""
+        return self.low, self.middle, self.high
+
+
+class KeptRays:
+    """delta and its derivatives in one cell."""
+
+    def __init__(self, cell: Cell, plan: Plan, made: Summands, working: int, reverse: bool) -> None:
+        self.cell, self.errors, self.working, self.reverse = cell, made.errors, working, reverse
+        self.less = [-side.more for side in plan.sides]
+        self.nodes = made.nodes
+        with precision(GUESS_BITS):
+            self.sizes = [
+                (float(abs(w).log().mid()) if w != 0 else -inf, float(z.real.mid()),
+                 log(float(abs(z).mid()) + 2))
+                for z, w in made.nodes
+            ]  # fmt: skip
+
+    def derivatives(self, away: arb, count: int) -> list[arb]:
+        """From the value on, for all x so far away from the anchor."""
+        cell = self.cell
+        with precision(self.working):
+            share = (away - arb(cell.low)) / (arb(cell.high) - arb(cell.low))
+            grown = (arb(self.less[0]) + share * (self.less[1] - arb(self.less[0]))).exp()
+            errors = [(error * grown).upper() for error in self.errors[:count]]
+            moved = cell.sign * (away - arb(cell.middle))
+            down = moved if self.reverse else -moved
+            totals = self._totals(down, errors)
+            front = 1 / arb.pi() if self.reverse else cell.place(away).exp() / arb.pi()
+            return [
+                front * (total.imag + arb(0, 2 * error))
+                for total, error in zip(totals, errors, strict=True)
+            ]
+
+    def _totals(self, down: arb, errors: Sequence[arb]) -> list[acb]:
+        """Of W e^(z down) times powers; without those that are together below the errors."""
+        about, totals = float(down.mid()), [acb(0)] * len(errors)
+        around = float(down.rad())
+        least = [float((error / len(self.nodes)).log().mid()) - 1 for error in errors]
+        for (z, w), (size, real, far) in zip(self.nodes, self.sizes, strict=True):
+            at = size + about * real + (around * exp(far) if around else 0.0)
+            if all(at + j * far < most for j, most in enumerate(least)):
+                continue
+            value = w * (z * down).exp()
+            totals[0] += value
+            for j in range(1, len(errors)):
+                value *= z if self.reverse else 1 - z
+                totals[j] += value
+        return totals
+
+
+class RayCurve(RaySums):
+    """delta at any x >= 0, in one direction; all pairs have ends."""
+
+    def __init__(self, parts: Parts, *, reverse: bool) -> None:
+        super().__init__(parts, reverse=reverse)
+        self.made: dict[tuple[float, int, float, float], list[KeptRays]] = {}
+        self.shapes: dict[float, Shape | None] = {}
+
+    def at(self, x: arb) -> arb:
+        """A ball around delta for all x of a ball, to about VALUE_BITS; TooLarge if too much."""
+        return self._derivatives(x, 1)[0]
+
+    def jet(self, x: arb) -> tuple[arb, arb, arb]:
+        """delta and two derivatives, for all x of a ball; TooLarge next to a sum of ends."""
+        found = self._derivatives(x, POWERS)
+        return found[0], found[1], found[2]
+
+    def _derivatives(self, x: arb, count: int) -> list[arb]:
+        if self._beyond(x):
+            return [arb(0)] * count
+        with precision(ANCHOR_BITS):
+            anchor, sign, away, reach = self._nearest(arb(x.mid()))
+            moved = arb(away.max(arb(NEAREST)).mid())
+            around = (x.rad() + abs(moved - away)).upper()
+            wide = moved + arb(0, around)
+        cell = self._cell(anchor, sign, moved, reach)
+        if count > 1 and not (wide >= cell.low and wide <= cell.high):
+            raise TooLarge("places on both sides of a sum of ends, or far from one another")
+        for attempt in range(ATTEMPTS):
+            kept = self._kept(cell, attempt)
+            found = kept.derivatives(moved, 1)[0]
+            if found.rel_accuracy_bits() >= FEWER_BITS:
+                break
+        else:
+            raise TooLarge("the precision does not suffice")
+        value = found.nonnegative_part()
+        if count == 1:  # delta falls by no more than its argument grows
+            return [value + arb(0, around)]
+        if not around > 0:
+            return kept.derivatives(moved, count)
+        second = kept.derivatives(wide, count)[2]
+        slope = kept.derivatives(moved, 2)[1] + second * arb(0, around)
+        return [value + slope * arb(0, around), slope, second]
+
+    @cached_property
+    def _ends(self) -> list[arb]:
+        """All sums of ends, as places x."""
+        with precision(ANCHOR_BITS):
+            ts = (term.t for term in terms_of(self._losses(), arb(0)))
+            known = sorted((arb((t if self.reverse else -t).mid()) for t in ts), key=float)
+            return [known[0]] + [y for x, y in pairwise(known) if y - x > SAME]
+
+    def _nearest(self, x: arb) -> tuple[arb, int, arb, float]:
+        """The next sum of ends, where x is from it, how far, and how far half the gap goes."""
+        ends = self._ends
+        below = sum(1 for end in ends if end <= x)
+        if below == len(ends):
+            return ends[-1], 1, x - ends[-1], inf
+        after = ends[below] - x
+        if not below:
+            return ends[0], -1, after, float(ends[0]) * WIDER  # x >= 0
+        before, half = x - ends[below - 1], float((ends[below] - ends[below - 1]).mid()) / 2 * WIDER
+        return (ends[below - 1], 1, before, half) if before <= after else (ends[below], -1, after, half)
+
+    def _cell(self, anchor: arb, sign: int, away: arb, reach: float) -> Cell:
+        """That of a place."""
+        low, high = 0.0, min(reach, 1.0)
+        while away > high:
+            low, high = high, min(2 * high, reach)
+        for _ in range(MOST_CUTS):
+            if low == 0.0:
+                cut = high * (LAST_RATIO if sign < 0 and anchor is self._ends[-1] else RATIO)
+            elif self._wide(cell := Cell.beside(anchor, sign, low, high)):
+                cut = sqrt(low * high) if 4 * low < high else (low + high) / 2
+            else:
+                return cell
+            low, high = (cut, high) if away >= cut else (low, cut)
+        raise TooLarge("no saddle point within doubles")
+
+    def _shape(self, x: float) -> Shape | None:
+        """The saddle point; None where none is found."""
+        if x not in self.shapes:
+            self.shapes[x] = None
+            with suppress(TooLarge):
+                self.shapes[x] = self._at(arb(x)).shape()
+        return self.shapes[x]
+
+    def _at(self, x: arb) -> Inversion:
+        made = super()._at(x)
+        made.lowest = LOWEST
+        return made
+
+    def _wide(self, cell: Cell) -> bool:
+        """Whether much cancels at its ends on the line of the middle."""
+        found = [self._shape(float(cell.place(away).mid())) for away in cell.three]
+        middle = found[1]
+        if middle is None:
+            return True
+        for away, shape in zip(cell.three, found, strict=True):
+            height = self._at(arb(float(cell.place(away).mid()))).height(middle.c)
+            if shape is None or not height < shape.height + MOST_LOST:
+                return True
+        return False
+
+    def _kept(self, cell: Cell, attempt: int) -> KeptRays:
+        """At more and more bits."""
+        key = (float(cell.anchor.mid()), cell.sign, cell.low, cell.high)
+        made = self.made.setdefault(key, [])
+        if len(made) <= attempt:
+            made.append(self._make(cell, VALUE_BITS + attempt * MORE_BITS))
+        return made[attempt]
+
+    def _make(self, cell: Cell, bits: int) -> KeptRays:
+        plan = self._plan_of(cell, bits)
+        copies = sum(count for _, count in self.parts)
+        needed = int((plan.height - plan.goal) / log(2)) + WORKING + copies.bit_length()
+        with precision(max(needed, bits + WORKING)):
+            x = cell.place(cell.middle)
+            made = Turned(self._losses(), -x if self.reverse else x, plan).summands()
+            return KeptRays(cell, plan, made, needed, self.reverse)
+
+    def _plan_of(self, cell: Cell, bits: int) -> Plan:
+        """For the line of the middle, and the goals at both ends."""
+        places = [float(cell.place(away).mid()) for away in cell.three]
+        shapes = [shape for x in places if (shape := self._shape(x)) is not None]
+        assert len(shapes) == len(places)  # the cell is not too wide
+        c = shapes[1].c
+        moved = [0.0 if self.reverse else x for x in places]
+        heights = [self._at(arb(x)).height(c) - m for x, m in zip(places, moved, strict=True)]
+        goals = [
+            one.log_delta - m - (bits + 4) * log(2) for one, m in zip(shapes, moved, strict=True)
+        ]
+        goal = heights[1] - max(h - g for h, g in zip(heights, goals, strict=True))
+        sides = tuple(
+            Side((-1 if self.reverse else 1) * cell.sign * (arb(away) - arb(cell.middle)), goal - g)
+            for away, g in zip(cell.three, goals, strict=True) if away != cell.middle
+        )  # fmt: skip
+        a = -c if self.reverse else c + 1
+        search = [Inversion([part], arb(0), reverse=self.reverse) for part in self.parts]
+        moments = (
+            one.log_moment(c) / n for one, (_, n) in zip(search, self.parts, strict=True)
+        )
+        scale = min(1 / shapes[1].spread, abs(a), abs(a - 1))
+        return Plan(a, scale, heights[1], goal, tuple(moments), SPARE, sides)
