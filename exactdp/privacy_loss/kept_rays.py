@@ -57,9 +57,13 @@ NEAREST = 2.0**-70
 """Nearer to a sum of ends the place is moved."""
 MOST_LOST, LOWEST = 16.0, -400.0
 """Nats: that cancel at the ends of a cell; and of ln delta."""
+COARSEST, FINEST, FARTHEST, MOST_BENT = 2, 8, 9.0, 4.0
+"""Grids of ln c, how far they go, and how far the values next to the least are above it."""
 SAME, WIDER, OVERLAP = 2.0**-200, 1 + 1e-15, 1 / 64
 """Sums of ends that are one; ...; by what a cell goes farther than the places it is for."""
 MOST_CUTS, ATTEMPTS, MORE_BITS = 60, 3, 24
+
+Key = tuple[float, int, float, float]
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,11 @@ class Cell:
     def middle(self) -> float:
         """Of both ends."""
         return (self.low + self.high) / 2
+
+    @property
+    def key(self) -> Key:
+        """In doubles: no two sums of ends of which both have cells are so near."""
+        return float(self.anchor.mid()), self.sign, self.low, self.high
 
     @property
     def three(self) -> tuple[float, float, float]:
@@ -140,23 +149,28 @@ class KeptRays:
 
 
 class RayCurve(RaySums):
-    """delta at any x >= 0, in one direction; all pairs have ends."""
+    """delta at any x, in one direction; all pairs have ends."""
 
     def __init__(self, parts: Parts, *, reverse: bool) -> None:
         super().__init__(parts, reverse=reverse)
-        self.made: dict[tuple[float, int, float, float], list[KeptRays]] = {}
+        self.made: dict[Key, list[KeptRays | None]] = {}
         self.shapes: dict[float, Shape | None] = {}
+        self.narrow: dict[Key, bool] = {}
 
-    def at(self, x: arb) -> arb:
-        """A ball around delta for all x of a ball, to about VALUE_BITS; TooLarge if too much."""
-        return self._derivatives(x, 1)[0]
+    def beyond(self, x: arb) -> bool:
+        """Whether all losses together are certainly at most x."""
+        return self._beyond(x)
+
+    def at(self, x: arb, bits: int = FEWER_BITS) -> arb:
+        """A ball around delta for all x of a ball; at their middle to so many bits."""
+        return self._derivatives(x, 1, bits)[0]
 
     def jet(self, x: arb) -> tuple[arb, arb, arb]:
         """delta and two derivatives, for all x of a ball; TooLarge next to a sum of ends."""
         found = self._derivatives(x, POWERS)
         return found[0], found[1], found[2]
 
-    def _derivatives(self, x: arb, count: int) -> list[arb]:
+    def _derivatives(self, x: arb, count: int, bits: int = FEWER_BITS) -> list[arb]:
         if self._beyond(x):
             return [arb(0)] * count
         with precision(ANCHOR_BITS):
@@ -170,7 +184,7 @@ class RayCurve(RaySums):
         for attempt in range(ATTEMPTS):
             kept = self._kept(cell, attempt)
             found = kept.derivatives(moved, 1)[0]
-            if found.rel_accuracy_bits() >= FEWER_BITS:
+            if found.rel_accuracy_bits() >= bits:
                 break
         else:
             raise TooLarge("the precision does not suffice")
@@ -199,7 +213,7 @@ class RayCurve(RaySums):
             return ends[-1], 1, x - ends[-1], inf
         after = ends[below] - x
         if not below:
-            return ends[0], -1, after, float(ends[0]) * WIDER  # x >= 0
+            return ends[0], -1, after, inf
         before, half = x - ends[below - 1], float((ends[below] - ends[below - 1]).mid()) / 2 * WIDER
         return (ends[below - 1], 1, before, half) if before <= after else (ends[below], -1, after, half)
 
@@ -212,6 +226,8 @@ class RayCurve(RaySums):
             if low == 0.0:
                 cut = high * (LAST_RATIO if sign < 0 and anchor is self._ends[-1] else RATIO)
             elif self._wide(cell := Cell.beside(anchor, sign, low, high)):
+                if self._shape(float(cell.place(away).mid())) is None:
+                    break
                 cut = sqrt(low * high) if 4 * low < high else (low + high) / 2
             else:
                 return cell
@@ -219,37 +235,58 @@ class RayCurve(RaySums):
         raise TooLarge("no saddle point within doubles")
 
     def _shape(self, x: float) -> Shape | None:
-        """The saddle point; None where none is found."""
+        """About the saddle point, at one of the c that all places share; None where none is found.
+
+        c = 4^(i/2^finer): moments far out take long, and are asked for once.
+        """
         if x not in self.shapes:
-            self.shapes[x] = None
-            with suppress(TooLarge):
-                self.shapes[x] = self._at(arb(x)).shape()
+            self.shapes[x] = self._found(self._at(arb(x)))
         return self.shapes[x]
 
-    def _at(self, x: arb) -> Inversion:
-        made = super()._at(x)
-        made.lowest = LOWEST
-        return made
+    def _found(self, search: Inversion) -> Shape | None:
+        at = 0
+        for finer in range(FINEST):
+            step = log(4) / (1 << finer)
+            low, here, high = (search.height(exp(step * i)) for i in (at - 1, at, at + 1))
+            while min(low, high) < here and here > LOWEST and abs(at * step) < FARTHEST:
+                if low < high:
+                    at, low, here, high = at - 1, search.height(exp(step * (at - 2))), low, here
+                else:
+                    at, low, here, high = at + 1, here, high, search.height(exp(step * (at + 2)))
+            bent = low + high - 2 * here
+            if here < inf and finer >= COARSEST and 0 < bent < MOST_BENT:
+                c = exp(step * at)
+                return Shape(c, here - (high - low) ** 2 / (8 * bent), sqrt(bent) / (step * c))
+            at *= 2
+        return None
 
     def _wide(self, cell: Cell) -> bool:
         """Whether much cancels at its ends on the line of the middle."""
+        if cell.key not in self.narrow:
+            self.narrow[cell.key] = self._cancels_little(cell)
+        return not self.narrow[cell.key]
+
+    def _cancels_little(self, cell: Cell) -> bool:
         found = [self._shape(float(cell.place(away).mid())) for away in cell.three]
         middle = found[1]
         if middle is None:
-            return True
+            return False
         for away, shape in zip(cell.three, found, strict=True):
             height = self._at(arb(float(cell.place(away).mid()))).height(middle.c)
             if shape is None or not height < shape.height + MOST_LOST:
-                return True
-        return False
+                return False
+        return True
 
     def _kept(self, cell: Cell, attempt: int) -> KeptRays:
         """At more and more bits."""
-        key = (float(cell.anchor.mid()), cell.sign, cell.low, cell.high)
-        made = self.made.setdefault(key, [])
+        made = self.made.setdefault(cell.key, [])
         if len(made) <= attempt:
-            made.append(self._make(cell, VALUE_BITS + attempt * MORE_BITS))
-        return made[attempt]
+            made.append(None)
+            made[attempt] = self._make(cell, VALUE_BITS + attempt * MORE_BITS)
+        known = made[attempt]
+        if known is None:
+            raise TooLarge("no rays for a cell")
+        return known
 
     def _make(self, cell: Cell, bits: int) -> KeptRays:
         plan = self._plan_of(cell, bits)

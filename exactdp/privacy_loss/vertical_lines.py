@@ -66,9 +66,6 @@ def _moment(pair: Any, c: float, reverse: bool) -> float:
 class Choices:
     """The line for one place, in one direction."""
 
-    lowest: float | None = None
-    """Of ln delta that a line is looked for at, where another is wanted than by default."""
-
     def __init__(
         self, parts: Parts, x: arb, *, reverse: bool, known: dict[float, float] | None = None
     ) -> None:
@@ -103,7 +100,7 @@ class Choices:
         at, best = 0.0, self.height(1.0)
         direction = log(4) if self.height(4.0) < best else -log(4)
         slow = any(isinstance(pair, BoundedMoments) for pair, _ in self.parts)
-        lowest = self.lowest or (LOWEST if slow else LOWEST_QUICK)
+        lowest = LOWEST if slow else LOWEST_QUICK
         for _ in range(FARTHEST):
             value = self.height(exp(at + direction))
             if not value < best:

@@ -3,7 +3,7 @@
 A mean of closed forms (:mod:`.one_curve`), sums on a lattice (:mod:`.lattice_sums`), polynomials
 times exponentials (:mod:`.laplaces`), integrals along rays
 (:mod:`exactdp.privacy_loss.kept_rays`), or sums over frequencies
-(:mod:`exactdp.privacy_loss.poisson_sums`), the last two for s < 0 by the other direction:
+(:mod:`exactdp.privacy_loss.poisson_sums`), for s < 0 by the other direction:
 with E the complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so
 
     H(s) = 1 - e^s + e^s H'(-s),    H' with P and Q exchanged.
@@ -13,7 +13,6 @@ All are 1-Lipschitz: -dH/ds is P(L > s) at most.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
@@ -47,6 +46,10 @@ MOST_LINES, MOST_ON_LINE = 30, 20_000
 """Each serves the places near the one that it was made for: few where the transforms take long."""
 VALUE_BITS = 56
 """To which sums over frequencies are asked."""
+EXCHANGED_BITS = (48, 72)
+"""Of the value in the other direction, where that of the own is not had."""
+FEWER_BITS = 40
+"""Of the value from there."""
 
 
 class RestCurve(Protocol):
@@ -82,14 +85,57 @@ class Laplacian:
         return derivatives_of_laplaces(self.rest, eps, reverse=self.reverse)
 
 
-class BothWays(ABC):
-    """What is known in both directions at all places >= 0."""
+class AlongRays:
+    """Losses with few ends; what does not depend on the place is kept for all near it."""
+
+    def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
+        self.reverse = reverse
+        self.leaked, self.other_leaked = (
+            rest.infinite(reverse=way) for way in (reverse, not reverse)
+        )
+        self.way, self.other = (_ray_curve(rest, way, ctx.prec) for way in (reverse, not reverse))
+
+    def __call__(self, eps: arb) -> arb:
+        """For every eps of the ball."""
+        place, around = arb(eps.mid()), arb(0, eps.rad().upper())
+        if self.other.beyond(-place):
+            return 1 + place.exp() * (self.other_leaked - 1) + around
+        try:
+            return self.leaked + self.way.at(place) + around
+        except TooLarge:  # next to where all losses end
+            return self._exchanged(place) + around
+
+    def _exchanged(self, place: arb) -> arb:
+        """From the other direction; a bound may do where that is not known either."""
+        for bits in EXCHANGED_BITS:
+            try:
+                found = self.other_leaked + self.other.at(-place, bits)
+            except TooLarge:
+                return self.leaked + arb(0).union(self.way.bounded(place).upper().min(arb(1)))
+            value = (1 + place.exp() * (found - 1)).nonnegative_part()
+            if value.rel_accuracy_bits() >= FEWER_BITS:
+                break
+        return value
+
+    def jet(self, eps: arb) -> tuple[arb, arb, arb]:
+        """The curve and its first two derivatives, for every eps of the ball; TooLarge where that
+        holds a sum of ends of losses, or is next to one."""
+        if self.other.beyond(-eps):
+            grown = eps.exp() * (self.other_leaked - 1)
+            return 1 + grown, grown, grown
+        value, slope, second = self.way.jet(eps)
+        return self.leaked + value, slope, second
+
+
+class Frequencies:
+    """Smooth losses, and few of all others; every line that was made is kept."""
 
     def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
         parts = transforms_of(rest)
         assert parts is not None
         self.parts, self.reverse = parts, reverse
         self.leaks = [rest.infinite(reverse=way) for way in (False, True)]
+        self.lines: list[list[Sums]] = [[], []]
         self.leaked = self.leaks[reverse]
 
     def __call__(self, eps: arb) -> arb:
@@ -99,47 +145,6 @@ class BothWays(ABC):
             return self._at(place, reverse=self.reverse) + around
         grown = place.exp()
         return 1 - grown + grown * self._at(-place, reverse=not self.reverse) + around
-
-    @abstractmethod
-    def _at(self, place: arb, *, reverse: bool) -> arb:
-        """In one direction, with the mass of infinite losses."""
-
-
-class AlongRays(BothWays):
-    """Losses with few ends; what does not depend on the place is kept for all near it."""
-
-    def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
-        super().__init__(rest, reverse=reverse)
-        self.ways = [RayCurve(self.parts, reverse=way) for way in (False, True)]
-
-    def _at(self, place: arb, *, reverse: bool) -> arb:
-        way, leaked = self.ways[reverse], self.leaks[reverse]
-        try:
-            return leaked + way.at(place)
-        except TooLarge:  # far out a bound may do
-            return leaked + arb(0).union(way.bounded(place).upper().min(arb(1)))
-
-    def jet(self, eps: arb) -> tuple[arb, arb, arb]:
-        """The curve and its first two derivatives, for every eps of the ball; TooLarge where that
-        holds a sum of ends of losses, next to one, or where the curve is only bounded.
-
-        For s < 0, with f = H' as above and x = -s: H = 1 - e^s + e^s f, dH/ds = e^s (f - 1 - df/dx)
-        and d^2H/ds^2 = e^s (f - 1 - 2 df/dx + d^2f/dx^2).
-        """
-        if eps.mid() >= 0:
-            value, slope, second = self.ways[self.reverse].jet(eps)
-            return self.leaked + value, slope, second
-        value, slope, second = self.ways[not self.reverse].jet(-eps)
-        less, grown = self.leaks[not self.reverse] + value - 1, eps.exp()
-        return 1 + grown * less, grown * (less - slope), grown * (less - 2 * slope + second)
-
-
-class Frequencies(BothWays):
-    """Smooth losses, and few of all others; every line that was made is kept."""
-
-    def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
-        super().__init__(rest, reverse=reverse)
-        self.lines: list[list[Sums]] = [[], []]
 
     def _at(self, place: arb, *, reverse: bool) -> arb:
         lines, near = self.lines[reverse], float(place)
@@ -158,6 +163,14 @@ class Frequencies(BothWays):
             return self.leaks[reverse] + arb(0).union(made.bounded(place).upper().min(arb(1)))
         lines.append(made)
         return self.leaks[reverse] + found
+
+
+@lru_cache(maxsize=16)
+def _ray_curve(rest: FixedLosses, reverse: bool, bits: int) -> RayCurve:
+    """One for the curves in both directions, and for all questions: its cells are always the same."""
+    parts = transforms_of(rest)
+    assert parts is not None
+    return RayCurve(parts, reverse=reverse)
 
 
 @dataclass(frozen=True)
