@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 from math import exp, inf, log, sqrt
@@ -51,19 +51,32 @@ VALUE_BITS, FEWER_BITS = 56, 48
 """Cells are made for the first; the second is good enough."""
 ANCHOR_BITS = 256
 RATIO, LAST_RATIO = 2.0**-8, 0.25
-"""The nearer end of the cell next to a sum of ends, as a part of the farther one; next to the last,
-where delta falls to 0 and saddle points far out take long."""
+"""The nearer end of a cell next to a sum of ends, as a part of the farther one (or of the gap); next
+to the last, where delta falls to 0 and saddle points far out take long."""
 NEAREST = 2.0**-70
 """Nearer to a sum of ends the place is moved."""
 MOST_LOST, LOWEST = 16.0, -400.0
 """Nats: that cancel at the ends of a cell; and of ln delta."""
 COARSEST, FINEST, FARTHEST, MOST_BENT = 2, 8, 9.0, 4.0
 """Grids of ln c, how far they go, and how far the values next to the least are above it."""
-SAME, WIDER, OVERLAP = 2.0**-200, 1 + 1e-15, 1 / 64
-"""Sums of ends that are one; ...; by what a cell goes farther than the places it is for."""
+SAME, OVERLAP = 2.0**-200, 1 / 64
+"""Sums of ends that are one; by what part a cell goes farther than the places that it is for."""
+FIRST = 4.0
+"""How far cells go that have all other ends on one side; then twice that."""
 MOST_CUTS, ATTEMPTS, MORE_BITS = 60, 3, 24
 
 Key = tuple[float, int, float, float]
+
+
+@dataclass(frozen=True)
+class Place:
+    """An x with sign (x - anchor) = away between two numbers, all of a kind."""
+
+    anchor: arb
+    sign: int
+    away: arb
+    low: float
+    high: float
 
 
 @dataclass(frozen=True)
@@ -82,8 +95,8 @@ class Cell:
     @classmethod
     def beside(cls, anchor: arb, sign: int, low: float, high: float) -> Cell:
         """That of all between two distances, and a little more on both sides."""
-        more = (high - low) * OVERLAP
-        return cls(anchor, sign, low - min(more, low / 2), high + more)
+        more = min((high - low) * OVERLAP, low / 2)
+        return cls(anchor, sign, low - more, high + more)
 
     @property
     def middle(self) -> float:
@@ -161,30 +174,30 @@ class RayCurve(RaySums):
         """Whether all losses together are certainly at most x."""
         return self._beyond(x)
 
-    def at(self, x: arb, bits: int = FEWER_BITS) -> arb:
-        """A ball around delta for all x of a ball; at their middle to so many bits."""
-        return self._derivatives(x, 1, bits)[0]
+    def at(self, x: arb) -> arb:
+        """A ball around delta for all x of a ball, to FEWER_BITS at their middle, or TooLarge."""
+        return self._derivatives(x, 1)[0]
 
     def jet(self, x: arb) -> tuple[arb, arb, arb]:
         """delta and two derivatives, for all x of a ball; TooLarge next to a sum of ends."""
         found = self._derivatives(x, POWERS)
         return found[0], found[1], found[2]
 
-    def _derivatives(self, x: arb, count: int, bits: int = FEWER_BITS) -> list[arb]:
+    def _derivatives(self, x: arb, count: int) -> list[arb]:
         if self._beyond(x):
             return [arb(0)] * count
         with precision(ANCHOR_BITS):
-            anchor, sign, away, reach = self._nearest(arb(x.mid()))
-            moved = arb(away.max(arb(NEAREST)).mid())
-            around = (x.rad() + abs(moved - away)).upper()
-            wide = moved + arb(0, around)
-        cell = self._cell(anchor, sign, moved, reach)
+            place = self._place(arb(x.mid()))
+            away = arb(place.away.max(arb(NEAREST)).mid())
+            around = (x.rad() + abs(away - place.away)).upper()
+            wide = away + arb(0, around)
+        cell = self._cell(replace(place, away=away))
         if count > 1 and not (wide >= cell.low and wide <= cell.high):
             raise TooLarge("places on both sides of a sum of ends, or far from one another")
         for attempt in range(ATTEMPTS):
             kept = self._kept(cell, attempt)
-            found = kept.derivatives(moved, 1)[0]
-            if found.rel_accuracy_bits() >= bits:
+            found = kept.derivatives(away, 1)[0]
+            if found.rel_accuracy_bits() >= FEWER_BITS:
                 break
         else:
             raise TooLarge("the precision does not suffice")
@@ -192,9 +205,9 @@ class RayCurve(RaySums):
         if count == 1:  # delta falls by no more than its argument grows
             return [value + arb(0, around)]
         if not around > 0:
-            return kept.derivatives(moved, count)
+            return kept.derivatives(away, count)
         second = kept.derivatives(wide, count)[2]
-        slope = kept.derivatives(moved, 2)[1] + second * arb(0, around)
+        slope = kept.derivatives(away, 2)[1] + second * arb(0, around)
         return [value + slope * arb(0, around), slope, second]
 
     @cached_property
@@ -205,33 +218,38 @@ class RayCurve(RaySums):
             known = sorted((arb((t if self.reverse else -t).mid()) for t in ts), key=float)
             return [known[0]] + [y for x, y in pairwise(known) if y - x > SAME]
 
-    def _nearest(self, x: arb) -> tuple[arb, int, arb, float]:
-        """The next sum of ends, where x is from it, how far, and how far half the gap goes."""
+    def _place(self, x: arb) -> Place:
+        """The next sum of ends and how far x is from it; the lower one in the middle of a gap."""
         ends = self._ends
         below = sum(1 for end in ends if end <= x)
         if below == len(ends):
-            return ends[-1], 1, x - ends[-1], inf
+            return Place(ends[-1], 1, x - ends[-1], 0.0, inf)
         after = ends[below] - x
         if not below:
-            return ends[0], -1, after, inf
-        before, half = x - ends[below - 1], float((ends[below] - ends[below - 1]).mid()) / 2 * WIDER
-        return (ends[below - 1], 1, before, half) if before <= after else (ends[below], -1, after, half)
+            return Place(ends[0], -1, after, 0.0, inf)
+        before, gap = x - ends[below - 1], float((ends[below] - ends[below - 1]).mid())
+        near = gap * RATIO
+        if before < near:
+            return Place(ends[below - 1], 1, before, 0.0, near)
+        if after < near:
+            return Place(ends[below], -1, after, 0.0, near)
+        return Place(ends[below - 1], 1, before, near, gap - near)
 
-    def _cell(self, anchor: arb, sign: int, away: arb, reach: float) -> Cell:
+    def _cell(self, place: Place) -> Cell:
         """That of a place."""
-        low, high = 0.0, min(reach, 1.0)
-        while away > high:
-            low, high = high, min(2 * high, reach)
+        low, high, last = place.low, min(place.high, FIRST), place.anchor is self._ends[-1]
+        while place.away > high and high < place.high:
+            low, high = high, min(2 * high, place.high)
         for _ in range(MOST_CUTS):
             if low == 0.0:
-                cut = high * (LAST_RATIO if sign < 0 and anchor is self._ends[-1] else RATIO)
-            elif self._wide(cell := Cell.beside(anchor, sign, low, high)):
-                if self._shape(float(cell.place(away).mid())) is None:
+                cut = high * (LAST_RATIO if last and place.sign < 0 else RATIO)
+            elif self._wide(cell := Cell.beside(place.anchor, place.sign, low, high)):
+                if self._shape(float(cell.place(place.away).mid())) is None:
                     break
                 cut = sqrt(low * high) if 4 * low < high else (low + high) / 2
             else:
                 return cell
-            low, high = (cut, high) if away >= cut else (low, cut)
+            low, high = (cut, high) if place.away >= cut else (low, cut)
         raise TooLarge("no saddle point within doubles")
 
     def _shape(self, x: float) -> Shape | None:

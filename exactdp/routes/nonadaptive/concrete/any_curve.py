@@ -46,10 +46,6 @@ MOST_LINES, MOST_ON_LINE = 30, 20_000
 """Each serves the places near the one that it was made for: few where the transforms take long."""
 VALUE_BITS = 56
 """To which sums over frequencies are asked."""
-EXCHANGED_BITS = (48, 72)
-"""Of the value in the other direction, where that of the own is not had."""
-FEWER_BITS = 40
-"""Of the value from there."""
 
 
 class RestCurve(Protocol):
@@ -107,15 +103,11 @@ class AlongRays:
 
     def _exchanged(self, place: arb) -> arb:
         """From the other direction; a bound may do where that is not known either."""
-        for bits in EXCHANGED_BITS:
-            try:
-                found = self.other_leaked + self.other.at(-place, bits)
-            except TooLarge:
-                return self.leaked + arb(0).union(self.way.bounded(place).upper().min(arb(1)))
-            value = (1 + place.exp() * (found - 1)).nonnegative_part()
-            if value.rel_accuracy_bits() >= FEWER_BITS:
-                break
-        return value
+        try:
+            found = self.other_leaked + self.other.at(-place) - 1
+        except TooLarge:
+            return self.leaked + arb(0).union(self.way.bounded(place).upper().min(arb(1)))
+        return (1 + place.exp() * found).nonnegative_part()
 
     def jet(self, eps: arb) -> tuple[arb, arb, arb]:
         """The curve and its first two derivatives, for every eps of the ball; TooLarge where that
