@@ -1,29 +1,28 @@
 """delta of one sum of losses at many places, by integrals along rays that are kept.
 
-In the integrals of :mod:`exactdp.privacy_loss.turned_rays` only e^(-z y) depends on the place x. All
-terms go the same ways for all x between two neighbouring sums of ends. Such a gap is cut into
+In the integrals of :mod:`exactdp.privacy_loss.turned_rays` only e^(-z y) depends on the place x.
+All terms go the same ways for all x between two neighbouring sums of ends. Such a gap is cut into
 cells; one rule serves a whole cell: kept are its points z and there the integrand W for the y in
-the middle, with its weight, and the value at another is the sum of W e^(-z (y - middle)).
+the middle, with its weight, and the value at another y is the sum of W e^(-z (y - middle)).
 
-*Errors*: each bound (of a panel, of the rest of a ray, of what an average misses) is a sum of
-e^(m(y)), m convex in y (Re(-z t) is linear in t, its largest value on an ellipse convex, and so is
--ln |t|), and a sum of such is one. So ln of the bound is convex in y: with at most e^(g + r) at both
-ends of a cell, for two goals g, it is between them at most e^r times e to the g between.
+*Errors*: each bound (of a panel, of the rest of a ray) is a sum of e^(m(y)), m convex in y, for
+Re(-z t) is linear in t, its largest value on an ellipse convex, and so is -ln t. ln of such a sum
+is convex: where it is at most g + r at both ends of a cell, for two goals g, it is so between them,
+with the g on the line through both.
 
-*Derivatives*: e^x e^(-z y) has the derivatives (1 - z)^j times that (in reverse z^j). Under the
-integral this may be done on every term, for along its ray all converges. On the ellipses of a
-panel |z| and |z - 1| are at most |z| + 1 there. Left of a ray from its point r on, 1/|z|, 1/|z - 1|
-and 1 + 1/|z|, 1 + 1/|z - 1| fall: so what is left is at most (|r| + 2)^j times that for j = 0.
+*Derivatives*: e^x e^(-z y) has the derivatives (1 - z)^j times itself (in reverse z^j), also under
+the integral, for on its ray every term falls exponentially. On the ellipses of a panel these are at
+most (|z| + 2)^j; behind the last point r of a ray as well (|r| + 2)^j times the bound for j = 0,
+for 1/|z|, 1/|z - 1|, 1 + 1/|z| and 1 + 1/|z - 1| fall there.
 
-A cell goes a part of the way to the next sum of ends, and only so far that little cancels at its
-ends on the line of its middle. Which cell a place is in does not depend on what was asked before.
-Cost: that of one integral for each cell, and of some hundred exponentials for each place.
+A cell goes only so far that little cancels at its ends on the line of its middle. Which cell a
+place is in does not depend on what was asked before. Cost: that of one integral for each cell, and
+of some hundred exponentials for each place.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
@@ -32,8 +31,10 @@ from math import exp, inf, log, sqrt
 from flint import acb, arb
 
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import precision
 from exactdp.privacy_loss.poisson_sums import Inversion
+from exactdp.privacy_loss.saddle_grid import SaddleGrid
 from exactdp.privacy_loss.turned_rays import (
     POWERS,
     SPARE,
@@ -45,20 +46,16 @@ from exactdp.privacy_loss.turned_rays import (
     Turned,
     terms_of,
 )
-from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Parts, Shape
+from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Parts
 
 VALUE_BITS, FEWER_BITS = 56, 48
 """Cells are made for the first; the second is good enough."""
 ANCHOR_BITS = 256
 RATIO, LAST_RATIO = 2.0**-8, 0.25
-"""The nearer end of a cell next to a sum of ends, as a part of the farther one (or of the gap); next
-to the last, where delta falls to 0 and saddle points far out take long."""
+"""The nearer end of a cell next to a sum of ends, as a part of the farther one (or of the gap);
+next to the last, where delta falls to 0 and saddle points far out take long."""
 NEAREST = 2.0**-70
 """Nearer to a sum of ends the place is moved."""
-MOST_LOST, LOWEST = 16.0, -400.0
-"""Nats: that cancel at the ends of a cell; and of ln delta."""
-COARSEST, FINEST, FARTHEST, MOST_BENT = 2, 8, 9.0, 4.0
-"""Grids of ln c, how far they go, and how far the values next to the least are above it."""
 SAME, OVERLAP = 2.0**-200, 1 / 64
 """Sums of ends that are one; by what part a cell goes farther than the places that it is for."""
 FIRST = 4.0
@@ -113,6 +110,12 @@ class Cell:
         """Both ends, and the middle between them."""
         return self.low, self.middle, self.high
 
+    @property
+    def places(self) -> tuple[float, float, float]:
+        """About the x there."""
+        first, second, third = (float(self.place(away).mid()) for away in self.three)
+        return first, second, third
+
 
 class KeptRays:
     """delta and its derivatives in one cell."""
@@ -123,7 +126,7 @@ class KeptRays:
         self.nodes = made.nodes
         with precision(GUESS_BITS):
             self.sizes = [
-                (float(abs(w).log().mid()) if w != 0 else -inf, float(z.real.mid()),
+                (float(w.abs_upper().log()) if w != 0 else -inf, float(z.real.mid()),
                  log(float(abs(z).mid()) + 2))
                 for z, w in made.nodes
             ]  # fmt: skip
@@ -167,8 +170,7 @@ class RayCurve(RaySums):
     def __init__(self, parts: Parts, *, reverse: bool) -> None:
         super().__init__(parts, reverse=reverse)
         self.made: dict[Key, list[KeptRays | None]] = {}
-        self.shapes: dict[float, Shape | None] = {}
-        self.narrow: dict[Key, bool] = {}
+        self.saddles = SaddleGrid(self._at)
 
     def beyond(self, x: arb) -> bool:
         """Whether all losses together are certainly at most x."""
@@ -192,7 +194,8 @@ class RayCurve(RaySums):
             around = (x.rad() + abs(away - place.away)).upper()
             wide = away + arb(0, around)
         cell = self._cell(replace(place, away=away))
-        if count > 1 and not (wide >= cell.low and wide <= cell.high):
+        inside = wide if count > 1 else away
+        if not (inside >= cell.low and inside <= cell.high):
             raise TooLarge("places on both sides of a sum of ends, or far from one another")
         for attempt in range(ATTEMPTS):
             kept = self._kept(cell, attempt)
@@ -215,7 +218,8 @@ class RayCurve(RaySums):
         """All sums of ends, as places x."""
         with precision(ANCHOR_BITS):
             ts = (term.t for term in terms_of(self._losses(), arb(0)))
-            known = sorted((arb((t if self.reverse else -t).mid()) for t in ts), key=float)
+            places = [arb((t if self.reverse else -t).mid()) for t in ts]
+            known = sorted(places, key=lambda end: Dyadic.from_arb(end).fraction())
             return [known[0]] + [y for x, y in pairwise(known) if y - x > SAME]
 
     def _place(self, x: arb) -> Place:
@@ -243,57 +247,16 @@ class RayCurve(RaySums):
         for _ in range(MOST_CUTS):
             if low == 0.0:
                 cut = high * (LAST_RATIO if last and place.sign < 0 else RATIO)
-            elif self._wide(cell := Cell.beside(place.anchor, place.sign, low, high)):
-                if self._shape(float(cell.place(place.away).mid())) is None:
+            elif not self.saddles.one_serves(
+                (cell := Cell.beside(place.anchor, place.sign, low, high)).places
+            ):
+                if self.saddles.shape(float(cell.place(place.away).mid())) is None:
                     break
                 cut = sqrt(low * high) if 4 * low < high else (low + high) / 2
             else:
                 return cell
             low, high = (cut, high) if place.away >= cut else (low, cut)
         raise TooLarge("no saddle point within doubles")
-
-    def _shape(self, x: float) -> Shape | None:
-        """About the saddle point, at one of the c that all places share; None where none is found.
-
-        c = 4^(i/2^finer): moments far out take long, and are asked for once.
-        """
-        if x not in self.shapes:
-            self.shapes[x] = self._found(self._at(arb(x)))
-        return self.shapes[x]
-
-    def _found(self, search: Inversion) -> Shape | None:
-        at = 0
-        for finer in range(FINEST):
-            step = log(4) / (1 << finer)
-            low, here, high = (search.height(exp(step * i)) for i in (at - 1, at, at + 1))
-            while min(low, high) < here and here > LOWEST and abs(at * step) < FARTHEST:
-                if low < high:
-                    at, low, here, high = at - 1, search.height(exp(step * (at - 2))), low, here
-                else:
-                    at, low, here, high = at + 1, here, high, search.height(exp(step * (at + 2)))
-            bent = low + high - 2 * here
-            if here < inf and finer >= COARSEST and 0 < bent < MOST_BENT:
-                c = exp(step * at)
-                return Shape(c, here - (high - low) ** 2 / (8 * bent), sqrt(bent) / (step * c))
-            at *= 2
-        return None
-
-    def _wide(self, cell: Cell) -> bool:
-        """Whether much cancels at its ends on the line of the middle."""
-        if cell.key not in self.narrow:
-            self.narrow[cell.key] = self._cancels_little(cell)
-        return not self.narrow[cell.key]
-
-    def _cancels_little(self, cell: Cell) -> bool:
-        found = [self._shape(float(cell.place(away).mid())) for away in cell.three]
-        middle = found[1]
-        if middle is None:
-            return False
-        for away, shape in zip(cell.three, found, strict=True):
-            height = self._at(arb(float(cell.place(away).mid()))).height(middle.c)
-            if shape is None or not height < shape.height + MOST_LOST:
-                return False
-        return True
 
     def _kept(self, cell: Cell, attempt: int) -> KeptRays:
         """At more and more bits."""
@@ -317,12 +280,12 @@ class RayCurve(RaySums):
 
     def _plan_of(self, cell: Cell, bits: int) -> Plan:
         """For the line of the middle, and the goals at both ends."""
-        places = [float(cell.place(away).mid()) for away in cell.three]
-        shapes = [shape for x in places if (shape := self._shape(x)) is not None]
+        places = cell.places
+        shapes = [shape for x in places if (shape := self.saddles.shape(x)) is not None]
         assert len(shapes) == len(places)  # the cell is not too wide
         c = shapes[1].c
         moved = [0.0 if self.reverse else x for x in places]
-        heights = [self._at(arb(x)).height(c) - m for x, m in zip(places, moved, strict=True)]
+        heights = [self.saddles.height(x, c) - m for x, m in zip(places, moved, strict=True)]
         goals = [
             one.log_delta - m - (bits + 4) * log(2) for one, m in zip(shapes, moved, strict=True)
         ]
@@ -333,8 +296,6 @@ class RayCurve(RaySums):
         )  # fmt: skip
         a = -c if self.reverse else c + 1
         search = [Inversion([part], arb(0), reverse=self.reverse) for part in self.parts]
-        moments = (
-            one.log_moment(c) / n for one, (_, n) in zip(search, self.parts, strict=True)
-        )
+        moments = (one.log_moment(c) / n for one, (_, n) in zip(search, self.parts, strict=True))
         scale = min(1 / shapes[1].spread, abs(a), abs(a - 1))
         return Plan(a, scale, heights[1], goal, tuple(moments), SPARE, sides)

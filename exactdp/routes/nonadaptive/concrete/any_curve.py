@@ -3,7 +3,7 @@
 A mean of closed forms (:mod:`.one_curve`), sums on a lattice (:mod:`.lattice_sums`), polynomials
 times exponentials (:mod:`.laplaces`), integrals along rays
 (:mod:`exactdp.privacy_loss.kept_rays`), or sums over frequencies
-(:mod:`exactdp.privacy_loss.poisson_sums`), for s < 0 by the other direction:
+(:mod:`exactdp.privacy_loss.poisson_sums`), these for s < 0 by the other direction:
 with E the complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so
 
     H(s) = 1 - e^s + e^s H'(-s),    H' with P and Q exchanged.
@@ -32,7 +32,7 @@ from exactdp.routes.nonadaptive.concrete.laplaces import (
 )
 from exactdp.routes.nonadaptive.concrete.lattice_sums import MOST_POINTS, LatticeSums, lattice_of
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve, size
-from exactdp.routes.nonadaptive.concrete.rare_losses import FEW, products_of_ends
+from exactdp.routes.nonadaptive.concrete.rare_losses import products_of_few_ends
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 
 MOST_STATES = 400
@@ -41,7 +41,9 @@ MOST_TERMS = 20_000
 """Of a value of Laplace noise."""
 MOST_PRODUCTS = 60
 """Of ends of losses: each has rays of its own beside."""
-STEPS_ON_LATTICE, STEPS_PER_TERM, STEPS_PER_SUM, STEPS_PER_RAY = 500, 20, 150_000, 100_000
+STEPS_ON_LATTICE, STEPS_PER_TERM, STEPS_PER_SUM = 500, 20, 150_000
+STEPS_PER_RAY, STEPS_PER_PRODUCT = 80_000, 8_000
+"""With a share of what is kept for all places: between two sums of ends there are some cells."""
 MOST_LINES, MOST_ON_LINE = 30, 20_000
 """Each serves the places near the one that it was made for: few where the transforms take long."""
 VALUE_BITS = 56
@@ -157,9 +159,9 @@ class Frequencies:
         return self.leaks[reverse] + found
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _ray_curve(rest: FixedLosses, reverse: bool, bits: int) -> RayCurve:
-    """One for the curves in both directions, and for all questions: its cells are always the same."""
+    """For the curves in both directions, and for all questions: its cells are always the same."""
     parts = transforms_of(rest)
     assert parts is not None
     return RayCurve(parts, reverse=reverse)
@@ -187,9 +189,9 @@ def form_of(core: Core) -> Form | None:
         terms = LAPLACES.terms(rest)
         if terms <= MOST_TERMS:
             return Form(Laplacian, STEPS_PER_TERM * terms)
-    products = products_of_ends(fixed_part(core))
-    if products is not None and products <= MOST_PRODUCTS and fixed_part(core).copies <= FEW:
-        return Form(AlongRays, STEPS_PER_RAY)
+    products = products_of_few_ends(fixed_part(core))
+    if products is not None and products <= MOST_PRODUCTS:
+        return Form(AlongRays, STEPS_PER_RAY + STEPS_PER_PRODUCT * products)
     known = transforms_of(fixed_part(core)) is not None
     return Form(Frequencies, STEPS_PER_SUM) if known else None
 

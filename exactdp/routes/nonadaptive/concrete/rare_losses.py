@@ -19,6 +19,8 @@ from exactdp.routes.nonadaptive.concrete.smooth_losses import SmoothLosses, tran
 
 FEW = 20
 """Copies up to which rays are quicker than a vertical line."""
+LITTLE_EXCESS = 40.0
+"""Nats."""
 
 
 class RareLosses(SmoothLosses):
@@ -53,6 +55,20 @@ def products_of_ends(rest: FixedLosses) -> int | None:
                 return None
             counts.append(comb(count + len(pair.ended().places()) - 1, count))
     return prod(counts)
+
+
+def products_of_few_ends(rest: FixedLosses) -> int | None:
+    """As many, where rays serve many places: few copies, and paths on which little cancels."""
+    products = products_of_ends(rest)
+    if products is None or rest.copies > FEW:
+        return None
+    with precision(GUESS_BITS):
+        excess = sum(
+            count * pair.ended().excess()
+            for pair, count in transforms_of(rest) or ()
+            if isinstance(pair, HasEnds)
+        )
+    return products if excess < LITTLE_EXCESS else None
 
 
 RARE_LOSSES = RareLosses()
