@@ -193,6 +193,10 @@ class RayCurve(RaySums):
             away = arb(place.away.max(arb(NEAREST)).mid())
             around = (x.rad() + abs(away - place.away)).upper()
             wide = away + arb(0, around)
+        if self._last(place):
+            if count > 1:
+                raise TooLarge("the last sum of ends")
+            return [arb(0, (x.rad() + NEAREST).upper())]
         cell = self._cell(replace(place, away=away))
         inside = wide if count > 1 else away
         if not (inside >= cell.low and inside <= cell.high):
@@ -238,6 +242,11 @@ class RayCurve(RaySums):
         if after < near:
             return Place(ends[below], -1, after, 0.0, near)
         return Place(ends[below - 1], 1, before, near, gap - near)
+
+    def _last(self, place: Place) -> bool:
+        """Whether it is next to the last sum of ends, beyond which there is nothing."""
+        endless = not self.reverse and any(one.endless for one, _ in self._losses())
+        return place.anchor is self._ends[-1] and place.sign > 0 and not endless
 
     def _cell(self, place: Place) -> Cell:
         """That of a place."""
