@@ -179,7 +179,7 @@ def test_few_points_have_large_balls(
                     continue
                 monkeypatch.setattr(kept_rays, "VALUE_BITS", 90)
                 fine.at(arb(x))
-                for bits in (-12, -6, 0, 6):
+                for bits in (-12, 0):
                     rough.made.clear()
                     monkeypatch.setattr(kept_rays, "VALUE_BITS", bits)
                     rough.at(arb(x))
@@ -198,7 +198,7 @@ def test_few_points_have_large_balls(
                         zero = made.derivatives(away, 1)[0]
                         missed += not zero.overlaps(truth[0])
                         made.errors = errors
-    assert missed > 10
+    assert missed > 5
     assert not wide
 
 
