@@ -53,11 +53,22 @@ class Ellipse:
         wide, high = h * (rho + 1 / rho) / 2, h * (rho - 1 / rho) / 2
         return cls(middle, turn, wide * ROUND, high * ROUND)
 
+    @cached_property
+    def _parts(self) -> tuple[arb, arb, arb, arb, arb, arb]:
+        """Of the centre, of both semi-axes: the second is orthogonal to the first."""
+        along, aside = self.turn * self.along, self.turn * self.aside
+        return self.centre.real, self.centre.imag, along.real, along.imag, aside.real, aside.imag
+
     def most(self, w: acb) -> arb:
         """The largest Re(z w), or more."""
-        found = (self.centre * w).real
+        return self.most_of(w.real, w.imag)
+
+    def most_of(self, x: arb, y: arb) -> arb:
+        """The same by the parts of w."""
+        a, b, c, d, e, f = self._parts
+        found = a * x - b * y
         if self.along:
-            one, other = self.along * (self.turn * w).real, self.aside * (self.turn * w).imag
+            one, other = c * x - d * y, e * y + f * x
             found = found + (one * one + other * other).nonnegative_part().sqrt()
         return found
 
@@ -113,6 +124,12 @@ class Panel:
     stop: float
     points: int
     log_error: float
+
+    @property
+    def farthest(self) -> arb:
+        """The largest |z| on any ellipse that was tried for it, or more."""
+        middle, h = (arb(self.stop) + arb(self.start)) / 2, (self.stop - self.start) / 2
+        return Ellipse.around(self.leg.at(middle), self.leg.turn, h, max(RHOS)).size
 
     def nodes(self) -> Iterator[tuple[acb, acb]]:
         """(place, weight), at the current precision."""
@@ -253,11 +270,16 @@ class PathAverage:
                 for weight, g in self.nodes
             ]
 
+    @cached_property
+    def parts(self) -> list[tuple[arb, arb, arb]]:
+        """The cells, with both parts of G."""
+        return [(size, power.real, power.imag) for size, power in self.cells]
+
     def log_bound(self, around: Ellipse) -> float:
         """ln of |A(z)| at most, over an ellipse; infinite where none is known."""
         total = self.integrand.left_out(around)
-        for size, power in self.cells:
-            total += (size + around.most(power)).exp()
+        for size, x, y in self.parts:
+            total += (size + around.most_of(x, y)).exp()
         return float(total.upper().log().upper()) + 1e-9 if total.is_finite() else inf
 
     def settled(self, turn: acb) -> bool:

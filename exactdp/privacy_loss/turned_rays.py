@@ -55,6 +55,7 @@ LEFT, LONGER = 20.0, 1.5
 """Nats and times by which rays are longer than estimated."""
 SPARE = 3.0
 MOST_WORK = 10**8
+POWERS = 3
 WORKING = 48
 Counts = tuple[tuple[int, ...], ...]
 
@@ -105,12 +106,27 @@ def _poles(around: Ellipse) -> float:
 
 
 @dataclass(frozen=True)
+class Side:
+    """One of the two y between which the integral is wanted."""
+
+    away: arb
+    """From the y of the terms to it."""
+    more: float = 0.0
+    """Nats by which an error counts for more there."""
+
+
+ALONE = (Side(arb(0)),)
+"""One y and no other."""
+
+
+@dataclass(frozen=True)
 class Stem:
     """The whole integrand."""
 
     factors: tuple[tuple[Average, int], ...]
     t: arb
     """e^(-z t) beside the factors."""
+    sides: tuple[Side, ...] = ALONE
 
     def __call__(self, z: acb) -> acb:
         """A ball around it."""
@@ -120,9 +136,10 @@ class Stem:
         return total
 
     def log_bound(self, around: Ellipse) -> float:
-        """ln of its absolute value at most, on an ellipse."""
-        total = _poles(around) + float(around.most(acb(-self.t)).upper()) + 1e-9
-        return total + sum(n * one.log_bound(around) for one, n in self.factors)
+        """ln of its absolute value at most, on an ellipse; the most that counts."""
+        total = _poles(around) + sum(n * one.log_bound(around) for one, n in self.factors)
+        falls = (around.most(acb(-self.t - side.away)) + side.more for side in self.sides)
+        return total + max(float(fall.upper()) for fall in falls) + 1e-9
 
 
 @dataclass(frozen=True)
@@ -131,6 +148,7 @@ class Rays:
 
     averages: tuple[tuple[Average, ...], ...]
     terms: tuple[Term, ...]
+    sides: tuple[Side, ...] = ALONE
 
     def __call__(self, z: acb) -> acb:
         """Their sum."""
@@ -146,19 +164,24 @@ class Rays:
         return total / (z * (z - 1))
 
     def _log_bounds(self, around: Ellipse) -> list[float]:
-        """Of each term."""
+        """Of each term, but for e^(-z t)."""
         known = [[one.log_bound(around) for one in own] for own in self.averages]
         poles, found = _poles(around), []
         for term in self.terms:
-            total = poles + log(term.orders) + float(around.most(acb(-term.t)).upper()) + 1e-9
+            total = poles + log(term.orders) + 1e-9
             for own, bounds in zip(term.counts, known, strict=True):
                 total += sum(n * bound for n, bound in zip(own, bounds, strict=True) if n)
             found.append(total)
         return found
 
     def log_bound(self, around: Ellipse) -> float:
-        """ln of their absolute values at most, on an ellipse."""
-        return _log_sum(self._log_bounds(around))
+        """ln of their absolute values at most, on an ellipse; the most that counts."""
+        known, most = self._log_bounds(around), -inf
+        for side in self.sides:
+            falls = (around.most(acb(-term.t - side.away)).upper() for term in self.terms)
+            total = [one + float(fall) for one, fall in zip(known, falls, strict=True)]
+            most = max(most, _log_sum(total) + side.more)
+        return most
 
     def settled(self, turn: acb) -> bool:
         """Whether no average grows on the ray, nor on the line, nor so between them."""
@@ -170,10 +193,16 @@ class Rays:
         turn, back = leg.turn, leg.turn.conjugate()
         if not ((leg.start * back).real + r > 0 and ((leg.start - 1) * back).real + r > 0):
             return inf
-        bounds = self._log_bounds(Ellipse(leg.at(r), turn))
-        rates = [(term.t * turn.real).lower() for term in self.terms]
-        rest = [one - float(rate.log().lower()) for one, rate in zip(bounds, rates, strict=True)]
-        return _log_sum(rest)
+        end, most = leg.at(r), -inf
+        known = self._log_bounds(Ellipse(end, turn))
+        for side in self.sides:
+            total = []
+            for one, term in zip(known, self.terms, strict=True):
+                t = term.t + side.away
+                rest = -(end * t).real - (t * turn.real).log()
+                total.append(one + float(rest.upper()))
+            most = max(most, _log_sum(total) + side.more)
+        return most + 1e-9
 
 
 def _log_sum(logs: Sequence[float]) -> float:
@@ -200,15 +229,29 @@ class Plan:
     """ln of E_Q[e^(a L)] for each loss."""
     spare: float
     """Nats besides for the averages."""
+    sides: tuple[Side, ...] = ALONE
+
+
+@dataclass(frozen=True)
+class Summands:
+    """(z, the integrand and the weight there) of a rule, and what it misses."""
+
+    nodes: tuple[tuple[acb, acb], ...]
+    errors: tuple[arb, ...]
+    """Beside powers of |z| + 2 from 0 to 2."""
 
 
 class Turned:
-    """The integral for one y, at the current precision."""
+    """The integral for one y, or for all between two, at the current precision."""
 
     def __init__(self, losses: Sequence[tuple[EndedLoss, int]], y: arb, plan: Plan) -> None:
         self.losses, self.y, self.plan = losses, y, plan
         terms = terms_of(losses, y)
-        ways = {1: [one for one in terms if one.t > 0], -1: [one for one in terms if one.t < 0]}
+        ways: dict[int, list[Term]] = {1: [], -1: []}
+        for one in terms:
+            for sign, own in ways.items():
+                if all(sign * (one.t + side.away) > 0 for side in plan.sides):
+                    own.append(one)
         if len(ways[1]) + len(ways[-1]) < len(terms):
             raise TooLarge("a sum of ends is not told from eps_g")
         known = zip(losses, plan.log_moments, strict=True)
@@ -226,7 +269,8 @@ class Turned:
         """A ray on which all terms become small."""
         lean = acb(sign * LEAN * self.slope, 1)
         turn = lean / abs(lean)
-        least = min(float(abs(term.t * turn.real).mid()) for term in terms)
+        ts = [term.t + side.away for term in terms for side in self.plan.sides]
+        least = min(float(abs(t * turn.real).mid()) for t in ts)
         return Leg(self.top, turn, LONGER * self.falls / least, self.plan.scale)
 
     def averages(self) -> list[Averages]:
@@ -240,32 +284,44 @@ class Turned:
 
     def value(self) -> arb:
         """A ball around it."""
-        known = self.averages()
-        integrands: list[tuple[Leg, Stem | Rays]] = []
+        found = self.summands()
+        total = sum((value for _, value in found.nodes), acb(0))
+        return (total.imag + arb(0, found.errors[0])) / arb.pi()
+
+    def _integrands(self, known: Sequence[Averages]) -> list[tuple[Leg, Stem | Rays]]:
+        """With the legs along which they are integrated."""
+        found: list[tuple[Leg, Stem | Rays]] = []
+        sides = self.plan.sides
         if not self.top.overlaps(self.start):
             height = float(self.top.imag.mid())
             factors, t = [], self.y
-            for found, (_, count) in zip(known, self.losses, strict=True):
-                assert found.whole is not None
-                factors.append((found.whole, count))
-                t -= count * found.place
+            for one, (_, count) in zip(known, self.losses, strict=True):
+                assert one.whole is not None
+                factors.append((one.whole, count))
+                t -= count * one.place
             leg = Leg(self.start, acb(0, 1), height, self.plan.scale)
-            integrands.append((leg, Stem(tuple(factors), t)))
-        ends = tuple(found.ends for found in known)
-        integrands += [(leg, Rays(ends, terms)) for leg, terms in self.ways]
-        total, error = acb(0), arb(0)
+            found.append((leg, Stem(tuple(factors), t, sides)))
+        ends = tuple(one.ends for one in known)
+        return found + [(leg, Rays(ends, terms, sides)) for leg, terms in self.ways]
+
+    def summands(self) -> Summands:
+        """The integrand at all points of all panels."""
+        known = self.averages()
+        integrands = self._integrands(known)
         with precision(BOUND_BITS):
             cut = [(one, *self.panels(leg, one)) for leg, one in integrands]
         sizes = sum(one.size for found in known for one in found.ends)
         if sizes * sum(panel.points for _, panels, _ in cut for panel in panels) > MOST_WORK:
             raise TooLarge("too many points of rays")
+        nodes, errors = [], [arb(0)] * POWERS
         for integrand, panels, rest in cut:
-            error += arb(rest).exp()
+            missed = [(panel.log_error, panel.farthest) for panel in panels]
+            missed.append((rest, abs(panels[-1].leg.at(panels[-1].stop))))
+            for size, far in missed:
+                errors = [e + arb(size).exp() * (far + 2) ** j for j, e in enumerate(errors)]
             for panel in panels:
-                error += arb(panel.log_error).exp()
-                for z, weight in panel.nodes():
-                    total += integrand(z) * weight
-        return (total.imag + arb(0, error.upper())) / arb.pi()
+                nodes += [(z, integrand(z) * weight) for z, weight in panel.nodes()]
+        return Summands(tuple(nodes), tuple(error.upper() for error in errors))
 
     def panels(self, leg: Leg, integrand: Stem | Rays) -> tuple[list[Panel], float]:
         """Of a leg, and ln of what is left of it."""

@@ -27,7 +27,8 @@ OFF = arb(10) ** -45
 """Of a maximum within a maximum."""
 STEPS = 4 * 10**6
 """Of a route; the width is then as it comes."""
-MOST_ABOVE = arb("0.01")
+MOST_ABOVE, NEXT_TO_THE_END = arb("0.01"), arb("1e-6")
+"""Relative; and what the line between two of few nodes adds where all losses end."""
 """How far the adaptive bound may be above the recursion: it ends at 1e-4, or with its budget."""
 
 
@@ -146,6 +147,7 @@ def test_the_adaptive_bound_is_next_to_the_recursion(
         with precision(BITS):
             high = answer.upper.to_arb()
             assert not high < true * (1 - OFF), (whole, eps_g, "below the recursion")
-            assert high <= true * (1 + MOST_ABOVE), (whole, eps_g, "far above the recursion")
+            most = true * (1 + MOST_ABOVE) + NEXT_TO_THE_END
+            assert high <= most, (whole, eps_g, "far above the recursion")
             seen.widths.append(float((high / true - 1).mid()) if true > 0 else 0.0)
     print(seen)

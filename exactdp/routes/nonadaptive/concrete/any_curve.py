@@ -1,8 +1,9 @@
 """The curve of what stands beside BR, in one direction, at any place: whichever form answers.
 
 A mean of closed forms (:mod:`.one_curve`), sums on a lattice (:mod:`.lattice_sums`), polynomials
-times exponentials (:mod:`.laplaces`), or sums over frequencies
-(:mod:`exactdp.privacy_loss.poisson_sums`), for s < 0 by the other direction:
+times exponentials (:mod:`.laplaces`), integrals along rays
+(:mod:`exactdp.privacy_loss.kept_rays`), or sums over frequencies
+(:mod:`exactdp.privacy_loss.poisson_sums`), these for s < 0 by the other direction:
 with E the complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so
 
     H(s) = 1 - e^s + e^s H'(-s),    H' with P and Q exchanged.
@@ -18,7 +19,9 @@ from typing import Protocol
 
 from flint import arb, ctx
 
+from exactdp.mechanisms.concrete_pair import ATOM
 from exactdp.numbers.budgets import TooLarge
+from exactdp.privacy_loss.kept_rays import RayCurve
 from exactdp.privacy_loss.poisson_sums import Sums
 from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import each_value, rest_of
@@ -27,17 +30,23 @@ from exactdp.routes.nonadaptive.concrete.laplace_pieces import LaplacePieces
 from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
 from exactdp.routes.nonadaptive.concrete.lattice_sums import MOST_POINTS, LatticeSums, lattice_of
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve, size
+from exactdp.routes.nonadaptive.concrete.rare_losses import products_of_few_ends
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 
 MOST_STATES = 400
 """Sums of losses beside one curve."""
 MOST_TERMS = 200_000
 """Of a value of Laplace noise."""
+MOST_PRODUCTS = 60
+"""Of ends of losses: each has rays of its own beside."""
 STEPS_ON_LATTICE, STEPS_PER_PIECE, STEPS_PER_SUM = 500, 500, 150_000
+STEPS_PER_RAY, STEPS_PER_PRODUCT = 80_000, 8_000
+"""With a share of what is kept for all places: between two sums of ends there are some cells."""
 MOST_LINES, MOST_ON_LINE = 30, 20_000
 """Each serves the places near the one that it was made for: few where the transforms take long."""
-VALUE_BITS = 56
-"""To which sums over frequencies are asked."""
+VALUE_BITS, SPARE_BITS = 56, 80
+"""To which sums over frequencies are asked, and those along rays at 128 bits and fewer; beyond
+that, those fewer than the precision."""
 
 
 class RestCurve(Protocol):
@@ -53,6 +62,52 @@ class RestCurve(Protocol):
 
     def __call__(self, eps: arb) -> arb:
         """The curve, for every eps of the ball."""
+
+
+class AlongRays:
+    """Losses with few ends; what does not depend on the place is kept for all near it."""
+
+    def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
+        self.reverse = reverse
+        self.leaked, self.other_leaked = (
+            rest.infinite(reverse=way) for way in (reverse, not reverse)
+        )
+        self.way, self.other = (_ray_curve(rest, way, ctx.prec) for way in (reverse, not reverse))
+
+    def __call__(self, eps: arb) -> arb:
+        """For every eps of the ball."""
+        place, around = arb(eps.mid()), arb(0, eps.rad().upper())
+        if self.other.beyond(-place):
+            return 1 + place.exp() * (self.other_leaked - 1) + around
+        try:
+            return self.leaked + self.way.at(place) + around
+        except TooLarge:  # next to where all losses end
+            return self._exchanged(place) + around
+
+    def _exchanged(self, place: arb) -> arb:
+        """From the other direction; a bound may do where that is not known either."""
+        try:
+            found = self.other_leaked + self.other.at(-place) - 1
+        except TooLarge:
+            return self.leaked + arb(0).union(self.way.bounded(place).upper().min(arb(1)))
+        return (1 + place.exp() * found).nonnegative_part()
+
+    def jet(self, eps: arb) -> tuple[arb, arb, arb]:
+        """The curve and its first two derivatives, for every eps of the ball; TooLarge where that
+        holds a sum of ends of losses, or is next to one."""
+        if self.other.beyond(-eps):
+            grown = eps.exp() * (self.other_leaked - 1)
+            return 1 + grown, grown, grown
+        value, slope, second = self.way.jet(eps)
+        return self.leaked + value, slope, second
+
+    def derivatives(self, eps: arb) -> tuple[arb, arb]:
+        """Balls around all H' and H''; not finite next to a sum of ends."""
+        try:
+            _, slope, second = self.jet(eps)
+        except TooLarge:
+            return arb(0, ATOM), arb(0, ATOM)
+        return slope, second
 
 
 class Frequencies:
@@ -93,11 +148,19 @@ class Frequencies:
         return self.leaks[reverse] + found
 
 
+@lru_cache(maxsize=8)
+def _ray_curve(rest: FixedLosses, reverse: bool, bits: int) -> RayCurve:
+    """For the curves in both directions, and for all questions: its cells are always the same."""
+    parts = transforms_of(rest)
+    assert parts is not None
+    return RayCurve(parts, reverse=reverse, bits=max(VALUE_BITS, bits - SPARE_BITS))
+
+
 @dataclass(frozen=True)
 class Form:
     """A way to the curve of all but BR, and the steps of a value."""
 
-    kind: type[MeanCurve | LatticeSums | LaplacePieces | Frequencies]
+    kind: type[MeanCurve | LatticeSums | LaplacePieces | AlongRays | Frequencies]
     steps: int
 
 
@@ -115,6 +178,9 @@ def form_of(core: Core) -> Form | None:
         terms = LAPLACES.terms(rest)
         if terms <= MOST_TERMS:
             return Form(LaplacePieces, STEPS_PER_PIECE)
+    products = products_of_few_ends(fixed_part(core))
+    if products is not None and products <= MOST_PRODUCTS:
+        return Form(AlongRays, STEPS_PER_RAY + STEPS_PER_PRODUCT * products)
     known = transforms_of(fixed_part(core)) is not None
     return Form(Frequencies, STEPS_PER_SUM) if known else None
 
@@ -138,6 +204,8 @@ def _any_curve(core: Core, form: Form, reverse: bool, bits: int) -> RestCurve:
         return mean_curve(rest, reverse=reverse)
     if form.kind is LaplacePieces:
         return LaplacePieces(rest, reverse=reverse)
+    if form.kind is AlongRays:
+        return AlongRays(fixed, reverse=reverse)
     lattice = lattice_of(fixed, reverse=reverse)
     assert lattice is not None
     return LatticeSums(fixed, lattice, reverse=reverse)

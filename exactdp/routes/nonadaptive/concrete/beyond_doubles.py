@@ -34,7 +34,7 @@ MOST_HALVINGS, NARROW = 24, 7
 MOST_STEPS, MOST_PEAKS = 6 * 10**8, 4
 AGAIN = 12
 """Rounds from which on what is left may have a peak of its own."""
-SPARE, MORE_BITS = 16, 64
+SPARE, MORE_BITS = 16, 96
 INSIDE = 1 - 1e-9
 """Of the y of a region, for its doubles."""
 

@@ -40,8 +40,9 @@ def first_nodes(
 
     span = weighted_sum(groups)
     whole = 1 - fixed_part(rest).infinite(reverse=not curve.reverse)
-    left, right = reach_of(curve, whole, about * SMALL)
-    left, right = max(left, float(eps_g - span)), min(right, float(eps_g + span))
+    asked = float(eps_g - span), float(eps_g + span)
+    left, right = reach_of(curve, whole, about * SMALL, asked)
+    left, right = max(left, asked[0]), min(right, asked[1])
     if not left < right < left + MAX_DROPS:
         raise TooLarge("the noise does not carry the loss as far as eps_g, or too far")
     lattice = lattice_of(fixed_part(rest), reverse=curve.reverse)
@@ -65,16 +66,20 @@ def unit_of(groups: Groups) -> Exact:
     return Exact(Fraction(2) ** ceil(log2(float(groups[0][0]))))
 
 
-def reach_of(curve: RestCurve, whole: arb, small: arb) -> tuple[float, float]:
+def reach_of(
+    curve: RestCurve, whole: arb, small: arb, asked: tuple[float, float]
+) -> tuple[float, float]:
     """Between where the curve is 1 - ``whole`` e^s, but for next to nothing, and where it is small:
-    ``whole`` is the mass of all losses under Q."""
+    ``whole`` is the mass of all losses under Q. Beyond what is ``asked`` nothing is looked at."""
 
     def before(x: float) -> bool:
+        if -x <= asked[0]:
+            return True
         line = 1 - whole * arb(-x).exp()
         return bool(curve(arb(-x)) - line < line * SMALL)
 
     def behind(x: float) -> bool:
-        return bool(curve(arb(x)) - curve.leaked < small)
+        return x >= asked[1] or bool(curve(arb(x)) - curve.leaked < small)
 
     return -_least(before), _least(behind)
 

@@ -120,7 +120,10 @@ class NoisePair(Route):
         low, high, best = arb(0), 0.0, None
         rounds: dict[bool, PairRounds] = {}
         with precision(BITS):
+            least = eps_g - weighted_sum(core.br_groups)
             for reverse in directions(rest_of(core)):
+                if any_curve_of(core, reverse=reverse)(least.ball()) <= low:
+                    continue  # no t has more there: the curve falls
                 found = rounds[reverse] = rounds_of(core, eps_g, low, reverse=reverse)
                 found.run(2.0 ** -min(bits, FLOAT_BITS), low)
                 if found.low > low or best is None:
@@ -130,7 +133,8 @@ class NoisePair(Route):
             if not narrow and patterns(core) <= MAX_LISTED:
                 raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
             ends = low.lower().max(arb(0)), arb(min(high, 1.0))
-        sharper = self._sharper(core, rounds, bits) if narrow and bits > FLOAT_BITS else None
+        wanted = narrow and rounds and bits > FLOAT_BITS
+        sharper = self._sharper(core, rounds, bits) if wanted else None
         if sharper is not None:
             low, sharp, best = sharper
             ends = low, sharp

@@ -1,0 +1,311 @@
+"""delta of one sum of losses at many places, by integrals along rays that are kept.
+
+In the integrals of :mod:`exactdp.privacy_loss.turned_rays` only e^(-z y) depends on the place x.
+All terms go the same ways for all x between two neighbouring sums of ends. Such a gap is cut into
+cells; one rule serves a whole cell: kept are its points z and there the integrand W for the y in
+the middle, with its weight, and the value at another y is the sum of W e^(-z (y - middle)).
+
+*Errors*: each bound (of a panel, of the rest of a ray) is a sum of e^(m(y)), m convex in y, for
+Re(-z t) is linear in t, its largest value on an ellipse convex, and so is -ln t. ln of such a sum
+is convex: where it is at most g + r at both ends of a cell, for two goals g, it is so between them,
+with the g on the line through both.
+
+*Derivatives*: e^x e^(-z y) has the derivatives (1 - z)^j times itself (in reverse z^j), also under
+the integral, for on its ray every term falls exponentially. On the ellipses of a panel these are at
+most (|z| + 2)^j; behind the last point r of a ray as well (|r| + 2)^j times the bound for j = 0,
+for 1/|z|, 1/|z - 1|, 1 + 1/|z| and 1 + 1/|z - 1| fall there.
+
+A cell goes only so far that little cancels at its ends on the line of its middle. Which cell a
+place is in does not depend on what was asked before. Cost: that of one integral for each cell, and
+of some hundred exponentials for each place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import pairwise
+from math import exp, inf, log, sqrt
+
+from flint import acb, arb
+
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import precision
+from exactdp.privacy_loss.poisson_sums import Inversion
+from exactdp.privacy_loss.saddle_grid import SaddleGrid
+from exactdp.privacy_loss.turned_rays import (
+    POWERS,
+    SPARE,
+    WORKING,
+    Plan,
+    RaySums,
+    Side,
+    Summands,
+    Turned,
+    terms_of,
+)
+from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Parts
+
+VALUE_BITS, FEWER_BITS = 56, 8
+"""Cells are made for the first, or more; so many fewer are good enough."""
+ANCHOR_BITS = 256
+RATIO, LAST_RATIO = 2.0**-8, 0.25
+"""The nearer end of a cell next to a sum of ends, as a part of the farther one (or of the gap);
+next to the last, where delta falls to 0 and saddle points far out take long."""
+NEAREST = 2.0**-70
+"""Nearer to a sum of ends the place is moved."""
+SAME, OVERLAP = 2.0**-200, 1 / 64
+"""Sums of ends that are one; by what part a cell goes farther than the places that it is for."""
+FIRST = 4.0
+"""How far cells go that have all other ends on one side; then twice that."""
+MOST_CUTS, ATTEMPTS, MORE_BITS = 60, 3, 24
+
+Key = tuple[float, int, float, float]
+
+
+@dataclass(frozen=True)
+class Place:
+    """An x with sign (x - anchor) = away between two numbers, all of a kind."""
+
+    anchor: arb
+    sign: int
+    away: arb
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Cell:
+    """All x with sign (x - anchor) between two numbers."""
+
+    anchor: arb
+    sign: int
+    low: float
+    high: float
+
+    def place(self, away: float | arb) -> arb:
+        """x so far away from the anchor."""
+        return self.anchor + self.sign * arb(away)
+
+    @classmethod
+    def beside(cls, anchor: arb, sign: int, low: float, high: float) -> Cell:
+        """That of all between two distances, and a little more on both sides."""
+        more = min((high - low) * OVERLAP, low / 2)
+        return cls(anchor, sign, low - more, high + more)
+
+    @property
+    def middle(self) -> float:
+        """Of both ends."""
+        return (self.low + self.high) / 2
+
+    @property
+    def key(self) -> Key:
+        """In doubles: no two sums of ends of which both have cells are so near."""
+        return float(self.anchor.mid()), self.sign, self.low, self.high
+
+    @property
+    def three(self) -> tuple[float, float, float]:
+        """Both ends, and the middle between them."""
+        return self.low, self.middle, self.high
+
+    @property
+    def places(self) -> tuple[float, float, float]:
+        """About the x there."""
+        first, second, third = (float(self.place(away).mid()) for away in self.three)
+        return first, second, third
+
+
+class KeptRays:
+    """delta and its derivatives in one cell."""
+
+    def __init__(self, cell: Cell, plan: Plan, made: Summands, working: int, reverse: bool) -> None:
+        self.cell, self.errors, self.working, self.reverse = cell, made.errors, working, reverse
+        self.less = [-side.more for side in plan.sides]
+        self.nodes = made.nodes
+        with precision(GUESS_BITS):
+            self.sizes = [
+                (float(w.abs_upper().log()) if w != 0 else -inf, float(z.real.mid()),
+                 log(float(abs(z).mid()) + 2))
+                for z, w in made.nodes
+            ]  # fmt: skip
+
+    def derivatives(self, away: arb, count: int) -> list[arb]:
+        """From the value on, for all x so far away from the anchor."""
+        cell = self.cell
+        with precision(self.working):
+            share = (away - arb(cell.low)) / (arb(cell.high) - arb(cell.low))
+            grown = (arb(self.less[0]) + share * (self.less[1] - arb(self.less[0]))).exp()
+            errors = [(error * grown).upper() for error in self.errors[:count]]
+            moved = cell.sign * (away - arb(cell.middle))
+            down = moved if self.reverse else -moved
+            totals = self._totals(down, errors)
+            front = 1 / arb.pi() if self.reverse else cell.place(away).exp() / arb.pi()
+            return [
+                front * (total.imag + arb(0, 2 * error))
+                for total, error in zip(totals, errors, strict=True)
+            ]
+
+    def _totals(self, down: arb, errors: Sequence[arb]) -> list[acb]:
+        """Of W e^(z down) times powers; without those that are together below the errors."""
+        about, totals = float(down.mid()), [acb(0)] * len(errors)
+        around = float(down.rad())
+        least = [float((error / len(self.nodes)).log().mid()) - 1 for error in errors]
+        for (z, w), (size, real, far) in zip(self.nodes, self.sizes, strict=True):
+            at = size + about * real + (around * exp(far) if around else 0.0)
+            if all(at + j * far < most for j, most in enumerate(least)):
+                continue
+            value = w * (z * down).exp()
+            totals[0] += value
+            for j in range(1, len(errors)):
+                value *= z if self.reverse else 1 - z
+                totals[j] += value
+        return totals
+
+
+class RayCurve(RaySums):
+    """delta at any x, in one direction; all pairs have ends."""
+
+    def __init__(self, parts: Parts, *, reverse: bool, bits: int = VALUE_BITS) -> None:
+        super().__init__(parts, reverse=reverse)
+        self.bits = bits
+        self.made: dict[Key, list[KeptRays | None]] = {}
+        self.saddles = SaddleGrid(self._at)
+
+    def beyond(self, x: arb) -> bool:
+        """Whether all losses together are certainly at most x."""
+        return self._beyond(x)
+
+    def at(self, x: arb) -> arb:
+        """A ball around delta for all x of a ball, about to its bits in the middle, or TooLarge."""
+        return self._derivatives(x, 1)[0]
+
+    def jet(self, x: arb) -> tuple[arb, arb, arb]:
+        """delta and two derivatives, for all x of a ball; TooLarge next to a sum of ends."""
+        found = self._derivatives(x, POWERS)
+        return found[0], found[1], found[2]
+
+    def _derivatives(self, x: arb, count: int) -> list[arb]:
+        if self._beyond(x):
+            return [arb(0)] * count
+        with precision(ANCHOR_BITS):
+            place = self._place(arb(x.mid()))
+            away = arb(place.away.max(arb(NEAREST)).mid())
+            around = (x.rad() + abs(away - place.away)).upper()
+            wide = away + arb(0, around)
+        if self._last(place):
+            if count > 1:
+                raise TooLarge("the last sum of ends")
+            return [arb(0, (x.rad() + NEAREST).upper())]
+        cell = self._cell(replace(place, away=away))
+        inside = wide if count > 1 else away
+        if not (inside >= cell.low and inside <= cell.high):
+            raise TooLarge("places on both sides of a sum of ends, or far from one another")
+        for attempt in range(ATTEMPTS):
+            kept = self._kept(cell, attempt)
+            found = kept.derivatives(away, 1)[0]
+            if found.rel_accuracy_bits() >= self.bits - FEWER_BITS:
+                break
+        else:
+            raise TooLarge("the precision does not suffice")
+        value = found.nonnegative_part()
+        if count == 1:  # delta falls by no more than its argument grows
+            return [value + arb(0, around)]
+        if not around > 0:
+            return kept.derivatives(away, count)
+        second = kept.derivatives(wide, count)[2]
+        slope = kept.derivatives(away, 2)[1] + second * arb(0, around)
+        return [value + slope * arb(0, around), slope, second]
+
+    @cached_property
+    def _ends(self) -> list[arb]:
+        """All sums of ends, as places x."""
+        with precision(ANCHOR_BITS):
+            ts = (term.t for term in terms_of(self._losses(), arb(0)))
+            places = [arb((t if self.reverse else -t).mid()) for t in ts]
+            known = sorted(places, key=lambda end: Dyadic.from_arb(end).fraction())
+            return [known[0]] + [y for x, y in pairwise(known) if y - x > SAME]
+
+    def _place(self, x: arb) -> Place:
+        """The next sum of ends and how far x is from it; the lower one in the middle of a gap."""
+        ends = self._ends
+        below = sum(1 for end in ends if end <= x)
+        if below == len(ends):
+            return Place(ends[-1], 1, x - ends[-1], 0.0, inf)
+        after = ends[below] - x
+        if not below:
+            return Place(ends[0], -1, after, 0.0, inf)
+        before, gap = x - ends[below - 1], float((ends[below] - ends[below - 1]).mid())
+        near = gap * RATIO
+        if before < near:
+            return Place(ends[below - 1], 1, before, 0.0, near)
+        if after < near:
+            return Place(ends[below], -1, after, 0.0, near)
+        return Place(ends[below - 1], 1, before, near, gap - near)
+
+    def _last(self, place: Place) -> bool:
+        """Whether it is next to the last sum of ends, beyond which there is nothing."""
+        endless = not self.reverse and any(one.endless for one, _ in self._losses())
+        return place.anchor is self._ends[-1] and place.sign > 0 and not endless
+
+    def _cell(self, place: Place) -> Cell:
+        """That of a place."""
+        low, high, last = place.low, min(place.high, FIRST), place.anchor is self._ends[-1]
+        while place.away > high and high < place.high:
+            low, high = high, min(2 * high, place.high)
+        for _ in range(MOST_CUTS):
+            if low == 0.0:
+                cut = high * (LAST_RATIO if last and place.sign < 0 else RATIO)
+            elif not self.saddles.one_serves(
+                (cell := Cell.beside(place.anchor, place.sign, low, high)).places
+            ):
+                if self.saddles.shape(float(cell.place(place.away).mid())) is None:
+                    break
+                cut = sqrt(low * high) if 4 * low < high else (low + high) / 2
+            else:
+                return cell
+            low, high = (cut, high) if place.away >= cut else (low, cut)
+        raise TooLarge("no saddle point within doubles")
+
+    def _kept(self, cell: Cell, attempt: int) -> KeptRays:
+        """At more and more bits."""
+        made = self.made.setdefault(cell.key, [])
+        if len(made) <= attempt:
+            made.append(None)
+            made[attempt] = self._make(cell, self.bits + attempt * MORE_BITS)
+        known = made[attempt]
+        if known is None:
+            raise TooLarge("no rays for a cell")
+        return known
+
+    def _make(self, cell: Cell, bits: int) -> KeptRays:
+        plan = self._plan_of(cell, bits)
+        copies = sum(count for _, count in self.parts)
+        needed = int((plan.height - plan.goal) / log(2)) + WORKING + copies.bit_length()
+        with precision(max(needed, bits + WORKING)):
+            x = cell.place(cell.middle)
+            made = Turned(self._losses(), -x if self.reverse else x, plan).summands()
+            return KeptRays(cell, plan, made, needed, self.reverse)
+
+    def _plan_of(self, cell: Cell, bits: int) -> Plan:
+        """For the line of the middle, and the goals at both ends."""
+        places = cell.places
+        shapes = [shape for x in places if (shape := self.saddles.shape(x)) is not None]
+        assert len(shapes) == len(places)  # the cell is not too wide
+        c = shapes[1].c
+        moved = [0.0 if self.reverse else x for x in places]
+        heights = [self.saddles.height(x, c) - m for x, m in zip(places, moved, strict=True)]
+        goals = [
+            one.log_delta - m - (bits + 4) * log(2) for one, m in zip(shapes, moved, strict=True)
+        ]
+        goal = heights[1] - max(h - g for h, g in zip(heights, goals, strict=True))
+        sides = tuple(
+            Side((-1 if self.reverse else 1) * cell.sign * (arb(away) - arb(cell.middle)), goal - g)
+            for away, g in zip(cell.three, goals, strict=True) if away != cell.middle
+        )  # fmt: skip
+        a = -c if self.reverse else c + 1
+        search = [Inversion([part], arb(0), reverse=self.reverse) for part in self.parts]
+        moments = (one.log_moment(c) / n for one, (_, n) in zip(search, self.parts, strict=True))
+        scale = min(1 / shapes[1].spread, abs(a), abs(a - 1))
+        return Plan(a, scale, heights[1], goal, tuple(moments), SPARE, sides)
