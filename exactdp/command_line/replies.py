@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from fractions import Fraction
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from exactdp.command_line.statement_texts import WIDTH, statement_lines
 from exactdp.numbers.enclosures import Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.recorded_verdicts import FULL, all_formal, missing_step, verdict, verdict_text
+from exactdp.recorded_verdicts import FULL, all_formal, verdict
 from exactdp.routes.base import Witness
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity, given_name
@@ -23,7 +23,6 @@ from exactdp.solve.worst_cases import worst_case_of
 if TYPE_CHECKING:
     from exactdp.solve.route_reports import RouteReport
 
-WIDTH = 96
 UNREACHED = {
     "budget": "the budget ran out first",
     "interrupted": "interrupted; the best bracket so far",
@@ -218,13 +217,7 @@ def _explanation(reply: Reply, *, full: bool) -> list[str]:
         nothing = "" if end.rests_on else " nothing"
         lines.append(f"{name} (route {end.route}{word}) {verb} on{nothing}")
         for statement in end.rests_on:
-            lines.append(f"  {statement}")
-            lines += wrap(statement.says, WIDTH, initial_indent="    ", subsequent_indent="    ")
-            found = verdict_text(statement, full=full)
-            lines += wrap(found, WIDTH, initial_indent="    ", subsequent_indent="      ")
-            if missing := missing_step(statement):
-                said = f"not formal: {missing}"
-                lines += wrap(said, WIDTH, initial_indent="    ", subsequent_indent="      ")
+            lines += statement_lines(statement, full=full)
     maximisers = _maximisers(reply.witness)
     for (ell, ts), ties in zip(maximisers, _ties(reply), strict=True):
         pieces = ["" if ell is None else f"l = {ell}", f"t = {', '.join(ts)}" if ts else ""]
