@@ -64,8 +64,8 @@ class EqualQuestion(Route):
         """An equal question, with an exact route."""
         found = equal_question(core, eps_g)
         if found is None:
-            return "the two optima are not known to be equal here"
-        return "" if exact_route(found[0], eps_g) else "no exact route for the equal question"
+            return "needs optima that are known to be equal here"
+        return "" if exact_route(found[0], eps_g) else "needs an exact route for the equal question"
 
     def sometimes(self, core: Core) -> bool:
         """Copies of one BR agree at some eps_g; all else at every eps_g or at none."""
@@ -116,7 +116,7 @@ class NonadaptiveBelow(Route):
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """An exact route for the mechanisms without their order."""
         known = exact_route(core.unordered, eps_g) is not None
-        return "" if known else "no exact route for the non-adaptive optimum"
+        return "" if known else "needs an exact route for the non-adaptive optimum"
 
     def cost(self, core: Core) -> int:
         """That of the other route."""
@@ -147,9 +147,9 @@ class LargerClasses(Route):
         """A class of that kind, and an exact route for what stands in for it."""
         found = in_larger_classes(core)
         if found is None:
-            return "nothing here is known through larger classes alone"
+            return "needs what is known through larger classes alone"
         known = _answering(found[0], eps_g) is not None
-        return "" if known else "no exact route for the larger classes"
+        return "" if known else "needs an exact route for the larger classes"
 
     def cost(self, core: Core) -> int:
         """That of the other route."""
@@ -197,7 +197,7 @@ class AmongMoments(Route):
             return "needs concentrated classes, and others among them"
         found = self.within(core)
         known = found is not None and self._routes(found[0], eps_g)
-        return "" if known else "some mechanism is in no class with moments"
+        return "" if known else "needs every mechanism in a class with moments"
 
     def cost(self, core: Core) -> int:
         """Some closed forms."""
