@@ -18,6 +18,7 @@ from exactdp import CDP, RDP, ZCDP, adaptive, nonadaptive, setwise
 from exactdp.mechanisms import Gaussian, Mechanism, gaussian_members
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Core
+from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
 from exactdp.solve.known_parts import PART_BELOW
 from exactdp.statements import BELOW_AND_ABOVE, GAUSSIAN_MEMBER, SILENT_MEMBER
 from tests.first_principles import context, response
@@ -214,3 +215,20 @@ def test_moments_beyond_any_exponent() -> None:
     """The optimal conversion has no number there; the other bounds have."""
     found = nonadaptive("ZCDP(1/8)^10000 BR(1/100)^1000").bracket_epsilon("1e-6")
     assert 1000 < found.lower_float < found.upper_float < 3000
+
+
+def test_noise_next_to_none_reveals_all() -> None:
+    """However little it is beside the eps of BR, the Gaussian's own delta is a lower end."""
+    for text, nearly in (
+        ("Gaussian(1e-400) BR(1)", F(1, 10**15)),
+        ("Gaussian(1/20) BR(1)^3", F(1)),
+    ):
+        for composed in (nonadaptive, adaptive):
+            found = composed(text).bracket(1)
+            assert found.lower.fraction() > 1 - nearly
+            assert found.upper.fraction() <= 1
+    route = nonadaptive("Gaussian(3)^2 BR(1)").reduction.core
+    answer = GAUSSIAN_BELOW.solve(route, exact("1/2"), 60)
+    expected = gaussian_delta(MP.sqrt(MP.mpf(2)) / 3, MP.mpf("0.5"))
+    low = mp(answer.lower.fraction())
+    assert expected * (1 - MP.mpf(10) ** -15) <= low <= expected
