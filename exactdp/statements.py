@@ -127,12 +127,8 @@ BR_WITHIN_DP = Statement(
 DEFINITION = Statement(
     OWN, "Definition", "own", says="delta of the explicit pair of distributions at the given t"
 )
-GAUSSIAN_SMOOTHING = Statement(
-    OWN,
-    "Gaussian smoothing",
-    "own",
-    says="adding a Gaussian loss raises delta, by at most a computable amount",
-)
+_SMOOTHED = "adding a Gaussian loss raises delta, by at most a computable amount"
+GAUSSIAN_SMOOTHING = Statement(OWN, "Gaussian smoothing", "own", _SMOOTHED)
 COMMON_T = Statement(
     OWN,
     "Common t",
@@ -369,32 +365,33 @@ ZCDP_MOMENTS = Statement(
     "Lemma 3.4, the centred moment",
     says="(xi, rho)-zCDP says that ln E e^(lambda (L - xi - rho)) <= lambda^2 rho",
 )
-APPROXIMATE_ZCDP = Statement(
-    OWN,
-    "Approximate zCDP",
-    "own",
-    says="a delta-approximately zCDP mechanism reveals all with probability delta, else is zCDP",
+_APPROXIMATE = (
+    "a delta-approximately zCDP mechanism reveals all with probability delta, else is zCDP"
 )
-GAUSSIAN_MEMBER = Statement(
-    OWN,
-    "Gaussian member",
-    "own",
-    says="Gaussian mechanisms with D_alpha = alpha r are members: delta is at least theirs",
+APPROXIMATE_ZCDP = Statement(OWN, "Approximate zCDP", "own", _APPROXIMATE)
+_GAUSSIAN = "Gaussian mechanisms with D_alpha = alpha r are members: delta is at least theirs"
+GAUSSIAN_MEMBER = Statement(OWN, "Gaussian member", "own", _GAUSSIAN)
+_SUMS = "bounds by moments see sums over the mechanisms, so they hold whatever order is chosen"
+SET_WISE = Statement(OWN, "Set-wise moments", "own", _SUMS)
+LEMMA_3_2 = Statement(
+    CESAR_ROGERS, "Lemma 3.2", says="how large the mean and the moments of a DP and a BR loss are"
 )
-SET_WISE = Statement(
-    OWN,
-    "Set-wise moments",
-    "own",
-    says="bounds by moments see sums over the mechanisms, so they hold whatever order is chosen",
+ZCDP_OF_PURE = Statement(
+    CESAR_ROGERS, "Text after Lemma 3.4", says="BR(eps) is eps^2/8-zCDP, DP(eps) eps^2/2-zCDP"
+)
+LEMMA_2_3 = Statement(
+    CESAR_ROGERS, "Lemma 2.3, the conversion", says="from rho-zCDP to eps_g at a delta up to 1"
+)
+COROLLARY_3_1 = Statement(
+    DONG_DURFEE_ROGERS, "Corollary 3.1", says="eps_g of BR by the sums of maxkl(eps) and of eps^2"
+)
+FIGURE_2 = Statement(
+    DONG_DURFEE_ROGERS, "Figure 2", says="h <= KL-improved DR19 < DR19 < Improved DRV10"
 )
 SET_WISE_LOSS = Statement(
     CESAR_ROGERS,
     "Lemma 3.3",
     says="set-wise: the sum of the means and sqrt(2 (sum of tau_i^2) ln(1/delta))",
 )
-SILENT_MEMBER = Statement(
-    OWN,
-    "Silent member",
-    "own",
-    says="one that reveals nothing is in every class, so a part bounds the whole from below",
-)
+_SILENT = "one that reveals nothing is in every class, so a part bounds the whole from below"
+SILENT_MEMBER = Statement(OWN, "Silent member", "own", _SILENT)

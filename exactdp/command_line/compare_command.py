@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Text = str | None
 DIGITS = 6
+EXPLAINED = ("text", "json")
 ENDINGS = {"text": "txt", "csv": "csv", "latex": "tex", "markdown": "md", "json": "json"}
 MAX_DIGITS = 1_000
 HEAD = ("bound", "value", "direction", "holds", "rigour", "source", "seconds")
@@ -49,6 +50,9 @@ def compare(
         Text, option("text, csv, latex, markdown or json.", "--format", metavar="F")
     ] = None,
     json: Json = False,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Also what each value rests on (text and json).")
+    ] = False,
     output: Output = None,
     plot: Annotated[
         Text, option("A picture too: PNG, PDF or SVG (extra notebooks).", "--plot", metavar="FILE")
@@ -67,6 +71,7 @@ def compare(
     Examples:
       exactdp compare 'BR(1/10)^40 DP(3/10,1e-7)^5' --delta 1e-6
       exactdp compare 'EM(1/10)^40 Laplace(5)^10 DP(3/10,1e-7)^5' --delta 1e-6
+      exactdp compare 'BR(1/10)^40' --delta 1e-6 --explain
       exactdp compare 'ZCDP(1/8) BR(1/10)^40' --eps-g 2 --all --format markdown
     """
 
@@ -80,7 +85,8 @@ def compare(
         asked = {"delta": delta, "eps_g": eps_g, "rtol": width}
         asked |= {"budget": budget, "seconds": seconds}
         written = chosen(form, json, output, ENDINGS)
-        return _compared(composition, asked, _Printed(everything, written, output, plot, shown))
+        printed = _Printed(everything, written, output, plot, shown, explain)
+        return _compared(composition, asked, printed)
 
     return job
 
@@ -94,6 +100,7 @@ class _Printed:
     output: Text
     plot: Text
     digits: int
+    explain: bool
 
 
 def _digits(text: Text) -> int:
@@ -111,6 +118,8 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
     from exactdp.shell.progress_bar import told
 
     write = FORMATS[printed.form]
+    if printed.explain and printed.form not in EXPLAINED:
+        raise ParameterError("option", "--explain", f"--format {' or '.join(EXPLAINED)}")
     target = atomic_files.target(printed.output)
     drawn = picture(printed.plot)
     composition = exactdp.adaptive(text).composition
@@ -125,7 +134,8 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
             tell=bar.say,
         )
     rows = found.rows if printed.everything else found.applying
-    atomic_files.put(write(found, rows, printed.digits), target)
+    text = write(found, rows, printed.digits)
+    atomic_files.put(_explained(text, rows, printed) if printed.explain else text, target)
     if drawn is not None:
         _draw(found, str(drawn))
     if not found.applying and not printed.everything:
@@ -241,6 +251,38 @@ FORMATS: dict[str, Callable[[Comparison, tuple[Row, ...], int], str]] = {
     "markdown": _markdown,
     "json": _json,
 }
+
+
+def _explained(text: str, rows: tuple[Row, ...], printed: _Printed) -> str:
+    """The table, and what each value rests on: below it, or in the object of each bound.
+
+    Each statement is told once, in full; a bound without statements stands on its source alone.
+    """
+    from exactdp.command_line.statement_texts import statement_lines
+    from exactdp.numbers.enclosures import standing
+    from exactdp.recorded_verdicts import verdict
+
+    valued = [row for row in rows if row.value is not None]
+    if printed.form == "json":
+        content = json.loads(text)
+        behind = {row.name: standing(row.value) for row in valued if row.value is not None}
+        for bound in content["bounds"]:
+            bound["rests_on"] = [one.to_json() for one in behind.get(bound["bound"], ())]
+        told = dict.fromkeys(one for found in behind.values() for one in found)
+        content["statements"] = [
+            {**one.to_json(), "says": one.says, "verdict": verdict(one)} for one in told
+        ]
+        return json.dumps(content) + "\n"
+    lines, told = [text], {}
+    for row in valued:
+        found = [] if row.value is None else standing(row.value)
+        names = "; ".join(map(str, found)) or "its source alone, no part of which is checked here"
+        lines.append(f"{row.name} rests on {names}")
+        told |= dict.fromkeys(found)
+    lines.append("")
+    for one in told:
+        lines += statement_lines(one)
+    return "\n".join([*lines, ""])
 
 
 def drawn(found: Comparison) -> Any:

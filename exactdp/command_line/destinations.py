@@ -40,7 +40,7 @@ class Destination:
 
         form = chosen(form, json, output, ENDINGS)
         target = atomic_files.target(output)
-        archive = None if bundle is None else atomic_files.destination(bundle)
+        archive = None if bundle is None else atomic_files.destination(bundle, "bundle")
         if archive is not None and target is not None and _one_file(archive, target):
             raise ParameterError("bundle", bundle, "another file than that of -o")
         return cls(form, target, archive)

@@ -42,6 +42,11 @@ FIGURES: Mapping[str, tuple[str, str, str]] = {
         "truncation_levels",
         "truncation levels for counts of an unknown domain",
     ),
+    "dong-durfee-rogers-2019/2": (
+        "exactdp.profiles.figure_series",
+        "u_functions_over_lambda",
+        "the U functions: General MGF, KL-improved DR19, DR19, Improved DRV10",
+    ),
     "hartmann-et-al-2022/1": (
         "exactdp.output_dp.figures",
         "released_noise",

@@ -312,13 +312,14 @@ def _narrowed(
 
 def _routes(composed: Composed, eps_g: str, rtol: str | None, seconds: str | None) -> int:
     from exactdp.command_line.replies import report_line
-    from exactdp.solve.route_reports import survey
+    from exactdp.solve.route_reports import name_width, survey
 
     question = Question.read(composed.reduction, "delta", (eps_g,), rtol=rtol)
+    width = name_width(question)
     try:
         with time_limit(read_seconds(seconds)):
             for report in survey(question):  # each is told when it has answered
-                typer.echo(report_line(report))
+                typer.echo(report_line(report, width))
     except TimeIsUp:
         say("seconds: the others were not asked any more")
         return UNDECIDED

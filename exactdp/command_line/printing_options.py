@@ -67,4 +67,4 @@ def picture(plot: str | None) -> Path | None:
         return None
     if plot.lower().rpartition(".")[2] not in PICTURES:
         raise ParameterError("plot", plot, f"a name that ends with .{' or .'.join(PICTURES)}")
-    return atomic_files.destination(plot)
+    return atomic_files.destination(plot, "plot")

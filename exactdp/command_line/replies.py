@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from fractions import Fraction
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from exactdp.command_line.statement_texts import WIDTH, statement_lines
 from exactdp.numbers.enclosures import Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.recorded_verdicts import FULL, all_formal, missing_step, verdict, verdict_text
+from exactdp.recorded_verdicts import FULL, all_formal, verdict
 from exactdp.routes.base import Witness
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity, given_name
@@ -23,7 +23,6 @@ from exactdp.solve.worst_cases import worst_case_of
 if TYPE_CHECKING:
     from exactdp.solve.route_reports import RouteReport
 
-WIDTH = 96
 UNREACHED = {
     "budget": "the budget ran out first",
     "interrupted": "interrupted; the best bracket so far",
@@ -102,14 +101,15 @@ def route_text(enclosure: Enclosure) -> str:
     return lower if lower == upper else f"{lower} (lower), {upper} (upper)"
 
 
-def report_line(report: RouteReport) -> str:
-    """One route: its answer and what it can do, or why it does not answer."""
+def report_line(report: RouteReport, width: int = 0) -> str:
+    """One route: its answer and what it can do, or why it does not answer; its name takes at least
+    ``width`` letters."""
     kind, said = "", report.why_not
     if report.answer is not None:
         kind = "any width" if report.exact else "a bound"
         low, high = report.answer.decimals()
         said = f"[{low}, {high}]"
-    return f"{report.name:<26} {kind:<11}{said}"
+    return f"{report.name:<{width}}  {kind:<9}  {said}"
 
 
 # -- JSON -----------------------------------------------------------------------------------------
@@ -218,22 +218,26 @@ def _explanation(reply: Reply, *, full: bool) -> list[str]:
         nothing = "" if end.rests_on else " nothing"
         lines.append(f"{name} (route {end.route}{word}) {verb} on{nothing}")
         for statement in end.rests_on:
-            lines.append(f"  {statement}")
-            lines += wrap(statement.says, WIDTH, initial_indent="    ", subsequent_indent="    ")
-            found = verdict_text(statement, full=full)
-            lines += wrap(found, WIDTH, initial_indent="    ", subsequent_indent="      ")
-            if missing := missing_step(statement):
-                said = f"not formal: {missing}"
-                lines += wrap(said, WIDTH, initial_indent="    ", subsequent_indent="      ")
+            lines += statement_lines(statement, full=full)
     maximisers = _maximisers(reply.witness)
-    for (ell, ts), ties in zip(maximisers, _ties(reply), strict=True):
-        pieces = ["" if ell is None else f"l = {ell}", f"t = {', '.join(ts)}" if ts else ""]
+    for (ell, ts), places, ties in zip(maximisers, _places(reply), _ties(reply), strict=True):
+        shown = places or ([f"t = {', '.join(ts)}"] if ts else [])
+        pieces = ["" if ell is None else f"l = {ell}", *shown]
         place = ", ".join(piece for piece in pieces if piece)
         lines.append(f"{'' if lower == upper else 'lower end '}attained at {place}")
         lines += [f"  {words}" for words in ties]
     if len(maximisers) > 1 and reply.witness is not None and reply.witness.tied:
         lines.append(f"  {len(maximisers)} maximisers: {reply.witness.tied}")
     return lines
+
+
+def _places(reply: Reply) -> list[list[str]]:
+    """For each maximiser the t of its groups, by their names."""
+    maximisers = _maximisers(reply.witness)
+    if not maximisers or reply.quantity != "delta":
+        return [[] for _ in maximisers]
+    found = worst_case_of(reply.question.reduction, reply.given, reply.witness)
+    return [[group.place for group in groups] for groups in found.groups]
 
 
 def _ties(reply: Reply) -> list[list[str]]:

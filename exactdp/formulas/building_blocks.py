@@ -11,7 +11,7 @@ BR(eps); q = q_{eps,t}.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from functools import update_wrapper
 from typing import Any
@@ -26,21 +26,40 @@ INTEGERS = frozenset({"k", "m", "i", "j", "ell", "count"})
 SWITCHES = frozenset({"clipped"})
 
 
+Domains = Mapping[str, tuple[Callable[[Exact], bool], str]]
+"""For a parameter: whether it is in the domain, and what is wanted, in words."""
+POSITIVE = (lambda value: value > 0, "a number > 0")
+
+
 class over_a_field:  # noqa: N801
     """Let a formula be called with a field's name and with exact parameters.
 
     ``formula`` is the bare formula, for callers that already hold elements and a precision.
+    Numbers outside ``domains`` are a ParameterError; symbols and elements pass.
     """
 
-    def __init__(self, formula: Callable[..., Element]) -> None:
-        self.formula = formula
+    def __init__(self, formula: Callable[..., Element], domains: Domains | None = None) -> None:
+        self.formula, self.domains = formula, domains or {}
         update_wrapper(self, formula)
+
+    @classmethod
+    def within(cls, **domains: tuple[Callable[[Exact], bool], str]) -> Callable[..., over_a_field]:
+        """The decorator for a formula whose numbers are checked against its domain."""
+        return lambda formula: cls(formula, domains)
 
     def __call__(self, F: Field | str, **parameters: Any) -> Element:
         field = field_named(F) if isinstance(F, str) else F
+        self.check(**parameters)
         with field.context():
             read = {name: _read(field, value, name) for name, value in parameters.items()}
             return self.formula(field, **read)
+
+    def check(self, **parameters: Any) -> None:
+        """A ParameterError for the first number that is not in its domain."""
+        for name, (inside, wanted) in self.domains.items():
+            value = parameters.get(name)
+            if _is_number(value) and not inside(exact(value, name)):
+                raise ParameterError(name, value, wanted)
 
 
 def _read(field: Field, value: Any, name: str) -> Any:
@@ -55,8 +74,14 @@ def _index(value: Any, name: str) -> int:
     return int(value.__index__())
 
 
+def _is_number(value: Any) -> bool:
+    """Whether it is read as an exact number; else it is a symbol, or an element already."""
+    known = isinstance(value, int | float | str | Decimal | Exact)
+    return known or hasattr(value, "numerator")
+
+
 def _element(field: Field, value: Any, name: str) -> Element:
-    if isinstance(value, int | float | str | Decimal | Exact) or hasattr(value, "numerator"):
+    if _is_number(value):
         return field.number(exact(value, name))
     if is_symbolic(value) and isinstance(field, Balls):
         raise ParameterError(name, value, "a number (symbols need the field sympy)")

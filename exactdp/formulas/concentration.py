@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-from exactdp.formulas.building_blocks import h, over_a_field
+from exactdp.formulas.building_blocks import POSITIVE, h, over_a_field
 from exactdp.numbers.fields.field import Element, Field
 
 
@@ -126,12 +126,17 @@ def converted_moments(F: Field, *, log_mgf: Element, lam: Element, delta: Elemen
 # -- dong-durfee-rogers-2019, sections 3.4 and 7 ------------------------------------------------
 
 
-@over_a_field
+UP_TO_1 = (lambda value: 0 < value <= 1, "a number > 0, at most 1")
+MECHANISMS = (lambda value: value >= 1, "an integer >= 1")
+
+
+@over_a_field.within(count=MECHANISMS, eps=POSITIVE, delta=UP_TO_1)
 def corollary_3_1(F: Field, *, count: int, eps: Element, delta: Element) -> Element:
     """min(k eps, k maxkl(eps) + sqrt(k eps^2 ln(1/delta)/2)) for k = count BR(eps), 0 < delta <= 1.
 
-    Corollary 3.1 of dong-durfee-rogers-2019 for equal eps; it allows delta = 0, where only the
-    first is finite. maxkl is :func:`mean_loss_of_br`: the corollary prints x = eps/(1 - e^-eps),
+    Corollary 3.1 of dong-durfee-rogers-2019 for equal eps (for any:
+    :func:`exactdp.profiles.u_bounds.corollary_3_1`); it allows delta = 0, where only the first
+    is finite. maxkl is :func:`mean_loss_of_br`: the corollary prints x = eps/(1 - e^-eps),
     section 7 x = eps/(e^eps - 1), and x - 1 - ln x is the same for both.
 
     >>> print(corollary_3_1("mpmath", count=1, eps=1, delta="1/1000"))
@@ -143,7 +148,7 @@ def corollary_3_1(F: Field, *, count: int, eps: Element, delta: Element) -> Elem
     return -F.max_over([-count * eps, -second])
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE, lam=POSITIVE)
 def u_improved_drv10(F: Field, *, eps: Element, lam: Element) -> Element:
     """eps^2 (lam^2 + lam)/2, "Improved DRV10" in Figure 2 of dong-durfee-rogers-2019.
 
@@ -153,7 +158,7 @@ def u_improved_drv10(F: Field, *, eps: Element, lam: Element) -> Element:
     return eps * eps * (lam * lam + lam) / 2
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE, lam=POSITIVE)
 def u_dr19(F: Field, *, eps: Element, lam: Element) -> Element:
     """eps^2 (lam^2/4 + lam)/2, "DR19" in Figure 2.
 
@@ -163,7 +168,7 @@ def u_dr19(F: Field, *, eps: Element, lam: Element) -> Element:
     return eps * eps * (lam * lam / 4 + lam) / 2
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE, lam=POSITIVE)
 def u_kl_improved(F: Field, *, eps: Element, lam: Element) -> Element:
     """eps^2 lam^2/8 + lam maxkl(eps), "KL-improved DR19" in Figure 2; eps > 0.
 
@@ -173,7 +178,7 @@ def u_kl_improved(F: Field, *, eps: Element, lam: Element) -> Element:
     return eps * eps * lam * lam / 8 + lam * mean_loss_of_br.formula(F, eps=eps)
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE, lam=POSITIVE)
 def u_general_mgf(F: Field, *, eps: Element, lam: Element) -> Element:
     """h_eps(lam), "General MGF" in Figure 2: no bound of ln E e^(lam L) over BR(eps) is smaller.
 

@@ -17,7 +17,7 @@ from exactdp.formulas.concrete_cases import concrete_delta
 from exactdp.formulas.lifting import leaked, reflected
 from exactdp.formulas.two_different_br import delta_of_two
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.compositions import Composition, counts_of, require_classes
+from exactdp.mechanisms.compositions import ASK_DELTA, Composition, counts_of, require_classes
 from exactdp.mechanisms.mechanism import Mechanism, is_symbolic
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
@@ -61,7 +61,7 @@ def delta_expression(composition: Composition, eps_g: Any, supremum: Supremum) -
     if concrete is not None:
         kept = F.number(kept_by(composition))
         return concrete if kept == 1 else leaked(floor=1 - kept, kept=kept, value=concrete)
-    require_classes(composition, BR, DP)
+    require_classes(composition, BR, DP, instead=ASK_DELTA)
     br, dp = (revealing(kind, composition) for kind in (BR, DP))
     kinds = list(dict.fromkeys(eps for eps, _ in (*br, *dp)))
     end = composition.largest_loss if numeric else None

@@ -120,9 +120,15 @@ def counts_of(kind: type[Mechanism], items: Iterable[Item]) -> tuple[tuple[Exact
     )
 
 
-def require_classes(composition: Composition, *kinds: type[Mechanism]) -> None:
+ASK_DELTA = "beside other mechanisms delta, bracket and worst_case answer"
+"""Where a form is asked for that BR and DP alone have."""
+
+
+def require_classes(
+    composition: Composition, *kinds: type[Mechanism], instead: str = "others are not known here"
+) -> None:
     """A ParameterError unless every mechanism class of the composition is one of these."""
     for mechanism, _ in composition.items:
         if type(mechanism) not in kinds:
             known = " or ".join(kind.grammar or kind.__name__ for kind in kinds)
-            raise ParameterError("composition", mechanism, f"{known}: others are not known here")
+            raise ParameterError("composition", mechanism, f"{known}: {instead}")

@@ -6,6 +6,7 @@ from copy import copy
 from dataclasses import dataclass
 from fractions import Fraction
 
+from exactdp.mechanisms.gaussian_members import gaussian_member
 from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta, read_eps, read_rational
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
@@ -56,6 +57,10 @@ class CDP(Mechanism, grammar="CDP"):
         """
         rho = Exact(self.tau**2 / 2)
         return MomentCurve(min(self.mu - rho, ZERO), rho)
+
+    def member(self, share: float) -> tuple[Mechanism, Statement] | None:
+        """A Gaussian mechanism, whose mean loss is at most mu, and its variance at most tau^2."""
+        return gaussian_member(self.moment_curve)
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:
@@ -141,3 +146,7 @@ class ZCDP(Mechanism, grammar="ZCDP"):
     def moment_curve(self) -> MomentCurve:
         """xi and rho, for every order."""
         return MomentCurve(self.xi, self.rho)
+
+    def member(self, share: float) -> tuple[Mechanism, Statement] | None:
+        """A Gaussian mechanism, with alpha mu^2/2 <= xi + alpha rho for every alpha > 1."""
+        return gaussian_member(self.moment_curve)

@@ -162,9 +162,9 @@ class Mechanism:
         """A class that may stand for it: compositions have the same optimum; by what statements."""
         return self, ()
 
-    def member(self, share: float) -> Mechanism | None:
-        """A mechanism of one pair that some member post-processes to, where neither pairs that
-        dominate the class are known nor moments; for eps_g next to ``share`` times the support."""
+    def member(self, share: float) -> tuple[Mechanism, Statement] | None:
+        """A mechanism of one pair that some member post-processes to, and what says so, where no
+        pairs that dominate the class are known; for eps_g next to ``share`` times the support."""
         return None
 
     @property

@@ -50,7 +50,7 @@ class PermuteAndFlip(Selection, grammar="PF"):
     __init__ = Selection.__init__
     __str__ = Mechanism.__str__
 
-    def member(self, share: float) -> Mechanism:
+    def member(self, share: float) -> tuple[Mechanism, Statement]:
         """Two outcomes: scores t/eps apart before and (width - t)/eps afterwards, the other way.
 
         The one that rises has the probability e^-t/2 before and 1 - e^-(width - t)/2 afterwards;
@@ -65,7 +65,8 @@ class PermuteAndFlip(Selection, grammar="PF"):
             before, after = (_above((-loss.ball()).exp() / 2, bits) for loss in (t, self.width - t))
         if 1 - after < before:  # nothing is left of so small a width
             before = after = Fraction(1, 2)
-        return class_named("Finite")([1 - after, after], [before, 1 - before])
+        made = class_named("Finite")([1 - after, after], [before, 1 - before])
+        return made, PERMUTE_AND_FLIP
 
     @property
     def larger_classes(self) -> tuple[tuple[Mechanism, Statement], ...]:

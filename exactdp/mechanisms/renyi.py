@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from exactdp.mechanisms.gaussian_members import gaussian_member
 from exactdp.mechanisms.mechanism import Mechanism, read_eps
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.statements import Statement
 
 
 @dataclass(frozen=True, init=False)
@@ -51,3 +53,7 @@ class RDP(Mechanism, grammar="RDP"):
     def moment_curve(self) -> MomentCurve:
         """D_a <= eps for 1 < a <= alpha."""
         return MomentCurve(self.eps, ZERO, self.alpha)
+
+    def member(self, share: float) -> tuple[Mechanism, Statement] | None:
+        """A Gaussian mechanism, with alpha mu^2/2 <= eps."""
+        return gaussian_member(self.moment_curve)

@@ -90,4 +90,4 @@ def _meets(eps: Exact, k: int, target: Fraction) -> bool:
 
 
 def _delta(eps: Exact, k: int, digits: int) -> Enclosure:
-    return nonadaptive(k * DP(eps)).delta(eps * (k - 2), Fraction(1, 10**digits))
+    return nonadaptive(k * DP(eps)).delta(eps * (k - 2), rtol=Fraction(1, 10**digits))

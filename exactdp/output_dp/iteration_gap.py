@@ -61,5 +61,5 @@ def lemma_11_gap(
 
 
 def _ordinary(eps: Exact, k: int, delta: Fraction) -> Exact:
-    end = nonadaptive(k * DP(eps)).epsilon(delta, "1e-12").upper
+    end = nonadaptive(k * DP(eps)).epsilon(delta, rtol="1e-12").upper
     return Exact(end.fraction()) if end.sign > 0 else Exact(Fraction(0))

@@ -193,7 +193,7 @@ def best_costs(
     if early.stops.chosen:
         end = adaptive(early.composition).bracket_epsilon(target).upper
     else:
-        end = nonadaptive(early.composition).epsilon(target, "1e-12").upper
+        end = nonadaptive(early.composition).epsilon(target, rtol="1e-12").upper
     if end.infinite > 0:
         raise ParameterError("delta", delta, "at least the probability that a mechanism leaks")
     last = Exact(end.fraction()) if end > Dyadic(0) else Exact(Fraction(0))

@@ -137,7 +137,7 @@ class Stopping:
         ['[0.16666, 0.16667]', '[0.33333, 0.33334]']
         """
         return tuple(
-            _composed(self.composition, k).bracket(cost, rtol)
+            _composed(self.composition, k).bracket(cost, rtol=rtol)
             for k, cost in zip(self.k, self.costs, strict=True)
         )
 

@@ -94,7 +94,7 @@ class DirectedProfile:
         if eps_g == -math.inf:
             return 1.0
         place = end_of_support(self.composed) if eps_g == math.inf else binary(eps_g)
-        delta = self.composed.bracket(place, self._rtol)
+        delta = self.composed.bracket(place, rtol=self._rtol)
         return delta.upper_float if self.direction == "upper" else delta.lower_float
 
     def __repr__(self) -> str:

@@ -78,12 +78,12 @@ def to_pld(
     end = end_of_support(composed)
     grid = _grid(end, interval, lowest, highest)
     make = peer("dp_accounting.pld.privacy_loss_distribution").PrivacyLossDistribution
-    deltas = list(composed.bracket_profile([grid.loss(i) for i in grid.indices], rtol))
+    deltas = list(composed.bracket_profile([grid.loss(i) for i in grid.indices], rtol=rtol))
     with precision(BITS):
         if way == "upper":
             masses, infinite = _pessimistic(grid, [delta.upper.to_arb() for delta in deltas])
         else:
-            leak = composed.bracket(end, rtol)
+            leak = composed.bracket(end, rtol=rtol)
             masses, infinite = _optimistic(grid, deltas, leak.lower.to_arb())
     return make.create_from_rounded_probability(
         masses, infinite, float(grid.interval), pessimistic_estimate=way == "upper"

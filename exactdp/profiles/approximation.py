@@ -16,7 +16,7 @@ from exactdp.formulas.symbolic import (
     unequal_pure_by_states,
 )
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.compositions import require_classes
+from exactdp.mechanisms.compositions import ASK_DELTA, require_classes
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
@@ -37,7 +37,7 @@ def delta_mpmath(reduction: Reduction, eps_g: Exact, dps: int) -> Any:
     Raises ParameterError where delta is not known to so many digits, or where it is too long.
     """
     if concrete_delta(Mpmath(dps), reduction.composition, eps_g, MAX_LAPLACES) is None:
-        require_classes(reduction.composition.by_class, BR, DP)
+        require_classes(reduction.composition.by_class, BR, DP, instead=ASK_DELTA)
     digits = dps + 20
     value = _at(Mpmath(digits), reduction, eps_g, dps)
     while digits < MAX_DIGITS:

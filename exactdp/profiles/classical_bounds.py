@@ -10,31 +10,59 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 
 from flint import arb
 
 from exactdp.formulas import concentration, conversions
 from exactdp.mechanisms import BR, DP, Mechanism
-from exactdp.mechanisms.moment_curve import MomentCurve
-from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.enclosures import Enclosure
+from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
+from exactdp.profiles.means_and_variances import (
+    BY_ZCDP,
+    DR19,
+    DRV10,
+    EQUATION_3,
+    KOV15,
+    U_DR19,
+    U_IMPROVED_DRV10,
+    at_most_the_sum,
+)
 from exactdp.routes.base import Core
-from exactdp.routes.nonadaptive.log_moments import CLASSES, curves
+from exactdp.routes.nonadaptive.log_moments import CLASSES, curves, rests_on
 from exactdp.routes.nonadaptive.moment_inversion import (
+    MAX_BITS,
     Moments,
     Undecided,
+    bits_for,
     least_delta,
     least_eps,
     moments_of,
 )
 from exactdp.routes.nonadaptive.optimal_orders import delta_by_orders, eps_by_orders
+from exactdp.statements import (
+    FIGURE_2,
+    LEMMA_2_3,
+    LEMMA_3_2,
+    MGF_BOUND,
+    MGF_CONVERSION,
+    OPTIMAL_CONVERSION,
+    SET_WISE,
+    SET_WISE_LOSS,
+    SUPPORT,
+    ZCDP_OF_PURE,
+    Statement,
+)
 
 F = Balls(0)
+DEFAULT_RTOL = Fraction(1, 10**15)
 PURE: frozenset[type[Mechanism]] = frozenset({DP})
 FINITE: frozenset[type[Mechanism]] = frozenset({BR, DP})
 
 EpsAt = Callable[[Core, arb], arb]
 DeltaAt = Callable[[Core, Exact], arb | None]
+Reasons = Callable[[Core], tuple[Statement, ...]]
 
 
 @dataclass(frozen=True)
@@ -48,11 +76,25 @@ class Bound:
     lacks: Callable[[Core], str]
     eps_at: EpsAt
     delta_at: DeltaAt
+    rests_on: Reasons = lambda core: ()
+    """The statements behind it that are checked here; none where its source stands alone."""
 
     @property
     def known(self) -> str:
         """The names of the classes."""
         return ", ".join(sorted(kind.grammar for kind in self.classes))
+
+
+def as_narrow(ball: Callable[[], arb], rtol: Fraction | None) -> Enclosure:
+    """A value in as many bits as its relative width wants (``DEFAULT_RTOL``), or as many as go."""
+    wanted = DEFAULT_RTOL if rtol is None else rtol
+    bits = bits_for(wanted)
+    while True:
+        with precision(bits):
+            found = Enclosure.from_ball(ball())
+        if found.reaches(wanted) or bits >= MAX_BITS:
+            return found
+        bits = min(2 * bits, MAX_BITS)
 
 
 # -- where they hold ------------------------------------------------------------------------------
@@ -78,89 +120,55 @@ def _with_br(core: Core) -> str:
     return "" if core.n else "as KOV15 where there is no BR"
 
 
-# -- mean and variance ----------------------------------------------------------------------------
+def _with_br_of_u(core: Core) -> str:
+    return "" if core.n else "as Improved DRV10 where there is no BR"
 
 
-@dataclass(frozen=True)
-class Sums:
-    """What a bound takes for the mean loss and the variance of one mechanism of each kind."""
-
-    br: Callable[[arb], tuple[arb, arb]]
-    dp: Callable[[arb], tuple[arb, arb]]
-
-    def of(self, core: Core) -> tuple[arb, arb]:
-        """Both, summed over a core; a curve has mean xi + rho and variance 2 rho."""
-        mean, variance = arb(0), arb(0)
-        for groups, each in ((core.br_groups, self.br), (core.dp_groups, self.dp)):
-            for eps, count in groups:
-                one, other = each(eps.ball())
-                mean, variance = mean + count * one, variance + count * other
-        for curve, count in curves(core):
-            mean += count * _mean(curve).ball()
-            variance += 2 * count * curve.rho.ball()
-        return mean, variance
-
-    def eps_at(self, core: Core, delta: arb) -> arb:
-        """mean + sqrt(2 variance ln(1/delta)), at most the sum of eps."""
-        mean, variance = self.of(core)
-        found = concentration.advanced_composition.formula(
-            F, mean=mean, variance=variance, delta=delta
-        )
-        return at_most_the_sum(core, found)
-
-    def delta_at(self, core: Core, eps_g: Exact) -> arb | None:
-        """e^(-(eps_g - mean)^2/(2 variance)), where eps_g is above the mean."""
-        if core.total is not None and eps_g >= core.total:
-            return arb(0)
-        mean, variance = self.of(core)
-        if not eps_g.ball() > mean:
-            return None
-        found: arb = concentration.tail_of_advanced.formula(
-            F, mean=mean, variance=variance, eps_g=eps_g.ball()
-        )
-        return found
+# -- what they rest on ----------------------------------------------------------------------------
 
 
-def _mean(curve: MomentCurve) -> Exact:
-    return curve.xi + curve.rho
+def _of_the_sum(core: Core) -> tuple[Statement, ...]:
+    return (SUPPORT,)
 
 
-def at_most_the_sum(core: Core, eps_g: arb) -> arb:
-    """The smaller of a bound and the sum of eps, where there is one."""
-    return eps_g if core.total is None else eps_g.min(core.total.ball())
+def rests_on_the_tail(core: Core) -> tuple[Statement, ...]:
+    """Behind equation (3) and what has larger means: the tail of a loss of known variance."""
+    return (*_pure(core, LEMMA_3_2), SET_WISE_LOSS, *_of_curves(core))
 
 
-def _drv(eps: arb) -> tuple[arb, arb]:
-    return concentration.drv_mean.formula(F, eps=eps), eps**2
+def _of_zcdp(core: Core) -> tuple[Statement, ...]:
+    return (*_pure(core, ZCDP_OF_PURE), LEMMA_2_3, *_of_curves(core), SET_WISE)
 
 
-def _kov(eps: arb) -> tuple[arb, arb]:
-    return concentration.mean_loss_of_dp.formula(F, eps=eps), eps**2
+def _of_zcdp_sharper(core: Core) -> tuple[Statement, ...]:
+    return (*_pure(core, ZCDP_OF_PURE), MGF_CONVERSION, *_of_curves(core), SET_WISE)
 
 
-def _dr19(eps: arb) -> tuple[arb, arb]:
-    return concentration.mean_loss_of_dp.formula(F, eps=eps), eps**2 / 4
+def _of_u(core: Core) -> tuple[Statement, ...]:
+    ranged, pure = (FIGURE_2,) * bool(core.n), (ZCDP_OF_PURE,) * bool(core.m)
+    return (MGF_BOUND, *ranged, *pure, SET_WISE)
 
 
-def _kl_improved(eps: arb) -> tuple[arb, arb]:
-    return concentration.mean_loss_of_br.formula(F, eps=eps), eps**2 / 4
+def _of_moments(core: Core) -> tuple[Statement, ...]:
+    return (MGF_BOUND, *_of_curves(core), SET_WISE)
 
 
-def _zcdp_of_br(eps: arb) -> tuple[arb, arb]:
-    rho = conversions.rho_of_br.formula(F, eps=eps)
-    return rho, 2 * rho
+def _of_sharper_moments(core: Core) -> tuple[Statement, ...]:
+    return (*rests_on(core), SET_WISE)
 
 
-def _zcdp_of_dp(eps: arb) -> tuple[arb, arb]:
-    rho = conversions.rho_of_dp.formula(F, eps=eps)
-    return rho, 2 * rho
+def _of_orders(core: Core) -> tuple[Statement, ...]:
+    return (*rests_on(core), OPTIMAL_CONVERSION, SET_WISE)
 
 
-DRV10 = Sums(_drv, _drv)
-KOV15 = Sums(_kov, _kov)
-DR19 = Sums(_dr19, _kov)
-EQUATION_3 = Sums(_kl_improved, _kov)
-BY_ZCDP = Sums(_zcdp_of_br, _zcdp_of_dp)
+def _pure(core: Core, about: Statement) -> tuple[Statement, ...]:
+    """A statement about BR and DP, where there are any."""
+    return (about,) if core.n or core.m else ()
+
+
+def _of_curves(core: Core) -> tuple[Statement, ...]:
+    """What says that the concentrated classes have the moments of their curves."""
+    return tuple(one for one in rests_on(core) if one not in (MGF_BOUND, MGF_CONVERSION))
 
 
 # -- the others -----------------------------------------------------------------------------------
@@ -244,7 +252,15 @@ def _sharper_zcdp(core: Core, delta: arb) -> arb:
 
 
 BOUNDS: tuple[Bound, ...] = (
-    Bound("basic composition", "the sum of eps", FINITE, _anything, _basic, _basic_delta),
+    Bound(
+        "basic composition",
+        "the sum of eps",
+        FINITE,
+        _anything,
+        _basic,
+        _basic_delta,
+        _of_the_sum,
+    ),
     Bound(
         "advanced composition (DRV10)",
         "Dwork, Rothblum and Vadhan 2010, Theorem III.3",
@@ -252,6 +268,7 @@ BOUNDS: tuple[Bound, ...] = (
         _anything,
         DRV10.eps_at,
         DRV10.delta_at,
+        rests_on_the_tail,
     ),
     Bound(
         "advanced composition (KOV15)",
@@ -262,12 +279,31 @@ BOUNDS: tuple[Bound, ...] = (
         _kov_delta,
     ),
     Bound(
+        "Improved DRV10 (Figure 2)",
+        "dong-durfee-rogers-2019, Figure 2 and Lemma 7.1",
+        FINITE,
+        _anything,
+        U_IMPROVED_DRV10.eps_at,
+        U_IMPROVED_DRV10.delta_at,
+        _of_u,
+    ),
+    Bound(
+        "DR19 (Figure 2)",
+        "dong-durfee-rogers-2019, Figure 2 and Lemma 7.1",
+        FINITE,
+        _with_br_of_u,
+        U_DR19.eps_at,
+        U_DR19.delta_at,
+        _of_u,
+    ),
+    Bound(
         "DR19",
         "Durfee and Rogers 2019, with the mean loss of DP(eps)",
         FINITE,
         _with_br,
         DR19.eps_at,
         DR19.delta_at,
+        rests_on_the_tail,
     ),
     Bound(
         "KL-improved DR19 (equation 3)",
@@ -276,6 +312,7 @@ BOUNDS: tuple[Bound, ...] = (
         no_limit_of_order,
         EQUATION_3.eps_at,
         EQUATION_3.delta_at,
+        rests_on_the_tail,
     ),
     Bound(
         "zCDP",
@@ -284,6 +321,7 @@ BOUNDS: tuple[Bound, ...] = (
         no_limit_of_order,
         BY_ZCDP.eps_at,
         BY_ZCDP.delta_at,
+        _of_zcdp,
     ),
     Bound(
         "zCDP, sharper conversion",
@@ -292,6 +330,7 @@ BOUNDS: tuple[Bound, ...] = (
         no_limit_of_order,
         _sharper_zcdp,
         _least_delta(_zcdp_moments),
+        _of_zcdp_sharper,
     ),
     Bound(
         "general MGF",
@@ -300,6 +339,7 @@ BOUNDS: tuple[Bound, ...] = (
         _anything,
         _moments_eps(sharp=False),
         _moments_delta(sharp=False),
+        _of_moments,
     ),
     Bound(
         "general MGF, sharper conversion",
@@ -308,6 +348,7 @@ BOUNDS: tuple[Bound, ...] = (
         _anything,
         _moments_eps(sharp=True),
         _moments_delta(sharp=True),
+        _of_sharper_moments,
     ),
     Bound(
         "general MGF, optimal conversion",
@@ -316,5 +357,6 @@ BOUNDS: tuple[Bound, ...] = (
         _anything,
         _optimal_eps,
         _optimal_delta,
+        _of_orders,
     ),
 )

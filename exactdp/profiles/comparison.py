@@ -17,6 +17,7 @@ from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.profiles.classical_bounds import BOUNDS, Bound
 from exactdp.profiles.stand_ins import StandIns, within
+from exactdp.routes.base import ZERO
 from exactdp.routes.nonadaptive.moment_inversion import Undecided, bits_for
 from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
 from exactdp.shell.columns import aligned
@@ -300,8 +301,8 @@ def _at_most(row: Row, other: Row) -> Row:
         return row
     if not value.lower <= other.value.upper < value.upper:
         return row
-    end = other.value.upper_end if other.rigour == BRACKET else End(other.name)
-    return _from_both(row, replace(value, upper=other.value.upper, upper_end=end))
+    found = replace(value, upper=other.value.upper, upper_end=other.value.upper_end)
+    return _from_both(row, found)
 
 
 def _from_both(row: Row, value: Enclosure) -> Row:
@@ -333,7 +334,8 @@ def _classical(row: Row, bound: Bound, plain: Question) -> Row:
     if isinstance(found, str):
         return replace(row, why_not=found)
     question = replace(plain, reduction=Reduction(found.composition))
-    return replace(_valued(row, bound, question), taken=found.taken)
+    row = replace(_valued(row, bound, question), taken=found.taken)
+    return row if row.value is None else replace(row, value=found.resting(row.value))
 
 
 def _valued(row: Row, bound: Bound, question: Question) -> Row:
@@ -354,7 +356,11 @@ def _valued(row: Row, bound: Bound, question: Question) -> Row:
             found = replace(found, lower=min(found.lower, most), upper=min(found.upper, most))
     total = bound is BOUNDS[0] and question.quantity == "epsilon"
     exactly = reduction.total if total else None
-    return replace(row, value=replace(found, of=question.about(point)), exactly=exactly)
+    asked_at = point if question.quantity == "delta" else ZERO
+    end = End(bound.name, bound.rests_on(reduction.core))
+    end = resting_also(end, reduction.reduced_by(asked_at))
+    found = replace(found, of=question.about(point), upper_end=end)
+    return replace(row, value=found, exactly=exactly)
 
 
 def _delta(bound: Bound, reduction: Reduction, eps_g: Exact) -> arb | str:

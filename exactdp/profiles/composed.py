@@ -59,7 +59,7 @@ class Composed(Searches):
     """
 
     def delta(
-        self, eps_g: Number, rtol: Number | None = None, atol: Number | None = None
+        self, eps_g: Number, *, rtol: Number | None = None, atol: Number | None = None
     ) -> Enclosure:
         """The optimal delta at eps_g (any real), enclosed within the relative width ``rtol``.
 
@@ -76,7 +76,7 @@ class Composed(Searches):
         return self.solve_delta(eps_g, rtol, atol).require()
 
     def epsilon(
-        self, delta: Number, rtol: Number | None = None, atol: Number | None = None
+        self, delta: Number, *, rtol: Number | None = None, atol: Number | None = None
     ) -> Enclosure:
         """The smallest eps_g with delta(eps_g) <= delta, enclosed; may be negative, inf or -inf.
 
@@ -88,13 +88,13 @@ class Composed(Searches):
         return self.solve_epsilon(delta, rtol, atol).require()
 
     def bracket(
-        self, eps_g: Number, rtol: Number | None = None, atol: Number | None = None
+        self, eps_g: Number, *, rtol: Number | None = None, atol: Number | None = None
     ) -> Enclosure:
         """As :meth:`delta`, but returns the best certified bracket whatever its width."""
         return self.solve_delta(eps_g, rtol, atol).enclosure
 
     def bracket_epsilon(
-        self, delta: Number, rtol: Number | None = None, atol: Number | None = None
+        self, delta: Number, *, rtol: Number | None = None, atol: Number | None = None
     ) -> Enclosure:
         """As :meth:`epsilon`, but returns the best certified bracket whatever its width."""
         return self.solve_epsilon(delta, rtol, atol).enclosure
@@ -152,7 +152,7 @@ class Composed(Searches):
         )
 
     def profile(
-        self, eps_g: Iterable[Number], rtol: Number | None = None, atol: Number | None = None
+        self, eps_g: Iterable[Number], *, rtol: Number | None = None, atol: Number | None = None
     ) -> Profile:
         """delta at many eps_g; work that does not depend on eps_g is shared.
 
@@ -164,7 +164,7 @@ class Composed(Searches):
         return Profile.of(self._asked("delta", eps_g, rtol, atol), Solution.require)
 
     def bracket_profile(
-        self, eps_g: Iterable[Number], rtol: Number | None = None, atol: Number | None = None
+        self, eps_g: Iterable[Number], *, rtol: Number | None = None, atol: Number | None = None
     ) -> Profile:
         """As :meth:`profile`, but with the best certified brackets whatever their width."""
         question = self._asked("delta", eps_g, rtol, atol)

@@ -1,4 +1,4 @@
-"""Figure 1 of cesar-rogers-2022 as data."""
+"""Figure 1 of cesar-rogers-2022 and Figure 2 of dong-durfee-rogers-2019 as data."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.profiles.figures_data import Figure, Series
 from exactdp.profiles.nonadaptive_composition import nonadaptive
 from exactdp.profiles.setwise_composition import setwise
-from exactdp.statements import CESAR_ROGERS
+from exactdp.profiles.u_functions import U_FUNCTIONS
+from exactdp.statements import CESAR_ROGERS, DONG_DURFEE_ROGERS
 
 QUARTERS = tuple(Fraction(i, 4) for i in range(5))
+LAMBDAS = tuple(Fraction(i, 4) for i in range(1, 21))
 
 
 def equation_3_and_the_optimum(
@@ -55,6 +57,36 @@ def equation_3_and_the_optimum(
     )
     title = "Equation (3) and the optimum of DP"
     return Figure(f"{CESAR_ROGERS}/1", title, "k", "eps_g", tuple(series), fixed)
+
+
+def u_functions_over_lambda(
+    *, eps: Number = 1, lams: Iterable[Number] = LAMBDAS, rtol: Number = "1e-15"
+) -> Figure:
+    """Figure 2 of dong-durfee-rogers-2019: the four U functions of BR(eps) over lambda.
+
+    The paper has eps = 1; which lambda it draws is not said. Values are enclosed.
+
+    >>> found = u_functions_over_lambda(lams=(2,))
+    >>> [(one.name, round(one.upper[0], 6)) for one in found.series]
+    ... # doctest: +NORMALIZE_WHITESPACE
+    [('General MGF', 0.686752), ('KL-improved DR19', 0.746603), ('DR19', 1.5),
+     ('Improved DRV10', 3.0)]
+    """
+    places = [exact(lam, "lam") for lam in lams]
+    for place in places:
+        if not place.is_rational:
+            raise ParameterError("lam", place, "a rational number > 0")
+    series = [
+        Series.of(
+            u.name,
+            [place.fraction for place in places],
+            [u.value(eps, place, rtol=rtol) for place in places],
+        )
+        for u in U_FUNCTIONS
+    ]
+    title = "Bounds of ln E e^(lambda L)"
+    caption = f"For BR(eps), eps = {exact(eps)}; less is better. Which lambda are drawn is chosen."
+    return Figure(f"{DONG_DURFEE_ROGERS}/2", title, "lambda", "U(lambda)", tuple(series), caption)
 
 
 def _share(part: Fraction) -> str:

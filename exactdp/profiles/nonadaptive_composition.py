@@ -68,7 +68,7 @@ class NonAdaptive(Composed):
         return worst_case_of(self.reduction, exact(eps_g, "eps_g"), witness)
 
     def delta_at(
-        self, t: Number | Iterable[Number], eps_g: Number, rtol: Number | None = None
+        self, t: Number | Iterable[Number], eps_g: Number, *, rtol: Number | None = None
     ) -> Enclosure:
         """The objective at given t: delta of the explicit randomized responses, enclosed.
 

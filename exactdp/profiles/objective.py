@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.compositions import counts_of, require_classes
+from exactdp.mechanisms.compositions import ASK_DELTA, counts_of, require_classes
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, WidthNotReached, dyadic_ends
@@ -33,7 +33,7 @@ def delta_at(reduction: Reduction, t: Ts, eps_g: Exact, rtol: Fraction | None) -
     """
     if isinstance(t, Iterable) and not isinstance(t, str):
         t = list(t)
-    require_classes(reduction.composition.by_class, BR, DP)
+    require_classes(reduction.composition.by_class, BR, DP, instead=ASK_DELTA)
     wanted = DEFAULT_RTOL if rtol is None else rtol
     bits = bits_for(wanted)
     pairs = _pairs(reduction, t)

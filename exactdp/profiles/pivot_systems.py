@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from exactdp.formulas.symbolic import product_by_states
 from exactdp.mechanisms import BR, DP
-from exactdp.mechanisms.compositions import require_classes
+from exactdp.mechanisms.compositions import ASK_DELTA, require_classes
 from exactdp.mechanisms.randomized_response import one_minus_q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, weighted_sum
 from exactdp.numbers.fields.sympy_field import Sympy
@@ -41,7 +41,7 @@ class PivotSystem:
 def pivot_system(reduction: Reduction, eps_g: Exact) -> PivotSystem:
     """The system in the slab of the optimum."""
     core = reduction.core
-    require_classes(reduction.composition, BR, DP)
+    require_classes(reduction.composition, BR, DP, instead=ASK_DELTA)
     if reduction.leaks or eps_g.sign() < 0 or reduction.at_an_end(eps_g):
         wanted = "a number from 0 to the sum of all eps, and no delta_i"
         raise ParameterError("eps_g", eps_g, wanted)

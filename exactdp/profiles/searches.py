@@ -114,7 +114,7 @@ class Searches:
             raise ParameterError("eps_g", eps_g, "either eps_g or delta, and not both")
         return (solution.enclosure for solution in iterate(question))
 
-    def routes(self, eps_g: Number, rtol: Number | None = None) -> tuple[RouteReport, ...]:
+    def routes(self, eps_g: Number, *, rtol: Number | None = None) -> tuple[RouteReport, ...]:
         """Every route with its answer at eps_g, or why it does not answer; the cheapest first.
 
         >>> from exactdp import BR, nonadaptive

@@ -11,33 +11,25 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
-from typing import Any
 
-from flint import arb
-
-from exactdp.formulas import concentration
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.grammar import Part, flatten
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
-from exactdp.numbers.fields import field_named
-from exactdp.numbers.fields.field import Element, Field
-from exactdp.profiles.classical_bounds import EQUATION_3, at_most_the_sum, no_limit_of_order
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.profiles.composed import Composed
+from exactdp.profiles.means_and_variances import at_most_the_sum
+from exactdp.profiles.setwise_lemmas import LemmasOnSets
 from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.routes.base import Core
-from exactdp.routes.nonadaptive.log_moments import CLASSES, curves, rests_on
+from exactdp.routes.nonadaptive.log_moments import CLASSES, rests_on
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
 from exactdp.routes.nonadaptive.moment_inversion import Undecided, bits_for, least_eps, moments_of
 from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS, delta_by_orders, eps_by_orders
 from exactdp.solve import Question, Solution, answer
-from exactdp.solve.question import Quantity, read_rtol
+from exactdp.solve.question import Quantity
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, resting_also
-from exactdp.statements import BELOW_AND_ABOVE, OPTIMAL_CONVERSION, SET_WISE, SET_WISE_LOSS
-
-ROUTE = "set-wise"
+from exactdp.statements import BELOW_AND_ABOVE, OPTIMAL_CONVERSION, SET_WISE
 
 
 def setwise(*parts: Part | Composed) -> SetWise:
@@ -54,23 +46,13 @@ def setwise(*parts: Part | Composed) -> SetWise:
 
 
 @dataclass(frozen=True)
-class SetWise:
+class SetWise(LemmasOnSets):
     """A set of mechanism classes under set-wise adaptive composition.
 
     ``delta`` and ``epsilon`` are certified brackets: the upper end bounds every analyst, the lower
     end is attained by one who fixes everything in advance. ``rtol`` says how close each end comes
     to the bound and to the optimum that it stands for; the room between the two stays.
     """
-
-    composition: Composition
-
-    def __str__(self) -> str:
-        return str(self.composition)
-
-    @cached_property
-    def reduction(self) -> Reduction:
-        """The set taken apart, as it is used without any choice of order."""
-        return Reduction(self.composition)
 
     def delta(self, eps_g: Number, *, rtol: Number | None = None) -> Enclosure:
         """delta at eps_g (any real): Theorem 5's moments above (with the optimal conversion of one
@@ -122,69 +104,6 @@ class SetWise:
         )
         return Solution(found, "width_not_reached")
 
-    # -- Lemmas 3.3 and 3.4 -----------------------------------------------------------------
-
-    def lemma_epsilon(self, delta: Number, *, rtol: Number | None = None) -> Enclosure:
-        """The eps_g of equations (2) and (3) and Lemma 3.4 at delta: the value of the formula.
-
-        It is sum of means + sqrt(2 (sum of variance proxies) ln(1/delta')), at most the sum of eps,
-        where delta' = (delta - D)/(1 - D) is what the delta_i leave, D = 1 - prod (1 - delta_i)
-        (sharper than Lemma 3.4's delta - sum delta_i). An upper bound for 0 < delta' <= 1 (the
-        lemma prints "any delta > 0"; beyond 1 the root has no value). ParameterError else, and for
-        RDP, of which one order is known.
-
-        >>> print(setwise("BR(1/10)^20 DP(1/10)^10").lemma_epsilon("1e-6").decimals(8)[1])
-        2.1107971
-        """
-        core, left = _left(self, delta)
-        with precision(_bits(rtol)):
-            found = arb(0)
-            if core.runs:
-                found = EQUATION_3.eps_at(core, left.ball())
-            return replace(
-                Enclosure.from_ball(found),
-                upper_end=End(ROUTE, (SET_WISE_LOSS,)),
-                of=f"eps_g of {self} at delta = {exact(delta)}",
-            )
-
-    def lemma_delta(self, eps_g: Number, *, rtol: Number | None = None) -> Enclosure:
-        """The inverse of :meth:`lemma_epsilon`: delta at eps_g, with the delta_i; at most 1.
-
-        >>> found = setwise("BR(1/10)^20 DP(1/10)^10")
-        >>> print(found.lemma_delta("2.1107971").decimals(4)[1])
-        1e-6
-        """
-        core = _core(self)
-        point = exact(eps_g, "eps_g")
-        with precision(_bits(rtol)):
-            found = EQUATION_3.delta_at(core, abs(point)) if core.runs else arb(0)
-            (ball,) = self.reduction.lifted(point, arb(1) if found is None else found)
-            end = End(ROUTE, (SET_WISE_LOSS,))
-            made = Enclosure.from_ball(ball)
-            high = min(made.upper, Dyadic(1))
-            of = f"delta of {self} at eps_g = {point}"
-            return replace(made, upper=high, lower=min(made.lower, high), upper_end=end, of=of)
-
-    def lemma_mpmath(self, delta: Number, dps: int = 50) -> Any:
-        """:meth:`lemma_epsilon` as an mpmath number of ``dps`` digits, not certified.
-
-        >>> print(setwise("CDP(1/200, 1/10)^10").lemma_mpmath("1e-6", dps=6))
-        1.71226
-        """
-        if isinstance(dps, bool) or not isinstance(dps, int) or not 1 <= dps <= 10_000:
-            raise ParameterError("dps", dps, "an integer from 1 to 10000")
-        F, total = field_named("mpmath", dps), self.reduction.total
-        found = _over(F, self, delta)
-        return found if total is None else min(found, F.number(total))
-
-    def lemma_sympy(self, delta: Number) -> Any:
-        """:meth:`lemma_epsilon` as an exact expression, without the minimum with the sum of eps.
-
-        >>> setwise("CDP(1/200, 1/10)^2").lemma_sympy("1e-2")
-        1/100 + sqrt(log(100))/5
-        """
-        return _over(field_named("sympy"), self, delta)
-
 
 def delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
     """What bounds every analyst."""
@@ -218,53 +137,3 @@ def epsilon_above(reduction: Reduction, delta: Exact, bits: int) -> Enclosure:
 
 def _by_orders(core: Core) -> End:
     return End(BY_ORDERS.name, (*rests_on(core), OPTIMAL_CONVERSION))
-
-
-def _over(F: Field, asked: SetWise, delta: Number) -> Element:
-    core, left = _left(asked, delta)
-    with F.context():
-        mean, variance = _sums(F, core)
-        return concentration.advanced_composition.formula(
-            F, mean=mean, variance=variance, delta=F.number(left)
-        )
-
-
-def _bits(rtol: Number | None) -> int:
-    return bits_for(None if rtol is None else read_rtol(rtol))
-
-
-def _core(asked: SetWise) -> Core:
-    core = asked.reduction.core
-    why_not = no_limit_of_order(core)
-    if why_not:
-        raise ParameterError("composition", asked.composition, f"other classes: {why_not}")
-    return core
-
-
-def _left(asked: SetWise, delta: Number) -> tuple[Core, Exact]:
-    """The core, and what the delta_i leave of delta."""
-    core, given = _core(asked), exact(delta, "delta")
-    floor = asked.reduction.floor_exactly
-    if floor is None:
-        raise ParameterError("composition", asked.composition, "fewer different delta_i")
-    if not (given.is_rational and floor < given.fraction <= 1):
-        wanted = f"a rational number above {Exact(floor)}, at most 1"
-        raise ParameterError("delta", delta, wanted)
-    return core, Exact((given.fraction - floor) / (1 - floor))
-
-
-def _sums(F: Field, core: Core) -> tuple[Element, Element]:
-    """The sums of the means and of the variance proxies of equation (3), over any field."""
-    mean = variance = F.number(0)
-    for eps, count in core.br_groups:
-        e = F.number(eps)
-        mean += count * concentration.mean_loss_of_br.formula(F, eps=e)
-        variance += count * e * e / 4
-    for eps, count in core.dp_groups:
-        e = F.number(eps)
-        mean += count * concentration.mean_loss_of_dp.formula(F, eps=e)
-        variance += count * e * e
-    for curve, count in curves(core):
-        mean += count * F.number(curve.xi + curve.rho)
-        variance += 2 * count * F.number(curve.rho)
-    return mean, variance

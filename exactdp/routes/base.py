@@ -313,14 +313,14 @@ class Route(ABC):
     def stranger(self, core: Core) -> str:
         """Why it is not about such a core at all; empty if it is."""
         if core.adaptive not in self.optima:
-            return f"for {'non-adaptive' if core.adaptive else 'adaptive'} composition only"
+            return f"needs {'non-adaptive' if core.adaptive else 'adaptive'} composition"
         strange = core.classes - self.classes
         if self.concrete:
             strange -= core.concrete
         if strange:
             unknown = sorted(kind.__name__ for kind in strange)
-            return f"does not know {', '.join(unknown)}"
-        return "" if core.runs else "nothing to answer"
+            return f"needs other classes than {', '.join(unknown)}"
+        return "" if core.runs else "needs a mechanism that reveals something"
 
     def applies(self, core: Core, eps_g: Exact = ZERO) -> bool:
         """Whether it answers for this core at this eps_g >= 0, whatever the cost."""

@@ -23,8 +23,9 @@ STALE = 3600
 _TEMPORARY = re.compile(r"\.exactdp-([0-9]{1,10})-[0-9a-f]{8}\.tmp", re.ASCII)
 
 
-def destination(path: str) -> Path:
-    """Where a file can be written, or a one-line ParameterError before any work is done.
+def destination(path: str, parameter: str = "output") -> Path:
+    """Where a file can be written, or a one-line ParameterError before any work is done;
+    ``parameter`` is what it names.
 
     A symbolic link is followed, so that it stays a link. What killed processes left beside it goes.
 
@@ -34,14 +35,14 @@ def destination(path: str) -> Path:
 that exists
     """
     if not path or "\0" in path:
-        raise ParameterError("output", path, "the name of a file")
+        raise ParameterError(parameter, path, "the name of a file")
     target = Path(os.path.realpath(path))
     if target.is_dir():
-        raise ParameterError("output", path, "the name of a file, not of a directory")
+        raise ParameterError(parameter, path, "the name of a file, not of a directory")
     if not target.parent.is_dir():
-        raise ParameterError("output", path, "a file in a directory that exists")
+        raise ParameterError(parameter, path, "a file in a directory that exists")
     if not os.access(target.parent if replaceable(target) else target, os.W_OK):
-        raise ParameterError("output", path, "a file that can be written")
+        raise ParameterError(parameter, path, "a file that can be written")
     remove_stale(target.parent)
     return target
 

@@ -2,44 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
 from exactdp.mechanisms import BR, DP, Mechanism, PermuteAndFlip
 from exactdp.mechanisms.compositions import Item
-from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
-from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Answer, Core, Route
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import ZERO, Answer, Core, Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
 from exactdp.routes.nonadaptive.log_moments import CLASSES
 from exactdp.routes.registry import bounding_routes, exact_routes
+from exactdp.solve.answering_routes import (
+    LEAST_BITS,
+    exact_route,
+    no_worst_case,
+    on_a_grid,
+    wanted_bits,
+)
+from exactdp.solve.known_parts import PART_BELOW
 from exactdp.solve.reduction import resting_also
-from exactdp.statements import BELOW_AND_ABOVE, DP_WITHIN_BR, SILENT_MEMBER, Statement
-
-LEAST_BITS = 56
-"""Of a bound that costs next to nothing, ..."""
-GRID_BITS = 14
-"""... and of one that refines a grid."""
-SHARE_BITS = 64
+from exactdp.statements import BELOW_AND_ABOVE, Statement
 
 Equal = tuple[Core, tuple[Statement, ...]]
 """The core of another question, and the statements by which the answers are equal."""
-
-
-def exact_route(core: Core, eps_g: Exact) -> Route | None:
-    """The cheapest route that answers by itself to any width; what it costs is asked of it."""
-    fitting = [
-        route
-        for route in exact_routes(adaptive=core.adaptive)
-        if not route.anytime and route.applies(core, eps_g)
-    ]
-    return min(fitting, key=lambda route: route.cost(core)) if fitting else None
 
 
 def equal_question(core: Core, eps_g: Exact) -> Equal | None:
@@ -74,8 +64,8 @@ class EqualQuestion(Route):
         """An equal question, with an exact route."""
         found = equal_question(core, eps_g)
         if found is None:
-            return "the two optima are not known to be equal here"
-        return "" if exact_route(found[0], eps_g) else "no exact route for the equal question"
+            return "needs optima that are known to be equal here"
+        return "" if exact_route(found[0], eps_g) else "needs an exact route for the equal question"
 
     def sometimes(self, core: Core) -> bool:
         """Copies of one BR agree at some eps_g; all else at every eps_g or at none."""
@@ -126,7 +116,7 @@ class NonadaptiveBelow(Route):
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """An exact route for the mechanisms without their order."""
         known = exact_route(core.unordered, eps_g) is not None
-        return "" if known else "no exact route for the non-adaptive optimum"
+        return "" if known else "needs an exact route for the non-adaptive optimum"
 
     def cost(self, core: Core) -> int:
         """That of the other route."""
@@ -157,9 +147,9 @@ class LargerClasses(Route):
         """A class of that kind, and an exact route for what stands in for it."""
         found = in_larger_classes(core)
         if found is None:
-            return "nothing here is known through larger classes alone"
+            return "needs what is known through larger classes alone"
         known = _answering(found[0], eps_g) is not None
-        return "" if known else "no exact route for the larger classes"
+        return "" if known else "needs an exact route for the larger classes"
 
     def cost(self, core: Core) -> int:
         """That of the other route."""
@@ -174,7 +164,7 @@ class LargerClasses(Route):
         other, reasons = found
         route = _answering(other, eps_g)
         assert route is not None
-        answer = route.solve(other, eps_g, _wanted(route, bits))
+        answer = route.solve(other, eps_g, wanted_bits(route, bits))
         end = End(f"{self.name} ({answer.upper_end.route})", answer.upper_end.rests_on)
         return Answer(Dyadic(0), answer.upper, TRIVIAL, resting_also(end, reasons))
 
@@ -207,7 +197,7 @@ class AmongMoments(Route):
             return "needs concentrated classes, and others among them"
         found = self.within(core)
         known = found is not None and self._routes(found[0], eps_g)
-        return "" if known else "some mechanism is in no class with moments"
+        return "" if known else "needs every mechanism in a class with moments"
 
     def cost(self, core: Core) -> int:
         """Some closed forms."""
@@ -227,41 +217,12 @@ class AmongMoments(Route):
 def _answering(core: Core, eps_g: Exact) -> Route | None:
     """A route that answers to any width, by itself, through the other optimum, or on a grid."""
     equal = EQUAL_QUESTION if EQUAL_QUESTION.applies(core, eps_g) else None
-    return exact_route(core, eps_g) or equal or _on_a_grid(core, eps_g)
-
-
-def _on_a_grid(core: Core, eps_g: Exact) -> Route | None:
-    """One that refines a grid, where its first bracket is far from the budget."""
-    for route in exact_routes(adaptive=core.adaptive):
-        if (
-            route.anytime
-            and route.applies(core, eps_g)
-            and route.cost(core) < DEFAULT_BUDGET // 100
-        ):
-            return route
-    return None
-
-
-def _wanted(route: Route, bits: int) -> int:
-    return GRID_BITS if route.anytime else max(bits, LEAST_BITS)
+    return exact_route(core, eps_g) or equal or on_a_grid(core, eps_g)
 
 
 def in_larger_classes(core: Core) -> Equal | None:
     """Each mechanism without a worst case of its own in the first of its larger classes."""
     return replaced(core, no_worst_case)
-
-
-def _share(eps_g: Exact, total: Exact | None) -> float:
-    """eps_g over the support, about; 0 where there is none."""
-    if total is None or total.sign() == 0:
-        return 0.0
-    with precision(SHARE_BITS):
-        return float((eps_g.ball() / total.ball()).mid())
-
-
-def no_worst_case(mechanism: Mechanism) -> bool:
-    """Whether neither pairs that dominate its class are known, nor has it a pair of its own."""
-    return mechanism.worst_pairs is None and mechanism.concrete_pair is None
 
 
 def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
@@ -282,103 +243,7 @@ def replaced(core: Core, which: Callable[[Mechanism], bool]) -> Equal | None:
     return (made, tuple(dict.fromkeys(reasons))) if reasons else None
 
 
-class PartBelow(Route):
-    """Among concentrated classes, and those known through larger ones alone: the optimum of the
-    others, those with a known member or, where there is none, with one that reveals nothing."""
-
-    name = "a part"
-    exact = False
-    detour = True
-    default_rtol = Fraction(1, 10**6)
-    optima = frozenset({False, True})
-    classes = CLASSES | LargerClasses.classes
-    concrete = True
-
-    def part(self, core: Core, eps_g: Exact) -> Core:
-        """Mechanisms with worst pairs, a pair of their own or a known member, in their order."""
-        share = _share(eps_g, core.total)
-        kept: list[Item] = []
-        for mechanism, count in core.items:
-            taken = mechanism.member(share) if no_worst_case(mechanism) else mechanism
-            if taken is not None and not taken.reveals_nothing:
-                kept.append((taken, count))
-        return Core.of(kept, adaptive=core.adaptive)
-
-    def _choices(self, core: Core, eps_g: Exact) -> Iterator[tuple[Route, Core]]:
-        """Routes, each with a part in its order or, where none answers that, in no order."""
-        if not any(no_worst_case(run.mechanism) for run in core.runs):
-            return
-        whole, known, found = self.part(core, eps_g), self.known(core), False
-        for part in dict.fromkeys((whole, halved(whole), known)):
-            if not part.runs or (part.total is not None and eps_g >= part.total):
-                continue
-            grid = part == known and (not found or whole.size == known.size)
-            for asked in dict.fromkeys((part, part.unordered)):
-                route = exact_route(asked, eps_g) or (_on_a_grid(asked, eps_g) if grid else None)
-                if route is not None:
-                    found = True
-                    yield route, asked
-                    break
-
-    def _route(self, core: Core, eps_g: Exact) -> tuple[Route, Core] | None:
-        return next(self._choices(core, eps_g), None)
-
-    def known(self, core: Core) -> Core:
-        """Without members: where a grid would be refined, for which they cost too much."""
-        kept = [item for item in core.items if not no_worst_case(item[0])]
-        return Core.of(kept, adaptive=core.adaptive)
-
-    def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Classes without a worst case; others of a support beyond eps_g, with an exact route."""
-        known = self._route(core, eps_g) is not None
-        return "" if known else "needs classes without a worst case, an exact route for the others"
-
-    def sometimes(self, core: Core) -> bool:
-        """Below the end of the others' support."""
-        return True
-
-    def since(self, core: Core) -> Exact | None:
-        """It ends somewhere."""
-
-    def cost(self, core: Core) -> int:
-        """That of all routes that :meth:`solve` takes."""
-        return sum(route.cost(part) for route, part in self._choices(core, ZERO)) or 1
-
-    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The best of their lower ends, and a trivial upper one."""
-        answers = []
-        for route, one in self._choices(core, eps_g):
-            with suppress(TooLarge):
-                answers.append((route.solve(one, eps_g, _wanted(route, bits)), one))
-        if not answers:
-            raise TooLarge("no part is known within its budget")
-        answer, part = max(answers, key=lambda one: one[0].lower)
-        end = answer.lower_end
-        strange = [run.mechanism for run in core.runs if no_worst_case(run.mechanism)]
-        with_members = part.size > self.known(core).size
-        known = [one for one in strange if with_members and one.member(0.0) is not None]
-        reasons = [by for mechanism in known for _, by in mechanism.larger_classes[:1]]
-        reasons += [DP_WITHIN_BR] * (part.n < core.n)
-        reasons += [BELOW_AND_ABOVE] * (part.adaptive != core.adaptive)
-        reasons += [SILENT_MEMBER] if len(known) < len(strange) else []
-        rests_on = tuple(dict.fromkeys((*end.rests_on, *reasons)))
-        lower_end = End(f"{self.name} ({end.route})", rests_on)
-        return Answer(answer.lower, Dyadic(1), lower_end, TRIVIAL)
-
-
-def halved(core: Core) -> Core:
-    """DP(eps/2), which lies in BR(eps), for every BR(eps): nothing is chosen then."""
-    items = [(_halved(mechanism), count) for mechanism, count in core.items]
-    return Core.of(items, adaptive=core.adaptive)
-
-
-def _halved(mechanism: Mechanism) -> Mechanism:
-    pairs = mechanism.worst_pairs
-    return DP(pairs.width * Fraction(1, 2)) if pairs is not None and pairs.chosen else mechanism
-
-
 EQUAL_QUESTION = EqualQuestion()
-PART_BELOW = PartBelow()
 LARGER_CLASSES = LargerClasses()
 AMONG_MOMENTS = AmongMoments()
 NONADAPTIVE_BELOW = NonadaptiveBelow()

@@ -29,7 +29,7 @@ from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.numbers.fields.balls import Balls
-from exactdp.routes.base import Answer, Core, Witness
+from exactdp.routes.base import ZERO, Answer, Core, Witness
 from exactdp.statements import (
     ADAPTIVE_SYMMETRY,
     SUPPORT,
@@ -59,8 +59,8 @@ class Reduction:
         self.core = Core.of_composition(composition.by_class)
         self.total = self.core.total
         self._memory: dict[str, Any] = {}
-        self.support: Statement = ADAPTIVE_SYMMETRY if self.adaptive else SUPPORT
-        self.symmetry: Statement = ADAPTIVE_SYMMETRY if self.adaptive else SYMMETRY
+        at_ends = (ADAPTIVE_SYMMETRY, ADAPTIVE_SYMMETRY) if self.adaptive else (SUPPORT, SYMMETRY)
+        self.support, self.symmetry = at_ends
         stand_ins = [kind.same_optimum[1] for kind, _ in composition.items]
         self.class_statements = tuple(dict.fromkeys(one for some in stand_ins for one in some))
         leaking = (kind.leaks_by[self.adaptive] for kind, _ in composition.items if kind.leak)
@@ -145,21 +145,22 @@ class Reduction:
             scale = self.kept() * (eps_g.ball().exp() if eps_g.sign() < 0 else arb(1))
             return float(((atol + rtol * offset) / scale).lower())
 
+    def reduced_by(self, eps_g: Exact) -> tuple[Statement, ...]:
+        """The statements behind the way back to delta at eps_g."""
+        known = (*self.class_statements, *self.leak_statements)
+        return (*known, self.symmetry) if eps_g.sign() < 0 else known
+
     def enclosure(
         self, eps_g: Exact, answer: Answer, bits: int, of: str, rtol: Fraction
     ) -> Enclosure:
         """The bracket of delta at eps_g that a route's answer at |eps_g| stands for."""
-        reflection = (self.symmetry,) if eps_g.sign() < 0 else ()
-        extra = (*self.class_statements, *self.leak_statements, *reflection)
+        extra = self.reduced_by(eps_g)
         with precision(bits + 32):
             lower, upper = self.lifted(eps_g, answer.lower.to_arb(), answer.upper.to_arb())
             low, high = printable(lower.lower(), upper.upper())
-        low_end, high_end = resting_also(answer.lower_end, extra), answer.upper_end
-        high_end = resting_also(high_end, extra)
-        if high > Dyadic(1):
-            high, high_end = Dyadic(1), TRIVIAL
-        if low < Dyadic(0):
-            low, low_end = Dyadic(0), TRIVIAL
+        low_end, high_end = (resting_also(e, extra) for e in (answer.lower_end, answer.upper_end))
+        low, low_end = (low, low_end) if low >= Dyadic(0) else (Dyadic(0), TRIVIAL)
+        high, high_end = (high, high_end) if high <= Dyadic(1) else (Dyadic(1), TRIVIAL)
         return Enclosure(low, high, low_end, high_end, of, rtol)
 
     def mirrored(self, eps_g: Exact, witness: Witness | None) -> Witness | None:
@@ -183,8 +184,7 @@ class Reduction:
         if self.always_leaks:
             one, end = Dyadic(1), End(CLOSED_FORM, self.leak_statements)
             return Enclosure(one, one, end, end, of, rtol)
-        rests_on = (self.support, *self.class_statements, *self.leak_statements)
-        end = End(CLOSED_FORM, rests_on)
+        end = End(CLOSED_FORM, (self.support, *self.reduced_by(ZERO)))
         bits = rtol.denominator.bit_length() - rtol.numerator.bit_length() + 22
         while True:
             with precision(bits):

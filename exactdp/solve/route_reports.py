@@ -32,13 +32,18 @@ class RouteReport:
         return f"{self.name}: {said}"
 
 
+def name_width(question: Question) -> int:
+    """Letters of the longest name of a route that :func:`survey` tells."""
+    return max(len(route.name) for route in all_routes(adaptive=question.reduction.adaptive))
+
+
 def survey(question: Question) -> Iterator[RouteReport]:
     """What each route says of delta at the question's one eps_g: those that answer, by cost."""
     reduction, (eps_g,) = question.reduction, question.points
     silent: list[RouteReport] = []
     fitting: list[tuple[int, Route]] = []
     for route in all_routes(adaptive=reduction.adaptive):
-        why_not = "there delta has a closed form without any route"
+        why_not = "needs an eps_g where delta has no closed form"
         if not reduction.at_an_end(eps_g):
             why_not = route.why_not(reduction.core, abs(eps_g))
         if why_not:

@@ -52,6 +52,11 @@ class GroupAt:
         return self.name
 
     @property
+    def place(self) -> str:
+        """Its t, as it is if that is short, else in seven digits: ``BR(1/10): t = 1/20``."""
+        return f"{self.name}: t = {_text(self.t)}"
+
+    @property
     def says(self) -> str:
         """In words; nothing of a group that matters."""
         if self.free is None:

@@ -54,7 +54,7 @@ CASES = {
 def test_unequal_dp(benchmark: Any, table: Table, name: str, eps_g: str) -> None:
     eps, rtol, route, other, _ = CASES[name]
     benchmark.group = name
-    found, seconds = measured(benchmark, lambda: pure(eps).delta(eps_g, rtol), rounds=2)
+    found, seconds = measured(benchmark, lambda: pure(eps).delta(eps_g, rtol=rtol), rounds=2)
     bound, quick = side_by_side({"bound": lambda: pure(eps).bound(eps_g)}, rounds=2)
     assert {found.lower_end.route, found.upper_end.route} == {route}
     low, high = other(eps, eps_g)

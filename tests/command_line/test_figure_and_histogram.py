@@ -76,7 +76,7 @@ L0_TOO_LARGE = f"l0: got {10**30}; wanted at most 1000000000 counts"
         (("figure", "x/1"), "figure: got 'x/1'; wanted cesar-rogers-2022/1"),
         (("figure", "cesar-rogers-2022/4", "more"), "arguments: got 'more'; wanted one figure"),
         (("figure", "cesar-rogers-2022/4", "--format", "tex"), "format: got 'tex'"),
-        (("figure", "cesar-rogers-2022/4", "--plot", "/no/p.png"), "output: got '/no/p.png'"),
+        (("figure", "cesar-rogers-2022/4", "--plot", "/no/p.png"), "plot: got '/no/p.png'"),
         (("figure", "--plot", "p.png"), "figure: got nothing; wanted cesar-rogers-2022/1"),
         (("figure", "--json"), "figure: got nothing; wanted cesar-rogers-2022/1"),
         (("histogram", "--l0", "1e30", "--delta", "1e-6", "--eps", "1"), L0_TOO_LARGE),

@@ -123,7 +123,7 @@ def test_json_is_alone_and_exact(file: str, capsys: Capture) -> None:
         ("run", ("record", "OLD", "--cell", "a", "--run", "x")),
         ("cell", ("record", "OLD", "--run", "1")),
         ("last", ("status", "OLD", "--last", "0")),
-        ("output", ("status", "OLD", "--plot", "/nowhere/at/all.png")),
+        ("plot", ("status", "OLD", "--plot", "/nowhere/at/all.png")),
         ("expect_head", ("status", "OLD", "--expect-head", "12")),
         ("head", ("status", "OLD", "--expect-head", "0" * 64)),
         ("expect_head", ("verify", "OLD", "--expect-head", "12")),

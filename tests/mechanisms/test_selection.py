@@ -88,7 +88,7 @@ def test_permute_and_flip_is_not_br_of_its_width() -> None:
 def test_the_member_is_a_pair_of_two_outcomes(width: str, share: float) -> None:
     """Also where eps_g is outside the support: chances of at least e^-t/2 and e^-(width - t)/2 for
     some t from 0 to the width, so that the product of what is no more than 1/2 decides."""
-    found = PermuteAndFlip(width, 1, True).member(share)
+    found, _ = PermuteAndFlip(width, 1, True).member(share)
     assert isinstance(found, Finite)
     (rising, left), (before, rest) = found.p, found.q
     assert rising + left == before + rest == 1

@@ -60,7 +60,7 @@ def margin(x: list[object]) -> object:
 
 
 def picture() -> str:
-    band = plots.band(nonadaptive("BR(1)^2 DP(1)").profile(["1/4", "1/2", "3/4"], "1e-9"), 3)
+    band = plots.band(nonadaptive("BR(1)^2 DP(1)").profile(["1/4", "1/2", "3/4"], rtol="1e-9"), 3)
     return f"{list(band.lower)} {list(band.upper)}"
 
 

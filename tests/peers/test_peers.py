@@ -298,7 +298,7 @@ def test_an_opendp_profile_bounds_delta_and_epsilon(
     for delta in (0.05, 1e-3, 1e-6):
         eps_g = profile.epsilon(delta)
         # a double at which delta is certainly small enough, and no larger than need be
-        assert composed.bracket(binary(eps_g), "1e-30").upper.fraction() <= Fraction(delta)
+        assert composed.bracket(binary(eps_g), rtol="1e-30").upper.fraction() <= Fraction(delta)
         optimum = composed.bracket_epsilon(binary(delta)).upper.fraction()
         assert Fraction(eps_g) <= optimum * (1 + Fraction(1, 10**14))
 

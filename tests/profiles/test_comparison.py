@@ -294,9 +294,14 @@ def test_concrete_mechanisms_by_their_classes() -> None:
     """Every bound of the list has a row, the value is that of the classes, and it says which."""
     found = compare(nonadaptive(EXAMPLE).composition, delta="1e-6", **QUICK)
     same = compare(nonadaptive(AS_CLASSES).composition, delta="1e-6", **QUICK)
-    assert len(found.applying) == len(found.rows) == 10
+    assert len(found.applying) == len(found.rows) == 12
     for row in found.rows:
-        assert row.value == same[row.name].value
+        value, other = row.value, same[row.name].value
+        assert value is not None
+        assert other is not None
+        assert (value.lower, value.upper) == (other.lower, other.upper)
+        behind = value.upper_end.rests_on
+        assert not behind or set(behind) > set(other.upper_end.rests_on)
         assert "Laplace(5) as DP(1/5)" in row.taken
         pure = row.name.startswith("advanced")
         assert f"EM(1/10) as {'DP' if pure else 'BR'}(1/5)" in row.taken

@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import cache
 from math import exp
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -113,9 +114,65 @@ def test_equation_3_and_lemma_3_4(count: int, rng: Random) -> None:
             assert abs(setwise(text).lemma_mpmath(delta, dps=40) - expected) < MP.mpf(10) ** -35
             near = setwise(text).lemma_sympy(delta).evalf(45)
             assert abs(MP.mpf(str(near)) - value) < MP.mpf(10) ** -35
+            if value < top:
+                inside = F(str(MP.nstr(value, 30)))
+                tail = MP.exp(
+                    -((MP.mpf(inside.numerator) / inside.denominator - mean) ** 2) / (2 * square)
+                )
+                there = setwise(text).lemma_delta(inside, rtol="1e-45")
+                assert abs(as_mp(there.upper) / tail - 1) < MP.mpf(10) ** -43
+                assert abs(as_mp(there.lower) / tail - 1) < MP.mpf(10) ** -43
+                near = setwise(text).lemma_delta_mpmath(inside, dps=45)
+                assert abs(near / tail - 1) < MP.mpf(10) ** -43
+                near = MP.mpf(str(setwise(text).lemma_delta_sympy(inside).evalf(50)))
+                assert abs(near / tail - 1) < MP.mpf(10) ** -43
             if value < top and delta < 1:
                 back = setwise(text).lemma_delta(found.upper.fraction().limit_denominator(10**25))
                 assert abs(back.upper.fraction() / delta - 1) < F(1, 10**10)
+
+
+def as_mp(end: Dyadic) -> Any:
+    value = end.fraction()
+    return MP.mpf(value.numerator) / value.denominator
+
+
+def test_the_inverse_of_the_lemma_is_lifted_over_every_field() -> None:
+    """What leaks outright, negative eps_g, and both ends: the mean and the sum of eps."""
+    leaking = setwise("BR(1/2)^4 DP(1/4, 1/100)^2")
+    floor = 1 - MP.mpf(99) ** 2 / 10_000
+    plain = setwise("BR(1/2)^4 DP(1/4)^2").lemma_delta("9/5", rtol="1e-40")
+    for eps_g, inner in (
+        (F(9, 5), as_mp(plain.upper)),
+        (F(-9, 5), 1 - MP.exp(MP.mpf("-1.8")) * (1 - as_mp(plain.upper))),
+        (F(0), MP.mpf(1)),
+        (F(1, 10), MP.mpf(1)),
+        (F(5, 2), MP.mpf(0)),
+        (F(-3), 1 - MP.exp(-3)),
+    ):
+        expected = floor + (1 - floor) * inner
+        found = leaking.lemma_delta(eps_g, rtol="1e-40")
+        for end in (found.lower, found.upper):
+            assert abs(as_mp(end) / expected - 1) < MP.mpf(10) ** -38
+        near = leaking.lemma_delta_mpmath(eps_g, dps=40)
+        assert abs(near / expected - 1) < MP.mpf(10) ** -38
+        if abs(eps_g) == F(9, 5):
+            near = MP.mpf(str(leaking.lemma_delta_sympy(eps_g).evalf(45)))
+            assert abs(near / expected - 1) < MP.mpf(10) ** -38
+    with pytest.raises(ParameterError, match="dps"):
+        leaking.lemma_delta_mpmath(1, dps=0)
+    with pytest.raises(ParameterError, match="RDP is known at one order alone"):
+        setwise("RDP(2, 1)").lemma_delta_sympy(1)
+
+
+def test_no_delta_left_is_the_sum_of_eps() -> None:
+    """Where there is one: Corollary 3.1 is stated for delta >= 0, and DP(eps, delta_i) leaks."""
+    assert setwise("BR(1/2)^4 DP(1/4)").lemma_epsilon(0).contains(F(9, 4))
+    leaking = setwise("BR(1/2)^4 DP(1/4, 1/100)")
+    assert leaking.lemma_epsilon("1/100").contains(F(9, 4))
+    with pytest.raises(ParameterError, match="from 1/100 on"):
+        leaking.lemma_epsilon("1/200")
+    with pytest.raises(ParameterError, match="above 0"):
+        setwise("BR(1) ZCDP(1)").lemma_epsilon(0)
 
 
 @pytest.mark.parametrize("count", in_portions(3, 40))

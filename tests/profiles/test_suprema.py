@@ -66,8 +66,8 @@ def test_symbols_are_parameters_of_the_supremum() -> None:
     there = found.subs({a: sympy.log(3), b: sympy.Rational(1, 2), eps_g: sympy.Rational(1, 4)})
     same = nonadaptive("BR(ln 3)^2 BR(1/2) DP(1, 1/9)")
     shown = F(str(sympy.N(there, 40)))
-    assert same.bracket("1/4", "1e-32").lower.fraction() <= shown + F(1, 10**38)
-    assert shown <= same.bracket("1/4", "1e-32").upper.fraction() + F(1, 10**38)
+    assert same.bracket("1/4", rtol="1e-32").lower.fraction() <= shown + F(1, 10**38)
+    assert shown <= same.bracket("1/4", rtol="1e-32").upper.fraction() + F(1, 10**38)
     # parameters that are no exact numbers of the library
     near = sympy.N(found.subs({a: sympy.sqrt(2), b: 1, eps_g: sympy.pi / 8}), 20)
     root = exact(F(str(sympy.N(sympy.sqrt(2), 40))))
@@ -80,7 +80,7 @@ def test_equal_eps_and_two_br_become_closed_forms() -> None:
     three = nonadaptive(2 * BR(a), BR(b)).delta_sympy("1/2")
     closed = three.subs({a: 1, b: 1}).doit()
     assert not closed.has(Supremum)
-    assert nonadaptive("BR(1)^3").delta("1/2", "1e-25").contains(F(str(sympy.N(closed, 40))))
+    assert nonadaptive("BR(1)^3").delta("1/2", rtol="1e-25").contains(F(str(sympy.N(closed, 40))))
     assert three.doit() == three
     assert nonadaptive("BR(ln 4) BR(ln 2)").delta_sympy(0).doit() == sympy.Rational(1, 3)
     assert not nonadaptive(BR(a), BR(b)).delta_sympy(0).has(Supremum)
@@ -120,7 +120,7 @@ def test_two_br_against_the_search(rng: Random) -> None:
     for _ in range(25):
         a, b = (F(rng.randint(1, 40), 20) for _ in range(2))
         eps_g = F(rng.randint(-80, 80), 20)
-        found = nonadaptive(BR(a), BR(b)).bracket(eps_g, "1e-20")
+        found = nonadaptive(BR(a), BR(b)).bracket(eps_g, rtol="1e-20")
         value = fraction_of(
             delta_of_two(
                 field, first=field.number(a), second=field.number(b), eps_g=field.number(eps_g)

@@ -64,12 +64,12 @@ class ClosedFormRoute(Route):
         outcomes, rest = split(core)
         work = self.tail.work(rest) if rest.runs else None
         if work is None:
-            return "its closed form is about other words"
+            return "needs other words: those of its closed form"
         if outcomes.size * work > MAX_TERMS:
             return f"more than {MAX_TERMS} terms"
         places = (abs(eps_g + shift) for shift in outcomes.shifts())
         known = all(place >= rest.support or self.tail.knows(rest, place) for place in places)
-        return needs(known, "its closed form does not hold at this eps_g")
+        return needs(known, "needs another eps_g: its closed form does not hold here")
 
     def sometimes(self, core: Core) -> bool:
         """Whether the tail is about such words."""

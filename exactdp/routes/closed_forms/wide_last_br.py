@@ -57,7 +57,7 @@ class WideLastRoute(Route):
             return "needs a BR in the last place"
         before, eps = parts
         twice = weighted_sum((run.eps, run.count * (1 if run.chosen else 2)) for run in before)
-        return needs(abs(eps_g) * 2 + twice <= eps * 2, "the last BR is not wide enough")
+        return needs(abs(eps_g) * 2 + twice <= eps * 2, "needs a wider last BR")
 
     def sometimes(self, core: Core) -> bool:
         """A BR in the last place."""

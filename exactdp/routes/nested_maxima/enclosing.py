@@ -164,9 +164,9 @@ class NestedMaximaRoute(Route):
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Few enough mechanisms, some BR, eps neither tiny nor huge."""
         if not core.n:
-            return "nothing is chosen"
+            return "needs a BR mechanism: nothing is chosen"
         if max(core.n, core.m) > MAX_OF_A_KIND or windows(core) > MAX_WINDOWS:
-            return f"more than {MAX_WINDOWS} windows"
+            return f"needs at most {MAX_WINDOWS} windows"
         ordinary = (
             core.smallest >= MIN_EPS
             and core.smallest * MAX_RATIO >= core.support

@@ -1,22 +1,23 @@
 """A lower end for concentrated classes: Gaussian mechanisms are members of them.
 
 The loss of a Gaussian mechanism with sensitivity over sigma equal to sqrt(2 r) is N(r, 2 r), its
-Renyi divergence alpha r at every order, and r add up in a composition. Of the other mechanisms
-of the composition a member is taken that reveals nothing, and what a concrete one shows is left
-out. delta is that of Gaussian noise at mu = sqrt(2 r), in closed form.
+Renyi divergence alpha r at every order, and r add up in a composition. Plain
+Gaussian noise counts with its own r: where it is next to none, delta is next to 1. Of the other
+mechanisms of the composition a member is taken that reveals nothing, and what another concrete one
+shows is left out. delta is that of Gaussian noise at mu = sqrt(2 r), in closed form.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from exactdp.mechanisms import Mechanism, noise_curves
+from exactdp.mechanisms import Gaussian, Mechanism, noise_curves
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Answer, Core, Route, needs
 from exactdp.routes.nonadaptive.log_moments import CLASSES, curves
-from exactdp.statements import GAUSSIAN_MEMBER
+from exactdp.statements import CONCRETE_PAIRS, GAUSSIAN_MEMBER, SILENT_MEMBER
 
 MAX_BITS = 1 << 14
 NAME = "gaussian member"
@@ -34,8 +35,9 @@ class GaussianMember(Route):
     concrete = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """A class that Gaussian mechanisms are members of."""
-        return needs(bool(curves(core)), "needs a concentrated class")
+        """A class that Gaussian mechanisms are members of, or Gaussian noise itself."""
+        known = bool(curves(core)) or Gaussian in core.classes
+        return needs(known, "needs a concentrated class, or Gaussian noise")
 
     def cost(self, core: Core) -> int:
         """One closed form."""
@@ -43,9 +45,13 @@ class GaussianMember(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[delta of the Gaussian, 1]."""
-        strength = weighted_sum((curve.gaussian, count) for curve, count in curves(core))
+        noise = [(one, count) for one, count in core.items if isinstance(one, Gaussian)]
+        halves = [(Exact(one.mu_squared / 2), count) for one, count in noise]
+        members = [(curve.gaussian, count) for curve, count in curves(core)]
+        strength = weighted_sum([*members, *halves])
         bits, working = min(bits, 64), 128
-        end = End(NAME, (GAUSSIAN_MEMBER,))
+        reasons = (GAUSSIAN_MEMBER,) * bool(members)
+        end = End(NAME, (*reasons, *(CONCRETE_PAIRS, SILENT_MEMBER) * bool(noise)))
         while strength > 0 and working <= MAX_BITS:
             with precision(working):
                 mu = (2 * strength.ball()).sqrt()

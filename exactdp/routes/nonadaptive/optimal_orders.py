@@ -46,7 +46,10 @@ def delta_by_orders(moments: Moments, eps_g: arb) -> arb:
     order = moments.value(lam) / lam
     found = known.min(_between(order, lam, eps_g, w))
     beyond = optimal_conversion.delta_beyond.formula(F, eps=order, eps_g=eps_g)
-    return found.min(beyond) if order - eps_g >= ((lam + 1) / lam).log() else found
+    found = found.min(beyond) if order - eps_g >= ((lam + 1) / lam).log() else found
+    if found.is_nan():  # moments beyond any exponent
+        raise Undecided("the bound is no number at the present precision")
+    return found
 
 
 def eps_by_orders(moments: Moments, delta: arb) -> arb:

@@ -61,7 +61,7 @@ class ValueIteration(Route):
         """Some BR; the largest eps from 10^-9 (shifts of 10^-13 are not small against less) to 100
         (exponentials are doubles)."""
         if not core.n:
-            return "nothing is chosen"
+            return "needs a BR mechanism: nothing is chosen"
         if not LEAST_EPS <= core.largest <= LARGEST_EPS:
             return "needs a largest eps from 1e-9 to 100"
         near = core.smallest * LARGEST_RATIO >= core.largest

@@ -21,10 +21,15 @@ GUIDE = Path(__file__).parents[3] / "notebooks" / "guide" / "formal.md"
 NOT_FORMAL = """
 cesar-rogers-2022: Equation 10, one level
 cesar-rogers-2022: Lemma 2.2, the divergence
+cesar-rogers-2022: Lemma 2.3, the conversion
+cesar-rogers-2022: Lemma 3.2
 cesar-rogers-2022: Lemma 3.3
 cesar-rogers-2022: Lemma 3.4, the centred moment
 cesar-rogers-2022: Lemma 6.1
 cesar-rogers-2022: Lemma 6.3
+cesar-rogers-2022: Text after Lemma 3.4
+dong-durfee-rogers-2019: Corollary 3.1
+dong-durfee-rogers-2019: Figure 2
 exactdp: Approximate zCDP
 exactdp: Concrete pairs
 exactdp: Derivative of a chord in its window

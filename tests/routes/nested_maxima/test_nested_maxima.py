@@ -246,7 +246,7 @@ def test_a_small_budget_leaves_a_true_bracket() -> None:
 
 def test_what_it_answers_for() -> None:
     assert NESTED_MAXIMA.applies(word_of("BBBDDDD", "1"), exact(0))
-    assert NESTED_MAXIMA.why_not(word_of("DD", "1")) == "nothing is chosen"
+    assert NESTED_MAXIMA.why_not(word_of("DD", "1")) == "needs a BR mechanism: nothing is chosen"
     assert not NESTED_MAXIMA.applies(word_of("B" * 6, "1"), exact(0))
     assert not NESTED_MAXIMA.applies(word_of("B" + "D" * 7, "1"), exact(0))
     assert not NESTED_MAXIMA.applies(word_of("BB", "1", "1e-7"), exact(0))

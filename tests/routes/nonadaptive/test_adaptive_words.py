@@ -122,7 +122,7 @@ def test_explicit_pairs_among_br(rng: Random, *, infinite: bool) -> None:
         for first, second in ((p, q), (q, p)):
             value = before_pair(before_br(nothing_left, one), first, second)
             least = max(least, (before_br(value, other) if orders == 2 else value)(eps_g))
-        found = adaptive(word).bracket(F(eps_g), "1/100")
+        found = adaptive(word).bracket(F(eps_g), rtol="1/100")
         contained(found, least)
         assert found.relative_width() <= F(1, 100)
 
@@ -130,7 +130,7 @@ def test_explicit_pairs_among_br(rng: Random, *, infinite: bool) -> None:
 @pytest.mark.parametrize("text", ["RR(3, 1) BR(1)^2", "BR(1) Laplace(1) BR(1)"])
 def test_between_the_other_questions(text: str) -> None:
     """At least the non-adaptive optimum; at most that with Laplace noise and RR as their class."""
-    found = adaptive(text).bracket("1/4", "1/1000")
+    found = adaptive(text).bracket("1/4", rtol="1/1000")
     assert nonadaptive(text).bracket("1/4").lower <= found.upper
     as_class = text.replace("Laplace(1)", "DP(1)").replace("RR(3, 1)", "DP(1)")
     assert found.lower <= adaptive(as_class).bracket("1/4").upper
@@ -165,7 +165,7 @@ def test_a_sum_of_many_terms_counts_its_rounding() -> None:
 
 
 def test_eps_g_is_where_delta_is() -> None:
-    at = adaptive("EM(1/10)^4 Laplace(5)^2 DP(3/10, 1e-7)").epsilon("1e-3", "1/1000")
+    at = adaptive("EM(1/10)^4 Laplace(5)^2 DP(3/10, 1e-7)").epsilon("1e-3", rtol="1/1000")
     assert adaptive("EM(1/10)^4 Laplace(5)^2 DP(3/10, 1e-7)").bracket(
         at.upper.fraction()
     ).lower.fraction() <= F(1, 1000)

@@ -251,7 +251,7 @@ def test_beside_gaussian_noise(
     text: str, sigma: int, written: list[tuple[str, int]], eps_g: str, width: str
 ) -> None:
     """Coordinate steps on the closed form of normal noise, outcome by outcome, agree."""
-    found = nonadaptive(text).bracket(eps_g, width)
+    found = nonadaptive(text).bracket(eps_g, rtol=width)
     assert found.relative_width() <= F(width)
 
     class Closed(Reference):
@@ -277,7 +277,7 @@ def test_beside_gaussian_noise(
 
 def test_far_too_wide_for_doubles() -> None:
     """e^1000 is no double; the bound is true all the same."""
-    found = nonadaptive("Gaussian(1) BR(1000) BR(1)^2").bracket("100", "1/1000")
+    found = nonadaptive("Gaussian(1) BR(1000) BR(1)^2").bracket("100", rtol="1/1000")
     assert found.lower_float > 0.999
     assert found.upper_float <= 1
 

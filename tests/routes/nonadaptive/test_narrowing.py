@@ -55,7 +55,7 @@ def test_tails_move_a_curve_by_less_than_they_say(sets: int, rng: Random) -> Non
 @pytest.mark.parametrize(("text", "eps_g"), FAR)
 def test_tails_are_below_delta_before_t_is_looked_for(text: str, eps_g: str) -> None:
     core = nonadaptive(text).reduction.core
-    refining, found = Refining(core), nonadaptive(text).bracket(eps_g, "1/10")
+    refining, found = Refining(core), nonadaptive(text).bracket(eps_g, rtol="1/10")
     see(refining, exact(eps_g), RTOL)
     size = found.upper.fraction()
     assert size < F(1, 2**50)

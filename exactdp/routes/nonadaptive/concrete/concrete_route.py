@@ -65,12 +65,11 @@ class ConcreteRoute(Route):
         if not core.concrete:
             return "needs a concrete mechanism"
         if core.adaptive and core.n:
-            return "there is no BR mechanism in it, where it is adaptive"
+            return "needs mechanisms without BR, where it is adaptive"
         if core.n and not core.br_groups[0][0] > LEAST_EPS:
             return "needs eps that are doubles"
-        return (
-            "" if patterns(core) <= MAX_PATTERNS else f"more than {MAX_PATTERNS} patterns of losses"
-        )
+        few = patterns(core) <= MAX_PATTERNS
+        return "" if few else f"needs at most {MAX_PATTERNS} patterns of losses"
 
     def cost(self, core: Core) -> int:
         """Of the first bracket."""

@@ -62,6 +62,8 @@ KNOWN_BITS = 40
 SPREADS = 14
 """From one end of the noise to the other."""
 NODES_PER_PLACE, MOST_EXPECTED = 60, 800
+STEPS_OF_NODES = 1_500_000
+"""To find nodes of a smooth curve, at the least."""
 MOST_TRIED, STARTS = 300_000, 3
 """Steps of one value of the objective, where some hundred of them are tried; how often they are
 tried at a better t."""
@@ -97,7 +99,9 @@ class NoisePair(Route):
         visits = min(VISITS_PER_PAIR * len(groups) ** 2, MOST_VISITS)
         visit = steps_beside(alone, sums(alone) * nodes)
         values = nodes + ROUNDS * sums(alone)
-        return ROUNDS * visits * visit + steps_per_value(core) * values
+        smooth = lattice_of(fixed_part(core), reverse=False) is None
+        begun = STEPS_OF_NODES if smooth else 0
+        return begun + ROUNDS * visits * visit + steps_per_value(core) * values
 
     def start(self, core: Core, target: arb) -> Start | None:
         """Where the objective at a good t meets the target; None where that takes long itself."""

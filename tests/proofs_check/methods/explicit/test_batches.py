@@ -19,7 +19,7 @@ CLASSES = {"BR": BR, "DP": DP}
 
 
 def routes(items: list[tuple[str, Exact]], eps_g: Exact) -> tuple[Fraction, Fraction]:
-    found = nonadaptive(*(CLASSES[kind](eps) for kind, eps in items)).bracket(eps_g, "1e-8")
+    found = nonadaptive(*(CLASSES[kind](eps) for kind, eps in items)).bracket(eps_g, rtol="1e-8")
     return found.lower.fraction(), found.upper.fraction()
 
 

@@ -66,8 +66,8 @@ def test_the_optimum_is_attained_and_the_width_reached(text: str, share: str) ->
 
 def test_a_group_that_adds_nothing() -> None:
     """BR(1/10) beside BR(1/4) BR(7/20) BR(1/2) at 1/2: the objective is constant in its t."""
-    with_it = nonadaptive("BR(1/10) BR(1/4) BR(7/20) BR(1/2)").delta("1/2", "1e-15")
-    without = nonadaptive("BR(1/4) BR(7/20) BR(1/2)").delta("1/2", "1e-15")
+    with_it = nonadaptive("BR(1/10) BR(1/4) BR(7/20) BR(1/2)").delta("1/2", rtol="1e-15")
+    without = nonadaptive("BR(1/4) BR(7/20) BR(1/2)").delta("1/2", rtol="1e-15")
     assert with_it.lower <= without.upper
     assert without.lower <= with_it.upper
     assert with_it.relative_width() < 1e-14
@@ -107,8 +107,8 @@ def test_eps_g_at_delta_there_and_back(text: str, rng: Random) -> None:
     for delta in (F(1, 10 ** rng.randint(2, 7)), F(rng.randint(30, 90), 100)):
         found = made.epsilon(delta, rtol="1e-9")
         assert found.upper_end.route == "pivot search"
-        assert made.delta(found.lower.fraction(), "1e-12").lower.fraction() > delta
-        assert made.delta(found.upper.fraction(), "1e-12").upper.fraction() <= delta
+        assert made.delta(found.lower.fraction(), rtol="1e-12").lower.fraction() > delta
+        assert made.delta(found.upper.fraction(), rtol="1e-12").upper.fraction() <= delta
 
 
 def test_brackets_narrow_and_progress_grows() -> None:
@@ -161,7 +161,9 @@ def test_the_pivot_system_is_what_sympy_derives() -> None:
     place = dict(
         zip(system.t, (sympy.Rational(v.numerator, v.denominator) for v in values), strict=True)
     )
-    assert made.delta("1/10", "1e-15").contains(F(str(sympy.N(system.objective.subs(place), 40))))
+    assert made.delta("1/10", rtol="1e-15").contains(
+        F(str(sympy.N(system.objective.subs(place), 40)))
+    )
     other = {t: v * sympy.Rational(9, 10) for t, v in place.items()}
     for t, equation in zip(system.t, system.equations, strict=True):
         slope = sympy.diff(system.objective, t)
