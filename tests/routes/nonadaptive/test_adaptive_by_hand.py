@@ -28,8 +28,8 @@ OFF = arb(10) ** -45
 STEPS = 4 * 10**6
 """Of a route; the width is then as it comes."""
 MOST_ABOVE, NEXT_TO_THE_END = arb("0.01"), arb("1e-6")
-"""Relative; and what the line between two of few nodes adds where all losses end."""
-"""How far the adaptive bound may be above the recursion: it ends at 1e-4, or with its budget."""
+"""How far the adaptive bound may be above the recursion: relatively, as it ends at 1e-4, or with
+its budget; and where all losses end, by the line between two of few nodes."""
 
 
 def noise(rng: Random) -> tuple[str, Noise, float]:

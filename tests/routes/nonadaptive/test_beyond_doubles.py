@@ -108,8 +108,8 @@ def test_planted_faults_are_seen(fault: str, rng: Random, monkeypatch: pytest.Mo
         monkeypatch.setattr(PatternPeak, "centre", lambda self, start, bits, tops: [*start])
         bound = beyond_doubles.PatternPeak.bound_over
 
-        def own(self: Any, region: Any, c: Any) -> Any:
-            return None if bound(self, region, c) is None else self.derivatives(c).value.upper()
+        def own(self: Any, region: Any) -> Any:
+            return bound(self, region) and self.derivatives(region.c).value.upper()
 
         monkeypatch.setattr(PatternPeak, "bound_over", own)
     for _ in range(12):
@@ -164,8 +164,7 @@ def test_without_a_region_the_peak_stays_open(more: float) -> None:
     """Unless enough is above the maximum."""
     case = Case(gaussian(F(20)), ("1", "2"), (3, 2), F(2))
     found = rounds(case)
-    assert found.coarse is not None
-    _, tables, _ = found.coarse
+    _, tables, _ = found.pairs[-1]
     search = Elsewhere(tables, found.high * (1 + more) if more else float(found.low) * (1 - 1e-9))
     for _ in range(40):
         search.round()
@@ -199,8 +198,7 @@ def test_steps_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_order_holds_for_the_curve_too() -> None:
     """Boxes are cut by it alone: t of the smaller eps is the smaller one."""
     found = rounds(Case(gaussian(F(20)), ("1", "2"), (3, 2), F(2)))
-    assert found.coarse is not None
-    search = Elsewhere(found.coarse[1], float(found.low) / 2)
+    search = Elsewhere(found.pairs[-1][1], float(found.low) / 2)
     for _ in range(6):
         search.round()
     for box in search.open:

@@ -290,9 +290,9 @@ def test_regions_of_a_peak_hold_smaller_values(rng: Random) -> None:
         start = case.climbed(rng) * [1, 2]
         c = peak.centre([arb(t) for t in start.tolist()], 150, tops)
         low, high = ([t + side * arb("0.002") for t in c] for side in (-1, 1))
-        bound = peak.bound_over(Region(low, high, arb(0, 0.01)), c)
+        bound = peak.bound_over(Region(c, low, high, arb(0, 0.01)))
         assert bound is not None
         own = case.at([MP.mpf(t.str(70, radius=False)) for t in c])
         assert ball(own) * (1 - arb("1e-60")) <= bound
         assert bound <= ball(own) * (1 + arb("1e-40"))
-        assert peak.bound_over(Region([arb(0)] * 2, tops, arb(0, 9)), c) is None
+        assert peak.bound_over(Region(c, [arb(0)] * 2, tops, arb(0, 9))) is None

@@ -23,18 +23,25 @@ from flint import arb
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
+from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere, FloatRegion
+from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region, SmoothCurve
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.routes.nonadaptive.different_eps.costs import steps_beside
+from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 
 MOST_HALVINGS, NARROW = 24, 7
 """Of a region that is every t, and of its y next to its t."""
 MOST_STEPS, MOST_PEAKS = 6 * 10**8, 4
+NEARER = 0.25
+"""How much nearer than the objective falls where a region ends a pair has to be."""
 AGAIN = 12
 """Rounds from which on what is left may have a peak of its own."""
-SPARE, MORE_BITS = 16, 96
+SPARE, MORE_BITS, CURVE_BITS = 16, 96, 128
+FINEST = 2.0**-34
+"""About what doubles reach."""
 INSIDE = 1 - 1e-9
 """Of the y of a region, for its doubles."""
 
@@ -51,17 +58,25 @@ class BeyondDoubles:
         self.low, self.high = arb(0), arb(0)
         self.t: tuple[Exact, ...] = ()
         self.tried: list[list[float]] = []
+        self.drop = 0.0
+        """Of the first regions."""
 
     def run(self) -> bool:
         """Whether the bracket is there."""
-        assert self.found.coarse is not None
-        above, tables, _ = self.found.coarse
         regions = self._regions([t.ball() for t in self.found.t])
         if not regions:
             return False
+        near = self._near_pairs()
+        if not near:
+            with precision(CURVE_BITS):
+                self.found.run(max(self.drop * NEARER / 2, FINEST), arb(0))
+            near = self._near_pairs()
+        if not near:
+            return False
+        above, tables, _ = near[0]
         enough = nextafter((float(self.low.lower()) * (1 - 1e-15) - above.beyond) / above.times, 0)
         search = Elsewhere(tables, enough)
-        search.regions += regions
+        search.regions += [self._in_doubles(one, tables) for one in regions]
         visit = steps_beside(self.found.alone, tables.patterns.rank.size)
         rounds = 0
         while search.open:
@@ -70,10 +85,14 @@ class BeyondDoubles:
             search.round()
             rounds += 1
             if rounds % AGAIN == 0 and search.open and len(self.tried) < MOST_PEAKS:
-                search.regions += self._regions([arb(t) for t in search.t.tolist()])
+                more = self._regions([arb(t) for t in search.t.tolist()])
+                search.regions += [self._in_doubles(one, tables) for one in more]
         return True
 
-    def _regions(self, start: Sequence[arb]) -> list[FloatRegion]:
+    def _near_pairs(self) -> list[tuple[Above, NoiseTables, float]]:
+        return [pair for pair in self.found.pairs if pair[2] < self.drop * NEARER]
+
+    def _regions(self, start: Sequence[arb]) -> list[Region]:
         """About the peak next to some t, if it is none that is known; both ends are moved."""
         c = self.peak.centre(start, self.bits, self.tops)
         place = [float(t) for t in c]
@@ -90,12 +109,34 @@ class BeyondDoubles:
         if attained > self.low:
             self.low = attained
             self.t = tuple(eps * share for (eps, _), share in zip(self.groups, shares, strict=True))
-        return [self._in_doubles(one, c) for one in regions]
+        if not self.drop:
+            self.drop = self._drop(c, regions)
+        return regions
+
+    def _drop(self, c: Sequence[arb], regions: Sequence[Region]) -> float:
+        """About the relative distance from the peak of the largest value where a region ends."""
+        here = self.peak.derivatives(c)
+        bends = np.array([[float(x.mid()) for x in row] for row in here.bends])
+        slopes = np.array([float(x.mid()) for x in here.slopes])
+        counts, found = np.array([float(n) for _, n in self.groups]), 0.0
+        for one in regions:
+            sides = np.array(
+                [
+                    max(float(b - t), float(t - a))
+                    for a, b, t in zip(one.low, one.high, c, strict=True)
+                ]
+            )
+            most = bends - 2 * np.diag(abs(slopes) / sides)
+            spread = np.linalg.pinv(-most)
+            around = float(one.around.rad()) ** 2 / max(float(counts @ spread @ counts), 1e-300)
+            ends = sides**2 / np.maximum(np.diagonal(spread), 1e-300)
+            found = max(found, float(min(around, *ends)) / 2)
+        return found / float(here.value)
 
     def _share(self, t: arb, eps: Exact) -> Fraction:
         """So near to t that the objective is the largest to the bits that are wanted."""
         unit = arb((1, self.bits // 2 + SPARE))
-        steps = (t / eps.ball() * unit).mid().floor().unique_fmpz()
+        steps = (t / eps.ball() * unit + 0.5).mid().floor().unique_fmpz()
         assert steps is not None
         return min(
             max(Fraction(int(steps), 1 << (self.bits // 2 + SPARE)), Fraction(0)), Fraction(1)
@@ -119,22 +160,21 @@ class BeyondDoubles:
         return self._bound(c, halvings, window) is not None
 
     def _bound(self, c: Sequence[arb], halvings: int, window: int) -> arb | None:
-        return self.peak.bound_over(self._region(c, halvings, window), c)
+        return self.peak.bound_over(self._region(c, halvings, window))
 
     def _region(self, c: Sequence[arb], halvings: int, window: int) -> Region:
         radius = arb((1, -halvings))
         around = sum((top * n for top, (_, n) in zip(self.tops, self.groups, strict=True)), arb(0))
         return Region(
+            [*c],
             [(t - radius * top).max(arb(0)).mid() for t, top in zip(c, self.tops, strict=True)],
             [(t + radius * top).min(top).mid() for t, top in zip(c, self.tops, strict=True)],
             arb(0, (around * radius * arb((1, -window))).upper()),
         )
 
-    def _in_doubles(self, region: Region, c: Sequence[arb]) -> FloatRegion:
+    def _in_doubles(self, region: Region, tables: Tables) -> FloatRegion:
         """Not larger than it."""
-        assert self.found.coarse is not None
-        _, tables, _ = self.found.coarse
-        y = sum((n * t for t, (_, n) in zip(c, self.groups, strict=True)), arb(0))
+        y = sum((n * t for t, (_, n) in zip(region.c, self.groups, strict=True)), arb(0))
         around = float(region.around.rad()) * INSIDE
         low, high = tables.offset
         middle = float(y)

@@ -56,6 +56,9 @@ if TYPE_CHECKING:
 BITS = 128
 FLOAT_BITS, COARSE = 34, 13
 """About what doubles reach; what is wider is of no use where losses may be rounded."""
+EARLY_BITS, FIRST_BITS = 20, 64
+"""So near comes a pair before the curve is asked, for one eps of BR (all else is a short line
+then); so many bits are asked for a side of a root at first."""
 LEAST_EPS = Exact(Fraction(1, 10**9))
 KNOWN_BITS = 40
 """Of a value of the curve, for it to be of use."""
@@ -109,7 +112,7 @@ class NoisePair(Route):
         if steps_per_value(core) * sums(br_alone(core)) > MOST_TRIED:
             return None
         with precision(BITS), suppress(TooLarge):
-            ways, solve = directions(rest_of(core)), partial(self.solve, core)
+            ways, solve = directions(rest_of(core)), partial(self._solve_first, core)
             curves = [any_curve_of(core, reverse=way) for way in ways]
             found = start_at_some_t(groups, curves, target, solve)
             for _ in range(STARTS):
@@ -120,34 +123,54 @@ class NoisePair(Route):
         return None
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
-        low, high, best = arb(0), 0.0, None
+        """A bracket of relative width about 2^-bits, or what doubles and the nodes afford.
+
+        Beyond what doubles reach the curve itself is asked; for one eps sooner, and where that does
+        not answer doubles go on.
+        """
+        last = min(bits, FLOAT_BITS)
+        early = min(last, EARLY_BITS) if len(core.br_groups) == 1 else last
         rounds: dict[bool, PairRounds] = {}
         with precision(BITS):
-            least = eps_g - weighted_sum(core.br_groups)
-            for reverse in directions(rest_of(core)):
-                if any_curve_of(core, reverse=reverse)(least.ball()) <= low:
-                    continue  # no t has more there: the curve falls
-                found = rounds[reverse] = rounds_of(core, eps_g, low, reverse=reverse)
-                found.run(2.0 ** -min(bits, FLOAT_BITS), low)
-                if found.low > low or best is None:
-                    low, best = found.low, found.t
-                high = max(high, found.high)
+            low, high, best = self._run(core, eps_g, rounds, 2.0**-early)
             narrow = bool(arb(high) <= low * (1 + arb((1, -COARSE))))
-            if not narrow and patterns(core) <= MAX_LISTED:
-                raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
-            ends = low.lower().max(arb(0)), arb(min(high, 1.0))
-        wanted = narrow and rounds and bits > FLOAT_BITS
-        sharper = self._sharper(core, rounds, bits) if wanted else None
-        if sharper is not None:
-            low, sharp, best = sharper
-            ends = low, sharp
+        sharper = self._sharper(core, rounds, bits) if narrow and rounds and bits > early else None
+        if sharper is None and early < last:
+            with precision(BITS):
+                low, high, best = self._run(core, eps_g, rounds, 2.0**-last)
+        if not narrow and patterns(core) <= MAX_LISTED:
+            raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
         with precision(bits + BITS):
-            lower, upper = Dyadic.from_arb(ends[0].lower()), Dyadic.from_arb(ends[1].upper())
+            low, top, best = sharper or (low, arb(min(high, 1.0)), best)
+            lower, upper = Dyadic.from_arb(low.lower().max(arb(0))), Dyadic.from_arb(top.upper())
         rests_on = (CONCRETE_PAIRS, DEFINITION)
         upper_end = End(self.name, (*rests_on, *UPPER, CONVEXITY, FIXED_PAIR))
         witness = None if best is None else Witness((best,))
         return Answer(lower, upper, End(self.name, rests_on), upper_end, witness)
+
+    def _solve_first(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """The same, where it is asked again with more bits if that is not enough."""
+        if len(core.br_groups) > 1 and bits <= FIRST_BITS:
+            bits = min(bits, FLOAT_BITS)
+        return self.solve(core, eps_g, bits)
+
+    def _run(
+        self, core: Core, eps_g: Exact, rounds: dict[bool, PairRounds], goal: float
+    ) -> tuple[arb, float, tuple[Exact, ...] | None]:
+        """The ends that doubles reach over all directions, and the best t; ``rounds`` go on."""
+        low, high, best = arb(0), 0.0, None
+        least = eps_g - weighted_sum(core.br_groups)
+        for reverse in directions(rest_of(core)):
+            if any_curve_of(core, reverse=reverse)(least.ball()) <= low:
+                continue  # no t has more there: the curve falls
+            if reverse not in rounds:
+                rounds[reverse] = rounds_of(core, eps_g, low, reverse=reverse)
+            found = rounds[reverse]
+            found.run(goal, low)
+            if found.low > low or best is None:
+                low, best = found.low, found.t
+            high = max(high, found.high)
+        return low, high, best
 
     def _sharper(
         self, core: Core, rounds: Mapping[bool, PairRounds], bits: int

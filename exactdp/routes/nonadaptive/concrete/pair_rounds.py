@@ -35,7 +35,6 @@ NEGLIGIBLE = 0.02
 """Of the width: what the line may add at the places that are left out."""
 FEWEST_VISITS, MOST_VISITS, MOST_STEPS = 100, 3000, 2 * 10**8
 ROUNDS = 6
-NEAR = 1e-6
 
 
 class PairRounds:
@@ -47,8 +46,8 @@ class PairRounds:
         self.low, self.high = arb(0), 1.0
         """What is attained, at ``t``, and what no t exceeds."""
         self.t: tuple[Exact, ...] = ()
-        self.coarse: tuple[Above, NoiseTables, float] | None = None
-        """The first pair that is near to the curve, and how near its bound was."""
+        self.pairs: list[tuple[Above, NoiseTables, float]] = []
+        """Of every round, with how near the bound was then."""
 
     def run(self, goal: float, known: arb) -> None:
         """Until the bracket is within ``goal``, or at most ``known``, if it can."""
@@ -104,8 +103,7 @@ class PairRounds:
             self.t = tuple(eps * share for (eps, _), share in zip(groups, shares, strict=True))
         bound = nextafter(search.ceiling * above.times, np.inf) + above.beyond
         self.high = min(self.high, nextafter(bound, np.inf))
-        if self.coarse is None or self.coarse[2] > NEAR:
-            self.coarse = above, tables, self.gap
+        self.pairs.append((above, tables, self.gap))
         return tables, search
 
     def _halvings(self, too_wide: float) -> int:

@@ -61,6 +61,7 @@ class SmoothCurve(Protocol):
 class Region:
     """low <= t <= high, and y within ``around`` of that of c."""
 
+    c: list[arb]
     low: list[arb]
     high: list[arb]
     around: arb
@@ -145,8 +146,9 @@ class PatternPeak(Peak):
         own, crossed = ([at(level, i) for i in size] for level in (0, 1))
         return Parts(counts, at(0), own, pairs, crossed, at(1), at(2))
 
-    def bound_over(self, region: Region, c: Sequence[arb]) -> arb | None:
+    def bound_over(self, region: Region) -> arb | None:
         """No t of the region has a larger objective; None where it is not seen to be concave."""
+        c = region.c
         ends = list(zip(region.low, region.high, c, strict=True))
         reach = [(a - t).union(b - t).union(arb(0)) for a, b, t in ends]
         sides = [int(a >= t) - int(b <= t) for a, b, t in ends]
