@@ -170,6 +170,36 @@ def gaussian(r: Fraction, eps_g: Fraction) -> Number:
     return height * mp.quad(density, [0, *(mp.mpf(2) ** i / 16 for i in range(10))])
 
 
+def gaussian_beside(r: Fraction, core: Core, eps_g: Fraction) -> Number:
+    """The same Gaussian mechanism and the DP and BR mechanisms of a core, one eps of BR at most."""
+    mp = context(DIGITS)
+    scale = 2 * mp.sqrt(mp.mpf(r.numerator) / r.denominator)
+    half = mp.mpf(r.numerator) / r.denominator
+
+    def curve(s: Number) -> Number:
+        return (mp.erfc((s - half) / scale) - mp.exp(s) * mp.erfc((s + half) / scale)) / 2
+
+    def at(t: Fraction) -> Number:
+        outcomes = [(mp.mpf(1), mp.mpf(eps_g.numerator) / eps_g.denominator)]
+        worst = [(2 * eps.fraction, eps.fraction, n) for eps, n in core.dp_groups]
+        worst += [(eps.fraction, t, n) for eps, n in core.br_groups]
+        for eps, own, count in worst:
+            e, x = (mp.mpf(one.numerator) / one.denominator for one in (eps, own))
+            small = mp.expm1(x) / mp.expm1(e)
+            for _ in range(count):
+                outcomes = [
+                    (p * q, s - loss)
+                    for p, s in outcomes
+                    for q, loss in ((1 - small, x), (small, x - e))
+                ]
+        return sum((p * curve(s) for p, s in outcomes), mp.mpf(0))
+
+    if not core.br_groups:
+        return at(F(0))
+    ((eps, _),) = core.br_groups
+    return golden(at, F(0), eps.fraction)
+
+
 @dataclass(frozen=True)
 class Case:
     """A core, an eps_g, and its optimal delta: known to a relative error ``within``."""
@@ -190,8 +220,8 @@ class Case:
         core = self.core
         if self.text in MEMBERS:
             value = gaussian(MEMBERS[self.text], self.strength.fraction)
-            ts = tuple(eps / 2 for eps, _ in core.br_groups)
-            return max(value, objective(core, ts, self.strength)), F(1, 10**40)
+            beside = gaussian_beside(MEMBERS[self.text], core, self.strength.fraction)
+            return max(value, beside), FOUND if core.br_groups else F(1, 10**40)
         if not core.br_groups:
             return objective(core, (), self.strength), F(1, 10**40)
         if core.common_eps is not None and core.common_eps.is_rational:

@@ -86,6 +86,11 @@ SCOPES = {
     "exactdp Fixed pairs as steps (own)": "f7c92ed89e80ee98",
     "exactdp Optimal conversion (own)": "d3da53a9e76c505b",
     "exactdp Separable factors (own)": "ecf13cb609d189ba",
+    "cesar-rogers-2022 Lemma 3.2": "3961ba224d5626f9",
+    "cesar-rogers-2022 Text after Lemma 3.4": "709341bb6733e16d",
+    "cesar-rogers-2022 Lemma 2.3, the conversion": "b09a33569b6a7713",
+    "dong-durfee-rogers-2019 Corollary 3.1": "c43dc49994b8a1ff",
+    "dong-durfee-rogers-2019 Figure 2": "61dc24a915b49336",
 }
 """By the name of a statement: the first 16 digits of SHA-256, today's first."""
 

@@ -74,9 +74,9 @@ def test_large_noise_far_out_is_left_to_others() -> None:
 
 def test_a_stretch_of_equal_objectives_ends_at_once() -> None:
     """Beside losses that are all far from eps_g no t is better than another."""
-    made = nonadaptive("Finite(1/2 1/2 0, 1/4 1/2 1/4) BR(1/3)^2")
-    found = made.delta("1/3", rtol="1e-30")
-    assert found.upper_end.route == BESIDE_ONE_CURVE.name
+    core = nonadaptive("Finite(1/2 1/2 0, 1/4 1/2 1/4) BR(1/3)^2").reduction.core
+    found = BESIDE_ONE_CURVE.solve(core, exact("1/3"), 100)
+    assert found.upper.fraction() <= found.lower.fraction() * (1 + F(1, 2**99))
 
 
 def test_doubles_keep_the_best_t() -> None:

@@ -97,7 +97,7 @@ def missed(case: Drawn, found: Answer) -> bool:
     return not (low <= fraction_of(told) <= high and case.largest() <= float(high) * (1 + 1e-8))
 
 
-@pytest.mark.parametrize("sets", in_portions(1, 30))
+@pytest.mark.parametrize("sets", [pytest.param(30, marks=pytest.mark.long)])
 def test_two_copies_of_sampled_gaussian_noise(sets: int, rng: Random) -> None:
     """At the t that is named by quadrature in many digits; at others in doubles."""
     for _ in range(sets):

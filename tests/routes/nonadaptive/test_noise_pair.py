@@ -141,7 +141,7 @@ def test_planted_faults_are_seen(fault: str, rng: Random, monkeypatch: pytest.Mo
 @pytest.mark.parametrize("route", [NOISE_PAIR, CHOSEN_T, BESIDE_ONE_CURVE])
 def test_the_t_that_are_named_attain_the_lower_end(route: Route, rng: Random) -> None:
     case = Case(gaussian(F(2)), ("1/10", "1/2"), (3, 2), F(rng.randint(0, 10), 10))
-    found = route.solve(core_of(case.text), exact(case.eps_g), 36)
+    found = route.solve(core_of(case.text), exact(case.eps_g), 32)
     assert found.witness is not None
     with precision(400):
         ts = [real(MP, Dyadic.from_arb(t.ball().mid()).fraction()) for t in found.witness.ts[0]]

@@ -29,7 +29,7 @@ from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region, SmoothCurve
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
-from exactdp.routes.nonadaptive.different_eps.costs import steps_beside
+from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_beside
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 
 MOST_HALVINGS, NARROW = 24, 7
@@ -37,6 +37,8 @@ MOST_HALVINGS, NARROW = 24, 7
 MOST_STEPS, MOST_PEAKS = 6 * 10**8, 4
 NEARER = 0.25
 """How much nearer than the objective falls where a region ends a pair has to be."""
+MOST_PATTERNS = 40_000
+"""Each enters a few hundred sums."""
 AGAIN = 12
 """Rounds from which on what is left may have a peak of its own."""
 SPARE, MORE_BITS, CURVE_BITS = 16, 96, 128
@@ -63,6 +65,8 @@ class BeyondDoubles:
 
     def run(self) -> bool:
         """Whether the bracket is there."""
+        if pattern_count(self.groups) > MOST_PATTERNS:
+            return False
         regions = self._regions([t.ball() for t in self.found.t])
         if not regions:
             return False
@@ -203,12 +207,12 @@ def ends_beyond_doubles(
 ) -> tuple[arb, arb, tuple[Exact, ...]] | None:
     """Both ends of the larger direction, and the t of the lower one; None where a region of t is
     not settled, or the curve has no derivatives."""
-    known = max(float(found.low.lower()) for found in rounds.values())
+    known = max((found.low for found in rounds.values()), key=lambda low: float(low.mid()))
     low, high = arb(0), arb(0)
     best: tuple[Exact, ...] = ()
     with precision(bits + MORE_BITS):
         for reverse, found in rounds.items():
-            if found.high < known:
+            if found.low < known and found.high < known:
                 continue
             curve = any_curve_of(core, reverse=reverse)
             if not isinstance(curve, SmoothCurve):
@@ -219,4 +223,4 @@ def ends_beyond_doubles(
             if search.low > low:
                 low, best = search.low, search.t
             high = high.max(search.high).max(low)
-    return low, high, best
+    return (low, high, best) if best else None
