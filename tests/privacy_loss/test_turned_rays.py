@@ -113,7 +113,8 @@ def test_two_different_ones_of_subsampled_laplace_noise(sets: int, rng: Random) 
             low, high = first[0] + second[0], first[1] + second[1]
             place = low + number(F(rng.randint(5, 95), 100)) * (high - low)
             eps = fraction_of(place).limit_denominator(10**6)
-            truth = one_more(one, alone(other, reverse=reverse), second, number(eps), reverse)
+            curve = alone(other, reverse=reverse)
+            truth = one_more(one, curve, second, number(eps), reverse, degree=9)
             found = value(parts, eps, reverse, 80)
             with precision(200):
                 assert found.overlaps(ball(truth, 1e-25)), (one, other, eps, reverse)

@@ -27,6 +27,7 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.side_columns`: formulas of other bounds, ratios and differences;
 - :mod:`~exactdp.tables.kernel.ends`: one cell and what its ends rest on;
 - :mod:`~exactdp.tables.kernel.known_statements`: what a certificate may say that it rests on;
+- :mod:`~exactdp.tables.kernel.known_words`: its words and verdicts;
 - :mod:`~exactdp.tables.kernel.known_scopes`: for which values, as it was recorded;
 - :mod:`~exactdp.tables.kernel.certificates`: the file and its digits;
 - :mod:`~exactdp.tables.kernel.sentences`: what stands around the digits of a table;
@@ -79,6 +80,7 @@ FILES = (
     "claims.py",
     "proofs.py",
     "known_scopes.py",
+    "known_words.py",
     "known_statements.py",
     "moments.py",
     "side_columns.py",

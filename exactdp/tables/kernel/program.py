@@ -24,7 +24,8 @@ from exactdp.tables.kernel.certificates import (
     needed,
 )
 from exactdp.tables.kernel.fixed_point import BUDGET, Rejected, Undecided
-from exactdp.tables.kernel.known_statements import KNOWN, NO_MORE, name_of
+from exactdp.tables.kernel.known_statements import NO_MORE, name_of
+from exactdp.tables.kernel.known_words import KNOWN
 from exactdp.tables.kernel.parsing import plain
 from exactdp.tables.kernel.sentences import authors_words
 from exactdp.tables.kernel.table_files import check_table

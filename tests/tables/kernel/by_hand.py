@@ -8,7 +8,7 @@ from typing import Any
 
 from exactdp import BR, DP, nonadaptive
 from exactdp.tables import kernel
-from exactdp.tables.kernel import bounds, known_statements
+from exactdp.tables.kernel import bounds, known_words
 from exactdp.tables.kernel.fixed_point import Number
 from exactdp.tables.printed import render
 
@@ -65,7 +65,7 @@ def statements_of(cells: list[Json]) -> list[Json]:
     listed = []
     for paper, item, form in sorted(used):
         name = f"{paper} {item}" + ("" if form == "printed" else f" ({form})")
-        says = known_statements.KNOWN[name][0]
+        says = known_words.KNOWN[name][0]
         listed.append({"paper": paper, "item": item, "form": form, "says": says,
                        "verdict": None, "scope": None, "stale": False})  # fmt: skip
     return listed

@@ -14,7 +14,13 @@ import pytest
 
 from exactdp import recorded_verdicts, statements
 from exactdp.tables import kernel
-from exactdp.tables.kernel import Rejected, certificates, known_scopes, known_statements
+from exactdp.tables.kernel import (
+    Rejected,
+    certificates,
+    known_scopes,
+    known_statements,
+    known_words,
+)
 
 from .by_hand import Json, sealed, statements_of
 
@@ -156,10 +162,10 @@ def test_the_known_statements_are_those_of_the_routes() -> None:
     """Word for word, and with the verdict that is recorded today."""
     listed = [one for one in vars(statements).values() if isinstance(one, statements.Statement)]
     names = {known_statements.name_of([one.paper, one.item, one.form]): one for one in listed}
-    assert names.keys() | known_statements.NO_MORE == known_statements.KNOWN.keys()
+    assert names.keys() | known_statements.NO_MORE == known_words.KNOWN.keys()
     assert not names.keys() & known_statements.NO_MORE
     for name, one in names.items():
-        says, verdict = known_statements.KNOWN[name]
+        says, verdict = known_words.KNOWN[name]
         recorded = recorded_verdicts.verdict(one)
         assert says == one.says
         assert verdict == (recorded["verdict"] if recorded else None)
