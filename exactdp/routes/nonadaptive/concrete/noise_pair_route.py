@@ -56,9 +56,9 @@ if TYPE_CHECKING:
 BITS = 128
 FLOAT_BITS, COARSE = 34, 13
 """About what doubles reach; what is wider is of no use where losses may be rounded."""
-EARLY_BITS, FIRST_BITS = 20, 64
+EARLY_BITS, FIRST_BITS, GUARD_BITS = 20, 64, 5
 """So near comes a pair before the curve is asked, for one eps of BR (all else is a short line
-then); so many bits are asked for a side of a root at first."""
+then); so many bits are asked for a side of a root at first; so many more than a width has."""
 LEAST_EPS = Exact(Fraction(1, 10**9))
 KNOWN_BITS = 40
 """Of a value of the curve, for it to be of use."""
@@ -134,7 +134,8 @@ class NoisePair(Route):
         with precision(BITS):
             low, high, best = self._run(core, eps_g, rounds, 2.0**-early)
             narrow = bool(arb(high) <= low * (1 + arb((1, -COARSE))))
-        sharper = self._sharper(core, rounds, bits) if narrow and rounds and bits > early else None
+        short = bits > (early if early < last else FLOAT_BITS + GUARD_BITS)
+        sharper = self._sharper(core, rounds, bits) if narrow and rounds and short else None
         if sharper is None and early < last:
             with precision(BITS):
                 low, high, best = self._run(core, eps_g, rounds, 2.0**-last)
