@@ -136,6 +136,23 @@ def test_laplace_noise_by_hand(reverse: bool, rng: Random) -> None:
             assert within(curve(Exact(s).ball()), total, 1e-12), s
 
 
+@pytest.mark.parametrize("side", [-1, 1])
+def test_places_that_are_the_same_double(side: int) -> None:
+    """Ends of losses nearer to each other than doubles tell: between them one of the two counts."""
+    apart = F(side, 10**18)
+    core = core_of(f"Laplace(1)^2 RR(2, {1 + apart}) BR(1)")
+    eps = 1 + real(MP, apart)
+    up = 1 / (1 + MP.exp(-eps))
+    with precision(160):
+        curve = any_curve_of(core, reverse=False)
+        assert isinstance(curve, LaplacePieces)
+        for s in (F(1), F(-1), 1 + apart / 2, 1 + 2 * apart, 1 - 2 * apart):
+            total = MP.mpf(0)
+            for p, loss in ((up, eps), (1 - up, -eps)):
+                total += p * by_hand.laplaces(MP.mpf(1), 2, real(MP, s) - loss)
+            assert within(curve(Exact(s).ball()), total, 1e-36), s
+
+
 @pytest.mark.parametrize("reverse", [False, True])
 def test_frequencies_against_a_mean_by_hand(reverse: bool, rng: Random) -> None:
     """Two Gaussian ones are one; beside an explicit pair with infinite losses in one direction."""

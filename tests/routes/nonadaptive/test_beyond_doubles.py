@@ -11,6 +11,7 @@ import pytest
 from flint import arb
 
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete import beyond_doubles
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
@@ -157,6 +158,35 @@ def test_elsewhere_the_objective_is_smaller(rng: Random) -> None:
         inside += held
         assert held or case.rough(t / [1, 2]) < float(search.low)
     assert inside > 50
+
+
+def test_regions_in_doubles_are_not_larger(rng: Random) -> None:
+    """However narrow they are beside t and y."""
+    case = Case(gaussian(F(20)), ("1", "2"), (3, 2), F(rng.randint(100, 500), 97))
+    found = rounds(case)
+    tables = found.pairs[-1][1]
+    below, above = (F(end) for end in tables.offset)
+    with precision(200):
+        curve = any_curve_of(core_of(case.text), reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        search = BeyondDoubles(found, curve, 100)
+        for _ in range(200):
+            c = [arb(rng.uniform(0, 1)), arb(rng.uniform(0, 2))]
+            one = search._region(c, rng.randint(8, 24), rng.randint(0, 7))
+            float_one = search._in_doubles(one, tables)
+            y = sum(n * exactly(t) for n, t in zip((3, 2), c, strict=True))
+            around = exactly(arb(one.around.rad()))
+            assert F(float_one.y[0]) >= y + above - around
+            assert F(float_one.y[1]) <= y + below + around
+            assert F(float_one.y[1]) - F(float_one.y[0]) > around
+            for low, high, a, b in zip(
+                float_one.low.tolist(), float_one.high.tolist(), one.low, one.high, strict=True
+            ):
+                assert exactly(a) <= F(low) < F(high) <= exactly(b)
+
+
+def exactly(t: arb) -> Fraction:
+    return Dyadic.from_arb(t).fraction()
 
 
 @pytest.mark.parametrize("more", [0.0, 1e-3])
