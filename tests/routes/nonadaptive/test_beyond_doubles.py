@@ -16,11 +16,12 @@ from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete import beyond_doubles
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
 from exactdp.routes.nonadaptive.concrete.beyond_doubles import BeyondDoubles
-from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere
+from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere, FloatRegion
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import BITS, NOISE_PAIR, rounds_of
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, SmoothCurve
+from exactdp.routes.nonadaptive.different_eps.boxes import Box
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.groups_by_hand import MP, Case, gaussian, many_digits
 from tests.routes.nonadaptive.test_noise_pair import drawn
@@ -183,6 +184,19 @@ def test_regions_in_doubles_are_not_larger(rng: Random) -> None:
                 float_one.low.tolist(), float_one.high.tolist(), one.low, one.high, strict=True
             ):
                 assert exactly(a) <= F(low) < F(high) <= exactly(b)
+
+
+@pytest.mark.parametrize("beyond", [*range(6), None])
+def test_a_region_holds_whole_boxes(beyond: int | None) -> None:
+    """Not those that leave it on one side."""
+    region = FloatRegion(np.array([0.1, 0.2]), np.array([0.5, 0.6]), (1.0, 2.0))
+    low, high, y = region.low.copy(), region.high.copy(), [*region.y]
+    for place, (values, k, side) in enumerate(
+        [(low, 0, -1), (low, 1, -1), (high, 0, 1), (high, 1, 1), (y, 0, -1), (y, 1, 1)]
+    ):
+        values[k] += side * 1e-12 * (place == beyond)
+    box = Box(low, high, *y, 0, 0, low < 0, np.inf)
+    assert region.holds(box) == (beyond is None)
 
 
 def exactly(t: arb) -> Fraction:

@@ -296,6 +296,16 @@ def test_the_bound_is_that_of_a_parabola(
         assert found <= exact(wanted).ball() * (1 + arb("1e-12")) + arb("1e-25")
 
 
+def test_the_weakest_curvature_counts() -> None:
+    """-x^2/2 - y^2/4 + y may be what is there, and is 1 at y = 2."""
+    with precision(100):
+        here = Derivatives(arb(0), [arb(0), arb(1)], [])
+        bends = arb_mat([[arb(-1), arb(0)], [arb(0), arb("-1 +/- 0.5")]])
+        found = concave_bound(here, bends, [arb(0, 9)] * 2, (0, 0))
+        assert found is not None
+        assert found >= 1 - arb("1e-6")
+
+
 def test_no_bound_where_it_is_not_concave() -> None:
     with precision(100):
         here, reach = Derivatives(arb(0), [arb(-1), arb(0)], []), [arb(0, 1), arb(0, 1)]
@@ -329,6 +339,17 @@ def test_weights_over_an_interval(count: int, rng: Random) -> None:
                         assert found.contains(ball(comb(n, j) * p**j * (1 - p) ** (n - j)))
             narrow = _Group(eps, count, arb(low))
             assert all(one.rad() < 1e-60 for one in narrow.weights(0))
+
+
+@pytest.mark.parametrize("end", ["0", "3/2"])
+def test_weights_next_to_an_end(end: str) -> None:
+    """An interval may go a little farther: there p leaves [0, 1]."""
+    with precision(BITS):
+        place, around = exact(end).ball(), arb(0, 0.01)
+        over, there = _Group(exact("3/2"), 4, place + around), _Group(exact("3/2"), 4, place)
+        for order in range(3):
+            for one, at in zip(over.weights(order), there.weights(order), strict=True):
+                assert one.contains(at.mid())
 
 
 def test_second_derivatives_are_those_of_every_y(rng: Random) -> None:
