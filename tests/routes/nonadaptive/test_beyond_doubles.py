@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -23,7 +24,8 @@ from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, SmoothCurve
 from exactdp.routes.nonadaptive.different_eps.boxes import Box
 from tests.first_principles import fraction_of
-from tests.routes.nonadaptive.groups_by_hand import MP, Case, gaussian, many_digits
+from tests.routes.nonadaptive.curves_by_hand import InMpmath, sampled_gaussian
+from tests.routes.nonadaptive.groups_by_hand import MP, Case, Noise, gaussian, many_digits
 from tests.routes.nonadaptive.test_noise_pair import drawn
 from tests.routes.references import core_of
 
@@ -201,6 +203,47 @@ def test_a_region_holds_whole_boxes(beyond: int | None) -> None:
 
 def exactly(t: arb) -> Fraction:
     return Dyadic.from_arb(t).fraction()
+
+
+@pytest.mark.parametrize(
+    ("text", "times", "beyond"),
+    [("Gaussian(20) BR(1)^3", 1e-14, 0.0), ("Gaussian(20) Finite(9/10 1/10, 1 0) BR(1)^3", 0, 0.1)],
+)
+def test_enough_is_enough_for_the_curve(text: str, times: float, beyond: float) -> None:
+    """What is at most so large beside the pair is at most what is attained beside the curve."""
+    kept: list[Elsewhere] = []
+    core = core_of(text)
+    with precision(BITS):
+        found = rounds_of(core, exact(1), arb(0), reverse=False)
+        found.run(2.0**-30, arb(0))
+    with precision(200), pytest.MonkeyPatch.context() as patch:
+        curve = any_curve_of(core, reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        search, made = BeyondDoubles(found, curve, 100), beyond_doubles.Elsewhere
+        patch.setattr(
+            beyond_doubles, "Elsewhere", lambda *given: kept.append(made(*given)) or kept[-1]
+        )
+        assert search.run()
+    above = next(one for one, tables, _ in found.pairs if tables is kept[0].tables)
+    assert F(above.times) * F(kept[0].enough) + F(above.beyond) <= exactly(search.low)
+    assert above.times >= 1 + times
+    assert above.beyond >= beyond
+
+
+@pytest.mark.parametrize("eps_g", [F(-1), F(1)])
+def test_the_larger_direction_counts(eps_g: Fraction) -> None:
+    """Beside noise on a sample that is the second one for small eps_g."""
+    text = "Subsampled(Gaussian(1), 1/3) BR(1)^2"
+    found = NOISE_PAIR.solve(core_of(text), exact(eps_g), 100)
+    low, high = found.lower.fraction(), found.upper.fraction()
+    best = []
+    for way in (False, True):
+        curve = sampled_gaussian(F(1), F(1, 3), reverse=way)
+        case = Case(Noise("", lambda s: s, partial(curve, InMpmath)), ("1",), (2,), eps_g)
+        values = [(case.at([MP.mpf(k) / 64]), k) for k in range(65)]
+        best.append(max(values)[0])
+    assert (best[0] > best[1]) == (eps_g > 0)
+    assert high * (1 - F(1, 1000)) <= fraction_of(max(best)) <= high <= low * (1 + F(WIDE))
 
 
 @pytest.mark.parametrize("more", [0.0, 1e-3])
