@@ -20,6 +20,7 @@ from exactdp.routes.nonadaptive.concrete.any_curve import (
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.lattice_sums import ON_A_LATTICE, LatticeSums, lattice_of
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
+from exactdp.routes.nonadaptive.concrete.pattern_peak import SmoothCurve
 from tests.first_principles import ends, fraction_of, real
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.references import core_of
@@ -134,6 +135,63 @@ def test_laplace_noise_by_hand(reverse: bool, rng: Random) -> None:
                 atoms, lambda x: by_hand.laplaces(MP.mpf(1) / 2, 4, x), real(MP, s)
             )
             assert within(curve(Exact(s).ball()), total, 1e-12), s
+
+
+@pytest.mark.parametrize("text", ["Laplace(2)^2 BR(1)", "Laplace(2) BR(1)"])
+def test_slopes_at_an_atom(text: str) -> None:
+    """Both are in the ball at the place itself, and there alone at an end of a ball."""
+    with precision(128):
+        curve = any_curve_of(core_of(text), reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        there = arb(1) if "^" in text else arb("0.5")
+        left, right = (curve.derivatives(there + side * arb("1e-30"))[0] for side in (-1, 1))
+        assert right - left > 1 / arb(10)
+        for other in (there, there + 1, there - 1):
+            slope, bend = curve.derivatives(there.union(other))
+            assert (slope + arb(0, 1e-25)).contains(left)
+            assert (slope + arb(0, 1e-25)).contains(right)
+            assert not bend.is_finite()
+
+
+def test_values_at_an_atom() -> None:
+    """They are those next to it, and balls say how far that is."""
+    with precision(128):
+        curve = any_curve_of(core_of("Laplace(2)^2 BR(1)"), reverse=False)
+        assert isinstance(curve, LaplacePieces)
+        for s in (-1, 0):
+            assert within(curve(arb(s)), by_hand.laplaces(MP.mpf(1) / 2, 2, MP.mpf(s)), 1e-25)
+
+
+def test_points_of_a_lattice_are_atoms() -> None:
+    """At either end of a ball as well."""
+    with precision(128):
+        curve = any_curve_of(core_of("DiscreteGaussian(1)^2 BR(1)"), reverse=False)
+        assert isinstance(curve, LatticeSums)
+        for low, high, apart in (
+            (1, 1, False),
+            (1, 1.5, False),
+            (0.5, 1, False),
+            (1.25, 1.5, True),
+        ):
+            bend = curve.derivatives(arb(low).union(arb(high)))[1]
+            assert bend.is_finite() == apart
+
+
+@pytest.mark.parametrize("side", [-1, 1])
+def test_places_that_are_the_same_double(side: int) -> None:
+    """Ends of losses nearer to each other than doubles tell: between them one of the two counts."""
+    apart = F(side, 10**18)
+    core = core_of(f"Laplace(1)^2 RR(2, {1 + apart}) BR(1)")
+    eps = 1 + real(MP, apart)
+    up = 1 / (1 + MP.exp(-eps))
+    with precision(160):
+        curve = any_curve_of(core, reverse=False)
+        assert isinstance(curve, LaplacePieces)
+        for s in (F(1), F(-1), 1 + apart / 2, 1 + 2 * apart, 1 - 2 * apart):
+            total = MP.mpf(0)
+            for p, loss in ((up, eps), (1 - up, -eps)):
+                total += p * by_hand.laplaces(MP.mpf(1), 2, real(MP, s) - loss)
+            assert within(curve(Exact(s).ball()), total, 1e-36), s
 
 
 @pytest.mark.parametrize("reverse", [False, True])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -11,17 +12,20 @@ import pytest
 from flint import arb
 
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete import beyond_doubles
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
 from exactdp.routes.nonadaptive.concrete.beyond_doubles import BeyondDoubles
-from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere
+from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere, FloatRegion
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import BITS, NOISE_PAIR, rounds_of
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, SmoothCurve
+from exactdp.routes.nonadaptive.different_eps.boxes import Box
 from tests.first_principles import fraction_of
-from tests.routes.nonadaptive.groups_by_hand import MP, Case, gaussian, many_digits
+from tests.routes.nonadaptive.curves_by_hand import InMpmath, sampled_gaussian
+from tests.routes.nonadaptive.groups_by_hand import MP, Case, Noise, gaussian, many_digits
 from tests.routes.nonadaptive.test_noise_pair import drawn
 from tests.routes.references import core_of
 
@@ -157,6 +161,89 @@ def test_elsewhere_the_objective_is_smaller(rng: Random) -> None:
         inside += held
         assert held or case.rough(t / [1, 2]) < float(search.low)
     assert inside > 50
+
+
+def test_regions_in_doubles_are_not_larger(rng: Random) -> None:
+    """However narrow they are beside t and y."""
+    case = Case(gaussian(F(20)), ("1", "2"), (3, 2), F(rng.randint(100, 500), 97))
+    found = rounds(case)
+    tables = found.pairs[-1][1]
+    below, above = (F(end) for end in tables.offset)
+    with precision(200):
+        curve = any_curve_of(core_of(case.text), reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        search = BeyondDoubles(found, curve, 100)
+        for _ in range(200):
+            c = [arb(rng.uniform(0, 1)), arb(rng.uniform(0, 2))]
+            one = search._region(c, rng.randint(8, 24), rng.randint(0, 7))
+            float_one = search._in_doubles(one, tables)
+            y = sum(n * exactly(t) for n, t in zip((3, 2), c, strict=True))
+            around = exactly(arb(one.around.rad()))
+            assert F(float_one.y[0]) >= y + above - around
+            assert F(float_one.y[1]) <= y + below + around
+            assert F(float_one.y[1]) - F(float_one.y[0]) > around
+            for low, high, a, b in zip(
+                float_one.low.tolist(), float_one.high.tolist(), one.low, one.high, strict=True
+            ):
+                assert exactly(a) <= F(low) < F(high) <= exactly(b)
+
+
+@pytest.mark.parametrize("beyond", [*range(6), None])
+def test_a_region_holds_whole_boxes(beyond: int | None) -> None:
+    """Not those that leave it on one side."""
+    region = FloatRegion(np.array([0.1, 0.2]), np.array([0.5, 0.6]), (1.0, 2.0))
+    low, high, y = region.low.copy(), region.high.copy(), [*region.y]
+    for place, (values, k, side) in enumerate(
+        [(low, 0, -1), (low, 1, -1), (high, 0, 1), (high, 1, 1), (y, 0, -1), (y, 1, 1)]
+    ):
+        values[k] += side * 1e-12 * (place == beyond)
+    box = Box(low, high, *y, 0, 0, low < 0, np.inf)
+    assert region.holds(box) == (beyond is None)
+
+
+def exactly(t: arb) -> Fraction:
+    return Dyadic.from_arb(t).fraction()
+
+
+@pytest.mark.parametrize(
+    ("text", "times", "beyond"),
+    [("Gaussian(20) BR(1)^3", 1e-14, 0.0), ("Gaussian(20) Finite(9/10 1/10, 1 0) BR(1)^3", 0, 0.1)],
+)
+def test_enough_is_enough_for_the_curve(text: str, times: float, beyond: float) -> None:
+    """What is at most so large beside the pair is at most what is attained beside the curve."""
+    kept: list[Elsewhere] = []
+    core = core_of(text)
+    with precision(BITS):
+        found = rounds_of(core, exact(1), arb(0), reverse=False)
+        found.run(2.0**-30, arb(0))
+    with precision(200), pytest.MonkeyPatch.context() as patch:
+        curve = any_curve_of(core, reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        search, made = BeyondDoubles(found, curve, 100), beyond_doubles.Elsewhere
+        patch.setattr(
+            beyond_doubles, "Elsewhere", lambda *given: kept.append(made(*given)) or kept[-1]
+        )
+        assert search.run()
+    above = next(one for one, tables, _ in found.pairs if tables is kept[0].tables)
+    assert F(above.times) * F(kept[0].enough) + F(above.beyond) <= exactly(search.low)
+    assert above.times >= 1 + times
+    assert above.beyond >= beyond
+
+
+@pytest.mark.parametrize("eps_g", [F(-1), F(1)])
+def test_the_larger_direction_counts(eps_g: Fraction) -> None:
+    """Beside noise on a sample that is the second one for small eps_g."""
+    text = "Subsampled(Gaussian(1), 1/3) BR(1)^2"
+    found = NOISE_PAIR.solve(core_of(text), exact(eps_g), 100)
+    low, high = found.lower.fraction(), found.upper.fraction()
+    best = []
+    for way in (False, True):
+        curve = sampled_gaussian(F(1), F(1, 3), reverse=way)
+        case = Case(Noise("", lambda s: s, partial(curve, InMpmath)), ("1",), (2,), eps_g)
+        values = [(case.at([MP.mpf(k) / 64]), k) for k in range(65)]
+        best.append(max(values)[0])
+    assert (best[0] > best[1]) == (eps_g > 0)
+    assert high * (1 - F(1, 1000)) <= fraction_of(max(best)) <= high <= low * (1 + F(WIDE))
 
 
 @pytest.mark.parametrize("more", [0.0, 1e-3])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import comb
+from itertools import product
+from math import comb, factorial, prod
 from random import Random
 from typing import Any
 
@@ -13,10 +14,12 @@ from flint import arb, arb_mat
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
 from exactdp.routes.nonadaptive.concrete.pattern_peak import (
+    TERMS,
     PatternPeak,
     Region,
     SmoothCurve,
     _Group,
+    _products,
 )
 from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, concave_bound
 from tests.first_principles import real
@@ -187,6 +190,66 @@ def test_bounds_hold_over_boxes(noise: Noise, reverse: bool, rng: Random) -> Non
                             assert (bends[i, j] + arb(0, 1e-17)).contains(ball(known))
 
 
+def apart(case: Case, y: Any) -> Any:
+    """The sum over patterns at t and at another y, in whose place a last coordinate is."""
+
+    def at(x: list[Any]) -> Any:
+        *ts, moved = x
+        own = sum(n * t for n, t in zip(case.counts, ts, strict=True))
+        return Case(
+            Noise("", case.noise.rough, lambda s: case.noise.fine(s + own - y - moved)),
+            case.eps, case.counts, case.eps_g,
+        ).at(ts)  # fmt: skip
+
+    return at
+
+
+@pytest.mark.parametrize(("eps", "counts"), [(("1/2",), (3,)), (EPS, COUNTS)])
+@pytest.mark.parametrize("wide", ["1/10", "1/200"])
+def test_bounds_hold_at_the_ends_of_boxes(
+    eps: tuple[str, ...], counts: tuple[int, ...], wide: str, rng: Random
+) -> None:
+    """Where the weights and the curve are moved apart from each other, as far as they may be: each
+    part of the polynomials is needed."""
+    case = Case(gaussian(F(1)), eps, counts, F(rng.randint(0, 20), 17))
+    core, size = core_of(case.text), len(eps)
+    with precision(BITS):
+        curve = any_curve_of(core, reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        peak = PatternPeak(core.br_groups, exact(case.eps_g), curve)
+        x = [many_digits(e) * MP.mpf(rng.randint(200, 800)) / 1000 for e in eps]
+        rooms = [real(MP, F(wide)) * many_digits(e) for e in eps]
+        most = sum(n * room for n, room in zip(counts, rooms, strict=True))
+        reach = [arb(0, float(room)) for room in rooms]
+        over = peak.over([ball(t) for t in x], reach, arb(0, float(most)))
+        f = apart(case, sum(n * t for n, t in zip(counts, x, strict=True)))
+        for signs in product((-1, 1), repeat=size + 1):
+            moves = zip([*x, MP.mpf(0)], [*rooms, most], signs, strict=True)
+            at = [t + sign * room * MP.mpf("0.9999") for t, room, sign in moves]
+            y = size
+            known = [(over.value, f(at)), (over.slope, -differences(f, at, y))]
+            known.append((over.bend, differences(f, at, y, y)))
+            for i in range(size):
+                known.append((over.own[i], differences(f, at, i)))
+                known.append((over.crossed[i], -differences(f, at, i, y)))
+                known += [(over.pairs[i][j], differences(f, at, i, j)) for j in range(size)]
+            assert all((one + arb(0, 1e-17)).contains(ball(value)) for one, value in known), signs
+
+
+def test_products_are_those_of_taylor_polynomials() -> None:
+    """Of e^(3 x + 5 y - 2 z), whose mth part is the mth power of what is there, over m!."""
+    with precision(BITS):
+        x, rates = [exact(one).ball() for one in ("1/3", "-2/7", "1/5")], (3, 5, -2)
+        found = _products(x)
+        whole = sum((rate * t for rate, t in zip(rates, x, strict=True)), arb(0))
+        for m in range(2, TERMS + 1):
+            part = sum(
+                (prod(rates[j] for j in js) * one for js, one in found if len(js) == m), arb(0)
+            )
+            assert part.overlaps(whole**m / factorial(m))
+        assert max(len(js) for js, _ in found) == TERMS
+
+
 def test_directions_change_nothing_but_the_basis(rng: Random) -> None:
     core = core_of("Gaussian(2) BR(1/2)^3 BR(4/5)^2")
     with precision(BITS):
@@ -233,15 +296,27 @@ def test_the_bound_is_that_of_a_parabola(
         assert found <= exact(wanted).ball() * (1 + arb("1e-12")) + arb("1e-25")
 
 
+def test_the_weakest_curvature_counts() -> None:
+    """-x^2/2 - y^2/4 + y may be what is there, and is 1 at y = 2."""
+    with precision(100):
+        here = Derivatives(arb(0), [arb(0), arb(1)], [])
+        bends = arb_mat([[arb(-1), arb(0)], [arb(0), arb("-1 +/- 0.5")]])
+        found = concave_bound(here, bends, [arb(0, 9)] * 2, (0, 0))
+        assert found is not None
+        assert found >= 1 - arb("1e-6")
+
+
 def test_no_bound_where_it_is_not_concave() -> None:
     with precision(100):
         here, reach = Derivatives(arb(0), [arb(-1), arb(0)], []), [arb(0, 1), arb(0, 1)]
         for rows, sides in (
             ([["1", "0"], ["0", "-1"]], (0, 0)),
             ([["1", "0"], ["0", "-1"]], (-1, 0)),  # it falls away from c the other way only
+            ([["2.125", "0"], ["0", "-1"]], (1, 0)),  # it rises again before the end of the set
             ([["-1", "2"], ["2", "-1"]], (0, 0)),
             ([["inf", "0"], ["0", "-1"]], (0, 0)),
             ([["-1 +/- 1.01", "0"], ["0", "-1"]], (0, 0)),
+            ([["-1", "0 +/- 1.01"], ["0 +/- 1.01", "-1"]], (0, 0)),
         ):
             bends = arb_mat([[arb(x) for x in row] for row in rows])
             assert concave_bound(here, bends, reach, sides) is None
@@ -264,6 +339,17 @@ def test_weights_over_an_interval(count: int, rng: Random) -> None:
                         assert found.contains(ball(comb(n, j) * p**j * (1 - p) ** (n - j)))
             narrow = _Group(eps, count, arb(low))
             assert all(one.rad() < 1e-60 for one in narrow.weights(0))
+
+
+@pytest.mark.parametrize("end", ["0", "3/2"])
+def test_weights_next_to_an_end(end: str) -> None:
+    """An interval may go a little farther: there p leaves [0, 1]."""
+    with precision(BITS):
+        place, around = exact(end).ball(), arb(0, 0.01)
+        over, there = _Group(exact("3/2"), 4, place + around), _Group(exact("3/2"), 4, place)
+        for order in range(3):
+            for one, at in zip(over.weights(order), there.weights(order), strict=True):
+                assert one.contains(at.mid())
 
 
 def test_second_derivatives_are_those_of_every_y(rng: Random) -> None:

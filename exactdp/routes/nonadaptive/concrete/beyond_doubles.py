@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from math import nextafter
+from math import inf, nextafter
 
 import numpy as np
 from flint import arb
@@ -44,8 +44,6 @@ AGAIN = 12
 SPARE, MORE_BITS, CURVE_BITS = 16, 96, 128
 FINEST = 2.0**-34
 """About what doubles reach."""
-INSIDE = 1 - 1e-9
-"""Of the y of a region, for its doubles."""
 
 
 class BeyondDoubles:
@@ -179,14 +177,16 @@ class BeyondDoubles:
     def _in_doubles(self, region: Region, tables: Tables) -> FloatRegion:
         """Not larger than it."""
         y = sum((n * t for t, (_, n) in zip(region.c, self.groups, strict=True)), arb(0))
-        around = float(region.around.rad()) * INSIDE
-        low, high = tables.offset
-        middle = float(y)
+        around = arb(region.around.rad())
+        below, above = (arb(end) for end in tables.offset)
         return FloatRegion(
             np.nextafter([float(t) for t in region.low], np.inf)
-            * (np.array([float(t) for t in region.low]) > 0),
+            * np.array([t > 0 for t in region.low]),
             np.nextafter([float(t) for t in region.high], -np.inf),
-            (middle + high - around, middle + low + around),
+            (
+                nextafter(float((y + above - around).upper()), inf),
+                nextafter(float((y + below + around).lower()), -inf),
+            ),
         )
 
 

@@ -85,7 +85,7 @@ class Elsewhere:
     def _visit(self, batch: list[Box], *, thin: bool) -> None:
         slack = self.contraction.slack
         where = where_of(batch)
-        rows = np.flatnonzero(self.vertices.above(where).bound > self.enough)
+        rows = np.flatnonzero(~(self.vertices.above(where).bound <= self.enough))
         if not rows.size:
             return
         where = at(where, rows)
@@ -99,6 +99,6 @@ class Elsewhere:
         if bounds.attained[best] > self.best:
             self.best, self.t = float(bounds.attained[best]), bounds.centre[best]
         wide = hull.a_high - hull.a_low
-        for row in np.flatnonzero(above > self.enough).tolist():
+        for row in np.flatnonzero(~(above <= self.enough)).tolist():
             for half in halves(self.contraction, batch[rows[row]], wide[row]):
                 self._keep(half)

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import dataclass
+from functools import cmp_to_key
 
 from flint import arb, arb_poly, ctx, fmpq, fmpq_poly
 
@@ -77,12 +78,13 @@ class LaplacePieces:
                 for loss, mass in states
                 for width, coefficients in subsets_of(noise)
             ]
-            terms.sort(key=lambda term: -float(term[0].mid()))
+            terms.sort(key=cmp_to_key(_falling))
+            around = max((place.rad() for place, _, _ in terms), default=arb(0))
             whole = Piece(self.leaked, arb(0), arb_poly([0]))
             self.places, self.pieces = [], [whole]
             for place, mass, coefficients in terms:
                 whole = _plus(whole, place, [mass * c for c in coefficients], own)
-                self.places.append(place)
+                self.places.append(arb(place.mid(), around))
                 self.pieces.append(whole)
         self.order = [-float(place.mid()) for place in self.places]
 
@@ -138,6 +140,12 @@ class LaplacePieces:
             if piece is not None:
                 return moved.mid(), piece
         return None
+
+
+def _falling(one: tuple[arb, arb, list[arb]], other: tuple[arb, arb, list[arb]]) -> int:
+    """By the middles of the places, of which many may be the same double."""
+    left, right = one[0].mid(), other[0].mid()
+    return int(left < right) - int(left > right)
 
 
 def _polynomials(copies: int) -> list[fmpq_poly]:
