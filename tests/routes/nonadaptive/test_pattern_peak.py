@@ -134,6 +134,19 @@ def test_an_atom_is_no_density(noise: Noise, atom: str) -> None:
             assert slope.contains(curve.derivatives(there + side * arb("1e-4"))[0])
 
 
+def test_losses_alone_have_atoms() -> None:
+    """A mean of closed forms without noise: its losses are +-ln 3 and 0, twice."""
+    with precision(BITS):
+        curve = any_curve_of(core_of("RR(3, ln 3)^2 BR(1/2)"), reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        for loss in ("0", "ln 3", "ln 9", "-ln 3", "-ln 9"):
+            there = exact(loss).ball()
+            assert not curve.derivatives(there + arb(0, 1e-3))[1].is_finite()
+            first, second = curve.derivatives(there + arb(0.01))
+            assert second.is_finite()
+            assert second.overlaps(first)
+
+
 def places(rng: Random) -> list[Any]:
     return [many_digits(e) * MP.mpf(rng.randint(1, 999)) / 1000 for e in EPS]
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from math import inf, nextafter
+from math import comb, inf, nextafter
 
 import numpy as np
 from flint import arb
@@ -27,7 +27,12 @@ from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere, FloatRegion
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
-from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region, SmoothCurve
+from exactdp.routes.nonadaptive.concrete.pattern_peak import (
+    MOST_ORDERS,
+    PatternPeak,
+    Region,
+    SmoothCurve,
+)
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_beside
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
@@ -37,8 +42,8 @@ MOST_HALVINGS, NARROW = 24, 7
 MOST_STEPS, MOST_PEAKS = 6 * 10**8, 4
 NEARER = 0.25
 """How much nearer than the objective falls where a region ends a pair has to be."""
-MOST_PATTERNS = 40_000
-"""Each enters a few hundred sums."""
+MOST_SUMS = 10**6
+"""Patterns times orders of derivatives: a second, some twenty times."""
 AGAIN = 12
 """Rounds from which on what is left may have a peak of its own."""
 SPARE, MORE_BITS, CURVE_BITS = 16, 96, 128
@@ -63,7 +68,8 @@ class BeyondDoubles:
 
     def run(self) -> bool:
         """Whether the bracket is there."""
-        if pattern_count(self.groups) > MOST_PATTERNS:
+        orders = comb(len(self.groups) + MOST_ORDERS, MOST_ORDERS)
+        if pattern_count(self.groups) * orders > MOST_SUMS:
             return False
         regions = self._regions([t.ball() for t in self.found.t])
         if not regions:
@@ -77,6 +83,8 @@ class BeyondDoubles:
             return False
         above, tables, _ = near[0]
         enough = nextafter((float(self.low.lower()) * (1 - 1e-15) - above.beyond) / above.times, 0)
+        if not enough > 0:
+            return False
         search = Elsewhere(tables, enough)
         search.regions += [self._in_doubles(one, tables) for one in regions]
         visit = steps_beside(self.found.alone, tables.patterns.rank.size)

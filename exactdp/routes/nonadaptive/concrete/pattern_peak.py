@@ -34,6 +34,8 @@ from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, Peak, concave
 
 TERMS = 4
 """Of a Taylor polynomial about c, with what is left."""
+MOST_ORDERS = TERMS + 2
+"""Of derivatives of weights."""
 PARTITIONS = [[1]]
 """Of m things into k sets."""
 for _ in range(TERMS + 2):
@@ -133,7 +135,7 @@ class PatternPeak(Peak):
         sum_of = at_c.derivative
         if reach is not None:
             there = [t + x for t, x in zip(c, reach, strict=True)]
-            over = _Weighted(self, levels, there, 2 + TERMS)
+            over = _Weighted(self, levels, there, MOST_ORDERS)
             sum_of = _Expanded(at_c, over, counts, reach, around).derivative
 
         def at(level: int, *which: int) -> arb:
