@@ -174,7 +174,7 @@ def test_few_points_have_large_balls(
     with precision(128):
         for reverse in (False, True):
             fine, rough = (RayCurve(parts_of(text), reverse=reverse) for _ in range(2))
-            for x in (0.02, 0.15):
+            for x in (0.15,):
                 if fine.beyond(arb(x)):
                     continue
                 fine.bits = 90

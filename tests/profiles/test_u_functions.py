@@ -179,7 +179,7 @@ def test_the_bound_of_general_mgf_over_every_field(rng: Random) -> None:
 def test_the_bound_of_general_mgf(rng: Random) -> None:
     """By the moments of the very t that is best at a lambda: no lambda gives less than the bound,
     and the quotient turns at it."""
-    for _ in range(4):
+    for _ in range(2):
         text, parts = drawn(rng)
         delta = F(1, rng.randint(2, 10**6))
         w, top = -MP.log(mp(delta)), sum(eps * n for eps, n in parts)

@@ -18,7 +18,9 @@ HALF = "Finite(1/2 1/2, 0 1)"
     ("text", "delta"),
     [
         (f"{HALF} Gaussian(2)", "1/2"),
-        (f"{HALF} Subsampled(Gaussian(1), 1/100)^3 BR(1/10)", "1/2"),
+        pytest.param(
+            f"{HALF} Subsampled(Gaussian(1), 1/100)^3 BR(1/10)", "1/2", marks=pytest.mark.long
+        ),
         (f"{HALF}^2 DiscreteGaussian(3)", "3/4"),
         (f"{HALF} Gaussian(2) DP(1/5, 1/4)", "5/8"),
     ],

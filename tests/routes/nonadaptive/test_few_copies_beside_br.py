@@ -20,7 +20,7 @@ from exactdp.routes.base import Answer
 from exactdp.routes.nonadaptive.concrete.any_curve import AlongRays, form_of
 from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
-from tests.cases import in_portions, one_in
+from tests.cases import one_in
 from tests.first_principles import fraction_of, real
 from tests.privacy_loss.test_turned_rays import InDoubles, two_of_gaussian_noise
 from tests.routes.nonadaptive.groups_by_hand import Case, Noise
@@ -136,7 +136,7 @@ def drawn(rng: Random) -> tuple[str, str]:
     return text, str(F(round(total * rng.uniform(0, 1.2)), 1000))
 
 
-@pytest.mark.parametrize("sets", in_portions(1, 60))
+@pytest.mark.parametrize("sets", [pytest.param(60, marks=pytest.mark.long)])
 def test_the_same_as_with_rounded_losses(sets: int, rng: Random) -> None:
     """Brackets overlap; those along rays are narrow."""
     narrow = 0
