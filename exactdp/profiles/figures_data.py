@@ -6,6 +6,7 @@ import csv
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import ROUND_CEILING, ROUND_FLOOR, Context
 from fractions import Fraction
 from importlib import import_module
 from io import StringIO
@@ -20,6 +21,8 @@ from exactdp.numbers.exact_numbers import Exact
 WIDTH = 96
 CHARACTERS = 120
 LINE = 0.025
+DIGITS = 7
+"""Of a number in a text."""
 """Of the caption, as a part of the figure's height."""
 
 
@@ -161,5 +164,11 @@ def _cell(one: Series, x: Fraction) -> str:
     low, high = one.lower[place], one.upper[place]
     if not one.certified:
         return f"{low:.4g} .. {high:.4g}"
-    short = [f"{low:.7g}", f"{high:.7g}"]
-    return short[0] if short[0] == short[1] else f"[{low:.7g}, {high:.7g}]"
+    short = [_short(low, ROUND_FLOOR), _short(high, ROUND_CEILING)]
+    return short[0] if short[0] == short[1] else f"[{short[0]}, {short[1]}]"
+
+
+def _short(value: float, rounding: str) -> str:
+    """To seven digits, outwards."""
+    rounded = Context(prec=DIGITS, rounding=rounding).create_decimal(value)
+    return f"{rounded.normalize():.{DIGITS}g}"

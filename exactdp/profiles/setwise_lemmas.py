@@ -115,16 +115,8 @@ class LemmasOnSets:
         >>> print(setwise("BR(1/10)^20 DP(1/10)^10").lemma_delta_mpmath("2.1107971", dps=6))
         9.99999e-7
         """
-        core, point, total = _core(self), exact(eps_g, "eps_g"), self.reduction.total
-
-        def made(F: Field) -> Element:
-            if not core.runs or (total is not None and abs(point) >= total):
-                return _lifted(F, self, point, F.number(0))
-            mean, _ = EQUATION_3.of(core, F)
-            below = F.number(abs(point)) <= mean
-            return _lifted(F, self, point, F.number(1) if below else _tail(F, core, abs(point)))
-
-        return to_digits(made, dps)
+        point = exact(eps_g, "eps_g")
+        return to_digits(lambda F: _delta_over(F, self, point), dps)
 
     def lemma_sympy(self, delta: Number) -> Any:
         """:meth:`lemma_epsilon` as an exact expression, without the minimum with the sum of eps.
@@ -136,15 +128,13 @@ class LemmasOnSets:
         return _over(field_named("sympy"), self, delta)
 
     def lemma_delta_sympy(self, eps_g: Number) -> Any:
-        """:meth:`lemma_delta` as an exact expression, where |eps_g| is between the sum of the means
-        and that of eps (below it is 1, from there on it is what leaks).
+        """:meth:`lemma_delta` as an exact expression.
 
         >>> from exactdp import setwise
         >>> setwise("CDP(1/200, 1/10)^2").lemma_delta_sympy(1)
         exp(-9801/400)
         """
-        F, core, point = field_named("sympy"), _core(self), exact(eps_g, "eps_g")
-        return _lifted(F, self, point, _tail(F, core, abs(point)))
+        return _delta_over(field_named("sympy"), self, exact(eps_g, "eps_g"))
 
 
 def _over(F: Field, asked: LemmasOnSets, delta: Number) -> Element:
@@ -154,6 +144,17 @@ def _over(F: Field, asked: LemmasOnSets, delta: Number) -> Element:
         return concentration.advanced_composition.formula(
             F, mean=mean, variance=variance, delta=F.number(left)
         )
+
+
+def _delta_over(F: Field, asked: LemmasOnSets, eps_g: Exact) -> Element:
+    """1 up to the sum of the means; from the sum of eps on what leaks."""
+    core, total, place = _core(asked), asked.reduction.total, abs(eps_g)
+    if not core.runs or (total is not None and place >= total):
+        return _lifted(F, asked, eps_g, F.number(0))
+    with F.context():
+        mean, _ = EQUATION_3.of(core, F)
+        below = F.number(place) <= mean
+    return _lifted(F, asked, eps_g, F.number(1) if below else _tail(F, core, place))
 
 
 def _tail(F: Field, core: Core, eps_g: Exact) -> Element:

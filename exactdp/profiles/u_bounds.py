@@ -111,17 +111,13 @@ class BoundOverFields:
         )
 
     def delta_sympy(self, eps_g: Number) -> Any:
-        """:meth:`delta` as an exact expression, where eps_g is above the sum of the means and below
-        that of eps; as :meth:`epsilon_sympy`.
+        """:meth:`delta` as an exact expression; not of General MGF, as :meth:`epsilon_sympy`.
 
         >>> u_bound("DR19", "BR(1)^2").delta_sympy("3/2")
         exp(-1/4)
         """
-        F, point = field_named("sympy"), self._eps_g(eps_g)
-        mean, variance = self._closed().of(self.core, F)
-        return concentration.tail_of_advanced.formula(
-            F, mean=mean, variance=variance, eps_g=F.number(point)
-        )
+        self._closed()
+        return self._delta_over(field_named("sympy"), self._eps_g(eps_g))
 
     def total(self, F: Field | str, lam: Any) -> Element:
         """The sum of the U_i(lam), over any field: delta is at most e^(this - lam eps_g) for every

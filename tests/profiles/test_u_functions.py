@@ -372,3 +372,17 @@ def test_the_figure(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[0] == "series,lambda,lower,upper,certified"
     assert len(lines) == 1 + 4 * 20
     assert "DR19,2,1.5,1.5,yes" in lines
+
+
+@pytest.mark.parametrize("eps_g", ["0", "1/20", "1/2", "199/100", "2", "3"])
+def test_expressions_hold_at_every_eps_g(eps_g: str) -> None:
+    """Below the sum of the means, and from the sum of eps on, where something may leak."""
+    bound = corollary_3_1("BR(1/10)^20")
+    own = MP.mpf(str(sympy.N(bound.delta_sympy(eps_g), 40)))
+    assert abs(mp(bound.delta(eps_g).upper.fraction()) - own) < MP.mpf(10) ** -15
+    for text in ("BR(1/10)^20", "BR(1/10)^10 DP(1/5, 1e-7)^5"):
+        made = setwise(text)
+        for point in (eps_g, f"-{eps_g}"):
+            known = mp(made.lemma_delta(point).upper.fraction())
+            own = MP.mpf(str(sympy.N(made.lemma_delta_sympy(point), 40)))
+            assert abs(known - own) < MP.mpf(10) ** -15
