@@ -32,6 +32,11 @@ class Statement:
         return f"{self.paper}, {self.item} ({self.form})"
 
 
+def _own(item: str, says: str) -> Statement:
+    """One that the project states itself, about no item of a paper."""
+    return Statement(OWN, item, "own", says)
+
+
 THEOREM_1 = Statement(
     CESAR_ROGERS, "Theorem 1", says="the optimal delta of k equal DP mechanisms, in closed form"
 )
@@ -74,9 +79,7 @@ EARLY_STOPPING = Statement(
     "Theorem 15",
     says="the optimal delta with early stopping: the largest weight of a prefix-free set of words",
 )
-STOPPING_OF_BR = Statement(
-    OWN, "Stopping of BR", "own", says="early stopping of BR: t chosen after each answer is worst"
-)
+STOPPING_OF_BR = _own("Stopping of BR", "early stopping of BR: t chosen after each answer is worst")
 LEMMA_6_1 = Statement(
     CESAR_ROGERS, "Lemma 6.1", says="the exact delta of the Gaussian mechanism, for every eps_g"
 )
@@ -88,139 +91,97 @@ EQUATION_10 = Statement(
     "Equation 10, one level",
     says="the level T at which truncated Gaussian noise leaks delta",
 )
-TRUNCATED_COUNTS = Statement(
-    OWN,
+TRUNCATED_COUNTS = _own(
     "Truncated Gaussian counts",
-    "own",
-    says="delta of truncated Gaussian noise: what leaks, and the rest by that of plain noise",
+    "delta of truncated Gaussian noise: what leaks, and the rest by that of plain noise",
 )
-SYMMETRY = Statement(
-    OWN,
-    "Symmetry",
-    "own",
-    says="delta(eps_g) = 1 - e^eps_g + e^eps_g delta(-eps_g), both directions being allowed",
+SYMMETRY = _own(
+    "Symmetry", "delta(eps_g) = 1 - e^eps_g + e^eps_g delta(-eps_g), both directions being allowed"
 )
-SUPPORT = Statement(
-    OWN, "Support", "own", "delta is 0 from the sum of eps on, and 1 - e^eps_g up to minus the sum"
-)
-MGF_CONVERSION = Statement(
-    OWN,
+SUPPORT = _own("Support", "delta is 0 from the sum of eps on, and 1 - e^eps_g up to minus the sum")
+MGF_CONVERSION = _own(
     "Sharper conversion",
-    "own",
-    says="(1 - e^-x)_+ <= lambda^lambda (1 + lambda)^-(1 + lambda) e^(lambda x) "
+    "(1 - e^-x)_+ <= lambda^lambda (1 + lambda)^-(1 + lambda) e^(lambda x) "
     "(Canonne, Kamath and Steinke)",
 )
-OPTIMAL_CONVERSION = Statement(
-    OWN,
+OPTIMAL_CONVERSION = _own(
     "Optimal conversion",
-    "own",
-    says="A x^alpha + B x + C that touches 0 and x - e^eps_g bounds delta by one Renyi divergence "
+    "A x^alpha + B x + C that touches 0 and x - e^eps_g bounds delta by one Renyi divergence "
     "(Asoodeh, Liao, Calmon, Kosut and Sankar)",
 )
-LARGER_EPS = Statement(
-    OWN, "Monotone in eps", "own", says="BR(eps) and DP(eps) lie in the classes of a larger eps"
-)
+LARGER_EPS = _own("Monotone in eps", "BR(eps) and DP(eps) lie in the classes of a larger eps")
 DP_WITHIN_BR = Statement(CESAR_ROGERS, "Lemma 2.1", says="an eps-DP mechanism is 2 eps-BR")
 BR_WITHIN_DP = Statement(
     CESAR_ROGERS, "Lemma 2.1, BR implies DP", says="an eps-BR mechanism is eps-DP"
 )
-DEFINITION = Statement(
-    OWN, "Definition", "own", says="delta of the explicit pair of distributions at the given t"
+DEFINITION = _own("Definition", "delta of the explicit pair of distributions at the given t")
+GAUSSIAN_SMOOTHING = _own(
+    "Gaussian smoothing", "adding a Gaussian loss raises delta, by at most a computable amount"
 )
-_SMOOTHED = "adding a Gaussian loss raises delta, by at most a computable amount"
-GAUSSIAN_SMOOTHING = Statement(OWN, "Gaussian smoothing", "own", _SMOOTHED)
-COMMON_T = Statement(
-    OWN,
+COMMON_T = _own(
     "Common t",
-    "own",
-    says="non-adaptively one t is enough for all BR mechanisms of one eps, whatever the others are",
+    "non-adaptively one t is enough for all BR mechanisms of one eps, whatever the others are",
 )
-SLABS = Statement(
-    OWN, "Slabs", "own", "the drops that count depend on t only through the weighted sum of all t"
-)
-PIVOT_EQUATIONS = Statement(
-    OWN,
+SLABS = _own("Slabs", "the drops that count depend on t only through the weighted sum of all t")
+PIVOT_EQUATIONS = _own(
     "Pivot equations",
-    "own",
-    says="in every group a maximiser has t = 0 or solves t = A - y, an equation of its own slab",
+    "in every group a maximiser has t = 0 or solves t = A - y, an equation of its own slab",
 )
-MIXED_VERTICES = Statement(
-    OWN,
-    "Mixed vertices",
-    "own",
-    says="hulls of the conditional means in the pivot equations over boxes of t",
+MIXED_VERTICES = _own(
+    "Mixed vertices", "hulls of the conditional means in the pivot equations over boxes of t"
 )
-LAST_BOX = Statement(
-    OWN,
-    "Last box",
-    "own",
-    says="how far a point is from the solution of the pivot equations, and what that costs",
+LAST_BOX = _own(
+    "Last box", "how far a point is from the solution of the pivot equations, and what that costs"
 )
-RESTRICTED_RECURSION = Statement(
-    OWN,
+RESTRICTED_RECURSION = _own(
     "Restricted recursion",
-    "own",
-    says="the adaptive optimum with every t in an interval bounds the objective over the box",
+    "the adaptive optimum with every t in an interval bounds the objective over the box",
 )
-COPIES_OVER_AN_INTERVAL = Statement(
-    OWN,
+COPIES_OVER_AN_INTERVAL = _own(
     "Copies over an interval",
-    "own",
-    says="copies of one BR at one t of an interval, by mixed vertices and a term of second order",
+    "copies of one BR at one t of an interval, by mixed vertices and a term of second order",
 )
-FIXED_PAIR = Statement(
-    OWN,
+FIXED_PAIR = _own(
     "Fixed pair",
-    "own",
-    says="a broken line that bounds what the last mechanisms may give, as a loss of fixed masses",
+    "a broken line that bounds what the last mechanisms may give, as a loss of fixed masses",
 )
-SEPARABLE_FACTORS = Statement(
-    OWN,
+SEPARABLE_FACTORS = _own(
     "Separable factors",
-    "own",
-    says="the objective at any t, from above, as a sum over frequencies of products of factors",
+    "the objective at any t, from above, as a sum over frequencies of products of factors",
 )
-MEAN_VALUE_BOUND = Statement(
-    OWN,
-    "Mean-value bound",
-    "own",
-    says="the objective over a box from its centre and hulls of the derivatives",
+MEAN_VALUE_BOUND = _own(
+    "Mean-value bound", "the objective over a box from its centre and hulls of the derivatives"
 )
-_SECOND = "the objective over a box from value, slope and bounds of the second derivatives"
-SECOND_DERIVATIVE_BOUND = Statement(OWN, "Second-derivative bound", "own", _SECOND)
-_VERTEX = "the objective over a box from its values at the mixed vertices, y being fixed"
-VERTEX_BOUND = Statement(OWN, "Vertex bound", "own", _VERTEX)
-ORDER_OF_T = Statement(OWN, "Order of t", "own", "some maximiser has t, eps - t rising with eps")
-PAIR_EQUATIONS = Statement(OWN, "Pair equations", "own", "two t of a maximiser, from means")
+SECOND_DERIVATIVE_BOUND = _own(
+    "Second-derivative bound",
+    "the objective over a box from value, slope and bounds of the second derivatives",
+)
+VERTEX_BOUND = _own(
+    "Vertex bound", "the objective over a box from its values at the mixed vertices, y being fixed"
+)
+ORDER_OF_T = _own("Order of t", "some maximiser has t, eps - t rising with eps")
+PAIR_EQUATIONS = _own("Pair equations", "two t of a maximiser, from means")
 RECURSION = Statement(
     CESAR_ROGERS,
     "Lemma 5.1",
     "corrected",
     says="adaptive composition: a supremum over the t of the first mechanism, for all real eps_g",
 )
-CHORDS = Statement(
-    OWN,
+CHORDS = _own(
     "Chords",
-    "own",
-    says="a BR step is the largest chord at gamma over windows of ratio e^eps, a DP step one chord",
+    "a BR step is the largest chord at gamma over windows of ratio e^eps, a DP step one chord",
 )
-CURVATURE = Statement(
-    OWN,
+CURVATURE = _own(
     "Curvature push-forward",
-    "own",
-    says="the pushed-forward curvature of a convex value function bounds the next one from above",
+    "the pushed-forward curvature of a convex value function bounds the next one from above",
 )
-EXCHANGE = Statement(
-    OWN,
+EXCHANGE = _own(
     "Exchange of operators, DP mechanisms",
-    "own",
-    says="two DP steps commute, and so do those of DP mechanisms that stand side by side",
+    "two DP steps commute, and so do those of DP mechanisms that stand side by side",
 )
-BELOW_AND_ABOVE = Statement(
-    OWN,
+BELOW_AND_ABOVE = _own(
     "Below and above, mixtures",
-    "own",
-    says="the adaptive optimum is never below the non-adaptive one, whatever the order",
+    "the adaptive optimum is never below the non-adaptive one, whatever the order",
 )
 LEMMA_5_3 = Statement(
     CESAR_ROGERS,
@@ -228,24 +189,18 @@ LEMMA_5_3 = Statement(
     "corrected",
     says="the three orders of two BR and one DP of equal eps",
 )
-ADAPTIVE_SYMMETRY = Statement(
-    OWN,
+ADAPTIVE_SYMMETRY = _own(
     "Adaptive symmetry",
-    "own",
-    says="the adaptive optimum at -eps_g is 1 - e^-eps_g and e^-eps_g times that at eps_g, and 0 "
+    "the adaptive optimum at -eps_g is 1 - e^-eps_g and e^-eps_g times that at eps_g, and 0 "
     "from the sum of eps on",
 )
-ADAPTIVE_LEAKS = Statement(
-    OWN,
+ADAPTIVE_LEAKS = _own(
     "Adaptive symmetry, with delta_i",
-    "own",
-    says="a DP(eps_i, delta_i) step is delta_i + (1 - delta_i) T, which commutes with every step",
+    "a DP(eps_i, delta_i) step is delta_i + (1 - delta_i) T, which commutes with every step",
 )
-NOTHING_CHOSEN = Statement(
-    OWN,
+NOTHING_CHOSEN = _own(
     "Nothing to adapt",
-    "own",
-    says="with at most one BR, and that one used first, adaptive and non-adaptive optimum agree",
+    "with at most one BR, and that one used first, adaptive and non-adaptive optimum agree",
 )
 PROPOSITION_2 = Statement(
     CESAR_ROGERS,
@@ -264,35 +219,23 @@ ONE_BR = Statement(
     "own",
     says="the optimal delta of one BR mechanism in closed form, for all real eps_g",
 )
-TWO_BR = Statement(
-    OWN,
+TWO_BR = _own(
     "Two bounded-range mechanisms",
-    "own",
-    says="BR(eps_1), BR(eps_2): the supremum over t is at one of finitely many t",
+    "BR(eps_1), BR(eps_2): the supremum over t is at one of finitely many t",
 )
-SINGLE_BR = Statement(
-    OWN,
+SINGLE_BR = _own(
     "Single bounded-range mechanism",
-    "own",
-    says="BR before DP mechanisms: the supremum over t piece by piece, in closed form",
+    "BR before DP mechanisms: the supremum over t piece by piece, in closed form",
 )
-WIDE_LAST = Statement(
-    OWN,
+WIDE_LAST = _own(
     "Wide last mechanism",
-    "own",
-    says="the value where every history leads into the square-root range of the last BR",
+    "the value where every history leads into the square-root range of the last BR",
 )
-DP_AND_BR = Statement(
-    OWN,
-    "DP and BR as one",
-    "own",
-    says="DP(eps), BR(eps) has the optimal delta of BR(2 eps), for all real eps_g",
+DP_AND_BR = _own(
+    "DP and BR as one", "DP(eps), BR(eps) has the optimal delta of BR(2 eps), for all real eps_g"
 )
-TOP_RANGE = Statement(
-    OWN,
-    "Top range, the value",
-    "own",
-    says="k BR(eps), adaptively: H_k for (k - 1 - 1/k) eps <= eps_g <= k eps",
+TOP_RANGE = _own(
+    "Top range, the value", "k BR(eps), adaptively: H_k for (k - 1 - 1/k) eps <= eps_g <= k eps"
 )
 NO_GAP = Statement(
     DONG_DURFEE_ROGERS,
@@ -301,78 +244,63 @@ NO_GAP = Statement(
     says="k BR(eps): adaptive and non-adaptive optimum differ exactly for |eps_g| < (k - 1 - 1/k) "
     "eps but k = 3, eps_g = 0",
 )
-CONVEXITY = Statement(
-    OWN,
-    "Convexity",
-    "own",
-    says="every value function is convex, non-increasing and 1-Lipschitz in e^eps_g",
+CONVEXITY = _own(
+    "Convexity", "every value function is convex, non-increasing and 1-Lipschitz in e^eps_g"
 )
-DERIVATIVE = Statement(
-    OWN,
+DERIVATIVE = _own(
     "Derivative of a chord in its window",
-    "own",
-    says="d/da of the chord at gamma is m'(a) (gamma - Gamma(a)) with m' >= 0; where Gamma "
+    "d/da of the chord at gamma is m'(a) (gamma - Gamma(a)) with m' >= 0; where Gamma "
     "increases the chord is concave in its slope m, with second derivative -1/D, "
     "D = dm/dGamma = (T f)''",
 )
-SYMMETRIC_COORDINATES = Statement(
-    OWN,
+SYMMETRIC_COORDINATES = _own(
     "Symmetric coordinates",
-    "own",
-    says="where the cells of a BR step and the atoms of a DP step go, splitting between nodes, and "
+    "where the cells of a BR step and the atoms of a DP step go, splitting between nodes, and "
     "how errors in masses and places pass through the steps",
 )
-ROUNDED_LOSSES = Statement(
-    OWN,
+ROUNDED_LOSSES = _own(
     "Rounded losses",
-    "own",
-    says="a mass that moves to larger losses, or is split, raises the curve of a sum of losses",
+    "a mass that moves to larger losses, or is split, raises the curve of a sum of losses",
 )
-FIXED_STEPS = Statement(
-    OWN,
+FIXED_STEPS = _own(
     "Fixed pairs as steps",
-    "own",
-    says="one fixed pair in the recursion: a sum over its outcomes, which keeps value functions",
+    "one fixed pair in the recursion: a sum over its outcomes, which keeps value functions",
 )
-CONCRETE_PAIRS = Statement(
-    OWN,
+CONCRETE_PAIRS = _own(
     "Concrete pairs",
-    "own",
-    says="noise whose loss falls: the shift by the full sensitivity dominates every smaller one",
+    "noise whose loss falls: the shift by the full sensitivity dominates every smaller one",
 )
-EXPONENTIAL_IS_BR = Statement(
-    OWN,
+EXPONENTIAL_IS_BR = _own(
     "Exponential mechanisms",
-    "own",
-    says="exponential mechanisms of a score's sensitivity have the optimum of a BR class",
+    "exponential mechanisms of a score's sensitivity have the optimum of a BR class",
 )
-PERMUTE_AND_FLIP = Statement(
-    OWN,
+PERMUTE_AND_FLIP = _own(
     "Permute-and-flip",
-    "own",
-    says="permute-and-flip is DP of its score's range of differences, not BR; its two outcomes",
+    "permute-and-flip is DP of its score's range of differences, not BR; its two outcomes",
 )
 CDP_WITHIN_ZCDP = Statement(
     CESAR_ROGERS,
     "Lemma 2.2, the divergence",
     says="a (mu, tau)-CDP mechanism is (mu - tau^2/2, tau^2/2)-zCDP",
 )
-CDP_MEAN = Statement(
-    OWN, "Mean of CDP", "own", says="the mean loss of a (mu, tau)-CDP mechanism is at most tau^2/2"
-)
+CDP_MEAN = _own("Mean of CDP", "the mean loss of a (mu, tau)-CDP mechanism is at most tau^2/2")
 ZCDP_MOMENTS = Statement(
     CESAR_ROGERS,
     "Lemma 3.4, the centred moment",
     says="(xi, rho)-zCDP says that ln E e^(lambda (L - xi - rho)) <= lambda^2 rho",
 )
-_APPROXIMATE = (
-    "a delta-approximately zCDP mechanism reveals all with probability delta, else is zCDP"
+APPROXIMATE_ZCDP = _own(
+    "Approximate zCDP",
+    "a delta-approximately zCDP mechanism reveals all with probability delta, else is zCDP",
 )
-APPROXIMATE_ZCDP = Statement(OWN, "Approximate zCDP", "own", _APPROXIMATE)
-_GAUSSIAN = "Gaussian mechanisms with D_alpha = alpha r are members: delta is at least theirs"
-GAUSSIAN_MEMBER = Statement(OWN, "Gaussian member", "own", _GAUSSIAN)
-_SUMS = "bounds by moments see sums over the mechanisms, so they hold whatever order is chosen"
-SET_WISE = Statement(OWN, "Set-wise moments", "own", _SUMS)
+GAUSSIAN_MEMBER = _own(
+    "Gaussian member",
+    "Gaussian mechanisms with D_alpha = alpha r are members: delta is at least theirs",
+)
+SET_WISE = _own(
+    "Set-wise moments",
+    "bounds by moments see sums over the mechanisms, so they hold whatever order is chosen",
+)
 LEMMA_3_2 = Statement(
     CESAR_ROGERS, "Lemma 3.2", says="how large the mean and the moments of a DP and a BR loss are"
 )
@@ -393,5 +321,7 @@ SET_WISE_LOSS = Statement(
     "Lemma 3.3",
     says="set-wise: the sum of the means and sqrt(2 (sum of tau_i^2) ln(1/delta))",
 )
-_SILENT = "one that reveals nothing is in every class, so a part bounds the whole from below"
-SILENT_MEMBER = Statement(OWN, "Silent member", "own", _SILENT)
+SILENT_MEMBER = _own(
+    "Silent member",
+    "one that reveals nothing is in every class, so a part bounds the whole from below",
+)

@@ -17,7 +17,7 @@ from flint import arb
 from exactdp.formulas import concentration, conversions
 from exactdp.mechanisms import BR, DP, Mechanism
 from exactdp.numbers.enclosures import Enclosure
-from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.numbers.fields import Balls
 from exactdp.profiles.means_and_variances import (
     BY_ZCDP,
@@ -41,6 +41,7 @@ from exactdp.routes.nonadaptive.moment_inversion import (
     moments_of,
 )
 from exactdp.routes.nonadaptive.optimal_orders import delta_by_orders, eps_by_orders
+from exactdp.solve.question import read_rtol
 from exactdp.statements import (
     FIGURE_2,
     LEMMA_2_3,
@@ -83,6 +84,11 @@ class Bound:
     def known(self) -> str:
         """The names of the classes."""
         return ", ".join(sorted(kind.grammar for kind in self.classes))
+
+
+def width_of(rtol: Number | None) -> Fraction:
+    """The relative width that is asked for, or ``DEFAULT_RTOL``."""
+    return DEFAULT_RTOL if rtol is None else read_rtol(rtol)
 
 
 def as_narrow(ball: Callable[[], arb], rtol: Fraction | None) -> Enclosure:

@@ -6,24 +6,25 @@ import csv
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from decimal import ROUND_CEILING, ROUND_FLOOR, Context
 from fractions import Fraction
 from importlib import import_module
 from io import StringIO
+from math import isfinite
 from pathlib import Path
 from string import ascii_lowercase
 from textwrap import fill, wrap
 from typing import Any, Literal
 
+from exactdp.numbers.decimals import Rounding, decimal
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact
 
 WIDTH = 96
 CHARACTERS = 120
 LINE = 0.025
+"""Of the caption, as a part of the figure's height."""
 DIGITS = 7
 """Of a number in a text."""
-"""Of the caption, as a part of the figure's height."""
 
 
 @dataclass(frozen=True)
@@ -164,11 +165,9 @@ def _cell(one: Series, x: Fraction) -> str:
     low, high = one.lower[place], one.upper[place]
     if not one.certified:
         return f"{low:.4g} .. {high:.4g}"
-    short = [_short(low, ROUND_FLOOR), _short(high, ROUND_CEILING)]
+    short = [_short(low, "down"), _short(high, "up")]
     return short[0] if short[0] == short[1] else f"[{short[0]}, {short[1]}]"
 
 
-def _short(value: float, rounding: str) -> str:
-    """To seven digits, outwards."""
-    rounded = Context(prec=DIGITS, rounding=rounding).create_decimal(value)
-    return f"{rounded.normalize():.{DIGITS}g}"
+def _short(value: float, rounding: Rounding) -> str:
+    return decimal(*value.as_integer_ratio(), DIGITS, rounding) if isfinite(value) else str(value)

@@ -21,14 +21,13 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.fields import field_named
 from exactdp.numbers.fields.field import Element, Field
 from exactdp.profiles.classical_bounds import (
-    DEFAULT_RTOL,
     as_narrow,
     no_limit_of_order,
     rests_on_the_tail,
+    width_of,
 )
 from exactdp.profiles.means_and_variances import EQUATION_3, to_digits
 from exactdp.routes.base import ZERO, Core
-from exactdp.solve.question import read_rtol
 from exactdp.solve.reduction import Reduction
 
 ROUTE = "set-wise"
@@ -65,11 +64,11 @@ class LemmasOnSets:
         core, left = _left(self, delta, closed=True)
         silent, certain = not core.runs, left.sign() == 0
         if silent or certain:  # of what reveals nothing; with no delta left, the sum of eps
-            found = Enclosure.from_exact(ZERO if silent else core.support, _width(rtol))
+            found = Enclosure.from_exact(ZERO if silent else core.support, width_of(rtol))
         else:
-            found = as_narrow(lambda: EQUATION_3.eps_at(core, left.ball()), _width(rtol))
+            found = as_narrow(lambda: EQUATION_3.eps_at(core, left.ball()), width_of(rtol))
         end, of = self._end(core), f"eps_g of {self} at delta = {exact(delta)}"
-        return replace(found, upper_end=end, of=of, rtol=_width(rtol))
+        return replace(found, upper_end=end, of=of, rtol=width_of(rtol))
 
     def lemma_delta(self, eps_g: Number, *, rtol: Number | None = None) -> Enclosure:
         """The inverse of :meth:`lemma_epsilon`: delta at eps_g, with the delta_i; at most 1.
@@ -88,7 +87,7 @@ class LemmasOnSets:
             return lifted.min(arb(1))
 
         end, of = self._end(core, point), f"delta of {self} at eps_g = {point}"
-        return replace(as_narrow(ball, _width(rtol)), upper_end=end, of=of, rtol=_width(rtol))
+        return replace(as_narrow(ball, width_of(rtol)), upper_end=end, of=of, rtol=width_of(rtol))
 
     def _end(self, core: Core, eps_g: Exact = ZERO) -> End:
         return End(ROUTE, (*rests_on_the_tail(core), *self.reduction.reduced_by(eps_g)))
@@ -173,10 +172,6 @@ def _lifted(F: Field, asked: LemmasOnSets, eps_g: Exact, value: Element) -> Elem
         if eps_g.sign() < 0:
             value = reflected(F, eps_g=F.number(eps_g), value=value)
         return leaked(floor=F.number(floor), kept=F.number(1 - floor), value=value)
-
-
-def _width(rtol: Number | None) -> Fraction:
-    return DEFAULT_RTOL if rtol is None else read_rtol(rtol)
 
 
 def _core(asked: LemmasOnSets) -> Core:

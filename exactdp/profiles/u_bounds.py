@@ -23,9 +23,9 @@ from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.fields import Balls, field_named
 from exactdp.numbers.fields.field import Element, Field
-from exactdp.profiles.classical_bounds import as_narrow
+from exactdp.profiles.classical_bounds import as_narrow, width_of
 from exactdp.profiles.means_and_variances import EQUATION_3, Sums, to_digits
-from exactdp.profiles.u_functions import UFunction, u_function, width_of
+from exactdp.profiles.u_functions import UFunction, u_function
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.moment_inversion import (
     Undecided,

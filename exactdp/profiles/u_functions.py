@@ -8,7 +8,6 @@ and Improved DRV10. What Lemma 7.1 makes of them is in :mod:`exactdp.profiles.u_
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from typing import Any
 
 from exactdp.formulas import concentration
@@ -16,7 +15,7 @@ from exactdp.formulas.building_blocks import over_a_field
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Number, ParameterError, exact
 from exactdp.numbers.fields import Balls
-from exactdp.profiles.classical_bounds import DEFAULT_RTOL, as_narrow
+from exactdp.profiles.classical_bounds import as_narrow, width_of
 from exactdp.profiles.means_and_variances import (
     EQUATION_3,
     U_DR19,
@@ -24,7 +23,6 @@ from exactdp.profiles.means_and_variances import (
     Sums,
     to_digits,
 )
-from exactdp.solve.question import read_rtol
 from exactdp.statements import COROLLARY_3_1, FIGURE_2, MGF_BOUND, SUPPORT, Statement
 
 B = Balls(0)
@@ -74,10 +72,6 @@ class UFunction:
         3
         """
         return self.formula("sympy", eps=eps, lam=lam)
-
-
-def width_of(rtol: Number | None) -> Fraction:
-    return DEFAULT_RTOL if rtol is None else read_rtol(rtol)
 
 
 U_FUNCTIONS: tuple[UFunction, ...] = (

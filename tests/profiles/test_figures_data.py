@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
@@ -78,7 +78,7 @@ def test_a_line_is_the_mean_where_the_ends_are_deviations() -> None:
 def test_numbers_in_a_text_are_rounded_outwards() -> None:
     """What bounds from above is not printed below itself, a tie in the last digit included."""
     for value in (1.2578125, 2.9453125, 0.1, 1 / 3, 1e-30, 12345678.9):
-        low, high = (_short(value, how) for how in (ROUND_FLOOR, ROUND_CEILING))
+        low, high = (_short(value, "down"), _short(value, "up"))
         assert Decimal(low) <= Decimal(value) <= Decimal(high)
         assert Decimal(high) - Decimal(low) <= abs(Decimal(value)) / 10**6
-    assert _short(0.5, ROUND_FLOOR) == _short(0.5, ROUND_CEILING) == "0.5"
+    assert _short(0.5, "down") == _short(0.5, "up") == "0.5"

@@ -280,14 +280,3 @@ def test_steps_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     found = NOISE_PAIR.solve(core_of("Gaussian(20) BR(1)^3 BR(2)^2"), exact(2), 100)
     width = float(found.upper.fraction() / found.lower.fraction() - 1)
     assert 1e-13 < width < 1e-9
-
-
-def test_the_order_holds_for_the_curve_too() -> None:
-    """Boxes are cut by it alone: t of the smaller eps is the smaller one."""
-    found = rounds(Case(gaussian(F(20)), ("1", "2"), (3, 2), F(2)))
-    search = Elsewhere(found.pairs[-1][1], float(found.low) / 2)
-    for _ in range(6):
-        search.round()
-    for box in search.open:
-        assert box.low[0] <= box.high[1]
-        assert not box.zero.any()

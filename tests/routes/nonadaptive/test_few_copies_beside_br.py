@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from flint import arb
 
 from exactdp import nonadaptive
 from exactdp.numbers.budgets import TooLarge
@@ -17,7 +18,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.privacy_loss.kept_rays import KeptRays
 from exactdp.routes.base import Answer
-from exactdp.routes.nonadaptive.concrete.any_curve import AlongRays, form_of
+from exactdp.routes.nonadaptive.concrete.any_curve import AlongRays, any_curve_of, form_of
 from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
 from tests.cases import one_in
@@ -118,6 +119,19 @@ def test_a_wrong_curve_is_seen(factor: float, rng: Random, monkeypatch: pytest.M
     monkeypatch.setattr(KeptRays, "derivatives", wrong)
     case = Drawn(F(3, 4), F(3, 20), F(1, 4), 2, F(1, 3))
     assert missed(case, answer_of(case))
+
+
+def test_derivatives_before_all_losses() -> None:
+    """There the curve is P(all) - e^s Q(all), with and without what one of them has alone."""
+    for text, q in (("RR(2, 1)", arb(1)), ("Finite(1/2 1/2 0, 1/4 1/2 1/4)", arb(3) / 4)):
+        core = core_of(f"Subsampled(Laplace(1), 1/10)^2 {text} BR(1/5)")
+        with precision(128):
+            curve = any_curve_of(core, reverse=False)
+            assert isinstance(curve, AlongRays)
+            s = arb(-4)
+            for one in curve.derivatives(s):
+                assert one.overlaps(-q * s.exp())
+                assert one.rad() < 1e-15
 
 
 # -- beside rounded losses -------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """The curve of what stands beside BR, in one direction, at any place: whichever form answers.
 
 A mean of closed forms (:mod:`.one_curve`), sums on a lattice (:mod:`.lattice_sums`), polynomials
-times exponentials (:mod:`.laplaces`), integrals along rays
+times exponentials (:mod:`.laplace_pieces`), integrals along rays
 (:mod:`exactdp.privacy_loss.kept_rays`), or sums over frequencies
 (:mod:`exactdp.privacy_loss.poisson_sums`), these for s < 0 by the other direction:
 with E the complement of an event, P(E) - e^s Q(E) = 1 - e^s + e^s (Q(E') - e^-s P(E')), so
@@ -35,8 +35,8 @@ from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 
 MOST_STATES = 400
 """Sums of losses beside one curve."""
-MOST_TERMS = 200_000
-"""Of a value of Laplace noise."""
+MOST_TERMS, TERMS_PER_STEP = 200_000, 4
+"""Of Laplace noise: that many, or all of them are made once for some thousand values."""
 MOST_PRODUCTS = 60
 """Of ends of losses: each has rays of its own beside."""
 STEPS_ON_LATTICE, STEPS_PER_PIECE, STEPS_PER_SUM = 500, 500, 150_000
@@ -177,7 +177,7 @@ def form_of(core: Core) -> Form | None:
     if not LAPLACES.stranger(rest) and not LAPLACES.lacks(rest, ZERO):
         terms = LAPLACES.terms(rest)
         if terms <= MOST_TERMS:
-            return Form(LaplacePieces, STEPS_PER_PIECE)
+            return Form(LaplacePieces, STEPS_PER_PIECE + terms // TERMS_PER_STEP)
     products = products_of_few_ends(fixed_part(core))
     if products is not None and products <= MOST_PRODUCTS:
         return Form(AlongRays, STEPS_PER_RAY + STEPS_PER_PRODUCT * products)

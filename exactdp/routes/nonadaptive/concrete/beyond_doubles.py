@@ -25,6 +25,7 @@ from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere, FloatRegion
+from exactdp.routes.nonadaptive.concrete.node_places import FLOAT_BITS
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 from exactdp.routes.nonadaptive.concrete.pattern_peak import (
@@ -46,9 +47,8 @@ MOST_SUMS = 10**6
 """Patterns times orders of derivatives: a second, some twenty times."""
 AGAIN = 12
 """Rounds from which on what is left may have a peak of its own."""
-SPARE, MORE_BITS, CURVE_BITS = 16, 96, 128
-FINEST = 2.0**-34
-"""About what doubles reach."""
+SPARE, MORE_BITS = 16, 96
+"""Bits of t beyond half of those that are wanted; of the precision beyond all of them."""
 
 
 class BeyondDoubles:
@@ -76,8 +76,8 @@ class BeyondDoubles:
             return False
         near = self._near_pairs()
         if not near:
-            with precision(CURVE_BITS):
-                self.found.run(max(self.drop * NEARER / 2, FINEST), arb(0))
+            with precision(self.found.bits):
+                self.found.run(max(self.drop * NEARER / 2, 2.0**-FLOAT_BITS), arb(0))
             near = self._near_pairs()
         if not near:
             return False

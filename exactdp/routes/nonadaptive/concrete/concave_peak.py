@@ -13,7 +13,7 @@ from flint import acb, arb
 from exactdp.privacy_loss.poisson_sums import power
 from exactdp.routes.base import Groups
 from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour
-from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, Peak
+from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, Peak, reach_of
 
 
 class Factors:
@@ -99,9 +99,8 @@ class ConcavePeak(Peak):
         if found is None:
             return None
         whole = self.rest
-        for one, least, most, t in zip(self.factors, low, high, c, strict=True):
-            reach = (least - t).union(most - t).union(arb(0))
-            whole *= abs(one.powers(t, reach)[0][0]).upper()
+        for one, t, x in zip(self.factors, c, reach_of(low, high, c)[0], strict=True):
+            whole *= abs(one.powers(t, x)[0][0]).upper()
         return (found + whole).upper()
 
 

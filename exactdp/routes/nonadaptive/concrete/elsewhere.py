@@ -19,7 +19,7 @@ from exactdp.routes.nonadaptive.different_eps.halving import halves
 from exactdp.routes.nonadaptive.different_eps.hulls import hulls_over
 from exactdp.routes.nonadaptive.different_eps.mean_values import mean_value_bounds
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
-from exactdp.routes.nonadaptive.different_eps.search import AT_ONCE, ENTRIES, at
+from exactdp.routes.nonadaptive.different_eps.search import at, boxes_at_once
 from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
 from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.routes.value_iteration.float_loops import Floats
@@ -71,9 +71,7 @@ class Elsewhere:
 
     def round(self) -> None:
         """Visit all that are open once."""
-        squares = int((self.tables.counts**2).sum())
-        size = AT_ONCE // max(self.tables.others[0].size, squares)
-        size = max(1, min(size, ENTRIES // self.tables.patterns.rank.size))
+        size = boxes_at_once(self.tables)
         boxes, self.open = self.open, []
         self.visits += len(boxes)
         self.best = 0.0

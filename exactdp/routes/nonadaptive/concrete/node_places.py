@@ -25,6 +25,8 @@ SMOOTH_NODES, LOSSES = 256, 1500
 """About how many nodes a smooth curve has at first; up to how many losses are all nodes."""
 HALVINGS = 20
 """Of the first distance between nodes of a smooth curve, at most."""
+FLOAT_BITS = 34
+"""About what doubles reach beside a pair."""
 SMALL = arb((1, -48))
 LEAST_POWER, LARGEST_POWER, BISECTIONS = -14, 10, 4
 """Losses are looked for between these powers of 2."""

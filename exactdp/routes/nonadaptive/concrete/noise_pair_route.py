@@ -38,7 +38,12 @@ from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
 from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS as MAX_LISTED
 from exactdp.routes.nonadaptive.concrete.many_patterns import patterns
-from exactdp.routes.nonadaptive.concrete.node_places import LOSSES, SMOOTH_NODES, first_nodes
+from exactdp.routes.nonadaptive.concrete.node_places import (
+    FLOAT_BITS,
+    LOSSES,
+    SMOOTH_NODES,
+    first_nodes,
+)
 from exactdp.routes.nonadaptive.concrete.some_t import at_some_t, start_at_some_t
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_beside, sums
 from exactdp.routes.nonadaptive.different_eps.route import (
@@ -54,8 +59,8 @@ if TYPE_CHECKING:
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
 BITS = 128
-FLOAT_BITS, COARSE = 34, 13
-"""About what doubles reach; what is wider is of no use where losses may be rounded."""
+COARSE = 13
+"""What is wider is of no use where losses may be rounded."""
 EARLY_BITS, FIRST_BITS, GUARD_BITS = 20, 64, 5
 """So near comes a pair before the curve is asked, for one eps of BR (all else is a short line
 then); so many bits are asked for a side of a root at first; so many more than a width has."""
@@ -131,15 +136,13 @@ class NoisePair(Route):
         last = min(bits, FLOAT_BITS)
         early = min(last, EARLY_BITS) if len(core.br_groups) == 1 else last
         rounds: dict[bool, PairRounds] = {}
-        with precision(BITS):
-            low, high, best = self._run(core, eps_g, rounds, 2.0**-early)
-            narrow = bool(arb(high) <= low * (1 + arb((1, -COARSE))))
+        low, high, best = self._run(core, eps_g, rounds, early)
         short = bits > (early if early < last else FLOAT_BITS + GUARD_BITS)
-        sharper = self._sharper(core, rounds, bits) if narrow and rounds and short else None
+        wanted = short and rounds and _narrow(low, high)
+        sharper = self._sharper(core, rounds, bits) if wanted else None
         if sharper is None and early < last:
-            with precision(BITS):
-                low, high, best = self._run(core, eps_g, rounds, 2.0**-last)
-        if not narrow and patterns(core) <= MAX_LISTED:
+            low, high, best = self._run(core, eps_g, rounds, last)
+        if sharper is None and not _narrow(low, high) and patterns(core) <= MAX_LISTED:
             raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
         with precision(bits + BITS):
             low, top, best = sharper or (low, arb(min(high, 1.0)), best)
@@ -156,21 +159,22 @@ class NoisePair(Route):
         return self.solve(core, eps_g, bits)
 
     def _run(
-        self, core: Core, eps_g: Exact, rounds: dict[bool, PairRounds], goal: float
+        self, core: Core, eps_g: Exact, rounds: dict[bool, PairRounds], bits: int
     ) -> tuple[arb, float, tuple[Exact, ...] | None]:
         """The ends that doubles reach over all directions, and the best t; ``rounds`` go on."""
         low, high, best = arb(0), 0.0, None
         least = eps_g - weighted_sum(core.br_groups)
-        for reverse in directions(rest_of(core)):
-            if any_curve_of(core, reverse=reverse)(least.ball()) <= low:
-                continue  # no t has more there: the curve falls
-            if reverse not in rounds:
-                rounds[reverse] = rounds_of(core, eps_g, low, reverse=reverse)
-            found = rounds[reverse]
-            found.run(goal, low)
-            if found.low > low or best is None:
-                low, best = found.low, found.t
-            high = max(high, found.high)
+        with precision(BITS):
+            for reverse in directions(rest_of(core)):
+                if any_curve_of(core, reverse=reverse)(least.ball()) <= low:
+                    continue  # no t has more there: the curve falls
+                if reverse not in rounds:
+                    rounds[reverse] = rounds_of(core, eps_g, low, reverse=reverse)
+                found = rounds[reverse]
+                found.run(2.0**-bits, low)
+                if found.low > low or best is None:
+                    low, best = found.low, found.t
+                high = max(high, found.high)
         return low, high, best
 
     def _sharper(
@@ -181,6 +185,12 @@ class NoisePair(Route):
         with suppress(TooLarge):
             return ends_beyond_doubles(core, rounds, bits)
         return None
+
+
+def _narrow(low: arb, high: float) -> bool:
+    """Whether a bracket is of use where losses may be rounded."""
+    with precision(BITS):
+        return bool(arb(high) <= low * (1 + arb((1, -COARSE))))
 
 
 def expected_nodes(core: Core) -> int:

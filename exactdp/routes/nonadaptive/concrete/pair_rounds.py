@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import ceil, log2, nextafter
 
 import numpy as np
-from flint import arb
+from flint import arb, ctx
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
@@ -42,7 +42,7 @@ class PairRounds:
 
     def __init__(self, alone: Core, eps_g: Exact, nodes: CurveNodes, stride: int) -> None:
         self.alone, self.eps_g, self.nodes, self.stride = alone, eps_g, nodes, stride
-        self.widest = stride
+        self.widest, self.bits = stride, ctx.prec
         self.low, self.high = arb(0), 1.0
         """What is attained, at ``t``, and what no t exceeds."""
         self.t: tuple[Exact, ...] = ()

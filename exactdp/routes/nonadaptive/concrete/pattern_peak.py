@@ -7,7 +7,7 @@ and w_j(k_j; t_j) its probabilities,
 
 A derivative in t_j is one of w_j, plus -n_j times that of H. With p = (e^t - 1)/(e^eps - 1), D the
 difference of a function of k_j for one drop more and E_n the mean over Bin(n, p), the mth one of w
-is, with the numbers {m, k} of partitions of m things into k sets,
+is, with the Stirling numbers of the second kind {m, k},
 
     sum over k of {m, k} n (n - 1) ... (n - k + 1) p'^k E_(n - k) D^k,   p' = p'' = e^t/(e^eps - 1),
 
@@ -24,25 +24,18 @@ from functools import cached_property
 from itertools import combinations_with_replacement, product
 from typing import Protocol, runtime_checkable
 
-from flint import arb, arb_mat
+from flint import arb, arb_mat, fmpz
 
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Groups
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import powers, sums_of_drops
-from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, Peak, concave_bound
+from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, Peak, concave_bound, reach_of
 
 TERMS = 4
 """Of a Taylor polynomial about c, with what is left."""
 MOST_ORDERS = TERMS + 2
 """Of derivatives of weights."""
-PARTITIONS = [[1]]
-"""Of m things into k sets."""
-for _ in range(TERMS + 2):
-    row = PARTITIONS[-1]
-    PARTITIONS.append(
-        [k * a + b for k, (a, b) in enumerate(zip([*row, 0], [0, *row], strict=True))]
-    )
 Orders = tuple[int, ...]
 """Differences in the drops of every group."""
 
@@ -151,9 +144,7 @@ class PatternPeak(Peak):
     def bound_over(self, region: Region) -> arb | None:
         """No t of the region has a larger objective; None where it is not seen to be concave."""
         c = region.c
-        ends = list(zip(region.low, region.high, c, strict=True))
-        reach = [(a - t).union(b - t).union(arb(0)) for a, b, t in ends]
-        sides = [int(a >= t) - int(b <= t) for a, b, t in ends]
+        reach, sides = reach_of(region.low, region.high, c)
         across = self.across()
         bends = self.over(c, reach, region.around.union(arb(0))).bends(across)
         basis = arb_mat(across).transpose()
@@ -217,7 +208,7 @@ class _Weighted:
         for orders in product(*(range(min(m, 1), m + 1) for m in times)):
             found = self.means[level][orders]
             for one, m, k in zip(self.own, times, orders, strict=True):
-                found *= PARTITIONS[m][k] * one.factor(k)
+                found *= fmpz.stirling_s2(m, k) * one.factor(k)
             total += found
         self.known[key] = total
         return total

@@ -65,11 +65,19 @@ class Peak(ABC):
 
     def bound(self, low: Sequence[arb], high: Sequence[arb], c: Sequence[arb]) -> arb | None:
         """No t between has a larger objective; None where it is not seen to be concave there."""
-        reach = [(a - t).union(b - t).union(arb(0)) for a, b, t in zip(low, high, c, strict=True)]
-        sides = [int(a >= t) - int(b <= t) for a, b, t in zip(low, high, c, strict=True)]
+        reach, sides = reach_of(low, high, c)
         bends = arb_mat(self.derivatives(c, reach).bends)
         more = concave_bound(self.derivatives(c), bends, reach, sides)
         return None if more is None else more.upper()
+
+
+def reach_of(
+    low: Sequence[arb], high: Sequence[arb], c: Sequence[arb]
+) -> tuple[list[arb], list[int]]:
+    """How far all t between differ from c, 0 among them; and ``sides`` of :func:`concave_bound`."""
+    ends = list(zip(low, high, c, strict=True))
+    reach = [(a - t).union(b - t).union(arb(0)) for a, b, t in ends]
+    return reach, [int(a >= t) - int(b <= t) for a, b, t in ends]
 
 
 def concave_bound(

@@ -55,6 +55,12 @@ def at(what: Rows, rows: Integers) -> Rows:
     return type(what)(*(getattr(what, field.name)[rows] for field in fields(what)))
 
 
+def boxes_at_once(tables: Tables) -> int:
+    """Of one batch."""
+    size = AT_ONCE // max(tables.others[0].size, int((tables.counts**2).sum()))
+    return max(1, min(size, ENTRIES // tables.patterns.rank.size))
+
+
 @dataclass
 class Trials:
     """Bounds of boxes by the exclusion, while they pay next to visits of ``steps`` each."""
@@ -113,9 +119,7 @@ class Search(Frontier):
 
     def run(self, most: int) -> Iterator[None]:
         """Visit boxes, the most promising first; stops when none is left."""
-        squares = int((self.tables.counts**2).sum())
-        size = AT_ONCE // max(self.tables.others[0].size, squares)
-        size = max(1, min(size, ENTRIES // self.tables.patterns.rank.size))
+        size = boxes_at_once(self.tables)
         while self.heap and self.visits < most:
             batch = [heapq.heappop(self.heap)[2] for _ in range(min(size, len(self.heap)))]
             for thin in (True, False):
