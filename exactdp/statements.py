@@ -262,6 +262,11 @@ ROUNDED_LOSSES = _own(
     "Rounded losses",
     "a mass that moves to larger losses, or is split, raises the curve of a sum of losses",
 )
+SPLIT_LOSSES = _own(
+    "Split losses",
+    "what splitting masses has added to a curve at most, from the masses where they end and how "
+    "far they have moved",
+)
 FIXED_STEPS = _own(
     "Fixed pairs as steps",
     "one fixed pair in the recursion: a sum over its outcomes, which keeps value functions",

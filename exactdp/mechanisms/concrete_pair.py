@@ -57,6 +57,15 @@ class LatticeLosses(Protocol):
 
 
 @runtime_checkable
+class ListedLosses(Protocol):
+    """A pair with countably many losses, of which all that matter can be listed."""
+
+    def listed(self, bits: int, *, reverse: bool = False) -> list[tuple[arb, arb]]:
+        """Losses and their probabilities under P (under Q in reverse); all others together have
+        about 2^-bits, and only how narrow a bracket becomes depends on that."""
+
+
+@runtime_checkable
 class HasDensity(Protocol):
     """A pair whose loss has a density, and perhaps atoms at known places."""
 

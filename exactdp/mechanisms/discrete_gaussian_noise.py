@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import isqrt, sqrt
+from math import ceil, isqrt, sqrt
 from typing import ClassVar
 
 from flint import arb, ctx
@@ -148,6 +148,14 @@ class DiscreteGaussianPair:
         v, whole = Exact(self.variance).ball(), _whole(self.variance, ctx.prec)
         half = [(-(arb(x) ** 2) / (2 * v)).exp() / whole for x in range(m + 1)]
         return [*half[:0:-1], *half]
+
+    def listed(self, bits: int, *, reverse: bool = False) -> list[tuple[arb, arb]]:
+        """The losses of :meth:`masses_near`, so that as little is missing under the shift."""
+        reach = sqrt(bits) + self.steps / sqrt(2 * self.variance)
+        masses = self.masses_near(ceil(reach**2))
+        start, step = (exact.ball() for exact in self.lattice())
+        middle = len(masses) // 2
+        return [(start + (i - middle) * step, mass) for i, mass in enumerate(masses)]
 
     def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
         """e^(c (c + 1) steps^2/(2 variance)), at least E e^(c L).

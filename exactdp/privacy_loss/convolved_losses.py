@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Protocol, Self, TypeVar
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -76,10 +77,10 @@ def _sum(
 ) -> LatticeLoss:
     bits = resolution.bits
     step = resolution.step if upper else resolution.inner_step
-    spare = 1 << max(0, bits - resolution.tail_bits - 8 - len(parts).bit_length())
+    spare = spare_units(resolution, len(parts))
     total: LatticeLoss | None = None
     for pair, count in parts:
-        doublings = _coarsenings(count, 1)
+        doublings = coarsenings(count, 1)
         fine = step / 2**doublings
         tails = resolution.tail_bits + count.bit_length() + len(parts).bit_length() + 4
         rounded = rounded_above if upper else rounded_below
@@ -95,23 +96,44 @@ def _sum(
     return total
 
 
-def _coarsenings(count: int, done: int) -> int:
+def spare_units(resolution: Resolution, parts: int) -> int:
+    """What may be cut off at each end of a sum, in units of its masses."""
+    return 1 << max(0, resolution.bits - resolution.tail_bits - 8 - parts.bit_length())
+
+
+def coarsenings(count: int, done: int) -> int:
     """How often the lattice of ``done`` copies still has to be made coarser."""
     return (((count - 1) // done).bit_length() + 1) // 2
 
 
-def power(base: LatticeLoss, count: int, spare: int) -> LatticeLoss:
+class Summand(Protocol):
+    """Masses on a lattice that add up, and that become coarser."""
+
+    def added(self, other: Self) -> Self:
+        """The sum of two independent ones."""
+
+    def trimmed(self, spare: int) -> Self:
+        """Without tails of so many units."""
+
+    def coarser(self) -> Self:
+        """On the lattice of twice the step."""
+
+
+S = TypeVar("S", bound=Summand)
+
+
+def power(base: S, count: int, spare: int) -> S:
     """The sum of ``count`` >= 1 copies, on a lattice that becomes coarser on the way.
 
     Tails of ``spare`` units are cut off in the end, of n/count times that from n copies: each goes
     on to be added to itself count/n times.
     """
-    result, done, copies = base, _coarsenings(count, 1), 1
+    result, done, copies = base, coarsenings(count, 1), 1
     for digit in bin(count)[3:]:
         result = result.added(result)
         copies *= 2
         result = result.trimmed(spare * copies // (4 * count))
-        while done > _coarsenings(count, copies):
+        while done > coarsenings(count, copies):
             result, base, done = result.coarser(), base.coarser(), done - 1
         if digit == "1":
             copies += 1

@@ -35,8 +35,8 @@ class LatticeCurve:
         """
         eps = eps - self.offset
         place = eps / self.step - self.loss.first
-        start = _between(place.lower(), self.last)
-        stop = _between(place.upper(), self.last)
+        start = between(place.lower(), self.last)
+        stop = between(place.upper(), self.last)
         found = self._from(eps, start)
         for index in range(start + 1, stop + 1):
             found = found.max(self._from(eps, index))
@@ -49,8 +49,8 @@ class LatticeCurve:
         return arb(self.above[index]) - factor * self.weighted[index]
 
 
-def _between(place: arb, last: int) -> int:
-    """The first index above the place, from 0 to the last."""
+def between(place: arb, last: int) -> int:
+    """The first index above the place, from 0 to the last: how many are not above it."""
     if not place >= 0:
         return 0
     if not place < last:

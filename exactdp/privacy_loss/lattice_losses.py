@@ -111,8 +111,8 @@ class LatticeLoss:
         the lower tail is left out, the upper tail moves down to the last that stays.
         """
         masses = list(self.masses)
-        low, below = _cut(masses, spare)
-        high, above = _cut(masses[low:][::-1], spare)
+        low, below = cut(masses, spare)
+        high, above = cut(masses[low:][::-1], spare)
         kept = masses[low : len(masses) - high]
         infinite = self.infinite
         if self.upper:
@@ -172,7 +172,7 @@ def _scaled(value: arb, bits: int) -> fmpz:
     return whole_below(value * arb((1, bits)))
 
 
-def _cut(masses: Iterable[fmpz], spare: int) -> tuple[int, fmpz]:
+def cut(masses: Iterable[fmpz], spare: int) -> tuple[int, fmpz]:
     """How many of the first masses have a sum of at most ``spare``, and that sum."""
     total, count = fmpz(0), 0
     for mass in masses:

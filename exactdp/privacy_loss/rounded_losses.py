@@ -52,7 +52,7 @@ def rounded_above(
 
     About 2^-tail_bits at each end moves up. TooLarge for more than ``MAX_POINTS`` points.
     """
-    with precision(bits + 2 * max(0, -_magnitude(step)) + 64):
+    with precision(bits + 2 * max(0, -magnitude(step)) + 64):
         ends = _ends(pair, step, tail_bits, reverse, upper=True)
         return _above(chosen_points(pair, step, ends, reverse), step, bits)
 
@@ -65,12 +65,13 @@ def rounded_below(
     An atom at the largest loss keeps its weight if it lies a little above a lattice point, however
     little; its weight cannot be told from balls if it lies on it.
     """
-    with precision(bits + 2 * max(0, -_magnitude(step)) + 64):
+    with precision(bits + 2 * max(0, -magnitude(step)) + 64):
         ends = _ends(pair, step, tail_bits, reverse, upper=False)
         return _below(pair, list(chosen_points(pair, step, ends, reverse)), step, bits, reverse)
 
 
-def _magnitude(step: Exact) -> int:
+def magnitude(step: Exact) -> int:
+    """The exponent of 2 of the step, about."""
     mantissa, exponent = step.ball().mid().man_exp()
     return int(exponent) + int(mantissa).bit_length()
 

@@ -60,6 +60,7 @@ SCOPES = {
     "exactdp Restricted recursion (own)": "a1208b0fdc47edc1",
     "exactdp Rounded losses (own)": "86197fe0d1161af0",
     "exactdp Second-derivative bound (own)": "ca460c39c7a1fbd7",
+    "exactdp Split losses (own)": "0f9227a5ed88069c",
     "exactdp Order of t (own)": "3ee3053c502c6ed1",
     "exactdp Pair equations (own)": "3ee3053c502c6ed1",
     "exactdp Vertex bound (own)": "1dfdc5ed9c59a074",

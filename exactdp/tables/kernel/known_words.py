@@ -186,6 +186,11 @@ KNOWN: dict[str, tuple[str, str | None]] = {
         "a mass that moves to larger losses, or is split, raises the curve of a sum of losses",
         "ARGUED",
     ),
+    "exactdp Split losses (own)": (
+        "what splitting masses has added to a curve at most, from the masses where they end and "
+        "how far they have moved",
+        "ARGUED",
+    ),
     "exactdp Order of t (own)": ("some maximiser has t, eps - t rising with eps", "ARGUED"),
     "exactdp Pair equations (own)": ("two t of a maximiser, from means", "ARGUED"),
     "exactdp Vertex bound (own)": (

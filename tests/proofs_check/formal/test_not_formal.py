@@ -41,6 +41,7 @@ exactdp: Rounded losses
 exactdp: Second-derivative bound
 exactdp: Separable factors
 exactdp: Set-wise moments
+exactdp: Split losses
 exactdp: Truncated Gaussian counts
 exactdp: Vertex bound
 """

@@ -17,6 +17,7 @@ from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
+from exactdp.privacy_loss.split_sums import LowerCurve
 from exactdp.routes.base import Groups
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 
@@ -101,7 +102,7 @@ class BestT(SearchOfT):
 
     groups: Groups
     eps_g: Exact
-    curve: LatticeCurve
+    curve: LowerCurve
     shares: Shares
     evaluations: int = 0
     highest: arb = field(default_factory=lambda: arb(-1))
@@ -132,6 +133,8 @@ class BestT(SearchOfT):
         if not self.groups:
             return self.attained().upper()
         from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes
+
+        assert isinstance(self.curve, LatticeCurve)  # of an upper loss
 
         search = BoxSlopes(self.groups, self.eps_g, self.curve)
         found = search.search(float(enough.lower().mid()), above, most)

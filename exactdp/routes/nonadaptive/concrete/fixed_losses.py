@@ -21,6 +21,7 @@ from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.convolved_losses import Resolution, sum_above, sum_below
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
+from exactdp.privacy_loss.split_sums import LowerCurve, curve_below
 from exactdp.privacy_loss.two_outcomes import TwoOutcomes
 from exactdp.routes.base import Core
 
@@ -204,19 +205,31 @@ def _unit(parts: Sequence[tuple[ConcretePair, int]], spread: float) -> Exact:
 class RestCurves:
     """The curves of the lower and of the upper loss, in one direction."""
 
-    lower: LatticeCurve
+    lower: LowerCurve
     upper: LatticeCurve
 
 
 @lru_cache(maxsize=8)
 def rest_curves(rest: FixedLosses, level: int, tail_bits: int, reverse: bool) -> RestCurves:
     """Both at the step unit/2^level."""
-    step = rest.unit / 2**level if level >= 0 else rest.unit * 2**-level
-    resolution = Resolution.of(step, tail_bits, rest.copies)
-    lower = sum_below(rest.parts, resolution, reverse=reverse, shifted=True)
+    resolution, bits = _resolution(rest, level, tail_bits), working_bits(rest, tail_bits)
+    lower = curve_below(rest.parts, resolution, bits, reverse=reverse)
     upper = sum_above(rest.parts, resolution, reverse=reverse, shifted=True)
+    with precision(bits):
+        return RestCurves(lower, LatticeCurve(upper))
+
+
+def lattice_below(rest: FixedLosses, level: int, tail_bits: int, reverse: bool) -> LatticeCurve:
+    """That of a lower loss on a lattice, whatever atoms are known."""
+    resolution = _resolution(rest, level, tail_bits)
+    lower = sum_below(rest.parts, resolution, reverse=reverse, shifted=True)
     with precision(working_bits(rest, tail_bits)):
-        return RestCurves(LatticeCurve(lower), LatticeCurve(upper))
+        return LatticeCurve(lower)
+
+
+def _resolution(rest: FixedLosses, level: int, tail_bits: int) -> Resolution:
+    step = rest.unit / 2**level if level >= 0 else rest.unit * 2**-level
+    return Resolution.of(step, tail_bits, rest.copies)
 
 
 def working_bits(rest: FixedLosses, tail_bits: int) -> int:

@@ -31,6 +31,7 @@ from exactdp.routes.nonadaptive.concrete.best_t import Box, SearchOfBoxes, Searc
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     FixedLosses,
     fixed_part,
+    lattice_below,
     rest_curves,
     working_bits,
 )
@@ -148,7 +149,7 @@ def over_frequencies(asked: SettledLine) -> tuple[arb, Shares]:
 def over_patterns(asked: SettledLine, start: Shares) -> arb:
     """A lower end next to a good t, in one direction: every pattern, on the curve of the rest."""
     rest = asked.rest
-    curve = rest_curves(rest, rest.coarsest + FINEST, LATTICE_BITS, asked.reverse).lower
+    curve = lattice_below(rest, rest.coarsest + FINEST, LATTICE_BITS, asked.reverse)
     with precision(working_bits(rest, LATTICE_BITS)):
         search = BestPattern.of(asked.core.br_groups, asked.eps_g, curve, start)
         return search.lower() if patterns(asked.core) <= FEW_PATTERNS else search.attained()

@@ -13,7 +13,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.lattice_curves import LatticeCurve
+from exactdp.privacy_loss.split_sums import LowerCurve, known_one_by_one
 from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Groups
 from exactdp.routes.nonadaptive.concrete.best_t import BestT, Shares
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
@@ -29,6 +29,7 @@ from exactdp.statements import (
     CONCRETE_PAIRS,
     DEFINITION,
     ROUNDED_LOSSES,
+    SPLIT_LOSSES,
 )
 
 NAME = "rounded losses"
@@ -45,8 +46,10 @@ STEPS_PER_PATTERN = 100
 def ends_of(core: Core) -> tuple[End, End]:
     """Where the two ends come from."""
     rests_on = (CONCRETE_PAIRS, DEFINITION, ROUNDED_LOSSES)
-    lower = End(NAME, rests_on)
-    return lower, End(NAME, (*rests_on, COMMON_T, BR_DOMINATED_BY_RR)) if core.n else lower
+    split = any(known_one_by_one(pair) for pair, _ in fixed_part(core).parts)
+    lower = End(NAME, (*rests_on, SPLIT_LOSSES) if split else rests_on)
+    of_br = (COMMON_T, BR_DOMINATED_BY_RR) if core.n else ()
+    return lower, End(NAME, (*rests_on, *of_br))
 
 
 def bits_below(value: arb) -> int:
@@ -152,7 +155,7 @@ class Refining:
         if self.searched() > self.budget:
             raise TooLarge("the search over t has used up the budget")
 
-    def search(self, eps_g: Exact, curve: LatticeCurve, reverse: bool) -> BestT:
+    def search(self, eps_g: Exact, curve: LowerCurve, reverse: bool) -> BestT:
         """From the best t so far."""
         start = self.shares.get(reverse, (Fraction(1, 2),) * len(self.groups))
         return BestT(self.groups, eps_g, curve, start)

@@ -1,0 +1,200 @@
+"""The pairs of a mechanism on a Poisson sample, from the pair of the mechanism."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flint import arb
+
+from exactdp.mechanisms.concrete_pair import (
+    ATOM,
+    ConcretePair,
+    HasDensity,
+    ListedLosses,
+    curve_cost,
+)
+from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull, sharpened
+from exactdp.numbers.exact_numbers import Exact, ln
+from exactdp.numbers.intervals import arb_of
+
+AGAIN = 8
+"""How much longer a value of the curve takes than one of the mechanism (measured)."""
+
+
+@dataclass(frozen=True)
+class SubsampledPair:
+    """M = (1 - q) Q + q P against Q (one record less), for a pair (P, Q) and 0 < q < 1.
+
+    For x = e^eps and every event E
+
+        M(E) - x Q(E) = q (P(E) - y Q(E)),                    y = 1 + (x - 1)/q,
+        Q(E) - x M(E) = (1 - x (1 - q)) (Q(E) - z P(E)),      1/z = 1 + (1/x - 1)/q,
+
+    where y > 0 and z > 0. For y <= 0 all outcomes together are the best event, 1 - x; for
+    x (1 - q) >= 1 none is. So the curves are those of (P, Q) and (Q, P) at ln y and ln z.
+    """
+
+    base: ConcretePair
+    q: Fraction
+
+    @property
+    def symmetric(self) -> bool:
+        """False: one direction mixes the first distribution, the other the second."""
+        return False
+
+    @property
+    def curve_cost(self) -> int:
+        """Values far out of a loss without end lose most of their digits, and come again."""
+        known = curve_cost(self.base)
+        return known if self.base.largest() is not None else AGAIN * known
+
+    def _inner(self, eps: arb, *, reverse: bool) -> arb | None:
+        """ln y, or ln z; None before the one, or behind the other, where there is none.
+
+        Where that is undecided, it is not finite.
+        """
+        place = -eps if reverse else eps
+        q = arb_of(self.q)
+        if place > 1:  # the same in numbers that stay small
+            inner = place + (-(1 - q) * (-place).exp()).log1p() - q.log()
+        elif place.expm1() / q <= -1:
+            return None
+        else:
+            inner = (place.expm1() / q).log1p()
+        return -inner if reverse else inner
+
+    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
+        """q H(ln y), or (1 - e^eps (1 - q)) H_reverse(ln z)."""
+
+        def at(point: arb) -> arb:
+            return sharpened(lambda: self._curve(point, reverse=reverse))
+
+        return falling(at, eps)
+
+    def _curve(self, eps: arb, *, reverse: bool) -> arb:
+        inner = self._inner(eps, reverse=reverse)
+        if inner is None:
+            return arb(0) if reverse else -eps.expm1()
+        front = arb_of(self.q)
+        if reverse:
+            front = (-(eps + arb_of(-self.q).log1p()).expm1()).nonnegative_part()
+        if not inner.is_finite():  # next to the place where all or nothing is the best event
+            if reverse:
+                return hull(arb(0), front)
+            low = (-eps.expm1()).nonnegative_part()
+            return hull(low, low + front)
+        return front * self.base.hockey_stick(inner, reverse=reverse)
+
+    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
+        """Q(L > ln y), or the mixture (1 - q) Q + q P of the outcomes with -L > ln z."""
+
+        def at(point: arb) -> arb:
+            return sharpened(lambda: self._mass(point, reverse=reverse))
+
+        return falling(at, eps)
+
+    def _mass(self, eps: arb, *, reverse: bool) -> arb:
+        inner = self._inner(eps, reverse=reverse)
+        lone = self.base.mass_at_infinity(reverse=True)  # of Q, where P has nothing
+        if inner is None:
+            end = arb(0 if reverse else 1)
+            if not (eps if reverse else -eps) > -arb_of(-self.q).log1p():  # at the place itself
+                end = hull(end, (1 - arb_of(self.q)) * lone if reverse else 1 - lone)
+            return end
+        if not inner.is_finite():
+            return hull(arb(0), arb(1))
+        mass = self.base.mass_above(inner, reverse=reverse)
+        if not reverse:
+            return mass
+        other = self.base.hockey_stick(inner, reverse=True) + inner.exp() * mass
+        return arb_of(self.q) * mass + (1 - arb_of(self.q)) * other
+
+    def density(self, eps: arb, *, reverse: bool = False) -> arb:
+        """With the density f of the inner loss l, f(l) dl/d eps times what M is of P: f(l)
+        e^(2 (eps - l))/q; in reverse f(l) e^(l - eps)/q."""
+        inner = self._inner(eps, reverse=reverse)
+        if inner is None:
+            return arb(0)
+        if not inner.is_finite() or not isinstance(self.base, HasDensity):
+            return arb(0, ATOM)
+        grown = inner - eps if reverse else 2 * (eps - inner)
+        return self.base.density(inner, reverse=reverse) * grown.exp() / arb_of(self.q)
+
+    def mass_at_infinity(self, *, reverse: bool = False) -> arb:
+        """q times that of (P, Q); 0 in reverse, for M has what Q has."""
+        return arb(0) if reverse else arb_of(self.q) * self.base.mass_at_infinity()
+
+    def largest(self, *, reverse: bool = False) -> Exact | None:
+        """ln(1 - q + q e^L), in reverse its negative for the least L, where e^L is rational."""
+        end = self.base.largest(reverse=reverse)
+        ratio = None if end is None else end.exp_rational()
+        if ratio is None or (reverse and self.base.mass_at_infinity(reverse=True) != 0):
+            return None
+        if reverse:
+            return -ln(1 - self.q + self.q / ratio)
+        return ln(1 - self.q + self.q * ratio)
+
+
+@dataclass(frozen=True)
+class SubsampledOutcomes(SubsampledPair):
+    """The same for a pair with finitely many losses, none of them infinite: so it has itself.
+
+    Where P has the mass m at the loss l, Q has m e^-l, and M and Q have the loss ln v there,
+    v = 1 - q + q e^l.
+    """
+
+    @property
+    def outcomes(self) -> FiniteLosses:
+        """The pair of the mechanism."""
+        assert isinstance(self.base, FiniteLosses)
+        return self.base
+
+    @property
+    def number_of_losses(self) -> int:
+        """As many as there were."""
+        return self.outcomes.number_of_losses
+
+    def losses(self, *, reverse: bool = False) -> tuple[Exact, ...] | None:
+        """ln v, in reverse their negatives; None unless every e^l is rational."""
+        found = []
+        for loss in self.outcomes.losses() or ():
+            ratio = loss.exp_rational()
+            if ratio is None:
+                return None
+            found.append(ln(1 - self.q + self.q * ratio))
+        return tuple(-loss for loss in reversed(found)) if reverse else tuple(found) or None
+
+    def places(self, *, reverse: bool = False) -> list[arb]:
+        """The same in balls."""
+        found = [(arb_of(self.q) * loss.expm1()).log1p() for loss in self.outcomes.places()]
+        return [-loss for loss in reversed(found)] if reverse else found
+
+    def masses(self, *, reverse: bool = False) -> list[arb]:
+        """m (1 - q) e^-l + m q of M, or m e^-l of Q."""
+        known = zip(self.outcomes.masses(), self.outcomes.places(), strict=True)
+        both = [(mass, mass * (-loss).exp()) for mass, loss in known]
+        if reverse:
+            return [second for _, second in reversed(both)]
+        q = arb_of(self.q)
+        return [(1 - q) * second + q * first for first, second in both]
+
+
+@dataclass(frozen=True)
+class SubsampledListed(SubsampledPair):
+    """The same for a pair whose losses can be listed, none of them infinite."""
+
+    @property
+    def curve_cost(self) -> int:
+        """Tails are kept, and lose no digits far out."""
+        return 2 * curve_cost(self.base)
+
+    def listed(self, bits: int, *, reverse: bool = False) -> list[tuple[arb, arb]]:
+        """ln v with the masses of M, or -ln v with those of Q."""
+        assert isinstance(self.base, ListedLosses)
+        q, found = arb_of(self.q), []
+        for loss, mass in self.base.listed(bits):
+            second = mass * (-loss).exp()
+            place = (q * loss.expm1()).log1p()
+            found.append((-place, second) if reverse else (place, (1 - q) * second + q * mass))
+        return found

@@ -1,0 +1,121 @@
+"""The lower curve of a sum in which atoms stand off the lattice.
+
+Parts with atoms that are known are split (:mod:`exactdp.privacy_loss.split_atoms`), the others are
+rounded down as ever: whatever is independent of what moves is summed with all three measures.
+
+Cost: three times that of a rounded sum, without values of curves; the bracket of delta gets
+narrower with the square of the step, as from above.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import reduce
+from math import sqrt
+
+from flint import arb, fmpz
+
+from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
+from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.privacy_loss.convolved_losses import (
+    Parts,
+    Resolution,
+    coarsenings,
+    power,
+    spare_units,
+    sum_below,
+)
+from exactdp.privacy_loss.lattice_curves import LatticeCurve
+from exactdp.privacy_loss.lattice_losses import LatticeLoss, whole_below
+from exactdp.privacy_loss.rounded_losses import magnitude
+from exactdp.privacy_loss.split_atoms import Atom, SplitCurve, TiltedMasses, moved, split
+
+LowerCurve = LatticeCurve | SplitCurve
+
+LEAST_VARIANCE = 1 / 256
+"""Of what moves, in steps of the sum, where nearly all atoms are on the lattice."""
+
+
+def curve_below(parts: Parts, resolution: Resolution, bits: int, *, reverse: bool) -> LowerCurve:
+    """Nowhere above the curve of the sum of all; asked at a precision of ``bits``."""
+    listed = [(pair, n) for pair, n in parts if off_the_lattice(pair, resolution.step, reverse)]
+    others = [part for part in parts if part not in listed]
+    rest = sum_below(others, resolution, reverse=reverse, shifted=True) if others else None
+    if not listed:
+        assert rest is not None
+        with precision(bits):
+            return LatticeCurve(rest)
+    lower, ahead, behind = _split(listed, resolution, rest, reverse)
+    with precision(bits):
+        return SplitCurve(lower, ahead, behind)
+
+
+def known_one_by_one(pair: ConcretePair) -> bool:
+    """Whether the losses of a pair can be listed."""
+    return isinstance(pair, ListedLosses | FiniteLosses)
+
+
+def off_the_lattice(pair: ConcretePair, step: Exact, reverse: bool) -> bool:
+    """Whether the losses are known one by one, and not all multiples of the step."""
+    if not isinstance(pair, FiniteLosses):
+        return known_one_by_one(pair)
+    losses = pair.losses(reverse=reverse)
+    return losses is None or any(step * loss.floor_divide(step) != loss for loss in losses)
+
+
+def _atoms(pair: ConcretePair, bits: int, reverse: bool) -> list[Atom]:
+    if isinstance(pair, ListedLosses):
+        return pair.listed(bits, reverse=reverse)
+    assert isinstance(pair, FiniteLosses)
+    known = pair.places(reverse=reverse), pair.masses(reverse=reverse)
+    return list(zip(*known, strict=True))
+
+
+def _split(
+    parts: Parts, resolution: Resolution, rest: LatticeLoss | None, reverse: bool
+) -> tuple[LatticeLoss, TiltedMasses, TiltedMasses]:
+    """A lower loss for the split one, and the measures of its moves; with the rest added."""
+    bits, step = resolution.bits, resolution.step if rest is None else rest.step
+    finest = step / 2 ** max(coarsenings(n, 1) for _, n in parts)
+    with precision(bits + 2 * max(0, -magnitude(finest)) + 64):
+        tails = resolution.tail_bits + sum(n for _, n in parts).bit_length() + 4
+        lists = [_atoms(pair, tails, reverse) for pair, _ in parts]
+        tilt = _tilt(lists, [n for _, n in parts], step, bits)
+        tilts = (Fraction(0), tilt, -tilt)
+        spare = spare_units(resolution, len(parts))
+        sums: list[list[TiltedMasses]] = []
+        finite = arb(1)
+        for (pair, count), atoms in zip(parts, lists, strict=True):
+            kept = 1 - pair.mass_at_infinity(reverse=reverse)
+            finite *= kept**count
+            missing = (kept - sum((mass for _, mass in atoms), arb(0))).upper().max(arb(0))
+            bases = split(atoms, missing, step / 2 ** coarsenings(count, 1), bits, tilts)
+            sums.append([power(base, count, spare) for base in bases])
+        found = [
+            reduce(lambda one, other: one.added(other).trimmed(spare), of_tilt)
+            for of_tilt in zip(*sums, strict=True)
+        ]
+        infinite = max(whole_below((1 - finite) * arb((1, bits))), fmpz(0))
+        still = found[0]
+        lower = LatticeLoss(still.step, still.first, still.masses, infinite, bits, upper=False)
+        if rest is None:
+            return lower, found[1], found[2]
+        moving = [one.beside(rest).trimmed(spare) for one in found[1:]]
+        return lower.added(rest).trimmed(spare), moving[0], moving[1]
+
+
+def _tilt(
+    lists: Sequence[Sequence[Atom]], counts: Sequence[int], step: Exact, bits: int
+) -> Fraction:
+    """sqrt(2) over the standard deviation of what moves, so that the bound of a smooth sum is
+    smallest; at least 2, so that the argument holds. Each time the lattice becomes coarser half the
+    masses move by a step."""
+    variance = 0.0
+    for atoms, count in zip(lists, counts, strict=True):
+        doublings = coarsenings(count, 1)
+        each = moved(atoms, step / 2**doublings, bits) + doublings / 2
+        variance += each * count / 4**doublings
+    size = float(step) * sqrt(max(variance, LEAST_VARIANCE))
+    return max(Fraction(sqrt(2) / size).limit_denominator(1000), Fraction(2))
