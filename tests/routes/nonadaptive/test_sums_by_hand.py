@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
-from exactdp.routes.base import Route
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import Answer, Core, Route, Task
+from exactdp.routes.nonadaptive.concrete.concrete_route import ConcreteRoute
 from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.best_t_by_hand import DIGITS, SPARE, TINY, largest
 from tests.routes.nonadaptive.curves_by_hand import (
     InMpmath,
+    NoiseCurve,
     sampled_and_gaussian,
     sampled_gaussian,
     sampled_laplace,
@@ -33,6 +37,7 @@ from tests.routes.nonadaptive.sets_by_hand import (
 )
 
 F = Fraction
+FAR_OUT = number(F(1, 10**70))
 
 
 def asked(
@@ -77,6 +82,64 @@ def test_sums_over_frequencies_with_noise_on_a_sample(sets: int, rng: Random) ->
 def test_means_of_one_curve(sets: int, rng: Random) -> None:
     """One mechanism of any loss, or Gaussian ones."""
     asked(ONE_CURVE, sets, rng, lambda rng: one_noise(rng, ()), ("1e-9", "1e-20", "1e-50"))
+
+
+class FewSteps(ConcreteRoute):
+    """Rounded losses, which end early."""
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        task = Task(core, (eps_g,), F(1, 2**bits), bits, (0.0,), budget=3 * 10**6)
+        *_, (last,) = self.brackets(task)
+        return last
+
+
+def sampled_integers(variance: int, q: Fraction, copies: int, *, reverse: bool) -> NoiseCurve:
+    """Discrete Gaussian noise on a sample: the sum over the noise of all copies."""
+    with MP.workdps(DIGITS):
+        reach = range(-30 * variance, 30 * variance + 1)
+        weights = {x: MP.exp(-MP.mpf(x * x) / (2 * variance)) for x in (*reach, reach[0] - 1)}
+        whole, share = MP.fsum(weights[x] for x in reach), number(q)
+        out = [weights[x] / whole for x in reach]
+        sample = [
+            (1 - share) * a + share * weights[x - 1] / whole
+            for a, x in zip(out, reach, strict=True)
+        ]
+        first, second = (out, sample) if reverse else (sample, out)
+        one = [(a, b) for a, b in zip(first, second, strict=True) if max(a, b) > FAR_OUT]
+        sums = one if copies == 1 else [(a * c, b * d) for a, b in one for c, d in one]
+
+    def curve(_: Any, eps: Number) -> Number:
+        x = MP.exp(eps)
+        return MP.fsum(a - x * b for a, b in sums if a > x * b)
+
+    return curve
+
+
+def integer_noise(rng: Random) -> Noise:
+    """One or two mechanisms."""
+    q = rng.choice((F(1, 2), F(1, 100), F(9, 10), F(rng.randint(1, 60), 100)))
+    copies = rng.choice((1, 2))
+    first, second = (sampled_integers(1, q, copies, reverse=way) for way in (False, True))
+    return f"Subsampled(DiscreteGaussian(1), {q})^{copies}", (first, second), False, 2.0
+
+
+@pytest.mark.parametrize("sets", in_lots(4, 250, 4))
+def test_rounded_losses_with_atoms_off_the_lattice(sets: int, rng: Random) -> None:
+    """Noise of integers on a sample, or of any loss, beside pairs and DP: both ends hold it."""
+    seen = Seen()
+    while len(seen.widths) < sets:
+        noise = integer_noise if rng.random() < 0.5 else lambda rng: one_noise(rng, ())
+        one = drawn(rng, noise(rng), [])
+        found = answered(FewSteps(), one, "1e-6") if one.text else None
+        if found is None:
+            seen.declined += 1
+            continue
+        with MP.workdps(DIGITS):
+            value, (low, high) = largest((), one.beside, one.eps_g).value, ends(found)
+            spare = value * SPARE + TINY
+            assert low - spare <= value <= high + spare, str(one)
+            seen.widths.append(float((high - low) / high) if high > TINY else 0.0)
+    print(seen)
 
 
 def test_curves_by_hand_are_those_of_the_other_derivation(rng: Random) -> None:

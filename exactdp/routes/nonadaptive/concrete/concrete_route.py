@@ -170,7 +170,7 @@ class AdaptiveConcreteBound(Route):
         """Some concrete mechanism and some BR mechanism."""
         if not core.concrete or not core.n:
             return "needs a concrete mechanism, and BR"
-        return ""
+        return below_for(core).lacks(core.unordered, eps_g)
 
     def cost(self, core: Core) -> int:
         """That of both questions, for a coarse answer."""
