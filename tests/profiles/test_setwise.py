@@ -15,6 +15,7 @@ from exactdp.command_line.main import run
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact
 from exactdp.profiles.setwise_composition import delta_above, epsilon_above
+from exactdp.statements import BELOW_AND_ABOVE, RECURSION
 from tests.cases import in_portions
 from tests.first_principles import context
 
@@ -22,7 +23,7 @@ F = Fraction
 MP = context(60)
 
 
-def recursion(items: tuple[tuple[str, float, int], ...], eps_g: float) -> float:
+def recursion(items: tuple[tuple[str, float, int], ...], eps_g: float, places: int = 6) -> float:
     """What an analyst gains who chooses order, and t on a grid, knowing all answers (Definition
     3.1): a lower bound of the best, in floats."""
 
@@ -34,7 +35,7 @@ def recursion(items: tuple[tuple[str, float, int], ...], eps_g: float) -> float:
         for i, (kind, eps, count) in enumerate(left):
             rest = left[:i] + (((kind, eps, count - 1),) if count > 1 else ()) + left[i + 1 :]
             width = 2 * eps if kind == "DP" else eps
-            grid = [eps] if kind == "DP" else [eps * j / 6 for j in range(7)]
+            grid = [eps] if kind == "DP" else [eps * j / places for j in range(places + 1)]
             for t in grid:
                 q = (1 - exp(t - width)) / (1 - exp(-width))
                 found = q * value(rest, round(x - t, 12))
@@ -64,7 +65,68 @@ def test_no_analyst_is_above_the_upper_end(items: tuple[tuple[str, float, int], 
         for order in (text, " ".join(reversed(text.split()))):
             # every fixed order is one of the analysts
             assert adaptive(order).bracket(F(eps_g)).lower <= found.upper
-        assert nonadaptive(text).bracket(F(eps_g)).lower == found.lower
+        assert nonadaptive(text).bracket(F(eps_g)).lower <= found.lower
+
+
+@pytest.mark.parametrize(
+    "items",
+    [
+        (("BR", 1.0, 2), ("DP", 1.0, 1)),
+        (("BR", 1.0, 1), ("BR", 0.5, 1), ("DP", 0.75, 1)),
+        (("DP", 0.5, 1), ("BR", 1.0, 1), ("DP", 0.25, 1)),
+        (("BR", 0.5, 3),),
+        (("DP", 1.0, 2),),
+    ],
+)
+def test_an_analyst_attains_the_lower_end(items: tuple[tuple[str, float, int], ...]) -> None:
+    """The recursion on a grid of 48 places for t, which misses little of a flat maximum."""
+    text = " ".join(f"{kind}({F(eps)})^{count}" for kind, eps, count in items)
+    for eps_g in (-0.5, 0.0, 0.5, 1.0):
+        found = setwise(text).delta(F(eps_g))
+        assert found.lower_float <= recursion(items, eps_g, 48) * (1 + 1e-3)
+
+
+def test_what_is_learnt_in_one_order_counts() -> None:
+    """More than non-adaptively, in eps_g and in delta, with what it rests on."""
+    same = setwise("BR(1/10)^20")
+    fixed, found = nonadaptive("BR(1/10)^20").epsilon("1e-6"), same.epsilon("1e-6")
+    assert fixed.upper_float + 0.0055 < found.lower_float
+    there = adaptive("BR(1/10)^20").bracket(found.lower.fraction())
+    assert F(1, 10**6) <= there.upper.fraction() < F(1001, 10**9)
+    end = found.lower_end
+    assert end.route == "value iteration"
+    assert RECURSION in end.rests_on
+    assert BELOW_AND_ABOVE not in end.rests_on  # nothing is said by way of the non-adaptive one
+    assert BELOW_AND_ABOVE in setwise("BR(1/10)^1000").delta("3/2").lower_end.rests_on
+    mixed = setwise("BR(1/2)^3 DP(1/2)^2").delta("1/2")
+    assert nonadaptive("BR(1/2)^3 DP(1/2)^2").delta("1/2").upper < mixed.lower
+    best = adaptive("DP(1/2)^2 BR(1/2)^3").delta("1/2", rtol="1e-6")
+    assert mixed.lower <= best.upper
+    assert best.lower_float < mixed.lower_float * (1 + 1e-4)
+
+
+@pytest.mark.parametrize(
+    "text", ["BR(1/10)^1000", "DP(1/10)^20", "BR(1/10)^5 CDP(1/200, 1/10)", "BR(1) DP(1/2, 1)"]
+)
+def test_the_lower_end_where_no_order_is_quick(text: str) -> None:
+    """Long ones, nothing to choose, other classes, what leaks all: a fixed choice."""
+    found, fixed = setwise(text).delta("3/2"), nonadaptive(text).bracket("3/2")
+    assert found.lower_float == pytest.approx(fixed.lower_float, rel=1e-12)
+    assert "value iteration" not in found.lower_end.route
+
+
+@pytest.mark.parametrize("count", in_portions(2, 60))
+def test_lower_ends_are_below_upper_ends_and_no_order_is_lost(count: int, rng: Random) -> None:
+    """Leaks, either sign of eps_g, several eps: at least any fixed choice and its one order."""
+    for _ in range(count):
+        parts = [
+            f"{rng.choice(('BR', 'DP'))}({F(rng.randint(1, 30), 20)})^{rng.randint(1, 3)}"
+            for _ in range(rng.randint(1, 3))
+        ]
+        text = " ".join([*parts, *rng.choice(([], ["DP(1/5, 1/100)"]))])
+        eps_g = F(rng.randint(-20, 60), 20)
+        found, fixed = setwise(text).delta(eps_g), nonadaptive(text).bracket(eps_g)
+        assert fixed.lower <= found.lower <= found.upper, (text, eps_g)
 
 
 def drawn(rng: Random) -> tuple[str, list[tuple[str, Fraction, Fraction, int]]]:
