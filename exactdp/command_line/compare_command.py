@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from exactdp.command_line.printing_options import Json, chosen, picture
+from exactdp.command_line.printing_options import (
+    Json,
+    chosen,
+    picture,
+    read_digits,
+    width_of_digits,
+)
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option, say
@@ -24,7 +30,6 @@ Text = str | None
 DIGITS = 6
 EXPLAINED = ("text", "json")
 ENDINGS = {"text": "txt", "csv": "csv", "latex": "tex", "markdown": "md", "json": "json"}
-MAX_DIGITS = 1_000
 HEAD = ("bound", "value", "direction", "holds", "rigour", "source", "seconds")
 TAKEN = "taken"
 
@@ -80,12 +85,12 @@ def compare(
         if (delta is None) == (eps_g is None):
             given = Said("nothing" if delta is None else "both")
             raise ParameterError("delta", given, "either --delta or --eps-g")
-        shown = _digits(digits)
-        width = f"1e-{shown}" if rtol is None and digits is not None else rtol
+        shown = read_digits(digits)
+        width = width_of_digits(shown, rtol)
         asked = {"delta": delta, "eps_g": eps_g, "rtol": width}
         asked |= {"budget": budget, "seconds": seconds}
         written = chosen(form, json, output, ENDINGS)
-        printed = _Printed(everything, written, output, plot, shown, explain)
+        printed = _Printed(everything, written, output, plot, shown or DIGITS, explain)
         return _compared(composition, asked, printed)
 
     return job
@@ -101,14 +106,6 @@ class _Printed:
     plot: Text
     digits: int
     explain: bool
-
-
-def _digits(text: Text) -> int:
-    if text is None:
-        return DIGITS
-    if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= MAX_DIGITS):
-        raise ParameterError("digits", text, f"an integer from 1 to {MAX_DIGITS}")
-    return int(text)
 
 
 def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
