@@ -20,7 +20,7 @@ from exactdp.command_line.printing_options import (
 )
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
-from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option, say
+from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Output, no_more, option, say
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
@@ -70,7 +70,9 @@ def compare(
     non-adaptive and adaptive; for concrete mechanisms also that with the concrete noise. A bound
     that does not know a mechanism takes a class that contains it: the last column says which.
     Upper bounds are rounded up; an optimum is a certified bracket.
-    Exit codes: 0 done, 3 an optimum of the composition itself is wider than asked for.
+    Ctrl-C prints the rows that are found, and which are missing.
+    Exit codes: 0 done, 3 an optimum of the composition itself is wider than asked for, 130
+    interrupted.
 
     \b
     Examples:
@@ -129,15 +131,27 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
             budget=asked["budget"],
             seconds=asked["seconds"],
             tell=bar.say,
+            keep=True,
         )
     rows = found.rows if printed.everything else found.applying
     text = write(found, rows, printed.digits)
-    atomic_files.put(_explained(text, rows, printed) if printed.explain else text, target)
+    text = _explained(text, rows, printed) if printed.explain else text
+    atomic_files.put(text, None if found.interrupted else target)
+    if found.interrupted:
+        say(f"interrupted: {_left_out(found, printed)}")
+        return INTERRUPTED
     if drawn is not None:
         _draw(found, str(drawn))
     if not found.applying and not printed.everything:
         say("composition: no bound applies to all of these classes together (--all says why)")
     return DONE if found.reached else UNDECIDED
+
+
+def _left_out(found: Comparison, printed: _Printed) -> str:
+    """Which rows are missing, and that no file was written."""
+    rows = f"without {'; '.join(found.missing)}" if found.missing else "no row is missing"
+    files = [name for name in (printed.output, printed.plot) if name not in {None, "-"}]
+    return f"{rows}; {' and '.join(map(str, files))} not written" if files else rows
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
@@ -222,6 +236,7 @@ def _json(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
         "composition": str(found.composition),
         given_name(found.quantity): str(found.given),
         "bounds": [_object(row, max(digits, 12)) for row in rows],
+        **({"missing": list(found.missing)} if found.interrupted else {}),
     }
     return json.dumps(content) + "\n"
 
