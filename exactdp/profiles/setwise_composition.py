@@ -16,13 +16,12 @@ from exactdp.mechanisms.compositions import Composition, Item
 from exactdp.mechanisms.grammar import Part, flatten
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
+from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.means_and_variances import at_most_the_sum
-from exactdp.profiles.setwise_lemmas import LemmasOnSets
-from exactdp.profiles.stand_ins import StandIns, within
+from exactdp.profiles.setwise_lemmas import LemmasOnSets, require_moments
 from exactdp.routes.base import ZERO, Core
-from exactdp.routes.nonadaptive.log_moments import CLASSES, rests_on
+from exactdp.routes.nonadaptive.log_moments import rests_on
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
 from exactdp.routes.nonadaptive.moment_inversion import Undecided, bits_for, least_eps, moments_of
 from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS, delta_by_orders, eps_by_orders
@@ -90,14 +89,7 @@ class SetWise(LemmasOnSets):
         support, so has this.
         """
         question = Question.read(self.reduction, quantity, (point,), rtol=rtol)
-        strange = self.reduction.core.classes - CLASSES
-        if strange:
-            names = ", ".join(sorted(kind.grammar or kind.__name__ for kind in strange))
-            wanted = f"classes whose moments are known, not {names}"
-            larger = within(self.composition, lambda one: type(one) in CLASSES, "classes")
-            if isinstance(larger, StandIns):  # the analyst picks any member of a class
-                wanted += f"; as members of their classes: {larger.composition}"
-            raise ParameterError("composition", self.composition, wanted)
+        require_moments(self.composition, self.reduction.core)
         known = answer(question).enclosure
         if known.lower_end.route == known.upper_end.route == CLOSED_FORM:
             return Solution(known, "reached")

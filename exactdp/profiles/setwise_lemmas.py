@@ -27,7 +27,9 @@ from exactdp.profiles.classical_bounds import (
     width_of,
 )
 from exactdp.profiles.means_and_variances import EQUATION_3, to_digits
+from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.routes.base import ZERO, Core
+from exactdp.routes.nonadaptive.log_moments import CLASSES
 from exactdp.solve.reduction import Reduction
 
 ROUTE = "set-wise"
@@ -176,10 +178,26 @@ def _lifted(F: Field, asked: LemmasOnSets, eps_g: Exact, value: Element) -> Elem
 
 def _core(asked: LemmasOnSets) -> Core:
     core = asked.reduction.core
+    require_moments(asked.composition, core)
     why_not = no_limit_of_order(core)
     if why_not:
-        raise ParameterError("composition", asked.composition, f"other classes: {why_not}")
+        raise ParameterError(
+            "composition", asked.composition, f"classes with moments of every order: {why_not}"
+        )
     return core
+
+
+def require_moments(composition: Composition, core: Core) -> None:
+    """A ParameterError that names the mechanisms that are no class of known moments, and, where
+    there is one, the set of classes that they are members of."""
+    strange = core.classes - CLASSES
+    if strange:
+        names = ", ".join(sorted(kind.grammar or kind.__name__ for kind in strange))
+        wanted = f"classes whose moments are known, not {names}"
+        larger = within(composition, lambda one: type(one) in CLASSES, "classes")
+        if isinstance(larger, StandIns):  # the analyst picks any member of a class
+            wanted += f"; as members of their classes: {larger.composition}"
+        raise ParameterError("composition", composition, wanted)
 
 
 def _floor(asked: LemmasOnSets) -> Fraction:

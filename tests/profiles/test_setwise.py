@@ -299,13 +299,18 @@ def test_no_bound_that_holds_set_wise_is_smaller(text: str) -> None:
 )
 def test_one_mechanism_is_a_member_of_a_class(text: str, said: str) -> None:
     """The set holds classes; the message names, on its one line, what to write in their place."""
-    with pytest.raises(ParameterError) as caught:
-        setwise(text).delta(1)
-    told = str(caught.value)
-    assert len(told.splitlines()) == 1
-    assert said in told
+    one = setwise(text)
+    asks = (one.delta, one.lemma_epsilon, one.lemma_delta, one.lemma_mpmath, one.lemma_sympy)
+    for ask in (*asks, one.epsilon, one.lemma_delta_mpmath, one.lemma_delta_sympy):
+        with pytest.raises(ParameterError) as caught:
+            ask("1/100")
+        told = str(caught.value)
+        assert len(told.splitlines()) == 1
+        assert told.startswith(f"composition: got {one}; wanted classes whose moments are known, ")
+        assert said in told
     if "members" in told:
         assert setwise(told.rpartition(": ")[2]).delta(1).upper < Dyadic(1)
+        assert setwise(told.rpartition(": ")[2]).lemma_epsilon("1/100").lower > Dyadic(0)
     else:
         assert told.endswith(said)
 
