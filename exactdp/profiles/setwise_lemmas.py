@@ -16,7 +16,8 @@ from flint import arb
 from exactdp.formulas import concentration
 from exactdp.formulas.lifting import leaked, reflected
 from exactdp.mechanisms.compositions import Composition
-from exactdp.numbers.enclosures import Enclosure, End
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.fields import field_named
 from exactdp.numbers.fields.field import Element, Field
@@ -75,6 +76,10 @@ class LemmasOnSets:
     def lemma_delta(self, eps_g: Number, *, rtol: Number | None = None) -> Enclosure:
         """The inverse of :meth:`lemma_epsilon`: delta at eps_g, with the delta_i; at most 1.
 
+        It is the value of the formula, which says 1 where abs(eps_g) is at most the sum of means,
+        so that it may rise below eps_g = 0; delta does not, and every value bounds it from there
+        on. :meth:`SetWise.delta` is narrower.
+
         >>> from exactdp import setwise
         >>> found = setwise("BR(1/10)^20 DP(1/10)^10")
         >>> print(found.lemma_delta("2.1107971").decimals(4)[1])
@@ -89,7 +94,9 @@ class LemmasOnSets:
             return lifted.min(arb(1))
 
         end, of = self._end(core, point), f"delta of {self} at eps_g = {point}"
-        return replace(as_narrow(ball, width_of(rtol)), upper_end=end, of=of, rtol=width_of(rtol))
+        found, most = as_narrow(ball, width_of(rtol)), Dyadic(1)  # the radius is beyond 1
+        lower, upper = min(found.lower, most), min(found.upper, most)
+        return Enclosure(lower, upper, TRIVIAL, end, of, width_of(rtol))
 
     def _end(self, core: Core, eps_g: Exact = ZERO) -> End:
         return End(ROUTE, (*rests_on_the_tail(core), *self.reduction.reduced_by(eps_g)))

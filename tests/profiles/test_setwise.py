@@ -226,6 +226,18 @@ def test_the_inverse_of_the_lemma_is_lifted_over_every_field() -> None:
         setwise("RDP(2, 1)").lemma_delta_sympy(1)
 
 
+@pytest.mark.parametrize("text", ["BR(1)^5", "BR(1/10)^20 DP(1/10, 1/1000)^10", "CDP(1/200, 1)"])
+def test_the_lemma_is_at_most_one_and_bounds_delta_from_there_on(text: str) -> None:
+    """It rises below 0, where the formula says 1; what any analyst gains does not."""
+    one = setwise(text)
+    places = [F(place, 10) for place in range(-30, 31, 6)]
+    values = [one.lemma_delta(place).upper for place in places]
+    assert max(values) == Dyadic(1)
+    assert values != sorted(values, reverse=True)
+    for i, place in enumerate(places):
+        assert all(one.delta(place).lower <= value for value in values[: i + 1])
+
+
 def test_no_delta_left_is_the_sum_of_eps() -> None:
     """Where there is one: Corollary 3.1 is stated for delta >= 0, and DP(eps, delta_i) leaks."""
     assert setwise("BR(1/2)^4 DP(1/4)").lemma_epsilon(0).contains(F(9, 4))
@@ -300,7 +312,13 @@ def test_no_bound_that_holds_set_wise_is_smaller(text: str) -> None:
 def test_one_mechanism_is_a_member_of_a_class(text: str, said: str) -> None:
     """The set holds classes; the message names, on its one line, what to write in their place."""
     one = setwise(text)
-    asks = (one.delta, one.lemma_epsilon, one.lemma_delta, one.lemma_mpmath, one.lemma_sympy)
+    asks = (
+        one.delta,
+        one.lemma_epsilon,
+        one.lemma_delta,
+        one.lemma_mpmath,
+        one.lemma_sympy,
+    )
     for ask in (*asks, one.epsilon, one.lemma_delta_mpmath, one.lemma_delta_sympy):
         with pytest.raises(ParameterError) as caught:
             ask("1/100")
