@@ -101,11 +101,11 @@ class LemmasOnSets:
     def _end(self, core: Core, eps_g: Exact = ZERO) -> End:
         return End(ROUTE, (*rests_on_the_tail(core), *self.reduction.reduced_by(eps_g)))
 
-    def lemma_mpmath(self, delta: Number, dps: int = 50) -> Any:
+    def lemma_epsilon_mpmath(self, delta: Number, dps: int = 50) -> Any:
         """:meth:`lemma_epsilon` as an mpmath number of ``dps`` digits, not certified.
 
         >>> from exactdp import setwise
-        >>> print(setwise("CDP(1/200, 1/10)^10").lemma_mpmath("1e-6", dps=6))
+        >>> print(setwise("CDP(1/200, 1/10)^10").lemma_epsilon_mpmath("1e-6", dps=6))
         1.71226
         """
         total = self.reduction.total
@@ -126,11 +126,11 @@ class LemmasOnSets:
         point = exact(eps_g, "eps_g")
         return to_digits(lambda F: _delta_over(F, self, point), dps)
 
-    def lemma_sympy(self, delta: Number) -> Any:
+    def lemma_epsilon_sympy(self, delta: Number) -> Any:
         """:meth:`lemma_epsilon` as an exact expression, without the minimum with the sum of eps.
 
         >>> from exactdp import setwise
-        >>> setwise("CDP(1/200, 1/10)^2").lemma_sympy("1e-2")
+        >>> setwise("CDP(1/200, 1/10)^2").lemma_epsilon_sympy("1e-2")
         1/100 + sqrt(log(100))/5
         """
         return _over(field_named("sympy"), self, delta)

@@ -173,8 +173,9 @@ def test_equation_3_and_lemma_3_4(count: int, rng: Random) -> None:
         assert low - expected / 10**40 <= expected <= high + expected / 10**40
         assert high - low <= expected / 10**30
         if i % 20 == 0:
-            assert abs(setwise(text).lemma_mpmath(delta, dps=40) - expected) < MP.mpf(10) ** -35
-            near = setwise(text).lemma_sympy(delta).evalf(45)
+            near = setwise(text).lemma_epsilon_mpmath(delta, dps=40)
+            assert abs(near - expected) < MP.mpf(10) ** -35
+            near = setwise(text).lemma_epsilon_sympy(delta).evalf(45)
             assert abs(MP.mpf(str(near)) - value) < MP.mpf(10) ** -35
             if value < top:
                 inside = F(str(MP.nstr(value, 30)))
@@ -279,8 +280,8 @@ def test_few_mechanisms_are_below_the_sum_of_eps_over_every_field() -> None:
     """Where the root is above the sum of eps, the number is the sum, as in the enclosure."""
     few = setwise("BR(1/10)^2 DP(1/10, 1e-9)")
     assert few.lemma_epsilon("1e-6").contains(F(3, 10))
-    assert abs(few.lemma_mpmath("1e-6", dps=30) - MP.mpf(3) / 10) < MP.mpf(10) ** -29
-    assert few.lemma_sympy("1e-6").evalf(5) > 0.6  # documented: the root itself
+    assert abs(few.lemma_epsilon_mpmath("1e-6", dps=30) - MP.mpf(3) / 10) < MP.mpf(10) ** -29
+    assert few.lemma_epsilon_sympy("1e-6").evalf(5) > 0.6  # documented: the root itself
 
 
 @pytest.mark.parametrize(
@@ -316,8 +317,8 @@ def test_one_mechanism_is_a_member_of_a_class(text: str, said: str) -> None:
         one.delta,
         one.lemma_epsilon,
         one.lemma_delta,
-        one.lemma_mpmath,
-        one.lemma_sympy,
+        one.lemma_epsilon_mpmath,
+        one.lemma_epsilon_sympy,
     )
     for ask in (*asks, one.epsilon, one.lemma_delta_mpmath, one.lemma_delta_sympy):
         with pytest.raises(ParameterError) as caught:
@@ -352,7 +353,7 @@ def test_ends_of_the_support() -> None:
     assert str(some.epsilon("1/2000")) == "[inf, inf]"
     assert str(some.epsilon(1)) == "[-inf, -inf]"
     with pytest.raises(ParameterError, match="dps"):
-        some.lemma_mpmath("1/2", dps=0)
+        some.lemma_epsilon_mpmath("1/2", dps=0)
 
 
 def test_the_shell(capsys: pytest.CaptureFixture[str]) -> None:
