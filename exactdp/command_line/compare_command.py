@@ -69,10 +69,8 @@ def compare(
     Basic and advanced composition, concentration, moments, and the optimum over the classes,
     non-adaptive and adaptive; for concrete mechanisms also that with the concrete noise. A bound
     that does not know a mechanism takes a class that contains it: the last column says which.
-    Upper bounds are rounded up; an optimum is a certified bracket.
-    Ctrl-C prints the rows that are found, and which are missing.
-    Exit codes: 0 done, 3 an optimum of the composition itself is wider than asked for, 130
-    interrupted.
+    Upper bounds are rounded up; an optimum is a certified bracket. Ctrl-C prints what is found.
+    Exit codes: 0 done, 3 an optimum of the composition itself is wider, 130 interrupted.
 
     \b
     Examples:
