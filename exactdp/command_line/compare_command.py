@@ -11,10 +11,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from exactdp.command_line.printing_options import Json, chosen, picture
+from exactdp.command_line.printing_options import (
+    Json,
+    chosen,
+    picture,
+    read_digits,
+    width_of_digits,
+)
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
-from exactdp.shell.endings import DONE, UNDECIDED, Job, Output, no_more, option, say
+from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Output, no_more, option, say
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
@@ -24,7 +30,6 @@ Text = str | None
 DIGITS = 6
 EXPLAINED = ("text", "json")
 ENDINGS = {"text": "txt", "csv": "csv", "latex": "tex", "markdown": "md", "json": "json"}
-MAX_DIGITS = 1_000
 HEAD = ("bound", "value", "direction", "holds", "rigour", "source", "seconds")
 TAKEN = "taken"
 
@@ -64,8 +69,8 @@ def compare(
     Basic and advanced composition, concentration, moments, and the optimum over the classes,
     non-adaptive and adaptive; for concrete mechanisms also that with the concrete noise. A bound
     that does not know a mechanism takes a class that contains it: the last column says which.
-    Upper bounds are rounded up; an optimum is a certified bracket.
-    Exit codes: 0 done, 3 an optimum of the composition itself is wider than asked for.
+    Upper bounds are rounded up; an optimum is a certified bracket. Ctrl-C prints what is found.
+    Exit codes: 0 done, 3 an optimum of the composition itself is wider, 130 interrupted.
 
     \b
     Examples:
@@ -80,12 +85,12 @@ def compare(
         if (delta is None) == (eps_g is None):
             given = Said("nothing" if delta is None else "both")
             raise ParameterError("delta", given, "either --delta or --eps-g")
-        shown = _digits(digits)
-        width = f"1e-{shown}" if rtol is None and digits is not None else rtol
+        shown = read_digits(digits)
+        width = width_of_digits(shown, rtol)
         asked = {"delta": delta, "eps_g": eps_g, "rtol": width}
         asked |= {"budget": budget, "seconds": seconds}
         written = chosen(form, json, output, ENDINGS)
-        printed = _Printed(everything, written, output, plot, shown, explain)
+        printed = _Printed(everything, written, output, plot, shown or DIGITS, explain)
         return _compared(composition, asked, printed)
 
     return job
@@ -101,14 +106,6 @@ class _Printed:
     plot: Text
     digits: int
     explain: bool
-
-
-def _digits(text: Text) -> int:
-    if text is None:
-        return DIGITS
-    if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= MAX_DIGITS):
-        raise ParameterError("digits", text, f"an integer from 1 to {MAX_DIGITS}")
-    return int(text)
 
 
 def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
@@ -132,15 +129,27 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
             budget=asked["budget"],
             seconds=asked["seconds"],
             tell=bar.say,
+            keep=True,
         )
     rows = found.rows if printed.everything else found.applying
     text = write(found, rows, printed.digits)
-    atomic_files.put(_explained(text, rows, printed) if printed.explain else text, target)
+    text = _explained(text, rows, printed) if printed.explain else text
+    atomic_files.put(text, None if found.interrupted else target)
+    if found.interrupted:
+        say(f"interrupted: {_left_out(found, printed)}")
+        return INTERRUPTED
     if drawn is not None:
         _draw(found, str(drawn))
     if not found.applying and not printed.everything:
         say("composition: no bound applies to all of these classes together (--all says why)")
     return DONE if found.reached else UNDECIDED
+
+
+def _left_out(found: Comparison, printed: _Printed) -> str:
+    """Which rows are missing, and that no file was written."""
+    rows = f"without {'; '.join(found.missing)}" if found.missing else "no row is missing"
+    files = [name for name in (printed.output, printed.plot) if name not in {None, "-"}]
+    return f"{rows}; {' and '.join(map(str, files))} not written" if files else rows
 
 
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
@@ -225,6 +234,7 @@ def _json(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
         "composition": str(found.composition),
         given_name(found.quantity): str(found.given),
         "bounds": [_object(row, max(digits, 12)) for row in rows],
+        **({"missing": list(found.missing)} if found.interrupted else {}),
     }
     return json.dumps(content) + "\n"
 

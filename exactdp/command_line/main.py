@@ -24,7 +24,7 @@ from exactdp.command_line import (
     stopping_command,
     table_commands,
 )
-from exactdp.command_line.printing_options import Json, chosen
+from exactdp.command_line.printing_options import Json, chosen, read_digits, width_of_digits
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.profiles.composed import Composed
@@ -79,6 +79,14 @@ Rtol = Annotated[
         help="Relative width wanted, such as 1e-60; default 1e-15, or 1e-9 to 1e-4 for searches.",
     ),
 ]
+Digits = Annotated[
+    str | None,
+    typer.Option(
+        "--digits",
+        metavar="N",
+        help="Of each end, at least; a wide bracket has few else. Without --rtol it is 1e-N.",
+    ),
+]
 Budget = Annotated[
     str | None,
     typer.Option(
@@ -129,6 +137,7 @@ class AnswerOptions:
 
     adaptive: Adaptive = False
     rtol: Rtol = None
+    digits: Digits = None
     budget: Budget = None
     seconds: Seconds = None
     json: Json = False
@@ -223,7 +232,8 @@ def _answer(
 
     started = perf_counter()
     options = replace(options, json=chosen(options.form, options.json) == "json")
-    seconds = read_seconds(options.seconds)
+    seconds, digits = read_seconds(options.seconds), read_digits(options.digits)
+    options = replace(options, rtol=width_of_digits(digits, options.rtol))
     if options.set_wise:
         return _set_wise(quantity, text, given, options, explain)
     composed = _composed(text, adaptive=options.adaptive)
@@ -244,9 +254,8 @@ def _answer(
             left = None if seconds is None else seconds - (perf_counter() - started)
             finest = _narrowed(replace(question, rtol=WITNESS_RTOL), left, lambda found: None)
             solution = replace(solution, witness=finest.witness or solution.witness)
-    reply = replies.Reply(
-        question, solution, seconds=perf_counter() - started, version=exactdp.__version__
-    )
+    spent, version = perf_counter() - started, exactdp.__version__
+    reply = replies.Reply(question, solution, spent, version, digits=digits)
     typer.echo((replies.as_json if options.json else replies.as_text)(reply, explain=explain))
     ends: dict[Status, int] = {"reached": DONE, "interrupted": INTERRUPTED}
     return ends.get(solution.status, UNDECIDED)
@@ -269,8 +278,8 @@ def _set_wise(
     with told(quantity):
         solution = found.solve(quantity, given, rtol=options.rtol)
     question = Question.read(found.reduction, quantity, (given,), rtol=options.rtol)
-    seconds, version = perf_counter() - started, exactdp.__version__
-    reply = replies.Reply(question, solution, seconds=seconds, version=version, set_wise=True)
+    spent, version, digits = perf_counter() - started, exactdp.__version__, options.digits
+    reply = replies.Reply(question, solution, spent, version, True, read_digits(digits))
     typer.echo((replies.as_json if options.json else replies.as_text)(reply, explain=explain))
     return DONE if solution.status == "reached" else UNDECIDED
 

@@ -38,6 +38,25 @@ NAMED = {
 """The format that an ending says, whatever the command."""
 
 PICTURES = ("png", "pdf", "svg")
+MAX_DIGITS = 1_000
+
+
+def read_digits(text: str | None) -> int | None:
+    """A number of digits that is asked for.
+
+    >>> read_digits("12"), read_digits(None)
+    (12, None)
+    """
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= MAX_DIGITS):
+        raise ParameterError("digits", text, f"an integer from 1 to {MAX_DIGITS}")
+    return int(text)
+
+
+def width_of_digits(digits: int | None, rtol: str | None) -> str | None:
+    """The relative width: the one asked for, else the one that so many digits deserve."""
+    return f"1e-{digits}" if rtol is None and digits is not None else rtol
 
 
 def chosen(

@@ -39,6 +39,8 @@ class Reply:
     seconds: float
     version: str
     set_wise: bool = False
+    digits: int | None = None
+    """Printed of each end at least; a wide bracket deserves few."""
 
     @property
     def quantity(self) -> Quantity:
@@ -70,6 +72,13 @@ class Reply:
     def enclosure(self) -> Enclosure:
         """The bracket."""
         return self.solution.enclosure
+
+    def decimals(self) -> tuple[str, str]:
+        """Both ends, the lower rounded down and the upper up."""
+        found = self.enclosure
+        if self.digits is None:
+            return found.decimals()
+        return found.decimals(max(self.digits, found.deserved_digits(found.rtol)))
 
     @property
     def witness(self) -> Witness | None:
@@ -117,7 +126,7 @@ def report_line(report: RouteReport, width: int = 0) -> str:
 
 def as_json(reply: Reply, *, explain: str | None = None) -> str:
     """The object of the design page on one line; ``explain`` adds a key of that name."""
-    lower, upper = reply.enclosure.decimals()
+    lower, upper = reply.decimals()
     rtol = reply.enclosure.rtol
     content: dict[str, Any] = {
         "schema": 1,
@@ -186,7 +195,7 @@ def _line(name: str, value: str) -> str:
 
 def _bracket(reply: Reply) -> list[str]:
     name = "delta" if reply.quantity == "delta" else "eps_g"
-    lower, upper = reply.enclosure.decimals()
+    lower, upper = reply.decimals()
     if reply.enclosure.is_exact and lower == upper:
         return [_line(name, f"{lower} exactly")]
     text = f"in [{lower}, {upper}]"

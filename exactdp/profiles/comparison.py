@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 from time import perf_counter
 from typing import Literal
 
@@ -16,12 +17,13 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.profiles.classical_bounds import BOUNDS, Bound
+from exactdp.profiles.clock import INTERRUPTED, Clock
 from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.routes.base import ZERO
 from exactdp.routes.nonadaptive.moment_inversion import Undecided, bits_for
-from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
+from exactdp.shell.alarm import read_seconds
 from exactdp.shell.columns import aligned
-from exactdp.solve import Question, Solution, iterate, nothing_known
+from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, printable, resting_also
 from exactdp.statements import BELOW_AND_ABOVE
@@ -54,7 +56,7 @@ class Row:
     seconds: float = 0.0
     why_not: str = ""
     unfinished: str = ""
-    """Where the seconds ended the search: the value is the bracket by then."""
+    """Where the seconds, or Ctrl-C, ended the search: the value is the bracket by then."""
     taken: tuple[str, ...] = ()
     """Which class was taken for which mechanism, as "Laplace(5) as DP(1/5)"."""
 
@@ -75,6 +77,13 @@ class Comparison:
     quantity: Quantity
     given: Exact
     rows: tuple[Row, ...]
+    missing: tuple[str, ...] = ()
+    """The rows that an interruption left out."""
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether rows are missing, or a search was ended."""
+        return bool(self.missing) or any(row.unfinished == INTERRUPTED for row in self.rows)
 
     @property
     def applying(self) -> tuple[Row, ...]:
@@ -140,6 +149,7 @@ def compare(
     seconds: Number | None = None,
     optima: bool = True,
     tell: Tell = lambda name: None,
+    keep: bool = False,
 ) -> Comparison:
     """Every bound at one delta, or at one eps_g; a ParameterError unless just one is given.
 
@@ -149,7 +159,8 @@ def compare(
     only) are for all together: each optimum has an equal part of what is left, and where that ends
     its row has the bracket so far, and says so. The adaptive ones are those of the composition in
     its order. Where mechanisms are concrete, the optima over the classes that contain them stand
-    before those with the concrete noise.
+    before those with the concrete noise. With ``keep`` a KeyboardInterrupt is not raised: it ends
+    the comparison with the rows that are there, and ``missing`` names the others.
     """
     if (eps_g is None) == (delta is None):
         raise ParameterError("eps_g", eps_g, "either eps_g or delta, and not both")
@@ -158,37 +169,21 @@ def compare(
     assert point is not None
     plain = Reduction(Composition.of(composition.items))
     asked = Question.read(plain, quantity, (point,), rtol=rtol, budget=budget)
-    clock = Clock(read_seconds(seconds))
-    bounds = list(_bounds(asked, tell))
-    rows = [*bounds, *(_optima(composition, asked, bounds, tell, clock) if optima else ())]
-    return Comparison(composition, quantity, asked.points[0], tuple(rows))
-
-
-class Clock:
-    """What is left of some seconds, in equal parts for what is still to come."""
-
-    def __init__(self, seconds: float | None) -> None:
-        self.seconds, self.started, self.rows = seconds, perf_counter(), 1
-
-    def part(self) -> float | None:
-        """For the next row; None where there is no limit."""
-        if self.seconds is None:
-            return None
-        left = max(self.seconds - (perf_counter() - self.started), 1e-3)
-        self.rows -= 1
-        return left / (self.rows + 1)
-
-    def answer(self, question: Question) -> tuple[Solution, str]:
-        """The best bracket within a part, and what to say where that was not enough."""
-        part, best = self.part(), nothing_known(question)
-        try:
-            with time_limit(part):
-                for best in iterate(question):  # noqa: B007
-                    pass
-        except TimeIsUp:
-            if best.status != "reached":
-                return best, f"not finished in {part:.3g} s"
-        return best, ""
+    clock = Clock(read_seconds(seconds), keep=keep)
+    bounds: list[Row] = []
+    found: Optima = {}
+    try:
+        bounds.extend(_bounds(asked, tell))
+        if optima:
+            found.update(_optima(composition, asked, bounds, tell, clock))
+    except KeyboardInterrupt:
+        if not keep:
+            raise
+    rows = (*bounds, *_between(found).values())
+    names = [bound.name for bound in BOUNDS]
+    names += _names(composition).values() if optima else ()
+    missing = tuple(name for name in names if name not in {row.name for row in rows})
+    return Comparison(composition, quantity, asked.points[0], rows, missing)
 
 
 def _timed(row: Row, find: Callable[..., Row], *given: object) -> Row:
@@ -200,29 +195,40 @@ def _timed(row: Row, find: Callable[..., Row], *given: object) -> Row:
 # -- the optima -----------------------------------------------------------------------------------
 
 
-def _optima(
-    composition: Composition, plain: Question, bounds: list[Row], tell: Tell, clock: Clock
-) -> Iterator[Row]:
+Optima = dict[tuple[bool, bool], Row]
+"""By whether they are over classes, and adaptive."""
+
+
+def _names(composition: Composition) -> dict[tuple[bool, bool], str]:
     """Over the classes, where that is another question, and of the composition itself."""
-    stand_ins = within(composition, _of_a_class, "classes")
+    stand_ins, found = within(composition, _of_a_class, "classes"), {}
     over = isinstance(stand_ins, str) or bool(stand_ins.taken)
     concrete = any(kind.concrete_pair is not None for kind, _ in composition.items)
-    found: dict[tuple[bool, bool], Row] = {}
-    clock.rows = 4 if over and not isinstance(stand_ins, str) else 2
-    for classes in (True, False) if over else (False,):
-        for adaptive in (False, True):
-            kind = "adaptive" if adaptive else "non-adaptive"
-            name = f"optimum{f' {OVER_CLASSES}' if classes else ' with concrete noise' * concrete}"
-            row = Row(f"{name}, {kind}", kind, "the definition", "bracket", BRACKET)
-            tell(row.name)
-            if not classes:
-                row = _timed(row, _optimum, plain, composition, adaptive, clock)
-            elif isinstance(stand_ins, str):
-                row = replace(row, direction="upper bound", why_not=stand_ins)
-            else:
-                row = _timed(row, _over_classes, plain, stand_ins, adaptive, clock)
-            found[classes, adaptive] = _below_bounds(row, bounds, classes=classes)
-    yield from _between(found).values()
+    for classes, adaptive in product((True, False) if over else (False,), (False, True)):
+        which = f" {OVER_CLASSES}" if classes else " with concrete noise" * concrete
+        kind = "adaptive" if adaptive else "non-adaptive"
+        found[classes, adaptive] = f"optimum{which}, {kind}"
+    return found
+
+
+def _optima(
+    composition: Composition, plain: Question, bounds: list[Row], tell: Tell, clock: Clock
+) -> Iterator[tuple[tuple[bool, bool], Row]]:
+    """One after the other, until it is interrupted."""
+    stand_ins, names = within(composition, _of_a_class, "classes"), _names(composition)
+    clock.rows = 2 if isinstance(stand_ins, str) else len(names)
+    for (classes, adaptive), name in names.items():
+        if clock.interrupted:
+            return
+        tell(name)
+        row = Row(name, name.rpartition(", ")[2], "the definition", "bracket", BRACKET)
+        if not classes:
+            row = _timed(row, _optimum, plain, composition, adaptive, clock)
+        elif isinstance(stand_ins, str):
+            row = replace(row, direction="upper bound", why_not=stand_ins)
+        else:
+            row = _timed(row, _over_classes, plain, stand_ins, adaptive, clock)
+        yield (classes, adaptive), _below_bounds(row, bounds, classes=classes)
 
 
 def _of_a_class(mechanism: Mechanism) -> bool:
@@ -271,7 +277,7 @@ def _routes(solution: Solution) -> str:
     return ", ".join(dict.fromkeys(end.route for end in ends))
 
 
-def _between(found: dict[tuple[bool, bool], Row]) -> dict[tuple[bool, bool], Row]:
+def _between(found: Optima) -> Optima:
     """An adaptive optimum is at least the non-adaptive one and, concrete, at most that over
     classes: the ends of its bracket where these are better."""
     better = dict(found)

@@ -16,7 +16,8 @@ from flint import arb
 from exactdp.formulas import concentration
 from exactdp.formulas.lifting import leaked, reflected
 from exactdp.mechanisms.compositions import Composition
-from exactdp.numbers.enclosures import Enclosure, End
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.fields import field_named
 from exactdp.numbers.fields.field import Element, Field
@@ -27,7 +28,9 @@ from exactdp.profiles.classical_bounds import (
     width_of,
 )
 from exactdp.profiles.means_and_variances import EQUATION_3, to_digits
+from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.routes.base import ZERO, Core
+from exactdp.routes.nonadaptive.log_moments import CLASSES
 from exactdp.solve.reduction import Reduction
 
 ROUTE = "set-wise"
@@ -73,6 +76,10 @@ class LemmasOnSets:
     def lemma_delta(self, eps_g: Number, *, rtol: Number | None = None) -> Enclosure:
         """The inverse of :meth:`lemma_epsilon`: delta at eps_g, with the delta_i; at most 1.
 
+        It is the value of the formula, which says 1 where abs(eps_g) is at most the sum of means,
+        so that it may rise below eps_g = 0; delta does not, and every value bounds it from there
+        on. :meth:`SetWise.delta` is narrower.
+
         >>> from exactdp import setwise
         >>> found = setwise("BR(1/10)^20 DP(1/10)^10")
         >>> print(found.lemma_delta("2.1107971").decimals(4)[1])
@@ -87,16 +94,18 @@ class LemmasOnSets:
             return lifted.min(arb(1))
 
         end, of = self._end(core, point), f"delta of {self} at eps_g = {point}"
-        return replace(as_narrow(ball, width_of(rtol)), upper_end=end, of=of, rtol=width_of(rtol))
+        found, most = as_narrow(ball, width_of(rtol)), Dyadic(1)  # the radius is beyond 1
+        lower, upper = min(found.lower, most), min(found.upper, most)
+        return Enclosure(lower, upper, TRIVIAL, end, of, width_of(rtol))
 
     def _end(self, core: Core, eps_g: Exact = ZERO) -> End:
         return End(ROUTE, (*rests_on_the_tail(core), *self.reduction.reduced_by(eps_g)))
 
-    def lemma_mpmath(self, delta: Number, dps: int = 50) -> Any:
+    def lemma_epsilon_mpmath(self, delta: Number, dps: int = 50) -> Any:
         """:meth:`lemma_epsilon` as an mpmath number of ``dps`` digits, not certified.
 
         >>> from exactdp import setwise
-        >>> print(setwise("CDP(1/200, 1/10)^10").lemma_mpmath("1e-6", dps=6))
+        >>> print(setwise("CDP(1/200, 1/10)^10").lemma_epsilon_mpmath("1e-6", dps=6))
         1.71226
         """
         total = self.reduction.total
@@ -117,11 +126,11 @@ class LemmasOnSets:
         point = exact(eps_g, "eps_g")
         return to_digits(lambda F: _delta_over(F, self, point), dps)
 
-    def lemma_sympy(self, delta: Number) -> Any:
+    def lemma_epsilon_sympy(self, delta: Number) -> Any:
         """:meth:`lemma_epsilon` as an exact expression, without the minimum with the sum of eps.
 
         >>> from exactdp import setwise
-        >>> setwise("CDP(1/200, 1/10)^2").lemma_sympy("1e-2")
+        >>> setwise("CDP(1/200, 1/10)^2").lemma_epsilon_sympy("1e-2")
         1/100 + sqrt(log(100))/5
         """
         return _over(field_named("sympy"), self, delta)
@@ -176,10 +185,26 @@ def _lifted(F: Field, asked: LemmasOnSets, eps_g: Exact, value: Element) -> Elem
 
 def _core(asked: LemmasOnSets) -> Core:
     core = asked.reduction.core
+    require_moments(asked.composition, core)
     why_not = no_limit_of_order(core)
     if why_not:
-        raise ParameterError("composition", asked.composition, f"other classes: {why_not}")
+        raise ParameterError(
+            "composition", asked.composition, f"classes with moments of every order: {why_not}"
+        )
     return core
+
+
+def require_moments(composition: Composition, core: Core) -> None:
+    """A ParameterError that names the mechanisms that are no class of known moments, and, where
+    there is one, the set of classes that they are members of."""
+    strange = core.classes - CLASSES
+    if strange:
+        names = ", ".join(sorted(kind.grammar or kind.__name__ for kind in strange))
+        wanted = f"classes whose moments are known, not {names}"
+        larger = within(composition, lambda one: type(one) in CLASSES, "classes")
+        if isinstance(larger, StandIns):  # the analyst picks any member of a class
+            wanted += f"; as members of their classes: {larger.composition}"
+        raise ParameterError("composition", composition, wanted)
 
 
 def _floor(asked: LemmasOnSets) -> Fraction:

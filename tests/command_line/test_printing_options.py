@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -131,3 +132,43 @@ def test_a_name_that_says_another_format(
     said = f"output: {where} is written as {written}; its name says {says}\n"
     assert capsys.readouterr().err == ("" if says is None else said)
     assert where.stat().st_size > 0
+
+
+@pytest.mark.parametrize(
+    ("asked", "exit_code"),
+    [
+        (["delta", "BR(1/10)^20", "--eps-g", "1", "--set-wise"], 3),
+        (["epsilon", "BR(1/10)^20 CDP(1/200, 1/10)", "--delta", "1e-6", "--set-wise"], 3),
+        (["delta", "BR(1/10)^20", "--eps-g", "1"], 0),
+        (["epsilon", "DP(1/10)^20", "--delta", "1e-6"], 0),
+    ],
+)
+def test_digits_of_each_end(asked: list[str], exit_code: int, capsys: Capture) -> None:
+    """So many at least, rounded outward: inside what two more show; a wide bracket has few else."""
+    ends = {}
+    for digits in (None, 9, 11):
+        more = [] if digits is None else ["--digits", str(digits)]
+        assert run([*asked, *more, "--rtol", "1e-7", "--json"]) == exit_code
+        told = json.loads(capsys.readouterr().out)
+        ends[digits] = [told["lower"], told["upper"]]
+    few, wide, finest = ([Fraction(one) for one in ends[digits]] for digits in (None, 9, 11))
+    assert all(len(_figures(end)) <= 9 for end in ends[9])
+    assert any(len(_figures(end)) == 9 for end in ends[9])
+    assert few[0] <= wide[0] <= finest[0] <= finest[1] <= wide[1] <= few[1]
+    assert wide[0] > finest[0] * (1 - Fraction(1, 10**8))
+    assert wide[1] < finest[1] * (1 + Fraction(1, 10**8))
+    assert run([*asked, "--digits", "9"]) == exit_code
+    assert "relative width 1e-9" in capsys.readouterr().out
+
+
+def _figures(decimal: str) -> str:
+    mantissa, _, _ = decimal.partition("e")
+    return mantissa.replace(".", "").lstrip("0")
+
+
+@pytest.mark.parametrize("digits", ["0", "-1", "1.5", "1001", "many"])
+@pytest.mark.parametrize("command", ["delta", "epsilon", "compare"])
+def test_a_number_of_digits(command: str, digits: str, capsys: Capture) -> None:
+    assert run([command, *COMMANDS[command], "--digits", digits]) == 2
+    said = capsys.readouterr().err
+    assert said == f"digits: got '{digits}'; wanted an integer from 1 to 1000\n"

@@ -15,6 +15,7 @@ from exactdp.command_line.main import run
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact
 from exactdp.profiles.setwise_composition import delta_above, epsilon_above
+from exactdp.statements import BELOW_AND_ABOVE, RECURSION
 from tests.cases import in_portions
 from tests.first_principles import context
 
@@ -22,7 +23,7 @@ F = Fraction
 MP = context(60)
 
 
-def recursion(items: tuple[tuple[str, float, int], ...], eps_g: float) -> float:
+def recursion(items: tuple[tuple[str, float, int], ...], eps_g: float, places: int = 6) -> float:
     """What an analyst gains who chooses order, and t on a grid, knowing all answers (Definition
     3.1): a lower bound of the best, in floats."""
 
@@ -34,7 +35,7 @@ def recursion(items: tuple[tuple[str, float, int], ...], eps_g: float) -> float:
         for i, (kind, eps, count) in enumerate(left):
             rest = left[:i] + (((kind, eps, count - 1),) if count > 1 else ()) + left[i + 1 :]
             width = 2 * eps if kind == "DP" else eps
-            grid = [eps] if kind == "DP" else [eps * j / 6 for j in range(7)]
+            grid = [eps] if kind == "DP" else [eps * j / places for j in range(places + 1)]
             for t in grid:
                 q = (1 - exp(t - width)) / (1 - exp(-width))
                 found = q * value(rest, round(x - t, 12))
@@ -64,7 +65,68 @@ def test_no_analyst_is_above_the_upper_end(items: tuple[tuple[str, float, int], 
         for order in (text, " ".join(reversed(text.split()))):
             # every fixed order is one of the analysts
             assert adaptive(order).bracket(F(eps_g)).lower <= found.upper
-        assert nonadaptive(text).bracket(F(eps_g)).lower == found.lower
+        assert nonadaptive(text).bracket(F(eps_g)).lower <= found.lower
+
+
+@pytest.mark.parametrize(
+    "items",
+    [
+        (("BR", 1.0, 2), ("DP", 1.0, 1)),
+        (("BR", 1.0, 1), ("BR", 0.5, 1), ("DP", 0.75, 1)),
+        (("DP", 0.5, 1), ("BR", 1.0, 1), ("DP", 0.25, 1)),
+        (("BR", 0.5, 3),),
+        (("DP", 1.0, 2),),
+    ],
+)
+def test_an_analyst_attains_the_lower_end(items: tuple[tuple[str, float, int], ...]) -> None:
+    """The recursion on a grid of 48 places for t, which misses little of a flat maximum."""
+    text = " ".join(f"{kind}({F(eps)})^{count}" for kind, eps, count in items)
+    for eps_g in (-0.5, 0.0, 0.5, 1.0):
+        found = setwise(text).delta(F(eps_g))
+        assert found.lower_float <= recursion(items, eps_g, 48) * (1 + 1e-3)
+
+
+def test_what_is_learnt_in_one_order_counts() -> None:
+    """More than non-adaptively, in eps_g and in delta, with what it rests on."""
+    same = setwise("BR(1/10)^20")
+    fixed, found = nonadaptive("BR(1/10)^20").epsilon("1e-6"), same.epsilon("1e-6")
+    assert fixed.upper_float + 0.0055 < found.lower_float
+    there = adaptive("BR(1/10)^20").bracket(found.lower.fraction())
+    assert F(1, 10**6) <= there.upper.fraction() < F(1001, 10**9)
+    end = found.lower_end
+    assert end.route == "value iteration"
+    assert RECURSION in end.rests_on
+    assert BELOW_AND_ABOVE not in end.rests_on  # nothing is said by way of the non-adaptive one
+    assert BELOW_AND_ABOVE in setwise("BR(1/10)^1000").delta("3/2").lower_end.rests_on
+    mixed = setwise("BR(1/2)^3 DP(1/2)^2").delta("1/2")
+    assert nonadaptive("BR(1/2)^3 DP(1/2)^2").delta("1/2").upper < mixed.lower
+    best = adaptive("DP(1/2)^2 BR(1/2)^3").delta("1/2", rtol="1e-6")
+    assert mixed.lower <= best.upper
+    assert best.lower_float < mixed.lower_float * (1 + 1e-4)
+
+
+@pytest.mark.parametrize(
+    "text", ["BR(1/10)^1000", "DP(1/10)^20", "BR(1/10)^5 CDP(1/200, 1/10)", "BR(1) DP(1/2, 1)"]
+)
+def test_the_lower_end_where_no_order_is_quick(text: str) -> None:
+    """Long ones, nothing to choose, other classes, what leaks all: a fixed choice."""
+    found, fixed = setwise(text).delta("3/2"), nonadaptive(text).bracket("3/2")
+    assert found.lower_float == pytest.approx(fixed.lower_float, rel=1e-12)
+    assert "value iteration" not in found.lower_end.route
+
+
+@pytest.mark.parametrize("count", in_portions(2, 60))
+def test_lower_ends_are_below_upper_ends_and_no_order_is_lost(count: int, rng: Random) -> None:
+    """Leaks, either sign of eps_g, several eps: at least any fixed choice and its one order."""
+    for _ in range(count):
+        parts = [
+            f"{rng.choice(('BR', 'DP'))}({F(rng.randint(1, 30), 20)})^{rng.randint(1, 3)}"
+            for _ in range(rng.randint(1, 3))
+        ]
+        text = " ".join([*parts, *rng.choice(([], ["DP(1/5, 1/100)"]))])
+        eps_g = F(rng.randint(-20, 60), 20)
+        found, fixed = setwise(text).delta(eps_g), nonadaptive(text).bracket(eps_g)
+        assert fixed.lower <= found.lower <= found.upper, (text, eps_g)
 
 
 def drawn(rng: Random) -> tuple[str, list[tuple[str, Fraction, Fraction, int]]]:
@@ -111,8 +173,9 @@ def test_equation_3_and_lemma_3_4(count: int, rng: Random) -> None:
         assert low - expected / 10**40 <= expected <= high + expected / 10**40
         assert high - low <= expected / 10**30
         if i % 20 == 0:
-            assert abs(setwise(text).lemma_mpmath(delta, dps=40) - expected) < MP.mpf(10) ** -35
-            near = setwise(text).lemma_sympy(delta).evalf(45)
+            near = setwise(text).lemma_epsilon_mpmath(delta, dps=40)
+            assert abs(near - expected) < MP.mpf(10) ** -35
+            near = setwise(text).lemma_epsilon_sympy(delta).evalf(45)
             assert abs(MP.mpf(str(near)) - value) < MP.mpf(10) ** -35
             if value < top:
                 inside = F(str(MP.nstr(value, 30)))
@@ -164,6 +227,18 @@ def test_the_inverse_of_the_lemma_is_lifted_over_every_field() -> None:
         setwise("RDP(2, 1)").lemma_delta_sympy(1)
 
 
+@pytest.mark.parametrize("text", ["BR(1)^5", "BR(1/10)^20 DP(1/10, 1/1000)^10", "CDP(1/200, 1)"])
+def test_the_lemma_is_at_most_one_and_bounds_delta_from_there_on(text: str) -> None:
+    """It rises below 0, where the formula says 1; what any analyst gains does not."""
+    one = setwise(text)
+    places = [F(place, 10) for place in range(-30, 31, 6)]
+    values = [one.lemma_delta(place).upper for place in places]
+    assert max(values) == Dyadic(1)
+    assert values != sorted(values, reverse=True)
+    for i, place in enumerate(places):
+        assert all(one.delta(place).lower <= value for value in values[: i + 1])
+
+
 def test_no_delta_left_is_the_sum_of_eps() -> None:
     """Where there is one: Corollary 3.1 is stated for delta >= 0, and DP(eps, delta_i) leaks."""
     assert setwise("BR(1/2)^4 DP(1/4)").lemma_epsilon(0).contains(F(9, 4))
@@ -205,8 +280,8 @@ def test_few_mechanisms_are_below_the_sum_of_eps_over_every_field() -> None:
     """Where the root is above the sum of eps, the number is the sum, as in the enclosure."""
     few = setwise("BR(1/10)^2 DP(1/10, 1e-9)")
     assert few.lemma_epsilon("1e-6").contains(F(3, 10))
-    assert abs(few.lemma_mpmath("1e-6", dps=30) - MP.mpf(3) / 10) < MP.mpf(10) ** -29
-    assert few.lemma_sympy("1e-6").evalf(5) > 0.6  # documented: the root itself
+    assert abs(few.lemma_epsilon_mpmath("1e-6", dps=30) - MP.mpf(3) / 10) < MP.mpf(10) ** -29
+    assert few.lemma_epsilon_sympy("1e-6").evalf(5) > 0.6  # documented: the root itself
 
 
 @pytest.mark.parametrize(
@@ -237,13 +312,24 @@ def test_no_bound_that_holds_set_wise_is_smaller(text: str) -> None:
 )
 def test_one_mechanism_is_a_member_of_a_class(text: str, said: str) -> None:
     """The set holds classes; the message names, on its one line, what to write in their place."""
-    with pytest.raises(ParameterError) as caught:
-        setwise(text).delta(1)
-    told = str(caught.value)
-    assert len(told.splitlines()) == 1
-    assert said in told
+    one = setwise(text)
+    asks = (
+        one.delta,
+        one.lemma_epsilon,
+        one.lemma_delta,
+        one.lemma_epsilon_mpmath,
+        one.lemma_epsilon_sympy,
+    )
+    for ask in (*asks, one.epsilon, one.lemma_delta_mpmath, one.lemma_delta_sympy):
+        with pytest.raises(ParameterError) as caught:
+            ask("1/100")
+        told = str(caught.value)
+        assert len(told.splitlines()) == 1
+        assert told.startswith(f"composition: got {one}; wanted classes whose moments are known, ")
+        assert said in told
     if "members" in told:
         assert setwise(told.rpartition(": ")[2]).delta(1).upper < Dyadic(1)
+        assert setwise(told.rpartition(": ")[2]).lemma_epsilon("1/100").lower > Dyadic(0)
     else:
         assert told.endswith(said)
 
@@ -267,7 +353,7 @@ def test_ends_of_the_support() -> None:
     assert str(some.epsilon("1/2000")) == "[inf, inf]"
     assert str(some.epsilon(1)) == "[-inf, -inf]"
     with pytest.raises(ParameterError, match="dps"):
-        some.lemma_mpmath("1/2", dps=0)
+        some.lemma_epsilon_mpmath("1/2", dps=0)
 
 
 def test_the_shell(capsys: pytest.CaptureFixture[str]) -> None:

@@ -147,6 +147,16 @@ def largest(groups: Groups, beside: Beside, eps_g: Fraction, finer: float = 1) -
     return Peak(value, best.shares, best.off, best.reverse)
 
 
+def at_least(low: Number, groups: Groups, beside: Beside, eps_g: Fraction) -> Peak:
+    """The largest; from finer and finer grids while it is below ``low``: there are several maxima,
+    narrow ones next to the ends."""
+    for finer in (1, 2, 6, 12):
+        best = largest(groups, beside, eps_g, finer)
+        if low <= best.value * (1 + best.off) + TINY:
+            break
+    return best
+
+
 def alone(f: Objective) -> Peak:
     """Without BR there is nothing to choose."""
     return Peak(f.sought(()), (), OFF)

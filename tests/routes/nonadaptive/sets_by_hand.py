@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from exactdp import NonAdaptive, nonadaptive
+from exactdp import Adaptive, NonAdaptive, adaptive, nonadaptive
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact
@@ -53,10 +53,12 @@ class Set:
     groups: Groups
     beside: Beside
     eps_g: Fraction
+    in_order: bool = False
+    """Whether it is used adaptively; by hand it is what it is without."""
 
     @property
-    def made(self) -> NonAdaptive:
-        return nonadaptive(self.text)
+    def made(self) -> NonAdaptive | Adaptive:
+        return adaptive(self.text) if self.in_order else nonadaptive(self.text)
 
     def __str__(self) -> str:
         return f"{self.text} at {self.eps_g}"

@@ -29,7 +29,7 @@ from tests.routes.nonadaptive.best_t_by_hand import (
     TINY,
     Objective,
     Peak,
-    largest,
+    at_least,
 )
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number
 from tests.routes.nonadaptive.sets_by_hand import (
@@ -68,11 +68,7 @@ def judged(one: Set, found: Enclosure, seen: Seen, width: Fraction | None) -> No
     """Both ends against the maximum by hand; ``width`` is what the route claims."""
     with MP.workdps(DIGITS):
         low, high = ends(found)
-        best = largest(one.groups, one.beside, one.eps_g)
-        for finer in (2, 6):
-            if low <= best.value * (1 + best.off) + TINY:
-                break
-            best = largest(one.groups, one.beside, one.eps_g, finer)  # there are several maxima
+        best = at_least(low, one.groups, one.beside, one.eps_g)
         spare = best.value * SPARE + TINY
         assert best.value <= high + spare, (str(one), "above the upper end", best.shares)
         with MP.workdps(DIGITS + max(0, int(-MP.log10(best.value + TINY)))):
