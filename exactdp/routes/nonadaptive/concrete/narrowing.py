@@ -41,6 +41,7 @@ SEEN_BITS, MOST_UNSEEN = 20, 1000
 """What is so many bits above the tails is not made by them; and how small they are made for it."""
 TRIED = tuple(1 - Fraction(1, 2**i) for i in range(1, 7))
 STEPS_PER_PATTERN = 100
+ZERO = Dyadic(0)
 
 
 def ends_of(core: Core) -> tuple[End, End]:
@@ -71,6 +72,8 @@ class Refining:
     shares: dict[bool, Shares] = field(default_factory=dict)
     evaluations: int = 0
     """Of the objective, so far."""
+    bounds: dict[tuple[Exact, bool], Dyadic] = field(default_factory=dict)
+    """What delta is at most in a direction, by eps_g, so far."""
     budget: int = DEFAULT_BUDGET
     """Steps, beyond which it is not asked any more on which side of a number delta is."""
 
@@ -96,14 +99,21 @@ class Refining:
         """Of the search over t: a hundredth for the coarsest lattice, a quarter for each finer."""
         return 0.01 * 4.0 ** (self.rest.coarsest - self.level)
 
-    def ends(self, eps_g: Exact, slack: float | None = None) -> tuple[arb, arb]:
-        """Lower and upper bound of delta at eps_g.
+    def ends(
+        self, eps_g: Exact, slack: float | None = None, least: Dyadic = ZERO
+    ) -> tuple[arb, arb]:
+        """Lower and upper bound of delta at eps_g, which is ``least`` or more.
 
         The search over boxes of t stops at a tenth of what the lattices leave open, or at the
-        relative width ``slack``; :meth:`slack` if that is not given.
+        relative width ``slack``; :meth:`slack` if that is not given. A direction that is known to
+        give no more than ``least`` is not asked again.
         """
         lower = upper = arb(0)
-        for reverse, curves in curves_of(self):
+        for reverse in self.rest.directions:
+            bound = self.bounds.get((eps_g, reverse))
+            if bound is not None and bound <= least:
+                continue
+            curves = rest_curves(self.rest, self.level, self.tail_bits, reverse)
             with precision(working_bits(self.rest, self.tail_bits)):
                 below = self.search(eps_g, curves.lower, reverse)
                 low = below.lower()
@@ -117,8 +127,11 @@ class Refining:
                     below.shares = above.peak
                     low = low.max(below.lower())
                 self._keep(below, above, reverse)
+                self.bounds[eps_g, reverse] = Dyadic.from_arb(high.upper())
                 lower, upper = lower.max(low), upper.max(high)
-        return lower.lower(), upper.upper().min(arb(1))
+        with precision(working_bits(self.rest, self.tail_bits)):
+            known = least.to_arb()
+            return lower.max(known).lower(), upper.max(known).upper().min(arb(1))
 
     def exceeds(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
         """Whether delta at eps_g is certainly above the target; some value that is attained."""
@@ -187,7 +200,7 @@ class Refining:
         if self.groups:
             see(self, eps_g, rtol, floor)
         while True:
-            low, high = self.ends(eps_g, float(rtol) / 4)
+            low, high = self.ends(eps_g, float(rtol) / 4, best_low)
             spent += self.steps()
             with precision(working_bits(self.rest, self.tail_bits)):
                 best_low = max(best_low, Dyadic.from_arb(low))
