@@ -25,9 +25,9 @@ from exactdp.routes.nonadaptive.different_eps.second_order import second_order_b
 from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.routes.value_iteration.float_loops import Floats
 
-SOON, WORST, GROWTH = 0.05, 1e6, 0.25
+SOON, WORST, GROWTH, MOST_GROWTH = 0.05, 1e6, 0.25, 2.0
 """Once bounds are within this share of enough few boxes are left; no bound counts for more; how
-much the boxes of a round grow until then, for each round."""
+much more boxes a round has until then, for each of these rounds, and at the most."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ class Elsewhere:
         """
         excess = min(self.most / self.enough - 1, WORST)
         rounds = len(self.tables.counts) * log(max(excess / SOON, 1.0)) / log(4)
-        return int(len(self.open) * max(rounds * (1 + GROWTH * rounds), 1.0))
+        return int(len(self.open) * max(rounds * min(1 + GROWTH * rounds, MOST_GROWTH), 1.0))
 
     def _visit(self, batch: list[Box], *, thin: bool) -> None:
         slack = self.contraction.slack
