@@ -31,17 +31,17 @@ from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, never
 from exactdp.solve.infinite_losses import never_below
+from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.open_ended import NotTold, high_near, high_side, low_side
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.ranges_of_eps import curve_route, searching_route
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL
 from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
-from exactdp.solve.refinement import plan_for, solve_delta, unknown_classes
+from exactdp.solve.refinement import FAR_BEYOND, plan_for, solve_delta, unknown_classes
 from exactdp.solve.unbounded_inversion import without_end
 
 BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
-ZERO_RATIO = Fraction(1, 2**80)
 TEST_BITS = 40
 FAR = Fraction(1, 10**20)
 """Lower ends at t in doubles are next to delta up to about there."""
@@ -81,49 +81,48 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
 
 
 def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterator[Solution]:
-    """The four ways, and before them those of routes that may take too long."""
-    core = question.reduction.core
+    """The four ways, and before them those of routes that may take too long; what one of them has
+    found stays.
+    """
+    kept = KeptBracket(of)
     everywhere = None if question.instant else exact_around_the_root(question, target)
     tried: tuple[Route, ...] = ()
     while everywhere is not None and not everywhere[0].sure:
-        answered = by_route(question, target, everywhere[0])
-        if answered is not None:
-            yield answered
-            return
+        wanted = with_widths(question, everywhere[0].default_rtol)
+        sides = by_route(wanted, target, everywhere[0])
+        for found in kept.narrowed(sides, wanted, "width_not_reached"):
+            yield found
+            if found.status == "reached":
+                return
         tried = (*tried, everywhere[0])
         everywhere = exact_around_the_root(question, target, tried)
     searching = None if question.instant or everywhere else searching_route(question)
     curve = None if question.instant or everywhere or searching else curve_route(question)
     chosen = everywhere[0] if everywhere is not None else searching or curve
-    rtol = question.rtol or (DEFAULT_BRACKET_RTOL if chosen is None else chosen.default_rtol)
-    atol = tiny(core, rtol) if question.atol is None else question.atol
-    wanted = replace(question, rtol=rtol, atol=atol)
-
-    def solution(low: Side, high: Side, otherwise: Status) -> Solution:
-        found = Enclosure(low.point, high.point, low.end, high.end, of, rtol)
-        return Solution(found, "reached" if found.reaches(rtol, atol) else otherwise)
-
+    usual = DEFAULT_BRACKET_RTOL if chosen is None else chosen.default_rtol
+    if everywhere is None and kept.reaches(usual * FAR_BEYOND):
+        return  # it would be no match
+    wanted = with_widths(question, usual)
+    otherwise: Status = "budget"
     if everywhere is not None:
         search = inside(wanted, target, asker(wanted, "both"), everywhere[1])
-        yield solution(search.low, search.high, "width_not_reached")
+        sides, otherwise = iter([(search.low, search.high)]), "width_not_reached"
     elif searching is not None:
-        for low, high in by_search(wanted, target, searching):
-            yield solution(low, high, "budget")
+        sides = by_search(wanted, target, searching)
     elif curve is not None:
-        on_curves = ConcreteSearch if core.concrete else CurveSearch
-        for low, high in on_curves(wanted, target, curve).brackets():
-            yield solution(low, high, "budget")
+        on_curves = ConcreteSearch if question.reduction.core.concrete else CurveSearch
+        sides = on_curves(wanted, target, curve).brackets()
     else:
-        for low, high in by_bounds(wanted, target):
-            yield solution(low, high, "width_not_reached")
+        sides, otherwise = by_bounds(wanted, target), "width_not_reached"
+    yield from kept.narrowed(sides, wanted, otherwise)
 
 
-def by_route(question: Question, target: Fraction, route: Route) -> Solution | None:
-    """The root by one route that may take too long, or not tell the target; None where it did."""
+def by_route(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
+    """Both sides of the root by one route that may take too long, or not tell the target: to its
+    ordinary width first. It ends where the route does.
+    """
     reduction = question.reduction
-    rtol = question.rtol or route.default_rtol
-    atol = tiny(reduction.core, rtol) if question.atol is None else question.atol
-
+    assert question.rtol is not None
     with precision(64):
         start = route.start(reduction.core, reduction.lowered(ZERO, arb_of(target)))
     solve = partial(route.solve, reduction.core) if start is None else start.solve
@@ -135,13 +134,13 @@ def by_route(question: Question, target: Fraction, route: Route) -> Solution | N
         answer = solve(abs(eps_g), bits)
         return reduction.enclosure(eps_g, answer, bits, "", Fraction(1, 1 << bits))
 
-    try:
-        search = inside(replace(question, rtol=rtol, atol=atol), target, ask, start=start)
-    except (TooLarge, NotTold):
-        return None
-    low, high, of = search.low, search.high, question.about(Exact(target))
-    found = Enclosure(low.point, high.point, low.end, high.end, of, rtol)
-    return Solution(found, "reached" if found.reaches(rtol, atol) else "width_not_reached")
+    first = replace(question, rtol=max(question.rtol, route.default_rtol))
+    with suppress(TooLarge, NotTold):
+        search = inside(first, target, ask, start=start)
+        yield search.low, search.high
+        if question.rtol < route.default_rtol and search.reached:
+            search = narrower(question, target, ask, search.low, search.high)
+            yield search.low, search.high
 
 
 def solve_epsilon(question: Question, target: Fraction) -> Solution:
@@ -194,13 +193,20 @@ def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tu
         if Enclosure(low.point, high.point).reaches(question.rtol, question.atol):
             return
     if question.rtol < route.default_rtol:
-        with precision(64):
-            spread = high.point.to_arb() - low.point.to_arb()
-            middle = low.point.to_arb() + spread / 2
-            guess, scale = Dyadic.from_arb(middle.mid()), Dyadic.from_arb(spread.mid())
-        ask, rtol, atol = asker(question, "both"), question.rtol, question.atol
-        found = RootSearch(ask, target, low, high, rtol=rtol, atol=atol, spread=scale).run(guess)
+        found = narrower(question, target, asker(question, "both"), low, high)
         yield found.low, found.high
+
+
+def narrower(question: Question, target: Fraction, ask: Asker, low: Side, high: Side) -> RootSearch:
+    """From a bracket of an ordinary width to the one that is asked for."""
+    assert question.rtol is not None
+    assert question.atol is not None
+    with precision(64):
+        spread = high.point.to_arb() - low.point.to_arb()
+        middle = low.point.to_arb() + spread / 2
+        guess, scale = Dyadic.from_arb(middle.mid()), Dyadic.from_arb(spread.mid())
+    rtol, atol = question.rtol, question.atol
+    return RootSearch(ask, target, low, high, rtol=rtol, atol=atol, spread=scale).run(guess)
 
 
 def by_lower_ends(
@@ -297,19 +303,6 @@ def _outermost(question: Question, target: Fraction, side: str, ask: Asker | Non
     with precision(64):
         total = Dyadic.from_arb(reduction.core.support.ball().upper())
     return Side(-total if side == "low" else total, end)
-
-
-# -- the edges ------------------------------------------------------------------------------------
-
-
-def tiny(core: Core, rtol: Fraction) -> Fraction:
-    """An absolute width next to which every eps is large: only for eps_g = 0."""
-    if core.total is None:
-        return rtol * ZERO_RATIO**3
-    with precision(64):
-        mantissa, exponent = core.smallest.ball().lower().man_exp()
-    magnitude = int(exponent) + int(mantissa).bit_length()
-    return rtol * ZERO_RATIO * Fraction(2) ** magnitude
 
 
 # -- inside the support ---------------------------------------------------------------------------

@@ -34,6 +34,8 @@ BRACKET_RTOL = Fraction(1, 10**6)
 """The default width where nothing reaches any width."""
 SLACK = Fraction(3, 4)
 """Of the width: the rest is for rounding, and for the decimals that are printed."""
+FAR_BEYOND = Fraction(1, 1000)
+"""Of the ordinary width of a grid; at the least, it takes so many times longer to get there."""
 
 
 def bits_for(rtol: Fraction) -> int:
@@ -245,8 +247,14 @@ def _default(question: Question, route: Route, rtol: Fraction | None) -> Fractio
 
 
 def _useless(route: Route, best: Solution | None) -> bool:
-    """What only bounds delta is not narrower than what a route to any width has found."""
-    return not route.exact and best is not None and best.enclosure.reaches(BRACKET_RTOL)
+    """What only bounds delta is not narrower than what a route to any width has found; nor is what
+    refines a grid where that is far beyond its ordinary width."""
+    ordinary = BRACKET_RTOL
+    if route.exact:
+        if not route.anytime:
+            return False
+        ordinary = route.default_rtol * FAR_BEYOND
+    return best is not None and best.enclosure.reaches(ordinary)
 
 
 def attempts(
@@ -266,15 +274,14 @@ def attempts(
     floors: tuple[float, ...] = (0.0,) * len(grid)
     if route.anytime:
         floors = tuple(reduction.allowed(eps_g, float(rtol), float(atol)) for eps_g in grid)
-    if route.anytime or not route.exact:
-        task = Task(reduction.core, places, rtol, bits, floors, question.budget, question.progress)
-        task = replace(task, known=known)
+    task = Task(
+        reduction.core, places, rtol, bits, floors, question.budget, question.progress, known
+    )
+    driven = route.exact and not route.anytime
+    for _ in range(route.attempts if driven else 1):
         for answers in route.brackets(task):
-            yield answers, max(bits, WORK_BITS)
-        return
-    for _ in range(route.attempts):
-        yield route.solve_many(reduction.core, places, bits), bits
-        bits += bits // 4 + 8
+            yield answers, task.bits if driven else max(bits, WORK_BITS)
+        task = replace(task, bits=task.bits + task.bits // 4 + 8)
 
 
 def _unreached(schedule: Schedule) -> Status:

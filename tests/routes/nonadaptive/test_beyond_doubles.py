@@ -14,6 +14,7 @@ from flint import arb
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.concrete import beyond_doubles
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
 from exactdp.routes.nonadaptive.concrete.beyond_doubles import BeyondDoubles
@@ -280,3 +281,51 @@ def test_steps_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     found = NOISE_PAIR.solve(core_of("Gaussian(20) BR(1)^3 BR(2)^2"), exact(2), 100)
     width = float(found.upper.fraction() / found.lower.fraction() - 1)
     assert 1e-13 < width < 1e-9
+
+
+@pytest.mark.parametrize(("most", "ends"), [(1200, True), (500, False)])
+def test_an_end_out_of_reach_is_foretold(
+    most: int, ends: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some 750 visits: it gives up long before the last one that it may make."""
+    case = Case(gaussian(F(20)), ("1", "2"), (4, 4), F(4))
+    found, kept = rounds(case), []
+    curve = any_curve_of(core_of(case.text), reverse=False)
+    assert isinstance(curve, SmoothCurve)
+    made = beyond_doubles.Elsewhere
+
+    def counted(*given: Any) -> Elsewhere:
+        kept.append(made(*given))
+        size = kept[0].tables.patterns.rank.size
+        visit = beyond_doubles.steps_beside(found.alone, size)
+        monkeypatch.setattr(beyond_doubles, "MOST_STEPS", most * visit)
+        return kept[0]
+
+    monkeypatch.setattr(beyond_doubles, "Elsewhere", counted)
+    with precision(200):
+        assert BeyondDoubles(found, curve, 100).run() == ends
+    assert (600 < kept[0].visits < 900) if ends else (kept[0].visits < 300)
+
+
+def test_what_doubles_reach_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before the search beyond them; whoever asks may stop there."""
+    begun: list[bool] = []
+    honest = BeyondDoubles.run
+
+    def run(self: BeyondDoubles) -> bool:
+        begun.append(True)
+        return honest(self)
+
+    monkeypatch.setattr(BeyondDoubles, "run", run)
+    for text, width in (("Gaussian(20) BR(1)^3 BR(2)^2", 1e-10), ("Gaussian(20) BR(1)^3", 1e-5)):
+        begun.clear()
+        task = Task(core_of(text), (exact(2),), F(1, 10**20), 100, (0.0,))
+        brackets = NOISE_PAIR.brackets(task)
+        (first,) = next(brackets)
+        assert not begun
+        assert 2.0**-60 < float(first.upper.fraction() / first.lower.fraction() - 1) < width
+        ((last,),) = brackets
+        assert begun
+        assert first.lower <= last.lower <= last.upper <= first.upper
+        assert last.upper.fraction() <= last.lower.fraction() * (1 + F(WIDE))
+        assert last == NOISE_PAIR.solve(core_of(text), exact(2), 100)

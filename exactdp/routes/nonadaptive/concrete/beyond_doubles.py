@@ -6,8 +6,8 @@ other t have a smaller objective beside a fixed pair that is above the curve (:m
 by so much that a coarse pair does. Where there is a second peak, it has a region as well.
 
 Cost: a few values of the curve and its derivatives for each sum of drops, whatever the width; and
-thousands of visits of boxes. Where the objective has a continuum of maxima, or kinks next to its
-maximum, there is no such region.
+thousands of visits of boxes: it gives up once more are to be expected than it may take. Where the
+objective has a continuum of maxima, or kinks next to its maximum, there is no such region.
 """
 
 from __future__ import annotations
@@ -90,13 +90,13 @@ class BeyondDoubles:
         visit = steps_beside(self.found.alone, tables.patterns.rank.size)
         rounds = 0
         while search.open:
-            if (search.visits + len(search.open)) * visit > MOST_STEPS:
+            if (search.visits + search.expected()) * visit > MOST_STEPS:
                 return False
-            search.round()
-            rounds += 1
-            if rounds % AGAIN == 0 and search.open and len(self.tried) < MOST_PEAKS:
+            if rounds and rounds % AGAIN == 0 and len(self.tried) < MOST_PEAKS:
                 more = self._regions([arb(t) for t in search.t.tolist()])
                 search.regions += [self._in_doubles(one, tables) for one in more]
+            search.round()
+            rounds += 1
         return True
 
     def _near_pairs(self) -> list[tuple[Above, NoiseTables, float]]:

@@ -10,6 +10,7 @@ well: some maximiser beside any rest has it.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import log
 
 import numpy as np
 
@@ -23,6 +24,10 @@ from exactdp.routes.nonadaptive.different_eps.search import at, boxes_at_once
 from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
 from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.routes.value_iteration.float_loops import Floats
+
+SOON, WORST, GROWTH, MOST_GROWTH = 0.05, 1e6, 0.25, 2.0
+"""Once bounds are within this share of enough few boxes are left; no bound counts for more; how
+much more boxes a round has until then, for each of these rounds, and at the most."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +55,8 @@ class Elsewhere:
         self.visits = 0
         self.best, self.t = 0.0, np.zeros(len(tables.counts))
         """The largest value in the last round, and where."""
+        self.most = np.inf
+        """The largest bound in the last round."""
         self.open: list[Box] = []
         low, high = np.zeros(len(tables.counts)), tables.eps.copy()
         shaved = Exclusion(tables).shaved(low, high, enough)
@@ -74,11 +81,19 @@ class Elsewhere:
         size = boxes_at_once(self.tables)
         boxes, self.open = self.open, []
         self.visits += len(boxes)
-        self.best = 0.0
+        self.best = self.most = 0.0
         for thin in (True, False):
             some = [box for box in boxes if (box.first == box.last) == thin]
             for start in range(0, len(some), size):
                 self._visit(some[start : start + size], thin=thin)
+
+    def expected(self) -> int:
+        """Visits until the end, about: as often as every side is halved bounds are four times
+        nearer. It certifies nothing.
+        """
+        excess = min(self.most / self.enough - 1, WORST)
+        rounds = len(self.tables.counts) * log(max(excess / SOON, 1.0)) / log(4)
+        return int(len(self.open) * max(rounds * min(1 + GROWTH * rounds, MOST_GROWTH), 1.0))
 
     def _visit(self, batch: list[Box], *, thin: bool) -> None:
         slack = self.contraction.slack
@@ -96,6 +111,7 @@ class Elsewhere:
         best = int(bounds.attained.argmax())
         if bounds.attained[best] > self.best:
             self.best, self.t = float(bounds.attained[best]), bounds.centre[best]
+        self.most = max(self.most, float(above.max()))
         wide = hull.a_high - hull.a_low
         for row in np.flatnonzero(~(above <= self.enough)).tolist():
             for half in halves(self.contraction, batch[rows[row]], wide[row]):

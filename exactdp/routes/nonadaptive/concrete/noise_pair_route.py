@@ -17,10 +17,9 @@ answer then).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from fractions import Fraction
-from functools import partial
 from typing import TYPE_CHECKING
 
 from flint import arb
@@ -30,7 +29,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.routes.base import Answer, Core, Route, Start, Witness, needs
+from exactdp.routes.base import Answer, Core, Route, Start, Task, Witness, needs
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of, form_of
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import rest_of
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
@@ -75,6 +74,8 @@ STEPS_OF_NODES = 1_500_000
 MOST_TRIED, STARTS = 300_000, 3
 """Steps of one value of the objective, where some hundred of them are tried; how often they are
 tried at a better t."""
+MOST_FAILED = 2
+"""Searches beyond doubles without an answer, where delta is asked at many eps_g."""
 ROUNDS, VISITS_PER_PAIR, MOST_VISITS = 2, 40, 400
 
 
@@ -117,7 +118,7 @@ class NoisePair(Route):
         if steps_per_value(core) * sums(br_alone(core)) > MOST_TRIED:
             return None
         with precision(BITS), suppress(TooLarge):
-            ways, solve = directions(rest_of(core)), partial(self._solve_first, core)
+            ways, solve = directions(rest_of(core)), AtManyPlaces(self, core).solve
             curves = [any_curve_of(core, reverse=way) for way in ways]
             found = start_at_some_t(groups, curves, target, solve)
             for _ in range(STARTS):
@@ -128,35 +129,47 @@ class NoisePair(Route):
         return None
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """A bracket of relative width about 2^-bits, or what doubles and the nodes afford.
+        """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
+        *_, last = self._narrowing(core, eps_g, bits)
+        return last
 
-        Beyond what doubles reach the curve itself is asked; for one eps sooner, and where that does
-        not answer doubles go on.
+    def brackets(self, task: Task) -> Iterator[list[Answer]]:
+        """At one eps_g what doubles reach comes before what takes long beyond them."""
+        if len(task.grid) > 1:
+            yield from super().brackets(task)
+            return
+        for answer in self._narrowing(task.core, task.grid[0], task.bits):
+            yield [answer]
+
+    def _narrowing(self, core: Core, eps_g: Exact, bits: int) -> Iterator[Answer]:
+        """Narrower and narrower: beyond what doubles reach the curve itself is asked; for one eps
+        sooner, and where that does not answer doubles go on.
         """
         last = min(bits, FLOAT_BITS)
         early = min(last, EARLY_BITS) if len(core.br_groups) == 1 else last
         rounds: dict[bool, PairRounds] = {}
-        low, high, best = self._run(core, eps_g, rounds, early)
-        short = bits > (early if early < last else FLOAT_BITS + GUARD_BITS)
-        wanted = short and rounds and _narrow(low, high)
-        sharper = self._sharper(core, rounds, bits) if wanted else None
-        if sharper is None and early < last:
-            low, high, best = self._run(core, eps_g, rounds, last)
-        if sharper is None and not _narrow(low, high) and patterns(core) <= MAX_LISTED:
-            raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
+        for reached in sorted({early, last}):
+            low, high, best = self._run(core, eps_g, rounds, reached)
+            narrow = _narrow(low, high)
+            if narrow or (reached == last and patterns(core) > MAX_LISTED):
+                yield self._answer(low, arb(min(high, 1.0)), best, bits)
+            elif reached == last:
+                raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
+            short = bits > (reached if reached < last else FLOAT_BITS + GUARD_BITS)
+            if short and reached == early and rounds and narrow:
+                sharper = self._sharper(core, rounds, bits)
+                if sharper is not None:
+                    yield self._answer(*sharper, bits)
+                    return
+
+    def _answer(self, low: arb, top: arb, best: tuple[Exact, ...] | None, bits: int) -> Answer:
+        """From its ends, and the t of the lower one."""
         with precision(bits + BITS):
-            low, top, best = sharper or (low, arb(min(high, 1.0)), best)
             lower, upper = Dyadic.from_arb(low.lower().max(arb(0))), Dyadic.from_arb(top.upper())
         rests_on = (CONCRETE_PAIRS, DEFINITION)
         upper_end = End(self.name, (*rests_on, *UPPER, CONVEXITY, FIXED_PAIR))
         witness = None if best is None else Witness((best,))
         return Answer(lower, upper, End(self.name, rests_on), upper_end, witness)
-
-    def _solve_first(self, core: Core, eps_g: Exact, bits: int) -> Answer:
-        """The same, where it is asked again with more bits if that is not enough."""
-        if len(core.br_groups) > 1 and bits <= FIRST_BITS:
-            bits = min(bits, FLOAT_BITS)
-        return self.solve(core, eps_g, bits)
 
     def _run(
         self, core: Core, eps_g: Exact, rounds: dict[bool, PairRounds], bits: int
@@ -185,6 +198,25 @@ class NoisePair(Route):
         with suppress(TooLarge):
             return ends_beyond_doubles(core, rounds, bits)
         return None
+
+
+class AtManyPlaces:
+    """Asked at one eps_g after the other, and again with more bits where that is not enough."""
+
+    def __init__(self, route: NoisePair, core: Core) -> None:
+        self.route, self.core = route, core
+        self.failed = 0
+
+    def solve(self, eps_g: Exact, bits: int) -> Answer:
+        """As the route; by doubles at first, and alone once more has failed."""
+        first = len(self.core.br_groups) > 1 and bits <= FIRST_BITS
+        if first or self.failed >= MOST_FAILED:
+            bits = min(bits, FLOAT_BITS)
+        found = self.route.solve(self.core, eps_g, bits)
+        if bits > FIRST_BITS:
+            low, high = found.lower.fraction(), found.upper.fraction()
+            self.failed += high > low * (1 + Fraction(1, 1 << (bits - GUARD_BITS)))
+        return found
 
 
 def _narrow(low: arb, high: float) -> bool:

@@ -1,0 +1,58 @@
+"""What searches of one root have found, one after the other, and the widths they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from exactdp.numbers.certified_roots import Side
+from exactdp.numbers.enclosures import Enclosure, Status
+from exactdp.numbers.exact_numbers import precision
+from exactdp.routes.base import Core
+from exactdp.solve.question import Question, Solution
+
+ZERO_RATIO = Fraction(1, 2**80)
+
+
+@dataclass
+class KeptBracket:
+    """The narrowest bracket of one root so far."""
+
+    of: str
+    found: Enclosure | None = None
+
+    def narrowed(
+        self, sides: Iterable[tuple[Side, Side]], wanted: Question, otherwise: Status
+    ) -> Iterator[Solution]:
+        """What is known with each pair of sides; ``otherwise`` where it is too wide."""
+        assert wanted.rtol is not None
+        assert wanted.atol is not None
+        for low, high in sides:
+            found = Enclosure(low.point, high.point, low.end, high.end, self.of, wanted.rtol)
+            if self.found is not None:
+                found = replace(self.found.intersect(found), rtol=wanted.rtol)
+            self.found = found
+            reached = found.reaches(wanted.rtol, wanted.atol)
+            yield Solution(found, "reached" if reached else otherwise)
+
+    def reaches(self, rtol: Fraction, atol: Fraction = Fraction(0)) -> bool:
+        """Whether something is known, and so narrow."""
+        return self.found is not None and self.found.reaches(rtol, atol)
+
+
+def with_widths(question: Question, usual: Fraction) -> Question:
+    """With the width to ask for where the user names none."""
+    rtol = question.rtol or usual
+    atol = tiny(question.reduction.core, rtol) if question.atol is None else question.atol
+    return replace(question, rtol=rtol, atol=atol)
+
+
+def tiny(core: Core, rtol: Fraction) -> Fraction:
+    """An absolute width next to which every eps is large: only for eps_g = 0."""
+    if core.total is None:
+        return rtol * ZERO_RATIO**3
+    with precision(64):
+        mantissa, exponent = core.smallest.ball().lower().man_exp()
+    magnitude = int(exponent) + int(mantissa).bit_length()
+    return rtol * ZERO_RATIO * Fraction(2) ** magnitude
