@@ -61,9 +61,42 @@ def bits_below(value: arb) -> int:
     return max(0, -(int(exponent) + int(mantissa).bit_length()))
 
 
+class FinerSteps:
+    """The step and the tails of lattices, which become finer."""
+
+    rest: FixedLosses
+    level: int
+    tail_bits: int
+
+    def steps(self) -> int:
+        """What the curves of this level cost, roughly."""
+        return self.rest.steps(self.level, self.tail_bits)
+
+    def slack(self) -> float:
+        """Of the search over t: a hundredth for the coarsest lattice, a quarter for each finer."""
+        return 0.01 * 4.0 ** (self.rest.coarsest - self.level)
+
+    def refine(self, ratio: float, most: int) -> None:
+        """To a bracket about so many times narrower, or to what so many steps afford.
+
+        A quarter for each halving of the step; far from the end little can be foretold.
+        """
+        self.level += 1
+        ratio = min(ratio, 4.0**6)
+        while ratio > 6 and self.level < FINEST_LEVEL:
+            self.level, ratio = self.level + 1, ratio / 4
+            if self.steps() > most:
+                self.level -= 1
+                break
+
+    def widen(self, bits: int) -> None:
+        """To tails of at most 2^-bits."""
+        self.tail_bits = min(MAX_TAIL_BITS, -(-bits // TAIL_ROUND) * TAIL_ROUND)
+
+
 @dataclass
-class Refining:
-    """The step and the tails of a search, which become finer."""
+class Refining(FinerSteps):
+    """A search on lattices that become finer."""
 
     core: Core
     rest: FixedLosses = field(init=False)
@@ -86,18 +119,10 @@ class Refining:
         """The BR mechanisms of each eps."""
         return self.core.br_groups
 
-    def steps(self) -> int:
-        """What the curves of this level cost, roughly."""
-        return self.rest.steps(self.level, self.tail_bits)
-
     def searched(self) -> int:
         """What all evaluations of the objective have cost, roughly."""
         patterns = prod(count + 1 for _, count in self.groups)
         return STEPS_PER_PATTERN * patterns * self.evaluations
-
-    def slack(self) -> float:
-        """Of the search over t: a hundredth for the coarsest lattice, a quarter for each finer."""
-        return 0.01 * 4.0 ** (self.rest.coarsest - self.level)
 
     def ends(
         self, eps_g: Exact, slack: float | None = None, least: Dyadic = ZERO
@@ -176,23 +201,6 @@ class Refining:
     def _keep(self, search: BestT, last: BestT, reverse: bool) -> None:
         self.shares[reverse] = search.peak
         self.evaluations += last.evaluations
-
-    def refine(self, ratio: float, most: int) -> None:
-        """To a bracket about so many times narrower, or to what so many steps afford.
-
-        A quarter for each halving of the step; far from the end little can be foretold.
-        """
-        self.level += 1
-        ratio = min(ratio, 4.0**6)
-        while ratio > 6 and self.level < FINEST_LEVEL:
-            self.level, ratio = self.level + 1, ratio / 4
-            if self.steps() > most:
-                self.level -= 1
-                break
-
-    def widen(self, bits: int) -> None:
-        """To tails of at most 2^-bits."""
-        self.tail_bits = min(MAX_TAIL_BITS, -(-bits // TAIL_ROUND) * TAIL_ROUND)
 
     def brackets(self, eps_g: Exact, rtol: Fraction, floor: float, budget: int) -> Iterator[Answer]:
         """Narrower and narrower ones, to the width or to the budget."""
