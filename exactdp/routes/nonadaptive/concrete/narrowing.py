@@ -67,10 +67,13 @@ class FinerSteps:
     rest: FixedLosses
     level: int
     tail_bits: int
+    asked: int
+    """How many directions are still refined."""
 
     def steps(self) -> int:
         """What the curves of this level cost, roughly."""
-        return self.rest.steps(self.level, self.tail_bits)
+        whole = self.rest.steps(self.level, self.tail_bits)
+        return whole * self.asked // len(self.rest.directions)
 
     def slack(self) -> float:
         """Of the search over t: a hundredth for the coarsest lattice, a quarter for each finer."""
@@ -102,6 +105,7 @@ class Refining(FinerSteps):
     rest: FixedLosses = field(init=False)
     level: int = field(init=False)
     tail_bits: int = 40
+    asked: int = field(init=False)
     shares: dict[bool, Shares] = field(default_factory=dict)
     evaluations: int = 0
     """Of the objective, so far."""
@@ -112,7 +116,7 @@ class Refining(FinerSteps):
 
     def __post_init__(self) -> None:
         self.rest = fixed_part(self.core)
-        self.level = self.rest.coarsest
+        self.level, self.asked = self.rest.coarsest, len(self.rest.directions)
 
     @property
     def groups(self) -> Groups:
@@ -134,10 +138,7 @@ class Refining(FinerSteps):
         give no more than ``least`` is not asked again.
         """
         lower = upper = arb(0)
-        for reverse in self.rest.directions:
-            bound = self.bounds.get((eps_g, reverse))
-            if bound is not None and bound <= least:
-                continue
+        for reverse in self._open(eps_g, least):
             curves = rest_curves(self.rest, self.level, self.tail_bits, reverse)
             with precision(working_bits(self.rest, self.tail_bits)):
                 below = self.search(eps_g, curves.lower, reverse)
@@ -156,7 +157,14 @@ class Refining(FinerSteps):
                 lower, upper = lower.max(low), upper.max(high)
         with precision(working_bits(self.rest, self.tail_bits)):
             known = least.to_arb()
-            return lower.max(known).lower(), upper.max(known).upper().min(arb(1))
+            low, high = lower.max(known).lower(), upper.max(known).upper().min(arb(1))
+            self.asked = len(self._open(eps_g, Dyadic.from_arb(low)))
+        return low, high
+
+    def _open(self, eps_g: Exact, least: Dyadic) -> list[bool]:
+        """The directions in which delta may be more than ``least``."""
+        bounds = {way: self.bounds.get((eps_g, way)) for way in self.rest.directions}
+        return [way for way, bound in bounds.items() if bound is None or not bound <= least]
 
     def exceeds(self, eps_g: Exact, target: arb) -> tuple[bool, arb]:
         """Whether delta at eps_g is certainly above the target; some value that is attained."""
