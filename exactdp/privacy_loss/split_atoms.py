@@ -15,9 +15,9 @@ to L', so that for every s > 0 the expectation is at most
 
 E[e^(s R); L' = l] is a product like P(L' = l) itself: sums convolve, and a split multiplies each
 part by e^s to the power of its move. So three measures on the lattice, of the *tilts* 0, s and -s,
-give f' and the bound. R has a standard deviation of about one step of the sum, whatever the number
-of copies on lattices that become coarser on the way: with s its inverse the bound is O(h^2) times
-the density of the sum next to eps.
+give f' and the bound. R has a standard deviation of a step or two of the sum for up to some 10^5
+copies, on lattices that become coarser on the way: with s about its inverse the bound is O(h^2)
+times the density of the sum next to eps.
 
 All masses are integers, rounded down. What rounding and cut tails take off is left out of f'; for
 the other two it counts as if it stood at the worst place, where both factors together are at most 1
