@@ -113,21 +113,26 @@ class NonadaptiveBelow(Route):
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({True})
 
+    def _route(self, core: Core, eps_g: Exact) -> Route | None:
+        """By itself to any width, or on a grid."""
+        return exact_route(core.unordered, eps_g) or on_a_grid(core.unordered, eps_g)
+
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """An exact route for the mechanisms without their order."""
-        known = exact_route(core.unordered, eps_g) is not None
+        """A route to any width for the mechanisms without their order."""
+        known = self._route(core, eps_g) is not None
         return "" if known else "needs an exact route for the non-adaptive optimum"
 
     def cost(self, core: Core) -> int:
         """That of the other route."""
-        route = exact_route(core.unordered, ZERO)
+        route = self._route(core, ZERO)
         return 0 if route is None else route.cost(core.unordered)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """The lower end, and a trivial upper one."""
-        route = exact_route(core.unordered, eps_g)
+        route = self._route(core, eps_g)
         assert route is not None
-        answer = route.solve(core.unordered, eps_g, max(bits, LEAST_BITS))
+        wanted = wanted_bits(route, bits) if route.anytime else max(bits, LEAST_BITS)
+        answer = route.solve(core.unordered, eps_g, wanted)
         end = answer.lower_end
         lower_end = End(f"{self.name} ({end.route})", (*end.rests_on, BELOW_AND_ABOVE))
         return Answer(answer.lower, Dyadic(1), lower_end, TRIVIAL)
