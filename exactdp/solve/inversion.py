@@ -37,7 +37,7 @@ from exactdp.solve.question import Question, Solution
 from exactdp.solve.ranges_of_eps import curve_route, searching_route
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL
 from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
-from exactdp.solve.refinement import FAR_BEYOND, plan_for, solve_delta, unknown_classes
+from exactdp.solve.refinement import FAR_BEYOND, LONG, plan_for, solve_delta, unknown_classes
 from exactdp.solve.unbounded_inversion import without_end
 
 BRACKET_RTOL = Fraction(1, 1000)
@@ -86,6 +86,9 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
     """
     kept = KeptBracket(of)
     everywhere = None if question.instant else exact_around_the_root(question, target)
+    if not question.instant and _takes_long(question, everywhere):
+        instant = with_widths(replace(question, instant=True), DEFAULT_BRACKET_RTOL)
+        yield from kept.narrowed(by_bounds(instant, target), instant, "budget")
     tried: tuple[Route, ...] = ()
     while everywhere is not None and not everywhere[0].sure:
         wanted = with_widths(question, everywhere[0].default_rtol)
@@ -115,6 +118,15 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
     else:
         sides, otherwise = by_bounds(wanted, target), "width_not_reached"
     yield from kept.narrowed(sides, wanted, otherwise)
+
+
+def _takes_long(question: Question, everywhere: tuple[Route, Side | None] | None) -> bool:
+    """Whether instant bounds come before the first route."""
+    if everywhere is not None:
+        first: Route | None = everywhere[0]
+    else:
+        first = searching_route(question) or curve_route(question)
+    return first is not None and first.cost(question.reduction.core) >= LONG
 
 
 def by_route(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
