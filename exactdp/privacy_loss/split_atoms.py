@@ -138,7 +138,7 @@ def split(
             share = (-behind).expm1() / (-h).expm1()
             for end, part, move in ((0, 1 - share, -behind), (1, share, h - behind)):
                 value = mass * part * (s * move).exp()
-                masses[cell - first + end] += whole_below(value * scale)
+                masses[cell - first + end] += max(whole_below(value * scale), fmpz(0))
                 whole += value
         kept = fmpz_poly(masses)
         elsewhere = ceiling(whole * scale) - kept(1)
@@ -148,6 +148,8 @@ def split(
 
 def _cell(loss: arb, h: arb, bits: int) -> tuple[int, arb]:
     """The lattice point before a loss, and how far the loss is behind it; moved down by a hair."""
+    if not loss.is_finite():
+        raise TooLarge("a loss that is not known")
     loss = loss.lower()
     hair = h * arb((1, -bits))
     while True:

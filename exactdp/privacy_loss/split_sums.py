@@ -10,6 +10,7 @@ narrower with the square of the step, as from above.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from fractions import Fraction
 from functools import reduce
 from math import sqrt
@@ -18,6 +19,7 @@ from flint import arb, fmpz
 
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.convolved_losses import (
     Parts,
@@ -34,22 +36,28 @@ from exactdp.privacy_loss.split_atoms import Atom, SplitCurve, TiltedMasses, mov
 
 LowerCurve = LatticeCurve | SplitCurve
 
+COARSEST = Exact(Fraction(2))
+"""A tilt is 2 at least, and e^(2 h) has to stay small."""
 LEAST_VARIANCE = 1 / 256
 """Of what moves, in steps of the sum, where nearly all atoms are on the lattice."""
 
 
 def curve_below(parts: Parts, resolution: Resolution, bits: int, *, reverse: bool) -> LowerCurve:
-    """Nowhere above the curve of the sum of all; asked at a precision of ``bits``."""
+    """Nowhere above the curve of the sum of all; asked at a precision of ``bits``.
+
+    All are rounded down where the lattice is too coarse for splits, or has too many points.
+    """
     listed = [(pair, n) for pair, n in parts if off_the_lattice(pair, resolution.step, reverse)]
-    others = [part for part in parts if part not in listed]
-    rest = sum_below(others, resolution, reverse=reverse, shifted=True) if others else None
-    if not listed:
-        assert rest is not None
-        with precision(bits):
-            return LatticeCurve(rest)
-    lower, ahead, behind = _split(listed, resolution, rest, reverse)
+    if listed and resolution.step <= COARSEST:
+        others = [part for part in parts if part not in listed]
+        rest = sum_below(others, resolution, reverse=reverse, shifted=True) if others else None
+        with suppress(TooLarge):
+            lower, ahead, behind = _split(listed, resolution, rest, reverse)
+            with precision(bits):
+                return SplitCurve(lower, ahead, behind)
+    below = sum_below(parts, resolution, reverse=reverse, shifted=True)
     with precision(bits):
-        return SplitCurve(lower, ahead, behind)
+        return LatticeCurve(below)
 
 
 def known_one_by_one(pair: ConcretePair) -> bool:

@@ -15,6 +15,7 @@ from flint import arb, fmpq, fmpz, fmpz_poly
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.explicit_pair import Finite
 from exactdp.mechanisms.grammar import composition
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.privacy_loss.convolved_losses import Resolution, sum_above
 from exactdp.privacy_loss.lattice_losses import LatticeLoss
@@ -357,3 +358,32 @@ def test_sums_over_both_sides_by_hand(rng: Random) -> None:
             assert curve(ball).overlaps(less.max(arb(0)))
             seen += bool(less > 0)
         assert seen > 3
+
+
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        ("DiscreteGaussian(1/100, 1000)", "1000000"),
+        ("Subsampled(DiscreteGaussian(1/3), 1e-9)", "1e-9"),
+        (f"Subsampled(DiscreteGaussian(1/10), 0.{'9' * 80})", "1/8"),
+    ],
+)
+def test_where_splits_are_out_of_reach_losses_are_rounded_down(text: str, step: str) -> None:
+    """A lattice too coarse, too many points, a loss that balls do not know: it ends, and soon."""
+    resolution = Resolution.of(exact(step), 60, 2)
+    try:
+        curve = curve_below([(pair_of(text), 2)], resolution, BITS, reverse=False)
+    except TooLarge:
+        return
+    assert not isinstance(curve, SplitCurve)
+
+
+def test_no_mass_is_negative() -> None:
+    """Balls of shares next to 0 reach below it."""
+    with precision(200):
+        atoms = [
+            (arb(4).log() - arb(3).log(), arb(1) / 3),
+            (arb(8).log() - arb(9).log(), arb(2) / 3),
+        ]
+        found = split(atoms, arb(0), exact(150), 161, [Fraction(0), Fraction(2), Fraction(-2)])
+    assert all(mass >= 0 for one in found for mass in list(one.masses))
