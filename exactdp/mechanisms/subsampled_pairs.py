@@ -22,6 +22,12 @@ AGAIN = 8
 """How much longer a value of the curve takes than one of the mechanism (measured)."""
 
 
+def sampled_loss(q: Fraction, loss: arb) -> arb:
+    """ln(1 - q + q e^l): where that is far below 0, nothing is subtracted."""
+    grown = arb_of(q) * loss.expm1()
+    return grown.log1p() if grown > -0.5 else (arb_of(1 - q) + arb_of(q) * loss.exp()).log()
+
+
 @dataclass(frozen=True)
 class SubsampledPair:
     """M = (1 - q) Q + q P against Q (one record less), for a pair (P, Q) and 0 < q < 1.
@@ -167,7 +173,7 @@ class SubsampledOutcomes(SubsampledPair):
 
     def places(self, *, reverse: bool = False) -> list[arb]:
         """The same in balls."""
-        found = [(arb_of(self.q) * loss.expm1()).log1p() for loss in self.outcomes.places()]
+        found = [sampled_loss(self.q, loss) for loss in self.outcomes.places()]
         return [-loss for loss in reversed(found)] if reverse else found
 
     def masses(self, *, reverse: bool = False) -> list[arb]:
@@ -195,6 +201,6 @@ class SubsampledListed(SubsampledPair):
         q, found = arb_of(self.q), []
         for loss, mass in self.base.listed(bits):
             second = mass * (-loss).exp()
-            place = (q * loss.expm1()).log1p()
+            place = sampled_loss(self.q, loss)
             found.append((-place, second) if reverse else (place, (1 - q) * second + q * mass))
         return found

@@ -19,6 +19,7 @@ from exactdp.mechanisms.subsampled_pairs import (
     SubsampledListed,
     SubsampledOutcomes,
     SubsampledPair,
+    sampled_loss,
 )
 from exactdp.mechanisms.transforms import (
     Cells,
@@ -58,8 +59,7 @@ class SubsampledNoise(SubsampledPair):
 
     def atoms(self, *, reverse: bool = False) -> list[arb]:
         """The images of what is usual where the record is out."""
-        q = arb_of(self.q)
-        found = [(q * loss.expm1()).log1p() for loss in self.noise.usual()]
+        found = [sampled_loss(self.q, loss) for loss in self.noise.usual()]
         return [-place for place in reversed(found)] if reverse else found
 
     def split(self, *, reverse: bool = False) -> Split | None:
@@ -74,7 +74,7 @@ class SubsampledNoise(SubsampledPair):
         """Weights and places whose sums are E_Q[v^(a + i y)], |y| <= u, and the error."""
         q = arb_of(self.q)
         nodes = self.noise.nodes(a, u, q)
-        places = [(q * loss.expm1()).log1p() for loss in nodes.losses]
+        places = [sampled_loss(self.q, loss) for loss in nodes.losses]
         pairs = zip(nodes.weights, places, strict=True)
         return [weight * (a * place).exp() for weight, place in pairs], places, nodes.error
 

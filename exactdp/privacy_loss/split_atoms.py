@@ -169,13 +169,21 @@ def moved(atoms: Sequence[Atom], step: Exact, bits: int) -> float:
 
 
 class SplitCurve:
-    """The curve of the loss on the lattice, less the bound of what its splits have added.
+    """The curve of the loss on the lattice, less the bound of what its splits have added; another
+    lower curve of the same sum, ``rounded``, where that is larger.
 
     At the precision of the caller, when it is made and when it is asked. ``lower`` is a lower loss
     for the one with the tilt 0; ``ahead`` and ``behind`` have the tilts s and -s, s >= 1.
     """
 
-    def __init__(self, lower: LatticeLoss, ahead: TiltedMasses, behind: TiltedMasses) -> None:
+    def __init__(
+        self,
+        lower: LatticeLoss,
+        ahead: TiltedMasses,
+        behind: TiltedMasses,
+        rounded: LatticeCurve | None = None,
+    ) -> None:
+        self.rounded = rounded
         assert ahead.tilt == -behind.tilt >= 1
         self.curve = LatticeCurve(lower)
         self.ahead = _Side(ahead, lower.offset, upwards=True)
@@ -183,7 +191,8 @@ class SplitCurve:
 
     def __call__(self, eps: arb) -> arb:
         """A ball that contains a lower bound of the curve, for every eps of the ball."""
-        return (self.curve(eps) - self.ahead(eps) - self.behind(eps)).max(arb(0))
+        least = arb(0) if self.rounded is None else self.rounded(eps)
+        return (self.curve(eps) - self.ahead(eps) - self.behind(eps)).max(least)
 
 
 class _Side:

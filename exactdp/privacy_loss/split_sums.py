@@ -3,7 +3,7 @@
 Parts with atoms that are known are split (:mod:`exactdp.privacy_loss.split_atoms`), the others are
 rounded down as ever: whatever is independent of what moves is summed with all three measures.
 
-Cost: three times that of a rounded sum, without values of curves; the bracket of delta gets
+Cost: three times that of the products of a rounded sum, beside that sum; the bracket of delta gets
 narrower with the square of the step, as from above.
 """
 
@@ -45,8 +45,13 @@ LEAST_VARIANCE = 1 / 256
 def curve_below(parts: Parts, resolution: Resolution, bits: int, *, reverse: bool) -> LowerCurve:
     """Nowhere above the curve of the sum of all; asked at a precision of ``bits``.
 
-    All are rounded down where the lattice is too coarse for splits, or has too many points.
+    The larger one of two: with atoms off the lattice split, and with all losses rounded down, which
+    is nearer where atoms are dense beside the step. Only the second where the lattice is too coarse
+    for splits, or would have too many points.
     """
+    below = sum_below(parts, resolution, reverse=reverse, shifted=True)
+    with precision(bits):
+        rounded = LatticeCurve(below)
     listed = [(pair, n) for pair, n in parts if off_the_lattice(pair, resolution.step, reverse)]
     if listed and resolution.step <= COARSEST:
         others = [part for part in parts if part not in listed]
@@ -54,21 +59,14 @@ def curve_below(parts: Parts, resolution: Resolution, bits: int, *, reverse: boo
         with suppress(TooLarge):
             lower, ahead, behind = _split(listed, resolution, rest, reverse)
             with precision(bits):
-                return SplitCurve(lower, ahead, behind)
-    below = sum_below(parts, resolution, reverse=reverse, shifted=True)
-    with precision(bits):
-        return LatticeCurve(below)
-
-
-def known_one_by_one(pair: ConcretePair) -> bool:
-    """Whether the losses of a pair can be listed."""
-    return isinstance(pair, ListedLosses | FiniteLosses)
+                return SplitCurve(lower, ahead, behind, rounded)
+    return rounded
 
 
 def off_the_lattice(pair: ConcretePair, step: Exact, reverse: bool) -> bool:
     """Whether the losses are known one by one, and not all multiples of the step."""
     if not isinstance(pair, FiniteLosses):
-        return known_one_by_one(pair)
+        return isinstance(pair, ListedLosses)
     losses = pair.losses(reverse=reverse)
     return losses is None or any(step * loss.floor_divide(step) != loss for loss in losses)
 

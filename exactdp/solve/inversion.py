@@ -103,7 +103,7 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
     curve = None if question.instant or everywhere or searching else curve_route(question)
     chosen = everywhere[0] if everywhere is not None else searching or curve
     usual = DEFAULT_BRACKET_RTOL if chosen is None else chosen.default_rtol
-    if everywhere is None and kept.reaches(usual * FAR_BEYOND):
+    if everywhere is None and tried and kept.reaches(usual * FAR_BEYOND):
         return  # it would be no match
     wanted = with_widths(question, usual)
     otherwise: Status = "budget"

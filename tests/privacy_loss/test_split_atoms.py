@@ -17,7 +17,8 @@ from exactdp.mechanisms.explicit_pair import Finite
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.privacy_loss.convolved_losses import Resolution, sum_above
+from exactdp.privacy_loss import split_atoms
+from exactdp.privacy_loss.convolved_losses import Resolution, sum_above, sum_below
 from exactdp.privacy_loss.lattice_losses import LatticeLoss
 from exactdp.privacy_loss.split_atoms import SplitCurve, TiltedMasses, split
 from exactdp.privacy_loss.split_sums import curve_below, off_the_lattice
@@ -135,7 +136,7 @@ def test_balls_of_eps_hold_every_place(rng: Random) -> None:
             whole = curve(arb(middle, width))
             for _ in range(10):
                 place = middle + rng.uniform(-width, width) * 0.99
-                assert whole.contains(curve(arb(place)).mid()) or whole.overlaps(curve(arb(place)))
+                assert whole.overlaps(curve(arb(place)))
 
 
 def sampled_discrete_gaussian(q: Fraction, eps: str, *, reverse: bool) -> mpmath.mpf:
@@ -360,22 +361,45 @@ def test_sums_over_both_sides_by_hand(rng: Random) -> None:
         assert seen > 3
 
 
-@pytest.mark.parametrize(
-    ("text", "step"),
-    [
-        ("DiscreteGaussian(1/100, 1000)", "1000000"),
-        ("Subsampled(DiscreteGaussian(1/3), 1e-9)", "1e-9"),
-        (f"Subsampled(DiscreteGaussian(1/10), 0.{'9' * 80})", "1/8"),
-    ],
-)
-def test_where_splits_are_out_of_reach_losses_are_rounded_down(text: str, step: str) -> None:
-    """A lattice too coarse, too many points, a loss that balls do not know: it ends, and soon."""
-    resolution = Resolution.of(exact(step), 60, 2)
-    try:
-        curve = curve_below([(pair_of(text), 2)], resolution, BITS, reverse=False)
-    except TooLarge:
-        return
-    assert not isinstance(curve, SplitCurve)
+def test_where_splits_are_out_of_reach_losses_are_rounded_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A lattice too coarse, or with too many points."""
+    coarse = Resolution.of(exact(10**6), 60, 2)
+    parts = [(pair_of("DiscreteGaussian(1/100, 1000)"), 2)]
+    assert not isinstance(curve_below(parts, coarse, BITS, reverse=False), SplitCurve)
+    fine = Resolution.of(exact("1/100"), 60, 2)
+    parts = [(pair_of("Subsampled(DiscreteGaussian(2), 1/10)"), 2)]
+    assert isinstance(curve_below(parts, fine, BITS, reverse=False), SplitCurve)
+    monkeypatch.setattr(split_atoms, "MAX_POINTS", 10)
+    assert not isinstance(curve_below(parts, fine, BITS, reverse=False), SplitCurve)
+
+
+def test_a_loss_that_balls_do_not_know_is_an_error() -> None:
+    with precision(64), pytest.raises(TooLarge):
+        split([(arb(float("nan")), arb(1))], arb(0), exact("1/8"), 60, [Fraction(0)])
+
+
+def test_losses_of_a_sample_next_to_all_records() -> None:
+    """1 - q is 10^-80: ln(1 - q + q e^l) for losses far below that."""
+    pair = pair_of(f"Subsampled(DiscreteGaussian(1/10), 0.{'9' * 80})")
+    assert isinstance(pair, ListedLosses)
+    with precision(128):
+        least = min(loss.mid() for loss, _ in pair.listed(60))
+        assert abs(least + arb(10).log() * 80) < arb(10) ** -20
+
+
+def test_the_larger_one_of_split_and_rounded_losses() -> None:
+    """Atoms that are dense beside the step are better rounded: never less than that."""
+    parts = [(pair_of("DiscreteGaussian(200)"), 10), (pair_of("Laplace(20)"), 10)]
+    resolution = Resolution.of(exact("1/16"), 60, 20)
+    curve = curve_below(parts, resolution, BITS, reverse=False)
+    assert isinstance(curve, SplitCurve)
+    below = sum_below(parts, resolution, shifted=True)
+    for eps in ("0", "1/10", "1/5"):
+        with precision(BITS):
+            least = below.hockey_stick(exact(eps).ball()).lower() * (1 - arb(2) ** -50)
+        assert value(curve, exact(eps)) >= least
 
 
 def test_no_mass_is_negative() -> None:

@@ -88,6 +88,10 @@ class FixedLosses:
         most = math.log2(MOST_POINTS * float(self.unit) / self.reach)
         return min(math.ceil(wanted), math.floor(most))
 
+    def step_of(self, level: int) -> Exact:
+        """unit/2^level"""
+        return self.unit * Fraction(2) ** -level
+
     @cached_property
     def widths(self) -> tuple[tuple[float, float], ...]:
         """About the standard deviation of all copies of each pair, and where their lattices end:
@@ -228,8 +232,7 @@ def lattice_below(rest: FixedLosses, level: int, tail_bits: int, reverse: bool) 
 
 
 def _resolution(rest: FixedLosses, level: int, tail_bits: int) -> Resolution:
-    step = rest.unit / 2**level if level >= 0 else rest.unit * 2**-level
-    return Resolution.of(step, tail_bits, rest.copies)
+    return Resolution.of(rest.step_of(level), tail_bits, rest.copies)
 
 
 def working_bits(rest: FixedLosses, tail_bits: int) -> int:

@@ -13,7 +13,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.split_sums import LowerCurve, known_one_by_one
+from exactdp.privacy_loss.split_sums import LowerCurve, off_the_lattice
 from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Groups
 from exactdp.routes.nonadaptive.concrete.best_t import BestT, Shares
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
@@ -47,7 +47,11 @@ ZERO = Dyadic(0)
 def ends_of(core: Core) -> tuple[End, End]:
     """Where the two ends come from."""
     rests_on = (CONCRETE_PAIRS, DEFINITION, ROUNDED_LOSSES)
-    split = any(known_one_by_one(pair) for pair, _ in fixed_part(core).parts)
+    rest = fixed_part(core)
+    coarsest = rest.step_of(rest.coarsest)  # what is on it is on all lattices
+    split = any(
+        off_the_lattice(pair, coarsest, way) for pair, _ in rest.parts for way in rest.directions
+    )
     lower = End(NAME, (*rests_on, SPLIT_LOSSES) if split else rests_on)
     of_br = (COMMON_T, BR_DOMINATED_BY_RR) if core.n else ()
     return lower, End(NAME, (*rests_on, *of_br))
