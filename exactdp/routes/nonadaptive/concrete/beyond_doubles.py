@@ -24,6 +24,8 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
+from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
+from exactdp.routes.nonadaptive.concrete.curve_windows import CurveWindows
 from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere, FloatRegion
 from exactdp.routes.nonadaptive.concrete.node_places import FLOAT_BITS
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
@@ -45,6 +47,8 @@ NEARER = 0.25
 """How much nearer than the objective falls where a region ends a pair has to be."""
 MOST_SUMS = 10**6
 """Patterns times orders of derivatives: a second, some twenty times."""
+NEXT_TO_ATOMS = Fraction(1, 1 << 30)
+"""Of the least distance between nodes."""
 AGAIN = 12
 """Rounds from which on what is left may have a peak of its own."""
 SPARE, MORE_BITS = 16, 96
@@ -85,7 +89,8 @@ class BeyondDoubles:
         enough = nextafter((float(self.low.lower()) * (1 - 1e-15) - above.beyond) / above.times, 0)
         if not enough > 0:
             return False
-        search = Elsewhere(tables, enough)
+        windows = self._windows()
+        search = Elsewhere(tables, enough, windows, CurveGaps(above, windows.nodes))
         search.regions += [self._in_doubles(one, tables) for one in regions]
         visit = steps_beside(self.found.alone, tables.patterns.rank.size)
         rounds = 0
@@ -98,6 +103,11 @@ class BeyondDoubles:
             search.round()
             rounds += 1
         return True
+
+    def _windows(self) -> CurveWindows:
+        nodes = self.found.nodes
+        places = (nodes.base + k * nodes.step for k in sorted(nodes.values))
+        return CurveWindows(self.curve, nodes.curve.leaked, places, nodes.step * NEXT_TO_ATOMS)
 
     def _near_pairs(self) -> list[tuple[Above, NoiseTables, float]]:
         return [pair for pair in self.found.pairs if pair[2] < self.drop * NEARER]

@@ -14,13 +14,16 @@ from math import log
 
 import numpy as np
 
+from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
+from exactdp.routes.nonadaptive.concrete.curve_windows import CurveHulls, CurveWindows
+from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction, where_of
 from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
 from exactdp.routes.nonadaptive.different_eps.halving import halves
-from exactdp.routes.nonadaptive.different_eps.hulls import hulls_over
+from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, hulls_over
 from exactdp.routes.nonadaptive.different_eps.mean_values import mean_value_bounds
-from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
-from exactdp.routes.nonadaptive.different_eps.search import at, boxes_at_once
+from exactdp.routes.nonadaptive.different_eps.search import SHRUNK, at, boxes_at_once
+from exactdp.routes.nonadaptive.different_eps.pair_equations import PairHulls
 from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
 from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.routes.value_iteration.float_loops import Floats
@@ -47,9 +50,12 @@ class FloatRegion:
 class Elsewhere:
     """Boxes of one fixed pair that are neither in a region nor bounded by ``enough``."""
 
-    def __init__(self, tables: Tables, enough: float) -> None:
-        self.tables, self.enough = tables, enough
+    def __init__(
+        self, tables: NoiseTables, enough: float, windows: CurveWindows, gaps: CurveGaps
+    ) -> None:
+        self.tables, self.enough, self.windows = tables, enough, windows
         self.contraction = Contraction(tables)
+        self.pairs = PairHulls(tables, self.contraction.slack, gaps)
         self.vertices = VertexBounds(tables)
         self.regions: list[FloatRegion] = []
         self.visits = 0
@@ -113,6 +119,26 @@ class Elsewhere:
             self.best, self.t = float(bounds.attained[best]), bounds.centre[best]
         self.most = max(self.most, float(above.max()))
         wide = hull.a_high - hull.a_low
-        for row in np.flatnonzero(~(above <= self.enough)).tolist():
-            for half in halves(self.contraction, batch[rows[row]], wide[row]):
+        left = np.flatnonzero(~(above <= self.enough))
+        if not left.size:
+            return
+        where = at(where, left)
+        solving, most = self.windows.hulls(self.tables, where, slack), self.pairs.most(where)
+        for row, place in enumerate(left.tolist()):
+            box = batch[rows[place]]
+            found = self._solved(box, solving, most[row], row)
+            if found is None:
+                continue
+            if self.contraction.size(found) < SHRUNK * self.contraction.size(box):
+                self._keep(found)
+                continue
+            for half in halves(self.contraction, found, wide[place]):
                 self._keep(half)
+
+    def _solved(self, box: Box, hull: CurveHulls, most: Floats, row: int) -> Box | None:
+        """What may hold a maximiser of the objective beside the curve."""
+        inside, nothing = hull.positive[row], np.zeros_like(hull.positive)
+        hulls = Hulls(hull.a_low, hull.a_high, hull.a_low, hull.a_high, hull.positive, nothing)
+        found = self.contraction.solving(box, hulls, row)
+        most = np.where(inside[:, None] & inside, most, np.inf)
+        return None if found is None else self.contraction.within(found, most)

@@ -140,7 +140,12 @@ class Contraction:
         return replace(found, high=np.where(out, 0.0, found.high), zero=zero)
 
     def contracted(self, box: Box, hull: Hulls, row: int) -> Box | None:
-        """The box trimmed by the pivot equations; None if it is empty.
+        """The box trimmed by the pivot equations; None if it is empty."""
+        found = self.solving(box, hull, row)
+        return None if found is None else self.trimmed(found)
+
+    def solving(self, box: Box, hull: Hulls, row: int) -> Box | None:
+        """What may solve the pivot equations; None if nothing.
 
         Where t_i = 0 is possible only the upper end moves; with P(W) > 0 it is not possible.
         """
@@ -171,4 +176,4 @@ class Contraction:
         if y_low > y_high:
             return None
         zero = zero & (high > 0)
-        return self.trimmed(replace(box, low=low, high=high, y_low=y_low, y_high=y_high, zero=zero))
+        return replace(box, low=low, high=high, y_low=y_low, y_high=y_high, zero=zero)

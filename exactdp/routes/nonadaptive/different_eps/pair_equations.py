@@ -35,6 +35,7 @@ in zone 2 by a relative error.
 from __future__ import annotations
 
 from functools import cache
+from typing import Protocol
 
 import numpy as np
 
@@ -54,11 +55,18 @@ from exactdp.routes.nonadaptive.different_eps.pattern_tables import MARGIN, Tabl
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, log_error
 
 
-class PairHulls:
-    """Hulls for one core at one eps_g."""
+class Gaps(Protocol):
+    """How far the profile of the fixed pair may be above a curve, which is never above it."""
 
-    def __init__(self, tables: Tables, slack: float) -> None:
-        self.tables, self.slack = tables, slack
+    def at(self, y_low: Floats, y_high: Floats, drops: Floats) -> Floats:
+        """The most over the places drops - y, of shape (boxes, drops)."""
+
+
+class PairHulls:
+    """Hulls for one core at one eps_g; with ``gaps`` for a curve that the fixed pair is above."""
+
+    def __init__(self, tables: Tables, slack: float, gaps: Gaps | None = None) -> None:
+        self.tables, self.slack, self.gaps = tables, slack, gaps
         self.places = cache(self._places)
 
     def most(self, where: Where) -> Floats:
@@ -84,10 +92,13 @@ class PairHulls:
         off += self.slack
         thin = bool((where.first == where.last).all())
         parts = self._parts(where, i) if thin else self._over_slabs(where, i)
+        if self.gaps is not None:
+            parts = np.concatenate([parts, self._from_gaps(self.gaps, where, i)], axis=1)
         for axis, matrix in enumerate(matrices):
             parts = applied(parts, matrix, axis + 2)
         parts = parts.reshape(*parts.shape[:2], -1)
         mass = parts[:, 4]
+        c_more, c_less, b_more, b_less = parts[:, 5:].swapaxes(0, 1) if self.gaps else (0.0,) * 4
         known = least_positive(matrices) * t.dp_weights.min() > TINY
         known |= mass.min(axis=1) > TINY
         pair = (np.arange(len(t.counts)) == i) | (np.arange(len(t.counts)) == i + 1)
@@ -96,13 +107,16 @@ class PairHulls:
         for c_high, b_low, c_low, b_high in (
             ((0, 1, 0, 1), (2, 3, 2, 3)) if thin else ((0, 1, 2, 3),)
         ):
-            lower = np.maximum(parts[:, b_low] - off * two * mass, 0.0)
-            known &= ((lower > TINY) | (mass == 0)).all(axis=1)
+            lower = np.maximum(parts[:, b_low] - (off * two * mass + b_less), 0.0)
+            nothing = (mass == 0) if self.gaps is None else False
+            known &= ((lower > TINY) | nothing).all(axis=1)
             ends = mean, t_low, t_high, 3 * t.error + 2 * off
-            above = upper_ratio(parts[:, c_high] + off * one * mass, lower, *ends, 1)
+            upper = parts[:, c_high] + (off * one * mass + c_more)
+            above = upper_ratio(upper, lower, *ends, 1)
             most = np.maximum(most, above)
-            lower = np.maximum(parts[:, c_low] - off * one * mass, 0.0)
-            below = -upper_ratio(lower, parts[:, b_high] + off * two * mass, *ends, -1)
+            lower = np.maximum(parts[:, c_low] - (off * one * mass + c_less), 0.0)
+            upper = parts[:, b_high] + (off * two * mass + b_more)
+            below = -upper_ratio(lower, upper, *ends, -1)
             least = np.minimum(least, below)
         room = 16 * U + log_error(2 * float(t.eps[-1]) + 1)
         usable = known & (most > 0) & np.isfinite(most)
@@ -148,6 +162,21 @@ class PairHulls:
         felt = (low < 1 + MARGIN) & (high * one * two > 1 - MARGIN)
         kinds = [c_most, np.minimum(b_low, b_high), np.minimum(c_low, c_high), b_most, felt]
         return np.stack([kind @ t.dp_weights for kind in kinds], axis=1)[:, :, back]
+
+    def _from_gaps(self, gaps: Gaps, where: Where, i: int) -> Floats:
+        """What C and B of the curve may be more, and what they may be less than those of the pair:
+        C is a h(s) - h(s + eps_i) - a h(s + eps_j) + h(s + eps_i + eps_j), B is it with b for a and
+        i for j, h the profile."""
+        t = self.tables
+        _, places, back = self.places(i)
+        one, two = 1 + t.scale[i], 1 + t.scale[i + 1]
+        drops = t.patterns.sums[t.patterns.rank[places, 0]]
+        here, first, second, both = (
+            gaps.at(where.y_low, where.y_high, drops + shift) * (1 + 64 * U)
+            for shift in (0.0, t.eps[i], t.eps[i + 1], t.eps[i] + t.eps[i + 1])
+        )
+        kinds = [first + one * second, one * here + both, two * first + second, two * here + both]
+        return np.stack(kinds, axis=1)[:, :, back]
 
     def _places(self, i: int) -> tuple[list[Integers], Integers, Integers]:
         """The ranks of S'' without a drop, with one of i, of i + 1, of both; the place of S''."""
