@@ -34,7 +34,7 @@ from exactdp.shell.late_modules import loading
 __version__ = "0.2.0"
 
 # public modules and names that live in a room of their own
-__getattr__ = loading(
+__getattr__, __dir__ = loading(
     __name__,
     {
         "building_blocks": "exactdp.formulas.building_blocks",

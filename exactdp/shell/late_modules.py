@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
 
-def loading(package: str, places: Mapping[str, str]) -> Callable[[str], Any]:
-    """A ``__getattr__`` for a package that offers modules, or what they define, by these names.
+def loading(
+    package: str, places: Mapping[str, str]
+) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """``__getattr__`` and ``__dir__`` of a package that offers modules, or what they define.
 
-    A place is ``module`` or ``module:name``.
+    A place is ``module`` or ``module:name``; the names are listed before they are loaded.
 
-    >>> loading("exactdp", {"lcm": "math:lcm"})("lcm")(4, 6)
-    12
+    >>> load, names = loading("exactdp", {"lcm": "math:lcm"})
+    >>> load("lcm")(4, 6), "lcm" in names()
+    (12, True)
     """
 
     def load(name: str) -> Any:
@@ -23,4 +27,7 @@ def loading(package: str, places: Mapping[str, str]) -> Callable[[str], Any]:
             return getattr(found, inside) if inside else found
         raise AttributeError(f"module {package!r} has no attribute {name!r}")
 
-    return load
+    def names() -> list[str]:
+        return sorted({*vars(sys.modules[package]), *places})
+
+    return load, names
