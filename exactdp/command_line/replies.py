@@ -115,10 +115,10 @@ def report_line(report: RouteReport, width: int = 0) -> str:
     ``width`` letters."""
     kind, said = "", report.why_not
     if report.answer is not None:
-        kind = "any width" if report.exact else "a bound"
+        kind = report.reach
         low, high = report.answer.decimals()
         said = f"[{low}, {high}]"
-    return f"{report.name:<{width}}  {kind:<9}  {said}"
+    return f"{report.name:<{width}}  {kind:<11}  {said}"
 
 
 # -- JSON -----------------------------------------------------------------------------------------
