@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from exactdp.command_line.statement_texts import WIDTH, statement_lines
-from exactdp.numbers.enclosures import Enclosure, End, standing
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.recorded_verdicts import FULL, all_formal, verdict
 from exactdp.routes.base import Witness
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 UNREACHED = {
     "budget": "the budget ran out first",
+    "time_limit": "the time limit ended the search",
     "interrupted": "interrupted; the best bracket so far",
     "width_not_reached": "no route narrows it further, it is true all the same",
 }
@@ -210,9 +211,11 @@ def _status(reply: Reply) -> str:
         if rtol is None or not reply.enclosure.reaches(rtol):
             return "absolute width reached, next to 0"
         return f"relative width {rtol_text(rtol)} reached"
-    missed = UNREACHED[reply.solution.status]
+    status, ends = reply.solution.status, {reply.enclosure.lower_end, reply.enclosure.upper_end}
+    if status != "width_not_reached" and ends == {TRIVIAL}:
+        return f"nothing is known yet; {UNREACHED[status].partition(';')[0]}"
     wanted = "the width" if rtol is None else f"relative width {rtol_text(rtol)}"
-    return f"{wanted} not reached; {missed}"
+    return f"{wanted} not reached; {UNREACHED[status]}"
 
 
 def _explanation(reply: Reply, *, full: bool) -> list[str]:

@@ -7,7 +7,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from exactdp.mechanisms.gaussian_members import gaussian_member
-from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta, read_number, read_rational
+from exactdp.mechanisms.mechanism import (
+    Mechanism,
+    class_named,
+    read_delta,
+    read_number,
+    read_rational,
+)
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.statements import APPROXIMATE_ZCDP, CDP_MEAN, CDP_WITHIN_ZCDP, Statement

@@ -14,7 +14,6 @@ from exactdp.solve.equal_questions import all_routes
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import BRACKET_RTOL, attempts
 
-
 Reach = Literal["any width", "to a budget", "a bound"]
 """A bracket as narrow as one likes; narrower and narrower ones, which a budget ends; or neither."""
 

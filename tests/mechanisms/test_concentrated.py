@@ -82,9 +82,7 @@ NEGATIVE: list[tuple[str, Callable[[], object]]] = [
 
 
 @pytest.mark.parametrize(("said", "make"), NEGATIVE)
-def test_a_negative_number_is_quoted_as_it_was_given(
-    said: str, make: Callable[[], object]
-) -> None:
+def test_a_negative_number_is_quoted_as_it_was_given(said: str, make: Callable[[], object]) -> None:
     with pytest.raises(ParameterError) as caught:
         make()
     assert str(caught.value) == said
