@@ -17,18 +17,11 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.recorded_verdicts import FULL, all_formal, verdict
 from exactdp.routes.base import Witness
 from exactdp.solve import Question, Solution
-from exactdp.solve.question import Quantity, given_name
+from exactdp.solve.question import UNREACHED, Quantity, given_name
 from exactdp.solve.worst_cases import worst_case_of
 
 if TYPE_CHECKING:
     from exactdp.solve.route_reports import RouteReport
-
-UNREACHED = {
-    "budget": "the budget ran out first",
-    "time_limit": "the time limit ended the search",
-    "interrupted": "interrupted; the best bracket so far",
-    "width_not_reached": "no route narrows it further, it is true all the same",
-}
 
 
 @dataclass(frozen=True)
