@@ -15,16 +15,18 @@ def loading(
 
     A place is ``module`` or ``module:name``; the names are listed before they are loaded.
 
-    >>> load, names = loading("exactdp", {"lcm": "math:lcm"})
-    >>> load("lcm")(4, 6), "lcm" in names()
-    (12, True)
+    >>> load, names = loading("exactdp.shell", {"lcm": "math:lcm"})
+    >>> "lcm" in names(), load("lcm")(4, 6)
+    (True, 12)
     """
 
     def load(name: str) -> Any:
         if name in places:
             module, _, inside = places[name].partition(":")
             found = import_module(module)
-            return getattr(found, inside) if inside else found
+            found = getattr(found, inside) if inside else found
+            setattr(sys.modules[package], name, found)  # and is not asked for again
+            return found
         raise AttributeError(f"module {package!r} has no attribute {name!r}")
 
     def names() -> list[str]:
