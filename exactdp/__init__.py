@@ -5,38 +5,75 @@
 [0.00068933726, 0.00068933727]
 """
 
-from exactdp.mechanisms import (
-    BR,
-    CDP,
-    DP,
-    RDP,
-    ZCDP,
-    DiscreteGaussian,
-    DiscreteLaplace,
-    ExponentialMechanism,
-    Finite,
-    Gaussian,
-    KaryResponse,
-    Laplace,
-    PermuteAndFlip,
-    Subsampled,
-)
-from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
-from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact
-from exactdp.profiles.adaptive_composition import Adaptive, adaptive
-from exactdp.profiles.calibration import calibrate
-from exactdp.profiles.composed import Profile
-from exactdp.profiles.nonadaptive_composition import NonAdaptive, nonadaptive
-from exactdp.profiles.orders_and_cost import cost_of_adaptivity, orderings
-from exactdp.profiles.setwise_composition import SetWise, setwise
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from exactdp.shell.late_modules import loading
+
+if TYPE_CHECKING:
+    from exactdp.mechanisms import (
+        BR,
+        CDP,
+        DP,
+        RDP,
+        ZCDP,
+        DiscreteGaussian,
+        DiscreteLaplace,
+        ExponentialMechanism,
+        Finite,
+        Gaussian,
+        KaryResponse,
+        Laplace,
+        PermuteAndFlip,
+        Subsampled,
+    )
+    from exactdp.numbers.enclosures import Dyadic, Enclosure, WidthNotReached
+    from exactdp.numbers.exact_numbers import Exact, ParameterError, binary, exact
+    from exactdp.profiles.adaptive_composition import Adaptive, adaptive
+    from exactdp.profiles.calibration import calibrate
+    from exactdp.profiles.composed import Profile
+    from exactdp.profiles.nonadaptive_composition import NonAdaptive, nonadaptive
+    from exactdp.profiles.orders_and_cost import cost_of_adaptivity, orderings
+    from exactdp.profiles.setwise_composition import SetWise, setwise
 
 __version__ = "0.2.0"
 
-# public modules and names that live in a room of their own
-__getattr__ = loading(
+# each is loaded when it is asked for, so that a command line is there at once
+__getattr__, __dir__ = loading(
     __name__,
     {
+        "BR": "exactdp.mechanisms:BR",
+        "CDP": "exactdp.mechanisms:CDP",
+        "DP": "exactdp.mechanisms:DP",
+        "RDP": "exactdp.mechanisms:RDP",
+        "ZCDP": "exactdp.mechanisms:ZCDP",
+        "DiscreteGaussian": "exactdp.mechanisms:DiscreteGaussian",
+        "DiscreteLaplace": "exactdp.mechanisms:DiscreteLaplace",
+        "ExponentialMechanism": "exactdp.mechanisms:ExponentialMechanism",
+        "Finite": "exactdp.mechanisms:Finite",
+        "Gaussian": "exactdp.mechanisms:Gaussian",
+        "KaryResponse": "exactdp.mechanisms:KaryResponse",
+        "Laplace": "exactdp.mechanisms:Laplace",
+        "PermuteAndFlip": "exactdp.mechanisms:PermuteAndFlip",
+        "Subsampled": "exactdp.mechanisms:Subsampled",
+        "Dyadic": "exactdp.numbers.enclosures:Dyadic",
+        "Enclosure": "exactdp.numbers.enclosures:Enclosure",
+        "WidthNotReached": "exactdp.numbers.enclosures:WidthNotReached",
+        "Exact": "exactdp.numbers.exact_numbers:Exact",
+        "ParameterError": "exactdp.numbers.exact_numbers:ParameterError",
+        "binary": "exactdp.numbers.exact_numbers:binary",
+        "exact": "exactdp.numbers.exact_numbers:exact",
+        "Adaptive": "exactdp.profiles.adaptive_composition:Adaptive",
+        "adaptive": "exactdp.profiles.adaptive_composition:adaptive",
+        "calibrate": "exactdp.profiles.calibration:calibrate",
+        "Profile": "exactdp.profiles.composed:Profile",
+        "NonAdaptive": "exactdp.profiles.nonadaptive_composition:NonAdaptive",
+        "nonadaptive": "exactdp.profiles.nonadaptive_composition:nonadaptive",
+        "cost_of_adaptivity": "exactdp.profiles.orders_and_cost:cost_of_adaptivity",
+        "orderings": "exactdp.profiles.orders_and_cost:orderings",
+        "SetWise": "exactdp.profiles.setwise_composition:SetWise",
+        "setwise": "exactdp.profiles.setwise_composition:setwise",
         "building_blocks": "exactdp.formulas.building_blocks",
         "adaptive_blocks": "exactdp.formulas.adaptive_blocks",
         "plots": "exactdp.profiles.plots",

@@ -1,5 +1,12 @@
-"""``python -m exactdp`` is the command line."""
+"""``python -m exactdp`` is the command line, and so is the console script."""
 
-from exactdp.command_line.main import start
+from exactdp.shell.first_steps import begin
 
-start()
+
+def main() -> None:
+    """Load the command line, and carry it out."""
+    begin("exactdp.command_line.main")
+
+
+if __name__ == "__main__":
+    main()

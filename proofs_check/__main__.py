@@ -1,5 +1,12 @@
-"""``python -m proofs_check`` is the command line of the checker."""
+"""``python -m proofs_check`` is the command line of the checker, and so is the console script."""
 
-from proofs_check.command_line.main import start
+from exactdp.shell.first_steps import begin
 
-start()
+
+def main() -> None:
+    """Load the command line, and carry it out."""
+    begin("proofs_check.command_line.main")
+
+
+if __name__ == "__main__":
+    main()

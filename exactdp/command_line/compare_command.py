@@ -24,7 +24,8 @@ from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Output, no_
 from exactdp.shell.spreading import spread
 
 if TYPE_CHECKING:
-    from exactdp.profiles.comparison import Comparison, Row
+    from exactdp.profiles.compared_rows import Row
+    from exactdp.profiles.comparison import Comparison
 
 Text = str | None
 DIGITS = 6
@@ -142,6 +143,8 @@ def _compared(text: str, asked: dict[str, Text], printed: _Printed) -> int:
         _draw(found, str(drawn))
     if not found.applying and not printed.everything:
         say("composition: no bound applies to all of these classes together (--all says why)")
+    elif not found.reached:
+        say(f"width not reached: {_too_wide(found)}")
     return DONE if found.reached else UNDECIDED
 
 
@@ -152,13 +155,23 @@ def _left_out(found: Comparison, printed: _Printed) -> str:
     return f"{rows}; {' and '.join(map(str, files))} not written" if files else rows
 
 
+def _too_wide(found: Comparison) -> str:
+    """Which optima are wider than asked for, and why; a reason that they share is said once."""
+    from exactdp.profiles.compared_rows import why_short
+
+    names: dict[str, list[str]] = {}
+    for row in found.short:
+        names.setdefault(why_short(row), []).append(row.name)
+    return "; ".join(f"{' and '.join(rows)} ({why})" for why, rows in names.items())
+
+
 def register(app: typer.Typer, settings: dict[str, Any]) -> None:
     """Make the command known."""
     app.command(**settings)(spread(compare))
 
 
 def _cells(row: Row, digits: int) -> tuple[str, ...]:
-    from exactdp.profiles.comparison import said, told_direction
+    from exactdp.profiles.compared_rows import said, told_direction
 
     seconds = f"{row.seconds:.3f}" if row.value is not None else ""
     direction = told_direction(row, digits) if row.value is not None else "does not apply"
@@ -240,7 +253,7 @@ def _json(found: Comparison, rows: tuple[Row, ...], digits: int) -> str:
 
 
 def _object(row: Row, digits: int) -> dict[str, Any]:
-    from exactdp.profiles.comparison import shown_direction
+    from exactdp.profiles.compared_rows import BRACKET, shown_direction
 
     told: dict[str, Any] = {"bound": row.name, "holds": row.holds, "source": row.source}
     if row.taken:
@@ -251,6 +264,8 @@ def _object(row: Row, digits: int) -> dict[str, Any]:
     ends = {"lower": lower, "upper": upper, "direction": shown_direction(row, digits)}
     if row.unfinished:
         ends["unfinished"] = row.unfinished
+    if row.rigour == BRACKET:
+        ends["status"] = row.status
     return {**told, **ends, "rigour": row.rigour, "seconds": round(row.seconds, 3)}
 
 

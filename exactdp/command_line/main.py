@@ -27,12 +27,13 @@ from exactdp.command_line import (
 from exactdp.command_line.printing_options import Json, chosen, read_digits, width_of_digits
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import ParameterError
+from exactdp.profiles.clock import narrowed
 from exactdp.profiles.composed import Composed
 from exactdp.recorded_verdicts import FULL
 from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
 from exactdp.shell.endings import DONE, INTERRUPTED, UNDECIDED, Job, Program, no_more, say
 from exactdp.shell.spreading import spread
-from exactdp.solve import Question, Solution, iterate, nothing_known
+from exactdp.solve import Question, Solution, nothing_known
 from exactdp.solve.question import Quantity
 
 WITNESS_RTOL = Fraction(1, 10**30)
@@ -304,19 +305,9 @@ def _narrowed(
     question: Question, seconds: float | None, show: Callable[[Enclosure], None]
 ) -> Solution:
     """The best bracket when the search ends: by itself, by the clock, or by Ctrl-C."""
-    best = nothing_known(question)
     if seconds is not None and seconds <= 0:
-        return best
-    ended: Status | None = None
-    try:
-        with time_limit(seconds):
-            for best in iterate(question):
-                show(best.enclosure)
-    except TimeIsUp:
-        ended = "budget"
-    except KeyboardInterrupt:
-        ended = "interrupted"
-    return best if ended is None or best.status == "reached" else replace(best, status=ended)
+        return nothing_known(question)
+    return narrowed(question, seconds, show, keep=True)[0]
 
 
 def _routes(composed: Composed, eps_g: str, rtol: str | None, seconds: str | None) -> int:

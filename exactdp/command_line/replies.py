@@ -12,22 +12,16 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from exactdp.command_line.statement_texts import WIDTH, statement_lines
-from exactdp.numbers.enclosures import Enclosure, End, standing
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.recorded_verdicts import FULL, all_formal, verdict
 from exactdp.routes.base import Witness
 from exactdp.solve import Question, Solution
-from exactdp.solve.question import Quantity, given_name
+from exactdp.solve.question import UNREACHED, Quantity, given_name
 from exactdp.solve.worst_cases import worst_case_of
 
 if TYPE_CHECKING:
     from exactdp.solve.route_reports import RouteReport
-
-UNREACHED = {
-    "budget": "the budget ran out first",
-    "interrupted": "interrupted; the best bracket so far",
-    "width_not_reached": "no route narrows it further, it is true all the same",
-}
 
 
 @dataclass(frozen=True)
@@ -115,10 +109,10 @@ def report_line(report: RouteReport, width: int = 0) -> str:
     ``width`` letters."""
     kind, said = "", report.why_not
     if report.answer is not None:
-        kind = "any width" if report.exact else "a bound"
+        kind = report.reach
         low, high = report.answer.decimals()
         said = f"[{low}, {high}]"
-    return f"{report.name:<{width}}  {kind:<9}  {said}"
+    return f"{report.name:<{width}}  {kind:<11}  {said}"
 
 
 # -- JSON -----------------------------------------------------------------------------------------
@@ -210,9 +204,11 @@ def _status(reply: Reply) -> str:
         if rtol is None or not reply.enclosure.reaches(rtol):
             return "absolute width reached, next to 0"
         return f"relative width {rtol_text(rtol)} reached"
-    missed = UNREACHED[reply.solution.status]
+    status, ends = reply.solution.status, {reply.enclosure.lower_end, reply.enclosure.upper_end}
+    if status != "width_not_reached" and ends == {TRIVIAL}:
+        return f"nothing is known yet; {UNREACHED[status].partition(';')[0]}"
     wanted = "the width" if rtol is None else f"relative width {rtol_text(rtol)}"
-    return f"{wanted} not reached; {missed}"
+    return f"{wanted} not reached; {UNREACHED[status]}"
 
 
 def _explanation(reply: Reply, *, full: bool) -> list[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.explicit_pair import NOTHING_REVEALED
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.statements import CONCRETE_PAIRS, Statement
@@ -31,6 +33,16 @@ class AdditiveNoise(Mechanism):
     def reveals_nothing(self) -> bool:
         """For sensitivity 0."""
         return self.sensitivity == 0
+
+    @property
+    def shifted_pair(self) -> ConcretePair:
+        """The noise and its shift by the sensitivity, where that is above 0."""
+        raise NotImplementedError
+
+    @property
+    def concrete_pair(self) -> ConcretePair | None:
+        """The noise and its shift; one outcome for sensitivity 0, where nothing is shifted."""
+        return NOTHING_REVEALED if self.reveals_nothing else self.shifted_pair
 
 
 class LaplaceNoise(AdditiveNoise):

@@ -7,7 +7,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from exactdp.mechanisms.gaussian_members import gaussian_member
-from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta, read_eps, read_rational
+from exactdp.mechanisms.mechanism import (
+    Mechanism,
+    class_named,
+    read_delta,
+    read_number,
+    read_rational,
+)
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.statements import APPROXIMATE_ZCDP, CDP_MEAN, CDP_WITHIN_ZCDP, Statement
@@ -32,7 +38,7 @@ class CDP(Mechanism, grammar="CDP"):
     tau: Fraction
 
     def __init__(self, mu: Number, tau: Number) -> None:
-        object.__setattr__(self, "mu", read_eps(exact(mu, "mu"), "mu"))
+        object.__setattr__(self, "mu", read_number(mu, "mu"))
         object.__setattr__(self, "tau", read_rational(tau, "tau"))
 
     __str__ = Mechanism.__str__
@@ -95,7 +101,7 @@ class ZCDP(Mechanism, grammar="ZCDP"):
 
     def __init__(self, first: Number, rho: Number | None = None, delta: Number = 0) -> None:
         xi, rho = (0, first) if rho is None else (first, rho)
-        object.__setattr__(self, "rho", read_eps(exact(rho, "rho"), "rho"))
+        object.__setattr__(self, "rho", read_number(rho, "rho"))
         object.__setattr__(self, "xi", exact(xi, "xi"))
         object.__setattr__(self, "delta", read_delta(delta))
         if self.xi + self.rho < 0:

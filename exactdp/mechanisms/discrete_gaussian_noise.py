@@ -222,6 +222,6 @@ class DiscreteGaussian(AdditiveNoise, grammar="DiscreteGaussian"):
         object.__setattr__(self, "sensitivity", read_steps(sensitivity))
 
     @property
-    def concrete_pair(self) -> ConcretePair | None:
+    def shifted_pair(self) -> ConcretePair:
         """The noise and its shift by the sensitivity."""
         return DiscreteGaussianPair(self.sigma**2, self.sensitivity)

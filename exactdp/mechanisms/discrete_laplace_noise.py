@@ -148,6 +148,6 @@ class DiscreteLaplace(LaplaceNoise, grammar="DiscreteLaplace"):
         object.__setattr__(self, "sensitivity", read_steps(sensitivity))
 
     @property
-    def concrete_pair(self) -> ConcretePair | None:
+    def shifted_pair(self) -> ConcretePair:
         """The noise and its shift by the sensitivity."""
         return DiscreteLaplacePair(self.scale, self.sensitivity)

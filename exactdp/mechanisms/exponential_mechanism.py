@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import Any
 
 from exactdp.mechanisms.bounded_range import BR
-from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, read_eps
+from exactdp.mechanisms.mechanism import Mechanism, WorstPairs, read_number
 from exactdp.mechanisms.pair_curves import read_positive
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.statements import EXPONENTIAL_IS_BR, Statement
 
 MONOTONE = "monotone"
@@ -31,7 +31,7 @@ class Selection(Mechanism):
     monotone: bool
 
     def __init__(self, eps: Number, sensitivity: Number = 1, monotone: bool | str = False) -> None:
-        object.__setattr__(self, "eps", read_eps(exact(eps, "eps")))
+        object.__setattr__(self, "eps", read_number(eps, "eps"))
         object.__setattr__(self, "sensitivity", read_positive(sensitivity, "sensitivity"))
         object.__setattr__(self, "monotone", read_monotone(monotone))
 

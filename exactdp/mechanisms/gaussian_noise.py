@@ -160,7 +160,7 @@ class Gaussian(AdditiveNoise, grammar="Gaussian"):
         return (self.sensitivity / self.sigma) ** 2
 
     @property
-    def concrete_pair(self) -> ConcretePair | None:
+    def shifted_pair(self) -> ConcretePair:
         """N(0, 1) against N(sensitivity/sigma, 1)."""
         return GaussianPair(self.mu_squared)
 

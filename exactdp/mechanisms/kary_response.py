@@ -10,7 +10,7 @@ from flint import arb
 
 from exactdp.mechanisms import noise_curves
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.mechanisms.mechanism import Mechanism, class_named, read_eps
+from exactdp.mechanisms.mechanism import Mechanism, class_named, read_number
 from exactdp.mechanisms.pair_curves import falling, hull, sharpened, step
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.fields.balls import Balls
@@ -107,7 +107,7 @@ class KaryResponse(Mechanism, grammar="RR"):
         if not count.is_rational or count.fraction.denominator != 1 or not 2 <= count <= MAX_K:
             raise ParameterError("k", k, "an integer from 2 to 10^18")
         object.__setattr__(self, "k", int(count.fraction))
-        object.__setattr__(self, "eps", read_eps(exact(eps, "eps")))
+        object.__setattr__(self, "eps", read_number(eps, "eps"))
 
     __str__ = Mechanism.__str__
 

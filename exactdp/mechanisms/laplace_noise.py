@@ -168,6 +168,6 @@ class Laplace(LaplaceNoise, grammar="Laplace"):
         object.__setattr__(self, "sensitivity", read_sensitivity(sensitivity))
 
     @property
-    def concrete_pair(self) -> ConcretePair | None:
+    def shifted_pair(self) -> ConcretePair:
         """The noise and its shift by the sensitivity."""
         return LaplacePair(self.largest_loss)

@@ -27,6 +27,7 @@ from flint import acb, arb
 
 from exactdp.mechanisms.loss_ends import SLOPES, Asked, Averages
 from exactdp.mechanisms.loss_paths import BOUND_BITS, Ellipse, Integrand, Leg, PathAverage
+from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.numbers.exact_numbers import precision
 
 BRANCH, TURN = 3.125, 6.25
@@ -104,7 +105,7 @@ class SampledLaplaceEnds:
 
     def _log_ratio(self, loss: arb) -> arb:
         """ln v."""
-        return (self.q * loss.expm1()).log1p()
+        return log_mixture(self.q, 1 - self.q, loss)
 
     def places(self) -> list[arb]:
         """E_- and E_+."""
@@ -140,7 +141,7 @@ class SampledLaplaceEnds:
             loss = self.w * place
             if not abs(loss.imag) < BRANCH:
                 return acb("nan")
-            return (1 - self.q + self.q * loss.exp()).log()
+            return log_mixture(self.q, 1 - self.q, loss)
 
         legs = (Leg(acb(-1), acb(1), 2.0, min(1.0, 1 / float(self.w.mid()))),)
         places = [acb(place) for place in self.places()]

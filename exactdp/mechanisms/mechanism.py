@@ -253,6 +253,11 @@ def read_eps(value: Any, parameter: str = "eps") -> Any:
     """An Exact >= 0, or a sympy expression with symbols as it is."""
     if is_symbolic(value) and not value.is_Rational:
         return value
+    return read_number(value, parameter)
+
+
+def read_number(value: Number, parameter: str) -> Exact:
+    """An Exact >= 0."""
     number = exact(value, parameter)
     if number.sign() < 0:
         raise ParameterError(parameter, value, "a number >= 0")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from exactdp.mechanisms.gaussian_members import gaussian_member
-from exactdp.mechanisms.mechanism import Mechanism, read_eps
+from exactdp.mechanisms.mechanism import Mechanism, read_number
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.statements import Statement
@@ -35,7 +35,7 @@ class RDP(Mechanism, grammar="RDP"):
         if not (order.is_rational and order > 1):
             raise ParameterError("alpha", alpha, "a rational number > 1")
         object.__setattr__(self, "alpha", order.fraction)
-        object.__setattr__(self, "eps", read_eps(exact(eps, "eps")))
+        object.__setattr__(self, "eps", read_number(eps, "eps"))
 
     __str__ = Mechanism.__str__
 

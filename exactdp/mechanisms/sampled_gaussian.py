@@ -37,6 +37,7 @@ from typing import TypeVar
 
 from flint import acb, arb, ctx
 
+from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.mechanisms.transforms import Nodes
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
@@ -70,7 +71,7 @@ class SampledGaussian:
 
     def _log_ratio(self, x: arb) -> arb:
         """ln v."""
-        return (self.q * self._loss(x).expm1()).log1p()
+        return log_mixture(self.q, 1 - self.q, self._loss(x))
 
     # -- the rule --------------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ from math import asinh, ceil, cosh, log, pi
 from flint import arb, ctx
 
 from exactdp.mechanisms.gauss_legendre import rule
+from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.mechanisms.transforms import Nodes
 from exactdp.numbers.budgets import TooLarge
 
@@ -46,7 +47,7 @@ class SampledLaplace:
 
     def _log_ratio(self, loss: arb) -> arb:
         """ln v."""
-        return (self.q * loss.expm1()).log1p()
+        return log_mixture(self.q, 1 - self.q, loss)
 
     def _on_the_ellipse(self, log_rho: arb) -> arb:
         """F."""

@@ -22,6 +22,7 @@ from functools import cached_property
 from flint import acb, arb
 
 from exactdp.mechanisms.sampled_laplace import SampledLaplace
+from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.mechanisms.transforms import Weighted
 
 
@@ -35,7 +36,7 @@ class SplitLaplace:
 
     def _ratio(self, loss: arb) -> arb:
         """ln v."""
-        return (self.q * loss.expm1()).log1p()
+        return log_mixture(self.q, 1 - self.q, loss)
 
     @cached_property
     def ends(self) -> tuple[arb, arb]:

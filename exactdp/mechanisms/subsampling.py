@@ -218,7 +218,7 @@ def _amplified(eps: Exact, q: Fraction) -> Exact:
     if ratio is not None:
         return ln(1 - q + q * ratio)
     with precision(AMPLIFIED_BITS):
-        above = Dyadic.from_arb((arb_of(q) * eps.ball().expm1()).log1p().upper()).fraction()
+        above = Dyadic.from_arb(sampled_loss(q, eps.ball()).upper()).fraction()
     return Exact(Fraction(ceil(above * DECIMALS), DECIMALS))
 
 

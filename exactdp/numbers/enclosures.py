@@ -37,9 +37,9 @@ class End:
 
 TRIVIAL = End("trivial")
 
-Status = Literal["reached", "width_not_reached", "budget", "interrupted"]
-"""How a search ended: as asked, with no route left that does better, by its budget (of steps or
-seconds), or by whoever asked."""
+Status = Literal["reached", "width_not_reached", "budget", "time_limit", "interrupted"]
+"""How a search ended: as asked, with no route left that does better, by its budget of steps, after
+the seconds it had, or by whoever asked."""
 
 Which = Literal["lower", "upper", "both"]
 """The ends that are meant."""
@@ -172,7 +172,8 @@ def standing(*enclosures: Enclosure) -> list[Statement]:
 class WidthNotReached(ArithmeticError):
     """The width asked for was not reached; ``enclosure`` is the certified bracket that was found.
 
-    ``status`` says why: ``width_not_reached`` (no route can do better) or ``budget``.
+    ``status`` says why: ``width_not_reached`` (no route can do better), ``budget`` or
+    ``time_limit``.
     """
 
     def __init__(self, enclosure: Enclosure, status: Status = "width_not_reached") -> None:

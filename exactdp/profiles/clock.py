@@ -1,13 +1,45 @@
-"""Some seconds for several searches, one after the other."""
+"""Some seconds for a search, or for several searches, one after the other."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter
 
+from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.shell.alarm import TimeIsUp, time_limit
 from exactdp.solve import Question, Solution, iterate, nothing_known
 
 INTERRUPTED = "interrupted"
+
+
+def narrowed(
+    question: Question,
+    seconds: float | None,
+    show: Callable[[Enclosure], None] = lambda found: None,
+    *,
+    keep: bool = False,
+) -> tuple[Solution, Status | None]:
+    """The best bracket when the search ends, and what ended it, if it was not the search itself.
+
+    That is the clock or, with ``keep``, Ctrl-C, and the status says so where the width is not
+    reached. ``show`` sees every bracket.
+    """
+    best = nothing_known(question)
+    ended: Status | None = None
+    try:
+        with time_limit(seconds):
+            for best in iterate(question):
+                show(best.enclosure)
+    except TimeIsUp:
+        ended = "time_limit"
+    except KeyboardInterrupt:
+        if not keep:
+            raise
+        ended = "interrupted"
+    if ended is None or best.status == "reached":
+        return best, ended
+    return replace(best, status=ended), ended
 
 
 class Clock:
@@ -30,17 +62,9 @@ class Clock:
 
     def answer(self, question: Question) -> tuple[Solution, str]:
         """The best bracket within a part, and what to say where that was not enough."""
-        part, best = self.part(), nothing_known(question)
-        try:
-            with time_limit(part):
-                for best in iterate(question):  # noqa: B007
-                    pass
-        except TimeIsUp:
-            if best.status != "reached":
-                return best, f"not finished in {part:.3g} s"
-        except KeyboardInterrupt:
-            if not self.keep:
-                raise
-            self.interrupted = True
-            return best, "" if best.status == "reached" else INTERRUPTED
-        return best, ""
+        part = self.part()
+        best, ended = narrowed(question, part, keep=self.keep)
+        self.interrupted = self.interrupted or ended == "interrupted"
+        if ended is None or best.status == "reached":
+            return best, ""
+        return best, INTERRUPTED if ended == "interrupted" else f"not finished in {part:.3g} s"

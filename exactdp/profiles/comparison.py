@@ -6,18 +6,27 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from time import perf_counter
-from typing import Literal
 
 from flint import arb
 
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Composition
-from exactdp.numbers.decimals import decimal
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 from exactdp.profiles.classical_bounds import BOUNDS, Bound
 from exactdp.profiles.clock import INTERRUPTED, Clock
+from exactdp.profiles.compared_rows import (
+    BRACKET,
+    OVER_CLASSES,
+    Direction,
+    Optima,
+    Row,
+    at_most,
+    between,
+    said,
+    told_direction,
+)
 from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.routes.base import ZERO
 from exactdp.routes.nonadaptive.moment_inversion import Undecided, bits_for
@@ -26,47 +35,9 @@ from exactdp.shell.columns import aligned
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, printable, resting_also
-from exactdp.statements import BELOW_AND_ABOVE
 
-Direction = Literal["upper bound", "exact", "bracket"]
-FORMULA = "certified value of the formula"
-BRACKET = "certified bracket"
-OVER_CLASSES = "over classes"
 Tell = Callable[[str], None]
 """Told the name of each bound before it is computed."""
-
-
-@dataclass(frozen=True)
-class Row:
-    """One bound: its value, or why it has none.
-
-    ``value`` encloses the value of the bound; of an upper bound the upper end is what it certifies.
-    """
-
-    name: str
-    holds: str
-    """For which analysts: all of them, or those of one optimum."""
-    source: str
-    direction: Direction = "upper bound"
-    """Exact: a bracket as narrow as asked for."""
-    rigour: str = FORMULA
-    value: Enclosure | None = None
-    exactly: Exact | None = None
-    """The value itself, where it is known as an exact number: the sum of eps."""
-    seconds: float = 0.0
-    why_not: str = ""
-    unfinished: str = ""
-    """Where the seconds, or Ctrl-C, ended the search: the value is the bracket by then."""
-    taken: tuple[str, ...] = ()
-    """Which class was taken for which mechanism, as "Laplace(5) as DP(1/5)"."""
-
-    def decimals(self, digits: int) -> tuple[str, str]:
-        """Both ends, the lower rounded down and the upper up; no value, no digits."""
-        assert self.value is not None
-        if self.exactly is None or not self.exactly.is_rational:
-            return self.value.decimals(digits)
-        ratio = self.exactly.fraction.as_integer_ratio()
-        return decimal(*ratio, digits, "down"), decimal(*ratio, digits, "up")
 
 
 @dataclass(frozen=True)
@@ -91,11 +62,15 @@ class Comparison:
         return tuple(row for row in self.rows if row.value is not None)
 
     @property
-    def reached(self) -> bool:
-        """Whether the optima of the composition itself, not of its classes, are as narrow as
-        asked for; without optima there is nothing to reach."""
+    def short(self) -> tuple[Row, ...]:
+        """The optima of the composition itself, not of its classes, that are wider than asked."""
         own = (row for row in self.rows if row.rigour == BRACKET and OVER_CLASSES not in row.name)
-        return all(row.direction != "bracket" for row in own)
+        return tuple(row for row in own if row.direction == "bracket")
+
+    @property
+    def reached(self) -> bool:
+        """Whether none is; without optima there is nothing to reach."""
+        return not self.short
 
     def __getitem__(self, name: str) -> Row:
         """The row of that name; a ParameterError if there is none."""
@@ -110,33 +85,6 @@ class Comparison:
         head = ("bound", name, "direction")
         body = ((row.name, said(row), told_direction(row)) for row in self.applying)
         return "\n".join(aligned([head, *body]))
-
-
-def said(row: Row, digits: int = 6) -> str:
-    """The value of a row: the upper end of an upper bound, rounded up; both ends of a bracket."""
-    if row.value is None:
-        return row.why_not
-    low, high = row.decimals(digits)
-    if row.direction == "upper bound" or low == high:
-        return high
-    return f"[{low}, {high}]"
-
-
-def shown_direction(row: Row, digits: int = 6) -> Direction:
-    """The direction beside a value of so many digits: exact only where both ends print alike."""
-    if row.value is None or row.direction != "exact":
-        return row.direction
-    low, high = row.decimals(digits)
-    return "exact" if low == high else "bracket"
-
-
-def told_direction(row: Row, digits: int = 6) -> str:
-    """The direction, and whether the search for the value ended before its time.
-
-    >>> told_direction(Row("optimum", "all", "", "bracket", unfinished="not finished in 1 s"))
-    'bracket, not finished in 1 s'
-    """
-    return ", ".join(filter(None, (shown_direction(row, digits), row.unfinished)))
 
 
 def compare(
@@ -179,7 +127,9 @@ def compare(
     except KeyboardInterrupt:
         if not keep:
             raise
-    rows = (*bounds, *_between(found).values())
+    stand_ins = within(composition, _of_a_class, "classes")
+    larger = () if isinstance(stand_ins, str) else stand_ins.statements
+    rows = (*bounds, *between(found, larger).values())
     names = [bound.name for bound in BOUNDS]
     names += _names(composition).values() if optima else ()
     missing = tuple(name for name in names if name not in {row.name for row in rows})
@@ -193,10 +143,6 @@ def _timed(row: Row, find: Callable[..., Row], *given: object) -> Row:
 
 
 # -- the optima -----------------------------------------------------------------------------------
-
-
-Optima = dict[tuple[bool, bool], Row]
-"""By whether they are over classes, and adaptive."""
 
 
 def _names(composition: Composition) -> dict[tuple[bool, bool], str]:
@@ -257,6 +203,7 @@ def _optimum(
         exactly=reduction.total if whole and closed else None,
         source=_routes(solution),
         unfinished=unfinished,
+        status=solution.status,
     )
 
 
@@ -277,51 +224,12 @@ def _routes(solution: Solution) -> str:
     return ", ".join(dict.fromkeys(end.route for end in ends))
 
 
-def _between(found: Optima) -> Optima:
-    """An adaptive optimum is at least the non-adaptive one and, concrete, at most that over
-    classes: the ends of its bracket where these are better."""
-    better = dict(found)
-    for classes, adaptive in found:
-        if adaptive:
-            row = _at_least(better[classes, True], better[classes, False])
-            over = better.get((True, True)) if not classes else None
-            better[classes, True] = row if over is None else _at_most(row, over)
-    return better
-
-
-def _at_least(row: Row, other: Row) -> Row:
-    """With the lower end of the other row, where the own one is lower."""
-    value = row.value
-    if value is None or other.value is None or row.direction != "bracket":
-        return row
-    if not other.value.lower > value.lower:
-        return row
-    end = resting_also(other.value.lower_end, (BELOW_AND_ABOVE,))
-    return _from_both(row, replace(value, lower=other.value.lower, lower_end=end))
-
-
-def _at_most(row: Row, other: Row) -> Row:
-    """With the upper end of the other row, where the own one is higher."""
-    value = row.value
-    if value is None or other.value is None or row.direction != "bracket":
-        return row
-    if not value.lower <= other.value.upper < value.upper:
-        return row
-    found = replace(value, upper=other.value.upper, upper_end=other.value.upper_end)
-    return _from_both(row, found)
-
-
-def _from_both(row: Row, value: Enclosure) -> Row:
-    source = ", ".join(dict.fromkeys((value.lower_end.route, value.upper_end.route)))
-    return replace(row, value=value, source=source)
-
-
 def _below_bounds(row: Row, bounds: list[Row], *, classes: bool) -> Row:
     """An optimum is at most every bound, which holds for all analysts; that over classes at most
     those that took the same classes."""
     for bound in bounds:
         if not classes or frozenset(bound.taken) == frozenset(row.taken):
-            row = _at_most(row, bound)
+            row = at_most(row, bound)
     return row
 
 

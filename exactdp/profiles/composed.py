@@ -59,13 +59,19 @@ class Composed(Searches):
     """
 
     def delta(
-        self, eps_g: Number, *, rtol: Number | None = None, atol: Number | None = None
+        self,
+        eps_g: Number,
+        *,
+        rtol: Number | None = None,
+        atol: Number | None = None,
+        seconds: Number | None = None,
     ) -> Enclosure:
         """The optimal delta at eps_g (any real), enclosed within the relative width ``rtol``.
 
         The default rtol is the route's: 1e-15 for closed forms, 1e-6 for brackets. Raises
         WidthNotReached, which carries the enclosure, if the width cannot be reached, and
-        ParameterError where a class is known to no route.
+        ParameterError where a class is known to no route. ``seconds`` (of the clock, main thread
+        only) end the search with the bracket by then, and the status ``time_limit``.
         Source: cesar-rogers-2022 Theorems 1 to 3; dong-durfee-rogers-2019 Theorems 2 and 5;
         hartmann-et-al-2022 Lemma 12.
 
@@ -73,10 +79,15 @@ class Composed(Searches):
         >>> print(nonadaptive("BR(1/10)^7 DP(1/10)^3").delta(eps_g="1/2", rtol="1e-6"))
         [0.00068933726, 0.00068933727]
         """
-        return self.solve_delta(eps_g, rtol, atol).require()
+        return self.solve_delta(eps_g, rtol, atol, seconds=seconds).require()
 
     def epsilon(
-        self, delta: Number, *, rtol: Number | None = None, atol: Number | None = None
+        self,
+        delta: Number,
+        *,
+        rtol: Number | None = None,
+        atol: Number | None = None,
+        seconds: Number | None = None,
     ) -> Enclosure:
         """The smallest eps_g with delta(eps_g) <= delta, enclosed; may be negative, inf or -inf.
 
@@ -85,19 +96,29 @@ class Composed(Searches):
         >>> round(eps_g.lower_float, 12), eps_g.relative_width() <= 1e-15
         (4.774567588108, True)
         """
-        return self.solve_epsilon(delta, rtol, atol).require()
+        return self.solve_epsilon(delta, rtol, atol, seconds=seconds).require()
 
     def bracket(
-        self, eps_g: Number, *, rtol: Number | None = None, atol: Number | None = None
+        self,
+        eps_g: Number,
+        *,
+        rtol: Number | None = None,
+        atol: Number | None = None,
+        seconds: Number | None = None,
     ) -> Enclosure:
         """As :meth:`delta`, but returns the best certified bracket whatever its width."""
-        return self.solve_delta(eps_g, rtol, atol).enclosure
+        return self.solve_delta(eps_g, rtol, atol, seconds=seconds).enclosure
 
     def bracket_epsilon(
-        self, delta: Number, *, rtol: Number | None = None, atol: Number | None = None
+        self,
+        delta: Number,
+        *,
+        rtol: Number | None = None,
+        atol: Number | None = None,
+        seconds: Number | None = None,
     ) -> Enclosure:
         """As :meth:`epsilon`, but returns the best certified bracket whatever its width."""
-        return self.solve_epsilon(delta, rtol, atol).enclosure
+        return self.solve_epsilon(delta, rtol, atol, seconds=seconds).enclosure
 
     def bound(self, eps_g: Number) -> Enclosure:
         """The instant bound of Theorem 5 of dong-durfee-rogers-2019, with a trivial lower end.

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from exactdp.mechanisms.compositions import Composition
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Number, ParameterError
+from exactdp.profiles.clock import narrowed
 from exactdp.routes.base import Progress
+from exactdp.shell.alarm import read_seconds
 from exactdp.solve import Question, Solution, answer, iterate
 from exactdp.solve.question import Quantity
 from exactdp.solve.reduction import Reduction
@@ -62,15 +64,19 @@ class Searches:
         *,
         fallback: bool = False,
         budget: Number | None = None,
+        seconds: Number | None = None,
         progress: Progress | None = None,
     ) -> Solution:
         """delta with the status of the search and the attaining t; never raises for the width.
 
         ``fallback`` leaves only the instant bound. ``budget`` counts steps of about a tenth of a
-        microsecond (default 3e8). ``progress`` is told the share that is done of each run over the
-        mechanisms (a number up to 1; a finer run begins again), where there are such runs.
+        microsecond (default 3e8); ``seconds`` are those of the clock, in the main thread only (a
+        ValueError elsewhere), and their end is the status ``time_limit``. ``progress`` is told the
+        share that is done of each run over the mechanisms (a number up to 1; a finer run begins
+        again), where there are such runs.
         """
-        return answer(self._asked("delta", (eps_g,), rtol, atol, budget, progress, fallback))
+        question = self._asked("delta", (eps_g,), rtol, atol, budget, progress, fallback)
+        return _within(question, seconds)
 
     def solve_epsilon(
         self,
@@ -80,10 +86,12 @@ class Searches:
         *,
         fallback: bool = False,
         budget: Number | None = None,
+        seconds: Number | None = None,
         progress: Progress | None = None,
     ) -> Solution:
         """eps_g with the status of the search; never raises for the width."""
-        return answer(self._asked("epsilon", (delta,), rtol, atol, budget, progress, fallback))
+        question = self._asked("epsilon", (delta,), rtol, atol, budget, progress, fallback)
+        return _within(question, seconds)
 
     def iterate(
         self,
@@ -124,3 +132,9 @@ class Searches:
         from exactdp.solve.route_reports import survey
 
         return tuple(survey(self._asked("delta", (eps_g,), rtol)))
+
+
+def _within(question: Question, seconds: Number | None) -> Solution:
+    """The answer, or the best bracket after so many seconds."""
+    limit = read_seconds(seconds)
+    return answer(question) if limit is None else narrowed(question, limit)[0]

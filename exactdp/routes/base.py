@@ -115,6 +115,11 @@ class Core:
         return frozenset(map(type, known))
 
     @cached_property
+    def reveals(self) -> bool:
+        """Whether each of its mechanisms reveals something, and there is one."""
+        return bool(self.runs) and not any(run.mechanism.reveals_nothing for run in self.runs)
+
+    @cached_property
     def unordered(self) -> Core:
         """The same mechanisms, chosen before any answer is seen."""
         return Core.of(self.items) if self.adaptive else self
@@ -320,7 +325,7 @@ class Route(ABC):
         if strange:
             unknown = sorted(kind.__name__ for kind in strange)
             return f"needs other classes than {', '.join(unknown)}"
-        return "" if core.runs else "needs a mechanism that reveals something"
+        return "" if core.reveals else "needs mechanisms that reveal something"
 
     def applies(self, core: Core, eps_g: Exact = ZERO) -> bool:
         """Whether it answers for this core at this eps_g >= 0, whatever the cost."""

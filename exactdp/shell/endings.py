@@ -8,6 +8,7 @@ traceback.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -18,8 +19,10 @@ import typer
 
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.numbers.numerals import Said
+from exactdp.shell import first_steps
 
-DONE, NO, BAD_INPUT, UNDECIDED, MISSING_EXTRA, INTERRUPTED = 0, 1, 2, 3, 4, 130
+DONE, NO, BAD_INPUT, UNDECIDED, MISSING_EXTRA = 0, 1, 2, 3, 4
+INTERRUPTED = first_steps.INTERRUPTED
 
 EXTRAS = {
     "z3": "smt",
@@ -115,8 +118,14 @@ class Program:
         return code
 
     def start(self) -> NoReturn:
-        """The console script."""
-        sys.exit(self.run(sys.argv[1:]))
+        """The console script; when all is done, or being left, a further Ctrl-C ends it at once."""
+        try:
+            code = self.run(sys.argv[1:])
+        except KeyboardInterrupt:  # a second one, while the first was answered
+            code = INTERRUPTED
+        if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+            signal.signal(signal.SIGINT, first_steps.leave_at_once)
+        sys.exit(code)
 
 
 def no_more(ctx: typer.Context, wanted: str) -> None:

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
 
-def loading(package: str, places: Mapping[str, str]) -> Callable[[str], Any]:
-    """A ``__getattr__`` for a package that offers modules, or what they define, by these names.
+def loading(
+    package: str, places: Mapping[str, str]
+) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """``__getattr__`` and ``__dir__`` of a package that offers modules, or what they define.
 
-    A place is ``module`` or ``module:name``.
+    A place is ``module`` or ``module:name``; the names are listed before they are loaded.
 
-    >>> loading("exactdp", {"lcm": "math:lcm"})("lcm")(4, 6)
-    12
+    >>> load, names = loading("exactdp.shell", {"lcm": "math:lcm"})
+    >>> "lcm" in names(), load("lcm")(4, 6)
+    (True, 12)
     """
 
     def load(name: str) -> Any:
         if name in places:
             module, _, inside = places[name].partition(":")
             found = import_module(module)
-            return getattr(found, inside) if inside else found
+            found = getattr(found, inside) if inside else found
+            setattr(sys.modules[package], name, found)  # and is not asked for again
+            return found
         raise AttributeError(f"module {package!r} has no attribute {name!r}")
 
-    return load
+    def names() -> list[str]:
+        return sorted({*vars(sys.modules[package]), *places})
+
+    return load, names

@@ -116,7 +116,8 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
         on_curves = ConcreteSearch if question.reduction.core.concrete else CurveSearch
         sides = on_curves(wanted, target, curve).brackets()
     else:
-        sides, otherwise = by_bounds(wanted, target), "width_not_reached"
+        sides = by_bounds(wanted, target)
+        otherwise = "budget" if _unaffordable(question) else "width_not_reached"
     yield from kept.narrowed(sides, wanted, otherwise)
 
 
@@ -187,6 +188,12 @@ def exact_around_the_root(
         if value.lower.fraction() > target:
             return entry.route, Side(point, value.lower_end)
     return None
+
+
+def _unaffordable(question: Question) -> bool:
+    """Whether some route to any width is not asked because of what it costs."""
+    entries = () if question.instant else plan_for(question.reduction).exact()
+    return any(entry.cost > question.budget for entry in entries)
 
 
 def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:

@@ -111,6 +111,15 @@ class Solution:
         return self.enclosure
 
 
+UNREACHED: dict[Status, str] = {
+    "budget": "the budget ran out first",
+    "time_limit": "the time limit ended the search",
+    "interrupted": "interrupted; the best bracket so far",
+    "width_not_reached": "no route narrows it further, it is true all the same",
+}
+"""Why a width was not reached."""
+
+
 def nothing_known(question: Question) -> Solution:
     """The bracket of who has computed nothing."""
     (point,) = question.points

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Literal
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Enclosure
@@ -12,6 +13,9 @@ from exactdp.routes.base import Route
 from exactdp.solve.equal_questions import all_routes
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import BRACKET_RTOL, attempts
+
+Reach = Literal["any width", "to a budget", "a bound"]
+"""A bracket as narrow as one likes; narrower and narrower ones, which a budget ends; or neither."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +26,7 @@ class RouteReport:
     """
 
     name: str
-    exact: bool
+    reach: Reach
     cost: int
     answer: Enclosure | None
     why_not: str = ""
@@ -47,14 +51,20 @@ def survey(question: Question) -> Iterator[RouteReport]:
         if not reduction.at_an_end(eps_g):
             why_not = route.why_not(reduction.core, abs(eps_g))
         if why_not:
-            silent.append(RouteReport(route.name, route.exact, 0, None, why_not))
+            silent.append(RouteReport(route.name, _reach(route), 0, None, why_not))
         else:
             fitting.append((route.cost(reduction.core), route))
     for cost, route in sorted(fitting, key=lambda entry: entry[0]):
         answer = _answered(question, route) if cost <= question.budget else None
         why_not = "" if answer is not None else f"about {cost:.0e} steps, beyond the budget"
-        yield RouteReport(route.name, route.exact, cost, answer, why_not)
+        yield RouteReport(route.name, _reach(route), cost, answer, why_not)
     yield from silent
+
+
+def _reach(route: Route) -> Reach:
+    if not route.exact:
+        return "a bound"
+    return "to a budget" if route.anytime else "any width"
 
 
 def _answered(question: Question, route: Route) -> Enclosure | None:

@@ -5,7 +5,7 @@
 
 from exactdp.shell.late_modules import loading
 
-__getattr__ = loading(
+__getattr__, __dir__ = loading(
     __name__,
     {
         "build": "exactdp.tables.build",

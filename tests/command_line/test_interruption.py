@@ -66,6 +66,105 @@ def test_ctrl_c_stops_at_once_and_leaves_nothing_half_done(tmp_path: Path, when:
     assert sorted(os.listdir(tmp_path)) == ["table.txt", *finished]
 
 
+WAITING = """
+import sys, time
+def wait(place):
+    print(place, file=sys.stderr, flush=True)
+    while True:
+        time.sleep(60)
+"""
+
+IMPORTING = f"""{WAITING}
+entry, module = sys.argv[1:]
+class Finder:
+    def find_spec(self, name, *rest):
+        if name == module:
+            wait("importing")
+sys.meta_path.insert(0, Finder())
+from importlib import import_module
+main = import_module(entry).main
+sys.argv = ["exactdp", "--version"]
+main()
+"""
+
+ENDING = f"""{WAITING}
+import atexit
+from exactdp.__main__ import main
+from exactdp.command_line import replies
+from exactdp.profiles import clock
+def waiting(question):
+    wait("computing")
+    yield
+clock.iterate = waiting
+if sys.argv.pop(1) == "answering":
+    replies.as_text = lambda *_, **__: wait("answering")
+else:
+    atexit.register(wait, "ending")
+main()
+"""
+
+
+def interrupted_at(places: list[str], code: str, *arguments: str) -> tuple[int, str, str]:
+    """Ctrl-C when a process says that it has come to each of these places; how it ends."""
+    with subprocess.Popen(
+        [sys.executable, "-c", code, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stderr is not None
+        try:
+            for place in places:
+                assert process.stderr.readline() == f"{place}\n"
+                process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
+    return process.returncode, out, err
+
+
+@pytest.mark.parametrize(
+    ("entry", "module"),
+    [
+        ("exactdp.__main__", "exactdp.command_line"),
+        ("exactdp.__main__", "flint"),
+        ("exactdp.__main__", "exactdp.mechanisms"),
+        ("proofs_check.__main__", "proofs_check.command_line.main"),
+    ],
+)
+def test_ctrl_c_while_it_is_loaded_is_one_line(entry: str, module: str) -> None:
+    ended = interrupted_at(["importing"], IMPORTING, entry, module)
+    assert ended == (130, "", "interrupted\n")
+
+
+def test_next_to_nothing_is_loaded_before_that() -> None:
+    """Neither the numbers nor the mechanisms, nor what reads the arguments."""
+    code = "import exactdp.__main__, sys; print({'flint', 'typer', 'numpy'} & set(sys.modules))"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout == "set()\n"
+
+
+@pytest.mark.parametrize("place", ["answering", "ending"])
+def test_a_second_ctrl_c_is_no_traceback(place: str) -> None:
+    """While the bracket so far is printed, and when all is over."""
+    asked = ("delta", MIX, "--eps-g", "1/2")
+    code, out, err = interrupted_at(["computing", place], ENDING, place, *asked)
+    assert code == 130
+    assert err == ("interrupted\n" if place == "ending" else "")
+    assert ("nothing is known yet; interrupted" in out) == (place == "ending")
+
+
+def test_who_ignores_ctrl_c_is_not_interrupted() -> None:
+    """As what runs behind a shell does: the handler of Python is not there either."""
+    code = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
+    code += "import atexit, os\n"
+    code += "atexit.register(os.kill, os.getpid(), signal.SIGINT)\n"
+    code += "from exactdp.__main__ import main; main()"
+    command = [sys.executable, "-c", code, "--version"]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
 @pytest.mark.parametrize("arguments", [("table", LINE, "--eps-g", "1"), ("--help",)])
 def test_a_closed_pipe_is_silent(arguments: tuple[str, ...]) -> None:
     reader, writer = os.pipe()

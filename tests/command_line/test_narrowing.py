@@ -17,6 +17,7 @@ from exactdp import nonadaptive
 from exactdp.command_line import main
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import exact
+from exactdp.profiles import clock
 from exactdp.shell.alarm import TimeIsUp, time_limit
 from exactdp.solve import Question, Solution, iterate
 from tests.cases import short_searches
@@ -42,7 +43,7 @@ def test_ctrl_c_prints_the_best_bracket_so_far(
         yield next(brackets)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(main, "iterate", interrupted)
+    monkeypatch.setattr(clock, "iterate", interrupted)
     code, content = said(capsys, "delta", MIXED, "--eps-g", "2")
     assert code == 130
     assert content["status"] == "interrupted"
@@ -59,7 +60,7 @@ def test_ctrl_c_before_anything_is_known(
         raise KeyboardInterrupt
         yield  # an iterator
 
-    monkeypatch.setattr(main, "iterate", at_once)
+    monkeypatch.setattr(clock, "iterate", at_once)
     code, content = said(capsys, "delta", MIXED, "--eps-g", "2")
     assert (code, content["lower"], content["upper"]) == (130, "0", "1")
     code, content = said(capsys, "epsilon", MIXED, "--delta", "1e-6")
@@ -73,9 +74,45 @@ def test_seconds_end_it_with_a_true_bracket(capsys: pytest.CaptureFixture[str]) 
     )
     assert time.process_time() - started < 20  # it would take minutes
     assert code == 3
-    assert content["status"] == "budget"
+    assert content["status"] == "time_limit"
     low, high = exact(content["lower"]).fraction, exact(content["upper"]).fraction
     assert 0 <= low <= Fraction("0.1446573") <= high <= 1  # on a busy machine perhaps no more
+
+
+def timed_out(question: Question) -> Iterator[Solution]:
+    yield next(iterate(question))
+    raise TimeIsUp
+
+
+def test_what_ended_a_search_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The clock is no budget of steps; and before the first bracket no width is spoken of."""
+    monkeypatch.setattr(clock, "iterate", timed_out)
+    assert run(["delta", MIXED, "--eps-g", "2", "--rtol", "1e-9"]) == 3
+    said = "relative width 1e-9 not reached; the time limit ended the search"
+    assert capsys.readouterr().out.splitlines()[-1] == f"status       {said}"
+
+
+@pytest.mark.parametrize(
+    ("by", "words"),
+    [(TimeIsUp, "the time limit ended the search"), (KeyboardInterrupt, "interrupted")],
+)
+def test_before_the_first_bracket_no_width_is_spoken_of(
+    by: type[BaseException],
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def at_once(question: Question) -> Iterator[Solution]:
+        raise by
+        yield  # an iterator
+
+    monkeypatch.setattr(clock, "iterate", at_once)
+    for asked in (["delta", MIXED, "--eps-g", "2"], ["epsilon", MIXED, "--delta", "1e-6"]):
+        assert run(asked) in (3, 130)
+        last = capsys.readouterr().out.splitlines()[-1]
+        assert last == f"status       nothing is known yet; {words}"
 
 
 def test_seconds_that_are_not_used_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:
@@ -94,6 +131,15 @@ def test_a_budget_of_steps_ends_it(capsys: pytest.CaptureFixture[str]) -> None:
     true = nonadaptive("BR(1/10)^9").delta("1/2")
     assert exact(content["lower"]).fraction < true.lower.fraction()
     assert exact(content["upper"]).fraction > true.upper.fraction()
+
+
+def test_a_budget_that_no_route_fits_in_is_what_ended_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Also of an eps_g, where only bounds are left; the instant bound is all that was asked for."""
+    asked = ("epsilon", "Gaussian(2) BR(1/10)^3", "--delta", "1e-6", "--budget", "1")
+    assert said(capsys, *asked)[1]["status"] == "budget"
+    assert said(capsys, *asked, "--fallback")[1]["status"] == "width_not_reached"
 
 
 def test_a_small_budget_is_no_error_for_adaptive_questions(
@@ -184,7 +230,7 @@ def test_explaining_keeps_to_the_seconds_and_loses_no_answer(
             time.sleep(10)  # the answer is there, and then the time is up
 
     seconds: list[str] = []
-    monkeypatch.setattr(main, "iterate", watched)
+    monkeypatch.setattr(clock, "iterate", watched)
     whole = ("delta", "BR(1/10)^4", "--eps-g", "1/5", "--explain")
     code, content = said(capsys, *whole)
     assert (code, content["status"], len(asked)) == (0, "reached", 2)

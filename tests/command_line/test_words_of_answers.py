@@ -50,16 +50,47 @@ def test_the_columns_of_routes_begin_below_each_other(
     assert run(["routes", "BR(1/10)^2 DP(1/10)", "--eps-g", "1/10", *options]) == 0
     lines = capsys.readouterr().out.splitlines()
     width = max(len(route.name) for route in all_routes(adaptive=bool(options)))
-    kinds = {line[width + 2 : width + 11].strip() for line in lines}
-    assert kinds == {"any width", "a bound", ""}
+    kinds = {line[width + 2 : width + 13].strip() for line in lines}
+    assert kinds == {"any width", "a bound", "", *(["to a budget"] if options else [])}
     for line in lines:
         assert line[width : width + 2] == "  "
-        assert line[width + 11 : width + 13] == "  "
-        assert line[width + 13] in "[n"  # an answer, or "needs"
+        assert line[width + 13 : width + 15] == "  "
+        assert line[width + 15] in "[n"  # an answer, or "needs"
     # beyond the support there is a closed form, and each says so the same way
     assert run(["routes", "BR(1)", "--eps-g", "2", *options]) == 0
     told = capsys.readouterr().out.splitlines()
     assert all(line.endswith("needs an eps_g where delta has no closed form") for line in told)
+
+
+def kinds_and_reasons(capsys: pytest.CaptureFixture[str], *asked: str) -> dict[str, str]:
+    """What stands behind the name of each route."""
+    assert run(["routes", *asked]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    width = max(len(route.name) for route in all_routes(adaptive="--adaptive" in asked))
+    return {line[:width].strip(): line[width:].strip() for line in lines}
+
+
+def test_what_a_budget_ends_is_of_no_given_width(capsys: pytest.CaptureFixture[str]) -> None:
+    found = kinds_and_reasons(capsys, "Gaussian(2) DP(1/10)", "--eps-g", "1/2")
+    assert found["rounded losses"].startswith("to a budget  [")
+    assert found["mean of one curve"].startswith("any width    [")
+    found = kinds_and_reasons(capsys, "BR(1/10) BR(1/7)", "--eps-g", "1/10", "--adaptive")
+    assert found["value iteration"].startswith("to a budget  [")
+
+
+@pytest.mark.parametrize(
+    ("noise", "route"),
+    [
+        ("DiscreteGaussian(2)", "sums on a lattice"),
+        ("Laplace(2)", "laplaces"),
+        ("Gaussian(2)", "gaussian member"),
+    ],
+)
+def test_noise_on_a_sample_is_not_what_is_missing(noise: str, route: str) -> None:
+    """The route knows the noise itself, and says that a sample of it is not enough."""
+    core = nonadaptive(f"Subsampled({noise}, 1/10) DP(1/10)").reduction.core
+    (asked,) = (one for one in all_routes(adaptive=False) if one.name == route)
+    assert asked.why_not(core).endswith("noise that is not sampled")
 
 
 def test_a_best_t_has_its_group_and_few_digits(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,6 +14,8 @@ from exactdp import (
     CDP,
     RDP,
     ZCDP,
+    ExponentialMechanism,
+    KaryResponse,
     ParameterError,
     adaptive,
     cost_of_adaptivity,
@@ -66,6 +68,24 @@ def test_bad_input_is_one_line(parameter: str, make: Callable[[], object]) -> No
         make()
     assert str(caught.value).startswith(f"{parameter}: got ")
     assert len(str(caught.value).splitlines()) == 1
+
+
+NEGATIVE: list[tuple[str, Callable[[], object]]] = [
+    ("rho: got '-1/2'; wanted a number >= 0", lambda: ZCDP("-1/2")),
+    ("rho: got '-0.5'; wanted a number >= 0", lambda: ZCDP(1, "-0.5")),
+    ("mu: got '-1/2'; wanted a number >= 0", lambda: CDP("-1/2", 1)),
+    ("eps: got '-1/2'; wanted a number >= 0", lambda: RDP(2, "-1/2")),
+    ("eps: got '-1/2'; wanted a number >= 0", lambda: KaryResponse(3, "-1/2")),
+    ("eps: got '-1/2'; wanted a number >= 0", lambda: ExponentialMechanism("-1/2")),
+    ("eps: got '-1/2'; wanted a number >= 0", lambda: BR("-1/2")),
+]
+
+
+@pytest.mark.parametrize(("said", "make"), NEGATIVE)
+def test_a_negative_number_is_quoted_as_it_was_given(said: str, make: Callable[[], object]) -> None:
+    with pytest.raises(ParameterError) as caught:
+        make()
+    assert str(caught.value) == said
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from flint import arb
 
 from exactdp import (
+    BR,
     Finite,
     Gaussian,
     KaryResponse,
@@ -20,6 +22,8 @@ from exactdp import (
 )
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.grammar import composition
+from exactdp.routes.base import Core
+from exactdp.solve.equal_questions import all_routes
 from tests.mechanisms.test_classes import questions
 
 SLOW = [Gaussian(3), Subsampled(Laplace(2), "1/10"), KaryResponse(3, "ln 2")]  # beside BR
@@ -84,7 +88,7 @@ BAD = {
     "DiscreteGaussian(1e6)": "sigma: got '1e6'; wanted at most 10000, for tails are summed up",
     "RR(1, 1)": "k: got '1'; wanted an integer from 2 to 10^18",
     "RR(5/2, 1)": "k: got '5/2'; wanted an integer from 2 to 10^18",
-    "RR(2, -1)": "eps: got -1; wanted a number >= 0",
+    "RR(2, -1)": "eps: got '-1'; wanted a number >= 0",
     "Finite(1/2 1/2, 1/2 1/3)": "Q: got 'the sum 5/6'; wanted probabilities with the sum 1",
     "Finite(3/2 -1/2, 1 0)": "P: got '-1/2'; wanted rational probabilities >= 0",
     "Finite(1, 1/2 1/2)": "Finite: got '1 and 2 probabilities'; wanted as many of P as of Q",
@@ -92,7 +96,7 @@ BAD = {
     "Subsampled(BR(1), 1/2)": "mechanism: got 'BR(1)'; wanted one concrete mechanism, such as",
     "Subsampled(Gaussian(2)^2, 1/2)": "mechanism: got 'Gaussian(2)^2'; wanted one concrete",
     "Subsampled(Gaussian(0), 1/2)": "sigma: got '0'; wanted a rational number > 0",
-    "EM(-1)": "eps: got -1; wanted a number >= 0",
+    "EM(-1)": "eps: got '-1'; wanted a number >= 0",
     "EM(1, 0)": "sensitivity: got '0'; wanted a rational number > 0",
     "EM(1, -1)": "sensitivity: got '-1'; wanted a rational number > 0",
     "PF(1, 0, monotone)": "sensitivity: got '0'; wanted a rational number > 0",
@@ -117,6 +121,27 @@ def test_what_reveals_nothing() -> None:
     assert nonadaptive("Subsampled(Gaussian(1), 0)").delta("1/2").upper.fraction() == 0
     whole = nonadaptive("Subsampled(Gaussian(1), 1)").delta("1/2")
     assert whole.lower == nonadaptive("Gaussian(1)").delta("1/2", rtol=Fraction(1, 10**15)).lower
+
+
+NO_SHIFT = ("Laplace(1, 0)", "Gaussian(1, 0)", "DiscreteLaplace(1, 0)", "DiscreteGaussian(1, 0)")
+
+
+@pytest.mark.parametrize("text", NO_SHIFT)
+def test_noise_that_shifts_nothing(text: str) -> None:
+    """Asked directly: both distributions are one, so that the curve is (1 - e^eps)_+; and no route
+    is about it, by itself or beside others."""
+    ((noise, _),) = composition(text).items
+    for one in (noise, Subsampled(noise, "1/2")):
+        pair = one.concrete_pair
+        assert pair is not None
+        for eps in (arb(-1), arb(0), arb(1)):
+            wanted = (1 - eps.exp()).max(arb(0))
+            found = [pair.hockey_stick(eps, reverse=reverse) for reverse in (False, True)]
+            assert all(abs(value - wanted) < arb("1e-12") for value in found), (one, eps, found)
+        for items in ([(one, 1)], [(one, 2), (Laplace(1), 1)], [(one, 1), (BR(1), 1)]):
+            for adaptive in (False, True):
+                core = Core.of(items, adaptive=adaptive)
+                assert all(route.why_not(core) for route in all_routes(adaptive=adaptive))
 
 
 def test_deep_nesting_is_refused() -> None:

@@ -76,7 +76,7 @@ def test_what_doubles_reach_is_printed(
     stopped(monkeypatch, by)
     assert run([command, text, *place, "--rtol", RTOL, "--seconds", "1000", "--json"]) == code
     said = json.loads(capsys.readouterr().out)
-    assert said["status"] == ("budget" if code == 3 else "interrupted")
+    assert said["status"] == ("time_limit" if code == 3 else "interrupted")
     low, high = (exact(said[end]).fraction for end in ("lower", "upper"))
     assert F(1, 10**20) < high / low - 1 < width
     assert low <= full.enclosure.lower.fraction() <= full.enclosure.upper.fraction() <= high

@@ -6,7 +6,7 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from flint import arb
+from flint import arb, ctx
 
 from exactdp import nonadaptive
 from exactdp.numbers.dyadics import Dyadic
@@ -14,7 +14,7 @@ from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import DEFAULT_BUDGET, Core
 from exactdp.routes.nonadaptive.concrete import narrowing
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
-from exactdp.routes.nonadaptive.concrete.fixed_losses import rest_curves
+from exactdp.routes.nonadaptive.concrete.fixed_losses import rest_curves, working_bits
 from exactdp.routes.nonadaptive.concrete.narrowing import Refining, see
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve
 from tests.routes.nonadaptive.test_noise_by_hand import sizes
@@ -90,6 +90,35 @@ def test_an_absolute_width_that_is_met_stops_the_tails(text: str, eps_g: str) ->
     closer = Refining(nonadaptive(text).reduction.core)
     see(closer, exact(eps_g), RTOL, 2.0**-60)
     assert closer.tail_bits <= 2 * 60
+
+
+def test_what_is_wanted_of_tails_is_known_at_their_precision(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Not at that of the caller, whose 53 bits are fewer than the tails have."""
+    text, eps_g = FAR[1]
+    refining, asked, plain = Refining(nonadaptive(text).reduction.core), [], narrowing.bits_below
+
+    def bits_below(value: arb) -> int:
+        asked.append(ctx.prec - working_bits(refining.rest, refining.tail_bits))
+        return plain(value)
+
+    monkeypatch.setattr(narrowing, "bits_below", bits_below)
+    with precision(53):
+        see(refining, exact(eps_g), RTOL)
+    assert asked == [0]
+
+
+def test_a_slack_below_2_to_the_minus_53_is_told_from_0(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The curve is raised by as much as the slack says, by no ball of 53 bits around 1."""
+    refining = Refining(nonadaptive("Gaussian(1) BR(1/10)").reduction.core)
+    monkeypatch.setattr(Refining, "slack", lambda _: 2.0**-80)
+    with precision(53):
+        known, highest = refining.stays_below(exact(1), arb("0.9"))
+    with precision(400):
+        assert known
+        assert 0 < highest < arb("0.9")
+        assert highest.rel_accuracy_bits() > 100
 
 
 def test_where_delta_is_large_tails_stay() -> None:

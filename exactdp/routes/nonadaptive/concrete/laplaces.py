@@ -49,7 +49,7 @@ class Laplaces(FixedPairs):
         """Some Laplace noise, few losses of all others, and not too many sums."""
         noise, others = split(core)
         if not noise:
-            return "needs Laplace noise"
+            return "needs Laplace noise that is not sampled"
         known = [sums(others, reverse=reverse) for reverse in directions(others)]
         few = sum(run.count for run in noise) <= MAX_LAPLACES and all(known)
         return needs(

@@ -176,7 +176,7 @@ class OnALattice(FixedPairs):
             return "needs concrete mechanisms, and no BR"
         rest = fixed_part(core)
         if not any(isinstance(pair, LatticeLosses) for pair, _ in rest.parts):
-            return "needs discrete Gaussian noise"
+            return "needs discrete Gaussian noise that is not sampled"
         found = [lattice_of(rest, reverse=reverse) for reverse in (False, True)]
         few = all(one is not None and one.points <= MOST_POINTS for one in found)
         return needs(few, f"needs losses on one lattice, and at most {MOST_POINTS} points of it")

@@ -189,10 +189,10 @@ class Refining(FinerSteps):
         The curve is raised by :meth:`slack`: boxes of t would have to be too small below that.
         """
         self._affordable()
-        highest, raised = arb(0), 1 + arb(self.slack() if self.groups else 0.0)
+        highest, slack = arb(0), arb(self.slack() if self.groups else 0.0)
         for reverse, curves in curves_of(self):
             with precision(working_bits(self.rest, self.tail_bits)):
-                search = self.search(eps_g, curves.upper, reverse)
+                raised, search = 1 + slack, self.search(eps_g, curves.upper, reverse)
                 low = search.lower((target / raised).lower())
                 known = low * raised <= target and search.upper(target, MAX_BOXES) <= target
                 highest = highest.max(search.highest * raised)
@@ -255,23 +255,30 @@ def see(refining: Refining, eps_g: Exact, rtol: Fraction, floor: float = 0.0) ->
 
     None below ``floor``, the absolute width that is enough.
     """
-    groups = len(refining.groups)
     while refining.tail_bits < MOST_UNSEEN:
-        low = high = arb(0)
-        for reverse, curves in curves_of(refining):
-            with precision(working_bits(refining.rest, refining.tail_bits)):
-                below = refining.search(eps_g, curves.lower, reverse)
-                for share in TRIED:
-                    low = low.max(below.at((share,) * groups))
-                above = replace(below, curve=curves.upper, highest=arb(-1))
-                high = high.max(above.at(below.peak))
-                refining.shares[reverse] = below.peak
-        if high <= arb(floor):
-            return
-        if low > high / 2:
-            wanted = (low * arb_of(rtol)).max(arb(floor))
-            refining.widen(max(bits_below(wanted) + 6, refining.tail_bits))
-            return
-        if high > arb((1, SEEN_BITS - refining.tail_bits)):
-            return
+        low, high = _tried(refining, eps_g)
+        with precision(working_bits(refining.rest, refining.tail_bits)):
+            if high <= arb(floor):
+                return
+            if low > high / 2:
+                wanted = (low * arb_of(rtol)).max(arb(floor))
+                refining.widen(max(bits_below(wanted) + 6, refining.tail_bits))
+                return
+            if high > arb((1, SEEN_BITS - refining.tail_bits)):
+                return
         refining.widen(2 * refining.tail_bits)
+
+
+def _tried(refining: Refining, eps_g: Exact) -> tuple[arb, arb]:
+    """The largest objective of the lower curves at a few t, and of the upper ones at the best."""
+    groups = len(refining.groups)
+    low = high = arb(0)
+    for reverse, curves in curves_of(refining):
+        with precision(working_bits(refining.rest, refining.tail_bits)):
+            below = refining.search(eps_g, curves.lower, reverse)
+            for share in TRIED:
+                low = low.max(below.at((share,) * groups))
+            above = replace(below, curve=curves.upper, highest=arb(-1))
+            high = high.max(above.at(below.peak))
+            refining.shares[reverse] = below.peak
+    return low, high
