@@ -127,50 +127,64 @@ class PairHulls:
     def _parts(self, where: Where, i: int) -> Floats:
         """For every BR pattern of the others: C and B at y_low, at y_high, and the mass."""
         t = self.tables
-        ranks, places, back = self.places(i)
-        one, two, scale = 1 + t.scale[i], 1 + t.scale[i + 1], t.scale[i]
-        stay, first, second, both = (rank <= where.last[:, None, None] for rank in ranks)
-        head, middle, tail = stay & ~first, first & ~second, second & ~both
+        places, ups, back = self.places(i)
+        ends = [t.up_to(rows, where.last) for rows in (places, *ups)]
+        sums = Zones(t, places, i)
         kinds = []
         for y in (where.y_low, where.y_high):
-            grown = t.exp_sums[places] * exp(t.middle - y)[:, None, None]
-            gain = np.maximum(1 - grown, 0) * head
-            rest = np.maximum(one * two * grown - 1, 0) * tail
-            kinds.append((one * gain + scale * middle + rest) @ t.dp_weights)
-            kinds.append((two * gain + two * scale * grown * middle + rest) @ t.dp_weights)
-        kinds.append((stay & ~both) @ t.dp_weights)
+            head, middle, tail = (
+                sums.of(zone, ends[zone], ends[zone - 1], y) for zone in (1, 2, 3)
+            )
+            kinds += [one + two + three for one, two, three in zip(head, middle, tail, strict=True)]
+        kinds.append(t.stretch(places, ends[3], ends[0])[0])
         return np.stack(kinds, axis=1)[:, :, back]
 
     def _over_slabs(self, where: Where, i: int) -> Floats:
         """The largest C, the least B, the least C, the largest B for y in its range; and the mass
-        of the patterns that may contribute."""
+        of the patterns that may contribute.
+
+        Both rise in E up to 1/a, and fall from there: the largest is at the y for which E is nearest
+        to 1/a, the least at an end, that of y_high up to where it meets that of y_low."""
         t = self.tables
-        _, places, back = self.places(i)
+        places, _, back = self.places(i)
         one, two, scale = 1 + t.scale[i], 1 + t.scale[i + 1], t.scale[i]
-        sums = t.exp_sums[places]
-        low = sums * exp(t.middle - where.y_high)[:, None, None]
-        high = sums * exp(t.middle - where.y_low)[:, None, None]
-
-        def both(grown: Floats) -> tuple[Floats, Floats]:
-            first, last = 1 - grown, one * two * grown - 1
-            for_c = np.minimum(np.minimum(one * first, last), scale)
-            for_b = np.minimum(np.minimum(two * first, last), two * scale * grown)
-            return np.maximum(for_c, 0.0), np.maximum(for_b, 0.0)
-
-        (c_low, b_low), (c_high, b_high) = both(low), both(high)
-        c_most, b_most = both(np.clip(1 / one, low, high))
-        felt = (low < 1 + MARGIN) & (high * one * two > 1 - MARGIN)
-        kinds = [c_most, np.minimum(b_low, b_high), np.minimum(c_low, c_high), b_most, felt]
-        return np.stack([kind @ t.dp_weights for kind in kinds], axis=1)[:, :, back]
+        sums, low, high = Zones(t, places, i), where.y_low, where.y_high
+        at_low = [t.below(places, low - shift) for shift in sums.shifts]
+        at_high = [t.below(places, high - shift) for shift in sums.shifts]
+        rest = t.stretch(places, at_low[1], at_high[1])[0]
+        upper = [
+            sums.of(1, at_high[1], at_high[0], high),
+            sums.of(2, at_low[2], at_low[1], low),
+            sums.of(3, at_low[3], at_low[2], low),
+            (scale * rest, two * scale / one * rest),
+        ]
+        c_most, b_most = (sum(kinds) for kinds in zip(*upper, strict=True))
+        away = exp(high - low)
+        met_c = (one + 1) / (one * two / away + one)
+        met_b = np.maximum((two + 1) / (one * two / away + two), 1 / (scale / away + 1))
+        least = []
+        for met in (met_c, met_b):
+            turn = t.below(places, low + logarithms(met))
+            turn = np.clip(turn, at_low[1], at_high[1])
+            parts = [
+                sums.of(1, turn, at_low[0], low),
+                sums.of(2, at_high[2], turn, high),
+                sums.of(3, at_high[3], np.minimum(at_high[2], turn), high),
+            ]
+            least.append([sum(kinds) for kinds in zip(*parts, strict=True)])
+        c_low, b_low = least[0][0], least[1][1]
+        widest = [t.below(places, y + MARGIN) for y in (low - sums.shifts[3] - 2 * MARGIN, high)]
+        felt = t.stretch(places, *widest)[0]
+        kinds = [c_most, b_low, c_low, b_most, felt]
+        return np.stack(kinds, axis=1)[:, :, back]
 
     def _from_gaps(self, gaps: Gaps, where: Where, i: int) -> Floats:
         """What C and B of the curve may be more, and what they may be less than those of the pair:
         C is a h(s) - h(s + eps_i) - a h(s + eps_j) + h(s + eps_i + eps_j), B is it with b for a and
         i for j, h the profile."""
         t = self.tables
-        _, places, back = self.places(i)
-        one, two = 1 + t.scale[i], 1 + t.scale[i + 1]
-        drops = t.patterns.sums[t.patterns.rank[places, 0]]
+        places, _, back = self.places(i)
+        one, two, drops = 1 + t.scale[i], 1 + t.scale[i + 1], t.br_sums[places]
         here, first, second, both = (
             gaps.at(where.y_low, where.y_high, drops + shift) * (1 + 64 * U)
             for shift in (0.0, t.eps[i], t.eps[i + 1], t.eps[i] + t.eps[i + 1])
@@ -178,13 +192,37 @@ class PairHulls:
         kinds = [first + one * second, one * here + both, two * first + second, two * here + both]
         return np.stack(kinds, axis=1)[:, :, back]
 
-    def _places(self, i: int) -> tuple[list[Integers], Integers, Integers]:
-        """The ranks of S'' without a drop, with one of i, of i + 1, of both; the place of S''."""
+    def _places(self, i: int) -> tuple[Integers, list[Integers], Integers]:
+        """The BR sums S'', those with one drop of i more, of i + 1, of both; the place of S''."""
         t = self.tables
         place = t.patterns.br_place
         for axis in (i, i + 1):
             place = place.take(range(place.shape[axis] - 1), axis=axis)
         places, back = np.unique(place, return_inverse=True)
         one, other = t.up[i][places], t.up[i + 1][places]
-        every = [places, one, other, t.up[i][other]]
-        return [t.patterns.rank[some] for some in every], places, back.reshape(place.shape)
+        return places, [one, other, t.up[i][other]], back.reshape(place.shape)
+
+
+class Zones:
+    """What patterns in one of the three zones contribute to C and B at one y, beside some S''."""
+
+    def __init__(self, tables: Tables, rows: Integers, i: int) -> None:
+        self.tables, self.rows = tables, rows
+        self.one, self.two = 1 + tables.scale[i], 1 + tables.scale[i + 1]
+        self.scale = tables.scale[i]
+        small, large = float(tables.eps[i]), float(tables.eps[i + 1])
+        self.shifts = (0.0, small, large, small + large)
+        """By which S is below y where a zone ends."""
+
+    def of(self, zone: int, begin: Integers, end: Integers, y: Floats) -> tuple[Floats, Floats]:
+        """Of a stretch of the losses of the pair."""
+        one, two, scale = self.one, self.two, self.scale
+        mass, moment = self.tables.stretch(self.rows, begin, end)
+        grown = moment * exp(self.tables.middle - y)[:, None]
+        if zone == 1:
+            gain = np.maximum(mass - grown, 0.0)
+            return one * gain, two * gain
+        if zone == 2:
+            return scale * mass, two * scale * grown
+        rest = np.maximum(one * two * grown - mass, 0.0)
+        return rest, rest

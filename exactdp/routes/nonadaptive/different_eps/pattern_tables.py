@@ -34,6 +34,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.base import ZERO, Core
+from exactdp.routes.nonadaptive.different_eps.block_sums import BlockSums
 from exactdp.routes.nonadaptive.different_eps.float_functions import EXPM1_ERROR, exp, expm1
 from exactdp.routes.nonadaptive.different_eps.patterns import Patterns, offset, patterns_of
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, logarithm
@@ -140,13 +141,28 @@ class Tables:
     @cached_property
     def middle(self) -> float:
         """The sums are taken relative to this one."""
-        return float(self.patterns.sums[-1]) / 2
+        return float(self.br_sums[-1]) / 2 + float(self.dp_sums[-1]) / 2
 
     @cached_property
-    def exp_sums(self) -> Floats:
-        """e^(S - middle) of every BR sum and DP sum."""
-        grown: Floats = exp(self.patterns.sums - self.middle)[self.patterns.rank]
-        return grown
+    def br_sums(self) -> Floats:
+        """Of the drops of BR alone, rising."""
+        return self.patterns.sums[self.patterns.rank[:, 0]]
+
+    @cached_property
+    def dp_sums(self) -> Floats:
+        """Of the drops of DP alone, rising."""
+        return self.patterns.sums[self.patterns.rank[0]]
+
+    @cached_property
+    def grown(self) -> Floats:
+        """e^S of the BR sums, relative to half of the largest."""
+        return exp(self.br_sums - float(self.br_sums[-1]) / 2)
+
+    @cached_property
+    def blocks(self) -> BlockSums:
+        """The probabilities of the DP sums, and their e^S relative to half of the largest."""
+        weighted = self.dp_weights * exp(self.dp_sums - float(self.dp_sums[-1]) / 2)
+        return BlockSums(np.stack([self.dp_weights, weighted]))
 
     @cached_property
     def error(self) -> float:
@@ -154,19 +170,49 @@ class Tables:
         k, g, d = int(self.counts.sum()), len(self.counts), self.dp_weights.size
         return 1.01 * (4 * k + 2 * g + d + 4 * float(self.patterns.sums[-1]) + 40) * U
 
+    @cached_property
+    def gain_error(self) -> float:
+        """The absolute error of gains 1 - e^(S - y), and of the sums that they are the difference
+        of, for each unit of their probability."""
+        k, largest = int(self.counts.sum()), float(self.patterns.sums[-1])
+        rough = (8 + 8 * float(self.eps[-1])) * k + 8 * largest + 8 * abs(self.offset[0])
+        return (rough + 64 + 3 * self.dp_weights.size) * U
+
     # -- what depends on t -----------------------------------------------------------------
 
     def probabilities(self, t: Floats) -> Floats:
         """x_j, to X_ERROR u, for t of shape (boxes, groups)."""
         return np.minimum(expm1(t) / self.scale, 1.0)
 
+    def up_to(self, rows: Integers, slab: Integers) -> Integers:
+        """How many DP sums the slabs have beside each of some BR sums (none beside -1), by
+        bisection: of shape (slabs, rows)."""
+        rank = self.patterns.rank
+        found = np.zeros((slab.size, rows.size), dtype=np.int64)
+        step = 1 << (rank.shape[1].bit_length() - 1)
+        while step:
+            more = found + step
+            inside = more <= rank.shape[1]
+            inside &= rank[rows, np.where(inside, more, 1) - 1] <= slab[:, None]
+            found = np.where(inside, more, found)
+            step >>= 1
+        found[:, rows < 0] = 0
+        return found
+
+    def stretch(self, rows: Integers, begin: Integers, end: Integers) -> tuple[Floats, Floats]:
+        """P and E[e^(S - middle)] over stretches of DP sums beside BR sums, of shape (slabs, rows).
+        """
+        mass, moment = self.blocks.between(begin, end)
+        return mass, moment * self.grown[rows]
+
     def window(self, group: int, first: Integers, last: Integers) -> tuple[Floats, Floats]:
         """P and E[e^(S' - middle)] over sigma_first - eps_i < S' <= sigma_last given the BR drops.
 
         For slabs of shape (boxes,); the results have shape (boxes, BR sums).
         """
-        inside = self.deciding(group, first, last)
-        return inside @ self.dp_weights, (inside * self.exp_sums) @ self.dp_weights
+        every, up = np.arange(self.br_sums.size), self.up[group]
+        begin, end = self.up_to(up, first), self.up_to(every, last)
+        return self.stretch(every, np.where(up < 0, end, begin), end)
 
     def deciding(self, group: int, first: Integers, last: Integers) -> Flags:
         """Where a copy decides, for slabs of shape (boxes,): (boxes, BR sums, DP sums)."""
@@ -177,9 +223,18 @@ class Tables:
 
     def head(self, y: Floats) -> tuple[Floats, Floats]:
         """P(S < y + MARGIN) and E[(1 - e^(S - y))_+] given the BR drops; (boxes, BR sums)."""
-        inside = self.patterns.sums[self.patterns.rank] < y[:, None, None] + MARGIN
-        gain = np.maximum(1 - self.exp_sums * exp(self.middle - y)[:, None, None], 0.0)
-        return inside @ self.dp_weights, (inside * gain) @ self.dp_weights
+        every, none = np.arange(self.br_sums.size), np.zeros((y.size, self.br_sums.size), int)
+        mass, moment = self.stretch(every, none, self.below(every, y))
+        more, _ = self.stretch(every, none, self.below(every, y + MARGIN))
+        return more, np.maximum(mass - moment * exp(self.middle - y)[:, None], 0.0)
+
+    def below(self, rows: Integers, y: Floats) -> Integers:
+        """How many DP sums there are beside some BR sums so that the sum is at most y, as far as
+        doubles tell."""
+        found: Integers = np.searchsorted(
+            self.dp_sums, y[:, None] - self.br_sums[rows], side="right"
+        )
+        return found
 
     def objective(self, x: Floats) -> tuple[Floats, Floats, Floats]:
         """y and D at vectors x of shape (boxes, groups), and a bound of the absolute error of D.
@@ -191,9 +246,7 @@ class Tables:
         parts = np.stack(self.head(y), axis=1)[:, :, self.patterns.br_place]
         weights = [binomial(int(n), x[:, j]) for j, n in enumerate(self.counts)]
         head, value = contracted(parts, weights).T
-        k = int(self.counts.sum())
-        rough = (8 + 8 * self.eps[-1]) * k + 8 * self.patterns.sums[-1] + 8 * abs(self.offset[0])
-        return y, value, self.error * value + (rough + 64) * U * head
+        return y, value, self.error * value + self.gain_error * head
 
 
 def contracted(parts: Floats, weights: Sequence[Floats]) -> Floats:

@@ -145,13 +145,12 @@ class Region:
             place = place.take(range(place.shape[axis] - 1), axis=axis)
         places, back = np.unique(place, return_inverse=True)
         slabs, which = np.unique(self.where.last, return_inverse=True)
-        slab = slabs[:, None, None]
-        rank = t.patterns.rank
         one, other = t.up[i][places], t.up[j][places]
-        both = t.up[i][other]
-        decided = (rank[places] <= slab).astype(np.int8) - (rank[one] <= slab)
-        decided += (rank[both] <= slab).astype(np.int8) - (rank[other] <= slab)
-        kinds = [decided @ t.dp_weights, (decided * t.exp_sums[places]) @ t.dp_weights]
+        every = [places, one, other, t.up[i][other]]
+        stay, first, second, both = (t.up_to(rows, slabs) for rows in every)
+        head = t.stretch(places, np.maximum(first, second), stay)
+        tail = t.stretch(places, both, np.minimum(first, second))
+        kinds = [more - less for more, less in zip(head, tail, strict=True)]
         parts = np.stack(kinds, axis=1)[:, :, back.reshape(place.shape)][which]
         for axis, matrix in enumerate(matrices):
             parts = applied(parts, matrix, axis + 2)

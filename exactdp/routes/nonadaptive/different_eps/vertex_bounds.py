@@ -111,9 +111,7 @@ class VertexBounds:
         for j, n in enumerate(counts):
             parts = applied(parts, mixed_binomials(int(n), x_low[:, j], x_high[:, j])[0], j + 2)
         parts = parts.reshape(*parts.shape[:2], -1)
-        k = int(counts.sum())
-        rough = (8 + 8 * t.eps[-1]) * k + 8 * t.patterns.sums[-1] + 8 * abs(t.offset[0]) + 64
-        found: Floats = parts[:, :2] * (1 + t.error) + rough * U * parts[:, 2:]
+        found: Floats = parts[:, :2] * (1 + t.error) + t.gain_error * parts[:, 2:]
         return found
 
 
