@@ -23,9 +23,9 @@ from flint import arb
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
-from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
-from exactdp.routes.nonadaptive.concrete.curve_windows import CurveWindows
+from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
+from exactdp.routes.nonadaptive.concrete.curve_windows import windows_of
 from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere, FloatRegion
 from exactdp.routes.nonadaptive.concrete.node_places import FLOAT_BITS
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
@@ -43,12 +43,11 @@ from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 MOST_HALVINGS, NARROW = 24, 7
 """Of a region that is every t, and of its y next to its t."""
 MOST_STEPS, MOST_PEAKS = 6 * 10**8, 4
-NEARER = 0.25
-"""How much nearer than the objective falls where a region ends a pair has to be."""
+NEARER, ALMOST = 0.25, 0.9
+"""How much nearer than the objective falls where a region ends a pair has to be, and is asked to be
+at that."""
 MOST_SUMS = 10**6
 """Patterns times orders of derivatives: a second, some twenty times."""
-NEXT_TO_ATOMS = Fraction(1, 1 << 30)
-"""Of the least distance between nodes."""
 AGAIN = 12
 """Rounds from which on what is left may have a peak of its own."""
 SPARE, MORE_BITS = 16, 96
@@ -81,7 +80,7 @@ class BeyondDoubles:
         near = self._near_pairs()
         if not near:
             with precision(self.found.bits):
-                self.found.run(max(self.drop * NEARER / 2, 2.0**-FLOAT_BITS), arb(0))
+                self.found.run(max(self.drop * NEARER * ALMOST, 2.0**-FLOAT_BITS), arb(0))
             near = self._near_pairs()
         if not near:
             return False
@@ -89,10 +88,10 @@ class BeyondDoubles:
         enough = nextafter((float(self.low.lower()) * (1 - 1e-15) - above.beyond) / above.times, 0)
         if not enough > 0:
             return False
-        windows = self._windows()
+        windows = windows_of(self.found.nodes, self.curve)
         search = Elsewhere(tables, enough, windows, CurveGaps(above, windows.nodes))
         search.regions += [self._in_doubles(one, tables) for one in regions]
-        visit = steps_beside(self.found.alone, tables.patterns.rank.size)
+        visit = steps_beside(self.found.alone)
         rounds = 0
         while search.open:
             if (search.visits + search.expected()) * visit > MOST_STEPS:
@@ -103,11 +102,6 @@ class BeyondDoubles:
             search.round()
             rounds += 1
         return True
-
-    def _windows(self) -> CurveWindows:
-        nodes = self.found.nodes
-        places = (nodes.base + k * nodes.step for k in sorted(nodes.values))
-        return CurveWindows(self.curve, nodes.curve.leaked, places, nodes.step * NEXT_TO_ATOMS)
 
     def _near_pairs(self) -> list[tuple[Above, NoiseTables, float]]:
         return [pair for pair in self.found.pairs if pair[2] < self.drop * NEARER]

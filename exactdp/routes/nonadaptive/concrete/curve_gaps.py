@@ -1,7 +1,7 @@
 """How far the profile of a fixed pair may be above the curve that it stands for.
 
-The profile U is linear in gamma = e^s between nodes, the curve H convex in it. With tangents of H at
-both nodes of a cell, U - H is at most the lesser of two linear functions, U less either tangent:
+The profile U is linear in gamma = e^s between nodes, the curve H convex in it. With tangents of H
+at both nodes of a cell, U - H is at most the lesser of two linear functions, U less either tangent:
 largest over the cell at an end, or where the two meet. Before the first node U comes from gamma =
 0, and H is at least 1 - gamma; behind the last U is what is beyond.
 """
@@ -22,8 +22,7 @@ LEAST = 1e-250
 
 
 class CurveGaps:
-    """For the pair above one curve, between the nodes of this, at the
-    precision of the caller."""
+    """For the pair above one curve, between the nodes of this, at the precision of the caller."""
 
     def __init__(self, above: Above, nodes: list[Node]) -> None:
         self.top = float(above.pair.top)
@@ -34,10 +33,9 @@ class CurveGaps:
         total = times * sum(map(arb, above.pair.weights.tolist()), arb(0)) + beyond
         upper = [times * one + beyond for one in profile]
         tangents = [(_tangent(node.left), _tangent(node.right)) for node in nodes]
-        found = [_largest(arb(0), growths[0], total, upper[0], (arb(1), arb(-1)), tangents[0][0])]
-        for k in range(len(nodes) - 1):
-            both = tangents[k][1], tangents[k + 1][0]
-            found.append(_largest(*growths[k : k + 2], *upper[k : k + 2], *both))
+        ends = [(arb(0), total), *zip(growths, upper, strict=True)]
+        lines = [(arb(1), arb(-1)), *(side for pair in tangents for side in pair)]
+        found = [_largest(*ends[k : k + 2], *lines[2 * k : 2 * k + 2]) for k in range(len(nodes))]
         found.append(beyond)
         gaps = [max(nextafter(float(one.upper()), inf), LEAST) for one in found]
         self.tables = [np.array(gaps)]
@@ -81,12 +79,10 @@ def _tangent(side: Beyond) -> Line:
     return side.above, -side.weighted
 
 
-def _largest(
-    low: arb, high: arb, upper_low: arb, upper_high: arb, one: Line, other: Line
-) -> arb:
-    """Of U less the larger of two lines, between two gamma."""
+def _largest(first: tuple[arb, arb], last: tuple[arb, arb], one: Line, other: Line) -> arb:
+    """Of U less the larger of two lines, between two gamma with the U there."""
     (a, b), (c, d) = (
-        (upper_low - level - slope * low, upper_high - level - slope * high)
+        [upper - level - slope * gamma for gamma, upper in (first, last)]
         for level, slope in (one, other)
     )
     if (a - c) * (b - d) < 0:

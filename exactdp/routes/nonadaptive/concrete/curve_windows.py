@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from math import inf
 
 import numpy as np
@@ -32,7 +33,7 @@ from flint import arb
 
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.nonadaptive.concrete.any_curve import RestCurve
+from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.pattern_peak import SmoothCurve
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp
@@ -50,6 +51,8 @@ from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, log_
 
 FOUR, TWO_DOUBLES = 4 * U, 2.0**-100
 SHARP = arb((1, -48))
+NEXT_TO_ATOMS = Fraction(1, 1 << 30)
+"""Of the least distance between nodes."""
 LEAST, LARGEST_DROPS = 1e-60, 300.0
 """Probabilities of W below that are not told from 0; weights that are lost to the range of doubles
 then count for nothing next to it, beside drops up to that sum."""
@@ -125,7 +128,9 @@ class CurveWindows:
         self.nodes: list[Node] = []
         for place in places:
             here = self._at(place)
-            sides = (here, here) if here.sharp else tuple(map(self._at, (place - apart, place + apart)))
+            sides = (
+                (here, here) if here.sharp else tuple(map(self._at, (place - apart, place + apart)))
+            )
             self.nodes.append(Node(place, *sides))
         known = [one for node in self.nodes for one in dict.fromkeys((node.left, node.right))]
         self.places = np.array([-inf, *(float(one.place) for one in known), inf])
@@ -156,7 +161,7 @@ class CurveWindows:
         mixtures: Sequence[tuple[Floats, Floats]],
         slack: float,
     ) -> tuple[Floats, Floats, Flags]:
-        drops, top = tables.patterns.sums[tables.patterns.rank[:, 0]], float(tables.pair.top)
+        drops, top = tables.stretches.br_sums, float(tables.pair.top)
         eps, middle = float(tables.eps[group]), float(drops[-1]) / 2
         if float(drops[-1]) > LARGEST_DROPS:
             nothing = np.full(len(where.low), inf)
@@ -194,9 +199,7 @@ class CurveWindows:
     def _behind(self, s: Floats) -> Integers:
         return np.searchsorted(self.places, s, side="left")
 
-    def _shifted_down(
-        self, s: Floats, eps: float, grown: Floats
-    ) -> tuple[list[Floats], Floats]:
+    def _shifted_down(self, s: Floats, eps: float, grown: Floats) -> tuple[list[Floats], Floats]:
         """N from above and D from below between the places before s and s + e, and the largest w.
 
         Where s + e is beyond all places, losses beyond these count for N alone."""
@@ -219,3 +222,9 @@ class CurveWindows:
         d = self.above.between(np.where(before, 0, np.where(behind, final - 1, begin)), end)[1]
         width = np.where(before | behind, 0.0, self.places[np.minimum(begin, final - 1)] - s)
         return [n * grown, d], width.max(axis=1)
+
+
+def windows_of(nodes: CurveNodes, curve: SmoothCurve) -> CurveWindows:
+    """At all nodes that there are."""
+    places = (nodes.base + k * nodes.step for k in sorted(nodes.values))
+    return CurveWindows(curve, nodes.curve.leaked, places, nodes.step * NEXT_TO_ATOMS)

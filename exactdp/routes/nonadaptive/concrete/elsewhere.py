@@ -22,8 +22,8 @@ from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
 from exactdp.routes.nonadaptive.different_eps.halving import halves
 from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, hulls_over
 from exactdp.routes.nonadaptive.different_eps.mean_values import mean_value_bounds
-from exactdp.routes.nonadaptive.different_eps.search import SHRUNK, at, boxes_at_once
 from exactdp.routes.nonadaptive.different_eps.pair_equations import PairHulls
+from exactdp.routes.nonadaptive.different_eps.search import SHRUNK, at, boxes_at_once
 from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
 from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.routes.value_iteration.float_loops import Floats

@@ -62,7 +62,9 @@ COARSE = 13
 """What is wider is of no use where losses may be rounded."""
 EARLY_BITS, FIRST_BITS, GUARD_BITS = 20, 64, 5
 """So near comes a pair before the curve is asked, for one eps of BR (all else is a short line
-then); so many bits are asked for a side of a root at first; so many more than a width has."""
+then), and where a search takes long; so many bits are asked for a side of a root at first; so many
+more than a width has."""
+LONG_ROUND = 10**7
 LEAST_EPS = Exact(Fraction(1, 10**9))
 KNOWN_BITS = 40
 """Of a value of the curve, for it to be of use."""
@@ -103,14 +105,10 @@ class NoisePair(Route):
 
     def cost(self, core: Core) -> int:
         """Of the curve at the nodes, and of some visits."""
-        alone, groups = br_alone(core), core.br_groups
-        nodes = expected_nodes(core)
-        visits = min(VISITS_PER_PAIR * len(groups) ** 2, MOST_VISITS)
-        visit = steps_beside(alone, sums(alone) * nodes)
-        values = nodes + ROUNDS * sums(alone)
+        values = expected_nodes(core) + ROUNDS * sums(br_alone(core))
         smooth = lattice_of(fixed_part(core), reverse=False) is None
         begun = STEPS_OF_NODES if smooth else 0
-        return begun + ROUNDS * visits * visit + steps_per_value(core) * values
+        return begun + ROUNDS * steps_per_round(core) + steps_per_value(core) * values
 
     def start(self, core: Core, target: arb) -> Start | None:
         """Where the objective at a good t meets the target; None where that takes long itself."""
@@ -146,7 +144,8 @@ class NoisePair(Route):
         sooner, and where that does not answer doubles go on.
         """
         last = min(bits, FLOAT_BITS)
-        early = min(last, EARLY_BITS) if len(core.br_groups) == 1 else last
+        soon = len(core.br_groups) == 1 or steps_per_round(core) > LONG_ROUND
+        early = min(last, EARLY_BITS) if soon else last
         rounds: dict[bool, PairRounds] = {}
         for reached in sorted({early, last}):
             low, high, best = self._run(core, eps_g, rounds, reached)
@@ -155,7 +154,8 @@ class NoisePair(Route):
                 yield self._answer(low, arb(min(high, 1.0)), best, bits)
             elif reached == last:
                 raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
-            short = bits > (reached if reached < last else FLOAT_BITS + GUARD_BITS)
+            wide = arb(high) > low * (1 + arb((1, -bits)))
+            short = reached < last or bits > FLOAT_BITS + GUARD_BITS or wide
             if short and reached == early and rounds and narrow:
                 sharper = self._sharper(core, rounds, bits)
                 if sharper is not None:
@@ -233,6 +233,12 @@ def expected_nodes(core: Core) -> int:
         return min(int(spread / float(lattice.step)), LOSSES) + 1
     felt = min(spread / float(weighted_sum(core.br_groups)), 1.0)
     return SMOOTH_NODES + min(int(NODES_PER_PLACE * felt * sums(br_alone(core))), MOST_EXPECTED)
+
+
+def steps_per_round(core: Core) -> int:
+    """Of the visits of a search."""
+    visits = min(VISITS_PER_PAIR * len(core.br_groups) ** 2, MOST_VISITS)
+    return visits * steps_beside(br_alone(core))
 
 
 def steps_per_value(core: Core) -> int:

@@ -26,7 +26,7 @@ from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
 from exactdp.routes.nonadaptive.different_eps.search import Search
 from exactdp.routes.value_iteration.float_loops import Floats
 
-MOST_ENTRIES = 1 << 21
+MOST_ENTRIES = 1 << 22
 SHARE = 0.25
 """Of the width that is wanted, for the search."""
 MOST_HALVINGS = 6
@@ -62,8 +62,7 @@ class PairRounds:
                 self.stride = max(1, self.stride >> halvings)
                 places = self._places(tables, search.t, goal * NEGLIGIBLE * search.best)
                 self.nodes.about(places, self.stride, self.widest)
-                entries = len(self.nodes.values) * tables.patterns.rank.shape[0]
-                if search.visits * steps_beside(self.alone, entries) > MOST_STEPS:
+                if search.visits * steps_beside(self.alone) > MOST_STEPS:
                     break
             except TooLarge:  # what is known stays
                 if not self.low > 0:
@@ -92,7 +91,7 @@ class PairRounds:
         above = self.nodes.above()
         tables = self._tables(above)
         search = Search(tables, tol)
-        visit = steps_beside(self.alone, tables.patterns.rank.size)
+        visit = steps_beside(self.alone)
         for _ in search.run(min(max(MOST_STEPS // visit, FEWEST_VISITS), MOST_VISITS)):
             pass
         groups = self.alone.br_groups

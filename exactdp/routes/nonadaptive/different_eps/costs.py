@@ -31,13 +31,13 @@ def _different(groups: Groups) -> int:
     return pattern_count(groups) if found is None else min(pattern_count(groups), lattice)
 
 
-STEPS_PER_ENTRY = 1.5
-"""As measured, beside fixed pairs of some hundred losses."""
+STEPS_PER_SUM = 40
+"""As measured, beside fixed pairs of some hundred losses: stretches of these are summed at once."""
 
 
-def steps_beside(core: Core, entries: int) -> int:
-    """Of one box of BR beside a fixed pair, with so many sums of drops and losses of the pair."""
-    return steps_per_visit(core) + int(STEPS_PER_ENTRY * entries)
+def steps_beside(core: Core) -> int:
+    """Of one box of BR beside a fixed pair."""
+    return steps_per_visit(core) + STEPS_PER_SUM * _different(core.br_groups)
 
 
 def steps_per_visit(core: Core) -> int:

@@ -128,7 +128,7 @@ class PairHulls:
         """For every BR pattern of the others: C and B at y_low, at y_high, and the mass."""
         t = self.tables
         places, ups, back = self.places(i)
-        ends = [t.up_to(rows, where.last) for rows in (places, *ups)]
+        ends = [t.stretches.up_to(rows, where.last) for rows in (places, *ups)]
         sums = Zones(t, places, i)
         kinds = []
         for y in (where.y_low, where.y_high):
@@ -136,22 +136,22 @@ class PairHulls:
                 sums.of(zone, ends[zone], ends[zone - 1], y) for zone in (1, 2, 3)
             )
             kinds += [one + two + three for one, two, three in zip(head, middle, tail, strict=True)]
-        kinds.append(t.stretch(places, ends[3], ends[0])[0])
+        kinds.append(t.stretches.sums(places, ends[3], ends[0])[0])
         return np.stack(kinds, axis=1)[:, :, back]
 
     def _over_slabs(self, where: Where, i: int) -> Floats:
         """The largest C, the least B, the least C, the largest B for y in its range; and the mass
         of the patterns that may contribute.
 
-        Both rise in E up to 1/a, and fall from there: the largest is at the y for which E is nearest
-        to 1/a, the least at an end, that of y_high up to where it meets that of y_low."""
+        Both rise in E up to 1/a, and fall from there: the largest is at the y for which E is
+        nearest to 1/a, the least at an end, that of y_high up to where it meets that of y_low."""
         t = self.tables
         places, _, back = self.places(i)
         one, two, scale = 1 + t.scale[i], 1 + t.scale[i + 1], t.scale[i]
         sums, low, high = Zones(t, places, i), where.y_low, where.y_high
-        at_low = [t.below(places, low - shift) for shift in sums.shifts]
-        at_high = [t.below(places, high - shift) for shift in sums.shifts]
-        rest = t.stretch(places, at_low[1], at_high[1])[0]
+        at_low = [t.stretches.below(places, low - shift) for shift in sums.shifts]
+        at_high = [t.stretches.below(places, high - shift) for shift in sums.shifts]
+        rest = t.stretches.sums(places, at_low[1], at_high[1])[0]
         upper = [
             sums.of(1, at_high[1], at_high[0], high),
             sums.of(2, at_low[2], at_low[1], low),
@@ -164,7 +164,7 @@ class PairHulls:
         met_b = np.maximum((two + 1) / (one * two / away + two), 1 / (scale / away + 1))
         least = []
         for met in (met_c, met_b):
-            turn = t.below(places, low + logarithms(met))
+            turn = t.stretches.below(places, low + logarithms(met))
             turn = np.clip(turn, at_low[1], at_high[1])
             parts = [
                 sums.of(1, turn, at_low[0], low),
@@ -173,8 +173,10 @@ class PairHulls:
             ]
             least.append([sum(kinds) for kinds in zip(*parts, strict=True)])
         c_low, b_low = least[0][0], least[1][1]
-        widest = [t.below(places, y + MARGIN) for y in (low - sums.shifts[3] - 2 * MARGIN, high)]
-        felt = t.stretch(places, *widest)[0]
+        widest = [
+            t.stretches.below(places, y + MARGIN) for y in (low - sums.shifts[3] - 2 * MARGIN, high)
+        ]
+        felt = t.stretches.sums(places, *widest)[0]
         kinds = [c_most, b_low, c_low, b_most, felt]
         return np.stack(kinds, axis=1)[:, :, back]
 
@@ -184,7 +186,7 @@ class PairHulls:
         i for j, h the profile."""
         t = self.tables
         places, _, back = self.places(i)
-        one, two, drops = 1 + t.scale[i], 1 + t.scale[i + 1], t.br_sums[places]
+        one, two, drops = 1 + t.scale[i], 1 + t.scale[i + 1], t.stretches.br_sums[places]
         here, first, second, both = (
             gaps.at(where.y_low, where.y_high, drops + shift) * (1 + 64 * U)
             for shift in (0.0, t.eps[i], t.eps[i + 1], t.eps[i] + t.eps[i + 1])
@@ -217,7 +219,7 @@ class Zones:
     def of(self, zone: int, begin: Integers, end: Integers, y: Floats) -> tuple[Floats, Floats]:
         """Of a stretch of the losses of the pair."""
         one, two, scale = self.one, self.two, self.scale
-        mass, moment = self.tables.stretch(self.rows, begin, end)
+        mass, moment = self.tables.stretches.sums(self.rows, begin, end)
         grown = moment * exp(self.tables.middle - y)[:, None]
         if zone == 1:
             gain = np.maximum(mass - grown, 0.0)

@@ -13,7 +13,7 @@ In slab s (F_s the sum up to sigma_s) the derivative of F_s in t_i, for all n_i 
 
 All sums here are of non-negative numbers, so their relative errors add up; with u = 2^-53, k copies
 in g groups, d different DP sums and the largest sum M they are at most ``error`` = (4 k + 2 g + d +
-4 M + 40) u: 2 u for a probability of DP, (3 M + 10) u for e^S with its rounded argument, d u for
+4 M + 40) u: 2 u for a probability of DP, (3 M + 20) u for e^S with its rounded arguments, d u for
 the sum over DP, 3 u for each copy that is added to a binomial weight, and n_j + 2 for the sum over
 its drops.
 """
@@ -34,9 +34,9 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.base import ZERO, Core
-from exactdp.routes.nonadaptive.different_eps.block_sums import BlockSums
 from exactdp.routes.nonadaptive.different_eps.float_functions import EXPM1_ERROR, exp, expm1
 from exactdp.routes.nonadaptive.different_eps.patterns import Patterns, offset, patterns_of
+from exactdp.routes.nonadaptive.different_eps.stretches import Stretches
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, logarithm
 
 Flags = npt.NDArray[np.bool_]
@@ -139,30 +139,14 @@ class Tables:
         return total
 
     @cached_property
+    def stretches(self) -> Stretches:
+        """Sums over stretches of the DP sums."""
+        return Stretches(self.patterns, self.dp_weights)
+
+    @property
     def middle(self) -> float:
         """The sums are taken relative to this one."""
-        return float(self.br_sums[-1]) / 2 + float(self.dp_sums[-1]) / 2
-
-    @cached_property
-    def br_sums(self) -> Floats:
-        """Of the drops of BR alone, rising."""
-        return self.patterns.sums[self.patterns.rank[:, 0]]
-
-    @cached_property
-    def dp_sums(self) -> Floats:
-        """Of the drops of DP alone, rising."""
-        return self.patterns.sums[self.patterns.rank[0]]
-
-    @cached_property
-    def grown(self) -> Floats:
-        """e^S of the BR sums, relative to half of the largest."""
-        return exp(self.br_sums - float(self.br_sums[-1]) / 2)
-
-    @cached_property
-    def blocks(self) -> BlockSums:
-        """The probabilities of the DP sums, and their e^S relative to half of the largest."""
-        weighted = self.dp_weights * exp(self.dp_sums - float(self.dp_sums[-1]) / 2)
-        return BlockSums(np.stack([self.dp_weights, weighted]))
+        return self.stretches.middle
 
     @cached_property
     def error(self) -> float:
@@ -184,57 +168,22 @@ class Tables:
         """x_j, to X_ERROR u, for t of shape (boxes, groups)."""
         return np.minimum(expm1(t) / self.scale, 1.0)
 
-    def up_to(self, rows: Integers, slab: Integers) -> Integers:
-        """How many DP sums the slabs have beside each of some BR sums (none beside -1), by
-        bisection: of shape (slabs, rows)."""
-        rank = self.patterns.rank
-        found = np.zeros((slab.size, rows.size), dtype=np.int64)
-        step = 1 << (rank.shape[1].bit_length() - 1)
-        while step:
-            more = found + step
-            inside = more <= rank.shape[1]
-            inside &= rank[rows, np.where(inside, more, 1) - 1] <= slab[:, None]
-            found = np.where(inside, more, found)
-            step >>= 1
-        found[:, rows < 0] = 0
-        return found
-
-    def stretch(self, rows: Integers, begin: Integers, end: Integers) -> tuple[Floats, Floats]:
-        """P and E[e^(S - middle)] over stretches of DP sums beside BR sums, of shape (slabs, rows).
-        """
-        mass, moment = self.blocks.between(begin, end)
-        return mass, moment * self.grown[rows]
-
     def window(self, group: int, first: Integers, last: Integers) -> tuple[Floats, Floats]:
         """P and E[e^(S' - middle)] over sigma_first - eps_i < S' <= sigma_last given the BR drops.
 
         For slabs of shape (boxes,); the results have shape (boxes, BR sums).
         """
-        every, up = np.arange(self.br_sums.size), self.up[group]
-        begin, end = self.up_to(up, first), self.up_to(every, last)
-        return self.stretch(every, np.where(up < 0, end, begin), end)
-
-    def deciding(self, group: int, first: Integers, last: Integers) -> Flags:
-        """Where a copy decides, for slabs of shape (boxes,): (boxes, BR sums, DP sums)."""
-        rank, up = self.patterns.rank, self.up[group]
-        above = np.where(up[:, None] >= 0, rank[up], -1)
-        inside: Flags = (rank <= last[:, None, None]) & (above > first[:, None, None])
-        return inside
+        every, up = self.stretches.every, self.up[group]
+        begin, end = self.stretches.up_to(up, first), self.stretches.up_to(every, last)
+        return self.stretches.sums(every, np.where(up < 0, end, begin), end)
 
     def head(self, y: Floats) -> tuple[Floats, Floats]:
         """P(S < y + MARGIN) and E[(1 - e^(S - y))_+] given the BR drops; (boxes, BR sums)."""
-        every, none = np.arange(self.br_sums.size), np.zeros((y.size, self.br_sums.size), int)
-        mass, moment = self.stretch(every, none, self.below(every, y))
-        more, _ = self.stretch(every, none, self.below(every, y + MARGIN))
+        over, every = self.stretches, self.stretches.every
+        none = np.zeros((y.size, every.size), dtype=np.int64)
+        mass, moment = over.sums(every, none, over.below(every, y))
+        more, _ = over.sums(every, none, over.below(every, y + MARGIN))
         return more, np.maximum(mass - moment * exp(self.middle - y)[:, None], 0.0)
-
-    def below(self, rows: Integers, y: Floats) -> Integers:
-        """How many DP sums there are beside some BR sums so that the sum is at most y, as far as
-        doubles tell."""
-        found: Integers = np.searchsorted(
-            self.dp_sums, y[:, None] - self.br_sums[rows], side="right"
-        )
-        return found
 
     def objective(self, x: Floats) -> tuple[Floats, Floats, Floats]:
         """y and D at vectors x of shape (boxes, groups), and a bound of the absolute error of D.

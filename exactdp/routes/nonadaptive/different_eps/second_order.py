@@ -147,9 +147,9 @@ class Region:
         slabs, which = np.unique(self.where.last, return_inverse=True)
         one, other = t.up[i][places], t.up[j][places]
         every = [places, one, other, t.up[i][other]]
-        stay, first, second, both = (t.up_to(rows, slabs) for rows in every)
-        head = t.stretch(places, np.maximum(first, second), stay)
-        tail = t.stretch(places, both, np.minimum(first, second))
+        stay, first, second, both = (t.stretches.up_to(rows, slabs) for rows in every)
+        head = t.stretches.sums(places, np.maximum(first, second), stay)
+        tail = t.stretches.sums(places, both, np.minimum(first, second))
         kinds = [more - less for more, less in zip(head, tail, strict=True)]
         parts = np.stack(kinds, axis=1)[:, :, back.reshape(place.shape)][which]
         for axis, matrix in enumerate(matrices):
