@@ -67,7 +67,7 @@ class LeavingOut:
     def _window(self, slab: int, group: int, sure: bool) -> Flags:
         rank, up = self.tables.patterns.rank, self.tables.up[group]
         above = np.where(up[:, None] >= 0, rank[up], -1)
-        inside = np.asarray((rank <= slab) & (above > slab))
-        columns = self.tables.dp_weights > 0
-        found: Flags = inside[:, columns].any(axis=1) if sure else inside.any(axis=1)
+        inside = (rank <= slab) & (above > slab)
+        columns = self.tables.dp_weights > (0 if sure else -1)
+        found: Flags = np.any(inside[:, columns], axis=1)
         return found
