@@ -12,9 +12,8 @@ objective has a continuum of maxima, or kinks next to its maximum, there is no s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import partial
 from math import comb, inf, nextafter
 
 import numpy as np
@@ -23,6 +22,7 @@ from flint import arb
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
+from exactdp.routes.nonadaptive.concrete.concave_regions import ConcaveRegions
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.curve_windows import windows_of
@@ -40,9 +40,9 @@ from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_beside
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 
-MOST_HALVINGS, NARROW = 24, 7
-"""Of a region that is every t, and of its y next to its t."""
 MOST_STEPS, MOST_PEAKS = 6 * 10**8, 4
+UNSURE = 4
+"""So many times fewer visits than expected are seen at times."""
 NEARER, ALMOST = 0.25, 0.9
 """How much nearer than the objective falls where a region ends a pair has to be, and is asked to be
 at that."""
@@ -62,7 +62,7 @@ class BeyondDoubles:
         self.groups = found.alone.br_groups
         self.peak = PatternPeak(self.groups, found.eps_g, curve)
         self.curve = curve
-        self.tops = [arb(eps.ball().upper()) for eps, _ in self.groups]
+        self.near = ConcaveRegions(self.peak)
         self.low, self.high = arb(0), arb(0)
         self.t: tuple[Exact, ...] = ()
         self.tried: list[list[float]] = []
@@ -94,7 +94,7 @@ class BeyondDoubles:
         visit = steps_beside(self.found.alone)
         rounds = 0
         while search.open:
-            if (search.visits + search.expected()) * visit > MOST_STEPS:
+            if (search.visits + search.expected() / UNSURE) * visit > MOST_STEPS:
                 return False
             if rounds and rounds % AGAIN == 0 and len(self.tried) < MOST_PEAKS:
                 more = self._regions([arb(t) for t in search.t.tolist()])
@@ -108,13 +108,13 @@ class BeyondDoubles:
 
     def _regions(self, start: Sequence[arb]) -> list[Region]:
         """About the peak next to some t, if it is none that is known; both ends are moved."""
-        c = self.peak.centre(start, self.bits, self.tops)
+        c = self.peak.centre(start, self.bits, self.near.tops)
         place = [float(t) for t in c]
         near = [np.allclose(place, one, rtol=1e-9, atol=1e-12) for one in self.tried]
         if any(near):
             return []
         self.tried.append(place)
-        regions, bound = self._about(c)
+        regions, bound = self.near.about(c)
         if bound is None:
             return []
         self.high = self.high.max(bound)
@@ -124,28 +124,8 @@ class BeyondDoubles:
             self.low = attained
             self.t = tuple(eps * share for (eps, _), share in zip(self.groups, shares, strict=True))
         if not self.drop:
-            self.drop = self._drop(c, regions)
+            self.drop = self.near.drop(c, regions)
         return regions
-
-    def _drop(self, c: Sequence[arb], regions: Sequence[Region]) -> float:
-        """About the relative distance from the peak of the largest value where a region ends."""
-        here = self.peak.derivatives(c)
-        bends = np.array([[float(x.mid()) for x in row] for row in here.bends])
-        slopes = np.array([float(x.mid()) for x in here.slopes])
-        counts, found = np.array([float(n) for _, n in self.groups]), 0.0
-        for one in regions:
-            sides = np.array(
-                [
-                    max(float(b - t), float(t - a))
-                    for a, b, t in zip(one.low, one.high, c, strict=True)
-                ]
-            )
-            most = bends - 2 * np.diag(abs(slopes) / sides)
-            spread = np.linalg.pinv(-most)
-            around = float(one.around.rad()) ** 2 / max(float(counts @ spread @ counts), 1e-300)
-            ends = sides**2 / np.maximum(np.diagonal(spread), 1e-300)
-            found = max(found, float(min(around, *ends)) / 2)
-        return found / float(here.value)
 
     def _share(self, t: arb, eps: Exact) -> Fraction:
         """So near to t that the objective is the largest to the bits that are wanted."""
@@ -154,36 +134,6 @@ class BeyondDoubles:
         assert steps is not None
         return min(
             max(Fraction(int(steps), 1 << (self.bits // 2 + SPARE)), Fraction(0)), Fraction(1)
-        )
-
-    def _about(self, c: Sequence[arb]) -> tuple[list[Region], arb | None]:
-        """Regions over which the objective is concave, and its bound over them."""
-        halvings = _least(MOST_HALVINGS, lambda k: self._concave(c, k, NARROW))
-        if halvings is None:
-            return [], None
-        regions, bound = [], arb(0)
-        for k in (halvings, halvings + 2):
-            window = _least(NARROW, partial(self._concave, c, k))
-            over = None if window is None else self._bound(c, k, window)
-            if window is not None and over is not None:
-                regions.append(self._region(c, k, window))
-                bound = bound.max(over)
-        return regions, bound
-
-    def _concave(self, c: Sequence[arb], halvings: int, window: int) -> bool:
-        return self._bound(c, halvings, window) is not None
-
-    def _bound(self, c: Sequence[arb], halvings: int, window: int) -> arb | None:
-        return self.peak.bound_over(self._region(c, halvings, window))
-
-    def _region(self, c: Sequence[arb], halvings: int, window: int) -> Region:
-        radius = arb((1, -halvings))
-        around = sum((top * n for top, (_, n) in zip(self.tops, self.groups, strict=True)), arb(0))
-        return Region(
-            [*c],
-            [(t - radius * top).max(arb(0)).mid() for t, top in zip(c, self.tops, strict=True)],
-            [(t + radius * top).min(top).mid() for t, top in zip(c, self.tops, strict=True)],
-            arb(0, (around * radius * arb((1, -window))).upper()),
         )
 
     def _in_doubles(self, region: Region, tables: Tables) -> FloatRegion:
@@ -200,18 +150,6 @@ class BeyondDoubles:
                 nextafter(float((y + below + around).lower()), -inf),
             ),
         )
-
-
-def _least(most: int, right: Callable[[int], bool]) -> int | None:
-    """The least number for which it is true, if it stays true from there on; None if it is not for
-    ``most``."""
-    if not right(most):
-        return None
-    low, high = 0, most
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (low, middle) if right(middle) else (middle + 1, high)
-    return high
 
 
 def ends_beyond_doubles(

@@ -33,7 +33,7 @@ MOST_HALVINGS = 6
 """Of the distances between nodes, in a round."""
 NEGLIGIBLE = 0.02
 """Of the width: what the line may add at the places that are left out."""
-FEWEST_VISITS, MOST_VISITS, MOST_STEPS = 100, 3000, 2 * 10**8
+FEWEST_VISITS, MOST_VISITS, MOST_STEPS = 100, 20_000, 2 * 10**8
 ROUNDS = 6
 
 
@@ -48,6 +48,8 @@ class PairRounds:
         self.t: tuple[Exact, ...] = ()
         self.pairs: list[tuple[Above, NoiseTables, float]] = []
         """Of every round, with how near the bound was then."""
+        self.last: tuple[int, Above, NoiseTables, Search] | None = None
+        """Of how many nodes, and the last search."""
 
     def run(self, goal: float, known: arb) -> None:
         """Until the bracket is within ``goal``, or at most ``known``, if it can."""
@@ -88,9 +90,15 @@ class PairRounds:
         return tables
 
     def _search(self, tol: float) -> tuple[NoiseTables, Search]:
-        above = self.nodes.above()
-        tables = self._tables(above)
-        search = Search(tables, tol)
+        """Beside the pair through all nodes; it goes on where that is the last one."""
+        if self.last is not None and self.last[0] == len(self.nodes.values):
+            _, above, tables, search = self.last
+            search.sharpen(tol)
+        else:
+            above = self.nodes.above()
+            tables = self._tables(above)
+            search = Search(tables, tol)
+            self.last = len(self.nodes.values), above, tables, search
         visit = steps_beside(self.alone)
         for _ in search.run(min(max(MOST_STEPS // visit, FEWEST_VISITS), MOST_VISITS)):
             pass
