@@ -3,11 +3,13 @@
 At the best t of that bracket the objective is concave as a rule. Over a region about it, in balls,
 it is at most its value at the peak and next to nothing (:mod:`.peaks`, :mod:`.pattern_peak`). All
 other t have a smaller objective beside a fixed pair that is above the curve (:mod:`.elsewhere`),
-by so much that a coarse pair does. Where there is a second peak, it has a region as well.
+by so much that a coarse pair does, or do not solve the equations of the curve. Where there is a
+second peak, it has a region as well.
 
 Cost: a few values of the curve and its derivatives for each sum of drops, whatever the width; and
-thousands of visits of boxes: it gives up once more are to be expected than it may take. Where the
-objective has a continuum of maxima, or kinks next to its maximum, there is no such region.
+some dozen visits of boxes, up to thousands for large groups: it gives up once more are to be
+expected than it may take. Where the objective has a continuum of maxima, or kinks next to its
+maximum, there is no such region.
 """
 
 from __future__ import annotations

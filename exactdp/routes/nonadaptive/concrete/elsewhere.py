@@ -2,9 +2,11 @@
 
 Boxes of t are bounded by values at mixed vertices, mean values and second derivatives as in
 :mod:`exactdp.routes.nonadaptive.different_eps.search`, and halved until they are in a region or
-bounded by what is enough. Nothing is left out for an equation that a maximiser solves: those of the
-pair are not those of the curve that the pair is above. The order of the t is one of the curve as
-well: some maximiser beside any rest has it.
+bounded by what is enough. The equations that a maximiser solves are not those of the pair but of
+the curve that it is above: boxes are contracted by hulls of A_i between places where that is known
+(:mod:`.curve_windows`), and by the pair equations with what the pair is too high
+(:mod:`.curve_gaps`). The order of the t is one of the curve as well: some maximiser beside any rest
+has it.
 """
 
 from __future__ import annotations

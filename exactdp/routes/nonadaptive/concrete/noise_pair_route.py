@@ -9,10 +9,11 @@ curve of any other loss is nowhere above that of a pair through upper bounds at 
 The line is above the curve by up to h^2/8 times its second derivative, and only the h about those
 places counts: each round has it up to 64 times smaller. Doubles end at about 2^-34; what is
 narrower comes from the curve itself next to its maximum (:mod:`.beyond_doubles`). Cost: some
-hundred visits of boxes a round, with E entries, sums of BR drops times nodes; one round for losses
-on a lattice, two or three otherwise, each with some hundred nodes more; for any width some thousand
-visits. Where the noise is wide beside the eps of BR the nodes are too many (sums over frequencies
-answer then).
+hundred visits of boxes a round, some thousand for large groups, each with the patterns, and the
+sums of BR drops, whatever the number of nodes; one round for losses on a lattice, two or three
+otherwise, each with some hundred nodes more; for any width some dozen to some thousand visits.
+Where the noise is wide beside the eps of BR the nodes are too many (sums over frequencies answer
+then).
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ COARSE = 13
 """What is wider is of no use where losses may be rounded."""
 EARLY_BITS, FIRST_BITS, GUARD_BITS = 20, 64, 5
 """So near comes a pair before the curve is asked, for one eps of BR (all else is a short line
-then), and where a search takes long; so many bits are asked for a side of a root at first; so many
+then), and where rounds take long; so many bits are asked for a side of a root at first; so many
 more than a width has."""
 LONG_ROUND = 10**7
 LEAST_EPS = Exact(Fraction(1, 10**9))
@@ -106,8 +107,7 @@ class NoisePair(Route):
     def cost(self, core: Core) -> int:
         """Of the curve at the nodes, and of some visits."""
         values = expected_nodes(core) + ROUNDS * sums(br_alone(core))
-        smooth = lattice_of(fixed_part(core), reverse=False) is None
-        begun = STEPS_OF_NODES if smooth else 0
+        begun = STEPS_OF_NODES if _is_smooth(core) else 0
         return begun + ROUNDS * steps_per_round(core) + steps_per_value(core) * values
 
     def start(self, core: Core, target: arb) -> Start | None:
@@ -144,7 +144,8 @@ class NoisePair(Route):
         sooner, and where that does not answer doubles go on.
         """
         last = min(bits, FLOAT_BITS)
-        soon = len(core.br_groups) == 1 or steps_per_round(core) > LONG_ROUND
+        long = steps_per_round(core) > LONG_ROUND and _is_smooth(core)
+        soon = len(core.br_groups) == 1 or long
         early = min(last, EARLY_BITS) if soon else last
         rounds: dict[bool, PairRounds] = {}
         for reached in sorted({early, last}):
@@ -223,6 +224,11 @@ def _narrow(low: arb, high: float) -> bool:
     """Whether a bracket is of use where losses may be rounded."""
     with precision(BITS):
         return bool(arb(high) <= low * (1 + arb((1, -COARSE))))
+
+
+def _is_smooth(core: Core) -> bool:
+    """Whether nodes are refined: no lattice has all losses."""
+    return lattice_of(fixed_part(core), reverse=False) is None
 
 
 def expected_nodes(core: Core) -> int:
