@@ -50,7 +50,7 @@ NEARER, ALMOST = 0.25, 0.9
 at that."""
 MOST_SUMS = 10**6
 """Patterns times orders of derivatives: a second, some twenty times."""
-AGAIN = 12
+AGAIN = 20
 """Rounds from which on what is left may have a peak of its own."""
 SPARE, MORE_BITS = 16, 96
 """Bits of t beyond half of those that are wanted; of the precision beyond all of them."""
