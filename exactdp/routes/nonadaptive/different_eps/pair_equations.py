@@ -187,8 +187,9 @@ class PairHulls:
         t = self.tables
         places, _, back = self.places(i)
         one, two, drops = 1 + t.scale[i], 1 + t.scale[i + 1], t.stretches.br_sums[places]
+        low, high = where.y_low - self.slack, where.y_high + self.slack
         here, first, second, both = (
-            gaps.at(where.y_low, where.y_high, drops + shift) * (1 + 64 * U)
+            gaps.at(low, high, drops + shift) * (1 + 64 * U)
             for shift in (0.0, t.eps[i], t.eps[i + 1], t.eps[i] + t.eps[i + 1])
         )
         kinds = [first + one * second, one * here + both, two * first + second, two * here + both]
