@@ -1,5 +1,8 @@
 """Fixed pairs among the steps of the value iteration: losses on its lattice, rounded up and down.
 
+Losses that are known one by one, and few, are not rounded for the lower end: see
+:mod:`exactdp.routes.value_iteration.shifted_lines`.
+
 A fixed pair with the loss L maps f to E f(gamma e^-L) + P(L = infinity) f(0), and f(0) = 1. An atom
 at s with the symmetric mass sigma becomes atoms at s + L with sigma e^(-L/2) P(L): for the loss
 that is rounded up a sum of shifts of the curvature, for the one that is rounded down a sum of
@@ -19,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar
 
 import numpy as np
@@ -32,6 +36,7 @@ from exactdp.privacy_loss.lattice_losses import LatticeLoss
 from exactdp.routes.value_iteration.curvature import Curvature
 from exactdp.routes.value_iteration.float_loops import SAFETY, Floats, U, nearest
 from exactdp.routes.value_iteration.nodes import TABLE_BITS
+from exactdp.routes.value_iteration.shifted_lines import ShiftedLines, few_losses
 from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
 
 Parts = Sequence[tuple[ConcretePair, int]]
@@ -59,17 +64,45 @@ class Kernel:
 
 
 @dataclass(frozen=True)
+class RoundedDown:
+    """Fixed pairs with their losses rounded down on the lattice."""
+
+    kernel: Kernel
+    """Probabilities; ..."""
+    eta: arb
+    """... the losses are at most so far below their nodes."""
+
+    @classmethod
+    def of(cls, parts: Parts, resolution: Resolution, *, reverse: bool) -> RoundedDown:
+        """At bits enough for the doubles."""
+        below = sum_below(parts, resolution, reverse=reverse)
+        with precision(TABLE_BITS + resolution.tail_bits):
+            kernel = _kernel(below, arb(1))
+            hair = resolution.step - resolution.inner_step
+            return cls(kernel, (hair * max(kernel.last, 0)).ball().upper())
+
+    def pull(self, values: StrategyValues, low: int, high: int) -> None:
+        """Kept at the nodes low, ..., high."""
+        kernel = self.kernel
+        value, fall = values.around(low - kernel.last, high - kernel.first)
+        kept = slice(kernel.weights.size - 1, value.size)
+        values.value = summed(kernel.weights, value)[kept] + kernel.infinite
+        values.fall = summed(kernel.weights, fall)[kept]
+        values.first = low
+        values.rho += SAFETY * (3 * kernel.weights.size + 16) * U
+        with precision(TABLE_BITS):
+            values.eta = (values.eta + self.eta).upper()
+
+
+@dataclass(frozen=True)
 class FixedStep:
     """Fixed pairs that are used one after the other, as one step on the lattice."""
 
+    parts: Parts
+    resolution: Resolution
+    reverse: bool
     up: Kernel
     """Symmetric weights, of the loss that is rounded up."""
-    down: Kernel
-    """Probabilities, of the one that is rounded down; ..."""
-    eta: arb
-    """... its losses are at most so far below their nodes."""
-    eps: Exact
-    """No loss on the lattice is larger, to either side."""
     chosen: ClassVar[bool] = False
     on_lattice: ClassVar[bool] = True
 
@@ -78,16 +111,47 @@ class FixedStep:
         """On the lattice of step h; tails of about 2^-tail_bits are cut."""
         resolution = Resolution.of(h, tail_bits, sum(count for _, count in parts))
         above = sum_above(parts, resolution, reverse=reverse)
-        below = sum_below(parts, resolution, reverse=reverse)
         with precision(TABLE_BITS + tail_bits):
-            high, low = _kernel(above, (-h.ball() / 2).exp()), _kernel(below, arb(1))
-            reach = max(abs(end) for kernel in (high, low) for end in (kernel.first, kernel.last))
-            eta = ((h - resolution.inner_step) * max(low.last, 0)).ball().upper()
-        return cls(high, low, eta, h * (reach + 1))
+            up = _kernel(above, (-h.ball() / 2).exp())
+        return cls(parts, resolution, reverse, up)
+
+    @property
+    def eps(self) -> Exact:
+        """About the largest loss on the lattice, to either side; rounded up none is larger."""
+        return self.resolution.step * (max(abs(self.up.first), abs(self.up.last)) + 2)
+
+    @cached_property
+    def down(self) -> RoundedDown:
+        """With all losses rounded down."""
+        return RoundedDown.of(self.parts, self.resolution, reverse=self.reverse)
+
+    @cached_property
+    def lines(self) -> tuple[ShiftedLines, ...]:
+        """The pairs whose losses need not be rounded down."""
+        given = self.resolution
+        return tuple(
+            ShiftedLines.of(pair, count, given, reverse=self.reverse)
+            for pair, count in self.parts
+            if self._few(pair, count)
+        )
+
+    @cached_property
+    def rest(self) -> RoundedDown | None:
+        """The others."""
+        parts = [part for part in self.parts if not self._few(*part)]
+        return RoundedDown.of(parts, self.resolution, reverse=self.reverse) if parts else None
+
+    def _few(self, pair: ConcretePair, count: int) -> bool:
+        return few_losses(pair, count, self.resolution.tail_bits, self.up.weights.size)
+
+    def margin(self, *, by_lines: bool) -> int:
+        """What the lines lose of it."""
+        return sum(one.margin for one in self.lines) if by_lines else 0
 
     def work(self, nodes: int) -> int:
         """The products of both sums of shifts."""
-        return nodes + self.up.weights.size * nodes // PRODUCTS_PER_NODE
+        products = self.up.weights.size + sum(one.products for one in self.lines)
+        return nodes + products * nodes // PRODUCTS_PER_NODE
 
     def push(self, curvature: Curvature) -> None:
         """One step of the upper bound."""
@@ -100,15 +164,16 @@ class FixedStep:
 
     def pull(self, values: StrategyValues, low: int, high: int) -> None:
         """One step of the lower bound, kept at the nodes low, ..., high."""
-        kernel = self.down
-        value, fall = values.around(low - kernel.last, high - kernel.first)
-        kept = slice(kernel.weights.size - 1, value.size)
-        values.value = summed(kernel.weights, value)[kept] + kernel.infinite
-        values.fall = summed(kernel.weights, fall)[kept]
-        values.first = low
-        values.rho += SAFETY * (3 * kernel.weights.size + 16) * U
-        with precision(TABLE_BITS):
-            values.eta = (values.eta + self.eta).upper()
+        if not values.by_lines:
+            self.down.pull(values, low, high)
+            return
+        reach = self.up.first, self.up.last
+        first, last = low - max(reach[1], 0), high - min(reach[0], 0)
+        if self.rest is not None:
+            self.rest.pull(values, *((first, last) if self.lines else (low, high)))
+        for i, one in enumerate(self.lines):
+            final = i == len(self.lines) - 1
+            one.pull(values, *((low, high) if final else (first, last)), reach)
 
 
 def _kernel(loss: LatticeLoss, ratio: arb) -> Kernel:
