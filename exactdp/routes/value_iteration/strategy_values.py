@@ -56,8 +56,8 @@ def down(value: arb) -> float:
 
 LEAST_MARGIN = 2
 """For the end of a window between nodes, and for eps_g."""
-ROOM = 4
-"""Fixed pairs are pulled by lines if a BR step has so many times the margin."""
+ROOM = 3
+"""Fixed pairs are pulled by lines if BR steps have more nodes than so many times the margin."""
 
 
 def margin_of(steps: Sequence[AnyStep], *, by_lines: bool) -> int:
