@@ -9,89 +9,34 @@ that is rounded up a sum of shifts of the curvature, for the one that is rounded
 shifts of values and of the lines through them. Whatever raises (lowers) the curve of a loss raises
 (lowers) this: f is a mean of (x - gamma)_+, for which it is that curve.
 
-The loss that is rounded down lies a hair off the lattice, at i h (1 - d): no less than i h -
-``eta``. Steps commute with scalings of gamma, so all ``eta`` together are added to eps_g in the
-end.
-
-Rounding: kernels are rounded from balls (u), each entry of a sum of K of their products has K
-more, and what is infinite another one; a line that has lost half of its value has three times
-that. What underflows is far below what :meth:`Curvature.restrict` adds for tiny masses.
+Rounding: see :mod:`exactdp.routes.value_iteration.rounded_steps`. What underflows is far below what
+:meth:`Curvature.restrict` adds for tiny masses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-import numpy as np
-from flint import arb, fmpz
-
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.convolved_losses import Resolution, sum_above, sum_below
-from exactdp.privacy_loss.lattice_losses import LatticeLoss
+from exactdp.privacy_loss.convolved_losses import Resolution, sum_above
 from exactdp.routes.value_iteration.curvature import Curvature
-from exactdp.routes.value_iteration.float_loops import SAFETY, Floats, U, nearest
+from exactdp.routes.value_iteration.float_loops import SAFETY, U
 from exactdp.routes.value_iteration.nodes import TABLE_BITS
+from exactdp.routes.value_iteration.rounded_steps import (
+    Kernel,
+    Parts,
+    RoundedDown,
+    kernel_of,
+    summed,
+)
 from exactdp.routes.value_iteration.shifted_lines import ShiftedLines, few_losses
-from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
+from exactdp.routes.value_iteration.strategy_values import StrategyValues
 
-Parts = Sequence[tuple[ConcretePair, int]]
-MOST_OPERATIONS = 2 * 10**10
-"""Of one sum of shifts: some fifteen seconds."""
 PRODUCTS_PER_NODE = 200
 """In both sums of shifts, against a node of a BR step."""
-
-
-@dataclass(frozen=True)
-class Kernel:
-    """Weights of the shifts by first, first + 1, ... nodes; what is infinite stands apart."""
-
-    first: int
-    weights: Floats
-    total: float
-    """Of the probabilities of the shifts, ..."""
-    infinite: float
-    """... and that of an infinite loss: both rounded as the loss is."""
-
-    @property
-    def last(self) -> int:
-        """The largest shift."""
-        return self.first + self.weights.size - 1
-
-
-@dataclass(frozen=True)
-class RoundedDown:
-    """Fixed pairs with their losses rounded down on the lattice."""
-
-    kernel: Kernel
-    """Probabilities; ..."""
-    eta: arb
-    """... the losses are at most so far below their nodes."""
-
-    @classmethod
-    def of(cls, parts: Parts, resolution: Resolution, *, reverse: bool) -> RoundedDown:
-        """At bits enough for the doubles."""
-        below = sum_below(parts, resolution, reverse=reverse)
-        with precision(TABLE_BITS + resolution.tail_bits):
-            kernel = _kernel(below, arb(1))
-            hair = resolution.step - resolution.inner_step
-            return cls(kernel, (hair * max(kernel.last, 0)).ball().upper())
-
-    def pull(self, values: StrategyValues, low: int, high: int) -> None:
-        """Kept at the nodes low, ..., high."""
-        kernel = self.kernel
-        value, fall = values.around(low - kernel.last, high - kernel.first)
-        kept = slice(kernel.weights.size - 1, value.size)
-        values.value = summed(kernel.weights, value)[kept] + kernel.infinite
-        values.fall = summed(kernel.weights, fall)[kept]
-        values.first = low
-        values.rho += SAFETY * (3 * kernel.weights.size + 16) * U
-        with precision(TABLE_BITS):
-            values.eta = (values.eta + self.eta).upper()
 
 
 @dataclass(frozen=True)
@@ -112,7 +57,7 @@ class FixedStep:
         resolution = Resolution.of(h, tail_bits, sum(count for _, count in parts))
         above = sum_above(parts, resolution, reverse=reverse)
         with precision(TABLE_BITS + tail_bits):
-            up = _kernel(above, (-h.ball() / 2).exp())
+            up = kernel_of(above, (-h.ball() / 2).exp())
         return cls(parts, resolution, reverse, up)
 
     @property
@@ -142,7 +87,7 @@ class FixedStep:
         return RoundedDown.of(parts, self.resolution, reverse=self.reverse) if parts else None
 
     def _few(self, pair: ConcretePair, count: int) -> bool:
-        return few_losses(pair, count, self.resolution.tail_bits, self.up.weights.size)
+        return few_losses(pair, count, self.resolution, self.up.weights.size)
 
     def margin(self, *, by_lines: bool) -> int:
         """What the lines lose of it."""
@@ -174,39 +119,3 @@ class FixedStep:
         for i, one in enumerate(self.lines):
             final = i == len(self.lines) - 1
             one.pull(values, *((low, high) if final else (first, last)), reach)
-
-
-def _kernel(loss: LatticeLoss, ratio: arb) -> Kernel:
-    """The masses times a power of ``ratio``, as doubles; the infinite part on the loss's side."""
-    unit = arb((1, -loss.bits))
-    factor = ratio**loss.first * unit
-    masses = list(loss.masses) or [fmpz(0)]  # every loss may be infinite
-    weights = np.zeros(len(masses))
-    for i, mass in enumerate(masses):
-        weights[i] = nearest(arb(mass) * factor)
-        factor *= ratio
-    total, infinite = arb(loss.masses(1)) * unit, arb(loss.infinite) * unit
-    if not loss.upper:
-        return Kernel(loss.first, weights, down(total), down(infinite))
-    return Kernel(loss.first, weights, up(total), up(infinite))
-
-
-def up(value: arb) -> float:
-    """A double at least the ball."""
-    return -down(-value)
-
-
-def summed(weights: Floats, values: Floats) -> Floats:
-    """The sums of weights[i] values[j - i]; of non-negative numbers, one term after the other.
-
-    >>> summed(np.array([1.0, 2.0]), np.array([1.0, 0.0, 3.0])).tolist()
-    [1.0, 2.0, 3.0, 6.0]
-    """
-    short, long = (weights, values) if weights.size <= values.size else (values, weights)
-    if short.size * long.size > MOST_OPERATIONS:
-        raise TooLarge("a loss of too many lattice points")
-    found: Floats = np.zeros(short.size + long.size - 1)
-    for i, weight in enumerate(short.tolist()):
-        if weight:
-            found[i : i + long.size] += weight * long
-    return found

@@ -5,6 +5,8 @@ through the node before or behind is a lower bound: the larger one is taken, and
 DP mechanism off the lattice. So an atom costs O(h^2) where f is smooth, and nothing where f has no
 more than one kink between two nodes; rounding its loss to the lattice would cost O(h).
 
+What a pair has between a few atoms has a density, so that its loss may be rounded down.
+
 A sum of copies is taken copy after copy: K shifts each, for K losses. Each uses up one node of the
 margin within which lines hold, unless all losses are multiples of h.
 
@@ -24,14 +26,18 @@ from flint import arb
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.privacy_loss.between_atoms import BetweenAtoms
 from exactdp.privacy_loss.convolved_losses import Resolution
+from exactdp.privacy_loss.lattice_losses import whole_below
 from exactdp.privacy_loss.rounded_losses import magnitude
 from exactdp.privacy_loss.split_sums import atoms_of
-from exactdp.routes.value_iteration.float_loops import SAFETY, U
+from exactdp.routes.value_iteration.float_loops import SAFETY, Floats, U
+from exactdp.routes.value_iteration.nodes import TABLE_BITS
+from exactdp.routes.value_iteration.rounded_steps import RoundedDown, summed
 from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
 
-MOST_SHIFTS = 600
-"""Of one block of copies, where a sum on the lattice has fewer points."""
+MOST_PRODUCTS = 1800
+"""Of one block of copies, where a sum on the lattice has not a third of them."""
 EACH_SHIFT = 3
 """Products of a sum of shifts that take as long as one shift of lines."""
 
@@ -54,7 +60,7 @@ class Shift:
                 return cls(nodes, 0.0, share)
             loss = loss.ball()
         place = (-loss / h.ball()).upper()
-        node = int(place.floor().unique_fmpz())
+        node = int(whole_below(place))
         return cls(-node, min(-down(node - place), 1.0), share)
 
 
@@ -66,6 +72,8 @@ class ShiftedLines:
     infinite: float
     """The probability of an infinite loss, rounded down."""
     count: int
+    between: tuple[Shift, RoundedDown] | None = None
+    """What a pair has between its atoms, and where that goes beside its loss."""
 
     @classmethod
     def of(
@@ -73,54 +81,100 @@ class ShiftedLines:
     ) -> ShiftedLines:
         """For a pair of :func:`few_losses`, on the lattice of this step."""
         h = resolution.step
-        exact = pair.losses(reverse=reverse) if isinstance(pair, FiniteLosses) else None
         with precision(resolution.bits + 2 * max(0, -magnitude(h)) + 64):
-            atoms = atoms_of(pair, resolution.tail_bits, reverse=reverse)
+            dense = BetweenAtoms.of(pair, reverse=reverse)
+            exact = pair.losses(reverse=reverse) if isinstance(pair, FiniteLosses) else None
+            if dense is None:
+                atoms = atoms_of(pair, resolution.tail_bits, reverse=reverse)
+            else:
+                atoms = dense.atoms
             losses: Sequence[arb | Exact] = exact or [loss for loss, _ in atoms]
             masses = [mass for _, mass in atoms]
-            found = [Shift.of(*one, h) for one in zip(losses, masses, strict=True)]
+            found = [Shift.of(loss, mass, h) for loss, mass in zip(losses, masses, strict=True)]
             infinite = max(down(pair.mass_at_infinity(reverse=reverse)), 0.0)
-        return cls(tuple(one for one in found if one.share), infinite, count)
+            kept = tuple(one for one in found if one.share)
+            if dense is None:
+                return cls(kept, infinite, count)
+            shift = Shift.of(-dense.shift, dense.masses[0], h)
+            rounded = RoundedDown.of([(dense, 1)], resolution, reverse=False)
+        return cls(kept, infinite, count, (shift, rounded))
 
     @property
     def margin(self) -> int:
         """By how many nodes the lines lose."""
-        return self.count if any(shift.beyond for shift in self.shifts) else 0
+        shifts = [*self.shifts, *([self.between[0]] if self.between else [])]
+        return self.count if any(shift.beyond for shift in shifts) else 0
 
     @property
     def products(self) -> int:
         """What it takes, in products of a sum of shifts."""
-        return EACH_SHIFT * len(self.shifts) * self.count
+        dense = self.between[1].kernel.weights.size if self.between else 0
+        return (EACH_SHIFT * len(self.shifts) + dense) * self.count
+
+    def _span(self) -> tuple[int, int]:
+        """The least and the largest loss, in nodes."""
+        nodes = [shift.nodes for shift in self.shifts]
+        if self.between:
+            shift, rounded = self.between
+            nodes += [shift.nodes + rounded.kernel.first, shift.nodes + rounded.kernel.last]
+        return min(nodes, default=0), max(nodes, default=0)
 
     def pull(self, values: StrategyValues, low: int, high: int, reach: tuple[int, int]) -> None:
         """All copies; kept at the nodes low, ..., high in the end, on the way at the nodes from
         which these are reached by losses within ``reach``, of the sum."""
-        nodes = [shift.nodes for shift in self.shifts] or [0]
-        least, most = min(nodes), max(nodes)
+        least, most = self._span()
         start, stop = low - max(reach[1], 0), high - min(reach[0], 0)
         for left in reversed(range(self.count)):
             first = max(low - left * max(most, 0), start)
             last = min(high + left * (1 - min(least, 0)), stop)
-            self._once(values, first, last, least, most)
+            self._once(values, first, last)
 
-    def _once(self, values: StrategyValues, low: int, high: int, least: int, most: int) -> None:
+    def _once(self, values: StrategyValues, low: int, high: int) -> None:
         """One copy."""
+        least, most = self._span()
         value, fall = values.around(low - most, high - least + 1)
         total, falling = np.zeros(high - low + 1), np.zeros(high - low + 1)
-        for shift in self.shifts:
-            start = most - shift.nodes
+
+        def add(shift: Shift, value: Floats, fall: Floats, start: int) -> None:
             part = slice(start, start + total.size + 1)
             found, slope = values.between(value[part], fall[part], shift.beyond)
-            total += shift.share * found
-            falling += shift.share * slope
+            np.add(total, shift.share * found, out=total)
+            np.add(falling, shift.share * slope, out=falling)
+
+        terms = len(self.shifts)
+        for shift in self.shifts:
+            add(shift, value, fall, most - shift.nodes)
+        if self.between:
+            shift, rounded = self.between
+            weights, start = rounded.kernel.weights, most - shift.nodes - rounded.kernel.first
+            add(shift, summed(weights, value), summed(weights, fall), start)
+            terms += weights.size
+            with precision(TABLE_BITS):
+                values.eta = (values.eta + rounded.eta).upper()
         values.value, values.fall, values.first = total + self.infinite, falling, low
-        values.rho += SAFETY * 3 * (len(self.shifts) + 32) * U
+        values.rho += SAFETY * 3 * (terms + 32) * U
 
 
-def few_losses(pair: ConcretePair, count: int, tail_bits: int, points: int) -> bool:
-    """Whether the losses are known one by one, and copy after copy takes little, or about as much
-    as a sum of ``points`` shifts."""
-    most = max(MOST_SHIFTS, points)
+def few_losses(pair: ConcretePair, count: int, resolution: Resolution, points: int) -> bool:
+    """Whether the losses are known one by one, but for a density, and copy after copy takes little,
+    or about as much as a sum of ``points`` shifts."""
+    return _products(pair, resolution, points) * count <= max(MOST_PRODUCTS, EACH_SHIFT * points)
+
+
+def _products(pair: ConcretePair, resolution: Resolution, points: int) -> float:
+    """What one copy takes, about; infinity where losses are not known, or need not be."""
     if isinstance(pair, FiniteLosses):
-        return pair.number_of_losses * count <= most
-    return isinstance(pair, ListedLosses) and pair.listed_size(tail_bits) * count <= most
+        return EACH_SHIFT * pair.number_of_losses
+    if isinstance(pair, ListedLosses):
+        return EACH_SHIFT * pair.listed_size(resolution.tail_bits)
+    ends = [pair.largest(reverse=way) for way in (False, True)]
+    h = resolution.step
+    if all(end is not None and h * end.floor_divide(h) == end for end in ends):
+        return float("inf")
+    with precision(TABLE_BITS):
+        dense = BetweenAtoms.of(pair, reverse=False)
+        if dense is None:
+            return float("inf")
+        places = [loss for loss, _ in dense.atoms]
+        width = float(((max(places) - min(places)) / h.ball()).mid())
+    return EACH_SHIFT * len(places) + min(width, points)

@@ -7,12 +7,15 @@ from fractions import Fraction
 from itertools import product
 from math import prod
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
+from flint import arb
 
 from exactdp import adaptive
 from exactdp.mechanisms.grammar import composition
+from exactdp.mechanisms.transforms import Split
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from exactdp.privacy_loss.convolved_losses import Resolution
 from exactdp.routes.nonadaptive.concrete.noise_runs import NoiseRefinement, word_of
@@ -25,7 +28,7 @@ from exactdp.routes.value_iteration.strategy_values import (
 )
 from tests.routes.nonadaptive.curves_by_hand import InBalls
 from tests.routes.nonadaptive.noise_by_hand import MP, Number
-from tests.routes.nonadaptive.recursion_by_hand import Pair, Ranged, Word, value
+from tests.routes.nonadaptive.recursion_by_hand import Noise, Pair, Ranged, Word, value
 
 F = Fraction
 RATIO = F(101, 100)
@@ -107,9 +110,7 @@ def test_each_copy_takes_a_node_from_the_lines() -> None:
 
     def true(gamma: float) -> float:
         chosen = product(zip(p, q, strict=True), repeat=2)
-        return sum(
-            float(x * y) * convex(gamma * float(a / x * b / y)) for (x, a), (y, b) in chosen
-        )
+        return sum(float(x * y) * convex(gamma * float(a / x * b / y)) for (x, a), (y, b) in chosen)
 
     beyond = []
     for j in range(-50, 51, 10):
@@ -163,13 +164,16 @@ def test_only_a_few_losses_are_taken_one_by_one() -> None:
         ("Finite(1/2 1/2, 1/3 2/3)", 301, False),
         ("Subsampled(DiscreteGaussian(9999), 1/10)", 1, False),
         ("Gaussian(1)", 1, False),
+        ("Laplace(1)", 1, False),  # its ends are on the lattice
+        ("Laplace(3)", 9, True),
+        ("Laplace(3)", 90, False),
     ):
         pair = composition(text).items[0][0].concrete_pair
         assert pair is not None
-        assert few_losses(pair, count, 64, 100) == wanted
+        assert few_losses(pair, count, Resolution.of(exact("1/50"), 64, count), 100) == wanted
     pair = composition(SAMPLED).items[0][0].concrete_pair
     assert pair is not None
-    assert few_losses(pair, 300, 64, 10**5), "as many as the sum"
+    assert few_losses(pair, 300, Resolution.of(exact("1/50"), 64, 300), 10**5), "as many as the sum"
 
 
 def sampled_gaussian(sigma: int, q: Fraction) -> Pair:
@@ -214,12 +218,79 @@ def test_narrow_brackets_hold_the_recursion(rng: Random, shape: str, kind: str) 
     assert found.relative_width() <= rtol, whole
 
 
+@pytest.mark.parametrize("shape", ["NB", "BNB"])
+def test_narrow_brackets_beside_laplace_noise(rng: Random, shape: str) -> None:
+    """Its ends have no common step with the eps of BR: they are atoms off the lattice."""
+    scale, eps, eps_g = F(rng.randint(2, 6)), F(20011, 10**5), F(rng.choice((1, 2, 3)), 10)
+    noise = Noise("Laplace", scale)
+    word: Word = [Ranged(eps) if letter == "B" else noise for letter in shape]
+    with MP.workdps(80), precision(300):
+        true = value(word, InBalls.number(eps_g), reverse=False).mid()
+    whole = " ".join(f"BR({eps})" if letter == "B" else f"Laplace({scale})" for letter in shape)
+    found = adaptive(whole).bracket(eps_g, rtol="1e-6")
+    with precision(300):
+        assert found.lower.to_arb() <= true * (1 + InBalls.number(F(1, 10**40))), whole
+        assert found.upper.to_arb() >= true * (1 - InBalls.number(F(1, 10**40))), whole
+    assert found.relative_width() <= F(1, 10**6), whole
+
+
+class Slope:
+    """An atom (p, q), and P with the density 2 m y, Q with n on [0, 1]; m = 1 - p, n = 1 - q."""
+
+    symmetric = False
+
+    def __init__(self, p: Fraction, q: Fraction) -> None:
+        self.p, self.q = InBalls.number(p), InBalls.number(q)
+        self.m, self.n = 1 - self.p, 1 - self.q
+        self.atom = (self.p / self.q).log()
+
+    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
+        if reverse:  # what Q has below, by that above
+            return 1 - eps.exp() * (1 - self.hockey_stick(-eps))
+        x = eps.exp()
+        start = (x * self.n / (2 * self.m)).min(arb(1))
+        dense = self.m * (1 - start**2) - x * self.n * (1 - start)
+        return dense + (self.p - x * self.q).max(arb(0))
+
+    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
+        assert not reverse
+        assert not eps.overlaps(self.atom)
+        start = (eps.exp() * self.n / (2 * self.m)).min(arb(1))
+        return self.n * (1 - start) + (self.q if self.atom > eps else 0)
+
+    def mass_at_infinity(self, *, reverse: bool = False) -> arb:
+        return arb(0)
+
+    def largest(self, *, reverse: bool = False) -> None:
+        return None
+
+    def split(self, *, reverse: bool = False) -> Split:
+        density: Any = self
+        atom = (-self.atom, self.q) if reverse else (self.atom, self.p)
+        return Split([atom], density)
+
+
+@pytest.mark.parametrize(("p", "q"), [(F(1, 5), F(1, 2)), (F(2, 3), F(1, 4))])
+def test_a_density_beside_an_atom(p: Fraction, q: Fraction) -> None:
+    """P and Q have different masses there: from nothing one step leads to the curve itself."""
+    with precision(300):
+        pair = Slope(p, q)
+        assert few_losses(pair, 1, Resolution.of(H, 30, 1), 500)
+        made = ShiftedLines.of(pair, 1, Resolution.of(H, 30, 1), reverse=False)
+        values = StrategyValues(Lattice(H, ()))
+        made.pull(values, -100, 100, (-2000, 200))
+        for j in range(-100, 101, 5):
+            lost = pair.hockey_stick(H.ball() * j - values.eta) - float(values.value[j + 100])
+            assert -1e-12 <= float(lost.mid()) <= 1e-5, j
+
+
 @pytest.mark.parametrize(
     ("text", "eps_g"),
     [
         (f"{SAMPLED}^3 BR(1/5)^3", "1/10"),
         ("BR(1/10)^2 Finite(1/2 1/3 1/6, 1/4 1/4 1/2) BR(1/10)^3", "1/10"),
         ("(BR(1/10) RR(3, ln 3))^3", "1"),
+        ("Subsampled(Laplace(1/2), 1/10)^4 BR(1/5)", "1/4"),
         ("Gaussian(3) Finite(1/2 1/3 1/6, 1/4 1/4 1/2) BR(1/5)^2", "1/10"),
     ],
 )
