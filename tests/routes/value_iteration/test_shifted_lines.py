@@ -14,6 +14,7 @@ import pytest
 from flint import arb
 
 from exactdp import adaptive
+from exactdp.mechanisms.concrete_pair import ListedLosses
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.transforms import Split
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
@@ -174,6 +175,15 @@ def test_only_a_few_losses_are_taken_one_by_one() -> None:
     pair = composition(SAMPLED).items[0][0].concrete_pair
     assert pair is not None
     assert few_losses(pair, 300, Resolution.of(exact("1/50"), 64, 300), 10**5), "as many as the sum"
+
+
+@pytest.mark.parametrize("text", [SAMPLED, "DiscreteGaussian(7, 3)", "DiscreteGaussian(1/9)"])
+def test_how_many_are_listed_is_known_before(text: str) -> None:
+    pair = composition(text).items[0][0].concrete_pair
+    assert isinstance(pair, ListedLosses)
+    with precision(200):
+        count = len(pair.listed(64))
+    assert 0.7 * count - 4 <= pair.listed_size(64) <= count + 4
 
 
 def sampled_gaussian(sigma: int, q: Fraction) -> Pair:
