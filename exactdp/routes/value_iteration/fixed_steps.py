@@ -112,10 +112,12 @@ class FixedStep:
         if not values.by_lines:
             self.down.pull(values, low, high)
             return
-        reach = self.up.first, self.up.last
-        first, last = low - max(reach[1], 0), high - min(reach[0], 0)
+        wanted = [(low, high)]
+        for one in reversed(self.lines):
+            least, most = one.reach(one.count)
+            low, high = low - max(most, 0), high - min(least, 0) + one.count
+            wanted.insert(0, (low, high))
         if self.rest is not None:
-            self.rest.pull(values, *((first, last) if self.lines else (low, high)))
-        for i, one in enumerate(self.lines):
-            final = i == len(self.lines) - 1
-            one.pull(values, *((low, high) if final else (first, last)), reach)
+            self.rest.pull(values, *wanted[0])
+        for one, (low, high) in zip(self.lines, wanted[1:], strict=True):
+            one.pull(values, low, high)

@@ -19,6 +19,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from math import ceil, log
 
 import numpy as np
 from flint import arb
@@ -72,6 +74,7 @@ class ShiftedLines:
     infinite: float
     """The probability of an infinite loss, rounded down."""
     count: int
+    tail_bits: int
     between: tuple[Shift, RoundedDown] | None = None
     """What a pair has between its atoms, and where that goes beside its loss."""
 
@@ -94,10 +97,10 @@ class ShiftedLines:
             infinite = max(down(pair.mass_at_infinity(reverse=reverse)), 0.0)
             kept = tuple(one for one in found if one.share)
             if dense is None:
-                return cls(kept, infinite, count)
+                return cls(kept, infinite, count, resolution.tail_bits)
             shift = Shift.of(-dense.shift, dense.masses[0], h)
             rounded = RoundedDown.of([(dense, 1)], resolution, reverse=False)
-        return cls(kept, infinite, count, (shift, rounded))
+        return cls(kept, infinite, count, resolution.tail_bits, (shift, rounded))
 
     @property
     def margin(self) -> int:
@@ -111,27 +114,57 @@ class ShiftedLines:
         dense = self.between[1].kernel.weights.size if self.between else 0
         return (EACH_SHIFT * len(self.shifts) + dense) * self.count
 
-    def _span(self) -> tuple[int, int]:
-        """The least and the largest loss, in nodes."""
+    def _places(self, side: int) -> tuple[Floats, Floats]:
+        """The losses in nodes (of a density its first or last one), and their probabilities."""
         nodes = [shift.nodes for shift in self.shifts]
+        shares = [shift.share for shift in self.shifts]
         if self.between:
             shift, rounded = self.between
-            nodes += [shift.nodes + rounded.kernel.first, shift.nodes + rounded.kernel.last]
-        return min(nodes, default=0), max(nodes, default=0)
+            ends = rounded.kernel.first, rounded.kernel.last
+            nodes.append(shift.nodes + ends[side])
+            shares.append(shift.share)
+        return np.array(nodes or [0], float), np.array(shares or [1.0])
 
-    def pull(self, values: StrategyValues, low: int, high: int, reach: tuple[int, int]) -> None:
-        """All copies; kept at the nodes low, ..., high in the end, on the way at the nodes from
-        which these are reached by losses within ``reach``, of the sum."""
-        least, most = self._span()
-        start, stop = low - max(reach[1], 0), high - min(reach[0], 0)
+    @cached_property
+    def _span(self) -> tuple[int, int]:
+        """The least and the largest loss, in nodes."""
+        return int(self._places(0)[0].min()), int(self._places(1)[0].max())
+
+    @cached_property
+    def _moments(self) -> list[tuple[float, float, float]]:
+        """(theta, ln E e^(-theta loss), ln E e^(theta loss)), losses in nodes."""
+        found = []
+        size = max(*map(abs, self._span), 1)
+        for theta in (2.0**i / size for i in range(-4, 9)):
+            down, up = (self._moment(side, sign * theta) for side, sign in ((0, -1), (1, 1)))
+            found.append((theta, down, up))
+        return found
+
+    def _moment(self, side: int, rate: float) -> float:
+        """ln E e^(rate loss), about."""
+        nodes, shares = self._places(side)
+        top = float((rate * nodes).max())
+        return top + log(float((shares * np.exp(rate * nodes - top)).sum()))
+
+    def reach(self, copies: int) -> tuple[int, int]:
+        """The least and the largest loss of so many copies, in nodes, but for tails of about
+        2^-tail_bits (by Chernoff's bound; only how good values are depends on it)."""
+        least, most = (copies * end for end in self._span)
+        rare = self.tail_bits * log(2)
+        low = min((copies * down + rare) / theta for theta, down, _ in self._moments)
+        high = min((copies * up + rare) / theta for theta, _, up in self._moments)
+        return max(least, -ceil(low)), min(most, ceil(high))
+
+    def pull(self, values: StrategyValues, low: int, high: int) -> None:
+        """All copies; kept at the nodes low, ..., high in the end, on the way at those from which
+        these are reached."""
         for left in reversed(range(self.count)):
-            first = max(low - left * max(most, 0), start)
-            last = min(high + left * (1 - min(least, 0)), stop)
-            self._once(values, first, last)
+            least, most = self.reach(left)
+            self._once(values, low - most, high - least + left)
 
     def _once(self, values: StrategyValues, low: int, high: int) -> None:
         """One copy."""
-        least, most = self._span()
+        least, most = self._span
         value, fall = values.around(low - most, high - least + 1)
         total, falling = np.zeros(high - low + 1), np.zeros(high - low + 1)
 

@@ -76,7 +76,7 @@ def test_copies_in_fractions(rng: Random, count: int, *, infinite: bool) -> None
     for reverse in (False, True):
         values = StrategyValues(Lattice(H, ()))
         made = lines_of(written(p, q), count, H, reverse=reverse)
-        made.pull(values, -120, 120, (-2000, 2000))
+        made.pull(values, -120, 120)
         one, other = (q, p) if reverse else (p, q)
         lost = []
         for j in range(-120, 121, 8):
@@ -107,7 +107,7 @@ def test_each_copy_takes_a_node_from_the_lines() -> None:
     values.fall = 1.5 * places / (1 + touching) ** 2
     values.value = convex(touching) - values.fall * (1 - ratio**-reach)
     values.first = -300
-    made.pull(values, -50, 50, (-200, 200))
+    made.pull(values, -50, 50)
 
     def true(gamma: float) -> float:
         chosen = product(zip(p, q, strict=True), repeat=2)
@@ -228,6 +228,34 @@ def test_narrow_brackets_hold_the_recursion(rng: Random, shape: str, kind: str) 
     assert found.relative_width() <= rtol, whole
 
 
+def test_losses_that_drift_apart() -> None:
+    """On the way values are needed where no sum of all losses leads: in one direction one has a
+    loss of ln(4/11) always, and the other one many above 0."""
+    text = "Subsampled(DiscreteGaussian(1), 1/3)^2 Finite(1 0, 4/11 7/11)^2 BR(ln 2)^2"
+    core, eps_g = adaptive(text).reduction.core, exact("1/2")
+    made = NoiseRefinement(word_of(core), 10**8, None, core=core)
+    low, high = made.at(41, eps_g, eps_g, 1e-30).ends(eps_g)
+    assert high - low < arb("1e-9")
+
+
+@pytest.mark.parametrize("count", [1, 5, 40])
+def test_the_reach_of_copies(count: int) -> None:
+    """Chernoff's bound: what is beyond has less than 2^-64, by the sums themselves."""
+    made = lines_of("Finite(1/100 79/100 20/100, 1/2 1/4 1/4)", count, exact("1/50"))
+    low, high = made.reach(count)
+    masses = {0: 1.0}
+    for _ in range(count):
+        sums: dict[int, float] = {}
+        for place, mass in masses.items():
+            for shift in made.shifts:
+                sums[place + shift.nodes] = sums.get(place + shift.nodes, 0.0) + mass * shift.share
+        masses = sums
+    assert sum(mass for place, mass in masses.items() if place < low) <= 2.0**-64
+    assert sum(mass for place, mass in masses.items() if place > high) <= 2.0**-64
+    assert (low, high) == (min(masses), max(masses)) or count == 40
+    assert high - low < 0.8 * (max(masses) - min(masses)) or count < 40
+
+
 @pytest.mark.parametrize("shape", ["NB", "BNB"])
 def test_narrow_brackets_beside_laplace_noise(rng: Random, shape: str) -> None:
     """Its ends have no common step with the eps of BR: they are atoms off the lattice."""
@@ -288,7 +316,7 @@ def test_a_density_beside_an_atom(p: Fraction, q: Fraction) -> None:
         assert few_losses(pair, 1, Resolution.of(H, 30, 1), 500)
         made = ShiftedLines.of(pair, 1, Resolution.of(H, 30, 1), reverse=False)
         values = StrategyValues(Lattice(H, ()))
-        made.pull(values, -100, 100, (-2000, 200))
+        made.pull(values, -100, 100)
         for j in range(-100, 101, 5):
             lost = pair.hockey_stick(H.ball() * j - values.eta) - float(values.value[j + 100])
             assert -1e-12 <= float(lost.mid()) <= 1e-5, j
