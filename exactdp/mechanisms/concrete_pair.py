@@ -64,6 +64,9 @@ class ListedLosses(Protocol):
         """Losses and their probabilities under P (under Q in reverse); all others together have
         about 2^-bits, and only how narrow a bracket becomes depends on that."""
 
+    def listed_size(self, bits: int) -> int:
+        """About how many these are; quick to say."""
+
 
 @runtime_checkable
 class HasDensity(Protocol):

@@ -151,11 +151,18 @@ class DiscreteGaussianPair:
 
     def listed(self, bits: int, *, reverse: bool = False) -> list[tuple[arb, arb]]:
         """The losses of :meth:`masses_near`, so that as little is missing under the shift."""
-        reach = sqrt(bits) + self.steps / sqrt(2 * self.variance)
-        masses = self.masses_near(ceil(reach**2))
+        masses = self.masses_near(self._bits_listed(bits))
         start, step = (exact.ball() for exact in self.lattice())
         middle = len(masses) // 2
         return [(start + (i - middle) * step, mass) for i, mass in enumerate(masses)]
+
+    def listed_size(self, bits: int) -> int:
+        """That of the first try of :meth:`masses_near`."""
+        return 2 * isqrt(int(2 * self._bits_listed(bits) * self.variance)) + 3
+
+    def _bits_listed(self, bits: int) -> int:
+        """Of the outcomes without the shift."""
+        return ceil((sqrt(bits) + self.steps / sqrt(2 * self.variance)) ** 2)
 
     def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
         """e^(c (c + 1) steps^2/(2 variance)), at least E e^(c L).

@@ -214,3 +214,8 @@ class SubsampledListed(SubsampledPair):
             place = sampled_loss(self.q, loss)
             found.append((-place, second) if reverse else (place, (1 - q) * second + q * mass))
         return found
+
+    def listed_size(self, bits: int) -> int:
+        """As many as the pair has."""
+        assert isinstance(self.base, ListedLosses)
+        return self.base.listed_size(bits)

@@ -71,7 +71,8 @@ def off_the_lattice(pair: ConcretePair, step: Exact, reverse: bool) -> bool:
     return losses is None or any(step * loss.floor_divide(step) != loss for loss in losses)
 
 
-def _atoms(pair: ConcretePair, bits: int, reverse: bool) -> list[Atom]:
+def atoms_of(pair: ConcretePair, bits: int, *, reverse: bool) -> list[Atom]:
+    """The losses of a pair that knows them; all others together have about 2^-bits."""
     if isinstance(pair, ListedLosses):
         return pair.listed(bits, reverse=reverse)
     assert isinstance(pair, FiniteLosses)
@@ -87,7 +88,7 @@ def _split(
     finest = step / 2 ** max(coarsenings(n, 1) for _, n in parts)
     with precision(bits + 2 * max(0, -magnitude(finest)) + 64):
         tails = resolution.tail_bits + sum(n for _, n in parts).bit_length() + 4
-        lists = [_atoms(pair, tails, reverse) for pair, _ in parts]
+        lists = [atoms_of(pair, tails, reverse=reverse) for pair, _ in parts]
         tilt = _tilt(lists, [n for _, n in parts], step, bits)
         tilts = (Fraction(0), tilt, -tilt)
         spare = spare_units(resolution, len(parts))

@@ -1,75 +1,53 @@
 """Fixed pairs among the steps of the value iteration: losses on its lattice, rounded up and down.
 
+Losses that are known one by one, and few, are not rounded for the lower end: see
+:mod:`exactdp.routes.value_iteration.shifted_lines`.
+
 A fixed pair with the loss L maps f to E f(gamma e^-L) + P(L = infinity) f(0), and f(0) = 1. An atom
 at s with the symmetric mass sigma becomes atoms at s + L with sigma e^(-L/2) P(L): for the loss
 that is rounded up a sum of shifts of the curvature, for the one that is rounded down a sum of
 shifts of values and of the lines through them. Whatever raises (lowers) the curve of a loss raises
 (lowers) this: f is a mean of (x - gamma)_+, for which it is that curve.
 
-The loss that is rounded down lies a hair off the lattice, at i h (1 - d): no less than i h -
-``eta``. Steps commute with scalings of gamma, so all ``eta`` together are added to eps_g in the
-end.
-
-Rounding: kernels are rounded from balls (u), each entry of a sum of K of their products has K
-more, and what is infinite another one; a line that has lost half of its value has three times
-that. What underflows is far below what :meth:`Curvature.restrict` adds for tiny masses.
+Rounding: see :mod:`exactdp.routes.value_iteration.rounded_steps`. What underflows is far below what
+:meth:`Curvature.restrict` adds for tiny masses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar
 
-import numpy as np
-from flint import arb, fmpz
-
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.convolved_losses import Resolution, sum_above, sum_below
-from exactdp.privacy_loss.lattice_losses import LatticeLoss
+from exactdp.privacy_loss.convolved_losses import Resolution, sum_above
 from exactdp.routes.value_iteration.curvature import Curvature
-from exactdp.routes.value_iteration.float_loops import SAFETY, Floats, U, nearest
+from exactdp.routes.value_iteration.float_loops import SAFETY, U
 from exactdp.routes.value_iteration.nodes import TABLE_BITS
-from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
+from exactdp.routes.value_iteration.rounded_steps import (
+    Kernel,
+    Parts,
+    RoundedDown,
+    kernel_of,
+    summed,
+)
+from exactdp.routes.value_iteration.shifted_lines import ShiftedLines, few_losses
+from exactdp.routes.value_iteration.strategy_values import StrategyValues
 
-Parts = Sequence[tuple[ConcretePair, int]]
-MOST_OPERATIONS = 2 * 10**10
-"""Of one sum of shifts: some fifteen seconds."""
 PRODUCTS_PER_NODE = 200
 """In both sums of shifts, against a node of a BR step."""
-
-
-@dataclass(frozen=True)
-class Kernel:
-    """Weights of the shifts by first, first + 1, ... nodes; what is infinite stands apart."""
-
-    first: int
-    weights: Floats
-    total: float
-    """Of the probabilities of the shifts, ..."""
-    infinite: float
-    """... and that of an infinite loss: both rounded as the loss is."""
-
-    @property
-    def last(self) -> int:
-        """The largest shift."""
-        return self.first + self.weights.size - 1
 
 
 @dataclass(frozen=True)
 class FixedStep:
     """Fixed pairs that are used one after the other, as one step on the lattice."""
 
+    parts: Parts
+    resolution: Resolution
+    reverse: bool
     up: Kernel
     """Symmetric weights, of the loss that is rounded up."""
-    down: Kernel
-    """Probabilities, of the one that is rounded down; ..."""
-    eta: arb
-    """... its losses are at most so far below their nodes."""
-    eps: Exact
-    """No loss on the lattice is larger, to either side."""
     chosen: ClassVar[bool] = False
     on_lattice: ClassVar[bool] = True
 
@@ -78,16 +56,47 @@ class FixedStep:
         """On the lattice of step h; tails of about 2^-tail_bits are cut."""
         resolution = Resolution.of(h, tail_bits, sum(count for _, count in parts))
         above = sum_above(parts, resolution, reverse=reverse)
-        below = sum_below(parts, resolution, reverse=reverse)
         with precision(TABLE_BITS + tail_bits):
-            high, low = _kernel(above, (-h.ball() / 2).exp()), _kernel(below, arb(1))
-            reach = max(abs(end) for kernel in (high, low) for end in (kernel.first, kernel.last))
-            eta = ((h - resolution.inner_step) * max(low.last, 0)).ball().upper()
-        return cls(high, low, eta, h * (reach + 1))
+            up = kernel_of(above, (-h.ball() / 2).exp())
+        return cls(parts, resolution, reverse, up)
+
+    @property
+    def eps(self) -> Exact:
+        """About the largest loss on the lattice, to either side; rounded up none is larger."""
+        return self.resolution.step * (max(abs(self.up.first), abs(self.up.last)) + 2)
+
+    @cached_property
+    def down(self) -> RoundedDown:
+        """With all losses rounded down."""
+        return RoundedDown.of(self.parts, self.resolution, reverse=self.reverse)
+
+    @cached_property
+    def lines(self) -> tuple[ShiftedLines, ...]:
+        """The pairs whose losses need not be rounded down."""
+        given = self.resolution
+        return tuple(
+            ShiftedLines.of(pair, count, given, reverse=self.reverse)
+            for pair, count in self.parts
+            if self._few(pair, count)
+        )
+
+    @cached_property
+    def rest(self) -> RoundedDown | None:
+        """The others."""
+        parts = [part for part in self.parts if not self._few(*part)]
+        return RoundedDown.of(parts, self.resolution, reverse=self.reverse) if parts else None
+
+    def _few(self, pair: ConcretePair, count: int) -> bool:
+        return few_losses(pair, count, self.resolution, self.up.weights.size)
+
+    def margin(self, *, by_lines: bool) -> int:
+        """What the lines lose of it."""
+        return sum(one.margin for one in self.lines) if by_lines else 0
 
     def work(self, nodes: int) -> int:
         """The products of both sums of shifts."""
-        return nodes + self.up.weights.size * nodes // PRODUCTS_PER_NODE
+        products = self.up.weights.size + sum(one.products for one in self.lines)
+        return nodes + products * nodes // PRODUCTS_PER_NODE
 
     def push(self, curvature: Curvature) -> None:
         """One step of the upper bound."""
@@ -100,48 +109,15 @@ class FixedStep:
 
     def pull(self, values: StrategyValues, low: int, high: int) -> None:
         """One step of the lower bound, kept at the nodes low, ..., high."""
-        kernel = self.down
-        value, fall = values.around(low - kernel.last, high - kernel.first)
-        kept = slice(kernel.weights.size - 1, value.size)
-        values.value = summed(kernel.weights, value)[kept] + kernel.infinite
-        values.fall = summed(kernel.weights, fall)[kept]
-        values.first = low
-        values.rho += SAFETY * (3 * kernel.weights.size + 16) * U
-        with precision(TABLE_BITS):
-            values.eta = (values.eta + self.eta).upper()
-
-
-def _kernel(loss: LatticeLoss, ratio: arb) -> Kernel:
-    """The masses times a power of ``ratio``, as doubles; the infinite part on the loss's side."""
-    unit = arb((1, -loss.bits))
-    factor = ratio**loss.first * unit
-    masses = list(loss.masses) or [fmpz(0)]  # every loss may be infinite
-    weights = np.zeros(len(masses))
-    for i, mass in enumerate(masses):
-        weights[i] = nearest(arb(mass) * factor)
-        factor *= ratio
-    total, infinite = arb(loss.masses(1)) * unit, arb(loss.infinite) * unit
-    if not loss.upper:
-        return Kernel(loss.first, weights, down(total), down(infinite))
-    return Kernel(loss.first, weights, up(total), up(infinite))
-
-
-def up(value: arb) -> float:
-    """A double at least the ball."""
-    return -down(-value)
-
-
-def summed(weights: Floats, values: Floats) -> Floats:
-    """The sums of weights[i] values[j - i]; of non-negative numbers, one term after the other.
-
-    >>> summed(np.array([1.0, 2.0]), np.array([1.0, 0.0, 3.0])).tolist()
-    [1.0, 2.0, 3.0, 6.0]
-    """
-    short, long = (weights, values) if weights.size <= values.size else (values, weights)
-    if short.size * long.size > MOST_OPERATIONS:
-        raise TooLarge("a loss of too many lattice points")
-    found: Floats = np.zeros(short.size + long.size - 1)
-    for i, weight in enumerate(short.tolist()):
-        if weight:
-            found[i : i + long.size] += weight * long
-    return found
+        if not values.by_lines:
+            self.down.pull(values, low, high)
+            return
+        wanted = [(low, high)]
+        for one in reversed(self.lines):
+            least, most = one.reach(one.count)
+            low, high = low - max(most, 0), high - min(least, 0) + one.count
+            wanted.insert(0, (low, high))
+        if self.rest is not None:
+            self.rest.pull(values, *wanted[0])
+        for one, (low, high) in zip(self.lines, wanted[1:], strict=True):
+            one.pull(values, low, high)

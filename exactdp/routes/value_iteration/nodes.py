@@ -37,6 +37,9 @@ class AnyStep(Protocol):
     def on_lattice(self) -> bool:
         """Whether its losses are multiples of h."""
 
+    def margin(self, *, by_lines: bool) -> int:
+        """By how many nodes less lines hold behind it (see ``strategy_values``)."""
+
     def work(self, nodes: int) -> int:
         """What a step over so many nodes takes, in nodes of a BR or DP step."""
 
@@ -55,6 +58,10 @@ class GridStep:
     def on_lattice(self) -> bool:
         """Whether eps is a multiple of h."""
         return self.theta_high == 0.0
+
+    def margin(self, *, by_lines: bool) -> int:
+        """One for DP off the lattice; BR has its own."""
+        return int(not (self.chosen or self.on_lattice))
 
     def work(self, nodes: int) -> int:
         """One each."""

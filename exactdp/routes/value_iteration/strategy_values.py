@@ -11,7 +11,9 @@ the second value from the lines where x_i e^eps is no node. That is the chord ov
 x_j, and T f is at least the whole chord everywhere on the window: ``fall'`` is its slope. Any i
 gives a lower bound; the crossings of the upper end give good ones.
 A DP(eps) step is the average of the values (lines) at x_j e^eps and x_j e^-eps; off the lattice it
-uses up one node of the margin.
+uses up one node of the margin, as each copy of a fixed pair does whose losses are not rounded. The
+chords of a BR step give it back, for windows go beyond x_j by the margin; before the first of them
+lines hold everywhere.
 
 Cost: O(N). Error of second order in h, since t is within h/2 of a maximum.
 
@@ -21,6 +23,8 @@ at most ``STEP_ERROR``, and monotone, positively homogeneous steps let the error
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import numpy as np
 from flint import arb
@@ -35,7 +39,7 @@ from exactdp.routes.value_iteration.float_loops import (
     powers,
     powers_error,
 )
-from exactdp.routes.value_iteration.nodes import TABLE_BITS, GridStep, Lattice
+from exactdp.routes.value_iteration.nodes import TABLE_BITS, AnyStep, GridStep, Lattice
 from exactdp.routes.value_iteration.windows import Image
 
 STEP_ERROR = SAFETY * 24 * U
@@ -50,13 +54,47 @@ def down(value: arb) -> float:
     return found if arb(found) <= value.lower() else float(np.nextafter(found, -np.inf))
 
 
+LEAST_MARGIN = 2
+"""For the end of a window between nodes, and for eps_g."""
+ROOM = 3
+"""Fixed pairs are pulled by lines if BR steps have more nodes than so many times the margin."""
+
+
+def margin_of(steps: Sequence[AnyStep], *, by_lines: bool) -> int:
+    """The nodes by which windows have to go beyond x_j, so that all lines hold where they are used.
+
+    A BR step that has not so many nodes is not used, and gives back nothing.
+    """
+    margin = 0
+    needed = LEAST_MARGIN
+    while margin < needed:
+        margin, used, everywhere = needed, 0, True
+        for step in steps:
+            if isinstance(step, GridStep) and step.chosen:
+                if step.n > 2 * margin:
+                    used, everywhere = 0, False
+            elif not everywhere:
+                used += step.margin(by_lines=by_lines)
+                needed = max(needed, LEAST_MARGIN + used)
+    return margin
+
+
+def chosen_margin(steps: Sequence[AnyStep]) -> tuple[bool, int]:
+    """Whether to pull fixed pairs by lines, and the margin: not where a BR step that is used
+    otherwise would have too few nodes for it."""
+    plain, wide = (margin_of(steps, by_lines=by_lines) for by_lines in (False, True))
+    sizes = [step.n for step in steps if isinstance(step, GridStep) and step.chosen]
+    by_lines = wide == plain or all(n <= 2 * plain or n > ROOM * wide for n in sizes)
+    return by_lines, wide if by_lines else plain
+
+
 class StrategyValues:
     """Lower bounds of the value function at nodes, with lines through them."""
 
     def __init__(self, lattice: Lattice) -> None:
         self.lattice = lattice
-        off = sum(not step.chosen and not step.on_lattice for step in lattice.steps)
-        self.margin = 2 + off
+        self.by_lines, self.margin = chosen_margin(lattice.steps)
+        """Whether fixed pairs are pulled by lines where they can be, and ..."""
         self.rho = 0.0
         self.eta = arb(0)
         """By how much f is taken too far to the right, in eps_g."""
@@ -100,7 +138,7 @@ class StrategyValues:
         fall = np.concatenate((left_fall, self.fall[kept], right_fall))
         return value, fall
 
-    def _between(self, value: Floats, fall: Floats, beyond: float) -> tuple[Floats, Floats]:
+    def between(self, value: Floats, fall: Floats, beyond: float) -> tuple[Floats, Floats]:
         """Lower bounds ``beyond`` nodes past each node (one entry less), and the lines' slopes."""
         if beyond == 0.0:
             return value[:-1], fall[:-1]
@@ -131,7 +169,7 @@ class StrategyValues:
         window = np.clip(window, nodes - n + self.margin, nodes - self.margin)
         first = int(window.min())
         value, fall = self.around(first, int(window.max()) + n + 2)
-        ends, _ = self._between(value, fall, step.theta_high)
+        ends, _ = self.between(value, fall, step.theta_high)
         begin, t = window - first, nodes - window
         at_begin, at_end, slope = self._weights(step)
         near, far = value[begin], ends[begin + n]
@@ -173,9 +211,9 @@ class StrategyValues:
         if step.on_lattice:
             left, left_fall = value[1 : count + 1], fall[1 : count + 1]
         else:
-            left, left_fall = self._between(value, fall, 1 - step.theta_low)
+            left, left_fall = self.between(value, fall, 1 - step.theta_low)
             left, left_fall = left[:count], left_fall[:count]
-        right, right_fall = self._between(value, fall, step.theta_high)
+        right, right_fall = self.between(value, fall, step.theta_high)
         begin = 2 * n + 1
         self.value = q * left + other * right[begin : begin + count]
         self.fall = q * left_fall + other * right_fall[begin : begin + count]

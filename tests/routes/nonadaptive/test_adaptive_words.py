@@ -161,7 +161,7 @@ def test_a_sum_of_many_terms_counts_its_rounding() -> None:
         step = FixedStep.of([(pair, 1)], h, 64, reverse=False)
         values = StrategyValues(Lattice(h, (step,)))
         step.pull(values, -10, 10)
-        assert values.rho >= 3 * (step.down.weights.size + 1) * 2.0**-53
+        assert values.rho >= 3 * (step.down.kernel.weights.size + 1) * 2.0**-53
 
 
 def test_eps_g_is_where_delta_is() -> None:

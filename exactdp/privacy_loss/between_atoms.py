@@ -1,0 +1,109 @@
+"""What a pair has between the atoms of its loss, as a pair of its own.
+
+Without the atoms (of masses p_a at the losses L_a) P is left with m = 1 - sum p_a and Q with
+n = 1 - sum p_a e^-L_a. Of (P, Q) there the loss of P/m against Q/n is L' = L + ln(n/m), with
+
+    H'(eps) = (H(x) - sum p_a (1 - e^(x - L_a))_+)/m,      x = eps - ln(n/m),
+
+and a step of the recursion is E f(gamma e^-L) = sum p_a f(gamma e^-L_a) + m E' f(gamma n/m e^-L').
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from flint import arb, ctx
+
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.pair_curves import falling, hull
+from exactdp.mechanisms.transforms import AtomsAndDensity, Weighted
+from exactdp.numbers.exact_numbers import Exact
+
+
+@dataclass(frozen=True)
+class BetweenAtoms:
+    """Of a pair without infinite losses that tells its atoms from a density; balls at the precision
+    that is current when it is first asked."""
+
+    pair: ConcretePair
+    turned: bool
+    """Whether P and Q are exchanged."""
+    symmetric = False
+
+    @classmethod
+    def of(cls, pair: ConcretePair, *, reverse: bool) -> BetweenAtoms | None:
+        """None where there are no atoms, or nothing else."""
+        if not isinstance(pair, AtomsAndDensity):
+            return None
+        if not all(pair.mass_at_infinity(reverse=way).is_zero() for way in (False, True)):
+            return None
+        found = pair.split(reverse=reverse)
+        return None if found is None or found.density is None else cls(pair, reverse)
+
+    @cached_property
+    def atoms(self) -> Weighted:
+        """The losses and their probabilities, where nothing is exchanged any more."""
+        assert isinstance(self.pair, AtomsAndDensity)
+        found = self.pair.split(reverse=self.turned)
+        assert found is not None
+        return found.atoms
+
+    @cached_property
+    def masses(self) -> tuple[arb, arb]:
+        """m and n."""
+        first = 1 - sum((mass for _, mass in self.atoms), arb(0))
+        second = 1 - sum((mass * (-loss).exp() for loss, mass in self.atoms), arb(0))
+        return first, second
+
+    @cached_property
+    def shift(self) -> arb:
+        """ln(n/m)"""
+        first, second = self.masses
+        return (second / first).log()
+
+    @cached_property
+    def _other(self) -> BetweenAtoms:
+        return BetweenAtoms(self.pair, not self.turned)
+
+    def hockey_stick(self, eps: arb, *, reverse: bool = False) -> arb:
+        """H'."""
+        if reverse:
+            return self._other.hockey_stick(eps)
+
+        def at(place: arb) -> arb:
+            whole = self.pair.hockey_stick(place, reverse=self.turned)
+            for loss, mass in self.atoms:
+                whole -= mass * (-(place - loss).expm1()).max(arb(0))
+            return whole / self.masses[0]
+
+        return falling(at, eps - self.shift)
+
+    def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
+        """Without the atoms there is no jump: next to one, between the values on both sides."""
+        if reverse:
+            return self._other.mass_above(eps)
+        place = eps - self.shift
+        if any(not (place < loss or place > loss) for loss, _ in self.atoms):
+            hair = arb((1, -(ctx.prec // 2)))
+            return self._mass((place - hair).lower()).union(self._mass((place + hair).upper()))
+        return falling(self._mass, place)
+
+    def _mass(self, place: arb) -> arb:
+        """Of Q' above a place."""
+        whole = self.pair.mass_above(place, reverse=self.turned)
+        for loss, mass in self.atoms:
+            part = mass * (-loss).exp()
+            if place < loss:
+                whole -= part
+            elif not place > loss:
+                whole -= hull(part, arb(0))
+        return whole / self.masses[1]
+
+    def mass_at_infinity(self, *, reverse: bool = False) -> arb:
+        """0."""
+        return arb(0)
+
+    def largest(self, *, reverse: bool = False) -> Exact | None:
+        """None that is exact."""
+        return None
