@@ -8,8 +8,8 @@ their steps as they are.
 
 Cost: a run as without them, and for each concrete mechanism or several of them in a row K values of
 their curves and K N products, K and N the lattice points of the loss and of the iteration: the
-values are most of it. The runs share one budget. Errors
-fall like h^2, but for atoms of a loss that are not on the lattice (O(h) below).
+values are most of it. The runs share one budget. Errors fall like h^2, below as well where atoms of
+a loss are not on the lattice, unless there are too many of them.
 """
 
 from __future__ import annotations
