@@ -161,6 +161,11 @@ VERTEX_BOUND = _own(
 )
 ORDER_OF_T = _own("Order of t", "some maximiser has t, eps - t rising with eps")
 PAIR_EQUATIONS = _own("Pair equations", "two t of a maximiser, from means")
+EQUATIONS_OF_A_CURVE = _own(
+    "Equations of a curve",
+    "at a maximiser beside any curve no t is below or above A - y where the copy decides, and two "
+    "t differ by ln(C/B): from places where the curve is known",
+)
 RECURSION = Statement(
     CESAR_ROGERS,
     "Lemma 5.1",

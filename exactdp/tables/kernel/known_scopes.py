@@ -63,6 +63,7 @@ SCOPES = {
     "exactdp Split losses (own)": "0f9227a5ed88069c",
     "exactdp Order of t (own)": "3ee3053c502c6ed1",
     "exactdp Pair equations (own)": "3ee3053c502c6ed1",
+    "exactdp Equations of a curve (own)": "6bfac7ef5594528b",
     "exactdp Vertex bound (own)": "1dfdc5ed9c59a074",
     "exactdp Sharper conversion (own)": "d530037abadbcdef",
     "exactdp Single bounded-range mechanism (own)": "25a4b6193da01c15",

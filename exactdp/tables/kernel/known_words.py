@@ -193,6 +193,11 @@ KNOWN: dict[str, tuple[str, str | None]] = {
     ),
     "exactdp Order of t (own)": ("some maximiser has t, eps - t rising with eps", "ARGUED"),
     "exactdp Pair equations (own)": ("two t of a maximiser, from means", "ARGUED"),
+    "exactdp Equations of a curve (own)": (
+        "at a maximiser beside any curve no t is below or above A - y where the copy decides, and "
+        "two t differ by ln(C/B): from places where the curve is known",
+        "ARGUED",
+    ),
     "exactdp Vertex bound (own)": (
         "the objective over a box from its values at the mixed vertices, y being fixed",
         "ARGUED",

@@ -33,6 +33,7 @@ dong-durfee-rogers-2019: Figure 2
 exactdp: Approximate zCDP
 exactdp: Concrete pairs
 exactdp: Derivative of a chord in its window
+exactdp: Equations of a curve
 exactdp: Gaussian member
 exactdp: Gaussian smoothing
 exactdp: Mean of CDP

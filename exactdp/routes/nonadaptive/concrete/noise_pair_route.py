@@ -53,7 +53,14 @@ from exactdp.routes.nonadaptive.different_eps.route import (
     MAX_RATIO,
     UPPER,
 )
-from exactdp.statements import CONCRETE_PAIRS, CONVEXITY, DEFINITION, FIXED_PAIR
+from exactdp.statements import (
+    CONCRETE_PAIRS,
+    CONVEXITY,
+    DEFINITION,
+    EQUATIONS_OF_A_CURVE,
+    FIXED_PAIR,
+    Statement,
+)
 
 if TYPE_CHECKING:
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
@@ -160,15 +167,17 @@ class NoisePair(Route):
             if short and reached == early and rounds and narrow:
                 sharper = self._sharper(core, rounds, bits)
                 if sharper is not None:
-                    yield self._answer(*sharper, bits)
+                    yield self._answer(*sharper, bits, EQUATIONS_OF_A_CURVE)
                     return
 
-    def _answer(self, low: arb, top: arb, best: tuple[Exact, ...] | None, bits: int) -> Answer:
-        """From its ends, and the t of the lower one."""
+    def _answer(
+        self, low: arb, top: arb, best: tuple[Exact, ...] | None, bits: int, *more: Statement
+    ) -> Answer:
+        """From its ends, and the t of the lower one; what else the upper one rests on."""
         with precision(bits + BITS):
             lower, upper = Dyadic.from_arb(low.lower().max(arb(0))), Dyadic.from_arb(top.upper())
         rests_on = (CONCRETE_PAIRS, DEFINITION)
-        upper_end = End(self.name, (*rests_on, *UPPER, CONVEXITY, FIXED_PAIR))
+        upper_end = End(self.name, (*rests_on, *UPPER, CONVEXITY, FIXED_PAIR, *more))
         witness = None if best is None else Witness((best,))
         return Answer(lower, upper, End(self.name, rests_on), upper_end, witness)
 
