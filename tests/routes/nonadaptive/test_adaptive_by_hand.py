@@ -52,7 +52,7 @@ OFF_BY = MP.mpf(10) ** -16
 """... and of one that was left to steps along the axes."""
 STEPS, FEW_STEPS = 4 * 10**6, 2 * 10**7
 """Of a route, and of each part of a bound; the width is then as it comes."""
-MOST_ABOVE, NEXT_TO_THE_END = arb("0.01"), arb("1e-6")
+MOST_ABOVE, NEXT_TO_THE_END = arb("0.01"), arb("1e-5")
 """How far the adaptive bound may be above the recursion: relatively, as it ends at 1e-4, or with
 its budget; and where all losses end, by the line between two of few nodes."""
 SHAPES = ("NB", "NB", "PNB", "BNB", "BNB", "PBN", "BPB", "BPN", "PBNB", "BPNB", "BBN")

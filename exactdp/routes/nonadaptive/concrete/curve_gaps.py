@@ -3,7 +3,8 @@
 The profile U is linear in gamma = e^s between nodes, the curve H convex in it. With tangents of H
 at both nodes of a cell, U - H is at most the lesser of two linear functions, U less either tangent:
 largest over the cell at an end, or where the two meet. Before the first node U comes from gamma =
-0, and H is at least 1 - gamma; behind the last U is what is beyond.
+0, and H is at least 1 - gamma; behind the last U is what is beyond. U is ``times`` the profile of
+the pair and a number: the gaps are those of H/times from that profile.
 """
 
 from __future__ import annotations
@@ -37,7 +38,8 @@ class CurveGaps:
         lines = [(arb(1), arb(-1)), *(side for pair in tangents for side in pair)]
         found = [_largest(*ends[k : k + 2], *lines[2 * k : 2 * k + 2]) for k in range(len(nodes))]
         found.append(beyond)
-        gaps = [max(nextafter(float(one.upper()), inf), LEAST) for one in found]
+        unit = times.min(arb(1))
+        gaps = [max(nextafter(float((one / unit).upper()), inf), LEAST) for one in found]
         self.tables = [np.array(gaps)]
         while 1 << len(self.tables) <= len(gaps):
             last, half = self.tables[-1], 1 << (len(self.tables) - 1)

@@ -9,7 +9,7 @@ With P(W) the mean of the latter and e^A that of e^(S' + e) Q(...), over P(W), i
 A - y - t_i where P(W) > 0: no maximiser has t_i < A - y, or t_i > A - y, then. (It is between those
 of both sides where a loss is an atom; a maximiser has 0 between these.)
 
-e^A is e^e times the mean over W of e^S, S the drops with those of the loss, y - e < S <= y. It
+e^A is e^e times the mean over W of e^S, S the drops with those of the loss, y - e <= S < y. It
 rises with y: what leaves W is below all that is in it, what comes is above. P and Q are known at
 places only. With losses up to the place at or before s + e, and from that at or before s, what is
 left out of W has S < y - e + w, w the distance of s + e from its place, and what is added has S >=
