@@ -263,7 +263,7 @@ def test_without_a_region_the_peak_stays_open(more: float) -> None:
         windows = windows_of(found.nodes, curve)
         gaps = CurveGaps(found.pairs[-1][0], windows.nodes)
     search = Elsewhere(tables, enough, windows, gaps)
-    for _ in range(40):
+    for _ in range(24):
         search.round()
     assert bool(search.open) == (not more)
 
