@@ -26,6 +26,7 @@ from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, SmoothCurve
 from exactdp.routes.nonadaptive.different_eps.boxes import Box
+from tests.cases import one_in
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.curves_by_hand import InMpmath, sampled_gaussian
 from tests.routes.nonadaptive.groups_by_hand import MP, Case, Noise, gaussian, many_digits
@@ -250,7 +251,7 @@ def test_the_larger_direction_counts(eps_g: Fraction) -> None:
     assert high * (1 - F(1, 1000)) <= fraction_of(max(best)) <= high <= low * (1 + F(WIDE))
 
 
-@pytest.mark.parametrize("more", [0.0, 1e-3])
+@pytest.mark.parametrize("more", one_in(2, [1e-3, 0.0]))
 def test_without_a_region_the_peak_stays_open(more: float) -> None:
     """Unless enough is above the maximum."""
     case = Case(gaussian(F(20)), ("1", "2"), (3, 2), F(2))
