@@ -72,7 +72,7 @@ def of_laplace_noise(rng: Random, *, reverse: bool) -> tuple[str, Curve, list[Fr
     return " ".join(texts), curve, places
 
 
-@pytest.mark.parametrize("kind", [of_gaussian_noise, of_laplace_noise])
+@pytest.mark.parametrize("kind", one_in(2, [of_gaussian_noise, of_laplace_noise]))
 @pytest.mark.parametrize("sets", in_portions(1, 25))
 def test_two_of_sampled_noise(kind: Any, sets: int, rng: Random) -> None:
     """The ball holds what quadrature says, and is narrow."""
@@ -88,7 +88,7 @@ def test_two_of_sampled_noise(kind: Any, sets: int, rng: Random) -> None:
                     assert found.rad() < 1e-14 * found.mid() + 1e-18, (text, reverse, s)
 
 
-@pytest.mark.parametrize("kind", [of_gaussian_noise, of_laplace_noise])
+@pytest.mark.parametrize("kind", one_in(2, [of_laplace_noise, of_gaussian_noise]))
 @pytest.mark.parametrize("sets", in_portions(1, 15))
 def test_derivatives(kind: Any, sets: int, rng: Random) -> None:
     """Against quotients of differences of 10^-10, themselves right to 10^-10 at least."""

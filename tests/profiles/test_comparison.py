@@ -244,6 +244,7 @@ def test_the_key_of_the_picture_names_each_colour() -> None:
         assert [line.get_color() == "black" for line in points] == exact
 
 
+@pytest.mark.long
 def test_bounds_below_all_decimals_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["compare", "Gaussian(1) BR(1)", "--eps-g", "1000000"]) == 3
     assert "e-30103000" in capsys.readouterr().out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
 from flint import arb
 
 from exactdp import nonadaptive
@@ -41,6 +42,7 @@ def test_the_lower_end_does_not_pass_the_root() -> None:
     assert search.low.point.fraction() > F(1, 2)
 
 
+@pytest.mark.long
 def test_the_lower_end_rises_where_the_upper_curve_never_reaches_the_target() -> None:
     """The target is what is infinite; the other losses end at ln(1/2 + e/2) + 1/10, 0.7201."""
     made = nonadaptive("Subsampled(Laplace(1), 1/2) Finite(1/2 1/4 1/4, 1/2 1/2 0) BR(1/10)")
