@@ -80,7 +80,8 @@ def two_of_gaussian_noise(
     return total / scale, off / scale
 
 
-@pytest.mark.parametrize("sets", [1, pytest.param(25, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("sets", [25])
 def test_two_copies_of_subsampled_gaussian_noise(sets: int, rng: Random) -> None:
     """To 57 digits."""
     for _ in range(sets):
