@@ -185,7 +185,7 @@ class CurveWindows:
         above = logarithms(upper_ratio(n_high, d_low, *mean, error, 1))
         below = -upper_ratio(n_low, d_high, *mean, error, -1)
         size = abs(where.y_low) + abs(where.y_high) + abs(top) + middle + eps
-        spare = 16 * U * size + log_error(2 * float(drops[-1]) + 2 * eps + 1) + 4 * apart
+        spare = 16 * U * size + log_error(float(size.max()) + eps) + 4 * apart
         positive = np.minimum(common, np.minimum(d_low, d_high)).min(axis=1) > LEAST
         shift = eps + middle + top
         a_high = np.maximum(above + shift, where.y_high + wide_high) + spare

@@ -73,6 +73,7 @@ EARLY_BITS, FIRST_BITS, GUARD_BITS = 20, 64, 5
 then), and where rounds take long; so many bits are asked for a side of a root at first; so many
 more than a width has."""
 LONG_ROUND = 10**7
+"""Steps."""
 LEAST_EPS = Exact(Fraction(1, 10**9))
 KNOWN_BITS = 40
 """Of a value of the curve, for it to be of use."""
@@ -147,8 +148,8 @@ class NoisePair(Route):
             yield [answer]
 
     def _narrowing(self, core: Core, eps_g: Exact, bits: int) -> Iterator[Answer]:
-        """Narrower and narrower: beyond what doubles reach the curve itself is asked; for one eps
-        sooner, and where that does not answer doubles go on.
+        """Narrower and narrower: beyond what doubles reach the curve itself is asked; sooner for
+        one eps, and where rounds take long; where that does not answer doubles go on.
         """
         last = min(bits, FLOAT_BITS)
         long = steps_per_round(core) > LONG_ROUND and _is_smooth(core)

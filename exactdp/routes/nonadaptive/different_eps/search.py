@@ -35,8 +35,8 @@ from exactdp.routes.nonadaptive.different_eps.second_order import second_order_b
 from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
 from exactdp.routes.value_iteration.float_loops import Integers
 
-AT_ONCE, ENTRIES = 1 << 16, 1 << 22
-"""Patterns in one batch of boxes, and entries of the tables of sums: some hundred megabytes."""
+AT_ONCE = 1 << 16
+"""Patterns in one batch of boxes: some hundred megabytes."""
 SHRUNK = 0.8
 """A box that kept less of its size than that is visited again before it is split."""
 ROUNDINGS = 32
@@ -57,8 +57,7 @@ def at(what: Rows, rows: Integers) -> Rows:
 
 def boxes_at_once(tables: Tables) -> int:
     """Of one batch."""
-    size = AT_ONCE // max(tables.others[0].size, int((tables.counts**2).sum()))
-    return max(1, min(size, ENTRIES // tables.patterns.rank.size))
+    return max(1, AT_ONCE // max(tables.others[0].size, int((tables.counts**2).sum())))
 
 
 @dataclass

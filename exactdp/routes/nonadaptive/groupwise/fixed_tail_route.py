@@ -6,8 +6,8 @@ DP mechanisms may give at most (:mod:`.fixed_tail`). With more groups in the sea
 narrower: what is left is what the others gain from seeing everything.
 
 Cost: the recursion over the other groups once for each size, 3 to 10 s; then some 200 visits
-of the search, at most VISITS, with M patterns of g groups and E entries (sums of BR drops times
-nodes) M g (copies + 40)/25 + g E/15 steps each: 6 to 16 s for the first search.
+of the search, at most VISITS, with M patterns of g groups and R sums of their drops
+M g (copies + 40)/60 + 12 g R steps each: a second or two for the first search.
 """
 
 from __future__ import annotations
@@ -50,9 +50,11 @@ VISITS = 3000
 WORTH_IT = 150
 """Visits that the budget has to have left for a larger search."""
 MOST_ENTRIES = 1 << 21
-PIECES, USUAL_VISITS, USUAL_ENTRIES = 850, 200, 200_000
+PIECES, USUAL_VISITS, USUAL_SUMS = 850, 200, 200
 """As measured with ten eps three times each, and with twenty eps: 160 to 250 visits."""
 NODES = 4000
+STEPS_PER_SUM = 12
+"""Of BR drops, for each group."""
 
 
 class FixedTail(Route):
@@ -87,7 +89,7 @@ class FixedTail(Route):
         size = _groups_within(core, order, SIZES[0])
         first, others = core.br_groups[len(order) - size :], core.br_groups[: len(order) - size]
         recursion = PIECES * sum(steps_per_piece(count, NODES) for _, count in others)
-        visit = steps_per_visit(first, USUAL_ENTRIES if others else 0)
+        visit = steps_per_visit(first, USUAL_SUMS if others else 0)
         return 10**6 + recursion + USUAL_VISITS * visit
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
@@ -143,7 +145,7 @@ class FixedTail(Route):
         tables = PairTables(chosen_core, steps.eps_g, pair, steps.core)
         if tables.entries > MOST_ENTRIES:
             raise TooLarge("the sums are too many")
-        visit = steps_per_visit(groups, tables.entries)
+        visit = steps_per_visit(groups, tables.stretches.every.size)
         if optional and budget < WORTH_IT * visit:  # the sums take longer than the patterns
             return None
         search = Search(tables, TOL)
@@ -159,11 +161,12 @@ class FixedTail(Route):
         return Answer(lower, upper, lower_end, upper_end, Witness((ts,)))
 
 
-def steps_per_visit(groups: Sequence[tuple[Exact, int]], entries: int) -> int:
-    """Of the search over these, with so many sums of BR drops and nodes."""
+def steps_per_visit(groups: Sequence[tuple[Exact, int]], sums: int) -> int:
+    """Of the search over these, with so many sums of BR drops: as measured with twelve to sixteen
+    eps once each, and with six to eight three times each."""
     copies = sum(count for _, count in groups)
-    patterns = pattern_count(tuple(groups)) * (copies + 40) // 25
-    return len(groups) * (patterns + entries // 15)
+    patterns = pattern_count(tuple(groups)) * (copies + 40) // 60
+    return len(groups) * (patterns + STEPS_PER_SUM * sums)
 
 
 def _groups_within(core: Core, order: list[int], most: int) -> int:
