@@ -42,7 +42,8 @@ def known_statements() -> list[Statement]:
 def claims_about(statement: Statement, claims: Iterable[Claim]) -> list[Claim]:
     """The claims of the statement's item in its form; the route comparisons are no part of it.
 
-    Where a claim is about the item as a whole, only those: its parts are among what it uses.
+    Where a claim is about the item as a whole, only those: its parts are among what it uses. By
+    name: who else cites them changes nothing.
     """
     found = [
         claim
@@ -55,7 +56,8 @@ def claims_about(statement: Statement, claims: Iterable[Claim]) -> list[Claim]:
         )
     ]
     place = Locator(statement.paper, statement.item)
-    return [claim for claim in found if place in claim.locators] or found
+    whole = [claim for claim in found if place in claim.locators] or found
+    return sorted(whole, key=lambda claim: claim.id)
 
 
 def written(claims: Iterable[Claim]) -> str:

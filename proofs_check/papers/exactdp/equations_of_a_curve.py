@@ -204,6 +204,7 @@ STEPS = [
     *("times_and_beyond", "a_tangent", "without_crossing", "with_crossing"),
 ]
 PAIR = {"a": "exp(eps)", "b": "exp(eps + more)"}
+LARGER_BESIDE = {"eps_2": "eps_1 + more", "t_2": "(eps_1 + more)*share", "eps_g": "every"}
 FOUR = dict.fromkeys(("x", "y", "z", "mu"), "every")
 
 
@@ -241,7 +242,7 @@ FOUR = dict.fromkeys(("x", "y", "z", "mu"), "every")
     "the gap is at most the lesser of two lines, before the first node with 1 - e^s for a tangent, "
     "behind the last what is beyond. (Tried beside two outcomes, with places at any distances.)",
     takes={
-        "equations_of_a_curve/derivative_in_one_t": {**FOUR, "s": "eps_g"},
+        "equations_of_a_curve/derivative_in_one_t": {**FOUR, "s": "every"},
         "equations_of_a_curve/with_a": {"x": "some", "y": "every", "alpha": "every"},
         "equations_of_a_curve/from_above": {
             **{"v": "low", "tau": "middle", "u": "high", "x": "mass", "y": "left", "z": "added"},
@@ -279,15 +280,16 @@ FOUR = dict.fromkeys(("x", "y", "z", "mu"), "every")
             **{"b": "every", "c": "every", "x": "some", "z": "some", "tau": "share"}
         },
         "common_t/one_t_for_each_group": {
-            **{"eps_2": "some", "t_1": "t", "t_2": "x", "x": "t_1", "y": "some*share"}
+            **{"eps_2": "some", "t_1": "t", "t_2": "x", "x": "t_1", "y": "some*share"},
+            "eps_g": "every",
         },
-        "pivot_equations/both_ends": {"x": "every", "y": "every"},
+        "pivot_equations/both_ends": {"x": "every", "y": "every", "eps_g": "every"},
         "mixed_vertices/window_moves": {
             **{"x": "mass", "y": "some", "z": "mass"},
             **{"u": "share", "v": "share", "tau": "share"},
         },
-        "order_of_t/put_in_order": {"eps_2": "eps_1 + more", "t_2": "(eps_1 + more)*share"},
-        "pair_equations/at_a_maximum": {"eps_2": "eps_1 + more", "t_2": "(eps_1 + more)*share"},
+        "order_of_t/put_in_order": LARGER_BESIDE,
+        "pair_equations/at_a_maximum": LARGER_BESIDE,
         "pair_equations/the_slope": {"x": "some", "y": "some", "t_2": "every", "z": "every"},
     },
     where={
@@ -297,12 +299,14 @@ FOUR = dict.fromkeys(("x", "y", "z", "mu"), "every")
     },
 )
 @claim(
-    eps_1="positive", t_1="[0, eps_1]", t="[0, eps]", x="[t, eps]", v="nonnegative", w="nonnegative"
+    **{"eps_1": "positive", "t_1": "[0, eps_1]", "x": "[0, eps]", "t": "[x/2, x]"},
+    **{"y": "real", "w": "[0, 2*t - x]", "v": "nonnegative"},
 )
-def from_places(eps, eps_1, eps_g, t_1, t, x, v, w):
-    """Of BR(eps) beside the losses t_1 - S, S = 0 or eps_1: D does not rise from t to x where A at
-    x, from places v below s and w below s + eps, is at most t and its y; it does not fall where A
-    at t, from places v above s + eps and w above s, is at least x and its y."""
+def from_places(eps, eps_1, t_1, x, t, y, w, v):
+    """Of BR(eps) beside the losses t_1 - S, S = 0 or eps_1, with y = t + t_1 - eps_g: D does not
+    rise from t to x where A at x, from places v below s and w below s + eps, is at most t and its
+    y; it does not fall where A at t, from places v above s + eps and w above s, is at least x and
+    its y."""
     curve = ((q(eps=eps_1, t=t_1), 0), (1 - q(eps=eps_1, t=t_1), eps_1))
 
     def over(start, end):
@@ -314,9 +318,9 @@ def from_places(eps, eps_1, eps_g, t_1, t, x, v, w):
         )
 
     def d(r):
-        return of_losses([(r, eps), (t_1, eps_1)], eps_g)
+        return of_losses([(r, eps), (t_1, eps_1)], t + t_1 - y)
 
-    y, z = t + t_1 - eps_g, x + t_1 - eps_g
+    z = y + x - t
     mass, moment = over(z - eps + w, z + v)
     falls = all_of(over(z - eps, z)[0] > 0, z + w <= y + t, moment * exp(eps) <= mass * exp(y + t))
     less, lower = over(y - eps - v, y - w)

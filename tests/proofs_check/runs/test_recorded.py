@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from proofs_check.runs.record import entries
 from proofs_check.runs.recorded import line, path, stale
 from proofs_check.runs.registry import all_claims
 from proofs_check.verdicts.examining import Result
@@ -18,6 +19,8 @@ def test_the_recorded_verdicts_are_of_the_claims_as_they_stand() -> None:
         "CERTIFIED",
         "ARGUED",
     }
+    # who else cites the claims of an item does not change what is written
+    assert all(entry["claims"] == sorted(entry["claims"]) for entry in recorded["verdicts"])
     # of all entries just one is said to be stale: the one that is changed here
     changed = recorded["verdicts"][0]
     changed["hash"] = "0" * 16
@@ -43,3 +46,9 @@ def test_the_line_of_an_argument_counts_its_citations_and_those_below() -> None:
     assert line("ARGUED", [by_id[top]], by_id) == (
         "ARGUED from 1 checked step; 3 citations: 2 inside, 1 not compared"
     )
+
+
+def test_every_claim_of_the_record_came_out_as_expected() -> None:
+    found = entries()
+    assert len(found) == len(all_claims())
+    assert [one["id"] for one in found if one["met"] is not True] == []
