@@ -91,7 +91,8 @@ Digits = Annotated[
 Budget = Annotated[
     str | None,
     typer.Option(
-        metavar="N", help="Steps of about a tenth of a microsecond, such as 1e9; default 3e8."
+        metavar="N",
+        help="Steps of about a tenth of a microsecond, such as 1e9; default 3e8, or what --seconds hold.",
     ),
 ]
 Seconds = Annotated[
@@ -245,6 +246,7 @@ def _answer(
             (given,),
             rtol=options.rtol,
             budget=options.budget,
+            seconds=seconds,
             instant=options.fallback,
             progress=lambda done: bar.update(round(100 * done), 100),
         )

@@ -44,6 +44,7 @@ class Searches:
         budget: Number | None = None,
         progress: Progress | None = None,
         fallback: bool = False,
+        seconds: float | None = None,
     ) -> Question:
         return Question.read(
             self.reduction,
@@ -52,6 +53,7 @@ class Searches:
             rtol=rtol,
             atol=atol,
             budget=budget,
+            seconds=seconds,
             instant=fallback,
             progress=progress,
         )
@@ -70,13 +72,14 @@ class Searches:
         """delta with the status of the search and the attaining t; never raises for the width.
 
         ``fallback`` leaves only the instant bound. ``budget`` counts steps of about a tenth of a
-        microsecond (default 3e8); ``seconds`` are those of the clock, in the main thread only (a
-        ValueError elsewhere), and their end is the status ``time_limit``. ``progress`` is told the
-        share that is done of each run over the mechanisms (a number up to 1; a finer run begins
-        again), where there are such runs.
+        microsecond (default 3e8, or what ``seconds`` hold); these are seconds of the clock, in the
+        main thread only (a ValueError elsewhere), and their end is the status ``time_limit``.
+        ``progress`` is told the share that is done of each run over the mechanisms (a number up to
+        1; a finer run begins again), where there are such runs.
         """
-        question = self._asked("delta", (eps_g,), rtol, atol, budget, progress, fallback)
-        return _within(question, seconds)
+        limit = read_seconds(seconds)
+        question = self._asked("delta", (eps_g,), rtol, atol, budget, progress, fallback, limit)
+        return _within(question, limit)
 
     def solve_epsilon(
         self,
@@ -90,8 +93,9 @@ class Searches:
         progress: Progress | None = None,
     ) -> Solution:
         """eps_g with the status of the search; never raises for the width."""
-        question = self._asked("epsilon", (delta,), rtol, atol, budget, progress, fallback)
-        return _within(question, seconds)
+        limit = read_seconds(seconds)
+        question = self._asked("epsilon", (delta,), rtol, atol, budget, progress, fallback, limit)
+        return _within(question, limit)
 
     def iterate(
         self,
@@ -134,7 +138,6 @@ class Searches:
         return tuple(survey(self._asked("delta", (eps_g,), rtol)))
 
 
-def _within(question: Question, seconds: Number | None) -> Solution:
+def _within(question: Question, limit: float | None) -> Solution:
     """The answer, or the best bracket after so many seconds."""
-    limit = read_seconds(seconds)
     return answer(question) if limit is None else narrowed(question, limit)[0]

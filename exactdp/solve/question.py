@@ -20,6 +20,7 @@ MAX_GRID = 1_000_000
 MAX_SIZE = 10**12
 MAX_TOTAL = 10**12
 MAX_BUDGET = 10**15
+STEPS_PER_SECOND = 10**7
 
 
 @dataclass(frozen=True)
@@ -50,10 +51,14 @@ class Question:
         rtol: Number | None = None,
         atol: Number | None = None,
         budget: Number | None = None,
+        seconds: float | None = None,
         instant: bool = False,
         progress: Progress | None = None,
     ) -> Question:
-        """From what a caller gives; a one-line ParameterError names what is wrong."""
+        """From what a caller gives; a one-line ParameterError names what is wrong.
+
+        Without a budget it is the default one, or what ``seconds`` hold where that is more.
+        """
         name = given_name(quantity)
         if isinstance(points, str) or not isinstance(points, Iterable):
             raise ParameterError(name, points, "a list of numbers")
@@ -66,7 +71,7 @@ class Question:
             grid,
             None if rtol is None else read_rtol(rtol),
             None if atol is None else read_atol(atol),
-            DEFAULT_BUDGET if budget is None else read_budget(budget),
+            _steps_in(seconds) if budget is None else read_budget(budget),
             instant,
             progress,
         )
@@ -162,6 +167,11 @@ def read_atol(value: Number) -> Fraction:
     if not number.is_rational or number.fraction < 0:
         raise ParameterError("atol", value, "a rational number >= 0")
     return number.fraction
+
+
+def _steps_in(seconds: float | None) -> int:
+    """Of a tenth of a microsecond; the default budget, if that is more."""
+    return min(max(DEFAULT_BUDGET, int((seconds or 0) * STEPS_PER_SECOND)), MAX_BUDGET)
 
 
 def read_budget(value: Number) -> int:

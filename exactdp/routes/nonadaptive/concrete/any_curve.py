@@ -47,6 +47,8 @@ MOST_LINES, MOST_ON_LINE = 30, 20_000
 VALUE_BITS, SPARE_BITS = 56, 80
 """To which sums over frequencies are asked, and those along rays at 128 bits and fewer; beyond
 that, those fewer than the precision."""
+LOST = arb((1, -64))
+"""Of a sum that a value is added to: what is below that share of it is only bounded."""
 
 
 class RestCurve(Protocol):
@@ -120,6 +122,9 @@ class Frequencies:
         self.leaks = [rest.infinite(reverse=way) for way in (False, True)]
         self.lines: list[list[Sums]] = [[], []]
         self.leaked = self.leaks[reverse]
+        self.most_lines = MOST_LINES
+        self.beside = arb(0)
+        """What is at most the sum that values are added up to."""
 
     def __call__(self, eps: arb) -> arb:
         """For every eps of the ball."""
@@ -134,12 +139,15 @@ class Frequencies:
         for line in lines:
             if line.kept is not None and line.kept.serves(near, VALUE_BITS):
                 return self.leaks[reverse] + line.refined(place, VALUE_BITS)
-        if len(lines) >= MOST_LINES:
-            raise TooLarge("more lines")
         made = Sums(self.parts, reverse=reverse)
         made.most = MOST_ON_LINE
         if lines:
             made.known, made.split = lines[0].known, lines[0].split
+        small = self.beside * LOST
+        if small > 0 and made.negligible(place, small):
+            return self.leaks[reverse] + arb(0).union(small)
+        if len(lines) >= self.most_lines:
+            raise TooLarge("more lines")
         try:
             found = made.refined(place, VALUE_BITS)
         except TooLarge:  # far out a bound may do

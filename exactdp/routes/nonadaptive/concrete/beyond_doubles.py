@@ -74,7 +74,7 @@ class BeyondDoubles:
     def run(self) -> bool:
         """Whether the bracket is there."""
         orders = comb(len(self.groups) + MOST_ORDERS, MOST_ORDERS)
-        if pattern_count(self.groups) * orders > MOST_SUMS:
+        if pattern_count(self.groups) * orders > MOST_SUMS * self.found.effort:
             return False
         regions = self._regions([t.ball() for t in self.found.t])
         if not regions:
@@ -93,10 +93,10 @@ class BeyondDoubles:
         windows = windows_of(self.found.nodes, self.curve)
         search = Elsewhere(tables, enough, windows, CurveGaps(above, windows.nodes))
         search.regions += [self._in_doubles(one, tables) for one in regions]
-        visit = steps_beside(self.found.alone)
+        visit, most = steps_beside(self.found.alone), MOST_STEPS * self.found.effort
         rounds = 0
         while search.open:
-            if (search.visits + search.expected() / UNSURE) * visit > MOST_STEPS:
+            if (search.visits + search.expected() / UNSURE) * visit > most:
                 return False
             if rounds and rounds % AGAIN == 0 and len(self.tried) < MOST_PEAKS:
                 more = self._regions([arb(t) for t in search.t.tolist()])

@@ -4,7 +4,9 @@ The nodes are base + k step. A curve f is convex in gamma = e^s, falls, and is 1
 with values v at nodes s_1 < ... < s_N, v >= f there, it is nowhere above the broken line through
 (0, 1 - v_N) and the v - v_N, plus v_N. That line falls to 0 at s_N and is the profile of a loss s_k
 of weights w_k, the changes of its slope times e^(s_k) (own statement "Fixed pair"). Where all
-losses are nodes it is f; elsewhere it is above f by up to h^2/8 times the second derivative.
+losses are nodes it is f; elsewhere it is above f by up to h^2/8 times the second derivative. Any
+of the nodes will do: one whose v is above the line through its neighbours (where the curve is only
+bounded) is left out, as f is not.
 
 Floats: the weights are only about right. Their profile V is summed up at every node, of terms that
 are not negative, to (N + 64) u, with u = 2^-53. With ``times`` the largest (v - v_N)/V there, and
@@ -13,6 +15,7 @@ are not negative, to (N + 64) u, with u = 2^-53. With ``times`` the largest (v -
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import ceil, floor, inf, nextafter
@@ -79,10 +82,24 @@ class CurveNodes:
                     raise TooLarge("a curve that is not known everywhere")
 
     def above(self) -> Above:
-        """The pair through all of them."""
-        ks = sorted(self.values)
+        """The pair through all that are not above the line through others."""
+        ks = self._lowest()
         places = np.array(ks, dtype=np.int64)
         return above_of(np.array([self.values[k] for k in ks]), places, self.base, self.step)
+
+    def _lowest(self) -> list[int]:
+        """Nodes on their lower convex hull in e^s, about, and both ends."""
+        kept: list[int] = []
+        for k in sorted(self.values):
+            while len(kept) > 1 and not self._convex(kept[-2], kept[-1], k):
+                kept.pop()
+            kept.append(k)
+        return kept
+
+    def _convex(self, before: int, k: int, behind: int) -> bool:
+        value = self.values[k]
+        down = (self.values[before] - value) * math.expm1((behind - k) * self.unit)
+        return down >= (value - self.values[behind]) * -math.expm1((before - k) * self.unit)
 
 
 def above_of(values: Floats, places: Integers, base: Exact, step: Exact) -> Above:

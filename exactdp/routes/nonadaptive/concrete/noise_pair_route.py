@@ -30,8 +30,8 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.routes.base import Answer, Core, Route, Start, Task, Witness, needs
-from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of, form_of
+from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Route, Start, Task, Witness, needs
+from exactdp.routes.nonadaptive.concrete.any_curve import Frequencies, any_curve_of, form_of
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import rest_of
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
@@ -144,10 +144,11 @@ class NoisePair(Route):
         if len(task.grid) > 1:
             yield from super().brackets(task)
             return
-        for answer in self._narrowing(task.core, task.grid[0], task.bits):
+        effort = max(task.budget // DEFAULT_BUDGET, 1)
+        for answer in self._narrowing(task.core, task.grid[0], task.bits, effort):
             yield [answer]
 
-    def _narrowing(self, core: Core, eps_g: Exact, bits: int) -> Iterator[Answer]:
+    def _narrowing(self, core: Core, eps_g: Exact, bits: int, effort: int = 1) -> Iterator[Answer]:
         """Narrower and narrower: beyond what doubles reach the curve itself is asked; sooner for
         one eps, and where rounds take long; where that does not answer doubles go on.
         """
@@ -157,7 +158,7 @@ class NoisePair(Route):
         early = min(last, EARLY_BITS) if soon else last
         rounds: dict[bool, PairRounds] = {}
         for reached in sorted({early, last}):
-            low, high, best = self._run(core, eps_g, rounds, reached)
+            low, high, best = self._run(core, eps_g, rounds, reached, effort)
             narrow = _narrow(low, high)
             if narrow or (reached == last and patterns(core) > MAX_LISTED):
                 yield self._answer(low, arb(min(high, 1.0)), best, bits)
@@ -183,7 +184,12 @@ class NoisePair(Route):
         return Answer(lower, upper, End(self.name, rests_on), upper_end, witness)
 
     def _run(
-        self, core: Core, eps_g: Exact, rounds: dict[bool, PairRounds], bits: int
+        self,
+        core: Core,
+        eps_g: Exact,
+        rounds: dict[bool, PairRounds],
+        bits: int,
+        effort: int,
     ) -> tuple[arb, float, tuple[Exact, ...] | None]:
         """The ends that doubles reach over all directions, and the best t; ``rounds`` go on."""
         low, high, best = arb(0), 0.0, None
@@ -193,7 +199,8 @@ class NoisePair(Route):
                 if any_curve_of(core, reverse=reverse)(least.ball()) <= low:
                     continue  # no t has more there: the curve falls
                 if reverse not in rounds:
-                    rounds[reverse] = rounds_of(core, eps_g, low, reverse=reverse)
+                    made = rounds_of(core, eps_g, low, reverse=reverse, effort=effort)
+                    rounds[reverse] = made
                 found = rounds[reverse]
                 found.run(2.0**-bits, low)
                 if found.low > low or best is None:
@@ -268,18 +275,29 @@ def br_alone(core: Core) -> Core:
     return Core.of([(BR(eps), count) for eps, count in core.br_groups])
 
 
-def rounds_of(core: Core, eps_g: Exact, known: arb, *, reverse: bool) -> PairRounds:
-    """With the first nodes, in one direction; ``known`` is attained in the other."""
+def rounds_of(
+    core: Core, eps_g: Exact, known: arb, *, reverse: bool, effort: int = 1
+) -> PairRounds:
+    """With the first nodes, in one direction; ``known`` is attained in the other. ``effort`` says
+    how many times as many steps as usual are affordable."""
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
     curve, groups = any_curve_of(core, reverse=reverse), core.br_groups
     if curve(arb(0)).rel_accuracy_bits() < KNOWN_BITS:
         raise TooLarge("a curve that is not known well")
+    if isinstance(curve, Frequencies):
+        curve.most_lines *= effort
+        curve.beside = at_some_t(groups, eps_g, no_noise)
     about = at_some_t(groups, eps_g, curve).max(known)
     if not about > 0:
         raise TooLarge("a delta that is not told from 0")
     nodes, stride = first_nodes(rest_of(core), groups, eps_g, curve, about)
-    return PairRounds(br_alone(core), eps_g, nodes, stride)
+    return PairRounds(br_alone(core), eps_g, nodes, stride, effort)
+
+
+def no_noise(eps: arb) -> arb:
+    """The curve of nothing beside BR, which no curve is below."""
+    return (1 - eps.exp()).nonnegative_part()
 
 
 NOISE_PAIR = NoisePair()

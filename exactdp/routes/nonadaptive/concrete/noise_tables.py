@@ -27,8 +27,6 @@ from exactdp.routes.value_iteration.float_loops import Floats, Integers
 
 MOST_STEPS = 1 << 52
 """Of the finest step: doubles hold sums of steps."""
-MOST_SORTED = 1 << 20
-"""Sums without a common step, which are sorted as long integers."""
 
 
 @dataclass(frozen=True)
@@ -119,8 +117,6 @@ def _sorted(groups: Groups, step: Exact, drops: Integers) -> Patterns:
             units = [nearby_integer(value.ball() * 2**bits) for value in every]
         own = Sums(times * units[-1], times[:, None] * vectors[-1][None, :], 2 * int(drops[-1]))
         br = sums_of(groups, units[:-1], vectors[:-1])
-        if br is not None and len(br[0].values) * drops.size > MOST_SORTED:
-            raise TooLarge("the sums are too many")
         both = br[0].plus(own) if br is not None else None
         if br is not None and both is not None:
             sums = np.array([int(value) / (1 << bits) for value in both[0].values])

@@ -26,7 +26,9 @@ from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
 from exactdp.routes.nonadaptive.different_eps.search import Search
 from exactdp.routes.value_iteration.float_loops import Floats
 
-MOST_ENTRIES = 1 << 22
+MOST_ENTRIES, MOST_TIMES_AS_MANY = 1 << 22, 4
+"""Sums of BR drops times losses, some 8 bytes each (100 where they have no common step); by how
+much that grows with the effort."""
 SHARE = 0.25
 """Of the width that is wanted, for the search."""
 MOST_HALVINGS = 6
@@ -40,8 +42,12 @@ ROUNDS = 6
 class PairRounds:
     """For one curve at one eps_g, at the precision of the caller."""
 
-    def __init__(self, alone: Core, eps_g: Exact, nodes: CurveNodes, stride: int) -> None:
+    def __init__(
+        self, alone: Core, eps_g: Exact, nodes: CurveNodes, stride: int, effort: int = 1
+    ) -> None:
         self.alone, self.eps_g, self.nodes, self.stride = alone, eps_g, nodes, stride
+        self.effort = effort
+        """How many times as many steps as usual are affordable."""
         self.widest, self.bits = stride, ctx.prec
         self.low, self.high = arb(0), 1.0
         """What is attained, at ``t``, and what no t exceeds."""
@@ -64,7 +70,7 @@ class PairRounds:
                 self.stride = max(1, self.stride >> halvings)
                 places = self._places(tables, search.t, goal * NEGLIGIBLE * search.best)
                 self.nodes.about(places, self.stride, self.widest)
-                if search.visits * steps_beside(self.alone) > MOST_STEPS:
+                if search.visits * steps_beside(self.alone) > MOST_STEPS * self.effort:
                     break
             except TooLarge:  # what is known stays
                 if not self.low > 0:
@@ -85,7 +91,8 @@ class PairRounds:
         tables = NoiseTables(self.alone, self.eps_g, above.pair)
         if tables.out_of_doubles:
             raise TooLarge("sums of losses too large for doubles")
-        if sums(self.alone) * above.pair.drops.size > MOST_ENTRIES:
+        most = MOST_ENTRIES * min(self.effort, MOST_TIMES_AS_MANY)
+        if sums(self.alone) * above.pair.drops.size > most:
             raise TooLarge("the sums are too many")
         return tables
 
@@ -100,7 +107,8 @@ class PairRounds:
             search = Search(tables, tol)
             self.last = len(self.nodes.values), above, tables, search
         visit = steps_beside(self.alone)
-        for _ in search.run(min(max(MOST_STEPS // visit, FEWEST_VISITS), MOST_VISITS)):
+        most = min(MOST_STEPS // visit, MOST_VISITS) * self.effort
+        for _ in search.run(max(most, FEWEST_VISITS)):
             pass
         groups = self.alone.br_groups
         shares = shares_of(groups, search.t)

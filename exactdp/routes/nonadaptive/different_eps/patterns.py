@@ -32,6 +32,9 @@ START_BITS = 192
 """Of the fixed-point values, below the smallest eps; doubled while two sums are not told apart."""
 
 
+LEADING_BITS = 62
+
+
 @dataclass(frozen=True)
 class Sums:
     """Different numbers in rising order, with what adds them up exactly."""
@@ -129,17 +132,40 @@ def _merged(values: Integers, vectors: Integers, error: int) -> tuple[Sums, Inte
     """The different ones among numbers, and where each is; None if bits are too few.
 
     Values further apart than twice the error are in the right order; nearer ones must be equal.
+    Their leading bits, which integers of the machine hold, tell most of them apart.
     """
-    order = sorted(range(values.size), key=values.tolist().__getitem__)
+    apart = max(2 * error, 1)
+    beyond = max(int(max(abs(values))).bit_length() - LEADING_BITS, 0)
+    leading = (values >> beyond).astype(np.int64)
+    order = np.argsort(leading, kind="stable")
+    near = np.flatnonzero(np.diff(leading[order]) <= (apart >> beyond) + 1)
+    different = np.ones(values.size, dtype=bool)
+    for start, end in _runs(near):
+        run = sorted(order[start : end + 1].tolist(), key=values.__getitem__)
+        order[start : end + 1] = run
+        first = run[0]
+        for place, index in enumerate(run[1:], start + 1):
+            if values[index] - values[first] > 2 * error:
+                first = index
+            elif (vectors[index] != vectors[first]).any():
+                return None
+            else:
+                different[place] = False
     places = np.empty(values.size, dtype=np.int64)
-    firsts: list[int] = []
-    for index in order:
-        if not firsts or values[index] - values[firsts[-1]] > 2 * error:
-            firsts.append(index)
-        elif (vectors[index] != vectors[firsts[-1]]).any():
-            return None
-        places[index] = len(firsts) - 1
+    places[order] = np.cumsum(different) - 1
+    firsts = order[different]
     return Sums(values[firsts], vectors[firsts], error), places
+
+
+def _runs(places: Integers) -> list[tuple[int, int]]:
+    """First and last place of what each run of consecutive numbers k joins: k and k + 1."""
+    ends = np.flatnonzero(np.diff(places) > 1)
+    firsts, lasts = np.append(0, ends + 1), np.append(ends, places.size - 1)
+    return (
+        []
+        if not places.size
+        else [(int(places[a]), int(places[b]) + 1) for a, b in zip(firsts, lasts, strict=True)]
+    )
 
 
 def integer_vectors(values: Sequence[Exact]) -> Integers:
