@@ -92,7 +92,7 @@ Budget = Annotated[
     str | None,
     typer.Option(
         metavar="N",
-        help="Steps of about a tenth of a microsecond, such as 1e9; default 3e8, or what --seconds hold.",
+        help="Steps of about a tenth of a microsecond; default 3e8, or what --seconds hold.",
     ),
 ]
 Seconds = Annotated[
