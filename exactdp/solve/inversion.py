@@ -125,6 +125,8 @@ def _takes_long(question: Question, everywhere: tuple[Route, Side | None] | None
     """Whether instant bounds come before the first route."""
     if everywhere is not None:
         first: Route | None = everywhere[0]
+        if not everywhere[0].sure:
+            return True  # what comes behind it takes longer
     else:
         first = searching_route(question) or curve_route(question)
     return first is not None and first.cost(question.reduction.core) >= LONG
@@ -279,13 +281,14 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
     The root of the lower curve bounds from below, that of the upper curve from above.
     """
     assert question.rtol is not None
-    if question.reduction.core.total is None:  # no instant bound knows where such a loss ends
+    if question.reduction.core.total is None:
         low, high = _outermost(question, target, "low"), Side(Dyadic.infinity(1), TRIVIAL)
         yield low, high
         wide = replace(question, rtol=max(question.rtol, BRACKET_RTOL))
         with suppress(NotTold):  # no bound is certainly at most the target
+            high = inside(wide, target, asker(question, "upper")).high
+            yield low, high
             if not question.instant:
-                high = inside(wide, target, asker(question, "upper")).high
                 yield inside(wide, target, asker(question, "lower")).low, high
         return
     coarse = question

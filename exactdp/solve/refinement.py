@@ -226,7 +226,8 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
             yield replace(best, status="reached")
             return
         if best is not None and best.enclosure.upper <= SMALLEST:
-            return  # nothing is told from 0 below it
+            yield replace(best, status="width_not_reached")  # nothing is told from 0 below it
+            return
         # behind a bound, or one that may find that it takes too long, the next names its own width
         rtol = rtol if route.sure and route.exact else question.rtol
     if best is None:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
+
+import pytest
 
 from exactdp import nonadaptive
+from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
 from exactdp.solve import Question, iterate
+from exactdp.solve.refinement import LONG as LONG_STEPS
 
 LONG = "BR(1/20)^60 BR(1/10)^30 BR(1/5)^10 DP(1/10)^20 DP(1/2)^20"
 
@@ -25,3 +30,44 @@ def test_short_searches_do_without() -> None:
     question = Question.read(nonadaptive("BR(1/10)^5 BR(1/5)^3").reduction, "epsilon", ("1e-6",))
     first = next(iterate(question))
     assert first.enclosure.upper_end.route != "theorem-5"
+
+
+@pytest.mark.parametrize("text", ["Laplace(2) BR(1/10)^70 BR(1/7)^70", "Gaussian(5)^2 BR(1/10)^2"])
+def test_beside_noise_as_well(text: str) -> None:
+    """Where the route before it may find that it takes too long."""
+    question = Question.read(nonadaptive(text).reduction, "epsilon", ("1e-6",))
+    for found in iterate(question):
+        if found.enclosure.upper_end.route != "trivial":
+            break
+    assert found.enclosure.upper_end.route == "theorem-5, moments of pairs"
+    assert 0 < found.enclosure.upper.fraction() < 100
+
+
+def test_sums_of_many_points_are_known_to_take_long() -> None:
+    """The product of polynomials is made at once, and nothing ends it."""
+    question = Question.read(nonadaptive("DiscreteGaussian(10)^200").reduction, "delta", (5,))
+    first = next(iterate(question))
+    assert first.enclosure.upper_end.route == "theorem-5, moments of pairs"
+    core = nonadaptive("BR(1/3)^3 DiscreteGaussian(2)^1000").reduction.core
+    assert NOISE_PAIR.cost(core) > LONG_STEPS
+
+
+@pytest.mark.parametrize(
+    ("given", "steps"),
+    [
+        ({}, 3 * 10**8),
+        ({"seconds": 1.0}, 3 * 10**8),
+        ({"seconds": 100.0}, 10**9),
+        ({"seconds": 1e9}, 10**15),
+        ({"seconds": 100.0, "budget": "1e4"}, 10**4),
+    ],
+)
+def test_seconds_are_a_budget(given: dict[str, Any], steps: int) -> None:
+    reduction = nonadaptive("BR(1)").reduction
+    assert Question.read(reduction, "delta", (1,), **given).budget == steps
+
+
+def test_below_the_smallest_number_no_budget_is_missing() -> None:
+    found = nonadaptive("Gaussian(100)^100000").solve_delta(100000)
+    assert found.enclosure.lower.fraction() == 0
+    assert found.status == "width_not_reached"

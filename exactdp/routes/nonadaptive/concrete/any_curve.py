@@ -28,7 +28,12 @@ from exactdp.routes.nonadaptive.concrete.beside_one_curve import each_value, res
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.laplace_pieces import LaplacePieces
 from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
-from exactdp.routes.nonadaptive.concrete.lattice_sums import MOST_POINTS, LatticeSums, lattice_of
+from exactdp.routes.nonadaptive.concrete.lattice_sums import (
+    MOST_POINTS,
+    LatticeSums,
+    lattice_of,
+    steps_of_sums,
+)
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve, size
 from exactdp.routes.nonadaptive.concrete.rare_losses import products_of_few_ends
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
@@ -166,10 +171,11 @@ def _ray_curve(rest: FixedLosses, reverse: bool, bits: int) -> RayCurve:
 
 @dataclass(frozen=True)
 class Form:
-    """A way to the curve of all but BR, and the steps of a value."""
+    """A way to the curve of all but BR, and the steps of a value, and those before the first."""
 
     kind: type[MeanCurve | LatticeSums | LaplacePieces | AlongRays | Frequencies]
     steps: int
+    before: int = 0
 
 
 @lru_cache(maxsize=32)
@@ -181,7 +187,8 @@ def form_of(core: Core) -> Form | None:
         return Form(MeanCurve, each_value(core) * states)
     lattices = [lattice_of(fixed_part(core), reverse=way) for way in (False, True)]
     if all(one is not None and one.points <= MOST_POINTS for one in lattices):
-        return Form(LatticeSums, STEPS_ON_LATTICE)
+        before = sum(steps_of_sums(one) for one in lattices if one is not None)
+        return Form(LatticeSums, STEPS_ON_LATTICE, before)
     if not LAPLACES.stranger(rest) and not LAPLACES.lacks(rest, ZERO):
         terms = LAPLACES.terms(rest)
         if terms <= MOST_TERMS:

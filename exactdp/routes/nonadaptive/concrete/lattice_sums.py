@@ -32,6 +32,8 @@ PER_BIT, MORE_BITS = 2, 64
 """Tails are cut at twice the bits of the precision; sums have so many bits more."""
 SPREADS = 40
 """From one end of the outcomes that count to the other."""
+STEPS_PER_POINT, POINTS_PER_STEP = 200, 40
+"""Measured: the probabilities differ by many powers of 2, so that products take blocks of them."""
 MOST_STEPS = 1 << 52
 """Of a lattice whose points can be counted in doubles."""
 
@@ -63,6 +65,11 @@ def lattice_of(rest: FixedLosses, *, reverse: bool) -> Lattice | None:
     if common is None or not sum(sizes) < MOST_STEPS * float(common[0]):
         return None
     return Lattice(total, common[0], int(sum(sizes) / float(common[0])) + 1)
+
+
+def steps_of_sums(lattice: Lattice) -> int:
+    """Of the product of polynomials, once for all places."""
+    return STEPS_PER_POINT * lattice.points + lattice.points**2 // POINTS_PER_STEP
 
 
 def _own_lattice(pair: ConcretePair, *, reverse: bool) -> tuple[Exact, list[Exact], float] | None:
@@ -184,7 +191,7 @@ class OnALattice(FixedPairs):
     def cost(self, core: Core) -> int:
         """Of the product of polynomials."""
         found = lattice_of(fixed_part(core), reverse=False)
-        return 50_000 + (0 if found is None else 200 * found.points)
+        return 50_000 + (0 if found is None else steps_of_sums(found))
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
         """The larger of the directions."""

@@ -56,6 +56,8 @@ def first_nodes(
         halvings = ceil(log2(float(unit) * SMOOTH_NODES / (right - left))) + HALVINGS
         nodes = CurveNodes(curve, eps_g, unit * Fraction(2) ** -halvings, (left, right))
         stride = 1 << HALVINGS
+    if (nodes.last - nodes.first) * nodes.unit > MAX_DROPS:
+        raise TooLarge("losses that are too far apart")
     nodes.every(stride)
     return nodes, stride
 

@@ -116,6 +116,8 @@ class NoisePair(Route):
         """Of the curve at the nodes, and of some visits."""
         values = expected_nodes(core) + ROUNDS * sums(br_alone(core))
         begun = STEPS_OF_NODES if _is_smooth(core) else 0
+        form = form_of(core)
+        begun += 0 if form is None else form.before
         return begun + ROUNDS * steps_per_round(core) + steps_per_value(core) * values
 
     def start(self, core: Core, target: arb) -> Start | None:

@@ -7,8 +7,10 @@ f(gamma) = E[(1 - gamma e^(-L))_+] of what is still to come, convex and falling 
 
 the height at gamma of the chord of f over [gamma e^-t, gamma e^(eps - t)]. f is bounded above by
 the broken line through bounds at nodes s_j = eps_g + j h (s = ln gamma), by the line to f(0) = 1
-below the first node and by its last value beyond the last. While both ends of the chord stay on one
-line each, A + B gamma and C + D gamma, the height is with u = e^t and c = e^eps - 1
+below the first node and by its last value beyond the last. (gamma is kept as a multiple of e^eps_g,
+and every loss as what it is above eps_g: both are in the range of doubles.) While both ends of the
+chord stay on one line each, A + B gamma and C + D gamma, the height is with u = e^t and c = e^eps -
+1
 
     (1 - x)(A + B gamma/u) + x (C + D gamma (c + 1)/u)
         = const - (A - C) u/c - gamma (c + 1)(D - B)/(c u),
@@ -16,10 +18,11 @@ line each, A + B gamma and C + D gamma, the height is with u = e^t and c = e^eps
 largest at u^2 = gamma (c + 1)(D - B)/(A - C) or at an end of the piece. Where a line breaks, a
 piece ends. Floats: every value is a mean of two values of lines, each a sum of two numbers that are
 at most 2/h times as large as the value at the left node: (40 + 16/h) u. Nodes and ends of chords
-are off by up to (24 + 6 P) u relatively, P the largest |s_j| (at least eps/2), and breaks nearer to
-each other than 2^-50 eps count as one: 16 P u more. So far a chord may end beyond its line, and the
-next line is higher there by at most 1/h times that, relatively to the left node. So (ROUNDED + 22
-P) u/h times the value eps or more to the left, which is larger still, is added in every step.
+are off by up to (24 + 6 P) u relatively, P the largest |s_j| (at least eps/2) and what
+the largest loss is above eps_g together, and breaks nearer to each other than 2^-50 eps count as
+one: 16 P u more. So far a chord may end beyond its line, and the next line is higher there by at
+most 1/h times that, relatively to the left node. So (ROUNDED + 22 P) u/h times the value eps or
+more to the left, which is larger still, is added in every step.
 """
 
 from __future__ import annotations
@@ -36,6 +39,8 @@ from exactdp.routes.value_iteration.float_loops import Floats, U, nearest
 
 SLACK = 1e-9
 """Relative; what is excluded lies lower by more than that."""
+FARTHEST = 600.0
+"""From eps_g: exponentials are doubles."""
 DEVIATIONS = 9
 """The nodes reach so many standard deviations of the loss to both sides of eps_g."""
 ROUNDED = 80
@@ -68,6 +73,7 @@ class Exclusion:
         eps_g = _below(t.eps_g)
         low = max(-support, min(eps_g - DEVIATIONS * spread, -5 * spread))
         high = min(support, eps_g + 6 * spread)
+        low, high = max(low, eps_g - FARTHEST), min(high, eps_g + FARTHEST)
         tilt = max(eps_g, 0.0) / variance + 1 / spread
         h = min((0.12 / t.core.size) ** 0.5 / tilt, spread / 16)
         h = min(max(h, (high - low) / MOST_NODES), 1.0)
@@ -78,9 +84,10 @@ class Exclusion:
         self.start = int(np.ceil((eps_g - low) / h)) + 1
         """The node of eps_g."""
         self.nodes = self.start + int(np.ceil((high - eps_g) / h)) + 2
-        places = eps_g + (np.arange(self.nodes) - self.start) * h
-        self.gamma = exp(places)
-        self.rounding = (ROUNDED + 22 * float(np.abs(places).max())) * U / h
+        self.eps_g, away = eps_g, (np.arange(self.nodes) - self.start) * h
+        self.gamma = exp(away)
+        most = abs(eps_g) + float(np.abs(away).max()) + abs(t.largest - eps_g)
+        self.rounding = (ROUNDED + 22 * most) * U / h
         self.pad = int(np.ceil(float(t.eps[-1]) / h)) + 2
         if h < FINEST:
             raise TooLarge("the exclusion would need nodes that are too fine")
@@ -94,7 +101,7 @@ class Exclusion:
         """f of the DP mechanisms, or of another fixed pair; they come last."""
         t = self.tables
         drops = t.patterns.sums[t.patterns.rank[0]]
-        losses = t.largest - drops
+        losses = t.largest - self.eps_g - drops
         gains = np.maximum(1 - self.gamma[:, None] * exp(-losses), 0.0)
         return self.lines(gains @ t.dp_weights)
 

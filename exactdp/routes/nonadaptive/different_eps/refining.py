@@ -28,6 +28,7 @@ from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import ZERO
 from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp
 from exactdp.routes.nonadaptive.different_eps.hulls import (
@@ -138,7 +139,12 @@ class LastBox:
     # -- the way to t* ---------------------------------------------------------------------
 
     def excess(self, start: Sequence[Exact], bits: int) -> tuple[tuple[Exact, ...], Dyadic] | None:
-        """A c near t*, and a bound of D(t*) - D(c) below about 2^-bits; None where it fails."""
+        """A c near t*, and a bound of D(t*) - D(c) below about 2^-bits; None where it fails.
+
+        Where no group is active t* is 0, and so is c.
+        """
+        if not self.active:
+            return tuple(ZERO for _ in start), Dyadic(0)
         if self.newton is None:
             return None
         inverse, beta, rows = self.newton

@@ -134,10 +134,10 @@ class Search(Frontier):
         above = np.where(above < self.best, above, np.inf) if self.refining else above
         above = np.minimum([box.bound for box in batch], above)
         batch = [replace(box, bound=b) for box, b in zip(batch, above.tolist(), strict=True)]
-        left = [box for box in batch if not self.done(box)]
+        left = [row for row, box in enumerate(batch) if not self.done(box)]
         if not left:
             return
-        batch, where = left, at(where, np.flatnonzero(above > self.best * (1 + self.tol)))
+        batch, where = [batch[row] for row in left], at(where, np.array(left, dtype=np.int64))
         hull = hulls_over(self.tables, where)
         bounds = mean_value_bounds(self.tables, where, hull, self.contraction.slack)
         best = int(bounds.attained.argmax())

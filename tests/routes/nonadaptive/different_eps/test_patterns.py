@@ -14,7 +14,7 @@ from exactdp.mechanisms import BR, DP
 from exactdp.numbers.exact_numbers import Exact, exact
 from exactdp.numbers.independence import coordinates
 from exactdp.routes.base import Core
-from exactdp.routes.nonadaptive.different_eps.patterns import offset, patterns_of
+from exactdp.routes.nonadaptive.different_eps.patterns import _merged, offset, patterns_of
 from tests.routes.references import core_of
 
 F = Fraction
@@ -79,3 +79,29 @@ def test_the_offset_is_bracketed(rng: Random) -> None:
         low, high = offset(core, Exact(eps_g))
         assert F(low) <= m * eps - eps_g <= F(high)
         assert high - low <= 1e-14 * max(1.0, abs(high))
+
+
+def test_numbers_with_the_same_leading_bits_are_told_apart(rng: Random) -> None:
+    """Numbers of a hundred digits that differ in the last ones, or not at all but for an error."""
+    for _ in range(60):
+        error = rng.choice([0, 3, 1 << 10])
+        exact_ones = sorted({rng.randrange(1 << 40) * 4 * (error + 1) for _ in range(12)})
+        far = rng.choice([0, 1 << 300])
+        drawn = [rng.randrange(len(exact_ones)) for _ in range(40)]
+        values = [far + exact_ones[k] + rng.randint(-error, error) for k in drawn]
+        vectors = np.array([[k, 1] for k in drawn], dtype=object)
+        found = _merged(np.array(values, dtype=object), vectors, error)
+        assert found is not None
+        sums, places = found
+        names = sorted(set(drawn))
+        assert [int(row[0]) for row in sums.vectors] == names
+        assert [names[place] for place in places.tolist()] == drawn
+
+
+def test_numbers_that_the_bits_do_not_tell_apart_are_not_merged() -> None:
+    values = np.array([1 << 200, (1 << 200) + 3, 7], dtype=object)
+    vectors = np.array([[1], [2], [3]], dtype=object)
+    assert _merged(values, vectors, 2) is None
+    found = _merged(values, vectors, 1)
+    assert found is not None
+    assert found[1].tolist() == [1, 2, 0]

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from flint import arb
 
+from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.different_eps.climbing import pivots
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
@@ -125,3 +126,22 @@ def test_at_the_end_of_a_tie_the_last_boxes_give_mechanisms(bits: int) -> None:
         near = box.excess(start, bits)
         assert near is not None
         value_at(core, near[0], exact("1/2"), bits)
+
+
+@pytest.mark.parametrize("eps_g", ["1/4", "-1/4", "0"])
+def test_where_all_t_are_0_the_last_box_is_a_point(eps_g: str) -> None:
+    """DP is so wide that BR adds nothing: delta is that of DP(1)."""
+    search = Search(Tables(core_of("BR(1/5) BR(1/10) DP(1)"), exact(eps_g)), 1e-9, refining=True)
+    for _ in search.run(10_000):
+        pass
+    (box,) = search.last_boxes()
+    assert box.active == ()
+    found = box.excess((exact("1/100"), exact(0)), 100)
+    assert found is not None
+    assert found[0] == (exact(0), exact(0))
+    assert found[1].fraction() == 0
+    delta = nonadaptive("BR(1/5) BR(1/10) DP(1)").delta(eps_g, rtol="1e-30")
+    with precision(128):
+        alone = (arb(1).exp() - exact(eps_g).ball().exp()) / (1 + arb(1).exp())
+        assert delta.lower.to_arb() <= alone.upper()
+        assert alone.lower() <= delta.upper.to_arb()
