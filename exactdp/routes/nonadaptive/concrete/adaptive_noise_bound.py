@@ -87,8 +87,8 @@ class AdaptiveNoiseBound(Route):
 class Falling:
     """The judge of runs of which the upper end alone is wanted: how far it still falls.
 
-    It is off by about C/n^2 with n nodes, so two runs tell C. (The lower end may be off by C/n,
-    next to atoms that are on no lattice: it would ask for more than is of any use.)
+    It is off by about C/n^2 with n nodes, so two runs tell C. (The lower end may be off by far
+    more: it would ask for more than is of any use.)
     """
 
     eps_g: Exact
