@@ -29,10 +29,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import inf, log, log2, pi
+from functools import cached_property
+from math import inf, isqrt, log, log2, pi
 from operator import itemgetter
 
-from flint import acb, arb
+from flint import acb, acb_mat, arb
 
 from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.budgets import TooLarge
@@ -110,6 +111,22 @@ class Summands:
     log_rest: arb
     log_moment: arb
 
+    @cached_property
+    def blocks(self) -> acb_mat:
+        """The factors, about as many in each row as there are rows."""
+        size = isqrt(len(self.factors) - 1) + 1
+        return acb_mat(size, size, self.factors + [acb(0)] * (size**2 - len(self.factors)))
+
+    def whole(self, angle: arb) -> acb:
+        """The sum over n of F_n e^(i n angle): of each row first, so that no product is one of many
+        balls and there are few exponentials."""
+        blocks = self.blocks
+        size = blocks.nrows()
+        within = acb_mat(size, 1, [acb(0, angle * n).exp() for n in range(size)])
+        starts = acb_mat(1, size, [acb(0, angle * (n * size)).exp() for n in range(size)])
+        found: acb = (starts * (blocks * within))[0, 0]
+        return found
+
 
 class Inversion(Choices):
     """delta at one place, in one direction; with ``split`` only R is summed over the line."""
@@ -150,10 +167,8 @@ class Inversion(Choices):
     def value(self, summands: Summands) -> arb:
         """A ball around delta, for any plan; good near the x that it was made for."""
         line, plan = summands.line, summands.plan
-        total = arb(0)
-        for n, factor in enumerate(summands.factors):
-            term = (factor * (-acb(line.c, line.step * n) * self.x).exp()).real
-            total += 2 * term if n else term
+        total = (2 * summands.whole(-line.step * self.x) - summands.factors[0]).real
+        total *= (-line.c * self.x).exp()
         period, far = arb(plan.period), arb(plan.far)
         left = (summands.log_rest - line.c * self.x).exp() / (arb.pi() * line.top)
         aliases = self.aliases(line.c, far, period, summands.log_moment)
