@@ -1,4 +1,6 @@
-"""A progress bar with the time left, on a terminal, for work that takes longer than a second."""
+"""A progress bar on a terminal, for work that takes longer than a second: the time that has passed,
+and that left where it is known how much there is to do.
+"""
 
 from __future__ import annotations
 
@@ -61,18 +63,12 @@ class Bar:
 
     def show(self) -> None:
         from rich.console import Console
-        from rich.progress import (
-            BarColumn,
-            MofNCompleteColumn,
-            Progress,
-            TextColumn,
-            TimeElapsedColumn,
-            TimeRemainingColumn,
-        )
+        from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-        left = TimeRemainingColumn(compact=True)
+        from exactdp.shell.progress_columns import Counted, Left
+
         what = TextColumn("{task.description}", markup=False)
-        columns = (what, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), "left", left)
+        columns = (what, BarColumn(), Counted(), TimeElapsedColumn(), Left())
         with self._lock:
             if self._closed:
                 return
