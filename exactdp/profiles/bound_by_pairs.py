@@ -1,4 +1,4 @@
-"""Theorem 5 with the moments of each concrete mechanism itself, as a bound like the classical ones."""
+"""Theorem 5 with the moments of each concrete mechanism, as a bound like the classical ones."""
 
 from __future__ import annotations
 

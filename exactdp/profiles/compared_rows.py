@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from typing import Literal
 
 from exactdp.numbers.decimals import decimal
@@ -67,6 +66,7 @@ def said(row: Row, digits: int = 6) -> str:
     """The value of a row: the upper end of a bound, rounded up; both ends of a certified bracket,
     also where it is that of an optimum that is an upper bound of another one.
 
+    >>> from fractions import Fraction
     >>> value = Enclosure.from_ball_of(Fraction(1, 3))
     >>> said(Row("optimum over classes", "all", "", rigour=BRACKET, value=value), 4)
     '[0.3333, 0.3334]'

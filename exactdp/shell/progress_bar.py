@@ -63,16 +63,16 @@ class Bar:
 
     def show(self) -> None:
         from rich.console import Console
-        from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+        from rich.progress import Progress
 
-        from exactdp.shell.progress_columns import Counted, Left
+        from exactdp.shell.progress_columns import columns_of_a_bar
 
-        what = TextColumn("{task.description}", markup=False)
-        columns = (what, BarColumn(), Counted(), TimeElapsedColumn(), Left())
         with self._lock:
             if self._closed:
                 return
-            self._shown = Progress(*columns, console=Console(stderr=True), transient=True)
+            self._shown = Progress(
+                *columns_of_a_bar(), console=Console(stderr=True), transient=True
+            )
             done, total = self._state
             self._shown.add_task(self._what, completed=done, total=total)
             self._shown.tasks[0].start_time = self._shown.get_time() - self._delay

@@ -5,7 +5,15 @@ Loaded with rich when a bar is shown, and not before.
 
 from __future__ import annotations
 
-from rich.progress import MofNCompleteColumn, Task, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.text import Text
 
 
@@ -24,3 +32,9 @@ class Left(TimeRemainingColumn):
         if task.total is None or left is None:
             return Text("")
         return Text("about ").append(super().render(task)).append(" left")
+
+
+def columns_of_a_bar() -> tuple[ProgressColumn, ...]:
+    """What is done, a bar, how much of it, the time that has passed, and the time left."""
+    what = TextColumn("{task.description}", markup=False)
+    return what, BarColumn(), Counted(), TimeElapsedColumn(), Left()

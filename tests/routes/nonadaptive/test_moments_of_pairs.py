@@ -12,7 +12,7 @@ from exactdp.mechanisms.transforms import BoundedMoments, moment_above
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.intervals import arb_of
-from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
+from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS, eps_by_moments
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, Sampled, number
 from tests.routes.references import core_of
@@ -156,6 +156,48 @@ def test_few_digits_far_out() -> None:
         below = nonadaptive("Gaussian(1)").bracket("1000")
         assert below.upper < found.upper < above.lower
         assert found.reaches(F(1, 10**8)) is reached
+
+
+@pytest.mark.parametrize(
+    ("text", "moments", "most"),
+    [
+        (f"{SAMPLED}^3 ZCDP(1/9)", [(sampled("1", "1/10"), 3), (zcdp("1/9"), 1)], "8"),
+        ("Laplace(2)^4 ZCDP(1/9)", [(laplace("2"), 4), (zcdp("1/9"), 1)], "8"),
+        ("Laplace(2)^4 RDP(2, 1/8)", [(laplace("2"), 4), (lambda lam: lam / 8, 1)], "1"),
+    ],
+)
+def test_eps_g_by_hand(text: str, moments: list[tuple[Moments, int]], most: str) -> None:
+    """At most the least on a grid of lambda, and not much below it."""
+    delta, found = F(1, 1000), []
+    for i in range(1, 21):
+        lam = number(most) * i / 20
+        total = sum(n * one(lam) for one, n in moments) - MP.log(number(str(delta)))
+        found.append((total + lam * MP.log(lam) - (lam + 1) * MP.log1p(lam)) / lam)
+    known = fraction_of(min(found))
+    eps_g = eps_by_moments(core_of(text), arb_of(delta), 40)
+    assert eps_g is not None
+    upper = Dyadic.from_arb(eps_g.upper()).fraction()
+    assert known * F(99, 100) <= upper <= known * (1 + F(1, 10**9)), float(upper / known)
+
+
+def test_eps_g_beside_an_infinite_loss() -> None:
+    """Loss ln(1/2) or inf with 1/2 each, and Laplace noise: the rest of delta is for the others;
+    in the other direction the loss is ln 2 for sure."""
+    core = core_of("Finite(1/2 1/2, 1 0) Laplace(1/4)")
+    assert eps_by_moments(core, arb_of(F(1, 2)), 40) is None
+    delta, known = F(5001, 10_000), []
+    for shift, factor, left in ((-MP.log(2), F(1, 2), F(1, 10_000)), (MP.log(2), F(1), delta)):
+        found = []
+        for i in range(1, 400):
+            lam = number("1") * i / 40
+            total = lam * shift + MP.log(number(str(factor))) + laplace("1/4")(lam)
+            total += lam * MP.log(lam) - (lam + 1) * MP.log1p(lam) - MP.log(number(str(left)))
+            found.append(total / lam)
+        known.append(min(found))
+    eps_g = eps_by_moments(core, arb_of(delta), 40)
+    assert eps_g is not None
+    assert known[0] > known[1]
+    assert float(eps_g.upper()) == pytest.approx(float(max(known)), rel=1e-3)
 
 
 def test_where_the_bound_says_nothing() -> None:

@@ -110,7 +110,7 @@ class MomentsOfPairs(Route):
 
 
 def eps_by_moments(core: Core, delta: arb, bits: int) -> arb | None:
-    """An eps_g >= 0 at which the bound is at most delta, for a core that :meth:`MomentsOfPairs.lacks`
+    """An eps_g >= 0 at which the bound is at most delta, where :meth:`MomentsOfPairs.lacks` finds
     nothing; None where infinite losses alone may be likelier than delta.
 
     delta is met by eps_g = (H(lambda) - ln(delta - P(L = inf)))/lambda, whatever lambda, with H the
@@ -148,7 +148,7 @@ def _quotient(height: Callable[[arb], arb], target: arb, lam: arb) -> arb:
 
 
 def _at_the_best(value: Callable[[arb], arb], classes: Core, bits: int) -> arb:
-    """A value near the least over lambda, in more bits than the search for lambda where it can be."""
+    """A value near the least over lambda, in more bits than the search for lambda has."""
     with precision(GUESS_BITS):
         best = _least(value, classes)
         found = value(best)
