@@ -180,24 +180,36 @@ def test_eps_g_by_hand(text: str, moments: list[tuple[Moments, int]], most: str)
     assert known * F(99, 100) <= upper <= known * (1 + F(1, 10**9)), float(upper / known)
 
 
-def test_eps_g_beside_an_infinite_loss() -> None:
-    """Loss ln(1/2) or inf with 1/2 each, and Laplace noise: the rest of delta is for the others;
-    in the other direction the loss is ln 2 for sure."""
-    core = core_of("Finite(1/2 1/2, 1 0) Laplace(1/4)")
-    assert eps_by_moments(core, arb_of(F(1, 2)), 40) is None
-    delta, known = F(5001, 10_000), []
-    for shift, factor, left in ((-MP.log(2), F(1, 2), F(1, 10_000)), (MP.log(2), F(1), delta)):
+@pytest.mark.parametrize(
+    ("pair", "infinite", "more", "decides"),
+    [
+        ("1/10 9/10, 0 1", F(1, 10), F(1, 10**9), "infinite"),
+        ("0 1, 1/10 9/10", F(1, 10), F(1, 10**9), "infinite"),
+        ("1/2 1/2, 0 1", F(1, 2), F(1, 100), "finite"),
+        ("0 1, 1/2 1/2", F(1, 2), F(1, 100), "finite"),
+    ],
+)
+def test_eps_g_beside_an_infinite_loss(
+    pair: str, infinite: Fraction, more: Fraction, decides: str
+) -> None:
+    """Loss inf, or the ln of the rest, and Laplace noise: what is left of delta is for the finite
+    ones; in the other direction there is one loss for sure, and all of delta."""
+    core = core_of(f"Finite({pair}) Laplace(1/4)")
+    assert eps_by_moments(core, arb_of(infinite), 40) is None
+    kept = number(str(1 - infinite))
+    known = {}
+    for name, power, left in (("infinite", 1, more), ("finite", -1, infinite + more)):
         found = []
-        for i in range(1, 400):
-            lam = number("1") * i / 40
-            total = lam * shift + MP.log(number(str(factor))) + laplace("1/4")(lam)
-            total += lam * MP.log(lam) - (lam + 1) * MP.log1p(lam) - MP.log(number(str(left)))
-            found.append(total / lam)
-        known.append(min(found))
-    eps_g = eps_by_moments(core, arb_of(delta), 40)
+        for i in range(400):
+            lam = number("1.04") ** i / 40
+            total = power * lam * MP.log(kept) + max(power, 0) * MP.log(kept)
+            total += laplace("1/4")(lam) - MP.log(number(str(left)))
+            found.append((total + lam * MP.log(lam) - (lam + 1) * MP.log1p(lam)) / lam)
+        known[name] = min(found)
+    assert max(known, key=lambda name: known[name]) == decides
+    eps_g = eps_by_moments(core, arb_of(infinite + more), 40)
     assert eps_g is not None
-    assert known[0] > known[1]
-    assert float(eps_g.upper()) == pytest.approx(float(max(known)), rel=1e-3)
+    assert float(eps_g.upper()) == pytest.approx(float(known[decides]), rel=1e-3)
 
 
 def test_where_the_bound_says_nothing() -> None:
