@@ -185,25 +185,25 @@ def test_eps_g_by_hand(text: str, moments: list[tuple[Moments, int]], most: str)
     [
         ("1/10 9/10, 0 1", F(1, 10), F(1, 10**9), "infinite"),
         ("0 1, 1/10 9/10", F(1, 10), F(1, 10**9), "infinite"),
-        ("1/2 1/2, 0 1", F(1, 2), F(1, 100), "finite"),
-        ("0 1, 1/2 1/2", F(1, 2), F(1, 100), "finite"),
+        ("1/2 1/2, 0 1", F(1, 2), F(1, 10), "finite"),
+        ("0 1, 1/2 1/2", F(1, 2), F(1, 10), "finite"),
     ],
 )
 def test_eps_g_beside_an_infinite_loss(
     pair: str, infinite: Fraction, more: Fraction, decides: str
 ) -> None:
-    """Loss inf, or the ln of the rest, and Laplace noise: what is left of delta is for the finite
-    ones; in the other direction there is one loss for sure, and all of delta."""
-    core = core_of(f"Finite({pair}) Laplace(1/4)")
+    """Loss inf, or the ln of the rest, and Gaussian noise: what is left of delta is for finite
+    losses; in the other direction there is one loss for sure, and all of delta."""
+    core = core_of(f"Finite({pair}) Gaussian(1)")
     assert eps_by_moments(core, arb_of(infinite), 40) is None
     kept = number(str(1 - infinite))
     known = {}
     for name, power, left in (("infinite", 1, more), ("finite", -1, infinite + more)):
         found = []
-        for i in range(400):
-            lam = number("1.04") ** i / 40
+        for i in range(200):
+            lam = number("1.05") ** i / 40
             total = power * lam * MP.log(kept) + max(power, 0) * MP.log(kept)
-            total += laplace("1/4")(lam) - MP.log(number(str(left)))
+            total += zcdp("1/2")(lam) - MP.log(number(str(left)))
             found.append((total + lam * MP.log(lam) - (lam + 1) * MP.log1p(lam)) / lam)
         known[name] = min(found)
     assert max(known, key=lambda name: known[name]) == decides
