@@ -12,6 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from exactdp.command_line.main import run
+from exactdp.tables import build
+
 LINE = "BR(1/10)^20"
 MIX = "BR(1/10)^7 DP(1/10)^3"
 
@@ -180,6 +183,20 @@ def test_ctrl_c_while_it_computes_is_one_line(where: str, arguments: str) -> Non
     command = [sys.executable, "-c", ASKING, where, *arguments.split(" ")]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "interrupted\n")
+
+
+def test_one_line_says_where_finished_cells_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        kept.mkdir()
+        raise KeyboardInterrupt
+
+    target, kept = tmp_path / "gap.txt", tmp_path / "gap.txt.cells"
+    monkeypatch.setattr(build, "compute_cells", interrupted)
+    assert run(["gap", "--k", "64", "-o", str(target)]) == 130
+    told = f"interrupted: finished cells are kept in {kept}; the same command goes on"
+    assert capsys.readouterr() == ("", f"{told}\n")
 
 
 def test_who_ignores_ctrl_c_is_not_interrupted() -> None:
