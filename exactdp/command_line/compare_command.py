@@ -173,9 +173,11 @@ def register(app: typer.Typer, settings: dict[str, Any]) -> None:
 def _cells(row: Row, digits: int) -> tuple[str, ...]:
     from exactdp.profiles.compared_rows import said, told_direction
 
-    seconds = f"{row.seconds:.3f}" if row.value is not None else ""
-    direction = told_direction(row, digits) if row.value is not None else "does not apply"
-    rest = (direction, row.holds, row.rigour, row.source, seconds, "; ".join(row.taken))
+    direction, rigour, seconds = "does not apply", "", ""
+    if row.value is not None:
+        direction, rigour = told_direction(row, digits), row.rigour
+        seconds = f"{row.seconds:.3f}"
+    rest = (direction, row.holds, rigour, row.source, seconds, "; ".join(row.taken))
     return (row.name, said(row, digits), *rest)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -36,9 +36,14 @@ EpsG = Annotated[
 Releases = Annotated[str, option("How many such histograms; default 1.", "-k", metavar="N")]
 
 
+OWN, CUT = "its own composition", "equation (10)"
+OVER_TAU = "sigma/tau"
+"""The one parameter without a unit: the noise of a count has tau times that standard deviation."""
+
+
 @dataclass(frozen=True)
 class Line:
-    """One kind of noise: its parameter, the standard deviation of a count, and the source.
+    """One kind of noise: the standard deviation of a count, its parameter, and the source.
 
     A level of truncation has no standard deviation.
     """
@@ -48,6 +53,20 @@ class Line:
     value: Enclosure
     deviation: Enclosure | None
     source: str
+
+    @property
+    def unit(self) -> str:
+        """Of the value; a standard deviation is always in counts."""
+        return "tau" if self.parameter == OVER_TAU else "counts"
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A kind of noise that is not told, and why."""
+
+    noise: str
+    source: str
+    why: str
 
 
 def register(app: typer.Typer, command: dict[str, Any]) -> None:
@@ -71,9 +90,10 @@ def histogram(
 ) -> Job:
     """How much noise the counts of a histogram need for (eps_g, delta): Laplace and Gaussian.
 
-    Each line is the least noise that its bound allows; the upper end certainly suffices. The level
-    T is that of truncated Gaussian noise (half of delta leaks), for one release. Lemmas and
-    equation are those of cesar-rogers-2022.
+    Each line is the least noise that its bound allows; the upper end certainly suffices. Add noise
+    of the standard deviation, which is in counts, as are the scale of Laplace noise and the level
+    T; sigma/tau (the sigma of the lemmas) is that over --linf. T truncates Gaussian noise (half of
+    delta leaks), for one release. Lemmas and equation are those of cesar-rogers-2022.
 
     \b
     Example:
@@ -88,17 +108,17 @@ def histogram(
         written, place = chosen(form, json, output), atomic_files.target(output)
         users, rounds = Sensitivity(_integer(l0, "l0"), linf), _integer(k, "k")
         with told("histogram"):
-            lines = noises(users, eps_g, delta, rounds)
+            found = noises(users, eps_g, delta, rounds)
         as_json = written == "json"
-        text = _as_json(users, eps_g, delta, rounds, lines) if as_json else _as_text(users, lines)
+        text = _as_json(users, eps_g, delta, rounds, found) if as_json else _as_text(users, found)
         atomic_files.put(text + "\n", place)
         return DONE
 
     return job
 
 
-def noises(users: Sensitivity, eps_g: str, delta: str, k: int) -> list[Line]:
-    """Every kind of noise with its parameter, enclosed."""
+def noises(users: Sensitivity, eps_g: str, delta: str, k: int) -> list[Line | LeftOut]:
+    """Every kind of noise with its parameter, enclosed, or why it is left out."""
     from exactdp.histograms.gaussian_counts import least_sigma, least_sigma_by_zcdp
 
     target = exact(delta, "delta")
@@ -107,40 +127,42 @@ def noises(users: Sensitivity, eps_g: str, delta: str, k: int) -> list[Line]:
     scale = laplace_scale(users, eps_g, delta, k)
     exactly = least_sigma(users, eps_g, delta, k=k)
     by_zcdp = least_sigma_by_zcdp(users, eps_g, delta, k=k)
-    found = [
+    return [
         Line("Laplace", "scale", scale, _times(scale, 2, root=True), "Lemma 6.2"),
-        *_own_composition(users, eps_g, delta, k),
-        Line("Gaussian", "sigma", exactly, _times(exactly, users.linf), "Lemma 6.1"),
-        Line("Gaussian", "sigma", by_zcdp, _times(by_zcdp, users.linf), "Lemma 6.3"),
+        _own_composition(users, eps_g, delta, k),
+        Line("Gaussian", OVER_TAU, exactly, _times(exactly, users.linf), "Lemma 6.1"),
+        Line("Gaussian", OVER_TAU, by_zcdp, _times(by_zcdp, users.linf), "Lemma 6.3"),
+        *_truncated(users, eps_g, delta, k),
     ]
-    if k == 1:
-        found += _truncated(users, eps_g, delta)
-    return found
 
 
-def _truncated(users: Sensitivity, eps_g: str, delta: str) -> list[Line]:
-    """sigma and T of truncated noise; nothing near eps = 0, where none is known to suffice."""
+def _truncated(users: Sensitivity, eps_g: str, delta: str, k: int) -> list[Line | LeftOut]:
+    """sigma and T of truncated noise; none is known to suffice near eps = 0."""
     from exactdp.histograms.truncated_counts import calibrated_counts
 
+    if k > 1:
+        return [LeftOut("truncated", CUT, f"its bound is for one release, and k = {k}")]
     try:
         cut = calibrated_counts(users, eps_g, delta)
-    except ParameterError:
-        return []
+    except ParameterError as error:
+        return [LeftOut("truncated", CUT, str(error))]
     sigma, level = _exactly(cut.sigma), _exactly(cut.level)
     return [
-        Line("truncated", "sigma", sigma, _times(sigma, users.linf), "before truncation"),
-        Line("truncated", "T", level, None, "equation (10)"),
+        Line("truncated", OVER_TAU, sigma, _times(sigma, users.linf), "before truncation"),
+        Line("truncated", "T", level, None, CUT),
     ]
 
 
-def _own_composition(users: Sensitivity, eps_g: str, delta: str, k: int) -> list[Line]:
+def _own_composition(users: Sensitivity, eps_g: str, delta: str, k: int) -> Line | LeftOut:
     """The scale that Laplace noise itself needs, as far as its composition has a closed form."""
     from exactdp.mechanisms import Laplace
 
-    if users.l0 * k > MAX_LAPLACES:
-        return []
+    count = users.l0 * k
+    if count > MAX_LAPLACES:
+        why = f"{count} counts in all releases; it takes long beyond {MAX_LAPLACES}"
+        return LeftOut("Laplace", OWN, why)
     scale = laplace_scale(users, eps_g, delta, k, lambda x: Laplace(1, x))
-    return [Line("Laplace", "scale", scale, _times(scale, 2, root=True), "its own composition")]
+    return Line("Laplace", "scale", scale, _times(scale, 2, root=True), OWN)
 
 
 def laplace_scale(
@@ -194,35 +216,34 @@ def _integer(text: str, parameter: str) -> int:
     return int(number.fraction)
 
 
-def _as_text(users: Sensitivity, lines: list[Line]) -> str:
-    rows = [f"{users}; each number rounded up, and enough"]
-    rows.append(f"{'noise':<11}{'parameter':<11}{'value':<18} {'standard deviation':<19} by")
-    for line in lines:
-        value, deviation = (
+def _as_text(users: Sensitivity, found: list[Line | LeftOut]) -> str:
+    from exactdp.shell.columns import aligned
+
+    rows = [("noise", "standard deviation", "parameter", "value", "by")]
+    for line in (one for one in found if isinstance(one, Line)):
+        deviation, value = (
             "" if end is None else end.upper.decimal(DIGITS, up=True)
-            for end in (line.value, line.deviation)
+            for end in (line.deviation, line.value)
         )
-        rows.append(
-            f"{line.noise:<11}{line.parameter:<11}{value:<18} {deviation:<19} {line.source}"
-        )
-    return "\n".join(rows)
+        rows.append((line.noise, deviation, line.parameter, value, line.source))
+    return "\n".join(
+        [
+            f"{users}; each number rounded up, and enough",
+            f"noise to add: of the standard deviation; {OVER_TAU} is that over tau = "
+            f"{Exact(users.linf)}",
+            *aligned(rows),
+            *(
+                f"left out: {one.noise} by {one.source} ({one.why})"
+                for one in found
+                if isinstance(one, LeftOut)
+            ),
+        ]
+    )
 
 
-def _as_json(users: Sensitivity, eps_g: str, delta: str, k: int, lines: list[Line]) -> str:
-    found = []
-    for line in lines:
-        low, high = line.value.decimals()
-        ends = None if line.deviation is None else line.deviation.decimals()
-        found.append(
-            {
-                "noise": line.noise,
-                "parameter": line.parameter,
-                "lower": low,
-                "upper": high,
-                "deviation": None if ends is None else {"lower": ends[0], "upper": ends[1]},
-                "source": line.source,
-            }
-        )
+def _as_json(
+    users: Sensitivity, eps_g: str, delta: str, k: int, found: list[Line | LeftOut]
+) -> str:
     content = {
         "schema": 1,
         "quantity": "noise",
@@ -231,7 +252,23 @@ def _as_json(users: Sensitivity, eps_g: str, delta: str, k: int, lines: list[Lin
         "eps_g": str(exact(eps_g, "eps_g")),
         "delta": str(exact(delta, "delta")),
         "k": k,
-        "noises": found,
+        "noises": [_object(one) for one in found if isinstance(one, Line)],
+        "left_out": [asdict(one) for one in found if isinstance(one, LeftOut)],
         "version": exactdp.__version__,
     }
     return json.dumps(content)
+
+
+def _object(line: Line) -> dict[str, Any]:
+    low, high = line.value.decimals()
+    ends = None if line.deviation is None else line.deviation.decimals()
+    deviation = None if ends is None else {"lower": ends[0], "upper": ends[1], "unit": "counts"}
+    return {
+        "noise": line.noise,
+        "deviation": deviation,
+        "parameter": line.parameter,
+        "unit": line.unit,
+        "lower": low,
+        "upper": high,
+        "source": line.source,
+    }

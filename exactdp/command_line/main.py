@@ -250,7 +250,10 @@ def _answer(
             instant=options.fallback,
             progress=lambda done: bar.update(round(100 * done), 100),
         )
-        solution = _narrowed(question, seconds, lambda found: bar.say(replies.in_short(found)))
+        name = "eps_g" if quantity == "epsilon" else quantity
+        solution = _narrowed(
+            question, seconds, lambda found: bar.say(f"{name} {replies.in_short(found)}")
+        )
         attained = options.explain and quantity == "delta" and solution.status == "reached"
         attained = attained and not question.reduction.core.concrete
         if attained and not (options.fallback or options.adaptive):

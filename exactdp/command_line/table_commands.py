@@ -283,9 +283,10 @@ def _built(specification: Specification, options: BuildOptions, destination: Des
             found = build.compute_cells(
                 specification, jobs=jobs, dask=options.dask, store=cells, on_cell=update
             )
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as error:
         if cells is not None and cells.directory.exists():
-            say(f"interrupted: finished cells are kept in {kept}; the same command goes on")
+            what_is_left = f"finished cells are kept in {kept}; the same command goes on"
+            raise KeyboardInterrupt(what_is_left) from error
         raise
     result = certificate.assemble(specification, found)
     code = _written(result, options, destination, kernel.MAX_BUDGET)

@@ -79,6 +79,13 @@ class Bound:
     delta_at: DeltaAt
     rests_on: Reasons = lambda core: ()
     """The statements behind it that are checked here; none where its source stands alone."""
+    holds: str = "adaptive, set-wise"
+    knows_also: Callable[[Mechanism], bool] = lambda mechanism: False
+    """Of which mechanisms it knows what it needs, besides the classes."""
+
+    def knows(self, mechanism: Mechanism) -> bool:
+        """Whether the formula takes a mechanism as it is."""
+        return type(mechanism) in self.classes or self.knows_also(mechanism)
 
     @property
     def known(self) -> str:

@@ -63,11 +63,18 @@ def why_short(row: Row) -> str:
 
 
 def said(row: Row, digits: int = 6) -> str:
-    """The value of a row: the upper end of an upper bound, rounded up; both ends of a bracket."""
+    """The value of a row: the upper end of a bound, rounded up; both ends of a certified bracket,
+    also where it is that of an optimum that is an upper bound of another one.
+
+    >>> from fractions import Fraction
+    >>> value = Enclosure.from_ball_of(Fraction(1, 3))
+    >>> said(Row("optimum over classes", "all", "", rigour=BRACKET, value=value), 4)
+    '[0.3333, 0.3334]'
+    """
     if row.value is None:
         return row.why_not
     low, high = row.decimals(digits)
-    if row.direction == "upper bound" or low == high:
+    if row.rigour != BRACKET or low == high:
         return high
     return f"[{low}, {high}]"
 

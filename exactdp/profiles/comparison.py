@@ -14,6 +14,7 @@ from exactdp.mechanisms.compositions import Composition
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
+from exactdp.profiles.bound_by_pairs import BY_PAIRS
 from exactdp.profiles.classical_bounds import BOUNDS, Bound
 from exactdp.profiles.clock import INTERRUPTED, Clock
 from exactdp.profiles.compared_rows import (
@@ -130,7 +131,7 @@ def compare(
     stand_ins = within(composition, _of_a_class, "classes")
     larger = () if isinstance(stand_ins, str) else stand_ins.statements
     rows = (*bounds, *between(found, larger).values())
-    names = [bound.name for bound in BOUNDS]
+    names = [bound.name for bound in _applicable(composition)]
     names += _names(composition).values() if optima else ()
     missing = tuple(name for name in names if name not in {row.name for row in rows})
     return Comparison(composition, quantity, asked.points[0], rows, missing)
@@ -149,7 +150,7 @@ def _names(composition: Composition) -> dict[tuple[bool, bool], str]:
     """Over the classes, where that is another question, and of the composition itself."""
     stand_ins, found = within(composition, _of_a_class, "classes"), {}
     over = isinstance(stand_ins, str) or bool(stand_ins.taken)
-    concrete = any(kind.concrete_pair is not None for kind, _ in composition.items)
+    concrete = _concrete(composition)
     for classes, adaptive in product((True, False) if over else (False,), (False, True)):
         which = f" {OVER_CLASSES}" if classes else " with concrete noise" * concrete
         kind = "adaptive" if adaptive else "non-adaptive"
@@ -237,14 +238,23 @@ def _below_bounds(row: Row, bounds: list[Row], *, classes: bool) -> Row:
 
 
 def _bounds(plain: Question, tell: Tell) -> Iterator[Row]:
-    for bound in BOUNDS:
+    for bound in _applicable(plain.reduction.composition):
         tell(bound.name)
-        yield _timed(Row(bound.name, "adaptive, set-wise", bound.source), _classical, bound, plain)
+        yield _timed(Row(bound.name, bound.holds, bound.source), _classical, bound, plain)
+
+
+def _applicable(composition: Composition) -> tuple[Bound, ...]:
+    """Those of classes, and that of pairs where some mechanism is concrete."""
+    return (*BOUNDS, BY_PAIRS) if _concrete(composition) else BOUNDS
+
+
+def _concrete(composition: Composition) -> bool:
+    return any(kind.concrete_pair is not None for kind, _ in composition.items)
 
 
 def _classical(row: Row, bound: Bound, plain: Question) -> Row:
     composition = plain.reduction.composition
-    found = within(composition, lambda kind: type(kind) in bound.classes, bound.known)
+    found = within(composition, bound.knows, bound.known)
     if isinstance(found, str):
         return replace(row, why_not=found)
     question = replace(plain, reduction=Reduction(found.composition))

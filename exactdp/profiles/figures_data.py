@@ -18,6 +18,7 @@ from typing import Any, Literal
 from exactdp.numbers.decimals import Rounding, decimal
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.shell.columns import aligned
 
 WIDTH = 96
 CHARACTERS = 120
@@ -119,11 +120,9 @@ class Figure:
         lines = [f"{self.source}: {self.title}", *wrap(self.caption, WIDTH), ""]
         letters = ascii_lowercase[: len(self.series)]
         lines += [f"  {c}  {one.name}" for c, one in zip(letters, self.series, strict=True)]
-        lines.append(f"{self.x_axis:>16}" + "".join(f"{c:>26}" for c in letters))
-        for x in places:
-            cells = [_cell(one, x) for one in self.series]
-            lines.append(f"{Exact(x)!s:>16}" + "".join(f"{cell:>26}" for cell in cells))
-        return "\n".join(lines) + "\n"
+        rows = [(self.x_axis, *letters)]
+        rows += [(str(Exact(x)), *(_cell(one, x) for one in self.series)) for x in places]
+        return "\n".join([*lines, *aligned(rows, right=True)]) + "\n"
 
     def plot(self, path: str | Path) -> None:
         """A picture as the name ends; ModuleNotFoundError, naming the extra, without matplotlib."""

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-def aligned(rows: Sequence[Sequence[str]], between: str = "  ") -> list[str]:
-    """One line for each row of the same length, without spaces at its end.
+def aligned(
+    rows: Sequence[Sequence[str]], between: str = "  ", *, right: bool = False
+) -> list[str]:
+    """One line for each row of the same length, without spaces at its end; ``right`` has the ends
+    of the columns below each other.
 
     >>> aligned([("k", "delta"), ("100", "0.1")])
     ['k    delta', '100  0.1']
     """
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    padded = ((f"{text:<{width}}" for text, width in zip(row, widths, strict=True)) for row in rows)
+    side = ">" if right else "<"
+    padded = (
+        (f"{text:{side}{width}}" for text, width in zip(row, widths, strict=True)) for row in rows
+    )
     return [between.join(row).rstrip() for row in padded]

@@ -110,7 +110,8 @@ class Program:
                     raise
                 code, line = refusal
                 say(line)
-        except (KeyboardInterrupt, typer.Abort):
+        except (KeyboardInterrupt, typer.Abort) as error:
+            say(f"interrupted: {error}" if str(error) else "interrupted")
             return INTERRUPTED
         except (BrokenPipeError, SystemExit):  # SystemExit: click met a broken pipe
             _abandon_stdout()

@@ -1,4 +1,6 @@
-"""A progress bar with the time left, on a terminal, for work that takes longer than a second."""
+"""A progress bar on a terminal, for work that takes longer than a second: the time that has passed,
+and that left where it is known how much there is to do.
+"""
 
 from __future__ import annotations
 
@@ -61,22 +63,16 @@ class Bar:
 
     def show(self) -> None:
         from rich.console import Console
-        from rich.progress import (
-            BarColumn,
-            MofNCompleteColumn,
-            Progress,
-            TextColumn,
-            TimeElapsedColumn,
-            TimeRemainingColumn,
-        )
+        from rich.progress import Progress
 
-        left = TimeRemainingColumn(compact=True)
-        what = TextColumn("{task.description}", markup=False)
-        columns = (what, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), "left", left)
+        from exactdp.shell.progress_columns import columns_of_a_bar
+
         with self._lock:
             if self._closed:
                 return
-            self._shown = Progress(*columns, console=Console(stderr=True), transient=True)
+            self._shown = Progress(
+                *columns_of_a_bar(), console=Console(stderr=True), transient=True
+            )
             done, total = self._state
             self._shown.add_task(self._what, completed=done, total=total)
             self._shown.tasks[0].start_time = self._shown.get_time() - self._delay

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from fractions import Fraction
 from pathlib import Path
 
@@ -53,6 +54,47 @@ def test_noise_suffices_and_little_less_does_not(capsys: Capture) -> None:
     assert "Lemma 6.2" in capsys.readouterr().out
 
 
+def test_the_noise_to_add_comes_first_and_cannot_be_misread(capsys: Capture) -> None:
+    """With tau = 3 the noise of deviation sigma/tau would be a third of what suffices: its delta
+    from the two normal tails, by the error function of the standard library."""
+    line = ["histogram", "--l0", "1", "--linf", "3", "--delta", "1e-6", "--eps-g", "1"]
+    assert run(line) == 0
+    _, told, head, *rows = capsys.readouterr().out.splitlines()
+    assert "standard deviation" in told
+    assert head.split() == ["noise", "standard", "deviation", "parameter", "value", "by"]
+    (row,) = [row.split() for row in rows if row.endswith("Lemma 6.1")]
+    assert (row[0], row[2]) == ("Gaussian", "sigma/tau")
+
+    def delta(deviation: float, shift: float = 3.0) -> float:
+        mu = shift / deviation
+        above = [math.erfc((1 / mu - sign * mu / 2) / math.sqrt(2)) / 2 for sign in (1, -1)]
+        return above[0] - math.e * above[1]
+
+    assert delta(float(row[1])) == pytest.approx(1e-6, rel=1e-6)
+    assert delta(float(row[3])) > 0.04
+    assert run([*line, "--json"]) == 0
+    for found in json.loads(capsys.readouterr().out)["noises"]:
+        assert found["parameter"] != "sigma"
+        assert found["unit"] == ("tau" if found["parameter"] == "sigma/tau" else "counts")
+        if found["unit"] == "tau":
+            ratio = Fraction(found["deviation"]["upper"]) / Fraction(found["upper"])
+            assert float(ratio) == pytest.approx(3, rel=1e-12)
+
+
+def test_what_is_left_out_is_said_and_why(capsys: Capture) -> None:
+    line = ["histogram", "--l0", "301", "--delta", "1e-6", "--eps-g", "1"]
+    assert run(line) == 0
+    *_, last = capsys.readouterr().out.splitlines()
+    wanted = "left out: Laplace by its own composition (301 counts in all releases; it takes long "
+    assert last == f"{wanted}beyond 300)"
+    assert run(["histogram", "--l0", "2", "-k", "10", *line[3:], "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    (left,) = told["left_out"]
+    assert (left["noise"], left["source"]) == ("truncated", "equation (10)")
+    assert left["why"] == "its bound is for one release, and k = 10"
+    assert [one["noise"] for one in told["noises"]] == ["Laplace", "Laplace", *["Gaussian"] * 2]
+
+
 def test_truncated_noise_is_told_where_it_is_known(capsys: Capture) -> None:
     assert run(["histogram", "--l0", "2", "--delta", "1e-6", "--eps", "1"]) == 0
     *_, sigma, level = capsys.readouterr().out.splitlines()
@@ -62,9 +104,9 @@ def test_truncated_noise_is_told_where_it_is_known(capsys: Capture) -> None:
     assert run(["histogram", "--l0", "2", "--delta", "1e-6", "--eps", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["noises"][-1]["deviation"] is None
     assert run(["histogram", "--l0", "2", "--delta", "1e-3", "--eps", "1e-300"]) == 0
-    out = capsys.readouterr().out
-    assert "Lemma 6.3" in out
-    assert "truncated" not in out
+    *_, known, last = capsys.readouterr().out.splitlines()
+    assert "Lemma 6.3" in known
+    assert last.startswith("left out: truncated by equation (10) (eps_g: got ")
 
 
 L0_TOO_LARGE = f"l0: got {10**30}; wanted at most 1000000000 counts"

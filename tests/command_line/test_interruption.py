@@ -12,6 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from exactdp.command_line.main import run
+from exactdp.tables import build
+
 LINE = "BR(1/10)^20"
 MIX = "BR(1/10)^7 DP(1/10)^3"
 
@@ -58,7 +61,7 @@ def test_ctrl_c_stops_at_once_and_leaves_nothing_half_done(tmp_path: Path, when:
         out, err = process.communicate(timeout=30)
         waited = time.monotonic() - interrupted
     assert process.returncode == 130
-    assert (out, err) == ("", "")
+    assert (out, err) == ("", "interrupted\n")
     assert waited < 20  # it would go on for a minute, or for ever
     assert target.read_text() == "old"
     # what was finished is kept for the next time
@@ -150,8 +153,50 @@ def test_a_second_ctrl_c_is_no_traceback(place: str) -> None:
     asked = ("delta", MIX, "--eps-g", "1/2")
     code, out, err = interrupted_at(["computing", place], ENDING, place, *asked)
     assert code == 130
-    assert err == ("interrupted\n" if place == "ending" else "")
+    assert err == "interrupted\n"
     assert ("nothing is known yet; interrupted" in out) == (place == "ending")
+
+
+ASKING = """
+import sys
+from importlib import import_module
+from exactdp.command_line.main import run
+name, function = sys.argv[1].rsplit(".", 1)
+def interrupted(*given, **named):
+    raise KeyboardInterrupt
+setattr(import_module(name), function, interrupted)
+sys.exit(run(sys.argv[2:]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "arguments"),
+    [
+        ("exactdp.command_line.histogram_command.noises", "histogram --l0 2 --delta 1e-6 --eps 1"),
+        ("exactdp.tables.build.compute_cells", "gap --k 64"),
+        ("exactdp.output_dp.stopping_times.stopping", "stopping DP(1)^2 --at 1,2 --costs 1,2"),
+        ("exactdp.output_dp.figures.early_stopping_gap", "figure hartmann-et-al-2022/5.2"),
+        ("exactdp.solve.route_reports.survey", "routes BR(1) --eps-g 1/2"),
+    ],
+)
+def test_ctrl_c_while_it_computes_is_one_line(where: str, arguments: str) -> None:
+    command = [sys.executable, "-c", ASKING, where, *arguments.split(" ")]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "interrupted\n")
+
+
+def test_one_line_says_where_finished_cells_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        kept.mkdir()
+        raise KeyboardInterrupt
+
+    target, kept = tmp_path / "gap.txt", tmp_path / "gap.txt.cells"
+    monkeypatch.setattr(build, "compute_cells", interrupted)
+    assert run(["gap", "--k", "64", "-o", str(target)]) == 130
+    told = f"interrupted: finished cells are kept in {kept}; the same command goes on"
+    assert capsys.readouterr() == ("", f"{told}\n")
 
 
 def test_who_ignores_ctrl_c_is_not_interrupted() -> None:

@@ -18,6 +18,7 @@ from exactdp.command_line import main
 from exactdp.command_line.main import run
 from exactdp.numbers.exact_numbers import exact
 from exactdp.profiles import clock
+from exactdp.shell import progress_bar
 from exactdp.shell.alarm import TimeIsUp, time_limit
 from exactdp.solve import Question, Solution, iterate
 from tests.cases import short_searches
@@ -51,6 +52,21 @@ def test_ctrl_c_prints_the_best_bracket_so_far(
     assert low <= high < 1
     assert run(["delta", MIXED, "--eps-g", "2"]) == 130
     assert "interrupted; the best bracket so far" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("asked", "name"),
+    [(("delta", "--eps-g", "2"), "delta"), (("epsilon", "--delta", "1e-3"), "eps_g")],
+)
+def test_the_bracket_is_shown_beside_the_bar(
+    asked: tuple[str, ...], name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of both quantities, with the name."""
+    told: list[str] = []
+    monkeypatch.setattr(progress_bar.Bar, "say", lambda bar, text: told.append(text))
+    assert run([asked[0], MIXED, *asked[1:], "--rtol", "1e-3"]) == 0
+    assert told
+    assert all(text.startswith(f"{name} in [") for text in told)
 
 
 def test_ctrl_c_before_anything_is_known(

@@ -15,9 +15,11 @@ from exactdp import DP, ParameterError, Subsampled, adaptive, nonadaptive
 from exactdp.command_line import compare_command
 from exactdp.command_line.compare_command import FORMATS
 from exactdp.command_line.main import run
-from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.profiles.comparison import Comparison, compare
+from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
 from exactdp.solve import refinement
+from exactdp.statements import CONCRETE_PAIRS
 from tests.first_principles import context
 
 F = Fraction
@@ -295,8 +297,10 @@ def test_concrete_mechanisms_by_their_classes() -> None:
     """Every bound of the list has a row, the value is that of the classes, and it says which."""
     found = compare(nonadaptive(EXAMPLE).composition, delta="1e-6", **QUICK)
     same = compare(nonadaptive(AS_CLASSES).composition, delta="1e-6", **QUICK)
-    assert len(found.applying) == len(found.rows) == 12
-    for row in found.rows:
+    assert len(found.applying) == len(found.rows) == 13
+    *classical, by_pairs = found.rows
+    assert by_pairs.taken == ("EM(1/10) as BR(1/5)",)
+    for row in classical:
         value, other = row.value, same[row.name].value
         assert value is not None
         assert other is not None
@@ -329,6 +333,54 @@ def test_optima_over_classes_stand_beside_those_with_the_noise() -> None:
     assert noise[0].value.upper < classes[0].value.lower  # the noise composes better than DP
     assert noise[1].value is not None
     assert noise[1].value.upper >= noise[0].value.lower
+
+
+BY_PAIRS = "moments of the pairs (Renyi)"
+SAMPLED = "Subsampled(Gaussian(1), 1/100)^100"
+
+
+@pytest.mark.parametrize("text", [SAMPLED, f"{SAMPLED} DP(1/10, 1e-7)^3 EM(1/10)^5"])
+def test_moments_of_concrete_mechanisms_have_a_row(text: str) -> None:
+    """delta at the eps_g that it has at a delta is that delta; the optimum is below
+    (of the second it takes seconds to find)."""
+    made = nonadaptive(text)
+    row = made.compare(delta="1e-6", **QUICK)[BY_PAIRS]
+    assert row.value is not None
+    assert row.direction == "upper bound"
+    assert row.taken == (("EM(1/10) as BR(1/5)",) if "EM" in text else ())
+    assert CONCRETE_PAIRS in row.value.upper_end.rests_on
+    eps_g = row.value.upper.fraction()
+    back = made.compare(eps_g=eps_g, **QUICK)[BY_PAIRS]
+    assert back.value is not None
+    assert back.value.upper_float == pytest.approx(1e-6, rel=1e-3)
+    if "EM" not in text:
+        assert made.bracket(eps_g, rtol="1e-3").lower.fraction() < F(1, 10**6)
+
+
+def test_moments_of_the_pairs_are_those_of_the_route() -> None:
+    route = MOMENTS_OF_PAIRS.solve(nonadaptive(SAMPLED).reduction.core, exact("1"), 64)
+    row = nonadaptive(SAMPLED).compare(eps_g="1", **QUICK)[BY_PAIRS]
+    assert row.value is not None
+    assert row.value.upper_float == pytest.approx(float(route.upper.fraction()), rel=1e-12)
+    without = nonadaptive("BR(1/10)^4").compare(eps_g="1/10", **QUICK)
+    assert BY_PAIRS not in {row.name for row in without.rows}
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "latex"])
+def test_both_ends_of_every_optimum_are_printed(
+    form: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also where it is over larger classes; and what does not apply has no rigour."""
+    asked = ["compare", "Laplace(2)^2 BR(1/4)", "--eps-g", "3/4", "--rtol", "1e-4", "--all"]
+    assert run([*asked, "--format", form]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    optima = [line for line in lines if "optimum" in line]
+    assert len(optima) == 4
+    assert all("[" in line for line in optima)
+    assert sum("upper bound" in line for line in optima) == 2
+    idle = [line for line in lines if "does not apply" in line]
+    assert idle
+    assert not any("certified" in line for line in idle)
 
 
 def test_no_class_is_no_bound() -> None:

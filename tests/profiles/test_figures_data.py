@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -82,3 +83,18 @@ def test_numbers_in_a_text_are_rounded_outwards() -> None:
         assert Decimal(low) <= Decimal(value) <= Decimal(high)
         assert Decimal(high) - Decimal(low) <= abs(Decimal(value)) / 10**6
     assert _short(0.5, "down") == _short(0.5, "up") == "0.5"
+
+
+def test_columns_stay_apart() -> None:
+    """Brackets of 26 letters as in the text of hartmann-et-al-2022/5.2."""
+    x = tuple(map(Fraction, (1, 10**20)))
+    wide = Series("wide", x, (9.9999990000001e-7, 9.694612e-7), (1.0000001e-6, 9.6946129e-7))
+    short = Series("short", x[:1], (1.0,), (1.0,))
+    lines = Figure("paper/1", "Title", "x", "y", (wide, wide, short)).as_text()
+    *_, head, one, other = [line for line in lines.splitlines() if line][:7]
+    assert head.split() == ["x", "a", "b", "c"]
+    for line in (one, other):
+        place, *cells = re.split(r"  +", line.strip())
+        assert Fraction(place) in x
+        assert cells[2:] == ["1"] * (Fraction(place) == 1)
+        assert all(re.fullmatch(r"\[[^\[\]]*\]", cell) for cell in cells[:2])

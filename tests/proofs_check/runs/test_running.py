@@ -279,7 +279,7 @@ def test_ctrl_c_ends_every_process_and_a_second_run_goes_on(
         os.killpg(process.pid, signal.SIGINT)
         _, err = process.communicate(timeout=40)  # they are ended: one of them sleeps for a minute
     assert process.returncode == 130
-    assert err == b""
+    assert err == b"interrupted\n"
     assert gone(process.pid), "no process of that group is left"
     for path in kept:  # what was kept is what is shown: nothing is examined a second time
         data = json.loads(path.read_text(encoding="utf-8"))

@@ -12,7 +12,7 @@ from exactdp.mechanisms.transforms import BoundedMoments, moment_above
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.intervals import arb_of
-from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
+from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS, eps_by_moments
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, Sampled, number
 from tests.routes.references import core_of
@@ -156,6 +156,60 @@ def test_few_digits_far_out() -> None:
         below = nonadaptive("Gaussian(1)").bracket("1000")
         assert below.upper < found.upper < above.lower
         assert found.reaches(F(1, 10**8)) is reached
+
+
+@pytest.mark.parametrize(
+    ("text", "moments", "most"),
+    [
+        (f"{SAMPLED}^3 ZCDP(1/9)", [(sampled("1", "1/10"), 3), (zcdp("1/9"), 1)], "8"),
+        ("Laplace(2)^4 ZCDP(1/9)", [(laplace("2"), 4), (zcdp("1/9"), 1)], "8"),
+        ("Laplace(2)^4 RDP(2, 1/8)", [(laplace("2"), 4), (lambda lam: lam / 8, 1)], "1"),
+    ],
+)
+def test_eps_g_by_hand(text: str, moments: list[tuple[Moments, int]], most: str) -> None:
+    """At most the least on a grid of lambda, and not much below it."""
+    delta, found = F(1, 1000), []
+    for i in range(1, 21):
+        lam = number(most) * i / 20
+        total = sum(n * one(lam) for one, n in moments) - MP.log(number(str(delta)))
+        found.append((total + lam * MP.log(lam) - (lam + 1) * MP.log1p(lam)) / lam)
+    known = fraction_of(min(found))
+    eps_g = eps_by_moments(core_of(text), arb_of(delta), 40)
+    assert eps_g is not None
+    upper = Dyadic.from_arb(eps_g.upper()).fraction()
+    assert known * F(99, 100) <= upper <= known * (1 + F(1, 10**9)), float(upper / known)
+
+
+@pytest.mark.parametrize(
+    ("pair", "infinite", "more", "decides"),
+    [
+        ("1/10 9/10, 0 1", F(1, 10), F(1, 10**9), "infinite"),
+        ("0 1, 1/10 9/10", F(1, 10), F(1, 10**9), "infinite"),
+        ("1/2 1/2, 0 1", F(1, 2), F(1, 10), "finite"),
+        ("0 1, 1/2 1/2", F(1, 2), F(1, 10), "finite"),
+    ],
+)
+def test_eps_g_beside_an_infinite_loss(
+    pair: str, infinite: Fraction, more: Fraction, decides: str
+) -> None:
+    """Loss inf, or the ln of the rest, and Gaussian noise: what is left of delta is for finite
+    losses; in the other direction there is one loss for sure, and all of delta."""
+    core = core_of(f"Finite({pair}) Gaussian(1)")
+    assert eps_by_moments(core, arb_of(infinite), 40) is None
+    kept = number(str(1 - infinite))
+    known = {}
+    for name, power, left in (("infinite", 1, more), ("finite", -1, infinite + more)):
+        found = []
+        for i in range(200):
+            lam = number("1.05") ** i / 40
+            total = power * lam * MP.log(kept) + max(power, 0) * MP.log(kept)
+            total += zcdp("1/2")(lam) - MP.log(number(str(left)))
+            found.append((total + lam * MP.log(lam) - (lam + 1) * MP.log1p(lam)) / lam)
+        known[name] = min(found)
+    assert max(known, key=lambda name: known[name]) == decides
+    eps_g = eps_by_moments(core, arb_of(infinite + more), 40)
+    assert eps_g is not None
+    assert float(eps_g.upper()) == pytest.approx(float(known[decides]), rel=1e-3)
 
 
 def test_where_the_bound_says_nothing() -> None:

@@ -32,7 +32,7 @@ from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.vertical_lines import GOLDEN, GUESS_BITS
-from exactdp.routes.base import Answer, Core, Route, needs
+from exactdp.routes.base import ZERO, Answer, Core, Route, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transform_of
 from exactdp.routes.nonadaptive.log_moments import CLASSES, largest_lambda, rests_on
@@ -96,23 +96,10 @@ class MomentsOfPairs(Route):
         found = parted(core)
         assert found is not None
         classes, rest, reasons = found
-        known = [(moments_of(pair), count) for pair, count in rest.parts]
-        parts, upper = [(pair, count) for pair, count in known if pair is not None], arb(0)
-
-        def bounded(lam: arb, *, reverse: bool) -> arb:
-            """ln of the bound of finite losses."""
-            total = exponent(classes, eps_g, lam)
-            for pair, count in parts:
-                total += count * moment_above(pair, lam, reverse=reverse).log()
-            return total
-
+        upper = arb(0)
         for reverse in rest.directions:
-            with precision(GUESS_BITS):
-                best = _least(partial(bounded, reverse=reverse), classes)
-                height = bounded(best, reverse=reverse)
+            height = _at_the_best(partial(_exponent, classes, rest, eps_g, reverse), classes, bits)
             with precision(GUESS_BITS + bits):
-                with suppress(TooLarge):  # the transforms may afford fewer bits only
-                    height = bounded(best, reverse=reverse)
                 upper = upper.max(rest.infinite(reverse=reverse) + height.exp())
         with precision(GUESS_BITS + bits):
             above = dyadic_ends(upper, bits)[1] if upper < 1 else Dyadic(1)
@@ -122,8 +109,58 @@ class MomentsOfPairs(Route):
         return Answer(Dyadic(0), above, TRIVIAL, end)
 
 
+def eps_by_moments(core: Core, delta: arb, bits: int) -> arb | None:
+    """An eps_g >= 0 at which the bound is at most delta, where :meth:`MomentsOfPairs.lacks` finds
+    nothing; None where infinite losses alone may be likelier than delta.
+
+    delta is met by eps_g = (H(lambda) - ln(delta - P(L = inf)))/lambda, whatever lambda, with H the
+    convex exponent at eps_g = 0; a quotient of a convex function and lambda has one valley.
+    """
+    found = parted(core)
+    assert found is not None
+    classes, rest, _ = found
+    largest = arb(0)
+    for reverse in rest.directions:
+        with precision(GUESS_BITS + bits):
+            left = delta - rest.infinite(reverse=reverse)
+            if not left > 0:
+                return None
+            target = left.log()
+        height = partial(_exponent, classes, rest, ZERO, reverse)
+        eps_g = _at_the_best(partial(_quotient, height, target), classes, bits)
+        with precision(GUESS_BITS + bits):
+            largest = largest.max(eps_g)
+    return largest
+
+
+def _exponent(classes: Core, rest: FixedLosses, eps_g: Exact, reverse: bool, lam: arb) -> arb:
+    """ln of the bound of finite losses, in one direction."""
+    total = exponent(classes, eps_g, lam)
+    for pair, count in rest.parts:
+        known = moments_of(pair)
+        assert known is not None
+        total += count * moment_above(known, lam, reverse=reverse).log()
+    return total
+
+
+def _quotient(height: Callable[[arb], arb], target: arb, lam: arb) -> arb:
+    return (height(lam) - target) / lam
+
+
+def _at_the_best(value: Callable[[arb], arb], classes: Core, bits: int) -> arb:
+    """A value near the least over lambda, in more bits than the search for lambda has."""
+    with precision(GUESS_BITS):
+        best = _least(value, classes)
+        found = value(best)
+    with precision(GUESS_BITS + bits), suppress(TooLarge):  # transforms may afford fewer bits only
+        found = value(best)
+    return found
+
+
 def _least(value: Callable[[arb], arb], classes: Core) -> arb:
-    """A lambda at which a convex function is nearly least, at most the largest that is known."""
+    """A lambda at which a function with one valley is nearly least, at most the largest that is
+    known.
+    """
     limit = largest_lambda(classes)
     top = inf if limit is None else log(limit)
 
