@@ -318,7 +318,7 @@ def _outermost(question: Question, target: Fraction, side: str, ask: Asker | Non
             return low_side(reduction, target)
         found = high_side(reduction, target, ask or asker(question, "upper"))
         return found or Side(Dyadic.infinity(1), TRIVIAL)
-    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
+    end = End(CLOSED_FORM, reduction.ends_by)
     with precision(64):
         total = Dyadic.from_arb(reduction.core.support.ball().upper())
     return Side(-total if side == "low" else total, end)
