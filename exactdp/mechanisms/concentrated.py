@@ -160,6 +160,11 @@ class ZCDP(Mechanism, grammar="ZCDP"):
         return (ZCDP_MOMENTS,)
 
     @property
+    def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
+        """Itself; where rho = 0 it is asked as DP(xi), which its moments say."""
+        return self, self.loss_by * (self.rho == 0)
+
+    @property
     def reveals_nothing(self) -> bool:
         """For xi + rho = 0: at alpha = 1 the divergence is the mean loss, then 0."""
         return self.xi + self.rho == 0

@@ -66,6 +66,7 @@ def test_no_theorem_is_about_densities_or_divergences() -> None:
     for text in ("Gaussian(1, 0)", "ZCDP(-1, 1)", "CDP(0, 1)", "RDP(2, 0)", "ZCDP(1, 0)"):
         for made in (nonadaptive(text), adaptive(text)):
             assert not all_formal(made.delta(1).lower_end.rests_on), text
+            assert not all_formal(made.delta("1/2").upper_end.rests_on), text
     for text in ("Gaussian(1)", "ZCDP(1/8)", "CDP(1, 1)", "RDP(2, 1)", "Laplace(1)"):
         for made in (nonadaptive(text), adaptive(text)):
             assert not all_formal(made.epsilon(0).lower_end.rests_on), text
