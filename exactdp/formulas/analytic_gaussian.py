@@ -9,8 +9,11 @@ parameter: it stays rational where mu does not.
 from __future__ import annotations
 
 from exactdp.formulas.building_blocks import over_a_field
+from exactdp.formulas.parameter_domains import POSITIVE, Relation
 from exactdp.mechanisms import noise_curves
 from exactdp.numbers.fields.field import Element, Field
+
+IN_ORDER: Relation = ("high low", lambda high, low: high >= low, "a number >= low")
 
 
 @over_a_field
@@ -23,7 +26,7 @@ def normal_cdf(F: Field, *, x: Element) -> Element:
     return F.erfc(-x / F.sqrt(F.number(2))) / 2
 
 
-@over_a_field
+@over_a_field.within(IN_ORDER)
 def normal_mass(F: Field, *, low: Element, high: Element) -> Element:
     """Phi(high) - Phi(low) for low <= high.
 
@@ -34,7 +37,7 @@ def normal_mass(F: Field, *, low: Element, high: Element) -> Element:
     return cdf(F, x=high) - cdf(F, x=low)
 
 
-@over_a_field
+@over_a_field.within(square=POSITIVE)
 def gaussian_delta(F: Field, *, square: Element, eps_g: Element) -> Element:
     """Phi(mu/2 - eps_g/mu) - e^eps_g Phi(-mu/2 - eps_g/mu), mu = sqrt(square) > 0, any real eps_g.
 

@@ -12,13 +12,13 @@ BR(eps); q = q_{eps,t}.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from decimal import Decimal
 from functools import update_wrapper
 from typing import Any
 
+from exactdp.formulas.parameter_domains import Domain, Relation, check_domains, is_number
 from exactdp.mechanisms import randomized_response
 from exactdp.mechanisms.mechanism import is_symbolic
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.numbers.fields import Balls, field_named
 from exactdp.numbers.fields.field import Element, Field
 
@@ -26,28 +26,31 @@ INTEGERS = frozenset({"k", "m", "i", "j", "ell", "count"})
 SWITCHES = frozenset({"clipped"})
 
 
-Domains = Mapping[str, tuple[Callable[[Exact], bool], str]]
-"""For a parameter: whether it is in the domain, and what is wanted, in words."""
-POSITIVE = (lambda value: value > 0, "a number > 0")
-
-
 class over_a_field:  # noqa: N801
     """Let a formula be called with a field's name and with exact parameters.
 
     ``formula`` is the bare formula, for callers that already hold elements and a precision.
-    Numbers outside ``domains`` are a ParameterError; symbols and elements pass.
+    Numbers outside ``domains``, or that do not go together, are a ParameterError; symbols and
+    elements pass.
     """
 
-    def __init__(self, formula: Callable[..., Element], domains: Domains | None = None) -> None:
-        self.formula, self.domains = formula, domains or {}
+    def __init__(
+        self,
+        formula: Callable[..., Element],
+        domains: Mapping[str, Domain] | None = None,
+        relations: tuple[Relation, ...] = (),
+    ) -> None:
+        self.formula, self.domains, self.relations = formula, domains or {}, relations
         update_wrapper(self, formula)
 
     @classmethod
-    def within(cls, **domains: tuple[Callable[[Exact], bool], str]) -> Callable[..., over_a_field]:
+    def within(cls, *relations: Relation, **domains: Domain) -> Callable[..., over_a_field]:
         """The decorator for a formula whose numbers are checked against its domain."""
-        return lambda formula: cls(formula, domains)
+        return lambda formula: cls(formula, domains, relations)
 
     def __call__(self, F: Field | str, **parameters: Any) -> Element:
+        if not isinstance(F, str) and not hasattr(F, "context"):
+            raise ParameterError("field", F, "balls, mpmath or sympy")
         field = field_named(F) if isinstance(F, str) else F
         self.check(**parameters)
         with field.context():
@@ -56,10 +59,7 @@ class over_a_field:  # noqa: N801
 
     def check(self, **parameters: Any) -> None:
         """A ParameterError for the first number that is not in its domain."""
-        for name, (inside, wanted) in self.domains.items():
-            value = parameters.get(name)
-            if _is_number(value) and not inside(exact(value, name)):
-                raise ParameterError(name, value, wanted)
+        check_domains(self.domains, self.relations, parameters)
 
 
 def _read(field: Field, value: Any, name: str) -> Any:
@@ -74,18 +74,15 @@ def _index(value: Any, name: str) -> int:
     return int(value.__index__())
 
 
-def _is_number(value: Any) -> bool:
-    """Whether it is read as an exact number; else it is a symbol, or an element already."""
-    known = isinstance(value, int | float | str | Decimal | Exact)
-    return known or hasattr(value, "numerator")
-
-
 def _element(field: Field, value: Any, name: str) -> Element:
-    if _is_number(value):
+    if is_number(value):
         return field.number(exact(value, name))
     if is_symbolic(value) and isinstance(field, Balls):
         raise ParameterError(name, value, "a number (symbols need the field sympy)")
-    return field.number(value)
+    try:
+        return field.number(value)
+    except (TypeError, ValueError):
+        raise ParameterError(name, value, "a number (in sympy also a symbol)") from None
 
 
 @over_a_field

@@ -12,11 +12,29 @@
 
 from __future__ import annotations
 
-from exactdp.formulas.building_blocks import POSITIVE, h, over_a_field
+from exactdp.formulas.building_blocks import h, over_a_field
+from exactdp.formulas.parameter_domains import MECHANISMS, NOT_NEGATIVE, POSITIVE, UP_TO_1, Relation
+from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.field import Element, Field
 
+BEYOND_THE_MEAN: Relation = ("eps_g mean", lambda eps_g, mean: eps_g >= mean, "a number >= mean")
 
-@over_a_field
+
+def _beyond_the_root(eps_g: Exact, mean: Exact, variance: Exact) -> bool:
+    """Of a distance or a variance that is not rational only the sign is looked at."""
+    distance = eps_g - mean
+    rational = distance.is_rational and variance.is_rational
+    return distance > 0 and (not rational or distance.fraction**2 > 2 * variance)
+
+
+BEYOND_THE_ROOT: Relation = (
+    "eps_g mean variance",
+    _beyond_the_root,
+    "a number > mean + sqrt(2 variance)",
+)
+
+
+@over_a_field.within(eps=POSITIVE)
 def mean_loss_of_dp(F: Field, *, eps: Element) -> Element:
     """eps (e^eps - 1)/(e^eps + 1), the largest mean privacy loss of a DP(eps) mechanism; eps > 0.
 
@@ -26,7 +44,7 @@ def mean_loss_of_dp(F: Field, *, eps: Element) -> Element:
     return eps * F.expm1(eps) / (F.exp(eps) + 1)
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE)
 def mean_loss_of_br(F: Field, *, eps: Element) -> Element:
     """x - 1 - ln x with x = eps/(e^eps - 1), the largest mean loss of BR(eps); eps > 0.
 
@@ -37,7 +55,7 @@ def mean_loss_of_br(F: Field, *, eps: Element) -> Element:
     return share - 1 - F.log(share)
 
 
-@over_a_field
+@over_a_field.within(variance=NOT_NEGATIVE, delta=UP_TO_1)
 def advanced_composition(F: Field, *, mean: Element, variance: Element, delta: Element) -> Element:
     """mean + sqrt(2 variance ln(1/delta)) for 0 < delta <= 1.
 
@@ -49,7 +67,7 @@ def advanced_composition(F: Field, *, mean: Element, variance: Element, delta: E
     return mean + F.sqrt(2 * variance * -F.log(delta))
 
 
-@over_a_field
+@over_a_field.within(BEYOND_THE_MEAN, variance=POSITIVE)
 def tail_of_advanced(F: Field, *, mean: Element, variance: Element, eps_g: Element) -> Element:
     """e^(-(eps_g - mean)^2/(2 variance)), the delta of advanced composition for eps_g >= mean.
 
@@ -59,7 +77,7 @@ def tail_of_advanced(F: Field, *, mean: Element, variance: Element, eps_g: Eleme
     return F.exp(-((eps_g - mean) * (eps_g - mean)) / (2 * variance))
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE)
 def drv_mean(F: Field, *, eps: Element) -> Element:
     """eps (e^eps - 1), how Dwork, Rothblum and Vadhan (2010) bound the mean loss of DP(eps).
 
@@ -69,7 +87,7 @@ def drv_mean(F: Field, *, eps: Element) -> Element:
     return eps * F.expm1(eps)
 
 
-@over_a_field
+@over_a_field.within(variance=NOT_NEGATIVE, delta=UP_TO_1)
 def kov_composition(F: Field, *, mean: Element, variance: Element, delta: Element) -> Element:
     """mean + sqrt(2 variance ln(e + sqrt(variance)/delta)), 0 < delta <= 1.
 
@@ -83,7 +101,7 @@ def kov_composition(F: Field, *, mean: Element, variance: Element, delta: Elemen
     return mean + F.sqrt(2 * variance * F.log(F.exp(F.number(1)) + F.sqrt(variance) / delta))
 
 
-@over_a_field
+@over_a_field.within(BEYOND_THE_ROOT, variance=POSITIVE)
 def kov_tail(F: Field, *, mean: Element, variance: Element, eps_g: Element) -> Element:
     """The delta at which :func:`kov_composition` is eps_g; where eps_g > mean + sqrt(2 variance).
 
@@ -94,7 +112,7 @@ def kov_tail(F: Field, *, mean: Element, variance: Element, eps_g: Element) -> E
     return F.sqrt(variance) / (F.exp(power) - F.exp(F.number(1)))
 
 
-@over_a_field
+@over_a_field.within(variance=NOT_NEGATIVE, delta=UP_TO_1)
 def converted_zcdp(F: Field, *, variance: Element, delta: Element) -> Element:
     """rho + 2 sqrt(rho ln(1/delta)), rho = variance/2: Lemma 2.3 of cesar-rogers-2022.
 
@@ -110,7 +128,7 @@ def converted_zcdp(F: Field, *, variance: Element, delta: Element) -> Element:
     return advanced_composition.formula(F, mean=rho, variance=variance, delta=delta)
 
 
-@over_a_field
+@over_a_field.within(lam=POSITIVE, delta=UP_TO_1)
 def converted_moments(F: Field, *, log_mgf: Element, lam: Element, delta: Element) -> Element:
     """(H(lam) + ln(1/delta))/lam: the eps_g at which e^(H(lam) - lam eps_g) is delta.
 
@@ -124,10 +142,6 @@ def converted_moments(F: Field, *, log_mgf: Element, lam: Element, delta: Elemen
 
 
 # -- dong-durfee-rogers-2019, sections 3.4 and 7 ------------------------------------------------
-
-
-UP_TO_1 = (lambda value: 0 < value <= 1, "a number > 0, at most 1")
-MECHANISMS = (lambda value: value >= 1, "an integer >= 1")
 
 
 @over_a_field.within(count=MECHANISMS, eps=POSITIVE, delta=UP_TO_1)

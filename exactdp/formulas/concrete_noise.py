@@ -13,11 +13,23 @@ from functools import lru_cache
 from flint import fmpz_poly
 
 from exactdp.formulas.building_blocks import over_a_field
+from exactdp.formulas.parameter_domains import MECHANISMS, OUTCOMES, POSITIVE, Relation
 from exactdp.mechanisms import noise_curves
 from exactdp.numbers.fields.field import Element, Field
 
+INSIDE: Relation = (
+    "eps_g k width",
+    lambda eps_g, k, width: abs(eps_g) <= width * k.fraction,
+    "a number between -k width and k width",
+)
+LAST_SHIFT: Relation = (
+    "ell k width eps_g",
+    lambda ell, k, width, eps_g: ell == (width * k.fraction - eps_g).floor_divide(width * 2),
+    "floor((k - eps_g/width)/2)",
+)
 
-@over_a_field
+
+@over_a_field.within(mu=POSITIVE)
 def gaussian(F: Field, *, mu: Element, eps_g: Element) -> Element:
     """Gaussian noise of mu = sensitivity/sigma > 0 (Balle and Wang 2018).
 
@@ -30,7 +42,7 @@ def gaussian(F: Field, *, mu: Element, eps_g: Element) -> Element:
     return noise_curves.gaussian(F, mu=mu, eps=eps_g)
 
 
-@over_a_field
+@over_a_field.within(width=POSITIVE)
 def laplace(F: Field, *, width: Element, eps_g: Element) -> Element:
     """Laplace noise of width = sensitivity/scale > 0.
 
@@ -40,7 +52,7 @@ def laplace(F: Field, *, width: Element, eps_g: Element) -> Element:
     return noise_curves.laplace(F, width=width, eps=eps_g)
 
 
-@over_a_field
+@over_a_field.within(k=OUTCOMES, eps=POSITIVE)
 def kary(F: Field, *, k: int, eps: Element, eps_g: Element) -> Element:
     """k-ary randomized response at eps > 0; k >= 2.
 
@@ -50,7 +62,7 @@ def kary(F: Field, *, k: int, eps: Element, eps_g: Element) -> Element:
     return noise_curves.kary(F, k=k, width=eps, eps=eps_g)
 
 
-@over_a_field
+@over_a_field.within(INSIDE, LAST_SHIFT, k=MECHANISMS, width=POSITIVE)
 def laplaces(F: Field, *, k: int, ell: int, width: Element, eps_g: Element) -> Element:
     """k copies of Laplace noise, where ell = floor((k - eps_g/width)/2), eps_g <= k width.
 

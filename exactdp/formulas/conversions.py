@@ -12,6 +12,14 @@ from dataclasses import dataclass
 
 from exactdp.formulas import concentration, optimal_conversion
 from exactdp.formulas.building_blocks import conversion, h, over_a_field, pure_log_mgf
+from exactdp.formulas.parameter_domains import (
+    DIVERGENCE,
+    NOT_NEGATIVE,
+    ORDER,
+    POSITIVE,
+    UP_TO_1,
+    Relation,
+)
 from exactdp.numbers.fields.field import Element, Field
 
 
@@ -29,10 +37,17 @@ class Conversion:
     formula: Callable[..., Element]
 
 
+BEYOND_THE_MEAN: Relation = (
+    "eps_g xi rho",
+    lambda eps_g, xi, rho: eps_g >= xi + rho,
+    "a number >= xi + rho (delta is at most 1 below)",
+)
+
+
 # -- moments -----------------------------------------------------------------------------------
 
 
-@over_a_field
+@over_a_field.within(DIVERGENCE, rho=NOT_NEGATIVE, lam=NOT_NEGATIVE)
 def zcdp_log_mgf(F: Field, *, xi: Element, rho: Element, lam: Element) -> Element:
     """lam (xi + (lam + 1) rho), the bound of ln E e^(lam L) that (xi, rho)-zCDP is.
 
@@ -42,7 +57,7 @@ def zcdp_log_mgf(F: Field, *, xi: Element, rho: Element, lam: Element) -> Elemen
     return lam * (xi + (lam + 1) * rho)
 
 
-@over_a_field
+@over_a_field.within(DIVERGENCE, rho=NOT_NEGATIVE, lam=NOT_NEGATIVE)
 def zcdp_log_mgf_derivative(F: Field, *, xi: Element, rho: Element, lam: Element) -> Element:
     """d/dlam of :func:`zcdp_log_mgf`: xi + (2 lam + 1) rho."""
     return xi + (2 * lam + 1) * rho
@@ -51,7 +66,7 @@ def zcdp_log_mgf_derivative(F: Field, *, xi: Element, rho: Element, lam: Element
 # -- between classes ---------------------------------------------------------------------------
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE)
 def rho_of_dp(F: Field, *, eps: Element) -> Element:
     """eps^2/2: DP(eps) lies in rho-zCDP (Bun and Steinke 2016, Proposition 1.4).
 
@@ -61,7 +76,7 @@ def rho_of_dp(F: Field, *, eps: Element) -> Element:
     return eps * eps / 2
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE)
 def tight_rho_of_dp(F: Field, *, eps: Element) -> Element:
     """eps tanh(eps/2), the mean loss of randomized response: no smaller rho holds for DP(eps).
 
@@ -75,7 +90,7 @@ def tight_rho_of_dp(F: Field, *, eps: Element) -> Element:
     return concentration.mean_loss_of_dp.formula(F, eps=eps)
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE)
 def rho_of_br(F: Field, *, eps: Element) -> Element:
     """eps^2/8: BR(eps) lies in rho-zCDP; the proof is at ``concentration.converted_zcdp``.
 
@@ -85,7 +100,7 @@ def rho_of_br(F: Field, *, eps: Element) -> Element:
     return eps * eps / 8
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE)
 def xi_of_dp(F: Field, *, eps: Element) -> Element:
     """The mean eps tanh(eps/2) less eps^2/2, at most 0: DP(eps) lies in (xi, eps^2/2)-zCDP.
 
@@ -95,7 +110,7 @@ def xi_of_dp(F: Field, *, eps: Element) -> Element:
     return concentration.mean_loss_of_dp.formula(F, eps=eps) - eps * eps / 2
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE)
 def xi_of_br(F: Field, *, eps: Element) -> Element:
     """The mean maxkl(eps) less eps^2/8, at most 0: BR(eps) lies in (xi, eps^2/8)-zCDP.
 
@@ -105,7 +120,7 @@ def xi_of_br(F: Field, *, eps: Element) -> Element:
     return concentration.mean_loss_of_br.formula(F, eps=eps) - eps * eps / 8
 
 
-@over_a_field
+@over_a_field.within(mu=NOT_NEGATIVE, tau=NOT_NEGATIVE)
 def xi_of_cdp(F: Field, *, mu: Element, tau: Element) -> Element:
     """mu - tau^2/2: (mu, tau)-CDP lies in (xi, tau^2/2)-zCDP (Lemma 2.2).
 
@@ -115,7 +130,7 @@ def xi_of_cdp(F: Field, *, mu: Element, tau: Element) -> Element:
     return mu - tau * tau / 2
 
 
-@over_a_field
+@over_a_field.within(DIVERGENCE, rho=NOT_NEGATIVE, alpha=ORDER)
 def rdp_of_zcdp(F: Field, *, xi: Element, rho: Element, alpha: Element) -> Element:
     """xi + alpha rho, the eps of (alpha, eps)-RDP, for every alpha > 1 (Definition 2.7).
 
@@ -125,7 +140,7 @@ def rdp_of_zcdp(F: Field, *, xi: Element, rho: Element, alpha: Element) -> Eleme
     return xi + alpha * rho
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE, alpha=ORDER)
 def rdp_of_dp(F: Field, *, eps: Element, alpha: Element) -> Element:
     """The Renyi divergence of order alpha of randomized response, the largest of DP(eps).
 
@@ -135,7 +150,7 @@ def rdp_of_dp(F: Field, *, eps: Element, alpha: Element) -> Element:
     return pure_log_mgf.formula(F, eps=eps, lam=alpha - 1) / (alpha - 1)
 
 
-@over_a_field
+@over_a_field.within(eps=POSITIVE, alpha=ORDER)
 def rdp_of_br(F: Field, *, eps: Element, alpha: Element) -> Element:
     """h(alpha - 1)/(alpha - 1), the largest Renyi divergence of order alpha of BR(eps).
 
@@ -148,7 +163,7 @@ def rdp_of_br(F: Field, *, eps: Element, alpha: Element) -> Element:
 # -- to (eps, delta) ---------------------------------------------------------------------------
 
 
-@over_a_field
+@over_a_field.within(DIVERGENCE, rho=NOT_NEGATIVE, delta=UP_TO_1)
 def eps_of_zcdp(F: Field, *, xi: Element, rho: Element, delta: Element) -> Element:
     """xi + rho + 2 sqrt(rho ln(1/delta)), 0 < delta <= 1: Lemma 2.3, with the xi of Lemma 3.4.
 
@@ -158,7 +173,7 @@ def eps_of_zcdp(F: Field, *, xi: Element, rho: Element, delta: Element) -> Eleme
     return xi + concentration.converted_zcdp.formula(F, variance=2 * rho, delta=delta)
 
 
-@over_a_field
+@over_a_field.within(DIVERGENCE, BEYOND_THE_MEAN, rho=POSITIVE)
 def delta_of_zcdp(F: Field, *, xi: Element, rho: Element, eps_g: Element) -> Element:
     """e^(-(eps_g - xi - rho)^2/(4 rho)), the inverse of :func:`eps_of_zcdp`: eps_g >= xi + rho.
 
@@ -168,7 +183,7 @@ def delta_of_zcdp(F: Field, *, xi: Element, rho: Element, eps_g: Element) -> Ele
     return concentration.tail_of_advanced.formula(F, mean=xi + rho, variance=2 * rho, eps_g=eps_g)
 
 
-@over_a_field
+@over_a_field.within(alpha=ORDER, eps=NOT_NEGATIVE, delta=UP_TO_1)
 def eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element) -> Element:
     """eps + ln(1/delta)/(alpha - 1), 0 < delta <= 1 (Mironov 2017, Proposition 3).
 
@@ -178,7 +193,7 @@ def eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element) -> Ele
     return eps - F.log(delta) / (alpha - 1)
 
 
-@over_a_field
+@over_a_field.within(alpha=ORDER, eps=NOT_NEGATIVE, delta=UP_TO_1)
 def sharper_eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element) -> Element:
     """eps + (ln(1/delta) + (alpha - 1) ln(1 - 1/alpha) - ln alpha)/(alpha - 1), 0 < delta <= 1.
 
@@ -191,7 +206,7 @@ def sharper_eps_of_rdp(F: Field, *, alpha: Element, eps: Element, delta: Element
     return eps + (conversion.formula(F, lam=alpha - 1) - F.log(delta)) / (alpha - 1)
 
 
-@over_a_field
+@over_a_field.within(alpha=ORDER, eps=NOT_NEGATIVE)
 def delta_of_rdp(F: Field, *, alpha: Element, eps: Element, eps_g: Element) -> Element:
     """e^((alpha - 1)(eps - eps_g)) (1 - 1/alpha)^(alpha - 1)/alpha, for every real eps_g.
 
@@ -239,7 +254,7 @@ CONVERSIONS = {
     "CDP to zCDP": Conversion(
         "CDP(mu, tau)",
         "ZCDP(xi, tau^2/2)",
-        "0 <= mu <= tau^2/2, which loses nothing of CDP",
+        "mu >= 0, tau >= 0; where mu <= tau^2/2, nothing of CDP is lost",
         "cesar-rogers-2022, Lemma 2.2",
         xi_of_cdp,
     ),

@@ -22,10 +22,13 @@ direction of the neighbouring relation; the other may make delta smaller, not la
 from __future__ import annotations
 
 from exactdp.formulas.building_blocks import over_a_field
+from exactdp.formulas.parameter_domains import BELOW_1, NOT_NEGATIVE, ORDER, POSITIVE, Relation
 from exactdp.numbers.fields.field import Element, Field
 
+BELOW: Relation = ("eps_g eps", lambda eps_g, eps: eps_g < eps, "a number below eps")
 
-@over_a_field
+
+@over_a_field.within(alpha=ORDER, eps=NOT_NEGATIVE, w=POSITIVE)
 def delta_between(F: Field, *, alpha: Element, eps: Element, eps_g: Element, w: Element) -> Element:
     """A bound of delta at every real eps_g, for alpha > 1, eps >= 0 and each w > 0.
 
@@ -40,7 +43,7 @@ def delta_between(F: Field, *, alpha: Element, eps: Element, eps_g: Element, w: 
     return first - power / lost + F.exp(eps_g) * last / gone
 
 
-@over_a_field
+@over_a_field.within(BELOW, eps=NOT_NEGATIVE)
 def delta_beyond(F: Field, *, eps: Element, eps_g: Element) -> Element:
     """1 - e^(eps_g - eps), where eps - eps_g >= ln(alpha/(alpha - 1)): 1/alpha or more.
 
@@ -50,7 +53,7 @@ def delta_beyond(F: Field, *, eps: Element, eps_g: Element) -> Element:
     return 1 - F.exp(eps_g - eps)
 
 
-@over_a_field
+@over_a_field.within(eps=NOT_NEGATIVE, delta=BELOW_1)
 def eps_beyond(F: Field, *, eps: Element, delta: Element) -> Element:
     """eps + ln(1 - delta), the inverse of :func:`delta_beyond`: 1/alpha <= delta < 1.
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from exactdp.formulas.analytic_gaussian import gaussian_delta, normal_mass
 from exactdp.formulas.building_blocks import over_a_field
+from exactdp.formulas.parameter_domains import MECHANISMS, NOT_NEGATIVE, POSITIVE, UP_TO_1, Domain
 from exactdp.numbers.fields.field import Element, Field
 
+FROM_HALF: Domain = (lambda value: 2 * value >= 1, "a number >= 1/2: half of what a count changes")
 
-@over_a_field
+
+@over_a_field.within(count=MECHANISMS, eps_g=POSITIVE, delta=UP_TO_1)
 def sigma_by_zcdp(F: Field, *, count: int, eps_g: Element, delta: Element) -> Element:
     """The sigma at which Lemma 6.3 gives eps_g: sqrt(count/(2 rho)) for that count of Gaussians.
 
@@ -26,7 +29,7 @@ def sigma_by_zcdp(F: Field, *, count: int, eps_g: Element, delta: Element) -> El
     return F.sqrt(F.number(count) / 2) / root
 
 
-@over_a_field
+@over_a_field.within(sigma=POSITIVE, level=POSITIVE)
 def kept_mass(F: Field, *, sigma: Element, level: Element) -> Element:
     """Z = Phi(T/s) - Phi(-T/s), the mass that truncation keeps.
 
@@ -37,7 +40,7 @@ def kept_mass(F: Field, *, sigma: Element, level: Element) -> Element:
     return normal_mass.formula(F, low=-end, high=end)
 
 
-@over_a_field
+@over_a_field.within(sigma=POSITIVE, level=FROM_HALF)
 def overlap_mass(F: Field, *, sigma: Element, level: Element) -> Element:
     """Phi(T/s) - Phi((tau - T)/s): the mass, before truncation, of what two neighbours share.
 
@@ -47,7 +50,7 @@ def overlap_mass(F: Field, *, sigma: Element, level: Element) -> Element:
     return normal_mass.formula(F, low=(1 - level) / sigma, high=level / sigma)
 
 
-@over_a_field
+@over_a_field.within(sigma=POSITIVE, level=FROM_HALF)
 def disjoint_mass(F: Field, *, sigma: Element, level: Element) -> Element:
     """delta/Delta of equation (10): the share of truncated noise that the neighbour never has.
 
@@ -63,7 +66,7 @@ def disjoint_mass(F: Field, *, sigma: Element, level: Element) -> Element:
     return outside / kept_mass.formula(F, sigma=sigma, level=level)
 
 
-@over_a_field
+@over_a_field.within(k=MECHANISMS, sigma=POSITIVE, level=FROM_HALF)
 def truncated_delta_above(
     F: Field, *, k: int, sigma: Element, level: Element, eps_g: Element
 ) -> Element:
@@ -82,7 +85,7 @@ def truncated_delta_above(
     return 1 - F.power(1 - leaked, k) + gauss / F.power(mass, k)
 
 
-@over_a_field
+@over_a_field.within(k=MECHANISMS, sigma=POSITIVE, level=FROM_HALF)
 def truncated_delta_below(
     F: Field, *, k: int, sigma: Element, level: Element, eps_g: Element
 ) -> Element:
@@ -102,7 +105,7 @@ def truncated_delta_below(
     return 1 - F.power(1 - leaked, k) + inside / F.power(mass, k)
 
 
-@over_a_field
+@over_a_field.within(x=NOT_NEGATIVE)
 def two_laplace_tail(F: Field, *, x: Element) -> Element:
     """P(X - Y > x) for independent X and Y of Lap(1) and x >= 0: (1/2 + x/4) e^-x.
 

@@ -13,11 +13,16 @@ from exactdp.histograms.gaussian_counts import GaussianCounts, least_sigma_by_zc
 from exactdp.histograms.laplace_counts import LaplaceCounts
 from exactdp.histograms.monotone_roots import positive_root
 from exactdp.histograms.noise_samplers import count_mle_sample, laplace_sample
-from exactdp.histograms.sensitivities import Sensitivity, read_probability
+from exactdp.histograms.sensitivities import (
+    Sensitivity,
+    read_positive,
+    read_probability,
+    read_users,
+)
 from exactdp.histograms.truncated_counts import calibrated_counts, truncation_level
 from exactdp.mechanisms import DP
 from exactdp.numbers.enclosures import Enclosure, End
-from exactdp.numbers.exact_numbers import Exact, Number
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
 from exactdp.numbers.fields import Balls
 from exactdp.profiles.figures_data import Figure, Series
 from exactdp.profiles.nonadaptive_composition import nonadaptive
@@ -218,13 +223,19 @@ def truncation_levels(
 
 
 def laplace_level(sensitivity: Sensitivity, eps: Number, delta: Number) -> Enclosure:
-    """The x with P(X - Y > x) = delta/Delta for X, Y of Lap(Delta tau/eps); delta < Delta/2.
+    """The x with P(X - Y > x) = delta/Delta for X, Y of Lap(Delta tau/eps).
+
+    0 < delta <= 1, and below Delta/2, which is the left side at x = 0; eps is rational, above 0.
 
     >>> print(laplace_level(Sensitivity(1), 1, "1e-6"))
     [15.278690155, 15.278690158]
     """
-    scale = sensitivity.l1 / Exact(read_probability(eps, "eps")).fraction
+    scale = read_users(sensitivity).l1 / read_positive(eps, "eps")
     share = read_probability(delta) / sensitivity.l0
+    if 2 * share >= 1:
+        most = Exact(Fraction(sensitivity.l0, 2))
+        wanted = f"a rational number above 0, below {most}: Delta/2 for Delta = {sensitivity.l0}"
+        raise ParameterError("delta", delta, wanted)
     found = positive_root(
         lambda x: two_laplace_tail.formula(Balls(), x=x),
         share,

@@ -17,7 +17,7 @@ from exactdp.numbers.enclosures import (
     arb_of,
     dyadic_ends,
 )
-from exactdp.numbers.exact_numbers import ParameterError, precision
+from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 
 DEFAULT_RTOL = Fraction(1, 10**15)
 MAX_BITS = 1 << 15
@@ -84,7 +84,7 @@ def positive_root(
     def above(exponent: int) -> bool:
         return _is_above(curve, point(exponent), target) == rising
 
-    low, high = _powers(above, of)
+    low, high = _powers(above, of or str(Exact(target)))
     ends = [point(low), point(high)]
     search = RootSearch(
         evaluate,

@@ -35,6 +35,7 @@ def laplace_sample(
     noise: LaplaceCounts, counts: npt.ArrayLike, generator: np.random.Generator
 ) -> Doubles:
     """counts + Laplace noise: a float64 array of the same shape. Not safe on real data."""
+    _require(noise, LaplaceCounts, generator)
     values = _counts(counts)
     return values + generator.laplace(0.0, float(noise.scale), values.shape)
 
@@ -43,6 +44,7 @@ def gaussian_sample(
     noise: GaussianCounts, counts: npt.ArrayLike, generator: np.random.Generator
 ) -> Doubles:
     """counts + Gaussian noise: a float64 array of the same shape. Not safe on real data."""
+    _require(noise, GaussianCounts, generator)
     values = _counts(counts)
     return values + generator.normal(0.0, float(noise.variance) ** 0.5, values.shape)
 
@@ -61,6 +63,7 @@ def truncated_sample(
     """
     import numpy as np
 
+    _require(noise, TruncatedCounts, generator)
     values = _counts(counts)
     level, spread = float(noise.level), float(noise.sigma * noise.sensitivity.linf)
     drawn = generator.normal(0.0, spread, values.shape)
@@ -82,6 +85,7 @@ def count_mle_sample(
     data, and the order must be public or come from a private algorithm."""
     import numpy as np
 
+    _require(noise, GaussianCounts, generator)
     values = _counts(counts)
     rounds = read_positive_count(trials, "trials")
     noisy = gaussian_sample(noise, np.tile(values, (rounds, 1)), generator)
@@ -101,6 +105,7 @@ def shown_sample(
     >>> list(shown_sample(ShownCounts.fixed(noise), {"a": 90, "b": 1}, np.random.default_rng(1)))
     ['a']
     """
+    _require(algorithm, ShownCounts, generator, "algorithm")
     noise, d = algorithm.noise, algorithm.cutoff
     ordered = sorted(histogram, key=lambda x: (-histogram[x], x))
     if algorithm.rule == "noisy":
@@ -112,6 +117,17 @@ def shown_sample(
     noisy = truncated_sample(noise, [histogram[x] for x in seen], generator)
     shown = {x: float(v) for x, v in zip(seen, noisy, strict=True) if v > limit}
     return dict(sorted(shown.items(), key=lambda pair: -pair[1]))
+
+
+def _require(noise: object, kind: type, generator: object, parameter: str = "noise") -> None:
+    """A ParameterError unless this is such a noise, and such a generator."""
+    import numpy as np
+
+    if not isinstance(noise, kind):
+        raise ParameterError(parameter, noise, f"a {kind.__name__}")
+    if not isinstance(generator, np.random.Generator):
+        wanted = "a numpy.random.Generator, as numpy.random.default_rng(1)"
+        raise ParameterError("generator", generator, wanted)
 
 
 def _counts(counts: npt.ArrayLike) -> Doubles:

@@ -156,7 +156,7 @@ class TruncatedCounts:
 def truncation_level(
     sensitivity: Sensitivity, sigma: Number, delta: Number, *, rtol: Number | None = None
 ) -> Enclosure:
-    """The T of equation (10), for 0 < delta < Delta: delta = Delta p(T).
+    """The T of equation (10): delta = Delta p(T), for 0 < delta <= 1, below 1 where Delta = 1.
 
     The solution is unique among T > tau/2, where p falls from 1 to 0. At the upper end Delta p
     is certainly at most delta.
@@ -164,10 +164,11 @@ def truncation_level(
     >>> print(truncation_level(Sensitivity(1), 1, "1e-6", rtol="1e-9"))
     [5.7525378656, 5.752537866]
     """
-    spread, target = read_positive(sigma, "sigma"), read_probability(delta)
-    share = target / read_users(sensitivity).l0
-    if share == 1:
-        raise ParameterError("delta", delta, "a rational number below 1, or below Delta")
+    spread, users = read_positive(sigma, "sigma"), read_users(sensitivity)
+    if users.l0 == 1 and exact(delta, "delta") >= 1:
+        raise ParameterError("delta", delta, "a rational number in (0, 1): Delta is 1")
+    target = read_probability(delta)
+    share = target / users.l0
     tau, width = sensitivity.linf, DEFAULT_RTOL if rtol is None else read_rtol(rtol)
     half = Fraction(1, 2)
     found = positive_root(

@@ -8,7 +8,7 @@ from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.explicit_pair import NOTHING_REVEALED
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.statements import CONCRETE_PAIRS, Statement
+from exactdp.statements import CONCRETE_PAIRS, DEFINITION, Statement
 
 
 class AdditiveNoise(Mechanism):
@@ -33,6 +33,11 @@ class AdditiveNoise(Mechanism):
     def reveals_nothing(self) -> bool:
         """For sensitivity 0."""
         return self.sensitivity == 0
+
+    @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """The pair that dominates, and its curve."""
+        return (CONCRETE_PAIRS, DEFINITION)
 
     @property
     def shifted_pair(self) -> ConcretePair:

@@ -16,7 +16,13 @@ from exactdp.mechanisms.mechanism import (
 )
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
-from exactdp.statements import APPROXIMATE_ZCDP, CDP_MEAN, CDP_WITHIN_ZCDP, Statement
+from exactdp.statements import (
+    APPROXIMATE_ZCDP,
+    CDP_MEAN,
+    CDP_WITHIN_ZCDP,
+    ZCDP_MOMENTS,
+    Statement,
+)
 
 
 @dataclass(frozen=True, init=False)
@@ -47,6 +53,11 @@ class CDP(Mechanism, grammar="CDP"):
     def parameters(self) -> tuple[Exact, ...]:
         """mu and tau."""
         return (self.mu, Exact(self.tau))
+
+    @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """The zCDP class that contains it, and its moments."""
+        return (CDP_WITHIN_ZCDP, CDP_MEAN, ZCDP_MOMENTS)
 
     @property
     def reveals_nothing(self) -> bool:
@@ -142,6 +153,16 @@ class ZCDP(Mechanism, grammar="ZCDP"):
         left = copy(self)
         object.__setattr__(left, "delta", Fraction(0))
         return left
+
+    @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """Its moments, which bound the largest loss, too, where rho = 0."""
+        return (ZCDP_MOMENTS,)
+
+    @property
+    def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
+        """Itself; where rho = 0 it is asked as DP(xi), which its moments say."""
+        return self, self.loss_by * (self.rho == 0)
 
     @property
     def reveals_nothing(self) -> bool:

@@ -189,6 +189,11 @@ class Finite(Mechanism, grammar="Finite"):
         return max(one, other)
 
     @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """Its pair."""
+        return (DEFINITION,)
+
+    @property
     def reveals_nothing(self) -> bool:
         """For P = Q."""
         return self.p == self.q

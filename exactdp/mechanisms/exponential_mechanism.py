@@ -103,6 +103,11 @@ class ExponentialMechanism(Selection, grammar="EM"):
         return BR(self.width)
 
     @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """The BR class."""
+        return (EXPONENTIAL_IS_BR,)
+
+    @property
     def worst_pairs(self) -> WorstPairs:
         """Those of the BR class."""
         return self.bounded_range.worst_pairs

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from difflib import get_close_matches
 
 from exactdp.mechanisms.compositions import MAX_ITEMS, Composition, Item, repeated
 from exactdp.mechanisms.mechanism import (
@@ -106,10 +107,34 @@ def _power(digits: str) -> int:
     return read_count(int(digits))
 
 
+LONGEST_NAME = 60
+OTHER_NAMES = {"randomizedresponse": "RR"}
+"""Names in use for a class, beside those of the grammar and of Python."""
+
+
+def nearest_class(name: str) -> str:
+    """The class that a name was probably meant for, whatever its letters' case; "" for none.
+
+    >>> [nearest_class(name) for name in ("gaussian", "Guassian", "KaryResponse", "Q")]
+    ['Gaussian', 'Gaussian', 'RR', '']
+    """
+    known = dict(OTHER_NAMES)
+    for word, kind in mechanism_classes().items():
+        known |= {_plain(kind.__name__): word, _plain(word): word}
+    found = get_close_matches(_plain(name[:LONGEST_NAME]), known, 1)
+    return known[found[0]] if found else ""
+
+
+def _plain(name: str) -> str:
+    return name.lower().removesuffix("mechanism")
+
+
 def _mechanism(text: str, name: str, position: int) -> tuple[Mechanism, int]:
     kind = mechanism_classes().get(name)
     if kind is None:
-        raise ParameterError("composition", name, written_forms())
+        meant = nearest_class(name)
+        question = f"; did you mean {meant}?" if meant else ""
+        raise ParameterError("composition", name, written_forms() + question)
     opening = position
     while opening < len(text) and text[opening].isspace():
         opening += 1

@@ -122,6 +122,11 @@ class KaryResponse(Mechanism, grammar="RR"):
         return self.eps
 
     @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """Its pair."""
+        return (DEFINITION,)
+
+    @property
     def reveals_nothing(self) -> bool:
         """For eps = 0."""
         return self.eps.sign() == 0

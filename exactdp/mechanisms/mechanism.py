@@ -128,6 +128,11 @@ class Mechanism:
         return self.largest_loss is None
 
     @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """What says which losses it has, and where they end: of BR and DP their eps does."""
+        return ()
+
+    @property
     def leak(self) -> Fraction:
         """The probability with which it leaks outright; what is left is ``without_leak``."""
         return Fraction(0)

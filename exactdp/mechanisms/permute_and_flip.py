@@ -50,6 +50,11 @@ class PermuteAndFlip(Selection, grammar="PF"):
     __init__ = Selection.__init__
     __str__ = Mechanism.__str__
 
+    @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """That it is DP(width), and two of its outcomes."""
+        return (PERMUTE_AND_FLIP,)
+
     def member(self, share: float) -> tuple[Mechanism, Statement]:
         """Two outcomes: scores t/eps apart before and (width - t)/eps afterwards, the other way.
 

@@ -9,7 +9,7 @@ from exactdp.mechanisms.gaussian_members import gaussian_member
 from exactdp.mechanisms.mechanism import Mechanism, read_number
 from exactdp.mechanisms.moment_curve import ZERO, MomentCurve
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
-from exactdp.statements import Statement
+from exactdp.statements import OPTIMAL_CONVERSION, SET_WISE, Statement
 
 
 @dataclass(frozen=True, init=False)
@@ -43,6 +43,11 @@ class RDP(Mechanism, grammar="RDP"):
     def parameters(self) -> tuple[Exact, ...]:
         """alpha and eps."""
         return (Exact(self.alpha), self.eps)
+
+    @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """Bounds by moments, of which it is one; they leave no loss where eps = 0."""
+        return (SET_WISE, OPTIMAL_CONVERSION) if self.reveals_nothing else (SET_WISE,)
 
     @property
     def reveals_nothing(self) -> bool:

@@ -176,6 +176,11 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         return self.mechanism.endless
 
     @property
+    def loss_by(self) -> tuple[Statement, ...]:
+        """The pair of the mechanism, and what the sample makes of it."""
+        return tuple(dict.fromkeys((*self.mechanism.loss_by, DEFINITION)))
+
+    @property
     def reveals_nothing(self) -> bool:
         """For q = 0, and where the mechanism reveals nothing."""
         return self.q == 0 or self.mechanism.reveals_nothing

@@ -281,7 +281,7 @@ def _valued(row: Row, bound: Bound, question: Question) -> Row:
     total = bound is BOUNDS[0] and question.quantity == "epsilon"
     exactly = reduction.total if total else None
     asked_at = point if question.quantity == "delta" else ZERO
-    end = End(bound.name, bound.rests_on(reduction.core))
+    end = End(bound.name, tuple(dict.fromkeys(bound.rests_on(reduction.core))))
     end = resting_also(end, reduction.reduced_by(asked_at))
     found = replace(found, of=question.about(point), upper_end=end)
     return replace(row, value=found, exactly=exactly)

@@ -53,7 +53,7 @@ class NonAdaptive(Composed):
         negative eps_g), ``.free`` those whose t could be another one: an exact tie. Where the
         supremum is only bracketed, the t of the lower end. Beside concrete mechanisms it is as near
         to the supremum as ``delta`` says by default. Empty where nothing depends on t, or where no
-        t is known (rounded losses).
+        t is known (rounded losses). ParameterError where no worst case is known of any mechanism.
         Source: own statement "Nothing added".
 
         >>> nonadaptive("BR(1)^2").worst_case("1/2").ts
@@ -61,9 +61,14 @@ class NonAdaptive(Composed):
         >>> nonadaptive("BR(1/10)^2 BR(1)").worst_case("1/2").dropped
         (('BR(1/10)^2',),)
         """
+        from exactdp.solve.answering_routes import no_worst_case
         from exactdp.solve.worst_cases import worst_case_of
 
-        rtol = None if self.reduction.core.concrete else "1e-30"
+        core = self.reduction.core
+        if core.runs and all(no_worst_case(run.mechanism) for run in core.runs):
+            wanted = "a mechanism of which a worst case is known: of these delta and bracket say "
+            raise ParameterError("composition", self, f"{wanted}what is known")
+        rtol = None if core.concrete else "1e-30"
         witness = self.solve_delta(eps_g, rtol).witness
         return worst_case_of(self.reduction, exact(eps_g, "eps_g"), witness)
 

@@ -109,8 +109,11 @@ class LemmasOnSets:
         1.71226
         """
         total = self.reduction.total
+        core, left = _left(self, delta, closed=True)
 
         def made(F: Field) -> Element:
+            if not core.runs or left.sign() == 0:
+                return F.number(ZERO if not core.runs else core.support)
             found = _over(F, self, delta)
             return found if total is None else min(found, F.number(total))
 

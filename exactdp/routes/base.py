@@ -19,6 +19,7 @@ from exactdp.mechanisms.mechanism import WorstPairs
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.statements import Statement
 
 if TYPE_CHECKING:
     from flint import arb
@@ -107,6 +108,11 @@ class Core:
     def classes(self) -> frozenset[type[Mechanism]]:
         """The classes of its mechanisms."""
         return frozenset(type(run.mechanism) for run in self.runs)
+
+    @property
+    def losses_by(self) -> tuple[Statement, ...]:
+        """What says which losses its mechanisms have, beside BR and DP."""
+        return tuple(dict.fromkeys(one for run in self.runs for one in run.mechanism.loss_by))
 
     @cached_property
     def concrete(self) -> frozenset[type[Mechanism]]:

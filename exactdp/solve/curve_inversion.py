@@ -37,7 +37,7 @@ class CurveSearch:
         self.question, self.target, self.route = question, target, route
         self.reduction = question.reduction
         self.rtol, self.atol = question.rtol, question.atol
-        end = End(CLOSED_FORM, (self.reduction.support, *self.reduction.leak_statements))
+        end = End(CLOSED_FORM, self.reduction.ends_by)
         with precision(64):
             total = Dyadic.from_arb(self.reduction.core.support.ball().upper())
         self.low, self.high = Side(-total, end), Side(total, end)

@@ -9,8 +9,10 @@ from flint import arb
 
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ParameterError, ln, precision
+from exactdp.solve.edge_statements import endless_by
 from exactdp.solve.question import Solution
 from exactdp.solve.reduction import CLOSED_FORM, Reduction
+from exactdp.statements import Statement
 
 EDGE_BITS = 10_000
 """To tell a root from the end of the support by; where they agree, it is decided exactly."""
@@ -20,22 +22,23 @@ def at_the_edges(
     reduction: Reduction, target: Fraction, rtol: Fraction, of: str
 ) -> Solution | None:
     """The values that are known in closed form, or None."""
-    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
+    end = End(CLOSED_FORM, reduction.ends_by)
 
-    def solution(low: Dyadic, high: Dyadic) -> Solution:
-        return Solution(Enclosure(low, high, end, end, of, rtol), "reached")
+    def solution(sign: int, by: tuple[Statement, ...]) -> Solution:
+        place, here = Dyadic.infinity(sign), End(CLOSED_FORM, tuple(dict.fromkeys(by)))
+        return Solution(Enclosure(place, place, here, here, of, rtol), "reached")
 
     if target == 1:
-        return solution(Dyadic.infinity(-1), Dyadic.infinity(-1))
+        return solution(-1, ())  # no delta is above 1
     side = _against_the_floor(reduction, target)
     if side < 0:
-        return solution(Dyadic.infinity(1), Dyadic.infinity(1))
+        return solution(1, reduction.leak_statements)
     if side == 0:
         if reduction.total is None:
             if not any(run.mechanism.endless for run in reduction.core.runs):
                 wanted = "a larger one: where this loss ends is no exact number"
                 raise ParameterError("delta", target, wanted)
-            return solution(Dyadic.infinity(1), Dyadic.infinity(1))
+            return solution(1, (*endless_by(reduction.core), *reduction.leak_statements))
         found = replace(Enclosure.from_exact(reduction.total, rtol / 8, end), of=of, rtol=rtol)
         return Solution(found, "reached")
     if reduction.total is None:
@@ -89,6 +92,7 @@ def _against_the_floor(reduction: Reduction, target: Fraction) -> int:
 
 def never(reduction: Reduction, *, rtol: Fraction, of: str) -> Solution:
     """eps_g = infinity: delta is above the target everywhere."""
-    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
+    by = (*endless_by(reduction.core), *reduction.leak_statements)
+    end = End(CLOSED_FORM, tuple(dict.fromkeys(by)))
     top = Dyadic.infinity(1)
     return Solution(Enclosure(top, top, end, end, of, rtol), "reached")

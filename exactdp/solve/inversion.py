@@ -122,13 +122,10 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
 
 
 def _takes_long(question: Question, everywhere: tuple[Route, Side | None] | None) -> bool:
-    """Whether instant bounds come before the first route."""
-    if everywhere is not None:
-        first: Route | None = everywhere[0]
-        if not everywhere[0].sure:
-            return True  # what comes behind it takes longer
-    else:
-        first = searching_route(question) or curve_route(question)
+    """Whether instant bounds come before the first route: it takes long, or what is behind it."""
+    if everywhere is not None and not everywhere[0].sure:
+        return True
+    first = everywhere[0] if everywhere else searching_route(question) or curve_route(question)
     return first is not None and first.cost(question.reduction.core) >= LONG
 
 
@@ -321,7 +318,7 @@ def _outermost(question: Question, target: Fraction, side: str, ask: Asker | Non
             return low_side(reduction, target)
         found = high_side(reduction, target, ask or asker(question, "upper"))
         return found or Side(Dyadic.infinity(1), TRIVIAL)
-    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
+    end = End(CLOSED_FORM, reduction.ends_by)
     with precision(64):
         total = Dyadic.from_arb(reduction.core.support.ball().upper())
     return Side(-total if side == "low" else total, end)

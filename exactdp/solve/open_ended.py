@@ -16,6 +16,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ParameterError, precision
 from exactdp.routes.base import ZERO, Start
+from exactdp.solve.edge_statements import losses_by
 from exactdp.solve.infinite_losses import (
     EDGE_BITS,
     end_of_finite,
@@ -40,7 +41,8 @@ MOST_BITS = 4096
 
 def low_side(reduction: Reduction, target: Fraction) -> Side:
     """A point below the root, in closed form."""
-    end = End(CLOSED_FORM, (reduction.support, *reduction.leak_statements))
+    by = (reduction.symmetry, *losses_by(reduction.composition), *reduction.leak_statements)
+    end = End(CLOSED_FORM, tuple(dict.fromkeys(by)))
     with precision(EDGE_BITS):
         edge = (arb_of(1 - target) / reduction.kept()).log()
         point = Dyadic.from_arb((edge.min(arb(0)) - arb((1, -EDGE_BITS // 2))).lower())
@@ -86,7 +88,7 @@ def last_side(reduction: Reduction, target: Fraction) -> Side | None:
         return None
     with precision(EDGE_BITS):
         point = Dyadic.from_arb(end.ball().upper())
-    return Side(point, End(CLOSED_FORM, (reduction.support, *reduction.leak_statements)))
+    return Side(point, End(CLOSED_FORM, reduction.ends_by))
 
 
 def high_near(

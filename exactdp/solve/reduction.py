@@ -30,6 +30,7 @@ from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.base import ZERO, Answer, Core, Witness
+from exactdp.solve.edge_statements import ends_by
 from exactdp.statements import (
     ADAPTIVE_SYMMETRY,
     SUPPORT,
@@ -65,6 +66,7 @@ class Reduction:
         self.class_statements = tuple(dict.fromkeys(one for some in stand_ins for one in some))
         leaking = (kind.leaks_by[self.adaptive] for kind, _ in composition.items if kind.leak)
         self.leak_statements: tuple[Statement, ...] = tuple(dict.fromkeys(leaking))
+        self.ends_by = ends_by(composition, self.support, self.reduced_by(ZERO))
 
     def remembered(self, name: str, make: Callable[[], T]) -> T:
         """What solve finds out about the core once, and asks for at every eps_g."""
@@ -184,7 +186,7 @@ class Reduction:
         if self.always_leaks:
             one, end = Dyadic(1), End(CLOSED_FORM, self.leak_statements)
             return Enclosure(one, one, end, end, of, rtol)
-        end = End(CLOSED_FORM, (self.support, *self.reduced_by(ZERO)))
+        end = End(CLOSED_FORM, self.ends_by)
         bits = rtol.denominator.bit_length() - rtol.numerator.bit_length() + 22
         while True:
             with precision(bits):

@@ -37,18 +37,27 @@ class DPPart(Head):
         return _power(rf"\mathcal{{M}}_{{DP}}({printer._print(self.args[0])})", self, printer)
 
 
+def plain_count(count: Any) -> Any:
+    """A count without the factor 1 that tracing leaves, as in 1*k for k * BR(eps)."""
+    factors = [factor for factor in sympy.Mul.make_args(count) if factor != 1]
+    return factors[0] if len(factors) == 1 else count if factors else sympy.S.One
+
+
 def _power(written: str, part: Any, printer: Any) -> str:
-    return written if part.args[1] == 1 else rf"{written}^{{{printer._print(part.args[1])}}}"
+    count = plain_count(part.args[1])
+    return written if count == 1 else rf"{written}^{{{printer._print(count)}}}"
 
 
 class DeltaHead(Head):
     """The optimal delta of a composition: (eps_g, part, part, ...)."""
 
     joint = r",\,"
+    kind = ""
+    """Behind the name, of what is not a batch: a copy to the power k is written like k of them."""
 
     def _tex(self, printer: Any) -> str:
         parts = self.joint.join(printer._print(part) for part in self.args[1:])
-        return rf"\delta_{{OPT}}\left({parts};\, {printer._print(self.args[0])}\right)"
+        return rf"\delta_{{OPT}}{self.kind}\left({parts};\, {printer._print(self.args[0])}\right)"
 
 
 class NonAdaptiveDelta(DeltaHead):
@@ -60,11 +69,14 @@ class NonAdaptiveDelta(DeltaHead):
 class AdaptiveDelta(DeltaHead):
     """delta_OPT of a sequence of types: each mechanism chosen after the answers before it."""
 
+    kind = r"^{\mathrm{adaptive}}"
+
 
 class TreeDelta(DeltaHead):
     """The largest delta_OPT where the next type, too, is chosen after the answers before it."""
 
     joint = r"\,|\,"
+    kind = r"^{\mathrm{tree}}"
 
 
 @dataclass(frozen=True)

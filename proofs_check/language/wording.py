@@ -15,6 +15,7 @@ from sympy.printing.latex import LatexPrinter
 from sympy.printing.str import StrPrinter
 
 from proofs_check.language.claims import Claim
+from proofs_check.language.compositions import plain_count
 
 LONGEST = 600
 
@@ -122,8 +123,7 @@ class _Words(InOrder, StrPrinter):  # type: ignore[misc]
         written = self._call(name, eps)
         if count == 1:
             return written
-        factors = [factor for factor in sympy.Mul.make_args(count) if factor != 1]  # 1*k as traced
-        number = factors[0] if len(factors) == 1 else count
+        number = plain_count(count)
         factor = self._print(number)
         return f"{factor if number.is_Atom else f'({factor})'}*{written}"
 

@@ -18,6 +18,7 @@ from exactdp.histograms.laplace_counts import LaplaceCounts
 from exactdp.histograms.sensitivities import Sensitivity
 from exactdp.histograms.truncated_counts import TruncatedCounts
 from exactdp.mechanisms import DP
+from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.profiles.figures_data import Figure, Series
 from exactdp.profiles.nonadaptive_composition import nonadaptive
 
@@ -124,6 +125,22 @@ def test_figure_7_levels_have_their_tails() -> None:
     weight = np.exp(-np.abs(y)) / 2 * 1e-3
     above = np.where(x + y > 0, np.exp(-np.abs(x + y)) / 2, 1 - np.exp(-np.abs(x + y)) / 2)
     assert abs((weight * above).sum() / (1e-10 / 7) - 1) < 1e-4
+
+
+def test_the_laplace_level_is_asked_below_half_of_the_counts() -> None:
+    """P(X - Y > 0) = 1/2: from Delta/2 on no x > 0 has the tail. Else x solves it: for eps = Delta
+    = tau = 1 the tail is (1/2 + x/4) e^-x."""
+    for l0, delta in ((1, "0.6"), (1, "1/2"), (2, 1)):
+        with pytest.raises(ParameterError) as caught:
+            histogram_figures.laplace_level(Sensitivity(l0), 1, delta)
+        told = str(caught.value)
+        assert told.startswith(f"delta: got {delta!r}; wanted a rational number above 0, below ")
+        assert "\n" not in told
+    found = histogram_figures.laplace_level(Sensitivity(1), 1, "0.4")
+    for end, sign in ((found.lower_float, 1), (found.upper_float, -1)):
+        assert sign * ((0.5 + end / 4) * math.exp(-end) - 0.4) > -1e-12
+    half = histogram_figures.laplace_level(Sensitivity(1), 2, "0.4")
+    assert abs(2 * half.lower_float - found.lower_float) < 1e-7
 
 
 def test_forms_of_one_figure(tmp_path: Path) -> None:

@@ -60,6 +60,33 @@ def test_what_is_shown() -> None:
 
 def test_bad_input_is_one_line() -> None:
     hopeless = TruncatedCounts(Sensitivity(1), 10**12, 1)
+    seeded = np.random.default_rng(1)
+    laplace, gauss, cut = (
+        LaplaceCounts(USERS, 1),
+        GaussianCounts(USERS, 1),
+        TruncatedCounts(USERS, 1, 5),
+    )
+    for ask, says in (
+        (
+            lambda: noise_samplers.laplace_sample(laplace, [1, 2], 0),
+            "generator: got 0; wanted a numpy",
+        ),  # type: ignore[arg-type]
+        (lambda: noise_samplers.gaussian_sample(laplace, [1], seeded), "noise: got LaplaceCounts("),  # type: ignore[arg-type]
+        (
+            lambda: noise_samplers.count_mle_sample(laplace, [1], seeded),
+            "noise: got LaplaceCounts(",
+        ),  # type: ignore[arg-type]
+        (lambda: noise_samplers.laplace_sample(gauss, [1], seeded), "noise: got GaussianCounts("),  # type: ignore[arg-type]
+        (lambda: noise_samplers.truncated_sample(gauss, [1], seeded), "noise: got GaussianCounts("),  # type: ignore[arg-type]
+        (
+            lambda: noise_samplers.shown_sample(cut, {"a": 1}, seeded),
+            "algorithm: got TruncatedCounts(",
+        ),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(ParameterError) as caught:
+            ask()
+        assert str(caught.value).startswith(says)
+        assert "\n" not in str(caught.value)
     for ask in (
         lambda: noise_samplers.truncated_sample(hopeless, [1], np.random.default_rng(1)),
         lambda: noise_samplers.laplace_sample(

@@ -169,7 +169,15 @@ def test_bad_input_is_one_line() -> None:
         (lambda: TruncatedCounts(one, 0, 3), "sigma: got 0"),
         (lambda: TruncatedCounts(one, 1, "1/2"), "level: got '1/2'; wanted above tau/2 = 1/2"),
         (lambda: truncation_level(one, 1, 0), "delta: got 0"),
-        (lambda: truncation_level(one, 1, 1), "delta: got 1"),
+        (lambda: truncation_level(one, 1, 1), "delta: got 1; wanted a rational number in (0, 1):"),
+        (
+            lambda: truncation_level(one, 1, 30),
+            "delta: got 30; wanted a rational number in (0, 1):",
+        ),
+        (
+            lambda: truncation_level(Sensitivity(25), 10, 30),
+            "delta: got 30; wanted a rational number in (0, 1]",
+        ),
         (lambda: calibrated_counts(one, 1, 1), "delta: got 1"),
         (lambda: calibrated_counts(one, -1, "1/2"), "eps_g: got -1"),
         (lambda: TruncatedCounts(one, 1, 3).delta(1, counts=0), "counts: got 0"),

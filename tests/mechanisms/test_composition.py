@@ -253,6 +253,32 @@ def test_errors_name_the_parameter() -> None:
         assert caught.value.parameter == parameter
 
 
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("gaussian(1)", "Gaussian"),
+        ("Guassian(1)", "Gaussian"),
+        ("GaussianMechanism(1)", "Gaussian"),
+        ("KaryResponse(2, 1)", "RR"),
+        ("RandomizedResponse(2, 1)", "RR"),
+        ("ExponentialMechanism(1)", "EM"),
+        ("PermuteAndFlip(1)", "PF"),
+        ("br(1) DP(1)", "BR"),
+        ("zCDP(1/8)", "ZCDP"),
+        ("subsampled(Laplace(1), 1/2)", "Subsampled"),
+        ("Quux(1)", ""),
+    ],
+)
+def test_an_unknown_name_is_told_the_nearest_one(text: str, meant: str) -> None:
+    with pytest.raises(ParameterError) as caught:
+        composition(text)
+    told = str(caught.value)
+    assert told.startswith(f"composition: got {text.partition('(')[0]!r}; wanted a class with its ")
+    assert "\n" not in told
+    assert told.endswith(f"; did you mean {meant}?") == bool(meant)
+    assert ("did you mean" in told) == bool(meant)
+
+
 def test_depth_at_the_limit_is_read() -> None:
     text = "(" * MAX_DEPTH + "DP(1)" + ")" * MAX_DEPTH
     assert composition(text) == composition("DP(1)")

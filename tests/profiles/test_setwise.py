@@ -284,6 +284,22 @@ def test_few_mechanisms_are_below_the_sum_of_eps_over_every_field() -> None:
     assert few.lemma_epsilon_sympy("1e-6").evalf(5) > 0.6  # documented: the root itself
 
 
+def test_the_lemma_has_one_domain_over_every_field() -> None:
+    for text, delta, total in (
+        ("BR(1/10)^3", 0, F(3, 10)),
+        ("BR(1/10)^2 DP(1/5, 1/10)", "1/10", F(2, 5)),
+        ("DP(0)", 0, F(0)),
+        ("DP(0)", 1, F(0)),
+    ):
+        assert setwise(text).lemma_epsilon(delta).contains(total)
+        near = setwise(text).lemma_epsilon_mpmath(delta, dps=30)
+        assert abs(near - MP.mpf(total.numerator) / total.denominator) < MP.mpf(10) ** -29
+    for text, delta in (("ZCDP(1/8)", 0), ("DP(1)", 2), ("DP(1)", -1), ("DP(1, 1/10)", "1/20")):
+        for ask in (setwise(text).lemma_epsilon, setwise(text).lemma_epsilon_mpmath):
+            with pytest.raises(ParameterError, match="delta: got "):
+                ask(delta)
+
+
 @pytest.mark.parametrize(
     "text",
     ["RDP(2, 1/2)", "BR(13/100)^5 RDP(2, 47/100)", "DP(1/10)^40", "DP(1/5, 1/1000)^9 CDP(1, 2)"],

@@ -10,7 +10,7 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.command_line.main import run
-from exactdp.numbers.exact_numbers import exact
+from exactdp.numbers.exact_numbers import ParameterError, exact
 from exactdp.routes.nonadaptive.concrete import beside_one_curve
 from exactdp.solve.worst_cases import GroupAt
 
@@ -90,6 +90,18 @@ def test_at_a_tie_the_objective_is_the_same_for_every_t_of_the_interval(count: i
                     same = made.delta_at(moved, eps_g, rtol="1e-40")
                     assert base.intersect(same).reaches(F(1, 10**38)), (str(made), eps_g, other)
     assert ties > 0
+
+
+@pytest.mark.parametrize("text", ["ZCDP(1/8)", "PF(1)", "RDP(2, 1) CDP(1, 1)"])
+def test_classes_without_a_worst_case_say_so(text: str) -> None:
+    with pytest.raises(ParameterError) as caught:
+        nonadaptive(text).worst_case(1)
+    told = str(caught.value)
+    assert told.startswith("composition: got ")
+    assert "a worst case is known" in told
+    assert "\n" not in told
+    assert nonadaptive(f"{text} BR(1)").worst_case(1).ts == ((),)  # no t is known
+    assert nonadaptive("Gaussian(1)").worst_case(1).ts == ((),)  # nothing depends on t
 
 
 @pytest.mark.parametrize("width", [F(7, 10**12), F(1, 10**30)])

@@ -17,7 +17,6 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import ZERO, Core, Run
 from exactdp.statements import (
     ADAPTIVE_SYMMETRY,
-    CONCRETE_PAIRS,
     EXCHANGE,
     LEMMA_5_3,
     NO_GAP,
@@ -39,7 +38,7 @@ def nothing_to_adapt(word: Core) -> tuple[Statement, ...] | None:
     """
     if any(run.mechanism.worst_pairs is None for run in word.runs):
         fixed = all(run.mechanism.concrete_pair is not None for run in word.runs)
-        return (CONCRETE_PAIRS,) if fixed else None
+        return word.losses_by if fixed else None
     if word.n > 1:
         return None
     if word.n == 0 or word.runs[0].chosen:

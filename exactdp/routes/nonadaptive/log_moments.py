@@ -19,11 +19,8 @@ from exactdp.mechanisms.moment_curve import MomentCurve
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Core
 from exactdp.statements import (
-    CDP_MEAN,
-    CDP_WITHIN_ZCDP,
     MGF_BOUND,
     MGF_CONVERSION,
-    ZCDP_MOMENTS,
     Statement,
 )
 
@@ -85,9 +82,4 @@ def spread(core: Core) -> arb:
 
 def rests_on(core: Core) -> tuple[Statement, ...]:
     """The statements behind H and its conversion to delta."""
-    concentrated: tuple[Statement, ...] = ()
-    if curves(core):
-        concentrated = (ZCDP_MOMENTS,)
-    if CDP in core.classes:
-        concentrated = (CDP_WITHIN_ZCDP, CDP_MEAN, ZCDP_MOMENTS)
-    return (MGF_BOUND, MGF_CONVERSION, *concentrated)
+    return (MGF_BOUND, MGF_CONVERSION, *core.losses_by)

@@ -27,8 +27,11 @@ from proofs_check import (
     words,
 )
 from proofs_check.language.claims import Claim
+from proofs_check.language.compositions import BRPart, Part
 from proofs_check.language.domains import inferred, read_domain, variables
 from proofs_check.language.parsing import expression
+from proofs_check.language.wording import in_latex
+from proofs_check.runs.record import entries
 
 
 def relation(found: Claim):
@@ -212,6 +215,39 @@ def test_every_statement_has_latex() -> None:
     assert r"\sum_{i=0}^{k}" in latex
     assert r"\sup_{s\in[0" in latex
     assert r"\mathcal{M}_{DP}" in latex
+
+
+def test_latex_tells_adaptive_from_chosen_in_advance() -> None:
+    """Lemma 6.4 of dong-durfee-rogers-2019 compares two deltas of the same mechanisms."""
+    x, k = sympy.Symbol("x"), sympy.Symbol("k")
+    two = Part(BRPart, x, sympy.Mul(1, 2, evaluate=False))
+    at_once, in_turn = nonadaptive(two).delta(0), adaptive(two).delta(0)
+    assert in_latex(at_once) == r"\delta_{OPT}\left(\mathcal{M}_{BR}(x)^{2};\, 0\right)"
+    assert in_latex(in_turn) == (
+        r"\delta_{OPT}^{\mathrm{adaptive}}\left(\mathcal{M}_{BR}(x)^{2};\, 0\right)"
+    )
+    (tree,) = trees("BR(1)", upto=1).over({})
+    kinds = {in_latex(one) for one in (adaptive(BR(1)).delta(0), tree.delta(0))}
+    assert len({*kinds, in_latex(nonadaptive(BR(1)).delta(0))}) == 3
+    for count, shown in (
+        (sympy.Mul(1, 1, evaluate=False), ""),
+        (sympy.Mul(1, k, evaluate=False), "^{k}"),
+        (sympy.Mul(1, k - 1, evaluate=False), "^{k - 1}"),
+        (sympy.Mul(2, k, evaluate=False), "^{2 k}"),
+    ):
+        made = nonadaptive(Part(BRPart, x, count)).delta(0)
+        assert in_latex(made) == rf"\delta_{{OPT}}\left(\mathcal{{M}}_{{BR}}(x){shown};\, 0\right)"
+
+
+def test_the_record_tells_them_apart() -> None:
+    """As it shows Lemma 6.4: the two sides of "<" are not the same."""
+    shown = {one["id"]: one["latex"] for one in entries()}
+    latex = [text for name, text in shown.items() if "-2019/lemma_6_4/" in name and " < " in text]
+    assert latex
+    for text in latex:
+        left, _, right = text.partition(" < ")
+        assert left != right
+    assert not any(r"^{1 \cdot" in text for text in shown.values())
 
 
 @pytest.mark.parametrize(

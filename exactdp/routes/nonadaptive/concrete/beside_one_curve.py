@@ -28,7 +28,7 @@ from exactdp.routes.nonadaptive.concrete.fixed_losses import LEAST_EPS
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import moments_below
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve, size, split
 from exactdp.routes.nonadaptive.concrete.some_t import start_at_some_t
-from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T, CONCRETE_PAIRS, DEFINITION
+from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T
 
 MAX_VALUES = 40_000
 """Patterns of BR times sums of the other losses, where doubles come first; ..."""
@@ -135,7 +135,7 @@ class BesideOneCurve(Route):
                 best = search.shares if search.best > low else best
                 low, high = low.max(search.best), high.max(upper)
             ends = Dyadic.from_arb(low.lower().max(arb(0))), Dyadic.from_arb(high.upper().min(1))
-        rests_on = (CONCRETE_PAIRS, DEFINITION)
+        rests_on = core.losses_by
         upper_end = End(self.name, (*rests_on, COMMON_T, BR_DOMINATED_BY_RR))
         pairs = zip(core.br_groups, best or (), strict=False)
         witness = Witness((tuple(eps * share for (eps, _), share in pairs),)) if best else None

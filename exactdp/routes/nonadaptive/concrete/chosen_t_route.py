@@ -33,7 +33,7 @@ from exactdp.routes.nonadaptive.concrete.settled_line import (
     SettledLine,
 )
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
-from exactdp.statements import COMMON_T, CONCRETE_PAIRS, DEFINITION
+from exactdp.statements import COMMON_T
 
 if TYPE_CHECKING:
     from exactdp.routes.nonadaptive.concrete.frequency_boxes import FrequencyBoxes
@@ -143,7 +143,7 @@ class ChosenT(Route):
             if not narrow and patterns(core) <= MAX_PATTERNS:
                 raise TooLarge("too many boxes of t: the noise is too small")
             ends = Dyadic.from_arb(lower.lower()), Dyadic.from_arb(upper.upper().min(arb(1)))
-        rests_on = (CONCRETE_PAIRS, DEFINITION)
+        rests_on = core.losses_by
         upper_end = End(self.name, (*rests_on, COMMON_T))
         tops = [eps for eps, _ in core.br_groups]
         inside = tuple(min(max(t, ZERO), top) for t, top in zip(best, tops, strict=False))

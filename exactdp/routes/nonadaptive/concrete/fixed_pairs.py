@@ -24,14 +24,12 @@ from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Answer, Core, Route, needs
 from exactdp.routes.closed_forms.averages import refined
-from exactdp.statements import CONCRETE_PAIRS, DEFINITION
 
 
 class FixedPairs(Route):
     """A route to any width for mechanisms with a pair of their own, in either order of choice."""
 
     optima = frozenset({False, True})
-    rests_on = (CONCRETE_PAIRS, DEFINITION)
 
     @abstractmethod
     def delta(self, core: Core, eps_g: Exact) -> arb:
@@ -40,7 +38,7 @@ class FixedPairs(Route):
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits."""
         ball = refined(lambda: self.delta(core, eps_g), bits)
-        end = End(self.name, self.rests_on)
+        end = End(self.name, core.losses_by)
         return Answer(*dyadic_ends(ball, bits), end, end)
 
 

@@ -45,8 +45,6 @@ from exactdp.routes.nonadaptive.concrete.smooth_losses import ends_by_sums, tran
 from exactdp.statements import (
     BR_DOMINATED_BY_RR,
     COMMON_T,
-    CONCRETE_PAIRS,
-    DEFINITION,
     GAUSSIAN_SMOOTHING,
     ROUNDED_LOSSES,
     Statement,
@@ -205,7 +203,7 @@ class ManyPatterns(Route):
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """One bracket, or as many boxes as narrow it to 2^-bits."""
         rest, lower, upper = fixed_part(core), arb(0), arb(0)
-        rests_on: tuple[Statement, ...] = (CONCRETE_PAIRS, DEFINITION, ROUNDED_LOSSES)
+        rests_on: tuple[Statement, ...] = (*core.losses_by, ROUNDED_LOSSES)
         try:
             if transforms_of_all(rest) is None or max(n for _, n in core.br_groups) > LARGEST_GROUP:
                 raise TooLarge("no sum over frequencies")
@@ -218,7 +216,7 @@ class ManyPatterns(Route):
                     else BestSum(core.br_groups, eps_g, rest, shares).lowest()
                 )
                 lower, upper = lower.max(low), upper.max(high)
-            above = (*rests_on[:2], COMMON_T, GAUSSIAN_SMOOTHING)
+            above = (*core.losses_by, COMMON_T, GAUSSIAN_SMOOTHING)
         except TooLarge:
             lower, upper = self._by_boxes(core, rest, eps_g, bits)
             above = (*rests_on, COMMON_T, BR_DOMINATED_BY_RR)

@@ -37,7 +37,7 @@ from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transform_of
 from exactdp.routes.nonadaptive.log_moments import CLASSES, largest_lambda, rests_on
 from exactdp.routes.nonadaptive.moment_bound import exponent
-from exactdp.statements import CONCRETE_PAIRS, Statement
+from exactdp.statements import Statement
 
 FARTHEST, STEPS = 60, 24
 """Doublings of lambda, and golden sections."""
@@ -105,7 +105,7 @@ class MomentsOfPairs(Route):
             above = dyadic_ends(upper, bits)[1] if upper < 1 else Dyadic(1)
         if not above < Dyadic(1):
             return Answer(Dyadic(0), Dyadic(1), TRIVIAL, TRIVIAL)
-        end = End(self.name, (*rests_on(classes), CONCRETE_PAIRS, *reasons))
+        end = End(self.name, tuple(dict.fromkeys((*rests_on(classes), *core.losses_by, *reasons))))
         return Answer(Dyadic(0), above, TRIVIAL, end)
 
 

@@ -26,8 +26,6 @@ from exactdp.routes.nonadaptive.concrete.fixed_losses import (
 from exactdp.statements import (
     BR_DOMINATED_BY_RR,
     COMMON_T,
-    CONCRETE_PAIRS,
-    DEFINITION,
     ROUNDED_LOSSES,
     SPLIT_LOSSES,
 )
@@ -46,7 +44,7 @@ ZERO = Dyadic(0)
 
 def ends_of(core: Core) -> tuple[End, End]:
     """Where the two ends come from."""
-    rests_on = (CONCRETE_PAIRS, DEFINITION, ROUNDED_LOSSES)
+    rests_on = (*core.losses_by, ROUNDED_LOSSES)
     rest = fixed_part(core)
     coarsest = rest.step_of(rest.coarsest)  # what is on it is on all lattices
     split = any(

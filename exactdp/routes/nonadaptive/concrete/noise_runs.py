@@ -39,13 +39,13 @@ from exactdp.routes.value_iteration.nodes import (
     grid_step,
     lattice,
 )
-from exactdp.statements import CONCRETE_PAIRS, DEFINITION, FIXED_STEPS, ROUNDED_LOSSES
+from exactdp.statements import FIXED_STEPS, ROUNDED_LOSSES, Statement
 
 NAME = "value iteration, rounded losses"
 FIRST_BITS, SPARE_BITS = 64, 8
 REACH = 12
 """Standard deviations of the concrete losses, beyond which eps_g is not looked for at first."""
-NOISE = (CONCRETE_PAIRS, DEFINITION, FIXED_STEPS, ROUNDED_LOSSES)
+STEPS = (FIXED_STEPS, ROUNDED_LOSSES)
 
 
 @dataclass(frozen=True)
@@ -55,16 +55,18 @@ class BothWays:
     runs: tuple[RunCurve, ...]
     lattices: int
     """What the lattices of the concrete losses took, in nodes."""
+    losses_by: tuple[Statement, ...]
+    """What says which losses there are."""
 
     @property
     def lower_end(self) -> End:
         """An explicit strategy."""
-        return End(NAME, (*LOWER, *NOISE))
+        return End(NAME, (*LOWER, *self.losses_by, *STEPS))
 
     @property
     def upper_end(self) -> End:
         """The curvature, pushed forward."""
-        return End(NAME, (*UPPER, *NOISE))
+        return End(NAME, (*UPPER, *self.losses_by, *STEPS))
 
     @property
     def nodes(self) -> int:
@@ -127,7 +129,7 @@ class NoiseRefinement(Refinement):
             grid = Lattice(h, steps)
             told = self._told(before + share / len(rest.directions), 1 - share)
             runs.append(run(grid, low, min(high, most), tail, made, told, limit=limit))
-        found = BothWays(tuple(runs), lattices)
+        found = BothWays(tuple(runs), lattices, self.core.losses_by)
         self.spent += found.cost
         return found
 

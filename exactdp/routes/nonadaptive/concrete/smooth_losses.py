@@ -27,7 +27,6 @@ from exactdp.privacy_loss.saddle_roots import saddle_root
 from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Parts
 from exactdp.routes.base import Answer, Core, Route, Start
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
-from exactdp.statements import CONCRETE_PAIRS, DEFINITION
 
 MAX_ATOMS = 500
 GUARD_BITS = 4
@@ -143,7 +142,7 @@ class SmoothLosses(Route):
         ends = ends_by_sums(rest, eps_g, accuracy, rest.directions, shared)
         with precision(accuracy):
             lower, upper = Dyadic.from_arb(ends[0].lower()), Dyadic.from_arb(ends[1].upper())
-        end = End(self.name, (CONCRETE_PAIRS, DEFINITION))
+        end = End(self.name, core.losses_by)
         return Answer(lower, upper, end, end)
 
 
