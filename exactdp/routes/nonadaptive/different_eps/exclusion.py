@@ -101,9 +101,12 @@ class Exclusion:
         """f of the DP mechanisms, or of another fixed pair; they come last."""
         t = self.tables
         drops = t.patterns.sums[t.patterns.rank[0]]
-        losses = t.largest - self.eps_g - drops
-        gains = np.maximum(1 - self.gamma[:, None] * exp(-losses), 0.0)
-        return self.lines(gains @ t.dp_weights)
+        return self.lines(self.profiles(t.largest - self.eps_g - drops) @ t.dp_weights)
+
+    def profiles(self, above: Floats) -> Floats:
+        """(1 - gamma e^-L)_+ at the nodes, of losses that are so far above eps_g."""
+        found: Floats = np.maximum(1 - self.gamma[:, None] * exp(-above), 0.0)
+        return found
 
     def lines(self, values: Floats) -> Lines:
         """The broken line through values at the nodes."""

@@ -46,7 +46,7 @@ class Shaving(Exclusion):
 
     @cached_property
     def _pure(self) -> Lines:
-        f = self.lines(np.maximum(1 - self.gamma, 0.0))
+        f = self.lines(self.profiles(np.array([-self.eps_g]))[:, 0])
         for eps, c, count in self._pairs:
             for _ in range(count):
                 f = self.lines(self.highest(f, eps, c, eps / 2 * (1 - 8 * U), eps / 2))
