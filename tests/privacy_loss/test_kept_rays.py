@@ -290,6 +290,7 @@ def test_next_to_a_sum_of_ends(end: int) -> None:
         assert curve(arb(2) + arb((1, -60))) == 0
 
 
+@pytest.mark.long
 def test_the_same_as_one_integral(rng: Random) -> None:
     """Another plan for each place, to more bits."""
     parts = parts_of("Subsampled(Laplace(1), 1/10)^10 DP(1/7)")

@@ -170,7 +170,7 @@ def test_sampled_discrete_gaussian_noise_by_sums_over_the_noise(reverse: bool) -
         assert above - below < 1e-7 * true
 
 
-@pytest.mark.parametrize("reverse", [False, True])
+@pytest.mark.parametrize("reverse", one_in(2, [False, True]))
 def test_brackets_of_many_atoms_fall_like_the_square_of_the_step(reverse: bool) -> None:
     parts = [(pair_of("Subsampled(DiscreteGaussian(2), 1/10)"), 20)]
     widths = []

@@ -13,7 +13,6 @@ from exactdp import adaptive, nonadaptive
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.profiles.composed import Composed
 from exactdp.statements import OPTIMAL_CONVERSION, PERMUTE_AND_FLIP
-from tests.cases import one_in
 
 F = Fraction
 
@@ -49,7 +48,8 @@ def test_noise_of_every_kind_has_an_upper_end() -> None:
     assert unknown.lower.fraction() > 0
 
 
-@pytest.mark.parametrize("eps_g", one_in(3, [F(1, 2), F(1, 10), F(9, 10)]))
+@pytest.mark.long
+@pytest.mark.parametrize("eps_g", [F(1, 2), F(1, 10), F(9, 10)])
 def test_what_is_known_through_larger_classes_may_say_nothing(eps_g: F) -> None:
     """Permute-and-flip among others: delta is at least what the others have by themselves."""
     alone = nonadaptive("EM(1/10)^5").delta(eps_g)

@@ -320,6 +320,7 @@ def test_any_number_of_digits_and_any_number_of_mechanisms() -> None:
     assert max(lower for lower, _ in ends) <= min(upper for _, upper in ends)
 
 
+@pytest.mark.long
 def test_many_patterns_are_answered_and_inverted() -> None:
     mix = nonadaptive("BR(1/10)^20 BR(1/9)^20 BR(1/7)^20 Gaussian(10)")
     root = mix.epsilon("1e-6", rtol="1e-20")

@@ -186,7 +186,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("text", "eps_g"), one_in(len(CASES), CASES[1:] + CASES[:1]))
+@pytest.mark.parametrize(("text", "eps_g"), one_in(len(CASES), CASES))
 def test_it_answers_to_nine_digits(text: str, eps_g: str) -> None:
     found = nonadaptive(text).delta(eps_g)
     assert found.upper_end.route == NOISE_PAIR.name

@@ -144,6 +144,7 @@ def test_far_out_at_once() -> None:
             assert (found.lower, found.upper) == (Dyadic(0), Dyadic(1, -MAX_SCALE)), (text, eps_g)
 
 
+@pytest.mark.long
 def test_few_digits_far_out() -> None:
     """Gaussian noise alone is below, and Gaussian noise at eps_g less all else above."""
     for text, most, reached in (

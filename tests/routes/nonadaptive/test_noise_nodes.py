@@ -101,7 +101,7 @@ def test_a_budget_is_an_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("BR(1/3) BR(1) Laplace(1/1000)", "1000.5"),
         ("BR(1/3)^2 BR(ln 2) Laplace(1/800)", "799.9"),
-        ("BR(1/100)^2 BR(ln 2)^2 Laplace(1/710)", "710.3"),
+        pytest.param("BR(1/100)^2 BR(ln 2)^2 Laplace(1/710)", "710.3", marks=pytest.mark.long),
     ],
 )
 @pytest.mark.filterwarnings("error")
