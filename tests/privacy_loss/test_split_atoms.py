@@ -22,6 +22,7 @@ from exactdp.privacy_loss.convolved_losses import Resolution, sum_above, sum_bel
 from exactdp.privacy_loss.lattice_losses import LatticeLoss
 from exactdp.privacy_loss.split_atoms import SplitCurve, TiltedMasses, split
 from exactdp.privacy_loss.split_sums import curve_below, off_the_lattice
+from tests.cases import one_in
 
 BITS = 256
 Outcomes = dict[tuple[Fraction, Fraction], int]
