@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from exactdp.mechanisms import BR, DP, Mechanism
@@ -364,6 +364,10 @@ class Route(ABC):
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
         """One bracket for each eps_g."""
         return [self.solve(core, eps_g, bits) for eps_g in grid]
+
+    def at_many(self, core: Core) -> Callable[[Exact, int], Answer]:
+        """:meth:`solve` for one eps_g after the other, which may share work."""
+        return partial(self.solve, core)
 
     def start(self, core: Core, target: arb) -> Start | None:
         """Where to look for the eps_g >= 0 with delta = target; None where that is not known."""

@@ -18,7 +18,6 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
-from functools import partial
 
 from flint import arb
 
@@ -137,7 +136,7 @@ def by_route(question: Question, target: Fraction, route: Route) -> Iterator[tup
     assert question.rtol is not None
     with precision(64):
         start = route.start(reduction.core, reduction.lowered(ZERO, arb_of(target)))
-    solve = partial(route.solve, reduction.core) if start is None else start.solve
+    solve = route.at_many(reduction.core) if start is None else start.solve
 
     def ask(x: Dyadic, bits: int) -> Enclosure:
         eps_g = Exact(x.fraction())

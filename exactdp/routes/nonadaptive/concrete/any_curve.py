@@ -127,9 +127,14 @@ class Frequencies:
         self.leaks = [rest.infinite(reverse=way) for way in (False, True)]
         self.lines: list[list[Sums]] = [[], []]
         self.leaked = self.leaks[reverse]
-        self.most_lines = MOST_LINES
+        self.most_lines = [MOST_LINES, MOST_LINES]
         self.beside = arb(0)
-        """What is at most the sum that values are added up to."""
+
+    def begin(self, beside: arb, effort: int) -> None:
+        """For another question: values are added up to ``beside`` at the least, and ``effort``
+        times as many lines as usual may be made."""
+        self.beside = beside
+        self.most_lines = [len(lines) + MOST_LINES * effort for lines in self.lines]
 
     def __call__(self, eps: arb) -> arb:
         """For every eps of the ball."""
@@ -151,7 +156,7 @@ class Frequencies:
         small = self.beside * LOST
         if small > 0 and made.negligible(place, small):
             return self.leaks[reverse] + arb(0).union(small)
-        if len(lines) >= self.most_lines:
+        if len(lines) >= self.most_lines[reverse]:
             raise TooLarge("more lines")
         try:
             found = made.refined(place, VALUE_BITS)
@@ -210,6 +215,21 @@ def any_curve_of(core: Core, *, reverse: bool) -> RestCurve:
     if form.kind is Frequencies:
         return Frequencies(fixed_part(core), reverse=reverse)
     return _any_curve(core, form, reverse, ctx.prec)
+
+
+class Curves:
+    """Those of one core, for one question or for several, of which each finds the lines of those
+    before; all at one precision."""
+
+    def __init__(self, core: Core) -> None:
+        self.core = core
+        self.known: dict[bool, RestCurve] = {}
+
+    def of(self, *, reverse: bool) -> RestCurve:
+        """In one direction."""
+        if reverse not in self.known:
+            self.known[reverse] = any_curve_of(self.core, reverse=reverse)
+        return self.known[reverse]
 
 
 @lru_cache(maxsize=16)

@@ -18,7 +18,7 @@ then).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -31,7 +31,13 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Route, Start, Task, Witness, needs
-from exactdp.routes.nonadaptive.concrete.any_curve import Frequencies, any_curve_of, form_of
+from exactdp.routes.nonadaptive.concrete.any_curve import (
+    Curves,
+    Frequencies,
+    RestCurve,
+    any_curve_of,
+    form_of,
+)
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import rest_of
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
@@ -124,8 +130,8 @@ class NoisePair(Route):
         if steps_per_value(core) * sums(br_alone(core)) > MOST_TRIED:
             return None
         with precision(BITS), suppress(TooLarge):
-            ways, solve = directions(rest_of(core)), AtManyPlaces(self, core).solve
-            curves = [any_curve_of(core, reverse=way) for way in ways]
+            ways, places = directions(rest_of(core)), AtManyPlaces(self, core)
+            solve, curves = places.solve, [places.curves.of(reverse=way) for way in ways]
             found = start_at_some_t(groups, curves, target, solve)
             for _ in range(STARTS):
                 eps_g = Exact(Fraction(found.near if found else 0))
@@ -136,7 +142,15 @@ class NoisePair(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
-        *_, last = self._narrowing(core, eps_g, bits)
+        return self.solve_with(Curves(core), eps_g, bits)
+
+    def at_many(self, core: Core) -> Callable[[Exact, int], Answer]:
+        """They share the lines of a curve."""
+        return AtManyPlaces(self, core).solve
+
+    def solve_with(self, curves: Curves, eps_g: Exact, bits: int) -> Answer:
+        """The same with curves that may have been asked before."""
+        *_, last = self._narrowing(curves, eps_g, bits)
         return last
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
@@ -145,20 +159,22 @@ class NoisePair(Route):
             yield from super().brackets(task)
             return
         effort = max(task.budget // DEFAULT_BUDGET, 1)
-        for answer in self._narrowing(task.core, task.grid[0], task.bits, effort):
+        for answer in self._narrowing(Curves(task.core), task.grid[0], task.bits, effort):
             yield [answer]
 
-    def _narrowing(self, core: Core, eps_g: Exact, bits: int, effort: int = 1) -> Iterator[Answer]:
+    def _narrowing(
+        self, curves: Curves, eps_g: Exact, bits: int, effort: int = 1
+    ) -> Iterator[Answer]:
         """Narrower and narrower: beyond what doubles reach the curve itself is asked; sooner for
         one eps, and where rounds take long; where that does not answer doubles go on.
         """
-        last = min(bits, FLOAT_BITS)
+        core, last = curves.core, min(bits, FLOAT_BITS)
         long = steps_per_round(core) > LONG_ROUND and _is_smooth(core)
         soon = len(core.br_groups) == 1 or long
         early = min(last, EARLY_BITS) if soon else last
         rounds: dict[bool, PairRounds] = {}
         for reached in sorted({early, last}):
-            low, high, best = self._run(core, eps_g, rounds, reached, effort)
+            low, high, best = self._run(curves, eps_g, rounds, reached, effort)
             narrow = _narrow(low, high)
             if narrow or (reached == last and patterns(core) > MAX_LISTED):
                 yield self._answer(core, low, arb(min(high, 1.0)), best, bits)
@@ -191,22 +207,22 @@ class NoisePair(Route):
 
     def _run(
         self,
-        core: Core,
+        curves: Curves,
         eps_g: Exact,
         rounds: dict[bool, PairRounds],
         bits: int,
         effort: int,
     ) -> tuple[arb, float, tuple[Exact, ...] | None]:
         """The ends that doubles reach over all directions, and the best t; ``rounds`` go on."""
-        low, high, best = arb(0), 0.0, None
+        low, high, best, core = arb(0), 0.0, None, curves.core
         least = eps_g - weighted_sum(core.br_groups)
         with precision(BITS):
             for reverse in directions(rest_of(core)):
-                if any_curve_of(core, reverse=reverse)(least.ball()) <= low:
+                curve = curves.of(reverse=reverse)
+                if curve(least.ball()) <= low:
                     continue  # no t has more there: the curve falls
                 if reverse not in rounds:
-                    made = rounds_of(core, eps_g, low, reverse=reverse, effort=effort)
-                    rounds[reverse] = made
+                    rounds[reverse] = rounds_beside(curve, core, eps_g, low, effort)
                 found = rounds[reverse]
                 found.run(2.0**-bits, low)
                 if found.low > low or best is None:
@@ -228,15 +244,15 @@ class AtManyPlaces:
     """Asked at one eps_g after the other, and again with more bits where that is not enough."""
 
     def __init__(self, route: NoisePair, core: Core) -> None:
-        self.route, self.core = route, core
+        self.route, self.curves = route, Curves(core)
         self.failed = 0
 
     def solve(self, eps_g: Exact, bits: int) -> Answer:
         """As the route; by doubles at first, and alone once more has failed."""
-        first = len(self.core.br_groups) > 1 and bits <= FIRST_BITS
+        first = len(self.curves.core.br_groups) > 1 and bits <= FIRST_BITS
         if first or self.failed >= MOST_FAILED:
             bits = min(bits, FLOAT_BITS)
-        found = self.route.solve(self.core, eps_g, bits)
+        found = self.route.solve_with(self.curves, eps_g, bits)
         if bits > FIRST_BITS:
             low, high = found.lower.fraction(), found.upper.fraction()
             self.failed += high > low * (1 + Fraction(1, 1 << (bits - GUARD_BITS)))
@@ -284,16 +300,22 @@ def br_alone(core: Core) -> Core:
 def rounds_of(
     core: Core, eps_g: Exact, known: arb, *, reverse: bool, effort: int = 1
 ) -> PairRounds:
-    """With the first nodes, in one direction; ``known`` is attained in the other. ``effort`` says
-    how many times as many steps as usual are affordable."""
+    """In one direction, beside its curve."""
+    return rounds_beside(any_curve_of(core, reverse=reverse), core, eps_g, known, effort)
+
+
+def rounds_beside(
+    curve: RestCurve, core: Core, eps_g: Exact, known: arb, effort: int
+) -> PairRounds:
+    """With the first nodes; ``known`` is attained in the other direction. ``effort`` says how many
+    times as many steps as usual are affordable."""
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
-    curve, groups = any_curve_of(core, reverse=reverse), core.br_groups
+    groups = core.br_groups
     if curve(arb(0)).rel_accuracy_bits() < KNOWN_BITS:
         raise TooLarge("a curve that is not known well")
     if isinstance(curve, Frequencies):
-        curve.most_lines *= effort
-        curve.beside = at_some_t(groups, eps_g, no_noise)
+        curve.begin(at_some_t(groups, eps_g, no_noise), effort)
     about = at_some_t(groups, eps_g, curve).max(known)
     if not about > 0:
         raise TooLarge("a delta that is not told from 0")
