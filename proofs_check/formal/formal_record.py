@@ -138,16 +138,15 @@ def formal_of_statement(paper: str, item: str, form: str, claims: list[str]) -> 
     """The theorem that says a statement of exactdp, whose claims about the whole are these.
 
     Where every one of the claims has a theorem for its exported form, and a link says that these
-    are the statement, the first of these; else the theorem of the index, whose words were typed by
-    hand.
+    are the statement, that of the first link; else the theorem of the index, whose words were typed
+    by hand.
     """
-    by_claims = [formal_of_claim(claim) for claim in claims]
-    meant = any((paper, item, form) in link.says for link in links() if link.claim in claims)
-    if meant and by_claims[0] is not None and all(by_claims):
-        return by_claims[0]
+    key = paper, item, form
+    meant = [one.claim for one in links() if one.claim in claims and key in one.says]
+    if meant and all(map(formal_of_claim, claims)):
+        return formal_of_claim(meant[0])
     for entry in index():
-        key = (entry.paper, entry.item, entry.form)
-        if key == (paper, item, form) and all(map(_standing, entry.theorems)):
+        if key == (entry.paper, entry.item, entry.form) and all(map(_standing, entry.theorems)):
             return Formal(f"theory/{entry.file}", entry.theorem, BY_HAND)
     return None
 
