@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from fractions import Fraction
 from random import Random
 
@@ -9,8 +10,10 @@ import pytest
 from flint import arb, ctx
 
 from exactdp import nonadaptive
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.privacy_loss import rounded_losses
 from exactdp.routes.base import DEFAULT_BUDGET, Core
 from exactdp.routes.nonadaptive.concrete import narrowing
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
@@ -148,3 +151,17 @@ def test_the_curves_are_of_all_that_is_fixed() -> None:
     """In both directions, where these differ."""
     core = nonadaptive("Subsampled(Gaussian(1), 1/5) BR(1/10)").reduction.core
     assert [reverse for reverse, _ in narrowing.curves_of(Refining(core))] == [False, True]
+
+
+@pytest.mark.parametrize(("most", "narrowest"), [(1 << 13, 1e-10), (1 << 16, 1e-12)])
+@pytest.mark.parametrize("budget", [10**7, 10**12])
+def test_lattices_up_to_the_largest_are_tried(
+    most: int, narrowest: float, budget: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A budget may foretell one with more points than there may be: those before it remain."""
+    monkeypatch.setattr(rounded_losses, "MAX_POINTS", most)
+    refining, width = Refining(core_of("Subsampled(DiscreteGaussian(2), 1/10)^5")), F(1)
+    with suppress(TooLarge):
+        for last in refining.brackets(exact(1), F(1, 10**12), 0.0, budget):
+            width = last.upper.fraction() - last.lower.fraction()
+    assert width < narrowest

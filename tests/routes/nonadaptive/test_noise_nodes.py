@@ -19,7 +19,12 @@ from exactdp.routes.nonadaptive.concrete.any_curve import Frequencies
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes, above_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR, no_noise, rounds_of
+from exactdp.routes.nonadaptive.concrete.noise_pair_route import (
+    NOISE_PAIR,
+    no_noise,
+    rounds_beside,
+    rounds_of,
+)
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve
 from tests.routes.references import core_of
 
@@ -69,6 +74,19 @@ def test_of_values_that_do_not_count_only_a_bound_is_known() -> None:
             assert bounded.contains(whole)
             assert bounded.upper() <= whole.upper() + arb((1, -64))
             assert (len(short.lines[0]) > lines) is made
+
+
+def test_another_question_does_not_go_by_the_sum_of_the_last() -> None:
+    """At eps_g = 1 delta is large, at 18 next to nothing, and every value counts."""
+    core = core_of("Gaussian(1)^2 BR(1/3)^2 BR(1)^2")
+    with precision(128):
+        curve = Frequencies(fixed_part(core), reverse=False)
+        curve.beside = arb(10) ** 30  # so that nothing would count
+        for eps_g in ("1", "18"):
+            rounds = rounds_beside(curve, core, exact(eps_g), arb(0), 1)
+            assert bool(curve.beside > 0) is (eps_g == "1")
+            rounds.run(1e-6, arb(0))
+            assert rounds.gap < 1e-6
 
 
 def test_the_steps_grow_with_the_effort(monkeypatch: pytest.MonkeyPatch) -> None:

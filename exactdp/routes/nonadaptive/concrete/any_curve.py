@@ -129,11 +129,12 @@ class Frequencies:
         self.leaked = self.leaks[reverse]
         self.most_lines = [MOST_LINES, MOST_LINES]
         self.beside = arb(0)
+        """What is at most the sum that values are added up to."""
 
-    def begin(self, beside: arb, effort: int) -> None:
-        """For another question: values are added up to ``beside`` at the least, and ``effort``
-        times as many lines as usual may be made."""
-        self.beside = beside
+    def begin(self, effort: int) -> None:
+        """For another question: nothing is known of its sum, and ``effort`` times as many lines as
+        usual may be made."""
+        self.beside = arb(0)
         self.most_lines = [len(lines) + MOST_LINES * effort for lines in self.lines]
 
     def __call__(self, eps: arb) -> arb:

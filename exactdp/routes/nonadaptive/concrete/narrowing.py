@@ -217,8 +217,16 @@ class Refining(FinerSteps):
         best_low, best_high, spent = Dyadic(0), Dyadic(1), 0
         if self.groups:
             see(self, eps_g, rtol, floor)
+        coarsest = self.level
         while True:
-            low, high = self.ends(eps_g, float(rtol) / 4, best_low)
+            try:
+                low, high = self.ends(eps_g, float(rtol) / 4, best_low)
+            except TooLarge:  # more points than there may be: what lies between is tried
+                if self.level <= coarsest:
+                    raise
+                self.level -= 1
+                continue
+            coarsest = self.level + 1
             spent += self.steps()
             with precision(working_bits(self.rest, self.tail_bits)):
                 best_low = max(best_low, Dyadic.from_arb(low))

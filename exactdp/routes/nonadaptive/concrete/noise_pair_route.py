@@ -312,10 +312,12 @@ def rounds_beside(
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
     groups = core.br_groups
+    if isinstance(curve, Frequencies):
+        curve.begin(effort)
     if curve(arb(0)).rel_accuracy_bits() < KNOWN_BITS:
         raise TooLarge("a curve that is not known well")
     if isinstance(curve, Frequencies):
-        curve.begin(at_some_t(groups, eps_g, no_noise), effort)
+        curve.beside = at_some_t(groups, eps_g, no_noise)
     about = at_some_t(groups, eps_g, curve).max(known)
     if not about > 0:
         raise TooLarge("a delta that is not told from 0")
