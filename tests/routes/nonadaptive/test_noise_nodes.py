@@ -15,7 +15,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import DEFAULT_BUDGET, Task
 from exactdp.routes.nonadaptive.concrete import pair_rounds
-from exactdp.routes.nonadaptive.concrete.any_curve import Frequencies
+from exactdp.routes.nonadaptive.concrete.any_curve import MOST_LINES, Frequencies
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes, above_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
@@ -81,9 +81,10 @@ def test_another_question_does_not_go_by_the_sum_of_the_last() -> None:
     core = core_of("Gaussian(1)^2 BR(1/3)^2 BR(1)^2")
     with precision(128):
         curve = Frequencies(fixed_part(core), reverse=False)
-        curve.beside = arb(10) ** 30  # so that nothing would count
         for eps_g in ("1", "18"):
+            made = len(curve.lines[0])
             rounds = rounds_beside(curve, core, exact(eps_g), arb(0), 1)
+            assert curve.most_lines[0] == made + MOST_LINES
             assert bool(curve.beside > 0) is (eps_g == "1")
             rounds.run(1e-6, arb(0))
             assert rounds.gap < 1e-6
