@@ -6,17 +6,22 @@ other t have a smaller objective beside a fixed pair that is above the curve (:m
 by so much that a coarse pair does, or do not solve the equations of the curve. Where there is a
 second peak, it has a region as well.
 
+Where no loss is in the window of a group the objective does not depend on its t: beside losses that
+are atoms, or bounded, there is a continuum of maxima then. Some maximiser has t = 0 there, and the
+region is one of the other groups (:mod:`.left_out`).
+
 Cost: a few values of the curve and its derivatives for each sum of drops, whatever the width; and
 some dozen visits of boxes, up to thousands for large groups: it gives up once more are to be
-expected than it may take. Where the objective has a continuum of maxima, or kinks next to its
-maximum, there is no such region.
+expected than it may take. Where the objective has kinks next to its maximum there is no such
+region.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import comb, inf, nextafter
+from typing import TypeVar
 
 import numpy as np
 from flint import arb
@@ -29,7 +34,9 @@ from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.curve_windows import windows_of
 from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere, FloatRegion
-from exactdp.routes.nonadaptive.concrete.node_places import FLOAT_BITS
+from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
+from exactdp.routes.nonadaptive.concrete.left_out import Face
+from exactdp.routes.nonadaptive.concrete.loss_support import LossSupport, support_of
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 from exactdp.routes.nonadaptive.concrete.pattern_peak import (
@@ -52,21 +59,29 @@ MOST_SUMS = 10**6
 """Patterns times orders of derivatives: a second, some twenty times."""
 AGAIN = 20
 """Rounds from which on what is left may have a peak of its own."""
+SHARPEST_BITS = 40
+"""What is asked of doubles where the objective hardly falls about its peak."""
 SPARE, MORE_BITS = 16, 96
 """Bits of t beyond half of those that are wanted; of the precision beyond all of them."""
+
+
+ALONE = 2.0**-24
+"""What a pair has to be nearer than where nothing is chosen: there is no slope to tell it."""
+Value = TypeVar("Value")
 
 
 class BeyondDoubles:
     """For one direction; at the precision of the caller."""
 
-    def __init__(self, found: PairRounds, curve: SmoothCurve, bits: int) -> None:
+    def __init__(
+        self, found: PairRounds, curve: SmoothCurve, bits: int, support: LossSupport | None = None
+    ) -> None:
         self.found, self.bits = found, bits
-        self.groups = found.alone.br_groups
-        self.peak = PatternPeak(self.groups, found.eps_g, curve)
-        self.curve = curve
-        self.near = ConcaveRegions(self.peak)
+        self.groups, self.eps_g = found.alone.br_groups, found.eps_g
+        self.curve, self.support = curve, support
         self.low, self.high = arb(0), arb(0)
         self.t: tuple[Exact, ...] = ()
+        self.faces: dict[Face, ConcaveRegions] = {}
         self.tried: list[list[float]] = []
         self.drop = 0.0
         """Of the first regions."""
@@ -76,13 +91,13 @@ class BeyondDoubles:
         orders = comb(len(self.groups) + MOST_ORDERS, MOST_ORDERS)
         if pattern_count(self.groups) * orders > MOST_SUMS * self.found.effort:
             return False
-        regions = self._regions([t.ball() for t in self.found.t])
+        regions = self._regions([float(t) for t in self.found.t])
         if not regions:
             return False
         near = self._near_pairs()
         if not near:
             with precision(self.found.bits):
-                self.found.run(max(self.drop * NEARER * ALMOST, 2.0**-FLOAT_BITS), arb(0))
+                self.found.run(max(self.drop * NEARER * ALMOST, 2.0**-SHARPEST_BITS), arb(0))
             near = self._near_pairs()
         if not near:
             return False
@@ -90,7 +105,7 @@ class BeyondDoubles:
         enough = nextafter((float(self.low.lower()) * (1 - 1e-15) - above.beyond) / above.times, 0)
         if not enough > 0:
             return False
-        windows = windows_of(self.found.nodes, self.curve)
+        windows = windows_of(self.found.nodes, self.curve, self.support)
         search = Elsewhere(tables, enough, windows, CurveGaps(above, windows.nodes))
         search.regions += [self._in_doubles(one, tables) for one in regions]
         visit, most = steps_beside(self.found.alone), MOST_STEPS * self.found.effort
@@ -99,7 +114,7 @@ class BeyondDoubles:
             if (search.visits + search.expected() / UNSURE) * visit > most:
                 return False
             if rounds and rounds % AGAIN == 0 and len(self.tried) < MOST_PEAKS:
-                more = self._regions([arb(t) for t in search.t.tolist()])
+                more = self._regions(search.t.tolist())
                 search.regions += [self._in_doubles(one, tables) for one in more]
             search.round()
             rounds += 1
@@ -108,26 +123,54 @@ class BeyondDoubles:
     def _near_pairs(self) -> list[tuple[Above, NoiseTables, float]]:
         return [pair for pair in self.found.pairs if pair[2] < self.drop * NEARER]
 
-    def _regions(self, start: Sequence[arb]) -> list[Region]:
+    def _regions(self, start: Sequence[float]) -> list[Region]:
         """About the peak next to some t, if it is none that is known; both ends are moved."""
-        c = self.peak.centre(start, self.bits, self.near.tops)
-        place = [float(t) for t in c]
-        near = [np.allclose(place, one, rtol=1e-9, atol=1e-12) for one in self.tried]
-        if any(near):
+        face = Face.at(self.groups, self.eps_g, start, self.support)
+        if not any(face.kept):
+            return self._nothing_chosen(face)
+        near = self._near(face)
+        c = near.peak.centre([arb(t) for t in face.of(start)], self.bits, near.tops)
+        whole = face.lifted(c)
+        place = [float(t) for t in whole]
+        if any(np.allclose(place, one, rtol=1e-9, atol=1e-12) for one in self.tried):
             return []
         self.tried.append(place)
-        regions, bound = self.near.about(c)
+        regions, bound = near.about(c)
         if bound is None:
             return []
+        self._raise(bound, [self._share(t, eps) for t, (eps, _) in self._each(whole)])
+        if not self.drop:
+            self.drop = near.drop(c, regions)
+        return [face.region(one) for one in regions]
+
+    def _nothing_chosen(self, face: Face) -> list[Region]:
+        """Where every t is 0: the curve alone, and whatever is less counts elsewhere."""
+        place = face.lifted([])
+        if [0.0] * len(place) in self.tried:
+            return []
+        self.tried.append([0.0] * len(place))
+        self._raise(self.curve(self.eps_g.ball()).upper(), [Fraction(0)] * len(place))
+        self.drop = self.drop or ALONE
+        return [Region(place, place, place, arb(0, 1))]
+
+    def _raise(self, bound: arb, shares: list[Fraction]) -> None:
+        """Both ends, to what no t of a region exceeds, and what is attained at some t."""
         self.high = self.high.max(bound)
-        shares = [self._share(t, eps) for t, (eps, _) in zip(c, self.groups, strict=True)]
-        attained = objective(self.groups, tuple(shares), self.found.eps_g, self.curve).lower()
+        attained = objective(self.groups, tuple(shares), self.eps_g, self.curve).lower()
         if attained > self.low:
             self.low = attained
-            self.t = tuple(eps * share for (eps, _), share in zip(self.groups, shares, strict=True))
-        if not self.drop:
-            self.drop = self.near.drop(c, regions)
-        return regions
+            self.t = tuple(eps * share for share, (eps, _) in self._each(shares))
+
+    def _each(self, values: Sequence[Value]) -> Iterator[tuple[Value, tuple[Exact, int]]]:
+        """With the groups."""
+        return zip(values, self.groups, strict=True)
+
+    def _near(self, face: Face) -> ConcaveRegions:
+        """About peaks with t = 0 in all groups that are left out: those of the others alone."""
+        if face not in self.faces:
+            peak = PatternPeak(face.of(self.groups), self.eps_g, self.curve)
+            self.faces[face] = ConcaveRegions(peak)
+        return self.faces[face]
 
     def _share(self, t: arb, eps: Exact) -> Fraction:
         """So near to t that the objective is the largest to the bits that are wanted."""
@@ -146,7 +189,8 @@ class BeyondDoubles:
         return FloatRegion(
             np.nextafter([float(t) for t in region.low], np.inf)
             * np.array([t > 0 for t in region.low]),
-            np.nextafter([float(t) for t in region.high], -np.inf),
+            np.nextafter([float(t) for t in region.high], -np.inf)
+            * np.array([t > 0 for t in region.high]),
             (
                 nextafter(float((y + above - around).upper()), inf),
                 nextafter(float((y + below + around).lower()), -inf),
@@ -169,7 +213,8 @@ def ends_beyond_doubles(
             curve = any_curve_of(core, reverse=reverse)
             if not isinstance(curve, SmoothCurve):
                 return None
-            search = BeyondDoubles(found, curve, bits)
+            support = support_of(fixed_part(core), reverse=reverse)
+            search = BeyondDoubles(found, curve, bits, support)
             if not search.run():
                 return None
             if search.low > low:

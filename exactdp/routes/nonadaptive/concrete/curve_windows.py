@@ -34,6 +34,7 @@ from flint import arb
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes
+from exactdp.routes.nonadaptive.concrete.loss_support import LossSupport
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.pattern_peak import SmoothCurve
 from exactdp.routes.nonadaptive.different_eps.float_functions import exp
@@ -92,6 +93,8 @@ class CurveHulls:
     a_low: Floats
     a_high: Floats
     positive: Flags
+    empty: Flags
+    """P(W) = 0 for every t of the box."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,12 +122,18 @@ class Node:
 
 class CurveWindows:
     """For one curve and the places where it was asked, at the precision of the caller; ``apart``
-    from an atom, on both sides, stand two in its place."""
+    from an atom, on both sides, stand two in its place. Without a ``support`` losses may be
+    everywhere."""
 
     def __init__(
-        self, curve: SmoothCurve, leaked: arb, places: Iterable[Exact], apart: Exact
+        self,
+        curve: SmoothCurve,
+        leaked: arb,
+        places: Iterable[Exact],
+        apart: Exact,
+        support: LossSupport | None = None,
     ) -> None:
-        self.curve = curve
+        self.curve, self.support = curve, support
         self.nodes: list[Node] = []
         for place in places:
             here = self._at(place)
@@ -160,16 +169,17 @@ class CurveWindows:
         group: int,
         mixtures: Sequence[tuple[Floats, Floats]],
         slack: float,
-    ) -> tuple[Floats, Floats, Flags]:
+    ) -> tuple[Floats, Floats, Flags, Flags]:
         drops, top = tables.stretches.br_sums, float(tables.pair.top)
         eps, middle = float(tables.eps[group]), float(drops[-1]) / 2
         if float(drops[-1]) > LARGEST_DROPS:
             nothing = np.full(len(where.low), inf)
-            return -nothing, nothing, nothing < 0
+            return -nothing, nothing, nothing < 0, nothing < 0
         reach = float(np.abs(self.places[1:-1]).max()) + float(where.y_high.max())
         apart = slack + 8 * U * (abs(top) + float(drops[-1]) + reach + 1)
         first = drops + top - where.y_high[:, None] - apart
         last = drops + top - where.y_low[:, None] + apart
+        empty = self._empty(tables, where, group, first, last + eps)
         grown = exp(drops - middle)
         kinds, wide_high = self._shifted_down(first, eps, grown)
         more, wide_low = self._shifted_up(last, eps, grown)
@@ -191,7 +201,21 @@ class CurveWindows:
         a_high = np.maximum(above + shift, where.y_high + wide_high) + spare
         a_low = np.minimum(logarithms(below) + shift, where.y_low + eps - wide_low) - spare
         a_low = np.where(positive & (below > 0), a_low, -inf)
-        return a_low, np.where(positive, a_high, inf), positive
+        return a_low, np.where(positive, a_high, inf), positive, empty
+
+    def _empty(
+        self, tables: NoiseTables, where: Where, group: int, first: Floats, last: Floats
+    ) -> Flags:
+        """Whether there is no loss between these in any pattern of the others that may occur: with
+        t = 0 none drops."""
+        if self.support is None:
+            return np.zeros(len(first), dtype=np.bool_)
+        vacant = self.support.vacant(first, last)[:, tables.others[group]]
+        for j in range(len(tables.counts)):
+            left_out = (where.high[:, j] <= 0).reshape(-1, *[1] * (vacant.ndim - 1))
+            some = np.arange(vacant.shape[j + 1]) > 0
+            vacant |= left_out & some.reshape(-1, *[1] * (vacant.ndim - j - 2))
+        return np.asarray(vacant.reshape(len(first), -1).all(axis=1))
 
     def _before(self, s: Floats) -> Integers:
         return np.searchsorted(self.places, s, side="right") - 1
@@ -224,7 +248,9 @@ class CurveWindows:
         return [n * grown, d], width.max(axis=1)
 
 
-def windows_of(nodes: CurveNodes, curve: SmoothCurve) -> CurveWindows:
+def windows_of(
+    nodes: CurveNodes, curve: SmoothCurve, support: LossSupport | None = None
+) -> CurveWindows:
     """At all nodes that there are."""
     places = (nodes.base + k * nodes.step for k in sorted(nodes.values))
-    return CurveWindows(curve, nodes.curve.leaked, places, nodes.step * NEXT_TO_ATOMS)
+    return CurveWindows(curve, nodes.curve.leaked, places, nodes.step * NEXT_TO_ATOMS, support)

@@ -138,9 +138,13 @@ class Elsewhere:
                 self._keep(half)
 
     def _solved(self, box: Box, hull: CurveHulls, most: Floats, row: int) -> Box | None:
-        """What may hold a maximiser of the objective beside the curve."""
+        """What may hold a maximiser of the objective beside the curve, with the least sum of t."""
         inside, nothing = hull.positive[row], np.zeros_like(hull.positive)
+        if (hull.empty[row] & (box.low > 0)).any():
+            return None
+        high = np.where(hull.empty[row], 0.0, box.high)
         hulls = Hulls(hull.a_low, hull.a_high, hull.a_low, hull.a_high, hull.positive, nothing)
-        found = self.contraction.solving(box, hulls, row)
+        found = self.contraction.solving(replace(box, high=high, zero=box.low <= 0), hulls, row)
         most = np.where(inside[:, None] & inside, most, np.inf)
-        return None if found is None else self.contraction.within(found, most)
+        found = None if found is None else self.contraction.within(found, most)
+        return None if found is None else replace(found, zero=found.low < 0)

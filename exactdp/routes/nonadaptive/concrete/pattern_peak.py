@@ -145,10 +145,21 @@ class PatternPeak(Peak):
         """No t of the region has a larger objective; None where it is not seen to be concave."""
         c = region.c
         reach, sides = reach_of(region.low, region.high, c)
+        around = region.around.union(arb(0))
+        reach = self._within(reach, around)
         across = self.across()
-        bends = self.over(c, reach, region.around.union(arb(0))).bends(across)
+        bends = self.over(c, reach, around).bends(across)
         basis = arb_mat(across).transpose()
         return concave_bound(self.derivatives(c), bends, reach, sides, basis)
+
+    def _within(self, reach: Sequence[arb], around: arb) -> list[arb]:
+        """What y leaves of each side: a t moves no farther than y and all others do."""
+        moves = [count * x for (_, count), x in zip(self.groups, reach, strict=True)]
+        found = []
+        for j, ((_, count), x) in enumerate(zip(self.groups, reach, strict=True)):
+            others = sum((move for i, move in enumerate(moves) if i != j), arb(0))
+            found.append(x.intersection((around - others) / count))
+        return found
 
     def across(self) -> list[list[int]]:
         """Directions, all but the last one with the same y."""

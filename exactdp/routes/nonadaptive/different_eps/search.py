@@ -39,7 +39,7 @@ AT_ONCE = 1 << 16
 """Patterns in one batch of boxes: some hundred megabytes."""
 SHRUNK = 0.8
 """A box that kept less of its size than that is visited again before it is split."""
-ROUNDINGS = 32
+ROUNDINGS = 6
 """Times the relative error of the objective is the least tol."""
 TRIALS, TRIALS_PER_HIT = 16, 3
 """Exclusions."""
