@@ -22,7 +22,7 @@ of some hundred exponentials for each place.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
@@ -133,35 +133,42 @@ class KeptRays:
 
     def derivatives(self, away: arb, count: int) -> list[arb]:
         """From the value on, for all x so far away from the anchor."""
+        return self._sums(away, range(count))
+
+    def density(self, away: arb) -> arb:
+        """The second derivative less the first."""
+        return self._sums(away, range(2, 3), less_the_first=True)[0]
+
+    def _sums(self, away: arb, powers: range, *, less_the_first: bool = False) -> list[arb]:
         cell = self.cell
         with precision(self.working):
             share = (away - arb(cell.low)) / (arb(cell.high) - arb(cell.low))
             grown = (arb(self.less[0]) + share * (self.less[1] - arb(self.less[0]))).exp()
-            errors = [(error * grown).upper() for error in self.errors[:count]]
+            errors = [(self.errors[j] * grown).upper() for j in powers]
             moved = cell.sign * (away - arb(cell.middle))
             down = moved if self.reverse else -moved
-            totals = self._totals(down, errors)
+            totals = [acb(0)] * len(errors)
+            for z, value in self._terms(down, powers, errors):
+                turned = z if self.reverse else 1 - z
+                term = value * turned * (turned - 1) if less_the_first else value
+                totals[0] += term
+                for j in range(1, len(errors)):
+                    term *= turned
+                    totals[j] += term
             front = 1 / arb.pi() if self.reverse else cell.place(away).exp() / arb.pi()
             return [
                 front * (total.imag + arb(0, 2 * error))
                 for total, error in zip(totals, errors, strict=True)
             ]
 
-    def _totals(self, down: arb, errors: Sequence[arb]) -> list[acb]:
-        """Of W e^(z down) times powers; without those that are together below the errors."""
-        about, totals = float(down.mid()), [acb(0)] * len(errors)
-        around = float(down.rad())
+    def _terms(self, down: arb, powers: range, errors: Sequence[arb]) -> Iterator[tuple[acb, acb]]:
+        """z and W e^(z down); without those that are together below the errors."""
+        about, around = float(down.mid()), float(down.rad())
         least = [float((error / len(self.nodes)).log().mid()) - 1 for error in errors]
         for (z, w), (size, real, far) in zip(self.nodes, self.sizes, strict=True):
             at = size + about * real + (around * exp(far) if around else 0.0)
-            if all(at + j * far < most for j, most in enumerate(least)):
-                continue
-            value = w * (z * down).exp()
-            totals[0] += value
-            for j in range(1, len(errors)):
-                value *= z if self.reverse else 1 - z
-                totals[j] += value
-        return totals
+            if any(at + j * far >= most for j, most in zip(powers, least, strict=True)):
+                yield z, w * (z * down).exp()
 
 
 class RayCurve(RaySums):
@@ -186,37 +193,59 @@ class RayCurve(RaySums):
         found = self._derivatives(x, POWERS)
         return found[0], found[1], found[2]
 
+    def density(self, x: arb) -> arb:
+        """The second derivative less the first, for all x of a ball; TooLarge next to a sum of
+        ends."""
+        if self._beyond(x):
+            return arb(0)
+        place, around = self._about(x)
+        if self._last(place):
+            raise TooLarge("the last sum of ends")
+        kept, _ = self._serving(place, around)
+        return kept.density(place.away + arb(0, around))
+
     def _derivatives(self, x: arb, count: int) -> list[arb]:
         if self._beyond(x):
             return [arb(0)] * count
-        with precision(ANCHOR_BITS):
-            place = self._place(arb(x.mid()))
-            away = arb(place.away.max(arb(NEAREST)).mid())
-            around = (x.rad() + abs(away - place.away)).upper()
-            wide = away + arb(0, around)
+        place, around = self._about(x)
+        away = place.away
         if self._last(place):
             if count > 1:
                 raise TooLarge("the last sum of ends")
             return [arb(0, (x.rad() + NEAREST).upper())]
-        cell = self._cell(replace(place, away=away))
-        inside = wide if count > 1 else away
-        if not (inside >= cell.low and inside <= cell.high):
-            raise TooLarge("places on both sides of a sum of ends, or far from one another")
-        for attempt in range(ATTEMPTS):
-            kept = self._kept(cell, attempt)
-            found = kept.derivatives(away, 1)[0]
-            if found.rel_accuracy_bits() >= self.bits - FEWER_BITS:
-                break
-        else:
-            raise TooLarge("the precision does not suffice")
+        kept, found = self._serving(place, around if count > 1 else arb(0))
         value = found.nonnegative_part()
         if count == 1:  # delta falls by no more than its argument grows
             return [value + arb(0, around)]
         if not around > 0:
             return kept.derivatives(away, count)
+        with precision(ANCHOR_BITS):
+            wide = away + arb(0, around)
         second = kept.derivatives(wide, count)[2]
         slope = kept.derivatives(away, 2)[1] + second * arb(0, around)
         return [value + slope * arb(0, around), slope, second]
+
+    def _about(self, x: arb) -> tuple[Place, arb]:
+        """The place of the middle of a ball, moved from a sum of ends, and how far all others are
+        from it at most."""
+        with precision(ANCHOR_BITS):
+            place = self._place(arb(x.mid()))
+            away = arb(place.away.max(arb(NEAREST)).mid())
+            return replace(place, away=away), (x.rad() + abs(away - place.away)).upper()
+
+    def _serving(self, place: Place, around: arb) -> tuple[KeptRays, arb]:
+        """What serves all that is so far from a place, and the value there."""
+        cell = self._cell(place)
+        with precision(ANCHOR_BITS):
+            inside = place.away + arb(0, around)
+        if not (inside >= cell.low and inside <= cell.high):
+            raise TooLarge("places on both sides of a sum of ends, or far from one another")
+        for attempt in range(ATTEMPTS):
+            kept = self._kept(cell, attempt)
+            found = kept.derivatives(place.away, 1)[0]
+            if found.rel_accuracy_bits() >= self.bits - FEWER_BITS:
+                return kept, found
+        raise TooLarge("the precision does not suffice")
 
     @cached_property
     def _ends(self) -> list[arb]:

@@ -116,6 +116,15 @@ class AlongRays:
             return arb(0, ATOM), arb(0, ATOM)
         return slope, second
 
+    def density(self, eps: arb) -> arb:
+        """A ball around all H'' - H', the density of the loss; not finite next to a sum of ends."""
+        if self.other.beyond(-eps):
+            return arb(0)
+        try:
+            return self.way.density(eps)
+        except TooLarge:
+            return arb(0, ATOM)
+
 
 class Frequencies:
     """Smooth losses, and few of all others; every line that was made is kept."""

@@ -18,34 +18,31 @@ region.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from math import comb, inf, nextafter
-from typing import TypeVar
+from math import comb, nextafter
 
-import numpy as np
 from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
-from exactdp.routes.nonadaptive.concrete.concave_regions import ConcaveRegions
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.curve_windows import windows_of
-from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere, FloatRegion
+from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete.left_out import Face
-from exactdp.routes.nonadaptive.concrete.loss_support import LossSupport, support_of
+from exactdp.routes.nonadaptive.concrete.float_regions import FloatRegion, region_in_doubles
+from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
+from exactdp.routes.nonadaptive.concrete.loss_support import support_of
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 from exactdp.routes.nonadaptive.concrete.pattern_peak import (
     MOST_ORDERS,
-    PatternPeak,
-    Region,
     SmoothCurve,
 )
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
+from exactdp.routes.nonadaptive.concrete.peaks_on_faces import AboutPeak, Losses, PeaksOnFaces
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_beside
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 
@@ -65,24 +62,18 @@ SPARE, MORE_BITS = 16, 96
 """Bits of t beyond half of those that are wanted; of the precision beyond all of them."""
 
 
-ALONE = 2.0**-24
-"""What a pair has to be nearer than where nothing is chosen: there is no slope to tell it."""
-Value = TypeVar("Value")
-
-
 class BeyondDoubles:
     """For one direction; at the precision of the caller."""
 
     def __init__(
-        self, found: PairRounds, curve: SmoothCurve, bits: int, support: LossSupport | None = None
+        self, found: PairRounds, curve: SmoothCurve, bits: int, losses: Losses | None = None
     ) -> None:
         self.found, self.bits = found, bits
-        self.groups, self.eps_g = found.alone.br_groups, found.eps_g
-        self.curve, self.support = curve, support
+        self.groups, self.eps_g, self.curve = found.alone.br_groups, found.eps_g, curve
+        self.losses = losses or Losses()
+        self.peaks = PeaksOnFaces(self.groups, self.eps_g, curve, bits, self.losses)
         self.low, self.high = arb(0), arb(0)
         self.t: tuple[Exact, ...] = ()
-        self.faces: dict[Face, ConcaveRegions] = {}
-        self.tried: list[list[float]] = []
         self.drop = 0.0
         """Of the first regions."""
 
@@ -91,9 +82,10 @@ class BeyondDoubles:
         orders = comb(len(self.groups) + MOST_ORDERS, MOST_ORDERS)
         if pattern_count(self.groups) * orders > MOST_SUMS * self.found.effort:
             return False
-        regions = self._regions([float(t) for t in self.found.t])
-        if not regions:
+        first = self._peak([float(t) for t in self.found.t])
+        if first is None:
             return False
+        self.drop = first.drop
         near = self._near_pairs()
         if not near:
             with precision(self.found.bits):
@@ -105,17 +97,17 @@ class BeyondDoubles:
         enough = nextafter((float(self.low.lower()) * (1 - 1e-15) - above.beyond) / above.times, 0)
         if not enough > 0:
             return False
-        windows = windows_of(self.found.nodes, self.curve, self.support)
+        windows = windows_of(self.found.nodes, self.curve, self.losses.support)
         search = Elsewhere(tables, enough, windows, CurveGaps(above, windows.nodes))
-        search.regions += [self._in_doubles(one, tables) for one in regions]
+        search.regions += self._in_doubles(first, tables)
         visit, most = steps_beside(self.found.alone), MOST_STEPS * self.found.effort
         rounds = 0
         while search.open:
             if (search.visits + search.expected() / UNSURE) * visit > most:
                 return False
-            if rounds and rounds % AGAIN == 0 and len(self.tried) < MOST_PEAKS:
-                more = self._regions(search.t.tolist())
-                search.regions += [self._in_doubles(one, tables) for one in more]
+            if rounds and rounds % AGAIN == 0 and len(self.peaks.tried) < MOST_PEAKS:
+                more = self._peak(search.t.tolist())
+                search.regions += [] if more is None else self._in_doubles(more, tables)
             search.round()
             rounds += 1
         return True
@@ -123,54 +115,18 @@ class BeyondDoubles:
     def _near_pairs(self) -> list[tuple[Above, NoiseTables, float]]:
         return [pair for pair in self.found.pairs if pair[2] < self.drop * NEARER]
 
-    def _regions(self, start: Sequence[float]) -> list[Region]:
+    def _peak(self, start: Sequence[float]) -> AboutPeak | None:
         """About the peak next to some t, if it is none that is known; both ends are moved."""
-        face = Face.at(self.groups, self.eps_g, start, self.support)
-        if not any(face.kept):
-            return self._nothing_chosen(face)
-        near = self._near(face)
-        c = near.peak.centre([arb(t) for t in face.of(start)], self.bits, near.tops)
-        whole = face.lifted(c)
-        place = [float(t) for t in whole]
-        if any(np.allclose(place, one, rtol=1e-9, atol=1e-12) for one in self.tried):
-            return []
-        self.tried.append(place)
-        regions, bound = near.about(c)
-        if bound is None:
-            return []
-        self._raise(bound, [self._share(t, eps) for t, (eps, _) in self._each(whole)])
-        if not self.drop:
-            self.drop = near.drop(c, regions)
-        return [face.region(one) for one in regions]
-
-    def _nothing_chosen(self, face: Face) -> list[Region]:
-        """Where every t is 0: the curve alone, and whatever is less counts elsewhere."""
-        place = face.lifted([])
-        if [0.0] * len(place) in self.tried:
-            return []
-        self.tried.append([0.0] * len(place))
-        self._raise(self.curve(self.eps_g.ball()).upper(), [Fraction(0)] * len(place))
-        self.drop = self.drop or ALONE
-        return [Region(place, place, place, arb(0, 1))]
-
-    def _raise(self, bound: arb, shares: list[Fraction]) -> None:
-        """Both ends, to what no t of a region exceeds, and what is attained at some t."""
-        self.high = self.high.max(bound)
+        found = self.peaks.next_to(start)
+        if found is None:
+            return None
+        self.high = self.high.max(found.bound)
+        shares = [self._share(t, eps) for t, (eps, _) in zip(found.c, self.groups, strict=True)]
         attained = objective(self.groups, tuple(shares), self.eps_g, self.curve).lower()
         if attained > self.low:
             self.low = attained
-            self.t = tuple(eps * share for share, (eps, _) in self._each(shares))
-
-    def _each(self, values: Sequence[Value]) -> Iterator[tuple[Value, tuple[Exact, int]]]:
-        """With the groups."""
-        return zip(values, self.groups, strict=True)
-
-    def _near(self, face: Face) -> ConcaveRegions:
-        """About peaks with t = 0 in all groups that are left out: those of the others alone."""
-        if face not in self.faces:
-            peak = PatternPeak(face.of(self.groups), self.eps_g, self.curve)
-            self.faces[face] = ConcaveRegions(peak)
-        return self.faces[face]
+            self.t = tuple(eps * share for (eps, _), share in zip(self.groups, shares, strict=True))
+        return found
 
     def _share(self, t: arb, eps: Exact) -> Fraction:
         """So near to t that the objective is the largest to the bits that are wanted."""
@@ -181,21 +137,9 @@ class BeyondDoubles:
             max(Fraction(int(steps), 1 << (self.bits // 2 + SPARE)), Fraction(0)), Fraction(1)
         )
 
-    def _in_doubles(self, region: Region, tables: Tables) -> FloatRegion:
-        """Not larger than it."""
-        y = sum((n * t for t, (_, n) in zip(region.c, self.groups, strict=True)), arb(0))
-        around = arb(region.around.rad())
-        below, above = (arb(end) for end in tables.offset)
-        return FloatRegion(
-            np.nextafter([float(t) for t in region.low], np.inf)
-            * np.array([t > 0 for t in region.low]),
-            np.nextafter([float(t) for t in region.high], -np.inf)
-            * np.array([t > 0 for t in region.high]),
-            (
-                nextafter(float((y + above - around).upper()), inf),
-                nextafter(float((y + below + around).lower()), -inf),
-            ),
-        )
+    def _in_doubles(self, found: AboutPeak, tables: Tables) -> list[FloatRegion]:
+        """Not larger than its regions."""
+        return [region_in_doubles(one, found.free, tables) for one in found.regions]
 
 
 def ends_beyond_doubles(
@@ -213,8 +157,10 @@ def ends_beyond_doubles(
             curve = any_curve_of(core, reverse=reverse)
             if not isinstance(curve, SmoothCurve):
                 return None
-            support = support_of(fixed_part(core), reverse=reverse)
-            search = BeyondDoubles(found, curve, bits, support)
+            losses = fixed_part(core)
+            support = support_of(losses, reverse=reverse)
+            lattice = lattice_of(losses, reverse=reverse)
+            search = BeyondDoubles(found, curve, bits, Losses(support, lattice))
             if not search.run():
                 return None
             if search.low > low:

@@ -1,7 +1,8 @@
 """Regions about a peak over which the objective is seen to be concave.
 
 The largest ones: halvings of all sides at once, and of y; and, where the objective hardly falls up
-to their ends, as wide ones in each t as there are.
+to their ends, one as wide in each t as the objective falls slowly in it (:mod:`.level_regions`), or
+as wide ones in each t as there are.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from functools import partial
 import numpy as np
 from flint import arb
 
+from exactdp.routes.nonadaptive.concrete.lattice_sums import Lattice
+from exactdp.routes.nonadaptive.concrete.level_regions import LevelRegions
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region
 
 MOST_HALVINGS, NARROW = 24, 7
@@ -23,30 +26,37 @@ LITTLE = 2.0**-26
 class ConcaveRegions:
     """For one objective; at the precision of the caller."""
 
-    def __init__(self, peak: PatternPeak) -> None:
+    def __init__(self, peak: PatternPeak, excess: arb, lattice: Lattice | None = None) -> None:
         self.peak, self.groups = peak, peak.groups
         self.tops = [arb(eps.ball().upper()) for eps, _ in peak.groups]
+        self.levels = LevelRegions(peak, self.tops, excess, lattice)
 
     def about(self, c: Sequence[arb]) -> tuple[list[Region], arb | None]:
         """Regions over which the objective is concave, and its bound over them; where it hardly
         falls up to their ends, as wide ones in each t as there are."""
-        k = _least(MOST_HALVINGS, partial(self._even, c, NARROW))
-        if k is None:
-            return [], None
-        shapes = []
-        for fewest in (k, k + 2):
-            window = _least(NARROW, partial(self._around, c, fewest))
-            if window is not None:
-                shapes.append(([fewest] * len(c), fewest + window))
+        shapes = self._shapes(c)
         regions = [self.region(c, *shape) for shape in shapes]
-        if regions and self.drop(c, regions) < LITTLE:
+        before = self.drop(c, regions) if regions else 0.0
+        if before < LITTLE:
+            level = self.levels.about(c)
+            if level is not None and self.drop(c, [level[0]]) > before:
+                return [level[0]], level[1]
             regions = [self.region(c, self._widened(c, *shape), shape[1]) for shape in shapes]
         bounds = [self.peak.bound_over(region) for region in regions]
         known = [(one, over) for one, over in zip(regions, bounds, strict=True) if over is not None]
         high = arb(0)
         for _, over in known:
             high = high.max(over)
-        return [one for one, _ in known], high
+        return [one for one, _ in known], high if known else None
+
+    def _shapes(self, c: Sequence[arb]) -> list[tuple[list[int], int]]:
+        """Halvings of the sides, all the same, and of y."""
+        k, found = _least(MOST_HALVINGS, partial(self._even, c, NARROW)), []
+        for fewest in () if k is None else (k, k + 2):
+            window = _least(NARROW, partial(self._around, c, fewest))
+            if window is not None:
+                found.append(([fewest] * len(c), fewest + window))
+        return found
 
     def _widened(self, c: Sequence[arb], halvings: Sequence[int], fall: int) -> list[int]:
         """Fewer halvings of each side in turn."""

@@ -11,13 +11,14 @@ has it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import log
 
 import numpy as np
 
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_windows import CurveHulls, CurveWindows
+from exactdp.routes.nonadaptive.concrete.float_regions import FloatRegion
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction, where_of
 from exactdp.routes.nonadaptive.different_eps.exclusion import Exclusion
@@ -33,20 +34,6 @@ from exactdp.routes.value_iteration.float_loops import Floats
 SOON, WORST, GROWTH, MOST_GROWTH = 0.05, 1e6, 0.25, 2.0
 """Once bounds are within this share of enough few boxes are left; no bound counts for more; how
 much more boxes a round has until then, for each of these rounds, and at the most."""
-
-
-@dataclass(frozen=True)
-class FloatRegion:
-    """low <= t <= high, and y between two numbers."""
-
-    low: Floats
-    high: Floats
-    y: tuple[float, float]
-
-    def holds(self, box: Box) -> bool:
-        """Whether the whole box is in it."""
-        sides = (box.low >= self.low).all() and (box.high <= self.high).all()
-        return bool(sides) and self.y[0] <= box.y_low and box.y_high <= self.y[1]
 
 
 class Elsewhere:

@@ -54,6 +54,12 @@ class Piece:
             grown + root * (p / 4 + slope + bend),
         )
 
+    def density(self, s: arb) -> arb:
+        """Its second derivative less the first."""
+        middle = s.mid()
+        near, x = self.p(arb_poly([middle, 1])), s - middle
+        return (s / 2).exp() * (near.derivative().derivative()(x) - near(x) / 4)
+
     def at(self, s: arb) -> arb:
         """Its value at a point."""
         return self.a + self.b * s.exp() + (s / 2).exp() * self.p(s)
@@ -118,6 +124,14 @@ class LaplacePieces:
                 moved, piece = side
                 slopes.append((-moved).exp() * piece.over(moved)[1])
             return eps.exp() * hull(*slopes), arb(0, ATOM)
+
+    def density(self, eps: arb) -> arb:
+        """A ball around all H'' - H', the density of the loss; not finite where an end of a piece
+        is in the ball."""
+        with precision(self.working):
+            pieces = [self._piece(end) for end in (arb(eps.lower()), arb(eps.upper()))]
+            alone = pieces[0] is not None and pieces[0] is pieces[1]
+            return pieces[0].density(eps) if alone and pieces[0] else arb(0, ATOM)
 
     def _piece(self, place: arb) -> Piece | None:
         """The piece of a place, None next to an end of it."""

@@ -160,6 +160,11 @@ class LatticeSums:
             inside = below == above and steps > ends[0]
         return slope, slope if inside else arb(0, ATOM)
 
+    def density(self, eps: arb) -> arb:
+        """That of the loss: nothing between two points."""
+        slope, bend = self.derivatives(eps)
+        return arb(0) if bend is slope else bend
+
 
 def _sums_from(values: list[arb]) -> list[arb]:
     """The sum from each on, and 0."""

@@ -71,10 +71,12 @@ class MeanCurve:
 
         H'' is not finite where a loss in the ball is an atom, or may be one.
         """
-        slope, density = -eps.exp() * self.mass_above(eps), arb(0)
-        for loss, mass in self.states:
-            density += mass * self._density(eps - loss)
-        return slope, slope + density
+        slope = -eps.exp() * self.mass_above(eps)
+        return slope, slope + self.density(eps)
+
+    def density(self, eps: arb) -> arb:
+        """A ball around all H'' - H', the density of the loss."""
+        return sum((mass * self._density(eps - loss) for loss, mass in self.states), arb(0))
 
     def _density(self, place: arb) -> arb:
         if isinstance(self.pair, HasDensity):

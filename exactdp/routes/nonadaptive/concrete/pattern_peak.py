@@ -51,6 +51,9 @@ class SmoothCurve(Protocol):
         """Balls around all first and second derivatives in the ball, which are not finite where a
         loss is an atom."""
 
+    def density(self, eps: arb) -> arb:
+        """A ball around the second derivative less the first in the ball, likewise."""
+
 
 @dataclass(frozen=True)
 class Region:
@@ -195,7 +198,7 @@ class _Weighted:
     def __init__(
         self, peak: PatternPeak, levels: list[list[arb]], ts: Sequence[arb], most: int
     ) -> None:
-        self.own = [_Group(eps, n, t) for (eps, n), t in zip(peak.groups, ts, strict=True)]
+        self.own = [GroupWeights(eps, n, t) for (eps, n), t in zip(peak.groups, ts, strict=True)]
         self.known: dict[Orders, arb] = {}
         self.means = [self._means([values[k] for k in peak.index], most) for values in levels]
 
@@ -267,7 +270,7 @@ def _products(reach: Sequence[arb]) -> list[tuple[tuple[int, ...], arb]]:
     return found
 
 
-class _Group:
+class GroupWeights:
     """The probabilities of one group at one t, or over many: a weight of Bin(m, p) rises up to p =
     j/m and falls from there."""
 
