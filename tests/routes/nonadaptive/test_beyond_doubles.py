@@ -18,9 +18,11 @@ from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.concrete import beyond_doubles
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
 from exactdp.routes.nonadaptive.concrete.beyond_doubles import BeyondDoubles
+from exactdp.routes.nonadaptive.concrete.concave_regions import ConcaveRegions
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_windows import windows_of
-from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere, FloatRegion
+from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere
+from exactdp.routes.nonadaptive.concrete.float_regions import FloatRegion, region_in_doubles
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import BITS, NOISE_PAIR, rounds_of
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
@@ -176,12 +178,13 @@ def test_regions_in_doubles_are_not_larger(rng: Random) -> None:
     with precision(200):
         curve = any_curve_of(core_of(case.text), reverse=False)
         assert isinstance(curve, SmoothCurve)
-        search = BeyondDoubles(found, curve, 100)
+        core = core_of(case.text)
+        near = ConcaveRegions(PatternPeak(core.br_groups, exact(case.eps_g), curve), arb(0))
         for _ in range(200):
             c = [arb(rng.uniform(0, 1)), arb(rng.uniform(0, 2))]
             halvings = [rng.randint(8, 24) for _ in c]
-            one = search.near.region(c, halvings, max(halvings) + rng.randint(0, 7))
-            float_one = search._in_doubles(one, tables)
+            one = near.region(c, halvings, max(halvings) + rng.randint(0, 7))
+            float_one = region_in_doubles(one, (False, False), tables)
             y = sum(n * exactly(t) for n, t in zip((3, 2), c, strict=True))
             around = exactly(arb(one.around.rad()))
             assert F(float_one.y[0]) >= y + above - around
@@ -281,8 +284,8 @@ def test_a_tie_has_two_regions() -> None:
         search = BeyondDoubles(found, curve, 100)
         assert search.run()
         assert search.high <= search.low * (1 + arb("1e-29"))
-    assert len(search.tried) == 2
-    assert search.tried[0][0] + search.tried[1][0] == pytest.approx(1)
+    assert len(search.peaks.tried) == 2
+    assert search.peaks.tried[0][0] + search.peaks.tried[1][0] == pytest.approx(1)
 
 
 def test_steps_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,10 +15,10 @@ from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
 from exactdp.routes.nonadaptive.concrete.pattern_peak import (
     TERMS,
+    GroupWeights,
     PatternPeak,
     Region,
     SmoothCurve,
-    _Group,
     _products,
 )
 from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, concave_bound
@@ -342,7 +342,7 @@ def test_weights_over_an_interval(count: int, rng: Random) -> None:
         eps = exact("3/2")
         for wide in (1.0, 0.3, 1e-3):
             low = rng.uniform(0, 1.5 * (1 - wide))
-            over = _Group(eps, count, arb(low).union(arb(low + 1.5 * wide)))
+            over = GroupWeights(eps, count, arb(low).union(arb(low + 1.5 * wide)))
             for _ in range(20):
                 t = MP.mpf(low) + MP.mpf(1.5 * wide) * MP.mpf(rng.random())
                 p = MP.expm1(t) / MP.expm1(MP.mpf("1.5"))
@@ -350,7 +350,7 @@ def test_weights_over_an_interval(count: int, rng: Random) -> None:
                     n = count - order
                     for j, found in enumerate(over.weights(order)):
                         assert found.contains(ball(comb(n, j) * p**j * (1 - p) ** (n - j)))
-            narrow = _Group(eps, count, arb(low))
+            narrow = GroupWeights(eps, count, arb(low))
             assert all(one.rad() < 1e-60 for one in narrow.weights(0))
 
 
@@ -359,7 +359,10 @@ def test_weights_next_to_an_end(end: str) -> None:
     """An interval may go a little farther: there p leaves [0, 1]."""
     with precision(BITS):
         place, around = exact(end).ball(), arb(0, 0.01)
-        over, there = _Group(exact("3/2"), 4, place + around), _Group(exact("3/2"), 4, place)
+        over, there = (
+            GroupWeights(exact("3/2"), 4, place + around),
+            GroupWeights(exact("3/2"), 4, place),
+        )
         for order in range(3):
             for one, at in zip(over.weights(order), there.weights(order), strict=True):
                 assert one.contains(at.mid())
