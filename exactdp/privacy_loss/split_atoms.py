@@ -36,7 +36,13 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.intervals import arb_of
 from exactdp.privacy_loss.lattice_curves import LatticeCurve, between
-from exactdp.privacy_loss.lattice_losses import LatticeLoss, cut, whole_below
+from exactdp.privacy_loss.lattice_losses import (
+    LatticeLoss,
+    even_and_odd,
+    parts_of,
+    whole_below,
+    without_tails,
+)
 from exactdp.privacy_loss.rounded_losses import MAX_POINTS
 
 Atom = tuple[arb, arb]
@@ -81,31 +87,22 @@ class TiltedMasses:
 
     def trimmed(self, spare: int) -> TiltedMasses:
         """Without a tail of at most ``spare`` units at each end (an end that is 0 goes as well)."""
-        masses = list(self.masses)
-        low, below = cut(masses, spare)
-        high, above = cut(masses[low:][::-1], spare)
-        kept = fmpz_poly(masses[low : len(masses) - high])
+        low, below, kept, above = without_tails(self.masses, spare)
         elsewhere = self.elsewhere + below + above
         return replace(self, first=self.first + low, masses=kept, elsewhere=elsewhere)
 
     def coarser(self) -> TiltedMasses:
         """On the lattice of twice the step: every odd mass is split between its neighbours."""
-        odd_start = self.first % 2
-        masses = [fmpz(0)] * odd_start + list(self.masses)
-        masses += [fmpz(0)] * (len(masses) % 2)
-        even, odd = [*masses[::2], fmpz(0)], masses[1::2]
+        first, even, odd = even_and_odd(self.masses, self.first)
         h, scale = self.step.ball(), arb((1, self.bits))
         move = (arb_of(self.tilt) * h).exp()
         up = move / (1 + (-h).exp())
         down = 1 / move / (1 + h.exp())
         ups, downs = whole_below(up * scale), whole_below(down * scale)
-        for i, mass in enumerate(odd):
-            even[i] += mass * downs >> self.bits
-            even[i + 1] += mass * ups >> self.bits
-        grown = (up + down).max(arb(1)) * arb(sum(odd, fmpz(0)) + self.elsewhere)
-        kept = fmpz_poly(even)
-        whole = ceiling(arb(sum(masses[::2], fmpz(0))) + grown)
-        first = (self.first - odd_start) // 2
+        kept = even + parts_of(odd, downs, self.bits)
+        kept += parts_of(odd, ups, self.bits).left_shift(1)
+        grown = (up + down).max(arb(1)) * arb(odd(1) + self.elsewhere)
+        whole = ceiling(arb(even(1)) + grown)
         elsewhere = whole - kept(1)
         return replace(self, step=self.step * 2, first=first, masses=kept, elsewhere=elsewhere)
 
