@@ -156,6 +156,16 @@ def _cell(loss: arb, h: arb, bits: int) -> tuple[int, arb]:
         loss, hair = (loss - hair).lower(), 2 * hair
 
 
+def lowered(atoms: Sequence[Atom], step: Exact, bits: int) -> arb:
+    """By how much a loss is known too badly, or has moved to be certainly below a lattice point;
+    at most, of all atoms: with so much added no loss is below what :func:`split` has split."""
+    h, most = step.ball(), arb(0)
+    for loss, _ in atoms:
+        cell, behind = _cell(loss, h, bits)
+        most = most.max((loss - (cell * h + behind)).upper())
+    return most.upper()
+
+
 def moved(atoms: Sequence[Atom], step: Exact, bits: int) -> float:
     """About the variance of what one split of the atoms moves, in units of step^2."""
     h, total = step.ball(), 0.0

@@ -18,10 +18,10 @@ from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.privacy_loss import split_atoms
-from exactdp.privacy_loss.convolved_losses import Resolution, sum_above, sum_below
+from exactdp.privacy_loss.convolved_losses import Parts, Resolution, sum_above, sum_below
 from exactdp.privacy_loss.lattice_losses import LatticeLoss
 from exactdp.privacy_loss.split_atoms import SplitCurve, TiltedMasses, split
-from exactdp.privacy_loss.split_sums import curve_below, off_the_lattice
+from exactdp.privacy_loss.split_sums import LowerCurve, curves_of_sum, off_the_lattice
 from tests.cases import one_in
 
 BITS = 256
@@ -33,6 +33,10 @@ def pair_of(text: str) -> ConcretePair:
     found = composition(text).items[0][0].concrete_pair
     assert found is not None
     return found
+
+
+def curve_below(parts: Parts, resolution: Resolution, bits: int, *, reverse: bool) -> LowerCurve:
+    return curves_of_sum(parts, resolution, bits, reverse=reverse).lower
 
 
 def concrete(p: Sequence[Fraction], q: Sequence[Fraction]) -> ConcretePair:

@@ -13,12 +13,11 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.split_sums import LowerCurve, off_the_lattice
+from exactdp.privacy_loss.split_sums import LowerCurve, SumCurves, off_the_lattice
 from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Groups
 from exactdp.routes.nonadaptive.concrete.best_t import BestT, Shares
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     FixedLosses,
-    RestCurves,
     fixed_part,
     rest_curves,
     working_bits,
@@ -250,7 +249,7 @@ class Refining(FinerSteps):
                 return
 
 
-def curves_of(refining: Refining) -> Iterator[tuple[bool, RestCurves]]:
+def curves_of(refining: Refining) -> Iterator[tuple[bool, SumCurves]]:
     """Those of its step, for each direction."""
     for reverse in refining.rest.directions:
         yield reverse, rest_curves(refining.rest, refining.level, refining.tail_bits, reverse)
