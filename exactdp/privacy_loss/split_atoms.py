@@ -35,7 +35,7 @@ from flint import arb, fmpz, fmpz_poly
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.intervals import arb_of
-from exactdp.privacy_loss.lattice_curves import LatticeCurve, between
+from exactdp.privacy_loss.lattice_curves import LatticeCurve, RunningSums, between
 from exactdp.privacy_loss.lattice_losses import (
     LatticeLoss,
     even_and_odd,
@@ -213,18 +213,11 @@ class _Side:
         self.upwards = upwards
         self.step, self.offset, self.first = tilted.step.ball(), offset.ball(), tilted.first
         self.unit, self.elsewhere = arb((1, -tilted.bits)), tilted.elsewhere
-        self.masses = list(tilted.masses)
+        self.masses, self.last = tilted.masses, tilted.size
         s = arb_of(abs(tilted.tilt))
         self.rates = (s, s + 1) if upwards else (s - 1, s)
-        self.sums = [self._sums((-rate * self.step).exp()) for rate in self.rates]
-
-    def _sums(self, ratio: arb) -> list[arb]:
-        """For every index: the masses from there on, or those before, each times the ratio to the
-        power of its distance from the next of them."""
-        found = [arb(0)]
-        for mass in reversed(self.masses) if self.upwards else self.masses:
-            found.append(mass + ratio * found[-1])
-        return found[::-1] if self.upwards else found
+        ratios = [(-rate * self.step).exp() for rate in self.rates]
+        self.sums = [RunningSums(self.masses, ratio, behind=upwards) for ratio in ratios]
 
     def __call__(self, eps: arb) -> arb:
         """At least the sum, for every eps of the ball.
@@ -233,8 +226,7 @@ class _Side:
         """
         eps = eps - self.offset
         place = eps / self.step - self.first
-        start = between(place.lower(), len(self.masses))
-        stop = between(place.upper(), len(self.masses))
+        start, stop = between(place.lower(), self.last), between(place.upper(), self.last)
         total = self._clear(eps, stop if self.upwards else start)
         for index in range(start, stop):
             loss = (self.first + index) * self.step
@@ -245,7 +237,7 @@ class _Side:
     def _clear(self, eps: arb, index: int) -> arb:
         """The masses from the index on, or those before it."""
         nearest = self.first + (index if self.upwards else index - 1)
-        if not 0 <= nearest - self.first < len(self.masses):
+        if not 0 <= nearest - self.first < self.last:
             return arb(0)
         away = nearest * self.step - eps if self.upwards else eps - nearest * self.step
         near, far = (
