@@ -106,6 +106,16 @@ def coarsenings(count: int, done: int) -> int:
     return (((count - 1) // done).bit_length() + 1) // 2
 
 
+def coarsened_at(count: int) -> list[int]:
+    """How many copies are summed each time that :func:`power` makes their lattice coarser."""
+    sums = [2 * (count >> i) for i in range(count.bit_length() - 1, 0, -1)]
+    most = coarsenings(count, 1)
+    return [
+        next((copies for copies in sums if coarsenings(count, copies) < left), count)
+        for left in range(most, 0, -1)
+    ]
+
+
 class Summand(Protocol):
     """Masses on a lattice that add up, and that become coarser."""
 

@@ -38,7 +38,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.lattice_losses import LatticeLoss, whole_below
 
-MAX_POINTS = 1 << 22
+MAX_POINTS = 1 << 24
 WIDEST = 1 << 10
 DENSEST = 0.01
 """Of h^2 over the total variation: half the distance from the chord between neighbours, were the

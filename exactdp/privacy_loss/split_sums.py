@@ -28,6 +28,7 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.convolved_losses import (
     Parts,
     Resolution,
+    coarsened_at,
     coarsenings,
     power,
     spare_units,
@@ -176,11 +177,12 @@ def _tilt(
 ) -> Fraction:
     """sqrt(2) over the standard deviation of what moves, so that the bound of a smooth sum is
     smallest; at least 2, so that the argument holds. Each time the lattice becomes coarser half the
-    masses move by a step."""
+    masses of each sum of copies move by its step."""
     variance = 0.0
     for atoms, count in zip(lists, counts, strict=True):
         doublings = coarsenings(count, 1)
-        each = moved(atoms, step / 2**doublings, bits) + doublings / 2
-        variance += each * count / 4**doublings
+        variance += count * moved(atoms, step / 2**doublings, bits) / 4**doublings
+        for left, copies in zip(range(doublings, 0, -1), coarsened_at(count), strict=True):
+            variance += count / copies / 4**left / 2
     size = float(step) * sqrt(max(variance, LEAST_VARIANCE))
     return max(Fraction(sqrt(2) / size).limit_denominator(1000), Fraction(2))
