@@ -9,7 +9,6 @@ from flint import arb, fmpz, fmpz_poly
 
 from exactdp.privacy_loss.lattice_losses import LatticeLoss, whole_below
 
-
 MOST_KEPT = 1 << 17
 """Sums in memory; those between them are computed when they are asked."""
 

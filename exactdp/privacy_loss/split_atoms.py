@@ -40,10 +40,10 @@ from exactdp.privacy_loss.lattice_losses import (
     LatticeLoss,
     even_and_odd,
     parts_of,
+    require_room,
     whole_below,
     without_tails,
 )
-from exactdp.privacy_loss.rounded_losses import MAX_POINTS
 
 Atom = tuple[arb, arb]
 """A loss, and its probability under P."""
@@ -74,6 +74,7 @@ class TiltedMasses:
 
     def added(self, other: TiltedMasses) -> TiltedMasses:
         """The sum of two independent losses, and of their moves."""
+        require_room(self.size + other.size, self.bits)
         scale = fmpz(1) << self.bits
         kept = (self.masses * other.masses) // scale
         elsewhere = -(-self.whole() * other.whole() // scale) - kept(1)
@@ -118,15 +119,14 @@ def split(
     """One loss on the lattice of this step, for each tilt.
 
     ``missing`` is at least what the atoms lack of the finite losses; it is split as they are. An
-    atom next to a lattice point moves down by a hair, to be certainly below it. TooLarge for more
-    than ``MAX_POINTS`` points.
+    atom next to a lattice point moves down by a hair, to be certainly below it. NoRoom for more
+    points than memory holds.
     """
     h, scale = step.ball(), arb((1, bits))
     places = [_cell(loss, h, bits) for loss, _ in atoms]
     first = min(cell for cell, _ in places)
     last = max(cell for cell, _ in places) + 1
-    if last - first >= MAX_POINTS:
-        raise TooLarge(f"a lattice of more than {MAX_POINTS} points")
+    require_room(last - first, bits)
     found = []
     for tilt in tilts:
         s, whole = arb_of(tilt), missing * (arb_of(abs(tilt)) * h).exp()

@@ -3,8 +3,8 @@
 Parts with atoms that are known are split (:mod:`exactdp.privacy_loss.split_atoms`), the others are
 rounded down as ever: whatever is independent of what moves is summed with all three measures.
 
-Splits alone raise the curve, so the same masses are the upper loss, with what rounding and tails have
-taken off at infinity, and all losses moved up by what they may have been lowered before they were split.
+Splits alone raise the curve, so the same masses are the upper loss, with what rounding and tails
+have taken off at infinity, and all losses moved up by what they may have been lowered before.
 
 Cost: three times that of the products of a rounded sum, and that sum where atoms are dense; the
 bracket of delta gets narrower with the square of the step.
@@ -13,7 +13,6 @@ bracket of delta gets narrower with the square of the step.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import reduce
@@ -23,7 +22,7 @@ from flint import arb, fmpz
 
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.pair_curves import FiniteLosses
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.convolved_losses import (
     Parts,
@@ -85,7 +84,7 @@ def curves_of_sum(parts: Parts, resolution: Resolution, bits: int, *, reverse: b
 
     The lower one is the larger one of two: with atoms off the lattice split, and with all losses
     rounded down, which is nearer where atoms are dense beside the step. Only the second where the
-    lattice is too coarse for splits, or would have too many points; only the first where atoms are
+    lattice is too coarse for splits, or a loss is not known; only the first where atoms are
     sparse. Splits alone are an upper loss as they are.
     """
     found = _split(parts, resolution, reverse)
@@ -117,8 +116,9 @@ def atoms_of(pair: ConcretePair, bits: int, *, reverse: bool) -> list[Atom]:
     if isinstance(pair, ListedLosses):
         return pair.listed(bits, reverse=reverse)
     assert isinstance(pair, FiniteLosses)
-    known = pair.places(reverse=reverse), pair.masses(reverse=reverse)
-    return list(zip(*known, strict=True))
+    known = zip(pair.places(reverse=reverse), pair.masses(reverse=reverse), strict=True)
+    least = arb((1, -bits)) / pair.number_of_losses
+    return [(place, mass) for place, mass in known if not mass < least]
 
 
 def _split(parts: Parts, resolution: Resolution, reverse: bool) -> SplitSum | None:
@@ -128,9 +128,12 @@ def _split(parts: Parts, resolution: Resolution, reverse: bool) -> SplitSum | No
         return None
     others = [part for part in parts if part not in listed]
     rest = sum_below(others, resolution, reverse=reverse, shifted=True) if others else None
-    with suppress(TooLarge):
+    try:
         return _split_sum(listed, resolution, rest, reverse)
-    return None
+    except NoRoom:
+        raise
+    except TooLarge:  # a loss that is not known
+        return None
 
 
 def _split_sum(

@@ -15,9 +15,9 @@ from flint import arb, fmpq, fmpz, fmpz_poly
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.explicit_pair import Finite
 from exactdp.mechanisms.grammar import composition
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.privacy_loss import split_atoms
+from exactdp.privacy_loss import lattice_losses
 from exactdp.privacy_loss.convolved_losses import Parts, Resolution, sum_above, sum_below
 from exactdp.privacy_loss.lattice_losses import LatticeLoss
 from exactdp.privacy_loss.split_atoms import SplitCurve, TiltedMasses, split
@@ -369,15 +369,16 @@ def test_sums_over_both_sides_by_hand(rng: Random) -> None:
 def test_where_splits_are_out_of_reach_losses_are_rounded_down(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A lattice too coarse, or with too many points."""
+    """A lattice too coarse; one with too many points is none."""
     coarse = Resolution.of(exact(10**6), 60, 2)
     parts = [(pair_of("DiscreteGaussian(1/100, 1000)"), 2)]
     assert not isinstance(curve_below(parts, coarse, BITS, reverse=False), SplitCurve)
     fine = Resolution.of(exact("1/100"), 60, 2)
     parts = [(pair_of("Subsampled(DiscreteGaussian(2), 1/10)"), 2)]
     assert isinstance(curve_below(parts, fine, BITS, reverse=False), SplitCurve)
-    monkeypatch.setattr(split_atoms, "MAX_POINTS", 10)
-    assert not isinstance(curve_below(parts, fine, BITS, reverse=False), SplitCurve)
+    monkeypatch.setattr(lattice_losses, "MOST_BYTES", 10**4)
+    with pytest.raises(NoRoom):
+        curve_below(parts, fine, BITS, reverse=False)
 
 
 def test_a_loss_that_balls_do_not_know_is_an_error() -> None:

@@ -13,7 +13,7 @@ from exactdp import nonadaptive
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.privacy_loss import rounded_losses
+from exactdp.privacy_loss import lattice_losses
 from exactdp.routes.base import DEFAULT_BUDGET, Core
 from exactdp.routes.nonadaptive.concrete import narrowing
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
@@ -153,13 +153,13 @@ def test_the_curves_are_of_all_that_is_fixed() -> None:
     assert [reverse for reverse, _ in narrowing.curves_of(Refining(core))] == [False, True]
 
 
-@pytest.mark.parametrize(("most", "narrowest"), [(1 << 13, 1e-10), (1 << 16, 1e-12)])
+@pytest.mark.parametrize(("most", "narrowest"), [(1 << 22, 1e-10), (1 << 25, 1e-12)])
 @pytest.mark.parametrize("budget", [10**7, 10**12])
 def test_lattices_up_to_the_largest_are_tried(
     most: int, narrowest: float, budget: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A budget may foretell one with more points than there may be: those before it remain."""
-    monkeypatch.setattr(rounded_losses, "MAX_POINTS", most)
+    monkeypatch.setattr(lattice_losses, "MOST_BYTES", most)
     refining, width = Refining(core_of("Subsampled(DiscreteGaussian(2), 1/10)^5")), F(1)
     with suppress(TooLarge):
         for last in refining.brackets(exact(1), F(1, 10**12), 0.0, budget):

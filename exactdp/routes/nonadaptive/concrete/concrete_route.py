@@ -122,7 +122,9 @@ class ConcreteRoute(Route):
             needed = bits_below(arb(wanted)) + 8
             if needed > refining.tail_bits:
                 refining.widen(needed)
+            known = refining.level
             refining.refine(ratio, budget - spent - refining.searched())
+            refining.settle(known)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from math import prod
 
 from flint import arb
 
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -198,6 +198,19 @@ class Refining(FinerSteps):
                     return False, highest
         return True, highest
 
+    def settle(self, known: int) -> None:
+        """To the finest lattice for which there is room, up to this one; NoRoom where that is not
+        finer than the ``known`` one."""
+        while True:
+            try:
+                for _ in curves_of(self):
+                    pass
+                return
+            except NoRoom:
+                self.level -= 1
+                if self.level <= known:
+                    raise
+
     def _affordable(self) -> None:
         if self.searched() > self.budget:
             raise TooLarge("the search over t has used up the budget")
@@ -220,7 +233,7 @@ class Refining(FinerSteps):
         while True:
             try:
                 low, high = self.ends(eps_g, float(rtol) / 4, best_low)
-            except TooLarge:  # more points than there may be: what lies between is tried
+            except NoRoom:  # what lies between is tried
                 if self.level <= coarsest:
                     raise
                 self.level -= 1
