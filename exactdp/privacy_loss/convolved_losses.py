@@ -46,7 +46,7 @@ class Resolution:
 
     @classmethod
     def of(cls, step: Exact, tail_bits: int, copies: int) -> Resolution:
-        """With bits enough that rounding is below the tails: at most 2^23 points, and copies."""
+        """With bits enough that rounding is below the tails: at most 2^24 points, and copies."""
         return cls(step, tail_bits + 32 + copies.bit_length(), tail_bits)
 
     @property

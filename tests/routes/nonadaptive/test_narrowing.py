@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import suppress
 from fractions import Fraction
 from random import Random
@@ -10,6 +11,7 @@ import pytest
 from flint import arb, ctx
 
 from exactdp import nonadaptive
+from exactdp.command_line.main import run
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
@@ -165,3 +167,26 @@ def test_lattices_up_to_the_largest_are_tried(
         for last in refining.brackets(exact(1), F(1, 10**12), 0.0, budget):
             width = last.upper.fraction() - last.lower.fraction()
     assert width < narrowest
+
+
+SAMPLED = "Subsampled(DiscreteGaussian(2), 1/10)^5 BR(1/10)"
+
+
+@pytest.mark.parametrize(("asked", "at"), [("delta", "1"), ("epsilon", "1e-3")])
+def test_a_search_that_memory_ends_says_so(
+    asked: str, at: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A budget that ends before it is named instead; the lattices between are not forgotten."""
+    monkeypatch.setattr(lattice_losses, "MOST_BYTES", 1 << 25)
+    of = "--eps-g" if asked == "delta" else "--delta"
+    found = {}
+    for budget in ("1e7", "1e12"):
+        question = [asked, SAMPLED, of, at, "--rtol", "1e-12", "--budget", budget]
+        assert run([*question, "--json"]) == 3
+        found[budget] = json.loads(capsys.readouterr().out)
+    assert found["1e7"]["status"] == "budget"
+    assert found["1e12"]["status"] == "memory"
+    low, high = F(found["1e12"]["lower"]), F(found["1e12"]["upper"])
+    assert high - low < low * F(1, 10**5)
+    assert run(question) == 3
+    assert capsys.readouterr().out.rstrip().endswith("would take too much memory")
