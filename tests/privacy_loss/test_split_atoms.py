@@ -148,21 +148,36 @@ def test_splits_alone_are_above_the_sum_over_all_outcomes(leaks: bool, rng: Rand
             )
 
 
-def test_the_upper_loss_makes_up_for_what_was_lowered() -> None:
-    """Losses that are known badly are split where they are at least."""
-    h, bits = exact("1/8"), 60
+def test_the_upper_loss_makes_up_for_what_was_lowered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Losses that are known badly are split where they are at least; so is each of their copies."""
+    h = exact("1/8")
     with precision(128):
         atoms = [(arb(0.3, 0.001), arb(0.25)), (arb(0.5), arb(0.5)), (arb(-1, 0.003), arb(0.25))]
-        most = lowered(atoms, h, bits)
+        most = lowered(atoms, h, 60)
         assert 0.006 <= most
         assert most < 0.0061
+    monkeypatch.setattr(split_sums, "lowered", lambda *_: arb(0.01))
     pair = concrete([Fraction(1, 3), Fraction(2, 3)], [Fraction(1, 2), Fraction(1, 2)])
-    resolution = Resolution.of(h, bits, 2)
-    curves = curves_of_sum([(pair, 2)], resolution, BITS, reverse=False)
+    curves = curves_of_sum([(pair, 3)], Resolution.of(h, 60, 3), BITS, reverse=False)
     with precision(BITS):
-        both = atoms_of(pair, 70, reverse=False)
-        assert curves.upper.offset >= 2 * lowered(both, h / 2, resolution.bits)
-        assert curves.upper.offset < h.ball() * arb((1, -60))
+        assert curves.upper.offset >= 3 * arb(0.01)
+        assert curves.upper.offset < 0.0301
+
+
+def test_a_product_needs_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many bytes for each bit and each point, of both sums together."""
+    monkeypatch.setattr(lattice_losses, "MOST_BYTES", 100 * (2 * 60 + 20))
+    for size, room in ((50, True), (51, False)):
+        masses = fmpz_poly([1] * size)
+        tilted = TiltedMasses(exact("1/8"), 0, masses, fmpz(0), 60, Fraction(0))
+        loss = LatticeLoss(exact("1/8"), 0, masses, fmpz(0), 60, upper=True)
+        if room:
+            assert tilted.added(tilted).first == loss.added(loss).first == 0
+            continue
+        with pytest.raises(NoRoom):
+            tilted.added(tilted)
+        with pytest.raises(NoRoom):
+            loss.added(loss)
 
 
 def test_the_lattices_of_sums_become_coarser_where_it_is_said() -> None:
@@ -211,9 +226,10 @@ def test_far_atoms_below_the_tails_make_no_lattice_longer() -> None:
     half = Fraction(1, 2)
     p, q = [half - tiny, half, tiny], [Fraction(1, 3), Fraction(2, 3) - tiny / 10**400]
     pair = concrete(p, [*q, tiny / 10**400])
-    curves = curves_of_sum([(pair, 2)], Resolution.of(exact("1/500"), 60, 2), BITS, reverse=False)
+    with precision(128):
+        assert [len(atoms_of(pair, bits, reverse=False)) for bits in (60, 140)] == [2, 3]
+    curves = curves_of_sum([(pair, 2)], Resolution.of(exact("1/50"), 60, 2), BITS, reverse=False)
     assert isinstance(curves.lower, SplitCurve)
-    assert curves.upper.last < 10**4
     x = Fraction(6, 5)
     true = by_hand(outcomes([(p, [*q, tiny / 10**400], 2)]), x)
     assert at_most(value(curves.lower, exact(f"ln({x})")).lower(), true)
