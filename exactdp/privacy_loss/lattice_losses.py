@@ -30,7 +30,7 @@ from flint import arb, fmpz, fmpz_poly
 from exactdp.numbers.budgets import NoRoom
 from exactdp.numbers.exact_numbers import Exact
 
-MOST_BYTES = 4 * 10**9
+MOST_BYTES = 35 * 10**8
 BYTES_PER_BIT, BYTES_PER_POINT = 2, 20
 """What a product of two sums takes for each of its points, for each bit of a mass, and beside that,
 with all that stands beside it: measured, 1.6 to 2.1 for each bit with 94 to 437 of them."""

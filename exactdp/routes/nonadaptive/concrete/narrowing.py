@@ -34,6 +34,8 @@ MAX_TAIL_BITS = 1 << 14
 MAX_BOXES = 4000
 TAIL_ROUND = 8
 FINEST_LEVEL = 60
+LONG = 1 << 19
+"""Points of a sum, from which on there is room for the curves of one step only."""
 SEEN_BITS, MOST_UNSEEN = 20, 1000
 """What is so many bits above the tails is not made by them; and how small they are made for it."""
 TRIED = tuple(1 - Fraction(1, 2**i) for i in range(1, 7))
@@ -92,6 +94,8 @@ class FinerSteps:
             if self.steps() > most:
                 self.level -= 1
                 break
+        if self.rest.points(float(self.rest.step_of(self.level)), self.tail_bits) > LONG:
+            rest_curves.cache_clear()  # coarser ones would only take memory
 
     def widen(self, bits: int) -> None:
         """To tails of at most 2^-bits."""
