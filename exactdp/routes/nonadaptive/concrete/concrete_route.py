@@ -42,6 +42,7 @@ from exactdp.routes.nonadaptive.concrete.narrowing import (
     Refining,
     bits_below,
     ends_of,
+    settle,
 )
 from exactdp.statements import BELOW_AND_ABOVE, BR_WITHIN_DP
 
@@ -124,7 +125,7 @@ class ConcreteRoute(Route):
                 refining.widen(needed)
             known = refining.level
             refining.refine(ratio, budget - spent - refining.searched())
-            refining.settle(known)
+            settle(refining, known)
 
 
 @dataclass(frozen=True)

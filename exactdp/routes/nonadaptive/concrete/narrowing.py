@@ -202,19 +202,6 @@ class Refining(FinerSteps):
                     return False, highest
         return True, highest
 
-    def settle(self, known: int) -> None:
-        """To the finest lattice for which there is room, up to this one; NoRoom where that is not
-        finer than the ``known`` one."""
-        while True:
-            try:
-                for _ in curves_of(self):
-                    pass
-                return
-            except NoRoom:
-                self.level -= 1
-                if self.level <= known:
-                    raise
-
     def _affordable(self) -> None:
         if self.searched() > self.budget:
             raise TooLarge("the search over t has used up the budget")
@@ -270,6 +257,20 @@ def curves_of(refining: Refining) -> Iterator[tuple[bool, SumCurves]]:
     """Those of its step, for each direction."""
     for reverse in refining.rest.directions:
         yield reverse, rest_curves(refining.rest, refining.level, refining.tail_bits, reverse)
+
+
+def settle(refining: Refining, known: int) -> None:
+    """To the finest lattice for which there is room, up to its own; NoRoom where that is not finer
+    than the ``known`` one."""
+    while True:
+        try:
+            for _ in curves_of(refining):
+                pass
+            return
+        except NoRoom:
+            refining.level -= 1
+            if refining.level <= known:
+                raise
 
 
 def see(refining: Refining, eps_g: Exact, rtol: Fraction, floor: float = 0.0) -> None:
