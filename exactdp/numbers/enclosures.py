@@ -37,7 +37,7 @@ class End:
 
 TRIVIAL = End("trivial")
 
-Status = Literal["reached", "width_not_reached", "budget", "time_limit", "interrupted"]
+Status = Literal["reached", "width_not_reached", "budget", "memory", "time_limit", "interrupted"]
 """How a search ended: as asked, with no route left that does better, by its budget of steps, after
 the seconds it had, or by whoever asked."""
 
@@ -172,8 +172,8 @@ def standing(*enclosures: Enclosure) -> list[Statement]:
 class WidthNotReached(ArithmeticError):
     """The width asked for was not reached; ``enclosure`` is the certified bracket that was found.
 
-    ``status`` says why: ``width_not_reached`` (no route can do better), ``budget`` or
-    ``time_limit``.
+    ``status`` says why: ``width_not_reached`` (no route can do better), ``budget``,
+    ``memory`` or ``time_limit``.
     """
 
     def __init__(self, enclosure: Enclosure, status: Status = "width_not_reached") -> None:

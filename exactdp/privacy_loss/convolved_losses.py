@@ -46,7 +46,7 @@ class Resolution:
 
     @classmethod
     def of(cls, step: Exact, tail_bits: int, copies: int) -> Resolution:
-        """With bits enough that rounding is below the tails: at most 2^23 points, and copies."""
+        """With bits enough that rounding is below the tails: at most 2^24 points, and copies."""
         return cls(step, tail_bits + 32 + copies.bit_length(), tail_bits)
 
     @property
@@ -104,6 +104,16 @@ def spare_units(resolution: Resolution, parts: int) -> int:
 def coarsenings(count: int, done: int) -> int:
     """How often the lattice of ``done`` copies still has to be made coarser."""
     return (((count - 1) // done).bit_length() + 1) // 2
+
+
+def coarsened_at(count: int) -> list[int]:
+    """How many copies are summed each time that :func:`power` makes their lattice coarser."""
+    sums = [2 * (count >> i) for i in range(count.bit_length() - 1, 0, -1)]
+    most = coarsenings(count, 1)
+    return [
+        next((copies for copies in sums if coarsenings(count, copies) < left), count)
+        for left in range(most, 0, -1)
+    ]
 
 
 class Summand(Protocol):

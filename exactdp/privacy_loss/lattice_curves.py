@@ -2,11 +2,49 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
+from collections.abc import Iterator
+from itertools import islice
 
-from flint import arb, fmpz
+from flint import arb, fmpz, fmpz_poly
 
 from exactdp.privacy_loss.lattice_losses import LatticeLoss, whole_below
+
+MOST_KEPT = 1 << 17
+"""Sums in memory; those between them are computed when they are asked."""
+
+
+class RunningSums:
+    """For every index the masses from there on, or those before it, each times the ratio to the
+    power of its distance from the next of them.
+
+    At most ``MOST_KEPT`` are kept, one in so many: any other takes some steps from the one before.
+    """
+
+    def __init__(self, masses: fmpz_poly, ratio: arb | fmpz, *, behind: bool) -> None:
+        self.masses, self.ratio, self.behind = masses, ratio, behind
+        self.size = len(masses)
+        self.each = 1 + self.size // MOST_KEPT
+        self.kept = [one for k, one in enumerate(self.walk()) if k % self.each == 0]
+
+    def walk(self) -> Iterator[arb]:
+        """All of them: for the masses from an index on the last index comes first."""
+        yield from self._steps(arb(0), 0)
+
+    def _steps(self, one: arb, done: int) -> Iterator[arb]:
+        """From what ``done`` masses have given on."""
+        ratio, masses, last = self.ratio, self.masses, self.size - 1
+        yield one
+        for i in range(last - done, -1, -1) if self.behind else range(done, self.size):
+            one = masses[i] + ratio * one
+            yield one
+
+    def __getitem__(self, index: int) -> arb:
+        number = self.size - index if self.behind else index
+        place, steps = divmod(number, self.each)
+        found = self.kept[place]
+        if steps:
+            found = next(islice(self._steps(found, number - steps), steps, None))
+        return found
 
 
 class LatticeCurve:
@@ -19,14 +57,9 @@ class LatticeCurve:
         self.loss = loss
         self.step, self.offset = loss.step.ball(), loss.offset.ball()
         self.unit = arb((1, -loss.bits))
-        masses = list(loss.masses)
-        ratio = (-self.step).exp()
-        self.above = [*list(accumulate(reversed(masses), initial=fmpz(0)))[::-1]]
-        weighted = [arb(0)]
-        for mass in reversed(masses):
-            weighted.append(mass + ratio * weighted[-1])
-        self.weighted = weighted[::-1]
-        self.last = len(masses)
+        self.above = RunningSums(loss.masses, fmpz(1), behind=True)
+        self.weighted = RunningSums(loss.masses, (-self.step).exp(), behind=True)
+        self.last = len(loss.masses)
 
     def __call__(self, eps: arb) -> arb:
         """The curve at eps, a ball that contains it for every eps of the ball.
@@ -46,7 +79,7 @@ class LatticeCurve:
         if index == self.last:
             return arb(0)
         factor = (eps - (self.loss.first + index) * self.step).exp()
-        return arb(self.above[index]) - factor * self.weighted[index]
+        return self.above[index] - factor * self.weighted[index]
 
 
 def between(place: arb, last: int) -> int:

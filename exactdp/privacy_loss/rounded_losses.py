@@ -34,11 +34,15 @@ from itertools import pairwise
 from flint import arb, fmpz, fmpz_poly
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.budgets import NoRoom
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.lattice_losses import LatticeLoss, whole_below
+from exactdp.privacy_loss.lattice_losses import (
+    LatticeLoss,
+    most_points,
+    require_room,
+    whole_below,
+)
 
-MAX_POINTS = 1 << 22
 WIDEST = 1 << 10
 DENSEST = 0.01
 """Of h^2 over the total variation: half the distance from the chord between neighbours, were the
@@ -51,10 +55,10 @@ def rounded_above(
 ) -> LatticeLoss:
     """A loss on the lattice of this step whose curve is nowhere below that of the pair.
 
-    About 2^-tail_bits at each end moves up. TooLarge for more than ``MAX_POINTS`` points.
+    About 2^-tail_bits at each end moves up. NoRoom for more points than memory holds.
     """
     with precision(bits + 2 * max(0, -magnitude(step)) + 64):
-        ends = _ends(pair, step, tail_bits, reverse, upper=True)
+        ends = _ends(pair, step, bits, tail_bits, reverse, upper=True)
         return _above(chosen_points(pair, step, ends, reverse), step, bits)
 
 
@@ -67,7 +71,7 @@ def rounded_below(
     little; its weight cannot be told from balls if it lies on it.
     """
     with precision(bits + 2 * max(0, -magnitude(step)) + 64):
-        ends = _ends(pair, step, tail_bits, reverse, upper=False)
+        ends = _ends(pair, step, bits, tail_bits, reverse, upper=False)
         return _below(pair, list(chosen_points(pair, step, ends, reverse)), step, bits, reverse)
 
 
@@ -81,11 +85,13 @@ def magnitude(step: Exact) -> int:
 
 
 def _ends(
-    pair: ConcretePair, step: Exact, tail_bits: int, reverse: bool, *, upper: bool
+    pair: ConcretePair, step: Exact, bits: int, tail_bits: int, reverse: bool, *, upper: bool
 ) -> tuple[int, int]:
     """From where to where the lattice goes."""
-    high = _end(pair, step, tail_bits, reverse, upper=upper)
-    low = min(-_end(pair, step, tail_bits, not reverse, upper=upper), high - 1)
+    most = most_points(bits)
+    high = _end(pair, step, most, tail_bits, reverse, upper=upper)
+    low = min(-_end(pair, step, most, tail_bits, not reverse, upper=upper), high - 1)
+    require_room(high - low, bits)
     return low if upper else min(low, _zero_of_first_line(pair, step, low, reverse)), high
 
 
@@ -108,12 +114,15 @@ def _first_line(pair: ConcretePair, place: arb, reverse: bool) -> arb:
     return (1 - place.exp() * (1 - _lone(pair, reverse))).lower().max(arb(0))
 
 
-def _end(pair: ConcretePair, step: Exact, tail_bits: int, reverse: bool, *, upper: bool) -> int:
+def _end(
+    pair: ConcretePair, step: Exact, most: int, tail_bits: int, reverse: bool, *, upper: bool
+) -> int:
     """The first index at which H is next to its limit; at the largest loss, on the side wanted."""
     largest = pair.largest(reverse=reverse)
-    last = MAX_POINTS
+    last = most
     if largest is not None:
         last = -((-largest).floor_divide(step)) if upper else largest.floor_divide(step)
+        last = min(last, most)
     limit = pair.mass_at_infinity(reverse=reverse)
     small = arb((1, -tail_bits))
 
@@ -124,8 +133,8 @@ def _end(pair: ConcretePair, step: Exact, tail_bits: int, reverse: bool, *, uppe
     size = 1
     while size < last and not far(size):
         size *= 2
-    if size >= MAX_POINTS:
-        raise TooLarge(f"a lattice of more than {MAX_POINTS} points")
+    if size >= most and not far(most):
+        raise NoRoom(f"a lattice of more than {most} points")
     start, stop = (size // 2 if size > 1 else 0), min(size, last)
     while stop - start > 1:
         middle = (start + stop) // 2

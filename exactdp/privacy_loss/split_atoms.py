@@ -35,9 +35,15 @@ from flint import arb, fmpz, fmpz_poly
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.intervals import arb_of
-from exactdp.privacy_loss.lattice_curves import LatticeCurve, between
-from exactdp.privacy_loss.lattice_losses import LatticeLoss, cut, whole_below
-from exactdp.privacy_loss.rounded_losses import MAX_POINTS
+from exactdp.privacy_loss.lattice_curves import LatticeCurve, RunningSums, between
+from exactdp.privacy_loss.lattice_losses import (
+    LatticeLoss,
+    even_and_odd,
+    parts_of,
+    require_room,
+    whole_below,
+    without_tails,
+)
 
 Atom = tuple[arb, arb]
 """A loss, and its probability under P."""
@@ -68,6 +74,7 @@ class TiltedMasses:
 
     def added(self, other: TiltedMasses) -> TiltedMasses:
         """The sum of two independent losses, and of their moves."""
+        require_room(self.size + other.size, self.bits)
         scale = fmpz(1) << self.bits
         kept = (self.masses * other.masses) // scale
         elsewhere = -(-self.whole() * other.whole() // scale) - kept(1)
@@ -81,31 +88,22 @@ class TiltedMasses:
 
     def trimmed(self, spare: int) -> TiltedMasses:
         """Without a tail of at most ``spare`` units at each end (an end that is 0 goes as well)."""
-        masses = list(self.masses)
-        low, below = cut(masses, spare)
-        high, above = cut(masses[low:][::-1], spare)
-        kept = fmpz_poly(masses[low : len(masses) - high])
+        low, below, kept, above = without_tails(self.masses, spare)
         elsewhere = self.elsewhere + below + above
         return replace(self, first=self.first + low, masses=kept, elsewhere=elsewhere)
 
     def coarser(self) -> TiltedMasses:
         """On the lattice of twice the step: every odd mass is split between its neighbours."""
-        odd_start = self.first % 2
-        masses = [fmpz(0)] * odd_start + list(self.masses)
-        masses += [fmpz(0)] * (len(masses) % 2)
-        even, odd = [*masses[::2], fmpz(0)], masses[1::2]
+        first, even, odd = even_and_odd(self.masses, self.first)
         h, scale = self.step.ball(), arb((1, self.bits))
         move = (arb_of(self.tilt) * h).exp()
         up = move / (1 + (-h).exp())
         down = 1 / move / (1 + h.exp())
         ups, downs = whole_below(up * scale), whole_below(down * scale)
-        for i, mass in enumerate(odd):
-            even[i] += mass * downs >> self.bits
-            even[i + 1] += mass * ups >> self.bits
-        grown = (up + down).max(arb(1)) * arb(sum(odd, fmpz(0)) + self.elsewhere)
-        kept = fmpz_poly(even)
-        whole = ceiling(arb(sum(masses[::2], fmpz(0))) + grown)
-        first = (self.first - odd_start) // 2
+        kept = even + parts_of(odd, downs, self.bits)
+        kept += parts_of(odd, ups, self.bits).left_shift(1)
+        grown = (up + down).max(arb(1)) * arb(odd(1) + self.elsewhere)
+        whole = ceiling(arb(even(1)) + grown)
         elsewhere = whole - kept(1)
         return replace(self, step=self.step * 2, first=first, masses=kept, elsewhere=elsewhere)
 
@@ -121,15 +119,14 @@ def split(
     """One loss on the lattice of this step, for each tilt.
 
     ``missing`` is at least what the atoms lack of the finite losses; it is split as they are. An
-    atom next to a lattice point moves down by a hair, to be certainly below it. TooLarge for more
-    than ``MAX_POINTS`` points.
+    atom next to a lattice point moves down by a hair, to be certainly below it. NoRoom for more
+    points than memory holds.
     """
     h, scale = step.ball(), arb((1, bits))
     places = [_cell(loss, h, bits) for loss, _ in atoms]
     first = min(cell for cell, _ in places)
     last = max(cell for cell, _ in places) + 1
-    if last - first >= MAX_POINTS:
-        raise TooLarge(f"a lattice of more than {MAX_POINTS} points")
+    require_room(last - first, bits)
     found = []
     for tilt in tilts:
         s, whole = arb_of(tilt), missing * (arb_of(abs(tilt)) * h).exp()
@@ -157,6 +154,16 @@ def _cell(loss: arb, h: arb, bits: int) -> tuple[int, arb]:
         if cell is not None:
             return int(cell), loss - int(cell) * h
         loss, hair = (loss - hair).lower(), 2 * hair
+
+
+def lowered(atoms: Sequence[Atom], step: Exact, bits: int) -> arb:
+    """By how much a loss is known too badly, or has moved to be certainly below a lattice point;
+    at most, of all atoms: with so much added no loss is below what :func:`split` has split."""
+    h, most = step.ball(), arb(0)
+    for loss, _ in atoms:
+        cell, behind = _cell(loss, h, bits)
+        most = most.max((loss - (cell * h + behind)).upper())
+    return most.upper()
 
 
 def moved(atoms: Sequence[Atom], step: Exact, bits: int) -> float:
@@ -206,18 +213,11 @@ class _Side:
         self.upwards = upwards
         self.step, self.offset, self.first = tilted.step.ball(), offset.ball(), tilted.first
         self.unit, self.elsewhere = arb((1, -tilted.bits)), tilted.elsewhere
-        self.masses = list(tilted.masses)
+        self.masses, self.last = tilted.masses, tilted.size
         s = arb_of(abs(tilted.tilt))
         self.rates = (s, s + 1) if upwards else (s - 1, s)
-        self.sums = [self._sums((-rate * self.step).exp()) for rate in self.rates]
-
-    def _sums(self, ratio: arb) -> list[arb]:
-        """For every index: the masses from there on, or those before, each times the ratio to the
-        power of its distance from the next of them."""
-        found = [arb(0)]
-        for mass in reversed(self.masses) if self.upwards else self.masses:
-            found.append(mass + ratio * found[-1])
-        return found[::-1] if self.upwards else found
+        ratios = [(-rate * self.step).exp() for rate in self.rates]
+        self.sums = [RunningSums(self.masses, ratio, behind=upwards) for ratio in ratios]
 
     def __call__(self, eps: arb) -> arb:
         """At least the sum, for every eps of the ball.
@@ -226,8 +226,7 @@ class _Side:
         """
         eps = eps - self.offset
         place = eps / self.step - self.first
-        start = between(place.lower(), len(self.masses))
-        stop = between(place.upper(), len(self.masses))
+        start, stop = between(place.lower(), self.last), between(place.upper(), self.last)
         total = self._clear(eps, stop if self.upwards else start)
         for index in range(start, stop):
             loss = (self.first + index) * self.step
@@ -238,7 +237,7 @@ class _Side:
     def _clear(self, eps: arb, index: int) -> arb:
         """The masses from the index on, or those before it."""
         nearest = self.first + (index if self.upwards else index - 1)
-        if not 0 <= nearest - self.first < len(self.masses):
+        if not 0 <= nearest - self.first < self.last:
             return arb(0)
         away = nearest * self.step - eps if self.upwards else eps - nearest * self.step
         near, far = (

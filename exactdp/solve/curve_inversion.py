@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
@@ -55,8 +55,10 @@ class CurveSearch:
         try:
             for _ in runs:
                 yield self.low, self.high
-        except TooLarge:
+        except TooLarge as error:
             yield self.low, self.high
+            if isinstance(error, NoRoom):
+                raise
 
     def _range(self) -> tuple[Exact, Exact]:
         """The |eps_g| among which the root is."""

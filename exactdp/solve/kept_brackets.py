@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from exactdp.numbers.budgets import NoRoom
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import precision
@@ -25,16 +26,25 @@ class KeptBracket:
     def narrowed(
         self, sides: Iterable[tuple[Side, Side]], wanted: Question, otherwise: Status
     ) -> Iterator[Solution]:
-        """What is known with each pair of sides; ``otherwise`` where it is too wide."""
+        """What is known with each pair of sides; ``otherwise`` where it is too wide.
+
+        Where there is no room for another pair that is said of the last.
+        """
         assert wanted.rtol is not None
         assert wanted.atol is not None
-        for low, high in sides:
-            found = Enclosure(low.point, high.point, low.end, high.end, self.of, wanted.rtol)
-            if self.found is not None:
-                found = replace(self.found.intersect(found), rtol=wanted.rtol)
-            self.found = found
-            reached = found.reaches(wanted.rtol, wanted.atol)
-            yield Solution(found, "reached" if reached else otherwise)
+        try:
+            for low, high in sides:
+                found = Enclosure(low.point, high.point, low.end, high.end, self.of, wanted.rtol)
+                if self.found is not None:
+                    found = replace(self.found.intersect(found), rtol=wanted.rtol)
+                self.found = found
+                reached = found.reaches(wanted.rtol, wanted.atol)
+                yield Solution(found, "reached" if reached else otherwise)
+        except NoRoom:
+            if self.found is None:
+                raise
+            reached = self.found.reaches(wanted.rtol, wanted.atol)
+            yield Solution(self.found, "reached" if reached else "memory")
 
     def reaches(self, rtol: Fraction, atol: Fraction = Fraction(0)) -> bool:
         """Whether something is known, and so narrow."""

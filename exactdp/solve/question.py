@@ -118,6 +118,7 @@ class Solution:
 
 UNREACHED: dict[Status, str] = {
     "budget": "the budget ran out first",
+    "memory": "anything narrower would take too much memory",
     "time_limit": "the time limit ended the search",
     "interrupted": "interrupted; the best bracket so far",
     "width_not_reached": "no route narrows it further, it is true all the same",

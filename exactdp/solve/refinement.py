@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
@@ -218,8 +218,9 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
                     yield best
                 if best.status == "reached" and not route.anytime:
                     return
-        except TooLarge:
+        except TooLarge as error:
             schedule.given_up(route)
+            yield from _ended_by_memory(best, error)
             rtol = question.rtol if best is None else rtol
             continue
         if best is not None and best.enclosure.reaches(rtol, atol):
@@ -232,6 +233,12 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
         rtol = rtol if route.sure and route.exact else question.rtol
     if best is None:
         yield _nothing(schedule, about, rtol)
+
+
+def _ended_by_memory(best: Solution | None, error: TooLarge) -> Iterator[Solution]:
+    """What is known, where a route had no room for more."""
+    if best is not None and isinstance(error, NoRoom):
+        yield replace(best, status="memory")
 
 
 def _nothing(schedule: Schedule, about: str, rtol: Fraction | None) -> Solution:

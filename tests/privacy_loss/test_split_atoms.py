@@ -15,13 +15,21 @@ from flint import arb, fmpq, fmpz, fmpz_poly
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.explicit_pair import Finite
 from exactdp.mechanisms.grammar import composition
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.privacy_loss import split_atoms
-from exactdp.privacy_loss.convolved_losses import Resolution, sum_above, sum_below
+from exactdp.privacy_loss import lattice_curves, lattice_losses, split_sums
+from exactdp.privacy_loss.convolved_losses import (
+    Parts,
+    Resolution,
+    coarsened_at,
+    power,
+    sum_above,
+    sum_below,
+)
+from exactdp.privacy_loss.lattice_curves import RunningSums
 from exactdp.privacy_loss.lattice_losses import LatticeLoss
-from exactdp.privacy_loss.split_atoms import SplitCurve, TiltedMasses, split
-from exactdp.privacy_loss.split_sums import curve_below, off_the_lattice
+from exactdp.privacy_loss.split_atoms import SplitCurve, TiltedMasses, lowered, split
+from exactdp.privacy_loss.split_sums import LowerCurve, atoms_of, curves_of_sum, off_the_lattice
 from tests.cases import one_in
 
 BITS = 256
@@ -33,6 +41,10 @@ def pair_of(text: str) -> ConcretePair:
     found = composition(text).items[0][0].concrete_pair
     assert found is not None
     return found
+
+
+def curve_below(parts: Parts, resolution: Resolution, bits: int, *, reverse: bool) -> LowerCurve:
+    return curves_of_sum(parts, resolution, bits, reverse=reverse).lower
 
 
 def concrete(p: Sequence[Fraction], q: Sequence[Fraction]) -> ConcretePair:
@@ -109,6 +121,139 @@ def test_below_the_sum_over_all_outcomes(leaks: bool, rng: Random) -> None:
             assert at_most(low, true)
             crossing = near(found, x, 30 * float(step))
             assert low >= float(true) - 4 * float(step) * crossing - 1e-7
+
+
+@pytest.mark.parametrize("leaks", [False, True])
+def test_splits_alone_are_above_the_sum_over_all_outcomes(leaks: bool, rng: Random) -> None:
+    """The same masses give the upper curve; with what is infinite, rounded and cut off."""
+    for _ in range(12):
+        parts = [(*random_finite(rng, leaks=leaks), rng.randint(1, 3)) for _ in range(2)]
+        pairs = [(concrete(p, q), n) for p, q, n in parts]
+        reverse = rng.random() < 0.5
+        found = outcomes([(q, p, n) if reverse else (p, q, n) for p, q, n in parts])
+        step = Fraction(rng.randint(3, 40), 100) / 2 ** rng.randint(0, 5)
+        resolution = Resolution.of(exact(step), rng.choice([8, 60]), 6)
+        curves = curves_of_sum(pairs, resolution, BITS, reverse=reverse)
+        assert isinstance(curves.lower, SplitCurve)
+        assert curves.upper.loss.masses == curves.lower.curve.loss.masses
+        for x in (Fraction(1, 1000), *(Fraction(rng.randint(1, 60), 20) for _ in range(3))):
+            true = by_hand(found, x)
+            high = value(curves.upper, exact(f"ln({x})")).upper()
+            with precision(BITS):
+                assert high >= fmpq(true.numerator, true.denominator)
+            crossing = near(found, x, 30 * float(step))
+            assert (
+                high
+                <= float(true) + 4 * float(step) * crossing + 2.0**-resolution.tail_bits + 1e-12
+            )
+
+
+def test_the_upper_loss_makes_up_for_what_was_lowered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Losses that are known badly are split where they are at least; so is each of their copies."""
+    h = exact("1/8")
+    with precision(128):
+        atoms = [(arb(0.3, 0.001), arb(0.25)), (arb(0.5), arb(0.5)), (arb(-1, 0.003), arb(0.25))]
+        most = lowered(atoms, h, 60)
+        assert 0.006 <= most
+        assert most < 0.0061
+    monkeypatch.setattr(split_sums, "lowered", lambda *_: arb(0.01))
+    pair = concrete([Fraction(1, 3), Fraction(2, 3)], [Fraction(1, 2), Fraction(1, 2)])
+    curves = curves_of_sum([(pair, 3)], Resolution.of(h, 60, 3), BITS, reverse=False)
+    with precision(BITS):
+        assert curves.upper.offset >= 3 * arb(0.01)
+        assert curves.upper.offset < 0.0301
+
+
+def test_a_product_needs_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many bytes for each bit and each point, of both sums together."""
+    monkeypatch.setattr(lattice_losses, "MOST_BYTES", 100 * (2 * 60 + 20))
+    for size, room in ((50, True), (51, False)):
+        masses = fmpz_poly([1] * size)
+        tilted = TiltedMasses(exact("1/8"), 0, masses, fmpz(0), 60, Fraction(0))
+        loss = LatticeLoss(exact("1/8"), 0, masses, fmpz(0), 60, upper=True)
+        if room:
+            assert tilted.added(tilted).first == loss.added(loss).first == 0
+            continue
+        with pytest.raises(NoRoom):
+            tilted.added(tilted)
+        with pytest.raises(NoRoom):
+            loss.added(loss)
+
+
+def test_the_lattices_of_sums_become_coarser_where_it_is_said() -> None:
+    for count in range(1, 600):
+        done: list[int] = []
+
+        class Copies:
+            def __init__(self, number: int) -> None:
+                self.number = number
+
+            def added(self, other: Copies) -> Copies:
+                return Copies(self.number + other.number)
+
+            def trimmed(self, spare: int) -> Copies:
+                return self
+
+            def coarser(self) -> Copies:
+                if self.number > 1:
+                    done.append(self.number)  # noqa: B023
+                return self
+
+        assert power(Copies(1), count, 0).number == count
+        assert done == coarsened_at(count), count
+
+
+def test_only_dense_atoms_are_rounded_down_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some atoms on a long lattice are split, and nothing else; in less time as well."""
+    rounded: list[int] = []
+
+    def counted(*asked: object, **how: object) -> LatticeLoss:
+        rounded.append(1)
+        return sum_below(*asked, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(split_sums, "sum_below", counted)
+    parts = [(pair_of("Subsampled(DiscreteGaussian(2), 1/10)"), 2)]
+    for step, times in (("1/8", 1), ("1/2000", 0)):
+        rounded.clear()
+        resolution = Resolution.of(exact(step), 60, 2)
+        assert isinstance(curve_below(parts, resolution, BITS, reverse=False), SplitCurve)
+        assert len(rounded) == times, step
+
+
+def test_far_atoms_below_the_tails_make_no_lattice_longer() -> None:
+    """A loss of 900 of probability 10^-40, and what goes with it: it counts as missing."""
+    tiny = Fraction(1, 10**40)
+    half = Fraction(1, 2)
+    p, q = [half - tiny, half, tiny], [Fraction(1, 3), Fraction(2, 3) - tiny / 10**400]
+    pair = concrete(p, [*q, tiny / 10**400])
+    with precision(128):
+        assert [len(atoms_of(pair, bits, reverse=False)) for bits in (60, 140)] == [2, 3]
+    curves = curves_of_sum([(pair, 2)], Resolution.of(exact("1/50"), 60, 2), BITS, reverse=False)
+    assert isinstance(curves.lower, SplitCurve)
+    x = Fraction(6, 5)
+    true = by_hand(outcomes([(p, [*q, tiny / 10**400], 2)]), x)
+    assert at_most(value(curves.lower, exact(f"ln({x})")).lower(), true)
+    with precision(BITS):
+        high = value(curves.upper, exact(f"ln({x})")).upper()
+        assert high >= fmpq(true.numerator, true.denominator)
+
+
+@pytest.mark.parametrize("behind", [False, True])
+@pytest.mark.parametrize("most", [1, 7, 1000])
+def test_running_sums(
+    behind: bool, most: int, rng: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that are kept and those between: masses times powers of the ratio."""
+    monkeypatch.setattr(lattice_curves, "MOST_KEPT", most)
+    masses = [rng.randint(0, 99) for _ in range(rng.randint(1, 40))] + [1]
+    with precision(128):
+        sums = RunningSums(fmpz_poly(masses), arb(1) / 2, behind=behind)
+        assert len(sums.kept) <= most + 1
+        for i in range(len(masses) + 1):
+            those = masses[i:] if behind else masses[:i][::-1]
+            assert sums[i] == sum((arb(m) / 2**j for j, m in enumerate(those)), arb(0))
+        walked = [sums[i] for i in range(len(masses) + 1)]
+        assert list(sums.walk()) == (walked[::-1] if behind else walked)
 
 
 def test_without_the_bound_it_would_be_above(rng: Random) -> None:
@@ -365,15 +510,16 @@ def test_sums_over_both_sides_by_hand(rng: Random) -> None:
 def test_where_splits_are_out_of_reach_losses_are_rounded_down(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A lattice too coarse, or with too many points."""
+    """A lattice too coarse; one with too many points is none."""
     coarse = Resolution.of(exact(10**6), 60, 2)
     parts = [(pair_of("DiscreteGaussian(1/100, 1000)"), 2)]
     assert not isinstance(curve_below(parts, coarse, BITS, reverse=False), SplitCurve)
     fine = Resolution.of(exact("1/100"), 60, 2)
     parts = [(pair_of("Subsampled(DiscreteGaussian(2), 1/10)"), 2)]
     assert isinstance(curve_below(parts, fine, BITS, reverse=False), SplitCurve)
-    monkeypatch.setattr(split_atoms, "MAX_POINTS", 10)
-    assert not isinstance(curve_below(parts, fine, BITS, reverse=False), SplitCurve)
+    monkeypatch.setattr(lattice_losses, "MOST_BYTES", 10**4)
+    with pytest.raises(NoRoom):
+        curve_below(parts, fine, BITS, reverse=False)
 
 
 def test_a_loss_that_balls_do_not_know_is_an_error() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import suppress
 from fractions import Fraction
 from random import Random
@@ -10,10 +11,11 @@ import pytest
 from flint import arb, ctx
 
 from exactdp import nonadaptive
+from exactdp.command_line.main import run
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.privacy_loss import rounded_losses
+from exactdp.privacy_loss import lattice_losses
 from exactdp.routes.base import DEFAULT_BUDGET, Core
 from exactdp.routes.nonadaptive.concrete import narrowing
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
@@ -153,15 +155,38 @@ def test_the_curves_are_of_all_that_is_fixed() -> None:
     assert [reverse for reverse, _ in narrowing.curves_of(Refining(core))] == [False, True]
 
 
-@pytest.mark.parametrize(("most", "narrowest"), [(1 << 13, 1e-10), (1 << 16, 1e-12)])
+@pytest.mark.parametrize(("most", "narrowest"), [(1 << 22, 1e-10), (1 << 25, 1e-12)])
 @pytest.mark.parametrize("budget", [10**7, 10**12])
 def test_lattices_up_to_the_largest_are_tried(
     most: int, narrowest: float, budget: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A budget may foretell one with more points than there may be: those before it remain."""
-    monkeypatch.setattr(rounded_losses, "MAX_POINTS", most)
+    monkeypatch.setattr(lattice_losses, "MOST_BYTES", most)
     refining, width = Refining(core_of("Subsampled(DiscreteGaussian(2), 1/10)^5")), F(1)
     with suppress(TooLarge):
         for last in refining.brackets(exact(1), F(1, 10**12), 0.0, budget):
             width = last.upper.fraction() - last.lower.fraction()
     assert width < narrowest
+
+
+SAMPLED = "Subsampled(DiscreteGaussian(2), 1/10)^5 BR(1/10)"
+
+
+@pytest.mark.parametrize(("asked", "at"), [("delta", "1"), ("epsilon", "1e-3")])
+def test_a_search_that_memory_ends_says_so(
+    asked: str, at: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A budget that ends before it is named instead; the lattices between are not forgotten."""
+    monkeypatch.setattr(lattice_losses, "MOST_BYTES", 1 << 25)
+    of = "--eps-g" if asked == "delta" else "--delta"
+    found = {}
+    for budget in ("1e7", "1e12"):
+        question = [asked, SAMPLED, of, at, "--rtol", "1e-12", "--budget", budget]
+        assert run([*question, "--json"]) == 3
+        found[budget] = json.loads(capsys.readouterr().out)
+    assert found["1e7"]["status"] == "budget"
+    assert found["1e12"]["status"] == "memory"
+    low, high = F(found["1e12"]["lower"]), F(found["1e12"]["upper"])
+    assert high - low < low * F(1, 10**5)
+    assert run(question) == 3
+    assert capsys.readouterr().out.rstrip().endswith("would take too much memory")

@@ -42,6 +42,7 @@ from exactdp.routes.nonadaptive.concrete.narrowing import (
     Refining,
     bits_below,
     ends_of,
+    settle,
 )
 from exactdp.statements import BELOW_AND_ABOVE, BR_WITHIN_DP
 
@@ -122,7 +123,9 @@ class ConcreteRoute(Route):
             needed = bits_below(arb(wanted)) + 8
             if needed > refining.tail_bits:
                 refining.widen(needed)
+            known = refining.level
             refining.refine(ratio, budget - spent - refining.searched())
+            settle(refining, known)
 
 
 @dataclass(frozen=True)

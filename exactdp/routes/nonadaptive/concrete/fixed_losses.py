@@ -19,9 +19,9 @@ from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.convolved_losses import Resolution, sum_above, sum_below
+from exactdp.privacy_loss.convolved_losses import Resolution, sum_below
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
-from exactdp.privacy_loss.split_sums import LowerCurve, curve_below
+from exactdp.privacy_loss.split_sums import SumCurves, curves_of_sum
 from exactdp.privacy_loss.two_outcomes import TwoOutcomes
 from exactdp.routes.base import Core
 
@@ -205,22 +205,11 @@ def _unit(parts: Sequence[tuple[ConcretePair, int]], spread: float) -> Exact:
     return first / common
 
 
-@dataclass(frozen=True)
-class RestCurves:
-    """The curves of the lower and of the upper loss, in one direction."""
-
-    lower: LowerCurve
-    upper: LatticeCurve
-
-
 @lru_cache(maxsize=8)
-def rest_curves(rest: FixedLosses, level: int, tail_bits: int, reverse: bool) -> RestCurves:
+def rest_curves(rest: FixedLosses, level: int, tail_bits: int, reverse: bool) -> SumCurves:
     """Both at the step unit/2^level."""
     resolution, bits = _resolution(rest, level, tail_bits), working_bits(rest, tail_bits)
-    lower = curve_below(rest.parts, resolution, bits, reverse=reverse)
-    upper = sum_above(rest.parts, resolution, reverse=reverse, shifted=True)
-    with precision(bits):
-        return RestCurves(lower, LatticeCurve(upper))
+    return curves_of_sum(rest.parts, resolution, bits, reverse=reverse)
 
 
 def lattice_below(rest: FixedLosses, level: int, tail_bits: int, reverse: bool) -> LatticeCurve:

@@ -56,8 +56,10 @@ class FloatCurve:
         unit = curve.unit
         self.step, self.offset = nearest(curve.step), nearest(curve.offset)
         self.first, self.last = curve.loss.first, curve.last
-        self.above = np.array([nearest(arb(one) * unit) for one in curve.above])
-        self.weighted = np.array([nearest(one * unit) for one in curve.weighted])
+        self.above, self.weighted = (
+            np.fromiter((nearest(one * unit) for one in sums.walk()), float)[::-1].copy()
+            for sums in (curve.above, curve.weighted)
+        )
         self.infinite = nearest(arb(curve.loss.infinite) * unit)
         ends = (abs(self.first), abs(self.first + self.last))
         self.reach = abs(self.offset) + max(ends) * self.step

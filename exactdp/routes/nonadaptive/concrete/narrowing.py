@@ -9,16 +9,15 @@ from math import prod
 
 from flint import arb
 
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.split_sums import LowerCurve, off_the_lattice
+from exactdp.privacy_loss.split_sums import LowerCurve, SumCurves, off_the_lattice
 from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Groups
 from exactdp.routes.nonadaptive.concrete.best_t import BestT, Shares
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     FixedLosses,
-    RestCurves,
     fixed_part,
     rest_curves,
     working_bits,
@@ -35,6 +34,8 @@ MAX_TAIL_BITS = 1 << 14
 MAX_BOXES = 4000
 TAIL_ROUND = 8
 FINEST_LEVEL = 60
+LONG = 1 << 19
+"""Points of a sum, from which on there is room for the curves of one step only."""
 SEEN_BITS, MOST_UNSEEN = 20, 1000
 """What is so many bits above the tails is not made by them; and how small they are made for it."""
 TRIED = tuple(1 - Fraction(1, 2**i) for i in range(1, 7))
@@ -93,6 +94,8 @@ class FinerSteps:
             if self.steps() > most:
                 self.level -= 1
                 break
+        if self.rest.points(float(self.rest.step_of(self.level)), self.tail_bits) > LONG:
+            rest_curves.cache_clear()  # coarser ones would only take memory
 
     def widen(self, bits: int) -> None:
         """To tails of at most 2^-bits."""
@@ -221,7 +224,7 @@ class Refining(FinerSteps):
         while True:
             try:
                 low, high = self.ends(eps_g, float(rtol) / 4, best_low)
-            except TooLarge:  # more points than there may be: what lies between is tried
+            except NoRoom:  # what lies between is tried
                 if self.level <= coarsest:
                     raise
                 self.level -= 1
@@ -250,10 +253,24 @@ class Refining(FinerSteps):
                 return
 
 
-def curves_of(refining: Refining) -> Iterator[tuple[bool, RestCurves]]:
+def curves_of(refining: Refining) -> Iterator[tuple[bool, SumCurves]]:
     """Those of its step, for each direction."""
     for reverse in refining.rest.directions:
         yield reverse, rest_curves(refining.rest, refining.level, refining.tail_bits, reverse)
+
+
+def settle(refining: Refining, known: int) -> None:
+    """To the finest lattice for which there is room, up to its own; NoRoom where that is not finer
+    than the ``known`` one."""
+    while True:
+        try:
+            for _ in curves_of(refining):
+                pass
+            return
+        except NoRoom:
+            refining.level -= 1
+            if refining.level <= known:
+                raise
 
 
 def see(refining: Refining, eps_g: Exact, rtol: Fraction, floor: float = 0.0) -> None:
