@@ -52,8 +52,6 @@ BACKWARDS = 0.5
 """Cells are pooled only where places run back by more than this many nodes."""
 ROUNDS = 6
 """Of halving blocks ..."""
-LITTLE = 1e-300
-"""Of B', where nothing is known of it: the largest x is the bound then."""
 WORTH = 1 / 16
 """... whose x is larger than the mean by so many h^2."""
 
@@ -121,6 +119,8 @@ class Pooling:
 
     def _integrals(self, which: Integers, centre: Floats, width: Floats) -> tuple[Floats, Floats]:
         """A and B of parts of cells, from the middle of their zone."""
+        if not which.size:
+            return centre, width
         grown = exponentials(centre - self.middle[which], self.base)
         weight = self.cells.height[which] * sinh_quotient(2 * width, self.h / 4) * (self.h / 4)
         return weight * grown, weight / grown
@@ -135,6 +135,8 @@ class Pooling:
         A block whose mean is not enough is cut in two where that shows most.
         """
         first, last, means = self._pooled()
+        if not first.size:
+            return [], []
         cuts = tangents(self.cells, self.low, self.zone, first, last, self.places(first, means))
         pieces = self._moved(cuts)
         for _ in range(ROUNDS):
@@ -236,8 +238,11 @@ class Pieces:
             excess -= (weight[1:] + part_low[a : b - 1]) * (x * (1 - 2 * error))
             excess += (slack[a : b - 1] + slack[b - 1]) * x
             largest = np.maximum.accumulate(tops[a:b][::-1])[::-1]
-            behind = np.maximum(weight[1:] - spare[b - 1], LITTLE * weight[1:])
-            wanted = np.minimum(x + np.maximum(excess, 0.0) / behind, largest[:-1])
+            behind = weight[1:] - spare[b - 1]
+            wanted = np.maximum(excess, 0.0)
+            known = behind > weight[1:] / 2  # else the largest x is all that is known
+            np.divide(wanted, behind, out=wanted, where=known)
+            wanted = np.where(known, np.minimum(wanted + x, largest[:-1]), largest[:-1])
             most = int(np.argmax(wanted))
             found = float(wanted[most])
             if not self.top[b - 1] + 2 * own.unsure <= self.places[i]:
