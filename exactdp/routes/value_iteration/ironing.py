@@ -51,7 +51,7 @@ from exactdp.routes.value_iteration.tangents import Cells, Cuts, tangents
 BACKWARDS = 0.5
 """Cells are pooled only where places run back by more than this many nodes."""
 ROUNDS = 6
-"""Of halving blocks ..."""
+"""Of better cuts of blocks ..."""
 WORTH = 1 / 16
 """... whose x is larger than the mean by so many h^2."""
 
@@ -143,7 +143,8 @@ class Pooling:
             wrong = pieces.above > pieces.means * (1 + WORTH * self.h * self.h)
             if not wrong.any():
                 break
-            pieces = self._moved(pieces.cuts.split(wrong, pieces.worst, pieces.places[wrong]))
+            cuts = pieces.cuts.split(self.cells, wrong, pieces.worst, pieces.places)
+            pieces = self._moved(cuts)
         return pieces.blocks(), self._left(pieces.cuts)
 
     def places(self, first: Integers, means: Floats) -> Floats:

@@ -54,7 +54,7 @@ class Cuts:
         """In the same cells, at other places; cells of which next to nothing is left are left out,
         and so are blocks of one cell."""
         bottom, top = cells.bottom, cells.top
-        first = self.first + (y >= top[self.first])
+        first = np.minimum(self.first + (y >= top[self.first]), top.size - 1)
         low = np.clip(y, bottom[first], top[first])
         end = y - BELOW
         none = end <= bottom[self.last] + LEAST * cells.width[self.last]
@@ -67,14 +67,14 @@ class Cuts:
             low[1:] = np.maximum(low[1:], before)
         return Cuts(first, last, low, high)
 
-    def split(self, which: Bools, cell: Integers, y: Floats) -> Cuts:
-        """The blocks ``which`` in two, at the place y in the cell."""
-        place = np.zeros(self.first.size)
-        place[which] = y
-        where = np.flatnonzero(which)
+    def split(self, cells: Cells, wrong: Bools, cell: Integers, y: Floats) -> Cuts:
+        """The blocks that are ``wrong`` in two, at a place y in a cell between first and last."""
+        where = np.flatnonzero(wrong & (self.first < cell) & (cell < self.last))
+        cell = cell[where]
+        y = np.clip(y[where], cells.bottom[cell], cells.top[cell])
         return Cuts(
-            np.insert(self.first, where + 1, cell[which]),
-            np.insert(self.last, where, cell[which]),
+            np.insert(self.first, where + 1, cell),
+            np.insert(self.last, where, cell),
             np.insert(self.low, where + 1, y),
             np.insert(self.high, where, y),
         )
@@ -102,7 +102,10 @@ def tangents(
         owner[a : b + 1] = i
     low_cell, low = _cut(cells, weight, zone, owner, first, y)
     high_cell, high = _cut(cells, weight, zone, owner, last, y - BELOW)
-    high_cell = np.maximum(high_cell, low_cell)
+    crossed = low_cell >= high_cell  # it touches the curve between its ends, too
+    low_cell, high_cell = np.where(crossed, first, low_cell), np.where(crossed, last, high_cell)
+    low = np.where(crossed, np.clip(y, cells.bottom[first], cells.top[first]), low)
+    high = np.where(crossed, np.clip(y - BELOW, cells.bottom[last], cells.top[last]), high)
     return Cuts(low_cell, high_cell, low, high)
 
 
