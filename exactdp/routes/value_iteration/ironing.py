@@ -46,7 +46,7 @@ from exactdp.routes.value_iteration.float_loops import (
     powers_error,
     sinh_quotient,
 )
-from exactdp.routes.value_iteration.tangents import Cells, Cuts, tangents
+from exactdp.routes.value_iteration.tangents import Cells, Cuts, common_tangents
 
 BACKWARDS = 0.5
 """Cells are pooled only where places run back by more than this many nodes."""
@@ -97,7 +97,7 @@ def blocks(
     wrong[:-1] |= wrong[1:].copy()
     edge = np.diff(wrong.astype(np.int8), prepend=0) > 0
     cells = np.flatnonzero(wrong & filled)
-    zone = np.cumsum(edge)[cells]
+    zone: Integers = np.cumsum(edge, dtype=np.int64)[cells]
     return Pooling(cells, zone, Cells(place[cells], height[cells], width[cells]), half_step).found()
 
 
@@ -137,7 +137,8 @@ class Pooling:
         first, last, means = self._pooled()
         if not first.size:
             return [], []
-        cuts = tangents(self.cells, self.low, self.zone, first, last, self.places(first, means))
+        y = self.places(first, means)
+        cuts = common_tangents(self.cells, self.low, self.zone, first, last, y)
         pieces = self._moved(cuts)
         for _ in range(ROUNDS):
             wrong = pieces.above > pieces.means * (1 + WORTH * self.h * self.h)
@@ -159,15 +160,15 @@ class Pooling:
         """The blocks of two whole cells or more: the first, the last, and the mean."""
         merged: list[tuple[float, float, int, int, int]] = []
         entries = zip(self.high.tolist(), self.low.tolist(), self.zone.tolist(), strict=True)
-        for i, (a, b, zone) in enumerate(entries):
-            first = i
+        for i, (high, low, zone) in enumerate(entries):
+            a, b, first = high, low, i
             while merged and merged[-1][4] == zone and merged[-1][0] * b > a * merged[-1][1]:
                 before = merged.pop()
                 a, b, first = before[0] + a, before[1] + b, before[2]
             merged.append((a, b, first, i, zone))
         kept = [entry for entry in merged if entry[3] > entry[2]]
-        first, last = (np.array([one[i] for one in kept], dtype=np.int64) for i in (2, 3))
-        return first, last, np.array([one[0] / one[1] for one in kept])
+        firsts, lasts = (np.array([one[i] for one in kept], dtype=np.int64) for i in (2, 3))
+        return firsts, lasts, np.array([one[0] / one[1] for one in kept])
 
     def _left(self, cuts: Cuts) -> list[Box]:
         """What blocks leave of the cells that they begin and end in."""

@@ -80,11 +80,13 @@ class Cuts:
         )
 
     def left(self, cells: Cells) -> tuple[list[int], list[float], list[float]]:
-        """The parts of the cells first and last that no block has: the cells, from where, to where."""
+        """The parts of first and last cells that no block has: the cells, from where, to where."""
         n = self.first.size
         shared = np.zeros(n + 1, dtype=bool)  # the block before ends in the cell
         shared[1:n] = self.last[:-1] == self.first[1:]
-        before = np.where(shared[:n], np.concatenate(([0.0], self.high[:-1])), cells.bottom[self.first])
+        before = np.where(
+            shared[:n], np.concatenate(([0.0], self.high[:-1])), cells.bottom[self.first]
+        )
         ends = ~shared[1:] & (self.high < cells.top[self.last])
         begins = before < self.low
         which = np.concatenate((self.first[begins], self.last[ends]))
@@ -93,7 +95,7 @@ class Cuts:
         return which.tolist(), low.tolist(), high.tolist()
 
 
-def tangents(
+def common_tangents(
     cells: Cells, weight: Floats, zone: Integers, first: Integers, last: Integers, y: Floats
 ) -> Cuts:
     """For blocks of the cells first, ..., last with the places y; ``weight`` is B of each cell."""
