@@ -19,12 +19,16 @@ the cell. So A <= X B + e <= (X + max(e, 0)/B') B, and X + max(e, 0)/B' is large
 as is the largest x for suffixes that begin in the last cell, and X if that is below X. X is the
 mean of the whole block: then e > 0 comes from rounding alone, or from cuts that are not exact.
 
-Rounding: integrals have the relative error ``error``. Ends of pieces are rounded by less than
-``off`` nodes; half-widths are enlarged by that, so that nothing is left out. That adds at most
-off/width of B of the whole cell to B, and 2 h off X times it to E, since x differs from X by less
-than a factor e^(2 width h). The place of X is known to ``unsure`` nodes: what lies between it and
-there moves E by at most 4 h unsure X times B of the whole cell. e is enlarged by twice the sum, for
-its own cell and for the last one, and B' made smaller.
+Rounding: integrals have the relative error ``error``. Ends of parts of cells are rounded by less
+than ``off`` nodes; their half-widths are enlarged by that, so that nothing is left out: B is too
+large by at most 2 off/width of that of the whole cell, and E by (x - X)/X times as much X.
+ - The part from where x = X on: there x/X is within e^(+-2 width h), and E within 8 h off X times B
+   of the whole cell. (If the whole piece is meant, all its x are above X, and E is only too large;
+   if none of it, nothing is added.)
+ - The last piece, if it is cut: within ``far``, the distance of its ends from X in s; if that is
+   less than 1, |x - X| is at most 2 far X. It counts for B', too.
+The place of X is known to ``unsure`` nodes: what lies between it and there moves E by at most
+8 h unsure X times B of the whole cell.
 """
 
 from __future__ import annotations
@@ -36,6 +40,7 @@ import numpy as np
 from flint import arb
 
 from exactdp.routes.value_iteration.float_loops import (
+    FLOOR,
     SINH_ERROR,
     Floats,
     Integers,
@@ -50,6 +55,8 @@ from exactdp.routes.value_iteration.tangents import Cells, Cuts, common_tangents
 
 BACKWARDS = 0.5
 """Cells are pooled only where places run back by more than this many nodes."""
+FLOOR_SHARE = 1e-40
+"""Of the least mass: no smaller integrals are taken."""
 ROUNDS = 6
 """Of better cuts of blocks ..."""
 WORTH = 1 / 16
@@ -134,6 +141,8 @@ class Pooling:
 
         A block whose mean is not enough is cut in two where that shows most.
         """
+        if min(self.high.min(), self.low.min()) < FLOOR * FLOOR_SHARE:
+            return [], []  # products may underflow; cells may stay as they are
         first, last, means = self._pooled()
         if not first.size:
             return [], []
@@ -202,7 +211,11 @@ class Pieces:
         cell = np.arange(start[-1]) + np.repeat(cuts.first - start[:-1], sizes)
         bottom, top = pooling.cells.bottom[cell], pooling.cells.top[cell]
         bottom[start[:-1]], top[start[1:] - 1] = cuts.low, cuts.high
-        return cls(pooling, cuts, cell, start, bottom, top, *pooling.part(cell, bottom, top))
+        cells = pooling.cells
+        cut = np.flatnonzero((bottom > cells.bottom[cell]) | (top < cells.top[cell]))
+        high, low = pooling.high[cell], pooling.low[cell]
+        high[cut], low[cut] = pooling.part(cell[cut], bottom[cut], top[cut])
+        return cls(pooling, cuts, cell, start, bottom, top, high, low)
 
     @cached_property
     def means(self) -> Floats:
@@ -227,8 +240,11 @@ class Pieces:
             return above, weights, worst
         begin = np.clip(np.repeat(self.places, np.diff(self.start)), self.bottom, self.top)
         part_high, part_low = own.part(self.cell, begin, self.top)
-        slack = 8 * own.h * own.unsure * own.low[self.cell]
-        spare = 2 * own.off / own.cells.width[self.cell] * own.low[self.cell]
+        none = begin >= self.top
+        part_high[none] = part_low[none] = 0.0
+        whole, width = own.low[self.cell], own.cells.width[self.cell]
+        slack = 16 * own.h * own.unsure * whole
+        spare = 4 * own.off / width * whole
         reach = ((self.top - self.bottom) / 2 + 2 * own.off) * own.h
         tops = self.high / self.low * (1 + reach * (1 + reach))
         ranges = zip(self.start[:-1].tolist(), self.start[1:].tolist(), strict=True)
@@ -238,11 +254,12 @@ class Pieces:
             weight = np.cumsum(self.low[a:b][::-1])[::-1]
             excess = (moment[1:] + part_high[a : b - 1]) * (1 + 2 * error)
             excess -= (weight[1:] + part_low[a : b - 1]) * (x * (1 - 2 * error))
-            excess += (slack[a : b - 1] + slack[b - 1]) * x
+            far = (abs(own.cells.place[self.cell[b - 1]] - self.places[i]) + 2) * own.h
+            excess += (slack[a : b - 1] + 2 * far * spare[b - 1]) * x
             largest = np.maximum.accumulate(tops[a:b][::-1])[::-1]
             behind = weight[1:] - spare[b - 1]
             wanted = np.maximum(excess, 0.0)
-            known = behind > weight[1:] / 2  # else the largest x is all that is known
+            known = (behind > weight[1:] / 2) & (far < 1)  # else the largest x is what is known
             np.divide(wanted, behind, out=wanted, where=known)
             wanted = np.where(known, np.minimum(wanted + x, largest[:-1]), largest[:-1])
             most = int(np.argmax(wanted))
