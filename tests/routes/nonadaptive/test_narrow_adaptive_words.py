@@ -68,24 +68,26 @@ def at(refinement: NoiseRefinement, nodes: int) -> BothWays:
     ],
 )
 def test_shifts_are_foretold(text: str) -> None:
-    """Nodes and products of a run before it is made, within a factor of 4 of what is counted."""
+    """Nodes and products of a run before it is made: hardly fewer than are counted, nor more than
+    four times as many."""
     _, refinement = made(text, 10**9)
     for nodes in (60, 600):
         found = at(refinement, nodes)
         counted = sum(one.cost for one in found.runs)
         told = refinement._nodes(refinement._step(nodes), 64)
-        assert counted / 4 <= told <= 4 * counted, nodes
+        assert counted / 1.5 <= told <= 4 * counted, nodes
 
 
-def test_a_run_that_is_affordable_is_made() -> None:
-    """Products grow with the square of the nodes: a run that is chosen ends within twice the
-    budget."""
-    for budget in (10**6, 4 * 10**6):
-        _, refinement = made("Subsampled(DiscreteGaussian(2),1/10)^3 BR(1/5)^3", budget)
-        first = at(refinement, 20)
-        nodes = refinement.affordable(first, 64.0)
-        assert nodes > first.nodes
-        assert at(refinement, nodes).cost <= 2 * budget
+def test_products_grow_with_the_square_of_the_nodes() -> None:
+    """A budget of 40 times a run holds a run of less than 40 times the nodes, within twice it."""
+    text = "Subsampled(DiscreteGaussian(2),1/10)^6 BR(1/5)^2"
+    _, refinement = made(text, 10**9)
+    first = at(refinement, 300)
+    refinement.budget = refinement.spent + 40 * first.cost
+    nodes = refinement.affordable(first, 64.0)
+    assert first.nodes * 5 < nodes < first.nodes * 30
+    step = refinement._step(nodes)
+    assert refinement._lattices(step, 64) + refinement._nodes(step, 64) < 2 * refinement.budget
 
 
 def test_sums_of_shifts_take_the_few_that_there_are(rng: Random) -> None:
