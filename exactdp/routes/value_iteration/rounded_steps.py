@@ -27,6 +27,8 @@ from exactdp.routes.value_iteration.nodes import TABLE_BITS
 from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
 
 Parts = Sequence[tuple[ConcretePair, int]]
+EACH = 1000
+"""Products that take as long as to begin with a shift."""
 
 
 @dataclass(frozen=True)
@@ -108,9 +110,8 @@ def summed(weights: Floats, values: Floats) -> Floats:
     >>> summed(np.array([1.0, 2.0]), np.array([1.0, 0.0, 3.0])).tolist()
     [1.0, 2.0, 3.0, 6.0]
     """
-    first, other = weights, values
-    if np.count_nonzero(values) * weights.size < np.count_nonzero(weights) * values.size:
-        first, other = values, weights
+    pairs = (weights, values), (values, weights)
+    first, other = min(pairs, key=lambda pair: np.count_nonzero(pair[0]) * (pair[1].size + EACH))
     found: Floats = np.zeros(weights.size + values.size - 1)
     for i in np.flatnonzero(first).tolist():
         found[i : i + other.size] += first[i] * other

@@ -10,6 +10,7 @@ import pytest
 from exactdp import adaptive
 from exactdp.numbers.exact_numbers import exact
 from exactdp.routes.base import Core
+from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.noise_runs import BothWays, NoiseRefinement, word_of
 from exactdp.routes.value_iteration.rounded_steps import summed
 
@@ -76,6 +77,14 @@ def test_shifts_are_foretold(text: str) -> None:
         counted = sum(one.cost for one in found.runs)
         told = refinement._nodes(refinement._step(nodes), 64)
         assert counted / 1.5 <= told <= 4 * counted, nodes
+
+
+def test_the_losses_of_many_copies_are_no_more_than_the_points() -> None:
+    """Nor does their number overflow."""
+    rest = fixed_part(adaptive("RR(3, 1)^1000000 BR(1/5)").reduction.core)
+    assert rest.shifts(0.5, 64) == rest.points(0.5, 64)
+    rest = fixed_part(adaptive("DiscreteGaussian(9)^1000000 BR(1/5)").reduction.core)
+    assert rest.shifts(0.5, 64) == rest.points(0.5, 64)
 
 
 def test_products_grow_with_the_square_of_the_nodes() -> None:

@@ -27,6 +27,8 @@ from exactdp.routes.base import Core
 
 FINEST_UNIT = Fraction(1, 1000)
 """A common step of the ends of all losses is used if it is no smaller part of the spread."""
+LARGEST_EXPONENT = 700
+"""Of e in doubles."""
 STEPS_WITHOUT_CURVE = 5
 """Of points that get no mass of their own: in products of polynomials."""
 MOST_POINTS = 1 << 17
@@ -112,11 +114,14 @@ class FixedLosses:
 
     def shifts(self, h: float, tail_bits: int) -> float:
         """Of these points, those that are a loss, about: fewer where pairs have few."""
-        found = 1.0
+        points, size = self.points(h, tail_bits), 0.0
         for pair, count in self.parts:
             losses = _number_of_losses(pair, tail_bits)
-            found *= math.comb(losses + count - 1, count) if losses else math.inf
-        return min(found * 2.0 ** len(self.parts), self.points(h, tail_bits))
+            if not losses:
+                return points
+            ways = math.lgamma(losses + count) - math.lgamma(losses) - math.lgamma(count + 1)
+            size += ways + math.log(2)  # each between two points
+        return min(math.exp(min(size, LARGEST_EXPONENT)), points)
 
     def _measured(self) -> Iterator[tuple[tuple[float, float], tuple[ConcretePair, int]]]:
         return zip(self.widths, self.parts, strict=True)

@@ -45,8 +45,8 @@ from exactdp.statements import FIXED_STEPS, ROUNDED_LOSSES, Statement
 
 NAME = "value iteration, rounded losses"
 FIRST_BITS, SPARE_BITS = 64, 8
-SPARE, SHRINK = 1.5, 0.85
-"""Of the budget: the prediction is rough; and of the nodes, until they fit."""
+SHRINK = 0.85
+"""Of the nodes, until they fit into the budget."""
 REACH = 12
 """Standard deviations of the concrete losses, beyond which eps_g is not looked for at first."""
 STEPS = (FIXED_STEPS, ROUNDED_LOSSES)
@@ -143,10 +143,10 @@ class NoiseRefinement(Refinement):
     def affordable(self, found: RunCurve, factor: float) -> int:
         """All runs together stay within the budget; products grow with the square of the nodes."""
         left = max(self.budget - self.spent, 0)
-        nodes = super().affordable(found, min(factor, left / max(found.cost, 1) * SPARE))
+        nodes = super().affordable(found, min(factor, left / max(found.cost, 1)))
         measured = found.cost / max(self._predicted(self._step(found.nodes), FIRST_BITS), 1)
         while nodes > found.nodes:
-            if measured * self._predicted(self._step(nodes), FIRST_BITS) <= left * SPARE:
+            if measured * self._predicted(self._step(nodes), FIRST_BITS) <= left:
                 break
             nodes = int(nodes * SHRINK)
         return nodes
