@@ -15,7 +15,8 @@ density does not change: the image is a uniform box twice as wide as the cell
 (:mod:`exactdp.routes.value_iteration.windows`). Boxes are deposited on the nodes with hyperbolic
 hat weights, which keep the integrals of e^(s/2) and e^(-s/2): a mean-preserving spread in x, so f
 only grows (:mod:`exactdp.routes.value_iteration.deposits`). Where w - ln(P/Q) runs back by more
-than half a node, blocks of cells are pooled (:mod:`exactdp.routes.value_iteration.ironing`).
+than half a node, blocks of cells are pooled, from inside a cell to inside another one
+(:mod:`exactdp.routes.value_iteration.ironing`).
 A DP(eps) step is sigma' = (shift by eps + shift by -eps)/(2 cosh(eps/2)).
 
 Cost: O(N log n) for N nodes, n of them in a window. Error of second order in h.

@@ -9,6 +9,7 @@ import numpy as np
 from flint import arb
 
 from exactdp.routes.value_iteration.float_loops import Floats, Integers, nearest, sinh_quotient
+from exactdp.routes.value_iteration.ironing import Box
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice
 from exactdp.routes.value_iteration.windows import Image
 
@@ -25,6 +26,8 @@ def deposited(image: Image, step: GridStep, lattice: Lattice) -> list[Piece]:
         place = np.array([pool.place for pool in image.pools])
         height = np.array([pool.height for pool in image.pools])
         pieces += _points(lattice, place, height * nearest(2 / denominator))
+    if image.left:
+        pieces += _on_ends(lattice, image.left, denominator)
     return pieces
 
 
@@ -71,6 +74,14 @@ def _trapezoids(lattice: Lattice, image: Image, denominator: arb) -> list[Piece]
         *_points(lattice, image.place, 2 * height),
         *_points(lattice, image.place + image.width, height),
     ]
+
+
+def _on_ends(lattice: Lattice, boxes: list[Box], denominator: arb) -> list[Piece]:
+    """A few boxes on their two ends, these on their nodes."""
+    place, width = (np.array([getattr(box, name) for box in boxes]) for name in ("place", "width"))
+    share = [nearest((lattice.half_step * arb(box.width)).tanh() / denominator) for box in boxes]
+    height = np.array([box.height for box in boxes]) * np.array(share)
+    return [*_points(lattice, place - width, height), *_points(lattice, place + width, height)]
 
 
 def _points(lattice: Lattice, place: Floats, mass: Floats) -> list[Piece]:

@@ -32,7 +32,7 @@ from exactdp.routes.value_iteration.rounded_steps import (
     kernel_of,
     summed,
 )
-from exactdp.routes.value_iteration.shifted_lines import ShiftedLines, few_losses
+from exactdp.routes.value_iteration.shifted_lines import MOST_PRODUCTS, ShiftedLines, few_losses
 from exactdp.routes.value_iteration.strategy_values import StrategyValues
 
 PRODUCTS_PER_NODE = 200
@@ -48,17 +48,21 @@ class FixedStep:
     reverse: bool
     up: Kernel
     """Symmetric weights, of the loss that is rounded up."""
+    most: int
+    """Products of lines for each node that are worth it, at the least."""
     chosen: ClassVar[bool] = False
     on_lattice: ClassVar[bool] = True
 
     @classmethod
-    def of(cls, parts: Parts, h: Exact, tail_bits: int, *, reverse: bool) -> FixedStep:
+    def of(
+        cls, parts: Parts, h: Exact, tail_bits: int, *, reverse: bool, most: int = MOST_PRODUCTS
+    ) -> FixedStep:
         """On the lattice of step h; tails of about 2^-tail_bits are cut."""
         resolution = Resolution.of(h, tail_bits, sum(count for _, count in parts))
         above = sum_above(parts, resolution, reverse=reverse)
         with precision(TABLE_BITS + tail_bits):
             up = kernel_of(above, (-h.ball() / 2).exp())
-        return cls(parts, resolution, reverse, up)
+        return cls(parts, resolution, reverse, up, most)
 
     @property
     def eps(self) -> Exact:
@@ -87,7 +91,7 @@ class FixedStep:
         return RoundedDown.of(parts, self.resolution, reverse=self.reverse) if parts else None
 
     def _few(self, pair: ConcretePair, count: int) -> bool:
-        return few_losses(pair, count, self.resolution, self.up.weights.size)
+        return few_losses(pair, count, self.resolution, self.up.weights.size, self.most)
 
     def margin(self, *, by_lines: bool) -> int:
         """What the lines lose of it."""
@@ -95,7 +99,7 @@ class FixedStep:
 
     def work(self, nodes: int) -> int:
         """The products of both sums of shifts."""
-        products = self.up.weights.size + sum(one.products for one in self.lines)
+        products = self.up.shifts + sum(one.products for one in self.lines)
         return nodes + products * nodes // PRODUCTS_PER_NODE
 
     def push(self, curvature: Curvature) -> None:

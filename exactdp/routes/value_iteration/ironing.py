@@ -3,38 +3,70 @@
 Cell i (in the order of the windows) has an image box of half-width ``width[i]`` around
 ``place[i]``, in units of h, with symmetric mass proportional to ``height[i] width[i]``; let B_i
 and A_i be the integrals of e^(-s/2) and e^(s/2) over it. For any partition into blocks of
-consecutive cells, the sum over blocks of B (x - gamma)_+, with B the sum of the B_i and x at least
-the mean A/B of every suffix of the block, bounds T f (own statement "Curvature push-forward").
-A suffix may begin inside a cell, in which x rises by D_i in all: its moment exceeds the chord
-between the whole cell and nothing by at most B_i D_i/4 (a concave function whose slopes differ by
-D_i), and its mass is at least that of the cells behind; and its mean is at most the larger of the
-largest x of that cell and the mean of the cells behind, which is a suffix for itself. Which blocks
-are taken is found in floats and proves nothing.
+consecutive pieces of cells, the sum over blocks of B (x - gamma)_+, with B the sum of the B_i and x
+at least the mean A/B of every suffix of the block, bounds T f (own statement "Curvature
+push-forward"). Which blocks are taken is found in floats and proves nothing.
+
+The best block is a common tangent of A against B: it begins and ends inside cells, where x passes
+the mean. So a block takes the upper part of its first cell and the lower part of its last one
+(:mod:`exactdp.routes.value_iteration.tangents`); the rest of both stays as boxes. With whole cells
+x would have to be larger by a part of h.
+
+The bound. For any X let E be A - X B of a suffix. As x rises in a cell, E is largest, among the
+suffixes that begin in it, for the one that begins where x = X, or at the end of the cell that is
+next to there; let e be that value. B of all these suffixes is at least B', that of what is behind
+the cell. So A <= X B + e <= (X + max(e, 0)/B') B, and X + max(e, 0)/B' is large enough for them,
+as is the largest x for suffixes that begin in the last cell, and X if that is below X. X is the
+mean of the whole block: then e > 0 comes from rounding alone, or from cuts that are not exact.
+
+Rounding: integrals have the relative error ``error``. Ends of parts of cells are rounded by less
+than ``off`` nodes; their half-widths are enlarged by that, so that nothing is left out: B is too
+large by at most 2 off/width of that of the whole cell, and E by (x - X)/X times as much X.
+ - The part from where x = X on: there x/X is within e^(+-2 width h), and E within 8 h off X times B
+   of the whole cell. (If the whole piece is meant, all its x are above X, and E is only too large;
+   if none of it, nothing is added.)
+ - The last piece, if it is cut: within ``far``, the distance of its ends from X in s; if that is
+   less than 1, |x - X| is at most 2 far X. It counts for B', too.
+The place of X is known to ``unsure`` nodes: what lies between it and there moves E by at most
+8 h unsure X times B of the whole cell.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from flint import arb
 
 from exactdp.routes.value_iteration.float_loops import (
+    FLOOR,
+    SINH_ERROR,
     Floats,
+    Integers,
     U,
     exponentials,
+    log_error,
     logarithm,
-    nearest,
     powers_error,
+    sinh_quotient,
 )
+from exactdp.routes.value_iteration.tangents import Cells, Cuts, common_tangents
 
 BACKWARDS = 0.5
 """Cells are pooled only where places run back by more than this many nodes."""
+FLOOR_SHARE = 1e-40
+"""Of the least mass: no smaller integrals are taken."""
+ROUNDS = 6
+"""Of better cuts of blocks ..."""
+WORTH = 1 / 16
+"""... whose x is larger than the mean by so many h^2."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """Cells ``start``, ..., ``stop`` - 1 as one atom at ``place`` with symmetric mass ``height``.
+    """Cells ``start``, ..., ``stop`` - 1, or parts of them, as one atom at ``place`` with symmetric
+    mass ``height``.
 
     The unit of ``height`` is that of height[i] sinh(width[i] h/2).
     """
@@ -45,82 +77,214 @@ class Block:
     height: float
 
 
-def blocks(place: Floats, height: Floats, width: Floats, half_step: arb) -> list[Block]:
-    """The blocks of the cells whose places run backwards; the other cells stay as they are.
+@dataclass(frozen=True)
+class Box:
+    """What is left of a cell that blocks have a part of: a box of this half-width."""
+
+    place: float
+    height: float
+    width: float
+
+
+def blocks(
+    place: Floats, height: Floats, width: Floats, half_step: arb
+) -> tuple[list[Block], list[Box]]:
+    """The blocks of the cells whose places run backwards, and what is left of cells with a part in
+    one; the other cells stay as they are.
 
     ``half_step`` is h/2.
     """
     filled = height > 0
     forward = np.maximum.accumulate(np.where(filled, place, -np.inf))
     backward = np.minimum.accumulate(np.where(filled, place, np.inf)[::-1])[::-1]
-    wrong = (forward > backward + BACKWARDS).astype(np.int8)
+    wrong = forward > backward + BACKWARDS
     if not wrong.any():
-        return []
-    edges = np.flatnonzero(np.diff(np.concatenate(([0], wrong, [0]))))
-    found = []
-    for start, stop in zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True):
-        cells = start + np.flatnonzero(filled[start:stop])
-        if cells.size > 1:
-            zone = Zone(cells, place[cells], height[cells], width[cells], half_step)
-            found += zone.blocks()
-    return found
+        return [], []
+    wrong[1:] |= wrong[:-1].copy()  # a tangent may begin or end in the next cell
+    wrong[:-1] |= wrong[1:].copy()
+    edge = np.diff(wrong.astype(np.int8), prepend=0) > 0
+    cells = np.flatnonzero(wrong & filled)
+    zone: Integers = np.cumsum(edge, dtype=np.int64)[cells]
+    return Pooling(cells, zone, Cells(place[cells], height[cells], width[cells]), half_step).found()
 
 
-class Zone:
-    """Cells (``cells`` are their indices) that are to be partitioned into blocks."""
+class Pooling:
+    """Cells (``index`` are their indices) of some zones, each to be partitioned into blocks."""
 
-    def __init__(
-        self, cells: Floats, place: Floats, height: Floats, width: Floats, half_step: arb
-    ) -> None:
-        self.cells, self.width = cells, width
+    def __init__(self, index: Integers, zone: Integers, cells: Cells, half_step: arb) -> None:
+        self.index, self.zone, self.cells = index, zone, cells
+        self.base = half_step.exp()
         self.h = 2 * float(half_step.mid())
-        self.middle = float(np.floor(place[place.size // 2]))
-        grown = exponentials(place - self.middle, half_step.exp())
-        reach = float(np.max(np.abs(place - self.middle)))
-        self.error = powers_error(int(reach) + 2) + 16 * U
-        widths, which = np.unique(width, return_inverse=True)
-        sizes = [nearest((arb(float(b)) * half_step).sinh()) for b in widths]
-        weight = height * np.array(sizes)[which]
-        self.high, self.low = weight * grown, weight / grown
+        first = np.searchsorted(zone, zone)
+        self.middle = np.floor(cells.place[first])
+        reach = float(np.max(np.abs(cells.place - self.middle))) + 2
+        largest = float(np.max(np.abs(cells.place))) + 2
+        self.error = powers_error(int(reach) + 2) + SINH_ERROR + 24 * U
+        self.off = 8 * U * largest
+        self.unsure = self.off + (log_error(reach * self.h) + 8 * U) / self.h
+        self.high, self.low = self._integrals(np.arange(index.size), cells.place, cells.width)
 
-    def blocks(self) -> list[Block]:
-        """Pool adjacent violators, then a proved place for each block of two cells or more."""
-        merged: list[tuple[float, float, int, int]] = []
-        for i, cell in enumerate(zip(self.high.tolist(), self.low.tolist(), strict=True)):
-            (a, b), first = cell, i
-            while merged and merged[-1][0] * b > a * merged[-1][1]:
+    def _integrals(self, which: Integers, centre: Floats, width: Floats) -> tuple[Floats, Floats]:
+        """A and B of parts of cells, from the middle of their zone."""
+        if not which.size:
+            return centre, width
+        grown = exponentials(centre - self.middle[which], self.base)
+        weight = self.cells.height[which] * sinh_quotient(2 * width, self.h / 4) * (self.h / 4)
+        return weight * grown, weight / grown
+
+    def part(self, which: Integers, low: Floats, high: Floats) -> tuple[Floats, Floats]:
+        """A and B of the parts from low to high, rather too large."""
+        return self._integrals(which, (low + high) / 2, (high - low) / 2 + self.off)
+
+    def found(self) -> tuple[list[Block], list[Box]]:
+        """Pool adjacent violators, then the tangents, then a proved place for each block.
+
+        A block whose mean is not enough is cut in two where that shows most.
+        """
+        if min(self.high.min(), self.low.min()) < FLOOR * FLOOR_SHARE:
+            return [], []  # products may underflow; cells may stay as they are
+        first, last, means = self._pooled()
+        if not first.size:
+            return [], []
+        y = self.places(first, means)
+        cuts = common_tangents(self.cells, self.low, self.zone, first, last, y)
+        pieces = self._moved(cuts)
+        for _ in range(ROUNDS):
+            wrong = pieces.above > pieces.means * (1 + WORTH * self.h * self.h)
+            if not wrong.any():
+                break
+            cuts = pieces.cuts.split(self.cells, wrong, pieces.worst, pieces.places)
+            pieces = self._moved(cuts)
+        return pieces.blocks(), self._left(pieces.cuts)
+
+    def places(self, first: Integers, means: Floats) -> Floats:
+        """Of numbers from the middle of the zones of the cells ``first``."""
+        return self.middle[first] + logarithm(means) / self.h
+
+    def _moved(self, cuts: Cuts) -> Pieces:
+        """With cuts where the places are the means of what is between them."""
+        return Pieces.of(self, cuts.moved(self.cells, Pieces.of(self, cuts).places))
+
+    def _pooled(self) -> tuple[Integers, Integers, Floats]:
+        """The blocks of two whole cells or more: the first, the last, and the mean."""
+        merged: list[tuple[float, float, int, int, int]] = []
+        entries = zip(self.high.tolist(), self.low.tolist(), self.zone.tolist(), strict=True)
+        for i, (high, low, zone) in enumerate(entries):
+            a, b, first = high, low, i
+            while merged and merged[-1][4] == zone and merged[-1][0] * b > a * merged[-1][1]:
                 before = merged.pop()
                 a, b, first = before[0] + a, before[1] + b, before[2]
-            merged.append((a, b, first, i + 1))
-        found = (self._block(*entry) for entry in merged)
-        return [block for block in found if block is not None]
+            merged.append((a, b, first, i, zone))
+        kept = [entry for entry in merged if entry[3] > entry[2]]
+        firsts, lasts = (np.array([one[i] for one in kept], dtype=np.int64) for i in (2, 3))
+        return firsts, lasts, np.array([one[0] / one[1] for one in kept])
 
-    def _block(self, a: float, b: float, first: int, last: int) -> Block | None:
-        """One block, without the last cells that reach beyond its mean; None if little is left."""
-        while last > first + 1:
-            top = (
-                self.high[last - 1]
-                / self.low[last - 1]
-                * (1 + 1.05 * self.width[last - 1] * self.h)
-            )
-            if top * b <= a:
-                break
-            a, b, last = a - self.high[last - 1], b - self.low[last - 1], last - 1
-        if last < first + 2:
-            return None
-        high, low = self.high[first:last], self.low[first:last]
-        reach = self.width[first:last] * self.h
-        moment, weight = np.cumsum(high[::-1])[::-1], np.cumsum(low[::-1])[::-1]
-        spread = high / low * 2 * reach * (1 + reach)
-        inside = np.empty(high.size)
-        inside[:-1] = low[:-1] * spread[:-1] / (4 * weight[1:])
-        inside[-1] = spread[-1]
-        tops = high / low * (1 + reach * (1 + reach))
-        error = 1 + 4 * self.error + 8 * (last - first) * U
-        means = moment / weight
-        means[:-1] = np.maximum(means[:-1], means[1:])  # a suffix that begins inside a cell
-        mean = float(np.max(np.minimum(means + inside, tops))) * error
-        place = self.middle + float(logarithm(np.array([mean]))[0]) / self.h
-        mass = float(weight[0]) * error
-        height = mass * float(np.sqrt(mean))
-        return Block(int(self.cells[first]), int(self.cells[last - 1]) + 1, place, height)
+    def _left(self, cuts: Cuts) -> list[Box]:
+        """What blocks leave of the cells that they begin and end in."""
+        found = []
+        boxes = zip(*cuts.left(self.cells), strict=True)
+        for cell, low, high in boxes:
+            half = (high - low) / 2 + self.off
+            found.append(Box((low + high) / 2, float(self.cells.height[cell]), half))
+        return found
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """The pieces of all blocks, one block after the other."""
+
+    pooling: Pooling
+    cuts: Cuts
+    cell: Integers
+    start: Integers
+    """Where each block begins, and the end."""
+    bottom: Floats
+    top: Floats
+    high: Floats
+    low: Floats
+
+    @classmethod
+    def of(cls, pooling: Pooling, cuts: Cuts) -> Pieces:
+        """With A and B of each."""
+        sizes = cuts.last - cuts.first + 1
+        start = np.concatenate(([0], np.cumsum(sizes)))
+        cell = np.arange(start[-1]) + np.repeat(cuts.first - start[:-1], sizes)
+        bottom, top = pooling.cells.bottom[cell], pooling.cells.top[cell]
+        bottom[start[:-1]], top[start[1:] - 1] = cuts.low, cuts.high
+        cells = pooling.cells
+        cut = np.flatnonzero((bottom > cells.bottom[cell]) | (top < cells.top[cell]))
+        high, low = pooling.high[cell], pooling.low[cell]
+        high[cut], low[cut] = pooling.part(cell[cut], bottom[cut], top[cut])
+        return cls(pooling, cuts, cell, start, bottom, top, high, low)
+
+    @cached_property
+    def means(self) -> Floats:
+        """A/B of each block."""
+        if not self.cell.size:
+            return np.zeros(0)
+        begin = self.start[:-1]
+        found: Floats = np.add.reduceat(self.high, begin) / np.add.reduceat(self.low, begin)
+        return found
+
+    @cached_property
+    def places(self) -> Floats:
+        """Where they lie."""
+        return self.pooling.places(self.cuts.first, self.means)
+
+    @cached_property
+    def _bounds(self) -> tuple[Floats, Floats, Integers]:
+        """For each block an x that is large enough, B, and the piece that asks for most."""
+        own, count = self.pooling, self.means.size
+        above, weights, worst = np.empty(count), np.empty(count), np.zeros(count, dtype=np.int64)
+        if not count:
+            return above, weights, worst
+        begin = np.clip(np.repeat(self.places, np.diff(self.start)), self.bottom, self.top)
+        part_high, part_low = own.part(self.cell, begin, self.top)
+        none = begin >= self.top
+        part_high[none] = part_low[none] = 0.0
+        whole, width = own.low[self.cell], own.cells.width[self.cell]
+        slack = 16 * own.h * own.unsure * whole
+        spare = 4 * own.off / width * whole
+        reach = ((self.top - self.bottom) / 2 + 2 * own.off) * own.h
+        tops = self.high / self.low * (1 + reach * (1 + reach))
+        ranges = zip(self.start[:-1].tolist(), self.start[1:].tolist(), strict=True)
+        for i, (a, b) in enumerate(ranges):
+            x, error = float(self.means[i]), own.error + 2 * (b - a) * U
+            moment = np.cumsum(self.high[a:b][::-1])[::-1]
+            weight = np.cumsum(self.low[a:b][::-1])[::-1]
+            excess = (moment[1:] + part_high[a : b - 1]) * (1 + 2 * error)
+            excess -= (weight[1:] + part_low[a : b - 1]) * (x * (1 - 2 * error))
+            far = (abs(own.cells.place[self.cell[b - 1]] - self.places[i]) + 2) * own.h
+            excess += (slack[a : b - 1] + 2 * far * spare[b - 1]) * x
+            largest = np.maximum.accumulate(tops[a:b][::-1])[::-1]
+            behind = weight[1:] - spare[b - 1]
+            wanted = np.maximum(excess, 0.0)
+            known = (behind > weight[1:] / 2) & (far < 1)  # else the largest x is what is known
+            np.divide(wanted, behind, out=wanted, where=known)
+            wanted = np.where(known, np.minimum(wanted + x, largest[:-1]), largest[:-1])
+            most = int(np.argmax(wanted))
+            found = float(wanted[most])
+            if not self.top[b - 1] + 2 * own.unsure <= self.places[i]:
+                found = max(found, float(largest[-1]))
+            above[i], worst[i] = found * (1 + 8 * error), a + most
+            weights[i] = weight[0] * (1 + 4 * error)
+        return above, weights, worst
+
+    @property
+    def above(self) -> Floats:
+        """What is at least the mean of every suffix."""
+        return self._bounds[0]
+
+    @property
+    def worst(self) -> Integers:
+        """The cells in which the suffixes of the largest mean begin."""
+        return self.cell[self._bounds[2]]
+
+    def blocks(self) -> list[Block]:
+        """The blocks, with the bound that is derived above."""
+        own = self.pooling
+        above, weights, _ = self._bounds
+        start, stop = own.index[self.cuts.first], own.index[self.cuts.last] + 1
+        place, height = own.places(self.cuts.first, above), weights * np.sqrt(above)
+        columns = (one.tolist() for one in (start, stop, place, height))
+        return [Block(*entry) for entry in zip(*columns, strict=True)]

@@ -129,6 +129,8 @@ def run(
         remaining = remaining - step.eps
         lowest = (low - remaining).floor_divide(grid.h) - 2 - strategy.margin
         highest = (high + remaining).floor_divide(grid.h) + 3 + strategy.margin
+        if cost + step.work(curvature.mass.size) > limit:
+            raise TooLarge
         image = _pushed(curvature, step)
         curvature.restrict(lowest, tail, left_tail)
         cost += step.work(curvature.mass.size)

@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from flint import arb, fmpz
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
-from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
 from exactdp.privacy_loss.convolved_losses import Resolution, sum_below
 from exactdp.privacy_loss.lattice_losses import LatticeLoss
@@ -27,8 +27,8 @@ from exactdp.routes.value_iteration.nodes import TABLE_BITS
 from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
 
 Parts = Sequence[tuple[ConcretePair, int]]
-MOST_OPERATIONS = 2 * 10**10
-"""Of one sum of shifts: some fifteen seconds."""
+EACH = 1000
+"""Products that take as long as to begin with a shift."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,11 @@ class Kernel:
     def last(self) -> int:
         """The largest shift."""
         return self.first + self.weights.size - 1
+
+    @cached_property
+    def shifts(self) -> int:
+        """How many there are: losses may be few, and far between."""
+        return int(np.count_nonzero(self.weights))
 
 
 @dataclass(frozen=True)
@@ -105,11 +110,9 @@ def summed(weights: Floats, values: Floats) -> Floats:
     >>> summed(np.array([1.0, 2.0]), np.array([1.0, 0.0, 3.0])).tolist()
     [1.0, 2.0, 3.0, 6.0]
     """
-    short, long = (weights, values) if weights.size <= values.size else (values, weights)
-    if short.size * long.size > MOST_OPERATIONS:
-        raise TooLarge("a loss of too many lattice points")
-    found: Floats = np.zeros(short.size + long.size - 1)
-    for i, weight in enumerate(short.tolist()):
-        if weight:
-            found[i : i + long.size] += weight * long
+    pairs = (weights, values), (values, weights)
+    first, other = min(pairs, key=lambda pair: np.count_nonzero(pair[0]) * (pair[1].size + EACH))
+    found: Floats = np.zeros(weights.size + values.size - 1)
+    for i in np.flatnonzero(first).tolist():
+        found[i : i + other.size] += first[i] * other
     return found

@@ -35,11 +35,12 @@ from exactdp.privacy_loss.rounded_losses import magnitude
 from exactdp.privacy_loss.split_sums import atoms_of
 from exactdp.routes.value_iteration.float_loops import SAFETY, Floats, U
 from exactdp.routes.value_iteration.nodes import TABLE_BITS
-from exactdp.routes.value_iteration.rounded_steps import RoundedDown, summed
+from exactdp.routes.value_iteration.rounded_steps import Parts, RoundedDown, summed
 from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
 
 MOST_PRODUCTS = 1800
-"""Of one block of copies, where a sum on the lattice has not a third of them."""
+"""Of one block of copies that is always worth it, where a sum on the lattice has not a third of
+them."""
 EACH_SHIFT = 3
 """Products of a sum of shifts that take as long as one shift of lines."""
 
@@ -188,10 +189,19 @@ class ShiftedLines:
         values.rho += SAFETY * 3 * (terms + 32) * U
 
 
-def few_losses(pair: ConcretePair, count: int, resolution: Resolution, points: int) -> bool:
-    """Whether the losses are known one by one, but for a density, and copy after copy takes little,
-    or about as much as a sum of ``points`` shifts."""
-    return _products(pair, resolution, points) * count <= max(MOST_PRODUCTS, EACH_SHIFT * points)
+def few_losses(
+    pair: ConcretePair, count: int, resolution: Resolution, points: int, most: int = MOST_PRODUCTS
+) -> bool:
+    """Whether the losses are known one by one, but for a density, and copy after copy takes at most
+    so many products, or about as much as a sum of ``points`` shifts."""
+    found = _products(pair, resolution, points) * count
+    return found <= max(most, MOST_PRODUCTS, EACH_SHIFT * points)
+
+
+def products_of_lines(parts: Parts, resolution: Resolution, points: int, most: int) -> int:
+    """What the pairs with few losses take, in products, before their steps are made."""
+    few = (part for part in parts if few_losses(*part, resolution, points, most))
+    return int(sum(_products(pair, resolution, points) * count for pair, count in few))
 
 
 def _products(pair: ConcretePair, resolution: Resolution, points: int) -> float:

@@ -17,7 +17,7 @@ from exactdp.routes.value_iteration.float_loops import (
     nearest,
     window_sums,
 )
-from exactdp.routes.value_iteration.ironing import Block, blocks
+from exactdp.routes.value_iteration.ironing import Block, Box, blocks
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice
 
 
@@ -31,6 +31,8 @@ class Image:
     height: Floats
     width: Floats
     pools: list[Block]
+    left: list[Box]
+    """Of cells that are pooled in part."""
 
     def crossing(self) -> tuple[Floats, Integers]:
         """Places that do not run backwards (pooled ones in common), with the cells' beginnings."""
@@ -82,7 +84,8 @@ def image_of(mass: Floats, first: int, step: GridStep, lattice: Lattice) -> Imag
     quotient = np.divide(up, down, out=np.ones_like(up), where=filled)
     place = start + length - logarithm(quotient) / lattice.step
     height = np.sqrt(up) * np.sqrt(down)
-    return Image(start, place, height, width, blocks(place, height, width, lattice.half_step))
+    pools, left = blocks(place, height, width, lattice.half_step)
+    return Image(start, place, height, width, pools, left)
 
 
 def _alternating(full: Floats, short: Floats) -> Floats:

@@ -31,12 +31,11 @@ from exactdp.routes.value_iteration.float_loops import (
     exponentials,
     powers_error,
 )
-from exactdp.routes.value_iteration.ironing import Zone
 from exactdp.routes.value_iteration.iteration import Choices, Refinement, run
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice, rational_ratio
 from exactdp.routes.value_iteration.strategy_values import NEAR, StrategyValues
 from exactdp.routes.value_iteration.windows import image_of
-from tests.cases import in_portions, one_in
+from tests.cases import one_in
 
 H = Fraction(1, 40)
 ROUNDING = mpmath.mpf(2) ** -40
@@ -414,101 +413,6 @@ def test_exponentials_at_the_largest_step(rng: random.Random) -> None:
         for at, value in zip(x.tolist(), found.tolist(), strict=True):
             wanted = mpmath.exp(mpmath.mpf(at) * LARGEST_STEP / 2)
             assert abs(value / wanted - 1) <= powers_error(61) + 8 * 2.0**-53
-
-
-# -- pooled blocks ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("turns", in_portions(120, 320))
-def test_blocks_lie_beyond_every_suffix_mean(turns: int, rng: random.Random) -> None:
-    """Suffixes that begin anywhere in a cell, by the integrals over its image; and their mass."""
-    with precision(96):
-        half_step = arb(1) / 80
-    found, tight, inner = 0, 0, 0
-    for turn in range(turns):
-        count = rng.randint(2, 6)
-        span = rng.choice([1.5, 3.0, 8.0])
-        place = np.array([rng.uniform(0, span) for _ in range(count)]) + rng.choice([0, 900])
-        place[0] += rng.uniform(0, 6)
-        height = np.array([10.0 ** rng.uniform(-3, 0) for _ in range(count)])
-        width = np.array([rng.choice([1.0, 0.3, 0.7]) for _ in range(count)])
-        cells = np.arange(count) + 17
-        with precision(96):
-            zone = Zone(cells, place, height, width, half_step)
-        for block in zone.blocks():
-            found += 1
-            chosen = range(block.start - 17, block.stop - 17)
-            assert block.stop - block.start >= 2
-            with mpmath.workdps(30):
-                boxes = [_box(place[i], width[i], height[i]) for i in chosen]
-                x, mass = mpmath.exp(mpmath.mpf(block.place) / 40), mpmath.mpf(block.height)
-                smaller = mass * mpmath.exp(-mpmath.mpf(block.place) / 80)
-                whole = mpmath.fsum(_part(box, box[0])[1] for box in boxes)
-                assert whole <= smaller <= whole * (1 + mpmath.mpf("1e-3"))
-                best = mpmath.mpf(0)
-                for i, box in enumerate(boxes):
-                    rest = [_part(other, other[0]) for other in boxes[i + 1 :]]
-                    for k in range(16):
-                        start = box[0] + (box[1] - box[0]) * k / 16
-                        parts = [_part(box, start), *rest]
-                        mean = mpmath.fsum(a for a, _ in parts) / mpmath.fsum(b for _, b in parts)
-                        inner += k > 0 and mean > best
-                        best = max(best, mean)
-                assert best <= x, (turn, block)
-                tight += x <= best * (1 + mpmath.mpf(2) / 40)
-    assert found > turns * 3 / 8
-    assert tight > found / 2  # not wide of the mark by two nodes
-    assert inner > turns / 16
-
-
-@pytest.mark.parametrize(
-    ("place", "width", "mass"),
-    [
-        # a wide cell whose upper half is above all cell means, a narrow one of its size behind it
-        ([5.0, 0.0, 0.0], [0.001, 1.0, 0.01], [0.05, 1.0, 1.0]),
-        # a wide cell with a mean below that of what is behind, but a top above it
-        ([5.0, 0.0, 0.7], [0.001, 1.0, 0.001], [0.165, 1.0, 3.0]),
-        ([5.0, 0.0, 0.6], [0.001, 1.0, 0.001], [0.14, 1.0, 2.0]),
-    ],
-)
-def test_blocks_whose_largest_suffix_begins_inside_a_cell(
-    place: list[float], width: list[float], mass: list[float]
-) -> None:
-    size = 4000
-    with precision(96):
-        half_step = arb(1) / (2 * size)
-    wide = np.array(width)
-    with precision(96):
-        zone = Zone(np.arange(3), np.array(place), np.array(mass) / wide, wide, half_step)
-    (block,) = zone.blocks()
-    assert (block.start, block.stop) == (0, 3)
-    with mpmath.workdps(30):
-        boxes = [_box(p, w, m / w, size) for p, w, m in zip(place, width, mass, strict=True)]
-        last, (begin, end, _) = _part(boxes[2], boxes[2][0]), boxes[1]
-        means = []
-        for k in range(200):
-            a, b = _part(boxes[1], begin + (end - begin) * k / 200)
-            means.append((a + last[0]) / (b + last[1]))
-        whole = [_part(box, box[0]) for box in boxes]
-        everything = mpmath.fsum(a for a, _ in whole) / mpmath.fsum(b for _, b in whole)
-        best = max(means)
-        assert best > max(everything, means[0], last[0] / last[1])
-        assert (
-            best <= mpmath.exp(mpmath.mpf(block.place) / size) <= best * (1 + mpmath.mpf(2) / size)
-        )
-
-
-def _box(place: float, width: float, height: float, size: int = 40) -> tuple:
-    centre, half = mpmath.mpf(place) / size, mpmath.mpf(width) / size
-    return centre - half, centre + half, mpmath.mpf(height) / 4
-
-
-def _part(box: tuple, start: mpmath.mpf) -> tuple:
-    """The integrals of e^(s/2) and e^(-s/2) over a box from ``start`` on."""
-    _, end, density = box
-    grown = mpmath.exp(end / 2) - mpmath.exp(start / 2)
-    shrunk = mpmath.exp(-start / 2) - mpmath.exp(-end / 2)
-    return 2 * density * grown, 2 * density * shrunk
 
 
 # -- the lower end ---------------------------------------------------------------------------------

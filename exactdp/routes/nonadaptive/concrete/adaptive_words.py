@@ -7,9 +7,10 @@ neighbouring relation: a pair that is not symmetric takes a run for each directi
 their steps as they are.
 
 Cost: a run as without them, and for each concrete mechanism or several of them in a row K values of
-their curves and K N products, K and N the lattice points of the loss and of the iteration: the
-values are most of it. The runs share one budget. Errors fall like h^2, below as well where atoms of
-a loss are not on the lattice, unless there are too many of them.
+their curves and K N products, K and N the lattice points of the loss (or its losses, if they are
+fewer) and of the iteration: the values are most of it. The runs share one budget. Errors fall like
+h^2, below as well where atoms of a loss are not on the lattice, unless to take them one by one
+would take longer than the values.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 
 from flint import arb
 
-from exactdp.mechanisms.concrete_pair import ConcretePair, curve_cost
+from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses, curve_cost
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.randomized_response import RandomizedResponse
@@ -27,6 +27,8 @@ from exactdp.routes.base import Core
 
 FINEST_UNIT = Fraction(1, 1000)
 """A common step of the ends of all losses is used if it is no smaller part of the spread."""
+LARGEST_EXPONENT = 700
+"""Of e in doubles."""
 STEPS_WITHOUT_CURVE = 5
 """Of points that get no mass of their own: in products of polynomials."""
 MOST_POINTS = 1 << 17
@@ -110,6 +112,17 @@ class FixedLosses:
         reach = REACH_PER_ROOT_BIT * math.sqrt(tail_bits) * self.spread
         return min(reach, widest * len(self.parts)) / h
 
+    def shifts(self, h: float, tail_bits: int) -> float:
+        """Of these points, those that are a loss, about: fewer where pairs have few."""
+        points, size = self.points(h, tail_bits), 0.0
+        for pair, count in self.parts:
+            losses = _number_of_losses(pair, tail_bits)
+            if not losses:
+                return points
+            ways = math.lgamma(losses + count) - math.lgamma(losses) - math.lgamma(count + 1)
+            size += ways + math.log(2)  # each between two points
+        return min(math.exp(min(size, LARGEST_EXPONENT)), points)
+
     def _measured(self) -> Iterator[tuple[tuple[float, float], tuple[ConcretePair, int]]]:
         return zip(self.widths, self.parts, strict=True)
 
@@ -133,11 +146,19 @@ class FixedLosses:
         for (spread, end), (pair, count) in self._measured():
             points = min(REACH_PER_ROOT_BIT * math.sqrt(tail_bits) * spread, end) / h
             values = points * (1 + count.bit_length() // 8)
-            if isinstance(pair, FiniteLosses):
-                values = min(values, pair.number_of_losses * math.log2(points + 2))
+            losses = _number_of_losses(pair, tail_bits)
+            if losses:
+                values = min(values, losses * math.log2(points + 2))
             each = STEPS_PER_POINT * (1 + tail_bits / BITS_OF_A_VALUE)
             total += each * curve_cost(pair) * values + STEPS_PER_PRODUCT * points
         return int(total * 2 * len(self.directions)) + 1
+
+
+def _number_of_losses(pair: ConcretePair, tail_bits: int) -> int:
+    """Of a pair whose losses are known one by one; else 0."""
+    if isinstance(pair, FiniteLosses):
+        return pair.number_of_losses
+    return pair.listed_size(tail_bits) if isinstance(pair, ListedLosses) else 0
 
 
 def _reach_of(pair: ConcretePair) -> float:

@@ -13,6 +13,7 @@ from exactdp.mechanisms import DP
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.privacy_loss.convolved_losses import Resolution
 from exactdp.routes.base import Core, Progress, Run
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part, plain
 from exactdp.routes.value_iteration.effort import (
@@ -39,10 +40,13 @@ from exactdp.routes.value_iteration.nodes import (
     grid_step,
     lattice,
 )
+from exactdp.routes.value_iteration.shifted_lines import products_of_lines
 from exactdp.statements import FIXED_STEPS, ROUNDED_LOSSES, Statement
 
 NAME = "value iteration, rounded losses"
 FIRST_BITS, SPARE_BITS = 64, 8
+SHRINK = 0.85
+"""Of the nodes, until they fit into the budget."""
 REACH = 12
 """Standard deviations of the concrete losses, beyond which eps_g is not looked for at first."""
 STEPS = (FIXED_STEPS, ROUNDED_LOSSES)
@@ -104,7 +108,10 @@ class NoiseRefinement(Refinement):
     def first_cost(self) -> int:
         """Of the coarsest run, in nodes times mechanisms, before it is made."""
         h = self._step(first_nodes(self.word))
-        return self._lattices(h, FIRST_BITS) + self._nodes(h)
+        return self._predicted(h, FIRST_BITS)
+
+    def _predicted(self, h: Exact, bits: int) -> int:
+        return self._lattices(h, bits) + self._nodes(h, bits)
 
     def at(self, nodes: int, low: Exact, high: Exact, tail: float) -> BothWays:
         """A run for each direction, with about so many nodes for the largest eps of the word.
@@ -118,7 +125,7 @@ class NoiseRefinement(Refinement):
             made = int((self._largest.ball() / h.ball()).upper().ceil().unique_fmpz() or nodes)
         most = self.word.support + Exact(Fraction(REACH * max(rest.spread, rest.spread**2)))
         limit, lattices = 2 * self.budget, self._lattices(h, bits)
-        nodes = self._nodes(h)
+        nodes = self._nodes(h, bits)
         if max(lattices, nodes) > limit:
             raise TooLarge("the lattices of the concrete losses")
         share = lattices / (lattices + nodes)
@@ -134,9 +141,15 @@ class NoiseRefinement(Refinement):
         return found
 
     def affordable(self, found: RunCurve, factor: float) -> int:
-        """All runs together stay within the budget."""
-        most = max(self.budget - self.spent, 0) / max(found.cost, 1)
-        return super().affordable(found, min(factor, most))
+        """All runs together stay within the budget; products grow with the square of the nodes."""
+        left = max(self.budget - self.spent, 0)
+        nodes = super().affordable(found, min(factor, left / max(found.cost, 1)))
+        measured = found.cost / max(self._predicted(self._step(found.nodes), FIRST_BITS), 1)
+        while nodes > found.nodes:
+            if measured * self._predicted(self._step(nodes), FIRST_BITS) <= left:
+                break
+            nodes = int(nodes * SHRINK)
+        return nodes
 
     def _told(self, before: float, share: float) -> Progress:
         """Progress of a part of a run in one direction."""
@@ -167,20 +180,32 @@ class NoiseRefinement(Refinement):
         )
         return sum(steps) // STEPS_PER_NODE
 
-    def _nodes(self, h: Exact) -> int:
-        """About, of the coarsest run."""
+    def _nodes(self, h: Exact, bits: int) -> int:
+        """About, of a run with this step."""
         word, rest, step = plain(self.core), fixed_part(self.core), float(h)
         size = reach(word) / step + rest.points(step, FIRST_BITS)
-        products = (
-            size * fixed_part(block).points(step, FIRST_BITS) for block in blocks(self.core)
-        )
-        each = word.size * size + sum(products) / PRODUCTS_PER_NODE
-        return int(each) * len(rest.directions)
+        most = self._most(h, bits)
+        products = 0.0
+        for block in map(fixed_part, blocks(self.core)):
+            points = int(block.points(step, FIRST_BITS))
+            resolution = Resolution.of(h, FIRST_BITS, block.copies)
+            lines = products_of_lines(block.parts, resolution, points, most)
+            products += block.shifts(step, FIRST_BITS) + lines
+        return int((word.size + products / PRODUCTS_PER_NODE) * size) * len(rest.directions)
+
+    def _most(self, h: Exact, bits: int) -> int:
+        """Products of lines for each node of a block of copies that take no longer than all
+        lattices."""
+        word, rest, step = plain(self.core), fixed_part(self.core), float(h)
+        size = reach(word) / step + rest.points(step, FIRST_BITS)
+        ways = len(rest.directions) * len(blocks(self.core))
+        return int(PRODUCTS_PER_NODE * self._lattices(h, bits) / (size * ways))
 
     def _steps(self, h: Exact, bits: int, reverse: bool, told: Progress) -> tuple[AnyStep, ...]:
         """The steps of the recursion, the last mechanism used first."""
         steps: list[AnyStep] = []
         known: dict[object, AnyStep] = {}
+        most = self._most(h, bits)
         different = len({fixed_part(block).parts for block in blocks(self.core)})
         for block in reversed(in_blocks(self.core)):
             if not is_concrete(block[0]):
@@ -189,7 +214,7 @@ class NoiseRefinement(Refinement):
                 continue
             parts = fixed_part(as_core(block)).parts
             if parts not in known:
-                known[parts] = FixedStep.of(parts, h, bits, reverse=reverse)
+                known[parts] = FixedStep.of(parts, h, bits, reverse=reverse, most=most)
                 told(len(known) / different)
             steps.append(known[parts])
         return tuple(steps)
