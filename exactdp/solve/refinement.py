@@ -19,6 +19,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Answer, Core, Route, Task, Witness
+from exactdp.solve.coarse_first import CoarseFirst
 from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import SMALLEST, WORK_BITS, Reduction
@@ -30,6 +31,8 @@ LONG = 2 * 10**7
 """Steps from which on a route is worth some instant bounds before it."""
 QUICK = 100
 """A bound is quick next to a route that costs so many times more."""
+FIRST_SHARE = 10
+"""So many times less than a long route takes is spent on first brackets."""
 BRACKET_RTOL = Fraction(1, 10**6)
 """The default width where nothing reaches any width."""
 SLACK = Fraction(3, 4)
@@ -147,12 +150,20 @@ class Schedule:
             if entry.cost >= LONG and early:
                 early = False
                 yield from (bound.route for bound in self._bounds(entry.cost // QUICK))
+                yield from self._coarse(entry)
             nothing = False
             yield entry.route
         full = self.question.budget >= DEFAULT_BUDGET
         if nothing and full and self.reaches_any_width and self.core.adaptive:
             raise too_long(self.question)  # a smaller budget asks for whatever it affords
         yield from (bound.route for bound in self._bounds(self.question.budget))
+
+    def _coarse(self, long: Entry) -> Iterator[Route]:
+        """The first brackets of routes that refine a grid, before one that does not."""
+        for entry in () if long.route.anytime else self.plan.others:
+            coarse = CoarseFirst(entry.route, long.cost // FIRST_SHARE)
+            if entry.route.anytime and coarse.applies(self.core, self.eps_g):
+                yield coarse
 
     def _bounds(self, most: int) -> Iterator[Entry]:
         """The routes that only bound, up to this cost, and those that are instant."""

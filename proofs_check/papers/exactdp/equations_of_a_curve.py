@@ -49,6 +49,27 @@ def derivative_in_one_t(eps, t, s, x, y, z, mu):
     return equal(found, exp(s - t + eps) * (y - mu) - exp(t) * (x - z))
 
 
+@paper.item("Equations of a curve, the derivative of that", expected="PROVED", form="own")
+@claim(
+    **{"t": "real", "s": "real", "x": "real", "y": "real", "z": "real", "mu": "real"},
+    **{"u": "real", "v": "real", "w": "real", "tau": "real"},
+)
+def derivative_of_that(eps, t, s, x, y, z, mu, u, v, w, tau):
+    """As the sum of all t grows w-fold and t tau-fold: of e^(s + eps) Q(W) - e^t P(W), u and v the
+    densities at s and at s + eps."""
+
+    def moment(r):
+        inside = y + w * r * u * exp(-s) - (mu + w * r * v * exp(-s - eps))
+        return exp(s - w * r + eps) * inside
+
+    def mass(r):
+        return exp(t + tau * r) * (x + w * r * u - (z + w * r * v))
+
+    found = slope(lambda r: moment(r) - mass(r), 0)
+    edges = u * (exp(eps) - exp(t)) + v * (exp(t) - 1)
+    return equal(found, w * (edges - moment(0)) - tau * mass(0))
+
+
 @paper.item("Equations of a curve, with A", expected="PROVED", form="own")
 @claim(t="real", x="positive", alpha="real", y="real")
 def with_a(t, x, y, alpha):
@@ -199,7 +220,8 @@ def with_crossing(b, c, x, z, tau):
 
 
 STEPS = [
-    *("derivative_in_one_t", "with_a", "from_above", "from_below", "a_window_within"),
+    *("derivative_in_one_t", "derivative_of_that", "with_a", "from_above", "from_below"),
+    "a_window_within",
     *("first_zone", "second_zone", "third_zone", "in_all_zones", "below_a_profile"),
     *("times_and_beyond", "a_tangent", "without_crossing", "with_crossing"),
 ]
@@ -216,6 +238,7 @@ FOUR = dict.fromkeys(("x", "y", "z", "mu"), "every")
         *(f"equations_of_a_curve/{one}" for one in STEPS),
         "common_t/one_t_for_each_group",
         "pivot_equations/both_ends",
+        "pivot_equations/nothing_to_decide",
         "mixed_vertices/window_moves",
         "order_of_t/put_in_order",
         "pair_equations/at_a_maximum",
@@ -226,7 +249,11 @@ FOUR = dict.fromkeys(("x", "y", "z", "mu"), "every")
     "eps), and H is convex in e^s: D has derivatives to both sides, those with the masses beyond "
     "s and s + eps where losses that are atoms there count or not. To each side it is 0 where "
     "P(W) = 0, and has the sign of A - y - t elsewhere; at a maximiser that to the left is not "
-    "negative, that to the right not positive. So with A of both sides between two numbers, and "
+    "negative, that to the right not positive. Where no loss is in W, nor at its ends, t is 0: one "
+    "copy with a little less has at least as much, for D does not change, or falls in it where "
+    "losses come in at the upper end; and so has the whole group with the mean, of a lesser sum. "
+    "(The second derivatives are those of the same means.) "
+    "So with A of both sides between two numbers, and "
     "P(W) > 0 for both, t > 0 is between these less y. At t = 0 that to the right would be "
     "positive: of a little larger y all S of W are above y - eps, so A > y. W moves to the right "
     "as y rises, and A does not fall while P(W) > 0: over a range of y it is between those of its "
@@ -243,6 +270,9 @@ FOUR = dict.fromkeys(("x", "y", "z", "mu"), "every")
     "behind the last what is beyond. (Tried beside two outcomes, with places at any distances.)",
     takes={
         "equations_of_a_curve/derivative_in_one_t": {**FOUR, "s": "every"},
+        "equations_of_a_curve/derivative_of_that": dict.fromkeys(
+            ("s", "x", "y", "z", "mu", "u", "v", "w", "tau"), "every"
+        ),
         "equations_of_a_curve/with_a": {"x": "some", "y": "every", "alpha": "every"},
         "equations_of_a_curve/from_above": {
             **{"v": "low", "tau": "middle", "u": "high", "x": "mass", "y": "left", "z": "added"},
@@ -284,6 +314,9 @@ FOUR = dict.fromkeys(("x", "y", "z", "mu"), "every")
             "eps_g": "every",
         },
         "pivot_equations/both_ends": {"x": "every", "y": "every", "eps_g": "every"},
+        "pivot_equations/nothing_to_decide": {
+            **{"t": "t", "s": "eps*share", "z": "left", "mu": "added", "eps_g": "every"}
+        },
         "mixed_vertices/window_moves": {
             **{"x": "mass", "y": "some", "z": "mass"},
             **{"u": "share", "v": "share", "tau": "share"},
@@ -306,7 +339,7 @@ def from_places(eps, eps_1, t_1, x, t, y, w, v):
     """Of BR(eps) beside the losses t_1 - S, S = 0 or eps_1, with y = t + t_1 - eps_g: D does not
     rise from t to x where A at x, from places v below s and w below s + eps, is at most t and its
     y; it does not fall where A at t, from places v above s + eps and w above s, is at least x and
-    its y."""
+    its y; and where no S is in W for any t up to x, D is the same."""
     curve = ((q(eps=eps_1, t=t_1), 0), (1 - q(eps=eps_1, t=t_1), eps_1))
 
     def over(start, end):
@@ -327,4 +360,9 @@ def from_places(eps, eps_1, t_1, x, t, y, w, v):
     rises = all_of(
         over(y - eps, y)[0] > 0, y + eps - w >= z + x, lower * exp(eps) >= less * exp(z + x)
     )
-    return all_of(implies(falls, d(x) <= d(t)), implies(rises, d(x) >= d(t)))
+    vacant = over(y - eps, z)[0] <= 0
+    return all_of(
+        implies(falls, d(x) <= d(t)),
+        implies(rises, d(x) >= d(t)),
+        implies(vacant, equal(d(x), d(t))),
+    )
