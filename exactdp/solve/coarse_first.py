@@ -9,7 +9,7 @@ from fractions import Fraction
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Answer, Core, Route, Task
 
-COARSE_RTOL = Fraction(1, 10**4)
+COARSE_RTOL = Fraction(1, 10**2)
 """What is narrower is left to the route behind it."""
 
 

@@ -8,9 +8,14 @@ from typing import Any
 import pytest
 
 from exactdp import nonadaptive
+from exactdp.numbers.exact_numbers import exact
+from exactdp.routes.base import Task
+from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
 from exactdp.solve import Question, iterate
+from exactdp.solve.coarse_first import CoarseFirst
 from exactdp.solve.refinement import LONG as LONG_STEPS
+from exactdp.solve.refinement import iterate_delta
 
 LONG = "BR(1/20)^60 BR(1/10)^30 BR(1/5)^10 DP(1/10)^20 DP(1/2)^20"
 
@@ -71,3 +76,31 @@ def test_below_the_smallest_number_no_budget_is_missing() -> None:
     found = nonadaptive("Gaussian(100)^100000").solve_delta(100000)
     assert found.enclosure.lower.fraction() == 0
     assert found.status == "width_not_reached"
+
+
+def test_first_brackets_come_before_a_long_route(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rounded losses, before a route that takes a minute for all digits has begun."""
+    begun: list[int] = []
+    monkeypatch.setattr(
+        type(NOISE_PAIR), "brackets", lambda self, task: begun.append(1) or iter(())
+    )
+    text = "Subsampled(Gaussian(2), 1/10)^30 BR(2)^6 BR(ln 2)^3 BR(1)^3"
+    question = Question.read(nonadaptive(text).reduction, "delta", ("9/5",), rtol="1e-9")
+    for found in iterate_delta(question, exact("9/5")):
+        if found.enclosure.lower_end.route == CONCRETE.name:
+            break
+    assert not begun
+    assert found.enclosure.reaches(Fraction(1, 2))
+
+
+@pytest.mark.parametrize("most", [10**4, 10**8])
+def test_first_brackets_are_not_asked_for_too_many_steps(most: int) -> None:
+    """Up to a number of steps they answer as the route does."""
+    core = nonadaptive("Laplace(3) BR(1/5)^3").reduction.core
+    first = CoarseFirst(CONCRETE, most)
+    assert first.applies(core) == (CONCRETE.cost(core) <= most)
+    assert CONCRETE.cost(core) > 10**4
+    task = Task(core, (exact("1/2"),), Fraction(1, 10**12), 46, (0.0,))
+    *_, (last,) = first.brackets(task)
+    width = float(last.upper.fraction() / last.lower.fraction() - 1)
+    assert 1e-9 < width < (1e-2 if most > 10**6 else 1)

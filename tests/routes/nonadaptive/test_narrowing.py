@@ -16,7 +16,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.privacy_loss import lattice_losses
-from exactdp.routes.base import DEFAULT_BUDGET, Core
+from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete import narrowing
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import rest_curves, working_bits
@@ -71,7 +71,7 @@ def test_tails_are_below_delta_before_t_is_looked_for(text: str, eps_g: str) -> 
 @pytest.mark.parametrize(("text", "eps_g"), FAR)
 def test_far_out_the_first_bracket_has_a_lower_end(text: str, eps_g: str) -> None:
     core = nonadaptive(text).reduction.core
-    first = next(Refining(core).brackets(exact(eps_g), RTOL, 0.0, DEFAULT_BUDGET))
+    first = next(Refining(core).brackets(exact(eps_g), RTOL, 0.0))
     assert first.lower > Dyadic(0)
     assert first.upper.fraction() < 3 * first.lower.fraction()
 
@@ -80,7 +80,7 @@ def test_without_it_the_first_bracket_is_made_of_tails(monkeypatch: pytest.Monke
     monkeypatch.setattr(narrowing, "see", lambda *_: None)
     text, eps_g = FAR[0]
     core = nonadaptive(text).reduction.core
-    first = next(Refining(core).brackets(exact(eps_g), RTOL, 0.0, DEFAULT_BUDGET))
+    first = next(Refining(core).brackets(exact(eps_g), RTOL, 0.0))
     assert first.lower == Dyadic(0)
 
 
@@ -88,7 +88,7 @@ def test_without_it_the_first_bracket_is_made_of_tails(monkeypatch: pytest.Monke
 def test_an_absolute_width_that_is_met_stops_the_tails(text: str, eps_g: str) -> None:
     """They become no smaller than the width asks for, and the first bracket is the answer."""
     refining = Refining(nonadaptive(text).reduction.core)
-    brackets = list(refining.brackets(exact(eps_g), RTOL, 1e-9, DEFAULT_BUDGET))
+    brackets = list(refining.brackets(exact(eps_g), RTOL, 1e-9))
     assert refining.tail_bits == 40
     assert len(brackets) == 1
     assert brackets[0].upper.fraction() < F(1, 10**9)
@@ -144,7 +144,7 @@ def test_brackets_far_out_hold_those_of_the_closed_form(sets: int, rng: Random) 
         core = nonadaptive(f"Gaussian({sigma}) BR({eps})^{rng.randint(1, 3)}").reduction.core
         eps_g = exact(eps * 3 + rng.randint(2, 9) / sigma)
         exactly = BESIDE_ONE_CURVE.solve(core, eps_g, 30)
-        for found in Refining(core).brackets(eps_g, F(1, 100), 0.0, DEFAULT_BUDGET):
+        for found in Refining(core).brackets(eps_g, F(1, 100), 0.0):
             assert found.lower <= exactly.upper, (core, eps_g)
             assert exactly.lower <= found.upper, (core, eps_g)
 
@@ -162,9 +162,10 @@ def test_lattices_up_to_the_largest_are_tried(
 ) -> None:
     """A budget may foretell one with more points than there may be: those before it remain."""
     monkeypatch.setattr(lattice_losses, "MOST_BYTES", most)
-    refining, width = Refining(core_of("Subsampled(DiscreteGaussian(2), 1/10)^5")), F(1)
+    refining = Refining(core_of("Subsampled(DiscreteGaussian(2), 1/10)^5"), budget=budget)
+    width = F(1)
     with suppress(TooLarge):
-        for last in refining.brackets(exact(1), F(1, 10**12), 0.0, budget):
+        for last in refining.brackets(exact(1), F(1, 10**12), 0.0):
             width = last.upper.fraction() - last.lower.fraction()
     assert width < narrowest
 

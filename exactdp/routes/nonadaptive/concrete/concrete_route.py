@@ -100,7 +100,8 @@ class ConcreteRoute(Route):
         far = float(eps_g) > FAR * fixed_part(core).spread
         if far and moments_below(core, eps_g, MAX_TAIL_BITS):
             raise TooLarge("a delta below the tails of all lattices")
-        yield from Refining(core).brackets(eps_g, task.rtol, task.floors[place], task.budget)
+        refining = Refining(core, budget=task.budget)
+        yield from refining.brackets(eps_g, task.rtol, task.floors[place])
 
     def curves(
         self,

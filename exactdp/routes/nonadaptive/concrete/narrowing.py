@@ -31,7 +31,8 @@ from exactdp.statements import (
 
 NAME = "rounded losses"
 MAX_TAIL_BITS = 1 << 14
-MAX_BOXES = 4000
+MAX_BOXES, FEW_BOXES = 4000, 100
+"""Of a search over t; where the budget is a part of the default one that part of them."""
 TAIL_ROUND = 8
 FINEST_LEVEL = 60
 LONG = 1 << 19
@@ -62,6 +63,11 @@ def bits_below(value: arb) -> int:
         return 2 * MAX_TAIL_BITS
     mantissa, exponent = value.mid().man_exp()
     return max(0, -(int(exponent) + int(mantissa).bit_length()))
+
+
+def most_boxes(budget: int) -> int:
+    """Of one search over t."""
+    return min(max(MAX_BOXES * budget // DEFAULT_BUDGET, FEW_BOXES), MAX_BOXES)
 
 
 class FinerSteps:
@@ -153,7 +159,9 @@ class Refining(FinerSteps):
                 spare = self.slack() if slack is None else slack
                 if top > 0:
                     spare = max(spare, 0.1 * float((1 - low / top).mid()))
-                high = above.upper((top * (1 + arb(spare))).upper(), MAX_BOXES, above=spare)
+                high = above.upper(
+                    (top * (1 + arb(spare))).upper(), most_boxes(self.budget), above=spare
+                )
                 if above.peak != below.peak:
                     below.shares = above.peak
                     low = low.max(below.lower())
@@ -215,7 +223,7 @@ class Refining(FinerSteps):
         self.shares[reverse] = search.peak
         self.evaluations += last.evaluations
 
-    def brackets(self, eps_g: Exact, rtol: Fraction, floor: float, budget: int) -> Iterator[Answer]:
+    def brackets(self, eps_g: Exact, rtol: Fraction, floor: float) -> Iterator[Answer]:
         """Narrower and narrower ones, to the width or to the budget."""
         best_low, best_high, spent = Dyadic(0), Dyadic(1), 0
         if self.groups:
@@ -246,10 +254,10 @@ class Refining(FinerSteps):
             if needed > self.tail_bits and self.tail_bits < MAX_TAIL_BITS:
                 self.widen(needed)
                 if wanted > 0:
-                    self.refine(ratio, budget - spent - self.searched())
+                    self.refine(ratio, self.budget - spent - self.searched())
             else:
-                self.refine(ratio, budget - spent - self.searched())
-            if spent + self.searched() + self.steps() > budget:
+                self.refine(ratio, self.budget - spent - self.searched())
+            if spent + self.searched() + self.steps() > self.budget:
                 return
 
 
