@@ -116,7 +116,7 @@ def test_planted_faults_are_seen(fault: str, rng: Random, monkeypatch: pytest.Mo
         monkeypatch.setattr(MeanCurve, "derivatives", steeper)
     else:  # the point is taken for the peak
         monkeypatch.setattr(PatternPeak, "centre", lambda self, start, bits, tops: [*start])
-        bound = beyond_doubles.PatternPeak.bound_over
+        bound = PatternPeak.bound_over
 
         def own(self: Any, region: Any) -> Any:
             return bound(self, region) and self.derivatives(region.c).value.upper()

@@ -219,7 +219,7 @@ def test_steps_are_foretold(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Refining, "ends", watched)
     budget = 3 * 10**7
-    *_, last = Refining(counted).brackets(exact("1/2"), F(1, 10**9), 0.0, budget)
+    *_, last = Refining(counted, budget=budget).brackets(exact("1/2"), F(1, 10**9), 0.0)
     assert len(begun) > 1
     assert sum(begun) <= budget
     assert last.lower < last.upper

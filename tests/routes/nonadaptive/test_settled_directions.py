@@ -26,7 +26,7 @@ def test_the_smaller_direction_is_asked_until_it_is_known_to_be_smaller(
     monkeypatch.setattr(narrowing, "rest_curves", counted)
     core = nonadaptive("Subsampled(DiscreteGaussian(2), 1/10)^3").reduction.core
     eps_g = exact("1/2")
-    *_, last = Refining(core).brackets(eps_g, Fraction(1, 10**4), 0.0, 10**8)
+    *_, last = Refining(core, budget=10**8).brackets(eps_g, Fraction(1, 10**4), 0.0)
     finest = max(level for level, _ in seen)
     assert {reverse for level, reverse in seen if level == finest} == {False}
     assert {reverse for _, reverse in seen} == {False, True}

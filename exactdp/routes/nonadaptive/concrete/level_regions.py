@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from flint import arb
+from flint import arb, arb_mat
 
 from exactdp.routes.nonadaptive.concrete.lattice_sums import Lattice
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region
@@ -72,7 +72,16 @@ class LevelRegions:
         if self.slabs is not None:
             return self.slabs.over(region)
         reach, sides = reach_of(region.low, region.high, region.c)
-        return concave_bound(here, self.windows.over(region, cells), reach, sides)
+        return concave_bound(here, self._bends(region, reach, cells), reach, sides)
+
+    def _bends(self, region: Region, reach: Sequence[arb], cells: int) -> arb_mat:
+        """Those by windows and those by Taylor polynomials: what both allow."""
+        size = range(len(region.c))
+        alone = [[int(i == j) for j in size] for i in size]
+        around = region.around.union(arb(0))
+        other = self.peak.over(region.c, [*reach], around).bends(alone)
+        both = zip(self.windows.over(region, cells).entries(), other.entries(), strict=True)
+        return arb_mat(len(size), len(size), [narrower(*pair) for pair in both])
 
     def _region(self, c: Sequence[arb], here: Derivatives, spread: Floats, level: float) -> Region:
         counts = np.array([float(count) for _, count in self.peak.groups])
@@ -85,6 +94,13 @@ class LevelRegions:
             [(t + side).min(top).mid() for t, side, top in ends],
             arb(0, float(np.sqrt(drop * (counts @ spread @ counts)))),
         )
+
+
+def narrower(one: arb, other: arb) -> arb:
+    """What two balls around the same numbers have in common."""
+    if not one.is_finite() or not other.is_finite():
+        return one if one.is_finite() else other
+    return one.intersection(other)
 
 
 def _spread(here: Derivatives) -> Floats | None:
