@@ -13,7 +13,8 @@ with the g on the line through both.
 *Derivatives*: e^x e^(-z y) has the derivatives (1 - z)^j times itself (in reverse z^j), also under
 the integral, for on its ray every term falls exponentially. On the ellipses of a panel these are at
 most (|z| + 2)^j; behind the last point r of a ray as well (|r| + 2)^j times the bound for j = 0,
-for 1/|z|, 1/|z - 1|, 1 + 1/|z| and 1 + 1/|z - 1| fall there.
+for 1/|z|, 1/|z - 1|, 1 + 1/|z| and 1 + 1/|z - 1| fall there; the third one, less the second, has
+|z| or |z - 1| besides, in whose place is |r| + 2 and the length in which e^(-z t) falls e-fold.
 
 A cell goes only so far that little cancels at its ends on the line of its middle. Which cell a
 place is in does not depend on what was asked before. Cost: that of one integral for each cell, and
@@ -32,9 +33,9 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
 from exactdp.privacy_loss.poisson_sums import Inversion
 from exactdp.privacy_loss.ray_cells import ANCHOR_BITS, NEAREST, Cell, Key, Place, RayCells
+from exactdp.privacy_loss.ray_terms import terms_of
 from exactdp.privacy_loss.saddle_grid import SaddleGrid
 from exactdp.privacy_loss.turned_rays import (
-    POWERS,
     SPARE,
     WORKING,
     Plan,
@@ -42,7 +43,6 @@ from exactdp.privacy_loss.turned_rays import (
     Side,
     Summands,
     Turned,
-    terms_of,
 )
 from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Parts
 
@@ -69,9 +69,9 @@ class KeptRays:
         """From the value on, for all x so far away from the anchor."""
         return self._sums(away, range(count))
 
-    def density(self, away: arb) -> arb:
-        """The second derivative less the first."""
-        return self._sums(away, range(2, 3), less_the_first=True)[0]
+    def density(self, away: arb) -> list[arb]:
+        """The second derivative less the first, and the derivative of that."""
+        return self._sums(away, range(2, 4), less_the_first=True)
 
     def _sums(self, away: arb, powers: range, *, less_the_first: bool = False) -> list[arb]:
         cell = self.cell
@@ -132,7 +132,7 @@ class RayCurve(RaySums):
 
     def jet(self, x: arb) -> tuple[arb, arb, arb]:
         """delta and two derivatives, for all x of a ball; TooLarge next to a sum of ends."""
-        found = self._derivatives(x, POWERS)
+        found = self._derivatives(x, 3)
         return found[0], found[1], found[2]
 
     def density(self, x: arb) -> arb:
@@ -144,7 +144,9 @@ class RayCurve(RaySums):
         if self.cells.last(place):
             raise TooLarge("the last sum of ends")
         kept, _ = self._serving(place, around)
-        return kept.density(place.away + arb(0, around))
+        with precision(ANCHOR_BITS):
+            wide = place.away + arb(0, around)
+        return kept.density(place.away)[0] + kept.density(wide)[1] * arb(0, around)
 
     def _derivatives(self, x: arb, count: int) -> list[arb]:
         if self._beyond(x):

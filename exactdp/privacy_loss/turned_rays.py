@@ -30,10 +30,9 @@ of copies, but for losses with several ends, whose products are all summed, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
-from math import comb, exp, inf, log, prod
+from math import exp, inf, log
 
 from flint import acb, arb
 
@@ -42,9 +41,9 @@ from exactdp.mechanisms.loss_paths import BOUND_BITS, Cutter, Ellipse, Leg, Pane
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
 from exactdp.privacy_loss.poisson_sums import ATTEMPTS, Inversion, Sums
+from exactdp.privacy_loss.ray_terms import Term, terms_of
 from exactdp.privacy_loss.vertical_lines import Shape
 
-MOST_TERMS = 500
 LEAN = 0.75
 """Of a slope: the tangent by which a ray leans from the line."""
 STEM, FAST = 4.0, 5.0
@@ -55,47 +54,8 @@ LEFT, LONGER = 20.0, 1.5
 """Nats and times by which rays are longer than estimated."""
 SPARE = 3.0
 MOST_WORK = 10**8
-POWERS = 3
+POWERS = 4
 WORKING = 48
-Counts = tuple[tuple[int, ...], ...]
-
-
-def shares(count: int, ends: int) -> Iterator[tuple[int, ...]]:
-    """All ways to write a count as a sum of so many."""
-    if ends == 1:
-        yield (count,)
-        return
-    for first in range(count + 1):
-        for others in shares(count - first, ends - 1):
-            yield (first, *others)
-
-
-def multinomial(counts: Sequence[int]) -> int:
-    """In how many orders."""
-    return prod(comb(sum(counts[: i + 1]), one) for i, one in enumerate(counts))
-
-
-@dataclass(frozen=True)
-class Term:
-    """A product of so many of each end, e^(-z t) beside; the number of its orders."""
-
-    t: arb
-    counts: Counts
-    orders: int
-
-
-def terms_of(losses: Sequence[tuple[EndedLoss, int]], y: arb) -> list[Term]:
-    """All of them, at the current precision."""
-    if prod(comb(n + len(one.places()) - 1, n) for one, n in losses) > MOST_TERMS:
-        raise TooLarge("too many products of ends")
-    places = [one.places() for one, _ in losses]
-    found = []
-    for counts in product(*(list(shares(n, len(one.places()))) for one, n in losses)):
-        t = y
-        for own, ends in zip(counts, places, strict=True):
-            t -= sum((n * end for n, end in zip(own, ends, strict=True)), arb(0))
-        found.append(Term(t, counts, prod(map(multinomial, counts))))
-    return found
 
 
 def _poles(around: Ellipse) -> float:
@@ -140,6 +100,10 @@ class Stem:
         total = _poles(around) + sum(n * one.log_bound(around) for one, n in self.factors)
         falls = (around.most(acb(-self.t - side.away)) + side.more for side in self.sides)
         return total + max(float(fall.upper()) for fall in falls) + 1e-9
+
+    def longest(self, turn: acb) -> arb:
+        """As of rays: it ends, and nothing is left behind."""
+        return arb(0)
 
 
 @dataclass(frozen=True)
@@ -187,6 +151,18 @@ class Rays:
         """Whether no average grows on the ray, nor on the line, nor so between them."""
         ones = [one for own in self.averages for one in own]
         return all(one.settled(turn) and one.settled(acb(0, 1)) for one in ones)
+
+    def longest(self, turn: acb) -> arb:
+        """A length in which every term falls e-fold on the ray, and more."""
+        rates = [
+            abs((term.t + side.away) * turn.real).lower()
+            for term in self.terms
+            for side in self.sides
+        ]
+        least = rates[0]
+        for rate in rates[1:]:
+            least = least.min(rate)
+        return (1 / least).upper()
 
     def log_rest(self, leg: Leg, r: float) -> float:
         """ln of what is left of a ray from r on, at most."""
@@ -238,7 +214,7 @@ class Summands:
 
     nodes: tuple[tuple[acb, acb], ...]
     errors: tuple[arb, ...]
-    """Beside powers of |z| + 2 from 0 to 2."""
+    """Beside powers of |z| + 2 from 0 to 3."""
 
 
 class Turned:
@@ -315,10 +291,12 @@ class Turned:
             raise TooLarge("too many points of rays")
         nodes, errors = [], [arb(0)] * POWERS
         for integrand, panels, rest in cut:
-            missed = [(panel.log_error, panel.farthest) for panel in panels]
-            missed.append((rest, abs(panels[-1].leg.at(panels[-1].stop))))
-            for size, far in missed:
-                errors = [e + arb(size).exp() * (far + 2) ** j for j, e in enumerate(errors)]
+            missed = [(panel.log_error, panel.farthest, arb(0)) for panel in panels]
+            last = panels[-1].leg.at(panels[-1].stop)
+            missed.append((rest, abs(last), integrand.longest(panels[-1].leg.turn)))
+            for size, far, more in missed:
+                grown = [(far + 2) ** j + (j > 2) * (far + 2) ** 2 * more for j in range(POWERS)]
+                errors = [e + arb(size).exp() * one for e, one in zip(errors, grown, strict=True)]
             for panel in panels:
                 nodes += [(z, integrand(z) * weight) for z, weight in panel.nodes()]
         return Summands(tuple(nodes), tuple(error.upper() for error in errors))

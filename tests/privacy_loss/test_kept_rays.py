@@ -108,6 +108,9 @@ def test_derivatives(kind: Any, sets: int, rng: Random) -> None:
                 assert two.overlaps(ball(second, 1e-8 * near)), (text, reverse, s)
                 assert one.rad() < 1e-9 * near
                 assert two.rad() < 1e-4 * near, (text, reverse, s)
+                density = along_rays(text, reverse=reverse).density(exact(s).ball())
+                assert density.overlaps(ball(second - slope, 1e-8 * near)), (text, reverse, s)
+                assert density.rad() < 1e-4 * near
 
 
 @pytest.mark.parametrize("sets", in_portions(1, 40))
@@ -193,6 +196,7 @@ def test_few_points_have_large_balls(
                     for away in map(arb, inside):
                         balls = made.derivatives(away, 3)
                         truth = best.derivatives(away, 3)
+                        balls, truth = balls + made.density(away), truth + best.density(away)
                         for one, other in zip(balls, truth, strict=True):
                             assert one.overlaps(other), (text, bits, cell)
                         wide += balls[0].rad() > 2.0 ** (8 - bits) * abs(truth[0])
@@ -256,6 +260,34 @@ def test_bounds_for_a_whole_cell(text: str) -> None:
             assert worst(curve, cell, alone) > 0.1
 
 
+def test_what_is_left_of_a_ray_with_powers_of_z() -> None:
+    """Three of them beside the integrand: it is a power of |z| more than what is left alone."""
+    with precision(160):
+        for reverse, x in ((False, 0.15), (True, 0.02)):
+            curve = RayCurve(parts_of(TEXTS[0]), reverse=reverse)
+            curve.at(arb(x))
+            (cell,) = (made.cell for known in curve.made.values() for made in known if made)
+            plan = replace(curve._plan_of(cell, 0), spare=60.0)
+            place = cell.place(cell.middle)
+            made = Turned(curve._losses(), -place if reverse else place, plan)
+            for leg, integrand in made._integrands(made.averages()):
+                if not isinstance(integrand, Rays):
+                    continue
+                with precision(BOUND_BITS):
+                    panels, rest = made.panels(leg, integrand)
+                stop, longest = panels[-1].stop, integrand.longest(leg.turn)
+                assert all(abs(term.t * leg.turn.real) * longest >= 1 for term in integrand.terms)
+                cuts = [stop * 1.5**i for i in range(12)]
+                tail = [
+                    abs(integrand(z) * weight * z**2 * (z - 1)).upper()
+                    for low, high in pairwise(cuts)
+                    for z, weight in Panel(leg, low, high, 40, 0.0).nodes()
+                ]
+                far = abs(leg.at(stop)) + 2
+                assert sum(tail, arb(0)) <= arb(rest).exp() * far**2 * (far + longest)
+                assert sum(tail, arb(0)) > 0
+
+
 def test_balls_of_arguments(rng: Random) -> None:
     """The values and the derivatives at all places of a ball are in the balls over it."""
     text = "Subsampled(Gaussian(1/2), 1/100)^3"
@@ -264,13 +296,15 @@ def test_balls_of_arguments(rng: Random) -> None:
             curve = along_rays(text, reverse=reverse)
             for middle in (0.4, -0.2):
                 x = arb(middle, 2.0**-16)
-                whole, value = curve.jet(x), curve(x)
+                whole, value, density = curve.jet(x), curve(x), curve.density(x)
+                assert density.rad() < 0.05 * abs(density) + 1e-9
                 for _ in range(5):
                     s = arb(middle + rng.uniform(-1, 1) * 2.0**-16)
                     for one, other in zip(whole, curve.jet(s), strict=True):
                         assert one.overlaps(other)
                         assert abs(one - other).upper() < 0.05 * abs(other).upper() + 1e-9
                     assert value.overlaps(curve(s))
+                    assert density.overlaps(curve.density(s))
 
 
 @pytest.mark.parametrize("end", one_in(3, [2, -2, 0]))

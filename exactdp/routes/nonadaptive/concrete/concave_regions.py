@@ -93,23 +93,24 @@ class ConcaveRegions:
         )
 
     def drop(self, c: Sequence[arb], regions: Sequence[Region]) -> float:
-        """About the relative distance from the peak of the largest value where a region ends."""
+        """About the relative distance from the peak of the largest value where a region ends, but
+        for 0 and eps."""
         here = self.peak.derivatives(c)
         bends = np.array([[float(x.mid()) for x in row] for row in here.bends])
         slopes = np.array([float(x.mid()) for x in here.slopes])
         counts, found = np.array([float(n) for _, n in self.groups]), 0.0
         for one in regions:
-            sides = np.array(
-                [
-                    max(float(b - t), float(t - a))
-                    for a, b, t in zip(one.low, one.high, c, strict=True)
-                ]
-            )
+            ends = list(zip(one.low, one.high, c, self.tops, strict=True))
+            sides = np.array([max(float(b - t), float(t - a)) for a, b, t, _ in ends])
+            whole = np.array([bool(a <= 0) and bool(b >= top.mid()) for a, b, _, top in ends])
             most = bends - 2 * np.diag(abs(slopes) / sides)
             spread = np.linalg.pinv(-most)
-            around = float(one.around.rad()) ** 2 / max(float(counts @ spread @ counts), 1e-300)
-            ends = sides**2 / np.maximum(np.diagonal(spread), 1e-300)
-            found = max(found, float(min(around, *ends)) / 2)
+            around = float(one.around.rad())
+            falls = np.where(whole, np.inf, sides**2 / np.maximum(np.diagonal(spread), 1e-300))
+            if around < float(counts @ sides):
+                own = around**2 / max(float(counts @ spread @ counts), 1e-300)
+                falls = np.append(falls, own)
+            found = max(found, float(falls.min()) / 2)
         return found / float(here.value)
 
 

@@ -58,18 +58,20 @@ class Free:
 
 
 def region_in_doubles(region: Region, free: Sequence[bool], tables: Tables) -> FloatRegion:
-    """Not larger than a region in balls."""
+    """Not larger than a region in balls; with all t up to eps, of which floats know larger ones."""
     y = sum((int(n) * t for t, n in zip(region.c, tables.counts, strict=True)), arb(0))
     around = arb(region.around.rad())
     below, above = (arb(end) for end in tables.offset)
     low = np.nextafter([float(t) for t in region.low], np.inf)
     high = np.nextafter([float(t) for t in region.high], -np.inf)
     any_t, counts = np.array(free), tables.counts
+    ends = zip(region.high, tables.groups, strict=True)
+    up_to_eps = np.array([bool(t >= eps.ball()) for t, (eps, _) in ends])
     none = np.zeros_like(counts)
     groups = Free(np.where(any_t, counts, none), np.where(any_t, none, counts), tables.offset)
     return FloatRegion(
         np.where(any_t | (low < 5e-323), 0.0, low),
-        np.where(any_t, np.inf, np.maximum(high, 0.0)),
+        np.where(any_t | up_to_eps, np.inf, np.maximum(high, 0.0)),
         (
             nextafter(float((y + above - around).upper()), inf),
             nextafter(float((y + below + around).lower()), -inf),

@@ -17,7 +17,7 @@ from exactdp.routes.nonadaptive.concrete.lattice_sums import Lattice
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region
 from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, concave_bound, reach_of
 from exactdp.routes.nonadaptive.concrete.slab_bounds import SlabBounds
-from exactdp.routes.nonadaptive.concrete.window_bends import WindowBends
+from exactdp.routes.nonadaptive.concrete.window_bends import WindowBends, narrower
 from exactdp.routes.value_iteration.float_loops import Floats
 
 LEVELS = tuple(2.0**-bits for bits in range(17, 41, 3))
@@ -88,19 +88,11 @@ class LevelRegions:
         drop = 2 * level * float(here.value)
         sides = np.sqrt(drop * np.diagonal(spread))
         ends = list(zip(c, map(arb, sides.tolist()), self.tops, strict=True))
-        return Region(
-            [*c],
-            [(t - side).max(arb(0)).mid() for t, side, _ in ends],
-            [(t + side).min(top).mid() for t, side, top in ends],
-            arb(0, float(np.sqrt(drop * (counts @ spread @ counts)))),
-        )
-
-
-def narrower(one: arb, other: arb) -> arb:
-    """What two balls around the same numbers have in common."""
-    if not one.is_finite() or not other.is_finite():
-        return one if one.is_finite() else other
-    return one.intersection(other)
+        low = [(t - side).max(arb(0)).mid() for t, side, _ in ends]
+        high = [(t + side).min(top).mid() for t, side, top in ends]
+        farthest = [float((b - a).upper()) for a, b in zip(low, high, strict=True)]
+        around = min(float(np.sqrt(drop * (counts @ spread @ counts))), float(counts @ farthest))
+        return Region([*c], low, high, arb(0, around))
 
 
 def _spread(here: Derivatives) -> Floats | None:

@@ -149,13 +149,13 @@ class PatternPeak(Peak):
         c = region.c
         reach, sides = reach_of(region.low, region.high, c)
         around = region.around.union(arb(0))
-        reach = self._within(reach, around)
+        reach = self.within(reach, around)
         across = self.across()
         bends = self.over(c, reach, around).bends(across)
         basis = arb_mat(across).transpose()
         return concave_bound(self.derivatives(c), bends, reach, sides, basis)
 
-    def _within(self, reach: Sequence[arb], around: arb) -> list[arb]:
+    def within(self, reach: Sequence[arb], around: arb) -> list[arb]:
         """What y leaves of each side: a t moves no farther than y and all others do."""
         moves = [count * x for (_, count), x in zip(self.groups, reach, strict=True)]
         found = []
@@ -295,8 +295,10 @@ class GroupWeights:
         return found
 
     def _between(self, left: int, j: int) -> list[arb]:
-        """What else there is but the ends: a peak, or 0 where p may leave [0, 1] a little."""
-        found = [] if self.low > 0 and self.high < 1 else [arb(0)]
+        """What else there is but the ends: a peak, or 0 where a power of p or of 1 - p has it as p
+        may leave [0, 1] a little."""
+        apart = (not j or self.low > 0) and (j == left or self.high < 1)
+        found = [] if apart else [arb(0)]
         if left and not (self.low > arb(j) / left or self.high < arb(j) / left):
             peak = arb(j) / left
             found.append((1 - peak) ** (left - j) * peak**j)

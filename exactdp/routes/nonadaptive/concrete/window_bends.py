@@ -57,15 +57,26 @@ class WindowBends:
         self.counts = [count for _, count in self.groups]
 
     def over(self, region: Region, cells: int) -> arb_mat:
-        """Balls around all second derivatives, over so many parts of the range of y."""
-        ts, (place, around) = sides_of(region), self.place(region)
+        """Balls around all second derivatives, over so many parts of the range of y, each with the
+        t that are in it."""
+        (place, around), size = self.place(region), len(self.groups)
         starts = [place + around * arb(2 * k - cells) / cells for k in range(cells + 1)]
         masses, found = [self.masses(start) for start in starts], []
         for both, ends in zip(pairwise(starts), pairwise(masses), strict=True):
-            known = self._levels(both[0].union(both[1]), *ends)
-            found.append(bends_of(self.groups_at(ts, known)).entries())
-        size = len(ts)
+            part = both[0].union(both[1])
+            if (ts := self._sides(region, place - part)) is not None:
+                known = self._levels(part, *ends)
+                found.append(bends_of(self.groups_at(ts, known)).entries())
         return arb_mat(size, size, [hull(*every) for every in zip(*found, strict=True)])
+
+    def _sides(self, region: Region, moved: arb) -> list[arb] | None:
+        """Balls of the t with a y so far from that of c; None where there are none."""
+        ends = zip(region.low, region.high, region.c, strict=True)
+        try:
+            reach = self.peak.within([(a - t).union(b - t) for a, b, t in ends], moved)
+        except ValueError:  # an empty intersection
+            return None
+        return [t + x for t, x in zip(region.c, reach, strict=True)]
 
     def slopes(self, region: Region) -> list[arb]:
         """Balls around all first derivatives."""
@@ -121,7 +132,9 @@ class WindowBends:
         for here, there in self._pairs(i, known):
             moved.append(here.grown * grown * (here.weighted - there.weighted).nonnegative_part())
             masses.append(t * (here.above - there.above).nonnegative_part())
-            edges.append(here.density * (grown - t) + there.density * (t - 1))
+            one = here.density * (grown - t) + there.density * (t - 1)
+            other = here.density * (grown - 1) + (there.density - here.density) * (t - 1)
+            edges.append(narrower(one, other))
         both = [u - v for u, v in zip(moved, masses, strict=True)]
         rest = _mean(own, [e - u for e, u in zip(edges, moved, strict=True)])
         size, scale = _mean(own, masses), count / (grown - 1)
@@ -141,6 +154,13 @@ class WindowBends:
         )
         index = self.peak.index
         return [(known[index[place]], known[index[place + strides[i]]]) for place in places]
+
+
+def narrower(one: arb, other: arb) -> arb:
+    """What two balls around the same numbers have in common."""
+    if not one.is_finite() or not other.is_finite():
+        return one if one.is_finite() else other
+    return one.intersection(other)
 
 
 def sides_of(region: Region) -> list[arb]:
