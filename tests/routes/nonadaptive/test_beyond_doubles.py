@@ -31,7 +31,14 @@ from exactdp.routes.nonadaptive.different_eps.boxes import Box
 from tests.cases import one_in
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive.curves_by_hand import InMpmath, sampled_gaussian
-from tests.routes.nonadaptive.groups_by_hand import MP, Case, Noise, gaussian, many_digits
+from tests.routes.nonadaptive.groups_by_hand import (
+    MP,
+    Case,
+    Noise,
+    discrete_gaussian,
+    gaussian,
+    many_digits,
+)
 from tests.routes.nonadaptive.test_noise_pair import drawn
 from tests.routes.references import core_of
 
@@ -270,6 +277,19 @@ def test_without_a_region_the_peak_stays_open(more: float) -> None:
     for _ in range(24):
         search.round()
     assert bool(search.open) == (not more)
+
+
+@pytest.mark.parametrize("eps_g", [F(3), F(18, 5)])
+def test_a_delta_far_below_the_first_precision(eps_g: Fraction, rng: Random) -> None:
+    """Below 2^-128, so that the curve is asked again."""
+    case = Case(discrete_gaussian(F(5)), ("1/100", "1/30"), (2, 1), eps_g)
+    found = NOISE_PAIR.solve(core_of(case.text), exact(case.eps_g), 100)
+    low, high = found.lower.fraction(), found.upper.fraction()
+    assert 0 < low < F(1, 2**128)
+    assert high <= low * (1 + F(WIDE))
+    for share in (0.0, 0.25, 0.5, *case.climbed(rng).tolist()):
+        assert fraction_of(case.fine(np.array([share, share]))) <= high
+    assert fraction_of(case.fine(case.climbed(rng))) >= low * F(999, 1000)
 
 
 def test_a_tie_has_two_regions() -> None:

@@ -21,6 +21,7 @@ from flint import arb, ctx
 
 from exactdp.mechanisms.concrete_pair import ATOM
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import precision
 from exactdp.privacy_loss.kept_rays import RayCurve
 from exactdp.privacy_loss.poisson_sums import Sums
 from exactdp.routes.base import ZERO, Core
@@ -229,17 +230,23 @@ def any_curve_of(core: Core, *, reverse: bool) -> RestCurve:
 
 class Curves:
     """Those of one core, for one question or for several, of which each finds the lines of those
-    before; all at one precision."""
+    before; all at one precision of so many ``bits``."""
 
-    def __init__(self, core: Core) -> None:
-        self.core = core
+    def __init__(self, core: Core, bits: int) -> None:
+        self.core, self.bits = core, bits
         self.known: dict[bool, RestCurve] = {}
 
     def of(self, *, reverse: bool) -> RestCurve:
         """In one direction."""
         if reverse not in self.known:
-            self.known[reverse] = any_curve_of(self.core, reverse=reverse)
+            with precision(self.bits):
+                self.known[reverse] = any_curve_of(self.core, reverse=reverse)
         return self.known[reverse]
+
+    def sharpen(self, times: int) -> None:
+        """To so many times as many bits; all that was known is forgotten."""
+        self.bits *= times
+        self.known.clear()
 
 
 @lru_cache(maxsize=16)

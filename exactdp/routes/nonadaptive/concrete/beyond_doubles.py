@@ -143,14 +143,15 @@ class BeyondDoubles:
 
 
 def ends_beyond_doubles(
-    core: Core, rounds: Mapping[bool, PairRounds], bits: int
+    core: Core, rounds: Mapping[bool, PairRounds], bits: int, more: int = 0
 ) -> tuple[arb, arb, tuple[Exact, ...]] | None:
     """Both ends of the larger direction, and the t of the lower one; None where a region of t is
-    not settled, or the curve has no derivatives."""
+    not settled, or the curve has no derivatives. The precision has so many bits ``more`` for a
+    delta that is small."""
     known = max((found.low for found in rounds.values()), key=lambda low: float(low.mid()))
     low, high = arb(0), arb(0)
     best: tuple[Exact, ...] = ()
-    with precision(bits + MORE_BITS):
+    with precision(bits + MORE_BITS + more):
         for reverse, found in rounds.items():
             if found.low < known and found.high < known:
                 continue

@@ -69,7 +69,8 @@ from exactdp.statements import (
 if TYPE_CHECKING:
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
-BITS = 128
+BITS, TIMES, MOST_BITS = 128, 4, 2048
+"""Of the curves; so many times more where a delta is not told from 0, and at most."""
 COARSE = 13
 """What is wider is of no use where losses may be rounded."""
 EARLY_BITS, FIRST_BITS, GUARD_BITS = 20, 64, 5
@@ -92,6 +93,10 @@ tried at a better t."""
 MOST_FAILED = 2
 """Searches beyond doubles without an answer, where delta is asked at many eps_g."""
 ROUNDS, VISITS_PER_PAIR, MOST_VISITS = 2, 40, 400
+
+
+class NotTold(TooLarge):
+    """By curves of some precision."""
 
 
 class NoisePair(Route):
@@ -142,7 +147,7 @@ class NoisePair(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """A bracket of relative width about 2^-bits, or what doubles and the nodes afford."""
-        return self.solve_with(Curves(core), eps_g, bits)
+        return self.solve_with(Curves(core, BITS), eps_g, bits)
 
     def at_many(self, core: Core) -> Callable[[Exact, int], Answer]:
         """They share the lines of a curve."""
@@ -159,7 +164,7 @@ class NoisePair(Route):
             yield from super().brackets(task)
             return
         effort = max(task.budget // DEFAULT_BUDGET, 1)
-        for answer in self._narrowing(Curves(task.core), task.grid[0], task.bits, effort):
+        for answer in self._narrowing(Curves(task.core, BITS), task.grid[0], task.bits, effort):
             yield [answer]
 
     def _narrowing(
@@ -213,10 +218,27 @@ class NoisePair(Route):
         bits: int,
         effort: int,
     ) -> tuple[arb, float, tuple[Exact, ...] | None]:
-        """The ends that doubles reach over all directions, and the best t; ``rounds`` go on."""
+        """The ends that doubles reach over all directions, and the best t; ``rounds`` go on. The
+        curves are asked to more bits where delta is below those that there are."""
+        while True:
+            try:
+                return self._told(curves, eps_g, rounds, bits, effort)
+            except NotTold:
+                if curves.bits >= MOST_BITS:
+                    raise
+                curves.sharpen(TIMES)
+
+    def _told(
+        self,
+        curves: Curves,
+        eps_g: Exact,
+        rounds: dict[bool, PairRounds],
+        bits: int,
+        effort: int,
+    ) -> tuple[arb, float, tuple[Exact, ...] | None]:
         low, high, best, core = arb(0), 0.0, None, curves.core
         least = eps_g - weighted_sum(core.br_groups)
-        with precision(BITS):
+        with precision(curves.bits):
             for reverse in directions(rest_of(core)):
                 curve = curves.of(reverse=reverse)
                 if curve(least.ball()) <= low:
@@ -236,7 +258,8 @@ class NoisePair(Route):
         from exactdp.routes.nonadaptive.concrete.beyond_doubles import ends_beyond_doubles
 
         with suppress(TooLarge):
-            return ends_beyond_doubles(core, rounds, bits)
+            more = max(found.bits for found in rounds.values()) - BITS
+            return ends_beyond_doubles(core, rounds, bits, more)
         return None
 
 
@@ -244,7 +267,7 @@ class AtManyPlaces:
     """Asked at one eps_g after the other, and again with more bits where that is not enough."""
 
     def __init__(self, route: NoisePair, core: Core) -> None:
-        self.route, self.curves = route, Curves(core)
+        self.route, self.curves = route, Curves(core, BITS)
         self.failed = 0
 
     def solve(self, eps_g: Exact, bits: int) -> Answer:
@@ -320,7 +343,7 @@ def rounds_beside(
         curve.beside = at_some_t(groups, eps_g, no_noise)
     about = at_some_t(groups, eps_g, curve).max(known)
     if not about > 0:
-        raise TooLarge("a delta that is not told from 0")
+        raise NotTold("a delta that is not told from 0")
     nodes, stride = first_nodes(rest_of(core), groups, eps_g, curve, about)
     return PairRounds(br_alone(core), eps_g, nodes, stride, effort)
 
