@@ -182,7 +182,7 @@ class NoisePair(Route):
             low, high, best = self._run(curves, eps_g, rounds, reached, effort)
             narrow = _narrow(low, high)
             if narrow or (reached == last and patterns(core) > MAX_LISTED):
-                yield self._answer(core, low, arb(min(high, 1.0)), best, bits)
+                yield _answer(core, low, arb(min(high, 1.0)), best, bits)
             elif reached == last:
                 raise TooLarge("more visits of boxes, or more nodes")  # losses are rounded then
             wide = arb(high) > low * (1 + arb((1, -bits)))
@@ -190,25 +190,8 @@ class NoisePair(Route):
             if short and reached == early and rounds and narrow:
                 sharper = self._sharper(core, rounds, bits)
                 if sharper is not None:
-                    yield self._answer(core, *sharper, bits, EQUATIONS_OF_A_CURVE)
+                    yield _answer(core, *sharper, bits, EQUATIONS_OF_A_CURVE)
                     return
-
-    def _answer(
-        self,
-        core: Core,
-        low: arb,
-        top: arb,
-        best: tuple[Exact, ...] | None,
-        bits: int,
-        *more: Statement,
-    ) -> Answer:
-        """From its ends, and the t of the lower one; what else the upper one rests on."""
-        with precision(bits + BITS):
-            lower, upper = Dyadic.from_arb(low.lower().max(arb(0))), Dyadic.from_arb(top.upper())
-        rests_on = core.losses_by
-        upper_end = End(self.name, (*rests_on, *UPPER, CONVEXITY, FIXED_PAIR, *more))
-        witness = None if best is None else Witness((best,))
-        return Answer(lower, upper, End(self.name, rests_on), upper_end, witness)
 
     def _run(
         self,
@@ -280,6 +263,23 @@ class AtManyPlaces:
             low, high = found.lower.fraction(), found.upper.fraction()
             self.failed += high > low * (1 + Fraction(1, 1 << (bits - GUARD_BITS)))
         return found
+
+
+def _answer(
+    core: Core,
+    low: arb,
+    top: arb,
+    best: tuple[Exact, ...] | None,
+    bits: int,
+    *more: Statement,
+) -> Answer:
+    """From its ends, and the t of the lower one; what else the upper one rests on."""
+    with precision(bits + BITS):
+        lower, upper = Dyadic.from_arb(low.lower().max(arb(0))), Dyadic.from_arb(top.upper())
+    rests_on = core.losses_by
+    upper_end = End(NoisePair.name, (*rests_on, *UPPER, CONVEXITY, FIXED_PAIR, *more))
+    witness = None if best is None else Witness((best,))
+    return Answer(lower, upper, End(NoisePair.name, rests_on), upper_end, witness)
 
 
 def _narrow(low: arb, high: float) -> bool:
