@@ -129,10 +129,10 @@ class AlongRays:
 class Frequencies:
     """Smooth losses, and few of all others; every line that was made is kept."""
 
-    def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
+    def __init__(self, rest: FixedLosses, *, reverse: bool, bits: int = VALUE_BITS) -> None:
         parts = transforms_of(rest)
         assert parts is not None
-        self.parts, self.reverse = parts, reverse
+        self.parts, self.reverse, self.bits = parts, reverse, bits
         self.leaks = [rest.infinite(reverse=way) for way in (False, True)]
         self.lines: list[list[Sums]] = [[], []]
         self.leaked = self.leaks[reverse]
@@ -157,8 +157,8 @@ class Frequencies:
     def _at(self, place: arb, *, reverse: bool) -> arb:
         lines, near = self.lines[reverse], float(place)
         for line in lines:
-            if line.kept is not None and line.kept.serves(near, VALUE_BITS):
-                return self.leaks[reverse] + line.refined(place, VALUE_BITS)
+            if line.kept is not None and line.kept.serves(near, self.bits):
+                return self.leaks[reverse] + line.refined(place, self.bits)
         made = Sums(self.parts, reverse=reverse)
         made.most = MOST_ON_LINE
         if lines:
@@ -169,7 +169,7 @@ class Frequencies:
         if len(lines) >= self.most_lines[reverse]:
             raise TooLarge("more lines")
         try:
-            found = made.refined(place, VALUE_BITS)
+            found = made.refined(place, self.bits)
         except TooLarge:  # far out a bound may do
             return self.leaks[reverse] + arb(0).union(made.bounded(place).upper().min(arb(1)))
         lines.append(made)

@@ -26,7 +26,7 @@ from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Core
-from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
+from exactdp.routes.nonadaptive.concrete.any_curve import Frequencies, any_curve_of
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.curve_windows import windows_of
@@ -43,6 +43,8 @@ from exactdp.routes.nonadaptive.concrete.pattern_peak import (
 )
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.routes.nonadaptive.concrete.peaks_on_faces import AboutPeak, Losses, PeaksOnFaces
+from exactdp.routes.nonadaptive.concrete.secant_slopes import CURVE_BITS, SecantSlopes
+from exactdp.routes.nonadaptive.concrete.summed_curve import SummedCurve, summed_curve_of
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_beside
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 
@@ -66,11 +68,20 @@ class BeyondDoubles:
     """For one direction; at the precision of the caller."""
 
     def __init__(
-        self, found: PairRounds, curve: SmoothCurve, bits: int, losses: Losses | None = None
+        self,
+        found: PairRounds,
+        curve: SmoothCurve,
+        bits: int,
+        losses: Losses | None = None,
+        sloped: SmoothCurve | None = None,
     ) -> None:
         self.found, self.bits = found, bits
         self.groups, self.eps_g, self.curve = found.alone.br_groups, found.eps_g, curve
         self.losses = losses or Losses()
+        self.sloped = sloped or curve
+        """The curve with its first derivative."""
+        self.error = curve.error if isinstance(curve, SummedCurve) else arb(0)
+        """Of the objective at any t."""
         self.peaks = PeaksOnFaces(self.groups, self.eps_g, curve, bits, self.losses)
         self.low, self.high = arb(0), arb(0)
         self.t: tuple[Exact, ...] = ()
@@ -97,7 +108,7 @@ class BeyondDoubles:
         enough = nextafter((float(self.low.lower()) * (1 - 1e-15) - above.beyond) / above.times, 0)
         if not enough > 0:
             return False
-        windows = windows_of(self.found.nodes, self.curve, self.losses.support)
+        windows = windows_of(self.found.nodes, self.sloped, self.losses.support)
         search = Elsewhere(tables, enough, windows, CurveGaps(above, windows.nodes))
         search.regions += self._in_doubles(first, tables)
         visit, most = steps_beside(self.found.alone), MOST_STEPS * self.found.effort
@@ -120,9 +131,10 @@ class BeyondDoubles:
         found = self.peaks.next_to(start)
         if found is None:
             return None
-        self.high = self.high.max(found.bound)
+        self.high = self.high.max((found.bound + self.error).upper())
         shares = [self._share(t, eps) for t, (eps, _) in zip(found.c, self.groups, strict=True)]
-        attained = objective(self.groups, tuple(shares), self.eps_g, self.curve).lower()
+        value = objective(self.groups, tuple(shares), self.eps_g, self.curve)
+        attained = (value - self.error).lower()
         if attained > self.low:
             self.low = attained
             self.t = tuple(eps * share for (eps, _), share in zip(self.groups, shares, strict=True))
@@ -154,16 +166,25 @@ def ends_beyond_doubles(
         for reverse, found in rounds.items():
             if found.low < known and found.high < known:
                 continue
-            curve = any_curve_of(core, reverse=reverse)
-            if not isinstance(curve, SmoothCurve):
+            search = _beside(core, found, bits, reverse=reverse)
+            if search is None:
                 return None
-            losses = fixed_part(core)
-            support = support_of(losses, reverse=reverse)
-            lattice = lattice_of(losses, reverse=reverse)
-            search = BeyondDoubles(found, curve, bits, Losses(support, lattice))
             if not search.run():
                 return None
             if search.low > low:
                 low, best = search.low, search.t
             high = high.max(search.high).max(low)
     return (low, high, best) if best else None
+
+
+def _beside(core: Core, found: PairRounds, bits: int, *, reverse: bool) -> BeyondDoubles | None:
+    """For one direction; None where its curve has no derivatives."""
+    losses = fixed_part(core)
+    about = Losses(support_of(losses, reverse=reverse), lattice_of(losses, reverse=reverse))
+    curve = any_curve_of(core, reverse=reverse)
+    if isinstance(curve, Frequencies):
+        groups, eps_g = found.alone.br_groups, found.eps_g
+        line = summed_curve_of(losses, groups, eps_g, found.low, bits, reverse=reverse)
+        values = Frequencies(losses, reverse=reverse, bits=CURVE_BITS)
+        return BeyondDoubles(found, line, bits, about, SecantSlopes(values))
+    return BeyondDoubles(found, curve, bits, about) if isinstance(curve, SmoothCurve) else None
