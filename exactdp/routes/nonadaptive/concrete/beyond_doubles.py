@@ -185,6 +185,8 @@ def _beside(core: Core, found: PairRounds, bits: int, *, reverse: bool) -> Beyon
     if isinstance(curve, Frequencies):
         groups, eps_g = found.alone.br_groups, found.eps_g
         line = summed_curve_of(losses, groups, eps_g, found.low, bits, reverse=reverse)
-        values = Frequencies(losses, reverse=reverse, bits=CURVE_BITS)
+        known = found.nodes.curve
+        like = known if isinstance(known, Frequencies) else None
+        values = Frequencies(losses, reverse=reverse, bits=CURVE_BITS, like=like)
         return BeyondDoubles(found, line, bits, about, SecantSlopes(values))
     return BeyondDoubles(found, curve, bits, about) if isinstance(curve, SmoothCurve) else None

@@ -21,15 +21,19 @@ class SecantSlopes:
 
     def __init__(self, curve: RestCurve) -> None:
         self.curve = curve
+        self.last: tuple[arb, arb] | None = None
+        """Where it was asked, and its value."""
 
     def __call__(self, eps: arb) -> arb:
         """The curve."""
-        return self.curve(eps)
+        if self.last is None or self.last[0] is not eps:
+            self.last = eps, self.curve(eps)
+        return self.last[1]
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
         """A ball around H' on either side, and no bound."""
         h = arb((1, -APART_BITS))
-        here, grown = self.curve(eps), eps.exp()
+        here, grown = self(eps), eps.exp()
         behind = (here - self.curve(eps + h)) / (grown * h.expm1())
         before = (self.curve(eps - h) - here) / (grown * -(-h).expm1())
         return -grown * behind.union(before).max(arb(0)).min(arb(1)), arb(0, ATOM)
