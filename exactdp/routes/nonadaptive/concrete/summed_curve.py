@@ -117,50 +117,50 @@ class SummedCurve:
             last, rest = (sum(map(abs, one), arb(0)) / self.period for one in every[-2:])
             self.rests = rest, rest + last
         self.known: dict[object, list[arb]] = {}
-        """The sums at places that were asked."""
+        """At places that were asked."""
 
     def __call__(self, eps: arb) -> arb:
         """Its values in the ball."""
-        return self._constant(eps, 0) + self._over(eps, 0)
+        return self._derivative(eps, 0)
 
     def derivatives(self, eps: arb) -> tuple[arb, arb]:
         """Balls around all first and second derivatives in the ball."""
-        slope, second = (self._constant(eps, m) + self._over(eps, m) for m in (1, 2))
-        return slope, second
+        return self._derivative(eps, 1), self._derivative(eps, 2)
 
     def density(self, eps: arb) -> arb:
         """A ball around the second derivative less the first."""
         at = self._at(eps.mid())
         both = [more - one for one, more in zip(at[1:], at[2:], strict=False)]
-        return self._taylor(eps, both, self.rests[1])
+        return _taylor(eps, both, self.rests[1] * (self.rate * eps).exp())
 
-    def _constant(self, eps: arb, order: int) -> arb:
-        """The rest, which is no sum."""
+    def _derivative(self, eps: arb, order: int) -> arb:
+        rest = self.rests[0] * (self.rate * eps).exp()
         if self.swapped:
-            return int(order == 0) + (self.leaked - 1) * eps.exp()
-        return self.leaked if order == 0 else arb(0)
-
-    def _over(self, eps: arb, order: int) -> arb:
-        return self._taylor(eps, self._at(eps.mid())[order:], self.rests[0])
-
-    def _taylor(self, eps: arb, at: Sequence[arb], rest: arb) -> arb:
-        """From all derivatives in the middle, and a bound e^(rate s) rest of the next one."""
-        away, total, term = eps - eps.mid(), arb(0), arb(1)
-        for k, one in enumerate(at, 1):
-            total += one * term
-            term *= away / k
-        most = rest * (self.rate * eps).exp() * term
-        return total + arb(0, most.abs_upper())
+            rest += abs(self.leaked - 1) * eps.exp()
+        return _taylor(eps, self._at(eps.mid())[order:], rest)
 
     def _at(self, place: arb) -> list[arb]:
-        """The sum and its derivatives at one place."""
+        """The value and all derivatives at one place."""
         key = place.man_exp()
         if key not in self.known:
             with precision(self.working):
                 front = (self.rate * place).exp() / self.period
-                sums = wave_sums(self.rows, self.step * place)
-                self.known[key] = [front * one.real for one in sums]
+                found = [front * one.real for one in wave_sums(self.rows, self.step * place)]
+                if self.swapped:
+                    grown = (self.leaked - 1) * place.exp()
+                    found = [one + grown for one in found]
+                found[0] += 1 if self.swapped else self.leaked
+                self.known[key] = found
         return self.known[key]
+
+
+def _taylor(eps: arb, at: Sequence[arb], rest: arb) -> arb:
+    """From all derivatives in the middle of a ball, and a bound of the next one over it."""
+    away, total, term = eps - eps.mid(), arb(0), arb(1)
+    for k, one in enumerate(at, 1):
+        total += one * term
+        term *= away / k
+    return total + arb(0, (rest * term).abs_upper())
 
 
 def summed_curve_of(
