@@ -163,12 +163,12 @@ def test_the_error_is_one_of_the_objective_at_any_t(eps_g: Fraction, rng: Random
 @pytest.mark.parametrize("share", [F(1, 4), F(1, 2)])
 def test_what_is_left_out_counts_with_the_moment_of_br(share: Fraction, rng: Random) -> None:
     """A line that ends too soon, beside BR that is large: no aliases to speak of."""
-    case = Case(two_kinds(F(3), F(2)), ("3", "4"), (3, 2), F(6))
+    case = Case(two_kinds(F(3), F(2)), ("3", "4"), (3, 2), F(15))
     core = core_of(case.text)
     parts = transforms_of(fixed_part(core))
     assert parts is not None
     with precision(BITS):
-        search = BesideAnyT(parts, arb(6), core.br_groups, reverse=False)
+        search = BesideAnyT(parts, arb(15), core.br_groups, reverse=False)
         made = search.summands(search.plan(60))
         count = int(share * made.line.count)
         line = Line(made.line.c, made.line.step, count)
@@ -178,13 +178,13 @@ def test_what_is_left_out_counts_with_the_moment_of_br(share: Fraction, rng: Ran
         curve = SummedCurve(short, arb(0), error, BITS, swapped=False)
         worst = arb(0)
         for _ in range(6):
-            shares = tuple(F(rng.randint(30, 70), 100) for _ in core.br_groups)
+            shares = tuple(F(rng.randint(30, 90), 100) for _ in core.br_groups)
             ts = [real(MP, F(e)) * real(MP, x) for e, x in zip(case.eps, shares, strict=True)]
-            off = abs(objective(core.br_groups, shares, exact(6), curve) - ball(case.at(ts)))
+            off = abs(objective(core.br_groups, shares, exact(15), curve) - ball(case.at(ts)))
             assert off < error
             worst = worst.max(off)
         print("used:", float(worst / error))
-        assert worst > error / 10_000
+        assert worst > error / 10**6
 
 
 def test_the_largest_moment_is_one_over_all_t(rng: Random) -> None:
@@ -225,7 +225,7 @@ def test_windows_beside_a_line(one: Noise, reverse: bool, rng: Random) -> None:
                 assert over[i, j].rad() < 4
 
 
-FAST = 40
+FAST = 63
 
 
 class Wavering:
@@ -263,10 +263,11 @@ def test_windows_of_what_is_no_curve_of_a_loss(rng: Random) -> None:
         c = [ball(t) for t in x]
         room = arb(1) / 100
         wide = Region(c, [t - room for t in c], [t + room for t in c], arb(0, 0.05))
-        over = windows.over(wide, 2)
-        for _ in range(4):
-            moved = [t + MP.mpf(rng.uniform(-0.01, 0.01)) for t in x]
+        over, slopes = windows.over(wide, 2), windows.slopes(wide)
+        for k in range(9):
+            moved = [t + MP.mpf(k - 4) / 401 for t in x]
             for i in range(2):
+                assert slopes[i].contains(ball(differences(case.at, moved, i)))
                 for j in range(2):
                     assert over[i, j].contains(ball(differences(case.at, moved, i, j)))
 
