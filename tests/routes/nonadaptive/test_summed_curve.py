@@ -20,10 +20,10 @@ from exactdp.routes.nonadaptive.concrete import beyond_doubles, summed_curve
 from exactdp.routes.nonadaptive.concrete.any_curve import AlongRays, Frequencies, any_curve_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR, no_noise
-from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region
-from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
+from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.routes.nonadaptive.concrete.secant_slopes import CURVE_BITS, SecantSlopes
+from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 from exactdp.routes.nonadaptive.concrete.summed_curve import (
     ORDERS,
     BesideAnyT,
@@ -33,7 +33,7 @@ from exactdp.routes.nonadaptive.concrete.summed_curve import (
 )
 from exactdp.routes.nonadaptive.concrete.window_bends import WindowBends
 from tests.cases import in_portions, one_in
-from tests.first_principles import fraction_of, real
+from tests.first_principles import real
 from tests.routes.nonadaptive.curves_by_hand import (
     InMpmath,
     laplace_and_gaussian,

@@ -189,9 +189,10 @@ class Frequencies:
     def _start(self, place: arb, *, reverse: bool) -> arb:
         """Where a line for a place is made."""
         known = self.like
-        for line in () if known is None else known.lines[reverse]:
-            if line.kept is not None and line.kept.serves(float(place), known.bits):
-                return arb(line.kept.place)
+        if known is not None:
+            for line in known.lines[reverse]:
+                if line.kept is not None and line.kept.serves(float(place), known.bits):
+                    return arb(line.kept.place)
         return place
 
 

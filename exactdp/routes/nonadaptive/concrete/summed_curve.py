@@ -29,6 +29,8 @@ most e^(-c s)/T times the sum of |F_n| |z_n|^m.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
+
 from flint import acb, arb
 
 from exactdp.numbers.budgets import TooLarge
@@ -130,7 +132,7 @@ class SummedCurve:
     def density(self, eps: arb) -> arb:
         """A ball around the second derivative less the first."""
         at = self._at(eps.mid())
-        both = [more - one for one, more in zip(at[1:], at[2:], strict=False)]
+        both = [more - one for one, more in pairwise(at[1:])]
         return _taylor(eps, both, self.rests[1] * (self.rate * eps).exp())
 
     def _derivative(self, eps: arb, order: int) -> arb:
