@@ -6,6 +6,10 @@ other t have a smaller objective beside a fixed pair that is above the curve (:m
 by so much that a coarse pair does, or do not solve the equations of the curve. Where there is a
 second peak, it has a region as well.
 
+A curve that is known by sums over frequencies is next to a finite sum, which has all derivatives:
+regions are those of that sum, its error is added (:mod:`.summed_curve`), and the equations of the
+curve come from its values alone (:mod:`.secant_slopes`).
+
 Where no loss is in the window of a group the objective does not depend on its t: beside losses that
 are atoms, or bounded, there is a continuum of maxima then. Some maximiser has t = 0 there, and the
 region is one of the other groups (:mod:`.left_out`).
@@ -19,21 +23,19 @@ region.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from fractions import Fraction
 from math import comb, nextafter
 
 from flint import arb
 
-from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Core
-from exactdp.routes.nonadaptive.concrete.any_curve import AlongRays, Frequencies, any_curve_of
+from exactdp.routes.nonadaptive.concrete.any_curve import Frequencies, any_curve_of
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.curve_windows import windows_of
 from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere
-from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
+from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.float_regions import FloatRegion, region_in_doubles
 from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
 from exactdp.routes.nonadaptive.concrete.loss_support import support_of
@@ -184,20 +186,11 @@ def _beside(core: Core, found: PairRounds, bits: int, *, reverse: bool) -> Beyon
     losses = fixed_part(core)
     about = Losses(support_of(losses, reverse=reverse), lattice_of(losses, reverse=reverse))
     curve = any_curve_of(core, reverse=reverse)
-    if not isinstance(curve, Frequencies | AlongRays):
+    if not isinstance(curve, Frequencies):
         return BeyondDoubles(found, curve, bits, about) if isinstance(curve, SmoothCurve) else None
-    groups, eps_g = found.alone.br_groups, found.eps_g
-    with suppress(TooLarge):
-        line = summed_curve_of(losses, groups, eps_g, found.low, bits, reverse=reverse)
-        sloped = curve if isinstance(curve, AlongRays) else _sloped(losses, found)
-        return BeyondDoubles(found, line, bits, about, sloped)
-    return BeyondDoubles(found, curve, bits, about) if isinstance(curve, AlongRays) else None
-
-
-def _sloped(losses: FixedLosses, found: PairRounds) -> SecantSlopes:
-    """The curve of the rounds, to more bits."""
-    known = found.nodes.curve
-    assert isinstance(known, Frequencies)
-    values = Frequencies(losses, reverse=known.reverse, bits=CURVE_BITS, like=known)
+    groups, known = found.alone.br_groups, found.nodes.curve
+    line = summed_curve_of(losses, groups, found.eps_g, found.low, bits, reverse=reverse)
+    like = known if isinstance(known, Frequencies) else None
+    values = Frequencies(losses, reverse=reverse, bits=CURVE_BITS, like=like)
     values.begin(found.effort)
-    return SecantSlopes(values)
+    return BeyondDoubles(found, line, bits, about, SecantSlopes(values))
