@@ -34,6 +34,7 @@ from exactdp.privacy_loss.poisson_sums import Inversion
 from exactdp.privacy_loss.ray_cells import ANCHOR_BITS, NEAREST, Cell, Key, Place, RayCells
 from exactdp.privacy_loss.saddle_grid import SaddleGrid
 from exactdp.privacy_loss.turned_rays import (
+    POWERS,
     SPARE,
     WORKING,
     Plan,
@@ -48,9 +49,6 @@ from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Parts
 VALUE_BITS, FEWER_BITS = 56, 8
 """Cells are made for the first, or more; so many fewer are good enough."""
 ATTEMPTS, MORE_BITS = 3, 24
-JET = 3
-NARROW = arb((1, -64))
-"""Of a ball: what is not wider takes no Taylor polynomial."""
 
 
 class KeptRays:
@@ -71,20 +69,11 @@ class KeptRays:
         """From the value on, for all x so far away from the anchor."""
         return self._sums(away, range(count))
 
-    def second(self, away: arb, *, less_the_first: bool = False) -> arb:
-        """The second derivative for all x so far away, or less the first: about the middle, where
-        that is wide."""
-        narrow = away.rad() < NARROW
-        at = self._sums(
-            away if narrow else away.mid(), range(2, 3 if narrow else 4), less_the_first
-        )
-        if narrow:
-            return at[0]
-        moved = away - away.mid()
-        bend = self._sums(away, range(4, 5), less_the_first)[0]
-        return at[0] + moved * at[1] + moved * moved * bend / 2
+    def density(self, away: arb) -> arb:
+        """The second derivative less the first."""
+        return self._sums(away, range(2, 3), less_the_first=True)[0]
 
-    def _sums(self, away: arb, powers: range, less_the_first: bool = False) -> list[arb]:
+    def _sums(self, away: arb, powers: range, *, less_the_first: bool = False) -> list[arb]:
         cell = self.cell
         with precision(self.working):
             share = (away - arb(cell.low)) / (arb(cell.high) - arb(cell.low))
@@ -95,9 +84,7 @@ class KeptRays:
             totals = [acb(0)] * len(errors)
             for z, value in self._terms(down, powers, errors):
                 turned = z if self.reverse else 1 - z
-                term = value * (turned - 1) if less_the_first else value
-                for _ in range(powers.start - less_the_first):
-                    term *= turned
+                term = value * turned * (turned - 1) if less_the_first else value
                 totals[0] += term
                 for j in range(1, len(errors)):
                     term *= turned
@@ -145,7 +132,7 @@ class RayCurve(RaySums):
 
     def jet(self, x: arb) -> tuple[arb, arb, arb]:
         """delta and two derivatives, for all x of a ball; TooLarge next to a sum of ends."""
-        found = self._derivatives(x, JET)
+        found = self._derivatives(x, POWERS)
         return found[0], found[1], found[2]
 
     def density(self, x: arb) -> arb:
@@ -157,7 +144,7 @@ class RayCurve(RaySums):
         if self.cells.last(place):
             raise TooLarge("the last sum of ends")
         kept, _ = self._serving(place, around)
-        return kept.second(place.away + arb(0, around), less_the_first=True)
+        return kept.density(place.away + arb(0, around))
 
     def _derivatives(self, x: arb, count: int) -> list[arb]:
         if self._beyond(x):
@@ -176,7 +163,7 @@ class RayCurve(RaySums):
             return kept.derivatives(away, count)
         with precision(ANCHOR_BITS):
             wide = away + arb(0, around)
-        second = kept.second(wide)
+        second = kept.derivatives(wide, count)[2]
         slope = kept.derivatives(away, 2)[1] + second * arb(0, around)
         return [value + slope * arb(0, around), slope, second]
 

@@ -55,7 +55,7 @@ LEFT, LONGER = 20.0, 1.5
 """Nats and times by which rays are longer than estimated."""
 SPARE = 3.0
 MOST_WORK = 10**8
-POWERS = 5
+POWERS = 3
 WORKING = 48
 Counts = tuple[tuple[int, ...], ...]
 

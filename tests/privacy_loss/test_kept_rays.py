@@ -196,7 +196,7 @@ def test_few_points_have_large_balls(
                         for one, other in zip(balls, truth, strict=True):
                             assert one.overlaps(other), (text, bits, cell)
                         wide += balls[0].rad() > 2.0 ** (8 - bits) * abs(truth[0])
-                        errors, made.errors = made.errors, (arb((1, -300)),) * 5
+                        errors, made.errors = made.errors, (arb((1, -300)),) * 3
                         zero = made.derivatives(away, 1)[0]
                         missed += not zero.overlaps(truth[0])
                         made.errors = errors
@@ -300,19 +300,3 @@ def test_the_same_as_one_integral(rng: Random) -> None:
             for _ in range(2):
                 x = arb(rng.uniform(0.05, 0.5))
                 assert curve.at(x).overlaps(RaySums(parts, reverse=reverse).refined(x, 70))
-
-
-@pytest.mark.parametrize("reverse", [False, True])
-def test_wide_balls_hold_all_second_derivatives_and_little_more(reverse: bool, rng: Random) -> None:
-    with precision(128):
-        curve = along_rays("Subsampled(Gaussian(1), 1/5)^3", reverse=reverse)
-        middle, wide = arb(rng.uniform(0.1, 0.4) * (-1 if reverse else 1)), arb((1, -7))
-        over = middle + arb(0, wide)
-        bounds, most = (curve.derivatives(over)[1], curve.density(over)), [arb(0), arb(0)]
-        for k in range(-8, 9):
-            s = middle + wide * k / 8
-            for i, value in enumerate((curve.derivatives(s)[1], curve.density(s))):
-                assert bounds[i].contains(value)
-                most[i] = most[i].max(abs(value - bounds[i].mid()))
-        for bound, farthest in zip(bounds, most, strict=True):
-            assert bound.rad() < 1.3 * farthest
