@@ -27,7 +27,7 @@ are small; T some 60/c. Cost: that times the nodes of each transform, whatever t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import inf, isqrt, log, log2, pi
@@ -101,6 +101,21 @@ class Envelopes:
         return total.upper()
 
 
+def in_blocks(factors: list[acb]) -> acb_mat:
+    """About as many in each row as there are rows."""
+    size = isqrt(len(factors) - 1) + 1
+    return acb_mat(size, size, factors + [acb(0)] * (size**2 - len(factors)))
+
+
+def wave_sums(every: Sequence[acb_mat], angle: arb) -> list[acb]:
+    """The sums over n of F_n e^(i n angle), each F in blocks of one size: of each row first, so
+    that no product is one of many balls and there are few exponentials."""
+    size = every[0].nrows()
+    within = acb_mat(size, 1, [acb(0, angle * n).exp() for n in range(size)])
+    starts = acb_mat(1, size, [acb(0, angle * (n * size)).exp() for n in range(size)])
+    return [(starts * (blocks * within))[0, 0] for blocks in every]
+
+
 @dataclass(frozen=True)
 class Summands:
     """F on a line, and the logarithms of B and M(c'): all of a sum that does not depend on x."""
@@ -113,19 +128,12 @@ class Summands:
 
     @cached_property
     def blocks(self) -> acb_mat:
-        """The factors, about as many in each row as there are rows."""
-        size = isqrt(len(self.factors) - 1) + 1
-        return acb_mat(size, size, self.factors + [acb(0)] * (size**2 - len(self.factors)))
+        """The factors."""
+        return in_blocks(self.factors)
 
     def whole(self, angle: arb) -> acb:
-        """The sum over n of F_n e^(i n angle): of each row first, so that no product is one of many
-        balls and there are few exponentials."""
-        blocks = self.blocks
-        size = blocks.nrows()
-        within = acb_mat(size, 1, [acb(0, angle * n).exp() for n in range(size)])
-        starts = acb_mat(1, size, [acb(0, angle * (n * size)).exp() for n in range(size)])
-        found: acb = (starts * (blocks * within))[0, 0]
-        return found
+        """The sum over n of F_n e^(i n angle)."""
+        return wave_sums([self.blocks], angle)[0]
 
 
 class Inversion(Choices):

@@ -279,3 +279,31 @@ def test_only_what_is_beyond_doubles_rests_on_it(bits: int, beyond: bool) -> Non
     assert (found.upper.fraction() < found.lower.fraction() * (1 + F(2.0**-90))) == beyond
     assert (EQUATIONS_OF_A_CURVE in found.upper_end.rests_on) == beyond
     assert EQUATIONS_OF_A_CURVE not in found.lower_end.rests_on
+
+
+class OfNothing:
+    """The curve of no loss, whose slope is known up to 0 only."""
+
+    def __call__(self, eps: arb) -> arb:
+        return (1 - eps.exp()).nonnegative_part()
+
+    def derivatives(self, eps: arb) -> tuple[arb, arb]:
+        return (-eps.exp() if eps < 0 else arb(0, inf)), arb(0, inf)
+
+    def density(self, eps: arb) -> arb:
+        return arb(0, inf)
+
+
+def test_where_no_slope_is_known_masses_are_shares() -> None:
+    with precision(128):
+        places = [exact(F(k, 8)) for k in range(-4, 5)]
+        windows = CurveWindows(OfNothing(), arb(0), places, exact(F(1, 1 << 20)))
+        for masses in (windows.above, windows.weighted):
+            assert np.isfinite(masses.main + masses.rest + masses.off).all()
+            low, high = masses.main - masses.off, masses.main + masses.off
+            assert (low[:6] <= 1).all()
+            assert (high[:6] >= 1).all()
+            assert (low[6:-1] <= 0).all()
+            assert (high[6:-1] >= 1).all()
+            assert high.max() < 1 + 1e-9
+            assert low.min() > -1e-9

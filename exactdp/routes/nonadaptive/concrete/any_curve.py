@@ -128,12 +128,22 @@ class AlongRays:
 
 
 class Frequencies:
-    """Smooth losses, and few of all others; every line that was made is kept."""
+    """Smooth losses, and few of all others; every line that was made is kept.
 
-    def __init__(self, rest: FixedLosses, *, reverse: bool) -> None:
+    Lines are made for the same places as those of ``like``, whose moments are known.
+    """
+
+    def __init__(
+        self,
+        rest: FixedLosses,
+        *,
+        reverse: bool,
+        bits: int = VALUE_BITS,
+        like: Frequencies | None = None,
+    ) -> None:
         parts = transforms_of(rest)
         assert parts is not None
-        self.parts, self.reverse = parts, reverse
+        self.parts, self.reverse, self.bits, self.like = parts, reverse, bits, like
         self.leaks = [rest.infinite(reverse=way) for way in (False, True)]
         self.lines: list[list[Sums]] = [[], []]
         self.leaked = self.leaks[reverse]
@@ -158,8 +168,8 @@ class Frequencies:
     def _at(self, place: arb, *, reverse: bool) -> arb:
         lines, near = self.lines[reverse], float(place)
         for line in lines:
-            if line.kept is not None and line.kept.serves(near, VALUE_BITS):
-                return self.leaks[reverse] + line.refined(place, VALUE_BITS)
+            if line.kept is not None and line.kept.serves(near, self.bits):
+                return self.leaks[reverse] + line.refined(place, self.bits)
         made = Sums(self.parts, reverse=reverse)
         made.most = MOST_ON_LINE
         if lines:
@@ -170,11 +180,21 @@ class Frequencies:
         if len(lines) >= self.most_lines[reverse]:
             raise TooLarge("more lines")
         try:
-            found = made.refined(place, VALUE_BITS)
+            made.refined(self._start(place, reverse=reverse), self.bits)
+            found = made.refined(place, self.bits)
         except TooLarge:  # far out a bound may do
             return self.leaks[reverse] + arb(0).union(made.bounded(place).upper().min(arb(1)))
         lines.append(made)
         return self.leaks[reverse] + found
+
+    def _start(self, place: arb, *, reverse: bool) -> arb:
+        """Where a line for a place is made."""
+        known = self.like
+        if known is not None:
+            for line in known.lines[reverse]:
+                if line.kept is not None and line.kept.serves(float(place), known.bits):
+                    return arb(line.kept.place)
+        return place
 
 
 @lru_cache(maxsize=8)

@@ -6,6 +6,10 @@ other t have a smaller objective beside a fixed pair that is above the curve (:m
 by so much that a coarse pair does, or do not solve the equations of the curve. Where there is a
 second peak, it has a region as well.
 
+A curve that is known by sums over frequencies is next to a finite sum, which has all derivatives:
+regions are those of that sum, its error is added (:mod:`.summed_curve`), and the equations of the
+curve come from its values alone (:mod:`.secant_slopes`).
+
 Where no loss is in the window of a group the objective does not depend on its t: beside losses that
 are atoms, or bounded, there is a continuum of maxima then. Some maximiser has t = 0 there, and the
 region is one of the other groups (:mod:`.left_out`).
@@ -26,7 +30,7 @@ from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Core
-from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
+from exactdp.routes.nonadaptive.concrete.any_curve import Frequencies, any_curve_of
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.curve_windows import windows_of
@@ -43,6 +47,8 @@ from exactdp.routes.nonadaptive.concrete.pattern_peak import (
 )
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.routes.nonadaptive.concrete.peaks_on_faces import AboutPeak, Losses, PeaksOnFaces
+from exactdp.routes.nonadaptive.concrete.secant_slopes import CURVE_BITS, SecantSlopes
+from exactdp.routes.nonadaptive.concrete.summed_curve import SummedCurve, summed_curve_of
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_beside
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 
@@ -66,11 +72,20 @@ class BeyondDoubles:
     """For one direction; at the precision of the caller."""
 
     def __init__(
-        self, found: PairRounds, curve: SmoothCurve, bits: int, losses: Losses | None = None
+        self,
+        found: PairRounds,
+        curve: SmoothCurve,
+        bits: int,
+        losses: Losses | None = None,
+        sloped: SmoothCurve | None = None,
     ) -> None:
         self.found, self.bits = found, bits
         self.groups, self.eps_g, self.curve = found.alone.br_groups, found.eps_g, curve
         self.losses = losses or Losses()
+        self.sloped = sloped or curve
+        """The curve with its first derivative."""
+        self.error = curve.error if isinstance(curve, SummedCurve) else arb(0)
+        """Of the objective at any t."""
         self.peaks = PeaksOnFaces(self.groups, self.eps_g, curve, bits, self.losses)
         self.low, self.high = arb(0), arb(0)
         self.t: tuple[Exact, ...] = ()
@@ -97,7 +112,7 @@ class BeyondDoubles:
         enough = nextafter((float(self.low.lower()) * (1 - 1e-15) - above.beyond) / above.times, 0)
         if not enough > 0:
             return False
-        windows = windows_of(self.found.nodes, self.curve, self.losses.support)
+        windows = windows_of(self.found.nodes, self.sloped, self.losses.support)
         search = Elsewhere(tables, enough, windows, CurveGaps(above, windows.nodes))
         search.regions += self._in_doubles(first, tables)
         visit, most = steps_beside(self.found.alone), MOST_STEPS * self.found.effort
@@ -120,9 +135,10 @@ class BeyondDoubles:
         found = self.peaks.next_to(start)
         if found is None:
             return None
-        self.high = self.high.max(found.bound)
+        self.high = self.high.max((found.bound + self.error).upper())
         shares = [self._share(t, eps) for t, (eps, _) in zip(found.c, self.groups, strict=True)]
-        attained = objective(self.groups, tuple(shares), self.eps_g, self.curve).lower()
+        value = objective(self.groups, tuple(shares), self.eps_g, self.curve)
+        attained = (value - self.error).lower()
         if attained > self.low:
             self.low = attained
             self.t = tuple(eps * share for (eps, _), share in zip(self.groups, shares, strict=True))
@@ -155,16 +171,27 @@ def ends_beyond_doubles(
         for reverse, found in rounds.items():
             if found.low < known and found.high < known:
                 continue
-            curve = any_curve_of(core, reverse=reverse)
-            if not isinstance(curve, SmoothCurve):
+            search = _beside(core, found, bits, reverse=reverse)
+            if search is None:
                 return None
-            losses = fixed_part(core)
-            support = support_of(losses, reverse=reverse)
-            lattice = lattice_of(losses, reverse=reverse)
-            search = BeyondDoubles(found, curve, bits, Losses(support, lattice))
             if not search.run():
                 return None
             if search.low > low:
                 low, best = search.low, search.t
             high = high.max(search.high).max(low)
     return (low, high, best) if best else None
+
+
+def _beside(core: Core, found: PairRounds, bits: int, *, reverse: bool) -> BeyondDoubles | None:
+    """For one direction; None where its curve has no derivatives."""
+    losses = fixed_part(core)
+    about = Losses(support_of(losses, reverse=reverse), lattice_of(losses, reverse=reverse))
+    curve = any_curve_of(core, reverse=reverse)
+    if not isinstance(curve, Frequencies):
+        return BeyondDoubles(found, curve, bits, about) if isinstance(curve, SmoothCurve) else None
+    groups, known = found.alone.br_groups, found.nodes.curve
+    line = summed_curve_of(losses, groups, found.eps_g, found.low, bits, reverse=reverse)
+    like = known if isinstance(known, Frequencies) else None
+    values = Frequencies(losses, reverse=reverse, bits=CURVE_BITS, like=like)
+    values.begin(found.effort)
+    return BeyondDoubles(found, line, bits, about, SecantSlopes(values))

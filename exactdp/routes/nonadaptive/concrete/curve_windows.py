@@ -151,7 +151,7 @@ class CurveWindows:
         s = place.ball()
         slope = self.curve.derivatives(s)[0]
         above, weighted = self.curve(s) - slope, -slope * (-s).exp()
-        return Beyond(place, *(mass.max(arb(0)).min(arb(1)) for mass in (above, weighted)))
+        return Beyond(place, _within(above), _within(weighted))
 
     def hulls(self, tables: NoiseTables, where: Where, slack: float) -> CurveHulls:
         """Of every group; ``tables`` says what y and S are, ``slack`` how far they may be off."""
@@ -246,6 +246,11 @@ class CurveWindows:
         d = self.above.between(np.where(before, 0, np.where(behind, final - 1, begin)), end)[1]
         width = np.where(before | behind, 0.0, self.places[np.minimum(begin, final - 1)] - s)
         return [n * grown, d], width.max(axis=1)
+
+
+def _within(mass: arb) -> arb:
+    """What is left of a ball between 0 and 1."""
+    return mass.max(arb(0)).min(arb(1)) if mass.is_finite() else hull(arb(0), arb(1))
 
 
 def windows_of(

@@ -26,6 +26,7 @@ from flint import arb, arb_mat
 
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.routes.nonadaptive.concrete.pattern_peak import GroupWeights, PatternPeak, Region
+from exactdp.routes.nonadaptive.concrete.summed_curve import SummedCurve
 
 Masses = list[tuple[arb, arb]]
 
@@ -55,6 +56,8 @@ class WindowBends:
     def __init__(self, peak: PatternPeak) -> None:
         self.peak, self.groups = peak, peak.groups
         self.counts = [count for _, count in self.groups]
+        self.summed = isinstance(peak.curve, SummedCurve)
+        """Whether it is only next to that of a loss: masses may rise a little, or be below 0."""
 
     def over(self, region: Region, cells: int) -> arb_mat:
         """Balls around all second derivatives, over so many parts of the range of y, each with the
@@ -109,8 +112,16 @@ class WindowBends:
         for drop, one, other in zip(self.peak.drops, first, last, strict=True):
             s = start + drop.ball()
             above, weighted = (hull(*both) for both in zip(one, other, strict=True))
-            found.append(Beyond(s.exp(), above, weighted, self.peak.curve.density(s)))
+            density = self.peak.curve.density(s)
+            if self.summed:
+                rise = arb(0, 2 * s.rad() * (-density).upper().max(arb(0)))
+                above, weighted = above + rise, weighted + rise * (-s).exp()
+            found.append(Beyond(s.exp(), above, weighted, density))
         return found
+
+    def _mass(self, found: arb) -> arb:
+        """Of losses between two places."""
+        return found if self.summed else found.nonnegative_part()
 
     def masses(self, start: arb) -> Masses:
         """P and Q beyond every sum of drops."""
@@ -130,8 +141,8 @@ class WindowBends:
         grown, t = eps.ball().exp(), ts[i].exp()
         moved, masses, edges = [], [], []
         for here, there in self._pairs(i, known):
-            moved.append(here.grown * grown * (here.weighted - there.weighted).nonnegative_part())
-            masses.append(t * (here.above - there.above).nonnegative_part())
+            moved.append(here.grown * grown * self._mass(here.weighted - there.weighted))
+            masses.append(t * self._mass(here.above - there.above))
             one = here.density * (grown - t) + there.density * (t - 1)
             other = here.density * (grown - 1) + (there.density - here.density) * (t - 1)
             edges.append(narrower(one, other))
