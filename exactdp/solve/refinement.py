@@ -27,8 +27,8 @@ from exactdp.solve.reduction import SMALLEST, WORK_BITS, Reduction
 GUARD_BITS = 6
 MAX_RUNS = 5_000
 """Of an adaptive composition; beyond, looking for a closed form takes longer than saying no."""
-LONG = 2 * 10**7
-"""Steps from which on a route is worth some instant bounds before it."""
+LONG, LONG_UNSURE = 2 * 10**7, 6 * 10**6
+"""Steps from which on a route is worth some instant bounds before it; one that may give up."""
 QUICK = 100
 """A bound is quick next to a route that costs so many times more."""
 FIRST_SHARE = 10
@@ -147,7 +147,7 @@ class Schedule:
                 continue
             if nothing:
                 self.default_rtol = entry.route.default_rtol
-            if entry.cost >= LONG and early:
+            if early and entry.cost >= (LONG if entry.route.sure else LONG_UNSURE):
                 early = False
                 yield from (bound.route for bound in self._bounds(entry.cost // QUICK))
                 yield from self._coarse(entry)

@@ -11,12 +11,14 @@ regions are those of that sum, its error is added (:mod:`.summed_curve`), and th
 curve come from its values alone (:mod:`.secant_slopes`).
 
 Where no loss is in the window of a group the objective does not depend on its t: beside losses that
-are atoms, or bounded, there is a continuum of maxima then. Some maximiser has t = 0 there, and the
-region is one of the other groups (:mod:`.left_out`).
+are atoms, or bounded, there is a continuum of maxima then. The maximiser that is looked for, with
+the least sum of t, has t = 0 there, and the region is one of the other groups
+(:mod:`.peaks_on_faces`).
 
 Cost: a few values of the curve and its derivatives for each sum of drops, whatever the width; and
 some dozen visits of boxes, up to thousands for large groups: it gives up once more are to be
-expected than it may take. Where the objective has kinks next to its maximum there is no such
+expected than it may take, or boxes grow without end. Where the objective has kinks next to its
+maximum there is no such
 region.
 """
 
@@ -91,6 +93,8 @@ class BeyondDoubles:
         self.t: tuple[Exact, ...] = ()
         self.drop = 0.0
         """Of the first regions."""
+        self.share = 1.0
+        """Of the ordinary steps, for a small budget."""
 
     def run(self) -> bool:
         """Whether the bracket is there."""
@@ -115,14 +119,21 @@ class BeyondDoubles:
         windows = windows_of(self.found.nodes, self.sloped, self.losses.support)
         search = Elsewhere(tables, enough, windows, CurveGaps(above, windows.nodes))
         search.regions += self._in_doubles(first, tables)
-        visit, most = steps_beside(self.found.alone), MOST_STEPS * self.found.effort
+        visit = steps_beside(self.found.alone)
+        most = MOST_STEPS * self.found.effort * self.share
         rounds = 0
         while search.open:
             if (search.visits + search.expected() / UNSURE) * visit > most:
                 return False
-            if rounds and rounds % AGAIN == 0 and len(self.peaks.tried) < MOST_PEAKS:
-                more = self._peak(search.t.tolist())
-                search.regions += [] if more is None else self._in_doubles(more, tables)
+            stuck = search.stuck()
+            if stuck or (rounds and rounds % AGAIN == 0):
+                few = len(self.peaks.tried) < MOST_PEAKS
+                more = self._peak(search.t.tolist()) if few else None
+                if more is not None:
+                    search.regions += self._in_doubles(more, tables)
+                    search.progress.clear()
+                elif stuck:
+                    return False
             search.round()
             rounds += 1
         return True
@@ -159,11 +170,11 @@ class BeyondDoubles:
 
 
 def ends_beyond_doubles(
-    core: Core, rounds: Mapping[bool, PairRounds], bits: int, more: int = 0
+    core: Core, rounds: Mapping[bool, PairRounds], bits: int, more: int = 0, share: float = 1.0
 ) -> tuple[arb, arb, tuple[Exact, ...]] | None:
     """Both ends of the larger direction, and the t of the lower one; None where a region of t is
     not settled, or the curve has no derivatives. The precision has so many bits ``more`` for a
-    delta that is small."""
+    delta that is small; of the ordinary steps that ``share`` is affordable."""
     known = max((found.low for found in rounds.values()), key=lambda low: float(low.mid()))
     low, high = arb(0), arb(0)
     best: tuple[Exact, ...] = ()
@@ -174,6 +185,7 @@ def ends_beyond_doubles(
             search = _beside(core, found, bits, reverse=reverse)
             if search is None:
                 return None
+            search.share = share
             if not search.run():
                 return None
             if search.low > low:

@@ -36,6 +36,10 @@ SOON, WORST, GROWTH, MOST_GROWTH = 0.05, 1e6, 0.25, 2.0
 much more boxes a round has until then, for each of these rounds, and at the most."""
 
 
+LAST, MANY_TIMES, NEARER, NEAR = 8, 6, 4.0, 2.0**-36
+"""So many rounds, times as many boxes, times nearer, and so near to what is enough."""
+
+
 class Elsewhere:
     """Boxes of one fixed pair that are neither in a region nor bounded by ``enough``."""
 
@@ -53,6 +57,9 @@ class Elsewhere:
         self.most = np.inf
         """The largest bound in the last round."""
         self.open: list[Box] = []
+        self.progress: list[tuple[int, float, float]] = []
+        """After each round: how many boxes are open, and what the largest bound and the largest
+        value are above ``enough``, relatively."""
         low, high = np.zeros(len(tables.counts)), tables.eps.copy()
         shaved = Exclusion(tables).shaved(low, high, enough)
         if shaved is not None:
@@ -81,6 +88,19 @@ class Elsewhere:
             some = [box for box in boxes if (box.first == box.last) == thin]
             for start in range(0, len(some), size):
                 self._visit(some[start : start + size], thin=thin)
+        above, value = self.most / self.enough - 1, self.best / self.enough - 1
+        self.progress.append((len(self.open), above, value))
+
+    def stuck(self) -> bool:
+        """Whether boxes have grown and grown in the last rounds, and no bound has come nearer, or
+        values were as large as what is enough all the time. It certifies nothing."""
+        if len(self.progress) <= LAST:
+            return False
+        last = self.progress[-LAST - 1 :]
+        if last[-1][0] < MANY_TIMES * last[0][0]:
+            return False
+        near = all(value > -NEAR for _, _, value in last[1:])
+        return near or last[-1][1] > last[0][1] / NEARER
 
     def expected(self) -> int:
         """Visits until the end, about: as often as every side is halved bounds are four times

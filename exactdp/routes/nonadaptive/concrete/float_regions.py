@@ -66,11 +66,12 @@ def region_in_doubles(region: Region, free: Sequence[bool], tables: Tables) -> F
     high = np.nextafter([float(t) for t in region.high], -np.inf)
     any_t, counts = np.array(free), tables.counts
     ends = zip(region.high, tables.groups, strict=True)
+    from_0 = np.array([bool(t <= 0) for t in region.low])
     up_to_eps = np.array([bool(t >= eps.ball()) for t, (eps, _) in ends])
     none = np.zeros_like(counts)
     groups = Free(np.where(any_t, counts, none), np.where(any_t, none, counts), tables.offset)
     return FloatRegion(
-        np.where(any_t | (low < 5e-323), 0.0, low),
+        np.where(any_t | from_0, 0.0, low),
         np.where(any_t | up_to_eps, np.inf, np.maximum(high, 0.0)),
         (
             nextafter(float((y + above - around).upper()), inf),

@@ -8,7 +8,7 @@ the second derivatives are those of :mod:`.window_bends`, which are as small as 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from flint import arb, arb_mat
@@ -50,6 +50,16 @@ class LevelRegions:
             above = [one for one in LEVELS if WANTED <= one <= WANTED * MOST_ABOVE]
             found = self._largest(c, here, spread, above, MORE_CELLS) or found
         return None if found is None else found[1:]
+
+    def smaller(self, c: Sequence[arb]) -> Iterator[tuple[Region, arb]]:
+        """All that are known, and their bounds, from the largest level on."""
+        here = self.peak.derivatives(c)
+        spread = _spread(here)
+        for level in () if spread is None else LEVELS:
+            assert spread is not None
+            found = self._largest(c, here, spread, (level,), CELLS)
+            if found is not None:
+                yield found[1:]
 
     def _largest(
         self,

@@ -163,17 +163,18 @@ class NoisePair(Route):
         if len(task.grid) > 1:
             yield from super().brackets(task)
             return
-        effort = max(task.budget // DEFAULT_BUDGET, 1)
-        for answer in self._narrowing(Curves(task.core, BITS), task.grid[0], task.bits, effort):
+        curves, budget = Curves(task.core, BITS), task.budget
+        for answer in self._narrowing(curves, task.grid[0], task.bits, budget):
             yield [answer]
 
     def _narrowing(
-        self, curves: Curves, eps_g: Exact, bits: int, effort: int = 1
+        self, curves: Curves, eps_g: Exact, bits: int, budget: int = DEFAULT_BUDGET
     ) -> Iterator[Answer]:
         """Narrower and narrower: beyond what doubles reach the curve itself is asked; sooner for
         one eps, and where rounds take long; where that does not answer doubles go on.
         """
         core, last = curves.core, min(bits, FLOAT_BITS)
+        effort, share = max(budget // DEFAULT_BUDGET, 1), min(budget / DEFAULT_BUDGET, 1.0)
         long = steps_per_round(core) > LONG_ROUND and _is_smooth(core)
         soon = len(core.br_groups) == 1 or long
         early = min(last, EARLY_BITS) if soon else last
@@ -188,7 +189,7 @@ class NoisePair(Route):
             wide = arb(high) > low * (1 + arb((1, -bits)))
             short = reached < last or bits > FLOAT_BITS + GUARD_BITS or wide
             if short and reached == early and rounds and narrow:
-                sharper = self._sharper(core, rounds, bits)
+                sharper = self._sharper(core, rounds, bits, share)
                 if sharper is not None:
                     yield _answer(core, *sharper, bits, EQUATIONS_OF_A_CURVE)
                     return
@@ -236,13 +237,13 @@ class NoisePair(Route):
         return low, high, best
 
     def _sharper(
-        self, core: Core, rounds: Mapping[bool, PairRounds], bits: int
+        self, core: Core, rounds: Mapping[bool, PairRounds], bits: int, share: float
     ) -> tuple[arb, arb, tuple[Exact, ...]] | None:
         from exactdp.routes.nonadaptive.concrete.beyond_doubles import ends_beyond_doubles
 
         with suppress(TooLarge):
             more = max(found.bits for found in rounds.values()) - BITS
-            return ends_beyond_doubles(core, rounds, bits, more)
+            return ends_beyond_doubles(core, rounds, bits, more, share)
         return None
 
 

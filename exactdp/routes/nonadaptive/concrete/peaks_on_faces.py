@@ -2,7 +2,7 @@
 
 Groups that hardly matter there are left out: with t = 0 in them the others have a peak, and regions
 about it in which the objective is concave. Over all t of a group that is left out the objective
-changes by no more than its eps times the largest derivative in it: where that is far below what is
+changes by no more than its eps times the largest derivative in it: where that is below what is
 wanted the region is one with any such t.
 """
 
@@ -40,7 +40,8 @@ class Losses:
 @dataclass(frozen=True)
 class AboutPeak:
     """A peak, what no t of any of the regions exceeds, and by how much the objective falls up to
-    their ends; ``free`` are the groups with any t."""
+    their ends; ``free`` are the groups with any t. Those that are left out and not free have t = 0
+    alone in the regions."""
 
     c: list[arb]
     regions: list[Region]
@@ -65,7 +66,30 @@ class PeaksOnFaces:
 
     def next_to(self, start: Sequence[float]) -> AboutPeak | None:
         """The one next to some t, if it is none that is known."""
-        face = self._face(start)
+        vacant = Face.at(self.groups, self.eps_g, start, self.losses.support)
+        little = self._without_little(vacant, start)
+        if little != vacant:
+            found = self._on(little, start)
+            if found is not None and any(found.free):
+                return found
+            found = self._on_smaller(little, start)
+            if found is not None:
+                return found
+        return self._on(vacant, start)
+
+    def _on_smaller(self, face: Face, start: Sequence[float]) -> AboutPeak | None:
+        """The largest region in which what is left out matters as little as at the peak."""
+        if not any(face.kept):
+            return None
+        near = self._near(face)
+        c = near.peak.centre([arb(t) for t in face.of(start)], self.bits, near.tops)
+        for region, bound in near.levels.smaller(c):
+            found = self._lifted(face, c, [region], bound, near.drop(c, [region]))
+            if any(found.free):
+                return found
+        return None
+
+    def _on(self, face: Face, start: Sequence[float]) -> AboutPeak | None:
         if not any(face.kept):
             return self._nothing_chosen(face)
         near = self._near(face)
@@ -85,9 +109,8 @@ class PeaksOnFaces:
         self.tried.append(floats)
         return True
 
-    def _face(self, start: Sequence[float]) -> Face:
+    def _without_little(self, face: Face, start: Sequence[float]) -> Face:
         """Without the groups that hardly matter at some t."""
-        face = Face.at(self.groups, self.eps_g, start, self.losses.support)
         c = face.lifted([arb(t) for t in face.of(start)])
         enough = (self.whole.derivatives(c).value * arb((1, -self.bits))).lower()
         point = Region(c, c, c, arb(0))
