@@ -339,6 +339,56 @@ def test_an_end_out_of_reach_is_foretold(
     assert (60 < kept[0].visits < 110) if ends else (kept[0].visits < 40)
 
 
+@pytest.mark.parametrize("share", [1.0, 1e-5])
+def test_a_small_budget_has_few_steps(share: float) -> None:
+    case = Case(gaussian(F(20)), ("1", "2"), (3, 2), F(2))
+    found = rounds(case)
+    with precision(200):
+        curve = any_curve_of(core_of(case.text), reverse=False)
+        assert isinstance(curve, SmoothCurve)
+        search = BeyondDoubles(found, curve, 100)
+        search.share = share
+        assert search.run() == (share == 1)
+
+
+def test_a_small_budget_is_told_to_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    shares: list[float] = []
+    monkeypatch.setattr(
+        beyond_doubles, "ends_beyond_doubles", lambda *given: shares.append(given[-1])
+    )
+    core = core_of("Gaussian(20) BR(1)^3 BR(2)^2")
+    for budget in (3 * 10**6, 3 * 10**8, 3 * 10**9):
+        task = Task(core, (exact(2),), F(1, 10**20), 100, (0.0,), budget)
+        assert len(list(NOISE_PAIR.brackets(task))) == 1
+    assert shares == [0.01, 1.0, 1.0]
+
+
+GROWS = [(2 * 2**k, 1e-9, -1e-5) for k in range(9)]
+FALLS = [(size, 1e-3 / 8**k, value) for k, (size, _, value) in enumerate(GROWS)]
+
+
+@pytest.mark.parametrize(
+    ("progress", "stuck"),
+    [
+        (GROWS, True),
+        (GROWS[:8], False),  # not long enough
+        (FALLS, False),
+        ([(size, above, -1e-13) for size, above, _ in FALLS], True),
+        ([(size, above, -1e-13 if k else -1e-3) for k, (size, above, _) in enumerate(FALLS)], True),
+        ([(size, above, -1e-13 if k != 5 else -1e-3) for k, (size, above, _) in enumerate(FALLS)],
+         False),
+        ([(size // 2**k, above, value) for k, (size, above, value) in enumerate(GROWS)], False),
+    ],
+)  # fmt: skip
+def test_boxes_that_grow_without_end(progress: list[tuple[int, float, float]], stuck: bool) -> None:
+    """In the last eight rounds, and bounds no nearer, or values at what is enough."""
+    search = Elsewhere.__new__(Elsewhere)
+    search.progress = progress
+    assert search.stuck() == stuck
+    search.progress = [(1, 1.0, -1.0), *progress]
+    assert search.stuck() == stuck or len(progress) < 9
+
+
 def test_what_doubles_reach_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before the search beyond them; whoever asks may stop there."""
     begun: list[bool] = []

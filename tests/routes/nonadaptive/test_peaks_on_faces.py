@@ -103,6 +103,23 @@ def arb_of(value: F) -> arb:
     return arb(value.numerator) / arb(value.denominator)
 
 
+def test_a_region_is_small_where_more_matters_farther_away(rng: Random) -> None:
+    """BR(1/10) next to the best t of BR(7/10) changes less than 2^-55, but not far from it."""
+    case = Case(gaussian(F(50)), ("1/10", "7/10"), (1, 1), F(1, 10))
+    found = NOISE_PAIR.solve(core_of(case.text), exact(case.eps_g), 55)
+    low, high = found.lower.fraction(), found.upper.fraction()
+    assert high <= low * (1 + F(1, 2**50))
+    with precision(151):
+        peak = about(case, [0.1, 0.4], 55)
+        assert peak is not None
+        assert peak.free == (True, False)
+        assert peak.regions[0].high[1] - peak.regions[0].low[1] < 0.01
+    for _ in range(20):
+        shares = np.array([rng.random(), 4 / 7])
+        assert fraction_of(case.fine(shares)) <= high
+        assert fraction_of(case.fine(shares)) >= low * (1 - F(1, 2**50))
+
+
 def test_a_group_that_matters_is_not_free(rng: Random) -> None:
     case = Case(gaussian(F(4)), ("1/10", "2"), (2, 3), F(1, 2))
     with precision(156):
