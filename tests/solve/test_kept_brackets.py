@@ -212,9 +212,9 @@ def test_what_fails_at_two_places_is_not_tried_at_a_third(
     tried: list[int] = []
     honest = beyond_doubles.ends_beyond_doubles
 
-    def counted(core: Core, rounds: object, bits: int) -> object:
+    def counted(core: Core, rounds: object, bits: int, *more: object) -> object:
         tried.append(bits)
-        return None if failing else honest(core, rounds, bits)  # type: ignore[arg-type]
+        return None if failing else honest(core, rounds, bits, *more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(beyond_doubles, "ends_beyond_doubles", counted)
     places = AtManyPlaces(NOISE_PAIR, core_of(SEVERAL))
