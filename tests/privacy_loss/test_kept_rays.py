@@ -157,7 +157,7 @@ TEXTS = ["Subsampled(Laplace(1), 1/10)^3", "Subsampled(Gaussian(1/2), 1/100)^3",
          "Subsampled(Gaussian(1), 1/5)^2 DP(1/3)"]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", one_in(3, TEXTS[::-1]))
+@pytest.mark.parametrize("text", one_in(len(TEXTS), TEXTS[::-1]))
 def test_a_value_does_not_depend_on_what_was_asked_before(text: str, rng: Random) -> None:
     places = [arb(rng.uniform(-0.3, 1.0)) for _ in range(12)]
     with precision(128):
@@ -246,7 +246,7 @@ def worst(curve: RayCurve, cell: Cell, plan: Plan) -> float:
     return found
 
 
-@pytest.mark.parametrize("text", one_in(3, TEXTS))
+@pytest.mark.parametrize("text", one_in(len(TEXTS), TEXTS))
 def test_bounds_for_a_whole_cell(text: str) -> None:
     """They hold at both ends and between; those of the middle alone do not."""
     with precision(160):

@@ -22,6 +22,7 @@ from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURV
 from exactdp.routes.nonadaptive.concrete.fixed_losses import rest_curves, working_bits
 from exactdp.routes.nonadaptive.concrete.narrowing import Refining, see
 from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve
+from tests.cases import one_in
 from tests.routes.nonadaptive.test_noise_by_hand import sizes
 
 F = Fraction
@@ -173,7 +174,7 @@ def test_lattices_up_to_the_largest_are_tried(
 SAMPLED = "Subsampled(DiscreteGaussian(2), 1/10)^5 BR(1/10)"
 
 
-@pytest.mark.parametrize(("asked", "at"), [("delta", "1"), ("epsilon", "1e-3")])
+@pytest.mark.parametrize(("asked", "at"), one_in(2, [("delta", "1"), ("epsilon", "1e-3")]))
 def test_a_search_that_memory_ends_says_so(
     asked: str, at: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

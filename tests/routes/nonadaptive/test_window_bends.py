@@ -18,6 +18,7 @@ from exactdp.routes.nonadaptive.concrete.level_regions import LevelRegions
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region, SmoothCurve
 from exactdp.routes.nonadaptive.concrete.slab_bounds import SlabBounds
 from exactdp.routes.nonadaptive.concrete.window_bends import WindowBends
+from tests.cases import one_in
 from tests.first_principles import fraction_of, real
 from tests.routes.nonadaptive.groups_by_hand import (
     MP,
@@ -69,7 +70,7 @@ def test_derivatives_at_a_point(noise: Noise, reverse: bool, rng: Random) -> Non
 
 
 @pytest.mark.parametrize(("noise", "reverse"), [*NOISES[:3], NOISES[4]], ids=[*IDS[:3], IDS[4]])
-@pytest.mark.parametrize("cells", [1, 5])
+@pytest.mark.parametrize("cells", one_in(2, [5, 1]))
 def test_derivatives_over_a_region(noise: Noise, reverse: bool, cells: int, rng: Random) -> None:
     """At t of it that are drawn, with their y in its range."""
     case = Case(noise, EPS, COUNTS, F(rng.randint(0, 20), 17))
