@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import log
 from random import Random
+from typing import Any
 
 import mpmath
 import pytest
@@ -104,15 +105,20 @@ def at_most(one: arb, other: Fraction) -> bool:
         return bool(one <= fmpq(other.numerator, other.denominator))
 
 
+def drawn_sum(rng: Random, *, leaks: bool) -> tuple[Any, Any, Fraction, bool]:
+    """Pairs with their counts, the outcomes of all together, a step, and a direction."""
+    parts = [(*random_finite(rng, leaks=leaks), rng.randint(1, 3)) for _ in range(2)]
+    pairs = [(concrete(p, q), n) for p, q, n in parts]
+    reverse = rng.random() < 0.5
+    found = outcomes([(q, p, n) if reverse else (p, q, n) for p, q, n in parts])
+    return pairs, found, Fraction(rng.randint(3, 40), 100) / 2 ** rng.randint(0, 5), reverse
+
+
 @pytest.mark.parametrize("leaks", [False, True])
 def test_below_the_sum_over_all_outcomes(leaks: bool, rng: Random) -> None:
     """Any step, any eps_g, one at an atom: below, and no more below than what can have crossed."""
     for _ in range(12):
-        parts = [(*random_finite(rng, leaks=leaks), rng.randint(1, 3)) for _ in range(2)]
-        pairs = [(concrete(p, q), n) for p, q, n in parts]
-        reverse = rng.random() < 0.5
-        found = outcomes([(q, p, n) if reverse else (p, q, n) for p, q, n in parts])
-        step = Fraction(rng.randint(3, 40), 100) / 2 ** rng.randint(0, 5)
+        pairs, found, step, reverse = drawn_sum(rng, leaks=leaks)
         curve = curve_below(pairs, Resolution.of(exact(step), 60, 6), BITS, reverse=reverse)
         assert isinstance(curve, SplitCurve)
         atom = next((one / other for one, other in found if one and other), Fraction(1))
@@ -127,11 +133,7 @@ def test_below_the_sum_over_all_outcomes(leaks: bool, rng: Random) -> None:
 def test_splits_alone_are_above_the_sum_over_all_outcomes(leaks: bool, rng: Random) -> None:
     """The same masses give the upper curve; with what is infinite, rounded and cut off."""
     for _ in range(12):
-        parts = [(*random_finite(rng, leaks=leaks), rng.randint(1, 3)) for _ in range(2)]
-        pairs = [(concrete(p, q), n) for p, q, n in parts]
-        reverse = rng.random() < 0.5
-        found = outcomes([(q, p, n) if reverse else (p, q, n) for p, q, n in parts])
-        step = Fraction(rng.randint(3, 40), 100) / 2 ** rng.randint(0, 5)
+        pairs, found, step, reverse = drawn_sum(rng, leaks=leaks)
         resolution = Resolution.of(exact(step), rng.choice([8, 60]), 6)
         curves = curves_of_sum(pairs, resolution, BITS, reverse=reverse)
         assert isinstance(curves.lower, SplitCurve)

@@ -363,7 +363,7 @@ def test_a_small_budget_is_told_to_the_search(monkeypatch: pytest.MonkeyPatch) -
     assert shares == [0.01, 1.0, 1.0]
 
 
-GROWS = [(2 * 2**k, 1e-9, -1e-5) for k in range(9)]
+GROWS = [(8 * 2**k, 1e-9, -1e-5) for k in range(9)]
 FALLS = [(size, 1e-3 / 8**k, value) for k, (size, _, value) in enumerate(GROWS)]
 
 
@@ -377,7 +377,8 @@ FALLS = [(size, 1e-3 / 8**k, value) for k, (size, _, value) in enumerate(GROWS)]
         ([(size, above, -1e-13 if k else -1e-3) for k, (size, above, _) in enumerate(FALLS)], True),
         ([(size, above, -1e-13 if k != 5 else -1e-3) for k, (size, above, _) in enumerate(FALLS)],
          False),
-        ([(size // 2**k, above, value) for k, (size, above, value) in enumerate(GROWS)], False),
+        ([(2048, above, value) for _, above, value in GROWS], False),
+        ([(size // 4, above, value) for size, above, value in GROWS], False),  # few as yet
     ],
 )  # fmt: skip
 def test_boxes_that_grow_without_end(progress: list[tuple[int, float, float]], stuck: bool) -> None:
@@ -385,6 +386,9 @@ def test_boxes_that_grow_without_end(progress: list[tuple[int, float, float]], s
     search = Elsewhere.__new__(Elsewhere)
     search.progress = progress
     assert search.stuck() == stuck
+    search.hope()
+    assert search.progress == progress[-4:]
+    assert not search.stuck()
     search.progress = [(1, 1.0, -1.0), *progress]
     assert search.stuck() == stuck or len(progress) < 9
 

@@ -17,6 +17,12 @@ from flint import arb
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_windows import CurveWindows
+from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
+from exactdp.routes.nonadaptive.concrete.loss_support import (
+    InStretches,
+    LossSupport,
+    support_of,
+)
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.different_eps.boxes import Contraction
@@ -307,3 +313,43 @@ def test_where_no_slope_is_known_masses_are_shares() -> None:
             assert (high[6:-1] >= 1).all()
             assert high.max() < 1 + 1e-9
             assert low.min() > -1e-9
+
+
+def empties_seen(rng: Random, support: LossSupport | None = None) -> tuple[int, int, int]:
+    """How many windows are said to be empty that are not, and of those that are in boxes as good as
+    points how many are; at t of boxes, and with t = 0 in a group. P(W) by hand."""
+    wrong = said = empty = 0
+    for make in (make for make in rests() if make.__name__ in {"edged", "lattice", "few"}):
+        for _ in range(9):
+            instance = Instance.drawn(rng, make)
+            rest, windows = fixed_part(core_of(instance.rest.text)), instance.windows
+            windows.support = support or support_of(rest, reverse=instance.rest.reverse)
+            slack = Contraction(instance.tables).slack
+            for width in (1e-12, 1e-12, 0.02, 0.2):
+                where, points = instance.box(rng, width)
+                if not points:
+                    continue
+                if rng.random() < 0.5:
+                    where.low[0, 0] = where.high[0, 0] = 0.0
+                    points = [[MP.mpf(0), *t[1:]] for t in points]
+                    y = [float(instance.y(t)) for t in points]
+                    where.y_low[0], where.y_high[0] = min(y) - 1e-12, max(y) + 1e-12
+                flags = windows.hulls(instance.tables, where, slack).empty[0].tolist()
+                for i, flag in enumerate(flags):
+                    own = max(instance.window(t, i)[0] for t in points)
+                    wrong += flag and own > 0
+                    said += flag and width < 1e-9
+                    empty += own == 0 and width < 1e-9
+    return wrong, said, empty
+
+
+def test_windows_that_are_said_to_be_empty_are(rng: Random) -> None:
+    """Beside losses that are atoms, on a lattice, or bounded; and most that are empty are known."""
+    wrong, said, empty = empties_seen(rng)
+    assert wrong == 0
+    assert empty > 0
+    assert said > 0.7 * empty
+
+
+def test_a_support_that_is_too_small_is_seen(rng: Random) -> None:
+    assert empties_seen(rng, InStretches(np.array([50.0]), np.array([50.0])))[0] > 0

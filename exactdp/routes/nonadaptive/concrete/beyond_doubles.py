@@ -17,9 +17,8 @@ the least sum of t, has t = 0 there, and the region is one of the other groups
 
 Cost: a few values of the curve and its derivatives for each sum of drops, whatever the width; and
 some dozen visits of boxes, up to thousands for large groups: it gives up once more are to be
-expected than it may take, or boxes grow without end. Where the objective has kinks next to its
-maximum there is no such
-region.
+expected than it may take, or boxes grow without end. Next to kinks that are not those of a lattice
+there is no such region.
 """
 
 from __future__ import annotations
@@ -131,7 +130,7 @@ class BeyondDoubles:
                 more = self._peak(search.t.tolist()) if few else None
                 if more is not None:
                     search.regions += self._in_doubles(more, tables)
-                    search.progress.clear()
+                    search.hope()
                 elif stuck:
                     return False
             search.round()

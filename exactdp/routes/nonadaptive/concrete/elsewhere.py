@@ -36,8 +36,8 @@ SOON, WORST, GROWTH, MOST_GROWTH = 0.05, 1e6, 0.25, 2.0
 much more boxes a round has until then, for each of these rounds, and at the most."""
 
 
-LAST, MANY_TIMES, NEARER, NEAR = 8, 6, 4.0, 2.0**-36
-"""So many rounds, times as many boxes, times nearer, and so near to what is enough."""
+LAST, MANY, MANY_TIMES, NEARER, NEAR = 8, 1000, 6, 4.0, 2.0**-36
+"""So many rounds, boxes, times as many boxes, times nearer, and so near to what is enough."""
 
 
 class Elsewhere:
@@ -91,13 +91,17 @@ class Elsewhere:
         above, value = self.most / self.enough - 1, self.best / self.enough - 1
         self.progress.append((len(self.open), above, value))
 
+    def hope(self) -> None:
+        """A region more: half as many rounds show whether it was of use."""
+        del self.progress[: -LAST // 2]
+
     def stuck(self) -> bool:
-        """Whether boxes have grown and grown in the last rounds, and no bound has come nearer, or
-        values were as large as what is enough all the time. It certifies nothing."""
+        """Whether boxes, now many, have grown and grown in the last rounds, and no bound has come
+        nearer, or values were as large as what is enough all the time. It certifies nothing."""
         if len(self.progress) <= LAST:
             return False
         last = self.progress[-LAST - 1 :]
-        if last[-1][0] < MANY_TIMES * last[0][0]:
+        if last[-1][0] < max(MANY, MANY_TIMES * last[0][0]):
             return False
         near = all(value > -NEAR for _, _, value in last[1:])
         return near or last[-1][1] > last[0][1] / NEARER

@@ -148,22 +148,26 @@ class LatticeSums:
         """Balls around all H' and H'', both -e^s B_k between two points; what is left out of B_k
         is at most e^-s times its probability."""
         with precision(self.working):
-            steps = (eps - self.base.ball()) / self.step.ball()
-            ends = steps.lower().floor(), steps.upper().floor()
-            below, above = (end.unique_fmpz() for end in ends)
-            assert below is not None
-            assert above is not None
+            below, above, inside = self._points(eps)
             first, last = (
-                self.weighted[min(max(int(k) + 1, 0), len(self.above) - 1)] for k in (below, above)
+                self.weighted[min(max(k + 1, 0), len(self.above) - 1)] for k in (below, above)
             )
             slope = -eps.exp() * first.union(last) - self.left_out
-            inside = below == above and steps > ends[0]
         return slope, slope if inside else arb(0, ATOM)
 
     def density(self, eps: arb) -> arb:
         """That of the loss: nothing between two points."""
-        slope, bend = self.derivatives(eps)
-        return arb(0) if bend is slope else bend
+        with precision(self.working):
+            return arb(0) if self._points(eps)[2] else arb(0, ATOM)
+
+    def _points(self, eps: arb) -> tuple[int, int, bool]:
+        """The last points up to both ends of a ball, and whether it holds none."""
+        steps = (eps - self.base.ball()) / self.step.ball()
+        ends = steps.lower().floor(), steps.upper().floor()
+        below, above = (end.unique_fmpz() for end in ends)
+        assert below is not None
+        assert above is not None
+        return int(below), int(above), bool(below == above and steps > ends[0])
 
 
 def _sums_from(values: list[arb]) -> list[arb]:

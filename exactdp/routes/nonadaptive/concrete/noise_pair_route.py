@@ -69,8 +69,8 @@ from exactdp.statements import (
 if TYPE_CHECKING:
     from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 
-BITS, TIMES, MOST_BITS = 128, 4, 2048
-"""Of the curves; so many times more where a delta is not told from 0, and at most."""
+BITS, TIMES_AS_MANY, MOST_BITS = 128, 4, 2048
+"""Of the curves; so many times as many where a delta is not told from 0, and at most."""
 COARSE = 13
 """What is wider is of no use where losses may be rounded."""
 EARLY_BITS, FIRST_BITS, GUARD_BITS = 20, 64, 5
@@ -96,7 +96,7 @@ ROUNDS, VISITS_PER_PAIR, MOST_VISITS = 2, 40, 400
 
 
 class NotTold(TooLarge):
-    """By curves of some precision."""
+    """A delta below what the curves know; they may know more with more bits."""
 
 
 class NoisePair(Route):
@@ -210,7 +210,7 @@ class NoisePair(Route):
             except NotTold:
                 if curves.bits >= MOST_BITS:
                     raise
-                curves.sharpen(TIMES)
+                curves.sharpen(TIMES_AS_MANY)
 
     def _told(
         self,

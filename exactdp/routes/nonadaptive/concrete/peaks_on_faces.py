@@ -68,34 +68,42 @@ class PeaksOnFaces:
         """The one next to some t, if it is none that is known."""
         vacant = Face.at(self.groups, self.eps_g, start, self.losses.support)
         little = self._without_little(vacant, start)
+        found = None
         if little != vacant:
-            found = self._on(little, start)
-            if found is not None and any(found.free):
-                return found
-            found = self._on_smaller(little, start)
-            if found is not None:
-                return found
-        return self._on(vacant, start)
+            c = self._new_centre(little, start)
+            if c is None:
+                return None
+            found = self._with_any_t(little, c)
+        if found is None and (c := self._new_centre(vacant, start)) is not None:
+            found = self._about(vacant, c)
+        return found
 
-    def _on_smaller(self, face: Face, start: Sequence[float]) -> AboutPeak | None:
-        """The largest region in which what is left out matters as little as at the peak."""
+    def _new_centre(self, face: Face, start: Sequence[float]) -> list[arb] | None:
+        """The t of the groups that are kept at the peak next to some t; None where it is known."""
         if not any(face.kept):
-            return None
+            return [] if self._is_new(face.lifted([])) else None
         near = self._near(face)
         c = near.peak.centre([arb(t) for t in face.of(start)], self.bits, near.tops)
-        for region, bound in near.levels.smaller(c):
+        return c if self._is_new(face.lifted(c)) else None
+
+    def _with_any_t(self, face: Face, c: Sequence[arb]) -> AboutPeak | None:
+        """In the largest region that is known where what is left out matters as little as at the
+        peak."""
+        found = self._about(face, c)
+        if found is not None and any(found.free):
+            return found
+        near = self._near(face) if any(face.kept) else None
+        for region, bound in () if near is None else near.levels.smaller(c):
+            assert near is not None
             found = self._lifted(face, c, [region], bound, near.drop(c, [region]))
             if any(found.free):
                 return found
         return None
 
-    def _on(self, face: Face, start: Sequence[float]) -> AboutPeak | None:
+    def _about(self, face: Face, c: Sequence[arb]) -> AboutPeak | None:
         if not any(face.kept):
             return self._nothing_chosen(face)
         near = self._near(face)
-        c = near.peak.centre([arb(t) for t in face.of(start)], self.bits, near.tops)
-        if not self._is_new(face.lifted(c)):
-            return None
         regions, bound = near.about(c)
         value = near.peak.derivatives(c).value
         if bound is None or not bound <= value * (1 + self.excess):
@@ -153,11 +161,9 @@ class PeaksOnFaces:
             return AboutPeak(face.lifted(c), found, bound, drop, (False,) * len(free))
         return AboutPeak(face.lifted(c), found, (bound + spare).upper(), drop, free)
 
-    def _nothing_chosen(self, face: Face) -> AboutPeak | None:
+    def _nothing_chosen(self, face: Face) -> AboutPeak:
         """Where every t is 0: the curve alone; whatever is less counts elsewhere."""
         place = face.lifted([])
-        if not self._is_new(place):
-            return None
         only = Region(place, place, place, arb(0, ALONE))
         return self._lifted(face, [], [only], self.curve(self.eps_g.ball()).upper(), ALONE)
 
