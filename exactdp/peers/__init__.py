@@ -1,8 +1,9 @@
 """Profiles to and from other libraries, with the direction of rounding kept.
 
-What goes out is computed from certified ends; what comes in is a one-sided bound that is only as
-good as the other library's arithmetic, so it is never an :class:`exactdp.Enclosure`. The other
-libraries (extra ``peers``) are imported when a function is called.
+What goes out is computed from certified ends. What comes back unchanged is a one-sided bound again;
+what another library made or composed is an estimate, with the error that was measured for it, and
+joins neither a bound nor an :class:`exactdp.Enclosure`. The other libraries (extra ``peers``) are
+imported when a function is called.
 
 - :mod:`exactdp.peers.directed`: a profile as a function on doubles, one-sided bounds, mixing them;
 - :mod:`exactdp.peers.pld`: the privacy loss distributions of dp_accounting;
@@ -11,6 +12,8 @@ libraries (extra ``peers``) are imported when a function is called.
 
 from exactdp.peers.directed import (
     DirectedProfile,
+    Estimate,
+    MeasuredError,
     MissingPeer,
     OneSided,
     directed_profile,
@@ -21,6 +24,8 @@ from exactdp.peers.pld import from_pld, to_pld
 
 __all__ = [
     "DirectedProfile",
+    "Estimate",
+    "MeasuredError",
     "MissingPeer",
     "OneSided",
     "directed_profile",

@@ -120,10 +120,44 @@ def directed_profile(
 
 
 @dataclass(frozen=True)
-class OneSided:
-    """A profile of another library, as a bound in one direction; not certified.
+class MeasuredError:
+    """How far a library was seen on the wrong side of the optimum: its version, by how much, where.
 
-    The direction is what the library claims; its arithmetic is its own.
+    ``absolute`` is a distance in delta. It was measured against certified brackets, and bounds
+    nothing: another composition may be further off.
+    """
+
+    version: str
+    absolute: float
+    where: str
+
+    def __str__(self) -> str:
+        return (
+            f"off by up to {self.absolute:g} where it was measured ({self.version}, {self.where})"
+        )
+
+
+def _asked(curve: Callable[[float], float], way: Direction, source: str, eps_g: Any) -> float:
+    """What a library answers on the safe side of eps_g; an ArithmeticError for what is no bound."""
+    place = double_beside(exact(eps_g, "eps_g"), up=way == "lower")
+    found = float(curve(place))
+    if math.isnan(found):
+        raise ArithmeticError(f"{source}: nan at eps_g = {place!r}")
+    if (found < 0 and way == "upper") or (found > 1 and way == "lower"):
+        raise ArithmeticError(
+            f"{source}: {found!r} at eps_g = {place!r} is no {way} bound of a delta, "
+            "which lies from 0 to 1"
+        )
+    return min(1.0, max(0.0, found))
+
+
+@dataclass(frozen=True)
+class OneSided:
+    """A bound of delta in one direction, as a function on doubles.
+
+    It is what :func:`exactdp.peers.from_pld` and :func:`exactdp.peers.from_opendp` make of a
+    profile that this library exported and that nobody composed since. One that you make yourself
+    is as good as its ``curve``.
     """
 
     direction: Direction
@@ -133,19 +167,45 @@ class OneSided:
     def delta(self, eps_g: Any) -> float:
         """The bound at eps_g, any exact number, within [0, 1].
 
-        The library is asked at the double on the safe side of eps_g (below it for an upper bound,
-        above it for a lower one); ``exactdp.binary(x)`` asks at the double x itself. An
-        ArithmeticError if it answers nan.
+        The curve is asked at the double on the safe side of eps_g (below it for an upper bound,
+        above it for a lower one); ``exactdp.binary(x)`` asks at the double x itself. Raises an
+        ArithmeticError for nan, for a negative upper bound and for a lower bound above 1.
         """
-        place = double_beside(exact(eps_g, "eps_g"), up=self.direction == "lower")
-        found = float(self.curve(place))
-        if math.isnan(found):
-            raise ArithmeticError(f"{self.source}: nan at eps_g = {place!r}")
-        return min(1.0, max(0.0, found))
+        return _asked(self.curve, self.direction, self.source, eps_g)
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What another library says of a profile that it computed itself: a number, not a bound.
+
+    ``claimed`` is the direction that the library gives it. Floating-point convolutions do not hold
+    it deep in the tail (``error`` says by how much they were seen to miss it, or is None where
+    nobody measured), so an estimate is neither joined by :func:`exactdp.peers.tightest` nor ever
+    part of an :class:`exactdp.Enclosure`.
+    """
+
+    claimed: Direction
+    source: str
+    curve: Callable[[float], float]
+    error: MeasuredError | None = None
+
+    def delta(self, eps_g: Any) -> float:
+        """The library's answer at the double beside eps_g, as it stands within [0, 1].
+
+        Raises an ArithmeticError for nan, for a negative number that is claimed to be an upper
+        bound and for one above 1 that is claimed to be a lower one.
+        """
+        return _asked(self.curve, self.claimed, str(self), eps_g)
+
+    def __str__(self) -> str:
+        error = "error not measured" if self.error is None else str(self.error)
+        return f"{self.source}: an estimate, claimed to be {self.claimed}, {error}"
 
 
 def tightest(*bounds: OneSided) -> OneSided:
     """The best of several bounds of one profile in one direction: the smallest of upper ones.
+
+    Estimates are refused: the smallest of them would be the one that is most wrong.
 
     >>> one, other = OneSided("upper", "a", lambda x: 0.5), OneSided("upper", "b", lambda x: 0.25)
     >>> tightest(one, other).delta(0), tightest(one, other).direction
@@ -154,10 +214,18 @@ def tightest(*bounds: OneSided) -> OneSided:
     Traceback (most recent call last):
     exactdp.ParameterError: direction: got 'lower and upper'; wanted bounds in one direction
     """
+    for bound in bounds:
+        if not isinstance(bound, OneSided):
+            wanted = "a OneSided bound: what another library composed is an estimate"
+            raise ParameterError("bounds", str(bound), wanted)
     directions = sorted({bound.direction for bound in bounds})
     if len(directions) != 1:
         shown = " and ".join(directions) or "no bounds"
         raise ParameterError("direction", shown, "bounds in one direction")
-    pick = min if directions[0] == "upper" else max
-    source = ", ".join(dict.fromkeys(bound.source for bound in bounds))
-    return OneSided(directions[0], source, lambda x: pick(bound.curve(x) for bound in bounds))
+    way = directions[0]
+    pick = min if way == "upper" else max
+
+    def best(x: float) -> float:
+        return pick(_asked(bound.curve, way, bound.source, binary(x)) for bound in bounds)
+
+    return OneSided(way, ", ".join(dict.fromkeys(bound.source for bound in bounds)), best)

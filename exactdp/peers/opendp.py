@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import weakref
 from typing import Any
 
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.peers.directed import DirectedProfile, OneSided, peer
+from exactdp.peers.directed import DirectedProfile, Estimate, OneSided, peer
+
+_EXPORTED: weakref.WeakSet[Any] = weakref.WeakSet()
+"""The profiles that :func:`to_opendp` made, which hold the direction by what is proved here."""
 
 
 def to_opendp(profile: DirectedProfile) -> Any:
@@ -32,13 +36,16 @@ def to_opendp(profile: DirectedProfile) -> Any:
     except opendp.OpenDPException:
         wanted = 'opendp.prelude.enable_features("contrib", "honest-but-curious")'
         raise ParameterError("opendp", "features that are not enabled", wanted) from None
-    return peer("opendp.measures").new_privacy_profile(curve)
+    made = peer("opendp.measures").new_privacy_profile(curve)
+    _EXPORTED.add(made)
+    return made
 
 
-def from_opendp(profile: Any) -> OneSided:
-    """An OpenDP ``PrivacyProfile`` as an upper bound; it is asked from eps_g = 0 on only.
+def from_opendp(profile: Any) -> OneSided | Estimate:
+    """An OpenDP ``PrivacyProfile``: an upper bound if :func:`to_opendp` made it, else an estimate.
 
-    At a negative eps_g the bound is 1, for a profile of OpenDP has nothing to say there.
+    It is asked from eps_g = 0 on only. At a negative eps_g the answer is 1, for a profile of
+    OpenDP has nothing to say there. A ParameterError for anything else than a profile.
     """
     opendp = peer("opendp.mod")
     if not isinstance(profile, opendp.PrivacyProfile):
@@ -47,4 +54,4 @@ def from_opendp(profile: Any) -> OneSided:
     def curve(eps_g: float) -> float:
         return 1.0 if eps_g < 0 else float(profile.delta(eps_g))
 
-    return OneSided("upper", "opendp", curve)
+    return (OneSided if profile in _EXPORTED else Estimate)("upper", "opendp", curve)

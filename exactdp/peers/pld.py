@@ -28,7 +28,9 @@ the masses are inflated (deflated) by more than that. So the direction holds for
 
 from __future__ import annotations
 
+import importlib.metadata
 import math
+import weakref
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -38,7 +40,15 @@ from flint import arb
 from exactdp.numbers.dyadics import to_double
 from exactdp.numbers.enclosures import Dyadic, Enclosure
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
-from exactdp.peers.directed import Direction, OneSided, end_of_support, peer, read_direction
+from exactdp.peers.directed import (
+    Direction,
+    Estimate,
+    MeasuredError,
+    OneSided,
+    end_of_support,
+    peer,
+    read_direction,
+)
 from exactdp.profiles.composed import Composed
 
 MAX_POINTS = 20_000
@@ -65,9 +75,10 @@ def to_pld(
     one is exact at the points up to rounding, as far as the deltas there are tight. A route that
     only brackets delta (unequal BR) takes about a second for each point.
 
-    Composing further: an upper PLD dominates, so what dp_accounting composes from it is an upper
-    bound, up to that library's own arithmetic. A lower one is a lower bound as it stands, and
-    further only where one mechanism attains the profile at every eps_g, as for DP classes alone.
+    Composing further is dp_accounting's own arithmetic. Exact arithmetic would give an upper bound,
+    for an upper PLD dominates; its convolutions do not, deep in the tail, so :func:`from_pld` reads
+    the result as an estimate. A lower one is a lower bound as it stands, and further only where
+    one mechanism attains the profile at every eps_g, as for DP classes alone.
 
     Raises a ParameterError for another direction, an interval that is no power of two, and a grid
     of more than 20,000 points; MissingPeer without dp_accounting.
@@ -85,16 +96,27 @@ def to_pld(
         else:
             leak = composed.bracket(end, rtol=rtol)
             masses, infinite = _optimistic(grid, deltas, leak.lower.to_arb())
-    return make.create_from_rounded_probability(
+    made = make.create_from_rounded_probability(
         masses, infinite, float(grid.interval), pessimistic_estimate=way == "upper"
     )
+    _EXPORTED.add(made)
+    return made
 
 
-def from_pld(pld: Any, direction: Direction | None = None) -> OneSided:
-    """A ``PrivacyLossDistribution`` as a one-sided bound, in the direction that it was made for.
+_EXPORTED: weakref.WeakSet[Any] = weakref.WeakSet()
+"""The distributions that :func:`to_pld` made: their directions are derived above."""
 
-    The direction is read from the distribution; ``direction``, if given, must agree. Nothing about
-    it is certified: it is what dp_accounting's floating-point arithmetic says.
+MEASURED = MeasuredError("0.6.0", 2.1e-11, "DP(1/1000)^1000000 at eps_g 6, interval 1/131072")
+"""What tests/peers/test_peers.py measures of dp_accounting: 2.767e-9 for a delta of 2.7875e-9."""
+
+
+def from_pld(pld: Any, direction: Direction | None = None) -> OneSided | Estimate:
+    """A ``PrivacyLossDistribution`` as a bound in the direction that it was made for, if it is one.
+
+    One that :func:`to_pld` made is a :class:`exactdp.peers.OneSided` bound. Whatever dp_accounting
+    made or composed itself, of ours too, is an :class:`exactdp.peers.Estimate` with the error that
+    was measured for that version. The direction is read from the distribution; ``direction``, if
+    given, must agree. Raises a ParameterError for a distribution of both directions or of none.
     """
     module = peer("dp_accounting.pld.privacy_loss_distribution")
     if not isinstance(pld, module.PrivacyLossDistribution):
@@ -108,7 +130,14 @@ def from_pld(pld: Any, direction: Direction | None = None) -> OneSided:
     found: Direction = "upper" if flags.pop() else "lower"
     if direction is not None and read_direction(direction) != found:
         raise ParameterError("direction", direction, f"{found}, as the distribution was made")
-    return OneSided(found, "dp_accounting", lambda eps_g: float(pld.get_delta_for_epsilon(eps_g)))
+
+    def curve(eps_g: float) -> float:
+        return float(pld.get_delta_for_epsilon(eps_g))
+
+    if pld in _EXPORTED:
+        return OneSided(found, "dp_accounting", curve)
+    measured = importlib.metadata.version("dp-accounting") == MEASURED.version
+    return Estimate(found, "dp_accounting", curve, MEASURED if measured else None)
 
 
 # -- the grid -------------------------------------------------------------------------------------
