@@ -21,7 +21,7 @@ from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.routes.base import Core
 from exactdp.solve import Question, answers
 from exactdp.solve.question import read_rtol
-from exactdp.statements import ADAPTIVE_LEAKS, BELOW_AND_ABOVE, Statement
+from exactdp.statements import ADAPTIVE_LEAKS, ADAPTIVE_SYMMETRY, BELOW_AND_ABOVE, Statement
 
 MAX_ORDERS = 5040
 DEFAULT_RTOL = Fraction(1, 10**6)
@@ -135,7 +135,9 @@ def _compared(entry: _Entry, after: _Entry | None, rtol: Fraction) -> Order:
 class Cost:
     """The adaptive and the non-adaptive optimum at one eps_g, their ratio and difference.
 
-    ``equal_by``: the statements by which they are equal, where they are.
+    ``ratio`` is the least c >= 1 such that the adaptive optimum is at most c times the other: their
+    quotient, and 1 where both are 0. ``equal_by``: the statements by which they are equal, where
+    they are.
     """
 
     composition: Adaptive
@@ -155,8 +157,9 @@ def cost_of_adaptivity(*parts: Part | Composed, eps_g: Number, rtol: Number | No
     """How much larger the adaptive optimum is than the non-adaptive one.
 
     The ratio is enclosed to about ``rtol`` (default 1e-6), the difference to atol = rtol * delta.
-    Raises WidthNotReached (with the ratio) if one of the two is not known that well, ParameterError
-    where delta is 0. Source: dong-durfee-rogers-2019, Theorem 4.
+    Where both optima are one number by a statement the ratio is exactly 1, also where both are 0.
+    Raises WidthNotReached (with the ratio) if one of the two is not known that well, and a
+    ParameterError for a class without a known optimum. Source: dong-durfee-rogers-2019, Theorem 4.
 
     >>> from exactdp import BR
     >>> print(cost_of_adaptivity(2 * BR(1), eps_g=0, rtol="1e-6"))
@@ -169,12 +172,6 @@ def cost_of_adaptivity(*parts: Part | Composed, eps_g: Number, rtol: Number | No
             raise ParameterError("composition", mechanism, wanted_kind)
     strength = exact(eps_g, "eps_g")
     wanted = DEFAULT_RTOL if rtol is None else read_rtol(rtol)
-    if (
-        composed.reduction.beyond(strength)
-        and strength.sign() >= 0
-        and not composed.reduction.leaks
-    ):
-        raise ParameterError("eps_g", strength, "less than the sum of eps: from there delta is 0")
     cost = compare(composed, strength, composed.bracket(strength, rtol=wanted / 3), wanted)
     if not cost.ratio.reaches(wanted * 2):
         raise WidthNotReached(cost.ratio)
@@ -190,16 +187,31 @@ def costs(composed: Adaptive, grid: list[Exact], rtol: Fraction) -> list[Cost]:
     ]
 
 
-def compare(composed: Adaptive, eps_g: Exact, above: Enclosure, rtol: Fraction) -> Cost:
-    """Ratio and difference of a bracket of the adaptive optimum and the non-adaptive one."""
+def equal_by(composed: Adaptive, eps_g: Exact) -> tuple[Statement, ...] | None:
+    """Why the adaptive and the non-adaptive optimum are one number at eps_g; None where unknown.
+
+    From the sum of eps on neither depends on what is chosen; for the rest see
+    :mod:`exactdp.routes.closed_forms.same_value`. A delta_i moves both optima alike.
+    """
     from exactdp.routes.closed_forms.same_value import same_as_fixed
 
+    reduction = composed.reduction
+    if reduction.at_an_end(eps_g):
+        because: tuple[Statement, ...] | None = (ADAPTIVE_SYMMETRY,)
+    else:
+        because = same_as_fixed(reduction.core, abs(eps_g))
+    if because is None:
+        return None
+    leaking = (ADAPTIVE_LEAKS,) if reduction.leaks else ()
+    return tuple(dict.fromkeys((*because, *leaking, *reduction.class_statements)))
+
+
+def compare(composed: Adaptive, eps_g: Exact, above: Enclosure, rtol: Fraction) -> Cost:
+    """Ratio and difference of a bracket of the adaptive optimum and the non-adaptive one."""
     fixed = NonAdaptive(Composition.of(composed.composition.items))
     below = fixed.bracket(eps_g, rtol=rtol / 3)
-    equal_by = same_as_fixed(composed.reduction.core, abs(eps_g))
-    if composed.reduction.beyond(eps_g):
-        equal_by = above.lower_end.rests_on
-    if equal_by is not None:
+    reasons = equal_by(composed, eps_g)
+    if reasons is not None:
         above = below
     of = f"{composed} at eps_g = {eps_g}, adaptive to non-adaptive"
     lower_end = End("quotient", _together(above.lower_end, below.upper_end))
@@ -210,11 +222,11 @@ def compare(composed: Adaptive, eps_g: Exact, above: Enclosure, rtol: Fraction) 
         top, bottom = below.upper.to_arb(), below.lower.to_arb()
         smallest, largest = (low / top).lower(), (high / bottom).upper()
         least, most = (low - top).lower(), (high - bottom).upper()
-        if equal_by is not None:
-            one, zero, end = Dyadic(1), Dyadic(0), End("equal", equal_by)
+        if reasons is not None:
+            one, zero, end = Dyadic(1), Dyadic(0), End("equal", reasons)
             ratio = Enclosure(one, one, end, end, f"ratio of {of}", rtol)
             difference = Enclosure(zero, zero, end, end, f"difference of {of}", rtol)
-            return Cost(composed, eps_g, above, below, ratio, difference, equal_by)
+            return Cost(composed, eps_g, above, below, ratio, difference, reasons)
         known = Dyadic.from_arb(smallest) if smallest > 1 else Dyadic(1)
         ratio = Enclosure(
             known,

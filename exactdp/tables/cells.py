@@ -18,6 +18,7 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.profiles.adaptive_composition import Adaptive
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
+from exactdp.profiles.orders_and_cost import equal_by
 from exactdp.solve import Solution
 from exactdp.solve.reduction import Reduction, resting_also
 from exactdp.solve.refinement import bits_for
@@ -47,6 +48,9 @@ BEYOND_THE_KERNEL = (
     kernel.Undecided,
     kernel.Rejected,
 )
+
+EQUAL = {"kind": "equal"}
+"""The witness of a cost of 1: the kernel decides from the composition alone that it holds."""
 
 TRIES = 4
 LEAST = Dyadic(1, -90_000)
@@ -144,9 +148,13 @@ def _proved(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Pa
 
 
 def _cost(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part]]:
-    """Adaptive over non-adaptive optimum, from both ends of both."""
+    """Adaptive over non-adaptive optimum, from both ends of both; 1 where they are one number."""
     eps_g = question.given
     above = Adaptive(question.asked())
+    reasons = equal_by(above, eps_g)
+    if reasons is not None:
+        one = Dyadic(1)
+        return one, one, [Part("equal", eps_g, Proved(one, End("equal", reasons), EQUAL))]
     below = above.nonadaptive()
     sides: dict[str, tuple[Proved, Proved]] = {
         "adaptive": delta_ends(above, eps_g, rtol / 3),
@@ -161,7 +169,7 @@ def _cost(question: Question, rtol: Fraction) -> tuple[Dyadic, Dyadic, list[Part
         (one.bound, other.bound) for one, other in (sides["adaptive"], sides["nonadaptive"])
     )
     if bottom.sign <= 0:
-        raise Unanswerable("eps_g", eps_g, "less than the sum of eps: from there delta is 0")
+        raise Unanswerable("eps_g", eps_g, "one at which the lower end of delta is above 0")
     with precision(96):
         smallest = max(Dyadic(1), Dyadic.from_arb((low.to_arb() / top.to_arb()).lower()))
         largest = Dyadic.from_arb((high.to_arb() / bottom.to_arb()).upper())

@@ -311,7 +311,7 @@ def test_cost_of_adaptivity() -> None:
         (lambda: adaptive(BR(0)).strategy(0), "composition"),
         (lambda: orderings(BR(1), "x", eps_g=0), "composition"),
         (lambda: orderings(9 * BR(1), 9 * DP(1), eps_g=0), "composition"),
-        (lambda: cost_of_adaptivity(BR(1), eps_g=1), "eps_g"),
+        (lambda: cost_of_adaptivity(BR(1), eps_g="x"), "eps_g"),
         (lambda: adaptive(3, BR(1)), "composition"),
     ],
 )

@@ -26,7 +26,7 @@ from exactdp.tables.kernel.fixed_point import (
 )
 from exactdp.tables.kernel.known_statements import unsaid
 from exactdp.tables.kernel.parsing import SELECTION, Item, composition, number, totals
-from exactdp.tables.kernel.proofs import rests_on
+from exactdp.tables.kernel.proofs import no_cost, rests_on
 from exactdp.tables.kernel.side_columns import FORMULAS, MOMENTS, formula
 
 
@@ -129,7 +129,26 @@ class Cell:
         require(bound <= self.high if up else bound >= self.low, "the bound is not that of the end")
         return found
 
+    def equal(self) -> set[str]:
+        """What shows that both optima are one number, so that adaptivity costs a factor of 1."""
+        part, at = self.parts["equal"], self.values["eps_g"]
+        require(part["witness"] == {"kind": "equal"}, "equal: of another kind")
+        require(number(part["at"]) == at, "equal: evaluated at another place")
+        require(self.low == self.high == dyadic(part["bound"]) == 1, "equal: a cost other than 1")
+        used = no_cost(Claim(self.items, True, at, True, Fraction(1), 64)) | self.classes
+        missing = unsaid(used, part["rests_on"]) if self.named else set()
+        require(not missing, f"equal: rests on {', '.join(sorted(missing))}, unsaid")
+        return used
+
     def cost(self, up: bool) -> set[str]:
+        """Of the least c >= 1 with adaptive <= c times non-adaptive: 1 where both are equal, 0 too;
+        the quotient elsewhere.
+        """
+        if "equal" in self.parts:
+            found = self.equal()
+            if up:
+                del self.parts["equal"]
+            return found
         at, names = self.values["eps_g"], ("adaptive", "nonadaptive")
         sides = (up, not up)
         (one, found), (other, more) = (

@@ -42,6 +42,37 @@ OWN_OF_VALUES = {f"exactdp {name} (own)" for name in ("Order of t", "Vertex boun
 MAX_SIDES = 10**6  # of all boxes that wait for their turn
 
 
+def no_cost(claim: Claim) -> set[str]:
+    """What shows that the adaptive optimum of these mechanisms is the non-adaptive one; Rejected
+    where nothing here does.
+
+    From the sum of eps on neither depends on choices. One BR used first is chosen before there is
+    an answer; among DP of one eps_1 >= eps its place is no matter. Of k BR alone the two optima
+    agree from (k - 1 - 1/k) eps on, and three of them at eps_g = 0.
+    """
+    leaks = {"exactdp Adaptive symmetry, with delta_i (own)"} if claim.leaks else set()
+    certain = any(factor == 0 for factor, _ in claim.leaks)
+    if certain or (claim.distance - claim.total).sign() >= 0:
+        return leaks
+    chosen = [eps for kind, eps in claim.steps if kind == "BR"]
+    pure = [eps for kind, eps in claim.steps if kind != "BR"]
+    if not chosen or (len(chosen) == 1 and claim.steps[0][0] == "BR"):
+        return {*ADAPTIVE, "exactdp Nothing to adapt (own)", *leaks}
+    if len(chosen) == 1:
+        (eps,) = chosen
+        require(all((other - pure[0]).sign() == 0 for other in pure) and (
+            pure[0] - eps).sign() >= 0, "equal: this order may cost something")  # fmt: skip
+        place = "cesar-rogers-2022 Proposition 2"
+        place += "" if (pure[0] - eps).sign() == 0 else ", different parameters (own)"
+        return {*ADAPTIVE, "exactdp Nothing to adapt (own)", place, *leaks}
+    n, eps = len(chosen), chosen[0]
+    alone = not pure and all((other - eps).sign() == 0 for other in chosen)
+    far = (claim.distance - eps.times(Fraction(n * n - n - 1, n))).sign() >= 0
+    three = n == 3 and claim.distance.sign() == 0
+    require(alone and (far or three), "equal: adaptivity may cost something here")
+    return NO_GAP | leaks
+
+
 def rests_on(claim: Claim, witness: Any) -> set[str]:
     """The statements on which the claim rests; Rejected or Undecided if it is not shown."""
     kind = witness.get("kind")
