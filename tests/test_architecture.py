@@ -151,8 +151,11 @@ def test_only_solve_knows_the_registry_of_routes() -> None:
 
 
 def lengths(file: Path) -> Iterator[tuple[str, int, int]]:
-    """(name, lines, lines allowed) of a file and of its classes and functions."""
-    yield "", len(file.read_text(encoding="utf-8").splitlines()), 400
+    """(name, lines, lines allowed) of a file and of its classes and functions.
+
+    A file holds one idea whatever its length: most are short, and a derivation may take 800 lines.
+    """
+    yield "", len(file.read_text(encoding="utf-8").splitlines()), 800
     for node in ast.walk(tree(file)):
         if isinstance(node, ast.ClassDef | ast.FunctionDef):
             most = 150 if isinstance(node, ast.ClassDef) else 60

@@ -23,6 +23,7 @@ from typing import Any, ClassVar, Never
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.moment_curve import MomentCurve
+from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.numerals import Said
@@ -164,8 +165,19 @@ class Mechanism:
 
     @property
     def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
-        """A class that may stand for it: compositions have the same optimum; by what statements."""
-        return self, ()
+        """A class that may stand for it: compositions have the same optimum; by what statements.
+
+        A pair whose loss is eps or -eps, and never infinite, is that of DP(eps) whatever its name:
+        each side has the sum 1, which leaves one probability of eps only.
+        """
+        pair = self.concrete_pair
+        if not isinstance(pair, FiniteLosses) or pair.number_of_losses != 2:
+            return self, ()
+        losses = pair.losses()
+        finite = all(pair.mass_at_infinity(reverse=way).is_zero() for way in (False, True))
+        if losses is None or not finite or (losses[0] + losses[-1]).sign():
+            return self, ()
+        return class_named("DP")(losses[0]), self.loss_by
 
     def member(self, share: float) -> tuple[Mechanism, Statement] | None:
         """A mechanism of one pair that some member post-processes to, and what says so, where no

@@ -186,6 +186,17 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         return self.q == 0 or self.mechanism.reveals_nothing
 
     @property
+    def same_optimum(self) -> tuple[Mechanism, tuple[Statement, ...]]:
+        """The mechanism itself for q = 1, and one sample in place of a sample of a sample."""
+        inner, q = self.mechanism, self.q
+        while isinstance(inner, Subsampled):
+            inner, q = inner.mechanism, q * inner.q
+        if inner is self.mechanism and q != 1:
+            return super().same_optimum
+        other, reasons = (inner if q == 1 else Subsampled(inner, q)).same_optimum
+        return other, tuple(dict.fromkeys((*self.loss_by, *reasons)))
+
+    @property
     def concrete_pair(self) -> ConcretePair | None:
         """((1 - q) Q + q P, Q) for the mechanism's (P, Q); that one itself for q = 1."""
         given = base = self.mechanism.concrete_pair

@@ -82,7 +82,7 @@ def test_no_delta_is_above_1() -> None:
 
 def test_a_pair_is_no_noise_and_renyi_dp_no_zcdp() -> None:
     assert items(nonadaptive("Finite(1 0, 0 1)").delta(1)) == {DEFINITION}
-    assert items(nonadaptive("Finite(2/3 1/3, 1/3 2/3)^2").delta("1/2")) == {DEFINITION}
+    assert items(nonadaptive("Finite(2/3 1/3, 1/2 1/2)^2").delta("1/2")) == {DEFINITION}
     mixed = nonadaptive("Finite(2/3 1/3, 1/3 2/3) Laplace(2)").delta("1/2", rtol="1/10")
     assert {CONCRETE, DEFINITION} <= {one.item for one in mixed.lower_end.rests_on}
     upper = nonadaptive("RDP(10, 1/2)").bracket_epsilon("1e-6").upper_end.rests_on
