@@ -77,9 +77,8 @@ def test_it_is_the_definition(name: str) -> None:
 
 def test_a_million_copies_are_exact() -> None:
     """They were 6.1e-7 wide beside DP(1e-9), exact at once."""
-    asked, known = (
-        nonadaptive(f"{name}^1000000").delta(0) for name in ("DiscreteLaplace(1000000000)", "DP(1e-9)")
-    )
+    names = ("DiscreteLaplace(1000000000)", "DP(1e-9)")
+    asked, known = (nonadaptive(f"{name}^1000000").delta(0) for name in names)
     assert (asked.lower, asked.upper) == (known.lower, known.upper)
     beside = adaptive("BR(1/10) DiscreteLaplace(50)^10").delta("1/20")
     known = adaptive("BR(1/10)", 10 * DP("1/50")).delta("1/20")
