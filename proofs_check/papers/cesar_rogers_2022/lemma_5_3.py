@@ -314,7 +314,7 @@ def reflected(eps, eps_g, order):
     return equal(word.delta(-eps_g), 1 - exp(-eps_g) * (1 - word.delta(eps_g)))
 
 
-@paper.item("Lemma 5.3, the interval [0, eps_g)", expected="REFUTED", grade="notation")
+@paper.item("Text of Lemma 5.3, the interval [0, eps_g)", expected="REFUTED", grade="notation")
 @claim(eps_g="[0, eps]")
 def interval_printed(eps, eps_g):
     """For every eps_g in [0, eps] the interval [0, eps_g), over which x has a supremum, has a
@@ -323,7 +323,7 @@ def interval_printed(eps, eps_g):
 
 
 @paper.item(
-    "Lemma 5.3, the interval [0, eps_g)",
+    "Text of Lemma 5.3, the interval [0, eps_g)",
     form="corrected",
     corrects="lemma_5_3/interval_printed",
     expected="PROVED",
