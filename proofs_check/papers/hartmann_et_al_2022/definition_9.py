@@ -6,7 +6,7 @@ c stands for e^eps.
 
 from __future__ import annotations
 
-from proofs_check import all_of, any_of, claim, equal, implies, pos
+from proofs_check import all_of, claim, equal, implies, pos
 from proofs_check.language.items import Paper
 
 paper = Paper("hartmann-et-al-2022")
@@ -103,7 +103,7 @@ def one_answer(x, y, u, c, delta):
 def function_printed(x):
     """ "A function T(x, s) : D x (C and bottom) -> (C' and bottom)": a function returns bottom with
     chance x = 0 or x = 1, so that every chance in the definition would be one of these."""
-    return any_of(equal(x, 0), equal(x, 1))
+    return equal(x * (1 - x), 0)
 
 
 @paper.item(

@@ -1,12 +1,12 @@
 """Equation 4: what Lemma 11 gives with the optimal composition theorem. x_i: weights of words.
 
 "An output vector consisting of k_i delta's" is the word of k_i answers 0 (whose chance is the
-product of the delta_k).
+product of the delta_k). With one stop equations 3 and 4 are one.
 """
 
 from __future__ import annotations
 
-from proofs_check import all_of, any_of, claim, each, equal, maximum, pos
+from proofs_check import all_of, claim, each, equal, maximum, pos
 from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Paper
 from proofs_check.papers.hartmann_et_al_2022.explicit_iteration import recursion
@@ -78,7 +78,7 @@ def strict_for_two(case):
 @claim(delta="(0, 1]")
 def vector_printed(delta):
     """ "An output vector consisting of k_i delta's": delta_k is an output, so one of 0, 1, 2, 3."""
-    return any_of(equal(delta, 0), equal(delta, 1), equal(delta, 2), equal(delta, 3))
+    return equal(delta * (delta - 1) * (delta - 2) * (delta - 3), 0)
 
 
 @paper.item(

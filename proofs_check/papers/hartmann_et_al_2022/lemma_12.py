@@ -2,6 +2,7 @@
 
 The response's divergence at every factor g is the largest that (eps, delta)-DP allows; by the
 theorem of Blackwell (for two hypotheses) such a pair can be processed into the other.
+True for delta <= 1, T being a randomized map.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 
-from proofs_check import all_of, any_of, claim, each, equal, implies, pos
+from proofs_check import all_of, claim, each, equal, implies, pos
 from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Functions, Paper
 
@@ -131,8 +132,8 @@ def dominates(c, delta, g):
 def function_printed(x):
     """There is a function T. A mechanism that gives an answer with chance x, whatever its input, is
     (0, 0)-DP; the response of (0, 0) gives 1 and 2 with chance 1/2 each, so a function of it gives
-    the answer with chance 0, 1/2 or 1."""
-    return any_of(equal(x, 0), equal(x, number(Fraction(1, 2))), equal(x, 1))
+    the answer with chance 0, 1/2 or 1: one of the three factors is 0."""
+    return equal(x * (2 * x - 1) * (x - 1), 0)
 
 
 @paper.item(

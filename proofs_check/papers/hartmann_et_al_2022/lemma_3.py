@@ -1,4 +1,4 @@
-"""Lemma 3: an (eps, delta)-DP mechanism has every partition with the constant cost eps."""
+"""Lemma 3: an (eps, delta)-DP mechanism has every countable partition, at the constant cost eps."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Lemma 4: from output differential privacy to (sup of the costs, delta)-DP.
 
-True. A cost that is infinite says nothing (then so does the lemma), and the supremum counts cells
-that never occur: it can be far above the smallest eps of the mechanism.
+True where the costs have a bound: else their supremum is no eps of Definition 1. The supremum
+counts cells that never occur: it can be far above the smallest eps of the mechanism.
 """
 
 from __future__ import annotations

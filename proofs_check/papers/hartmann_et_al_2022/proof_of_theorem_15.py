@@ -9,7 +9,7 @@ all that is needed.
 
 from __future__ import annotations
 
-from proofs_check import all_of, any_of, claim, equal, implies, maximum
+from proofs_check import all_of, claim, equal, implies, maximum
 from proofs_check.language.items import Paper
 
 paper = Paper("hartmann-et-al-2022")
@@ -119,4 +119,4 @@ def too_short_printed(k, n):
 def function_printed(x):
     """ "Fix a sequence of (potentially randomized) stopping criteria": they were defined as binary
     functions, each of which stops after a word with chance x = 0 or x = 1."""
-    return any_of(equal(x, 0), equal(x, 1))
+    return equal(x * (1 - x), 0)
