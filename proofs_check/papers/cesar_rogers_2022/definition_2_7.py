@@ -86,22 +86,3 @@ def monotone_in_alpha(alpha, beta, a, x):
         return ln(first + (1 - a) ** order * (1 - x) ** (1 - order)) / (order - 1)
 
     return divergence(alpha) <= divergence(beta)
-
-
-@paper.item("Definition 2.7, an event to condition on", expected="REFUTED", grade="notation")
-@claim(delta="[0, 1]", x="[1 - delta, 1]")
-def event_printed(delta, x):
-    """An event E of a probability x >= 1 - delta has a conditional distribution: x > 0."""
-    return x > 0
-
-
-@paper.item(
-    "Definition 2.7, an event to condition on",
-    form="corrected",
-    corrects="definition_2_7/event_printed",
-    expected="PROVED",
-)
-@claim(delta="[0, 1)", x="[1 - delta, 1]")
-def event(delta, x):
-    """For delta < 1 it has."""
-    return all_of(1 - delta > 0, x > 0, x >= 1 - delta)
