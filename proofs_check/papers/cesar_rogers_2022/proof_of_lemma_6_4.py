@@ -5,7 +5,7 @@ s stands for tau sigma, x for T, y and z for h_i and h'_i, v for the output.
 
 from __future__ import annotations
 
-from proofs_check import Phi, all_of, claim, equal, implies
+from proofs_check import Phi, all_of, claim, equal, implies, maximum
 from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
@@ -140,3 +140,15 @@ def not_in_the_top_printed(x, y, z):
     """A count z of at most h_(d) = x is "not in the top-d", whose counts are above h_(d + 1) = y or
     equal to it: so it is at most y."""
     return implies(z <= x, z <= y)
+
+
+@paper.item(
+    "Proof of Lemma 6.4, not in the top",
+    form="corrected",
+    corrects="proof_of_lemma_6_4/not_in_the_top_printed",
+    expected="PROVED",
+)
+@claim(y="real", x="[y, oo)", z="(-oo, y]")
+def not_in_the_top(x, y, z):
+    """Counts that are not in the top-d, h_(d + 1) = y and a later z, are at most h_(d + 1)."""
+    return all_of(equal(maximum(y, z), y), y <= x, z <= y)

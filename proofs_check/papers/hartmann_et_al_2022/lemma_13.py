@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from proofs_check import all_of, claim, each, equal, implies, pos
+from proofs_check import all_of, claim, each, equal, implies, pos, total
 from proofs_check.language.explicit_mechanisms import enumerate_pairs, number
 from proofs_check.language.items import Paper
 from proofs_check.papers.hartmann_et_al_2022.explicit_iteration import recursion
@@ -114,3 +114,15 @@ def worst_mechanisms(x, y, c, g):
 def composed_printed(n, k):
     """h^(k_i) is composed with (T_1, ..., T_(k_n)), n = k_n answers; it takes k = k_i."""
     return equal(n, k)
+
+
+@paper.item(
+    "Proof of Lemma 13, what a criterion is given",
+    form="corrected",
+    corrects="lemma_13/composed_printed",
+    expected="PROVED",
+)
+@claim(n="integer [1, oo)", k="integer [1, n]")
+def composed(n, k):
+    """Composed with (T_1, ..., T_(k_i)), as in Lemma 14, it has k answers; n - k come later."""
+    return all_of(equal(total(lambda j: 1, 1, k), k), equal(total(lambda j: 1, k + 1, n), n - k))

@@ -152,3 +152,16 @@ def function_printed(x):
     """ "The function g_1(x^train) = s(p_min(x^train) + Q, x^test) + R": the value of a function is
     in a set of reals with chance x = 0 or x = 1."""
     return equal(x * (1 - x), 0)
+
+
+@paper.item(
+    "Lemma 21, functions",
+    form="corrected",
+    corrects="lemma_21/function_printed",
+    expected="PROVED",
+)
+@claim(x="[0, 1]", u="[0, 1]", v="[0, 1]", y="[0, 1]", z="[0, 1]", c="[1, oo)")
+def mixture_of_functions(x, u, v, y, z, c):
+    """It is a function of the database for each value of Q and R, which do not depend on it: mixed
+    with chances x and 1 - x, two parts that are within the factor c make a whole that is."""
+    return implies(all_of(u <= c * v, y <= c * z), x * u + (1 - x) * y <= c * (x * v + (1 - x) * z))

@@ -9,7 +9,7 @@ all that is needed.
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, implies, maximum
+from proofs_check import all_of, claim, equal, implies, maximum, total
 from proofs_check.language.items import Paper
 
 paper = Paper("hartmann-et-al-2022")
@@ -120,3 +120,28 @@ def function_printed(x):
     """ "Fix a sequence of (potentially randomized) stopping criteria": they were defined as binary
     functions, each of which stops after a word with chance x = 0 or x = 1."""
     return equal(x * (1 - x), 0)
+
+
+@paper.item(
+    "Proof of Theorem 15, a criterion of too short words",
+    form="corrected",
+    corrects="proof_of_theorem_15/too_short_printed",
+    expected="PROVED",
+)
+@claim(k="integer [2, oo)", n="integer [1, k - 1]")
+def as_long_as_its_word(k, n):
+    """h^(k_l) takes the n = k_l answers q_1, ..., q_(k_l) that it is given; k - n come later."""
+    return all_of(equal(total(lambda j: 1, 1, n), n), equal(total(lambda j: 1, n + 1, k), k - n))
+
+
+@paper.item(
+    "Proof of Theorem 15, functions",
+    form="corrected",
+    corrects="proof_of_theorem_15/function_printed",
+    expected="PROVED",
+)
+@claim(x=SHARE, u="real", v="real")
+def randomized_criterion(x, u, v):
+    """A randomized criterion stops after a word with any chance x, and is a mixture of the function
+    that stops, of value u, and the one that goes on, of value v."""
+    return all_of(equal(x * u + (1 - x) * v, v + x * (u - v)), x * u + (1 - x) * v <= maximum(u, v))
