@@ -163,5 +163,7 @@ def function_printed(x):
 @claim(x="[0, 1]", u="[0, 1]", v="[0, 1]", y="[0, 1]", z="[0, 1]", c="[1, oo)")
 def mixture_of_functions(x, u, v, y, z, c):
     """It is a function of the database for each value of Q and R, which do not depend on it: mixed
-    with chances x and 1 - x, two parts that are within the factor c make a whole that is."""
-    return implies(all_of(u <= c * v, y <= c * z), x * u + (1 - x) * y <= c * (x * v + (1 - x) * z))
+    with chances x and 1 - x, two parts that are within the factor c make a whole that is: what they
+    spare, c v - u and c z - y, is mixed too."""
+    mixed = c * (x * v + (1 - x) * z) - (x * u + (1 - x) * y)
+    return equal(mixed, x * (c * v - u) + (1 - x) * (c * z - y))
