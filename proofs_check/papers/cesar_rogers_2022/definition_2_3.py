@@ -148,3 +148,30 @@ def half_is_in_range(k, eps, eps_g):
     """k mechanisms that are (eps/2)-DP are never worse than k that are eps-BR, in a batch."""
     pure_half = nonadaptive(k * DP(eps / 2)).delta(eps_g)
     return pure_half <= nonadaptive(k * BR(eps)).delta(eps_g)
+
+
+@paper.item(
+    "Text before Definition 2.3, a maximum over y",
+    also=[("cesar-rogers-2022", "Text before Lemma 6.1, a maximum over neighbours")],
+    expected="REFUTED",
+    grade="slip",
+)
+@claim(n="integer [1, oo)")
+def maximum_printed(n):
+    """The changes u(x, y) - u(x', y) have a maximum over the outcomes y, of which there may be any
+    number. Of the changes 1 - 1/y, y = 1, 2, 3, ..., that at y = n would be at least the next."""
+    return 1 - 1 / n >= 1 - 1 / (n + 1)
+
+
+@paper.item(
+    "Text before Definition 2.3, a maximum over y",
+    also=[("cesar-rogers-2022", "Text before Lemma 6.1, a maximum over neighbours")],
+    form="corrected",
+    corrects="definition_2_3/maximum_printed",
+    expected="PROVED",
+)
+@claim(n="integer [1, oo)", x="(0, 1]", m="integer [1, oo)")
+def supremum(n, x, m):
+    """They have a supremum: 1, which each is below, and which the one at y = m misses by less than
+    x where m x > 1."""
+    return all_of(1 - 1 / n < 1, implies(m * x > 1, 1 - 1 / m > 1 - x))

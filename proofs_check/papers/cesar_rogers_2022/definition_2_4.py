@@ -82,6 +82,7 @@ def probabilities(eps, t):
 @paper.item(
     "Definition 2.4, eps = 0",
     also=[
+        ("cesar-rogers-2022", "Theorem 2, eps = 0"),
         ("dong-durfee-rogers-2019", "Definition 2.4, eps = 0"),
         ("dong-durfee-rogers-2019", "Claim 5.1, eps = 0"),
         ("dong-durfee-rogers-2019", "Lemma 5.5, eps = 0"),
@@ -103,6 +104,7 @@ def any_eps_from_zero(eps):
 @paper.item(
     "Definition 2.4, eps > 0",
     also=[
+        ("cesar-rogers-2022", "Theorem 2, eps > 0"),
         ("dong-durfee-rogers-2019", "Definition 2.4, eps > 0"),
         ("dong-durfee-rogers-2019", "Claim 5.1, eps > 0"),
         ("dong-durfee-rogers-2019", "Lemma 5.5, eps > 0"),

@@ -73,3 +73,32 @@ def exchanged(eps_g, x, y):
     forward = pos(exp(x) - exp(eps_g + y))
     backward = pos(exp(y) - exp(-eps_g + x))
     return equal(backward, exp(y) - exp(-eps_g) * (exp(x) - forward))
+
+
+@paper.item(
+    "Definition 2.5, the sign of eps_g",
+    also=[("cesar-rogers-2022", "Text before Definition 2.1, the sign of eps")],
+    expected="REFUTED",
+    grade="notation",
+)
+@claim
+def sign_printed(eps_g):
+    """ "DP is parameterized by the privacy loss parameter eps > 0", and delta_OPT is defined by
+    (eps_g, delta)-DP for any real eps_g: so each is positive."""
+    return eps_g > 0
+
+
+@paper.item(
+    "Definition 2.5, the sign of eps_g",
+    also=[("cesar-rogers-2022", "Text before Definition 2.1, the sign of eps")],
+    form="corrected",
+    corrects="definition_2_5/sign_printed",
+    expected="PROVED",
+)
+@claim(x="[0, 1]")
+def any_sign(eps_g, x):
+    """Definition 2.1 has a meaning for every real eps: e^eps_g is positive, and for eps_g <= 0 the
+    set of all outcomes, of chance 1 on both inputs, needs 1 - e^eps_g <= delta."""
+    return all_of(
+        exp(eps_g) > 0, implies(eps_g <= 0, equal(pos(1 - exp(eps_g) * 1), 1 - exp(eps_g)))
+    )

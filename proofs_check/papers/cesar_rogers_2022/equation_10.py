@@ -64,3 +64,28 @@ def falls(x, y):
 def one_level(x, y):
     """Each delta in (0, Delta) has one T > tau/2: the slope of delta is negative there."""
     return slope(lambda s: leaked(s, y), x) < 0
+
+
+@paper.item("Equation 10, any level", expected="REFUTED", grade="slip")
+@claim(x="positive", y="positive")
+def chance_printed(x, y):
+    """For every level T > 0, which is all that is asked of it (and "for a given delta > 0"), the
+    quotient in (10) is the probability of an event, so not negative."""
+    return shared(x, y) / kept(x) >= 0
+
+
+@paper.item(
+    "Equation 10, any level",
+    form="corrected",
+    corrects="equation_10/chance_printed",
+    expected="ARGUED",
+    uses=["equation_10/at_half"],
+    because="Phi rises, so that the numerator, which is 0 where y - x = x, is not negative where y "
+    "- x <= x.",
+    takes={"equation_10/at_half": {"x": "half"}},
+    where={"half": "positive"},
+)
+@claim(y="positive", x="[y/2, oo)")
+def chance_above_half(x, y):
+    """From T = tau/2 on, that is for delta <= Delta, it is not negative."""
+    return all_of(shared(x, y) >= 0, y - x <= x)

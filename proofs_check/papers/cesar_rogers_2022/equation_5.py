@@ -13,6 +13,7 @@ from math import prod
 from proofs_check import (
     BR,
     DP,
+    adaptive,
     binom,
     claim,
     each,
@@ -193,4 +194,38 @@ def route_agrees(counts, eps, eps_g):
     return equal(
         nonadaptive((counts[0] - counts[1]) * BR(eps), counts[1] * DP(eps)).delta(eps_g),
         sup(lambda t: double_sum(t, *counts, eps, eps_g), 0, eps),
+    )
+
+
+@paper.item("Equation 5, the class on the left", expected="REFUTED", grade="notation")
+@claim(eps_g="real")
+def adaptive_class_printed(k, m, eps, eps_g):
+    """The left side has the tuple (BR, ..., BR, DP, ..., DP), which Section 2 defines as the class
+    of adaptively selected mechanisms; the right side is the supremum over one t."""
+    return equal(
+        adaptive((k - m) * BR(eps), m * DP(eps)).delta(eps_g),
+        sup(lambda t: double_sum(t, k, m, eps, eps_g), 0, eps),
+    )
+
+
+@paper.item(
+    "Equation 5, the class on the left",
+    form="corrected",
+    corrects="equation_5/adaptive_class_printed",
+    expected="ARGUED",
+    uses=["theorem_3/theorem", "theorem_3/not_only_positive", "theorem_3/supremum_is_maximum"],
+    because="Both sides are the maximum of Theorem 3, for eps_g > 0 and for eps_g <= 0.",
+    takes={
+        "theorem_3/theorem": {"if": "eps_g > 0"},
+        "theorem_3/not_only_positive": {"if": "eps_g <= 0"},
+        "theorem_3/supremum_is_maximum": {},
+    },
+)
+@claim(eps_g="real")
+def batch_class(k, m, eps, eps_g):
+    """With the product of the classes, the mechanisms being selected in advance, the left side is
+    that supremum."""
+    return equal(
+        nonadaptive((k - m) * BR(eps), m * DP(eps)).delta(eps_g),
+        sup(lambda t: double_sum(t, k, m, eps, eps_g), 0, eps),
     )

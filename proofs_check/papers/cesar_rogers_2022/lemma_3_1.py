@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, exp, implies
+from proofs_check import all_of, claim, differs, equal, exp, implies
 from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
@@ -61,3 +61,24 @@ def tail(b, beta):
     """The logarithm of the probability is at most -beta^2/(2 b^2), lam = beta/b^2."""
     lam = beta / b**2
     return equal(lam**2 * b**2 / 2 - lam * beta, -(beta**2) / (2 * b**2))
+
+
+@paper.item("Lemma 3.1, b = 0", expected="REFUTED", grade="slip")
+@claim(b="real", w="[0, b^2]", beta="positive")
+def any_constant(b, w, beta):
+    """For any constant b with w = sum of the B_i^2 <= b^2 the exponent -beta^2/(2 b^2) has a
+    value."""
+    return differs(2 * b**2, 0)
+
+
+@paper.item(
+    "Lemma 3.1, b = 0",
+    form="corrected",
+    corrects="lemma_3_1/any_constant",
+    expected="PROVED",
+)
+@claim(b="positive", lam="real", beta="positive")
+def positive_constant(b, lam, beta):
+    """For b > 0 it has. For b = 0 what is shown is E e^(lam X) <= 1 for all lam > 0: the bounds
+    e^(lam^2 b^2/2 - lam beta) are e^(-lam beta), which fall to 0."""
+    return all_of(2 * b**2 > 0, equal(lam**2 * 0**2 / 2 - lam * beta, -lam * beta))

@@ -8,7 +8,7 @@ in v: so does its mean, at v = 1.
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, exp, implies, ln, q, sinh, slope, tanh
+from proofs_check import all_of, claim, differs, equal, exp, implies, ln, q, sinh, slope, tanh
 from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
@@ -177,3 +177,30 @@ def moments(x, w, lam):
     """ln E e^(lam (L - E L)) <= lam^2 w^2/8: w = alpha under bounded range, lam^2 alpha^2/8, and
     w = 2 eps under pure DP, lam^2 eps^2/2."""
     return ln(1 - x + x * exp(lam * w)) - lam * x * w <= lam**2 * w**2 / 8
+
+
+@paper.item(
+    "Lemma 3.2, alpha = 0",
+    also=[("cesar-rogers-2022", "Text after Lemma 3.4, alpha = 0")],
+    expected="REFUTED",
+    grade="slip",
+)
+@claim(alpha="[0, oo)")
+def mean_at_zero(alpha):
+    """For every alpha-BR mechanism, alpha = 0 among them, the quotient alpha/(e^alpha - 1) has a
+    value."""
+    return differs(exp(alpha) - 1, 0)
+
+
+@paper.item(
+    "Lemma 3.2, alpha > 0",
+    also=[("cesar-rogers-2022", "Text after Lemma 3.4, alpha > 0")],
+    form="corrected",
+    corrects="lemma_3_2/mean_at_zero",
+    expected="PROVED",
+)
+@claim(alpha="positive")
+def mean_beyond_zero(alpha):
+    """For alpha > 0 it has, and so has its logarithm. (A 0-BR mechanism has one and the same
+    distribution on both inputs: its loss is 0.)"""
+    return all_of(exp(alpha) - 1 > 0, alpha / (exp(alpha) - 1) > 0)

@@ -5,7 +5,7 @@ x stands for the root of the sum of the rho_i, y for that of ln(1/delta), z for 
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, implies
+from proofs_check import all_of, claim, equal, implies, ln
 from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
@@ -44,3 +44,22 @@ def last_display(delta, d, u, x, y, z, w):
     right = u * (y * (1 - d) + z) + delta + (d + w)
     spare = u * z + delta * d + x * (1 - d) + w
     return all_of(equal(right - left, spare), spare >= 0)
+
+
+@paper.item("Lemma 3.4, any delta", expected="REFUTED", grade="slip")
+@claim(delta="(0, oo)", w="positive")
+def root_for_any_delta(w, delta):
+    """For any delta > 0 the root of w ln(1/delta) has a value, w the sum of the rho_i."""
+    return w * -ln(delta) >= 0
+
+
+@paper.item(
+    "Lemma 3.4, delta at most 1",
+    form="corrected",
+    corrects="lemma_3_4/root_for_any_delta",
+    expected="PROVED",
+)
+@claim(w="positive", x="real")
+def root_up_to_one(w, x):
+    """With delta = e^x it has for x <= 0 and for no other."""
+    return all_of(implies(x <= 0, w * -x >= 0), implies(x > 0, w * -x < 0))

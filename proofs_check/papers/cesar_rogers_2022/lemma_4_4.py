@@ -116,3 +116,23 @@ def equal_t_is_worse(m, eps, eps_0, eps_g, t_1, t_2, s):
         )
 
     return objective([(t_1, eps), (t_2, eps)]) <= objective([(mean, eps), (mean, eps)])
+
+
+@paper.item("Lemma 4.4, two BR mechanisms", expected="REFUTED", grade="slip")
+@claim
+def two_of_them(k, m):
+    """For all m in [0, k], nothing being said of m, there are the first two BR mechanisms: k - m
+    is at least 2."""
+    return k - m >= 2
+
+
+@paper.item(
+    "Lemma 4.4, two BR mechanisms",
+    form="corrected",
+    corrects="lemma_4_4/two_of_them",
+    expected="PROVED",
+)
+@claim(k="integer [2, oo)", m="integer [0, k - 2]")
+def at_least_two(k, m):
+    """For m <= k - 2 there are. (With one BR mechanism, or none, all t are equal already.)"""
+    return all_of(k - m >= 2, k - 2 >= 0)

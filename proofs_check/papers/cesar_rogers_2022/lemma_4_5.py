@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, each, equal, exp, floor, implies, q, slope, total
+from proofs_check import (
+    all_of,
+    any_of,
+    claim,
+    each,
+    equal,
+    exp,
+    floor,
+    implies,
+    q,
+    slope,
+    total,
+)
 from proofs_check.language.domains import symbol
 from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.cesar_rogers_2022.text_before_lemma_4_5 import (
@@ -115,3 +127,23 @@ def sign_of_the_slope(k, m, ell, eps, eps_g, t):
 def last_is_constant(ell, eps, eps_g, t):
     """F_{k + m}, the sum of all summands, is 1 - e^eps_g at every t (here m = 1, k + m = 1 + l)."""
     return equal(F(t, ell + 1, ell, 1, eps, eps_g), 1 - exp(eps_g))
+
+
+@paper.item("Lemma 4.5, t = eps", expected="REFUTED", grade="slip")
+@claim(n="integer [0, oo)", i="integer [0, n]")
+def power_printed(n, i, eps, t):
+    """At every t in [0, eps], where F_l is defined, the powers q^(k - m - i - 1) have a value: no
+    power of 0 has an exponent below 0 (n = k - m, i = n being in the sum)."""
+    return any_of(q(eps=eps, t=t) > 0, n - i - 1 >= 0)
+
+
+@paper.item(
+    "Lemma 4.5, t = eps",
+    form="corrected",
+    corrects="lemma_4_5/power_printed",
+    expected="PROVED",
+)
+@claim(n="integer [1, oo)", i="integer [0, n - 1]")
+def power(n, i, eps, t):
+    """Without i = k - m, whose factor k - m - i is 0, they have."""
+    return all_of(n - i - 1 >= 0, n - i > 0, equal(n - n, 0))

@@ -301,9 +301,17 @@ def before_one_br(eps, eps_1, eps_g):
     return equal(adaptive(BR(eps), BR(eps_1)).delta(eps_g), right)
 
 
+@paper.item("Lemma 5.1, the places of the right side", expected="REFUTED", grade="slip")
+@claim(eps_g="(0, oo)")
+def places_printed(eps, eps_g, t):
+    """The lemma is for eps_g > 0, so the values of its right side are for eps_g - t > 0."""
+    return eps_g - t > 0
+
+
 @paper.item(
     "Lemma 5.1",
     form="corrected",
+    corrects="lemma_5_1/places_printed",
     expected="ARGUED",
     uses=STEPS,
     because=ARGUMENT + ANY_SEQUENCE,

@@ -312,3 +312,24 @@ def reflected(eps, eps_g, order):
     """Each order has 1 - e^-eps_g (1 - its value at eps_g) at -eps_g: the lemma for eps_g < 0."""
     word = ORDERS[order](eps)
     return equal(word.delta(-eps_g), 1 - exp(-eps_g) * (1 - word.delta(eps_g)))
+
+
+@paper.item("Text of Lemma 5.3, the interval [0, eps_g)", expected="REFUTED", grade="notation")
+@claim(eps_g="[0, eps]")
+def interval_printed(eps, eps_g):
+    """For every eps_g in [0, eps] the interval [0, eps_g), over which x has a supremum, has a
+    point."""
+    return eps_g > 0
+
+
+@paper.item(
+    "Text of Lemma 5.3, the interval [0, eps_g)",
+    form="corrected",
+    corrects="lemma_5_3/interval_printed",
+    expected="PROVED",
+)
+@claim(eps_g="[0, eps]")
+def interval(eps, eps_g):
+    """[0, eps_g], as the appendix has it, has the point eps_g for eps_g = 0, too; and x(eps_g) is
+    y(eps_g), which the maximum is over already."""
+    return all_of(eps_g >= 0, equal(maximum(x(eps_g), y(eps_g)), y(eps_g)))

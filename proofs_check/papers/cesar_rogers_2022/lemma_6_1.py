@@ -70,3 +70,24 @@ def falls(x, sigma):
 def symmetric(x, sigma):
     """delta(-eps_g) = 1 - e^-eps_g (1 - delta(eps_g)), as it has to be for two like directions."""
     return equal(delta(-x, sigma), 1 - exp(-x) * (1 - delta(x, sigma)))
+
+
+@paper.item("Lemma 6.1, a constant function", expected="REFUTED", grade="slip")
+@claim(x="positive", dlt="(0, 1]", sigma="positive")
+def constant_printed(x, dlt, sigma):
+    """A constant function has the sensitivity 0, and M(x) = f is (eps, delta)-DP for all eps = x
+    and delta; "only if" says that the condition then holds."""
+    return delta(x, sigma) <= dlt
+
+
+@paper.item(
+    "Lemma 6.1, a constant function",
+    form="corrected",
+    corrects="lemma_6_1/constant_printed",
+    expected="PROVED",
+)
+@claim(x="[0, 1]", y="nonnegative")
+def constant(x, y):
+    """Of sensitivity 0 no condition is needed: events have one probability x on both inputs, and
+    delta = 0 is enough for every eps = y >= 0. (The lemma is for a positive sensitivity.)"""
+    return x <= exp(y) * x + 0

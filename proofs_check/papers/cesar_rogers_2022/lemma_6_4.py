@@ -158,3 +158,23 @@ def fixed_threshold(alpha, k, s):
 def noisy_threshold(alpha, k, s):
     """k + 1 divergences of at most alpha/(2 sigma^2) add up to alpha (k + 1)/(2 sigma^2)."""
     return equal((k + 1) * (alpha / (2 * s**2)), alpha * ((k + 1) / (2 * s**2)))
+
+
+@paper.item("Algorithm 2, access to d counts", expected="REFUTED", grade="notation")
+@claim(n="integer [1, oo)", i="integer [1, n + 1]")
+def access_printed(n, i):
+    """ "With access to largest d elements": the counts h_(1), ..., h_(d + 1), which it sorts, the
+    last for the threshold, are among these (d = n)."""
+    return i <= n
+
+
+@paper.item(
+    "Algorithm 2, access to d counts",
+    form="corrected",
+    corrects="lemma_6_4/access_printed",
+    expected="PROVED",
+)
+@claim(n="integer [1, oo)", i="integer [1, n + 1]")
+def access(n, i):
+    """It needs the largest d + 1 ("cut off at d + 1"), and may show d of them."""
+    return all_of(i <= n + 1, i >= 1, equal((n + 1) - 1, n))

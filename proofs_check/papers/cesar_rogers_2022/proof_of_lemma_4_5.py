@@ -7,7 +7,7 @@ Printed wrongly: (1 - q)^j in f_l, q^{k - i} in the derivative, (k - i) in the l
 
 from __future__ import annotations
 
-from proofs_check import all_of, binom, claim, equal, exp, q, slope
+from proofs_check import all_of, any_of, binom, claim, equal, exp, q, slope
 from proofs_check.language.domains import symbol
 from proofs_check.language.items import Paper
 
@@ -259,3 +259,25 @@ def one_summand(n, m, i, ell, eps, eps_g, t):
     one, x = q(eps=eps, t=t), exp(t - eps)
     earlier = (e(1, 0, t) - x) * i * one ** (n - i) * (1 - one) ** (i - 1) / (1 - exp(-eps))
     return equal(slope(lambda s: f(s, i, i), t), last(t, i, n) - earlier)
+
+
+@paper.item("Proof of Lemma 4.5, f'_l at the ends", expected="REFUTED", grade="slip")
+@claim(n="integer [0, oo)", i="integer [0, n]")
+def powers_printed(n, i, eps, t):
+    """At every t in [0, eps] the powers q^(k' - i - 1) and (1 - q)^(i - 1), which are taken out of
+    the sum, have a value: no power of 0 has an exponent below 0."""
+    one = q(eps=eps, t=t)
+    return all_of(any_of(one > 0, n - i - 1 >= 0), any_of(one < 1, i - 1 >= 0))
+
+
+@paper.item(
+    "Proof of Lemma 4.5, f'_l at the ends",
+    form="corrected",
+    corrects="proof_of_lemma_4_5/powers_printed",
+    expected="PROVED",
+)
+@claim(t="(0, eps)")
+def powers(eps, t):
+    """For t in (0, eps) they have, whatever the exponents; at the ends both sides of the lemma are
+    continuous."""
+    return all_of(q(eps=eps, t=t) > 0, q(eps=eps, t=t) < 1)

@@ -264,3 +264,24 @@ def case_3_suprema(eps, eps_g):
     """The supremum of y + z over [eps_g, eps] is below the sum of the suprema."""
     together = sup(lambda t: y(t) + z(t), eps_g, eps)
     return together < sup(y, eps_g, eps) + sup(z, eps_g, eps)
+
+
+@paper.item("Proof of Lemma 5.4, compact sets", expected="REFUTED", grade="notation")
+@claim(eps_g="(0, eps/2]", t="[eps_g, eps_g]")
+def compact_printed(eps, eps_g, t):
+    """ "We are taking sup over compact sets, including the element eps_g": the t = eps_g is in
+    [0, eps_g), the set of the first supremum."""
+    return all_of(t >= 0, t < eps_g)
+
+
+@paper.item(
+    "Proof of Lemma 5.4, compact sets",
+    form="corrected",
+    corrects="proof_of_lemma_5_4_cases/compact_printed",
+    expected="PROVED",
+)
+@claim(eps_g="(0, eps/2]", t="[0, eps_g]")
+def compact(eps, eps_g, t):
+    """Over the compact [0, eps_g] x is largest at eps_g, and there alone: no t of the printed set
+    has the supremum."""
+    return all_of(x(t) <= x(eps_g), implies(t < eps_g, x(t) < x(eps_g)))

@@ -5,7 +5,7 @@ s stands for tau sigma, x for T, y and z for h_i and h'_i, v for the output.
 
 from __future__ import annotations
 
-from proofs_check import Phi, all_of, claim, equal, implies
+from proofs_check import Phi, all_of, claim, equal, implies, maximum
 from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
@@ -111,3 +111,44 @@ def divergence(alpha, tau, s):
     return equal(
         -(alpha * (1 - alpha) * tau**2) / (2 * tau**2 * s**2) / (alpha - 1), alpha / (2 * s**2)
     )
+
+
+@paper.item("Proof of Lemma 6.4, the threshold", expected="REFUTED", grade="slip")
+@claim(tau="positive", T="positive", y="real", x="[y, oo)")
+def threshold_printed(x, y, tau, T):
+    """The proof's threshold h_(d) + tau + T is that of Algorithm 2, h_(d + 1) + tau + T, for sorted
+    counts x = h_(d) >= y = h_(d + 1)."""
+    return equal(x + tau + T, y + tau + T)
+
+
+@paper.item(
+    "Proof of Lemma 6.4, the threshold",
+    form="corrected",
+    corrects="proof_of_lemma_6_4/threshold_printed",
+    expected="PROVED",
+)
+@claim(tau="positive", T="positive", y="real", z="(-oo, y]", u="[-tau, tau]", w="[-T, T]")
+def threshold(y, z, tau, T, u, w):
+    """With h_(d + 1) = y in both, as a count z that is not among the first d is at most y, it is
+    never above the threshold of its own histogram, moved by u or not."""
+    return all_of(z + w <= y + tau + T, z + u + w <= y + tau + T)
+
+
+@paper.item("Proof of Lemma 6.4, not in the top", expected="REFUTED", grade="slip")
+@claim(y="real", x="[y, oo)", z="real")
+def not_in_the_top_printed(x, y, z):
+    """A count z of at most h_(d) = x is "not in the top-d", whose counts are above h_(d + 1) = y or
+    equal to it: so it is at most y."""
+    return implies(z <= x, z <= y)
+
+
+@paper.item(
+    "Proof of Lemma 6.4, not in the top",
+    form="corrected",
+    corrects="proof_of_lemma_6_4/not_in_the_top_printed",
+    expected="PROVED",
+)
+@claim(y="real", x="[y, oo)", z="(-oo, y]")
+def not_in_the_top(x, y, z):
+    """Counts that are not in the top-d, h_(d + 1) = y and a later z, are at most h_(d + 1)."""
+    return all_of(equal(maximum(y, z), y), y <= x, z <= y)

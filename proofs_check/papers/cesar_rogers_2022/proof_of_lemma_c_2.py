@@ -7,7 +7,19 @@ z and free constants.
 
 from __future__ import annotations
 
-from proofs_check import DP, adaptive, claim, each, equal, exp, pos, q, vector
+from proofs_check import (
+    DP,
+    adaptive,
+    all_of,
+    claim,
+    differs,
+    each,
+    equal,
+    exp,
+    pos,
+    q,
+    vector,
+)
 from proofs_check.language.items import Paper
 from proofs_check.papers.cesar_rogers_2022.lemma_c_2 import combination
 
@@ -115,3 +127,31 @@ def fourth(eps, x, n, lam, z):
 def every_ell(eps, x, ell):
     """The first line, by Lemma 5.1, is the last, with the binomial constants."""
     return equal(adaptive(ell * DP(eps)).delta(x), combination(ell, x, eps))
+
+
+@paper.item(
+    "Proof of Lemma C.2, eps = 0",
+    also=[("cesar-rogers-2022", "Lemma 5.2, eps = 0")],
+    expected="REFUTED",
+    grade="slip",
+)
+@claim(eps="[0, oo)")
+def weight_at_zero(eps):
+    """For every eps >= 0 the weight of the recurrence, q_{2eps,eps}, has a value: its denominator
+    is not 0."""
+    return differs(1 - exp(-2 * eps), 0)
+
+
+@paper.item(
+    "Proof of Lemma C.2, eps = 0",
+    also=[("cesar-rogers-2022", "Lemma 5.2, eps = 0")],
+    form="corrected",
+    corrects="proof_of_lemma_c_2/weight_at_zero",
+    expected="PROVED",
+)
+@claim(ell="integer [1, oo)", z="[0, 1]")
+def at_zero(eps, x, ell, z):
+    """For eps > 0 it has. At eps = 0 every term of the lemma is [1 - e^x]_+, and any weights z and
+    1 - z keep it."""
+    term = pos(1 - exp((2 * z - ell) * 0 + x))
+    return all_of(1 - exp(-2 * eps) > 0, equal(z * term + (1 - z) * term, pos(1 - exp(x))))

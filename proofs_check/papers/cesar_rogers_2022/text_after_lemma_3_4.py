@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from proofs_check import claim, equal, exp, ln, slope
+from proofs_check import all_of, claim, equal, exp, ln, slope
 from proofs_check.language.items import Paper
 
 paper = Paper("cesar-rogers-2022")
@@ -76,3 +76,28 @@ def xi_of_br(alpha):
     """alpha/(e^alpha - 1) - 1 - ln(alpha/(e^alpha - 1)) - alpha^2/8 <= 0."""
     share = alpha / (exp(alpha) - 1)
     return share - 1 - ln(share) - alpha**2 / 8 <= 0
+
+
+@paper.item(
+    "Text after Lemma 3.4, Equation 3 by these parameters", expected="REFUTED", grade="slip"
+)
+@claim
+def mean_by_printed_parameters(eps):
+    """ "Hence, (3) can also be derived from Lemma 3.4", by (0, eps^2/2)-zCDP of eps-DP mechanisms:
+    each adds xi + rho = eps^2/2, where (3) has eps (e^eps - 1)/(e^eps + 1)."""
+    return equal(0 + eps**2 / 2, eps * (exp(eps) - 1) / (exp(eps) + 1))
+
+
+@paper.item(
+    "Text after Lemma 3.4, Equation 3 by these parameters",
+    form="corrected",
+    corrects="text_after_lemma_3_4/mean_by_printed_parameters",
+    expected="PROVED",
+)
+@claim(w="positive")
+def mean_by_lemma_2_2(eps, w):
+    """By Lemma 2.2 rho = eps^2/2 and xi = eps (e^eps - 1)/(e^eps + 1) - eps^2/2; their sum is what
+    (3) has, and 2 sqrt(rho w) is sqrt(2 eps^2 w), w = ln(1/delta), squared here."""
+    mean, rho = eps * (exp(eps) - 1) / (exp(eps) + 1), eps**2 / 2
+    xi = mean - rho
+    return all_of(equal(xi + rho, mean), equal(2**2 * (rho * w), 2 * eps**2 * w))

@@ -14,7 +14,12 @@ from proofs_check.papers.hartmann_et_al_2022.theorem_7 import BUDGETS, worst
 paper = Paper("hartmann-et-al-2022")
 
 
-@paper.item("Algorithm 1, what the adversary has seen", expected="REFUTED", grade="notation")
+@paper.item(
+    "Algorithm 1, what the adversary has seen",
+    also=[("hartmann-et-al-2022", "Algorithm 6, what the adversary has seen")],
+    expected="REFUTED",
+    grade="notation",
+)
 @claim(j="integer [1, i]", i="integer [1, oo)")
 def seen_printed(i, j):
     """Line 4: A chooses M_i by the outputs A_1, ..., A_i, all of earlier rounds."""
@@ -23,6 +28,7 @@ def seen_printed(i, j):
 
 @paper.item(
     "Algorithm 1, what the adversary has seen",
+    also=[("hartmann-et-al-2022", "Algorithm 6, what the adversary has seen")],
     form="corrected",
     corrects="algorithm_1/seen_printed",
     expected="PROVED",

@@ -12,7 +12,12 @@ from proofs_check.language.items import Paper
 paper = Paper("hartmann-et-al-2022")
 
 
-@paper.item("Algorithm 4, element-wise", expected="REFUTED", grade="notation")
+@paper.item(
+    "Algorithm 4, element-wise",
+    also=[("hartmann-et-al-2022", "Lemma 21, element-wise")],
+    expected="REFUTED",
+    grade="notation",
+)
 @claim(x="[0, oo)", y="[0, oo)")
 def element_wise_printed(x, y):
     """Drawn entry by entry, two entries have the exponent x + y, not that of the 2-norm."""
@@ -21,6 +26,7 @@ def element_wise_printed(x, y):
 
 @paper.item(
     "Algorithm 4, element-wise",
+    also=[("hartmann-et-al-2022", "Lemma 21, element-wise")],
     form="corrected",
     corrects="algorithm_4/element_wise_printed",
     expected="PROVED",

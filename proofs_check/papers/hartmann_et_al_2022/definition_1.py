@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, each, equal, implies, maximum, pos
+from fractions import Fraction
+
+from proofs_check import Phi, all_of, claim, each, equal, exp, implies, maximum, pos, sqrt
 from proofs_check.language.explicit_mechanisms import pairs
 from proofs_check.language.items import Paper
 
@@ -73,3 +75,38 @@ def not_improved(n, c):
     """ "If pure DP is also required": n responses of ln c give n likely answers with the chances
     (c/(1 + c))^n and 1/(1 + c)^n, in the ratio c^n."""
     return equal((c / (1 + c)) ** n, c**n * (1 / (1 + c)) ** n)
+
+
+SHARES = [Fraction(n, 10) for n in (1, 5, 10, 20)]
+
+
+def of_normal_noise(eps, mu):
+    """delta of normal noise of the standard deviation 1/mu, the sensitivity being 1."""
+    return Phi(mu / 2 - eps / mu) - exp(eps) * Phi(-mu / 2 - eps / mu)
+
+
+@paper.item(
+    "Text after Definition 1, other definitions and few mechanisms",
+    expected="REFUTED",
+    grade="slip",
+)
+@claim(mu="positive")
+def few_mechanisms_printed(eps, mu):
+    """Section 2: zCDP, Renyi DP and f-DP "only give an improved level of privacy over simple
+    composition if the number of composed mechanisms is large enough": for two, the fewest, none.
+    Two mechanisms of normal noise are one of sqrt(2) mu under f-DP, and by simple composition (2
+    eps, 2 delta)-DP."""
+    return of_normal_noise(2 * eps, sqrt(2) * mu) >= 2 * of_normal_noise(eps, mu)
+
+
+@paper.item(
+    "Text after Definition 1, other definitions and few mechanisms",
+    form="corrected",
+    corrects="definition_1/few_mechanisms_printed",
+    expected="CERTIFIED",
+)
+@claim(a=each(*SHARES), b=each(*SHARES))
+def few_mechanisms(a, b):
+    """Two are enough: at eps = a and mu = b, delta is smaller."""
+    two, simple = of_normal_noise(2 * a, sqrt(2) * b), 2 * of_normal_noise(a, b)
+    return all_of(two < simple, two > 0)

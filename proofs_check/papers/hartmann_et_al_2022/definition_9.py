@@ -96,3 +96,58 @@ def one_answer(x, y, u, c, delta):
         implies(all_of(x <= delta, y <= delta), x + (1 - x) * y <= 1 - (1 - delta) ** 2),
         implies(all_of(x <= delta, y <= c**2 * u), x + (1 - x) * y <= delta + c**2 * u),
     )
+
+
+@paper.item("Definition 9, a function", expected="REFUTED", grade="notation")
+@claim(x=SHARE)
+def function_printed(x):
+    """ "A function T(x, s) : D x (C and bottom) -> (C' and bottom)": a function returns bottom with
+    chance x = 0 or x = 1, so that every chance in the definition would be one of these."""
+    return equal(x * (1 - x), 0)
+
+
+@paper.item(
+    "Definition 9, a function",
+    form="corrected",
+    corrects="definition_9/function_printed",
+    expected="PROVED",
+)
+@claim(x=SHARE, y=SHARE, c="(1, oo)")
+def randomized_map(x, y, c):
+    """T is a randomized map, with chances x and y of bottom on neighbours. Of functions condition 2
+    leaves those that return bottom on both or on none; of randomized maps also those with y = c x
+    <= 1."""
+    return all_of(
+        implies(all_of(equal(x, 1), equal(y, 0)), x > c * y),
+        implies(all_of(x > 0, equal(y, c * x)), all_of(x < y, x <= c * y, y <= c * x)),
+    )
+
+
+@paper.item(f"{TEXT}, invoked after an answer", expected="REFUTED", grade="false statement")
+@claim(c=FACTOR)
+def after_an_answer_printed(c):
+    """ "Where the next function is only invoked if the previous one did not return bottom" all but
+    the last cost eps: two cost 3 eps. Two responses of 2 eps, which never return bottom and have
+    all proposals in G (the second repeats its proposal, the first one's answer, in its own answer):
+    each has an answer of chances c^2/(1 + c^2) and 1/(1 + c^2)."""
+    one, other = c**2 / (1 + c**2), 1 / (1 + c**2)
+    return one * one <= c**3 * (other * other)
+
+
+@paper.item(
+    f"{TEXT}, invoked after an answer",
+    form="corrected",
+    corrects="definition_9/after_an_answer_printed",
+    expected="PROVED",
+)
+@claim(x=SHARE, y=SHARE, u=SHARE, v=SHARE, z=SHARE, w=SHARE, c=FACTOR)
+def after_bottom(x, y, u, v, z, w, c):
+    """Where the next one is only invoked if the previous one returned bottom, as in M_IQR, they do:
+    an answer of the first (chances x, y), or of the second (z, w) after bottom (u, v), all
+    proposals being in G. With x <= c^2 y, u <= c v and z <= c^2 w what is spare adds up; each
+    further bottom before an answer has one more factor c."""
+    spare = c**2 * (c - 1) * y + (c**2 * y - x) + (c * v - u) * c**2 * w + u * (c**2 * w - z)
+    return all_of(
+        equal(c**3 * (y + v * w) - (x + u * z), spare),
+        equal(c**3 * (v * w) - u * z, (c * v - u) * c**2 * w + u * (c**2 * w - z)),
+    )

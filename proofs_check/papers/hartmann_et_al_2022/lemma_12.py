@@ -2,11 +2,16 @@
 
 The response's divergence at every factor g is the largest that (eps, delta)-DP allows; by the
 theorem of Blackwell (for two hypotheses) such a pair can be processed into the other.
+True for delta <= 1, T being a randomized map.
 """
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, pos
+from fractions import Fraction
+from itertools import product
+
+from proofs_check import all_of, claim, each, equal, implies, pos
+from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Functions, Paper
 
 paper = Paper("hartmann-et-al-2022")
@@ -115,3 +120,87 @@ def profile(c, delta, g):
 def dominates(c, delta, g):
     """From e^eps on the response has delta, the most that is allowed."""
     return equal(divergence(c, delta, g), delta)
+
+
+@paper.item(
+    "Lemma 12, a function",
+    also=[("hartmann-et-al-2022", "Proof of Lemma 13, a function")],
+    expected="REFUTED",
+    grade="notation",
+)
+@claim(x=SHARE)
+def function_printed(x):
+    """There is a function T. A mechanism that gives an answer with chance x, whatever its input, is
+    (0, 0)-DP; the response of (0, 0) gives 1 and 2 with chance 1/2 each, so a function of it gives
+    the answer with chance 0, 1/2 or 1: one of the three factors is 0."""
+    return equal(x * (2 * x - 1) * (x - 1), 0)
+
+
+@paper.item(
+    "Lemma 12, a function",
+    also=[("hartmann-et-al-2022", "Proof of Lemma 13, a function")],
+    form="corrected",
+    corrects="lemma_12/function_printed",
+    expected="PROVED",
+)
+@claim(x=SHARE, y=SHARE, c="(1, oo)")
+def randomized_map(x, y, c):
+    """There is a randomized map. One answer of chances x and y of an (eps, 0)-DP mechanism of two:
+    given with chance u where the response is 1 and with v where it is 2 it has these chances; and u
+    and v are in [0, 1]. (For eps = 0, where x = y: u = v = x.)"""
+    one, other = rows(c, 0)
+    u, v = (c * x - y) / (c - 1), (c * y - x) / (c - 1)
+    return all_of(
+        equal(u * one[1] + v * one[2], x),
+        equal(u * other[1] + v * other[2], y),
+        implies(
+            all_of(x <= c * y, y <= c * x, 1 - x <= c * (1 - y), 1 - y <= c * (1 - x)),
+            all_of(u >= 0, u <= 1, v >= 0, v <= 1),
+        ),
+    )
+
+
+def nearest(pair, response):
+    """How far from the pair the responses of (e^eps, delta) are, processed by the best function of
+    four answers: the largest difference of two chances, of all functions the smallest."""
+    size = len(pair[0])
+    return min(
+        max(
+            abs(sum(a for a, to in zip(row, where, strict=True) if to == v) - wanted[v])
+            for row, wanted in zip(rows(*response), pair, strict=True)
+            for v in range(size)
+        )
+        for where in product(range(size), repeat=4)
+    )
+
+
+@paper.item("Lemma 12, all functions", form="own", expected="CERTIFIED")
+@claim(n=each(3, 5, 7))
+def all_functions(n):
+    """The mechanism (1/n, 1 - 1/n) on both inputs, over all functions of four answers: none of them
+    makes it of the response of (0, 0), and one does of that of delta = 1/n."""
+    even = (Fraction(1, n), 1 - Fraction(1, n))
+    missed, with_delta = (nearest((even, even), (Fraction(1), d)) for d in (Fraction(0), even[0]))
+    return all_of(number(missed) > 0, equal(number(with_delta), 0), number(missed) < 1)
+
+
+@paper.item("Lemma 12, any delta", expected="REFUTED", grade="slip")
+@claim(c=FACTOR, delta="[0, oo)")
+def any_delta_printed(c, delta):
+    """For eps, delta >= 0 the mechanism is one: its chances are not negative."""
+    return all_of(*(chance >= 0 for chance in rows(c, delta)[0][:3]))
+
+
+@paper.item(
+    "Lemma 12, any delta",
+    form="corrected",
+    corrects="lemma_12/any_delta_printed",
+    expected="PROVED",
+)
+@claim(c=FACTOR, delta="[0, oo)")
+def delta_up_to_one(c, delta):
+    """For delta <= 1 it is, and for no other."""
+    return all_of(
+        *(implies(delta <= 1, chance >= 0) for chance in rows(c, delta)[0][:3]),
+        implies(delta > 1, rows(c, delta)[0][1] < 0),
+    )

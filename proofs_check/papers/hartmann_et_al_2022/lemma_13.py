@@ -3,14 +3,14 @@
 True. Three slips that no number shows: the second display of the appendix has {M_k} under a
 supremum in which no M_k occurs; T-hat is defined by T_1(z_1), ..., where T-hat_1(z_1), ... is meant
 (T_2 takes the answer, which T-hat_1 gives); "from Lemma 13 it follows" in the proof of Lemma 13 is
-Lemma 14.
+Lemma 14. (That T is called a function: see Lemma 12, "a function".)
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from proofs_check import all_of, claim, each, equal, implies, pos
+from proofs_check import all_of, claim, each, equal, implies, pos, total
 from proofs_check.language.explicit_mechanisms import enumerate_pairs, number
 from proofs_check.language.items import Paper
 from proofs_check.papers.hartmann_et_al_2022.explicit_iteration import recursion
@@ -107,3 +107,22 @@ def worst_mechanisms(x, y, c, g):
         all_of(x <= c * y, y <= c * x, 1 - x <= c * (1 - y), 1 - y <= c * (1 - x)),
         pos(x - g * y) + pos(1 - x - g * (1 - y)) <= divergence(c, 0, g),
     )
+
+
+@paper.item("Proof of Lemma 13, what a criterion is given", expected="REFUTED", grade="notation")
+@claim(n="integer [1, oo)", k="integer [1, n]")
+def composed_printed(n, k):
+    """h^(k_i) is composed with (T_1, ..., T_(k_n)), n = k_n answers; it takes k = k_i."""
+    return equal(n, k)
+
+
+@paper.item(
+    "Proof of Lemma 13, what a criterion is given",
+    form="corrected",
+    corrects="lemma_13/composed_printed",
+    expected="PROVED",
+)
+@claim(n="integer [1, oo)", k="integer [1, n]")
+def composed(n, k):
+    """Composed with (T_1, ..., T_(k_i)), as in Lemma 14, it has k answers; n - k come later."""
+    return all_of(equal(total(lambda j: 1, 1, k), k), equal(total(lambda j: 1, k + 1, n), n - k))

@@ -1,7 +1,7 @@
 """Lemma 21: the error function s with Laplace noise. w stands for 2/(n^train Lambda).
 
-True. What is used of the sensitivity by the training set, 2 (e^w - 1), is at least four times the
-largest change there is, 2 tanh(w/4).
+True where a record is changed. What is used of the sensitivity by the training set, 2 (e^w - 1), is
+at least four times the largest change there is, 2 tanh(w/4).
 """
 
 from __future__ import annotations
@@ -101,3 +101,69 @@ def attained(w):
 def four_times(u):
     """(e^w - 1)/tanh(w/4) with u = e^(w/2): (u + 1)^2, more than 4."""
     return all_of(equal((u**2 - 1) / ((u - 1) / (u + 1)), (u + 1) ** 2), (u + 1) ** 2 > 4)
+
+
+@paper.item(
+    "Lemma 21, a test record added",
+    also=[
+        ("hartmann-et-al-2022", "Theorem 17, a test record added"),
+        ("hartmann-et-al-2022", "Corollary 18, a test record added"),
+    ],
+    expected="REFUTED",
+    grade="slip",
+)
+@claim(x="[0, oo)", n="integer [1, oo)")
+def record_added(x, eps_2, n):
+    """By Definition 1 and the words before it one record more makes a neighbour. Of n and n + 1
+    test records with the same error s and a = 2/n^test, the density of s + R at the distance x from
+    s is, for n, at most e^eps_2 times that for n + 1."""
+
+    def density(m):
+        rate = eps_2 / (2 / m)
+        return rate / 2 * exp(-rate * x)
+
+    return density(n) <= exp(eps_2) * density(n + 1)
+
+
+@paper.item(
+    "Lemma 21, a test record added",
+    also=[
+        ("hartmann-et-al-2022", "Theorem 17, a test record added"),
+        ("hartmann-et-al-2022", "Corollary 18, a test record added"),
+    ],
+    form="corrected",
+    corrects="lemma_21/record_added",
+    expected="PROVED",
+)
+@claim(x="[0, oo)", u="[-1, 1]", n="integer [1, oo)")
+def record_changed(x, u, eps_2, n):
+    """With a record changed both have n, and distances that differ by 2 u/n, |u| <= 1: the ratio of
+    the densities is e^(u eps_2)."""
+
+    def exponent(distance):
+        return -eps_2 / (2 / n) * distance
+
+    return all_of(equal(exponent(x) - exponent(x + 2 * u / n), u * eps_2), u * eps_2 <= eps_2)
+
+
+@paper.item("Lemma 21, functions", expected="REFUTED", grade="notation")
+@claim(x="[0, 1]")
+def function_printed(x):
+    """ "The function g_1(x^train) = s(p_min(x^train) + Q, x^test) + R": the value of a function is
+    in a set of reals with chance x = 0 or x = 1."""
+    return equal(x * (1 - x), 0)
+
+
+@paper.item(
+    "Lemma 21, functions",
+    form="corrected",
+    corrects="lemma_21/function_printed",
+    expected="PROVED",
+)
+@claim(x="[0, 1]", u="[0, 1]", v="[0, 1]", y="[0, 1]", z="[0, 1]", c="[1, oo)")
+def mixture_of_functions(x, u, v, y, z, c):
+    """It is a function of the database for each value of Q and R, which do not depend on it: mixed
+    with chances x and 1 - x, two parts that are within the factor c make a whole that is: what they
+    spare, c v - u and c z - y, is mixed too."""
+    mixed = c * (x * v + (1 - x) * z) - (x * u + (1 - x) * y)
+    return equal(mixed, x * (c * v - u) + (1 - x) * (c * z - y))

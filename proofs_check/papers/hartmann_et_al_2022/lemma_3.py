@@ -1,8 +1,8 @@
-"""Lemma 3: an (eps, delta)-DP mechanism has every partition with the constant cost eps."""
+"""Lemma 3: an (eps, delta)-DP mechanism has every countable partition, at the constant cost eps."""
 
 from __future__ import annotations
 
-from proofs_check import claim, each, equal, pos, row
+from proofs_check import claim, each, equal, pos, row, total
 from proofs_check.language.explicit_mechanisms import number, pairs
 from proofs_check.language.items import Paper
 from proofs_check.papers.hartmann_et_al_2022.definition_2 import CELLS
@@ -41,3 +41,25 @@ def conversion(P, Q, c):
 def explicit_mechanisms(pair, cells, x):
     """Every partition of three outcomes, e^eps = x: the least delta is that of Definition 1."""
     return equal(number(by_events(pair.rows, [x for _ in cells])), pair.delta_by_events(x))
+
+
+@paper.item("Lemma 3, any partition", expected="REFUTED", grade="slip")
+@claim(delta="[0, 1]", c="[1, oo)", n="integer [1, oo)")
+def any_partition_printed(delta, c, n):
+    """For any partition: that of the reals in single points too, all of which have the chance 0
+    under Laplace noise. S = R, of chance 1, then has at most delta + the sum of e^eps 0 over the
+    cells, n of them or all."""
+    return 1 <= delta + total(lambda i: c * 0, 1, n)
+
+
+@paper.item(
+    "Lemma 3, any partition",
+    form="corrected",
+    corrects="lemma_3/any_partition_printed",
+    expected="PROVED",
+)
+@claim(y="[0, 1]", c="[1, oo)", n="integer [1, oo)")
+def countable_partition(y, c, n):
+    """For a countable one, as Definition 2 has it, whose chances add up to that of S: n cells of
+    chance y/n each have e^eps y together."""
+    return equal(total(lambda i: c * (y / n), 1, n), c * y)

@@ -1,12 +1,12 @@
 """Lemma 4: from output differential privacy to (sup of the costs, delta)-DP.
 
-True. A cost that is infinite says nothing (then so does the lemma), and the supremum counts cells
-that never occur: it can be far above the smallest eps of the mechanism.
+True where the costs have a bound: else their supremum is no eps of Definition 1. The supremum
+counts cells that never occur: it can be far above the smallest eps of the mechanism.
 """
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, each, equal, maximum, pos
+from proofs_check import all_of, claim, each, equal, floor, implies, maximum, pos
 from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Paper
 from proofs_check.papers.hartmann_et_al_2022.definition_2 import CELLS, COSTS
@@ -62,3 +62,23 @@ def other_way_round(pair, x):
     """A mechanism of delta(2) at e^eps = 2 has that delta with the costs ln 1, ln 2, ln 2 as well
     (only a constant cost is sure)."""
     return number(by_events(pair.rows, [1, x, x])) <= pair.delta_by_events(x)
+
+
+@paper.item("Lemma 4, costs without a bound", expected="REFUTED", grade="slip")
+@claim(x="[0, oo)")
+def supremum_printed(x):
+    """The costs have a supremum x that may be the eps of Definition 1. Of the costs E(P_k) = k,
+    k = 0, 1, 2, ..., it would be at least that of the cell k = floor(x) + 1."""
+    return floor(x) + 1 <= x
+
+
+@paper.item(
+    "Lemma 4, costs without a bound",
+    form="corrected",
+    corrects="lemma_4/supremum_printed",
+    expected="PROVED",
+)
+@claim(x="[0, 1]", y="[0, 1]", b="[1, oo)", c="[b, oo)", delta="[0, oo)")
+def bounded_costs(x, y, b, c, delta):
+    """Where the costs have a bound ln c it is one: an event in the cell of cost ln b."""
+    return implies(x <= delta + b * y, x <= delta + c * y)

@@ -6,7 +6,7 @@ lost: what the lemma loses is that each cell may have its largest delta for anot
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, each, equal, maximum, pos
+from proofs_check import all_of, claim, each, equal, floor, maximum, pos, total
 from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Paper
 from proofs_check.papers.hartmann_et_al_2022.definition_5 import subset_delta
@@ -85,3 +85,24 @@ def twice(n):
 def an_outcome(x, y, c):
     """What an outcome needs beyond its cost is the same in its cell and in the whole."""
     return all_of(x <= c * y + pos(x - c * y), pos(x - c * y) >= 0)
+
+
+@paper.item("Lemma 6, deltas without a bound", expected="REFUTED", grade="slip")
+@claim(x="[0, oo)")
+def sum_printed(x):
+    """The sum of the Delta(P_k) is a delta x of Definition 2, whatever function Delta is. Of
+    Delta(P_k) = 1, k = 1, 2, ..., it would be at least that of the first floor(x) + 1 cells."""
+    return total(lambda k: 1, 1, floor(x) + 1) <= x
+
+
+@paper.item(
+    "Lemma 6, deltas without a bound",
+    form="corrected",
+    corrects="lemma_6/sum_printed",
+    expected="PROVED",
+)
+@claim(n="integer [1, oo)", z="[0, oo)")
+def bounded_deltas(n, z):
+    """Where their sum is finite it is one. (Beyond 1 it says nothing.) Of Delta(P_k) = z/2^k the
+    first n add up to less than z."""
+    return equal(total(lambda k: z / 2**k, 1, n), z * (1 - 1 / 2**n))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from proofs_check import all_of, claim, each, equal
+from proofs_check import all_of, claim, differs, each, equal, implies, maximum
 from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Paper
 from proofs_check.papers.hartmann_et_al_2022.sparse_vector import A, B, chance
@@ -142,3 +142,65 @@ def entries(eps_1, eps_2, eps_3, n, k):
     """Of eps_1 + eps_2 + eps_3 the cost leaves eps_3 + (c - c') eps_2/c, more than eps_3."""
     left = (eps_1 + eps_2 + eps_3) - (eps_1 + n * eps_2 / k)
     return all_of(equal(left, eps_3 + (k - n) * eps_2 / k), left > eps_3)
+
+
+@paper.item("Text after Lemma 8, no entry released", expected="REFUTED", grade="slip")
+@claim(n="integer [0, k - 1]", k="integer [1, oo)")
+def no_entry(n, k):
+    """ "Assume that c' < c": then each of the c' = n entries has the budget eps_3'/c', c = k."""
+    return differs(n, 0)
+
+
+@paper.item(
+    "Text after Lemma 8, no entry released",
+    form="corrected",
+    corrects="lemma_8/no_entry",
+    expected="PROVED",
+)
+@claim(eps_2="positive", eps_3="positive", n="integer [1, k - 1]", k="integer [2, oo)")
+def each_entry(eps_2, eps_3, n, k):
+    """For 1 <= c' < c each has, and more than eps_3/c."""
+    return (eps_3 + (k - n) * eps_2 / k) / n > eps_3 / k
+
+
+@paper.item("Lemma 8, c = 0", expected="REFUTED", grade="slip")
+@claim(n="integer [0, k]", k="integer [0, oo)")
+def no_answer_above(n, k):
+    """For each integer c' = n in [0, c], nothing being said of c = k, c'/c has a value."""
+    return differs(k, 0)
+
+
+@paper.item(
+    "Lemma 8, c = 0", form="corrected", corrects="lemma_8/no_answer_above", expected="PROVED"
+)
+@claim(n="integer [0, k]", k="integer [1, oo)")
+def some_answers_above(n, k):
+    """For c >= 1 it has, and is at most 1. (For c = 0 nothing is answered.)"""
+    return all_of(k > 0, n / k <= 1, n / k >= 0)
+
+
+@paper.item("Text after Lemma 8, the sensitivity of the queries", expected="REFUTED", grade="slip")
+@claim(x="real", y="real")
+def absolute_values(x, y):
+    """The queries |f_i| have sensitivity 1, and f_i is what is released with noise for that: of the
+    values x and y on neighbours, absolute values that are within 1 make the values so."""
+    return implies(
+        all_of(maximum(x, -x) - maximum(y, -y) <= 1, maximum(y, -y) - maximum(x, -x) <= 1),
+        x - y <= 1,
+    )
+
+
+@paper.item(
+    "Text after Lemma 8, the sensitivity of the queries",
+    form="corrected",
+    corrects="lemma_8/absolute_values",
+    expected="PROVED",
+)
+@claim(x="real", y="real")
+def values(x, y):
+    """A sensitivity of f_i is one of |f_i| as well; and of values that are not negative, as in the
+    example, they are the same."""
+    return all_of(
+        maximum(x, -x) - maximum(y, -y) <= maximum(x - y, y - x),
+        implies(all_of(x >= 0, y >= 0), equal(maximum(x, -x) - maximum(y, -y), x - y)),
+    )

@@ -6,7 +6,7 @@ nu_i over Delta, so that 2/s = eps_2/c; upper is the tail Pr(nu >= .) and lower 
 
 from __future__ import annotations
 
-from proofs_check import all_of, cases, claim, each, equal, exp, implies, maximum
+from proofs_check import all_of, cases, claim, differs, each, equal, exp, implies, maximum
 from proofs_check.language.explicit_mechanisms import number
 from proofs_check.language.items import Functions, Paper
 from proofs_check.papers.hartmann_et_al_2022.algorithm_2 import one
@@ -98,3 +98,44 @@ def stop_query(x, y, z):
     """The first lines: the analyst sees the answers only, so Pr(q = STOP | a) = z is the same on
     both inputs and cancels. (With the other queries asked: in the same way, one after another.)"""
     return equal(x * z / (y * z), x / y)
+
+
+@paper.item("Proof of Lemma 8, the empty answer", expected="REFUTED", grade="slip")
+@claim(n="integer [0, oo)")
+def length_printed(n):
+    """ "Let l > 0": every output of S_0 has a length l = n > 0. (The first query may be STOP.)"""
+    return n > 0
+
+
+@paper.item(
+    "Proof of Lemma 8, the empty answer",
+    form="corrected",
+    corrects="proof_of_lemma_8/length_printed",
+    expected="PROVED",
+)
+@claim(z="(0, 1]", eps_1="positive")
+def empty_answer(z, eps_1):
+    """That of length 0 has one chance z on both inputs, the analyst having seen nothing: the ratio
+    1 is at most e^eps_1."""
+    return all_of(equal(z / z, 1), z / z <= exp(eps_1))
+
+
+@paper.item("Proof of Lemma 8, c answers above", expected="REFUTED", grade="slip")
+@claim(z="[0, 1]")
+def stop_printed(z):
+    """The chance z that the analyst stops after the answers a is not 0, as the first fraction
+    divides by it. (After c answers above the mechanism ends by itself, and no query is sent.)"""
+    return differs(z, 0)
+
+
+@paper.item(
+    "Proof of Lemma 8, c answers above",
+    form="corrected",
+    corrects="proof_of_lemma_8/stop_printed",
+    expected="PROVED",
+)
+@claim(x="[0, 1]", y="[0, 1]", z="[0, 1]", c="[1, oo)")
+def multiplied_out(x, y, z, c):
+    """Without division, x <= c y for the chances of the answers alone gives it for whatever chance
+    z of a STOP, or with none."""
+    return implies(x <= c * y, all_of(x * z <= c * (y * z), x * 1 <= c * (y * 1)))

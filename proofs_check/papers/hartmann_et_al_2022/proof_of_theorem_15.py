@@ -9,7 +9,7 @@ all that is needed.
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, implies, maximum
+from proofs_check import all_of, claim, equal, implies, maximum, total
 from proofs_check.language.items import Paper
 
 paper = Paper("hartmann-et-al-2022")
@@ -81,3 +81,67 @@ def sets_and_criteria(x, u, v):
     stopped = maximum(0, x)
     went_on = maximum(0, u, v, u + v)
     return equal(maximum(stopped, went_on), maximum(0, x, u, v, u + v))
+
+
+@paper.item("Proof of Theorem 15, the last criterion", expected="REFUTED", grade="notation")
+@claim(n="integer [1, oo)", i="integer [1, n]")
+def last_criterion_printed(n, i):
+    """R has h^(k_i)(q) = 1 for i = 1, ..., n; the criteria are h^(k_1), ..., h^(k_(n - 1))."""
+    return i <= n - 1
+
+
+@paper.item(
+    "Proof of Theorem 15, the last criterion",
+    form="corrected",
+    corrects="proof_of_theorem_15/last_criterion_printed",
+    expected="PROVED",
+)
+@claim(x=SHARE, z=SHARE)
+def last_criterion(x, z):
+    """After k_n the mechanism stops whatever it has seen, which is a criterion of chance 1: of
+    words of chance x that come that far with chance z, all stop, and with those that stopped before
+    they are all."""
+    return all_of(equal(z * 1 * x, z * x), equal(z * 1 * x + (1 - z) * x, x))
+
+
+@paper.item(
+    "Proof of Theorem 15, a criterion of too short words", expected="REFUTED", grade="notation"
+)
+@claim(k="integer [2, oo)", n="integer [1, k - 1]")
+def too_short_printed(k, n):
+    """ "If h^(k_i)(q_(1, ..., k_l)) = 1 for some l < i": the criterion takes k = k_i answers
+    and has n = k_l of them."""
+    return equal(n, k)
+
+
+@paper.item("Proof of Theorem 15, functions", expected="REFUTED", grade="notation")
+@claim(x=SHARE)
+def function_printed(x):
+    """ "Fix a sequence of (potentially randomized) stopping criteria": they were defined as binary
+    functions, each of which stops after a word with chance x = 0 or x = 1."""
+    return equal(x * (1 - x), 0)
+
+
+@paper.item(
+    "Proof of Theorem 15, a criterion of too short words",
+    form="corrected",
+    corrects="proof_of_theorem_15/too_short_printed",
+    expected="PROVED",
+)
+@claim(k="integer [2, oo)", n="integer [1, k - 1]")
+def as_long_as_its_word(k, n):
+    """h^(k_l) takes the n = k_l answers q_1, ..., q_(k_l) that it is given; k - n come later."""
+    return all_of(equal(total(lambda j: 1, 1, n), n), equal(total(lambda j: 1, n + 1, k), k - n))
+
+
+@paper.item(
+    "Proof of Theorem 15, functions",
+    form="corrected",
+    corrects="proof_of_theorem_15/function_printed",
+    expected="PROVED",
+)
+@claim(x=SHARE, u="real", v="real")
+def randomized_criterion(x, u, v):
+    """A randomized criterion stops after a word with any chance x, and is a mixture of the function
+    that stops, of value u, and the one that goes on, of value v."""
+    return all_of(equal(x * u + (1 - x) * v, v + x * (u - v)), x * u + (1 - x) * v <= maximum(u, v))

@@ -12,6 +12,7 @@ from itertools import product
 
 from proofs_check import all_of, claim, each, equal, maximum, pos
 from proofs_check.language.explicit_mechanisms import number
+from proofs_check.language.inductions import induction
 from proofs_check.language.items import Paper
 from proofs_check.papers.hartmann_et_al_2022.explicit_iteration import (
     LETTERS,
@@ -181,3 +182,33 @@ def bounds(case):
     """It is between the largest and the sum of the terms of equation (4)."""
     value = number(recursion(*case.data))
     return all_of(number(largest(case.euros())) <= value, value <= number(sum(case.euros())))
+
+
+@paper.item("Text after Theorem 15, how many sets", expected="REFUTED", grade="slip")
+@claim(n="integer [1, oo)")
+def exponentially_many(n):
+    """ "The exponentially (in k_n) many possible sets": at most 2^(n k_n), with one n for all k_n.
+    There are 2^(4^(k_n)) sets of words of k_n letters; k_n = n."""
+    return 4**n <= n * n
+
+
+@paper.item(
+    "Text after Theorem 15, how many sets",
+    form="corrected",
+    corrects="theorem_15/exponentially_many",
+    expected="PROVED",
+)
+@claim(n="integer [1, oo)", by=induction("n", base=1))
+def doubly_exponentially_many(n):
+    """They are doubly exponentially many: 4^n > n n for every n, the exponents to the base 2; from
+    n to n + 1 the left side grows by the factor 4 and the right side by at most that."""
+    return all_of(4**n > n * n, (n + 1) ** 2 <= 4 * n**2, equal(4 ** (n + 1), 4 * 4**n))
+
+
+@paper.item("Text after Theorem 15, the number of sets", expected="CERTIFIED")
+@claim(n=each(1, 2))
+def number_of_sets(n):
+    """The sets of words of n letters, listed: 2^(4^n)."""
+    words = list(product(LETTERS, repeat=n))
+    listed = sum(1 for _ in product((False, True), repeat=len(words)))
+    return all_of(equal(number(listed), 2 ** (4**n)), number(listed) > 4**n)

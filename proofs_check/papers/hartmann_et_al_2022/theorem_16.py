@@ -63,11 +63,12 @@ def private(eps, x, y, lam, n):
     return all_of(exp(-rate * y) <= exp(-rate * x), exp(-rate * x) <= exp(eps - rate * y))
 
 
-@paper.item("Theorem 16, a record added", form="own", expected="REFUTED")
+@paper.item("Theorem 16, a record added", expected="REFUTED", grade="slip")
 @claim(x="[0, oo)", lam="positive", n="integer [1, oo)")
 def record_added(eps, x, lam, n):
-    """Neighbours of n and n + 1 records with the same minimum (one dimension; x is the norm of the
-    noise): the density for n is at most e^eps times that for n + 1."""
+    """By Definition 1 and the words before it one record more makes a neighbour. Of n and n + 1
+    records with the same minimum (one dimension; x is the norm of the noise) the density for n is
+    at most e^eps times that for n + 1."""
 
     def density(m):
         rate = m * lam * eps / 2
@@ -125,3 +126,20 @@ def attained(x, lam, n):
         equal((x - 1) / n + lam * other, 0),
         equal(other - one, 2 / (n * lam)),
     )
+
+
+@paper.item(
+    "Theorem 16, a record added",
+    form="corrected",
+    corrects="theorem_16/record_added",
+    expected="PROVED",
+)
+@claim(x="[0, oo)", u="[-1, 1]", lam="positive", n="integer [1, oo)")
+def record_changed(eps, x, u, lam, n):
+    """With a record changed both have n, and norms that differ by 2 u/(n lam), |u| <= 1: the ratio
+    of the densities is e^(u eps)."""
+
+    def exponent(norm):
+        return -(n * lam * eps / 2) * norm
+
+    return all_of(equal(exponent(x) - exponent(x + 2 * u / (n * lam)), u * eps), u * eps <= eps)

@@ -1,12 +1,12 @@
 """Theorem 17: Algorithm 5 as an ODP mechanism. r stands for (2/n^test)/a, at most 1.
 
-True. (The proof has "g_1 only accesses x^test" where g_2 is meant.) The cost of the bottom symbol
+True, for Lambda > 0. The cost of the bottom symbol
 is the larger of those by the two databases: max(min(eps_1, eps_2), r eps_2), the same number.
 """
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, implies, maximum, minimum
+from proofs_check import all_of, claim, differs, equal, implies, maximum, minimum
 from proofs_check.language.items import Paper
 
 paper = Paper("hartmann-et-al-2022")
@@ -106,3 +106,61 @@ def nothing_saved(eps_1, eps_2, r):
 def less_noise(u):
     """tanh(w/4) = (u - 1)/(u + 1) and e^w - 1 = u^2 - 1, with u = e^(w/2)."""
     return all_of(4 * (u - 1) / (u + 1) < u**2 - 1, (u - 1) / (u + 1) > 0)
+
+
+@paper.item("Proof of Theorem 17, g_1 for g_2", expected="REFUTED", grade="slip")
+@claim(**R)
+def wrong_function(eps_1, eps_2, r):
+    """ "We can instead use the guarantee for g_1 [...] and g_1 only accesses x^test": by Lemma 21
+    that of g_1 is eps_2, so parallel composition with Alg. 4 would yield max(eps_1, eps_2), which
+    is called max(eps_1, r eps_2)."""
+    return equal(maximum(eps_1, eps_2), maximum(eps_1, r * eps_2))
+
+
+@paper.item(
+    "Proof of Theorem 17, g_1 for g_2",
+    form="corrected",
+    corrects="theorem_17/wrong_function",
+    expected="PROVED",
+)
+@claim(x="[0, 1]", y="[0, 1]", b="[1, oo)", c="[1, oo)")
+def right_function(x, y, b, c):
+    """With g_2, a function of x^test, whose guarantee is r eps_2 (c = e^(r eps_2), b = e^eps_1): a
+    change in one of the two costs at most the larger."""
+    return all_of(
+        implies(x <= c * y, x <= maximum(b, c) * y), implies(x <= b * y, x <= maximum(b, c) * y)
+    )
+
+
+@paper.item(
+    "Theorem 17, no regularization",
+    also=[
+        ("hartmann-et-al-2022", "Theorem 16, no regularization"),
+        ("hartmann-et-al-2022", "Corollary 18, no regularization"),
+        ("hartmann-et-al-2022", "Lemma 21, no regularization"),
+    ],
+    expected="REFUTED",
+    grade="slip",
+)
+@claim(lam="[0, oo)", n="integer [1, oo)")
+def any_strength(lam, n):
+    """For every regularization strength Lambda, of which no range is named, 2/(n^train Lambda) has
+    a value."""
+    return differs(n * lam, 0)
+
+
+@paper.item(
+    "Theorem 17, no regularization",
+    also=[
+        ("hartmann-et-al-2022", "Theorem 16, no regularization"),
+        ("hartmann-et-al-2022", "Corollary 18, no regularization"),
+        ("hartmann-et-al-2022", "Lemma 21, no regularization"),
+    ],
+    form="corrected",
+    corrects="theorem_17/any_strength",
+    expected="PROVED",
+)
+@claim(lam="positive", n="integer [1, oo)")
+def positive_strength(lam, n):
+    """For Lambda > 0 it has."""
+    return all_of(n * lam > 0, 2 / (n * lam) > 0)
