@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -136,3 +136,25 @@ def claim_hash(claim: Claim) -> str:
         digest.update(f"{instance.label}|{instance.read_as()}|".encode())
         digest.update(structure(instance.relation).encode())
     return digest.hexdigest()[:SIZE]
+
+
+def examined_hash(claim: Claim, own: Callable[[Claim], str] = claim_hash) -> str:
+    """A hash of what the verdict on a claim is about: the claim, and what its argument cites.
+
+    What follows by an argument is no better than what it follows from, so that a change there, of
+    a statement, a domain or an expectation, makes another hash here. ``own`` is the hash of a claim
+    by itself.
+    """
+    known: dict[str, str] = {}
+
+    def of(one: Claim) -> str:
+        if one.id not in known:
+            below = []
+            for use in one.uses if one.because else ():
+                cited = recorded_claim(use)
+                below.append("" if cited is None else of(cited))
+            text = repr((own(one), below))
+            known[one.id] = hashlib.sha256(text.encode()).hexdigest()[:SIZE]
+        return known[one.id]
+
+    return of(claim)
