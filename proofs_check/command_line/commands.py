@@ -95,7 +95,7 @@ def replay(claim_id: str, *, at: str, as_json: bool) -> int:
         typer.echo("\n".join(done.lines))
     if done.confirmed:
         return 0
-    return UNDECIDED if done.verdict in ("UNDECIDED", "VACUOUS") else NO
+    return UNDECIDED if done.verdict in ("UNDECIDED", "VACUOUS", "UNCHECKED") else NO
 
 
 def new(name: str) -> int:

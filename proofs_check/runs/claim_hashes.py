@@ -18,7 +18,7 @@ import sympy
 import exactdp
 import proofs_check
 from proofs_check import papers
-from proofs_check.language.claims import Claim, premises
+from proofs_check.language.claims import Claim
 from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.language.vocabulary import Binding, Slope
 from proofs_check.verdicts.verdict import versions
@@ -105,7 +105,7 @@ def structure(expression: Any, bound: Mapping[Any, int] | None = None) -> str:
 
 @lru_cache(maxsize=10_000)
 def scope_hash(claim_id: str) -> str:
-    """A hash of the scope of a claim of the papers: domains, premises, lists of choices.
+    """A hash of what a claim of the papers says, and where: domains, lists of choices, statement.
 
     What cites it is compared with this. Of a claim of a file, which nothing stored rests on, "".
     """
@@ -115,8 +115,7 @@ def scope_hash(claim_id: str) -> str:
     digest = hashlib.sha256()
     for instance in claim.instances():
         digest.update(f"{instance.label}|{instance.read_as()}|".encode())
-        for premise in premises(instance.relation)[0]:
-            digest.update(structure(premise).encode())
+        digest.update(structure(instance.relation).encode())
     return digest.hexdigest()[:SIZE]
 
 

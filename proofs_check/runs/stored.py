@@ -52,6 +52,7 @@ def result_from_json(claim: Claim, data: Mapping[str, Any]) -> Result:
         holds=str(data["holds"]),
         mutants=tuple(dict(mutant) for mutant in data["mutants"]),
         citations=tuple(dict(citation) for citation in data["citations"]),
+        argument=str(data["argument"]),
         proofs=tuple(json.dumps(proof, separators=(",", ":")) for proof in data["proofs"]),
         replayed=str(data["replayed"]),
         checked=str(data["checked"]),

@@ -10,7 +10,7 @@ import pytest
 
 from proofs_check.command_line import listing_errata, main
 from proofs_check.language.grades import GRAVEST_FIRST
-from proofs_check.runs.record import entries
+from proofs_check.runs.kept_record import entries
 
 PAPER = "hartmann-et-al-2022"
 
