@@ -37,7 +37,7 @@ def fingerprint(statement: Statement) -> str:
 
 
 def hashes_of(path: Path) -> list[str]:
-    """Two hashes of a Python file: of its bytes, and of its code without comments and docstrings."""
+    """Hashes of a Python file: of its bytes, and of its code without comments and docstrings."""
     return [_short(path.read_bytes()), _of_code(path.read_text(encoding="utf-8"))]
 
 
@@ -177,7 +177,7 @@ def verdict_text(statement: Statement, *, full: bool = False) -> str:
     line = str(entry.get("line") or entry["verdict"])
     pieces = [*filter(None, (formal_text(entry), line))]
     if entry.get("stale"):
-        pieces.append("stale: the statement has changed since, or a claim about it has")
+        pieces.append("stale: the statement, or a claim about it, has changed since")
     if entry.get("scope") and full:
         pieces.append(f"scope: {entry['scope']}")
     return "; ".join(pieces)

@@ -14,7 +14,6 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from random import Random

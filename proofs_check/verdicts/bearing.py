@@ -3,8 +3,8 @@
 No machine reads an argument in words, so three things are asked that a machine can tell. At least
 one citation is *applied*: shown inside its scope, at values (not at "every" one, nor "as stated"),
 at a point of the citing claim's domain that exists. What is cited speaks, at these values, of what
-the claim speaks of: a term of the statement, or a letter and a word of it. And a statement that machines decide, of
-polynomials alone, is decided: if it is not shown, no argument stands in for that.
+the claim speaks of: a term of the statement, or a letter and a word of it. And a statement that
+machines decide, of polynomials alone, is decided: if it is not shown, no argument stands in for it.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from proofs_check.language.errors import ClaimError, RaisedAt
 from proofs_check.language.vocabulary import Binding, Slope
 from proofs_check.methods.points.searching import search
 from proofs_check.methods.symbolic.proving import prove
-from proofs_check.verdicts.citing import INSIDE, Compared, under
 from proofs_check.verdicts.cited_instances import Question
+from proofs_check.verdicts.citing import INSIDE, Compared, under
 
 NO_CITATION = "no citation of the argument is shown inside its scope at values of its own"
 NOT_THERE = "no point was found at which the argument takes what it cites"
 UNRELATED = "what the argument cites says nothing of what is stated"
 DECIDABLE = "machines decide such a statement, and it is not shown"
 
-POINTS, RANDOM_POINTS = 200, 60
+POINTS, RANDOM_POINTS = 60, 30
 LOOKED_AT = 3
 """Instances of a claim, and questions of a citation, that are looked at; one suffices."""
 
@@ -45,15 +45,15 @@ def missing(claim: Claim, found: Iterable[Compared]) -> str:
     applied = [one for one in found if one.outcome == INSIDE and one.questions and _at_values(one)]
     if not applied:
         return NO_CITATION
-    there = [one for one in applied if any(map(_happens, one.questions[:LOOKED_AT]))]
-    if not there:
+    bearing = [one for one in applied if _bears(one, relations)]
+    decided = all(map(_is_polynomial, relations))
+    listed = applied if decided else bearing or applied
+    if not any(any(map(_happens, one.questions[:LOOKED_AT])) for one in listed):
         return NOT_THERE
-    if all(map(_is_polynomial, relations)):
+    if decided:
         return "" if _is_shown(claim) else DECIDABLE
-    if any(_bears(one, relations) for one in there):
-        return ""
     elementary = not any(relation.has(DeltaHead, Binding, Slope) for relation in relations)
-    return "" if elementary and _is_shown(claim) else UNRELATED
+    return "" if bearing or (elementary and _is_shown(claim)) else UNRELATED
 
 
 def _at_values(one: Compared) -> bool:

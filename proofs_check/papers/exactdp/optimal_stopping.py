@@ -66,7 +66,10 @@ def step_of_the_bounds(x, u, v, y, z, w):
     "stop alone has there and at most what all of them have.",
     takes={
         "optimal_stopping/step_of_the_bounds": "as stated",
-        WORD: [{"x": "c - a", "u": "c*c - b", "v": "1 - b"}, {"x": "1/c - a", "u": "1 - b", "v": "0"}],
+        WORD: [
+            {"x": "c - a", "u": "c*c - b", "v": "1 - b"},
+            {"x": "1/c - a", "u": "1 - b", "v": "0"},
+        ],
     },
 )
 @claim(c=FACTOR, a="[0, oo)", b="[0, oo)")

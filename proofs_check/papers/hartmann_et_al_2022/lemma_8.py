@@ -107,7 +107,10 @@ def integration(places):
         "proof_of_lemma_8/queries": "as stated",
         "proof_of_lemma_8/threshold": {"z": "place"},
         "proof_of_lemma_8/last_fraction": {
-            "eps_1": "eps_1", "n": "n", "x": "eps_2/k", "y": "mass",
+            "eps_1": "eps_1",
+            "n": "n",
+            "x": "eps_2/k",
+            "y": "mass",
         },
         "proof_of_lemma_8/cost_of_a_shift": {},
         "lemma_6/display": "as stated",

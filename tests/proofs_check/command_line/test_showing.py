@@ -85,7 +85,7 @@ def test_what_has_changed_since_says_so(capsys: Capture) -> None:
     file.write_text(text.replace("2 * t", "3 * t"), encoding="utf-8")
     assert main.run(["show", "theorem 2, from lemma 1"]) == 0
     out = capsys.readouterr().out
-    assert "not examined as it stands, UNCHECKED before" in out
+    assert "not examined as it stands, ARGUED before" in out
     assert "recorded before the last change of papers/tiny_paper/theorem_2.py:" in out
     assert main.run(["show", "lemma 1"]) == 0
     assert "recorded before" not in capsys.readouterr().out
