@@ -14,7 +14,8 @@ paper = Paper("cesar-rogers-2022")
     uses=["definition_2_7/gaussian", "lemma_2_3/conversion"],
     because="Each of the Delta = k counts that change, by at most tau, is (1/(2 sigma^2))-zCDP: "
     "the variance is tau^2 sigma^2 (sigma^2 in units of tau); zCDP adds up under composition; and "
-    "rho-zCDP, rho = k/(2 sigma^2), is (rho + 2 sqrt(rho ln(1/delta)), delta)-DP for delta < 1, w = ln(1/delta).",
+    "rho-zCDP, rho = k/(2 sigma^2), is (rho + 2 sqrt(rho ln(1/delta)), delta)-DP for delta < 1, "
+    "w = ln(1/delta).",
     takes={
         "definition_2_7/gaussian": {"alpha": "order", "d": "shift", "v": "sigma**2"},
         "lemma_2_3/conversion": {"x": "root", "y": "other", "z": "room"},
