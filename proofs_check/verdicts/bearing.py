@@ -4,7 +4,8 @@ No machine reads an argument in words, so three things are asked that a machine 
 one citation is *applied*: shown inside its scope, at values (not at "every" one, nor "as stated"),
 at a point of the citing claim's domain that exists. What is cited speaks, at these values, of what
 the claim speaks of: a term of the statement, or a letter and a word of it. And a statement that
-machines decide, of polynomials alone, is decided: if it is not shown, no argument stands in for it.
+machines decide, of polynomials in a few variables, is decided: if it is not shown, no argument
+stands in for it.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ NOT_THERE = "no point was found at which the argument takes what it cites"
 UNRELATED = "what the argument cites says nothing of what is stated"
 DECIDABLE = "machines decide such a statement, and it is not shown"
 
+MOST_VARIABLES = 4
 POINTS, RANDOM_POINTS = 60, 30
 LOOKED_AT = 3
 """Instances of a claim, and questions of a citation, that are looked at; one suffices."""
@@ -46,7 +48,7 @@ def missing(claim: Claim, found: Iterable[Compared]) -> str:
     if not applied:
         return NO_CITATION
     bearing = [one for one in applied if _bears(one, relations)]
-    decided = all(map(_is_polynomial, relations))
+    decided = all(map(_is_decidable, relations))
     listed = applied if decided else bearing or applied
     if not any(any(map(_happens, one.questions[:LOOKED_AT])) for one in listed):
         return NOT_THERE
@@ -112,7 +114,10 @@ def _is_multiple(node: Any) -> bool:
     return isinstance(node, sympy.Mul) and all(part.is_Atom for part in node.args[1:])
 
 
-def _is_polynomial(relation: Any) -> bool:
+def _is_decidable(relation: Any) -> bool:
+    """Of polynomials alone, in so few variables that machines decide it in seconds."""
+    if len(relation.free_symbols) > MOST_VARIABLES:
+        return False
     for node in sympy.preorder_traversal(relation):
         if isinstance(node, sympy.Pow) and not (node.exp.is_Integer and node.exp >= 0):
             return False
