@@ -1,17 +1,22 @@
 """What the checker found about the statements that routes rest on.
 
-The verdicts are written to ``data/verdicts.json`` by proofs_check and only read here. What a formal
-proof of a statement without one still needs stands in ``data/not_formal.toml``.
+The verdicts are written to ``data/verdicts.json`` by proofs_check and only read here. They hold for
+the sources that were examined: the file names these, and a verdict is *stale* where one of them, or
+what the statement says, has changed since. What a formal proof of a statement without one still
+needs stands in ``data/not_formal.toml``.
 """
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from exactdp.statements import Statement
@@ -31,21 +36,77 @@ def fingerprint(statement: Statement) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
+def hashes_of(path: Path) -> list[str]:
+    """Hashes of a Python file: of its bytes, and of its code without comments and docstrings."""
+    return [_short(path.read_bytes()), _of_code(path.read_text(encoding="utf-8"))]
+
+
+def as_it_was(path: Path, kept: Sequence[str]) -> bool:
+    """Whether a Python file has the code that these hashes were made of; a missing file has not.
+
+    Bytes first: they are enough almost always, and to parse a file takes a hundred times as long.
+    """
+    if not path.is_file():
+        return False
+    if _short(path.read_bytes()) == kept[0]:
+        return True
+    try:
+        return _of_code(path.read_text(encoding="utf-8")) == kept[1]
+    except (SyntaxError, ValueError):
+        return False
+
+
+def _short(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def _of_code(text: str) -> str:
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Module() | ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
+                match node.body[:1]:
+                    case [ast.Expr(value=ast.Constant(value=str()))]:
+                        del node.body[0]
+    return _short(ast.dump(tree).encode())
+
+
 def verdict(statement: Statement) -> dict[str, Any] | None:
     """What proofs_check recorded for this statement, or None where it has recorded nothing.
 
-    ``stale`` is true in it where the statement has changed since.
+    ``stale`` is true in it where the statement, or a file of the claims about it, has changed
+    since.
     """
     for entry in _entries():
         key = (entry["paper"], entry["item"], entry["form"])
         if key == (statement.paper, statement.item, statement.form):
-            return {**entry, "stale": entry.get("statement") != fingerprint(statement)}
+            moved = entry.get("statement") != fingerprint(statement)
+            return {**entry, "stale": moved or not _unchanged(entry)}
     return None
 
 
-def _entries() -> list[dict[str, Any]]:
+def _unchanged(entry: dict[str, Any]) -> bool:
+    return bool(entry.get("files")) and not any(map(_changed, entry["files"]))
+
+
+def _data() -> dict[str, Any]:
     path = resources.files("exactdp") / "data" / "verdicts.json"
-    return list(json.loads(path.read_text(encoding="utf-8"))["verdicts"])
+    return dict(json.loads(path.read_text(encoding="utf-8")))
+
+
+def _entries() -> list[dict[str, Any]]:
+    return list(_data()["verdicts"])
+
+
+@cache
+def _changed(name: str) -> bool:
+    """Whether a file of proofs_check is not the one that was examined. Where proofs_check is not
+    installed nobody can have changed it."""
+    found = find_spec("proofs_check")
+    if found is None or not found.submodule_search_locations:
+        return False
+    folder = Path(next(iter(found.submodule_search_locations)))
+    return not as_it_was(folder / name, _data()["files"][name])
 
 
 def formal_text(entry: dict[str, Any] | None) -> str:
@@ -116,7 +177,7 @@ def verdict_text(statement: Statement, *, full: bool = False) -> str:
     line = str(entry.get("line") or entry["verdict"])
     pieces = [*filter(None, (formal_text(entry), line))]
     if entry.get("stale"):
-        pieces.append("stale: the statement has changed since")
+        pieces.append("stale: the statement, or a claim about it, has changed since")
     if entry.get("scope") and full:
         pieces.append(f"scope: {entry['scope']}")
     return "; ".join(pieces)

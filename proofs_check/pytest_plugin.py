@@ -1,8 +1,11 @@
-"""A pytest plugin: claims as tests.
+"""A pytest plugin: claims as tests, in projects that ask for it.
 
-Every ``*_claim.py`` is collected, and every other claim file that the command line names. A claim
-passes that holds (or comes out as ``expected = {...}`` in its file says); a refuted one fails with
-its witness. A claim file is Python and runs with the user's rights, as a test file does.
+It is loaded wherever the package is installed, and does nothing unless the project's configuration
+says ``proofs_check_claims = true``. Then every ``*_claim.py`` in which a function stands under
+``@claim`` is collected, and every other claim file that the command line names; a file without a
+claim is only parsed, never imported. A claim passes that holds (or comes out as
+``expected = {...}`` in its file says); a refuted one fails with its witness. A claim file is Python
+and runs with the user's rights, as a test file does.
 
 What examines claims is imported when there is one.
 """
@@ -36,51 +39,85 @@ class ClaimUnreadable(Exception):
     """A claim that cannot be read; the text says why."""
 
 
+SWITCH = "proofs_check_claims"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The switch, which is off: a package that is installed says nothing about whose tests run."""
+    parser.addini(SWITCH, "collect the claims of *_claim.py (proofs_check)", "bool", default=False)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collect_file(
     file_path: Path, parent: pytest.Collector
 ) -> Generator[None, list[Any], list[Any]]:
     """Claim files are ours alone: others would import them without the words of the language."""
     found = yield
-    if _is_claim_file(file_path, parent):
+    if parent.config.getini(SWITCH) and _is_claim_file(file_path, parent):
         return [ClaimFile.from_parent(parent, path=file_path)]
     return found
 
 
 def _is_claim_file(path: Path, parent: pytest.Collector) -> bool:
-    if path.suffix != ".py":
+    if path.suffix != ".py" or path.name == "conftest.py":
         return False
-    if path.name.endswith("_claim.py"):
-        return True
+    if path.name.endswith("_claim.py") and not path.name.startswith("test_"):
+        return holds_claims(path)
     if not parent.session.isinitpath(path):
         return False
     patterns = parent.config.getini("python_files")
-    if path.name == "conftest.py" or any(fnmatch(path.name, pattern) for pattern in patterns):
+    if any(fnmatch(path.name, pattern) for pattern in patterns):
         return False
     return holds_claims(path)
 
 
 def holds_claims(path: Path) -> bool:
-    """Whether a function at the top level of a file stands under ``@claim``."""
+    """Whether a function at the top level of a file stands under our ``@claim``.
+
+    It is told from the text alone. A ``claim`` that the file itself defines, or imports from
+    elsewhere, is somebody else's.
+    """
     try:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, SyntaxError):
+        tree = ast.parse(path.read_text(encoding="utf-8-sig"))
+    except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
         return False
+    ours, others = _bound(tree)
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     return any(
-        name == "claim"
+        name in ours or (name == "claim" and name not in others)
         for function in functions
         for decorator in function.decorator_list
         for name in _names(decorator)
     )
 
 
+def _bound(tree: ast.Module) -> tuple[set[str], set[str]]:
+    """The names by which a file calls our ``claim``, and the names that it binds itself."""
+    ours, others = {"proofs_check.claim"}, set()
+    for node in tree.body:
+        match node:
+            case ast.ImportFrom(module=module, level=0) if module and _is_ours(module):
+                ours |= {one.asname or one.name for one in node.names if one.name == "claim"}
+            case ast.Import():
+                listed = {one.asname or one.name: one.name for one in node.names}
+                ours |= {f"{name}.claim" for name, module in listed.items() if _is_ours(module)}
+            case ast.ImportFrom():
+                others |= {one.asname or one.name for one in node.names}
+            case ast.FunctionDef() | ast.ClassDef():
+                others.add(node.name)
+            case ast.Assign():
+                others |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+    return ours, others
+
+
+def _is_ours(module: str) -> bool:
+    return module.partition(".")[0] == "proofs_check"
+
+
 def _names(decorator: ast.expr) -> Iterator[str]:
     called = decorator.func if isinstance(decorator, ast.Call) else decorator
-    if isinstance(called, ast.Name):
-        yield called.id
-    elif isinstance(called, ast.Attribute):
-        yield called.attr
+    if isinstance(called, ast.Name | ast.Attribute):
+        yield ast.unparse(called)
 
 
 class ClaimFile(pytest.File):

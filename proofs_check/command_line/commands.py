@@ -29,9 +29,10 @@ def check(
     report: str | None,
     fresh: bool,
 ) -> int:
-    """The claims of papers, over processes."""
+    """The claims of papers, over processes; 1 also where the record says otherwise of one."""
     _refuse_at_once(paper, items)
     from proofs_check.report.writing import destination, write_report
+    from proofs_check.runs.record import hashes_of, recorded_otherwise, today
     from proofs_check.verdicts.lines import summary
     from proofs_check.verdicts.outcome import exit_code
 
@@ -41,8 +42,11 @@ def check(
     results = _checked(chosen, jobs=jobs, lines=not as_json, stored=stored)
     if folder is not None:
         write_report(folder, results)
+    hashes = hashes_of((result.claim for result in results), stored)
+    otherwise = recorded_otherwise(results, hashes)
     if as_json:
-        _print_json(result.to_json() for result in results)
+        claims = [{**result.to_json(), "hash": hashes[result.claim.id]} for result in results]
+        _print({"schema": 1, "examined": today(), "claims": claims})
     else:
         typer.echo(summary(results))
         if stored.answered:
@@ -52,7 +56,9 @@ def check(
             )
         if folder is not None:
             typer.echo(f"report: {folder / 'index.html'} and {folder / 'REPORT.md'}")
-    return exit_code(results)
+    for line in otherwise:
+        say(f"record.json: {line}")
+    return exit_code(results) or (NO if otherwise else 0)
 
 
 def examined_errata(paper: str, jobs: int) -> tuple[list[dict[str, Any]], int]:
@@ -89,7 +95,7 @@ def replay(claim_id: str, *, at: str, as_json: bool) -> int:
         typer.echo("\n".join(done.lines))
     if done.confirmed:
         return 0
-    return UNDECIDED if done.verdict in ("UNDECIDED", "VACUOUS") else NO
+    return UNDECIDED if done.verdict in ("UNDECIDED", "VACUOUS", "UNCHECKED") else NO
 
 
 def new(name: str) -> int:

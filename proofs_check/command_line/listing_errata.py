@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any
 
 import typer
 
 from proofs_check.language.grades import GRAVEST_FIRST
 from proofs_check.runs.item_names import paper_folders, paper_named
-from proofs_check.runs.record import entries, source_of
+from proofs_check.runs.kept_record import file_of, kept
 from proofs_check.verdicts.witness import Witness
 
 
@@ -34,11 +33,13 @@ def errata(paper: str, *, examine: bool, jobs: int, as_json: bool) -> int:
 
 def recorded_errata(keys: list[str]) -> list[dict[str, Any]] | None:
     """What is recorded of these papers; None where a file of their claims has changed since."""
-    source = cache(source_of)
-    recorded = [entry for entry in entries() if entry["id"].partition("/")[0] in keys]
+    record = kept()
+    listed = (dict(entry) for entry in record.entries.values())
+    recorded = [entry for entry in listed if entry["id"].partition("/")[0] in keys]
     if {entry["id"].partition("/")[0] for entry in recorded} != set(keys):
         return None
-    if any(source(entry["id"].rpartition("/")[0]) != entry["source"] for entry in recorded):
+    there = {file_of(f"{key}/{name}") for key in keys for name in _modules(key)}
+    if not there <= set(record.files) or record.changed(*(entry["id"] for entry in recorded)):
         return None
     found = [entry for entry in recorded if _is_erratum(entry)]
     found.sort(key=lambda entry: GRAVEST_FIRST.index(entry["grade"]))
@@ -46,6 +47,13 @@ def recorded_errata(keys: list[str]) -> list[dict[str, Any]] | None:
         {**entry, "corrected": [other for other in recorded if other["corrects"] == entry["id"]]}
         for entry in found
     ]
+
+
+def _modules(key: str) -> Iterator[str]:
+    """The files of a paper that hold claims."""
+    for path in paper_folders()[key].glob("*.py"):
+        if path.stem != "__init__":
+            yield path.stem
 
 
 def _is_erratum(entry: Mapping[str, Any]) -> bool:

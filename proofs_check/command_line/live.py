@@ -21,6 +21,7 @@ COLOURS = {
     "ARGUED": "blue",
     "CONSISTENT": "cyan",
     "REFUTED": "magenta",
+    "UNCHECKED": "yellow",
     "UNDECIDED": "red",
     "VACUOUS": "red",
 }

@@ -38,8 +38,9 @@ PROGRAM = Program(
     \b
     Verdicts, on the whole domain as stated: PROVED (with a certificate), DECIDED (two solvers
     agree), CERTIFIED (a box or a finite set, all of it covered), ARGUED (checked steps and an
-    argument in words), CONSISTENT (no violation found), REFUTED (with a witness), UNDECIDED,
-    VACUOUS (nothing satisfies the assumptions), NOT_TESTABLE.
+    argument in words that applies one inside its scope), CONSISTENT (no violation found),
+    UNCHECKED (an argument that applies none), REFUTED (with a witness), UNDECIDED, VACUOUS
+    (nothing satisfies the assumptions), NOT_TESTABLE.
 
     \b
     Exit codes: 0 as expected, 1 not (where nothing is expected: refuted, or weaker than

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import Any
 
 import typer
@@ -13,13 +12,14 @@ from exactdp.recorded_verdicts import not_formal
 from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.citations import cited_line
 from proofs_check.runs.item_names import catalogue, names, no_item, paper_named, tokens
-from proofs_check.runs.record import entries, source_of
+from proofs_check.runs.kept_record import kept
 
 
 def show(asked: Sequence[str], *, paper: str, as_json: bool) -> int:
     """Print what is recorded about these items or ids."""
     keys = [paper_named(paper)] if paper else []
-    recorded = entries()
+    record = kept()
+    recorded = [dict(entry) for entry in record.entries.values()]
     chosen: dict[str, dict[str, Any]] = {}
     for name in asked:
         found = [entry for entry in recorded if _about(entry, name, keys)]
@@ -27,16 +27,19 @@ def show(asked: Sequence[str], *, paper: str, as_json: bool) -> int:
             raise no_item(name, catalogue(), keys)
         found.sort(key=lambda entry: _distance(entry, name, keys))
         chosen |= {entry["id"]: entry for entry in found}
-    source, statements = cache(source_of), not_formal()
-    listed = [
-        {
-            **entry,
-            "stale": source(entry["id"].rpartition("/")[0]) != entry["source"],
-            "formal": of_claim(entry["id"]),
-            "not_formal": {n: text for n, claims, text in statements if entry["id"] in claims},
-        }
-        for entry in chosen.values()
-    ]
+    statements, listed = not_formal(), []
+    for name, entry in chosen.items():
+        changed = record.changed(name)
+        listed.append(
+            {
+                **entry,
+                "examined": record.examined,
+                "stale": bool(changed),
+                "changed": changed or None,
+                "formal": None if changed else of_claim(name),
+                "not_formal": {n: text for n, claims, text in statements if name in claims},
+            }
+        )
     if as_json:
         typer.echo(json.dumps({"schema": 1, "claims": listed}, indent=1))
     else:
@@ -61,11 +64,22 @@ def _distance(entry: dict[str, Any], name: str, keys: Sequence[str]) -> int:
 def _lines(entry: dict[str, Any]) -> Iterator[str]:
     paper, item = entry["locators"][0]
     grade = f" [{entry['grade']}]" if entry["grade"] else ""
-    yield f"{item} ({entry['form']}){grade}: {entry['verdict']}   {paper} <{entry['id']}>"
+    verdict = f"not examined as it stands, {entry['verdict']} before" if entry["stale"] else None
+    verdict = verdict or entry["verdict"]
+    yield f"{item} ({entry['form']}){grade}: {verdict}   {paper} <{entry['id']}>"
     for elsewhere, other in entry["locators"][1:]:
         yield f"  also: {other}   {elsewhere}"
     if entry["stale"]:
-        yield "  recorded before the last change of its file: proofs-check check examines it"
+        yield (
+            f"  recorded before the last change of {entry['changed']}: "
+            "proofs-check check examines it"
+        )
+    when = entry["examined"]
+    if when:
+        yield (
+            f"  examined: {when['date']}, by version {when['version']} (checker "
+            f"{when['checker']}), as claim {entry['hash']}"
+        )
     if entry["says"]:
         yield f"  says: {entry['says']}"
     yield f"  Read as: {entry['read_as']}:"

@@ -36,7 +36,8 @@ FORMS = ("printed", "corrected", "own")
 ESTABLISHED = ("PROVED", "DECIDED", "CERTIFIED")
 HELD = (*ESTABLISHED, "ARGUED")
 """What a route may rest on: established, or checked steps put together by a written argument."""
-VERDICTS = (*HELD, "CONSISTENT", "REFUTED", "UNDECIDED", "VACUOUS", "NOT_TESTABLE")
+VERDICTS = (*(*HELD, "CONSISTENT", "UNCHECKED", "REFUTED", "UNDECIDED", "VACUOUS", "NOT_TESTABLE"),)
+"""UNCHECKED: an argument of which no machine has seen that what it cites bears on the claim."""
 
 Structural = Each | Words
 

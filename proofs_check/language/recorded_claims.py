@@ -1,7 +1,8 @@
 """The claims of the papers, for those who use them: where they come from is told once, from above.
 
-The language knows no paper. Whoever loads the papers says how their claims are found (``provide``);
-a method that rests on a claim of a paper asks for it by its id.
+The language knows no paper. Whoever loads the papers says how their claims are found, and what is
+recorded of one (``provide``); a method that rests on a claim of a paper asks for it by its id, and
+for the verdict that holds for it as it stands.
 """
 
 from __future__ import annotations
@@ -15,12 +16,22 @@ if TYPE_CHECKING:
 Source = Callable[[str, str], "Iterable[Claim]"]
 """The claims of a file of a paper, by the paper's key and the file's name."""
 
+Verdicts = Callable[["Claim"], "str | None"]
+"""The recorded verdict on a claim; None where none is recorded of the claim as it stands."""
+
 _SOURCES: list[Source] = []
+_VERDICTS: list[Verdicts] = []
 
 
-def provide(source: Source) -> None:
-    """Say how the claims of a paper are found; the last word counts."""
+def provide(source: Source, verdicts: Verdicts) -> None:
+    """Say how the claims of a paper are found and what is recorded; the last word counts."""
     _SOURCES[:] = [source]
+    _VERDICTS[:] = [verdicts]
+
+
+def recorded_verdict(claim: Claim) -> str | None:
+    """What the record says of this claim, if it is the claim that was examined; else None."""
+    return _VERDICTS[0](claim) if _VERDICTS else None
 
 
 def recorded_claim(claim_id: str) -> Claim | None:

@@ -31,7 +31,7 @@ th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.6rem;
 .ARGUED { background: var(--argued); fill: var(--argued); }
 .CONSISTENT { background: var(--weak); fill: var(--weak); }
 .REFUTED { background: var(--false); fill: var(--false); }
-.UNDECIDED, .VACUOUS, .missed { background: var(--bad); fill: var(--bad); }
+.UNCHECKED, .UNDECIDED, .VACUOUS, .missed { background: var(--bad); fill: var(--bad); }
 .NOT_TESTABLE { background: transparent; fill: transparent; }
 .uses { max-width: 100%; height: auto; }
 .uses rect { stroke: var(--line); }

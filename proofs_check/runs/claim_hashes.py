@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ import sympy
 import exactdp
 import proofs_check
 from proofs_check import papers
-from proofs_check.language.claims import Claim, premises
+from proofs_check.language.claims import Claim
 from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.language.vocabulary import Binding, Slope
 from proofs_check.verdicts.verdict import versions
@@ -105,7 +105,7 @@ def structure(expression: Any, bound: Mapping[Any, int] | None = None) -> str:
 
 @lru_cache(maxsize=10_000)
 def scope_hash(claim_id: str) -> str:
-    """A hash of the scope of a claim of the papers: domains, premises, lists of choices.
+    """A hash of what a claim of the papers says, and where: domains, lists of choices, statement.
 
     What cites it is compared with this. Of a claim of a file, which nothing stored rests on, "".
     """
@@ -115,8 +115,7 @@ def scope_hash(claim_id: str) -> str:
     digest = hashlib.sha256()
     for instance in claim.instances():
         digest.update(f"{instance.label}|{instance.read_as()}|".encode())
-        for premise in premises(instance.relation)[0]:
-            digest.update(structure(premise).encode())
+        digest.update(structure(instance.relation).encode())
     return digest.hexdigest()[:SIZE]
 
 
@@ -136,3 +135,25 @@ def claim_hash(claim: Claim) -> str:
         digest.update(f"{instance.label}|{instance.read_as()}|".encode())
         digest.update(structure(instance.relation).encode())
     return digest.hexdigest()[:SIZE]
+
+
+def examined_hash(claim: Claim, own: Callable[[Claim], str] = claim_hash) -> str:
+    """A hash of what the verdict on a claim is about: the claim, and what its argument cites.
+
+    What follows by an argument is no better than what it follows from, so that a change there, of
+    a statement, a domain or an expectation, makes another hash here. ``own`` is the hash of a claim
+    by itself.
+    """
+    known: dict[str, str] = {}
+
+    def of(one: Claim) -> str:
+        if one.id not in known:
+            below = []
+            for use in one.uses if one.because else ():
+                cited = recorded_claim(use)
+                below.append("" if cited is None else of(cited))
+            text = repr((own(one), below))
+            known[one.id] = hashlib.sha256(text.encode()).hexdigest()[:SIZE]
+        return known[one.id]
+
+    return of(claim)

@@ -2,55 +2,47 @@
 
 ``python -m proofs_check.runs.record --from FILE`` writes ``proofs_check/data/record.json`` from
 what ``proofs-check check --json`` printed (without FILE, from an examination of all); with
-``--check`` it fails where the file is not what it would write. Reading it needs neither sympy nor
-the claims.
+``--check`` it fails where the file is not what it would write. ``--sample N`` examines so many of
+the claims anew, and fails where one does not come out as it is recorded. The file is read by
+:mod:`proofs_check.runs.kept_record`.
 """
 
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import os
 import sys
-from collections.abc import Iterable, Sequence
-from importlib import resources
-from itertools import zip_longest
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
+from exactdp import __version__
 from exactdp.shell.atomic_files import write
-from proofs_check.runs.item_names import paper_folders
-
-if TYPE_CHECKING:
-    from proofs_check.verdicts.examining import Result
+from proofs_check.language.claims import Claim
+from proofs_check.language.errors import ClaimError
+from proofs_check.language.wording import in_latex, reads_as, statement
+from proofs_check.runs import kept_record
+from proofs_check.runs.claim_hashes import claim_hash, engine, examined_hash
+from proofs_check.runs.registry import all_claims
+from proofs_check.runs.running import check
+from proofs_check.runs.stored import Stored, cache_folder, result_from_json
+from proofs_check.verdicts.examining import Result, derived, examine
+from proofs_check.verdicts.verdict import Verdict
 
 KEPT = (
     *("id", "item", "form", "locators", "verdict", "expected", "met", "grade", "says"),
     *("method", "scope", "reason", "witness", "holds", "uses", "citations", "corrects"),
 )
 LONGEST = 2000
+FOUND_AGAIN = ("verdict", "expected", "met", "form", "grade", "uses", "corrects", "hash")
+"""What comes out alike whatever way a verdict was found in."""
 
 
-def path() -> Path:
-    """The data file."""
-    return Path(str(resources.files("proofs_check") / "data" / "record.json"))
-
-
-def source_of(module: str) -> str:
-    """A hash of the file of a paper's claims, named as in ids: paper/module; "" where none is."""
-    key, _, name = module.partition("/")
-    folder = paper_folders().get(key)
-    file = None if folder is None else folder / f"{name}.py"
-    if file is None or not file.is_file():
-        return ""
-    return hashlib.sha256(file.read_bytes()).hexdigest()[:16]
-
-
-def entry(result: Result) -> dict[str, Any]:
-    """What is recorded about one claim."""
-    from proofs_check.language.wording import in_latex, reads_as, statement
-
+def entry(result: Result, own: Callable[[Claim], str] | None = None) -> dict[str, Any]:
+    """What is recorded about one claim; ``own`` as in :func:`examined_hash`."""
     data = result.to_json()
     relation = next(result.claim.instances()).relation
     latex = in_latex(relation)
@@ -59,55 +51,178 @@ def entry(result: Result) -> dict[str, Any]:
         "read_as": reads_as(result.claim),
         "statement": statement(result.claim, LONGEST),
         "latex": latex if len(latex) <= LONGEST else "",
-        "source": source_of(result.claim.id.rpartition("/")[0]),
+        "hash": examined_hash(result.claim, own or claim_hash),
     }
 
 
-def document(results: Iterable[Result]) -> str:
-    """The data file for these results, one line for each claim."""
-    lines = [
-        json.dumps(entry(result), sort_keys=True, ensure_ascii=True)
-        for result in sorted(results, key=lambda result: result.claim.id)
+def own_hashes() -> Callable[[Claim], str]:
+    """The hash of a claim by itself: told by the last run of these sources, else made."""
+    stored = Stored(cache_folder())
+    return lambda claim: stored.hash_of(claim) or claim_hash(claim)
+
+
+def hashes_of(claims: Iterable[Claim], stored: Stored) -> dict[str, str | None]:
+    """The hash under which each claim is recorded; None where it cannot be read."""
+    found: dict[str, str | None] = {}
+    for claim in claims:
+        try:
+            found[claim.id] = examined_hash(
+                claim, lambda one: stored.hash_of(one) or claim_hash(one)
+            )
+        except Exception:  # its examination says what is wrong
+            found[claim.id] = None
+    return found
+
+
+def today() -> dict[str, str]:
+    """When, and by what, an examination of today is made."""
+    return {"date": date.today().isoformat(), "version": __version__, "checker": engine()}
+
+
+def document(results: Iterable[Result], examined: Mapping[str, str] | None = None) -> str:
+    """The data file for these results, one line for each claim and each file.
+
+    Where they are what is recorded already, by the same checker, the day of the record stays: one
+    that has not changed is not written otherwise.
+    """
+    listed = sorted(results, key=lambda result: result.claim.id)
+    own = own_hashes()
+    lines = [json.dumps(entry(one, own), sort_keys=True, ensure_ascii=True) for one in listed]
+    files = kept_record.table_of(result.claim.id for result in listed)
+    named = [f"{json.dumps(name)}: {json.dumps(files[name], sort_keys=True)}" for name in files]
+    claims, table = ",\n".join(lines), ",\n".join(named)
+    body = f'"files": {{\n{table}\n}}, "claims": [\n{claims}\n]}}\n'
+    found, old = dict(examined or today()), dict(kept_record.kept().examined)
+    unchanged = _body(_text()) == body and all(
+        found[name] == old.get(name) for name in ("version", "checker")
+    )
+    head = json.dumps(old if unchanged else found, sort_keys=True)
+    return f'{{"schema": 2, "examined": {head}, {body}'
+
+
+def _text() -> str:
+    file = kept_record.path()
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def _body(text: str) -> str:
+    """A record without its day."""
+    return text[text.find('"files"') :]
+
+
+# -- what was printed -----------------------------------------------------------------------------
+
+
+def printed(text: str) -> tuple[list[Result], dict[str, str]]:
+    """The results in what ``proofs-check check --json`` prints, and when they were found.
+
+    A ClaimError where they are of other claims than those that stand here, or of another checker:
+    nobody has examined these.
+    """
+    data = json.loads(text)
+    examined = data.get("examined")
+    if not isinstance(examined, dict) or examined.get("checker") != engine():
+        raise ClaimError(
+            "--from: this was printed by another version of the checker; wanted what "
+            "proofs-check check --json prints now"
+        )
+    known = {claim.id: claim for claim in all_claims()}
+    own, found = own_hashes(), []
+    for one in data["claims"]:
+        claim = known.get(one["id"])
+        if claim is None or one["hash"] != examined_hash(claim, own):
+            raise ClaimError(
+                f"--from: {one['id']} has changed since it was examined; wanted what "
+                "proofs-check check --json prints now"
+            )
+        found.append(result_from_json(claim, one))
+    return found, examined
+
+
+# -- what is recorded otherwise -------------------------------------------------------------------
+
+
+def recorded_otherwise(results: Iterable[Result], hashes: Mapping[str, str | None]) -> list[str]:
+    """One line for each result that is not what is recorded of the very same claim."""
+    entries = kept_record.kept().entries
+    lines = []
+    for result in results:
+        name, found = result.claim.id, result.verdict.verdict
+        old = entries.get(name, {})
+        same = name in entries and old["hash"] == hashes.get(name)
+        if same and old["verdict"] != found:
+            lines.append(f"{name}: recorded {old['verdict']}, found {found}")
+    return lines
+
+
+def sample(size: int, seed: int) -> list[str]:
+    """So many recorded claims examined anew: a line for each that does not come out as recorded.
+
+    What an argument cites counts as it is recorded: it is as likely to be drawn.
+    """
+    entries = kept_record.kept().entries
+    known = {claim.id: claim for claim in all_claims()}
+    drawn = Random(seed).sample(sorted(entries), min(size, len(entries)))
+    return [line for name in drawn for line in _otherwise(name, known, entries)]
+
+
+def _otherwise(
+    name: str, known: Mapping[str, Claim], entries: Mapping[str, Mapping[str, Any]]
+) -> list[str]:
+    if name not in known:
+        return [f"{name}: is recorded, and there is no such claim"]
+    claim = known[name]
+    cited = {use: entries[use]["verdict"] for use in claim.uses if use in entries}
+    below = {use: Result(known[use], Verdict(verdict)) for use, verdict in cited.items()}
+    found = entry(derived(examine(claim), below))
+    old = entries[name]
+    return [
+        f"{name}: recorded {field} {old[field]}, found {found[field]}"
+        for field in (*FOUND_AGAIN, "statement", "read_as")
+        if old[field] != found[field]
     ]
-    return '{"schema": 1, "claims": [\n' + ",\n".join(lines) + "\n]}\n"
 
 
-def entries(file: Path | None = None) -> list[dict[str, Any]]:
-    """What is recorded; nothing where there is no record."""
-    file = file or path()
-    if not file.is_file():
-        return []
-    return list(json.loads(file.read_text(encoding="utf-8"))["claims"])
+# -- the command ----------------------------------------------------------------------------------
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the data file, or with --check compare it."""
+    """Write the data file, compare it with --check, or examine a sample of it."""
     parser = argparse.ArgumentParser(prog="python -m proofs_check.runs.record", description=__doc__)
     parser.add_argument("--from", dest="source", help="the output of proofs-check check --json")
     parser.add_argument("--check", action="store_true", help="compare, and write nothing")
+    parser.add_argument("--sample", type=int, metavar="N", help="examine N recorded claims anew")
+    parser.add_argument("--seed", type=int, help="which are drawn; otherwise the day says it")
     given = parser.parse_args(arguments)
-    from proofs_check.runs.recorded import results_in
-    from proofs_check.runs.registry import all_claims
-    from proofs_check.runs.running import check
-
+    if given.sample is not None:
+        seed = date.today().toordinal() if given.seed is None else given.seed
+        return _told(sample(given.sample, seed), f"{given.sample} recorded claims, seed {seed}")
     if given.source:
-        results = results_in(Path(given.source).read_text(encoding="utf-8"))
+        results, examined = printed(Path(given.source).read_text(encoding="utf-8"))
     else:
-        results = check(all_claims(), os.cpu_count() or 1)
-    text = document(results)
+        results, examined = check(all_claims(), os.cpu_count() or 1), today()
+    text = document(results, examined)
     if given.check:
         return _compared(text)
-    path().parent.mkdir(exist_ok=True)
-    write(path(), text)
+    kept_record.path().parent.mkdir(exist_ok=True)
+    write(kept_record.path(), text)
     return 0
 
 
+def _told(lines: list[str], of: str) -> int:
+    print(*lines, f"{of}: {len(lines) or 'none'} otherwise than recorded", sep="\n")
+    return 1 if lines else 0
+
+
 def _compared(text: str) -> int:
-    kept = path().read_text(encoding="utf-8") if path().is_file() else ""
-    if kept == text:
+    """Whether the file holds what was found; its day may be an earlier one."""
+    new, old = _body(text).splitlines(), _body(_text()).splitlines()
+    if new == old:
         return 0
-    moved = [new for new, old in zip_longest(text.split("\n"), kept.split("\n")) if new != old]
-    print(f"{path().name} is not current ({len(moved)} lines): python -m proofs_check.runs.record")
+    moved = sorted(set(new) ^ set(old))
+    names = dict.fromkeys(line.partition('"id": "')[2].partition('"')[0] for line in moved)
+    listed = ", ".join(filter(None, names)) or "files alone"
+    print(f"record.json is not current ({listed}): python -m proofs_check.runs.record")
     return 1
 
 

@@ -25,9 +25,10 @@ from proofs_check.formal.formal_record import formal_of_statement
 from proofs_check.language.claims import HELD, Claim, Locator
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.wording import plain_text
+from proofs_check.runs.kept_record import Kept, file_of, table_of
+from proofs_check.runs.record import printed
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.running import check
-from proofs_check.runs.stored import result_from_json
 from proofs_check.verdicts.citing import counted
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.verdict import weakest
@@ -166,7 +167,26 @@ def document(results: Iterable[Result]) -> str:
             raise ClaimError(f"{statement}: is refuted as printed, by {', '.join(refuted)}")
         if about:
             entries.append(entry(statement, [by_id[claim.id] for claim in about], by_id))
-    return json.dumps({"schema": 1, "verdicts": entries}, indent=1, sort_keys=True) + "\n"
+    return with_files(entries, by_id)
+
+
+def with_files(entries: list[dict[str, Any]], by_id: Mapping[str, Result]) -> str:
+    """The data file: the entries, and the files that each rests on with their hashes.
+
+    Where one of these changes, exactdp calls the verdict stale; it reads no claim.
+    """
+    table: dict[str, dict[str, Any]] = table_of(by_id)
+    imported = Kept({}, table, {})
+    for one in entries:
+        claims = set(one["claims"]) | everything_below(set(one["claims"]), by_id)
+        one["files"] = imported.with_imports(map(file_of, claims))
+    used = sorted({name for one in entries for name in one["files"]})
+    data = {
+        "schema": 2,
+        "files": {name: table[name]["hashes"] for name in used},
+        "verdicts": entries,
+    }
+    return json.dumps(data, indent=1, sort_keys=True) + "\n"
 
 
 def stale(recorded: dict[str, Any]) -> list[str]:
@@ -191,13 +211,6 @@ def path() -> Path:
     return Path(str(resources.files("exactdp") / "data" / "verdicts.json"))
 
 
-def results_in(text: str) -> list[Result]:
-    """The results in the JSON that ``proofs-check check --json`` prints."""
-    known = {claim.id: claim for claim in all_claims()}
-    listed = json.loads(text)["claims"]
-    return [result_from_json(known[data["id"]], data) for data in listed if data["id"] in known]
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the data file, or with --check compare it; --from FILE takes results from there."""
     parser = argparse.ArgumentParser(
@@ -211,7 +224,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         text = with_formal(path().read_text(encoding="utf-8"))
         return _written(text, check_only=given.check)
     if given.source:
-        results = results_in(Path(given.source).read_text(encoding="utf-8"))
+        results, _ = printed(Path(given.source).read_text(encoding="utf-8"))
     else:
         claims = all_claims()
         wanted = [c for statement in known_statements() for c in claims_about(statement, claims)]

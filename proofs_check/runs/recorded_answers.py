@@ -6,22 +6,18 @@ claims come into question is looked up in an index that is recorded too.
 
 from __future__ import annotations
 
-import json
-from functools import cache
 from itertools import islice
-from typing import Any
 
 from proofs_check.language.claims import ESTABLISHED, Claim, Instance
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.literal import renamings
-from proofs_check.language.recorded_claims import recorded_claim
+from proofs_check.language.recorded_claims import recorded_claim, recorded_verdict
 from proofs_check.methods.deltas.side_conditions import Given
 from proofs_check.methods.deltas.standing import ARGUED, name_of
 from proofs_check.methods.symbolic.proving import conditions_of
-from proofs_check.runs.recorded import path, written
 from proofs_check.runs.statement_index import Known, claims_of, shape_of, statements_of
 from proofs_check.verdicts.examining import Result
-from proofs_check.verdicts.verdict import Verdict, weakest
+from proofs_check.verdicts.verdict import Verdict
 
 
 def recorded_answer(asked: Claim) -> Result | None:
@@ -35,8 +31,10 @@ def recorded_answer(asked: Claim) -> Result | None:
         return None
     for claim_id in claims_of(shape_of(instance, instance.relation)):
         claim = recorded_claim(claim_id)
-        for known in statements_of(claim) if claim is not None else ():
-            verdict = recorded_verdict(known.claim)
+        verdict = None if claim is None else recorded_verdict(claim)
+        if claim is None or verdict is None:  # nobody has examined it as it stands
+            continue
+        for known in statements_of(claim):
             if _answers(verdict, known) and _covers(known, instance, given):
                 part = "" if known.whole else "a part of "
                 said = f"recorded: {part}{name_of(known.claim)} <{claim_id}>"
@@ -57,23 +55,3 @@ def _covers(known: Known, instance: Instance, given: Given) -> bool:
         all(given.shows(c.xreplace(place)) for c in conditions_of(known.instance))
         for place in renamings(known.relation, theirs, instance.relation, own)
     )
-
-
-def recorded_verdict(claim: Claim) -> str:
-    """What is recorded of the claim, as long as it stands as it was then; else what every run of
-    all claims confirms, its expectation. What follows by a written argument is ARGUED."""
-    verdicts = [str(claim.expected), *([ARGUED] if claim.because else [])]
-    for entry in _entries():
-        if claim.id in entry["claims"] and _current(entry):
-            verdicts.append(str(entry["verdict"]))
-    return weakest(verdicts)
-
-
-@cache
-def _entries() -> list[dict[str, Any]]:
-    return list(json.loads(path().read_text(encoding="utf-8"))["verdicts"])
-
-
-def _current(entry: dict[str, Any]) -> bool:
-    about = [recorded_claim(claim_id) for claim_id in entry["claims"]]
-    return None not in about and written(c for c in about if c) == entry["hash"]

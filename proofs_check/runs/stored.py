@@ -52,6 +52,7 @@ def result_from_json(claim: Claim, data: Mapping[str, Any]) -> Result:
         holds=str(data["holds"]),
         mutants=tuple(dict(mutant) for mutant in data["mutants"]),
         citations=tuple(dict(citation) for citation in data["citations"]),
+        argument=str(data["argument"]),
         proofs=tuple(json.dumps(proof, separators=(",", ":")) for proof in data["proofs"]),
         replayed=str(data["replayed"]),
         checked=str(data["checked"]),
@@ -103,7 +104,7 @@ class Stored:
 
         A result with an error is not kept: the next run shall try again.
         """
-        known = self._hash(claim)
+        known = self.hash_of(claim)
         found = None if known is None else self._read(claim, known)
         if found is not None:
             self.answered += 1
@@ -124,7 +125,8 @@ class Stored:
         self._hashes, self.answered = {}, 0
         return told
 
-    def _hash(self, claim: Claim) -> str | None:
+    def hash_of(self, claim: Claim) -> str | None:
+        """The claim's hash; None where nothing is kept, and where the claim cannot be read."""
         if self.folder is None:
             return None
         if claim.id not in self._hashes:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import product
 from typing import Any
@@ -53,23 +53,31 @@ class Wanted:
 class Question:
     """Whether under ``given`` everywhere all conditions of one of ``choices`` hold.
 
-    ``values`` are the expressions that have to have a value for that.
+    ``values`` are the expressions that have to have a value for that; ``assumed`` holds besides,
+    as it is written; ``says`` is what the cited claims say there.
     """
 
     variables: tuple[Variable, ...]
     given: tuple[Any, ...]
     choices: tuple[tuple[Wanted, ...], ...]
     values: tuple[Any, ...]
+    assumed: tuple[Any, ...] = ()
+    says: tuple[Any, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True)
 class Citing:
-    """An instance of the claim that cites, and the variables of its argument (``inner``)."""
+    """An instance of the claim that cites, and the variables of its argument (``inner``).
+
+    Of its premises, those with sums, suprema and deltas are ``open``: nothing is derived from them,
+    but where what is cited has the same one, it is met.
+    """
 
     names: Mapping[str, Any]
     variables: tuple[Variable, ...]
     premises: tuple[Any, ...]
     inner: tuple[Variable, ...] = ()
+    open_premises: tuple[Any, ...] = ()
 
     @classmethod
     def of(cls, claim: Claim, instance: Instance) -> Citing:
@@ -89,8 +97,10 @@ class Citing:
             if isinstance(value, sympy.Basic)
         }
         inner = tuple(Variable(name, _moved(one, place)) for name, one in domains.items())
-        assumed = tuple(part for part in premises(instance.relation)[0] if not _open(part))
-        return cls(names, instance.variables, assumed, inner)
+        stated = premises(instance.relation)[0]
+        assumed = tuple(part for part in stated if not _open(part))
+        others = tuple(part for part in stated if _open(part))
+        return cls(names, instance.variables, assumed, inner, others)
 
     def read(self, text: str) -> Any:
         """The value of a text, in these variables."""
@@ -264,7 +274,11 @@ def _question(
     parts = [*case, *values, *(one.condition for choice in wanted for one in choice)]
     variables = citing.with_inner(set().union(*(part.free_symbols for part in parts)))
     given = (*_conditions(variables), *citing.premises, *case, *_conditions(every))
-    return Question((*variables, *every), given, wanted, values)
+    says = tuple(
+        instance.relation.xreplace(reading.place)
+        for reading, instance in zip(readings, instances, strict=True)
+    )
+    return Question((*variables, *every), given, wanted, values, citing.open_premises, says)
 
 
 def _conditions(listed: Iterable[Variable]) -> list[Any]:

@@ -19,6 +19,7 @@ from proofs_check.language.citations import Citation, all_citations
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import ClaimError, RaisedAt, point_text
+from proofs_check.language.literal import as_written
 from proofs_check.language.vocabulary import Binding
 from proofs_check.methods.deltas.side_conditions import Given, plainly, shown_in_turn
 from proofs_check.methods.points.searching import search, try_point
@@ -43,12 +44,14 @@ POINTS, RANDOM_POINTS = 200, 60
 
 @dataclass(frozen=True)
 class Compared:
-    """A citation and what is said of it."""
+    """A citation and what is said of it; ``at_values`` and ``questions`` are what it asks."""
 
     of: tuple[str, ...]
     at: str
     outcome: str
     why: str = ""
+    at_values: tuple[str, ...] = ()
+    questions: tuple[Question, ...] = ()
 
     def to_json(self) -> dict[str, str]:
         """As data."""
@@ -64,15 +67,17 @@ def compared(claim: Claim, cited: Mapping[str, Claim]) -> tuple[Compared, ...]:
     found = []
     for citation in all_citations(claim.takes, claim.uses):
         theirs = [cited[use] for use in citation.of]
+        asked: list[Question] = []
         try:
-            outcome, why = _of(claim, listed, citation, theirs, decided)
+            outcome, why = _of(claim, listed, citation, theirs, decided, asked)
         except ClaimError as error:
             raise ClaimError(f"{claim.id}: takes {', '.join(citation.of)}: {error}") from None
         except RaisedAt as error:
             outcome, why = SILENT, str(error)
         if outcome == OUTSIDE and not citation.written:
             outcome = SILENT
-        found.append(Compared(citation.of, str(citation), outcome, why))
+        values = tuple(text for _, text in citation.at)
+        found.append(Compared(citation.of, str(citation), outcome, why, values, tuple(asked)))
     return tuple(found)
 
 
@@ -82,6 +87,7 @@ def _of(
     citation: Citation,
     cited: list[Claim],
     decided: dict[Question, tuple[str, str]],
+    asked: list[Question],
 ) -> tuple[str, str]:
     if citation.as_stated:
         return STATED, ""
@@ -89,6 +95,7 @@ def _of(
     try:
         for instance in listed:
             for question in questions(Citing.of(claim, instance), citation, cited):
+                asked.append(question)
                 if question not in decided:
                     decided[question] = _decided(question, quick=not citation.written)
                 worst = max(worst, decided[question], key=lambda pair: OUTCOMES.index(pair[0]))
@@ -106,8 +113,14 @@ def _decided(question: Question, *, quick: bool) -> tuple[str, str]:
         if (why := _without_value(value, question)) is not None:
             return OPEN, why
     assumed = set(map(_plainly, question.given))
+    open_ones = [as_written(condition, {}) for condition in question.assumed]
     choices = [
-        [wanted for wanted in choice if _plainly(wanted.condition) not in assumed]
+        [
+            wanted
+            for wanted in choice
+            if as_written(wanted.condition, {}) not in open_ones
+            and _plainly(wanted.condition) not in assumed
+        ]
         for choice in question.choices
     ]
     beyond = [next(filter(_beyond, choice), None) for choice in choices]
@@ -146,7 +159,7 @@ def _without_value(value: Any, question: Question) -> str | None:
     if all(isinstance(node, plain) for node in sympy.preorder_traversal(value)):
         return None
     itself = sympy.Ge(value, value, evaluate=False)
-    relation = _under(question.given, itself)
+    relation = under(question.given, itself)
     try:
         left = without_value(Instance("", question.variables, relation))
     except (NotImplementedError, NotAlgebraic) as error:
@@ -154,7 +167,8 @@ def _without_value(value: Any, question: Question) -> str | None:
     return f"not seen to have a value: {left[0]}" if left else None
 
 
-def _under(given: Iterable[Any], relation: Any) -> Any:
+def under(given: Iterable[Any], relation: Any) -> Any:
+    """The relation where everything that is given holds."""
     listed = [part for part in given if part not in (sympy.true, sympy.false)]
     if not listed:
         return relation
@@ -179,7 +193,7 @@ def _outside(question: Question) -> str:
     inside = _joined(sympy.Or, scopes, sympy.false)
     if inside is sympy.false:  # what is wanted is never so: any point will do
         inside = sympy.Lt(sympy.Integer(1), sympy.Integer(0), evaluate=False)
-    instance = Instance("", question.variables, _under(question.given, inside))
+    instance = Instance("", question.variables, under(question.given, inside))
     try:
         found = search(instance, hand=POINTS, randomly=RANDOM_POINTS, climbing=0).violation
     except (RaisedAt, ClaimError, NotImplementedError):

@@ -11,7 +11,8 @@ from proofs_check.language.claims import HELD, Claim, Instance
 from proofs_check.language.errors import ClaimError, RaisedAt, said
 from proofs_check.language.recorded_claims import recorded_claim
 from proofs_check.methods.points.special import Special
-from proofs_check.verdicts.citing import compared, counted, outside
+from proofs_check.verdicts.bearing import NO_CITATION, missing
+from proofs_check.verdicts.citing import Compared, compared, counted, outside
 from proofs_check.verdicts.extent import extent_of, form_that_holds
 from proofs_check.verdicts.mutating import mutants
 from proofs_check.verdicts.verdict import Verdict, at_least
@@ -19,6 +20,7 @@ from proofs_check.verdicts.verifying import FULL, POINTS_ONLY, Effort, tried, ve
 
 WANTED_MUTANTS = 3
 TRIED_MUTANTS = 14
+BEARS = "bears on the statement"
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ class Result:
 def meets(claim: Claim, found: Verdict) -> bool:
     """Whether a verdict is what was expected, or stronger."""
     if claim.expected is None:
-        return found.verdict not in ("UNDECIDED", "VACUOUS")
+        return found.verdict not in ("UNDECIDED", "VACUOUS", "UNCHECKED")
     if claim.expected in HELD or claim.expected == "CONSISTENT":
         return at_least(found.verdict, claim.expected) and enough_mutants(claim, found)
     return found.verdict == claim.expected
@@ -108,12 +110,16 @@ def with_citations(result: Result, cited: Mapping[str, Claim]) -> Result:
     claim, found = result.claim, result.verdict
     if result.error or found.citations or not set(claim.uses) <= set(cited):
         return result
+    bears = ""
+    listed: tuple[Compared, ...]
     try:
         listed = compared(claim, cited)
         error = outside(claim, listed)
+        if claim.because and not error and found.verdict == "CONSISTENT":
+            bears = missing(claim, listed) or BEARS
     except ClaimError as problem:
         listed, error = (), str(problem)
-    told = replace(found, citations=tuple(one.to_json() for one in listed))
+    told = replace(found, citations=tuple(one.to_json() for one in listed), argument=bears)
     if error and found.verdict != "REFUTED":
         told = replace(told, verdict="UNDECIDED", reason=error)
     return Result(claim, told, error)
@@ -144,19 +150,26 @@ def _tried(instance: Instance, claim: Claim) -> str:
 
 
 def derived(result: Result, known: Mapping[str, Result]) -> Result:
-    """A claim that a written argument puts together from others: ARGUED where all of them hold.
+    """A claim that a written argument puts together from others: ARGUED where all of them hold, and
+    at least one of them is shown to be applied inside its scope; else UNCHECKED.
 
-    No machine has read the argument, so it is never more; without a step there is nothing to argue
-    from; and what no point refuted and what is established without the argument stays as it is.
+    No machine has read the argument, so it is never more; what no point refuted and what is
+    established without the argument stays as it is.
     """
     claim, found = result.claim, result.verdict
     if not (claim.because and claim.uses) or result.error or found.verdict != "CONSISTENT":
         return result
-    steps = [known[use].verdict for use in claim.uses if use in known]
-    if len(steps) != len(claim.uses) or not all(step.verdict in HELD for step in steps):
-        return result
-    method = f"{len(steps)} checked step{'s' if len(steps) > 1 else ''} and an argument"
+    weak = {use: known[use].verdict.verdict if use in known else "not there" for use in claim.uses}
+    weak = {use: verdict for use, verdict in weak.items() if verdict not in HELD}
     compared_scopes = counted(citation["outcome"] for citation in found.citations)
+    if weak or found.argument != BEARS:
+        listed = ", ".join(f"{use} is {verdict}" for use, verdict in weak.items())
+        reason = f"the argument rests on what is not established: {listed}" if weak else ""
+        reason = reason or found.argument or NO_CITATION
+        unchecked = replace(found, verdict="UNCHECKED", reason=reason, method=compared_scopes)
+        return replace(result, verdict=unchecked)
+    count = len(claim.uses)
+    method = f"{count} checked step{'s' if count > 1 else ''} and an argument"
     return replace(
         result,
         verdict=replace(

@@ -29,13 +29,16 @@ argued, consistent
 
 
 def undecided(result: Result) -> bool:
-    """Whether nothing was learnt: UNDECIDED, VACUOUS, or the claim raised.
+    """Whether nothing was learnt: UNDECIDED, VACUOUS, UNCHECKED, or the claim raised.
 
-    That it cites something outside the scope of what it cites is decided: it does.
+    That it cites something outside the scope of what it cites is decided: it does. That an
+    argument is UNCHECKED may be what is expected of it.
     """
+    if result.claim.expected == result.verdict.verdict == "UNCHECKED":
+        return False
     if any(citation["outcome"] == OUTSIDE for citation in result.verdict.citations):
         return False
-    return bool(result.error) or result.verdict.verdict in ("UNDECIDED", "VACUOUS")
+    return bool(result.error) or result.verdict.verdict in ("UNDECIDED", "VACUOUS", "UNCHECKED")
 
 
 def good(result: Result, at_least: str | None = None) -> bool:
@@ -50,7 +53,7 @@ def good(result: Result, at_least: str | None = None) -> bool:
     if result.claim.expected is not None:
         if not result.met:
             return False
-        if result.claim.expected == found in ("REFUTED", "NOT_TESTABLE"):
+        if result.claim.expected == found in ("REFUTED", "NOT_TESTABLE", "UNCHECKED"):
             return True
     elif found == "REFUTED":
         return False

@@ -16,7 +16,7 @@ from proofs_check.verdicts.witness import Witness
 
 BY_STRENGTH = (
     *("PROVED", "DECIDED", "CERTIFIED", "ARGUED", "CONSISTENT"),
-    *("UNDECIDED", "VACUOUS", "REFUTED"),
+    *("UNCHECKED", "UNDECIDED", "VACUOUS", "REFUTED"),
 )
 """From the strongest to the weakest; a claim of several parts has the weakest of their verdicts."""
 
@@ -33,7 +33,8 @@ class Verdict:
     ``scope`` is the domain as stated; ``part`` that for which the statement is established, where
     that is less than the whole. ``proofs`` are certificates as JSON, one for an instance, and
     ``replayed`` says what the checker of certificates says of them. ``citations``: at which values
-    an argument takes what it uses, and whether that is in the scope of what is used.
+    an argument takes what it uses, and whether that is in the scope of what is used; ``argument``:
+    whether one of them bears on the statement, or why none does.
     """
 
     verdict: str
@@ -57,6 +58,7 @@ class Verdict:
     holds: str = ""
     mutants: tuple[Mapping[str, str], ...] = ()
     citations: tuple[Mapping[str, str], ...] = ()
+    argument: str = ""
     proofs: tuple[str, ...] = ()
     replayed: str = ""
     checked: str = ""
@@ -91,6 +93,7 @@ class Verdict:
             "holds": self.holds,
             "mutants": [dict(mutant) for mutant in self.mutants],
             "citations": [dict(citation) for citation in self.citations],
+            "argument": self.argument,
             "proofs": [json.loads(proof) for proof in self.proofs],
             "replayed": self.replayed,
             "seconds": round(self.seconds, 3),

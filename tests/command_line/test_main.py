@@ -136,7 +136,7 @@ def test_explain_says_what_each_end_rests_on(
     out, _ = capsys.readouterr()
     assert "both ends (route theorem-3) rest on" in out
     assert f"  cesar-rogers-2022, Theorem 3 (printed)\n    {THEOREM_3.says}\n" in out
-    assert "\n    CERTIFIED; stale: the statement has changed since\n" in out
+    assert "\n    CERTIFIED; stale: the statement, or a claim about it, has changed since\n" in out
     assert "\n    no verdict recorded yet\n" in out
     assert "attained at l = 2, BR(1/10)^7: t = 1/16" in out
 

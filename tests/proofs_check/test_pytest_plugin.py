@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 import proofs_check.verdicts.verifying  # noqa: F401  (loaded once, not by every inner pytest)
 
 pytest_plugins = ("pytester",)
 
-PLUGIN = ("-p", "proofs_check.pytest_plugin", "-p", "no:cacheprovider")
+OFF = ("-p", "proofs_check.pytest_plugin", "-p", "no:cacheprovider")
+PLUGIN = (*OFF, "-o", "proofs_check_claims=true")
 
 HOLDS = '''
 @claim
@@ -137,3 +141,62 @@ def test_doctests_of_other_files_are_left_alone(pytester: pytest.Pytester) -> No
     pytester.makepyfile(good_claim=HOLDS, module='"""\n>>> 1 + 1\n2\n"""\n')
     result = pytester.runpytest_inprocess(*PLUGIN, "--doctest-modules")
     assert outcomes(result) == {"passed": 2}
+
+
+STRANGERS = {
+    "test_submit_claim": "def test_submitted(): pass\n",
+    "user_claim": "raise SystemExit('this file was run')\n",
+    "broken_claim": "def (:\n",
+    "other_claim": "from insurance import claim\n@claim\ndef filed(x): return x\n",
+    "own_claim": "def claim(f): return f\n@claim\ndef filed(x): return x\n",
+    "field_claim": "import auth\n@auth.claim\ndef filed(x): return x\n",
+    "method_claim": "class Test:\n    @claim\n    def filed(self): pass\n",
+}
+
+
+@pytest.mark.parametrize("switch", [OFF, PLUGIN], ids=["off", "on"])
+def test_files_without_a_claim_of_ours_are_left_alone(
+    pytester: pytest.Pytester, switch: tuple[str, ...]
+) -> None:
+    """They are neither collected nor run; what is a test to pytest stays one."""
+    pytester.makepyfile(**STRANGERS)
+    result = pytester.runpytest_inprocess(*switch)
+    assert outcomes(result) == {"passed": 1}
+    assert "this file was run" not in result.stdout.str()
+
+
+def test_it_does_nothing_unless_it_is_switched_on(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(good_claim=HOLDS, test_plain="def test_plain(): pass")
+    assert outcomes(pytester.runpytest_inprocess(*OFF)) == {"passed": 1}
+    off = pytester.runpytest_inprocess(*OFF, "-o", "proofs_check_claims=false")
+    assert outcomes(off) == {"passed": 1}
+    pytester.makepyprojecttoml("[tool.pytest.ini_options]\nproofs_check_claims = true\n")
+    assert outcomes(pytester.runpytest_inprocess(*OFF)) == {"passed": 2}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import proofs_check\n@proofs_check.claim\ndef c(eps, t): return t <= eps\n",
+        "import proofs_check as pc\n@pc.claim(t='[0, eps]')\ndef c(eps, t): return t <= eps\n",
+        "from proofs_check import claim as said\n@said\ndef c(eps, t): return t <= eps\n",
+    ],
+)
+def test_our_claim_by_other_names(pytester: pytest.Pytester, text: str) -> None:
+    pytester.makepyfile(good_claim=text)
+    assert outcomes(pytester.runpytest_inprocess(*PLUGIN)) == {"passed": 1}
+
+
+def test_a_test_file_with_a_claim_in_its_name_stays_one(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(test_my_claim=f"from proofs_check import *\n{HOLDS}\ndef test(): pass\n")
+    assert outcomes(pytester.runpytest_inprocess(*PLUGIN)) == {"passed": 1}
+
+
+def test_what_every_pytest_loads_is_light() -> None:
+    """The plugin is imported at each start of pytest, wherever the package is installed."""
+    code = (
+        "import sys, proofs_check.pytest_plugin\n"
+        "print({'sympy', 'flint', 'mpmath', 'numpy'} & set(sys.modules))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n"

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import resources
-from typing import Any
 
 from proofs_check.language.claims import Claim
-from proofs_check.language.recorded_claims import recorded_claim, resting_on
+from proofs_check.language.recorded_claims import recorded_claim, recorded_verdict, resting_on
 
 ARGUED = "ARGUED"
 """Checked steps put together by a written argument."""
@@ -19,28 +14,14 @@ RELIABLE = ("PROVED", "DECIDED", ARGUED)
 """From the strongest to the weakest; on nothing weaker does a rewriting rest."""
 
 
-@cache
-def _recorded() -> Mapping[str, tuple[Mapping[str, Any], ...]]:
-    """claim id -> what is recorded about the statements that it belongs to."""
-    path = resources.files("exactdp") / "data" / "verdicts.json"
-    found: dict[str, tuple[Mapping[str, Any], ...]] = {}
-    for entry in json.loads(path.read_text(encoding="utf-8"))["verdicts"]:
-        for claim_id in entry["claims"]:
-            found[claim_id] = (*found.get(claim_id, ()), entry)
-    return found
-
-
 def standing_of(claim: Claim) -> str | None:
-    """PROVED, DECIDED or ARGUED; None where nothing of the kind is expected or recorded.
+    """PROVED, DECIDED or ARGUED; None where nothing of the kind is recorded of the claim as it
+    stands.
 
-    What follows by a written argument is ARGUED, whatever its steps are. A recorded verdict that
-    is weaker than what is expected of the claim counts.
+    What is expected of a claim is not enough: nobody may have examined it since it was changed.
     """
-    verdicts = [str(claim.expected), *([ARGUED] if claim.because else [])]
-    verdicts += [str(entry["verdict"]) for entry in _recorded().get(claim.id, ())]
-    if not all(verdict in RELIABLE for verdict in verdicts):
-        return None
-    return max(verdicts, key=RELIABLE.index)
+    found = recorded_verdict(claim)
+    return found if found in RELIABLE else None
 
 
 def name_of(claim: Claim) -> str:

@@ -48,7 +48,16 @@ def added_up(x, y, z, c):
     because="The range conditions for y_1 = y and all other outcomes y_2, added up, are the one "
     "for y and 'not y', for which the claim says that the surplus of a <= e^eps b is no smaller. "
     "The inputs exchanged, the same holds for b <= e^eps a.",
-    takes={"lemma_2_1/added_up": "as stated"},
+    takes={
+        "lemma_2_1/added_up": {
+            "x": "a*d",
+            "y": "exp(eps)*b*c",
+            "z": "a*(1 - b - d)",
+            "c": "exp(eps)*b*(1 - a - c)",
+            "if": "all_of(a*d <= exp(eps)*b*c, a*(1 - b - d) <= exp(eps)*b*(1 - a - c))",
+        },
+    },
+    where={"c": "[0, 1 - a]", "d": "[0, 1 - b]"},
 )
 @claim(a=SHARE, b=SHARE)
 def range_implies_pure(eps, a, b):

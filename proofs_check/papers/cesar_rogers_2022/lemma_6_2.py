@@ -30,7 +30,7 @@ def triangle(x, y, z, tau):
     uses=["lemma_6_2/triangle"],
     because="The loss is eps/tau times |z - y| - |z - x|, w being tau less that, which is not "
     "negative.",
-    takes={"lemma_6_2/triangle": "as stated"},
+    takes={"lemma_6_2/triangle": {"if": "all_of(x - y <= tau, y - x <= tau)"}},
     where={"x": "real", "y": "real", "z": "real"},
 )
 @claim(tau="positive", w="[0, oo)")

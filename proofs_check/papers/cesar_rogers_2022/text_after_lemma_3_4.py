@@ -30,7 +30,7 @@ def slope_of_half(x):
     uses=["text_after_lemma_3_4/slope_of_half"],
     because="The difference eps/2 - (e^eps - 1)/(e^eps + 1) vanishes at 0 and rises from there, so "
     "it is not negative; eps times it is what is claimed.",
-    takes={"text_after_lemma_3_4/slope_of_half": {"x": "place"}},
+    takes={"text_after_lemma_3_4/slope_of_half": [{"x": "place"}, {"x": "eps"}]},
     where={"place": "[0, eps]"},
 )
 @claim

@@ -58,7 +58,7 @@ def first_display_printed(eps, eps_g):
     also=[(SUPPLEMENT, "Proof of Lemma D.1, the first display")],
     uses=["lemma_6_2/only_candidates"],
     because="The set contains that of the lemma.",
-    takes={"lemma_6_2/only_candidates": "as stated"},
+    takes={"lemma_6_2/only_candidates": {}},
 )
 @claim(eps_g="(-k*eps, k*eps)")
 def first_display(k, eps, eps_g, t):

@@ -124,11 +124,12 @@ STEPS = [
     f"{HERE}/summand",
 ]
 AT = {
-    "lemma_6_2/largest_value": "as stated",
+    "lemma_6_2/largest_value": {"k": "n", "eps_g": "h*eps/2"},
     "lemma_6_2/not_at_the_ends": "as stated",
-    "text_after_theorem_3/optimum_of_dp": "as stated",
+    "text_after_theorem_3/optimum_of_dp": {"k": "n", "eps_g": "h*eps/2"},
     f"{HERE}/summand": "as stated",
 }
+RANGES = {"n": f"integer [1, {MOST}]", "h": f"integer [0, {MOST - 1}]"}
 
 
 @paper.item(
@@ -140,6 +141,7 @@ AT = {
     "have less), that of DP the value at eps/2. Their difference, over a positive number, is a "
     "polynomial in e^(eps/(2k + 2)) - 1 > 0 whose coefficients are not negative.",
     takes={**AT, f"{HERE}/none_is_negative": "as stated"},
+    where=RANGES,
 )
 @claim(case=INSIDE)
 def equal_up_to_eps(case, eps):
@@ -158,6 +160,7 @@ def equal_up_to_eps(case, eps):
     because="The next t_ell above eps/2 has more: the difference, over a positive number, is a "
     "polynomial in e^(eps/(2k + 2)) - 1 > 0 whose coefficients are not negative, and not all 0.",
     takes={**AT, f"{HERE}/next_is_larger": "as stated"},
+    where=RANGES,
 )
 @claim(case=OUTSIDE)
 def more_beyond_eps(case, eps):

@@ -151,8 +151,12 @@ def slopes(x, y, v, u, w, z, a):
     takes={
         **of_jets(*CONVEX),
         "highest_chord/envelope": "as stated",
-        "highest_chord_at_the_ends/slopes": dict.fromkeys("xyvuwza", "every"),
+        "highest_chord_at_the_ends/slopes": {
+            **dict.fromkeys("xyz", "-1/(1 + exp(eps_1))"),
+            **{"v": "more", "u": "0", "w": "0", "a": "exp(eps + eps_1) - exp(eps_g)"},
+        },
     },
+    where={"more": "[0, 1/(1 + exp(eps_1))]"},
 )
 @claim(eps_g="[eps - eps_1, eps + eps_1]")
 def near_the_top(eps, eps_1, eps_g):

@@ -64,7 +64,13 @@ def step_of_the_bounds(x, u, v, y, z, w):
     uses=["optimal_stopping/step_of_the_bounds", WORD],
     because="By induction from the longest words up: below each word the best is at least what any "
     "stop alone has there and at most what all of them have.",
-    takes={"optimal_stopping/step_of_the_bounds": "as stated", WORD: "as stated"},
+    takes={
+        "optimal_stopping/step_of_the_bounds": "as stated",
+        WORD: [
+            {"x": "c - a", "u": "c*c - b", "v": "1 - b"},
+            {"x": "1/c - a", "u": "1 - b", "v": "0"},
+        ],
+    },
 )
 @claim(c=FACTOR, a="[0, oo)", b="[0, oo)")
 def bounds(a, b, c):
@@ -89,8 +95,11 @@ def bounds(a, b, c):
     because="At every word of length k_i going on to the next stop is no worse, so the last is "
     "best everywhere: OptDel is the optimal delta of all k_n mechanisms at E_n.",
     takes={
-        "optimal_stopping/later_is_better": "as stated",
-        "optimal_stopping/martingale": "as stated",
+        "optimal_stopping/later_is_better": [
+            {"s": "c", "delta": "0"},
+            {"s": "1/c", "delta": "0"},
+        ],
+        "optimal_stopping/martingale": {"s": "1", "delta": "0"},
     },
 )
 @claim(c=FACTOR, a="[0, oo)", b="[0, a]")
@@ -113,9 +122,10 @@ def not_rising(a, b, c):
     "most e to that sum; where E_i >= E_n going on to the last stop is no worse. A word with an "
     "answer 0 has no chance on input 1: all of its weight is kept by going on.",
     takes={
-        "optimal_stopping/later_is_better": "as stated",
-        "optimal_stopping/out_of_reach": "as stated",
+        "optimal_stopping/later_is_better": {"s": "c", "delta": "0", "if": "b <= a"},
+        "optimal_stopping/out_of_reach": [{"s": "c", "u": "later"}, {"s": "1/c", "u": "later"}],
     },
+    where={"later": "[0, oo)"},
 )
 @claim(c=FACTOR, a="[c, oo)", b="[0, oo)")
 def costs_nothing(a, b, c):

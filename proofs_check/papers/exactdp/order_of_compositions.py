@@ -240,7 +240,8 @@ def in_turn(eps, eps_1, eps_g):
     uses=["definition/at_the_given_t"],
     because="An adversary of a sequence may choose each mechanism whatever the answers before it: "
     "those of the batch are among its choices, and the delta of each is the same sum.",
-    takes={"definition/at_the_given_t": {"t": "every", "if": "eps > 0"}},
+    takes={"definition/at_the_given_t": {"t": "mid", "if": "eps > 0"}},
+    where={"mid": "[0, eps]"},
 )
 @claim(s=TWO, eps=LEAST, eps_1=LEAST)
 def adaptively(s, eps, eps_1, eps_g):

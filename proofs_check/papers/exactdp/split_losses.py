@@ -53,8 +53,14 @@ def bound(u, r, s):
     "does not move has R = 0, and what a sum leaves out counts at the worst place. Shown here for "
     "one mass at eps_g - a, split into a part that moves up and one that moves down.",
     takes={
-        "split_losses/above": dict.fromkeys("xyw", "every"),
-        "split_losses/below": dict.fromkeys("xyw", "every"),
+        "split_losses/above": [
+            {"x": "exp(a)", "y": "exp(-up)", "w": "exp(-s*a)", "if": "a < 0"},
+            {"x": "exp(a)", "y": "exp(down)", "w": "exp(-s*a)", "if": "a < 0"},
+        ],
+        "split_losses/below": [
+            {"x": "exp(a)", "y": "exp(-up)", "w": "exp(s*a)", "if": "a >= 0"},
+            {"x": "exp(a)", "y": "exp(down)", "w": "exp(s*a)", "if": "a >= 0"},
+        ],
         "split_losses/worst_place": dict.fromkeys("zc", "every"),
     },
 )

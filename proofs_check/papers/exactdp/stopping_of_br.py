@@ -108,9 +108,10 @@ def slopes(x, y, z, r, u, c, a):
     "of the choices of w. On the other side RR_{eps,t} is BR(eps) for each t, and the adversary "
     "may choose it by the answers before. Randomized criteria are mixtures; the inputs exchanged "
     "make a BR(eps) mechanism of another one.",
+    where={"other": SHARE},
     takes={
-        "stopping_of_br/martingale": "as stated",
-        "stopping_of_br/mean_of_lines": "as stated",
+        "stopping_of_br/martingale": {"s": "1"},
+        "stopping_of_br/mean_of_lines": {"tau": "x", "z": "other", "x": "v"},
         "stopping_of_br/window": "as stated",
         "stopping_of_br/keeps_convexity": "as stated",
         "hartmann-et-al-2022/theorem_15/word_and_children": "as stated",

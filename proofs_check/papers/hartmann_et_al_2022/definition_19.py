@@ -36,10 +36,14 @@ def same_as_algorithm_1(eps, x, y, z, delta, u, v, w):
     "rounds that are left, as one of Algorithm 1 that uses constant mechanisms; every other choice "
     "fits in Algorithm 1. So the views are those of Algorithm 1, and Theorem 7 bounds them.",
     takes={
-        "definition_19/same_as_algorithm_1": "as stated",
+        "definition_19/same_as_algorithm_1": {
+            **{"x": "y", "y": "z", "z": "next", "u": "first", "v": "second", "w": "third"},
+            "delta": "budget",
+        },
         "theorem_7/coins": "as stated",
         "lemma_20/composed": "as stated",
     },
+    where=dict.fromkeys(("next", "first", "second", "third", "budget"), "[0, oo)"),
 )
 @claim(x="[0, oo)", y="[0, x]", z="[0, oo)")
 def valid(eps, x, y, z):

@@ -40,8 +40,8 @@ def proposal_not_in_g(x, y, u, v, c, delta):
     because="Every s is in G(T, x) or not, and s = bottom gives bottom on all inputs; an event has "
     "answers, and the bottom symbol or not. The claim: s = bottom.",
     takes={
-        "definition_9/proposal_in_g": "as stated",
-        "definition_9/proposal_not_in_g": "as stated",
+        "definition_9/proposal_in_g": {"u": "1", "v": "1"},
+        "definition_9/proposal_not_in_g": {"u": "1", "v": "1"},
     },
 )
 @claim(x=SHARE, y=SHARE, c=FACTOR, delta=SHARE)

@@ -41,7 +41,11 @@ def an_output(x, y, z, c):
     uses=["lemma_11/an_output", "lemma_6/display"],
     because="On P_i the mechanism has no more surplus than M^(k_i) has on all words of that "
     "length, at most delta^(k_i); Lemma 6 adds these up. The claim is the sum, for two lengths.",
-    takes={"lemma_6/display": "as stated"},
+    takes={
+        "lemma_6/display": {"y": "u", "u": "y", "a": "c", "b": "c", "z": "delta", "w": "d"},
+        "lemma_11/an_output": [{"z": "let_come"}, {"x": "u", "y": "v", "z": "let_come"}],
+    },
+    where={"let_come": SHARE},
 )
 @claim(x=SHARE, y=SHARE, u=SHARE, v=SHARE, c="[1, oo)", d="[0, oo)", delta="[0, oo)")
 def added(x, y, u, v, c, d, delta):

@@ -94,9 +94,9 @@ def largest_euro(case):
     "theirs; every other mechanism is one of them processed by a function of the earlier answers, "
     "and processing keeps the guarantee. The claim: one mechanism of two answers, delta_1 = 0.",
     takes={
-        "lemma_12/is_private": "as stated",
-        "lemma_12/dominates": "as stated",
-        "lemma_14/processing": "as stated",
+        "lemma_12/is_private": {"delta": "0"},
+        "lemma_12/dominates": {"delta": "0", "g": "c"},
+        "lemma_14/processing": {"u": "1 - x", "v": "1 - y", "delta": "0"},
     },
 )
 @claim(x="[0, 1]", y="[0, 1]", c="[1, oo)", g="[1, c]")

@@ -60,11 +60,16 @@ def training_set(w, a, eps_2):
     because="For each value of Q the change is bounded, so the densities of s + R are within the "
     "factor; the integral over Q keeps it. The claim: the smaller of the two costs of g_2 and g_1.",
     takes={
-        "lemma_21/test_set": "as stated",
-        "lemma_21/an_error": "as stated",
-        "lemma_21/training_set": "as stated",
+        "lemma_21/test_set": {
+            **{"x": "error", "y": "error_2", "a": "maximum(2/n, 2*(exp(w) - 1))"},
+        },
+        "lemma_21/an_error": {"x": "share", "y": "label"},
+        "lemma_21/training_set": {"a": "maximum(2/n, 2*(exp(w) - 1))"},
         "lemma_21/largest_change": "as stated",
         "theorem_16/distance": "as stated",
+    },
+    where={
+        **{"error": "[0, 2]", "error_2": "[0, 2]", "share": "(0, 1)", "label": "[-1, 1]"},
     },
 )
 @claim(x="[0, oo)", y="[0, oo)", n="integer [1, oo)", w="positive")

@@ -29,9 +29,9 @@ def constant_cost(P, Q, c):
     "Definition 2 with the constant eps is delta + e^eps Q(S), for every partition.",
     takes={"definition_2/worst_event": {"a": "c", "b": "c"}},
 )
-@claim(P=row(2), Q=row(2), c="[1, oo)")
+@claim(P=row(3), Q=row(3), c="[1, oo)")
 def conversion(P, Q, c):
-    """An event with an outcome in either of two cells."""
+    """An event with an outcome in either of two cells, of three outcomes."""
     parts = pos(P[0] - c * Q[0]) + pos(P[1] - c * Q[1])
     return (P[0] + P[1]) - (c * Q[0] + c * Q[1]) <= parts
 

@@ -103,13 +103,19 @@ def integration(places):
     "cancels (as does the end by count >= c, of which the display does not speak). The claim: the "
     "cost falls by eps_2/c for each answer above that did not come.",
     takes={
-        "proof_of_lemma_8/shifted": "as stated",
+        "proof_of_lemma_8/shifted": {"v": "place", "w": "eps_2/k"},
         "proof_of_lemma_8/queries": "as stated",
-        "proof_of_lemma_8/threshold": "as stated",
-        "proof_of_lemma_8/last_fraction": "as stated",
-        "proof_of_lemma_8/cost_of_a_shift": "as stated",
+        "proof_of_lemma_8/threshold": {"z": "place"},
+        "proof_of_lemma_8/last_fraction": {
+            "eps_1": "eps_1",
+            "n": "n",
+            "x": "eps_2/k",
+            "y": "mass",
+        },
+        "proof_of_lemma_8/cost_of_a_shift": {},
         "lemma_6/display": "as stated",
     },
+    where={"place": "real", "mass": "positive"},
 )
 @claim(n="integer [0, k - 1]", k="integer [1, oo)", eps_1="positive", eps_2="positive")
 def saving(eps_1, eps_2, n, k):

@@ -51,10 +51,11 @@ def noise(eps, x, y, lam, n):
     "dimension are bounded by norms in more), so the norms of the noise that gives an output "
     "differ by that much at most. The claim: with the norms exchanged.",
     takes={
-        "theorem_16/sensitivity": "as stated",
-        "theorem_16/distance": "as stated",
-        "theorem_16/noise": "as stated",
+        "theorem_16/sensitivity": {"x": "slope", "y": "slope_2", "z": "apart"},
+        "theorem_16/distance": {"x": "apart", "if": "apart > 2/(n*lam)"},
+        "theorem_16/noise": {},
     },
+    where={"slope": "[0, 1]", "slope_2": "[0, 1]", "apart": "[0, oo)"},
 )
 @claim(x="[0, oo)", y="[x, x + 2/(n*lam)]", lam="positive", n="integer [1, oo)")
 def private(eps, x, y, lam, n):

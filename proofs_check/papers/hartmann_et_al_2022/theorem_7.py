@@ -135,7 +135,10 @@ def rounds_three(budget):
     "E_1(P_k) and delta_t - delta_1. The coins of the adversary are drawn before and on both "
     "inputs alike, so they can be fixed (the claim: what holds for both values of a coin holds "
     "for the mixture).",
-    takes={"lemma_20/composed": "as stated", "lemma_4/display": "as stated"},
+    takes={
+        "lemma_20/composed": "as stated",
+        "lemma_4/display": {"u": "z*y", "v": "(1 - z)*v", "a": "c", "b": "c"},
+    },
 )
 @claim(y="[0, 1]", v="[0, 1]", z="[0, 1]", c="[1, oo)")
 def coins(y, v, z, c, delta):

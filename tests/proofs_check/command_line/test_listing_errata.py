@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 from proofs_check.command_line import listing_errata, main
 from proofs_check.language.grades import GRAVEST_FIRST
-from proofs_check.runs.record import entries
+from proofs_check.runs import kept_record
+from proofs_check.runs.kept_record import entries
 
 PAPER = "hartmann-et-al-2022"
 
@@ -42,13 +44,24 @@ def test_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert all("  Read as: " in text and "witness: at " in text for text in paragraphs)
 
 
-@pytest.mark.parametrize("changed", ["a file", "a paper"])
-def test_what_has_changed_since_is_examined(changed: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    if changed == "a file":
-        monkeypatch.setattr(listing_errata, "source_of", lambda _: "another")
-        assert listing_errata.recorded_errata([PAPER]) is None
+@pytest.mark.parametrize("changed", ["its own", "a word of the language", "a new one"])
+def test_where_a_file_has_changed_all_are_examined(
+    changed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = kept_record.kept()
+    own = "papers/hartmann_et_al_2022/lemma_4.py"
+    name = "language/vocabulary.py" if changed == "a word of the language" else own
+    files = dict(record.files)
+    if changed == "a new one":
+        del files[name]  # as if it had come since
     else:
-        assert listing_errata.recorded_errata([PAPER, "another-paper"]) is None
+        files[name] = {**files[name], "hashes": ["0", "0"]}
+    monkeypatch.setattr(listing_errata, "kept", lambda: replace(record, files=files))
+    assert listing_errata.recorded_errata([PAPER]) is None
+
+
+def test_a_paper_without_a_record_is_examined() -> None:
+    assert listing_errata.recorded_errata([PAPER, "another-paper"]) is None
 
 
 def test_reading_the_record_loads_no_claims() -> None:

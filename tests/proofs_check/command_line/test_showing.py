@@ -11,7 +11,7 @@ import pytest
 
 from proofs_check import papers
 from proofs_check.command_line import main
-from proofs_check.runs import record
+from proofs_check.runs import kept_record, record
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.running import check, selected
 
@@ -22,8 +22,8 @@ Capture = pytest.CaptureFixture[str]
 def recorded(papers_at: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A record of the tiny paper."""
     file = tmp_path / "record.json"
+    monkeypatch.setattr(kept_record, "path", lambda: file)
     file.write_text(record.document(check(selected(["tiny-paper"]))), encoding="utf-8")
-    monkeypatch.setattr(record, "path", lambda: file)
     assert papers_at.is_dir()
     return file
 
@@ -78,16 +78,22 @@ def test_json_ids_and_names_that_are_not_there(capsys: Capture) -> None:
 @pytest.mark.usefixtures("recorded")
 def test_what_has_changed_since_says_so(capsys: Capture) -> None:
     file = Path(papers.__path__[0]) / "tiny_paper" / "theorem_2.py"
-    file.write_text(file.read_text(encoding="utf-8") + "\n# more\n", encoding="utf-8")
+    text = file.read_text(encoding="utf-8")
+    file.write_text(f"{text}\n# more\n", encoding="utf-8")  # no other code: nothing has changed
     assert main.run(["show", "theorem 2, from lemma 1"]) == 0
-    assert "recorded before the last change of its file" in capsys.readouterr().out
+    assert "recorded before" not in capsys.readouterr().out
+    file.write_text(text.replace("2 * t", "3 * t"), encoding="utf-8")
+    assert main.run(["show", "theorem 2, from lemma 1"]) == 0
+    out = capsys.readouterr().out
+    assert "not examined as it stands, ARGUED before" in out
+    assert "recorded before the last change of papers/tiny_paper/theorem_2.py:" in out
     assert main.run(["show", "lemma 1"]) == 0
     assert "recorded before" not in capsys.readouterr().out
 
 
 def test_the_record_is_of_the_claims_that_there_are() -> None:
     known = {claim.id: claim for claim in all_claims()}
-    entries = record.entries()
+    entries = kept_record.entries()
     assert {entry["id"] for entry in entries} == set(known)
     assert all(entry["statement"] for entry in entries if entry["verdict"] != "NOT_TESTABLE")
 

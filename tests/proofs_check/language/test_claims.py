@@ -31,7 +31,7 @@ from proofs_check.language.compositions import BRPart, Part
 from proofs_check.language.domains import inferred, read_domain, variables
 from proofs_check.language.parsing import expression
 from proofs_check.language.wording import in_latex
-from proofs_check.runs.record import entries
+from proofs_check.runs.kept_record import entries
 
 
 def relation(found: Claim):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from proofs_check.runs.record import entries
+from proofs_check.runs.kept_record import entries
 from proofs_check.runs.recorded import line, path, stale
 from proofs_check.runs.registry import all_claims
 from proofs_check.verdicts.examining import Result

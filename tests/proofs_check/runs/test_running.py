@@ -22,7 +22,7 @@ from proofs_check.runs import running, stored
 from proofs_check.runs.running import check, selected, with_uses
 from proofs_check.runs.stored import Stored
 from proofs_check.runs.workers import in_processes
-from proofs_check.verdicts.examining import Result, examine
+from proofs_check.verdicts.examining import BEARS, Result, examine
 from proofs_check.verdicts.verdict import Verdict
 from proofs_check.verdicts.witness import Witness
 from tests.proofs_check.conftest import HEAD, forget
@@ -67,7 +67,9 @@ def test_what_is_used_is_checked_first() -> None:
 @pytest.mark.usefixtures("papers_at")
 def test_what_follows_is_reported_as_argued(monkeypatch: pytest.MonkeyPatch) -> None:
     found = {ORDER: "PROVED", DERIVED: "CONSISTENT"}
-    monkeypatch.setattr(running, "examine", lambda claim: Result(claim, Verdict(found[claim.id])))
+    monkeypatch.setattr(
+        running, "examine", lambda claim: Result(claim, Verdict(found[claim.id], argument=BEARS))
+    )
     reported: list[Result] = []
     results = check(selected(["tiny-paper"], [DERIVED]), done=reported.append)
     assert by_id(results) == by_id(reported) == {ORDER: "PROVED", DERIVED: "ARGUED"}

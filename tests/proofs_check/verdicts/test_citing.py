@@ -296,6 +296,7 @@ def test_in_a_file_of_the_user(tmp_path: Path, capsys: Capture) -> None:
     assert found["inside"]["verdict"] == "ARGUED"
     assert found["silent"]["citations"][0]["outcome"] == "not compared"
     assert "1 citation: 1 not compared" in found["silent"]["method"]
+    assert found["silent"]["verdict"] == "UNCHECKED"
     assert found["too_far"]["verdict"] == "UNDECIDED"
     assert "too_far: takes " in found["too_far"]["error"]
     assert "got y = 3*x; wanted y in (0, 2]" in found["too_far"]["error"]
