@@ -1,19 +1,22 @@
 """The time at which a computation has to end: one for each thread, looked at while it computes.
 
-No signal is needed: what computes calls :func:`poll` where it counts steps, where it goes through
-the terms of a sum, and at every block of :func:`exactdp.numbers.exact_numbers.precision`. So a
-deadline holds in every thread and on every platform.
+No signal is needed: what computes looks at it (:func:`poll`) where it counts steps, at the terms of
+long sums (:func:`polled`), and wherever a block of another precision begins. So a deadline holds in
+every thread and on every platform.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import local
 from time import monotonic
 from types import FrameType
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 class TimeIsUp(BaseException):
@@ -58,6 +61,17 @@ def poll() -> None:
     if here is not None and monotonic() >= here.end and not importing(sys._getframe()):
         here.told = True
         raise TimeIsUp
+
+
+def polled(items: Iterable[T]) -> Iterator[T]:
+    """The same items, with a look at the deadline before each.
+
+    >>> sum(polled([1, 2, 3]))
+    6
+    """
+    for item in items:
+        poll()
+        yield item
 
 
 def time_left() -> float | None:

@@ -20,6 +20,7 @@ PICTURES = {"pdf", "png", "svg", "jpg", "jpeg", "gif", "eps", "ps", "tif", "tiff
 STALE = 3600
 """Seconds after which a temporary file of a process that is gone is taken for left behind."""
 
+POSIX = os.name == "posix"
 _TEMPORARY = re.compile(r"\.exactdp-([0-9]{1,10})-[0-9a-f]{8}\.tmp", re.ASCII)
 
 
@@ -107,7 +108,7 @@ def _is_own(owner: int) -> bool:
 def _is_running(process: int) -> bool:
     """Whether a process of this number is there; True where that cannot be asked: on Windows signal
     0 is Ctrl-C, and would be sent."""
-    if os.name != "posix":
+    if not POSIX:
         return True
     try:
         os.kill(process, 0)
