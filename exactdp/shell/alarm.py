@@ -7,6 +7,7 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import current_thread, main_thread
+from time import monotonic
 from types import FrameType
 
 from exactdp.numbers import ball_precision, deadlines, thread_locks
@@ -59,7 +60,7 @@ def _alarm(here: Deadline) -> Iterator[None]:
             raise TimeIsUp
 
     before = signal.signal(signal.SIGALRM, ring)
-    started = deadlines.monotonic()
+    started = monotonic()
     earlier, _ = signal.setitimer(signal.ITIMER_REAL, max(time_left() or 0.0, AGAIN))
     try:
         yield
@@ -67,7 +68,7 @@ def _alarm(here: Deadline) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
         if earlier:  # that of a limit around this one, or of somebody else
-            spent = deadlines.monotonic() - started
+            spent = monotonic() - started
             signal.setitimer(signal.ITIMER_REAL, max(earlier - spent, AGAIN))
 
 
