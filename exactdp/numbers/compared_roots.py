@@ -1,9 +1,10 @@
 """The root of a monotone function whose values are costly, by comparisons as coarse as may be.
 
-``evaluate(x, rtol)`` returns an enclosure of f(x) > 0 that tells on which side of the target f(x)
-is, or that is about so narrow. The root is guessed from what is known of f at both ends, and f is
-asked a little beside the guess, on the side where the end is further away: so both ends come near.
-How little, and how narrow, follows from how far the last guess was off; nothing of it is trusted.
+``evaluate(x, rtol)`` returns an enclosure of f(x), a number from 0 to 1, that tells on which side
+of the target f(x) is, or that is about so narrow. The root is guessed from what is known of f at
+both ends, and f is asked a little beside the guess, on the side where the end is further away: so
+both ends come near. How little, and how narrow, follows from how far the last guess was off;
+nothing of it is trusted.
 """
 
 from __future__ import annotations
@@ -45,8 +46,7 @@ class ComparedRoot:
         self.evaluate, self.target, self.rising = evaluate, target, rising
         (self.low, below), (self.high, above) = ends
         self.rtol = rtol
-        self.at_target = log(target.numerator) - log(target.denominator)
-        self.heights = [self._height(below), self._height(above)]
+        self.values = [below, above]
         self.evaluations = 0
 
     @property
@@ -89,9 +89,9 @@ class ComparedRoot:
             return found, None
         side = Side(point, found.lower_end if above else found.upper_end)
         if above == self.rising:
-            self.high, self.heights[1] = side, self._height(found)
+            self.high, self.values[1] = side, found
         else:
-            self.low, self.heights[0] = side, self._height(found)
+            self.low, self.values[0] = side, found
         return found, below
 
     # -- where f is about the target -------------------------------------------------------
@@ -99,35 +99,44 @@ class ComparedRoot:
     def _ends(self) -> tuple[float, float]:
         return float(self.low.point.fraction()), float(self.high.point.fraction())
 
-    def _height(self, found: Enclosure) -> float:
-        """Of a normal tail, about: nearly straight in x where f falls like one."""
-        logs = [self._log(end) for end in (found.lower, found.upper) if end.sign > 0]
-        middle = sum(logs) / len(logs) if logs else -inf
-        near = min(max(middle, self.at_target - FAR), self.at_target + FAR)
-        return -sqrt(max(-2 * near, 0.0))
-
-    @staticmethod
-    def _log(end: Dyadic) -> float:
-        if end.infinite:
-            return inf
-        value = end.fraction()
-        return log(value.numerator) - log(value.denominator)
-
     def _meeting(self) -> float:
-        """Where the line through both ends has the height of the target."""
-        (low, high), (first, last) = self._ends(), self.heights
-        wanted = -sqrt(max(-2 * self.at_target, 0.0))
-        share = (wanted - first) / (last - first) if last != first else 0.5
-        return low + (high - low) * min(max(share, 0.02), 0.98)
+        (low, high), (below, above) = self._ends(), self.values
+        return meeting(self.target, (low, below), (high, above))
 
     def _rate(self) -> float:
         """How fast ln f changes at the target, as the line does."""
-        (low, high), (first, last) = self._ends(), self.heights
-        steep = abs(last - first) / (high - low)
-        return steep * max(sqrt(max(-2 * self.at_target, 0.0)), 0.1)
+        (low, high), (below, above) = self._ends(), self.values
+        steep = abs(height(above, self.target) - height(below, self.target)) / (high - low)
+        return steep * max(sqrt(max(-2 * _log(self.target), 0.0)), 0.1)
 
     def _off(self, found: Enclosure) -> float:
         """From a point where f is next to the target to where the line meets it."""
-        logs = [self._log(end) for end in (found.lower, found.upper) if end.sign > 0]
         rate = self._rate() * (1 if self.rising else -1)
-        return (self.at_target - sum(logs) / len(logs)) / rate if logs and rate else 0.0
+        middle = log_middle(found)
+        return (_log(self.target) - middle) / rate if rate and middle > -inf else 0.0
+
+
+def meeting(target: Fraction, low: tuple[float, Enclosure], high: tuple[float, Enclosure]) -> float:
+    """Between two places, where the line through the heights of the values has the target's."""
+    first, last = height(low[1], target), height(high[1], target)
+    wanted = -sqrt(max(-2 * _log(target), 0.0))
+    share = (wanted - first) / (last - first) if last != first else 0.5
+    return low[0] + (high[0] - low[0]) * min(max(share, 0.02), 0.98)
+
+
+def height(found: Enclosure, target: Fraction) -> float:
+    """Of a normal tail, about: nearly straight in x where f falls like one; up to e^FAR from the
+    target."""
+    near = min(max(log_middle(found), _log(target) - FAR), _log(target) + FAR)
+    return -sqrt(max(-2 * near, 0.0))
+
+
+def log_middle(found: Enclosure) -> float:
+    """ln of the value, about."""
+    ends = (found.lower, found.upper)
+    logs = [_log(end.fraction()) for end in ends if end.sign > 0 and not end.infinite]
+    return sum(logs) / len(logs) if logs else -inf
+
+
+def _log(value: Fraction) -> float:
+    return log(value.numerator) - log(value.denominator)

@@ -15,7 +15,7 @@ from typing import Any
 
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.certified_roots import RootSearch, Side
-from exactdp.numbers.compared_roots import ComparedRoot
+from exactdp.numbers.compared_roots import ComparedRoot, meeting
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, Which, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.numerals import Said
@@ -158,9 +158,13 @@ class _Calibration:
 
     def meets(self, x: Any, **limit: int) -> bool | None:
         """Whether delta <= target at x; None if that cannot be told."""
+        place = Dyadic.from_fraction(x.fraction if isinstance(x, Exact) else Fraction(x))
+        if place in self.values:
+            known = at_most(self.values[place], self.target)
+            if known is not None:
+                return known
         told, solution = decided(self.question(x), self.eps_g, self.target, **limit)
-        place = x.fraction if isinstance(x, Exact) else Fraction(x)
-        self._keep(Dyadic.from_fraction(place), told, solution.enclosure)
+        self._keep(place, told, solution.enclosure)
         return told
 
     def _keep(self, x: Dyadic, told: bool | None, found: Enclosure) -> None:
@@ -169,10 +173,6 @@ class _Calibration:
         known = self.bracket
         if told is None or not x.sign:
             return
-        if x > known.upper if told else x <= known.lower:
-            met, missed = (x, known.upper) if told else (known.lower, x)
-            got = f"delta meets the target at {met.fraction()} and misses it at {missed.fraction()}"
-            raise ParameterError("make", Said(got), "a function whose delta does not fall in x")
         if told and x > known.lower:
             self.bracket = replace(known, lower=x, lower_end=found.upper_end)
         if not told:
@@ -185,7 +185,7 @@ class _Calibration:
     # -- integers --------------------------------------------------------------------------
 
     def largest_integer(self) -> Enclosure:
-        """Doubling, then bisection, on certified answers only."""
+        """Doubling, then guesses and bisection by turns, on certified answers only."""
         yes, no = 0, 1
         while (found := _asked(self, no))[1]:
             if no == MAX_SIZE:  # more cannot be asked
@@ -197,9 +197,10 @@ class _Calibration:
                 return Enclosure(Dyadic(no), Dyadic.infinity(1))
         first_no = no if self.meets(no) is False else None
         last_yes = yes
-        low, high = yes, no
+        low, high, turn = yes, no, 0
         while high - low > 1:
-            middle = (low + high) // 2
+            turn += 1
+            middle = self._guess(low, high) if turn % 3 else (low + high) // 2
             answer = self.meets(middle)
             if answer:
                 low = last_yes = middle
@@ -210,6 +211,16 @@ class _Calibration:
         if first_no is None or first_no > last_yes + 1:
             first_no = self._first_certain_no(last_yes + 1, first_no)
         return Enclosure(Dyadic(last_yes), Dyadic(first_no - 1))
+
+    def _guess(self, low: int, high: int) -> int:
+        """A count strictly between, next to where the line through what is known has the target: on
+        the side where the end is further away."""
+        if low == 0 or not self.target:
+            return (low + high) // 2
+        below, above = self.values[Dyadic(low)], self.values[Dyadic(high)]
+        guess = meeting(self.target, (low, below), (high, above))
+        found = int(guess) if guess - low > high - guess else int(guess) + 1
+        return min(max(found, low + 1), high - 1)
 
     def _first_certain_no(self, start: int, known: int | None) -> int:
         """The smallest x >= start found to miss the target certainly."""
