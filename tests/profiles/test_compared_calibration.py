@@ -84,8 +84,8 @@ def test_counts_of_adaptive_compositions() -> None:
 
 
 def test_a_delta_that_falls_is_refused() -> None:
-    """Of a noise scale: not even the smallest meets the target; and no x is beyond a refused one,
-    so that whatever the function does the lower end meets the target and the upper end misses it."""
+    """Of a noise scale: not even x = 0 meets the target. No x is tried beyond a refused one, so the
+    lower end meets the target and the upper end misses it whatever the function does."""
     with pytest.raises(ParameterError, match=r"^delta: got .*at least delta of make\(0\)"):
         calibrate(lambda x: nonadaptive(3 * Laplace(x + 1)), eps_g=1, delta="1e-6")
 
@@ -171,7 +171,9 @@ def test_it_tells_the_side_that_digits_tell(eps: str) -> None:
         told, solution = decided(question(made), exact("1/2"), target)
         assert told == (share > 1)
         assert at_most(solution.enclosure, target) == told
-        assert solution.enclosure.intersect(exactly)
+        found = solution.enclosure
+        assert found.lower <= exactly.upper
+        assert exactly.lower <= found.upper
 
 
 def test_what_is_not_told_is_none() -> None:
