@@ -21,10 +21,16 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.numerals import Said
 from exactdp.profiles.composed import Composed
 from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
-from exactdp.solve.deciding import at_most, compared, decided
+from exactdp.solve.deciding import (
+    at_most,
+    compared,
+    decided,
+    first_exact,
+    is_costly,
+    reaches_any_width,
+)
 from exactdp.solve.question import MAX_SIZE, Question, read_rtol
-from exactdp.solve.reduction import Reduction
-from exactdp.solve.refinement import first_exact, is_long, reaches_any_width, solve_delta
+from exactdp.solve.refinement import solve_delta
 
 DEFAULT_RTOL = Fraction(1, 10**15)
 LONG_RTOL = Fraction(1, 200)
@@ -99,7 +105,7 @@ def calibrate(
     of = f"largest {'integer' if integer else 'parameter'} with delta <= {Exact(target)} " + (
         f"at eps_g = {strength}"
     )
-    search = _Calibration(make, strength, target, of, integer, progress)
+    search = (_Counts if integer else _Reals)(make, strength, target, of, progress)
     try:
         with time_limit(limit):
             found = search.run(width)
@@ -112,8 +118,10 @@ class _NoNarrower(Exception):
     """The side is not told, and no route narrows delta further."""
 
 
-class _Calibration:
+class _Trials:
     """delta of make(x) at eps_g against the target, and what is known of x by now."""
+
+    integer = False
 
     def __init__(
         self,
@@ -121,14 +129,17 @@ class _Calibration:
         eps_g: Exact,
         target: Fraction,
         of: str,
-        integer: bool,
         tell: Tell,
     ) -> None:
         self.make, self.eps_g, self.target = make, eps_g, target
-        self.integer, self.tell = integer, tell
+        self.tell = tell
         self.bracket = Enclosure(Dyadic(0), Dyadic.infinity(1), TRIVIAL, TRIVIAL, of)
         self.question = lru_cache(maxsize=64)(self._question)
         self.values: dict[Dyadic, Enclosure] = {}
+
+    def largest(self, rtol: Fraction | None) -> Enclosure:
+        """The search itself, from 0 on, which meets the target."""
+        raise NotImplementedError
 
     def run(self, rtol: Fraction | None) -> Enclosure:
         """The bracket of the largest x; ParameterError where there is none."""
@@ -137,9 +148,7 @@ class _Calibration:
         if self.target == 1:  # every x meets it, also those too large to compute
             infinity = Dyadic.infinity(1)
             return Enclosure(infinity, infinity, rtol=rtol or DEFAULT_RTOL)
-        if self.integer:
-            return replace(self.largest_integer(), rtol=rtol or DEFAULT_RTOL)
-        return self.largest_real(rtol)
+        return self.largest(rtol)
 
     def _question(self, x: Any) -> Question:
         """delta of make(x), with a one-line error for a function that is no good."""
@@ -182,19 +191,23 @@ class _Calibration:
         if self.bracket != known:
             self.tell(self.bracket)
 
-    # -- integers --------------------------------------------------------------------------
 
-    def largest_integer(self) -> Enclosure:
+class _Counts(_Trials):
+    """The search of the largest integer."""
+
+    integer = True
+
+    def largest(self, rtol: Fraction | None) -> Enclosure:
         """Doubling, then guesses and bisection by turns, on certified answers only."""
         yes, no = 0, 1
         while (found := _asked(self, no))[1]:
             if no == MAX_SIZE:  # more cannot be asked
-                return Enclosure(Dyadic(MAX_SIZE), Dyadic.infinity(1))
+                return self._from_to(MAX_SIZE, None, rtol)
             yes, no = no, min(2 * no, MAX_SIZE)
         if not found[0]:
             no = _last(lambda x: _asked(self, x)[0], yes, no)
             if self.meets(no):
-                return Enclosure(Dyadic(no), Dyadic.infinity(1))
+                return self._from_to(no, None, rtol)
         first_no = no if self.meets(no) is False else None
         last_yes = yes
         low, high, turn = yes, no, 0
@@ -210,7 +223,11 @@ class _Calibration:
                     first_no = middle
         if first_no is None or first_no > last_yes + 1:
             first_no = self._first_certain_no(last_yes + 1, first_no)
-        return Enclosure(Dyadic(last_yes), Dyadic(first_no - 1))
+        return self._from_to(last_yes, first_no - 1, rtol)
+
+    def _from_to(self, low: int, high: int | None, rtol: Fraction | None) -> Enclosure:
+        last = Dyadic.infinity(1) if high is None else Dyadic(high)
+        return replace(self.bracket, lower=Dyadic(low), upper=last, rtol=rtol or DEFAULT_RTOL)
 
     def _guess(self, low: int, high: int) -> int:
         """A count strictly between, next to where the line through what is known has the target: on
@@ -234,9 +251,11 @@ class _Calibration:
                 raise ParameterError("make", self.question(start).reduction.composition, wanted)
         return x
 
-    # -- real numbers ----------------------------------------------------------------------
 
-    def largest_real(self, rtol: Fraction | None) -> Enclosure:
+class _Reals(_Trials):
+    """The search of the largest real number."""
+
+    def largest(self, rtol: Fraction | None) -> Enclosure:
         """Between two powers of 2: by comparisons where values are costly, else by secants."""
         allowed, refused = self._powers()
         if refused is None:
@@ -251,7 +270,7 @@ class _Calibration:
     def _between(self, low: Side, high: Side, rtol: Fraction) -> tuple[Side, Side]:
         reduction = self.question(Exact(high.point.fraction())).reduction
         exactly = reaches_any_width(reduction, self.eps_g)
-        if exactly and self.target and self._is_costly(reduction):
+        if exactly and self.target and is_costly(reduction, self.eps_g):
             ends = ((low, self.values[low.point]), (high, self.values[high.point]))
             wide = max(rtol, COMPARED_RTOL)
             costly = ComparedRoot(self._compared, self.target, ends, rtol=wide)
@@ -280,12 +299,7 @@ class _Calibration:
             return DEFAULT_RTOL
         if entry is None or entry.route.anytime:
             return BRACKET_RTOL
-        return LONG_RTOL if is_long(entry, trial=True) else DEFAULT_RTOL
-
-    def _is_costly(self, reduction: Reduction) -> bool:
-        """Whether a coarse bracket is to be had for much less than digits."""
-        entry = first_exact(reduction, self.eps_g)
-        return entry is not None and (entry.route.anytime or is_long(entry, trial=True))
+        return LONG_RTOL if is_costly(reduction, self.eps_g) else DEFAULT_RTOL
 
     def _compared(self, x: Dyadic, rtol: Fraction) -> Enclosure:
         """delta of make(x) so narrow, or so narrow that the side is told, and about how much."""
@@ -349,7 +363,7 @@ class _Calibration:
         return low, None if missed is None else Side(Dyadic(1, missed), TRIVIAL)
 
 
-def _asked(question: _Calibration, x: int) -> tuple[bool, bool | None]:
+def _asked(question: _Counts, x: int) -> tuple[bool, bool | None]:
     """Whether x is within the sizes that can be computed, as x = 1 has to be; and meets."""
     try:
         return True, question.meets(x)

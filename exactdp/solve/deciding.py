@@ -11,8 +11,10 @@ from fractions import Fraction
 
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.routes.base import DEFAULT_BUDGET
 from exactdp.solve.question import Question, Solution
-from exactdp.solve.refinement import iterate_delta
+from exactdp.solve.reduction import Reduction
+from exactdp.solve.refinement import Entry, is_long, iterate_delta, plan_for
 
 WIDTHS = (4, 10, 20, 40, 80, 160, 320)
 """In bits: where one does not tell the side, the next is asked for."""
@@ -69,3 +71,22 @@ def decided(
         if told is not None or solution.status != "reached" or bits >= most_bits:
             break
     return told, solution
+
+
+def first_exact(reduction: Reduction, eps_g: Exact) -> Entry | None:
+    """The route to any width that is tried first inside the support, within the default budget."""
+    for entry in plan_for(reduction).exact():
+        if entry.cost <= DEFAULT_BUDGET and entry.applies(reduction.core, abs(eps_g)):
+            return entry
+    return None
+
+
+def reaches_any_width(reduction: Reduction, eps_g: Exact) -> bool:
+    """Whether delta at eps_g is known to any width within the default budget."""
+    return reduction.at_an_end(eps_g) or first_exact(reduction, eps_g) is not None
+
+
+def is_costly(reduction: Reduction, eps_g: Exact) -> bool:
+    """Whether a coarse bracket of delta is to be had for much less than digits."""
+    entry = None if reduction.at_an_end(eps_g) else first_exact(reduction, eps_g)
+    return entry is not None and (entry.route.anytime or is_long(entry, trial=True))

@@ -389,18 +389,3 @@ def _together(question: Question, route: Route, places: list[int]) -> dict[int, 
     except TooLarge:
         pass
     return best
-
-
-def reaches_any_width(reduction: Reduction, eps_g: Exact) -> bool:
-    """Whether delta at eps_g is known to any width within the default budget."""
-    if reduction.at_an_end(eps_g):
-        return True
-    return first_exact(reduction, eps_g) is not None
-
-
-def first_exact(reduction: Reduction, eps_g: Exact) -> Entry | None:
-    """The route to any width that is tried first inside the support, within the default budget."""
-    for entry in plan_for(reduction).exact():
-        if entry.cost <= DEFAULT_BUDGET and entry.applies(reduction.core, abs(eps_g)):
-            return entry
-    return None
