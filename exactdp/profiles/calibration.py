@@ -22,6 +22,7 @@ from exactdp.numbers.numerals import Said
 from exactdp.profiles.composed import Composed
 from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
 from exactdp.solve.deciding import (
+    ROUGH,
     at_most,
     compared,
     decided,
@@ -39,6 +40,8 @@ INTEGER_NAMES = frozenset({"k", "m", "n"})
 MAX_EXPONENT = 39
 """Real parameters are searched up to 2^39, or to the size that can be computed."""
 MAX_STEP = 1 << 10
+NEAREST = 16
+"""Instant bounds are asked down to about 2^-NEAREST."""
 POWER_BITS = 20
 """Where that does not tell the side of a power of 2, it is left to the search behind."""
 BRACKET_BITS = 12
@@ -328,15 +331,27 @@ class _Reals(_Trials):
         middle = (low.point.fraction() + high.point.fraction()) / 2
         return search.run(Dyadic.from_fraction(middle))
 
+    def _met_at_once(self) -> int | None:
+        """An exponent up to 0 of a power of 2 at which an instant bound meets the target."""
+        for exponent in range(0, -NEAREST, -2):
+            x = _power(exponent)
+            question = replace(self.question(x), instant=True)
+            found = compared(question, self.eps_g, self.target, ROUGH).enclosure
+            told = at_most(found, self.target)
+            self._keep(Dyadic(1, exponent), told, found)
+            if told:
+                return exponent
+        return None
+
     def _powers(self) -> tuple[Side, Side | None]:
         """Powers of 2 that certainly meet and certainly miss the target, close to each other.
 
         The first is 0 if no power down to 2^-MAX_STEP meets it, the second None if none up to
         2^MAX_EXPONENT misses it.
         """
-        met: int | None = None
+        met = self._met_at_once()
         missed: int | None = None
-        exponent = 0
+        exponent = 0 if met is None else met + 1
         while exponent <= MAX_EXPONENT and missed is None:
             try:
                 answer = self.meets(_power(exponent), most_bits=POWER_BITS)
