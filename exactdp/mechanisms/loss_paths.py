@@ -26,6 +26,7 @@ from flint import acb, arb, ctx
 
 from exactdp.mechanisms.gauss_legendre import rule
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import precision
 
 BOUND_BITS = 64
@@ -135,7 +136,7 @@ class Panel:
         """(place, weight), at the current precision."""
         middle = (arb(self.stop) + arb(self.start)) / 2
         h = (arb(self.stop) - arb(self.start)) / 2
-        for place, weight in rule(self.points, ctx.prec):
+        for place, weight in polled(rule(self.points, ctx.prec)):
             yield self.leg.at(middle + h * place), weight * h * self.leg.turn
 
 

@@ -40,6 +40,7 @@ from flint import acb, arb, ctx
 from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.mechanisms.transforms import Nodes
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import Exact
 
 BOXES = 64
@@ -131,8 +132,8 @@ class SampledGaussian:
         """The rule that needs the fewest points, of a few b."""
         places, missed = self._places(0.0)
         error = missed + self._left_out(arb(self.rule[0]), -places[0], places[-1])
-        step, losses = arb(self.rule[0]), [self._loss(x) for x in places]
-        return Nodes(losses, [step * self._density(x) for x in places], error.upper())
+        step, losses = arb(self.rule[0]), [self._loss(x) for x in polled(places)]
+        return Nodes(losses, [step * self._density(x) for x in polled(places)], error.upper())
 
     def _places(self, more: float) -> tuple[list[arb], arb]:
         """Real parts of the nodes, as if ``more`` nats were lost besides, and what is missed."""
@@ -146,7 +147,7 @@ class SampledGaussian:
         if not high - low < MOST_NODES:
             raise TooLarge("too many nodes of a transform")
         missed = 2 * bound / (2 * arb.pi() * arb(b) / arb(h)).expm1()
-        return [arb(h) * i for i in range(low, high)], missed
+        return [arb(h) * i for i in polled(range(low, high))], missed
 
     def _left_out(self, step: arb, below: arb, above: arb) -> arb:
         """All terms at x <= -below and x >= above, at most."""

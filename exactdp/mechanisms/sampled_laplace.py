@@ -31,6 +31,7 @@ from exactdp.mechanisms.gauss_legendre import rule
 from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.mechanisms.transforms import Nodes
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import polled
 
 MOST_NODES = 2000
 PARTS = 256
@@ -88,7 +89,7 @@ class SampledLaplace:
         rho = arb(size).exp()
         error = w * 64 / 15 * bound * rho ** (2 - 2 * points) / (1 - rho**-2)
         losses, weights = [w, -w], [(-w).exp() / 2, arb(1) / 2]
-        for place, weight in rule(points, ctx.prec):
+        for place, weight in polled(rule(points, ctx.prec)):
             loss = w * place
             losses.append(loss)
             weights.append(w * weight * (-(loss + w) / 2).exp() / 4)

@@ -31,6 +31,7 @@ from exactdp.mechanisms.transforms import (
     moment_above,
     power_sums,
 )
+from exactdp.numbers.deadlines import polled
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln, precision
 from exactdp.numbers.intervals import arb_of
@@ -74,9 +75,9 @@ class SubsampledNoise(SubsampledPair):
         """Weights and places whose sums are E_Q[v^(a + i y)], |y| <= u, and the error."""
         q = arb_of(self.q)
         nodes = self.noise.nodes(a, u, q)
-        places = [sampled_loss(self.q, loss) for loss in nodes.losses]
+        places = [sampled_loss(self.q, loss) for loss in polled(nodes.losses)]
         pairs = zip(nodes.weights, places, strict=True)
-        return [weight * (a * place).exp() for weight, place in pairs], places, nodes.error
+        return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
 
     def transforms(self, line: Line, *, reverse: bool = False) -> list[acb]:
         """From sums over nodes; those of E_Q[v^(a - i y)] are conjugate to E_Q[v^(a + i y)]."""
@@ -99,9 +100,9 @@ class SubsampledNoise(SubsampledPair):
         nodes = self.noise.turned(a, u, q)
         if nodes is None:
             return self._weighted(a, u)
-        places = [(1 + q * loss.expm1()).log() for loss in nodes.losses]
+        places = [(1 + q * loss.expm1()).log() for loss in polled(nodes.losses)]
         pairs = zip(nodes.weights, places, strict=True)
-        return [weight * (a * place).exp() for weight, place in pairs], places, nodes.error
+        return [weight * (a * place).exp() for weight, place in polled(pairs)], places, nodes.error
 
     def envelope(self, c: arb, start: arb, *, reverse: bool = False) -> Envelope:
         """On cells; behind them, and where it is less, what is known of averages far up."""

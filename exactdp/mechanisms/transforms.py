@@ -16,6 +16,7 @@ from flint import acb, acb_mat, arb
 
 from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import polled
 
 CELL = 1 / 9
 MOST_CELLS = 400
@@ -181,7 +182,7 @@ def power_sums(
     small = isqrt(max(count - 1, 0)) + 1
     large = -(-count // small)
     left, right = [], []
-    for weight, place in zip(weights, places, strict=True):
+    for weight, place in polled(zip(weights, places, strict=True)):
         turn = acb(0, 1) * acb(place) * step
         left.append([(turn * b).exp() * weight for b in range(small)])
         right.append([(turn * (small * a)).exp() for a in range(large)])

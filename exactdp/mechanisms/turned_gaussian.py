@@ -31,6 +31,7 @@ from flint import acb, arb
 
 from exactdp.mechanisms.sampled_gaussian import SampledGaussian
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope
+from exactdp.numbers.deadlines import polled
 
 WIDEST = 0.49 * pi
 SHIFTS = (2.0, 8.0, 30.0)
@@ -70,8 +71,10 @@ class TurnedGaussian(SampledGaussian):
         places, missed = self._places(b * b / (2 * float(self.variance)))
         error = missed + self._front(up) * self._left_out(arb(h), -places[0], places[-1])
         turned = [acb(x, up) for x in places]
-        losses = [self._loss(x) for x in turned]
-        return ComplexNodes(losses, [arb(h) * self._density(x) for x in turned], error.upper())
+        losses = [self._loss(x) for x in polled(turned)]
+        return ComplexNodes(
+            losses, [arb(h) * self._density(x) for x in polled(turned)], error.upper()
+        )
 
     def beyond(self) -> Envelope:
         """A bound of the average wherever |Im z| >= u."""
@@ -93,11 +96,11 @@ class TurnedGaussian(SampledGaussian):
         root, q = (2 * self.s2).sqrt(), self.q
         front = self._front(theta * self.s2)
         turn = (acb(0, 1) * theta).exp()
-        tails = [(end / root).erfc() / 2 for end in ends]
-        powers = [(self.a * self._log_ratio(end)).exp() for end in ends]
-        angles = [(1 - q + q * self._loss(end).exp() * turn).arg() for end in ends]
+        tails = [(end / root).erfc() / 2 for end in polled(ends)]
+        powers = [(self.a * self._log_ratio(end)).exp() for end in polled(ends)]
+        angles = [(1 - q + q * self._loss(end).exp() * turn).arg() for end in polled(ends)]
         cells = []
-        for i in range(len(ends) - 1):
+        for i in polled(range(len(ends) - 1)):
             weight = (tails[i] - tails[i + 1]) * powers[i].max(powers[i + 1])
             cells.append(((front * weight).upper(), angles[i].lower()))
         rest = (front * self._left_out(arb(0), -ends[0], ends[-1])).upper()

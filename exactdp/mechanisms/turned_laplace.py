@@ -26,6 +26,7 @@ from flint import acb, arb, ctx
 from exactdp.mechanisms.gauss_legendre import rule
 from exactdp.mechanisms.sampled_laplace import MOST_NODES, SampledLaplace
 from exactdp.mechanisms.transforms import ComplexNodes
+from exactdp.numbers.deadlines import polled
 
 HEIGHT = 1.0
 GROWTH, AXIS = 3.0, 1.6
@@ -117,7 +118,7 @@ class TurnedLaplace(SampledLaplace):
         for piece, bound, points in zip(pieces, bounds, _rounded(wanted), strict=True):
             rho = arb(piece.log_rho).exp()
             error += piece.r * 64 / 15 * bound * rho ** (2 - 2 * points) / (1 - rho**-2)
-            for place, weight in rule(points, ctx.prec):
+            for place, weight in polled(rule(points, ctx.prec)):
                 at = piece.centre + piece.r * place * piece.turn
                 odds = (at.exp() - (1 - self.q)) / self.q
                 factor = (at - self.w / 2).exp() / (4 * self.q * odds * odds.sqrt())

@@ -14,8 +14,9 @@ from numbers import Rational
 
 from flint import fmpq
 
+from exactdp.numbers.ball_precision import precision
 from exactdp.numbers.factors import primitive_root
-from exactdp.numbers.linear_forms import LinearForm, log_ball, precision
+from exactdp.numbers.linear_forms import LinearForm, log_ball
 from exactdp.numbers.numerals import (
     WANTED,
     ParameterError,

@@ -8,35 +8,16 @@ which must terminate.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from fractions import Fraction
 from math import lcm
-from threading import RLock
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
+from exactdp.numbers.ball_precision import precision
 from exactdp.numbers.factors import over_coprime_base
 from exactdp.numbers.numerals import log_text, rational_text
-
-_BALL_LOCK = RLock()
-
-
-@contextmanager
-def precision(bits: int) -> Iterator[None]:
-    """Ball arithmetic at ``bits`` bits, alone in the process, leaving no trace.
-
-    python-flint's precision belongs to the process, so one lock surrounds every computation with
-    balls; it is re-entrant, and an inner block may ask for another precision.
-    """
-    with _BALL_LOCK:
-        before = ctx.prec
-        try:
-            ctx.prec = bits
-            yield
-        finally:
-            ctx.prec = before
 
 
 def log_ball(base: Fraction) -> arb:

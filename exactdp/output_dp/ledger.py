@@ -10,10 +10,10 @@ import os
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
-from threading import RLock
 from typing import TypeVar
 
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError
+from exactdp.numbers.thread_locks import ThreadLock
 from exactdp.output_dp import ledger_files
 from exactdp.output_dp.accounts import Remaining, Run, Shown
 from exactdp.output_dp.guarantees import Guarantee
@@ -51,7 +51,7 @@ class Ledger:
     def __init__(self, *, eps: Number, delta: Number = 0) -> None:
         self._kept = Kept(Chain(eps, delta), "")
         self._place: Path | None = None
-        self._threads = RLock()
+        self._threads = ThreadLock()
 
     def __repr__(self) -> str:
         left = self.remaining
@@ -61,7 +61,7 @@ class Ledger:
 
     @classmethod
     def new(cls, path: str | os.PathLike[str], *, eps: Number, delta: Number = 0) -> Ledger:
-        """A ledger in a new file (which needs ``fcntl``); a ParameterError where there is one."""
+        """A ledger in a new file; a ParameterError where there is one."""
         ledger = cls(eps=eps, delta=delta)
         ledger._place = atomic_files.destination(os.fsdecode(path))
         ledger._kept = ledger_files.create(ledger._place, ledger._kept.chain)

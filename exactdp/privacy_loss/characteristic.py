@@ -36,6 +36,7 @@ from math import isqrt, log, pi, sqrt
 
 from flint import acb, arb, arb_mat
 
+from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import precision
 
 CHUNK = 32
@@ -318,7 +319,7 @@ class Line:
         chunks = [slice(i, min(i + CHUNK, singles)) for i in range(0, singles, CHUNK)]
         stays = [acb(q) for q in self.q]
         at, outer = -1, []
-        for j in (j for r in ranges for j in r):
+        for j in polled(j for r in ranges for j in r):
             if j // block != at:
                 at = j // block
                 outer = self._row(at * block, self.p)

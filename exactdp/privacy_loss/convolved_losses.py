@@ -23,6 +23,7 @@ from fractions import Fraction
 from typing import Protocol, Self, TypeVar
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.lattice_losses import LatticeLoss
 from exactdp.privacy_loss.rounded_losses import rounded_above, rounded_below
@@ -139,7 +140,7 @@ def power(base: S, count: int, spare: int) -> S:
     on to be added to itself count/n times.
     """
     result, done, copies = base, coarsenings(count, 1), 1
-    for digit in bin(count)[3:]:
+    for digit in polled(bin(count)[3:]):
         result = result.added(result)
         copies *= 2
         result = result.trimmed(spare * copies // (4 * count))

@@ -28,6 +28,7 @@ from fractions import Fraction
 from flint import arb, fmpz, fmpz_poly
 
 from exactdp.numbers.budgets import NoRoom
+from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact
 
 MOST_BYTES = 35 * 10**8
@@ -175,7 +176,8 @@ def most_points(bits: int) -> int:
 
 
 def require_room(points: int, bits: int) -> None:
-    """NoRoom for more than :func:`most_points`."""
+    """NoRoom for more than :func:`most_points`; asked before each step with a lattice."""
+    poll()
     if points > most_points(bits):
         raise NoRoom(f"a lattice of more than {most_points(bits)} points")
 

@@ -28,6 +28,7 @@ from math import log, log2, sqrt
 from flint import acb, arb, ctx, fmpz, fmpz_poly
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.deadlines import poll, polled
 from exactdp.privacy_loss.characteristic import Drop, Drops
 from exactdp.privacy_loss.head import tail_ball
 from exactdp.privacy_loss.lattice_integral import Target, kernel
@@ -72,6 +73,7 @@ class _Tree:
         heap = [(len(node.poly), next(number), node) for node in self._leaves()]
         heapify(heap)
         while len(heap) > 2:
+            poll()
             _, _, a = heappop(heap)
             _, _, b = heappop(heap)
             product = a.poly.mul_low(b.poly, self.top + 1) // (1 << self.s)
@@ -85,7 +87,7 @@ class _Tree:
     def _leaves(self) -> list[_Node]:
         leaves = []
         sparse, degree, error = {0: 1 << self.s}, 0, 0
-        for size, drop in sorted(self.pairs, key=lambda item: item[0]):
+        for size, drop in polled(sorted(self.pairs, key=lambda item: item[0])):
             p, q = self._tilted(drop)
             if drop.count > 1:
                 leaves.append(self._binomial(size, drop.count, p, q))

@@ -32,6 +32,7 @@ from flint import arb
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.equal_eps import refined
 from exactdp.privacy_loss.head import tail_ball
@@ -112,8 +113,8 @@ class _Side:
             row0 = [binomials[j] * w.stay0 ** (n - j) * w.drop0**j for j in range(n + 1)]
             row1 = [binomials[j] * w.stay1 ** (n - j) * w.drop1**j for j in range(n + 1)]
             self.drops = [j * drop + d for j in range(n + 1) for d in self.drops]
-            self.weights0 = [x * y for x in row0 for y in self.weights0]
-            self.weights1 = [x * y for x in row1 for y in self.weights1]
+            self.weights0 = [x * y for x in row0 for y in polled(self.weights0)]
+            self.weights1 = [x * y for x in row1 for y in polled(self.weights1)]
 
     def sort(self) -> None:
         """By increasing drop."""
@@ -141,7 +142,7 @@ def _once(
     threshold = _scaled(gap, scale)
     doubt = 2 * copies + 2
     sum0, sum1, undecided = zero, zero, zero
-    for drop, weight0, weight1 in zip(a.drops, a.weights0, a.weights1, strict=True):
+    for drop, weight0, weight1 in polled(zip(a.drops, a.weights0, a.weights1, strict=True)):
         room = threshold - drop
         if room + doubt < 0:
             continue

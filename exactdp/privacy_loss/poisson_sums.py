@@ -37,6 +37,7 @@ from flint import acb, acb_mat, arb
 
 from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import precision
 from exactdp.privacy_loss.atoms_apart import AtomsApart
 from exactdp.privacy_loss.vertical_lines import (
@@ -189,7 +190,8 @@ class Inversion(Choices):
         wholes = [pair.transforms(line, reverse=self.reverse) for pair, _ in self.parts]
         for found, (_, count) in zip(wholes, self.parts, strict=True):
             products = [
-                one * power(value, count) for one, value in zip(products, found, strict=True)
+                one * power(value, count)
+                for one, value in polled(zip(products, found, strict=True))
             ]
         apart = self.apart()
         if apart is not None:

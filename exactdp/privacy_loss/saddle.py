@@ -30,6 +30,7 @@ from math import ceil, cos, exp, expm1, hypot, inf, isfinite, log, log1p, log2, 
 
 from flint import acb, arb
 
+from exactdp.numbers.deadlines import polled
 from exactdp.privacy_loss.binomial import far_above_the_mean
 from exactdp.privacy_loss.head import Head, tail_ball
 
@@ -247,7 +248,7 @@ def head_by_saddle(head: Head, bits: int) -> arb | None:
     log_r = arb(plan.log_r)
     total = circle.value(log_r, arb(0))
     turn = 2 * arb.pi() / plan.points
-    for index in range(1, plan.window + 1):
+    for index in polled(range(1, plan.window + 1)):
         total += 2 * circle.value(log_r, turn * index)
     total /= plan.points
     if plan.window < plan.points // 2:

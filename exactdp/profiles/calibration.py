@@ -1,4 +1,8 @@
-"""The largest parameter that meets a target: eps, or the number of mechanisms k."""
+"""The largest parameter that meets a target: eps, or the number of mechanisms k.
+
+Each trial asks on which side of the target delta is (:mod:`exactdp.solve.deciding`), no more; the
+width that is asked for governs the last ones alone.
+"""
 
 from __future__ import annotations
 
@@ -6,25 +10,47 @@ import inspect
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.certified_roots import RootSearch, Side
-from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, Which
+from exactdp.numbers.compared_roots import ComparedRoot, meeting
+from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, Which, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.numerals import Said
-from exactdp.profiles.nonadaptive_composition import NonAdaptive
-from exactdp.solve.question import MAX_SIZE, Solution, read_rtol
-from exactdp.solve.refinement import reaches_any_width
+from exactdp.profiles.composed import Composed
+from exactdp.shell.alarm import TimeIsUp, read_seconds, time_limit
+from exactdp.solve.deciding import (
+    ROUGH,
+    at_most,
+    compared,
+    decided,
+    first_exact,
+    is_costly,
+    reaches_any_width,
+)
+from exactdp.solve.question import MAX_SIZE, Question, read_rtol
+from exactdp.solve.refinement import solve_delta
 
 DEFAULT_RTOL = Fraction(1, 10**15)
+LONG_RTOL = Fraction(1, 200)
+"""Where each trial of a finer search takes seconds."""
 INTEGER_NAMES = frozenset({"k", "m", "n"})
 MAX_EXPONENT = 39
 """Real parameters are searched up to 2^39, or to the size that can be computed."""
 MAX_STEP = 1 << 10
+NEAREST = 16
+"""Instant bounds are asked down to about 2^-NEAREST."""
+POWER_BITS = 20
+"""Where that does not tell the side of a power of 2, it is left to the search behind."""
 BRACKET_BITS = 12
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
 BRACKET_RTOL = Fraction(1, 10_000)
+COMPARED_RTOL = Fraction(1, 10**9)
+"""A narrower one is found by values, from there."""
+Tell = Callable[[Enclosure], None]
+"""Told each narrower bracket of the parameter."""
 HOW_TO_MAKE = (
     "a function of one number; integer=True, or a parameter called k, m or n, makes it an integer"
 )
@@ -37,12 +63,14 @@ FROM_ZERO_ON = (
 
 
 def calibrate(
-    make: Callable[[Any], NonAdaptive],
+    make: Callable[[Any], Composed],
     *,
     eps_g: Number,
     delta: Number,
     rtol: Number | None = None,
     integer: bool | None = None,
+    seconds: Number | None = None,
+    progress: Tell = lambda found: None,
 ) -> Enclosure:
     """The largest x for which the optimal delta of ``make(x)`` at eps_g is at most delta.
 
@@ -56,6 +84,12 @@ def calibrate(
     ``Gaussian(1, x)``, a loss that depends on scale/x alone; at sensitivity 1 a scale of 1/lower
     meets the target, and none below 1/upper does.
 
+    Each x is compared with the target, by coarse brackets where they tell. The default ``rtol`` is
+    1e-15 where delta is quick to compute, 1e-4 where routes refine a grid or only bracket delta,
+    and 1/200 where each finer trial would take seconds. ``progress`` is told each narrower bracket
+    of x, and ``seconds`` (of the clock, in any thread) end the search: then WidthNotReached carries
+    the bracket so far, with the status ``time_limit``.
+
     Raises ParameterError if not even x = 0 meets the target, or ``make(0)`` has no value.
 
     >>> from exactdp import BR, nonadaptive
@@ -67,32 +101,60 @@ def calibrate(
     """
     strength = exact(eps_g, "eps_g")
     target = read_delta(delta)
-    wanted = DEFAULT_RTOL if rtol is None else read_rtol(rtol)
+    width = None if rtol is None else read_rtol(rtol)
+    limit = read_seconds(seconds)
     if integer is None:
         integer = next(iter(inspect.signature(make).parameters), "") in INTEGER_NAMES
-    question = _Calibration(make, strength, target)
     of = f"largest {'integer' if integer else 'parameter'} with delta <= {Exact(target)} " + (
         f"at eps_g = {strength}"
     )
-    if not question.meets(0):
-        raise ParameterError("delta", delta, "at least delta of make(0)")
-    if target == 1:  # every x meets it, also those too large to compute
-        infinity = Dyadic.infinity(1)
-        return Enclosure(infinity, infinity, of=of, rtol=wanted)
-    found = question.largest_integer() if integer else question.largest_real(wanted)
-    return replace(found, of=of, rtol=wanted)
+    search = (_Counts if integer else _Reals)(make, strength, target, of, progress)
+    try:
+        with time_limit(limit):
+            found = search.run(width)
+    except TimeIsUp:
+        raise WidthNotReached(replace(search.bracket, rtol=width), "time_limit") from None
+    return replace(found, of=of)
 
 
-class _Calibration:
-    """delta of make(x) at eps_g against the target."""
+class _NoNarrower(Exception):
+    """The side is not told, and no route narrows delta further."""
 
-    def __init__(self, make: Callable[[Any], NonAdaptive], eps_g: Exact, target: Fraction) -> None:
-        self.make = make
-        self.eps_g = eps_g
-        self.target = target
 
-    def composition(self, x: Any) -> NonAdaptive:
-        """make(x), with a one-line error for a function that is no good."""
+class _Trials:
+    """delta of make(x) at eps_g against the target, and what is known of x by now."""
+
+    integer = False
+
+    def __init__(
+        self,
+        make: Callable[[Any], Composed],
+        eps_g: Exact,
+        target: Fraction,
+        of: str,
+        tell: Tell,
+    ) -> None:
+        self.make, self.eps_g, self.target = make, eps_g, target
+        self.tell = tell
+        self.bracket = Enclosure(Dyadic(0), Dyadic.infinity(1), TRIVIAL, TRIVIAL, of)
+        self.question = lru_cache(maxsize=64)(self._question)
+        self.values: dict[Dyadic, Enclosure] = {}
+
+    def largest(self, rtol: Fraction | None) -> Enclosure:
+        """The search itself, from 0 on, which meets the target."""
+        raise NotImplementedError
+
+    def run(self, rtol: Fraction | None) -> Enclosure:
+        """The bracket of the largest x; ParameterError where there is none."""
+        if not self.meets(0):
+            raise ParameterError("delta", str(Exact(self.target)), "at least delta of make(0)")
+        if self.target == 1:  # every x meets it, also those too large to compute
+            infinity = Dyadic.infinity(1)
+            return Enclosure(infinity, infinity, rtol=rtol or DEFAULT_RTOL)
+        return self.largest(rtol)
+
+    def _question(self, x: Any) -> Question:
+        """delta of make(x), with a one-line error for a function that is no good."""
         try:
             made = self.make(x)
         except TypeError as error:
@@ -101,53 +163,60 @@ class _Calibration:
             if x == 0:
                 raise ParameterError("make(0)", Said(str(error)), FROM_ZERO_ON) from error
             raise
-        if not isinstance(made, NonAdaptive):
-            raise ParameterError("make", type(made).__name__, "a function to nonadaptive(...)")
-        return made
+        if not isinstance(made, Composed):
+            wanted = "a function to nonadaptive(...) or adaptive(...)"
+            raise ParameterError("make", type(made).__name__, wanted)
+        return Question(made.reduction, "delta", (self.eps_g,))
 
-    def solution(self, x: Any, bits: int) -> Solution:
-        """delta of make(x) with about that many bits."""
-        made = self.composition(x)
-        if not reaches_any_width(made.reduction, self.eps_g):
-            bits = min(bits, BRACKET_BITS)
-        return made.solve_delta(self.eps_g, Fraction(1, 1 << bits))
-
-    def meets(self, x: Any) -> bool | None:
+    def meets(self, x: Any, **limit: int) -> bool | None:
         """Whether delta <= target at x; None if that cannot be told."""
-        reduction = self.composition(x).reduction
-        if self.eps_g.sign() >= 0 and reduction.at_an_end(self.eps_g):
-            floor = reduction.floor_exactly  # there delta is the floor, which may be the target
-            if floor is not None:
-                return floor <= self.target
-        for bits in (40, 80, 160, 320):
-            solution = self.solution(x, bits)
-            enclosure = solution.enclosure
-            if enclosure.upper.fraction() <= self.target:
-                return True
-            if enclosure.lower.fraction() > self.target:
-                return False
-            if solution.status != "reached":
-                return None
-        return None
+        place = Dyadic.from_fraction(x.fraction if isinstance(x, Exact) else Fraction(x))
+        if place in self.values:
+            known = at_most(self.values[place], self.target)
+            if known is not None:
+                return known
+        told, solution = decided(self.question(x), self.eps_g, self.target, **limit)
+        self._keep(place, told, solution.enclosure)
+        return told
 
-    # -- integers --------------------------------------------------------------------------
+    def _keep(self, x: Dyadic, told: bool | None, found: Enclosure) -> None:
+        """Move the end of the bracket that x certifies, and say so."""
+        self.values[x] = found
+        known = self.bracket
+        if told is None or not x.sign:
+            return
+        if told and x > known.lower:
+            self.bracket = replace(known, lower=x, lower_end=found.upper_end)
+        if not told:
+            last = x - Dyadic(1) if self.integer else x
+            if last < known.upper:
+                self.bracket = replace(known, upper=last, upper_end=found.lower_end)
+        if self.bracket != known:
+            self.tell(self.bracket)
 
-    def largest_integer(self) -> Enclosure:
-        """Doubling, then bisection, on certified answers only."""
+
+class _Counts(_Trials):
+    """The search of the largest integer."""
+
+    integer = True
+
+    def largest(self, rtol: Fraction | None) -> Enclosure:
+        """Doubling, then guesses and bisection by turns, on certified answers only."""
         yes, no = 0, 1
         while (found := _asked(self, no))[1]:
             if no == MAX_SIZE:  # more cannot be asked
-                return Enclosure(Dyadic(MAX_SIZE), Dyadic.infinity(1))
+                return self._from_to(MAX_SIZE, None, rtol)
             yes, no = no, min(2 * no, MAX_SIZE)
         if not found[0]:
             no = _last(lambda x: _asked(self, x)[0], yes, no)
             if self.meets(no):
-                return Enclosure(Dyadic(no), Dyadic.infinity(1))
+                return self._from_to(no, None, rtol)
         first_no = no if self.meets(no) is False else None
         last_yes = yes
-        low, high = yes, no
+        low, high, turn = yes, no, 0
         while high - low > 1:
-            middle = (low + high) // 2
+            turn += 1
+            middle = self._guess(low, high) if turn % 3 else (low + high) // 2
             answer = self.meets(middle)
             if answer:
                 low = last_yes = middle
@@ -157,7 +226,21 @@ class _Calibration:
                     first_no = middle
         if first_no is None or first_no > last_yes + 1:
             first_no = self._first_certain_no(last_yes + 1, first_no)
-        return Enclosure(Dyadic(last_yes), Dyadic(first_no - 1))
+        return self._from_to(last_yes, first_no - 1, rtol)
+
+    def _from_to(self, low: int, high: int | None, rtol: Fraction | None) -> Enclosure:
+        last = Dyadic.infinity(1) if high is None else Dyadic(high)
+        return replace(self.bracket, lower=Dyadic(low), upper=last, rtol=rtol or DEFAULT_RTOL)
+
+    def _guess(self, low: int, high: int) -> int:
+        """A count strictly between, next to where the line through what is known has the target: on
+        the side where the end is further away."""
+        if low == 0 or not self.target:
+            return (low + high) // 2
+        below, above = self.values[Dyadic(low)], self.values[Dyadic(high)]
+        guess = meeting(self.target, (low, below), (high, above))
+        found = int(guess) if guess - low > high - guess else int(guess) + 1
+        return min(max(found, low + 1), high - 1)
 
     def _first_certain_no(self, start: int, known: int | None) -> int:
         """The smallest x >= start found to miss the target certainly."""
@@ -168,31 +251,79 @@ class _Calibration:
                 return known
             if x > MAX_SIZE:
                 wanted = "a composition whose delta is known from below too, not only bounded"
-                raise ParameterError("make", self.composition(start), wanted)
+                raise ParameterError("make", self.question(start).reduction.composition, wanted)
         return x
 
-    # -- real numbers ----------------------------------------------------------------------
 
-    def largest_real(self, rtol: Fraction) -> Enclosure:
-        """A secant search with certified ends, between two powers of 2."""
+class _Reals(_Trials):
+    """The search of the largest real number."""
+
+    def largest(self, rtol: Fraction | None) -> Enclosure:
+        """Between two powers of 2: by comparisons where values are costly, else by secants."""
         allowed, refused = self._powers()
-        if allowed.point.sign == 0 and refused is not None:
-            return Enclosure(allowed.point, refused.point, allowed.end, refused.end)
         if refused is None:
-            return Enclosure(allowed.point, Dyadic.infinity(1), allowed.end)
-        refusing = self.make(Exact(refused.point.fraction())).reduction
-        if reaches_any_width(refusing, self.eps_g):
-            search = self._search(allowed, refused, rtol, "both")
-            return Enclosure(search.low.point, search.high.point, search.low.end, search.high.end)
+            infinity = Dyadic.infinity(1)
+            return Enclosure(allowed.point, infinity, allowed.end, rtol=rtol or DEFAULT_RTOL)
+        if allowed.point.sign:
+            rtol = rtol or self._usual_rtol(refused)
+            allowed, refused = self._between(allowed, refused, rtol)
+        rtol = rtol or DEFAULT_RTOL
+        return Enclosure(allowed.point, refused.point, allowed.end, refused.end, rtol=rtol)
+
+    def _between(self, low: Side, high: Side, rtol: Fraction) -> tuple[Side, Side]:
+        reduction = self.question(Exact(high.point.fraction())).reduction
+        exactly = reaches_any_width(reduction, self.eps_g)
+        if exactly and self.target and is_costly(reduction, self.eps_g):
+            ends = ((low, self.values[low.point]), (high, self.values[high.point]))
+            wide = max(rtol, COMPARED_RTOL)
+            costly = ComparedRoot(self._compared, self.target, ends, rtol=wide)
+            try:
+                costly.run()
+            except _NoNarrower:
+                exactly = False
+            low, high = costly.low, costly.high
+            if costly.reached and wide == rtol:
+                return low, high
+        if exactly:
+            search = self._search(low, high, rtol, "both")
+            return search.low, search.high
         # where the upper curve reaches the target x is allowed, where the lower does, refused
-        rtol = max(rtol, BRACKET_RTOL)
-        low = self._search(allowed, refused, rtol, "upper").low
-        high = self._search(allowed, refused, rtol, "lower").high
-        return Enclosure(low.point, high.point, low.end, high.end)
+        wide = max(rtol, BRACKET_RTOL)
+        return (
+            self._search(low, high, wide, "upper").low,
+            self._search(low, high, wide, "lower").high,
+        )
+
+    def _usual_rtol(self, refused: Side) -> Fraction:
+        """The width where none is asked for."""
+        reduction = self.question(Exact(refused.point.fraction())).reduction
+        entry = first_exact(reduction, self.eps_g)
+        if reduction.at_an_end(self.eps_g):
+            return DEFAULT_RTOL
+        if entry is None or entry.route.anytime:
+            return BRACKET_RTOL
+        return LONG_RTOL if is_costly(reduction, self.eps_g) else DEFAULT_RTOL
+
+    def _compared(self, x: Dyadic, rtol: Fraction) -> Enclosure:
+        """delta of make(x) so narrow, or so narrow that the side is told, and about how much."""
+        question = self.question(Exact(x.fraction()))
+        solution = compared(question, self.eps_g, self.target, rtol, rough=True)
+        told = at_most(solution.enclosure, self.target)
+        self._keep(x, told, solution.enclosure)
+        if told is None and solution.status != "reached":
+            raise _NoNarrower
+        return solution.enclosure
 
     def _search(self, low: Side, high: Side, rtol: Fraction, which: Which) -> RootSearch:
         def evaluate(x: Dyadic, bits: int) -> Enclosure:
-            return self.solution(Exact(x.fraction()), bits).enclosure.at_end(which)
+            question = self.question(Exact(x.fraction()))
+            if which != "both":
+                bits = min(bits, BRACKET_BITS)
+            found = solve_delta(
+                replace(question, rtol=Fraction(1, 1 << bits)), self.eps_g
+            ).enclosure
+            self._keep(x, at_most(found, self.target), found)
+            return found.at_end(which)
 
         search = RootSearch(
             evaluate, self.target, low, high, rtol=rtol, atol=Fraction(0), rising=True
@@ -200,18 +331,30 @@ class _Calibration:
         middle = (low.point.fraction() + high.point.fraction()) / 2
         return search.run(Dyadic.from_fraction(middle))
 
+    def _met_at_once(self) -> int | None:
+        """An exponent up to 0 of a power of 2 at which an instant bound meets the target."""
+        for exponent in range(0, -NEAREST, -2):
+            x = _power(exponent)
+            question = replace(self.question(x), instant=True)
+            found = compared(question, self.eps_g, self.target, ROUGH).enclosure
+            told = at_most(found, self.target)
+            self._keep(Dyadic(1, exponent), told, found)
+            if told:
+                return exponent
+        return None
+
     def _powers(self) -> tuple[Side, Side | None]:
         """Powers of 2 that certainly meet and certainly miss the target, close to each other.
 
         The first is 0 if no power down to 2^-MAX_STEP meets it, the second None if none up to
         2^MAX_EXPONENT misses it.
         """
-        met: int | None = None
+        met = self._met_at_once()
         missed: int | None = None
-        exponent = 0
+        exponent = 0 if met is None else met + 1
         while exponent <= MAX_EXPONENT and missed is None:
             try:
-                answer = self.meets(_power(exponent))
+                answer = self.meets(_power(exponent), most_bits=POWER_BITS)
             except ParameterError:
                 if exponent == 0:
                     raise
@@ -221,13 +364,13 @@ class _Calibration:
             exponent += 1
         exponent, step = -1, 2
         while met is None and exponent > -MAX_STEP:
-            answer = self.meets(_power(exponent))
+            answer = self.meets(_power(exponent), most_bits=POWER_BITS)
             met = exponent if answer else None
             missed = exponent if answer is False else missed
             exponent, step = exponent - step, 2 * step
         while met is not None and missed is not None and missed - met > 1:
             middle = (met + missed) // 2
-            answer = self.meets(_power(middle))
+            answer = self.meets(_power(middle), most_bits=POWER_BITS)
             if answer is None:
                 break
             met, missed = (middle, missed) if answer else (met, middle)
@@ -235,7 +378,7 @@ class _Calibration:
         return low, None if missed is None else Side(Dyadic(1, missed), TRIVIAL)
 
 
-def _asked(question: _Calibration, x: int) -> tuple[bool, bool | None]:
+def _asked(question: _Counts, x: int) -> tuple[bool, bool | None]:
     """Whether x is within the sizes that can be computed, as x = 1 has to be; and meets."""
     try:
         return True, question.meets(x)

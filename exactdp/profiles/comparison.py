@@ -104,10 +104,10 @@ def compare(
 
     A bound that does not know a mechanism takes the nearest class that contains it, and says so.
     ``rtol`` governs the width of every value; ``budget`` is that of each optimum, which may take
-    seconds; without ``optima`` they are left out. ``seconds`` (of the clock, in the main thread
-    only) are for all together: each optimum has an equal part of what is left, and where that ends
-    its row has the bracket so far, and says so. The adaptive ones are those of the composition in
-    its order. Where mechanisms are concrete, the optima over the classes that contain them stand
+    seconds; without ``optima`` they are left out. ``seconds`` (of the clock) are for all together:
+    each optimum has an equal part of what is left, and where that ends its row has the bracket so
+    far, and says so. The adaptive ones are those of the composition in its order. Where mechanisms
+    are concrete, the optima over the classes that contain them stand
     before those with the concrete noise. With ``keep`` a KeyboardInterrupt is not raised: it ends
     the comparison with the rows that are there, and ``missing`` names the others.
     """

@@ -70,8 +70,8 @@ class Composed(Searches):
 
         The default rtol is the route's: 1e-15 for closed forms, 1e-6 for brackets. Raises
         WidthNotReached, which carries the enclosure, if the width cannot be reached, and
-        ParameterError where a class is known to no route. ``seconds`` (of the clock, main thread
-        only) end the search with the bracket by then, and the status ``time_limit``.
+        ParameterError where a class is known to no route. ``seconds`` (of the clock)
+        end the search with the bracket by then, and the status ``time_limit``.
         Source: cesar-rogers-2022 Theorems 1 to 3; dong-durfee-rogers-2019 Theorems 2 and 5;
         hartmann-et-al-2022 Lemma 12.
 
@@ -150,7 +150,7 @@ class Composed(Searches):
         in the order of the composition), each with its direction, rigour, source and time; all
         values are enclosed, to ``rtol`` where their route can. The optima may take seconds;
         ``optima=False`` leaves them out, ``seconds`` ends them all after so many, each with its
-        bracket so far (``unfinished``; main thread only). A bound that does not know a mechanism
+        bracket so far (``unfinished``). A bound that does not know a mechanism
         takes the nearest class that contains it, which the row names (``taken``); where mechanisms
         are concrete, the optima over these classes stand beside those with the concrete noise.
         Source: cesar-rogers-2022 section 3; dong-durfee-rogers-2019 section 7.

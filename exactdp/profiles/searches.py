@@ -72,8 +72,8 @@ class Searches:
         """delta with the status of the search and the attaining t; never raises for the width.
 
         ``fallback`` leaves only the instant bound. ``budget`` counts steps of about a tenth of a
-        microsecond (default 3e8, or what ``seconds`` hold); these are seconds of the clock, in the
-        main thread only (a ValueError elsewhere), and their end is the status ``time_limit``.
+        microsecond (default 3e8, or what ``seconds`` hold); these are seconds of the clock, in any
+        thread (:func:`exactdp.shell.alarm.time_limit`), and their end is the status ``time_limit``.
         ``progress`` is told the share that is done of each run over the mechanisms (a number up to
         1; a finer run begins again), where there are such runs.
         """

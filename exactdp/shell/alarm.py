@@ -1,70 +1,80 @@
-"""An end to a computation after some seconds, wherever it is."""
+"""An end to a computation after some seconds, in any thread and on any platform."""
 
 from __future__ import annotations
 
 import contextlib
-import inspect
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import current_thread, main_thread
+from time import monotonic
 from types import FrameType
 
-from exactdp.numbers.exact_numbers import Number, ParameterError, exact, precision
+from exactdp.numbers import ball_precision, deadlines, thread_locks
+from exactdp.numbers.deadlines import Deadline, TimeIsUp, deadline, time_left
+from exactdp.numbers.exact_numbers import Number, ParameterError, exact
+
+__all__ = ["TimeIsUp", "read_seconds", "time_limit"]
 
 MAX_SECONDS = 10**9
-
-
 AGAIN = 0.005
-_PRECISION = inspect.unwrap(precision).__code__
-
-
-class TimeIsUp(BaseException):
-    """The seconds are over; no error, and nothing that computes may catch it."""
+_MIDWAY = frozenset(
+    module.__file__ for module in (ball_precision, contextlib, deadlines, thread_locks)
+)
+"""What is left only when it is done: a precision that is being set or put back belongs to all."""
 
 
 @contextmanager
 def time_limit(seconds: float | None) -> Iterator[None]:
-    """Raises :class:`TimeIsUp` inside after so many seconds; never, for None.
+    """Raises :class:`TimeIsUp` inside after so many seconds of the clock; never, for None.
 
-    By an alarm of the process, so in the main thread only (ValueError elsewhere). What is being
-    imported then is imported first: half a module would stay for whoever asks next. And a precision
-    that is being set or put back is so first: it belongs to the process.
+    The computation ends where it looks at its deadline (:mod:`exactdp.numbers.deadlines`): where it
+    counts steps, and wherever it begins to use balls. One call into a library (a product of two
+    long polynomials, a transform, a sort) is not interrupted: it ends first, which may take some
+    seconds at the largest sizes. In the main thread, where the platform has alarms, one of them
+    shortens the wait: between any two steps of Python.
     """
     if seconds is None:
         yield
         return
-    if current_thread() is not main_thread():
-        raise ValueError("a time limit needs the main thread")
+    with deadline(seconds) as here, _alarm(here):
+        yield
+
+
+@contextmanager
+def _alarm(here: Deadline) -> Iterator[None]:
+    """Raises it between any two steps, where there are alarms. What is being imported is imported
+    first, and a precision that is being set or put back is so first.
+    """
+    if not hasattr(signal, "setitimer") or current_thread() is not main_thread():
+        yield
+        return
 
     def ring(number: int, frame: FrameType | None) -> None:
-        if _importing(frame) or _between_precisions(frame):
+        if here.told:
+            return
+        if deadlines.importing(frame) or _midway(frame):
             signal.setitimer(signal.ITIMER_REAL, AGAIN)
         else:
+            here.told = True
             raise TimeIsUp
 
     before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    started = monotonic()
+    earlier, _ = signal.setitimer(signal.ITIMER_REAL, max(time_left() or 0.0, AGAIN))
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        if earlier:  # that of a limit around this one, or of somebody else
+            spent = monotonic() - started
+            signal.setitimer(signal.ITIMER_REAL, max(earlier - spent, AGAIN))
 
 
-def _importing(frame: FrameType | None) -> bool:
-    """Whether some import has not come to its end."""
-    while frame is not None:
-        if frame.f_code.co_filename.startswith("<frozen importlib"):
-            return True
-        frame = frame.f_back
-    return False
-
-
-def _between_precisions(frame: FrameType | None) -> bool:
-    """Whether a ``with`` of a precision is at its beginning or end, not in its block."""
-    code = None if frame is None else frame.f_code
-    return code is not None and (code is _PRECISION or code.co_filename == contextlib.__file__)
+def _midway(frame: FrameType | None) -> bool:
+    """Whether this very step sets or puts back a precision, an alarm, or a deadline."""
+    return frame is not None and frame.f_code.co_filename in {*_MIDWAY, __file__}
 
 
 def read_seconds(value: Number | None) -> float | None:

@@ -20,6 +20,7 @@ PICTURES = {"pdf", "png", "svg", "jpg", "jpeg", "gif", "eps", "ps", "tif", "tiff
 STALE = 3600
 """Seconds after which a temporary file of a process that is gone is taken for left behind."""
 
+POSIX = os.name == "posix"
 _TEMPORARY = re.compile(r"\.exactdp-([0-9]{1,10})-[0-9a-f]{8}\.tmp", re.ASCII)
 
 
@@ -94,13 +95,21 @@ def remove_stale(folder: Path) -> None:
         with suppress(OSError):
             found = left.lstat()
             old = time.time() - found.st_mtime > STALE
-            own = stat.S_ISREG(found.st_mode) and found.st_uid == os.getuid()
+            own = stat.S_ISREG(found.st_mode) and _is_own(found.st_uid)
             if match and old and own and not _is_running(int(match[1])):
                 left.unlink()
 
 
+def _is_own(owner: int) -> bool:
+    """Whether a file is this user's; True where users have no numbers (Windows)."""
+    return not hasattr(os, "getuid") or owner == os.getuid()
+
+
 def _is_running(process: int) -> bool:
-    """Whether a process of this number is there; True where that is not known."""
+    """Whether a process of this number is there; True where that cannot be asked: on Windows signal
+    0 is Ctrl-C, and would be sent."""
+    if not POSIX:
+        return True
     try:
         os.kill(process, 0)
     except ProcessLookupError:

@@ -4,6 +4,10 @@ A file that is replaced whole (:mod:`exactdp.shell.atomic_files`) cannot carry i
 next one is another file; a lock file beside it can be deleted while it is held. The folder is there
 as long as what lies in it. The lock (``flock``) goes with the process that holds it, however that
 ends, so none is ever left behind.
+
+Where there is no ``flock`` (Windows) a lock file in the folder is all there is: whoever creates it
+holds the lock. Windows deletes it with the process that holds it; elsewhere one that was killed
+leaves it behind, nothing can be charged until somebody removes it, and the error names it.
 """
 
 from __future__ import annotations
@@ -11,25 +15,24 @@ from __future__ import annotations
 import errno
 import os
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-
-from exactdp.numbers.exact_numbers import ParameterError
 
 PATIENCE = 60.0
 """Seconds that are waited for another process; what is done under the lock takes milliseconds."""
 
 PAUSE = 0.005
+LOCK_FILE = ".exactdp.lock"
 
 
 @contextmanager
 def locked(folder: Path, patience: float = PATIENCE) -> Iterator[int]:
-    """Alone among all processes and threads that lock this folder; gives its file descriptor.
+    """Alone among all processes and threads that lock this folder; gives its file descriptor (that
+    of the lock file where there is no ``flock``).
 
     An OSError where another holds it for longer than ``patience`` seconds, or the file system has
-    no locks; a ParameterError on a platform without ``fcntl``, where two processes could not be
-    kept apart.
+    no locks.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as name, locked(Path(name)) as held:
@@ -38,20 +41,12 @@ def locked(folder: Path, patience: float = PATIENCE) -> Iterator[int]:
     try:
         import fcntl
     except ImportError:
-        wanted = "a platform with fcntl (Linux, macOS): here two processes cannot be kept apart"
-        raise ParameterError("lock", str(folder), wanted) from None
+        with _by_a_file(folder / LOCK_FILE, patience) as held:
+            yield held
+        return
     held = os.open(folder, os.O_RDONLY)
     try:
-        deadline = time.monotonic() + patience
-        while True:
-            try:
-                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                break
-            except BlockingIOError:
-                if time.monotonic() > deadline:
-                    line = f"another process has held the lock for {patience:g} seconds"
-                    raise OSError(errno.ETIMEDOUT, line, str(folder)) from None
-                time.sleep(PAUSE)
+        _patiently(lambda: fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB), folder, patience)
         try:
             yield held
         finally:
@@ -60,6 +55,39 @@ def locked(folder: Path, patience: float = PATIENCE) -> Iterator[int]:
         os.close(held)
 
 
+@contextmanager
+def _by_a_file(lock: Path, patience: float) -> Iterator[int]:
+    """The lock of whoever creates this file."""
+    flags = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_TEMPORARY", 0)
+    held = _patiently(lambda: os.open(lock, flags, 0o600), lock, patience)
+    try:
+        yield held
+    finally:
+        os.close(held)
+        with suppress(OSError):  # Windows has deleted it
+            lock.unlink()
+
+
+def _patiently(take: Callable[[], int | None], place: Path, patience: float) -> int:
+    """Try again and again while another process holds the lock; what taking it gives."""
+    deadline = time.monotonic() + patience
+    while True:
+        try:
+            return take() or 0
+        except (BlockingIOError, FileExistsError, PermissionError) as error:
+            if isinstance(error, PermissionError) and not place.is_file():
+                raise  # not a file that Windows is about to delete
+            if time.monotonic() > deadline:
+                line = f"another process has held the lock for {patience:g} seconds"
+                if place.name == LOCK_FILE:
+                    line += "; if none is running, remove this file"
+                raise OSError(errno.ETIMEDOUT, line, str(place)) from None
+            time.sleep(PAUSE)
+
+
 def synchronised(held: int) -> None:
-    """Wait until the names in a locked folder are on the disk: a file replaced stays replaced."""
+    """Wait until the names in a locked folder are on the disk: a file replaced stays replaced.
+
+    Where the lock is a file only that is waited for; Windows has no wait for a folder.
+    """
     os.fsync(held)

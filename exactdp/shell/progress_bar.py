@@ -7,8 +7,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import Lock, Timer
+from threading import Timer
 from typing import TYPE_CHECKING
+
+from exactdp.numbers.thread_locks import ThreadLock
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -56,7 +58,7 @@ class Bar:
     def __init__(self, what: str, delay: float) -> None:
         self._what = what
         self._delay = delay
-        self._lock = Lock()
+        self._lock = ThreadLock()
         self._state: tuple[int, int | None] = (0, None)  # nothing counted yet: the bar pulses
         self._closed = False
         self._shown: Progress | None = None

@@ -11,6 +11,8 @@ from exactdp.routes.base import Answer, Core, Route, Task
 
 COARSE_RTOL = Fraction(1, 10**2)
 """What is narrower is left to the route behind it."""
+FINER_RTOL = Fraction(1, 10**4)
+"""Where a coarse bracket may do that is asked for, if it is no narrower than this."""
 
 
 class CoarseFirst(Route):
@@ -18,8 +20,8 @@ class CoarseFirst(Route):
 
     exact = False
 
-    def __init__(self, refining: Route, most: int) -> None:
-        self.refining, self.most = refining, most
+    def __init__(self, refining: Route, most: int, *, finer: bool = False) -> None:
+        self.refining, self.most, self.finer = refining, most, finer
         self.name, self.optima = refining.name, refining.optima
         self.classes, self.concrete = refining.classes, refining.concrete
 
@@ -38,5 +40,6 @@ class CoarseFirst(Route):
 
     def brackets(self, task: Task) -> Iterator[list[Answer]]:
         """Up to the steps, or the width."""
-        rtol = max(task.rtol, COARSE_RTOL)
+        wide = self.finer and task.rtol >= FINER_RTOL
+        rtol = task.rtol if wide else max(task.rtol, COARSE_RTOL)
         yield from self.refining.brackets(replace(task, rtol=rtol, budget=self.most))

@@ -29,6 +29,7 @@ class Question:
 
     ``rtol`` and ``atol`` are the widths wanted (None: the route's own default); ``budget`` counts
     steps, of about a tenth of a microsecond; ``instant`` leaves only routes that answer at once;
+    ``trial`` says that it is one of many, and a coarse bracket may do (:mod:`.deciding`);
     ``progress`` is told the share that is done of each run that has shares.
     """
 
@@ -40,6 +41,7 @@ class Question:
     budget: int = DEFAULT_BUDGET
     instant: bool = False
     progress: Progress | None = None
+    trial: bool = False
 
     @classmethod
     def read(

@@ -32,7 +32,10 @@ LONG, LONG_UNSURE = 2 * 10**7, 6 * 10**6
 QUICK = 100
 """A bound is quick next to a route that costs so many times more."""
 FIRST_SHARE = 10
-"""So many times less than a long route takes is spent on first brackets."""
+"""So many times less than a long route takes, in a trial than the budget, is spent on first
+brackets."""
+TRIALS = 20
+"""Of a search that compares: a route is long for it that takes so many times less."""
 BRACKET_RTOL = Fraction(1, 10**6)
 """The default width where nothing reaches any width."""
 SLACK = Fraction(3, 4)
@@ -109,6 +112,11 @@ class Plan:
         yield from self.others
 
 
+def is_long(entry: Entry, *, trial: bool) -> bool:
+    """Whether some first brackets are worth it before a route."""
+    return entry.cost * (TRIALS if trial else 1) >= (LONG if entry.route.sure else LONG_UNSURE)
+
+
 def plan_for(reduction: Reduction) -> Plan:
     """The plan of a composition's core, made when it is asked for first."""
     return reduction.remembered("plan", lambda: Plan(reduction.core))
@@ -147,7 +155,7 @@ class Schedule:
                 continue
             if nothing:
                 self.default_rtol = entry.route.default_rtol
-            if early and entry.cost >= (LONG if entry.route.sure else LONG_UNSURE):
+            if early and is_long(entry, trial=self.question.trial):
                 early = False
                 yield from (bound.route for bound in self._bounds(entry.cost // QUICK))
                 yield from self._coarse(entry)
@@ -160,8 +168,10 @@ class Schedule:
 
     def _coarse(self, long: Entry) -> Iterator[Route]:
         """The first brackets of routes that refine a grid, before one that does not."""
+        trial = self.question.trial
+        most = (self.question.budget if trial else long.cost) // FIRST_SHARE
         for entry in () if long.route.anytime else self.plan.others:
-            coarse = CoarseFirst(entry.route, long.cost // FIRST_SHARE)
+            coarse = CoarseFirst(entry.route, most, finer=trial)
             if entry.route.anytime and coarse.applies(self.core, self.eps_g):
                 yield coarse
 
@@ -379,12 +389,3 @@ def _together(question: Question, route: Route, places: list[int]) -> dict[int, 
     except TooLarge:
         pass
     return best
-
-
-def reaches_any_width(reduction: Reduction, eps_g: Exact) -> bool:
-    """Whether delta at eps_g is known to any width within the default budget."""
-    if reduction.at_an_end(eps_g):
-        return True
-    question = Question(reduction, "delta", (eps_g,))
-    first = next(iter(Schedule(question, abs(eps_g))), None)
-    return first is not None and first.exact

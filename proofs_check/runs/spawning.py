@@ -6,11 +6,12 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing import get_context
-from threading import Lock
 from typing import Any
 
+from exactdp.numbers.thread_locks import ThreadLock
+
 SAFE_PATH = "PYTHONSAFEPATH"
-_LOCK = Lock()
+_LOCK = ThreadLock()
 
 
 def spawned(target: Any, *arguments: Any) -> tuple[Any, Any]:

@@ -99,3 +99,20 @@ def test_what_killed_processes_left_goes(tmp_path: Path) -> None:
         assert (tmp_path / name).exists() == stays, name
     assert (tmp_path / young).exists()
     assert folder.exists()
+
+
+def test_where_users_have_no_numbers_and_signal_0_is_ctrl_c(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows nothing is asked and nothing is removed."""
+    left = tmp_path / ".exactdp-999999999-00000000.tmp"
+    left.touch()
+    os.utime(left, (0, 0))
+    with monkeypatch.context() as windows:
+        windows.delattr(os, "getuid")
+        windows.setattr(atomic_files, "POSIX", False)
+        windows.setattr(os, "kill", lambda process, number: pytest.fail("a Ctrl-C was sent"))
+        atomic_files.remove_stale(tmp_path)
+        assert left.exists()
+    atomic_files.remove_stale(tmp_path)
+    assert not left.exists()

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.shell.locked_folders import locked, synchronised
+from exactdp.shell.locked_folders import LOCK_FILE, locked, synchronised
 
 
 def test_one_thread_at_a_time(tmp_path: Path) -> None:
@@ -62,9 +61,8 @@ def test_a_descriptor_that_a_child_inherited_does_not_keep_the_lock(tmp_path: Pa
         os.close(inherited)
 
 
-def test_a_platform_without_locks_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def no_flock(monkeypatch: pytest.MonkeyPatch) -> None:
     real = builtins.__import__
 
     def without(name: str, *arguments: Any) -> Any:
@@ -73,5 +71,37 @@ def test_a_platform_without_locks_is_refused(
         return real(name, *arguments)
 
     monkeypatch.setattr(builtins, "__import__", without)
-    with pytest.raises(ParameterError, match=r"^lock: got .*wanted a platform with fcntl"):
-        locked(tmp_path).__enter__()
+
+
+@pytest.mark.usefixtures("no_flock")
+def test_a_platform_without_flock_locks_by_a_file(tmp_path: Path) -> None:
+    test_one_thread_at_a_time(tmp_path)
+    with pytest.raises(KeyError), locked(tmp_path):
+        raise KeyError
+    assert list(tmp_path.iterdir()) == []
+    with locked(tmp_path) as held:
+        synchronised(held)
+        assert [found.name for found in tmp_path.iterdir()] == [LOCK_FILE]
+
+
+@pytest.mark.usefixtures("no_flock")
+def test_a_lock_file_that_was_left_behind_lets_nobody_in(tmp_path: Path) -> None:
+    """A budget could be spent twice; the error names the file to remove."""
+    left = tmp_path / LOCK_FILE
+    left.touch()
+    with (
+        pytest.raises(OSError, match=r"another process .*; if none is running, remove") as caught,
+        locked(tmp_path, patience=0),
+    ):
+        pass
+    assert caught.value.filename == str(left)
+    assert left.exists()  # whoever waits in vain does not open it for the next
+    left.unlink()
+    with locked(tmp_path, patience=0):
+        pass
+
+
+@pytest.mark.usefixtures("no_flock")
+def test_a_folder_that_is_not_there_is_no_wait(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError), locked(tmp_path / "none"):
+        pass

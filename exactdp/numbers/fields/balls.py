@@ -11,6 +11,7 @@ from typing import Any
 
 from flint import arb
 
+from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import Exact, precision
 
 
@@ -82,10 +83,10 @@ class Balls:
     def sum(self, low: int, high: int, term: Callable[[int], arb]) -> arb:
         """term(low) + ... + term(high)."""
         total = arb(0)
-        for index in range(low, high + 1):
+        for index in polled(range(low, high + 1)):
             total += term(index)
         return total
 
     def max_over(self, items: Iterable[arb]) -> arb:
         """A ball around the largest."""
-        return reduce(lambda a, b: a.max(b), items)
+        return reduce(lambda a, b: a.max(b), polled(items))

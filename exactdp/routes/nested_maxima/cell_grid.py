@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from flint import arb, ctx
 
+from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.nested_maxima.chord_cells import Cell, Node, Step, Work
 from exactdp.routes.nested_maxima.step_profiles import Profile
@@ -53,6 +54,7 @@ class CellGrid(Step):
         if found is None or found.bits < bits:
             first, last = (self.node(end, bits) for end in ends)
             found = self.cells[ends] = Cell(self, ends, first, last, bits)
+        poll()
         self.steps += 1
         return found
 

@@ -15,6 +15,7 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.deadlines import poll
 from exactdp.numbers.enclosures import Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.products import SMOOTHING, algorithm, delta_of_product
@@ -160,11 +161,13 @@ class _BoxSearch:
 
     def _push(self, box: Box) -> None:
         bound = delta_of_product(cover(self.core, box), self.eps_g, SEARCH_BITS)[1]
+        poll()
         self.evaluations += 1
         heapq.heappush(self.heap, (_Descending(bound), self.evaluations, box))
 
     def _try(self, ts: Vector) -> None:
         value = value_at(self.core, ts, self.eps_g, SEARCH_BITS)[0]
+        poll()
         self.evaluations += 1
         if value > self.floor:
             self.best, self.floor = ts, value

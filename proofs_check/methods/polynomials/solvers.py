@@ -11,11 +11,13 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from threading import Timer
 from typing import Any, TypeAlias
 
 Polynomial: TypeAlias = Sequence[tuple[Sequence[int], Fraction]]
@@ -23,6 +25,8 @@ Query: TypeAlias = Sequence[tuple[Polynomial, str]]
 
 STEPS = {"z3": 1_000_000, "cvc5": 400_000}
 CPU_SECONDS = 8
+OUT_OF_TIME = (-9, -24, 75)
+"""Exit codes: SIGKILL and SIGXCPU, and our own where the platform has neither."""
 MODULES = {"z3": "z3", "cvc5": "cvc5"}
 
 
@@ -102,7 +106,7 @@ def _reply(name: str, child: subprocess.Popen[str]) -> Reply:
     lines = output.splitlines()
     version = lines[0] if lines else name
     if len(lines) < 2:
-        if child.returncode in (-9, -24):  # SIGKILL and SIGXCPU: the limit of CPU time
+        if child.returncode in OUT_OF_TIME:
             return Reply(version, "unknown", None, "out of CPU time")
         raise RuntimeError(f"{version} broke down (exit {child.returncode}): {errors[-500:]}")
     answer = json.loads(lines[1])
@@ -117,14 +121,24 @@ def _reply(name: str, child: subprocess.Popen[str]) -> Reply:
 
 def _main() -> None:
     import math
-    import resource
 
     message = json.load(sys.stdin)
-    limit = max(1, math.ceil(message["seconds"]))
-    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
+    _limit(max(1, math.ceil(message["seconds"])))
     run = {"z3": _z3, "cvc5": _cvc5}[message["engine"]]
     status, point, reason = run(message["size"], message["constraints"], message["steps"])
     print(json.dumps({"status": status, "point": point, "reason": reason}), flush=True)
+
+
+def _limit(seconds: int) -> None:
+    """Of CPU time; of the clock where the platform limits no CPU time (Windows)."""
+    try:
+        import resource
+    except ImportError:
+        timer = Timer(seconds, os._exit, (OUT_OF_TIME[-1],))
+        timer.daemon = True
+        timer.start()
+    else:
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
 
 
 def _z3(size: int, constraints: Any, steps: int) -> tuple[str, list[str] | None, str]:

@@ -29,6 +29,7 @@ from math import inf, isfinite, log
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import one_minus_q
+from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.base import Groups
@@ -172,6 +173,7 @@ class BallBoxes:
     def visit(self, box: Box) -> tuple[arb, Box] | None:
         """A bound over what is left of a box, and that; None where nothing is."""
         slopes, left = self.slopes(box), list(box)
+        poll()
         self.visits += 1
         for i, slope in enumerate(slopes):
             low, high = box[i]

@@ -15,6 +15,7 @@ from fractions import Fraction
 
 from flint import arb
 
+from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
 from exactdp.privacy_loss.split_sums import LowerCurve
@@ -118,6 +119,7 @@ class BestT(SearchOfT):
 
     def at(self, shares: Shares) -> arb:
         """At one t."""
+        poll()
         self.evaluations += 1
         found = objective(self.groups, shares, self.eps_g, self.curve)
         if found > self.highest:

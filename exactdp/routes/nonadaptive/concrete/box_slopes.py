@@ -60,6 +60,7 @@ import numpy as np
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import one_minus_q
+from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
@@ -234,6 +235,7 @@ class BoxSlopes:
 
     def visit(self, low: Floats, high: Floats) -> Seen:
         """Bounds over the box of all shares between the two."""
+        poll()
         self.visits += 1
         centre = (low + high) / 2
         sides = [

@@ -16,6 +16,7 @@ from math import log
 
 import numpy as np
 
+from exactdp.numbers.deadlines import poll
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_windows import CurveHulls, CurveWindows
 from exactdp.routes.nonadaptive.concrete.float_regions import FloatRegion
@@ -82,6 +83,7 @@ class Elsewhere:
         """Visit all that are open once."""
         size = boxes_at_once(self.tables)
         boxes, self.open = self.open, []
+        poll()
         self.visits += len(boxes)
         self.best = self.most = 0.0
         for thin in (True, False):

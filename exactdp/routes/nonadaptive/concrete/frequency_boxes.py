@@ -19,6 +19,7 @@ import numpy as np
 from flint import acb, arb
 
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import poll
 from exactdp.routes.nonadaptive.concrete.group_pieces import pieces_of
 from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour
 from exactdp.routes.nonadaptive.concrete.taylor_boxes import TaylorBoxes
@@ -141,6 +142,7 @@ class FrequencyBoxes:
 
     def _visit(self, low: Floats, high: Floats) -> Boxes:
         """Bounds over boxes; the best point so far is kept."""
+        poll()
         self.visits += len(low)
         with np.errstate(over="ignore", invalid="ignore", under="ignore", divide="ignore"):
             known = [

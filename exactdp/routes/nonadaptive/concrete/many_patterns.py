@@ -22,6 +22,7 @@ from flint import arb
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import poll
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -90,6 +91,7 @@ class BestSum(SearchOfBoxes):
 
     def _ends(self, box: Box) -> tuple[arb, arb]:
         """Bounds of the sum for a box."""
+        poll()
         self.evaluations += 1
         parts = [*self.rest.parts]
         for (eps, count), (low, high) in zip(self.groups, box, strict=True):
@@ -174,6 +176,7 @@ class BestPattern(SearchOfT):
         """At the shares, which are read as doubles."""
         import numpy as np
 
+        poll()
         self.evaluations += 1
         return arb(self.search.value(np.array([float(share) for share in self.shares]))[0])
 

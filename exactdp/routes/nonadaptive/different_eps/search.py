@@ -20,6 +20,7 @@ from typing import TypeVar
 import numpy as np
 
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import poll
 from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction, where_of
 from exactdp.routes.nonadaptive.different_eps.climbing import good_t
 from exactdp.routes.nonadaptive.different_eps.costs import steps_per_visit
@@ -124,6 +125,7 @@ class Search(Frontier):
             for thin in (True, False):
                 if some := [box for box in batch if (box.first == box.last) == thin]:
                     self.visit(some)
+            poll()
             self.visits += len(batch)
             yield
 

@@ -22,6 +22,7 @@ from math import ceil, nextafter, sqrt
 import numpy as np
 
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import Core, Groups
@@ -139,6 +140,7 @@ class Steps:
         values, grid = self.tail(1, low, high, threshold, tol)
         values = grid.moved(values, step.grid)
         bounds, ends = envelope(step, values, within, step.grid.first, tol, enough=threshold)
+        poll()
         self.spent += steps_per_piece(step.count, 1) * len(ends) * (FINER + 1) // FINER
         kept = ends[bounds[:, 0] > threshold]
         where = (float(kept.min()), float(kept.max())) if kept.size else (1.0, 0.0)
@@ -160,6 +162,7 @@ class Steps:
             floor = RELEVANT * threshold
             bounds, ends = envelope(step, values, within, step.grid.all, tol, floor=floor)
             each = steps_per_piece(step.count, step.grid.size)
+            poll()
             self.spent += each * len(ends) * (FINER + 1) // FINER
             if len(self.known) > MOST_KNOWN:
                 self.known.clear()

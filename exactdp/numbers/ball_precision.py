@@ -1,0 +1,67 @@
+"""The precision of ball arithmetic, which belongs to the process, and the lock around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import TIMEOUT_MAX
+
+from flint import ctx
+
+from exactdp.numbers.deadlines import poll, time_left
+from exactdp.numbers.thread_locks import ThreadLock
+
+
+class _BallLock(ThreadLock):
+    """The lock, and the precision from before the outermost block while there is one."""
+
+    outside: int | None = None
+
+    def open_in_child(self) -> None:
+        """The precision that another thread had set is put back, too."""
+        super().open_in_child()
+        if self.orphaned and self.outside is not None:
+            ctx.prec, self.outside = self.outside, None
+
+
+_LOCK = _BallLock()
+
+
+@contextmanager
+def precision(bits: int) -> Iterator[None]:
+    """Ball arithmetic at ``bits`` bits, alone in the process, leaving no trace.
+
+    python-flint's precision belongs to the process, so one lock surrounds every computation with
+    balls; it is re-entrant, and an inner block may ask for another precision. Before a block begins
+    the thread's deadline is looked at; it bounds the wait for other threads too. In a child that is
+    forked while another thread computes, the lock is open and the precision is the one from before
+    that computation.
+    """
+    poll()
+    left = time_left()
+    with _LOCK.plain if left is None else _Waiting(left):
+        before, outermost = ctx.prec, _LOCK.outside is None
+        try:
+            if outermost:
+                _LOCK.outside = before
+            ctx.prec = bits
+            yield
+        finally:
+            ctx.prec = before
+            if outermost:
+                _LOCK.outside = None
+
+
+class _Waiting:
+    """The lock, with a wait up to the thread's deadline."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds, self.lock = seconds, _LOCK.plain
+
+    def __enter__(self) -> None:
+        if not self.lock.acquire(timeout=min(self.seconds, TIMEOUT_MAX)):
+            poll()
+            self.lock.acquire()  # for a module that is being imported
+
+    def __exit__(self, *error: object) -> None:
+        self.lock.release()
