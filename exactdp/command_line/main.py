@@ -270,19 +270,19 @@ def _answer(
 def _set_wise(
     quantity: Quantity, text: str, given: str, options: AnswerOptions, explain: str | None
 ) -> int:
-    """The bracket under set-wise adaptive composition; what limits a search has no meaning here."""
+    """The bracket under set-wise adaptive composition, after so many seconds at the latest."""
     from time import perf_counter
 
     from exactdp.command_line import replies
     from exactdp.shell.progress_bar import told
 
-    for name in ("adaptive", "budget", "seconds", "fallback"):
+    for name in ("adaptive", "budget", "fallback"):
         if getattr(options, name):
             raise ParameterError("option", f"--{name}", "no such option beside --set-wise")
     started = perf_counter()
     found = exactdp.setwise(text)
     with told(quantity):
-        solution = found.solve(quantity, given, rtol=options.rtol)
+        solution = found.solve(quantity, given, rtol=options.rtol, seconds=options.seconds)
     question = Question.read(found.reduction, quantity, (given,), rtol=options.rtol)
     spent, version, digits = perf_counter() - started, exactdp.__version__, options.digits
     reply = replies.Reply(question, solution, spent, version, True, read_digits(digits))

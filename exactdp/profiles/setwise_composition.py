@@ -17,6 +17,7 @@ from exactdp.mechanisms.grammar import Part, flatten
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, precision
+from exactdp.profiles.clock import Clock
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.means_and_variances import at_most_the_sum
 from exactdp.profiles.setwise_lemmas import LemmasOnSets, require_moments
@@ -25,7 +26,8 @@ from exactdp.routes.nonadaptive.log_moments import rests_on
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
 from exactdp.routes.nonadaptive.moment_inversion import Undecided, bits_for, least_eps, moments_of
 from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS, delta_by_orders, eps_by_orders
-from exactdp.solve import Question, Solution, answer
+from exactdp.shell.alarm import read_seconds
+from exactdp.solve import Question, Solution
 from exactdp.solve.question import Quantity
 from exactdp.solve.reduction import CLOSED_FORM, Reduction, resting_also
 from exactdp.statements import BELOW_AND_ABOVE, OPTIMAL_CONVERSION, SET_WISE
@@ -60,19 +62,24 @@ class SetWise(LemmasOnSets):
     at most; the room between the two stays.
     """
 
-    def delta(self, eps_g: Number, *, rtol: Number | None = None) -> Enclosure:
+    def delta(
+        self, eps_g: Number, *, rtol: Number | None = None, seconds: Number | None = None
+    ) -> Enclosure:
         """delta at eps_g (any real): Theorem 5's moments above (with the optimal conversion of one
-        order, where that gains), one order of use below.
+        order, where that gains), one order of use below. After ``seconds`` the lower end is what
+        the search for it has found by then.
 
         >>> found = setwise("BR(1/10)^20 DP(1/10)^10").delta(1)
         >>> found.decimals(3)
         ('0.000824', '0.00218')
         """
-        return self.solve("delta", eps_g, rtol=rtol).enclosure
+        return self.solve("delta", eps_g, rtol=rtol, seconds=seconds).enclosure
 
-    def epsilon(self, delta: Number, *, rtol: Number | None = None) -> Enclosure:
+    def epsilon(
+        self, delta: Number, *, rtol: Number | None = None, seconds: Number | None = None
+    ) -> Enclosure:
         """eps_g at delta, as :meth:`delta`."""
-        return self.solve("epsilon", delta, rtol=rtol).enclosure
+        return self.solve("epsilon", delta, rtol=rtol, seconds=seconds).enclosure
 
     def profile(
         self, eps_g: Iterable[Number], *, rtol: Number | None = None
@@ -80,23 +87,33 @@ class SetWise(LemmasOnSets):
         """delta at many eps_g."""
         return tuple(self.delta(one, rtol=rtol) for one in eps_g)
 
-    def solve(self, quantity: Quantity, point: Number, *, rtol: Number | None = None) -> Solution:
-        """The bracket, whose status says that no route narrows it.
+    def solve(
+        self,
+        quantity: Quantity,
+        point: Number,
+        *,
+        rtol: Number | None = None,
+        seconds: Number | None = None,
+    ) -> Solution:
+        """The bracket, whose status says that no route narrows it, or that the seconds ended first.
 
         The bounds by moments see sums over the mechanisms: they hold for every order, chosen in
         advance or not. The lower end is the larger one of the non-adaptive optimum and the adaptive
         one of one order, if that is quick; where the former has a closed form at the ends of the
         support, so has this.
         """
+        clock = Clock(read_seconds(seconds))
         question = Question.read(self.reduction, quantity, (point,), rtol=rtol)
         require_moments(self.composition, self.reduction.core)
-        known = answer(question).enclosure
+        clock.rows = 2
+        solution, short = clock.answer(question)
+        known = solution.enclosure
         if known.lower_end.route == known.upper_end.route == CLOSED_FORM:
             return Solution(known, "reached")
         upper = delta_above if quantity == "delta" else epsilon_above
         bound = upper(self.reduction, question.points[0], bits_for(question.rtol))
         lower, lower_end = known.lower, resting_also(known.lower_end, (BELOW_AND_ABOVE,))
-        in_order = one_order(question)
+        in_order, also_short = one_order(question, clock)
         if in_order is not None and in_order.lower > lower:
             lower, lower_end = in_order.lower, in_order.lower_end
         found = replace(
@@ -106,24 +123,26 @@ class SetWise(LemmasOnSets):
             of=question.about(question.points[0]),
             rtol=known.rtol,
         )
-        return Solution(found, "width_not_reached")
+        return Solution(found, "time_limit" if short or also_short else "width_not_reached")
 
 
-def one_order(question: Question) -> Enclosure | None:
+def one_order(question: Question, clock: Clock) -> tuple[Enclosure | None, str]:
     """The adaptive optimum in one order: what an analyst gains who keeps to it, one of those of
     Definition 3.1 by its words, so that it rests on what the adaptive optimum rests on alone.
 
     DP mechanisms come first, so that there is more to be learnt, then BR mechanisms, the small ones
-    first. None where nothing is chosen after an answer, for other classes, and where a bracket
-    takes more than QUICK steps.
+    first; with a text where the clock ended the search. None where nothing is chosen after an
+    answer, for other classes, and where a bracket takes more than QUICK steps.
     """
     core, composition = question.reduction.core, question.reduction.composition
     if core.n == 0 or any(run.mechanism.worst_pairs is None for run in core.runs):
-        return None
+        return None, ""
     items = sorted(composition.items, key=_place)
     ordered = Reduction(Composition.of(items, adaptive=True))
     rtol = max(question.rtol or COARSE, COARSE)
-    return answer(replace(question, reduction=ordered, rtol=rtol, budget=QUICK)).enclosure
+    asked = replace(question, reduction=ordered, rtol=rtol, budget=QUICK)
+    solution, short = clock.answer(asked)
+    return solution.enclosure, short
 
 
 def delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:

@@ -382,3 +382,16 @@ def test_the_shell(capsys: pytest.CaptureFixture[str]) -> None:
     assert '"set_wise": true' in capsys.readouterr().out
     assert run([*asked[:4], "--set-wise", "--adaptive"]) == 2
     assert capsys.readouterr().err.startswith("option: got '--adaptive'")
+
+
+def test_seconds_end_the_search_for_the_lower_end() -> None:
+    """Without them the Gaussian member beside BR(2) is refined for many seconds."""
+    found = setwise("BR(2) CDP(1/50, 1/10)").solve("delta", 1, seconds="1/4")
+    assert found.status == "time_limit"
+    assert found.enclosure.upper < Dyadic(1, -2)
+    for bad in (0, -1, "soon"):
+        with pytest.raises(ParameterError, match="^seconds: "):
+            setwise("BR(2)").delta(1, seconds=bad)
+    quick = setwise("BR(1/10)^20 DP(1/10)").solve("delta", 1, seconds=600)
+    assert quick.status == "width_not_reached"
+    assert quick.enclosure == setwise("BR(1/10)^20 DP(1/10)").solve("delta", 1).enclosure
