@@ -8,7 +8,7 @@ from typing import Any
 from proofs_check.language.claims import Claim, Instance, with_parameters
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.wording import in_words
-from proofs_check.methods.points.searching import confirmed
+from proofs_check.methods.points.searching import CONTACTS, confirmed
 from proofs_check.methods.points.special import Special
 from proofs_check.verdicts.mutating import Mutant, mutants
 from proofs_check.verdicts.sign_maps import axes, sign_map
@@ -87,14 +87,17 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
             if (
                 tried(
                     changed,
-                    replace(POINTS_ONLY, hand=80, randomly=20, climbing=0, heavy=6),
+                    replace(POINTS_ONLY, hand=80, randomly=20, climbing=0, heavy=6, contacts=0),
                     Special(),
                 ).violation
                 is not None
             ):
                 continue
             variant = replace(claim, function=_returning(changed), domains=claim.domains)
-            verdict = verify(variant, replace(FULL, hand=60, randomly=20, climbing=0, cells=400))
+            verdict = verify(
+                variant,
+                replace(FULL, hand=60, randomly=20, climbing=0, cells=400, contacts=CONTACTS // 4),
+            )
         except Exception:
             continue
         if verdict.established:

@@ -14,8 +14,11 @@ from math import isnan
 from typing import Any
 
 import sympy
+from flint import arb, ctx
 
-from exactdp.numbers.exact_numbers import Exact, exact
+from exactdp.numbers.exact_numbers import exact, precision
+from proofs_check.arithmetic.closed_functions import Symbolically
+from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.evaluation import (
     Evaluator,
     Exactly,
@@ -31,13 +34,24 @@ from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import RaisedAt, point_text
 from proofs_check.language.vocabulary import Slope, Sup
 from proofs_check.methods.points.candidates import Candidates, hand_size
-from proofs_check.methods.points.ranges import ends_at, inside
+from proofs_check.methods.points.contact_points import contact_points
+from proofs_check.methods.points.ranges import ends_at, in_domain, inside, whole
 from proofs_check.methods.points.sources import NOTHING_CHECKED, Checked, Origin
 from proofs_check.methods.symbolic.definedness import Undefined, at_point
 
-PRECISIONS = (64, 192, 512)
+PRECISIONS = (64, 192)
+FINE = 512
+"""Bits that are tried where closed numbers do not decide either."""
+FINER, FINEST = 2**15, 2**19
+"""Up to here precision grows at the first undecided points, and where nothing was decided."""
+INSISTED = 3
+"""How many undecided points are looked at again with more bits."""
+CONTACTS = 80
+"""At most so many of the points that the statement itself singles out."""
 HEAVY_PRECISIONS = (96,)  # the width of a supremum decides, not the precision
 
+DIGITS = 20
+"""Of a ball that is written, unless more tell it from another."""
 FARTHEST = 1e15  # of a coordinate that is moved in doubles
 
 
@@ -66,7 +80,8 @@ class Trial:
 class Found:
     """The outcome of a search: a violation, or a point without a value, and counts.
 
-    ``checked``: against what the deltas in it are, in the admissible cases.
+    ``checked``: against what the deltas in it are, in the admissible cases. ``held``: at how many
+    points the assumptions hold and the statement does; ``open``: the first that is not decided.
     """
 
     violation: Trial | None
@@ -79,6 +94,8 @@ class Found:
     premises: int = 0
     hole: Trial | None = None
     checked: Checked = NOTHING_CHECKED
+    held: int = 0
+    open: Trial | None = None
 
 
 def try_point(instance: Instance, point: Point, special: Method | None = None) -> Trial:
@@ -105,19 +122,55 @@ def _at_point(instance: Instance, point: Point, special: Method | None) -> Trial
         return Trial(point, None, admissible=False, hole=str(error))
     except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
         pass
-    trial = Trial(point, None)
     heavy = instance.relation.has(Sup, DeltaHead)
+    closed = any(isinstance(value, ClosedNumber) for value in point.values())
+    trial = _symbolically(instance, point) if closed and not heavy else None
+    if trial is not None:
+        return trial
     for bits in HEAVY_PRECISIONS if heavy else PRECISIONS:
-        numbers = InBalls(bits)
-        with numbers.field.context():
-            try:
-                trial = _trial(instance, point, Evaluator(numbers, {}, point, special))
-            except NoValue as error:
-                return Trial(point, None, admissible=False, hole=str(error))
-            except (Unknown, ZeroDivisionError, NotImplementedError) as error:
-                return Trial(point, None, unknown=str(error))
-        if trial.holds is not None:
-            break
+        trial = _in_balls(instance, point, special, bits)
+        if _settled(trial):
+            return trial
+    assert trial is not None
+    if heavy:
+        return trial
+    exactly = None if closed else _symbolically(instance, point)
+    return exactly or _in_balls(instance, point, special, FINE)
+
+
+def _settled(trial: Trial) -> bool:
+    """Whether more bits would not say more."""
+    return trial.holds is not None or bool(trial.hole or trial.unknown)
+
+
+def _symbolically(instance: Instance, point: Point) -> Trial | None:
+    """The statement in closed numbers, where ties are proved; None where they do not decide."""
+    try:
+        return _trial(instance, point, Evaluator(Symbolically(), {}, point), exact_=True)
+    except NoValue as error:
+        return Trial(point, None, admissible=False, hole=str(error))
+    except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
+        return None
+
+
+def _in_balls(instance: Instance, point: Point, special: Method | None, bits: int) -> Trial:
+    numbers = InBalls(bits)
+    with numbers.field.context():
+        try:
+            return _trial(instance, point, Evaluator(numbers, {}, point, special))
+        except NoValue as error:
+            return Trial(point, None, admissible=False, hole=str(error))
+        except (Unknown, ZeroDivisionError, NotImplementedError) as error:
+            return Trial(point, None, unknown=str(error))
+
+
+def insisted(instance: Instance, point: Point, most: int) -> Trial:
+    """The statement at a point with more and more bits, until they decide or are ``most``."""
+    bits = 2 * FINE
+    trial = _in_balls(instance, point, None, bits)
+    while not _settled(trial) and bits < most:
+        bits *= 2
+        trial = _in_balls(instance, point, None, bits)
     return trial
 
 
@@ -128,23 +181,11 @@ def confirmed(instance: Instance, point: Point, special: Method | None = None) -
     """
     if set(point) != {variable.symbol for variable in instance.variables}:
         return None
-    exactly = Evaluator(Exactly(), {}, point)
-    numbers = InBalls(256)
-    for variable in instance.variables:
-        value = exact(point[variable.symbol])
-        if variable.domain.integer and not _whole(value):
-            return None
-        for condition in variable.conditions():
-            try:
-                if exactly.truth(condition) is not True:
-                    return None
-            except NotExact:
-                with numbers.field.context():
-                    if Evaluator(numbers, {}, point).truth(condition) is not True:
-                        return None
-            except Unknown:
-                return None
+    if not in_domain(instance, point):
+        return None
     trial = try_point(instance, point, special)
+    if not _settled(trial) and not instance.relation.has(Sup, DeltaHead):
+        trial = insisted(instance, point, FINEST)
     return trial if trial.holds is False else None
 
 
@@ -177,8 +218,8 @@ def _trial(
     if holds is False:
         failing = _failing(relation, evaluator)
         if failing is not None:
-            left, right = evaluator.value(failing.lhs), evaluator.value(failing.rhs)
-            trial = replace(trial, left=written(left), right=written(right), relation=failing)
+            left, right = written_apart(*(evaluator.value(side) for side in failing.args))
+            trial = replace(trial, left=left, right=right, relation=failing)
     return trial
 
 
@@ -193,11 +234,25 @@ def _failing(relation: Any, evaluator: Evaluator) -> Any:
     return None
 
 
-def written(value: Any) -> str:
-    """A value as text: a rational, or a decimal that has it within one unit of its last digit."""
-    if isinstance(value, Fraction | Exact):
-        return str(value)
-    return str(value.str(20)) if hasattr(value, "str") else str(value)
+def written(value: Any, digits: int = DIGITS) -> str:
+    """A value as text: exactly, or a decimal that has it within one unit of its last digit."""
+    return str(value.str(digits)) if hasattr(value, "str") else str(value)
+
+
+def written_apart(left: Any, right: Any) -> list[str]:
+    """Two values as text: balls that are apart with as many digits as it takes to show that.
+
+    >>> with InBalls(512).field.context():
+    ...     one = InBalls(512).number(1)
+    ...     written_apart(one, one.exp() / one.exp() + one / 10**30)[1][:36]
+    '[1.00000000000000000000000000000100 '
+    """
+    digits = DIGITS
+    if isinstance(left, arb) and isinstance(right, arb) and not left.overlaps(right):
+        with precision(ctx.prec + 64):
+            while arb(left.str(digits)).overlaps(arb(right.str(digits))):
+                digits *= 2
+    return [written(left, digits), written(right, digits)]
 
 
 def search(
@@ -206,10 +261,15 @@ def search(
     hand: int = 400,
     randomly: int = 200,
     climbing: int = 120,
+    contacts: int = CONTACTS,
     seed: int = 20261121,
     special: Method | None = None,
 ) -> Found:
-    """Look for a point at which the statement fails; the first found is already of hand size."""
+    """Look for a point at which the statement fails; the first found is already of hand size.
+
+    ``contacts`` points of those that the statement singles out are tried too; with them precision
+    grows at points that are not decided.
+    """
     candidates, source = Candidates(instance), random.Random(seed)
     counts = _Counts(seed)
     nearest: list[tuple[float, Point]] = []
@@ -236,7 +296,24 @@ def search(
         trial_or_none = _climb(instance, start, attempt, source, climbing // 4, special)
         if trial_or_none is not None:
             return counts.found(trial_or_none)
-    return counts.found(None)
+    for point in contact_points(instance, contacts) if contacts else ():
+        trial = attempt(point)
+        if trial.holds is False:
+            return counts.found(trial)
+    return counts.found(_insisting(instance, counts) if contacts else None)
+
+
+def _insisting(instance: Instance, counts: _Counts) -> Trial | None:
+    """The first points that were not decided, with more bits: counted as they come out now."""
+    if instance.relation.has(Sup, DeltaHead):
+        return None
+    for place, trial in enumerate(counts.open):
+        most = FINEST if not counts.held and place == 0 else FINER
+        again = insisted(instance, trial.point, most)
+        if again.holds is False:
+            return again
+        counts.settled(again)
+    return None
 
 
 class _Counts:
@@ -245,8 +322,10 @@ class _Counts:
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.cases = self.admissible = self.undecided = self.unevaluated = self.premises = 0
+        self.held = 0
         self.unknown = ""
         self.hole: Trial | None = None
+        self.open: list[Trial] = []  # the first that were not decided
         self.origins: list[frozenset[Origin]] = []
 
     def counted(self, trial: Trial) -> Trial:
@@ -257,12 +336,25 @@ class _Counts:
             self.origins.append(trial.origins)
         self.premises += trial.premise
         void = any(origin.itself for origin in trial.origins)  # counted apart, in ``checked``
-        self.undecided += trial.holds is None and not trial.hole and not void
+        self.held += trial.holds is True and trial.premise and not void
+        open_ = trial.holds is None and not trial.hole and not void
+        self.undecided += open_
+        if open_ and len(self.open) < INSISTED:
+            self.open.append(trial)
         self.hole = self.hole or (trial if trial.hole else None)
         if trial.unknown:
             self.unevaluated += 1
             self.unknown = self.unknown or trial.unknown
         return trial
+
+    def settled(self, trial: Trial) -> None:
+        """A trial that was not decided, and now is this."""
+        if trial.holds is True:
+            self.undecided -= 1
+            self.held += trial.premise
+            self.premises += trial.premise
+            self.admissible -= not trial.admissible
+            self.open = [one for one in self.open if one.point != trial.point]
 
     def found(self, violation: Trial | None) -> Found:
         """The counts so far."""
@@ -277,6 +369,8 @@ class _Counts:
             self.premises,
             self.hole,
             Checked.of(self.origins),
+            self.held,
+            self.open[0] if self.open else None,
         )
 
 
@@ -285,7 +379,7 @@ def _by_hand(instance: Instance, candidates: Candidates, special: Method | None)
     tries = 0
     for point in hand_size(candidates, 600):
         numbers = [exact(value) for value in point.values()]
-        if any(number.exp_rational() is None and not _whole(number) for number in numbers):
+        if any(number.exp_rational() is None and not whole(number) for number in numbers):
             continue
         tries += 1
         trial = try_point(instance, point, special)
@@ -294,10 +388,6 @@ def _by_hand(instance: Instance, candidates: Candidates, special: Method | None)
         if tries == (40 if instance.relation.has(Sup, DeltaHead) else 400):
             break
     return None
-
-
-def _whole(number: Exact) -> bool:
-    return number.is_rational and number.fraction.denominator == 1
 
 
 def _margin(instance: Instance, point: Point, special: Method | None) -> float:
