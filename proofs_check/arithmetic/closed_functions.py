@@ -181,7 +181,7 @@ def real_roots(coefficients: Iterable[int]) -> list[ClosedNumber]:
 
 
 def _real(coefficients: tuple[int, ...]) -> list[arb]:
-    roots = fmpz_poly(list(coefficients)).complex_roots()
+    roots: Any = fmpz_poly(list(coefficients)).complex_roots()
     return sorted((root.real for root, _ in roots if root.imag == 0), key=lambda r: float(r.mid()))
 
 

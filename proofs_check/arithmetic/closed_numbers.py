@@ -252,7 +252,7 @@ class ClosedNumber:
 
     def __pow__(self, n: int) -> ClosedNumber:
         if n < 0:
-            return 1 / self**-n
+            return ClosedNumber.of(1) / ClosedNumber.of(self**-n)
         if n > MOST_POWER and self.rational is None:
             raise NotExact(f"the power {n} of a closed number")
         found = ClosedNumber.of(1)
@@ -278,22 +278,22 @@ class ClosedNumber:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ClosedNumber | Exact | Fraction | int):
             return NotImplemented
-        return (self - other).sign() == 0
+        return (self - ClosedNumber.of(other)).sign() == 0
 
     def __hash__(self) -> int:
         return hash(str(self))
 
     def __lt__(self, other: Any) -> bool:
-        return (self - other).sign() < 0
+        return (self - ClosedNumber.of(other)).sign() < 0
 
     def __le__(self, other: Any) -> bool:
-        return (self - other).sign() <= 0
+        return (self - ClosedNumber.of(other)).sign() <= 0
 
     def __gt__(self, other: Any) -> bool:
-        return (self - other).sign() > 0
+        return (self - ClosedNumber.of(other)).sign() > 0
 
     def __ge__(self, other: Any) -> bool:
-        return (self - other).sign() >= 0
+        return (self - ClosedNumber.of(other)).sign() >= 0
 
     # -- value and text --------------------------------------------------------------------
 

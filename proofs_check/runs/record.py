@@ -49,15 +49,15 @@ def source_of(module: str) -> str:
 
 def entry(result: Result) -> dict[str, Any]:
     """What is recorded about one claim."""
-    from proofs_check.language.wording import in_latex, reads_as, statement
+    from proofs_check.language.wording import in_latex, instance_of, reads_as, statement
 
     data = result.to_json()
-    relation = next(result.claim.instances()).relation
-    latex = in_latex(relation)
+    choice = result.verdict.choice
+    latex = in_latex(instance_of(result.claim, choice).relation)
     return {
         **{name: data[name] for name in KEPT},
-        "read_as": reads_as(result.claim),
-        "statement": statement(result.claim, LONGEST),
+        "read_as": reads_as(result.claim, choice),
+        "statement": statement(result.claim, LONGEST, choice),
         "latex": latex if len(latex) <= LONGEST else "",
         "source": source_of(result.claim.id.rpartition("/")[0]),
     }

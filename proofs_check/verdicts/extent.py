@@ -11,7 +11,7 @@ from proofs_check.language.wording import in_words
 from proofs_check.methods.points.searching import CONTACTS, confirmed
 from proofs_check.methods.points.special import Special
 from proofs_check.verdicts.mutating import Mutant, mutants
-from proofs_check.verdicts.sign_maps import axes, sign_map
+from proofs_check.verdicts.sign_maps import axes, sign_map, witness_point
 from proofs_check.verdicts.verdict import Verdict
 from proofs_check.verdicts.verifying import (
     FULL,
@@ -62,7 +62,7 @@ def _map(claim: Claim, found: Verdict) -> str:
     chosen = axes(instance) if instance is not None else None
     if instance is None or chosen is None or (is_heavy(instance.relation) and len(label) > 200):
         return ""
-    shown = sign_map(instance, *chosen)
+    shown = sign_map(instance, *chosen, at=witness_point(found, instance))
     decided = shown.count("+") + shown.count("-")
     return f"fails at {shown.count('-')} of {decided} decided points of\n{shown}"
 

@@ -65,6 +65,11 @@ class Verdict:
         """PROVED, DECIDED or CERTIFIED."""
         return self.verdict in ESTABLISHED
 
+    @property
+    def choice(self) -> str:
+        """The structural choice of the witness: a statement shown beside it is of that one."""
+        return "" if self.witness is None else self.witness.instance
+
     def to_json(self) -> dict[str, Any]:
         """The evidence as JSON."""
         return {

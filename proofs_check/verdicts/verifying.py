@@ -26,6 +26,7 @@ from proofs_check.language.vocabulary import Sup
 from proofs_check.language.wording import plain_text
 from proofs_check.methods.claims_on_boxes import boxed, filled, on_box
 from proofs_check.methods.points.candidates import Candidates
+from proofs_check.methods.points.how_far import tell
 from proofs_check.methods.points.point_texts import coordinates
 from proofs_check.methods.points.searching import (
     CONTACTS,
@@ -140,6 +141,7 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
         common = _after_points(instance, claim, tried(instance, few, special), special)
         if common.verdict != "CONSISTENT":
             return common
+        tell(f"{common.cases} points tried, no violation; a proof is looked for")
         proven = _proved(instance, claim, common, special)
         if proven is not None:
             return proven
@@ -152,6 +154,7 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
     if not instance.variables and not found.undecided and common.cases:
         return replace(common, verdict="CERTIFIED", method="enumeration")
     if effort.prove:
+        tell(f"{common.cases} points tried, no violation, no proof found; boxes are gone through")
         proven = _by_integers(instance, claim, common) or _on_box(instance, claim, effort, common)
         if proven is not None:
             return proven
@@ -200,7 +203,7 @@ def _after_points(instance: Instance, claim: Claim, found: Found, special: Speci
         where = point_text(found.hole.point, instance.label)
         reason = f"no value at {where}: {found.hole.hole}"
         return replace(common, verdict="UNDECIDED", reason=reason)
-    if found.open is not None and not common.reason:
+    if found.open is not None and not common.reason and not claim.because:
         where = point_text(found.open.point, instance.label)
         common = replace(common, reason=f"not decided at {where}")
     return common

@@ -21,7 +21,7 @@ import sympy
 from flint import fmpz_poly
 
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.exact_numbers import Exact, exact, precision
+from exactdp.numbers.exact_numbers import Exact, precision
 from proofs_check.arithmetic.closed_functions import Symbolically, exp, log, real_roots, sqrt
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.evaluation import Evaluator, NotExact, Point, Unknown
@@ -79,7 +79,8 @@ def _values(instance: Instance, variable: Any, base: Point) -> list[Value]:
     relation = substituted(instance.relation, integers) if integers else instance.relation
     found: dict[Value, None] = {}
     ends = [end for end in (variable.domain.lower, variable.domain.upper) if end is not None]
-    contacts = (*map(Named, ends), *_constants(relation), *_forms(relation, variable.symbol))
+    named = (*map(Named, ends), *_constants(relation))
+    contacts: tuple[Named | Form, ...] = (*named, *_forms(relation, variable.symbol))
     for form in contacts:
         try:
             for value in form.roots(base, variable.symbol):
@@ -264,8 +265,8 @@ def _coefficients(expression: Any, unknown: Any) -> tuple[Any, ...]:
 def _between(values: Iterable[Value]) -> list[Exact]:
     """A short decimal between each two neighbours."""
     listed = sorted(dict.fromkeys(map(ClosedNumber.of, values)))
-    apart = [one for one, other in pairwise([*listed, None]) if other is None or one < other]
-    return [exact(decimal_between(*pair)) for pair in pairwise(apart)]
+    pairs = [(one, other) for one, other in pairwise(listed) if one < other]
+    return [Exact(decimal_between(one, other)) for one, other in pairs]
 
 
 def decimal_between(low: ClosedNumber, high: ClosedNumber) -> Fraction:

@@ -35,6 +35,7 @@ from proofs_check.language.errors import RaisedAt, point_text
 from proofs_check.language.vocabulary import Slope, Sup
 from proofs_check.methods.points.candidates import Candidates, hand_size
 from proofs_check.methods.points.contact_points import contact_points
+from proofs_check.methods.points.how_far import tell
 from proofs_check.methods.points.ranges import ends_at, in_domain, inside, whole
 from proofs_check.methods.points.sources import NOTHING_CHECKED, Checked, Origin
 from proofs_check.methods.symbolic.definedness import Undefined, at_point
@@ -275,6 +276,7 @@ def search(
     nearest: list[tuple[float, Point]] = []
 
     def attempt(point: Point) -> Trial:
+        tell(f"{counts.cases} points tried, no violation" if counts.cases else "no point tried yet")
         return counts.counted(try_point(instance, point, special))
 
     def stream() -> Iterator[Point]:
@@ -309,6 +311,8 @@ def _insisting(instance: Instance, counts: _Counts) -> Trial | None:
         return None
     for place, trial in enumerate(counts.open):
         most = FINEST if not counts.held and place == 0 else FINER
+        where = point_text(trial.point, instance.label)
+        tell(f"{counts.cases} points tried, no violation; up to {most} bits at {where}")
         again = insisted(instance, trial.point, most)
         if again.holds is False:
             return again
