@@ -233,7 +233,7 @@ class ClosedNumber:
         return self + (-ClosedNumber.of(other))
 
     def __rsub__(self, other: Any) -> ClosedNumber:
-        return -self + other
+        return ClosedNumber.of(other) + (-self)
 
     def __mul__(self, other: Any) -> ClosedNumber:
         them = ClosedNumber.of(other)

@@ -120,13 +120,12 @@ def _without_violation(found: Verdict) -> str:
     """How many cases a search went through, and of how many it could tell that they hold.
 
     >>> _without_violation(Verdict("CONSISTENT", cases=32, undecided=31))
-    'decided, and holds, in 1 case; 31 more could not be decided'
+    'holds in 1 of 32 cases, 31 could not be decided'
     """
     if not found.undecided:
         return f"no violation in {found.cases} cases"
     decided = found.cases - found.undecided
-    cases = "1 case" if decided == 1 else f"{decided} cases"
-    return f"decided, and holds, in {cases}; {found.undecided} more could not be decided"
+    return f"holds in {decided} of {found.cases} cases, {found.undecided} could not be decided"
 
 
 def _of_established(result: Result) -> Iterator[str]:
