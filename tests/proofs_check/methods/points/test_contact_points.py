@@ -1,4 +1,4 @@
-"""Statements that fail at one number alone: the number is found, and the witness can be replayed."""
+"""Statements that fail at one number alone: it is found, and the witness can be replayed."""
 
 from __future__ import annotations
 
