@@ -157,7 +157,10 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
         tell(f"{common.cases} points tried, no violation, no proof found; boxes are gone through")
         proven = _by_integers(instance, claim, common) or _on_box(instance, claim, effort, common)
         if proven is not None:
-            return proven
+            if proven.verdict != "CONSISTENT" or found.held or claim.because:
+                return proven
+            # established for a part, or within a width, is no point at which it was decided
+            common = replace(common, part=proven.part)
     return _only_points(instance, claim, found, common)
 
 

@@ -18,7 +18,7 @@ from math import lcm
 from typing import Any
 
 import sympy
-from flint import fmpz_poly
+from flint import arb, fmpz_poly
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -34,8 +34,11 @@ from proofs_check.methods.points.ranges import in_domain
 
 MOST_OPERATIONS, MOST_DEGREE, MOST_TERMS = 80, 12, 40
 BASES, DEEPEST = 6, 3
-BITS = 4096
+BITS, LARGEST = 4096, arb(2) ** 10_000
 HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
+
+UNUSABLE = (NotExact, Unknown, NotImplementedError, OverflowError, ValueError, TypeError)
+"""What is raised of a number that has no closed form, or none that can be written out."""
 
 Value = Any
 """An int, a Fraction, an Exact or a ClosedNumber."""
@@ -85,11 +88,11 @@ def _values(instance: Instance, variable: Any, base: Point) -> list[Value]:
         try:
             for value in form.roots(base, variable.symbol):
                 found.setdefault(value.simplest)
-        except (NotExact, Unknown, NotImplementedError):
+        except UNUSABLE:
             continue
     try:
         return [*_between(found), *found]
-    except NotExact:
+    except UNUSABLE:
         return list(found)
 
 
@@ -181,7 +184,7 @@ def _forms(relation: Any, symbol: Any) -> tuple[Form, ...]:
         try:
             plain = rebuilt(expanded(node)).rewrite(HYPERBOLIC, sympy.exp)
             form = _form(sympy.expand(_above(plain)), symbol)
-        except (sympy.PolynomialError, NotImplementedError, TypeError, ValueError, RecursionError):
+        except (sympy.PolynomialError, AttributeError, RecursionError, *UNUSABLE):
             continue
         if form is not None:
             found.setdefault(form)
@@ -279,6 +282,8 @@ def decimal_between(low: ClosedNumber, high: ClosedNumber) -> Fraction:
     while bits <= BITS:
         with precision(bits):
             above, below = low.ball().upper(), high.ball().lower()
+            if not (abs(above) < LARGEST and abs(below) < LARGEST):
+                raise NotExact(f"{low} and {high} are no numbers to be written out")
             if above < below:
                 start, end = (Dyadic.from_arb(b).fraction() for b in (above, below))
                 return _decimal(start, end)

@@ -34,7 +34,7 @@ from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import RaisedAt, point_text
 from proofs_check.language.vocabulary import Slope, Sup
 from proofs_check.methods.points.candidates import Candidates, hand_size
-from proofs_check.methods.points.contact_points import contact_points
+from proofs_check.methods.points.contact_points import UNUSABLE, contact_points
 from proofs_check.methods.points.how_far import tell
 from proofs_check.methods.points.ranges import ends_at, in_domain, inside, whole
 from proofs_check.methods.points.sources import NOTHING_CHECKED, Checked, Origin
@@ -43,7 +43,7 @@ from proofs_check.methods.symbolic.definedness import Undefined, at_point
 PRECISIONS = (64, 192)
 FINE = 512
 """Bits that are tried where closed numbers do not decide either."""
-FINER, FINEST = 2**15, 2**19
+FINER, FINEST = 2**15, 2**18
 """Up to here precision grows at the first undecided points, and where nothing was decided."""
 INSISTED = 3
 """How many undecided points are looked at again with more bits."""
@@ -150,7 +150,7 @@ def _symbolically(instance: Instance, point: Point) -> Trial | None:
         return _trial(instance, point, Evaluator(Symbolically(), {}, point), exact_=True)
     except NoValue as error:
         return Trial(point, None, admissible=False, hole=str(error))
-    except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
+    except (*UNUSABLE, ZeroDivisionError):
         return None
 
 
@@ -186,7 +186,7 @@ def confirmed(instance: Instance, point: Point, special: Method | None = None) -
         return None
     trial = try_point(instance, point, special)
     if not _settled(trial) and not instance.relation.has(Sup, DeltaHead):
-        trial = insisted(instance, point, FINEST)
+        trial = insisted(instance, point, FINER)
     return trial if trial.holds is False else None
 
 

@@ -141,3 +141,10 @@ def test_an_equation_that_holds_within_width_only_is_not_consistent() -> None:
         return equal(sup(lambda t: t * (eps - t), 0, eps), eps**2 / 4)
 
     assert verify(attained).verdict == "UNDECIDED"
+
+
+def test_contact_within_a_width_is_no_decided_point() -> None:
+    """The cube root of 2 + sqrt(5) is the golden ratio, which no rule of closed numbers says."""
+    found = asked("exp(ln(2 + sqrt(5))/3)*x <= (1 + sqrt(5))/2*x", "x=[1, 2]")
+    assert found.verdict == "UNDECIDED"
+    assert found.reason.startswith(NONE_DECIDED)
