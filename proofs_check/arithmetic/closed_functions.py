@@ -18,6 +18,7 @@ from proofs_check.arithmetic.closed_numbers import (
     generated,
     log_of_rational,
     primes,
+    sides,
 )
 from proofs_check.arithmetic.duals import error_function, normal_distribution
 from proofs_check.arithmetic.missing_values import NotExact, NoValue
@@ -137,7 +138,7 @@ def _sqrt_of_sum(x: ClosedNumber) -> ClosedNumber | None:
 
 
 def _sqrt_of_quotient(x: ClosedNumber) -> ClosedNumber:
-    above, below = x.sides
+    above, below = sides(x)
     if below.sign() < 0:
         above, below = -above, -below
     return generated(_square_root(above * below)) / below

@@ -15,8 +15,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import lcm
+from operator import mul
 from typing import Any
 
 from flint import arb, ctx, fmpq, fmpz
@@ -174,22 +175,6 @@ class ClosedNumber:
         return None
 
     @property
-    def simplest(self) -> ClosedNumber | Exact:
-        """The same number, without generators or over logarithms alone where it is written so."""
-        if set(self._below) != {()}:
-            return self
-        rational, logarithms = Fraction(0), []
-        for monomial, coefficient in self._above.items():
-            own = monomial[0][0].argument if len(monomial) == 1 and monomial[0][1] == 1 else None
-            if not monomial:
-                rational = coefficient
-            elif monomial[0][0].kind == "ln" and own is not None and own.rational is not None:
-                logarithms.append((own.rational, coefficient))
-            else:
-                return self
-        return Exact(rational, logarithms)
-
-    @property
     def term(self) -> tuple[Fraction, Monomial] | None:
         """(coefficient, monomial) where the number is a single term."""
         if len(self._above) == 1 and set(self._below) == {()}:
@@ -203,12 +188,6 @@ class ClosedNumber:
         if set(self._below) != {()}:
             return None
         return [ClosedNumber({m: c}, self._below) for m, c in self._above.items()]
-
-    @property
-    def sides(self) -> tuple[ClosedNumber, ClosedNumber]:
-        """Numerator and denominator."""
-        one = constant(1)
-        return ClosedNumber(self._above, one), ClosedNumber(self._below, one)
 
     @property
     def polynomial(self) -> tuple[tuple[Monomial, Fraction], ...]:
@@ -253,12 +232,11 @@ class ClosedNumber:
     def __pow__(self, n: int) -> ClosedNumber:
         if n < 0:
             return ClosedNumber.of(1) / ClosedNumber.of(self**-n)
-        if n > MOST_POWER and self.rational is None:
+        if self.rational is not None:
+            return ClosedNumber.of(self.rational**n)
+        if n > MOST_POWER:
             raise NotExact(f"the power {n} of a closed number")
-        found = ClosedNumber.of(1)
-        for _ in range(n if self.rational is None else 0):
-            found = found * self
-        return found if self.rational is None else ClosedNumber.of(self.rational**n)
+        return reduce(mul, [self] * n, ClosedNumber.of(1))
 
     # -- order -----------------------------------------------------------------------------
 
@@ -294,8 +272,6 @@ class ClosedNumber:
 
     def __ge__(self, other: Any) -> bool:
         return (self - ClosedNumber.of(other)).sign() >= 0
-
-    # -- value and text --------------------------------------------------------------------
 
     def ball(self) -> arb:
         """An enclosure at the current precision."""
@@ -345,6 +321,28 @@ def _in_lowest(above: Poly, below: Poly) -> tuple[Poly, Poly]:
         return constant(ratio), constant(1)
     scale = below[first] if len(below) == 1 and first == () else below[max(below, key=_name)]
     return {m: c / scale for m, c in above.items()}, {m: c / scale for m, c in below.items()}
+
+
+def simplest(x: ClosedNumber) -> ClosedNumber | Exact:
+    """The same number, without generators or over logarithms alone where it is written so."""
+    if x.terms is None:
+        return x
+    rational, logarithms = Fraction(0), []
+    for monomial, coefficient in x.polynomial:
+        own = monomial[0][0].argument if len(monomial) == 1 and monomial[0][1] == 1 else None
+        if not monomial:
+            rational = coefficient
+        elif monomial[0][0].kind == "ln" and own is not None and own.rational is not None:
+            logarithms.append((own.rational, coefficient))
+        else:
+            return x
+    return Exact(rational, logarithms)
+
+
+def sides(x: ClosedNumber) -> tuple[ClosedNumber, ClosedNumber]:
+    """Numerator and denominator."""
+    one = constant(1)
+    return ClosedNumber(x._above, one), ClosedNumber(x._below, one)
 
 
 # -- logarithms of rationals ---------------------------------------------------------------------

@@ -28,15 +28,9 @@ from proofs_check.methods.claims_on_boxes import boxed, filled, on_box
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.how_far import tell
 from proofs_check.methods.points.point_texts import coordinates
-from proofs_check.methods.points.searching import (
-    CONTACTS,
-    Found,
-    Trial,
-    confirmed,
-    search,
-    try_point,
-)
+from proofs_check.methods.points.searching import CONTACTS, Found, search
 from proofs_check.methods.points.special import Special
+from proofs_check.methods.points.trying import Trial, confirmed, try_point
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
 from proofs_check.methods.symbolic.proving import contradictory, no_point, prove, unused
 from proofs_check.verdicts.by_statements import following

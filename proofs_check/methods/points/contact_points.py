@@ -23,7 +23,7 @@ from flint import arb, fmpz_poly
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from proofs_check.arithmetic.closed_functions import Symbolically, exp, log, real_roots, sqrt
-from proofs_check.arithmetic.closed_numbers import ClosedNumber
+from proofs_check.arithmetic.closed_numbers import ClosedNumber, simplest
 from proofs_check.arithmetic.evaluation import Evaluator, NotExact, Point, Unknown
 from proofs_check.language.claims import Instance
 from proofs_check.language.compositions import DeltaHead
@@ -44,7 +44,7 @@ Value = Any
 """An int, a Fraction, an Exact or a ClosedNumber."""
 
 
-def contact_points(instance: Instance, limit: int) -> Iterator[dict[Any, Any]]:
+def points_of_contact(instance: Instance, limit: int) -> Iterator[dict[Any, Any]]:
     """At most ``limit`` points, those with one unusual coordinate first.
 
     Every coordinate is in its domain as far as the variables before it say.
@@ -87,7 +87,7 @@ def _values(instance: Instance, variable: Any, base: Point) -> list[Value]:
     for form in contacts:
         try:
             for value in form.roots(base, variable.symbol):
-                found.setdefault(value.simplest)
+                found.setdefault(simplest(value))
         except UNUSABLE:
             continue
     try:

@@ -11,7 +11,7 @@ import sympy
 
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 from proofs_check.arithmetic.closed_functions import Symbolically, root_between
-from proofs_check.arithmetic.closed_numbers import ClosedNumber
+from proofs_check.arithmetic.closed_numbers import ClosedNumber, simplest
 from proofs_check.arithmetic.evaluation import Evaluator, NotExact, Unknown
 from proofs_check.language.claims import Instance
 from proofs_check.language.errors import ClaimError
@@ -116,7 +116,7 @@ def read_number(text: str, parameter: str) -> Exact | ClosedNumber:
         found: ClosedNumber = Evaluator(Symbolically(), roots, {}).value(read)
     except (ClaimError, NotExact, Unknown, TypeError, ValueError, ArithmeticError):
         raise ParameterError(parameter, text, WANTED) from None
-    return found.simplest
+    return simplest(found)
 
 
 _X = sympy.Symbol("x", real=True)

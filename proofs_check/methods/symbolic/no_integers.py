@@ -14,12 +14,14 @@ from proofs_check.methods.symbolic.linear import Linear, feasible
 from proofs_check.methods.symbolic.signs import linear_part
 
 
-def no_integers(conditions: Iterable[Any]) -> str:
+def impossible_in_integers(conditions: Iterable[Any]) -> str:
     """What shows that no integers satisfy these relations; "" where nothing does.
 
     >>> k = sympy.Symbol("k", integer=True)
-    >>> no_integers([sympy.Gt(k, 1), sympy.Lt(k, 2)]), no_integers([sympy.Gt(k, 1)])
-    ('a linear combination of the conditions, rounded to integers', '')
+    >>> impossible_in_integers([sympy.Gt(k, 1), sympy.Lt(k, 2)])
+    'a linear combination of the conditions, rounded to integers'
+    >>> impossible_in_integers([sympy.Gt(k, 1)])
+    ''
     """
     listed = list(conditions)
     forms = [_rounded(form) for condition in listed for form in linear_part(condition)]

@@ -26,7 +26,7 @@ from proofs_check.methods.symbolic.definedness import Need, Undefined, needs
 from proofs_check.methods.symbolic.kinks_as_unknowns import alike
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.named_suprema import without_suprema
-from proofs_check.methods.symbolic.no_integers import no_integers
+from proofs_check.methods.symbolic.no_integers import impossible_in_integers
 from proofs_check.methods.symbolic.normal_form import (
     NotAlgebraic,
     as_quotient,
@@ -117,7 +117,7 @@ def contradictory(instance: Instance) -> str:
     listed = [*conditions_of(instance), *assumptions]
     if not feasible([form for relation in listed for form in linear_part(relation)]):
         return "a linear combination of the conditions"
-    if shown := no_integers(listed):
+    if shown := impossible_in_integers(listed):
         return shown
     proof = Proof()
     nowhere = sympy.Gt(ZERO, ZERO, evaluate=False)

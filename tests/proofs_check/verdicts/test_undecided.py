@@ -9,7 +9,7 @@ from proofs_check.command_line.asking import Question
 from proofs_check.language.claims import claim
 from proofs_check.language.compositions import each
 from proofs_check.language.vocabulary import equal, implies, log, sqrt, sup
-from proofs_check.methods.points.searching import insisted, try_point
+from proofs_check.methods.points.trying import insisted, try_point
 from proofs_check.verdicts.examining import examine
 from proofs_check.verdicts.joining import NO_CASE, NONE_DECIDED
 from proofs_check.verdicts.outcome import exit_code

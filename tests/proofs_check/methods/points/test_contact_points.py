@@ -12,7 +12,7 @@ from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.command_line.asking import Question
 from proofs_check.methods.points.contact_points import decimal_between
 from proofs_check.methods.points.point_texts import read_number, read_point
-from proofs_check.methods.points.searching import confirmed
+from proofs_check.methods.points.trying import confirmed
 from proofs_check.runs.replaying import replay
 from proofs_check.verdicts.verifying import FULL, verify
 from proofs_check.verdicts.witness import Witness
