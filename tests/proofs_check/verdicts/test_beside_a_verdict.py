@@ -12,9 +12,8 @@ from proofs_check.command_line.asking import Question
 from proofs_check.command_line.listing_errata import _lines
 from proofs_check.language.claims import Locator, claim
 from proofs_check.language.compositions import each
-from proofs_check.report.contents import Contents
-from proofs_check.report.html_page import page
-from proofs_check.report.markdown_page import markdown
+from proofs_check.report import html_page, markdown_page
+from proofs_check.report.contents import Erratum
 from proofs_check.runs.record import entry
 from proofs_check.verdicts.examining import Result, examine
 from proofs_check.verdicts.extent import extent_of
@@ -68,8 +67,10 @@ def test_the_statement_beside_a_witness_is_that_of_its_choice() -> None:
     witness = found.verdict.witness
     assert witness is not None
     assert witness.instance == "k = 2"
-    one = Contents((found,))
-    for shown in (details(found), html.unescape(page(one)), markdown(one).replace("`", "")):
+    erratum = Erratum(found, ())
+    in_html = html.unescape("".join(html_page._erratum(erratum, {found.claim.id: "here"})))
+    in_markdown = "\n".join(markdown_page._erratum(erratum)).replace("`", "")
+    for shown in (details(found), in_html, in_markdown):
         assert "2*x <= 2*x**2" in shown
         assert "1*x <= 2*x**2" not in shown
         assert "(k = 2) and 2 more choices" in shown
