@@ -182,6 +182,8 @@ def _trial(
         failing = _failing(relation, evaluator)
         if failing is not None:
             left, right = written_apart(*(evaluator.value(side) for side in failing.args))
+            if failing.lhs == failing.rhs and not exact_:
+                right = f"{right}, the same expression as the left side"
             trial = replace(trial, left=left, right=right, relation=failing)
     return trial
 
@@ -213,6 +215,7 @@ def written_apart(left: Any, right: Any) -> list[str]:
     digits = DIGITS
     if isinstance(left, arb) and isinstance(right, arb) and not left.overlaps(right):
         with precision(ctx.prec + 64):
-            while arb(left.str(digits)).overlaps(arb(right.str(digits))):
+            # a radius is rounded up as it is written, so that balls that nearly touch stay touching
+            while digits < ctx.prec and arb(left.str(digits)).overlaps(arb(right.str(digits))):
                 digits *= 2
     return [written(left, digits), written(right, digits)]
