@@ -191,7 +191,7 @@ class Subsampled(Mechanism, grammar="Subsampled"):
         """The mechanism itself for q = 1, and one sample in place of a sample of a sample."""
         inner, q = self.mechanism, self.q
         while isinstance(inner, Subsampled):
-            inner, q = inner.mechanism, q * inner.q
+            q, inner = q * inner.q, inner.mechanism
         if inner is self.mechanism and q != 1:
             return super().same_optimum
         other, reasons = (inner if q == 1 else Subsampled(inner, q)).same_optimum

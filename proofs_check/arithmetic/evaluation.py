@@ -10,14 +10,8 @@ import sympy
 
 from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.heads import HEADS, symbols_in
-from proofs_check.arithmetic.number_systems import (
-    Exactly,
-    InBalls,
-    InMpmath,
-    NotExact,
-    NoValue,
-    Unknown,
-)
+from proofs_check.arithmetic.missing_values import NotExact, NoValue, Unknown
+from proofs_check.arithmetic.number_systems import Exactly, InBalls, InMpmath
 from proofs_check.arithmetic.relations import truth_of
 from proofs_check.language.meaning import expanded, substituted
 from proofs_check.language.vocabulary import Slope
@@ -121,7 +115,7 @@ class Evaluator:
             return self._rounded(expression.args[0], up=up)
         value = Evaluator(Exactly(), {}, self.point).value(expression)
         if not isinstance(value, Fraction) or value.denominator != 1:
-            raise Unknown(f"an integer was wanted, {expression} is {value}")
+            raise NoValue(f"an integer was wanted, {expression} is {value}")
         return int(value)
 
     def _rounded(self, expression: Any, *, up: bool) -> int:

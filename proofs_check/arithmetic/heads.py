@@ -15,7 +15,8 @@ from typing import Any, Protocol
 import sympy
 from flint import arb
 
-from proofs_check.arithmetic.number_systems import Exactly, InBalls, NotExact, NoValue, Unknown
+from proofs_check.arithmetic.missing_values import NotExact, NoValue, Unknown
+from proofs_check.arithmetic.number_systems import Exactly, InBalls
 from proofs_check.language.by_cases import Cases
 from proofs_check.language.meaning import rebuilt
 from proofs_check.language.vocabulary import MaxOver, NormalCDF, Pos, Total
@@ -84,21 +85,25 @@ def _power(of: Evaluation, node: Any) -> Any:
         whole = of.integer(exponent)
     except Unknown:  # no integer here: x^y for real y
         return _real_power(of, of.node(base), of.node(exponent))
+    if exponent.free_symbols and not rebuilt(exponent).is_integer:
+        return _real_power(of, of.node(base), of.node(exponent), whole)
     return _integer_power(of, of.node(base), whole)
 
 
-def _real_power(of: Evaluation, x: Any, y: Any) -> Any:
-    """x^y = e^(y ln x) for x > 0, and 0^y = 0 for y > 0."""
+def _real_power(of: Evaluation, x: Any, y: Any, whole: int | None = None) -> Any:
+    """x^y = e^(y ln x) for x > 0, and 0^y = 0 for y > 0: also where a real y happens to be whole,
+    as the conditions of :mod:`proofs_check.methods.symbolic.definedness` say."""
     numbers = of.arithmetic
     nothing = numbers.number(0)
     if numbers.less(x, nothing):
-        known = isinstance(numbers, Exactly)  # else the exponent might be an integer after all
-        raise (NoValue if known else Unknown)("a real power of a negative number")
+        raise NoValue("a real power of a negative number")
     if numbers.zero(x):
         if numbers.less(nothing, y):
             return nothing
         known = numbers.less(nothing, y) is False
         raise (NoValue if known else Unknown)("a real power of 0 with an exponent not above 0")
+    if whole is not None and numbers.less(nothing, x):
+        return _integer_power(of, x, whole)
     return numbers.exp(numbers.multiply(numbers.log(x), y))
 
 

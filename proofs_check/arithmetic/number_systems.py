@@ -15,25 +15,14 @@ from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.numbers.fields.mpmath_field import Mpmath
+from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.duals import (
     BallsAndDuals,
     Dual,
     error_function,
     normal_distribution,
 )
-
-
-class NotExact(ArithmeticError):
-    """The value is not a rational that this arithmetic can carry."""
-
-
-class Unknown(ArithmeticError):
-    """The value cannot be bounded here: an undecided bound of a sum, a division by zero."""
-
-
-class NoValue(Unknown):
-    """There is no value: a division by zero itself, the logarithm of 0, an empty supremum."""
-
+from proofs_check.arithmetic.missing_values import NotExact, NoValue, Unknown
 
 MAX_BITS = 10**6
 
@@ -46,6 +35,10 @@ class Exactly:
         """A rational as a Fraction, a logarithm as itself."""
         if isinstance(value, Exact):
             return value.fraction if value.is_rational else value
+        if isinstance(value, ClosedNumber):
+            if value.rational is None:
+                raise NotExact(f"{value} is neither rational nor a logarithm")
+            return value.rational
         return Fraction(value)
 
     @staticmethod
@@ -132,6 +125,8 @@ class Exactly:
             return Fraction(1)
         if x == inf or n == 1:
             return x
+        if x == 0:  # also where it is written with logarithms that cancel
+            return Fraction(0)
         if not isinstance(x, Fraction):
             raise NotExact("a power of a logarithm")
         if n * max(x.numerator.bit_length(), x.denominator.bit_length()) > MAX_BITS:
@@ -174,8 +169,11 @@ class InBalls:
 
     def __init__(self, bits: int = 128) -> None:
         self.field = BallsAndDuals(bits)
-        self.number, self.exp = self.field.number, self.field.exp
-        self.power, self.pos = self.field.power, self.field.pos
+        self.exp, self.power, self.pos = self.field.exp, self.field.power, self.field.pos
+
+    def number(self, value: Any) -> Any:
+        """An exact number, or a closed one, as a ball."""
+        return value.ball() if isinstance(value, ClosedNumber) else self.field.number(value)
 
     @staticmethod
     def multiply(a: arb, b: arb) -> arb:

@@ -8,7 +8,7 @@ from typing import Any
 import sympy
 from flint import arb
 
-from proofs_check.arithmetic.number_systems import NoValue
+from proofs_check.arithmetic.missing_values import NoValue
 
 Truth = bool | None
 """True, False, or None where enclosures do not decide."""

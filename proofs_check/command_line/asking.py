@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import shlex
 import signal
+import time
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -23,6 +24,7 @@ from proofs_check.language.errors import ClaimError, RaisedAt
 from proofs_check.language.statements import StatementReader, free_names
 from proofs_check.language.vocabulary import all_of, implies
 from proofs_check.language.wording import reads_as, statement
+from proofs_check.methods.points.how_far import listening
 from proofs_check.runs.recorded_answers import recorded_answer
 from proofs_check.runs.spawning import spawned
 from proofs_check.verdicts.examining import examine
@@ -134,6 +136,27 @@ def _ends(domain: str) -> str:
 
 # -- answers --------------------------------------------------------------------------------------
 
+
+@dataclass(frozen=True)
+class Far:
+    """How far an answer has come."""
+
+    said: str
+
+
+class _Sending:
+    """Sends how far it is through a connection, five times a second at most."""
+
+    def __init__(self, connection: Any) -> None:
+        self._connection, self._last = connection, 0.0
+
+    def __call__(self, sentence: str) -> None:
+        now = time.monotonic()
+        if now - self._last > 0.2:
+            self._last = now
+            self._connection.send(Far(sentence))
+
+
 Reply = tuple[int, str, dict[str, Any]]
 """Exit code, text, JSON object."""
 
@@ -157,10 +180,14 @@ def answer_in_limits(question: Question, seconds: float, memory: int = MEMORY) -
     A string says that, and why, there is no answer. A ClaimError or ParameterError is raised here.
     """
     process, here = spawned(_answering, question, memory)
+    ends, so_far = time.monotonic() + seconds, Far("nothing was tried yet")
     try:
-        if not here.poll(seconds):
-            return f"no answer within {seconds:g} seconds (--seconds)"
-        reply = here.recv()
+        reply: Any = so_far
+        while isinstance(reply, Far):
+            so_far = reply
+            if not here.poll(max(0.0, ends - time.monotonic())):
+                return f"no answer within {seconds:g} seconds (--seconds); so far: {so_far.said}"
+            reply = here.recv()
     except EOFError:
         process.join(5)
         return f"its process ended (exit code {process.exitcode}): more than {memory >> 30} GiB?"
@@ -183,7 +210,9 @@ def _answering(connection: Any, question: Question, memory: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     try:
-        connection.send(answer(question))
+        with listening(_Sending(connection)):
+            reply = answer(question)
+        connection.send(reply)
     except ParameterError as error:
         connection.send(ClaimError(str(error)))
     except ClaimError as error:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from proofs_check.language.claims import Claim
     from proofs_check.runs.stored import Stored
     from proofs_check.verdicts.examining import Result
+    from proofs_check.verdicts.verdict import Verdict
 
 
 def check(
@@ -128,10 +129,14 @@ def run(name: str, *, at_least: str | None, sign_map: str | None, as_json: bool)
     for claim in claims if readable else ():
         with _quiet(as_json):
             result = examined(claim, claims, finished)
-            maps = [] if axes is None or result.error else _maps(claim, axes)
+            maps = [] if axes is None or result.error else _maps(claim, axes, result.verdict)
         results.append(result)
         if as_json:
-            says = {"read_as": reads_as(claim), "statement": statement(claim)}
+            choice = result.verdict.choice
+            says = {
+                "read_as": reads_as(claim, choice),
+                "statement": statement(claim, choice=choice),
+            }
             shown = {"map": maps} if axes is not None else {}
             objects.append({**result.to_json(), **says, **shown})
         else:
@@ -157,18 +162,21 @@ def ask(
     """One statement, parsed and never executed, in a process with limits."""
     from proofs_check.command_line.asking import Question, answer_in_limits
     from proofs_check.command_line.waiting import told_meanwhile
+    from proofs_check.language.wording import reads_as, statement
 
     if not 0 < seconds <= 10**6:
         raise ParameterError("seconds", str(seconds), "a positive number up to 1000000")
     question = Question(text, tuple(given), tuple(domains))
-    question.claim()  # refused before a process is started for it
+    claim = question.claim()  # refused before a process is started for it
     with told_meanwhile(lambda: f"ask: still at it, for {seconds:g} s at most (--seconds)"):
         reply = answer_in_limits(question, seconds)
     if isinstance(reply, str):
+        read, says = reads_as(claim), statement(claim)
         if as_json:
-            _print_json(iter([{"id": "ask", "verdict": "UNDECIDED", "reason": reply}]))
+            read_so = {"read_as": read, "statement": says}
+            _print_json(iter([{"id": "ask", "verdict": "UNDECIDED", "reason": reply, **read_so}]))
         else:
-            typer.echo(f"  UNDECIDED\n  reason: {reply}")
+            typer.echo(f"  Read as: {read}:\n           {says}\n  UNDECIDED\n  reason: {reply}")
         return UNDECIDED
     code, lines, data = reply
     if as_json:
@@ -263,14 +271,15 @@ def _has(claim: Claim, axes: Axes) -> bool:
     return {*axes[0].split("/"), axes[1]} <= set(_variables(claim))
 
 
-def _maps(claim: Claim, axes: Axes) -> list[str]:
-    """The sign map of a claim, of its first structural choice."""
-    from proofs_check.verdicts.sign_maps import sign_map
+def _maps(claim: Claim, axes: Axes, found: Verdict) -> list[str]:
+    """The sign map of a claim, of its first structural choice, or where its witness is."""
+    from proofs_check.language.wording import instance_of
+    from proofs_check.verdicts.sign_maps import sign_map, witness_point
 
     if not _has(claim, axes):
         return [f"  no map: it has no variables {' and '.join(axes)}"]
-    instance = next(claim.instances())
-    shown = str(sign_map(instance, axes[1], axes[0]))
+    instance = instance_of(claim, found.choice)
+    shown = str(sign_map(instance, axes[1], axes[0], at=witness_point(found, instance)))
     choice = f" of {instance.label}" if instance.label else ""
     legend = "+ holds, - fails, 0 undecided (as at an equality), blank outside"
     return [f"  map{choice} ({legend}):", *(f"  {line}" for line in shown.splitlines())]

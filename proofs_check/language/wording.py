@@ -14,7 +14,7 @@ import sympy
 from sympy.printing.latex import LatexPrinter
 from sympy.printing.str import StrPrinter
 
-from proofs_check.language.claims import Claim
+from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import plain_count
 
 LONGEST = 600
@@ -179,23 +179,31 @@ def in_words(expression: Any, longest: int = LONGEST) -> str:
     return text if len(text) <= longest else f"{text[: longest - 3]}..."
 
 
-def statement(claim: Claim, longest: int = LONGEST) -> str:
-    """What a claim says, at its first structural choice; "" where it cannot be read."""
+def instance_of(claim: Claim, choice: str = "") -> Instance:
+    """The claim at a structural choice, by its label; at the first one where none is named."""
+    listed = claim.instances()
+    first = next(listed)
+    if not choice or first.label == choice:
+        return first
+    return next((instance for instance in listed if instance.label == choice), first)
+
+
+def statement(claim: Claim, longest: int = LONGEST, choice: str = "") -> str:
+    """What a claim says at a structural choice (the first one); "" where it cannot be read."""
     try:
-        instance = next(iter(claim.instances()))
+        instance = instance_of(claim, choice)
     except Exception:  # its own report says what was wrong
         return ""
     return in_words(instance.relation, longest)
 
 
-def reads_as(claim: Claim) -> str:
-    """ "for all ...", with the number of structural choices where there are several."""
+def reads_as(claim: Claim, choice: str = "") -> str:
+    """ "for all ..." at a structural choice, with the number of choices where there are several."""
     try:
-        instances = claim.instances()
-        first = next(instances)
-        more = sum(1 for _ in instances)
+        shown = instance_of(claim, choice)
+        more = sum(1 for _ in claim.instances()) - 1
     except Exception:
         return ""
     if not more:
-        return first.read_as()
-    return f"{first.read_as()} and {more} more choice{'s' if more > 1 else ''}"
+        return shown.read_as()
+    return f"{shown.read_as()} and {more} more choice{'s' if more > 1 else ''}"

@@ -23,6 +23,9 @@ from proofs_check.methods.symbolic.proving import without_value
 
 INEQUALITIES = (sympy.Le, sympy.Ge, sympy.Lt, sympy.Gt)
 MAX_CHOICES = 400
+BITS, MOST_BITS = 96, 6144
+SAMPLES = ((Fraction(1, 2),), (Fraction(1, 3), Fraction(3, 5)), (Fraction(6, 7), Fraction(1, 5)))
+"""Points of a box, as shares of its sides, at which the precision for the whole of it is found."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +132,7 @@ class OnBox:
     contact: int = 0
     widest: Fraction = Fraction(0)
     within: Fraction = Fraction(0)
+    bits: int = BITS
     points: list[dict[Any, Any]] = field(default_factory=list)
 
 
@@ -156,6 +160,7 @@ def on_box(instance: Instance, *, width: Fraction, cells: int) -> OnBox | None:
                 if not one.established:
                     return None
                 found.cells += one.cells
+                found.bits = max(found.bits, one.bits)
                 found.contact += one.contact
                 found.widest = max(found.widest, one.widest or Fraction(0))
                 found.within = max(found.within, one.within)
@@ -210,7 +215,8 @@ def certified(instance: Instance, *, width: Fraction, cells: int) -> Certificati
     if None in sides:
         return "assumptions that are no inequalities"
     symbols = [variable.symbol for variable in instance.variables]
-    numbers = InBalls(96)
+    bits = _bits_to_decide(instance, relation)
+    numbers = InBalls(bits)
     special = Special(Fraction(1, 10**8), 200)
 
     def values(point: tuple[Any, ...], expressions: list[Any]) -> tuple[Any, ...]:
@@ -223,12 +229,40 @@ def certified(instance: Instance, *, width: Fraction, cells: int) -> Certificati
             [_ends(variable, symbols[:index]) for index, variable in enumerate(instance.variables)],
             region=(lambda point: values(point, sides)) if sides else None,
             strict=strict,
-            bits=96,
+            bits=bits,
             width=width,
             cells=cells,
         )
     except (Unknown, NotExact, NotImplementedError, ValueError, TypeError) as error:
         return str(error)
+
+
+def _bits_to_decide(instance: Instance, relation: Any) -> int:
+    """A precision at which the relation is decided at some points of the box: more than the usual
+    one where its sides are closer than that."""
+    bits = BITS
+    for shares in SAMPLES:
+        point: dict[Any, Any] = {}
+        try:
+            for place, variable in enumerate(instance.variables):
+                low, high = (exact(end) for end in ends_at(variable.domain, point))
+                point[variable.symbol] = low + (high - low) * shares[place % len(shares)]
+            bits = max(bits, _bits_at(relation, point))
+        except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
+            continue
+    return bits
+
+
+def _bits_at(relation: Any, point: dict[Any, Any]) -> int:
+    """The precision at which a relation is decided at a point; the usual one where none is."""
+    bits = BITS
+    while bits <= MOST_BITS:
+        numbers = InBalls(bits)
+        with numbers.field.context():
+            if Evaluator(numbers, {}, point).truth(relation) is not None:
+                return bits
+        bits *= 2
+    return BITS
 
 
 def _difference(pair: tuple[Any, ...]) -> Any:
@@ -248,7 +282,7 @@ def _end(end: Any, earlier: list[Any]) -> Any:
     def at(*coordinates: Any) -> Any:
         given = dict(zip(earlier, coordinates, strict=True))
         exactly = all(isinstance(value, Fraction | int) for value in given.values())
-        arithmetic: Any = Exactly() if exactly else InBalls(96)
+        arithmetic: Any = Exactly() if exactly else InBalls(BITS)
         return Evaluator(arithmetic, given, {}).value(end)
 
     return at

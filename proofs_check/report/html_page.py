@@ -101,9 +101,9 @@ def _link(claim_id: str, names: dict[str, str]) -> str:
 
 def _erratum(erratum: Erratum, names: dict[str, str]) -> Iterator[str]:
     result = erratum.result
-    claim = result.claim
+    claim, choice = result.claim, result.verdict.choice
     yield f"<h3>{escape(claim.item)} ({escape(claim.grade or 'no grade')})</h3>"
-    yield f"<p>As printed: {escape(claim.says)} {_link(claim.id, names)}</p>{_says(claim)}"
+    yield f"<p>As printed: {escape(claim.says)} {_link(claim.id, names)}</p>{_says(claim, choice)}"
     if result.verdict.witness is not None:
         yield from _witness(result.verdict.witness)
     if result.verdict.extent:
@@ -124,8 +124,8 @@ def _formal(one: FormalStatement, names: dict[str, str]) -> Iterator[str]:
     yield "</tbody></table></div>"
 
 
-def _says(claim: Claim) -> str:
-    text, read = statement(claim), reads_as(claim)
+def _says(claim: Claim, choice: str = "") -> str:
+    text, read = statement(claim, choice=choice), reads_as(claim, choice)
     return f"<pre>{escape(text)}\n{escape(read)}</pre>" if text else ""
 
 

@@ -88,7 +88,8 @@ def _erratum(erratum: Erratum) -> Iterator[str]:
     yield f"### {_cell(claim.item)} ({claim.grade or 'no grade'})"
     yield ""
     yield f"As printed: {_cell(claim.says)}"
-    yield f"{_code(statement(claim))}, {_cell(reads_as(claim))}."
+    choice = result.verdict.choice
+    yield f"{_code(statement(claim, choice=choice))}, {_cell(reads_as(claim, choice))}."
     yield ""
     if witness is not None:
         yield f"- False {_cell(str(witness))}"

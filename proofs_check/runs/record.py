@@ -23,7 +23,7 @@ from exactdp import __version__
 from exactdp.shell.atomic_files import write
 from proofs_check.language.claims import Claim
 from proofs_check.language.errors import ClaimError
-from proofs_check.language.wording import in_latex, reads_as, statement
+from proofs_check.language.wording import in_latex, instance_of, reads_as, statement
 from proofs_check.runs import kept_record
 from proofs_check.runs.claim_hashes import claim_hash, engine, examined_hash
 from proofs_check.runs.registry import all_claims
@@ -44,12 +44,12 @@ FOUND_AGAIN = ("verdict", "expected", "met", "form", "grade", "uses", "corrects"
 def entry(result: Result, own: Callable[[Claim], str] | None = None) -> dict[str, Any]:
     """What is recorded about one claim; ``own`` as in :func:`examined_hash`."""
     data = result.to_json()
-    relation = next(result.claim.instances()).relation
-    latex = in_latex(relation)
+    choice = result.verdict.choice
+    latex = in_latex(instance_of(result.claim, choice).relation)
     return {
         **{name: data[name] for name in KEPT},
-        "read_as": reads_as(result.claim),
-        "statement": statement(result.claim, LONGEST),
+        "read_as": reads_as(result.claim, choice),
+        "statement": statement(result.claim, LONGEST, choice),
         "latex": latex if len(latex) <= LONGEST else "",
         "hash": examined_hash(result.claim, own or claim_hash),
     }

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 import sympy
+from flint import arb
 
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
+from exactdp.numbers.exact_numbers import Exact, ParameterError
+from proofs_check.arithmetic.closed_functions import Symbolically
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
 from proofs_check.language.claims import Claim, Instance, atoms
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.vocabulary import Binding, Pos, RRp, RRq
 from proofs_check.language.wording import in_words
-from proofs_check.methods.points.searching import Trial, try_point, written
+from proofs_check.methods.points.point_texts import read_point
+from proofs_check.methods.points.ranges import certainly
 from proofs_check.methods.points.special import Special
+from proofs_check.methods.points.trying import Trial, try_point, written, written_apart
 from proofs_check.runs.running import examined
 from proofs_check.verdicts.lines import details
 from proofs_check.verdicts.replayable_proofs import again
 from proofs_check.verdicts.verifying import FULL, tried, witness_of
 
-BITS = 192
+BITS, MOST_BITS = 192, 12288
 MOST_STEPS = 40
 
 
@@ -73,30 +77,6 @@ def _at_given(claim: Claim, at: str, label: str | None = None) -> Replay:
     return found
 
 
-def read_point(text: str, instance: Instance) -> dict[Any, Any]:
-    """A point from "eps = 1/10, e^t = 2": every variable, or e to the power of it, as a number."""
-    given: dict[str, Exact] = {}
-    for piece in text.split(","):
-        name, sign, value = (part.strip() for part in piece.partition("="))
-        if not sign:
-            raise ParameterError("at", piece.strip(), "NAME = NUMBER, NAME = NUMBER, ...")
-        number = exact(value, name)
-        given[name.removeprefix("e^")] = ln(number.fraction) if name.startswith("e^") else number
-    names = [variable.name for variable in instance.variables]
-    if set(given) != set(names):
-        raise ParameterError("at", text, f"a number for each of {', '.join(names)} and no other")
-    point: dict[Any, Any] = {}
-    for variable in instance.variables:
-        number = given[variable.name]
-        if variable.domain.integer:
-            if not number.is_rational or number.fraction.denominator != 1:
-                raise ParameterError(variable.name, str(number), "an integer")
-            point[variable.symbol] = int(number.fraction)
-        else:
-            point[variable.symbol] = number
-    return point
-
-
 def _violated(claim: Claim, instance: Instance, point: Mapping[Any, Any]) -> Replay:
     trial = try_point(instance, dict(point), Special(about=claim.locators))
     lines = [
@@ -125,7 +105,6 @@ def _witness(claim: Claim, instance: Instance, trial: Trial) -> Iterator[str]:
 
 def _domains(instance: Instance, point: Mapping[Any, Any]) -> Iterator[str]:
     """Every coordinate with the conditions of its domain, each decided in exact numbers."""
-    evaluator = Evaluator(Exactly(), {}, dict(point))
     for variable in instance.variables:
         value = point[variable.symbol]
         shown = _with_exponential(value)
@@ -133,8 +112,7 @@ def _domains(instance: Instance, point: Mapping[Any, Any]) -> Iterator[str]:
         if not conditions:
             yield f"  {variable.name} = {shown}"
         for condition in conditions:
-            truth = evaluator.truth(condition)
-            said = "true" if truth else "false, so the point is outside"
+            said = "true" if certainly(condition, point) else "false, so the point is outside"
             yield f"  {variable.name} = {shown}; {in_words(condition)}: {said}"
 
 
@@ -154,9 +132,10 @@ def _steps(instance: Instance, point: Mapping[Any, Any]) -> Iterator[str]:
             if isinstance(node, kinds) and not _speaks_of_bound(node, point):
                 parts.setdefault(node)
     for part in list(parts)[:MOST_STEPS]:
-        yield f"  {in_words(part, 160)} = {value_at(part, point)}"
+        (value,) = values_at((part,), point)
+        yield f"  {in_words(part, 160)} = {value}"
     for relation in relations:
-        sides = (value_at(side, point) for side in relation.args[:2])
+        sides = values_at(relation.args[:2], point)
         yield f"  {in_words(relation, 160)}: {' | '.join(sides)}: {_truth(relation, point)}"
 
 
@@ -164,19 +143,40 @@ def _speaks_of_bound(node: Any, point: Mapping[Any, Any]) -> bool:
     return not node.free_symbols <= set(point)
 
 
-def value_at(expression: Any, point: Mapping[Any, Any]) -> str:
-    """The value at a point: exactly, else as a ball, else why there is none."""
-    try:
-        return written(Evaluator(Exactly(), {}, dict(point)).value(expression))
-    except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
-        pass
-    numbers = InBalls(BITS)
-    with numbers.field.context():
+def values_at(expressions: Sequence[Any], point: Mapping[Any, Any]) -> list[str]:
+    """The values at a point, exactly, else as balls, which are apart as written where they are; or
+    why there is none."""
+    for numbers in (Exactly(), Symbolically()):
         try:
-            special = Special(Fraction(1, 10**10))
-            return written(Evaluator(numbers, {}, dict(point), special).value(expression))
-        except (NotExact, Unknown, ZeroDivisionError) as error:
-            return f"no value ({error})"
+            evaluator = Evaluator(numbers, {}, dict(point))
+            return [written(evaluator.value(expression)) for expression in expressions]
+        except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
+            continue
+    bits = BITS
+    while True:
+        balls = InBalls(bits)
+        with balls.field.context():
+            evaluator = Evaluator(balls, {}, dict(point), Special(Fraction(1, 10**10)))
+            found = [_value_in_balls(expression, evaluator) for expression in expressions]
+            if bits >= MOST_BITS or not _overlapping(found):
+                return written_apart(*found) if len(found) == 2 else list(map(written, found))
+        bits *= 4
+
+
+def _value_in_balls(expression: Any, evaluator: Evaluator) -> Any:
+    try:
+        return evaluator.value(expression)
+    except (NotExact, Unknown, ZeroDivisionError) as error:
+        return f"no value ({error})"
+
+
+def _overlapping(values: Sequence[Any]) -> bool:
+    """Whether these are two balls of numbers that a finer arithmetic may tell apart."""
+    return (
+        len(values) == 2
+        and all(isinstance(v, arb) for v in values)
+        and values[0].overlaps(values[1])
+    )
 
 
 def _truth(relation: Any, point: Mapping[Any, Any]) -> str:

@@ -22,7 +22,8 @@ from proofs_check.language.errors import ClaimError, RaisedAt, point_text
 from proofs_check.language.literal import as_written
 from proofs_check.language.vocabulary import Binding
 from proofs_check.methods.deltas.side_conditions import Given, plainly, shown_in_turn
-from proofs_check.methods.points.searching import search, try_point
+from proofs_check.methods.points.searching import search
+from proofs_check.methods.points.trying import try_point
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 from proofs_check.methods.symbolic.proving import without_value
 from proofs_check.verdicts.cited_instances import (

@@ -141,7 +141,7 @@ def _mutants(claim: Claim) -> list[Mapping[str, str]]:
 
 
 def _tried(instance: Instance, claim: Claim) -> str:
-    effort = replace(POINTS_ONLY, hand=100, randomly=20, climbing=0, heavy=10)
+    effort = replace(POINTS_ONLY, hand=100, randomly=20, climbing=0, heavy=10, contacts=0)
     try:
         found = tried(instance, effort, Special(about=claim.locators))
     except Exception as error:

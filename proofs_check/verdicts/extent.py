@@ -8,10 +8,11 @@ from typing import Any
 from proofs_check.language.claims import Claim, Instance, with_parameters
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.wording import in_words
-from proofs_check.methods.points.searching import confirmed
+from proofs_check.methods.points.searching import CONTACTS
 from proofs_check.methods.points.special import Special
+from proofs_check.methods.points.trying import confirmed
 from proofs_check.verdicts.mutating import Mutant, mutants
-from proofs_check.verdicts.sign_maps import axes, sign_map
+from proofs_check.verdicts.sign_maps import axes, sign_map, witness_point
 from proofs_check.verdicts.verdict import Verdict
 from proofs_check.verdicts.verifying import (
     FULL,
@@ -62,7 +63,7 @@ def _map(claim: Claim, found: Verdict) -> str:
     chosen = axes(instance) if instance is not None else None
     if instance is None or chosen is None or (is_heavy(instance.relation) and len(label) > 200):
         return ""
-    shown = sign_map(instance, *chosen)
+    shown = sign_map(instance, *chosen, at=witness_point(found, instance))
     decided = shown.count("+") + shown.count("-")
     return f"fails at {shown.count('-')} of {decided} decided points of\n{shown}"
 
@@ -87,14 +88,17 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
             if (
                 tried(
                     changed,
-                    replace(POINTS_ONLY, hand=80, randomly=20, climbing=0, heavy=6),
+                    replace(POINTS_ONLY, hand=80, randomly=20, climbing=0, heavy=6, contacts=0),
                     Special(),
                 ).violation
                 is not None
             ):
                 continue
             variant = replace(claim, function=_returning(changed), domains=claim.domains)
-            verdict = verify(variant, replace(FULL, hand=60, randomly=20, climbing=0, cells=400))
+            verdict = verify(
+                variant,
+                replace(FULL, hand=60, randomly=20, climbing=0, cells=400, contacts=CONTACTS // 4),
+            )
         except Exception:
             continue
         if verdict.established:

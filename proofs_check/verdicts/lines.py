@@ -69,7 +69,7 @@ def details(result: Result) -> str:
 def _details(result: Result) -> Iterator[str]:
     claim, found = result.claim, result.verdict
     yield f"{claim.id}"
-    read, says = reads_as(claim), statement(claim)
+    read, says = reads_as(claim, found.choice), statement(claim, choice=found.choice)
     if read:
         yield f"  Read as: {read}:"
         yield f"           {says}"

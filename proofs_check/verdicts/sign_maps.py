@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from exactdp.numbers.exact_numbers import Exact, exact
-from proofs_check.arithmetic.evaluation import NotExact, Unknown
+from exactdp.numbers.exact_numbers import exact
+from proofs_check.arithmetic.closed_numbers import ClosedNumber
+from proofs_check.arithmetic.evaluation import Exactly, NotExact, Unknown
 from proofs_check.language.claims import Instance
 from proofs_check.language.domains import Variable
 from proofs_check.language.errors import ClaimError
 from proofs_check.methods.points.candidates import Candidates
-from proofs_check.methods.points.ranges import ends_at, inside
-from proofs_check.methods.points.searching import try_point
+from proofs_check.methods.points.point_texts import read_point
+from proofs_check.methods.points.ranges import certainly, ends_at, inside, integers_in
 from proofs_check.methods.points.special import Special
+from proofs_check.methods.points.trying import try_point
+from proofs_check.verdicts.verdict import Verdict
 
 COLUMNS, ROWS = 13, 5
 EPS_VALUES = (Fraction(1, 10), Fraction(1, 2), Fraction(1), Fraction(3), Fraction(10))
@@ -31,6 +34,7 @@ class SignMap:
     rows: tuple[str, ...]
     signs: tuple[str, ...]
     fixed: str = ""
+    witness: bool = False
 
     def __str__(self) -> str:
         width = max(len(name) for name in (*self.rows, self.down))
@@ -42,7 +46,10 @@ class SignMap:
             "+ holds, - fails, 0 not decided (equality, or too close), blank: outside the domain"
         ]
         if self.fixed:
-            tail.append(f"other variables in the middle of their domains, at first {self.fixed}")
+            where = (
+                "as at the witness:" if self.witness else "in the middle of their domains, at first"
+            )
+            tail.append(f"other variables {where} {self.fixed}")
         return "\n".join([head, *lines, *tail])
 
     def count(self, sign: str) -> int:
@@ -50,8 +57,15 @@ class SignMap:
         return sum(row.count(sign) for row in self.signs)
 
 
-def sign_map(instance: Instance, down: str, across: str, special: Special | None = None) -> SignMap:
-    """The statement's truth over two variables; the others are at the middle of their domains.
+def sign_map(
+    instance: Instance,
+    down: str,
+    across: str,
+    special: Special | None = None,
+    at: Mapping[Any, Any] | None = None,
+) -> SignMap:
+    """The statement's truth over two variables; the others are as ``at`` a witness, whose row and
+    column are among those shown, or at the middle of their domains.
 
     ``across`` may be "name" or "name/other": the columns are then multiples of the other.
     """
@@ -62,22 +76,38 @@ def sign_map(instance: Instance, down: str, across: str, special: Special | None
         if wanted not in by_name:
             raise ClaimError(f"map: got {wanted!r}; wanted two of {', '.join(by_name)}")
     instance = replace(instance, variables=_earlier(instance.variables, [unit or down, down, name]))
-    rows = _row_values(by_name[down], down)
-    shares = [Fraction(i, 4) for i in range(-4, COLUMNS - 4)]
+    given = {symbol.name: value for symbol, value in (at or {}).items()}
+    rows = _with_own(_row_values(by_name[down], down, given.get(down)), given.get(down))
+    columns = _columns(by_name[name], unit, given)
     lines, fixed = [], ""
     for row in rows:
         line = ""
-        for share in shares:
-            point = _point(instance, down, row, name, share, unit)
+        for column in columns:
+            point = _point(instance, {**given, down: row, name: column})
             line += " " if point is None else _sign(instance, point, special)
             if point is not None and not fixed:
                 fixed = ", ".join(
                     f"{s.name} = {v}" for s, v in point.items() if s.name not in (down, name)
                 )
         lines.append(line)
-    return SignMap(
-        across, down, tuple(map(str, shares)), tuple(map(str, rows)), tuple(lines), fixed
-    )
+    labels = tuple(str(column) for column in columns), tuple(map(str, rows))
+    return SignMap(across, down, *labels, tuple(lines), fixed, at is not None)
+
+
+@dataclass(frozen=True)
+class _Multiple:
+    """A column: a multiple of another variable, the unit."""
+
+    share: Fraction
+    unit: str
+
+    def __str__(self) -> str:
+        return str(self.share)
+
+    def at(self, point: Mapping[Any, Any]) -> Any:
+        """Its value at a point at which the unit has one."""
+        unit = next((v for s, v in point.items() if s.name == self.unit), None)
+        return None if unit is None else (_plain(unit) * self.share)
 
 
 def _earlier(variables: tuple[Variable, ...], first: list[str]) -> tuple[Variable, ...]:
@@ -101,10 +131,81 @@ def _earlier(variables: tuple[Variable, ...], first: list[str]) -> tuple[Variabl
     return tuple(ordered.values())
 
 
-def _row_values(variable: Variable, name: str) -> Sequence[Any]:
+def _row_values(variable: Variable, name: str, own: Any) -> list[Any]:
     if variable.domain.integer:
-        return list(range(1, ROWS + 1))
-    return EPS_VALUES if name.startswith("eps") else [Fraction(i, 4) for i in range(ROWS)]
+        return _whole_values(variable, ROWS, own)
+    usual = EPS_VALUES if name.startswith("eps") else [Fraction(i, 4) for i in range(ROWS)]
+    return _in_domain(variable, usual, ROWS)
+
+
+def _columns(variable: Variable, unit: str, given: Mapping[str, Any]) -> list[Any]:
+    own = given.get(variable.name)
+    if variable.domain.integer:
+        return _with_own(_whole_values(variable, COLUMNS, own), own)
+    shares = [Fraction(i, 4) for i in range(-4, COLUMNS - 4)]
+    if not unit:
+        return _with_own(_in_domain(variable, shares, COLUMNS), own)
+    share = _ratio(own, given.get(unit))
+    multiples: list[Any] = [_Multiple(one, unit) for one in sorted({*shares, *share})]
+    return multiples if share or own is None else [*multiples, own]
+
+
+def _ratio(own: Any, unit: Any) -> list[Fraction]:
+    """The rational multiple that one coordinate of a witness is of another, in a list; or none."""
+    if own is None or unit is None or isinstance(own, ClosedNumber):
+        return []
+    try:
+        found = Exactly().divide(Exactly.number(own), Exactly.number(unit))
+    except (NotExact, Unknown):
+        return []
+    return [found] if isinstance(found, Fraction) else []
+
+
+def _whole_values(variable: Variable, count: int, own: Any) -> list[Any]:
+    """So many integers in a row, in the domain where that has ends, around those of a witness."""
+    ends = variable.domain.lower, variable.domain.upper
+    constant = all(end is None or not end.free_symbols for end in ends)
+    first, last = (
+        integers_in(variable.domain, *ends_at(variable.domain, {})) if constant else (1, None)
+    )
+    start = 1 if first is None else first
+    if own is not None:
+        start = max(start, int(own) - count // 2) if first is not None else int(own) - count // 2
+    stop = start + count if last is None else min(start + count, last + 1)
+    return list(range(start, stop))
+
+
+def _in_domain(variable: Variable, usual: Sequence[Fraction], count: int) -> list[Any]:
+    """The usual values where most are in the domain, else values from one of its ends to the
+    other."""
+    domain = variable.domain
+    if any(end is not None and end.free_symbols for end in (domain.lower, domain.upper)):
+        return list(usual)
+    low, high = ends_at(domain, {})
+    kept = [value for value in usual if inside(value, low, high, domain)]
+    if 2 * len(kept) >= count or (low is None and high is None):
+        return kept
+    if low is None:
+        low = exact(high) - (count - 1)
+    if high is None:
+        high = exact(low) + (count - 1)
+    spread = [exact(low) + (exact(high) - low) * Fraction(i, count - 1) for i in range(count)]
+    return [value for value in spread if inside(value, low, high, domain)]
+
+
+def _plain(value: Any) -> Any:
+    return value if isinstance(value, ClosedNumber) else exact(value)
+
+
+def _with_own(values: list[Any], own: Any) -> list[Any]:
+    """The values and that of a witness, in order."""
+    if own is None or any(_same(value, own) for value in values):
+        return values
+    return sorted([*values, own], key=float)
+
+
+def _same(one: Any, other: Any) -> bool:
+    return ClosedNumber.of(one).polynomial == ClosedNumber.of(other).polynomial
 
 
 def _sign(instance: Instance, point: dict[Any, Any], special: Special) -> str:
@@ -114,37 +215,33 @@ def _sign(instance: Instance, point: dict[Any, Any], special: Special) -> str:
     return {True: "+", False: "-", None: "0"}[trial.holds]
 
 
-def _point(
-    instance: Instance, down: str, row: Any, across: str, share: Fraction, unit: str
-) -> dict[Any, Any] | None:
+def _point(instance: Instance, given: Mapping[str, Any]) -> dict[Any, Any] | None:
     candidates = Candidates(instance)
     point: dict[Any, Any] = {}
     for variable in instance.variables:
+        value = given.get(variable.name)
         try:
-            low, high = ends_at(variable.domain, point)
+            if isinstance(value, _Multiple):
+                value = value.at(point)
+            elif value is None:
+                value = next(iter(candidates.listed(variable, point, extreme=False)), None)
         except (NotExact, Unknown):
             return None
-        if variable.name == down:
-            value = row
-        elif variable.name == across:
-            value = _multiple(point, share, unit)
-            if variable.domain.integer:
-                if unit or share.denominator != 1:
-                    return None
-                value = int(share)
-        else:
-            values = candidates.listed(variable, point, extreme=False)
-            value = values[0] if values else None
-        if value is None or not inside(value, low, high, variable.domain):
+        if value is None:
             return None
-        point[variable.symbol] = value if isinstance(value, int) else exact(value)
+        point[variable.symbol] = value if isinstance(value, int) else _plain(value)
+        if not all(certainly(condition, point) for condition in variable.conditions()):
+            return None
     return point
 
 
-def _multiple(point: dict[Any, Any], share: Fraction, unit: str) -> Exact | Fraction | None:
-    if not unit:
-        return share
-    return next((exact(v) * share for s, v in point.items() if s.name == unit), None)
+def witness_point(found: Verdict, instance: Instance) -> dict[Any, Any] | None:
+    """The point of a verdict's witness, where it has one of this instance."""
+    witness = found.witness
+    if witness is None or witness.instance != instance.label:
+        return None
+    where = ", ".join(f"{name} = {value}" for name, value in witness.coordinates.items())
+    return read_point(where, instance) if where else None
 
 
 def axes(instance: Instance) -> tuple[str, str] | None:

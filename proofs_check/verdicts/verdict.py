@@ -10,7 +10,6 @@ from fractions import Fraction
 from importlib.metadata import version
 from typing import Any
 
-from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.language.claims import ESTABLISHED
 from proofs_check.verdicts.witness import Witness
 
@@ -67,6 +66,11 @@ class Verdict:
     def established(self) -> bool:
         """PROVED, DECIDED or CERTIFIED."""
         return self.verdict in ESTABLISHED
+
+    @property
+    def choice(self) -> str:
+        """The structural choice of the witness: a statement shown beside it is of that one."""
+        return "" if self.witness is None else self.witness.instance
 
     def to_json(self) -> dict[str, Any]:
         """The evidence as JSON."""
@@ -129,26 +133,3 @@ def at_least(verdict: str, wanted: str) -> bool:
     (True, False)
     """
     return BY_STRENGTH.index(verdict) <= BY_STRENGTH.index(wanted)
-
-
-LONG = 4000
-"""Bits of e^x from which on x itself is written."""
-
-
-def coordinates(point: Mapping[Any, Any]) -> dict[str, str]:
-    """A point as text: e^eps where that is rational and eps is not, else the number itself.
-
-    >>> import sympy
-    >>> coordinates({sympy.Symbol("eps"): exact("ln 4"), sympy.Symbol("t"): exact("1/10")})
-    {'e^eps': '4', 't': '1/10'}
-    """
-    found = {}
-    for symbol, value in point.items():
-        number = value if isinstance(value, Exact) else exact(value)
-        rational = None if number.is_rational else number.exp_rational()
-        if rational is not None and max(map(int.bit_length, rational.as_integer_ratio())) > LONG:
-            rational = None
-        found[symbol.name if rational is None else f"e^{symbol.name}"] = str(
-            number if rational is None else rational
-        )
-    return found

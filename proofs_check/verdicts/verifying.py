@@ -19,27 +19,30 @@ from typing import Any
 import sympy
 
 from proofs_check.arithmetic.evaluation import NotExact, Unknown
-from proofs_check.language.claims import ESTABLISHED, Claim, Instance
+from proofs_check.language.claims import ESTABLISHED, Claim, Instance, premises
 from proofs_check.language.compositions import AdaptiveDelta, DeltaHead, TreeDelta
 from proofs_check.language.errors import ClaimError, point_text
 from proofs_check.language.vocabulary import Sup
 from proofs_check.language.wording import plain_text
-from proofs_check.methods.claims_on_boxes import boxed, filled, on_box, parts_of
+from proofs_check.methods.claims_on_boxes import boxed, filled, on_box
 from proofs_check.methods.points.candidates import Candidates
-from proofs_check.methods.points.searching import Found, Trial, confirmed, search, try_point
-from proofs_check.methods.points.sources import Checked
+from proofs_check.methods.points.how_far import tell
+from proofs_check.methods.points.point_texts import coordinates
+from proofs_check.methods.points.searching import CONTACTS, Found, search
 from proofs_check.methods.points.special import Special
+from proofs_check.methods.points.trying import Trial, confirmed, try_point
 from proofs_check.methods.symbolic.induction import obligations_left, prove_as_asked
 from proofs_check.methods.symbolic.proving import contradictory, no_point, prove, unused
 from proofs_check.verdicts.by_statements import following
 from proofs_check.verdicts.every_sequence import of_every_sequence
+from proofs_check.verdicts.joining import NO_CASE, NONE_DECIDED, joined
 from proofs_check.verdicts.replayable_proofs import (
     proof_text,
     proved_by_certificate,
     with_certificate,
     written_proof,
 )
-from proofs_check.verdicts.verdict import Verdict, coordinates, versions, weakest
+from proofs_check.verdicts.verdict import Verdict, versions
 from proofs_check.verdicts.witness import Witness
 from proofs_check.verdicts.witnesses import mechanisms_at
 
@@ -55,12 +58,12 @@ class Effort:
     cells: int = 4000
     width: Fraction = Fraction(1, 10**6)
     prove: bool = True
+    contacts: int = CONTACTS
     seed: int = 20261121
 
 
 LEAST_HEAVY = 6  # points for each of many instances that need suprema or deltas
 FIRST_POINTS = 60
-NO_CASE = "no case was found in which the assumptions hold"
 MOST_LIFTED = 12  # points of solvers that are tried on the statement itself
 FEW_CELLS = 6  # up to here every assumption is left out once, to see whether it was needed
 
@@ -90,51 +93,9 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
             break
     if not found:
         return Verdict("VACUOUS", "search", reason="the claim has no instance")
-    joined = with_obligations(_joined(found, instances), claim)
-    joined = of_every_sequence(joined, claim, len(found))
-    return replace(joined, seconds=time.monotonic() - started)
-
-
-def _joined(found: list[Verdict], instances: list[Instance]) -> Verdict:
-    """One verdict: the weakest. A list of structural choices is finite, whatever proved each."""
-    substantial = [v for v in found if v.verdict != "VACUOUS"] or found
-    told = [v for v in substantial if v.reason != NO_CASE] or substantial
-    worst = weakest([verdict.verdict for verdict in told])
-    chosen = next(verdict for verdict in told if verdict.verdict == worst)
-    if len(told) < len(substantial):  # of some nothing is known: no more than no violation
-        worst = weakest([worst, "CONSISTENT"])
-        reason = f"{NO_CASE}, for {len(substantial) - len(told)} of {len(found)} instances"
-        chosen = replace(chosen, verdict=worst, reason=reason)
-    if worst in ("PROVED", "DECIDED") and any(instance.label for instance in instances):
-        chosen = replace(chosen, verdict="CERTIFIED")
-    if len(found) == 1:
-        return chosen
-    widths = [verdict.widest for verdict in found if verdict.widest is not None]
-    return replace(
-        chosen,
-        cases=sum(verdict.cases for verdict in found),
-        undecided=sum(verdict.undecided for verdict in found),
-        checked=str(sum((Checked.read(verdict.checked) for verdict in found), Checked())),
-        widest=max(widths, default=None),
-        scope=f"{len(found)} instances; {chosen.scope}",
-        part=_joined_part(found, worst),
-        certificates=tuple(dict.fromkeys(c for v in found for c in v.certificates))[:12],
-        equality=tuple(dict.fromkeys(e for v in found for e in v.equality))[:12],
-        unused=tuple(u for u in found[0].unused if all(u in v.unused for v in found)),
-        engines=tuple(dict.fromkeys(e for v in found for e in v.engines)),
-        proofs=tuple(proof for v in found for proof in v.proofs),
-        replayed="; ".join(dict.fromkeys(v.replayed for v in found if v.replayed)),
-    )
-
-
-def _joined_part(found: list[Verdict], worst: str) -> str:
-    """What is established of several instances that are not all established."""
-    if worst != "CONSISTENT":
-        return ""
-    whole = sum(verdict.established for verdict in found)
-    parts = [f"{whole} of {len(found)} instances"] if whole else []
-    parts += dict.fromkeys(verdict.part for verdict in found if verdict.part)
-    return "; ".join(parts[:4])
+    whole = with_obligations(joined(found, instances), claim)
+    whole = of_every_sequence(whole, claim, len(found))
+    return replace(whole, seconds=time.monotonic() - started)
 
 
 def with_obligations(found: Verdict, claim: Claim) -> Verdict:
@@ -158,6 +119,7 @@ def tried(instance: Instance, effort: Effort, special: Special) -> Found:
         hand=effort.heavy if heavy else effort.hand,
         randomly=effort.heavy // 3 if heavy else effort.randomly,
         climbing=0 if heavy else effort.climbing,
+        contacts=effort.contacts,
         seed=effort.seed,
         special=special,
     )
@@ -167,10 +129,13 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
     """A few points, then a proof for all parameters; only where there is none, many points."""
     special = Special(about=claim.locators)
     if effort.prove and instance.variables:
-        few = replace(effort, hand=FIRST_POINTS, randomly=FIRST_POINTS // 4, climbing=0, heavy=6)
+        few = replace(
+            effort, hand=FIRST_POINTS, randomly=FIRST_POINTS // 4, climbing=0, heavy=6, contacts=0
+        )
         common = _after_points(instance, claim, tried(instance, few, special), special)
         if common.verdict != "CONSISTENT":
             return common
+        tell(f"{common.cases} points tried, no violation; a proof is looked for")
         proven = _proved(instance, claim, common, special)
         if proven is not None:
             return proven
@@ -183,23 +148,28 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
     if not instance.variables and not found.undecided and common.cases:
         return replace(common, verdict="CERTIFIED", method="enumeration")
     if effort.prove:
+        tell(f"{common.cases} points tried, no violation, no proof found; boxes are gone through")
         proven = _by_integers(instance, claim, common) or _on_box(instance, claim, effort, common)
         if proven is not None:
-            return proven
-    return _only_points(instance, found, common)
+            if proven.verdict != "CONSISTENT" or found.held or claim.because:
+                return proven
+            # established for a part, or within a width, is no point at which it was decided
+            common = replace(common, part=proven.part)
+    return _only_points(instance, claim, found, common)
 
 
-def _only_points(instance: Instance, found: Found, common: Verdict) -> Verdict:
-    """What is left where no method decided."""
+def _only_points(instance: Instance, claim: Claim, found: Found, common: Verdict) -> Verdict:
+    """What is left where no method decided: CONSISTENT where points were decided, and held.
+
+    What follows by an argument stands on its steps.
+    """
+    if found.held or claim.because:
+        return common
     if found.unevaluated == found.cases:
         return replace(common, verdict="UNDECIDED", reason=common.reason or no_point(instance))
-    if not found.admissible:
+    if not found.premises:
         return replace(common, verdict="UNDECIDED", reason=NO_CASE)
-    if found.undecided == found.cases:
-        equations = [isinstance(part, sympy.Eq) for part in parts_of(instance.relation)]
-        if not all(equations) and not instance.relation.has(Sup, DeltaHead):
-            return replace(common, verdict="UNDECIDED", reason="no point was decided")
-    return common
+    return replace(common, verdict="UNDECIDED", reason=f"{NONE_DECIDED}; {common.reason}")
 
 
 def _after_points(instance: Instance, claim: Claim, found: Found, special: Special) -> Verdict:
@@ -222,7 +192,7 @@ def _after_points(instance: Instance, claim: Claim, found: Found, special: Speci
     if refuted is not None:
         return refuted
     if not found.premises:
-        shown = contradictory(instance)
+        shown = contradictory(instance) or _by_every_choice(instance)
         if shown:
             reason = f"nothing satisfies all conditions: {shown} shows it"
             return replace(common, verdict="VACUOUS", reason=reason)
@@ -230,7 +200,25 @@ def _after_points(instance: Instance, claim: Claim, found: Found, special: Speci
         where = point_text(found.hole.point, instance.label)
         reason = f"no value at {where}: {found.hole.hole}"
         return replace(common, verdict="UNDECIDED", reason=reason)
+    if found.open is not None and not common.reason and not claim.because:
+        where = point_text(found.open.point, instance.label)
+        common = replace(common, reason=f"not decided at {where}")
     return common
+
+
+def _by_every_choice(instance: Instance) -> str:
+    """What shows that the assumptions fail at each of finitely many points; "" where nothing."""
+    assumptions, _ = premises(instance.relation)
+    if any(not variable.domain.integer for variable in instance.variables):
+        return ""
+    assumed = sympy.And(*assumptions, evaluate=False) if assumptions else sympy.true
+    try:
+        tried_ = [
+            try_point(part, {}, None) for _, part in filled(replace(instance, relation=assumed))
+        ]
+    except (ClaimError, Unknown, NotExact):
+        return ""
+    return "trying every choice of the integers" if all(t.holds is False for t in tried_) else ""
 
 
 def _refuted(
@@ -389,7 +377,7 @@ def _on_box(instance: Instance, claim: Claim, effort: Effort, common: Verdict) -
         undecided=0,
         widest=found.widest,
         within=found.within or None,
-        bits=96,
+        bits=found.bits,
         equality=(f"{found.contact} cells in contact",) if found.contact else (),
         engines=(f"python-flint {versions()['python-flint']}",),
         reason="",

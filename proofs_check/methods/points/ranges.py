@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
-from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Point
+from proofs_check.arithmetic.closed_functions import Symbolically
+from proofs_check.arithmetic.closed_numbers import ClosedNumber
+from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Point, Unknown
+from proofs_check.language.claims import Instance
 from proofs_check.language.domains import Domain
 
 ONE = exact(1)
+MOST_BITS = 4096
 BITS = 192
 
 
@@ -28,12 +33,21 @@ def _end(expression: Any, point: Point, *, up: bool) -> Any:
     try:
         return Evaluator(Exactly(), {}, point).value(expression)
     except NotExact:
-        numbers = InBalls(BITS)
+        return _next_to(expression, point, up=up)
+
+
+def _next_to(expression: Any, point: Point, *, up: bool) -> Fraction:
+    """A rational next to an end: of its sign, however small it is, where that is found."""
+    bits = BITS
+    while True:
+        numbers = InBalls(bits)
         with numbers.field.context():
             ball = Evaluator(numbers, {}, point).value(expression)
             if not ball.is_finite():
-                raise
-            return Dyadic.from_arb(ball.upper() if up else ball.lower()).fraction()
+                raise NotExact(f"{expression} is not bounded")
+            if bits >= MOST_BITS or ball > 0 or ball < 0:
+                return Dyadic.from_arb(ball.upper() if up else ball.lower()).fraction()
+        bits *= 2
 
 
 def integers_in(domain: Domain, low: Any, high: Any) -> tuple[int | None, int | None]:
@@ -56,6 +70,38 @@ def integers_in(domain: Domain, low: Any, high: Any) -> tuple[int | None, int | 
 
 def _floor(value: Exact) -> int:
     return value.floor_divide(ONE)
+
+
+def in_domain(instance: Instance, point: Point) -> bool:
+    """Whether every coordinate is in its domain, certainly; an integer has to be one."""
+    for variable in instance.variables:
+        if variable.domain.integer and not whole(point[variable.symbol]):
+            return False
+        if not all(certainly(condition, point) for condition in variable.conditions()):
+            return False
+    return True
+
+
+def whole(value: Any) -> bool:
+    """Whether a coordinate is an integer."""
+    if isinstance(value, ClosedNumber):
+        return value.rational is not None and value.rational.denominator == 1
+    number = exact(value)
+    return number.is_rational and number.fraction.denominator == 1
+
+
+def certainly(condition: Any, point: Point) -> bool:
+    """Whether a condition holds at a point: decided exactly, or by balls that are apart."""
+    for numbers in (Exactly(), Symbolically()):
+        try:
+            return Evaluator(numbers, {}, point).truth(condition) is True
+        except NotExact:
+            continue
+        except Unknown:
+            return False
+    balls = InBalls(256)
+    with balls.field.context():
+        return Evaluator(balls, {}, point).truth(condition) is True
 
 
 def inside(value: Any, low: Any, high: Any, domain: Domain) -> bool:

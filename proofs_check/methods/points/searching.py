@@ -8,65 +8,48 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from math import isnan
 from typing import Any
 
 import sympy
 
-from exactdp.numbers.exact_numbers import Exact, exact
+from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.evaluation import (
     Evaluator,
-    Exactly,
     InBalls,
     Method,
     NotExact,
-    NoValue,
     Point,
     Unknown,
 )
-from proofs_check.language.claims import Instance, atoms, premises
+from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
-from proofs_check.language.errors import RaisedAt, point_text
-from proofs_check.language.vocabulary import Slope, Sup
+from proofs_check.language.errors import point_text
+from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.points.candidates import Candidates, hand_size
-from proofs_check.methods.points.ranges import ends_at, inside
+from proofs_check.methods.points.contact_points import points_of_contact
+from proofs_check.methods.points.how_far import tell
+from proofs_check.methods.points.ranges import ends_at, inside, whole
 from proofs_check.methods.points.sources import NOTHING_CHECKED, Checked, Origin
-from proofs_check.methods.symbolic.definedness import Undefined, at_point
+from proofs_check.methods.points.trying import FINER, Trial, insisted, try_point
 
-PRECISIONS = (64, 192, 512)
-HEAVY_PRECISIONS = (96,)  # the width of a supremum decides, not the precision
-
+FINEST = 2**18
+"""Up to here precision grows where nothing was decided."""
+INSISTED = 3
+"""How many undecided points are looked at again with more bits."""
+CONTACTS = 80
+"""At most so many of the points that the statement itself singles out."""
 FARTHEST = 1e15  # of a coordinate that is moved in doubles
-
-
-@dataclass(frozen=True)
-class Trial:
-    """A statement at a point: whether it holds (None: not decided), and the relation that fails.
-
-    ``admissible``: its assumptions are not seen to fail; ``premise``: they hold. ``hole`` says why
-    it has no value there, ``unknown`` why none was found. ``origins`` of the deltas in it.
-    """
-
-    point: Point
-    holds: bool | None
-    admissible: bool = True
-    premise: bool = False
-    left: str = ""
-    right: str = ""
-    relation: Any = None
-    exact: bool = False
-    hole: str = ""
-    unknown: str = ""
-    origins: frozenset[Origin] = frozenset()
 
 
 @dataclass(frozen=True)
 class Found:
     """The outcome of a search: a violation, or a point without a value, and counts.
 
-    ``checked``: against what the deltas in it are, in the admissible cases.
+    ``checked``: against what the deltas in it are, in the admissible cases. ``held``: at how many
+    points the assumptions hold and the statement does; ``open``: the first that is not decided.
     """
 
     violation: Trial | None
@@ -79,125 +62,8 @@ class Found:
     premises: int = 0
     hole: Trial | None = None
     checked: Checked = NOTHING_CHECKED
-
-
-def try_point(instance: Instance, point: Point, special: Method | None = None) -> Trial:
-    """The statement, as it is written, at one point: exactly where everything is rational, else in
-    balls.
-
-    A RaisedAt names the point where the evaluation raised.
-    """
-    origins: set[Origin] = getattr(special, "origins", set())
-    origins.clear()
-    try:
-        trial = _at_point(instance, point, special)
-        return replace(trial, origins=frozenset(origins)) if origins else trial
-    except Exception as error:
-        raise RaisedAt(error, point_text(point, instance.label)) from error
-
-
-def _at_point(instance: Instance, point: Point, special: Method | None) -> Trial:
-    try:
-        if instance.relation.has(Slope):
-            _require_smooth(instance, point)
-        return _trial(instance, point, Evaluator(Exactly(), {}, point), exact_=True)
-    except NoValue as error:
-        return Trial(point, None, admissible=False, hole=str(error))
-    except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
-        pass
-    trial = Trial(point, None)
-    heavy = instance.relation.has(Sup, DeltaHead)
-    for bits in HEAVY_PRECISIONS if heavy else PRECISIONS:
-        numbers = InBalls(bits)
-        with numbers.field.context():
-            try:
-                trial = _trial(instance, point, Evaluator(numbers, {}, point, special))
-            except NoValue as error:
-                return Trial(point, None, admissible=False, hole=str(error))
-            except (Unknown, ZeroDivisionError, NotImplementedError) as error:
-                return Trial(point, None, unknown=str(error))
-        if trial.holds is not None:
-            break
-    return trial
-
-
-def confirmed(instance: Instance, point: Point, special: Method | None = None) -> Trial | None:
-    """The violation at a point, seen again from the statement's own tree and domain; or None.
-
-    Every variable has to be in its domain, certainly; an integer has to be one.
-    """
-    if set(point) != {variable.symbol for variable in instance.variables}:
-        return None
-    exactly = Evaluator(Exactly(), {}, point)
-    numbers = InBalls(256)
-    for variable in instance.variables:
-        value = exact(point[variable.symbol])
-        if variable.domain.integer and not _whole(value):
-            return None
-        for condition in variable.conditions():
-            try:
-                if exactly.truth(condition) is not True:
-                    return None
-            except NotExact:
-                with numbers.field.context():
-                    if Evaluator(numbers, {}, point).truth(condition) is not True:
-                        return None
-            except Unknown:
-                return None
-    trial = try_point(instance, point, special)
-    return trial if trial.holds is False else None
-
-
-def _require_smooth(instance: Instance, point: Point) -> None:
-    """A NoValue where a slope is asked for at an edge of where its body has a value.
-
-    Unknown where the body may have kinks.
-    """
-    exactly = Evaluator(Exactly(), {}, point)
-    try:
-        for need in at_point(instance, point):
-            reached = all(exactly.truth(part) for part in need.given)
-            if reached and exactly.truth(need.wanted) is False:
-                raise NoValue(str(need))
-    except NotExact:
-        return
-    except Undefined as error:
-        raise Unknown(str(error)) from None
-
-
-def _trial(
-    instance: Instance, point: Point, evaluator: Evaluator, *, exact_: bool = False
-) -> Trial:
-    relation = instance.relation
-    premise: bool | None = True
-    if isinstance(relation, sympy.Implies):
-        premise = evaluator.truth(relation.args[0])
-    holds = evaluator.truth(relation)
-    trial = Trial(point, holds, premise is not False, premise is True, exact=exact_)
-    if holds is False:
-        failing = _failing(relation, evaluator)
-        if failing is not None:
-            left, right = evaluator.value(failing.lhs), evaluator.value(failing.rhs)
-            trial = replace(trial, left=written(left), right=written(right), relation=failing)
-    return trial
-
-
-def _failing(relation: Any, evaluator: Evaluator) -> Any:
-    _, conclusion = premises(relation)
-    for atom in atoms(conclusion):
-        try:
-            if evaluator.truth(atom) is False:
-                return atom
-        except Unknown:
-            continue
-    return None
-
-
-def written(value: Any) -> str:
-    """A value as text: a rational, or a decimal that has it within one unit of its last digit."""
-    if isinstance(value, Fraction | Exact):
-        return str(value)
-    return str(value.str(20)) if hasattr(value, "str") else str(value)
+    held: int = 0
+    open: Trial | None = None
 
 
 def search(
@@ -206,15 +72,21 @@ def search(
     hand: int = 400,
     randomly: int = 200,
     climbing: int = 120,
+    contacts: int = CONTACTS,
     seed: int = 20261121,
     special: Method | None = None,
 ) -> Found:
-    """Look for a point at which the statement fails; the first found is already of hand size."""
+    """Look for a point at which the statement fails; the first found is already of hand size.
+
+    ``contacts`` points of those that the statement singles out are tried too; with them precision
+    grows at points that are not decided.
+    """
     candidates, source = Candidates(instance), random.Random(seed)
     counts = _Counts(seed)
     nearest: list[tuple[float, Point]] = []
 
     def attempt(point: Point) -> Trial:
+        tell(f"{counts.cases} points tried, no violation" if counts.cases else "no point tried yet")
         return counts.counted(try_point(instance, point, special))
 
     def stream() -> Iterator[Point]:
@@ -236,7 +108,26 @@ def search(
         trial_or_none = _climb(instance, start, attempt, source, climbing // 4, special)
         if trial_or_none is not None:
             return counts.found(trial_or_none)
-    return counts.found(None)
+    for point in points_of_contact(instance, contacts) if contacts else ():
+        trial = attempt(point)
+        if trial.holds is False:
+            return counts.found(trial)
+    return counts.found(_insisting(instance, counts) if contacts else None)
+
+
+def _insisting(instance: Instance, counts: _Counts) -> Trial | None:
+    """The first points that were not decided, with more bits: counted as they come out now."""
+    if instance.relation.has(Sup, DeltaHead):
+        return None
+    for place, trial in enumerate(counts.open):
+        most = FINEST if not counts.held and place == 0 else FINER
+        where = point_text(trial.point, instance.label)
+        tell(f"{counts.cases} points tried, no violation; up to {most} bits at {where}")
+        again = insisted(instance, trial.point, most)
+        if again.holds is False:
+            return again
+        counts.settled(again)
+    return None
 
 
 class _Counts:
@@ -245,8 +136,10 @@ class _Counts:
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.cases = self.admissible = self.undecided = self.unevaluated = self.premises = 0
+        self.held = 0
         self.unknown = ""
         self.hole: Trial | None = None
+        self.open: list[Trial] = []  # the first that were not decided
         self.origins: list[frozenset[Origin]] = []
 
     def counted(self, trial: Trial) -> Trial:
@@ -257,12 +150,25 @@ class _Counts:
             self.origins.append(trial.origins)
         self.premises += trial.premise
         void = any(origin.itself for origin in trial.origins)  # counted apart, in ``checked``
-        self.undecided += trial.holds is None and not trial.hole and not void
+        self.held += trial.holds is True and trial.premise and not void
+        open_ = trial.holds is None and not trial.hole and not void
+        self.undecided += open_
+        if open_ and len(self.open) < INSISTED:
+            self.open.append(trial)
         self.hole = self.hole or (trial if trial.hole else None)
         if trial.unknown:
             self.unevaluated += 1
             self.unknown = self.unknown or trial.unknown
         return trial
+
+    def settled(self, trial: Trial) -> None:
+        """A trial that was not decided, and now is this."""
+        if trial.holds is True:
+            self.undecided -= 1
+            self.held += trial.premise
+            self.premises += trial.premise
+            self.admissible -= not trial.admissible
+            self.open = [one for one in self.open if one.point != trial.point]
 
     def found(self, violation: Trial | None) -> Found:
         """The counts so far."""
@@ -277,6 +183,8 @@ class _Counts:
             self.premises,
             self.hole,
             Checked.of(self.origins),
+            self.held,
+            self.open[0] if self.open else None,
         )
 
 
@@ -285,7 +193,7 @@ def _by_hand(instance: Instance, candidates: Candidates, special: Method | None)
     tries = 0
     for point in hand_size(candidates, 600):
         numbers = [exact(value) for value in point.values()]
-        if any(number.exp_rational() is None and not _whole(number) for number in numbers):
+        if any(number.exp_rational() is None and not whole(number) for number in numbers):
             continue
         tries += 1
         trial = try_point(instance, point, special)
@@ -294,10 +202,6 @@ def _by_hand(instance: Instance, candidates: Candidates, special: Method | None)
         if tries == (40 if instance.relation.has(Sup, DeltaHead) else 400):
             break
     return None
-
-
-def _whole(number: Exact) -> bool:
-    return number.is_rational and number.fraction.denominator == 1
 
 
 def _margin(instance: Instance, point: Point, special: Method | None) -> float:

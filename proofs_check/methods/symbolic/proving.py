@@ -20,11 +20,13 @@ from sympy.core.facts import InconsistentAssumptions
 from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.vocabulary import Binding, RRp, RRq
+from proofs_check.language.wording import in_words
 from proofs_check.methods.symbolic.cell_proofs import Proof, prove_on_cell
 from proofs_check.methods.symbolic.definedness import Need, Undefined, needs
 from proofs_check.methods.symbolic.kinks_as_unknowns import alike
 from proofs_check.methods.symbolic.linear import Linear, feasible, implied
 from proofs_check.methods.symbolic.named_suprema import without_suprema
+from proofs_check.methods.symbolic.no_integers import impossible_in_integers
 from proofs_check.methods.symbolic.normal_form import (
     NotAlgebraic,
     as_quotient,
@@ -115,14 +117,33 @@ def contradictory(instance: Instance) -> str:
     listed = [*conditions_of(instance), *assumptions]
     if not feasible([form for relation in listed for form in linear_part(relation)]):
         return "a linear combination of the conditions"
+    if shown := impossible_in_integers(listed):
+        return shown
     proof = Proof()
     nowhere = sympy.Gt(ZERO, ZERO, evaluate=False)
     try:
         for way in ways(sympy.And(*assumptions, evaluate=False)) if assumptions else ([],):
             _relation(nowhere, [*conditions_of(instance), *way], proof)
     except (NotAlgebraic, NotImplementedError, RecursionError):
-        return ""
+        proof.weaken("UNDECIDED", "")
+    if proof.verdict == "UNDECIDED":
+        return _contrary(instance, assumptions)
     return "polynomial arithmetic" if proof.verdict == "PROVED" else "two solvers"
+
+
+def _contrary(instance: Instance, assumptions: list[Any]) -> str:
+    """The assumption that fails wherever the others hold, by a proof; "" where none is found."""
+    for place, part in enumerate(assumptions):
+        others = [*assumptions[:place], *assumptions[place + 1 :]]
+        try:
+            relation = negation(part)
+        except NotAlgebraic:
+            continue
+        if others:
+            relation = sympy.Implies(sympy.And(*others, evaluate=False), relation, evaluate=False)
+        if prove(replace(instance, relation=relation)).verdict in ("PROVED", "DECIDED"):
+            return f"a proof that {in_words(part)} is false"
+    return ""
 
 
 def _needed(instance: Instance, without: Any = None) -> Iterator[tuple[Need, tuple[Any, ...]]]:

@@ -8,16 +8,20 @@ import string
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 import sympy
 
 from exactdp.numbers.exact_numbers import ParameterError
-from proofs_check.command_line.asking import Question, answer, answer_in_limits
+from proofs_check.command_line import asking
+from proofs_check.command_line.asking import Far, Question, answer, answer_in_limits
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.parsing import expression
 from proofs_check.language.statements import MAX_DEGREE, check_shape
 from proofs_check.language.wording import in_words, reads_as, statement
+from proofs_check.methods.points.how_far import listening
+from proofs_check.verdicts.examining import examine
 
 
 def verdict(text: str, *given: str, domains: tuple[str, ...] = ()) -> str:
@@ -313,8 +317,39 @@ def test_limits_end_the_process() -> None:
     endless = "total(i, 0, 9999, total(j, 0, 9999, exp(-i*j*eps))) <= 0"
     started = time.monotonic()
     reply = answer_in_limits(Question(endless), seconds=1.5)
-    assert reply == "no answer within 1.5 seconds (--seconds)"
+    assert isinstance(reply, str)
+    assert reply.startswith("no answer within 1.5 seconds (--seconds); so far: ")
     assert time.monotonic() - started < 60  # it would take days
+
+
+def test_what_was_tried_is_said_when_the_seconds_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    with listening(heard.append):
+        examine(Question("max_over(i, 0, k, i) == k").claim())
+    assert "no point tried yet" in heard
+    assert "7 points tried, no violation" in heard
+    assert any("a proof is looked for" in sentence for sentence in heard)
+
+    class Silent:
+        """A process that says how far it is, and nothing more."""
+
+        exitcode = 0
+        messages: ClassVar = [Far("no point tried yet"), Far("7 points tried, no violation")]
+
+        def poll(self, _: float) -> bool:
+            return bool(self.messages)
+
+        def recv(self) -> Far:
+            return self.messages.pop(0)
+
+        def close(self) -> None: ...
+        def terminate(self) -> None: ...
+        def join(self, _: float) -> None: ...
+
+    monkeypatch.setattr(asking, "spawned", lambda *_: (Silent(), Silent()))
+    reply = answer_in_limits(Question("k >= 0"), 3)
+    said = "no answer within 3 seconds (--seconds); so far: 7 points tried, no violation"
+    assert reply == said
 
 
 @pytest.mark.skipif(os.name != "posix", reason="memory limits of POSIX")

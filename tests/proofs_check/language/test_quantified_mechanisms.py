@@ -18,7 +18,7 @@ from proofs_check import (
     verify,
 )
 from proofs_check.definitions import hockey_stick as by_definition
-from proofs_check.methods.points.searching import try_point
+from proofs_check.methods.points.trying import try_point
 
 
 @claim(P=row(4), Q=row(4))

@@ -16,7 +16,7 @@ from proofs_check.language.claims import Claim, claim
 from proofs_check.language.compositions import any_sequence
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.vocabulary import AllOf, AnyOf, all_of, any_of, cases, iff, slope
-from proofs_check.methods.points.searching import confirmed
+from proofs_check.methods.points.trying import confirmed
 from proofs_check.methods.polynomials.substitutions import Constraint, Problem
 from proofs_check.verdicts.verdict import Verdict
 from proofs_check.verdicts.verifying import verify

@@ -28,8 +28,9 @@ from proofs_check.arithmetic.evaluation import (
     InBalls,
 )
 from proofs_check.methods.points.candidates import Candidates
-from proofs_check.methods.points.searching import search, try_point
+from proofs_check.methods.points.searching import search
 from proofs_check.methods.points.special import Special
+from proofs_check.methods.points.trying import try_point
 
 eps, t = sympy.symbols("eps t", real=True)
 

@@ -11,7 +11,7 @@ from flint import arb
 from proofs_check import Phi, claim, exp, slope, verify
 from proofs_check.arithmetic.duals import Dual, error_function, normal_distribution
 from proofs_check.arithmetic.evaluation import Evaluator, InBalls, InMpmath, Unknown
-from proofs_check.methods.points.searching import try_point
+from proofs_check.methods.points.trying import try_point
 from tests.proofs_check.methods.symbolic.statements_as_text import instance_of, proved
 
 TRUE = [

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 import pytest
 
-from proofs_check.methods.points.searching import try_point
+from proofs_check.methods.points.trying import try_point
 from tests.cases import in_portions, one_in
 from tests.proofs_check.methods.symbolic.statements_as_text import instance_of, proved
 

@@ -1,0 +1,15 @@
+"""Why an expression has no value: none that an arithmetic carries, none found, none at all."""
+
+from __future__ import annotations
+
+
+class NotExact(ArithmeticError):
+    """The value is not a number that this arithmetic can carry."""
+
+
+class Unknown(ArithmeticError):
+    """The value cannot be bounded here: an undecided bound of a sum, a division by zero."""
+
+
+class NoValue(Unknown):
+    """There is no value: a division by zero itself, the logarithm of 0, an empty supremum."""
