@@ -37,8 +37,8 @@ from matplotlib.patches import Patch
 import exactdp
 from proofs_check import BR, DP, claim, equal, exp, nonadaptive, p, pos, q
 from proofs_check.definitions import hockey_stick, is_bounded_range, randomized_response
-from proofs_check.methods.points.trying import try_point
 from proofs_check.methods.points.special import Special
+from proofs_check.methods.points.trying import try_point
 from proofs_check.report.contents import errata
 from proofs_check.runs.registry import all_claims
 from proofs_check.runs.replaying import replay

@@ -390,7 +390,7 @@ def test_seconds_end_the_search_for_the_lower_end() -> None:
     assert found.status == "time_limit"
     assert found.enclosure.upper < Dyadic(1, -2)
     for bad in (0, -1, "soon"):
-        with pytest.raises(ParameterError, match="^seconds: "):
+        with pytest.raises(ParameterError, match=r"^seconds: "):
             setwise("BR(2)").delta(1, seconds=bad)
     quick = setwise("BR(1/10)^20 DP(1/10)").solve("delta", 1, seconds=600)
     assert quick.status == "width_not_reached"
