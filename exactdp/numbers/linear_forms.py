@@ -17,10 +17,13 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.factors import over_coprime_base
 from exactdp.numbers.numerals import log_text, rational_text
 
 _BALL_LOCK = RLock()
+MOST_BITS = 1 << 27
+"""16 MB for one number; a relative width of 1e-10000 takes 33,000 bits."""
 
 
 @contextmanager
@@ -28,8 +31,11 @@ def precision(bits: int) -> Iterator[None]:
     """Ball arithmetic at ``bits`` bits, alone in the process, leaving no trace.
 
     python-flint's precision belongs to the process, so one lock surrounds every computation with
-    balls; it is re-entrant, and an inner block may ask for another precision.
+    balls; it is re-entrant, and an inner block may ask for another precision. TooLarge for more
+    than MOST_BITS: numbers of that length would fill the memory before one sum is done.
     """
+    if bits > MOST_BITS:
+        raise TooLarge(f"a precision of {bits} bits; the limit is {MOST_BITS}")
     with _BALL_LOCK:
         before = ctx.prec
         try:
@@ -37,6 +43,18 @@ def precision(bits: int) -> Iterator[None]:
             yield
         finally:
             ctx.prec = before
+
+
+def present_precision() -> int:
+    """The precision of this thread's computation; waits for that of another to end."""
+    with _BALL_LOCK:
+        return int(ctx.prec)
+
+
+def put_back_precision(bits: int) -> None:
+    """Set what :func:`present_precision` has told, after a computation that broke off."""
+    with _BALL_LOCK:
+        ctx.prec = bits
 
 
 def log_ball(base: Fraction) -> arb:

@@ -14,6 +14,7 @@ from math import prod
 
 from flint import arb
 
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.dyadics import MAX_SCALE
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.routes.base import Run
@@ -88,7 +89,7 @@ def refined(formula: Callable[[], arb], bits: int) -> arb:
     while True:
         with precision(working):
             ball = formula()
-            close = ball.rel_accuracy_bits() > bits + 2
+            close = known_bits(ball) > bits + 2
             if close or ball.upper() < arb((1, -MAX_SCALE)):
                 return ball
         working *= 2
