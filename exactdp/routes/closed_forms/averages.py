@@ -8,7 +8,7 @@ it, term by term.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from itertools import product
 from math import prod
 
@@ -69,14 +69,6 @@ def _binomial(eps: Exact, count: int) -> list[arb]:
 def total(terms: Iterable[arb]) -> arb:
     """The sum of balls."""
     return sum(terms, arb(0))
-
-
-def largest(values: Sequence[arb]) -> arb:
-    """A ball around the largest of numbers in balls."""
-    best = values[0]
-    for value in values[1:]:
-        best = best.max(value)
-    return best
 
 
 def refined(formula: Callable[[], arb], bits: int) -> arb:
