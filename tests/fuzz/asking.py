@@ -29,6 +29,7 @@ TIMES, MORE = 2, 4.0
 under way when the time ends (a product of long polynomials is not interrupted)."""
 FOUND, REFUSED, NOT_NARROW = 0, 2, 3
 BRACKET = re.compile(r"^(?:delta|eps_g) +in \[(\S+),\s+(\S+)\]", re.MULTILINE)
+ONE_OF_ALL = re.compile(r" \[([-+.e\d]+), ([-+.e\d]+)\]")
 EXACTLY = re.compile(r"^(?:delta|eps_g) +(\S+) exactly", re.MULTILINE)
 
 
@@ -75,6 +76,8 @@ def _wrong(words: Sequence[str], code: int | None, out: str, err: str) -> str:
         return "" if re.match(r"[\w -]+: (got .*; wanted |.)", err) else f"no parameter: {err!r}"
     if code not in (FOUND, NOT_NARROW):
         return f"an exit code that is not documented for it: {out!r} {err!r}"
+    if words[0] == "routes":
+        return _wrong_of_routes(code, out, err)
     if err:
         return f"something on stderr: {err!r}"
     try:
@@ -86,6 +89,17 @@ def _wrong(words: Sequence[str], code: int | None, out: str, err: str) -> str:
     if words[0] == "delta" and not 0 <= low <= high <= 1:
         return f"no probabilities: {low} {high}"
     return ""
+
+
+def _wrong_of_routes(code: int, out: str, err: str) -> str:
+    """Every route has a line, and the brackets of all that answer have a number in common."""
+    if err and (code == FOUND or len(err.splitlines()) != 1):
+        return f"something on stderr: {err!r}"
+    found = [(Fraction(low), Fraction(high)) for low, high in ONE_OF_ALL.findall(out)]
+    if not (out or code == NOT_NARROW) or "failed, please" in out:
+        return f"no line, or a failure: {out!r}"
+    low, high = max([0, *(x for x, _ in found)]), min([1, *(x for _, x in found)])
+    return "" if low <= high else f"routes contradict each other: {out}"
 
 
 def bracket_of(words: Sequence[str], out: str) -> tuple[Fraction | float, Fraction | float]:

@@ -1,4 +1,5 @@
-"""A random question for ``exactdp delta`` or ``exactdp epsilon``: every class of the grammar, plain
+"""A random question for ``exactdp delta``, ``epsilon`` or ``routes`` (all of them, also those that
+others go before): every class of the grammar, plain
 and extreme parameters, and the places where answers change their form (0, negative, an end).
 
 Question ``n`` of a seed is always the same one, whatever has been asked before.
@@ -184,7 +185,12 @@ class _Draw:
     def question(self, seconds: str | None) -> list[str]:
         """The words of a command line."""
         rng, composition = self.rng, self.composition()
-        if rng.random() < 0.6:
+        kind = rng.random()
+        if kind < 0.1:
+            words = ["routes", composition, f"--eps-g={self.eps_g(composition)}"]
+            words += ["--adaptive"] * (rng.random() < 0.3)
+            return words + [f"--seconds={seconds}"] * (seconds is not None)
+        if kind < 0.6:
             words = ["delta", composition, f"--eps-g={self.eps_g(composition)}"]
         else:
             words = ["epsilon", composition, f"--delta={self.delta(composition)}"]

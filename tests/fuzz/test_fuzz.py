@@ -48,6 +48,7 @@ def test_questions_are_about_everything() -> None:
     for word in ("--eps-g=0", "--eps-g=-1e-12", "--delta=0", "--delta=1", "--delta=1e-2000"):
         assert word in given, word
     assert sum(words[0] == "epsilon" for words in questions) > 300
+    assert sum(words[0] == "routes" for words in questions) > 100
 
 
 WORDS = ["delta", "BR(1/10)^7 DP(1/10)^3", "--eps-g=1/2"]
@@ -73,6 +74,28 @@ CROSSED = "delta        in [0.2, 0.1]\n"
 )
 def test_the_judge_sees_what_is_wrong(code: int, out: str, err: str, said: str) -> None:
     found = asking._wrong(WORDS, code, out, err)
+    assert said in found
+    assert bool(said) == bool(found)
+
+
+@pytest.mark.parametrize(
+    ("code", "out", "err", "said"),
+    [
+        (
+            0,
+            "one  any width  [0.1, 0.2]\ntwo  a bound  [0, 0.15], gave up: x\nthree  needs y\n",
+            "",
+            "",
+        ),
+        (3, "", "seconds: the others were not asked any more\n", ""),
+        (0, "one  any width  [0.1, 0.2]\ntwo  a bound  [0.3, 1]\n", "", "contradict"),
+        (0, "one  any width  [0.1, 0.2], failed, please report it: x\n", "", "failure"),
+        (0, "", "", "no line"),
+        (0, "one  needs y\n", "warning: x\n", "on stderr"),
+    ],
+)
+def test_the_judge_reads_all_routes(code: int, out: str, err: str, said: str) -> None:
+    found = asking._wrong(["routes", *WORDS[1:]], code, out, err)
     assert said in found
     assert bool(said) == bool(found)
 
