@@ -99,7 +99,7 @@ def _break_off(error: BaseException, bits: int) -> None:
     broken: BaseException | None = error
     while broken is not None:
         traceback.clear_frames(broken.__traceback__)
-        broken.__traceback__, broken = None, broken.__context__
+        broken = broken.__context__
     put_back_precision(bits)
 
 
