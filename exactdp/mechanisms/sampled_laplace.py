@@ -68,6 +68,8 @@ class SampledLaplace:
         """How many points it takes with the best of a few ellipses, ln rho and F."""
         w, lost = self.w, ctx.prec * log(2)
         widest = asinh(min(pi / 3 * 0.999 / float(w.mid()), 1e3)) if w > 1e-300 else asinh(1e3)
+        if not widest > 2.0**-1000:  # w is beyond doubles
+            raise TooLarge("noise that is too small beside the sensitivity")
         found = []
         for halvings in range(10):
             size = widest / 2**halvings

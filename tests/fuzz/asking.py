@@ -16,7 +16,6 @@ import warnings
 from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
-from fractions import Fraction
 from io import StringIO
 from math import inf
 
@@ -27,6 +26,10 @@ from exactdp.command_line.main import run
 TIMES, MORE = 2, 4.0
 """CPU seconds for each second that is asked for, and beside them: imports, and the step that is
 under way when the time ends (a product of long polynomials is not interrupted)."""
+Printed = tuple[int, float, str]
+"""The sign, where the first digit stands, and the digits: of a larger number it is larger."""
+DECIMAL = re.compile(r"(-?)(?:(inf)|(\d+)(?:\.(\d*))?(?:e([-+]?\d+))?)")
+NINES = str.maketrans("0123456789", "9876543210")
 FOUND, REFUSED, NOT_NARROW = 0, 2, 3
 BRACKET = re.compile(r"^(?:delta|eps_g) +in \[(\S+),\s+(\S+)\]", re.MULTILINE)
 ONE_OF_ALL = re.compile(r" \[([-+.e\d]+), ([-+.e\d]+)\]")
@@ -86,7 +89,7 @@ def _wrong(words: Sequence[str], code: int | None, out: str, err: str) -> str:
         return f"no bracket ({error}): {out!r}"
     if not low <= high:
         return f"the lower end is above the upper one: {low} {high}"
-    if words[0] == "delta" and not 0 <= low <= high <= 1:
+    if words[0] == "delta" and not _number("0") <= low <= high <= _number("1"):
         return f"no probabilities: {low} {high}"
     return ""
 
@@ -95,14 +98,17 @@ def _wrong_of_routes(code: int, out: str, err: str) -> str:
     """Every route has a line, and the brackets of all that answer have a number in common."""
     if err and (code == FOUND or len(err.splitlines()) != 1):
         return f"something on stderr: {err!r}"
-    found = [(Fraction(low), Fraction(high)) for low, high in ONE_OF_ALL.findall(out)]
+    found = [(_number(low), _number(high)) for low, high in ONE_OF_ALL.findall(out)]
     if not (out or code == NOT_NARROW) or "failed, please" in out:
         return f"no line, or a failure: {out!r}"
-    low, high = max([0, *(x for x, _ in found)]), min([1, *(x for _, x in found)])
+    low, high = (
+        max([_number("0"), *(x for x, _ in found)]),
+        min([_number("1"), *(x for _, x in found)]),
+    )
     return "" if low <= high else f"routes contradict each other: {out}"
 
 
-def bracket_of(words: Sequence[str], out: str) -> tuple[Fraction | float, Fraction | float]:
+def bracket_of(words: Sequence[str], out: str) -> tuple[Printed, Printed]:
     """Both ends, as they are printed; a ValueError where there are none."""
     if "--json" in words:
         content = json.loads(out)
@@ -116,5 +122,18 @@ def bracket_of(words: Sequence[str], out: str) -> tuple[Fraction | float, Fracti
     return _number(exact[1]), _number(exact[1])
 
 
-def _number(text: str) -> Fraction | float:
-    return {"inf": inf, "-inf": -inf}[text] if text.strip("-") == "inf" else Fraction(text)
+def _number(text: str) -> Printed:
+    """A printed decimal, so that it compares as the number does: a tail such as 1e-434294481 would
+    be a Fraction of a hundred megabytes."""
+    found = DECIMAL.fullmatch(text)
+    if found is None:
+        raise ValueError(f"no number: {text!r}")
+    minus, infinite, whole, part, exponent = found.groups(default="")
+    if infinite:
+        return (-1, -inf, "") if minus else (1, inf, "")
+    digits = (whole + part).lstrip("0")
+    if not digits.rstrip("0"):
+        return (0, 0, "")
+    place = int(exponent or 0) - len(part) + len(digits)
+    digits = digits.rstrip("0")
+    return (-1, -place, digits.translate(NINES) + ":") if minus else (1, place, digits)

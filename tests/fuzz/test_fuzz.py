@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
+from random import Random
 
 import pytest
 
@@ -110,6 +112,34 @@ def test_the_judge_sees_a_traceback_and_the_time(monkeypatch: pytest.MonkeyPatch
         patch.setattr(asking, "MORE", -1.0)
         assert ask(WORDS, 0.1).wrong == "0.1 seconds were asked for"
     assert "exactdp delta 'BR(1/10)^7 DP(1/10)^3'" in str(Ended(tuple(WORDS), 1, "", "", 0.0, "x"))
+
+
+def test_printed_numbers_compare_as_numbers(rng: Random) -> None:
+    """Against fractions; and far beyond them."""
+    texts = ["0", "0.0", "-0", "1", "1.50", "15e-1", "-1e-3", "-0.0011", "1e300", "10", "9.99"]
+        "0",
+        "0.0",
+        "-0",
+        "1",
+        "1.50",
+        "15e-1",
+        "-1e-3",
+        "-0.0011",
+        "1e300",
+        "10",
+        "9.99",
+        "-2",
+    ]
+    texts += [f"{rng.randint(-999, 999)}e{rng.randint(-4, 4)}" for _ in range(60)]
+    for one in texts:
+        for other in texts:
+            here = asking._number(one), asking._number(other)
+            there = Fraction(one), Fraction(other)
+            assert (here[0] < here[1]) == (there[0] < there[1]), (one, other)
+            assert (here[0] == here[1]) == (there[0] == there[1]), (one, other)
+    order = ["-inf", "-1e99999999999999", "-1", "-1e-99999999999999", "0", "1e-99999999999999", "1"]
+    numbers = [asking._number(text) for text in [*order, "1e99999999999999", "inf"]]
+    assert numbers == sorted(numbers)
 
 
 def test_brackets_are_read_as_they_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
