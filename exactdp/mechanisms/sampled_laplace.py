@@ -54,7 +54,7 @@ class SampledLaplace:
         w, a, q = self.w, self.a, self.q
         alpha, theta = log_rho.cosh(), w * log_rho.sinh()
         if not theta <= arb.pi() / 3:
-            raise ArithmeticError("the ellipse is too high")
+            raise TooLarge("the ellipse is too high")
         share = (q * (w * alpha).exp() / (1 - q)).min(arb(1))
         angle = theta * share
         if a >= 0:

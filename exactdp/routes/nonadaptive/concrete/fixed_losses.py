@@ -215,7 +215,7 @@ def _unit(parts: Sequence[tuple[ConcretePair, int]], spread: float) -> Exact:
 
     found = [pair.largest(reverse=way) for pair, _ in parts for way in (False, True)]
     ends = [end for end in found if end is not None and end.sign() > 0]
-    if not ends or not float(max(ends)) > LEAST_END:
+    if not ends or not LEAST_END < float(max(ends)) < 1 / LEAST_END:
         return Exact(Fraction(1))
     first = max(ends)
     ratios = [rational_ratio(end, first) for end in ends]
