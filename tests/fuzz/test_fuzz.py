@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from fractions import Fraction
 from random import Random
 
@@ -25,6 +26,26 @@ def test_a_question_is_answered(number: int) -> None:
     words = Questions(SEED, BRIEF).question(number)
     ended = ask(words, float(BRIEF))
     assert ended.wrong == "", f"seed {SEED}, question {number}: {ended}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "delta 'Subsampled(Laplace(1e-400), 1/10)^3' --eps-g=0",
+        "delta 'Subsampled(Laplace(1e400), 1/10) BR(1/2)^2' --eps-g=1 --adaptive",
+        "delta 'Subsampled(Gaussian(1e400), 1/10)^3 Gaussian(1)' --eps-g=0",
+        "epsilon 'Subsampled(Gaussian(1e3000), 1/10)^3' --delta=1e-6",
+        "delta 'Laplace(1e-400)^3 Gaussian(1)' --eps-g=0",
+        "delta 'Laplace(1e400) BR(1/2)^2' --eps-g=1 --adaptive",
+        "delta 'RR(3, 1e400) BR(1/2)^2' --eps-g=1 --adaptive",
+        "epsilon 'Subsampled(RR(3, 1e3000), 1/10) BR(1/2)^2' --delta=1e-6",
+        "delta 'BR(1e400)^3 Gaussian(1)' --eps-g=1 --adaptive",
+    ],
+)
+def test_parameters_beyond_doubles(text: str) -> None:
+    """Each ended in an overflow, or in a nan that was no integer: of a guess of a cost, a spread."""
+    ended = ask([*shlex.split(text), "--seconds=0.5"], 0.5)
+    assert ended.wrong == "", str(ended)
 
 
 @pytest.mark.long

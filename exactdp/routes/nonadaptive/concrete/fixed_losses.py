@@ -203,7 +203,8 @@ def _spread(parts: Sequence[tuple[ConcretePair, int]]) -> float:
     total = 0.0
     with precision(64):
         for pair, count in parts:
-            variation = float(pair.hockey_stick(arb(0)).mid())
+            known = pair.hockey_stick(arb(0))
+            variation = float(known.mid()) if known.is_finite() else 1.0
             total += count * (2.5 * max(variation, 1e-30)) ** 2
     return math.sqrt(total)
 
