@@ -15,7 +15,7 @@ from collections import Counter
 from tests.fuzz.asking import ask
 from tests.fuzz.questions import Questions
 
-HANGING = 1200
+HANGING = 3600
 """Real seconds after which the place where a question hangs is printed, and all ends."""
 
 
@@ -40,6 +40,7 @@ def main() -> int:
     for number in numbers:
         faulthandler.dump_traceback_later(HANGING, exit=True)
         words = questions.question(number)
+        print(f"\r{number} ", end="", file=sys.stderr, flush=True)  # what hangs, if one does
         if given.only is not None:
             print(words)
         ended = ask(words, seconds)

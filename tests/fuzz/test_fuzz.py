@@ -43,7 +43,7 @@ def test_a_question_is_answered(number: int) -> None:
     ],
 )
 def test_parameters_beyond_doubles(text: str) -> None:
-    """Each ended in an overflow, or in a nan that was no integer: of a guess of a cost, a spread."""
+    """Each ended in an overflow, or in a nan that is no integer: of a cost, or of a spread."""
     ended = ask([*shlex.split(text), "--seconds=0.5"], 0.5)
     assert ended.wrong == "", str(ended)
 
