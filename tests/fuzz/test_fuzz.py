@@ -40,6 +40,7 @@ def test_a_question_is_answered(number: int) -> None:
         "delta 'RR(3, 1e400) BR(1/2)^2' --eps-g=1 --adaptive",
         "epsilon 'Subsampled(RR(3, 1e3000), 1/10) BR(1/2)^2' --delta=1e-6",
         "delta 'BR(1e400)^3 Gaussian(1)' --eps-g=1 --adaptive",
+        "delta 'BR(1e40)^3 Gaussian(1)' --eps-g=1 --adaptive",
     ],
 )
 def test_parameters_beyond_doubles(text: str) -> None:
