@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import random
 import signal
 import zlib
@@ -22,6 +23,10 @@ settings.register_profile(
 settings.register_profile("whole", parent=settings.get_profile("exactdp"), max_examples=100)
 settings.load_profile("exactdp")
 """``pytest --hypothesis-profile whole`` tries all the examples."""
+
+os.environ["PYTHONWARNINGS"] = "error:a route failed:RuntimeWarning"
+"""A route that fails fails the test, in the processes that it starts too: no other route hides it.
+Within pytest every warning is an error."""
 
 BITS = 53  # what python-flint and mpmath both start with
 

@@ -67,6 +67,11 @@ class Reply:
         """The bracket."""
         return self.solution.enclosure
 
+    @property
+    def failures(self) -> list[str]:
+        """The routes that have failed on the way, which the answer does not use."""
+        return [f"{name}: {error}" for name, error in self.question.failures.items()]
+
     def decimals(self) -> tuple[str, str]:
         """Both ends, the lower rounded down and the upper up."""
         found = self.enclosure
@@ -111,7 +116,7 @@ def report_line(report: RouteReport, width: int = 0) -> str:
     if report.answer is not None:
         kind = report.reach
         low, high = report.answer.decimals()
-        said = f"[{low}, {high}]"
+        said = ", ".join((f"[{low}, {high}]", *[report.why_not] * bool(report.why_not)))
     return f"{report.name:<{width}}  {kind:<11}  {said}"
 
 
@@ -136,6 +141,7 @@ def as_json(reply: Reply, *, explain: str | None = None) -> str:
             "upper": _end_json(reply.enclosure.upper_end),
         },
         "status": reply.solution.status,
+        **({"failed_routes": reply.failures} if reply.failures else {}),
         "rtol": None if rtol is None else rtol_text(rtol),
         "version": reply.version,
         "seconds": round(reply.seconds, 3),
@@ -177,6 +183,7 @@ def as_text(reply: Reply, *, explain: str | None = None) -> str:
         *_bracket(reply),
         _line("route", route_text(reply.enclosure)),
         _line("status", _status(reply)),
+        *[_line("", f"a route failed, please report it: {said}") for said in reply.failures],
     ]
     if explain:
         lines += ["", *_explanation(reply, full=explain == FULL)]

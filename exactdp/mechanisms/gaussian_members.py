@@ -7,6 +7,7 @@ from math import isqrt
 
 from exactdp.mechanisms.mechanism import Mechanism, class_named
 from exactdp.mechanisms.moment_curve import MomentCurve
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.statements import GAUSSIAN_MEMBER, Statement
@@ -41,7 +42,7 @@ def _rational_below(value: Exact) -> Fraction:
     while True:  # a sum of logarithms may cancel
         with precision(bits):
             ball = value.ball()
-            if ball.rel_accuracy_bits() > 2 * ROOT_BITS:
+            if known_bits(ball) > 2 * ROOT_BITS:
                 return Dyadic.from_arb(ball.lower()).fraction()
         bits *= 2
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from flint import arb, ctx
 
+from exactdp.numbers.accuracy import missing_bits
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, precision
 
 GUARD_BITS = 24
@@ -80,11 +81,11 @@ def sharpened(make: Callable[[], arb]) -> arb:
     while True:
         with precision(bits + guard):
             ball = make()
-        before = -1 if best is None else best.rel_accuracy_bits()
-        now = ball.rel_accuracy_bits()
-        if best is None or now > before:
+        lacking = missing_bits(ball, bits)
+        helped = best is None or lacking < missing_bits(best, bits) - LOST_BITS
+        if best is None or lacking < missing_bits(best, bits):
             best = ball
-        if now >= bits - LOST_BITS or guard >= MAX_GUARD_BITS or now <= before + LOST_BITS:
+        if lacking <= LOST_BITS or guard >= MAX_GUARD_BITS or not helped:
             return best
         guard *= 4
 

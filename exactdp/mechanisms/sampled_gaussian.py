@@ -46,6 +46,8 @@ from exactdp.numbers.exact_numbers import Exact
 BOXES = 64
 PARTS = 256
 MOST_NODES = 1 << 16
+MOST_VARIANCE = 10**300
+"""In units of the sensitivity: a double."""
 Ball = TypeVar("Ball", arb, acb)
 
 
@@ -123,9 +125,15 @@ class SampledGaussian:
             found.append((2 * pi * b / (nats + lost), b, bound))
         return max(found, key=lambda one: one[0])
 
+    def _sigma(self) -> float:
+        """The standard deviation, in units of the sensitivity; TooLarge beyond doubles."""
+        if self.variance > MOST_VARIANCE:
+            raise TooLarge("noise that is too large beside the sensitivity")
+        return sqrt(self.variance)
+
     def _widest(self, lost: float) -> float:
         """The largest b that is tried, for so many nats."""
-        sigma = sqrt(self.variance)
+        sigma = self._sigma()
         return min(pi / 3 * 0.999 * sigma**2, sigma * sqrt(2 * lost))
 
     def nodes(self) -> Nodes:
@@ -140,7 +148,7 @@ class SampledGaussian:
         h, b, bound = self.rule
         if not h > 0:
             raise TooLarge("the step of the rule is 0")
-        sigma = sqrt(self.variance)
+        sigma = self._sigma()
         reach = sigma * (sqrt(2 * (ctx.prec * log(2) + more)) + 2)
         low = floor(-reach / h)
         high = ceil((max(0.0, float(self.a.mid())) + reach + 1) / h)
@@ -159,7 +167,7 @@ class SampledGaussian:
             high = step * self._density(above) + (above / root).erfc() / 2
             return low + high * most
         if not above > a:
-            raise ArithmeticError("the sum ends before it falls")
+            raise TooLarge("the sum ends before it falls")
         first = (a * self._log_ratio(above)).exp()
         scale = (a * (a - 1) / (2 * s2) - a * self._loss(above)).exp()
         rest = scale * ((above - a) / root).erfc() / 2

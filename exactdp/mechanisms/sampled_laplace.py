@@ -55,7 +55,7 @@ class SampledLaplace:
         w, a, q = self.w, self.a, self.q
         alpha, theta = log_rho.cosh(), w * log_rho.sinh()
         if not theta <= arb.pi() / 3:
-            raise ArithmeticError("the ellipse is too high")
+            raise TooLarge("the ellipse is too high")
         share = (q * (w * alpha).exp() / (1 - q)).min(arb(1))
         angle = theta * share
         if a >= 0:
@@ -69,6 +69,8 @@ class SampledLaplace:
         """How many points it takes with the best of a few ellipses, ln rho and F."""
         w, lost = self.w, ctx.prec * log(2)
         widest = asinh(min(pi / 3 * 0.999 / float(w.mid()), 1e3)) if w > 1e-300 else asinh(1e3)
+        if not widest > 2.0**-1000:  # w is beyond doubles
+            raise TooLarge("noise that is too small beside the sensitivity")
         found = []
         for halvings in range(10):
             size = widest / 2**halvings

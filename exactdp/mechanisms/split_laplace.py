@@ -72,8 +72,8 @@ class SplitLaplace:
         place, mass = self.atoms[1]
         return self.q * whole + mass * (z - place).expm1()
 
-    def before(self, z: acb) -> acb:
-        """The same before the lower end."""
+    def before(self, z: acb, analytic: bool) -> acb:
+        """The same before the lower end: entire, whatever ``analytic`` says."""
         return z.expm1() * (-self.w).expm1() / 2
 
     def variation(self, c: arb) -> arb:

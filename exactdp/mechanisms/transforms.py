@@ -92,7 +92,7 @@ class Density(Protocol):
     def inside(self, z: acb, analytic: bool) -> acb:
         """The curve between the ends."""
 
-    def before(self, z: acb) -> acb:
+    def before(self, z: acb, analytic: bool) -> acb:
         """The curve before the lower end."""
 
     def variation(self, c: arb) -> arb:

@@ -56,7 +56,7 @@ class TurnedGaussian(SampledGaussian):
 
     def _widest(self, lost: float) -> float:
         """The largest b that is tried, for so many nats."""
-        sigma = sqrt(self.variance)
+        sigma = self._sigma()
         return min(WIDEST * sigma**2, sigma * sqrt(lost / 2))
 
     def _on_a_line(self, b: arb) -> arb:
@@ -78,7 +78,7 @@ class TurnedGaussian(SampledGaussian):
 
     def beyond(self) -> Envelope:
         """A bound of the average wherever |Im z| >= u."""
-        sigma = sqrt(self.variance)
+        sigma = self._sigma()
         angles = {min(WIDEST, sqrt(2 * shift) / sigma) for shift in SHIFTS}
         tables = [self._cells(arb(angle)) for angle in sorted(angles)]
 
@@ -89,7 +89,7 @@ class TurnedGaussian(SampledGaussian):
 
     def _cells(self, theta: arb) -> Envelope:
         """The bound from one line."""
-        sigma = sqrt(self.variance)
+        sigma = self._sigma()
         last = max(0.0, float(self.a.mid())) + FAR * sigma + 1
         width = max((last + FAR * sigma) / MOST_CELLS, min(0.1 * sigma, 0.2 * sigma**2))
         ends = [arb(-FAR * sigma + width * i) for i in range(ceil((last + FAR * sigma) / width))]

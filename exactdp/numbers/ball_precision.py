@@ -8,6 +8,7 @@ from threading import TIMEOUT_MAX
 
 from flint import ctx
 
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import poll, time_left
 from exactdp.numbers.thread_locks import ThreadLock
 
@@ -25,6 +26,8 @@ class _BallLock(ThreadLock):
 
 
 _LOCK = _BallLock()
+MOST_BITS = 1 << 27
+"""16 MB for one number; a relative width of 1e-10000 takes 33,000 bits."""
 
 
 @contextmanager
@@ -35,8 +38,11 @@ def precision(bits: int) -> Iterator[None]:
     balls; it is re-entrant, and an inner block may ask for another precision. Before a block begins
     the thread's deadline is looked at; it bounds the wait for other threads too. In a child that is
     forked while another thread computes, the lock is open and the precision is the one from before
-    that computation.
+    that computation. TooLarge for more than MOST_BITS: numbers of that length would fill the memory
+    before one sum is done.
     """
+    if bits > MOST_BITS:
+        raise TooLarge(f"a precision of {bits} bits; the limit is {MOST_BITS}")
     poll()
     left = time_left()
     with _LOCK.plain if left is None else _Waiting(left):
@@ -50,6 +56,18 @@ def precision(bits: int) -> Iterator[None]:
             ctx.prec = before
             if outermost:
                 _LOCK.outside = None
+
+
+def present_precision() -> int:
+    """The precision of this thread's computation; waits for that of another to end."""
+    with _LOCK.plain:
+        return int(ctx.prec)
+
+
+def put_back_precision(bits: int) -> None:
+    """Set what :func:`present_precision` has told, after a computation that broke off."""
+    with _LOCK.plain:
+        ctx.prec = bits
 
 
 class _Waiting:

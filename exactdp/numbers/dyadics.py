@@ -208,3 +208,13 @@ def _nearest(value: Fraction) -> float:
         return float(value)
     except OverflowError:
         return math.inf if value > 0 else -math.inf
+
+
+def short_above(value: Fraction, step: Fraction) -> Dyadic:
+    """A dyadic of few bits from a value on, at most a positive step above it.
+
+    >>> short_above(Fraction(1, 3), Fraction(1, 10)).fraction()
+    Fraction(3, 8)
+    """
+    scale = 1 << max(0, step.denominator.bit_length() - step.numerator.bit_length() + 1)
+    return Dyadic.from_fraction(Fraction(-(-value * scale // 1), scale))

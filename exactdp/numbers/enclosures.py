@@ -10,7 +10,7 @@ from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.numbers.intervals import Interval, arb_of
+from exactdp.numbers.intervals import Contradiction, Interval, arb_of
 from exactdp.statements import Statement
 
 __all__ = [
@@ -150,7 +150,7 @@ class Enclosure(Interval):
         low = self if self.lower >= other.lower else other
         high = self if self.upper <= other.upper else other
         if high.upper < low.lower:
-            raise ArithmeticError(
+            raise Contradiction(
                 f"two certified brackets are disjoint: {self} ({self.lower_end.route}) "
                 f"and {other} ({other.lower_end.route})"
             )

@@ -16,6 +16,10 @@ from exactdp.numbers.dyadics import Dyadic, to_double
 from exactdp.numbers.exact_numbers import Exact, precision
 
 
+class Contradiction(AssertionError):
+    """Two certified numbers contradict each other: a bug, which nothing may catch."""
+
+
 @dataclass(frozen=True)
 class Interval:
     """``lower <= upper``, infinite ends allowed."""
@@ -25,7 +29,7 @@ class Interval:
 
     def __post_init__(self) -> None:
         if self.upper < self.lower:
-            raise ArithmeticError(f"the ends are in the wrong order: {self.lower!r} {self.upper!r}")
+            raise Contradiction(f"the ends are in the wrong order: {self.lower!r} {self.upper!r}")
 
     @property
     def is_exact(self) -> bool:

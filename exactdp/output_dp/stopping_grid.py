@@ -46,6 +46,7 @@ from flint import arb
 
 from exactdp.formulas.optimal_stopping import LossStep
 from exactdp.mechanisms.randomized_response import one_minus_q, q
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.routes.value_iteration.float_loops import (
@@ -211,7 +212,7 @@ def relative_ball(number: Exact) -> arb:
     while True:
         with precision(bits):
             ball = number.ball()
-        if ball.rel_accuracy_bits() >= BITS - 8 or number.sign() == 0:
+        if known_bits(ball) >= BITS - 8 or number.sign() == 0:
             return ball
         bits *= 2
 

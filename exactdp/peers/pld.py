@@ -201,7 +201,7 @@ def _power_of_two(interval: Any) -> Fraction:
 
 def _pessimistic(grid: _Grid, deltas: list[arb]) -> tuple[dict[int, float], float]:
     """The masses that connect the dots of the upper ends, rounded up, and the infinite one."""
-    kept = _hull(grid, [min(delta, arb(1)) for delta in deltas])
+    kept = _hull(grid, [delta.min(arb(1)) for delta in deltas])
     masses: dict[int, float] = {}
     x_before, delta_before = arb(0), arb(1)
     slopes: list[arb] = []

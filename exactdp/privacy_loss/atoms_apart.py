@@ -184,7 +184,7 @@ def _one(density: Density, x: arb) -> arb:
     low, high = density.ends
     found = []
     if not x > low:
-        found.append(density.before(acb(x)).real)
+        found.append(density.before(acb(x), False).real)
     if not (x < low or x > high):
         found.append(density.inside(acb(x), False).real)
     if not x < high:
@@ -206,7 +206,7 @@ def _two(one: Density, other: Density, x: arb) -> arb:
         return one.density(z, analytic) * other.inside(x - z, analytic)
 
     def behind(z: acb, analytic: bool) -> acb:
-        return one.density(z, analytic) * other.before(x - z)
+        return one.density(z, analytic) * other.before(x - z, analytic)
 
     total = arb(0)
     for function, (start, stop) in zip((within, behind), pairwise(places[1:]), strict=True):

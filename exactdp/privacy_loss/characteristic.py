@@ -38,6 +38,7 @@ from flint import acb, arb, arb_mat
 
 from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.extremes import largest
 
 CHUNK = 32
 TABLE = 300_000
@@ -68,9 +69,9 @@ class Drops:
 
     def __init__(self, drops: Sequence[Drop]) -> None:
         self.drops = list(drops)
-        largest = max(drop.size.abs_upper() for drop in drops)
+        top = largest(drop.size.abs_upper() for drop in drops)
         with precision(LOW):
-            self._unit = 1 / largest
+            self._unit = 1 / top
         self._psi: dict[int, arb] = {}
 
     def tilt(self, index: int) -> arb:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import one_minus_q, q
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
@@ -81,7 +82,7 @@ class EqualEps:
         head = Head((ranged, Group(2, pure.count, pure.w, pure.one_minus_w)), K, ln_rho, eps)
         if self.n + self.m >= DIRECT_BELOW and K >= DIRECT_BELOW:
             result = head_by_saddle(head, bits)
-            if result is not None and result.rel_accuracy_bits() > bits // 2:
+            if result is not None and known_bits(result) > bits // 2:
                 return result
         if self.n < DIRECT_BELOW <= min(self.m, K):
             return _given_the_ranged(head, bits)
@@ -112,7 +113,7 @@ def refined(at: Callable[[int], arb], bits: int, extra: int) -> arb:
     while True:
         with precision(working):
             result = at(target)
-        accuracy = result.rel_accuracy_bits()
+        accuracy = known_bits(result)
         if accuracy >= bits or working > MAX_BITS:
             return result
         target += max(4, min(bits - accuracy, bits))
@@ -127,7 +128,7 @@ def single_head(head: Head, bits: int) -> arb:
     """One binomial: term by term when small, by the saddle point when that is shorter."""
     if head.groups[0].count >= 20_000 and head.K >= DIRECT_K:
         result = head_by_saddle(head, bits)
-        if result is not None and result.rel_accuracy_bits() > bits // 2:
+        if result is not None and known_bits(result) > bits // 2:
             return result
     return head_of_binomial(head, bits)
 

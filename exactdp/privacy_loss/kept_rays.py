@@ -29,6 +29,7 @@ from math import exp, inf, log
 
 from flint import acb, arb
 
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
 from exactdp.privacy_loss.poisson_sums import Inversion
@@ -179,7 +180,7 @@ class RayCurve(RaySums):
         for attempt in range(ATTEMPTS):
             kept = self._kept(cell, attempt)
             found = kept.derivatives(place.away, 1)[0]
-            if found.rel_accuracy_bits() >= self.bits - FEWER_BITS:
+            if known_bits(found) >= self.bits - FEWER_BITS:
                 return kept, found
         raise TooLarge("the precision does not suffice")
 

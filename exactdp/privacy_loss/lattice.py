@@ -26,6 +26,7 @@ from math import lcm, log
 from flint import arb
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.accuracy import known_bits, missing_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.independence import Coordinates, coordinates, parts_of
@@ -178,7 +179,7 @@ def _refined(problem: _Problem, batch: list[Target], anchor: Target, bits: int) 
         if not open_ or working > MAX_BITS:
             return [ball for ball in result if ball is not None]
         missing = max(
-            (bits - ball.rel_accuracy_bits() for i in open_ if (ball := result[i]) is not None),
+            (missing_bits(ball, bits) for i in open_ if (ball := result[i]) is not None),
             default=0,
         )
         extra = min(missing, bits + 64) + 4 if missing else 0
@@ -189,7 +190,7 @@ def _refined(problem: _Problem, batch: list[Target], anchor: Target, bits: int) 
 
 
 def _reached(ball: arb, bits: int) -> bool:
-    return ball.rel_accuracy_bits() >= bits
+    return known_bits(ball) >= bits
 
 
 def delta(pairs: Iterable[RandomizedResponse], eps_g: Exact, bits: int) -> arb:

@@ -27,7 +27,7 @@ from fractions import Fraction
 
 from flint import arb, fmpz, fmpz_poly
 
-from exactdp.numbers.budgets import NoRoom
+from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact
 
@@ -221,5 +221,5 @@ def whole_below(value: arb) -> fmpz:
     """The largest integer that is not above any number of the ball."""
     found = value.lower().floor().unique_fmpz()
     if found is None:
-        raise ArithmeticError("the precision is too small for the integer part")
+        raise TooLarge("more steps of a lattice than the precision tells")
     return found

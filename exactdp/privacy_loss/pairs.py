@@ -25,6 +25,7 @@ from exactdp.mechanisms.randomized_response import (
     p,
     q,
 )
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.fields.balls import Balls
 
@@ -77,7 +78,7 @@ def narrow(value: Exact, bits: int) -> arb:
     while True:
         with precision(working):
             ball = value.ball()
-        if ball.rel_accuracy_bits() >= bits:
+        if known_bits(ball) >= bits:
             return ball
         working *= 2
 

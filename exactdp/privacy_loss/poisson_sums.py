@@ -36,6 +36,7 @@ from operator import itemgetter
 from flint import acb, acb_mat, arb
 
 from exactdp.mechanisms.transforms import Line
+from exactdp.numbers.accuracy import known_bits, missing_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import precision
@@ -274,7 +275,7 @@ class Sums:
                 if apart is None or not apart.complete:
                     return None
                 found = apart.explicit(x).nonnegative_part()
-            if found.rel_accuracy_bits() >= bits or (enough and found.rad() <= enough):
+            if known_bits(found) >= bits or (enough and found.rad() <= enough):
                 return found
         raise TooLarge("the precision does not suffice")
 
@@ -284,7 +285,7 @@ class Sums:
         if kept is not None and kept.serves(search.guess, bits):
             with precision(kept.working):
                 found = search.value(kept.summands)
-                if found.rel_accuracy_bits() >= bits:
+                if known_bits(found) >= bits:
                     return found
         extra = SPARE_BITS if self.keep else 0
         guard, copies = 0, sum(count for _, count in self.parts)
@@ -294,7 +295,7 @@ class Sums:
             with precision(working):
                 summands = search.summands(plan)
                 found = search.value(summands)
-                short = bits - found.rel_accuracy_bits()
+                short = missing_bits(found, bits)
             if short <= 0:
                 if self.keep:
                     self.kept = Kept(summands, search.guess, bits, working)

@@ -163,9 +163,10 @@ class _Bracket:
             tau *= min(0.8, max(0.003, sqrt(0.8 * self.rtol / width)))
 
     def _improve(self, low: arb, high: arb) -> float:
-        """Keep the better ends (exact numbers, so the comparisons are decided); the new width."""
-        self.low = max(self.low, low.lower())
-        self.high = min(self.high, high.upper())
+        """Keep the better ends (exact numbers, so the comparisons are decided; nan is no better);
+        the new width."""
+        self.low = low.lower() if low.lower() > self.low else self.low
+        self.high = high.upper() if high.upper() < self.high else self.high
         if not self.low > 0:
             # the guess of delta, at which all errors aim, may have been too large
             self.log_delta = min(self.log_delta, float(self.high.log().mid()))

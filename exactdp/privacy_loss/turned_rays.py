@@ -38,6 +38,7 @@ from flint import acb, arb
 
 from exactdp.mechanisms.loss_ends import Asked, Average, Averages, EndedLoss, HasEnds
 from exactdp.mechanisms.loss_paths import BOUND_BITS, Cutter, Ellipse, Leg, Panel
+from exactdp.numbers.accuracy import missing_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
 from exactdp.privacy_loss.poisson_sums import ATTEMPTS, Inversion, Sums
@@ -358,7 +359,7 @@ class RaySums(Sums):
                 found = Turned(self._losses(), -x if self.reverse else x, plan).value()
                 if not self.reverse:
                     found *= x.exp()
-            short = bits - found.rel_accuracy_bits()
+            short = missing_bits(found, bits)
             if short <= 0 or (enough is not None and found.rad() <= enough):
                 return found.nonnegative_part()
             extra += max(8, short + 4)

@@ -115,7 +115,7 @@ class LemmasOnSets:
             if not core.runs or left.sign() == 0:
                 return F.number(ZERO if not core.runs else core.support)
             found = _over(F, self, delta)
-            return found if total is None else min(found, F.number(total))
+            return found if total is None else -F.max_over([-found, -F.number(total)])
 
         return to_digits(made, dps)
 

@@ -83,7 +83,7 @@ class BoundOverFields:
             if lam is None:
                 return F.number(self.core.support)
             found = self._slope(F, lam)
-        return min(found, F.number(self.core.support))
+        return -F.max_over([-found, -F.number(self.core.support)])
 
     def _delta_over(self, F: Any, eps_g: Exact) -> Element:
         if not self.core.runs or eps_g >= self.core.support:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cached_property
@@ -95,7 +96,12 @@ class Program:
         return typer.main.get_command(self.app)
 
     def run(self, arguments: Sequence[str]) -> int:
-        """Carry out a command line, and return its exit code."""
+        """Carry out a command line, and return its exit code; a warning is a line on stderr."""
+        with warnings.catch_warnings():
+            warnings.showwarning = _told
+            return self._run(arguments)
+
+    def _run(self, arguments: Sequence[str]) -> int:
         try:
             try:
                 job = self._command.main(
@@ -140,6 +146,11 @@ def say(line: str) -> None:
     clean = "".join(c if c.isascii() and c.isprintable() else ascii(c)[1:-1] for c in line)
     with suppress(OSError):
         print(clean if len(clean) <= 400 else f"{clean[:397]}...", file=sys.stderr, flush=True)
+
+
+def _told(message: Warning | str, *where: object, **written: object) -> None:
+    """A warning without the line of the source that gave it."""
+    say(f"warning: {message}")
 
 
 def _refusal(

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 
 from flint import arb
 
@@ -22,6 +23,7 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import ZERO, Curve, DecidingCurve, Route
 from exactdp.solve.question import Question
 from exactdp.solve.reduction import CLOSED_FORM, WORK_BITS, resting_also
+from exactdp.solve.route_failures import one_by_one
 
 STEPS = 80
 CLOSE = 0.02
@@ -44,20 +46,23 @@ class CurveSearch:
 
     def brackets(self) -> Iterator[tuple[Side, Side]]:
         """Both sides of the root: the support, then after each run; to the width or the budget."""
-        yield self.low, self.high
-        runs = self.route.curves(
+        first = self.low, self.high
+        yield first
+        begin = partial(
+            self.route.curves,
             self.reduction.core,
             self._range,
             self._judge,
             budget=self.question.budget,
             progress=self.question.progress,
         )
+        runs = one_by_one(self.question, self.route, None, begin)
         try:
             for _ in runs:
                 yield self.low, self.high
         except TooLarge as error:
             yield self.low, self.high
-            if isinstance(error, NoRoom):
+            if isinstance(error, NoRoom) or first == (self.low, self.high):
                 raise
 
     def _range(self) -> tuple[Exact, Exact]:

@@ -18,14 +18,16 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from flint import arb
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.certified_roots import RootSearch, Side, asked_bits
-from exactdp.numbers.enclosures import TRIVIAL, Dyadic, Enclosure, End, Status, Which, arb_of
+from exactdp.numbers.dyadics import Dyadic, short_above
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import ZERO, Core, Route, Start
+from exactdp.routes.base import ZERO, Route, Start
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, never
@@ -37,6 +39,8 @@ from exactdp.solve.ranges_of_eps import curve_route, searching_route
 from exactdp.solve.reduction import CLOSED_FORM, DEFAULT_RTOL
 from exactdp.solve.refinement import BRACKET_RTOL as DEFAULT_BRACKET_RTOL
 from exactdp.solve.refinement import FAR_BEYOND, LONG, plan_for, solve_delta, unknown_classes
+from exactdp.solve.root_guesses import guessed_root
+from exactdp.solve.route_failures import at_once
 from exactdp.solve.unbounded_inversion import without_end
 
 BRACKET_RTOL = Fraction(1, 1000)
@@ -107,8 +111,7 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
     wanted = with_widths(question, usual)
     otherwise: Status = "budget"
     if everywhere is not None:
-        search = inside(wanted, target, asker(wanted, "both"), everywhere[1])
-        sides, otherwise = iter([(search.low, search.high)]), "width_not_reached"
+        sides, otherwise = by_answers(wanted, target, everywhere[1]), "width_not_reached"
     elif searching is not None:
         sides = by_search(wanted, target, searching)
     elif curve is not None:
@@ -117,7 +120,36 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
     else:
         sides = by_bounds(wanted, target)
         otherwise = "budget" if _unaffordable(question) else "width_not_reached"
-    yield from kept.narrowed(sides, wanted, otherwise)
+    yield from _or_by_bounds(kept, sides, wanted, otherwise, target)
+
+
+def _or_by_bounds(
+    kept: KeptBracket,
+    sides: Iterator[tuple[Side, Side]],
+    wanted: Question,
+    otherwise: Status,
+    target: Fraction,
+) -> Iterator[Solution]:
+    """What a way finds; where a route of it gave up, or failed, then whatever else bounds delta."""
+    assert wanted.rtol is not None
+    failed = len(wanted.failures)
+    try:
+        yield from kept.narrowed(sides, wanted, otherwise)
+    except (TooLarge, NotTold) as error:
+        if isinstance(error, NotTold) and len(wanted.failures) == failed:
+            raise
+    else:
+        if len(wanted.failures) == failed or kept.reaches(wanted.rtol):
+            return
+    yield from kept.narrowed(by_bounds(wanted, target), wanted, "width_not_reached")
+
+
+def by_answers(
+    question: Question, target: Fraction, since: Side | None
+) -> Iterator[tuple[Side, Side]]:
+    """Both sides of the root where some route reaches any width wherever it may be."""
+    search = inside(question, target, asker(question, "both"), since)
+    yield search.low, search.high
 
 
 def _takes_long(question: Question, everywhere: tuple[Route, Side | None] | None) -> bool:
@@ -134,19 +166,20 @@ def by_route(question: Question, target: Fraction, route: Route) -> Iterator[tup
     """
     reduction = question.reduction
     assert question.rtol is not None
+    core, first = reduction.core, replace(question, rtol=max(question.rtol, route.default_rtol))
     with precision(64):
-        start = route.start(reduction.core, reduction.lowered(ZERO, arb_of(target)))
-    solve = route.at_many(reduction.core) if start is None else start.solve
-
-    def ask(x: Dyadic, bits: int) -> Enclosure:
-        eps_g = Exact(x.fraction())
-        if reduction.at_an_end(eps_g):
-            return reduction.closed_form(eps_g, Fraction(1, 1 << bits), "")
-        answer = solve(abs(eps_g), bits)
-        return reduction.enclosure(eps_g, answer, bits, "", Fraction(1, 1 << bits))
-
-    first = replace(question, rtol=max(question.rtol, route.default_rtol))
+        near = reduction.lowered(ZERO, arb_of(target))
     with suppress(TooLarge, NotTold):
+        start = at_once(question, route, None, lambda: route.start(core, near))
+        solve = route.at_many(core) if start is None else start.solve
+
+        def ask(x: Dyadic, bits: int) -> Enclosure:
+            eps_g = Exact(x.fraction())
+            if reduction.at_an_end(eps_g):
+                return reduction.closed_form(eps_g, Fraction(1, 1 << bits), "")
+            answer = at_once(question, route, eps_g, lambda: solve(abs(eps_g), bits))
+            return reduction.enclosure(eps_g, answer, bits, "", Fraction(1, 1 << bits))
+
         search = inside(first, target, ask, start=start)
         yield search.low, search.high
         if question.rtol < route.default_rtol and search.reached:
@@ -166,7 +199,7 @@ def solve_epsilon(question: Question, target: Fraction) -> Solution:
 def exact_around_the_root(
     question: Question, target: Fraction, tried: tuple[Route, ...] = ()
 ) -> tuple[Route, Side | None] | None:
-    """The cheapest route to any width wherever the root may be; after some, one like them.
+    """The cheapest route to any width wherever the root may be; after some, another.
 
     Where it applies from some eps_g on, the root has to be beyond; a point there comes with it.
     """
@@ -174,7 +207,7 @@ def exact_around_the_root(
     for entry in plan_for(question.reduction).exact():
         if entry.route.anytime or entry.since is None or entry.cost > question.budget:
             continue
-        if tried and (entry.route.sure or entry.route in tried):
+        if entry.route in tried or entry.route.name in question.failures:
             continue
         if entry.since.sign() == 0:
             return entry.route, None
@@ -240,7 +273,8 @@ def by_lower_ends(
 
     def attained(x: Dyadic, bits: int) -> Enclosure:
         eps_g = Exact(x.fraction())
-        answer = route.attained(reduction.core, abs(eps_g), bits)
+        attain = partial(route.attained, reduction.core, abs(eps_g), bits)
+        answer = at_once(question, route, eps_g, attain)
         found = reduction.enclosure(eps_g, answer, bits, "", question.rtol or Fraction(1))
         return found.at_end("lower")
 
@@ -251,7 +285,7 @@ def by_lower_ends(
     margin = max(question.rtol * abs(root), question.atol) / 4
     ask = replace(question, quantity="delta", atol=None, progress=None)
     for _ in range(SEARCHES):
-        point = _rounded(root + margin, margin / 4)
+        point = short_above(root + margin, margin / 4)
         if point >= high.point:
             break
         yield low, high
@@ -263,12 +297,6 @@ def by_lower_ends(
             return
         margin *= 8
     yield low, high
-
-
-def _rounded(value: Fraction, step: Fraction) -> Dyadic:
-    """A short dyadic from the value up to a step above it."""
-    scale = 1 << max(0, step.denominator.bit_length() - step.numerator.bit_length() + 1)
-    return Dyadic.from_fraction(Fraction(-(-value * scale // 1), scale))
 
 
 def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side]]:
@@ -356,7 +384,7 @@ def inside(
         if near and start:
             guess, spread = (Dyadic.from_arb(arb(one)) for one in (start.near, start.spread))
         else:
-            guess, spread = _guess(question.reduction.core, target, low.point, high.point)
+            guess, spread = guessed_root(question.reduction.core, target, low.point, high.point)
     search = RootSearch(
         ask,
         target,
@@ -368,31 +396,3 @@ def inside(
         spread=spread,
     )
     return search.run(guess)
-
-
-def _guess(core: Core, target: Fraction, low: Dyadic, high: Dyadic) -> tuple[Dyadic, Dyadic]:
-    """A starting point and the spread of the loss, if it were normal; certifies nothing.
-
-    Where the loss has no end, the point is in the middle of what is left.
-    The loss of RR_{2 eps, eps} has mean eps tanh(eps/2) and variance (eps/cosh(eps/2))^2; for BR
-    about the same with eps/2 (at t = eps/2).
-    """
-    if core.total is None:
-        near, far = low.to_arb(), high.to_arb()
-        return Dyadic.from_arb(((near + far) / 2).mid()), Dyadic.from_arb(((far - near) / 8).mid())
-    mean = variance = arb(0)
-    halved = [(eps / 2, count) for eps, count in core.br_groups]
-    for eps, count in (*halved, *core.dp_groups):
-        e = eps.ball()
-        mean += count * e * (e / 2).tanh()
-        variance += count * (e * (e / 2).sech()) ** 2
-    spread = variance.sqrt()
-    if target > Fraction(1, 2) and variance < 4:
-        point = arb_of(1 - target).log()
-    else:
-        point = mean + spread * arb(2).sqrt() * (2 * arb_of(target)).erfcinv()
-    total = core.support.ball()
-    limit = total * arb(15) / 16
-    point = point if point.is_finite() else limit
-    spread = spread if spread.is_finite() else limit
-    return Dyadic.from_arb(point.min(limit).max(-limit).mid()), Dyadic.from_arb(spread.mid())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Literal
 
@@ -42,6 +42,8 @@ class Question:
     instant: bool = False
     progress: Progress | None = None
     trial: bool = False
+    failures: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+    """Routes that have failed, with their error; all questions that this one leads to share it."""
 
     @classmethod
     def read(

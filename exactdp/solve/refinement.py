@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 
 from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
@@ -23,6 +23,7 @@ from exactdp.solve.coarse_first import CoarseFirst
 from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import SMALLEST, WORK_BITS, Reduction
+from exactdp.solve.route_failures import one_by_one
 
 GUARD_BITS = 6
 MAX_RUNS = 5_000
@@ -141,14 +142,14 @@ class Schedule:
 
     def given_up(self, route: Route) -> None:
         """A route to any width takes too long after all."""
-        if route.exact and not route.sure:
+        if route.exact and (route.name in self.question.failures or not route.sure):
             self.left -= 1
             self.default_rtol = BRACKET_RTOL
 
     def __iter__(self) -> Iterator[Route]:
         nothing, early = True, True
         for entry in () if self.question.instant else self.plan.exact():
-            if not entry.applies(self.core, self.eps_g):
+            if self._failed(entry) or not entry.applies(self.core, self.eps_g):
                 continue
             self.left += 1
             if entry.cost > self.question.budget:
@@ -172,15 +173,20 @@ class Schedule:
         most = (self.question.budget if trial else long.cost) // FIRST_SHARE
         for entry in () if long.route.anytime else self.plan.others:
             coarse = CoarseFirst(entry.route, most, finer=trial)
-            if entry.route.anytime and coarse.applies(self.core, self.eps_g):
+            fits = entry.route.anytime and not self._failed(entry)
+            if fits and coarse.applies(self.core, self.eps_g):
                 yield coarse
 
     def _bounds(self, most: int) -> Iterator[Entry]:
         """The routes that only bound, up to this cost, and those that are instant."""
         for entry in self.plan.bounds:
             wanted = entry.route.instant or (entry.cost <= most and not self.question.instant)
-            if wanted and entry.applies(self.core, self.eps_g):
+            if wanted and not self._failed(entry) and entry.applies(self.core, self.eps_g):
                 yield entry
+
+    def _failed(self, entry: Entry) -> bool:
+        """Whether it has, in the course of this question."""
+        return entry.route.name in self.question.failures
 
 
 def too_long(question: Question) -> ParameterError:
@@ -308,7 +314,7 @@ def attempts(
     )
     driven = route.exact and not route.anytime
     for _ in range(route.attempts if driven else 1):
-        for answers in route.brackets(task):
+        for answers in one_by_one(question, route, grid[0], partial(route.brackets, task)):
             yield answers, task.bits if driven else max(bits, WORK_BITS)
         task = replace(task, bits=task.bits + task.bits // 4 + 8)
 
@@ -347,7 +353,7 @@ def solve_grid(question: Question) -> list[Solution]:
     for route, places in _sharing(question).items():
         solutions |= _together(question, route, places)
     return [
-        solutions[i] if i in solutions else solve_delta(question, eps_g)
+        solutions[i] if i in solutions else solve_delta(replace(question, failures={}), eps_g)
         for i, eps_g in enumerate(question.points)
     ]
 

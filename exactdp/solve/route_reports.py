@@ -13,6 +13,7 @@ from exactdp.routes.base import Route
 from exactdp.solve.equal_questions import all_routes
 from exactdp.solve.question import Question
 from exactdp.solve.refinement import BRACKET_RTOL, attempts
+from exactdp.solve.route_failures import Failed
 
 Reach = Literal["any width", "to a budget", "a bound"]
 """A bracket as narrow as one likes; narrower and narrower ones, which a budget ends; or neither."""
@@ -20,7 +21,7 @@ Reach = Literal["any width", "to a budget", "a bound"]
 
 @dataclass(frozen=True)
 class RouteReport:
-    """One route at one question: its answer, or why it has none.
+    """One route at one question: its answer, and why it has none, or how it broke off.
 
     ``cost`` counts steps to a first bracket, 0 where the route does not apply.
     """
@@ -32,8 +33,8 @@ class RouteReport:
     why_not: str = ""
 
     def __str__(self) -> str:
-        said = self.why_not if self.answer is None else str(self.answer)
-        return f"{self.name}: {said}"
+        said = [] if self.answer is None else [str(self.answer)]
+        return f"{self.name}: {', '.join(said + [self.why_not] * bool(self.why_not))}"
 
 
 def name_width(question: Question) -> int:
@@ -55,8 +56,9 @@ def survey(question: Question) -> Iterator[RouteReport]:
         else:
             fitting.append((route.cost(reduction.core), route))
     for cost, route in sorted(fitting, key=lambda entry: entry[0]):
-        answer = _answered(question, route) if cost <= question.budget else None
-        why_not = "" if answer is not None else f"about {cost:.0e} steps, beyond the budget"
+        answer, why_not = None, f"about {cost:.0e} steps, beyond the budget"
+        if cost <= question.budget:
+            answer, why_not = _answered(question, route)
         yield RouteReport(route.name, _reach(route), cost, answer, why_not)
     yield from silent
 
@@ -67,17 +69,20 @@ def _reach(route: Route) -> Reach:
     return "to a budget" if route.anytime else "any width"
 
 
-def _answered(question: Question, route: Route) -> Enclosure | None:
-    """The last bracket that the route yields."""
+def _answered(question: Question, route: Route) -> tuple[Enclosure | None, str]:
+    """The last bracket that the route yields, and how it ended if it gave up or failed."""
     (eps_g,) = question.points
     rtol = question.rtol or (route.default_rtol if route.exact else BRACKET_RTOL)
     found: Enclosure | None = None
+    ended = ""
     try:
         for answers, bits in attempts(question, route, (eps_g,), rtol, Fraction(0)):
             about = question.about(eps_g)
             found = question.reduction.enclosure(eps_g, answers[0], bits, about, rtol)
             if found.reaches(rtol):
                 break
-    except TooLarge:
-        pass
-    return None if found is None else replace(found, rtol=rtol)
+    except TooLarge as error:
+        failed = isinstance(error, Failed)
+        ended = f"failed, please report it: {error}" if failed else f"gave up: {error}"
+        ended = ended if failed or str(error) else "gave up: it takes too long"
+    return None if found is None else replace(found, rtol=rtol), ended

@@ -15,6 +15,7 @@ from typing import Any
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
+from exactdp.numbers.intervals import Contradiction
 from exactdp.profiles.adaptive_composition import Adaptive
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
@@ -205,7 +206,7 @@ def _adaptive_ends(composed: Adaptive, eps_g: Exact, rtol: Fraction) -> tuple[Pr
         low = Proved(found.lower, found.lower_end, why)
         return _limited(low, Proved(found.upper, found.upper_end, why))
     if found.lower > high.bound or low.bound > found.upper:
-        raise ArithmeticError(f"{composed} at {eps_g}: the kernel and the routes are disjoint")
+        raise Contradiction(f"{composed} at {eps_g}: the kernel and the routes are disjoint")
     width = high.bound - low.bound
     classes = composed.reduction.class_statements
     low, high = _resting(low, classes), _resting(high, classes)

@@ -55,10 +55,13 @@ def test_the_subsampled_gaussian(rng: Random) -> None:
                 inside = 1 + ((1 / x if reverse else x) - 1) / share
                 edge = arb(-FAR) if inside <= 0 else (inside.log() + m * m / 2) / m
                 low, high = (arb(-FAR), edge) if reverse else (edge, arb(FAR))
-                first, second = (less, more) if reverse else (more, less)
                 found = arb(0)
+
+                def gain(z: acb, x: arb = x, back: bool = reverse) -> acb:
+                    return less(z) - x * more(z) if back else more(z) - x * less(z)
+
                 if low < high:
-                    found = integral(lambda z, a=first, b=second, x=x: a(z) - x * b(z), low, high)
+                    found = integral(gain, low, high)
                 here = curve(made, arb_of(eps), reverse=reverse)
                 assert abs(here - found) < CLOSE
                 assert here.rad() < CLOSE

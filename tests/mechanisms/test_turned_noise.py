@@ -31,9 +31,9 @@ def average(variance: Fraction, z: acb, q: Fraction) -> acb:
     s2, share = exact(variance).ball(), exact(q).ball()
     far = s2.sqrt() * FAR + abs(z.real) + 1
 
-    def density(x: acb, _: bool) -> acb:
+    def density(x: acb, analytic: bool) -> acb:
         ratio = 1 - share + share * ((2 * x - 1) / (2 * s2)).exp()
-        return (-x * x / (2 * s2) + z * ratio.log()).exp()
+        return (-x * x / (2 * s2) + z * ratio.log(analytic=analytic)).exp()
 
     whole = acb.integral(density, -far, far, rel_tol=TINY * TINY, abs_tol=TINY * arb("1e-8"))
     return whole / (2 * arb.pi() * s2).sqrt()

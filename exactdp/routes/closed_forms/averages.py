@@ -8,12 +8,13 @@ it, term by term.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from itertools import product
 from math import prod
 
 from flint import arb
 
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.dyadics import MAX_SCALE
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.routes.base import Run
@@ -70,14 +71,6 @@ def total(terms: Iterable[arb]) -> arb:
     return sum(terms, arb(0))
 
 
-def largest(values: Sequence[arb]) -> arb:
-    """A ball around the largest of numbers in balls."""
-    best = values[0]
-    for value in values[1:]:
-        best = best.max(value)
-    return best
-
-
 def refined(formula: Callable[[], arb], bits: int) -> arb:
     """A formula for a positive number, evaluated at rising precision until 2^-bits is reached.
 
@@ -88,7 +81,7 @@ def refined(formula: Callable[[], arb], bits: int) -> arb:
     while True:
         with precision(working):
             ball = formula()
-            close = ball.rel_accuracy_bits() > bits + 2
+            close = known_bits(ball) > bits + 2
             if close or ball.upper() < arb((1, -MAX_SCALE)):
                 return ball
         working *= 2

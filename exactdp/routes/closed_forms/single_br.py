@@ -34,8 +34,9 @@ from flint import arb
 from exactdp.mechanisms.randomized_response import q
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.extremes import largest, place_of_largest
 from exactdp.routes.base import ZERO, Core, Witness
-from exactdp.routes.closed_forms.averages import Outcomes, largest, total
+from exactdp.routes.closed_forms.averages import Outcomes, total
 from exactdp.routes.closed_forms.tails import ClosedFormRoute, F, Tail
 from exactdp.statements import RECURSION, SINGLE_BR
 
@@ -76,8 +77,8 @@ class Step:
     def best_t(self, weights: list[arb]) -> arb:
         """A t at which the supremum is attained, as far as balls of this precision tell."""
         pieces = list(zip(self.ends[:-1], self.ends[1:], strict=True))
-        values = [self.piece(low, high, weights).mid() for low, high in pieces]
-        low, _ = pieces[values.index(max(values))]
+        values = [self.piece(low, high, weights) for low, high in pieces]
+        low, _ = pieces[place_of_largest(values)]
         stationary = self._stationary(low, weights)
         return low.ball() if stationary is None else stationary
 

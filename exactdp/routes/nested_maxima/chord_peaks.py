@@ -24,6 +24,7 @@ from typing import NamedTuple
 
 from flint import arb
 
+from exactdp.numbers.extremes import largest, smallest
 from exactdp.routes.nested_maxima.cell_grid import CellGrid
 from exactdp.routes.nested_maxima.chord_cells import Cell, Node, Step
 from exactdp.routes.nested_maxima.step_profiles import Point
@@ -49,7 +50,7 @@ class Solved(NamedTuple):
 def peak(grid: CellGrid, cluster: list[Cell], x: arb, bits: int) -> Solved:
     """The supremum over cells on which Gamma increases."""
     first, last = cluster[0].first, cluster[-1].last
-    d = max(found.upper() for cell in cluster if (found := cell.derivative(grid)) is not None)
+    d = largest(found.upper() for cell in cluster if (found := cell.derivative(grid)) is not None)
     errors: list[arb] = []
 
     def enough(node: Node, chord: arb, rho: arb) -> bool:
@@ -60,7 +61,7 @@ def peak(grid: CellGrid, cluster: list[Cell], x: arb, bits: int) -> Solved:
         return bool(error + 2 * chord.rad() <= chord.lower() * arb((1, -bits)))
 
     node, chord, rho = climb(grid, first, last, x, bits, enough)
-    least = min((c.uv[0] * grid.c + c.uv[2]).lower() for c in cluster)
+    least = smallest((c.uv[0] * grid.c + c.uv[2]).lower() for c in cluster)
     growth = least / last.height  # m' at least
     away = (rho * d / growth).upper().max((-rho * d / growth).upper())
     low, high = first.a, last.a

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from flint import arb
 
+from exactdp.numbers.extremes import largest
 from exactdp.routes.nested_maxima.cell_grid import CellGrid
 from exactdp.routes.nested_maxima.chord_cells import Cell
 from exactdp.routes.nested_maxima.chord_peaks import Solved, climb, peak
@@ -34,7 +35,7 @@ class ChordSearch:
         sharp, blunt = self._split(grid.window(x))
         while blunt and grid.steps < stop and work.left > 0:
             nodes = {id(n): n for cell in sharp + blunt for n in (cell.first, cell.last)}
-            best = max(node.chord(grid, x).lower() for node in nodes.values())
+            best = largest(node.chord(grid, x).lower() for node in nodes.values())
             enough = best + best * arb((1, -self.bits))
             halves: list[Cell] = []
             for cell in blunt:
@@ -82,7 +83,7 @@ class ChordSearch:
         peaks = [peak(grid, cluster, x, coarse) for cluster in clusters]
         if coarse >= self.bits:
             return peaks
-        floor = max(found.point.value.lower() for found in peaks)
+        floor = largest(found.point.value.lower() for found in peaks)
         return [
             peak(grid, cluster, x, self.bits)
             for cluster, found in zip(clusters, peaks, strict=True)

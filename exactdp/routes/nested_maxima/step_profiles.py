@@ -33,6 +33,7 @@ from typing import NamedTuple, Protocol
 from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.extremes import largest, place_of_largest
 from exactdp.routes.base import ZERO
 
 
@@ -296,7 +297,7 @@ class OneChosen:
         if len(cells) == 1:
             return Point(cells[0].value(x), cells[0].slope(cells[0].best(x)))
         values = [cell.value(x) for cell in cells]
-        floor = max(value.lower() for value in values)
+        floor = largest(value.lower() for value in values)
         possible = [(c, v) for c, v in zip(cells, values, strict=True) if not v < floor]
         value = possible[0][1]
         for _, other in possible[1:]:
@@ -305,8 +306,7 @@ class OneChosen:
 
     def maximiser(self, x: arb) -> arb:
         """A ball with the a of a highest chord at x, as far as balls tell."""
-        values = [cell.value(x).mid() for cell in self.cells]
-        return self.cells[values.index(max(values))].best(x)
+        return self.cells[place_of_largest([cell.value(x) for cell in self.cells])].best(x)
 
     def possible(self, low: arb, high: arb) -> list[Patch]:
         """The cells that may be the largest somewhere on [low, high].
@@ -320,8 +320,7 @@ class OneChosen:
         kept = set(range(len(cells)))
         for x in (low, high, (low + high) / 2):
             exactly = x.mid()
-            values = [cell.value(exactly).mid() for cell in cells]
-            champion = cells[values.index(max(values))]
+            champion = cells[place_of_largest([cell.value(exactly) for cell in cells])]
             a = champion.best(exactly)  # a ball around some a in the cell: one line, seen twice
             at_low, at_high = champion.chord(low, a), champion.chord(high, a)
             kept -= {k for k in kept if ends[k][0] < at_low and ends[k][1] < at_high}

@@ -12,6 +12,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exactdp.mechanisms import Gaussian, Mechanism, noise_curves
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.fields import Balls
@@ -56,7 +57,7 @@ class GaussianMember(Route):
             with precision(working):
                 mu = (2 * strength.ball()).sqrt()
                 ball = noise_curves.gaussian(Balls(working), mu=mu, eps=eps_g.ball())
-                if ball > 0 and ball.rel_accuracy_bits() >= bits:
+                if ball > 0 and known_bits(ball) >= bits:
                     return Answer(dyadic_ends(ball, bits)[0], Dyadic(1), end, TRIVIAL)
             working *= 2
         return Answer(Dyadic(0), Dyadic(1), TRIVIAL, TRIVIAL)

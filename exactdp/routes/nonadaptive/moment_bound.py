@@ -25,6 +25,7 @@ from flint import arb
 
 from exactdp.formulas import building_blocks
 from exactdp.mechanisms import Mechanism
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
@@ -113,7 +114,7 @@ def infimum(core: Core, eps_g: Exact, bits: int, *, sharp: bool = True) -> arb:
                     ball = _inside(core, eps_g, working // 2, sharp=sharp)
             except UndecidedSign:
                 ball = None
-        if ball is not None and ball.rel_accuracy_bits() >= bits:
+        if ball is not None and known_bits(ball) >= bits:
             return ball
         if working > MAX_BITS:
             raise ArithmeticError("the infimum over lambda was not found within the budget")

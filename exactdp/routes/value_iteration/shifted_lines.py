@@ -28,6 +28,7 @@ from flint import arb
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.extremes import largest, smallest
 from exactdp.privacy_loss.between_atoms import BetweenAtoms
 from exactdp.privacy_loss.convolved_losses import Resolution
 from exactdp.privacy_loss.lattice_losses import whole_below
@@ -219,5 +220,5 @@ def _products(pair: ConcretePair, resolution: Resolution, points: int) -> float:
         if dense is None:
             return float("inf")
         places = [loss for loss, _ in dense.atoms]
-        width = float(((max(places) - min(places)) / h.ball()).mid())
+        width = float(((largest(places) - smallest(places)) / h.ball()).mid())
     return EACH_SHIFT * len(places) + min(width, points)

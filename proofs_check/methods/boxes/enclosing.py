@@ -227,6 +227,7 @@ class _Search:
             low = low.min(contact_low)
         left = self.stuck + [(item[3], item[4]) for item in self.queue]
         left.sort(key=lambda item: float(item[0]))
+        contacts = sorted(self.contacts, key=lambda item: item[:2])
         witness_margin = None
         if self.witness is not None:
             with Balls(2 * self.bits).context():
@@ -248,6 +249,6 @@ class _Search:
             derivatives=self.margin.used_derivatives,
             witness=self.witness,
             witness_margin=witness_margin,
-            contact_spots=spots([(i[2], i[3]) for i in sorted(self.contacts)[:listed]]),
+            contact_spots=spots([(i[2], i[3]) for i in contacts[:listed]]),
             undecided_spots=spots(left[:listed]),
         )

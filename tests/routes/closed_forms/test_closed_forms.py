@@ -22,6 +22,7 @@ from exactdp.formulas import building_blocks
 from exactdp.mechanisms import BR, DP
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln, precision
+from exactdp.numbers.extremes import largest
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.routes.base import Core, Route, Run
@@ -338,7 +339,7 @@ def test_two_unequal_visits_every_stationary_point(rng: Random) -> None:
             s = (first + second) * F(rng.randint(-99, 99), 100)
             found = candidates(first, second, s)
             values = [objective(first, second, s, t) for t in found]
-            highest = averages.largest(values)
+            highest = largest(values)
             kinds = [
                 first / 2,
                 (s + first) / 2,
@@ -367,7 +368,7 @@ def test_two_equal_br_both_ways(rng: Random) -> None:
         with precision(200):
             values = [objective(eps, eps, s, t) for t in candidates(eps, eps, s)]
             closed = blocks.two_br("balls", eps=eps, eps_g=s)
-            assert closed.overlaps(averages.largest(values))
+            assert closed.overlaps(largest(values))
 
 
 @pytest.mark.parametrize("k", [1, 2, 3, 4, 5, 6])

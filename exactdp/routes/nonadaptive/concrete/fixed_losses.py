@@ -203,7 +203,8 @@ def _spread(parts: Sequence[tuple[ConcretePair, int]]) -> float:
     total = 0.0
     with precision(64):
         for pair, count in parts:
-            variation = float(pair.hockey_stick(arb(0)).mid())
+            known = pair.hockey_stick(arb(0))
+            variation = float(known.mid()) if known.is_finite() else 1.0
             total += count * (2.5 * max(variation, 1e-30)) ** 2
     return math.sqrt(total)
 
@@ -215,7 +216,7 @@ def _unit(parts: Sequence[tuple[ConcretePair, int]], spread: float) -> Exact:
 
     found = [pair.largest(reverse=way) for pair, _ in parts for way in (False, True)]
     ends = [end for end in found if end is not None and end.sign() > 0]
-    if not ends or not float(max(ends)) > LEAST_END:
+    if not ends or not LEAST_END < float(max(ends)) < 1 / LEAST_END:
         return Exact(Fraction(1))
     first = max(ends)
     ratios = [rational_ratio(end, first) for end in ends]

@@ -34,6 +34,8 @@ from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, near
 
 SPARE = 2.0**-47
 """Of all magnitudes: a place is a sum of some numbers, each rounded."""
+UNKNOWN = 1 / 8
+"""From there on 1 + 16 spare is no bound of e^(8 spare)."""
 
 
 class CurveInFloats(Protocol):
@@ -80,10 +82,11 @@ class FloatCurve:
         """Bounds of -h' between two places each, slopes from the left and right at both ends.
 
         With low <= s <= high: e^low Q(L > high) <= -h'(s) <= e^high Q(L >= low), and -h'(s) is at
-        most P(L >= s), for it is the mean of e^(s - L) over these L.
+        most P(L >= s), for it is the mean of e^(s - L) over these L. That alone is used where
+        places are far apart, or hardly known.
         """
-        far = high - low > LARGEST
-        wide = exp(np.minimum(high - low, LARGEST)) * (1 + 32 * U + 16 * spare)
+        far = (high - low > LARGEST) | (spare > UNKNOWN)
+        wide = exp(np.minimum(high - low, LARGEST)) * (1 + 32 * U + 16 * min(spare, UNKNOWN))
         index, factor, _ = self._at(low - 4 * spare)
         most = self.above[index] * (1 + 4 * U)
         above = np.where(far, most, np.minimum(factor * self.weighted[index] * wide, most))

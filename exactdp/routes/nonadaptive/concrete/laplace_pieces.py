@@ -25,6 +25,7 @@ from flint import arb, arb_poly, ctx, fmpq, fmpq_poly
 from exactdp.mechanisms.concrete_pair import ATOM
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.numbers.exact_numbers import precision, weighted_sum
+from exactdp.numbers.extremes import largest
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.finite_losses import leaks, summed
 from exactdp.routes.nonadaptive.concrete.laplaces import split, subsets_of
@@ -85,7 +86,7 @@ class LaplacePieces:
                 for width, coefficients in subsets_of(noise)
             ]
             terms.sort(key=cmp_to_key(_falling))
-            around = max((place.rad() for place, _, _ in terms), default=arb(0))
+            around = largest([arb(0), *(place.rad() for place, _, _ in terms)])
             whole = Piece(self.leaked, arb(0), arb_poly([0]))
             self.places, self.pieces = [], [whole]
             for place, mass, coefficients in terms:

@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING
 from flint import arb
 
 from exactdp.mechanisms import BR
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
@@ -338,7 +339,7 @@ def rounds_beside(
     groups = core.br_groups
     if isinstance(curve, Frequencies):
         curve.begin(effort)
-    if curve(arb(0)).rel_accuracy_bits() < KNOWN_BITS:
+    if known_bits(curve(arb(0))) < KNOWN_BITS:
         raise TooLarge("a curve that is not known well")
     if isinstance(curve, Frequencies):
         curve.beside = at_some_t(groups, eps_g, no_noise)

@@ -30,6 +30,7 @@ import numpy as np
 import numpy.typing as npt
 
 from exactdp.mechanisms.randomized_response import one_minus_q
+from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
@@ -72,7 +73,7 @@ class Tables:
         """eps_j, rounded up; TooLarge where so much cancels in any eps that its ball is wide."""
         with precision(TABLE_BITS):
             every = [run.eps.ball() for run in self.core.runs]
-            if min(ball.rel_accuracy_bits() for ball in every) < NARROW_BITS:
+            if min(known_bits(ball) for ball in every) < NARROW_BITS:
                 raise TooLarge("an eps is a difference of numbers that are too large")
             return np.array([float(eps.ball().mid()) * (1 + 2 * U) for eps, _ in self.groups])
 

@@ -18,6 +18,7 @@ from flint import acb, arb
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.extremes import largest
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.groupwise.group_steps import Steps, drops
@@ -142,7 +143,7 @@ class Maximum:
                 found = [self._over(phase, shift, growth).abs_upper() for phase in self._phases()]
             except TooLarge:
                 return arb("inf")
-            return max(found) if all(bound.is_finite() for bound in found) else arb("inf")
+            return largest(found) if all(bound.is_finite() for bound in found) else arb("inf")
 
     def _phases(self) -> Iterator[Phase | None]:
         if not isinstance(self.contour, LatticeContour):

@@ -21,6 +21,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.intervals import Contradiction
 from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Route, Task, Witness, needs
 from exactdp.routes.nonadaptive.good_t import Vector, value_at
 from exactdp.statements import (
@@ -123,7 +124,7 @@ class Separable(Route):
             upper = Dyadic.from_arb(bound) if bound < 1 else Dyadic(1)
             spent += steps
             if upper < lower:
-                raise ArithmeticError(f"{core} at {eps_g}: t is above the bound of all t")
+                raise Contradiction(f"{core} at {eps_g}: t is above the bound of all t")
             if upper < before:
                 before = upper
                 yield self._answer(lower, upper, ts, rests_on)

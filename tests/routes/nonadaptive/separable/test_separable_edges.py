@@ -12,6 +12,7 @@ from flint import arb
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.intervals import Contradiction
 from exactdp.routes.nonadaptive.separable.contour import LatticeContour, SmoothContour
 from exactdp.routes.nonadaptive.separable.enclosed_factors import Batch, Group, Values
 from exactdp.routes.nonadaptive.separable.levels import LARGEST, Sums, Weights, log_upper
@@ -41,7 +42,7 @@ def test_a_phase_without_a_bound_is_not_passed_over(monkeypatch: pytest.MonkeyPa
 
 def test_a_bound_below_some_t_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Maximum, "bound", lambda *_: arb(0))
-    with pytest.raises(ArithmeticError, match="above the bound"):
+    with pytest.raises(Contradiction, match="above the bound"):
         SEPARABLE.solve(core_of("BR(1/10)^3 BR(1/4)^5"), exact("2/5"), 20)
 
 
