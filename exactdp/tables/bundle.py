@@ -94,7 +94,7 @@ def _read_back(data: bytes, certificate: Certificate) -> None:
     written = kernel.load(found["certificate.json"])
     if written != certificate:
         raise kernel.Rejected("certificate.json: read back, it is another one")
-    kernel.check_table(written, table, found[table])
+    kernel.check_table(written, table, found[table], kernel.MAX_BUDGET)
 
 
 def verify_alone(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -18,6 +18,7 @@ from exactdp.tables.kernel.ends import fresh_budget, verify
 from exactdp.tables.kernel.fixed_point import (
     BUDGET,
     MAX_EXPONENT,
+    MAX_MANTISSA,
     METER,
     End,
     Negative,
@@ -44,7 +45,8 @@ from exactdp.tables.kernel.parsing import (
 )
 from exactdp.tables.kernel.side_columns import FORMULAS, value
 
-MAX_FILE, MAX_ENTRIES, MAX_DIGITS, MAX_LEVEL = 32 * 2**20, 3_000_000, 40_000, 30
+MAX_FILE, MAX_ENTRIES, MAX_LEVEL = 32 * 2**20, 3_000_000, 30
+MAX_DIGITS = MAX_MANTISSA * 3 // 10 + 50  # no longer integer is used, and reading is quadratic
 MAX_CELLS, MAX_NAMES, MAX_BUDGET = 10_000, 100, 10**15
 ROUNDINGS = ("up", "down", "nearest", "enclosure")
 KNOWN_QUANTITIES = ("delta", "epsilon", "cost", *FORMULAS, "value")
@@ -191,13 +193,14 @@ def resolve(specification: Any, row: Any, col: Any) -> tuple[dict[str, Number], 
     """Variables, composition (None if empty), adaptive and quantity of a cell.
 
     An expression may use the names of earlier objects only; what stands in an exponent of the
-    composition is rounded down.
+    composition is rounded down. What it costs is charged first, for every cell anew.
     """
     layers = (specification["defaults"], row, col)
     text, adaptive, quantity = (
         [layer[key] for layer in layers if key in layer][-1]
         for key in ("composition", "adaptive", "quantity")
     )
+    spend(4 * len(text))
     counts = {name for power in re.findall(POWER, text) for name in TOKEN.findall(power)}
     names: dict[str, Number] = {}
     for layer in layers:
@@ -231,8 +234,8 @@ def matches(cell: Any, specification: Any, row: Any, col: Any) -> None:
 
 def of_its_row(cell: Any, text: Any, before: list[Finding], cells: list[Any]) -> tuple[str, str]:
     """What a cell rests on that is a value of the cells before it in its row."""
-    row = [cells[finding.index] for finding in before]
-    return value(cell, text, row, [finding.established for finding in before])
+    row = cells[before[0].index : before[-1].index + 1] if before else []
+    return value(cell, text, row, before)
 
 
 def is_exact(cell: Any) -> bool:
@@ -266,7 +269,16 @@ def needed(certificate: dict[str, Any]) -> int:
 
 def spent(certificate: dict[str, Any], findings: list[Finding]) -> int:
     """What reading it and verifying its cells have taken."""
-    return 30 * len(canonical(certificate)) + sum(finding.units for finding in findings)
+    asked = certificate["specification"]
+    reading = 30 * len(canonical(certificate)) + 15 * names_of_cells(asked)
+    return reading + sum(finding.units for finding in findings)
+
+
+def names_of_cells(asked: Any) -> int:
+    """How many names rows and columns set, counted for every cell: it is called by them."""
+    rows, cols = asked["rows"], asked["cols"]
+    by_row, by_col = (sum(len(one["variables"]) for one in axis) for axis in (rows, cols))
+    return by_row * len(cols) + by_col * len(rows)
 
 
 def stays(label: str) -> bool:
@@ -309,6 +321,7 @@ def check_shape(certificate: dict[str, Any]) -> None:
         found = entry["variables"]
         require(isinstance(found, dict) and len(found) <= MAX_NAMES, "too many variables")
         require(all(NAME.fullmatch(name) for name in found), "a variable is no name")
+    spend(3 * names_of_cells(asked))
     for place_of, cell in enumerate(cells, 1):
         what = f"cell {place_of}: a text"
         short_line(cell["composition"], MAX_COMPOSITION, what)
@@ -326,6 +339,7 @@ def check_cell(
     row, col = entries
     exact = is_exact(cell)
     try:
+        spend(100)  # of any cell, also of one that has nothing to show
         if "value" not in col:
             matches(cell, specification, row, col)
         if not exact:
