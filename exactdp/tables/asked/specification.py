@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, get_args
-from unicodedata import bidirectional
+from itertools import pairwise
+from unicodedata import bidirectional, category, name
 
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.mechanism import read_delta
@@ -35,20 +36,30 @@ SPARE = 2
 ROUNDINGS: tuple[str, ...] = get_args(Rounding)
 
 
-_LOOK_BLANK = {"\u2800", "\u3164", "\uffa0", "\u115f", "\u1160"}
+_LOOK_BLANK = re.compile(
+    r"(?<!GAP |INE |ACE )FILLER|PATTERN BLANK|(?:FULL|HALF) BLANK|NULL NOTE|\bJOINER|INVISIBLE|VOWEL INHERENT"
+    r"|VARIATION SELECTOR|OBJECT REPLACEMENT|MIRROR HORIZ"
+)
+"""In the Unicode names of signs that show nothing, or nothing of their own."""
 
 
 def is_label(text: str) -> bool:
     """Whether a text in a cell of its own is seen there and nowhere else: not empty, no comment,
-    without letters that look blank or are written from right to left (numbers beside them change
-    places where a program shows them in that order).
+    without signs that look blank, marks without a letter, or what is written from right to left
+    (numbers beside it change places where a program shows them in that order).
 
-    >>> is_label("eps = 5"), is_label("# eps"), is_label("\u05d0 = 5")
-    (True, False, False)
+    >>> is_label("eps = 5"), is_label("# eps"), is_label("\u05d0 = 5"), is_label("\U0001d159")
+    (True, False, False, False)
     """
-    if not text or text.startswith("#") or not _LOOK_BLANK.isdisjoint(text):
+    if not text or text.startswith("#"):
         return False
-    return not any(bidirectional(sign) in ("R", "AL", "AN") for sign in text)
+    for before, sign in pairwise(f" {text}"):
+        alone = before == " " and category(sign).startswith("M")
+        if alone or bidirectional(sign) in ("R", "AL", "AN"):
+            return False
+        if not sign.isascii() and _LOOK_BLANK.search(name(sign, "")):
+            return False
+    return True
 
 
 @dataclass(frozen=True)

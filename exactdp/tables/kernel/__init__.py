@@ -4,6 +4,7 @@ It shares no code with the routes: it imports nothing of exactdp, and no route i
 builder of tables asks it for the adaptive ends of cells, so that they are ends which it confirms.)
 ``verify.py`` of a bundle is these files, one after the other.
 
+- :mod:`~exactdp.tables.kernel.python_versions`: what an older Python is told;
 - :mod:`~exactdp.tables.kernel.fixed_point`: directed rounding, exponentials, exact parameters;
 - :mod:`~exactdp.tables.kernel.bounds`: delta of products and strategies, and the adaptive recursion
   from above;
@@ -61,6 +62,7 @@ from exactdp.tables.kernel.program import main
 from exactdp.tables.kernel.table_files import check_table
 
 FILES = (
+    "python_versions.py",
     "fixed_point.py",
     "bounds.py",
     "rounded_sums.py",

@@ -45,13 +45,18 @@ from exactdp.tables.kernel.parsing import (
 )
 from exactdp.tables.kernel.side_columns import FORMULAS, value
 
-MAX_FILE, MAX_ENTRIES, MAX_LEVEL = 32 * 2**20, 3_000_000, 30
+MAX_FILE, MAX_ENTRIES, MAX_KEYS, MAX_LEVEL = 32 * 2**20, 3_000_000, 5_000, 30
 MAX_DIGITS = MAX_MANTISSA * 3 // 10 + 50  # no longer integer is used, and reading is quadratic
 MAX_CELLS, MAX_NAMES, MAX_BUDGET = 10_000, 100, 10**15
 ROUNDINGS = ("up", "down", "nearest", "enclosure")
 KNOWN_QUANTITIES = ("delta", "epsilon", "cost", *FORMULAS, "value")
 STATUSES = ("reached", "wide", "empty", "failed")
-BLANK, LEFTWARD = "\u115f\u1160\u2800\u3164\uffa0", {"R", "AL", "AN"}
+LEFTWARD = {"R", "AL", "AN"}
+BLANK = re.compile(  # what is not seen though it is no blank: fillers, selectors, joiners, null signs
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+    "\u2800\u2d7f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001107f\U00013430-\U00013442"
+    "\U00016fe4\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
 NAME = re.compile(r"(?!(?:ln|monotone)$)[a-z][a-z_0-9]{0,63}", re.ASCII)
 
 
@@ -137,11 +142,18 @@ def read_json(text: str, size: int, depth: int, **hooks: Any) -> Any:
     text, and nothing is tried twice: time stays linear whatever is in it.
     """
     require(len(text) <= size, f"{len(text)} characters")
-    level = entries = 0
+    inside, entries = [0], 0  # how many commas there are in each bracket that is open
     for match in re.finditer(r'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)|[][{},]', text, re.DOTALL):
-        level += (match[0] in "[{") - (match[0] in "]}")
-        entries += len(match[0]) == 1
-        require(level <= depth, "deep nesting")
+        sign = match[0]
+        entries += len(sign) == 1
+        if sign == ",":
+            inside[-1] += 1
+            require(inside[-1] < MAX_KEYS, f"an object of more than {MAX_KEYS} entries")
+        elif sign in "[{":
+            inside.append(0 if sign == "{" else -MAX_ENTRIES)
+            require(len(inside) <= depth + 1, "deep nesting")
+        elif sign in "]}" and len(inside) > 1:
+            inside.pop()
         require(entries <= MAX_ENTRIES, f"more than {MAX_ENTRIES} entries")
     try:
         return json.loads(text, **hooks)
@@ -161,8 +173,9 @@ def load(text: str) -> dict[str, Any]:
         return int(token)
 
     def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        require(len(dict(pairs)) == len(pairs), "a key comes twice in an object")
-        return dict(pairs)
+        found = dict(pairs)
+        require(len(found) == len(pairs), "a key comes twice in an object")
+        return found
 
     try:
         with long_integers():
@@ -283,10 +296,15 @@ def names_of_cells(asked: Any) -> int:
 
 def stays(label: str) -> bool:
     """Whether a label is seen as one cell: single blanks, nothing else that looks like one, no sign
-    of a comment before it, and nothing written from right to left, beside which numbers move.
+    of a comment before it, no mark that would stand on what is before it, and nothing written from
+    right to left, beside which numbers move.
     """
-    strange = any(c in BLANK or unicodedata.bidirectional(c) in LEFTWARD for c in label)
-    return not strange and label == " ".join(label.split()) and label[:1] != "#"
+    if label != " ".join(label.split()) or label[:1] == "#" or BLANK.search(label):
+        return False
+    if label.isascii():
+        return True
+    marks = (unicodedata.category(word[0])[0] == "M" for word in label.split())
+    return not any(marks) and not any(unicodedata.bidirectional(c) in LEFTWARD for c in label)
 
 
 def check_shape(certificate: dict[str, Any]) -> None:

@@ -264,7 +264,7 @@ def csv_lines(certificate: dict[str, Any], earlier: bool = False) -> Iterator[Pr
     asked, cells = certificate["specification"], certificate["cells"]
     spend(10 * len(cells) + 10 * sum(len(cell["values"]) for cell in cells))
     names = sorted({name for cell in cells for name in cell["values"]})
-    spend(2 * len(names) * len(cells))
+    spend(4 * len(names) * len(cells))
     head = ["row", "column", "composition", "adaptive", "quantity", *names]
     yield csv_line([*head, "lower", "upper", "printed", "status"]), []
     places = ((row["label"], col["label"]) for row in asked["rows"] for col in asked["cols"])
@@ -290,7 +290,7 @@ def no_formula(text: str) -> str:
     """A text with an apostrophe before what would begin a formula, at its start or behind a
     semicolon, which parts columns for some programs. A number or fraction is none.
     """
-    plain_number = re.fullmatch(r"-?[0-9]+(?:\.[0-9]+)?(?:e[-+]?[0-9]+)?(?:/[0-9]+)?", text)
+    plain_number = not text or re.fullmatch(r"-?[0-9]+(?:\.[0-9]+)?(?:e[-+]?[0-9]+)?(?:/[0-9]+)?", text)
     return text if plain_number else re.sub(rf"(^|;)(?=\s*'*[{OPENING}])", r"\1'", text)
 
 
