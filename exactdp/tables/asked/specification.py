@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import itertools
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Literal, get_args
 from itertools import pairwise
-from unicodedata import bidirectional, category, name
+from typing import Any, Literal, get_args
 
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.mechanism import read_delta
@@ -37,8 +37,8 @@ ROUNDINGS: tuple[str, ...] = get_args(Rounding)
 
 
 _LOOK_BLANK = re.compile(
-    r"(?<!GAP |INE |ACE )FILLER|PATTERN BLANK|(?:FULL|HALF) BLANK|NULL NOTE|\bJOINER|INVISIBLE|VOWEL INHERENT"
-    r"|VARIATION SELECTOR|OBJECT REPLACEMENT|MIRROR HORIZ"
+    r"(?<!GAP |INE |ACE )FILLER|PATTERN BLANK|(?:FULL|HALF) BLANK|NULL NOTE|\bJOINER|INVISIBLE"
+    r"|VOWEL INHERENT|VARIATION SELECTOR|OBJECT REPLACEMENT|MIRROR HORIZ"
 )
 """In the Unicode names of signs that show nothing, or nothing of their own."""
 
@@ -54,10 +54,10 @@ def is_label(text: str) -> bool:
     if not text or text.startswith("#"):
         return False
     for before, sign in pairwise(f" {text}"):
-        alone = before == " " and category(sign).startswith("M")
-        if alone or bidirectional(sign) in ("R", "AL", "AN"):
+        alone = before == " " and unicodedata.category(sign).startswith("M")
+        if alone or unicodedata.bidirectional(sign) in ("R", "AL", "AN"):
             return False
-        if not sign.isascii() and _LOOK_BLANK.search(name(sign, "")):
+        if not sign.isascii() and _LOOK_BLANK.search(unicodedata.name(sign, "")):
             return False
     return True
 

@@ -30,7 +30,8 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.known_statements`: what a certificate may say that it rests on;
 - :mod:`~exactdp.tables.kernel.known_words`: its words and verdicts;
 - :mod:`~exactdp.tables.kernel.known_scopes`: for which values, as it was recorded;
-- :mod:`~exactdp.tables.kernel.certificates`: the file and its digits;
+- :mod:`~exactdp.tables.kernel.printed_digits`: whether digits are those of the ends;
+- :mod:`~exactdp.tables.kernel.certificates`: the file, cell by cell;
 - :mod:`~exactdp.tables.kernel.sentences`: what stands around the digits of a table;
 - :mod:`~exactdp.tables.kernel.table_files`: tables printed from it;
 - :mod:`~exactdp.tables.kernel.program`: the command line.
@@ -87,6 +88,7 @@ FILES = (
     "moments.py",
     "side_columns.py",
     "ends.py",
+    "printed_digits.py",
     "certificates.py",
     "sentences.py",
     "table_files.py",

@@ -106,16 +106,13 @@ def main(argv: list[str] | None = None) -> int:
             print(line)
         for name in names[1:]:
             today = check_table(certificate, name.name, text_of(name), left)
-            form = "" if today else ", as it was printed up to 0.2.0"
+            form = "" if today else ", as it was printed up to 0.2.0: title and notes unquoted"
             print(f"{called(name)}: is the table of this certificate, to the letter{form}")
-    except MemoryError:
-        print("not established: more memory is needed than there is")
-        return 3
     except Unreadable as error:
         print(f"can not read: {plain(str(error))}", file=sys.stderr)
         return 2
-    except Undecided as reason:
-        print(f"not established: {plain(str(reason))}")
+    except (Undecided, MemoryError) as reason:
+        print(f"not established: {plain(str(reason)) or 'more memory is needed than there is'}")
         return 3
     except (Rejected, RecursionError) as reason:
         print(f"rejected: {plain(str(reason) or type(reason).__name__)}")

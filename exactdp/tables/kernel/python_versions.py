@@ -7,8 +7,6 @@ Python 3.8; what is needed from 3.11 is in its library and in its regular expres
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 (verify.py is run by whatever Python there is)
-    print(
-        "verify.py needs Python 3.11 or newer; this is %d.%d" % sys.version_info[:2],
-        file=sys.stderr,
-    )
+    own = ".".join(map(str, sys.version_info[:2]))
+    print(f"verify.py needs Python 3.11 or newer; this is {own}", file=sys.stderr)
     sys.exit(2)

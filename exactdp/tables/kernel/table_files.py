@@ -39,15 +39,16 @@ LETTERS = {name: "\\" + name for name in ["alpha", "beta", "gamma", "delta", "mu
 LETTERS |= {"eps": r"\varepsilon", "lam": r"\lambda"}
 
 
-OPENING = "-=+@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u207a\u207b\u207c\u208a\u208b\u208c\u2212"
+OPENING = (
+    "-=+@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u207a\u207b\u207c\u208a\u208b\u208c\u2212"
+)
 """What begins a formula, also as a wide, small, raised or lowered sign."""
+PLAIN_NUMBER = re.compile(r"-?[0-9]+(?:\.[0-9]+)?(?:e[-+]?[0-9]+)?(?:/[0-9]+)?")
 
 PrintedLine = tuple[str, list[tuple[int, str]]]  # a line, and the cells in it with what each shows
 
 
-def check_table(
-    certificate: dict[str, Any], name: str, text: str, budget: int = BUDGET
-) -> bool:
+def check_table(certificate: dict[str, Any], name: str, text: str, budget: int = BUDGET) -> bool:
     """Rejected, with the first cell or line that differs, unless the file is the table of the
     (checked) certificate: nothing is left out, and nothing is hidden in it. Undecided where the
     budget does not last. True if it is as it is printed now, False if as up to 0.2.0.
@@ -245,7 +246,7 @@ def as_markdown(text: str, earlier: bool = False) -> str:
     """
     if earlier:
         return re.sub(r"([\\|*_`<>])", r"\\\1", text)
-    text = re.sub(r"[]\\|*_`<>[!~$&@]", r"\\\g<0>", text)
+    text = re.sub(r"[]\\|*_`<>[!~$@]|&(?=#?\w+;)", r"\\\g<0>", text)
     return re.sub(r"(?:(?<=[a-z]):(?=//))|(?:(?<=www)\.)", r"\\\g<0>", text, flags=re.IGNORECASE)
 
 
@@ -290,8 +291,9 @@ def no_formula(text: str) -> str:
     """A text with an apostrophe before what would begin a formula, at its start or behind a
     semicolon, which parts columns for some programs. A number or fraction is none.
     """
-    plain_number = not text or re.fullmatch(r"-?[0-9]+(?:\.[0-9]+)?(?:e[-+]?[0-9]+)?(?:/[0-9]+)?", text)
-    return text if plain_number else re.sub(rf"(^|;)(?=\s*'*[{OPENING}])", r"\1'", text)
+    if not text or PLAIN_NUMBER.fullmatch(text):
+        return text
+    return re.sub(rf"(^|;)(?=\s*'*[{OPENING}])", r"\1'", text)
 
 
 def outward(value: Fraction | float, up: bool) -> str:

@@ -86,8 +86,8 @@ def as_markdown(certificate: Certificate) -> str:
     return "\n".join([*lines, "", *(f"- {in_markdown(f)}" for f in all_facts(certificate)), ""])
 
 
-_MARKS = frozenset("\\|*_`<>[]!~$&@")
-_LINKS = re.compile(r"(?P<scheme>[a-z]):(?=//)|(?P<host>www)\.", re.IGNORECASE)
+_MARKS = frozenset("\\|*_`<>[]!~$@")
+_LINKS = re.compile(r"[a-z]:(?=//)|www\.|&(?=#?\w+;)", re.IGNORECASE)
 
 
 def in_markdown(text: str) -> str:
