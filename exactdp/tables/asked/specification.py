@@ -30,6 +30,18 @@ Rounding = Literal["enclosure", "up", "down", "nearest"]
 QUANTITIES: tuple[str, ...] = get_args(Quantity)[:-1]
 """Those that can be asked for by name; a value is an expression of columns."""
 
+NAMES = {
+    "delta": "delta",
+    "epsilon": "eps_g",
+    "cost": "cost of adaptivity",
+    "basic": "basic composition",
+    "advanced": "advanced composition",
+    "zcdp": "zCDP",
+    "mgf": "Theorem 5",
+    "mgf_delta": "Theorem 5",
+}
+"""What a row or column is called that says nothing else."""
+
 _VALUE = re.compile(r"c([1-9][0-9]{0,4}) *([-/]) *c([1-9][0-9]{0,4})", re.ASCII)
 SPARE = 2
 """How many digits narrower cells are that others are computed from."""
@@ -73,6 +85,12 @@ class Entry:
     quantity: Quantity | None = None
     value: str | None = None
     """A ratio or difference of earlier columns, such as c2/c1, in place of all the rest."""
+
+    @property
+    def characters(self) -> int:
+        """How many there are in its composition and its values."""
+        pattern = "" if self.composition is None else str(self.composition)
+        return len(pattern) + sum(len(name) + len(str(text)) for name, text in self.variables)
 
     def to_json(self) -> dict[str, Any]:
         """As it stands in the certificate."""
@@ -154,6 +172,13 @@ class Specification:
     rtol: Fraction | None = None
     corner: str = ""
     """What the row labels are: the heading of their column."""
+
+    @property
+    def characters(self) -> int:
+        """Of compositions and values, those of each cell counted anew: each evaluates them."""
+        rows, cols = ([entry.characters for entry in axis] for axis in (self.rows, self.cols))
+        fixed = self.defaults.characters * len(rows) * len(cols)
+        return fixed + sum(rows) * len(cols) + sum(cols) * len(rows)
 
     def to_json(self) -> dict[str, Any]:
         """As it stands in the certificate."""
