@@ -62,7 +62,8 @@ class Destination:
 
         text = render.FORMATS[self.form](result)
         if self.form != "json":
-            kernel.check_table(result, f"table.{render.SUFFIXES[self.form]}", text)
+            name = f"table.{render.SUFFIXES[self.form]}"
+            kernel.check_table(result, name, text, kernel.MAX_BUDGET)
         packed = None
         if self.archive is not None:
             packed = bundle.packed(result, self.form if self.form != "json" else "text")

@@ -96,7 +96,9 @@ def new(
     file: File,
     *,
     eps: Annotated[str, option("The budget's eps.", metavar="X")],
-    delta: Annotated[str, option("The budget's delta; default 0.", metavar="D")] = "0",
+    delta: Annotated[
+        str | None, option("The budget's delta; 0 (said on stderr) if left out.", metavar="D")
+    ] = None,
     as_json: Json = False,
 ) -> Job:
     """A new ledger; a file that exists is never touched."""
@@ -106,7 +108,11 @@ def new(
         from exactdp.output_dp.ledger import Ledger
 
         no_more(ctx, "one file")
-        ledger = Ledger.new(file, eps=read_number(eps, "eps"), delta=delta)
+        ledger = Ledger.new(
+            file, eps=read_number(eps, "eps"), delta="0" if delta is None else delta
+        )
+        if delta is None:
+            say("delta of the budget is 0: no mechanism with a delta fits (--delta 1e-6 gives one)")
         return _tell(as_json, {"head": ledger.head}, f"head {ledger.head}")
 
     return job
@@ -252,9 +258,11 @@ def _opened(file: str, head: str | None) -> Ledger:
 
 
 def _left(ledger: Ledger) -> dict[str, Any]:
+    from exactdp.output_dp.accounts import fewest_logarithms
+
     left = ledger.remaining
     return {
-        "remaining": {"eps": str(left.eps), "delta": str(Exact(left.delta))},
+        "remaining": {"eps": str(fewest_logarithms(left.eps)), "delta": str(Exact(left.delta))},
         "head": ledger.head,
     }
 

@@ -43,8 +43,9 @@ from functools import lru_cache
 from math import lcm
 
 from exactdp.mechanisms.mechanism import read_delta
-from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
-from exactdp.output_dp.guarantees import Guarantee
+from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, ln
+from exactdp.numbers.factors import over_coprime_base
+from exactdp.output_dp.guarantees import Guarantee, read_sum
 
 MAX_RUNS, MAX_CELLS = 10_000, 4_096
 MAX_NAME, MAX_NOTE, MAX_NUMBER = 100, 200, 300
@@ -114,7 +115,7 @@ class Account:
     """
 
     def __init__(self, eps: Number, delta: Number) -> None:
-        self.eps = exact(eps, "eps")
+        self.eps = read_sum(eps, "eps")
         if self.eps.sign() < 0:
             raise ParameterError("eps", eps, "a budget >= 0")
         self.delta = read_delta(delta)
@@ -133,7 +134,8 @@ class Account:
     @property
     def remaining(self) -> Remaining:
         """What is left; it is never below 0."""
-        return Remaining(self.eps - self._eps, self.delta - self._delta)
+        eps = self.eps - self._eps
+        return Remaining(eps if eps.sign() else Exact(Fraction(0)), self.delta - self._delta)
 
     @property
     def reserved(self) -> Exact:
@@ -252,7 +254,7 @@ def written_number(value: Exact, parameter: str) -> str:
 
 @lru_cache(maxsize=1024)
 def read_number(text: str, parameter: str) -> Exact:
-    """An exact number, or a sum of some with ``+`` between spaces.
+    """An exact number, or a sum or difference of some, of bounded length.
 
     >>> read_number("1/10 + 2 ln 3", "eps")
     exact('1/10 + 2 ln 3')
@@ -260,15 +262,31 @@ def read_number(text: str, parameter: str) -> Exact:
     if len(text) > MAX_NUMBER:
         shown = Shown(f"a number of {len(text)} characters")
         raise ParameterError(parameter, shown, f"at most {MAX_NUMBER}")
-    total = Exact(Fraction(0))
-    for term in text.split(" + "):
-        total += exact(term, parameter)
-    return total
+    return read_sum(text, parameter)
 
 
 def written_costs(costs: Mapping[str, Exact]) -> dict[str, str]:
     """The costs of the cells as text."""
     return {cell: written_number(cost, cell) for cell, cost in costs.items()}
+
+
+def fewest_logarithms(value: Exact) -> Exact:
+    """The same number over other logarithms, where there are fewer of them, to be shown.
+
+    >>> fewest_logarithms(read_number("ln 6 - ln 2", "eps"))
+    exact('ln 3')
+    """
+    rational, logs = value.parts
+    scale = lcm(*(c.denominator for _, c in logs))
+    exponents: dict[int, int] = {}
+    for base, c in logs:
+        for part, sign in ((base.numerator, 1), (base.denominator, -1)):
+            if part > 1:
+                exponents[part] = exponents.get(part, 0) + sign * int(c * scale)
+    found = [(part, n) for part, n in over_coprime_base(exponents).items() if n]
+    if len(found) >= len(logs):
+        return value
+    return sum((ln(part, Fraction(n, scale)) for part, n in found), Exact(rational))
 
 
 def short(value: Exact, longest: int = LONGEST) -> str:
@@ -279,7 +297,7 @@ def short(value: Exact, longest: int = LONGEST) -> str:
     >>> short(exact("ln 2") + exact("1/123456789"))
     '0.693147188659...'
     """
-    text = str(value)
+    text = str(fewest_logarithms(value))
     if len(text) <= longest:
         return text
     units = value.floor_divide(Exact(Fraction(1, 10**PLACES)))

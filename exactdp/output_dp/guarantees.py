@@ -8,6 +8,7 @@ unsound (hartmann-et-al-2022, section 3.2).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -136,10 +137,28 @@ def read_cell(value: object) -> str:
     return value
 
 
+_PLUS = re.compile(r"(?<![eEpP])\s*\+\s*|\s+(?=-\s)")
+_MINUS = re.compile(r"-\s+")
+
+
+def read_sum(value: Number, parameter: str) -> Exact:
+    """An exact number, or as text a sum or difference of some; blanks stand around a minus.
+
+    >>> read_sum("ln 3 + 1e-290", "eps"), read_sum("ln 6 - 1/2 ln 2", "eps")
+    (exact('1e-290 + ln 3'), exact('-1/2 ln 2 + ln 6'))
+    """
+    if not isinstance(value, str):
+        return exact(value, parameter)
+    total = Exact(Fraction(0))
+    for term in _PLUS.split(value):
+        total += exact(_MINUS.sub("-", term, count=1), parameter)
+    return total
+
+
 def read_cost(value: Number, cell: object = "costs") -> Exact:
     """A cost: an exact number >= 0."""
     name = cell if isinstance(cell, str) else "costs"
-    cost = exact(value, name)
+    cost = read_sum(value, name)
     if cost.sign() < 0:
         raise ParameterError(name, value, "a cost >= 0")
     return cost

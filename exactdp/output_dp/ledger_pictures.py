@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.output_dp.accounts import short
+from exactdp.output_dp.accounts import fewest_logarithms, short
 from exactdp.output_dp.ledger_chain import Chain, State
 from exactdp.profiles import plots
 from exactdp.shell.columns import aligned
@@ -93,7 +93,7 @@ def as_fields(chain: Chain, place: str) -> dict[str, Any]:
         "ledger": place,
         "eps": str(account.eps),
         "delta": str(Exact(account.delta)),
-        "remaining": {"eps": str(left.eps), "delta": str(Exact(left.delta))},
+        "remaining": {"eps": str(fewest_logarithms(left.eps)), "delta": str(Exact(left.delta))},
         "reserved": str(account.reserved),
         "runs": [
             {

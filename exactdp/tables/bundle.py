@@ -94,7 +94,7 @@ def _read_back(data: bytes, certificate: Certificate) -> None:
     written = kernel.load(found["certificate.json"])
     if written != certificate:
         raise kernel.Rejected("certificate.json: read back, it is another one")
-    kernel.check_table(written, table, found[table])
+    kernel.check_table(written, table, found[table], kernel.MAX_BUDGET)
 
 
 def verify_alone(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -132,9 +132,12 @@ def has_our_verifier(path: str) -> bool:
 def _contents(path: str) -> dict[str, bytes]:
     """The files of a bundle by name, read within bounds whatever the archive says of them."""
     try:
-        if Path(path).stat().st_size > MAX_PACKED:
+        with Path(path).open("rb") as file:
+            data = file.read(MAX_PACKED + 1)
+        if len(data) > MAX_PACKED:
             raise ParameterError("bundle", path, f"at most {MAX_PACKED} bytes")
-        with zipfile.ZipFile(path) as archive:
+        _only_files(data)
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
             found = archive.infolist()
             expected = {"README.txt", "certificate.json", "verify.py"}
             others = [e.filename for e in found if e.filename not in expected]
@@ -146,12 +149,60 @@ def _contents(path: str) -> dict[str, bytes]:
                 raise ParameterError("bundle", path, "files that are stored or deflated")
             if sum(entry.file_size for entry in found) > MAX_BYTES:
                 raise ParameterError("bundle", path, f"at most {MAX_BYTES} bytes in it")
+            _nothing_between(data, found)
             return {entry.filename: _read(archive, entry) for entry in found}
     except ParameterError:
         raise
     except _BROKEN as error:
         reason = " ".join(str(getattr(error, "strerror", None) or error).split())[:200]
         raise ParameterError("bundle", path, f"a bundle of exactdp table ({reason})") from None
+
+
+_END, _ENTRY, _LOCAL = b"PK\5\6", b"PK\1\2", b"PK\3\4"
+_FILES = 4
+
+
+def _only_files(data: bytes) -> None:
+    """BadZipFile unless the bytes are an archive of four files, from its first byte to its last:
+    programs find an archive from its end or from its start, and would unpack different ones.
+    """
+    end = data[-22:]
+    if data[:4] != _LOCAL or len(end) < 22 or end[:4] != _END:
+        raise zipfile.BadZipFile("no archive, or something before or after it")
+    disks, on_disk, entries, size, start, comment = struct.unpack("<IHHIIH", end[4:])
+    if (disks, on_disk, entries, comment) != (0, _FILES, _FILES, 0):
+        raise zipfile.BadZipFile(f"not {_FILES} files, or a comment")
+    if start + size + 22 != len(data) or data[start : start + 4] != _ENTRY:
+        raise zipfile.BadZipFile("something before the archive, or in it beside its files")
+
+
+def _nothing_between(data: bytes, entries: list[zipfile.ZipInfo]) -> None:
+    """BadZipFile unless the files follow each other, and each says at its start what the directory
+    of the archive says of it.
+    """
+    place, names = 0, 0
+    for entry in sorted(entries, key=lambda entry: entry.header_offset):
+        head = data[place : place + 30]
+        method, crc, packed, size, name, extra = struct.unpack("<8xH4xIIIHH", head)
+        own = data[place + 30 : place + 30 + name]
+        said = (method, crc, packed, size, own, extra)
+        wanted = (entry.compress_type, entry.CRC, entry.compress_size, entry.file_size)
+        if entry.header_offset != place or said != (*wanted, entry.filename.encode(), 0):
+            raise zipfile.BadZipFile(f"{entry.filename}: its start is not as the directory says")
+        place += 30 + name + entry.compress_size
+        names += 46 + name + len(entry.extra) + len(entry.comment)
+        if entry.compress_type == zipfile.ZIP_DEFLATED:
+            _whole_stream(data[place - entry.compress_size : place], entry)
+    if place + names + 22 != len(data):
+        raise zipfile.BadZipFile("something beside its files")
+
+
+def _whole_stream(packed: bytes, entry: zipfile.ZipInfo) -> None:
+    """BadZipFile where the deflated bytes of a file end before its place does."""
+    stream = zlib.decompressobj(-zlib.MAX_WBITS)
+    stream.decompress(packed, entry.file_size + 1)
+    if not stream.eof or stream.unused_data:
+        raise zipfile.BadZipFile(f"{entry.filename}: something behind it, or it has no end")
 
 
 def _read(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:

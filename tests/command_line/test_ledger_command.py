@@ -236,3 +236,35 @@ def test_a_name_with_a_line_break_stays_one_line(tmp_path: Path, capsys: Capture
     assert capsys.readouterr().out.splitlines()[0].endswith("a\\nb.json'")
     assert run(["ledger", "status", str(tmp_path / "no\nfile")]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_new_ledger_without_delta_says_that_it_is_zero(tmp_path: Path, capsys: Capture) -> None:
+    said = "delta of the budget is 0: no mechanism with a delta fits (--delta 1e-6 gives one)\n"
+    for place, more in enumerate(([], ["--json"], ["--delta", "0"], ["--delta", "1e-6"])):
+        assert run(["ledger", "new", str(tmp_path / f"{place}.json"), "--eps", "1", *more]) == 0
+        out, err = capsys.readouterr()
+        assert err == (said if place < 2 else "")
+        assert one_head(out, "--json" in more)
+    assert run(["ledger", "new", str(tmp_path / "x.json"), "--eps", "1", "--delta", ""]) == 2
+    assert capsys.readouterr().err.startswith("delta: got ")
+
+
+def one_head(out: str, as_json: bool) -> bool:
+    """Whether nothing but the head stands on standard output."""
+    head = json.loads(out)["head"] if as_json else out.removeprefix("head ").strip()
+    return len(head) == 64 and out.count("\n") == 1
+
+
+def test_logarithms_that_cancel_are_shown_as_what_is_left(tmp_path: Path, capsys: Capture) -> None:
+    place = str(tmp_path / "b.json")
+    assert run(["ledger", "new", place, "--eps", "ln 6", "--delta", "0"]) == 0
+    for cost in ("ln 2", "ln 3"):
+        assert run(["ledger", "begin", place, "--costs", f"a={cost}"]) == 0
+    capsys.readouterr()
+    assert run(["ledger", "status", place]) == 0
+    shown = capsys.readouterr().out
+    assert "left       eps 0, delta 0\n" in shown
+    assert [line.split()[-2] for line in shown.splitlines()[-4:-2]] == ["3", "0"]
+    assert run(["ledger", "status", place, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["remaining"] == {"eps": "0", "delta": "0"}
+    assert run(["ledger", "new", str(tmp_path / "c.json"), "--eps", "ln 3 + 1e-290"]) == 0

@@ -12,7 +12,12 @@ import pytest
 
 import exactdp
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
-from exactdp.output_dp.accounts import MAX_NOTE, BudgetExceeded, read_number
+from exactdp.output_dp.accounts import (
+    MAX_NOTE,
+    BudgetExceeded,
+    fewest_logarithms,
+    read_number,
+)
 from exactdp.output_dp.charges import charge_of
 from exactdp.output_dp.guarantees import Guarantee
 from exactdp.output_dp.ledger import Ledger
@@ -311,3 +316,48 @@ def test_sums_are_read_as_they_are_written() -> None:
         assert str(read_number(str(read_number(text, "x")), "x")) == str(read_number(text, "x"))
     with pytest.raises(ParameterError, match=r"^x: got "):
         read_number("1/10 + ", "x")
+
+
+def test_what_is_left_of_logarithms_that_cancel_is_zero(make: Make) -> None:
+    """ln 6 less ln 2 less ln 3 was shown as these three."""
+    ledger = make("ln 6", "0")
+    ledger.begin(Guarantee({"any": "ln 2"}))
+    assert ledger.refusal(Guarantee({"any": 2})) == "eps: the dearest cell costs 2; ln 3 is left"
+    ledger.begin(Guarantee({"any": "ln 3"}))
+    assert (str(ledger.remaining.eps), repr(ledger)) == (
+        "0", "<Ledger: eps 0 of ln 6, delta 0 left>"
+    )  # fmt: skip
+    assert ledger.refusal(Guarantee({"any": "1e-9"})) == (
+        "eps: the dearest cell costs 1/1000000000; 0 is left"
+    )
+    assert ledger.can_run(Guarantee({"any": "ln 6 - ln 2 - ln 3"}))
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [("ln 6 + -ln 2 + -ln 3", "0"), ("ln 6 - ln 2", "ln 3"), ("ln 12 - 2 ln 2", "ln 3"),
+     ("1/2 + ln 4 - ln 2", "1/2 + ln 2"), ("2 ln 3 + ln 5", "2 ln 3 + ln 5"),
+     ("ln(3/2) + ln 2", "ln 3"), ("1/3", "1/3"), ("1/2 ln 6 - 1/2 ln 2", "1/2 ln 3")],
+)  # fmt: skip
+def test_as_few_logarithms_as_a_common_base_has(value: str, shown: str) -> None:
+    number = read_number(value, "eps")
+    assert fewest_logarithms(number) == number
+    assert str(fewest_logarithms(number)) == shown
+
+
+@pytest.mark.parametrize(
+    "text", ["ln 3 + 1e-290", "ln 3+1e-290", "1e-290 + ln 3", " ln 3 +1e-290 "]
+)
+def test_a_sum_is_read_as_the_sum_it_is(make: Make, text: str) -> None:
+    """In a budget and in a cost; exponents keep their signs."""
+    total = exact("ln 3") + exact("1e-290")
+    assert make(text, "0").eps == Guarantee({"any": text}).largest_cost == total
+    assert Guarantee({"any": "1e+2 + 1e-2"}).largest_cost == exact("100.01")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "+", "ln 3 +", "+ 1", "1 - ", "1 + + 1", "1 2", "ln 3 * 2", "1 - -1"]
+)
+def test_what_is_no_sum(text: str) -> None:
+    with pytest.raises(ParameterError, match="any: got"):
+        Guarantee({"any": text})

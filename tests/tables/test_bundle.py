@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import io
 import random
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
@@ -101,6 +103,97 @@ def test_a_damaged_bundle_is_one_line(
         err = capsys.readouterr().err
         assert err.startswith(("bundle: got ", "certificate: got "))
         assert err.count("\n") == 1
+
+
+def beside(data: bytes) -> dict[str, bytes]:
+    """The same archive with something before, behind or between its files: other programs, which
+    read from the start or take each length from elsewhere, would unpack something else.
+    """
+    other = io.BytesIO()
+    with zipfile.ZipFile(other, "w") as archive:
+        archive.writestr("table.txt", "another table")
+    place = data.rindex(b"PK\x05\x06")
+    start = int.from_bytes(data[place + 16 : place + 20], "little")
+    moved = bytearray(data[:start] + b"gap" + data[start:])
+    moved[place + 19 : place + 23] = (start + 3).to_bytes(4, "little")
+    commented = bytearray(data + b"seen?")
+    commented[place + 20 : place + 22] = (5).to_bytes(2, "little")
+    shifted = bytearray(b"xyz" + data)
+    for sign, field in ((b"PK\x01\x02", 42), (b"PK\x05\x06", 16)):
+        where = -1
+        while (where := shifted.find(sign, where + 1)) >= 0:
+            at = slice(where + field, where + field + 4)
+            shifted[at] = (int.from_bytes(shifted[at], "little") + 3).to_bytes(4, "little")
+    local = bytearray(data)
+    local[30:39] = b"table.tex"  # the first file, by its own start
+    return {
+        "before": b"#!/bin/sh\n" + data, "behind": data + b"\n",
+        "in front": other.getvalue() + data, "at the end": data + other.getvalue(),
+        "between": bytes(moved),
+        "a comment": bytes(commented), "before, with places moved": bytes(shifted),
+        "another name at its start": bytes(local), "twice": data + data,
+        "behind a stream": behind_a_stream(data),
+    }  # fmt: skip
+
+
+def behind_a_stream(data: bytes) -> bytes:
+    """Two bytes more in the place of the last file than its deflated content needs."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        entries = archive.infolist()
+        last = max(entries, key=lambda entry: entry.header_offset)
+        start = archive.start_dir
+    made = bytearray(data[:start] + b"\0\0" + data[start:])
+    packed = (last.compress_size + 2).to_bytes(4, "little")
+    made[last.header_offset + 18 : last.header_offset + 22] = packed
+    place = made.rindex(b"PK\x05\x06")
+    made[place + 16 : place + 20] = (start + 2).to_bytes(4, "little")
+    where = made.rindex(b"PK\x01\x02")
+    made[where + 20 : where + 24] = packed
+    return bytes(made)
+
+
+def test_an_archive_is_nothing_but_its_files(
+    tmp_path: Path, mixed: Certificate, capsys: Capture
+) -> None:
+    data, path = bundle.packed(mixed, "text"), tmp_path / "b.zip"
+    for kind, changed in beside(data).items():
+        path.write_bytes(changed)
+        for command in (["verify", str(path)], ["cite", str(path)]):
+            assert run(command) == 2, kind
+            err = capsys.readouterr().err
+            assert err.startswith(("bundle: got ", "certificate: got "))
+            assert err.count("\n") == 1
+    path.write_bytes(data)
+    assert run(["verify", str(path)]) == 0
+
+
+def test_an_archive_of_many_files_is_not_listed(tmp_path: Path, capsys: Capture) -> None:
+    """Listing 200,000 entries takes seconds, and a kilobyte for each."""
+    output = io.BytesIO()
+    with zipfile.ZipFile(output, "w") as archive:
+        for i in range(5000):
+            archive.writestr(f"t{i}", "")
+    (tmp_path / "b.zip").write_bytes(output.getvalue())
+    assert run(["verify", str(tmp_path / "b.zip")]) == 2
+    assert "not 4 files" in capsys.readouterr().err
+
+
+def test_an_older_python_is_told_in_one_line(tmp_path: Path) -> None:
+    """The program parses on Python 3.8, and ends there with the code of what can not be read."""
+    text = bundle.verifier()
+    ast.parse(text, feature_version=(3, 8))
+    for version in ((3, 8, 18), (3, 9, 18), (3, 10, 13)):
+        told = f"import sys; sys.version_info = {version}; exec(open('v.py').read())"
+        (tmp_path / "v.py").write_text(text)
+        command = [sys.executable, "-I", "-S", "-c", told]
+        found = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert found.returncode == 2
+        assert not found.stdout
+        own = ".".join(map(str, version[:2]))
+        assert found.stderr == f"verify.py needs Python 3.11 or newer; this is {own}\n"
+    tree = ast.parse(text)
+    first = [node for node in tree.body if not isinstance(node, ast.Expr)][:3]
+    assert [type(node).__name__ for node in first] == ["ImportFrom", "Import", "If"]
 
 
 def test_random_damage_is_one_line(

@@ -20,6 +20,8 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 MAX_TEXT = 1_000
 MAX_DEPTH = 20
 MAX_BITS = 4_000
+MAX_LITERAL = 13_000
+"""Bits of a number that stands in a text: as a fraction it is read by the kernel, and printed."""
 NAME = re.compile(r"(?!(?:ln|monotone)$)[a-z][a-z_0-9]{0,63}", re.ASCII)
 """What may have a value; the kernel reads no other names."""
 WANTED = "an expression such as k/2, 1/10 or 1/2 ln 3"
@@ -135,6 +137,22 @@ def _bounded(value: Exact, parameter: str, source: Expression) -> Exact:
     return value
 
 
+def literal(value: object, parameter: str) -> Expression:
+    """A number as an expression; a ParameterError for one whose fraction is too long to be shown.
+
+    >>> literal("1e9999", "eps")
+    Traceback (most recent call last):
+    exactdp.ParameterError: eps: got '1e9999'; wanted a number of at most 13000 bits as a fraction
+    """
+    number = exact(value, parameter)
+    rational, logs = number.parts
+    parts = [rational, *(coefficient for _, coefficient in logs), *(base for base, _ in logs)]
+    if sum(x.numerator.bit_length() + x.denominator.bit_length() for x in parts) > MAX_LITERAL:
+        wanted = f"a number of at most {MAX_LITERAL} bits as a fraction"
+        raise ParameterError(parameter, value, wanted)
+    return Expression("number", number=number)
+
+
 def expression(text: str, parameter: str = "expression") -> Expression:
     """Parse an expression, or raise a one-line ParameterError that names ``parameter``."""
     if not isinstance(text, str) or not text.isascii() or not 0 < len(text) <= MAX_TEXT:
@@ -216,7 +234,7 @@ class _Parser:
             return found
         kind, text = self.tokens.pop(0)
         if kind == "number":
-            return Expression("number", number=exact(text, self.parameter))
+            return literal(text, self.parameter)
         if kind == "name":
             return Expression("name", name=text)
         raise self.refused()

@@ -31,7 +31,7 @@ from decimal import Decimal
 from math import prod
 from typing import Any, cast
 
-from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
+from exactdp.numbers.exact_numbers import Exact, ParameterError
 from exactdp.numbers.numerals import Said
 from exactdp.solve.question import read_rtol
 from exactdp.tables.asked.expressions import (
@@ -39,9 +39,11 @@ from exactdp.tables.asked.expressions import (
     WITH_A_VALUE,
     Expression,
     expression,
+    literal,
     plain_text,
 )
 from exactdp.tables.asked.specification import (
+    NAMES,
     QUANTITIES,
     ROUNDINGS,
     Entry,
@@ -58,6 +60,8 @@ MAX_CELLS, MAX_NAMES = 10_000, 100
 MAX_DIGITS = 200
 MAX_FILE = 1_000_000
 MAX_LINE = 2_000
+MAX_WORK = 2_000_000
+_CHAIN = re.compile(r"""(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){50}""", re.ASCII)
 
 RESERVED = ("composition", "adaptive", "quantity", "label", "value")
 TOP = ("title", "notes", "digits", "round", "rtol", "rows", "cols", "fixed", *RESERVED[:3])
@@ -72,6 +76,8 @@ def load(text: str) -> Specification:
     """
     if len(text) > MAX_FILE:
         raise ParameterError("specification", f"{len(text)} characters", f"at most {MAX_FILE}")
+    if chain := _CHAIN.search(text):  # what is read in a time that grows with the square of it
+        raise ParameterError("specification", chain[0][:40], "keys of a few parts")
     try:
         content = tomllib.loads(text, parse_float=Decimal)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
@@ -184,18 +190,6 @@ def read(content: Mapping[str, Any]) -> Specification:
     return made
 
 
-NAMES = {
-    "delta": "delta",
-    "epsilon": "eps_g",
-    "cost": "cost of adaptivity",
-    "basic": "basic composition",
-    "advanced": "advanced composition",
-    "zcdp": "zCDP",
-    "mgf": "Theorem 5",
-    "mgf_delta": "Theorem 5",
-}
-
-
 def _named(entry: Entry, defaults: Entry) -> Entry:
     """Where nothing else names a row or column, its quantity does."""
     if entry.label:
@@ -205,6 +199,9 @@ def _named(entry: Entry, defaults: Entry) -> Entry:
 
 def _check(made: Specification) -> None:
     """Every cell can be asked, and no variable is without effect."""
+    if made.characters > MAX_WORK:
+        wanted = f"at most {MAX_WORK} of compositions and values over all cells"
+        raise ParameterError("rows", f"{made.characters} characters", wanted)
     _used(made)
     by_col = {name for entry in made.cols for name, _ in entry.variables}
     for axis, entries, later in (("rows", made.rows, by_col), ("cols", made.cols, set[str]())):
@@ -356,7 +353,7 @@ def _expression(value: Any, path: str) -> Expression:
         return expression(value.strip(), path)
     if isinstance(value, Exact):
         return expression(plain_text(value), path)
-    return Expression("number", number=exact(value, path))
+    return literal(value, path)
 
 
 def _known(content: Any, names: Sequence[str], path: str) -> None:

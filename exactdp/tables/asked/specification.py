@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import itertools
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any, Literal, get_args
-from unicodedata import bidirectional
 
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.mechanism import read_delta
@@ -29,26 +30,48 @@ Rounding = Literal["enclosure", "up", "down", "nearest"]
 QUANTITIES: tuple[str, ...] = get_args(Quantity)[:-1]
 """Those that can be asked for by name; a value is an expression of columns."""
 
+NAMES = {
+    "delta": "delta",
+    "epsilon": "eps_g",
+    "cost": "cost of adaptivity",
+    "basic": "basic composition",
+    "advanced": "advanced composition",
+    "zcdp": "zCDP",
+    "mgf": "Theorem 5",
+    "mgf_delta": "Theorem 5",
+}
+"""What a row or column is called that says nothing else."""
+
 _VALUE = re.compile(r"c([1-9][0-9]{0,4}) *([-/]) *c([1-9][0-9]{0,4})", re.ASCII)
 SPARE = 2
 """How many digits narrower cells are that others are computed from."""
 ROUNDINGS: tuple[str, ...] = get_args(Rounding)
 
 
-_LOOK_BLANK = {"\u2800", "\u3164", "\uffa0", "\u115f", "\u1160"}
+_LOOK_BLANK = re.compile(
+    r"(?<!GAP |INE |ACE )FILLER|PATTERN BLANK|(?:FULL|HALF) BLANK|NULL NOTE|\bJOINER|INVISIBLE"
+    r"|VOWEL INHERENT|VARIATION SELECTOR|OBJECT REPLACEMENT|MIRROR HORIZ"
+)
+"""In the Unicode names of signs that show nothing, or nothing of their own."""
 
 
 def is_label(text: str) -> bool:
     """Whether a text in a cell of its own is seen there and nowhere else: not empty, no comment,
-    without letters that look blank or are written from right to left (numbers beside them change
-    places where a program shows them in that order).
+    without signs that look blank, marks without a letter, or what is written from right to left
+    (numbers beside it change places where a program shows them in that order).
 
-    >>> is_label("eps = 5"), is_label("# eps"), is_label("\u05d0 = 5")
-    (True, False, False)
+    >>> is_label("eps = 5"), is_label("# eps"), is_label("\u05d0 = 5"), is_label("\U0001d159")
+    (True, False, False, False)
     """
-    if not text or text.startswith("#") or not _LOOK_BLANK.isdisjoint(text):
+    if not text or text.startswith("#"):
         return False
-    return not any(bidirectional(sign) in ("R", "AL", "AN") for sign in text)
+    for before, sign in pairwise(f" {text}"):
+        alone = before == " " and unicodedata.category(sign).startswith("M")
+        if alone or unicodedata.bidirectional(sign) in ("R", "AL", "AN"):
+            return False
+        if not sign.isascii() and _LOOK_BLANK.search(unicodedata.name(sign, "")):
+            return False
+    return True
 
 
 @dataclass(frozen=True)
@@ -62,6 +85,12 @@ class Entry:
     quantity: Quantity | None = None
     value: str | None = None
     """A ratio or difference of earlier columns, such as c2/c1, in place of all the rest."""
+
+    @property
+    def characters(self) -> int:
+        """How many there are in its composition and its values."""
+        pattern = "" if self.composition is None else str(self.composition)
+        return len(pattern) + sum(len(name) + len(str(text)) for name, text in self.variables)
 
     def to_json(self) -> dict[str, Any]:
         """As it stands in the certificate."""
@@ -143,6 +172,13 @@ class Specification:
     rtol: Fraction | None = None
     corner: str = ""
     """What the row labels are: the heading of their column."""
+
+    @property
+    def characters(self) -> int:
+        """Of compositions and values, those of each cell counted anew: each evaluates them."""
+        rows, cols = ([entry.characters for entry in axis] for axis in (self.rows, self.cols))
+        fixed = self.defaults.characters * len(rows) * len(cols)
+        return fixed + sum(rows) * len(cols) + sum(cols) * len(rows)
 
     def to_json(self) -> dict[str, Any]:
         """As it stands in the certificate."""

@@ -4,6 +4,7 @@ It shares no code with the routes: it imports nothing of exactdp, and no route i
 builder of tables asks it for the adaptive ends of cells, so that they are ends which it confirms.)
 ``verify.py`` of a bundle is these files, one after the other.
 
+- :mod:`~exactdp.tables.kernel.python_versions`: what an older Python is told;
 - :mod:`~exactdp.tables.kernel.fixed_point`: directed rounding, exponentials, exact parameters;
 - :mod:`~exactdp.tables.kernel.bounds`: delta of products and strategies, and the adaptive recursion
   from above;
@@ -29,7 +30,8 @@ builder of tables asks it for the adaptive ends of cells, so that they are ends 
 - :mod:`~exactdp.tables.kernel.known_statements`: what a certificate may say that it rests on;
 - :mod:`~exactdp.tables.kernel.known_words`: its words and verdicts;
 - :mod:`~exactdp.tables.kernel.known_scopes`: for which values, as it was recorded;
-- :mod:`~exactdp.tables.kernel.certificates`: the file and its digits;
+- :mod:`~exactdp.tables.kernel.printed_digits`: whether digits are those of the ends;
+- :mod:`~exactdp.tables.kernel.certificates`: the file, cell by cell;
 - :mod:`~exactdp.tables.kernel.sentences`: what stands around the digits of a table;
 - :mod:`~exactdp.tables.kernel.table_files`: tables printed from it;
 - :mod:`~exactdp.tables.kernel.program`: the command line.
@@ -61,6 +63,7 @@ from exactdp.tables.kernel.program import main
 from exactdp.tables.kernel.table_files import check_table
 
 FILES = (
+    "python_versions.py",
     "fixed_point.py",
     "bounds.py",
     "rounded_sums.py",
@@ -85,6 +88,7 @@ FILES = (
     "moments.py",
     "side_columns.py",
     "ends.py",
+    "printed_digits.py",
     "certificates.py",
     "sentences.py",
     "table_files.py",

@@ -90,6 +90,7 @@ def binomial(n: int, a: int, b: int, V: int, W: int, stop: int, up: bool) -> lis
 
 Atom = tuple[int, int, int]  # privacy loss, P, Q
 MAX_KEPT = 3 * 10**8  # bits of the outcomes of a half, about
+MOST_OF_STATES, STATE = 4 * 10**9, 1000  # bits of all states of a strategy; of one, and of itself
 
 
 @lru_cache(maxsize=32)
@@ -158,9 +159,10 @@ def replay(steps: list[Step], at: Number, h: Number, tables: Any, F: int) -> int
     """delta, rounded down, of a strategy that chooses t by the strength s = eps_g minus the losses.
 
     Any choice of t in [0, eps] is a lower bound, and so is one for smaller eps and larger eps_g:
-    eps, h and at are rounded to B bits that way, and the states are integers.
+    eps, h and at are rounded to B bits that way, and the states are integers. Of a state the path
+    keeps that after the loss t; the one after t - eps is a width above it.
     """
-    B, layer = F + 40, {at.ends(F + 40)[1]}
+    B, layer, states = F + 40, {at.ends(F + 40)[1]}, 0
     unit, path = h.ends(B)[0], []
     require(unit > 0 and len(tables) == len(steps), "strategy: h or the number of steps is wrong")
     for (kind, eps), table in zip(steps, tables, strict=True):
@@ -172,22 +174,25 @@ def replay(steps: list[Step], at: Number, h: Number, tables: Any, F: int) -> int
             ends = [*accumulate(integer(run[0]) for run in table["runs"])]
             distances, first = [integer(run[1]) for run in table["runs"]], integer(table["first"])
             require(ends and [0, *ends] == sorted({0, *ends}), "strategy: an empty run")
-        moves = {}
+        spend(60 * len(layer), B)
+        states += len(layer)
+        if states * (B + STATE) > MOST_OF_STATES:
+            raise Undecided("strategy: more states than are kept")
+        width, moves = e if kind == "BR" else 2 * e, {}
         for s in layer:
             if kind == "BR":
                 node = s // unit
                 run = bisect_right(ends, min(max(node - first, 0), ends[-1] - 1))
                 t = min(max(s - (node - distances[run]) * unit, 0), e) if table else 0
-            moves[s] = (s - t, s - t + (e if kind == "BR" else 2 * e))
-        spend(60 * len(moves), B)
-        path.append((e if kind == "BR" else 2 * e, moves))
-        layer = {s for pair in moves.values() for s in pair}
+            moves[s] = s - t
+        path.append((width, moves))
+        layer = {s for low in moves.values() for s in (low, low + width)}
     values = {s: max(0, (1 << F) - exp(at_bits(s, B), F)[1]) if s < 0 else 0 for s in layer}
-    for e, moves in reversed(path):
+    for width, moves in reversed(path):
         before, values = values, {}
-        for s, (low, high) in moves.items():
-            p = probabilities(at_bits(e, B), at_bits(s - low, B), F, False)
-            values[s] = p[0] * before[low] + p[1] * before[high] >> F
+        for s, low in moves.items():
+            p = probabilities(at_bits(width, B), at_bits(s - low, B), F, False)
+            values[s] = p[0] * before[low] + p[1] * before[low + width] >> F
     return values.popitem()[1]
 
 

@@ -11,13 +11,12 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from exactdp.tables.kernel.ends import fresh_budget, verify
 from exactdp.tables.kernel.fixed_point import (
     BUDGET,
-    MAX_EXPONENT,
+    MAX_MANTISSA,
     METER,
     End,
     Negative,
@@ -27,7 +26,6 @@ from exactdp.tables.kernel.fixed_point import (
     dyadic,
     integer,
     require,
-    size,
     spend,
 )
 from exactdp.tables.kernel.known_statements import check_statements
@@ -42,67 +40,24 @@ from exactdp.tables.kernel.parsing import (
     short_line,
     totals,
 )
+from exactdp.tables.kernel.printed_digits import printed
 from exactdp.tables.kernel.side_columns import FORMULAS, value
 
-MAX_FILE, MAX_ENTRIES, MAX_DIGITS, MAX_LEVEL = 32 * 2**20, 3_000_000, 40_000, 30
+MAX_FILE, MAX_ENTRIES, MAX_KEYS, MAX_LEVEL = 32 * 2**20, 3_000_000, 5_000, 30
+MAX_DIGITS = MAX_MANTISSA * 3 // 10 + 50  # no longer integer is used, and reading is quadratic
 MAX_CELLS, MAX_NAMES, MAX_BUDGET = 10_000, 100, 10**15
 ROUNDINGS = ("up", "down", "nearest", "enclosure")
 KNOWN_QUANTITIES = ("delta", "epsilon", "cost", *FORMULAS, "value")
 STATUSES = ("reached", "wide", "empty", "failed")
-BLANK, LEFTWARD = "\u115f\u1160\u2800\u3164\uffa0", {"R", "AL", "AN"}
+LEFTWARD = {"R", "AL", "AN"}
+# what is not seen though it is no blank: fillers, selectors, joiners, null signs
+BLANK = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
+    "\u2060-\u206f"
+    "\u2800\u2d7f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001107f\U00013430-\U00013442"
+    "\U00016fe4\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
 NAME = re.compile(r"(?!(?:ln|monotone)$)[a-z][a-z_0-9]{0,63}", re.ASCII)
-
-
-# -- printed digits -------------------------------------------------------------------------------
-
-DECIMAL = re.compile(r"(-?)(\d{1,1100})(?:\.(\d{1,1100}))?(?:e([+-]?\d{1,6}))?", re.ASCII)
-
-
-def decimal(text: str) -> tuple[Fraction, int, int]:
-    """The value of a decimal, and the integer M and exponent x with |value| = M 10^x."""
-    match = DECIMAL.fullmatch(text)
-    if match is None or abs(int(match[4] or 0)) > MAX_EXPONENT // 2:
-        raise Rejected(f"printed: {text[:40]!a} is no decimal")
-    spend(20)
-    spend(4, 4 * abs(int(match[4] or 0)), quotients=True)
-    M, x = int(match[2] + (match[3] or "")), int(match[4] or 0) - len(match[3] or "")
-    return Fraction(M) * Fraction(10) ** x * (-1 if match[1] else 1), M, x
-
-
-def printed(text: Any, low: End, high: End, digits: int | None, mode: str, wide: bool) -> None:
-    """Rejected unless the text is what may be printed for an interval."""
-    require(isinstance(text, str) and len(text) < 5000, "printed: not a short text")
-    require(text.endswith("*") == wide, "printed: * does not say what the status says")
-    spend(20)
-    spend(6, 5000 + sum(size(end) for end in (low, high) if isinstance(end, Fraction)), True)
-    text = text.removesuffix("*")
-    infinite = {"inf": math.inf, "-inf": -math.inf, "0": 0}
-    if text in infinite:
-        require(low == high == infinite[text], f"printed: {text}, but the cell is not that")
-        return
-    if text.startswith("["):
-        ends = text.removeprefix("[").removesuffix("]").split(", ")
-        require(text.endswith("]") and len(ends) == 2, "printed: not of the form [l, u]")
-        left, right = (infinite[e] if e in infinite else decimal(e)[0] for e in ends)
-        require(left <= low and right >= high, "printed: the interval does not hold the cell's")
-        return
-    value, M, x = decimal(text)
-    require(M and len(str(M)) == (digits or len(str(M))), f"printed: not {digits} digits")
-    unit = Fraction(10) ** x
-    inward = (
-        unit / 10 if set(str(M).rstrip("0")) == {"1"} and len(str(M).rstrip("0")) == 1 else unit
-    )
-    below, above = (inward, unit) if value > 0 else (unit, inward)
-    right_place = {
-        "up": value >= high and value - below < low,
-        "down": value <= low and value + above > high,
-        "nearest": value - below / 2 <= low and high <= value + above / 2,
-        "enclosure": value == low == high,
-    }
-    require(right_place[mode], f"printed: {text!a} is not the cell rounded ({mode})")
-
-
-# -- the certificate ------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -135,11 +90,18 @@ def read_json(text: str, size: int, depth: int, **hooks: Any) -> Any:
     text, and nothing is tried twice: time stays linear whatever is in it.
     """
     require(len(text) <= size, f"{len(text)} characters")
-    level = entries = 0
+    inside, entries = [0], 0  # how many commas there are in each bracket that is open
     for match in re.finditer(r'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)|[][{},]', text, re.DOTALL):
-        level += (match[0] in "[{") - (match[0] in "]}")
-        entries += len(match[0]) == 1
-        require(level <= depth, "deep nesting")
+        sign = match[0]
+        entries += len(sign) == 1
+        if sign == ",":
+            inside[-1] += 1
+            require(inside[-1] < MAX_KEYS, f"an object of more than {MAX_KEYS} entries")
+        elif sign in "[{":
+            inside.append(0 if sign == "{" else -MAX_ENTRIES)
+            require(len(inside) <= depth + 1, "deep nesting")
+        elif sign in "]}" and len(inside) > 1:
+            inside.pop()
         require(entries <= MAX_ENTRIES, f"more than {MAX_ENTRIES} entries")
     try:
         return json.loads(text, **hooks)
@@ -159,8 +121,9 @@ def load(text: str) -> dict[str, Any]:
         return int(token)
 
     def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        require(len(dict(pairs)) == len(pairs), "a key comes twice in an object")
-        return dict(pairs)
+        found = dict(pairs)
+        require(len(found) == len(pairs), "a key comes twice in an object")
+        return found
 
     try:
         with long_integers():
@@ -191,13 +154,14 @@ def resolve(specification: Any, row: Any, col: Any) -> tuple[dict[str, Number], 
     """Variables, composition (None if empty), adaptive and quantity of a cell.
 
     An expression may use the names of earlier objects only; what stands in an exponent of the
-    composition is rounded down.
+    composition is rounded down. What it costs is charged first, for every cell anew.
     """
     layers = (specification["defaults"], row, col)
     text, adaptive, quantity = (
         [layer[key] for layer in layers if key in layer][-1]
         for key in ("composition", "adaptive", "quantity")
     )
+    spend(4 * len(text))
     counts = {name for power in re.findall(POWER, text) for name in TOKEN.findall(power)}
     names: dict[str, Number] = {}
     for layer in layers:
@@ -231,8 +195,8 @@ def matches(cell: Any, specification: Any, row: Any, col: Any) -> None:
 
 def of_its_row(cell: Any, text: Any, before: list[Finding], cells: list[Any]) -> tuple[str, str]:
     """What a cell rests on that is a value of the cells before it in its row."""
-    row = [cells[finding.index] for finding in before]
-    return value(cell, text, row, [finding.established for finding in before])
+    row = cells[before[0].index : before[-1].index + 1] if before else []
+    return value(cell, text, row, before)
 
 
 def is_exact(cell: Any) -> bool:
@@ -266,15 +230,29 @@ def needed(certificate: dict[str, Any]) -> int:
 
 def spent(certificate: dict[str, Any], findings: list[Finding]) -> int:
     """What reading it and verifying its cells have taken."""
-    return 30 * len(canonical(certificate)) + sum(finding.units for finding in findings)
+    asked = certificate["specification"]
+    reading = 30 * len(canonical(certificate)) + 15 * names_of_cells(asked)
+    return reading + sum(finding.units for finding in findings)
+
+
+def names_of_cells(asked: Any) -> int:
+    """How many names rows and columns set, counted for every cell: it is called by them."""
+    rows, cols = asked["rows"], asked["cols"]
+    by_row, by_col = (sum(len(one["variables"]) for one in axis) for axis in (rows, cols))
+    return by_row * len(cols) + by_col * len(rows)
 
 
 def stays(label: str) -> bool:
     """Whether a label is seen as one cell: single blanks, nothing else that looks like one, no sign
-    of a comment before it, and nothing written from right to left, beside which numbers move.
+    of a comment before it, no mark that would stand on what is before it, and nothing written from
+    right to left, beside which numbers move.
     """
-    strange = any(c in BLANK or unicodedata.bidirectional(c) in LEFTWARD for c in label)
-    return not strange and label == " ".join(label.split()) and label[:1] != "#"
+    if label != " ".join(label.split()) or label[:1] == "#" or BLANK.search(label):
+        return False
+    if label.isascii():
+        return True
+    marks = (unicodedata.category(word[0])[0] == "M" for word in label.split())
+    return not any(marks) and not any(unicodedata.bidirectional(c) in LEFTWARD for c in label)
 
 
 def check_shape(certificate: dict[str, Any]) -> None:
@@ -309,6 +287,7 @@ def check_shape(certificate: dict[str, Any]) -> None:
         found = entry["variables"]
         require(isinstance(found, dict) and len(found) <= MAX_NAMES, "too many variables")
         require(all(NAME.fullmatch(name) for name in found), "a variable is no name")
+    spend(3 * names_of_cells(asked))
     for place_of, cell in enumerate(cells, 1):
         what = f"cell {place_of}: a text"
         short_line(cell["composition"], MAX_COMPOSITION, what)
@@ -326,6 +305,7 @@ def check_cell(
     row, col = entries
     exact = is_exact(cell)
     try:
+        spend(100)  # of any cell, also of one that has nothing to show
         if "value" not in col:
             matches(cell, specification, row, col)
         if not exact:

@@ -23,7 +23,7 @@ from exactdp.tables.kernel.certificates import (
     load,
     needed,
 )
-from exactdp.tables.kernel.fixed_point import BUDGET, Rejected, Undecided
+from exactdp.tables.kernel.fixed_point import BUDGET, METER, Rejected, Undecided
 from exactdp.tables.kernel.known_statements import NO_MORE, name_of
 from exactdp.tables.kernel.known_words import KNOWN
 from exactdp.tables.kernel.parsing import plain
@@ -101,26 +101,27 @@ def main(argv: list[str] | None = None) -> int:
             print(f"not established: it says that it needs --budget {needed(certificate)}")
             return 3
         findings = check(certificate, show, budget)
+        left = max(METER.left, budget // 4)  # for each table
         for line in (*outdated(certificate), *authors_words(certificate["specification"])):
             print(line)
         for name in names[1:]:
-            today = check_table(certificate, name.name, text_of(name))
+            today = check_table(certificate, name.name, text_of(name), left)
             form = "" if today else ", as it was printed up to 0.2.0: title and notes unquoted"
             print(f"{called(name)}: is the table of this certificate, to the letter{form}")
     except Unreadable as error:
         print(f"can not read: {plain(str(error))}", file=sys.stderr)
         return 2
-    except Undecided as reason:
-        print(f"not established: {plain(str(reason))}")
+    except (Undecided, MemoryError) as reason:
+        print(f"not established: {plain(str(reason)) or 'more memory is needed than there is'}")
         return 3
-    except (Rejected, MemoryError, RecursionError) as reason:
+    except (Rejected, RecursionError) as reason:
         print(f"rejected: {plain(str(reason) or type(reason).__name__)}")
         return 1
     if len(names) == 1:
         print("no table was checked, only the certificate")
-    left = sum(not finding.established for finding in findings)
-    print(f"{len(findings)} cell{'s' * (len(findings) != 1)}, {left} not established")
-    return 3 if left else 0
+    unshown = sum(not finding.established for finding in findings)
+    print(f"{len(findings)} cell{'s' * (len(findings) != 1)}, {unshown} not established")
+    return 3 if unshown else 0
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from exactdp.tables.kernel.fixed_point import require
+from exactdp.tables.kernel.fixed_point import require, spend
 from exactdp.tables.kernel.parsing import TOKEN, number, plain
 
 QUANTITIES = {
@@ -34,9 +34,10 @@ ROUNDED = {
 COUNTED = ("EM(eps, s) counts as BR(2 eps s), EM(eps, s, monotone) as BR(eps s), "
            "which has the same optimum; s is 1 where it is left out.")  # fmt: skip
 ASPECTS = ("quantity", "composition", "adaptive")
+OVER = r"/(?!0+(?!\d))\d{1,1000}"  # a denominator is not 0
 PLAIN = re.compile(
-    r"-?\d{1,1000}(?:/\d{1,1000}|(?:\.\d{1,1000})?(?:e[+-]?\d{1,4})?)"
-    r"|-\(\d{1,1000}/\d{1,1000}\)|\(-\d{1,1000}\)/\d{1,1000}",
+    rf"-?\d{{1,1000}}(?:{OVER}|(?:\.\d{{1,1000}})?(?:e[+-]?\d{{1,4}})?)"
+    rf"|-\(\d{{1,1000}}{OVER}\)|\(-\d{{1,1000}}\){OVER}",
     re.ASCII,
 )
 
@@ -102,12 +103,16 @@ def asked_for(asked: Any) -> list[str]:
     found = [phrase({key: x for key, x in fixed.items() if key not in by_row | by_col})]
     for name, axis, shared in (("Row", "rows", by_row), ("Column", "cols", by_col - by_row)):
         for place, (own, entry) in enumerate(zip(axes[axis], asked[axis], strict=True), 1):
-            known = {key: fixed[key] for key in shared if key in fixed} | own
+            known = {key: fixed[key] for key in fixed if key in shared} | own
+            spend(20 * (3 + len(fixed) + len(known)))
             known = {key: known[key] for key in sorted(known, key=order)}
             for key in own:
+                spend(1 + len(own[key]) if key[0] else 1)
                 names = TOKEN.findall(own[key]) if key[0] else []
-                later = own.keys() | (by_col if axis == "rows" else set())
-                again = any((1, one) in later for one in names)
+                beside = {(1, one) for one in names}
+                again = not own.keys().isdisjoint(beside) or (
+                    axis == "rows" and not by_col.isdisjoint(beside)
+                )
                 require(not again, f"{name} {place}: {key[1]} uses a name that is set beside it")
             if axis == "cols" and "value" in entry:
                 found.append(f"{name} {place}: {entry['value']}, of the cells of its row.")
@@ -169,13 +174,20 @@ def same(one: str, other: str) -> bool:
     one, other = one.replace(" ", ""), other.replace(" ", "")
     whole = (TOKEN.findall(one), TOKEN.findall(other)) == (shown, meant)
     if whole and PLAIN.fullmatch(one) and PLAIN.fullmatch(other):
-        return Fraction(re.sub("[()]", "", one)) == Fraction(re.sub("[()]", "", other))
+        return plain_value(one) == plain_value(other)
     factors = [
         i for i in range(1, len(meant) - 1)
         if meant[i] == "*" and meant[i - 1][-1].isdigit() and re.match("[a-df-wyz]", meant[i + 1])
     ]  # fmt: skip
     short = [sign for i, sign in enumerate(meant) if i not in factors]
     return shown in (meant, short) and "".join(shown) == one
+
+
+def plain_value(text: str) -> Fraction:
+    """The value of a plain number, in brackets or not."""
+    spend(20 + len(text))
+    spend(4, 4 * abs(int(text.partition("e")[2] or 0)) + 4 * len(text), quotients=True)
+    return Fraction(re.sub("[()]", "", text))
 
 
 def rounded_down(asked: Any, index: int, cell: Any) -> bool:

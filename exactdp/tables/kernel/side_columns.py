@@ -73,8 +73,10 @@ def formula(cell: Any, items: list[Item], values: dict[str, Number], bits: int) 
     return require(False, f"{quantity}: the value is not shown to be between the ends")
 
 
-def value(cell: Any, text: Any, row: list[Any], sound: list[bool]) -> tuple[str, str]:
-    """What both ends of a cell such as c2/c1 rest on: cells before it in its row."""
+def value(cell: Any, text: Any, row: list[Any], found: list[Any]) -> tuple[str, str]:
+    """What both ends of a cell such as c2/c1 rest on: cells before it in its row, and what was
+    found for them.
+    """
     match = VALUE.fullmatch(text)
     require(match, "value: not of the form c2/c1 or c2-c1")
     assert match is not None
@@ -102,6 +104,6 @@ def value(cell: Any, text: Any, row: list[Any], sound: list[bool]) -> tuple[str,
     else:
         require(c > 0 and low * (d if a >= 0 else c) <= a and high * (c if b >= 0 else d) >= b,
                 "value: not the quotient of the ends")  # fmt: skip
-    if not (sound[first] and sound[second]):
+    if not (found[first].established and found[second].established):
         return ("not established (a cell of its row is not)",) * 2
     return (f"established from columns {first + 1} and {second + 1}",) * 2

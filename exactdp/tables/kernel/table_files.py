@@ -6,8 +6,8 @@ import csv
 import html
 import io
 import re
+from collections.abc import Iterator
 from fractions import Fraction
-from itertools import zip_longest
 from pathlib import Path
 from textwrap import wrap
 from typing import Any
@@ -31,78 +31,84 @@ SPECIAL = {
     "~": r"\textasciitilde{}",
     **{sign: f"\\{sign}" for sign in "_%&#{}$"},
 }
+SIGNS = SPECIAL | {"<": r"\textless{}", ">": r"\textgreater{}", "|": r"\textbar{}"}
+"""Up to 0.2.0 the last three were left to TeX, which shows other signs for them."""
 NUMBER = re.compile(r"-?[0-9]+(?:\.[0-9]+)?(?:e-?[0-9]+)?")
 NAMES = re.compile(r"([a-z]+)(?:_([a-z0-9]+))?|[0-9]+(?:\.[0-9]+)?|[-+/*^=(),]|\s+", re.ASCII)
 LETTERS = {name: "\\" + name for name in ["alpha", "beta", "gamma", "delta", "mu", "rho", "sigma"]}
 LETTERS |= {"eps": r"\varepsilon", "lam": r"\lambda"}
 
 
+OPENING = (
+    "-=+@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u207a\u207b\u207c\u208a\u208b\u208c\u2212"
+)
+"""What begins a formula, also as a wide, small, raised or lowered sign."""
+PLAIN_NUMBER = re.compile(r"-?[0-9]+(?:\.[0-9]+)?(?:e[-+]?[0-9]+)?(?:/[0-9]+)?")
+
 PrintedLine = tuple[str, list[tuple[int, str]]]  # a line, and the cells in it with what each shows
 
 
-def check_table(certificate: dict[str, Any], name: str, text: str) -> bool:
+def check_table(certificate: dict[str, Any], name: str, text: str, budget: int = BUDGET) -> bool:
     """Rejected, with the first cell or line that differs, unless the file is the table of the
-    (checked) certificate: nothing is left out, and nothing is hidden in it. True if it is as it is
-    printed now, False if as up to 0.2.0.
+    (checked) certificate: nothing is left out, and nothing is hidden in it. Undecided where the
+    budget does not last. True if it is as it is printed now, False if as up to 0.2.0.
     """
-    METER.left = BUDGET // 4
+    METER.left = budget
     try:
-        lines = rendered(certificate, Path(name).suffix)
-        if "\n".join(line for line, _ in lines) == text:
-            return True
-        before = rendered(certificate, Path(name).suffix, earlier=True)
-        if "\n".join(line for line, _ in before) == text:
-            return False
-        both = zip_longest(lines, text.split("\n", len(lines)))
-        for number, (wanted, own) in enumerate(both, 1):
-            line, cells = wanted or ("", [])
-            if wanted is not None and line == own:
-                continue
-            for index, shown in cells:
-                where = place(certificate["specification"], index, certificate["cells"][index])
-                require(own is not None and shown in own, f"{where}: not {shown!a} in the table")
-            raise Rejected(f"line {number}: {str(own)[:60]!a} is not of the table")
-    except (Rejected, Undecided) as reason:
+        ending = Path(name).suffix
+        wrong = difference(certificate, rendered(certificate, ending), text)
+        if wrong and difference(certificate, rendered(certificate, ending, earlier=True), text):
+            raise Rejected(wrong)
+    except Rejected as reason:
         raise Rejected(f"{name}: {reason}") from None
-    except (LookupError, TypeError, ValueError, AttributeError) as error:
+    except Undecided as reason:
+        raise Undecided(f"{name}: {reason} (--budget N allows more)") from None
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         raise Rejected(f"{name}: malformed ({ascii(str(error))[:80]})") from None
-    return True
+    return not wrong
+
+
+def difference(certificate: dict[str, Any], lines: Iterator[PrintedLine], text: str) -> str:
+    """What differs first between these lines and a text; nothing if it is they. A line is made
+    only where all before it are in the text, so that no more is kept than the text has.
+    """
+    start = 0
+    for number, (line, cells) in enumerate(lines, 1):
+        spend(10 + len(line))
+        end = start + len(line)
+        if text.startswith(line, start) and text[end : end + 1] in {"", "\n"}:
+            start = end + 1
+            continue
+        own = text[start:].partition("\n")[0] if start <= len(text) else None
+        for index, shown in cells:
+            where = place(certificate["specification"], index, certificate["cells"][index])
+            if own is None or shown not in own:
+                return f"{where}: not {shown!a} in the table"
+        return f"line {number}: {str(own)[:60]!a} is not of the table"
+    return f"line {number + 1}: it goes on behind the table" if start <= len(text) else ""
 
 
 def rendered(
     certificate: dict[str, Any], ending: str, *, earlier: bool = False
-) -> list[PrintedLine]:
+) -> Iterator[PrintedLine]:
     """The lines of the table file, as exactdp prints them (earlier: up to 0.2.0, without captions
-    and quotes).
+    and quotes, and with fewer signs escaped).
     """
     require(ending in {".txt", ".csv", ".md", ".html", ".tex"}, "no .txt, .csv, .md, .html or .tex")
     if ending == ".csv":
-        return csv_lines(certificate)
+        return csv_lines(certificate, earlier)
+    return grid_lines(certificate, ending, earlier)
+
+
+def grid_lines(certificate: dict[str, Any], ending: str, earlier: bool) -> Iterator[PrintedLine]:
+    """Those of a table whose rows and columns are those of the specification."""
     asked, facts = certificate["specification"], said(certificate, earlier=earlier)
     cols = [col["label"] for col in asked["cols"]]
     shown = [(cell["printed"] or "-") + "?" * is_open(cell) for cell in certificate["cells"]]
     rows = [[asked["corner"] or "-", *cols]]
     for i, row in enumerate(asked["rows"]):
         rows.append([row["label"], *shown[i * len(cols) : (i + 1) * len(cols)]])
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    body: list[PrintedLine] = []
-    for i, row in enumerate(rows):
-        if ending == ".txt":
-            texts = row
-            padded = (f"{text:<{width}}" for text, width in zip(row, widths, strict=True))
-            line = "  ".join(padded).rstrip()
-        elif ending == ".md":
-            texts = [as_markdown(text) for text in row]
-            line = f"| {' | '.join(texts)} |"
-        elif ending == ".html":
-            texts, tag = [html.escape(text) for text in row], "td" if i else "th"
-            inner = "".join(f"<{tag}>{text}</{tag}>" for text in texts[1:])
-            line = f"<tr><th>{texts[0]}</th>{inner}</tr>"
-        else:
-            texts = latex_texts(row, heading=not i, earlier=earlier)
-            line = " & ".join(texts) + r" \\"
-        first = (i - 1) * len(cols)
-        body.append((line, [(first + j, text) for j, text in enumerate(texts[1:])] if i else []))
+    widths = [max(map(len, texts)) for texts in zip(*rows, strict=True)]
     above, title = asked["title"] or facts[0], asked["title"]
     if not earlier and not title and ending in {".tex", ".html"}:
         del facts[0]
@@ -110,22 +116,58 @@ def rendered(
         kinds = [column([row[j + 1] for row in rows[1:]]) for j in range(len(cols))]
         before, between, after = around_latex(above, facts, certificate["sha256"], kinds)
     else:
-        before, between, after = around(ending, title, facts, len(cols), "" if earlier else "    ")
+        before, between, after = around(ending, title, facts, len(cols), earlier)
     if not earlier and ending == ".html":
         before.append(f"<caption>{html.escape(above)}</caption>")
-    body[1:1] = [(line, []) for line in between]
-    return [*((line, []) for line in before), *body, *((line, []) for line in [*after, ""])]
+    yield from ((line, []) for line in before)
+    for i, row in enumerate(rows):
+        texts = in_format(row, ending, heading=not i, earlier=earlier)
+        first = (i - 1) * len(cols)
+        cells = [(first + j, text) for j, text in enumerate(texts[1:])] if i else []
+        yield in_one_line(texts, ending, widths, heading=not i), cells
+        yield from () if i else ((line, []) for line in between)
+    yield from ((line, []) for line in [*after, ""])
+
+
+def in_format(row: list[str], ending: str, *, heading: bool, earlier: bool) -> list[str]:
+    """The texts of a row as a kind of file writes them."""
+    if ending == ".md":
+        return [as_markdown(text, earlier) for text in row]
+    if ending == ".html":
+        return [html.escape(text) for text in row]
+    return latex_texts(row, heading=heading, earlier=earlier) if ending == ".tex" else row
+
+
+def in_one_line(texts: list[str], ending: str, widths: list[int], *, heading: bool) -> str:
+    """A row of the table."""
+    if ending == ".txt":
+        padded = (f"{text:<{width}}" for text, width in zip(texts, widths, strict=True))
+        return "  ".join(padded).rstrip()
+    if ending == ".md":
+        return f"| {' | '.join(texts)} |"
+    if ending == ".tex":
+        return " & ".join(texts) + r" \\"
+    tag = "th" if heading else "td"
+    inner = "".join(f"<{tag}>{text}</{tag}>" for text in texts[1:])
+    return f"<tr><th>{texts[0]}</th>{inner}</tr>"
+
+
+def in_comments(facts: list[str], indent: str = "    ") -> list[str]:
+    """The facts in lines of at most 96 signs."""
+    spend(10 * (len(facts) + sum(map(len, facts))))
+    return [line for fact in facts for line in wrap(fact, 96, subsequent_indent=indent)]
 
 
 def around(
-    ending: str, title: str, facts: list[str], columns: int, indent: str
+    ending: str, title: str, facts: list[str], columns: int, earlier: bool
 ) -> tuple[list[str], list[str], list[str]]:
     """What stands before the rows, behind the heading, and after the rows."""
-    wrapped = [line for fact in facts for line in wrap(fact, 96, subsequent_indent=indent)]
+    indent = "" if earlier else "    "
     if ending == ".txt":
-        return [f"# {line}" for line in wrapped], [], []
+        return [f"# {line}" for line in in_comments(facts, indent)], [], []
     if ending == ".md":
-        return [], [f"|{'---|' * (columns + 1)}"], ["", *(f"- {as_markdown(f)}" for f in facts)]
+        items = [f"- {as_markdown(fact, earlier)}" for fact in facts]
+        return [], [f"|{'---|' * (columns + 1)}"], ["", *items]
     if ending == ".html":
         name = html.escape(title or "A certified table")
         head = f'<head><meta charset="utf-8"><title>{name}</title>'
@@ -133,7 +175,7 @@ def around(
         after = ["</table>", *(f"<p>{html.escape(fact)}</p>" for fact in facts)]
         return [*before, "<body>", "<table>"], [], [*after, "</body>", "</html>"]
     start = rf"\begin{{tabular}}{{l{'r' * columns}}}"
-    before = [*(f"% {line}" for line in wrapped), start, r"\toprule"]
+    before = [*(f"% {line}" for line in in_comments(facts, indent)), start, r"\toprule"]
     return before, [r"\midrule"], [r"\bottomrule", r"\end{tabular}"]
 
 
@@ -141,8 +183,7 @@ def around_latex(
     above: str, facts: list[str], digest: str, kinds: list[str]
 ) -> tuple[list[str], list[str], list[str]]:
     """The same of a LaTeX table with caption and label; siunitx aligns the columns."""
-    lines = [line for fact in facts for line in wrap(fact, 96, subsequent_indent="    ")]
-    wrapped = [f"% {line}" for line in lines]
+    wrapped = [f"% {line}" for line in in_comments(facts)]
     start = [r"% needs \usepackage{booktabs,siunitx}", r"\begin{table}", r"\centering"]
     start += [rf"\caption{{{as_latex(above)}}}", rf"\label{{tab:exactdp-{digest[:8]}}}"]
     start += [rf"\begin{{tabular}}{{l{''.join(kinds)}}}", r"\toprule"]
@@ -152,9 +193,11 @@ def around_latex(
 def latex_texts(row: list[str], *, heading: bool, earlier: bool) -> list[str]:
     """The cells of a row."""
     if earlier:
-        return [as_latex(row[0]), *(as_latex(text, not heading) for text in row[1:])]
+        others = (as_latex(text, not heading, SPECIAL) for text in row[1:])
+        return [as_latex(row[0], special=SPECIAL), *others]
     others = (f"{{{in_math(text)}}}" if heading else aligned(text) for text in row[1:])
-    return [in_math(row[0]), *others]
+    own = "{}" * row[0].startswith(("[", "*"))  # behind \\\\ and rules both would be options
+    return [own + in_math(row[0]), *others]
 
 
 def column(texts: list[str]) -> str:
@@ -197,39 +240,60 @@ def in_math(text: str) -> str:
     return f"${''.join(shown)}$"
 
 
-def as_markdown(text: str) -> str:
-    """A text with its special signs."""
-    return re.sub(r"([\\|*_`<>])", r"\\\1", text)
+def as_markdown(text: str, earlier: bool = False) -> str:
+    """A text in which nothing is a mark, a link, a picture or a page: two words that begin a link
+    without brackets, http:// and www., have a sign before what makes them one.
+    """
+    if earlier:
+        return re.sub(r"([\\|*_`<>])", r"\\\1", text)
+    text = re.sub(r"[]\\|*_`<>[!~$@]|&(?=#?\w+;)", r"\\\g<0>", text)
+    return re.sub(r"(?:(?<=[a-z]):(?=//))|(?:(?<=www)\.)", r"\\\g<0>", text, flags=re.IGNORECASE)
 
 
-def as_latex(text: str, is_number: bool = False) -> str:
+def as_latex(text: str, is_number: bool = False, special: dict[str, str] = SIGNS) -> str:
     """A text with its special signs, or a number in math mode."""
     if not is_number or text == "-" or not re.match(r"[-\[0-9i]", text):
-        return "".join(SPECIAL.get(sign, sign) for sign in text)
+        return "".join(special.get(sign, sign) for sign in text)
     text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text).replace("inf", r"\infty")
     return "$" + re.sub(r"[*?]+$", r"{}^{\g<0>}", text) + "$"
 
 
-def csv_lines(certificate: dict[str, Any]) -> list[PrintedLine]:
-    """One line for each cell, both ends with 17 digits, outward."""
+def csv_lines(certificate: dict[str, Any], earlier: bool = False) -> Iterator[PrintedLine]:
+    """One line for each cell, both ends with 17 digits, outward; nothing in it is a formula to a
+    program that opens it (earlier: up to 0.2.0 it could be).
+    """
     asked, cells = certificate["specification"], certificate["cells"]
+    spend(10 * len(cells) + 10 * sum(len(cell["values"]) for cell in cells))
     names = sorted({name for cell in cells for name in cell["values"]})
+    spend(4 * len(names) * len(cells))
     head = ["row", "column", "composition", "adaptive", "quantity", *names]
-    rows = [[*head, "lower", "upper", "printed", "status"]]
-    places = [(row["label"], col["label"]) for row in asked["rows"] for col in asked["cols"]]
-    for labels, cell in zip(places, cells, strict=True):
+    yield csv_line([*head, "lower", "upper", "printed", "status"]), []
+    places = ((row["label"], col["label"]) for row in asked["rows"] for col in asked["cols"])
+    for i, (labels, cell) in enumerate(zip(places, cells, strict=True)):
         known = cell["status"] not in {"empty", "failed"}
         ends = [outward(dyadic(cell[s]), s == "upper") if known else "" for s in ("lower", "upper")]
         adaptive, values = str(cell["adaptive"]).lower(), [cell["values"].get(n, "") for n in names]
-        own = [cell["composition"], adaptive, cell["quantity"], *values, *ends]
+        own = [*labels, cell["composition"], adaptive, cell["quantity"], *values]
         status = cell["status"] + (" (not established)" if is_open(cell) else "")
-        rows.append([*labels, *own, cell["printed"], status])
-    lines: list[PrintedLine] = []
-    for i, row in enumerate(rows):
-        output = io.StringIO()
-        csv.writer(output, lineterminator="").writerow(row)
-        lines.append((output.getvalue(), [(i - 1, row[-2])] if i else []))
-    return [*lines, ("", [])]
+        row = [*(own if earlier else map(no_formula, own)), *ends, cell["printed"], status]
+        yield csv_line(row), [(i, row[-2])]
+    yield "", []
+
+
+def csv_line(row: list[str]) -> str:
+    """A row as CSV, without an end of line."""
+    output = io.StringIO()
+    csv.writer(output, lineterminator="").writerow(row)
+    return output.getvalue()
+
+
+def no_formula(text: str) -> str:
+    """A text with an apostrophe before what would begin a formula, at its start or behind a
+    semicolon, which parts columns for some programs. A number or fraction is none.
+    """
+    if not text or PLAIN_NUMBER.fullmatch(text):
+        return text
+    return re.sub(rf"(^|;)(?=\s*'*[{OPENING}])", r"\1'", text)
 
 
 def outward(value: Fraction | float, up: bool) -> str:

@@ -196,9 +196,11 @@ def _phrase(entry: dict[str, Any], *, whole: bool = True) -> str:
 
 
 _DIGITS = r"\d{1,1000}"
+_NOT_0 = rf"(?=0*[1-9]){_DIGITS}"
+"""A denominator; a label such as eps = 1/0 is no number."""
 _PLAIN = re.compile(
-    rf"-?{_DIGITS}/{_DIGITS}|-?{_DIGITS}(\.{_DIGITS})?(e[+-]?\d{{1,4}})?"
-    rf"|-\({_DIGITS}/{_DIGITS}\)|\(-{_DIGITS}\)/{_DIGITS}",
+    rf"-?{_DIGITS}/{_NOT_0}|-?{_DIGITS}(\.{_DIGITS})?(e[+-]?\d{{1,4}})?"
+    rf"|-\({_DIGITS}/{_NOT_0}\)|\(-{_DIGITS}\)/{_NOT_0}",
     re.ASCII,
 )
 

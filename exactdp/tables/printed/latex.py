@@ -20,6 +20,9 @@ SPECIAL = {
     "^": r"\textasciicircum{}",
     "~": r"\textasciitilde{}",
     **{sign: f"\\{sign}" for sign in "_%&#{}$"},
+    "<": r"\textless{}",
+    ">": r"\textgreater{}",
+    "|": r"\textbar{}",
 }
 GREEK = {
     **{name: f"\\{name}" for name in ("alpha", "beta", "gamma", "delta", "mu", "rho", "sigma")},
@@ -39,7 +42,7 @@ def as_latex(certificate: Certificate) -> str:
     columns = [column_type([row[i] for row in body]) for i in range(1, len(head))]
     lines += [rf"\begin{{tabular}}{{l{''.join(columns)}}}", r"\toprule"]
     lines += [_row([label(head[0]), *(f"{{{label(text)}}}" for text in head[1:])]), r"\midrule"]
-    lines += [_row([label(row[0]), *(latex_cell(text) for text in row[1:])]) for row in body]
+    lines += [_row([row_label(row[0]), *(latex_cell(text) for text in row[1:])]) for row in body]
     return "\n".join([*lines, r"\bottomrule", r"\end{tabular}", r"\end{table}", ""])
 
 
@@ -81,6 +84,13 @@ def latex_cell(text: str) -> str:
     text = text.removesuffix(marks).replace("inf", r"\infty")
     text = re.sub(r"(\d)e(-?\d+)", r"\1 \\cdot 10^{\2}", text)
     return f"{{${text}{{}}^{{{marks}}}$}}" if marks else f"{{${text}$}}"
+
+
+def row_label(text: str) -> str:
+    """The label of a row. What stands before it, the end of a row or a rule, would take a bracket
+    or a star for an option of its own.
+    """
+    return "{}" * text.startswith(("[", "*")) + label(text)
 
 
 def label(text: str) -> str:

@@ -10,6 +10,7 @@ import csv
 import html
 import io
 import re
+import unicodedata
 from collections.abc import Callable
 
 from exactdp.shell.columns import aligned
@@ -28,6 +29,29 @@ def as_text(certificate: Certificate) -> str:
     """Columns two spaces apart below a heading of comments."""
     lines = [f"# {line}" for line in in_lines(all_facts(certificate))]
     return "\n".join([*lines, *aligned(grid(certificate)), ""])
+
+
+_FORMULA = re.compile(r"(?:^|(?<=;))(?P<blank>\s*)(?P<quotes>'*)(?P<sign>.)", re.DOTALL)
+_NUMBER = re.compile(r"-?\d+(\.\d+)?(e[-+]?\d+)?(/\d+)?", re.ASCII)
+
+
+def in_csv(text: str) -> str:
+    """A text that no spreadsheet takes for a formula: an apostrophe stands before what would begin
+    one, at the start or behind a semicolon (which parts columns for some programs). Numbers and
+    fractions stay as they are; what begins with apostrophes and such a sign has one more, so that
+    different texts remain different.
+
+    >>> [in_csv(text) for text in ("=1+2", "-1-1", "-1/2", "k = 5", "a;@b", "\uff1d1")]
+    ["'=1+2", "'-1-1", '-1/2', 'k = 5', "a;'@b", "'\uff1d1"]
+    """
+    if _NUMBER.fullmatch(text):
+        return text
+    return _FORMULA.sub(lambda found: "'" * _opens(found["sign"]) + found[0], text)
+
+
+def _opens(sign: str) -> bool:
+    """Whether a program may read the sign as = + - or @: wide, small and raised ones as well."""
+    return unicodedata.normalize("NFKC", sign) in {"=", "+", "-", "@", "\u2212"}
 
 
 def as_csv(certificate: Certificate) -> str:
@@ -49,20 +73,31 @@ def as_csv(certificate: Certificate) -> str:
         adaptive = str(cell["adaptive"]).lower()
         labels = [row["label"], col["label"], cell["composition"], adaptive, cell["quantity"]]
         status = cell["status"] + " (not established)" * is_open(cell)
-        writer.writerow([*labels, *values, *ends, cell["printed"], status])
+        texts = map(in_csv, (*labels, *values))
+        writer.writerow([*texts, *ends, cell["printed"], status])
     return output.getvalue()
 
 
 def as_markdown(certificate: Certificate) -> str:
     """A pipe table, with what has to be said below it."""
-    rows = [[_in_markdown(text) for text in row] for row in grid(certificate)]
+    rows = [[in_markdown(text) for text in row] for row in grid(certificate)]
     lines = [f"| {' | '.join(row)} |" for row in rows]
     lines.insert(1, f"|{'---|' * len(rows[0])}")
-    return "\n".join([*lines, "", *(f"- {_in_markdown(f)}" for f in all_facts(certificate)), ""])
+    return "\n".join([*lines, "", *(f"- {in_markdown(f)}" for f in all_facts(certificate)), ""])
 
 
-def _in_markdown(text: str) -> str:
-    return re.sub(r"([\\|*_`<>])", r"\\\1", text)
+_MARKS = frozenset("\\|*_`<>[]!~$@")
+_LINKS = re.compile(r"[a-z]:(?=//)|www\.|&(?=#?\w+;)", re.IGNORECASE)
+
+
+def in_markdown(text: str) -> str:
+    """A text in which Markdown finds no mark, link, picture, page or address.
+
+    >>> print(in_markdown("![x](http://a.org) www.b.org"))
+    \\!\\[x\\](http\\://a.org) www\\.b.org
+    """
+    text = "".join(f"\\{sign}" if sign in _MARKS else sign for sign in text)
+    return _LINKS.sub(lambda found: f"{found[0][:-1]}\\{found[0][-1]}", text)
 
 
 def as_html(certificate: Certificate) -> str:

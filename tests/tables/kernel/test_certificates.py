@@ -16,10 +16,10 @@ from exactdp import recorded_verdicts, statements
 from exactdp.tables import kernel
 from exactdp.tables.kernel import (
     Rejected,
-    certificates,
     known_scopes,
     known_statements,
     known_words,
+    printed_digits,
 )
 
 from .by_hand import Json, sealed, statements_of
@@ -232,21 +232,21 @@ def test_long_integers_are_read() -> None:
 def test_printed(text: Any, mode: str, ok: bool) -> None:
     low, high = Fraction(333_333, 10**6), Fraction(333_334, 10**6)
     if ok:
-        certificates.printed(text, low, high, 3, mode, False)
+        printed_digits.printed(text, low, high, 3, mode, False)
     else:
         with pytest.raises(Rejected):
-            certificates.printed(text, low, high, 3, mode, False)
+            printed_digits.printed(text, low, high, 3, mode, False)
 
 
 def test_printed_at_powers_of_ten() -> None:
     low = Fraction(9985, 10**4)
-    certificates.printed("0.999", low, low, 3, "up", False)
+    printed_digits.printed("0.999", low, low, 3, "up", False)
     with pytest.raises(Rejected):
-        certificates.printed("1.00", low, low, 3, "up", False)
-    certificates.printed("1.00", Fraction(9991, 10**4), Fraction(1), 3, "up", False)
-    certificates.printed("-1.00", Fraction(-1), Fraction(-9991, 10**4), 3, "down", False)
+        printed_digits.printed("1.00", low, low, 3, "up", False)
+    printed_digits.printed("1.00", Fraction(9991, 10**4), Fraction(1), 3, "up", False)
+    printed_digits.printed("-1.00", Fraction(-1), Fraction(-9991, 10**4), 3, "down", False)
     with pytest.raises(Rejected):
-        certificates.printed("-1.00", Fraction(-1), Fraction(-9991, 10**4), 3, "up", False)
+        printed_digits.printed("-1.00", Fraction(-1), Fraction(-9991, 10**4), 3, "up", False)
 
 
 def test_strings_are_read_in_linear_time() -> None:

@@ -20,12 +20,13 @@ import pytest
 
 from exactdp.tables.bundle import verifier
 
+from .file_forger import inflated
 from .forger import forged
 from .formula_forger import forged_formula
 
 SECONDS, BYTES = 20, 10**9
-FORMULAS = 0.1
-"""The share of forged values of formulas."""
+FORMULAS, FILES = 0.1, 0.03
+"""The shares of forged values of formulas, and of files that are long, wide or deep as well."""
 
 CHILD = """
 import json, re, resource, sys, time
@@ -36,9 +37,14 @@ import verify
 
 for line in sys.stdin:
     started, why, said = time.process_time(), "", []
+    text, name, table = json.loads(line)
     try:
-        said = [[one.lower, one.upper] for one in verify.check(verify.load(json.loads(line)))]
-    except (verify.Rejected, MemoryError) as reason:
+        certificate = verify.load(text)
+        said = [[one.lower, one.upper] for one in verify.check(certificate)]
+        if name:
+            left = max(verify.METER.left, verify.BUDGET // 4)
+            verify.check_table(certificate, name, table, left)
+    except (verify.Rejected, verify.Undecided, MemoryError) as reason:
         why = str(reason) or type(reason).__name__
     taken = time.process_time() - started
     with open("/proc/self/status") as status:  # ru_maxrss would be that of who started it
@@ -52,17 +58,20 @@ class Referee:
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
-        self.kilobytes = 0
+        self.kilobytes, self.seconds = 0, 0.0
 
-    def refused(self, text: str) -> str:
-        """Why: in one line, in time, in so much memory; anything but a refusal is a failure."""
+    def refused(self, text: str, name: str = "", table: str = "") -> str:
+        """How it is refused, with a table of it or none: in one line, in time, in so much memory;
+        anything but a refusal is a failure.
+        """
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(json.dumps(text) + "\n")
+        self.process.stdin.write(json.dumps([text, name, table]) + "\n")
         self.process.stdin.flush()
         answer: list[Any] = json.loads(self.process.stdout.readline() or "null") or []
         assert answer, ("no answer: a traceback, or killed", text)
         why, said, seconds, self.kilobytes = answer
+        self.seconds = max(self.seconds, seconds)
         ends = [end for both in said for end in both]
         assert len(why.splitlines()) < 2
         assert "MemoryError" not in why + "".join(ends), text
@@ -83,14 +92,16 @@ def referee(folder: Path, most: int = BYTES) -> Iterator[Referee]:
             process.kill()
 
 
-def forge(folder: Path, rng: random.Random, count: int) -> Counter[str]:
+def forge(folder: Path, rng: random.Random, count: int, files: float = FILES) -> Counter[str]:
     found: Counter[str] = Counter()
     with referee(folder) as one:
         for _ in range(count):
             made = forged_formula(rng) if rng.random() < FORMULAS else forged(rng)
-            found[one.refused(json.dumps(made))] += 1
+            given = inflated(rng, made) if rng.random() < files else (json.dumps(made),)
+            found[one.refused(*given)] += 1
         assert one.kilobytes * 1024 < BYTES
-        print(f"{sum(found.values())} forgeries, at most {one.kilobytes // 1024} MB")
+        print(f"{sum(found.values())} forgeries, at most {one.kilobytes // 1024} MB and "
+              f"{one.seconds:.1f} CPU seconds")  # fmt: skip
     return found
 
 
@@ -107,5 +118,5 @@ def test_the_limit_is_one(tmp_path: Path, rng: random.Random) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("lot", range(10))
 def test_fifty_thousand_forgeries(tmp_path: Path, lot: int, rng: random.Random) -> None:
-    found = forge(tmp_path, rng, 5_000)
+    found = forge(tmp_path, rng, 5_000, 0.2)
     assert found["rejected"] > 2_500, found

@@ -16,9 +16,11 @@ import pytest
 
 from exactdp.tables import kernel
 from exactdp.tables.bundle import verifier
-from exactdp.tables.kernel import Rejected
+from exactdp.tables.kernel import Rejected, Undecided, program
 
 from .by_hand import Json, sealed, table
+
+Capture = pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize("ending", ["txt", "md", "html", "tex"])
@@ -70,6 +72,32 @@ def test_csv(certificate: Json) -> None:
                     kernel.check_table(certificate, "table.csv", "\n".join(wrong))
     with pytest.raises(Rejected):
         kernel.check_table(certificate, "table.csv", "\n".join([*lines[:-1], ""]))
+
+
+def test_a_table_has_the_budget_that_is_left(
+    certificate: Json, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """A right table that takes more is not established: it was rejected, and --budget ignored."""
+    text = table(certificate, "csv")
+    with pytest.raises(Undecided, match=r"^table.csv: more steps .* \(--budget N allows more\)$"):
+        kernel.check_table(certificate, "table.csv", text, 1000)
+    names = [str(tmp_path / name) for name in ("certificate.json", "table.csv")]
+    for name, content in zip(names, (json.dumps(certificate), text), strict=True):
+        Path(name).write_text(content)
+    given = []
+
+    def counted(made: Json, name: str, text: str, budget: int) -> bool:
+        given.append(budget)
+        return kernel.check_table(made, name, text, budget if len(given) < 3 else 1000)
+
+    monkeypatch.setattr(program, "check_table", counted)
+    assert kernel.main(names) == 0
+    assert kernel.main(["--budget", str(10**12), *names]) == 0
+    assert kernel.BUDGET // 4 <= given[0] <= kernel.BUDGET
+    assert 9 * 10**11 < given[1] <= 10**12
+    capsys.readouterr()
+    assert kernel.main(names) == 3
+    assert capsys.readouterr().out.splitlines()[-1].startswith("not established: table.csv: more ")
 
 
 HIDDEN = [
