@@ -161,7 +161,7 @@ def _arguments(
     for name in plain:
         text = given.get(name)
         if isinstance(text, Vector):
-            length = chosen[text.length] if isinstance(text.length, str) else text.length
+            length = text.entries_of(name, chosen)
             members = [f"{name}_{index + 1}" for index in range(length)]
             names += members
             texts |= text.domains(members)
@@ -184,6 +184,16 @@ class Vector:
 
     length: int | str
     domain: str
+
+    def entries_of(self, name: str, chosen: Mapping[str, Any]) -> int:
+        """How many entries there are, for one choice of the structural variables."""
+        length = chosen.get(self.length) if isinstance(self.length, str) else self.length
+        if not isinstance(length, int) or isinstance(length, bool) or length < 0:
+            raise ClaimError(
+                f"{name}=vector({self.length!r}, ...): a length was wanted, or the name of a "
+                "variable that is one: k=each(1, 2, 3)"
+            )
+        return length
 
     def domains(self, members: list[str]) -> dict[str, str]:
         """The domain of each member, by its name."""
@@ -292,7 +302,8 @@ def claim(
         if because and not found.uses:
             raise ClaimError(f"{found.id}: because={because!r}; wanted uses=[...] beside it")
         with suppress(RaisedAt):  # reported when the claim is examined; the others go on
-            next(iter(found.instances()))
+            if next(iter(found.instances()), None) is None:
+                raise ClaimError(f"{found.id}: there is nothing that its variables may be")
         return found
 
     return wrap(function) if function is not None else wrap
