@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from math import inf
 from typing import Any
 
 import sympy
@@ -19,7 +20,7 @@ from proofs_check.arithmetic.number_systems import (
     Unknown,
 )
 from proofs_check.arithmetic.relations import truth_of
-from proofs_check.language.meaning import expanded, substituted
+from proofs_check.language.meaning import substituted, written_out
 from proofs_check.language.vocabulary import Slope
 
 __all__ = [
@@ -33,6 +34,9 @@ __all__ = [
     "Point",
     "Unknown",
 ]
+
+ONE = exact(1)
+PLACES = 256  # bits of a number that has to be an integer, or is rounded to one
 
 Point = Mapping[Any, Any]  # symbol -> int, Fraction or Exact
 
@@ -58,7 +62,7 @@ class Evaluator:
 
     def value(self, expression: Any) -> Any:
         """The value of an expression."""
-        return self.node(expanded(self._with_integers(expression)))
+        return self.node(written_out(self._with_integers(expression)))
 
     def _with_integers(self, expression: Any) -> Any:
         """With numbers for the integers where there are slopes: that of x^k at k = 0 and x = 0 is
@@ -113,20 +117,62 @@ class Evaluator:
         try:
             return self._whole(expression)
         except NotExact:
+            ball = self._ball(expression)
+            if ball is not None and not ball.contains_integer():
+                raise NoValue(f"an integer was wanted, {expression} is none") from None
             raise Unknown(f"{expression} is not decided as an integer") from None
+
+    def _ball(self, expression: Any) -> Any:
+        """A finite ball around what is not exact at a point; None where there is none."""
+        if self.values:
+            return None
+        numbers = InBalls(PLACES)
+        with numbers.field.context():
+            ball = Evaluator(numbers, {}, self.point, self.special).node(expression)
+        return ball if ball.is_finite() else None
+
+    def not_negative(self, expression: Any, value: Any) -> bool | None:
+        """Whether what a word needs to be at least 0 is so: True, False or None (not decided).
+
+        On a cell None: at some of its points it may be.
+        """
+        negative = self.arithmetic.less(value, self.arithmetic.number(0))
+        if negative is not None or self.values:
+            return None if negative is None else not negative
+        try:
+            return bool(Evaluator(Exactly(), {}, self.point).node(expression) >= 0)
+        except (NotExact, Unknown):
+            return None
+
+    @property
+    def on_cell(self) -> bool:
+        """Whether a value stands for many points: that all have one is shown apart from that."""
+        return bool(self.values)
 
     def _whole(self, expression: Any) -> int:
         if isinstance(expression, sympy.ceiling | sympy.floor):
             up = isinstance(expression, sympy.ceiling)
             return self._rounded(expression.args[0], up=up)
         value = Evaluator(Exactly(), {}, self.point).value(expression)
-        if not isinstance(value, Fraction) or value.denominator != 1:
+        if value == inf:
             raise Unknown(f"an integer was wanted, {expression} is {value}")
+        if not isinstance(value, Fraction) or value.denominator != 1:
+            raise NoValue(f"an integer was wanted, {expression} is {value}")
         return int(value)
 
     def _rounded(self, expression: Any, *, up: bool) -> int:
-        above, below = sympy.fraction(sympy.together(expression))
         exactly = Evaluator(Exactly(), {}, self.point)
+        try:
+            value = exact(exactly.node(expression))
+            return -(-value).floor_divide(ONE) if up else value.floor_divide(ONE)
+        except NotExact:
+            ball = self._ball(expression)
+        if ball is None:  # what cancels below may be without a value here
+            raise NotExact(f"{expression} is not bounded")
+        found = (ball.ceil() if up else ball.floor()).unique_fmpz()
+        if found is not None:
+            return int(found)
+        above, below = sympy.fraction(sympy.together(expression))
         numerator, denominator = exact(exactly.node(above)), exact(exactly.node(below))
         if denominator == 0:
             raise NoValue("a division by zero")

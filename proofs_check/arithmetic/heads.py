@@ -17,8 +17,8 @@ from flint import arb
 
 from proofs_check.arithmetic.number_systems import Exactly, InBalls, NotExact, NoValue, Unknown
 from proofs_check.language.by_cases import Cases
-from proofs_check.language.meaning import rebuilt
-from proofs_check.language.vocabulary import MaxOver, NormalCDF, Pos, Total
+from proofs_check.language.meaning import is_whole, rebuilt
+from proofs_check.language.vocabulary import Clip, MaxOver, NormalCDF, Pos, Total
 
 MAX_POWER = 10**5
 MAX_TERMS = 10**4
@@ -36,6 +36,13 @@ class Evaluation(Protocol):
 
     def integer(self, expression: Any) -> int:
         """Its value as an integer, decided exactly."""
+
+    def not_negative(self, expression: Any, value: Any) -> bool | None:
+        """Whether what a word needs to be at least 0 is so; None where that is not decided."""
+
+    @property
+    def on_cell(self) -> bool:
+        """Whether a value stands for many points."""
 
     def truth(self, relation: Any) -> bool | None:
         """Whether a relation holds."""
@@ -57,7 +64,7 @@ def _product(of: Evaluation, node: Any) -> Any:
     numerator = denominator = None
     for factor in node.args:
         if isinstance(factor, sympy.Pow) and _negative(factor.exp):
-            below = of.node(sympy.Pow(factor.base, -factor.exp))
+            below = of.node(sympy.Pow(factor.base, -factor.exp, evaluate=False))
             denominator = below if denominator is None else numbers.multiply(denominator, below)
         else:
             above = of.node(factor)
@@ -79,12 +86,21 @@ def _power(of: Evaluation, node: Any) -> Any:
     if not exponent.free_symbols:
         exponent = rebuilt(exponent)
     if exponent.is_Rational and exponent.q == 2:
-        return _integer_power(of, numbers.sqrt(of.node(base)), int(exponent.p))
-    try:
-        whole = of.integer(exponent)
-    except Unknown:  # no integer here: x^y for real y
-        return _real_power(of, of.node(base), of.node(exponent))
-    return _integer_power(of, of.node(base), whole)
+        return _integer_power(of, _root(of, base), int(exponent.p))
+    if is_whole(exponent):
+        return _integer_power(of, of.node(base), of.integer(exponent))
+    return _real_power(of, of.node(base), of.node(exponent))
+
+
+def _root(of: Evaluation, base: Any) -> Any:
+    """The square root; nan at a point where a ball does not say whether there is one."""
+    x = of.node(base)
+    known = of.not_negative(base, x)
+    if known is False:
+        raise NoValue("a root of a negative number")
+    if known is None and not of.on_cell:
+        return of.arithmetic.nothing()
+    return of.arithmetic.sqrt(x)
 
 
 def _real_power(of: Evaluation, x: Any, y: Any) -> Any:
@@ -92,8 +108,7 @@ def _real_power(of: Evaluation, x: Any, y: Any) -> Any:
     numbers = of.arithmetic
     nothing = numbers.number(0)
     if numbers.less(x, nothing):
-        known = isinstance(numbers, Exactly)  # else the exponent might be an integer after all
-        raise (NoValue if known else Unknown)("a real power of a negative number")
+        raise NoValue("a real power of a negative number")
     if numbers.zero(x):
         if numbers.less(nothing, y):
             return nothing
@@ -109,6 +124,19 @@ def _integer_power(of: Evaluation, x: Any, n: int) -> Any:
     if n >= 0:
         return numbers.power(x, n)
     return numbers.divide(numbers.number(1), numbers.power(x, -n))
+
+
+def _clip(of: Evaluation, node: Any) -> Any:
+    """The point of [low, high] closest to x, where there is any."""
+    x, low, high = map(of.node, node.args)
+    numbers = of.arithmetic
+    room = sympy.Add(node.args[2], sympy.Mul(-1, node.args[1], evaluate=False), evaluate=False)
+    known = node.args[1] == node.args[2] or of.not_negative(room, high - low)
+    if known is False:
+        raise NoValue(f"clip into an empty interval: {node.args[1]} is above {node.args[2]}")
+    if known is None and not of.on_cell:
+        return numbers.nothing()
+    return numbers.smallest([high, numbers.largest([low, x])])
 
 
 def _function(name: str) -> Callable[[Evaluation, Any], Any]:
@@ -218,6 +246,7 @@ HEADS: dict[Any, Callable[[Evaluation, Any], Any]] = {
     sympy.Add: _sum,
     sympy.Mul: _product,
     sympy.Pow: _power,
+    Clip: _clip,
     sympy.exp: _function("exp"),
     sympy.log: _function("log"),
     Pos: _function("pos"),

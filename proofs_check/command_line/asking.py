@@ -81,9 +81,6 @@ class Question:
             together = assumed[0] if len(assumed) == 1 else all_of(*assumed)
             return implies(together, stated)
 
-        if not names:
-            StatementReader({}).read(self.text)  # what is not understood is said first
-            raise ParameterError("statement", self.text, "a statement with at least one variable")
         found = Claim(id="ask", function=with_parameters(function, names), domains=domains)
         try:
             next(found.instances())

@@ -60,6 +60,8 @@ class Instance:
 
     def read_as(self) -> str:
         """ "for all ..." and, where there is one, the structural choice."""
+        if not self.variables and not self.label:
+            return "as it stands, without a variable"
         sentence = read_as(self.variables)
         return f"{sentence} ({self.label})" if self.label else sentence
 
@@ -114,8 +116,6 @@ class Claim:
             n: self.domains[n] for n in names if isinstance(self.domains.get(n), Structural)
         }
         plain = [name for name in names if name not in structural]
-        if not names:
-            raise ClaimError(f"{self.id}: a function of at least one variable was wanted")
         symbols = {name: symbol(name, integer=name in INTEGERS) for name in plain}
         choices = [domain.over(symbols) for domain in structural.values()]
         texts = {n: d for n, d in self.domains.items() if n not in structural}

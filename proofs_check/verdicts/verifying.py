@@ -182,6 +182,10 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
         return replace(common, verdict="UNDECIDED", reason="no case counts")
     if not instance.variables and not found.undecided and common.cases:
         return replace(common, verdict="CERTIFIED", method="enumeration")
+    if effort.prove and not instance.variables and not instance.label:
+        proven = _proved(instance, claim, common, special)
+        if proven is not None:
+            return proven
     if effort.prove:
         proven = _by_integers(instance, claim, common) or _on_box(instance, claim, effort, common)
         if proven is not None:
