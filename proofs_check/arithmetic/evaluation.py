@@ -117,14 +117,15 @@ class Evaluator:
         try:
             return self._whole(expression)
         except NotExact:
-            ball = self._ball(expression)
+            rounding = isinstance(expression, sympy.ceiling | sympy.floor)
+            ball = None if rounding else self._ball(expression)
             if ball is not None and not ball.contains_integer():
                 raise NoValue(f"an integer was wanted, {expression} is none") from None
             raise Unknown(f"{expression} is not decided as an integer") from None
 
     def _ball(self, expression: Any) -> Any:
         """A finite ball around what is not exact at a point; None where there is none."""
-        if self.values:
+        if self.varies(expression):
             return None
         numbers = InBalls(PLACES)
         with numbers.field.context():
@@ -137,17 +138,23 @@ class Evaluator:
         On a cell None: at some of its points it may be.
         """
         negative = self.arithmetic.less(value, self.arithmetic.number(0))
-        if negative is not None or self.values:
-            return None if negative is None else not negative
+        if negative is not None:
+            return not negative
+        value = self.exactly(expression)
+        return None if value is None else bool(value >= 0)
+
+    def exactly(self, expression: Any) -> Any:
+        """The exact value of what has one and does not vary; None of anything else."""
+        if self.varies(expression):
+            return None
         try:
-            return bool(Evaluator(Exactly(), {}, self.point).node(expression) >= 0)
+            return Evaluator(Exactly(), {}, self.point).node(expression)
         except (NotExact, Unknown):
             return None
 
-    @property
-    def on_cell(self) -> bool:
-        """Whether a value stands for many points: that all have one is shown apart from that."""
-        return bool(self.values)
+    def varies(self, expression: Any) -> bool:
+        """Whether its value stands for those at many points: that all have one is shown apart."""
+        return not symbols_in(expression).isdisjoint(self.values)
 
     def _whole(self, expression: Any) -> int:
         if isinstance(expression, sympy.ceiling | sympy.floor):
@@ -184,7 +191,18 @@ class Evaluator:
 
     def truth(self, relation: Any) -> bool | None:
         """Whether a relation holds: True, False, or None where that is not decided."""
-        return truth_of(relation, self.value, self.arithmetic.less)
+        return truth_of(relation, self.value, self.arithmetic.less, self._settled)
+
+    def _settled(self, relation: Any) -> bool | None:
+        """A relation between exact values, which balls need not tell apart."""
+        if isinstance(self.arithmetic, Exactly) or self.varies(relation):
+            return None
+        try:
+            return truth_of(relation, Evaluator(Exactly(), {}, self.point).value, Exactly.less)
+        except NoValue:
+            raise
+        except (NotExact, Unknown):
+            return None
 
 
 Method = Callable[[Any, Evaluator], Any]

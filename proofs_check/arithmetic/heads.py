@@ -40,9 +40,11 @@ class Evaluation(Protocol):
     def not_negative(self, expression: Any, value: Any) -> bool | None:
         """Whether what a word needs to be at least 0 is so; None where that is not decided."""
 
-    @property
-    def on_cell(self) -> bool:
-        """Whether a value stands for many points."""
+    def exactly(self, expression: Any) -> Any:
+        """The exact value of what has one and does not vary; None of anything else."""
+
+    def varies(self, expression: Any) -> bool:
+        """Whether its value stands for those at many points."""
 
     def truth(self, relation: Any) -> bool | None:
         """Whether a relation holds."""
@@ -65,6 +67,7 @@ def _product(of: Evaluation, node: Any) -> Any:
     for factor in node.args:
         if isinstance(factor, sympy.Pow) and _negative(factor.exp):
             below = of.node(sympy.Pow(factor.base, -factor.exp, evaluate=False))
+            _apart_from_zero(of, factor.base, below)
             denominator = below if denominator is None else numbers.multiply(denominator, below)
         else:
             above = of.node(factor)
@@ -72,6 +75,19 @@ def _product(of: Evaluation, node: Any) -> Any:
     if numerator is None:
         numerator = numbers.number(1)
     return numerator if denominator is None else numbers.divide(numerator, denominator)
+
+
+def _apart_from_zero(of: Evaluation, base: Any, value: Any) -> None:
+    """A NoValue where a divisor is 0, but its ball does not say so."""
+    if isinstance(value, arb) and value.contains(0) and of.exactly(base) == 0:
+        raise NoValue("a division by zero")
+
+
+def _logarithm(of: Evaluation, node: Any) -> Any:
+    x = of.node(node.args[0])
+    if isinstance(x, arb) and x.contains(0) and of.exactly(node.args[0]) == 0:
+        raise NoValue("a logarithm of a number that is not positive")
+    return of.arithmetic.log(x)
 
 
 def _negative(exponent: Any) -> bool:
@@ -86,9 +102,9 @@ def _power(of: Evaluation, node: Any) -> Any:
     if not exponent.free_symbols:
         exponent = rebuilt(exponent)
     if exponent.is_Rational and exponent.q == 2:
-        return _integer_power(of, _root(of, base), int(exponent.p))
+        return _integer_power(of, base, _root(of, base), int(exponent.p))
     if is_whole(exponent):
-        return _integer_power(of, of.node(base), of.integer(exponent))
+        return _integer_power(of, base, of.node(base), of.integer(exponent))
     return _real_power(of, of.node(base), of.node(exponent))
 
 
@@ -98,7 +114,7 @@ def _root(of: Evaluation, base: Any) -> Any:
     known = of.not_negative(base, x)
     if known is False:
         raise NoValue("a root of a negative number")
-    if known is None and not of.on_cell:
+    if known is None and not of.varies(base):
         return of.arithmetic.nothing()
     return of.arithmetic.sqrt(x)
 
@@ -117,12 +133,13 @@ def _real_power(of: Evaluation, x: Any, y: Any) -> Any:
     return numbers.exp(numbers.multiply(numbers.log(x), y))
 
 
-def _integer_power(of: Evaluation, x: Any, n: int) -> Any:
+def _integer_power(of: Evaluation, base: Any, x: Any, n: int) -> Any:
     if abs(n) > MAX_POWER:
         raise Unknown(f"a power with the exponent {n}")
     numbers = of.arithmetic
     if n >= 0:
         return numbers.power(x, n)
+    _apart_from_zero(of, base, x)
     return numbers.divide(numbers.number(1), numbers.power(x, -n))
 
 
@@ -134,7 +151,7 @@ def _clip(of: Evaluation, node: Any) -> Any:
     known = node.args[1] == node.args[2] or of.not_negative(room, high - low)
     if known is False:
         raise NoValue(f"clip into an empty interval: {node.args[1]} is above {node.args[2]}")
-    if known is None and not of.on_cell:
+    if known is None and not of.varies(room):
         return numbers.nothing()
     return numbers.smallest([high, numbers.largest([low, x])])
 
@@ -248,7 +265,7 @@ HEADS: dict[Any, Callable[[Evaluation, Any], Any]] = {
     sympy.Pow: _power,
     Clip: _clip,
     sympy.exp: _function("exp"),
-    sympy.log: _function("log"),
+    sympy.log: _logarithm,
     Pos: _function("pos"),
     sympy.Max: _extremum("largest"),
     sympy.Min: _extremum("smallest"),

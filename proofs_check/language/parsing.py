@@ -8,6 +8,7 @@ subscripts, no strings. Length, depth and the sizes of numbers are bounded.
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
@@ -15,6 +16,7 @@ from typing import Any
 
 import sympy
 
+from proofs_check.language import hints
 from proofs_check.language.errors import ClaimError
 
 MAX_CHARACTERS, MAX_DEPTH, MAX_DIGITS = 4000, 60, 400
@@ -62,7 +64,13 @@ def explicit(text: str) -> str:
     """
     text = text.strip().replace("^", "**")
     text = re.sub(r"\bln\s+(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)", r"ln(\1)", text)
-    return re.sub(r"(\d|\))\s+(?=[A-Za-z_(])(?!and\b|or\b|if\b|in\b|not\b|is\b)", r"\1*", text)
+    return re.sub(r"(\d|\))\s+(?=[A-Za-z_(])(?!and\b|or\b|if\b|else\b|in\b|not\b|is\b)", r"\1*", text)
+
+
+def not_read(wanted: str, text: str) -> str:
+    """What is said of a text that is no expression: what was wanted, and how to write it."""
+    written = hints.of_a_text(text)
+    return f"{wanted} was wanted, got {text[:60]!r}{written and f': {written}'}"
 
 
 class Reader:
@@ -81,7 +89,7 @@ class Reader:
             self._text = explicit(text)
             tree = ast.parse(self._text, mode="eval")
         except (SyntaxError, ValueError, RecursionError, MemoryError):
-            raise ClaimError(f"an expression was wanted, got {text[:60]!r}") from None
+            raise ClaimError(not_read("an expression", text)) from None
         with sympy.evaluate(False):
             return self._node(tree.body, 0)
 
@@ -103,14 +111,13 @@ class Reader:
             case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in _COMPARE:
                 sides = self._node(left, depth + 1), self._node(right, depth + 1)
                 return _COMPARE[type(op)](*sides, evaluate=False)
-            case ast.Compare(ops=[_, *_]):
-                raise ClaimError("one comparison was wanted: write a <= b and b <= c apart")
             case ast.Call(func=ast.Name(id=name), args=args, keywords=keywords):
                 return self._call(name, args, keywords, depth)
             case ast.Call():
                 wanted = "only calls of known functions by their names are understood"
                 raise ClaimError(f"{wanted}, not {ast.unparse(node)[:60]!r}")
-        raise ClaimError(f"not understood: {ast.unparse(node)[:60]!r}")
+        written = hints.of_a_node(node)
+        raise ClaimError(f"not understood: {self._said(node)!r}{written and f': {written}'}")
 
     def _binary(self, op: ast.operator, left: ast.AST, right: ast.AST, depth: int) -> Any:
         if isinstance(op, ast.Pow) and self._is_e(left):
@@ -138,12 +145,16 @@ class Reader:
         self, name: str, args: list[ast.expr], keywords: list[ast.keyword], depth: int
     ) -> Any:
         if name not in self._functions:
+            if name in hints.FUNCTIONS:
+                raise ClaimError(f"the function {name!r} is not known: write {hints.FUNCTIONS[name]}")
             known = ", ".join(sorted(self._known_functions())) or "none"
             raise ClaimError(f"the function {name!r} is not known here (known: {known})")
         if any(keyword.arg is None for keyword in keywords):
             raise ClaimError(f"{name}: plain arguments were wanted")
         given = {str(word.arg): self._node(word.value, depth + 1) for word in keywords}
-        return self._functions[name](*(self._node(arg, depth + 1) for arg in args), **given)
+        listed = [self._node(arg, depth + 1) for arg in args]
+        _count(name, self._functions[name], len(listed), list(given))
+        return self._functions[name](*listed, **given)
 
     def _known_functions(self) -> Iterable[str]:
         return self._functions
@@ -190,6 +201,23 @@ class Reader:
                 except ZeroDivisionError:
                     raise ClaimError("a division by zero in an exponent") from None
         return None
+
+
+def _count(name: str, function: Callable[..., Any], given: int, named: list[str]) -> None:
+    """A ClaimError for arguments that a function does not have, or too few of them."""
+    wanted = f"wanted {name}(x)"
+    if isinstance(function, type):  # sympy's own, which take one
+        fits = given == 1 and not named
+    else:
+        signature = inspect.signature(function)
+        wanted = f"wanted {name}({', '.join(map(str, signature.parameters))})"
+        try:
+            signature.bind(*range(given), **dict.fromkeys(named))
+            fits = True
+        except TypeError:
+            fits = False
+    if not fits:
+        raise ClaimError(f"{name}: {wanted}, got {given + len(named)} arguments")
 
 
 def _bits(op: ast.operator, one: Fraction, other: Fraction) -> int:

@@ -55,7 +55,7 @@ def decimal(written: str) -> Fraction:
     plain = written.replace("_", "")
     if abs(int(plain.lower().partition("e")[2] or 0)) > MAX_EXPONENT:
         wanted = f"a decimal whose power of ten is within {MAX_EXPONENT}"
-        raise ClaimError(f"{written}: wanted {wanted}: write Fraction(1, 10**n) or exp(-n)")
+        raise ClaimError(f'{written}: wanted {wanted}: write Fraction("{plain}")')
     return Fraction(plain)
 
 

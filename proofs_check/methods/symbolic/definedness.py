@@ -166,7 +166,7 @@ def _own(node: Any) -> Iterator[Relation]:
         case sympy.coth():
             yield _relation(sympy.Ne, node.args[0], ZERO)
         case sympy.binomial() | sympy.factorial():
-            if not all(map(_whole, node.args)):
+            if not all(map(is_whole, node.args)):
                 raise Undefined(f"{node}: its arguments are not known to be integers")
             yield _relation(sympy.Ge, node.args[0], ZERO)
         case DeltaHead():

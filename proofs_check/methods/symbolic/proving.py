@@ -75,7 +75,7 @@ def prove(
         proof.weaken("UNDECIDED", "sums of a few lengths: each is proved by itself")
         return proof
     try:
-        for need, before in _needed(replace(instance, relation=relation), without):
+        for need, before in needed(replace(instance, relation=relation), without):
             _require(need, before, proof)
         _statement(relation, assumptions, proof, dict(at or {}), instance)
     except NotAlgebraic as error:
@@ -125,7 +125,7 @@ def contradictory(instance: Instance) -> str:
     return "polynomial arithmetic" if proof.verdict == "PROVED" else "two solvers"
 
 
-def _needed(instance: Instance, without: Any = None) -> Iterator[tuple[Need, tuple[Any, ...]]]:
+def needed(instance: Instance, without: Any = None) -> Iterator[tuple[Need, tuple[Any, ...]]]:
     """What a statement needs to have a value, each with the conditions under which it does: an end
     of a domain those of the variables before."""
     before: tuple[Any, ...] = ()
@@ -144,8 +144,8 @@ def without_value(instance: Instance) -> list[Need]:
     try:
         return [
             need
-            for need, before in _needed(instance)
-            if _required(need.wanted, _usable(need.given), before, True) == "UNDECIDED"
+            for need, before in needed(instance)
+            if _required(need.wanted, usable(need.given), before, True) == "UNDECIDED"
         ]
     except Undefined as error:
         raise NotImplementedError(str(error)) from None
@@ -179,6 +179,16 @@ def _linear(wanted: Any, system: tuple[Linear, ...]) -> bool:
         return any(_linear(part, system) for part in wanted.args)
     forms = linear_part(wanted)
     return bool(forms) and all(implied(form, system) for form in forms)
+
+
+def linearly_shown(wanted: Any, given: tuple[Any, ...]) -> bool:
+    """Whether linear conditions alone show it."""
+    return _linear(wanted, _systems([part for part in given if isinstance(part, sympy.Rel)])[0])
+
+
+def tried(wanted: Any, assumptions: list[Any], proof: Proof) -> None:
+    """A relation that is not the user's, under assumptions: ``proof`` says what was found."""
+    _statement(wanted, assumptions, proof, {}, Instance("", (), wanted))
 
 
 def _written(condition: Any) -> str:
@@ -234,13 +244,13 @@ def _parts(relation: Any) -> Iterator[tuple[list[Any], Any]]:
 
 def _require(need: Need, assumptions: tuple[Any, ...], proof: Proof) -> None:
     """A NotAlgebraic where it is not shown that a node has a value."""
-    verdict = _required(need.wanted, _usable(need.given), assumptions, proof.decides)
+    verdict = _required(need.wanted, usable(need.given), assumptions, proof.decides)
     if verdict == "UNDECIDED":
         raise NotAlgebraic(f"not seen to have a value: {need}")
     proof.weaken(verdict)
 
 
-def _usable(given: tuple[Any, ...]) -> tuple[Any, ...]:
+def usable(given: tuple[Any, ...]) -> tuple[Any, ...]:
     """What the method can make use of; to assume less proves more."""
     return tuple(part for part in map(_weaker, given) if _convertible(part))
 
@@ -272,15 +282,12 @@ def _convertible(part: Any) -> bool:
 def _required(
     wanted: Any, given: tuple[Any, ...], assumptions: tuple[Any, ...], decides: bool
 ) -> str:
-    listed = [part for part in (*assumptions, *given) if isinstance(part, sympy.Rel)]
-    system, _ = _systems(listed)
-    if _linear(wanted, system):
+    if linearly_shown(wanted, (*assumptions, *given)):
         return "PROVED"
     part = Proof(decides=decides)
-    nothing = Instance("", (), wanted)
     try:
         for way in ways(sympy.And(*given, evaluate=False)) if given else ([],):
-            _statement(wanted, [*assumptions, *way], part, {}, nothing)
+            tried(wanted, [*assumptions, *way], part)
     except (NotAlgebraic, NotImplementedError, RecursionError):
         return "UNDECIDED"
     return part.verdict

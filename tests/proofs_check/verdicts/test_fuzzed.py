@@ -92,7 +92,7 @@ def test_a_checker_that_asks_for_no_values_is_found_out(monkeypatch: pytest.Monk
     from proofs_check.methods.points import searching
     from proofs_check.methods.symbolic import proving
 
-    monkeypatch.setattr(proving, "_needed", lambda *_: ())
+    monkeypatch.setattr(proving, "needed", lambda *_: ())
     monkeypatch.setattr(searching, "at_point", lambda *_: ())
     holes = [n for n in range(50) if sweeping.false_statement(n)[0] == "without_a_value"]
     found = [sweeping.outcome("false", number) for number in holes]
