@@ -20,7 +20,7 @@ from proofs_check.arithmetic.number_systems import (
     Unknown,
 )
 from proofs_check.arithmetic.relations import truth_of
-from proofs_check.language.meaning import substituted, written_out
+from proofs_check.language.meaning import rebuilt, substituted, written_out
 from proofs_check.language.vocabulary import Slope
 
 __all__ = [
@@ -152,6 +152,14 @@ class Evaluator:
         except (NotExact, Unknown):
             return None
 
+    def vanishes(self, expression: Any) -> bool:
+        """Whether what does not vary is seen to be 0: exactly, or because equal terms cancel."""
+        value = self.exactly(expression)
+        if value is not None or self.varies(expression):
+            return bool(value == 0)
+        place = {s: _written(self.point[s]) for s in symbols_in(expression) if s in self.point}
+        return bool(rebuilt(substituted(expression, place)) == 0)
+
     def varies(self, expression: Any) -> bool:
         """Whether its value stands for those at many points: that all have one is shown apart."""
         return not symbols_in(expression).isdisjoint(self.values)
@@ -203,6 +211,17 @@ class Evaluator:
             raise
         except (NotExact, Unknown):
             return None
+
+
+def _written(value: Any) -> Any:
+    """An exact number as sympy writes it."""
+    rational, logs = exact(value).parts
+    terms = [_rational(c) * sympy.log(_rational(g)) for g, c in logs]
+    return sympy.Add(_rational(rational), *terms)
+
+
+def _rational(value: Fraction) -> Any:
+    return sympy.Rational(value.numerator, value.denominator)
 
 
 Method = Callable[[Any, Evaluator], Any]

@@ -40,8 +40,8 @@ class Evaluation(Protocol):
     def not_negative(self, expression: Any, value: Any) -> bool | None:
         """Whether what a word needs to be at least 0 is so; None where that is not decided."""
 
-    def exactly(self, expression: Any) -> Any:
-        """The exact value of what has one and does not vary; None of anything else."""
+    def vanishes(self, expression: Any) -> bool:
+        """Whether what does not vary is seen to be 0."""
 
     def varies(self, expression: Any) -> bool:
         """Whether its value stands for those at many points."""
@@ -79,13 +79,13 @@ def _product(of: Evaluation, node: Any) -> Any:
 
 def _apart_from_zero(of: Evaluation, base: Any, value: Any) -> None:
     """A NoValue where a divisor is 0, but its ball does not say so."""
-    if isinstance(value, arb) and value.contains(0) and of.exactly(base) == 0:
+    if isinstance(value, arb) and value.contains(0) and of.vanishes(base):
         raise NoValue("a division by zero")
 
 
 def _logarithm(of: Evaluation, node: Any) -> Any:
     x = of.node(node.args[0])
-    if isinstance(x, arb) and x.contains(0) and of.exactly(node.args[0]) == 0:
+    if isinstance(x, arb) and x.contains(0) and of.vanishes(node.args[0]):
         raise NoValue("a logarithm of a number that is not positive")
     return of.arithmetic.log(x)
 

@@ -125,6 +125,12 @@ def is_whole(expression: Any) -> bool:
     >>> is_whole(2 * k - 1), is_whole(x), is_whole(k / 2)
     (True, False, False)
     """
+    match expression:
+        case sympy.ceiling() | sympy.floor():
+            return True
+        case sympy.Add() | sympy.Mul():
+            if all(map(is_whole, expression.args)):
+                return True
     return bool(rebuilt(expression).is_integer)
 
 

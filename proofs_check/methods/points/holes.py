@@ -7,14 +7,17 @@ the statement has no value there is seen from the statement itself.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
+from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Method, NotExact, Point, Unknown
 from proofs_check.language.claims import Instance
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.ranges import ends_at, inside
 from proofs_check.methods.points.searching import Trial, try_point
-from proofs_check.methods.symbolic.needs_that_fail import points_in_need
+from proofs_check.methods.symbolic.needs_that_fail import forms_in_need, points_in_need
 
 MOST_POINTS = 24
 
@@ -22,13 +25,31 @@ MOST_POINTS = 24
 def hole_of(instance: Instance, special: Method | None = None) -> Trial | None:
     """A point of the domain at which the statement has no value; None where none is found."""
     candidates = Candidates(instance)
-    proposed = (p for given in points_in_need(instance) for p in candidates.completed(given))
-    for point in islice(proposed, MOST_POINTS):
-        if _in_domain(instance, point):
+    solved = (p for given in points_in_need(instance) for p in candidates.completed(given))
+    for proposed in (solved, _on_forms(instance, candidates)):
+        for point in islice((p for p in proposed if _in_domain(instance, p)), MOST_POINTS):
             trial = try_point(instance, point, special)
             if trial.hole:
                 return trial
     return None
+
+
+def _on_forms(instance: Instance, candidates: Candidates) -> Iterator[dict[Any, Any]]:
+    """Points at which a linear form within a need vanishes."""
+    for form, edges in forms_in_need(instance):
+        for symbol, coefficient in form.coefficients:
+            rest_of = {s: value for s, value in edges.items() if s != symbol}
+            for point in candidates.completed(rest_of, limit=4):
+                rest = exact(form.constant)
+                for other, c in form.coefficients:
+                    rest = rest if other == symbol else rest + exact(point[other]) * c
+                point[symbol] = _as_given(rest * (-1 / coefficient), symbol)
+                yield point
+
+
+def _as_given(value: Exact, symbol: Any) -> Any:
+    whole = symbol.is_integer and value.is_rational and value.fraction.denominator == 1
+    return int(value.fraction) if whole else value
 
 
 def _in_domain(instance: Instance, point: Point) -> bool:
@@ -39,7 +60,8 @@ def _in_domain(instance: Instance, point: Point) -> bool:
             low, high = ends_at(variable.domain, before)
         except (NotExact, Unknown):
             return False
-        if not inside(value, low, high, variable.domain):
+        whole = not variable.domain.integer or isinstance(value, int)
+        if not (whole and inside(value, low, high, variable.domain)):
             return False
         before[variable.symbol] = value
     return True
