@@ -105,7 +105,7 @@ def _power(of: Evaluation, node: Any) -> Any:
         return _integer_power(of, base, _root(of, base), int(exponent.p))
     if is_whole(exponent):
         return _integer_power(of, base, of.node(base), of.integer(exponent))
-    return _real_power(of, of.node(base), of.node(exponent))
+    return _real_power(of, base, of.node(base), of.node(exponent))
 
 
 def _root(of: Evaluation, base: Any) -> Any:
@@ -119,11 +119,11 @@ def _root(of: Evaluation, base: Any) -> Any:
     return of.arithmetic.sqrt(x)
 
 
-def _real_power(of: Evaluation, x: Any, y: Any) -> Any:
+def _real_power(of: Evaluation, base: Any, x: Any, y: Any) -> Any:
     """x^y = e^(y ln x) for x > 0, and 0^y = 0 for y > 0."""
     numbers = of.arithmetic
     nothing = numbers.number(0)
-    if numbers.less(x, nothing):
+    if of.not_negative(base, x) is False:
         raise NoValue("a real power of a negative number")
     if numbers.zero(x):
         if numbers.less(nothing, y):

@@ -36,7 +36,10 @@ _PATTERNS = (
     (r"===|:=", "write == for an equation"),
     (r"&&", _ALL_OF),
     (r"\|\|", _ANY_OF),
-    (r"(?<![<>=!:])=(?!=)", "write == for an equation (an interval is a domain: --domain 'x=[0, 1]')"),
+    (
+        r"(?<![<>=!:])=(?!=)",
+        "write == for an equation (an interval is a domain: --domain 'x=[0, 1]')",
+    ),
     (r"\|[^|]*\|", "write maximum(x, -x) for an absolute value"),
     (r"\d[A-Za-z_](?<![\d.][eEjJ])", "write * for a product: 2*x"),
     (r"[A-Za-z_0-9)]!(?!=)", "a factorial has no word here"),

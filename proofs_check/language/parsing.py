@@ -64,7 +64,9 @@ def explicit(text: str) -> str:
     """
     text = text.strip().replace("^", "**")
     text = re.sub(r"\bln\s+(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)", r"ln(\1)", text)
-    return re.sub(r"(\d|\))\s+(?=[A-Za-z_(])(?!and\b|or\b|if\b|else\b|in\b|not\b|is\b)", r"\1*", text)
+    return re.sub(
+        r"(\d|\))\s+(?=[A-Za-z_(])(?!and\b|or\b|if\b|else\b|in\b|not\b|is\b)", r"\1*", text
+    )
 
 
 def not_read(wanted: str, text: str) -> str:
@@ -146,7 +148,9 @@ class Reader:
     ) -> Any:
         if name not in self._functions:
             if name in hints.FUNCTIONS:
-                raise ClaimError(f"the function {name!r} is not known: write {hints.FUNCTIONS[name]}")
+                raise ClaimError(
+                    f"the function {name!r} is not known: write {hints.FUNCTIONS[name]}"
+                )
             known = ", ".join(sorted(self._known_functions())) or "none"
             raise ClaimError(f"the function {name!r} is not known here (known: {known})")
         if any(keyword.arg is None for keyword in keywords):
@@ -168,7 +172,9 @@ class Reader:
         written = ast.get_source_segment(self._text, node) or ""
         found = _DECIMAL.fullmatch(written)
         if found is None:
-            raise ClaimError(f"a number such as 2, 1/10, 0.1 or 1e-6 was wanted, got {written[:60]}")
+            raise ClaimError(
+                f"a number such as 2, 1/10, 0.1 or 1e-6 was wanted, got {written[:60]}"
+            )
         if len(written) > MAX_DIGITS:
             raise ClaimError(f"a number of at most {MAX_DIGITS} characters was wanted")
         if abs(int(found[2] or 0)) > MAX_DIGITS:

@@ -134,9 +134,9 @@ def _counted(name: str, mechanisms: list[ast.expr]) -> None:
         match one:
             case ast.BinOp(left=left, op=ast.Pow(), right=count) if _of_mechanisms(left):
                 so = f"write {name}({_factor(count)}*{ast.unparse(left)}, ...) for a count"
-            case ast.BinOp(op=ast.Mult(), left=left, right=right) if (
-                _of_mechanisms(left) and _of_mechanisms(right)
-            ):
+            case ast.BinOp(op=ast.Mult(), left=left, right=right) if _of_mechanisms(
+                left
+            ) and _of_mechanisms(right):
                 so = f"write commas between mechanisms, {name}(2*DP(eps), BR(eps), eps_g)"
             case ast.BinOp(op=ast.Add() | ast.Sub()) if one in mechanisms or _of_mechanisms(one):
                 so = f"mechanisms with commas were wanted, {name}(2*DP(eps), BR(eps), eps_g)"

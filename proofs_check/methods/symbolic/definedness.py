@@ -20,7 +20,7 @@ import sympy
 from sympy.logic.boolalg import BooleanAtom, BooleanFunction
 
 from proofs_check.language.claims import Instance
-from proofs_check.language.compositions import DeltaHead
+from proofs_check.language.compositions import BRPart, DeltaHead, DPPart
 from proofs_check.language.meaning import KINKED, is_whole, rebuilt, substituted
 from proofs_check.language.vocabulary import Binding, Clip, MaxOver, RRp, RRq, Slope, Sup, Total
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
@@ -219,6 +219,8 @@ def _nonzero(base: Any) -> Iterator[Relation]:
 
 def _mechanisms(node: Any) -> Iterator[Relation]:
     for part in node.args[1:]:
+        if not isinstance(part, BRPart | DPPart):  # any mechanisms: said where they are quantified
+            continue
         eps, count = part.args
         if not is_whole(count):
             raise Undefined(f"{part}: a number of mechanisms is an integer")

@@ -94,7 +94,9 @@ def _where_it_fails(
 def _factors(difference: Any) -> list[Linear]:
     """The linear forms to whose powers a difference is equal: (x - 1)^2 has x - 1."""
     plain = rebuilt(expanded(difference))
-    powers = [part.base for part in sympy.Mul.make_args(plain) if part.is_Pow and part.exp.is_Integer]
+    powers = [
+        part.base for part in sympy.Mul.make_args(plain) if part.is_Pow and part.exp.is_Integer
+    ]
     found = (linear_exponent(base) for base in powers if base.is_polynomial(*base.free_symbols))
     return [form for form in found if form is not None]
 

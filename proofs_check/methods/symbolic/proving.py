@@ -10,6 +10,7 @@ maximiser), every exponential becomes an independent variable, and what is left 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -19,6 +20,7 @@ from sympy.core.facts import InconsistentAssumptions
 
 from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
+from proofs_check.language.meaning import rebuilt
 from proofs_check.language.vocabulary import Binding, RRp, RRq
 from proofs_check.methods.symbolic.cell_proofs import Proof, prove_on_cell
 from proofs_check.methods.symbolic.definedness import Need, Undefined, needs
@@ -31,9 +33,11 @@ from proofs_check.methods.symbolic.normal_form import (
     evaluated,
 )
 from proofs_check.methods.symbolic.positive_parts import by_positive_parts
+from proofs_check.methods.symbolic.problems import plain
 from proofs_check.methods.symbolic.rising_functions import without_rising
 from proofs_check.methods.symbolic.signs import (
     linear_condition,
+    linear_form,
     linear_part,
     products,
 )
@@ -183,7 +187,34 @@ def _linear(wanted: Any, system: tuple[Linear, ...]) -> bool:
 
 def linearly_shown(wanted: Any, given: tuple[Any, ...]) -> bool:
     """Whether linear conditions alone show it."""
-    return _linear(wanted, _systems([part for part in given if isinstance(part, sympy.Rel)])[0])
+    listed = [_flat(part) for part in given if isinstance(part, sympy.Rel)]
+    wanted = _flat(wanted)
+    few = tuple(form for part in listed for form in linear_condition(part))
+    return _linear(wanted, few) or _linear(wanted, _systems(listed)[0])
+
+
+def _flat(relation: Any) -> Any:
+    """With sums within sums as one: linear arithmetic takes a sum in brackets for one unknown."""
+    if isinstance(relation, sympy.Rel):
+        left = rebuilt(relation.lhs - relation.rhs)
+        return type(relation)(left, ZERO, evaluate=False)
+    if isinstance(relation, sympy.Or):
+        return sympy.Or(*map(_flat, relation.args), evaluate=False)
+    return relation
+
+
+def _exponents_apart(wanted: Any) -> list[Any]:
+    """What makes a product of differences of exponentials not 0: their exponents differ.
+
+    [] where it is no such product.
+    """
+    if not isinstance(wanted, sympy.Ne):
+        return []
+    above, _, symbols, converter = as_quotient(wanted.lhs - wanted.rhs)
+    forms = [linear_form(part, symbols, converter.meanings) for part, _ in above.factor()[1]]
+    if None in forms or not converter.meanings:
+        return []
+    return [sympy.Ne(plain(form), ZERO, evaluate=False) for form in forms if form is not None]
 
 
 def tried(wanted: Any, assumptions: list[Any], proof: Proof) -> None:
@@ -289,8 +320,19 @@ def _required(
         for way in ways(sympy.And(*given, evaluate=False)) if given else ([],):
             tried(wanted, [*assumptions, *way], part)
     except (NotAlgebraic, NotImplementedError, RecursionError):
-        return "UNDECIDED"
+        return _by_exponents(wanted, given, assumptions, decides)
     return part.verdict
+
+
+def _by_exponents(
+    wanted: Any, given: tuple[Any, ...], assumptions: tuple[Any, ...], decides: bool
+) -> str:
+    with suppress(NotAlgebraic, NotImplementedError, RecursionError):
+        apart = _exponents_apart(wanted)
+        if apart and apart != [wanted]:
+            found = [_required(one, given, assumptions, decides) for one in apart]
+            return next((v for v in ("UNDECIDED", "DECIDED") if v in found), "PROVED")
+    return "UNDECIDED"
 
 
 # -- one relation ---------------------------------------------------------------------------------

@@ -219,7 +219,7 @@ _PLAIN: dict[str, Callable[..., Any]] = {
     "tanh": lambda x: mpmath.tanh(real(x)) if sign(x) else Fraction(0),
     "coth": coth,
     "pos": lambda x: x if sign(x) > 0 else Fraction(0),
-    "clip": lambda x, low, high: closest(x, low, high),
+    "clip": closest,
     "maximum": lambda *values: larger(list(values)),
     "minimum": lambda *values: smaller(list(values)),
     "ceiling": lambda x: minus(lower_whole(minus(x))),

@@ -34,14 +34,18 @@ MOST_PLACES = 380
 
 def places(c: Choices) -> int:
     """How many digits behind the point: few, more than a double has, or very many."""
-    return c.one((c.integer(3, 15), c.integer(16, 24), c.integer(25, 90), c.integer(91, MOST_PLACES)))
+    return c.one(
+        (c.integer(3, 15), c.integer(16, 24), c.integer(25, 90), c.integer(91, MOST_PLACES))
+    )
 
 
 def next_to_nothing(c: Choices) -> Node:
     """A tiny positive literal, written in one of the ways there are."""
     n, digit = places(c), c.integer(1, 9)
     return literal(
-        c.one((f"{digit}e-{n}", f"0.{'0' * (n - 1)}{digit}", f"{digit}.0E-{n}", f".{'0' * n}{digit}"))
+        c.one(
+            (f"{digit}e-{n}", f"0.{'0' * (n - 1)}{digit}", f"{digit}.0E-{n}", f".{'0' * n}{digit}")
+        )
     )
 
 
@@ -103,14 +107,22 @@ def identity_moved(c: Choices) -> Statement:
             right - tiny * call("clip", below, 0, 1),
         )
     )
-    domain = c.one((Range(node(0), None, low_in=False), Range(node(a / 2), node(a * 2)), Range(node(a), node(a))))
+    domain = c.one(
+        (
+            Range(node(0), None, low_in=False),
+            Range(node(a / 2), node(a * 2)),
+            Range(node(a), node(a)),
+        )
+    )
     return Statement(relation("eq", left, moved), {x: domain}, {x: a}, "an identity, moved")
 
 
 def contact_moved(c: Choices) -> Statement:
     x, a = c.real(), Fraction(long_decimal(c).args[0])
     f = square_like(c, x, a)
-    stated = c.one((relation("ge", f, next_to_nothing(c)), relation("gt", f, 0), relation("ne", f, 0)))
+    stated = c.one(
+        (relation("ge", f, next_to_nothing(c)), relation("gt", f, 0), relation("ne", f, 0))
+    )
     return Statement(stated, {x: c.around(a, inner=True)}, {x: a}, "contact at a long decimal")
 
 
@@ -129,7 +141,11 @@ def power_of_many_digits(c: Choices) -> Statement:
             (relation("le", (1 + X**2) ** e, (1 + X**2) ** n), Fraction(1), None),
             (relation("eq", X**tiny, 1), Fraction(2), 0),
             (relation("le", X**tiny, 1), Fraction(3), 1),
-            (relation("eq", call("sqrt", X), X ** literal(f"0.5{'0' * places(c)}1")), Fraction(2), 0),
+            (
+                relation("eq", call("sqrt", X), X ** literal(f"0.5{'0' * places(c)}1")),
+                Fraction(2),
+                0,
+            ),
             (relation("ge", 2**e, 2 ** (e + next_to_nothing(c))), None, None),
             (relation("eq", (1 + X**2) ** tiny, 1), Fraction(5), None),
         )
@@ -246,12 +262,22 @@ def under_long_premises(c: Choices) -> Statement:
     stated, at = c.one(
         (
             (together("implies", relation("ge", X, d), relation("gt", X, d)), a),
-            (together("implies", relation("gt", X, d), relation("ge", X, d + 2 * tiny)), a + tiny.args[0]),
+            (
+                together("implies", relation("gt", X, d), relation("ge", X, d + 2 * tiny)),
+                a + tiny.args[0],
+            ),
             (together("implies", relation("eq", X, d), relation("ne", X, d)), a),
             (together("any_of", relation("gt", X, d), relation("lt", X, d)), a),
             (together("iff", relation("ge", X, d), relation("ge", X, d + tiny)), a),
             (together("all_of", relation("ge", X**2, 0), relation("ne", X, d)), a),
-            (together("implies", together("all_of", relation("ge", X, d), relation("le", X, d)), relation("gt", X, d)), a),
+            (
+                together(
+                    "implies",
+                    together("all_of", relation("ge", X, d), relation("le", X, d)),
+                    relation("gt", X, d),
+                ),
+                a,
+            ),
         )
     )
     return Statement(stated, {x: c.around(a, inner=True)}, {x: at}, "under premises")
