@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import partial
 from math import inf
 from typing import Any
 
@@ -167,7 +168,7 @@ class Evaluator:
     def _whole(self, expression: Any) -> int:
         if isinstance(expression, sympy.ceiling | sympy.floor):
             up = isinstance(expression, sympy.ceiling)
-            return self._rounded(expression.args[0], up=up)
+            return _rounded(self, expression.args[0], up=up)
         value = Evaluator(Exactly(), {}, self.point).value(expression)
         if value == inf:
             raise Unknown(f"an integer was wanted, {expression} is {value}")
@@ -175,42 +176,43 @@ class Evaluator:
             raise NoValue(f"an integer was wanted, {expression} is {value}")
         return int(value)
 
-    def _rounded(self, expression: Any, *, up: bool) -> int:
-        exactly = Evaluator(Exactly(), {}, self.point)
-        try:
-            value = exact(exactly.node(expression))
-            return -(-value).floor_divide(ONE) if up else value.floor_divide(ONE)
-        except NotExact:
-            ball = self._ball(expression)
-        if ball is None:  # what cancels below may be without a value here
-            raise NotExact(f"{expression} is not bounded")
-        found = (ball.ceil() if up else ball.floor()).unique_fmpz()
-        if found is not None:
-            return int(found)
-        above, below = sympy.fraction(sympy.together(expression))
-        numerator, denominator = exact(exactly.node(above)), exact(exactly.node(below))
-        if denominator == 0:
-            raise NoValue("a division by zero")
-        if denominator < 0:
-            numerator, denominator = -numerator, -denominator
-        return (
-            -(-numerator).floor_divide(denominator) if up else numerator.floor_divide(denominator)
-        )
-
     def truth(self, relation: Any) -> bool | None:
         """Whether a relation holds: True, False, or None where that is not decided."""
-        return truth_of(relation, self.value, self.arithmetic.less, self._settled)
+        return truth_of(relation, self.value, self.arithmetic.less, partial(_settled, self))
 
-    def _settled(self, relation: Any) -> bool | None:
-        """A relation between exact values, which balls need not tell apart."""
-        if isinstance(self.arithmetic, Exactly) or self.varies(relation):
-            return None
-        try:
-            return truth_of(relation, Evaluator(Exactly(), {}, self.point).value, Exactly.less)
-        except NoValue:
-            raise
-        except (NotExact, Unknown):
-            return None
+
+def _rounded(of: Evaluator, expression: Any, *, up: bool) -> int:
+    """The ceiling or the floor; where terms cancel, it is seen first that they have values."""
+    exactly = Evaluator(Exactly(), {}, of.point)
+    try:
+        value = exact(exactly.node(expression))
+        return -(-value).floor_divide(ONE) if up else value.floor_divide(ONE)
+    except NotExact:
+        ball = of._ball(expression)
+    if ball is None:  # what cancels below may be without a value here
+        raise NotExact(f"{expression} is not bounded")
+    found = (ball.ceil() if up else ball.floor()).unique_fmpz()
+    if found is not None:
+        return int(found)
+    above, below = sympy.fraction(sympy.together(expression))
+    numerator, denominator = exact(exactly.node(above)), exact(exactly.node(below))
+    if denominator == 0:
+        raise NoValue("a division by zero")
+    if denominator < 0:
+        numerator, denominator = -numerator, -denominator
+    return -(-numerator).floor_divide(denominator) if up else numerator.floor_divide(denominator)
+
+
+def _settled(of: Evaluator, relation: Any) -> bool | None:
+    """A relation between exact values, which balls need not tell apart."""
+    if isinstance(of.arithmetic, Exactly) or of.varies(relation):
+        return None
+    try:
+        return truth_of(relation, Evaluator(Exactly(), {}, of.point).value, Exactly.less)
+    except NoValue:
+        raise
+    except (NotExact, Unknown):
+        return None
 
 
 def _written(value: Any) -> Any:

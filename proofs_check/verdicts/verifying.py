@@ -21,12 +21,11 @@ import sympy
 from proofs_check.arithmetic.evaluation import NotExact, Unknown
 from proofs_check.language.claims import ESTABLISHED, Claim, Instance
 from proofs_check.language.compositions import AdaptiveDelta, DeltaHead, TreeDelta
-from proofs_check.language.errors import ClaimError, point_text
+from proofs_check.language.errors import ClaimError
 from proofs_check.language.vocabulary import Sup
 from proofs_check.language.wording import plain_text
 from proofs_check.methods.claims_on_boxes import boxed, filled, on_box, parts_of
 from proofs_check.methods.points.candidates import Candidates
-from proofs_check.methods.points.holes import hole_of
 from proofs_check.methods.points.searching import Found, Trial, confirmed, search, try_point
 from proofs_check.methods.points.sources import Checked
 from proofs_check.methods.points.special import Special
@@ -41,6 +40,7 @@ from proofs_check.verdicts.replayable_proofs import (
     written_proof,
 )
 from proofs_check.verdicts.verdict import Verdict, coordinates, versions, weakest
+from proofs_check.verdicts.without_values import unless_a_hole, without_a_value
 from proofs_check.verdicts.witness import Witness
 from proofs_check.verdicts.witnesses import mechanisms_at
 
@@ -86,6 +86,7 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
     effort = replace(effort, heavy=max(LEAST_HEAVY, effort.heavy * 6 // (5 + len(instances))))
     for instance in instances:
         verdict = _instance(instance, claim, effort)
+        verdict = unless_a_hole(verdict, instance, claim) if effort.prove else verdict
         found.append(verdict)
         if verdict.verdict == "REFUTED":
             break
@@ -165,20 +166,8 @@ def tried(instance: Instance, effort: Effort, special: Special) -> Found:
 
 
 def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
-    """What methods and points say; UNDECIDED where a point without a value is found after all."""
-    special = Special(about=claim.locators)
-    found = _examined(instance, claim, effort, special)
-    hole = hole_of(instance, special) if effort.prove and found.verdict == "CONSISTENT" else None
-    return found if hole is None else _without_a_value(hole, instance, found)
-
-
-def _without_a_value(hole: Trial, instance: Instance, common: Verdict) -> Verdict:
-    where = f" at {point_text(hole.point, instance.label)}" if hole.point else ""
-    return replace(common, verdict="UNDECIDED", reason=f"no value{where}: {hole.hole}")
-
-
-def _examined(instance: Instance, claim: Claim, effort: Effort, special: Special) -> Verdict:
     """A few points, then a proof for all parameters; only where there is none, many points."""
+    special = Special(about=claim.locators)
     if effort.prove and instance.variables:
         few = replace(effort, hand=FIRST_POINTS, randomly=FIRST_POINTS // 4, climbing=0, heavy=6)
         common = _after_points(instance, claim, tried(instance, few, special), special)
@@ -244,7 +233,7 @@ def _after_points(instance: Instance, claim: Claim, found: Found, special: Speci
             reason = f"nothing satisfies all conditions: {shown} shows it"
             return replace(common, verdict="VACUOUS", reason=reason)
     if found.hole is not None:
-        return _without_a_value(found.hole, instance, common)
+        return without_a_value(found.hole, instance, common)
     return common
 
 

@@ -17,6 +17,7 @@ from proofs_check.language.claims import Instance
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.ranges import ends_at, inside
 from proofs_check.methods.points.searching import Trial, try_point
+from proofs_check.methods.points.telling_numbers import telling
 from proofs_check.methods.symbolic.needs_that_fail import forms_in_need, points_in_need
 
 MOST_POINTS = 24
@@ -26,12 +27,21 @@ def hole_of(instance: Instance, special: Method | None = None) -> Trial | None:
     """A point of the domain at which the statement has no value; None where none is found."""
     candidates = Candidates(instance)
     solved = (p for given in points_in_need(instance) for p in candidates.completed(given))
-    for proposed in (solved, _on_forms(instance, candidates)):
+    named = (p for given in _named(instance) for p in candidates.completed(given, limit=2))
+    for proposed in (solved, _on_forms(instance, candidates), named):
         for point in islice((p for p in proposed if _in_domain(instance, p)), MOST_POINTS):
             trial = try_point(instance, point, special)
             if trial.hole:
                 return trial
     return None
+
+
+def _named(instance: Instance) -> Iterator[dict[Any, Any]]:
+    """The numbers that the statement itself suggests, where a need of it is not shown."""
+    if next(points_in_need(instance), None) is not None:
+        for variable in instance.variables:
+            for value in telling(instance, variable.symbol):
+                yield {variable.symbol: value}
 
 
 def _on_forms(instance: Instance, candidates: Candidates) -> Iterator[dict[Any, Any]]:

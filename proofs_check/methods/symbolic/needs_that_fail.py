@@ -83,9 +83,8 @@ def _where_it_fails(
     proof, kept = Proof(), usable(given)
     with suppress(NotAlgebraic, NotImplementedError, RecursionError):
         for way in ways(sympy.And(*kept, evaluate=False)) if kept else ([],):
-            edges = _edges((wanted, *way))
-            if edges:
-                yield edges
+            both = (_edges((wanted, *way)), _edges((*way, wanted)))
+            yield from (edges for edges in both if edges)
             with suppress(NotAlgebraic):
                 tried(wanted, [*before, *way], proof)
     yield from proof.points
