@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import partial
+from math import inf
 from typing import Any
 
 import sympy
@@ -13,7 +15,7 @@ from proofs_check.arithmetic.heads import HEADS, symbols_in
 from proofs_check.arithmetic.missing_values import NotExact, NoValue, Unknown
 from proofs_check.arithmetic.number_systems import Exactly, InBalls, InMpmath
 from proofs_check.arithmetic.relations import truth_of
-from proofs_check.language.meaning import expanded, substituted
+from proofs_check.language.meaning import rebuilt, substituted, written_out
 from proofs_check.language.vocabulary import Slope
 
 __all__ = [
@@ -27,6 +29,9 @@ __all__ = [
     "Point",
     "Unknown",
 ]
+
+ONE = exact(1)
+PLACES = 256  # bits of a number that has to be an integer, or is rounded to one
 
 Point = Mapping[Any, Any]  # symbol -> int, Fraction or Exact
 
@@ -52,7 +57,7 @@ class Evaluator:
 
     def value(self, expression: Any) -> Any:
         """The value of an expression."""
-        return self.node(expanded(self._with_integers(expression)))
+        return self.node(written_out(self._with_integers(expression)))
 
     def _with_integers(self, expression: Any) -> Any:
         """With numbers for the integers where there are slopes: that of x^k at k = 0 and x = 0 is
@@ -107,32 +112,112 @@ class Evaluator:
         try:
             return self._whole(expression)
         except NotExact:
+            rounding = isinstance(expression, sympy.ceiling | sympy.floor)
+            ball = None if rounding else self._ball(expression)
+            if ball is not None and not ball.contains_integer():
+                raise NoValue(f"an integer was wanted, {expression} is none") from None
             raise Unknown(f"{expression} is not decided as an integer") from None
+
+    def _ball(self, expression: Any) -> Any:
+        """A finite ball around what is not exact at a point; None where there is none."""
+        if self.varies(expression):
+            return None
+        numbers = InBalls(PLACES)
+        with numbers.field.context():
+            ball = Evaluator(numbers, {}, self.point, self.special).node(expression)
+        return ball if ball.is_finite() else None
+
+    def not_negative(self, expression: Any, value: Any) -> bool | None:
+        """Whether what a word needs to be at least 0 is so: True, False or None (not decided).
+
+        On a cell None: at some of its points it may be.
+        """
+        negative = self.arithmetic.less(value, self.arithmetic.number(0))
+        if negative is not None:
+            return not negative
+        value = self.exactly(expression)
+        return None if value is None else bool(value >= 0)
+
+    def exactly(self, expression: Any) -> Any:
+        """The exact value of what has one and does not vary; None of anything else."""
+        if self.varies(expression):
+            return None
+        try:
+            return Evaluator(Exactly(), {}, self.point).node(expression)
+        except (NotExact, Unknown):
+            return None
+
+    def vanishes(self, expression: Any) -> bool:
+        """Whether what does not vary is seen to be 0: exactly, or because equal terms cancel."""
+        value = self.exactly(expression)
+        if value is not None or self.varies(expression):
+            return bool(value == 0)
+        place = {s: _written(self.point[s]) for s in symbols_in(expression) if s in self.point}
+        return bool(rebuilt(substituted(expression, place)) == 0)
+
+    def varies(self, expression: Any) -> bool:
+        """Whether its value stands for those at many points: that all have one is shown apart."""
+        return not symbols_in(expression).isdisjoint(self.values)
 
     def _whole(self, expression: Any) -> int:
         if isinstance(expression, sympy.ceiling | sympy.floor):
             up = isinstance(expression, sympy.ceiling)
-            return self._rounded(expression.args[0], up=up)
+            return _rounded(self, expression.args[0], up=up)
         value = Evaluator(Exactly(), {}, self.point).value(expression)
+        if value == inf:
+            raise Unknown(f"an integer was wanted, {expression} is {value}")
         if not isinstance(value, Fraction) or value.denominator != 1:
             raise NoValue(f"an integer was wanted, {expression} is {value}")
         return int(value)
 
-    def _rounded(self, expression: Any, *, up: bool) -> int:
-        above, below = sympy.fraction(sympy.together(expression))
-        exactly = Evaluator(Exactly(), {}, self.point)
-        numerator, denominator = exact(exactly.node(above)), exact(exactly.node(below))
-        if denominator == 0:
-            raise NoValue("a division by zero")
-        if denominator < 0:
-            numerator, denominator = -numerator, -denominator
-        return (
-            -(-numerator).floor_divide(denominator) if up else numerator.floor_divide(denominator)
-        )
-
     def truth(self, relation: Any) -> bool | None:
         """Whether a relation holds: True, False, or None where that is not decided."""
-        return truth_of(relation, self.value, self.arithmetic.less)
+        return truth_of(relation, self.value, self.arithmetic.less, partial(_settled, self))
+
+
+def _rounded(of: Evaluator, expression: Any, *, up: bool) -> int:
+    """The ceiling or the floor; where terms cancel, it is seen first that they have values."""
+    exactly = Evaluator(Exactly(), {}, of.point)
+    try:
+        value = exact(exactly.node(expression))
+        return -(-value).floor_divide(ONE) if up else value.floor_divide(ONE)
+    except NotExact:
+        ball = of._ball(expression)
+    if ball is None:  # what cancels below may be without a value here
+        raise NotExact(f"{expression} is not bounded")
+    found = (ball.ceil() if up else ball.floor()).unique_fmpz()
+    if found is not None:
+        return int(found)
+    above, below = sympy.fraction(sympy.together(expression))
+    numerator, denominator = exact(exactly.node(above)), exact(exactly.node(below))
+    if denominator == 0:
+        raise NoValue("a division by zero")
+    if denominator < 0:
+        numerator, denominator = -numerator, -denominator
+    return -(-numerator).floor_divide(denominator) if up else numerator.floor_divide(denominator)
+
+
+def _settled(of: Evaluator, relation: Any) -> bool | None:
+    """A relation between exact values, which balls need not tell apart."""
+    if isinstance(of.arithmetic, Exactly) or of.varies(relation):
+        return None
+    try:
+        return truth_of(relation, Evaluator(Exactly(), {}, of.point).value, Exactly.less)
+    except NoValue:
+        raise
+    except (NotExact, Unknown):
+        return None
+
+
+def _written(value: Any) -> Any:
+    """An exact number as sympy writes it."""
+    rational, logs = exact(value).parts
+    terms = [_rational(c) * sympy.log(_rational(g)) for g, c in logs]
+    return sympy.Add(_rational(rational), *terms)
+
+
+def _rational(value: Fraction) -> Any:
+    return sympy.Rational(value.numerator, value.denominator)
 
 
 Method = Callable[[Any, Evaluator], Any]

@@ -18,8 +18,8 @@ from flint import arb
 from proofs_check.arithmetic.missing_values import NotExact, NoValue, Unknown
 from proofs_check.arithmetic.number_systems import Exactly, InBalls
 from proofs_check.language.by_cases import Cases
-from proofs_check.language.meaning import rebuilt
-from proofs_check.language.vocabulary import MaxOver, NormalCDF, Pos, Total
+from proofs_check.language.meaning import is_whole, rebuilt
+from proofs_check.language.vocabulary import Clip, MaxOver, NormalCDF, Pos, Total
 
 MAX_POWER = 10**5
 MAX_TERMS = 10**4
@@ -37,6 +37,15 @@ class Evaluation(Protocol):
 
     def integer(self, expression: Any) -> int:
         """Its value as an integer, decided exactly."""
+
+    def not_negative(self, expression: Any, value: Any) -> bool | None:
+        """Whether what a word needs to be at least 0 is so; None where that is not decided."""
+
+    def vanishes(self, expression: Any) -> bool:
+        """Whether what does not vary is seen to be 0."""
+
+    def varies(self, expression: Any) -> bool:
+        """Whether its value stands for those at many points."""
 
     def truth(self, relation: Any) -> bool | None:
         """Whether a relation holds."""
@@ -58,7 +67,8 @@ def _product(of: Evaluation, node: Any) -> Any:
     numerator = denominator = None
     for factor in node.args:
         if isinstance(factor, sympy.Pow) and _negative(factor.exp):
-            below = of.node(sympy.Pow(factor.base, -factor.exp))
+            below = of.node(sympy.Pow(factor.base, -factor.exp, evaluate=False))
+            _apart_from_zero(of, factor.base, below)
             denominator = below if denominator is None else numbers.multiply(denominator, below)
         else:
             above = of.node(factor)
@@ -66,6 +76,19 @@ def _product(of: Evaluation, node: Any) -> Any:
     if numerator is None:
         numerator = numbers.number(1)
     return numerator if denominator is None else numbers.divide(numerator, denominator)
+
+
+def _apart_from_zero(of: Evaluation, base: Any, value: Any) -> None:
+    """A NoValue where a divisor is 0, but its ball does not say so."""
+    if isinstance(value, arb) and value.contains(0) and of.vanishes(base):
+        raise NoValue("a division by zero")
+
+
+def _logarithm(of: Evaluation, node: Any) -> Any:
+    x = of.node(node.args[0])
+    if isinstance(x, arb) and x.contains(0) and of.vanishes(node.args[0]):
+        raise NoValue("a logarithm of a number that is not positive")
+    return of.arithmetic.log(x)
 
 
 def _negative(exponent: Any) -> bool:
@@ -80,22 +103,33 @@ def _power(of: Evaluation, node: Any) -> Any:
     if not exponent.free_symbols:
         exponent = rebuilt(exponent)
     if exponent.is_Rational and exponent.q == 2:
-        return _integer_power(of, numbers.sqrt(of.node(base)), int(exponent.p))
+        return _integer_power(of, base, _root(of, base), int(exponent.p))
+    if is_whole(exponent):
+        return _integer_power(of, base, of.node(base), of.integer(exponent))
     try:
-        whole = of.integer(exponent)
-    except Unknown:  # no integer here: x^y for real y
-        return _real_power(of, of.node(base), of.node(exponent))
-    if exponent.free_symbols and not rebuilt(exponent).is_integer:
-        return _real_power(of, of.node(base), of.node(exponent), whole)
-    return _integer_power(of, of.node(base), whole)
+        whole: int | None = of.integer(exponent)
+    except Unknown:
+        whole = None
+    return _real_power(of, base, of.node(base), of.node(exponent), whole)
 
 
-def _real_power(of: Evaluation, x: Any, y: Any, whole: int | None = None) -> Any:
+def _root(of: Evaluation, base: Any) -> Any:
+    """The square root; nan at a point where a ball does not say whether there is one."""
+    x = of.node(base)
+    known = of.not_negative(base, x)
+    if known is False:
+        raise NoValue("a root of a negative number")
+    if known is None and not of.varies(base):
+        return of.arithmetic.nothing()
+    return of.arithmetic.sqrt(x)
+
+
+def _real_power(of: Evaluation, base: Any, x: Any, y: Any, whole: int | None) -> Any:
     """x^y = e^(y ln x) for x > 0, and 0^y = 0 for y > 0: also where a real y happens to be whole,
     as the conditions of :mod:`proofs_check.methods.symbolic.definedness` say."""
     numbers = of.arithmetic
     nothing = numbers.number(0)
-    if numbers.less(x, nothing):
+    if of.not_negative(base, x) is False:
         raise NoValue("a real power of a negative number")
     if numbers.zero(x):
         if numbers.less(nothing, y):
@@ -103,17 +137,31 @@ def _real_power(of: Evaluation, x: Any, y: Any, whole: int | None = None) -> Any
         known = numbers.less(nothing, y) is False
         raise (NoValue if known else Unknown)("a real power of 0 with an exponent not above 0")
     if whole is not None and numbers.less(nothing, x):
-        return _integer_power(of, x, whole)
+        return _integer_power(of, base, x, whole)
     return numbers.exp(numbers.multiply(numbers.log(x), y))
 
 
-def _integer_power(of: Evaluation, x: Any, n: int) -> Any:
+def _integer_power(of: Evaluation, base: Any, x: Any, n: int) -> Any:
     if abs(n) > MAX_POWER:
         raise Unknown(f"a power with the exponent {n}")
     numbers = of.arithmetic
     if n >= 0:
         return numbers.power(x, n)
+    _apart_from_zero(of, base, x)
     return numbers.divide(numbers.number(1), numbers.power(x, -n))
+
+
+def _clip(of: Evaluation, node: Any) -> Any:
+    """The point of [low, high] closest to x, where there is any."""
+    x, low, high = map(of.node, node.args)
+    numbers = of.arithmetic
+    room = sympy.Add(node.args[2], sympy.Mul(-1, node.args[1], evaluate=False), evaluate=False)
+    known = node.args[1] == node.args[2] or of.not_negative(room, high - low)
+    if known is False:
+        raise NoValue(f"clip into an empty interval: {node.args[1]} is above {node.args[2]}")
+    if known is None and not of.varies(room):
+        return numbers.nothing()
+    return numbers.smallest([high, numbers.largest([low, x])])
 
 
 def _function(name: str) -> Callable[[Evaluation, Any], Any]:
@@ -223,8 +271,9 @@ HEADS: dict[Any, Callable[[Evaluation, Any], Any]] = {
     sympy.Add: _sum,
     sympy.Mul: _product,
     sympy.Pow: _power,
+    Clip: _clip,
     sympy.exp: _function("exp"),
-    sympy.log: _function("log"),
+    sympy.log: _logarithm,
     Pos: _function("pos"),
     sympy.Max: _extremum("largest"),
     sympy.Min: _extremum("smallest"),

@@ -32,7 +32,9 @@ class Exactly:
 
     @staticmethod
     def number(value: Any) -> Any:
-        """A rational as a Fraction, a logarithm as itself."""
+        """A rational as a Fraction, a logarithm as itself; a float is neither."""
+        if isinstance(value, float):
+            raise TypeError(f"an exact number was wanted, not {value!r}")
         if isinstance(value, Exact):
             return value.fraction if value.is_rational else value
         if isinstance(value, ClosedNumber):
@@ -159,6 +161,11 @@ class Exactly:
         return inf
 
     @staticmethod
+    def nothing() -> Any:
+        """Exactly it is decided whether there is a value."""
+        raise Unknown("perhaps no value")
+
+    @staticmethod
     def hull(items: list[Any]) -> Any:
         """Exact comparisons are decided, so that no two branches are ever joined."""
         raise NotExact("an undecided branch")
@@ -226,6 +233,11 @@ class InBalls:
         """Larger than every number."""
         return arb("inf")
 
+    @staticmethod
+    def nothing() -> Any:
+        """What stands for a number of which there may be none: nothing about it is certain."""
+        return arb.nan()
+
     def largest(self, items: list[Any]) -> Any:
         """A ball around the largest."""
         return self.field.max_over(items)
@@ -251,7 +263,6 @@ class InMpmath(Exactly):
     def __init__(self, digits: int = 30) -> None:
         self.field = Mpmath(digits)
         self.number, self.exp = self.field.number, self.field.exp  # type: ignore[method-assign]
-        self.log, self.sqrt = self.field.log, self.field.sqrt  # type: ignore[method-assign]
 
     @staticmethod
     def multiply(a: Any, b: Any) -> Any:
@@ -263,6 +274,18 @@ class InMpmath(Exactly):
         if b == 0:
             raise NoValue("a division by zero")
         return a / b
+
+    def log(self, x: Any) -> Any:  # type: ignore[override]
+        """The natural logarithm."""
+        if x <= 0:
+            raise NoValue("a logarithm of a number that is not positive")
+        return self.field.log(x)
+
+    def sqrt(self, x: Any) -> Any:  # type: ignore[override]
+        """The square root."""
+        if x < 0:
+            raise NoValue("a root of a negative number")
+        return self.field.sqrt(x)
 
     def erf(self, x: Any) -> Any:  # type: ignore[override]
         """The error function."""

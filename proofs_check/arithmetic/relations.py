@@ -15,9 +15,14 @@ Truth = bool | None
 
 
 def truth_of(
-    relation: Any, value: Callable[[Any], Any], less: Callable[[Any, Any], Truth]
+    relation: Any,
+    value: Callable[[Any], Any],
+    less: Callable[[Any, Any], Truth],
+    exactly: Callable[[Any], Truth] = lambda _: None,
 ) -> Truth:
     """The truth of a relation, from the values of its sides and how they compare.
+
+    ``exactly`` decides what can be decided without enclosures; None of the rest.
 
     "All of" is false where one part is, "any of" true where one part is, even where another has no
     value; else a NoValue is passed on.
@@ -28,7 +33,7 @@ def truth_of(
     """
 
     def truth(part: Any) -> Truth:
-        return truth_of(part, value, less)
+        return truth_of(part, value, less, exactly)
 
     match relation:
         case sympy.logic.boolalg.BooleanTrue():
@@ -51,6 +56,9 @@ def truth_of(
         case sympy.Equivalent():
             sides = {truth(part) for part in relation.args}
             return None if None in sides else len(sides) == 1
+    settled = exactly(relation)
+    if settled is not None:
+        return settled
     left, right = value(relation.lhs), value(relation.rhs)
     alike = relation.lhs == relation.rhs
     if alike and _has_value(left):  # equal, however wide the enclosures are

@@ -21,7 +21,7 @@ from sympy.logic.boolalg import BooleanFunction
 from exactdp.numbers.exact_numbers import ParameterError
 from proofs_check.language.claims import Claim, with_parameters
 from proofs_check.language.errors import ClaimError, RaisedAt
-from proofs_check.language.statements import StatementReader, free_names
+from proofs_check.language.statements import FUNCTIONS, StatementReader, free_names
 from proofs_check.language.vocabulary import all_of, implies
 from proofs_check.language.wording import reads_as, statement
 from proofs_check.methods.points.how_far import listening
@@ -68,7 +68,8 @@ class Question:
         'for all eps > 0, t in [0, eps]'
         """
         domains = self._domains()
-        names = free_names([self.text, *self.given, *map(_ends, domains.values())])
+        ends = [_ends(name, domain) for name, domain in domains.items()]
+        names = free_names([self.text, *self.given, *ends])
         _no_constants(name for name in names if name not in domains)
         for name in domains:
             if name not in names:
@@ -83,9 +84,6 @@ class Question:
             together = assumed[0] if len(assumed) == 1 else all_of(*assumed)
             return implies(together, stated)
 
-        if not names:
-            StatementReader({}).read(self.text)  # what is not understood is said first
-            raise ParameterError("statement", self.text, "a statement with at least one variable")
         found = Claim(id="ask", function=with_parameters(function, names), domains=domains)
         try:
             next(found.instances())
@@ -99,6 +97,8 @@ def _no_constants(names: Iterable[str]) -> None:
     for name in names:
         if name in _CONSTANTS:
             raise ParameterError("statement", name, _CONSTANTS[name])
+        if name in FUNCTIONS:
+            raise ParameterError("statement", name, f"its argument in brackets: {name}(x)")
 
 
 _CONSTANTS = {
@@ -125,12 +125,18 @@ def _domain(text: str) -> tuple[str, str]:
     return name, domain
 
 
-def _ends(domain: str) -> str:
+def _ends(name: str, domain: str) -> str:
     """The names in a domain, as an expression."""
     interval = domain.strip().removeprefix("integer").strip()
     inside = interval[1:-1] if interval[:1] in ("[", "(") else interval
+    if interval[:1] in ("[", "(") and (interval[-1:] not in ("]", ")") or "," not in inside):
+        wanted = f"two ends with a comma between them, such as '{name}=[0, 1]'"
+        raise ParameterError("domain", f"{name}={domain}", wanted)
+    words = ("real", "positive", "nonnegative", "integer", "")
+    if interval[:1] not in ("[", "(") and interval not in words:
+        wanted = f"an interval or a word for one, such as '{name}=[0, 1]', '{name}=real'"
+        raise ParameterError("domain", f"{name}={domain}", wanted)
     pieces = [piece for piece in inside.split(",") if piece.strip() not in ("oo", "-oo", "")]
-    words = ("real", "positive", "nonnegative", "integer")
     return " + ".join(f"({p})" for p in pieces if p.strip() not in words) or "0"
 
 

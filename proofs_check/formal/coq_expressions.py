@@ -5,8 +5,8 @@ exponents are Z as well. What is integer is told by the symbols alone. A term of
 ``(...)%Z``; where a real is wanted, ``IZR`` stands before it. What has no word is refused
 (:class:`NoForm`), never approximated.
 
-Coq's division, logarithm and square root have some value everywhere. That a statement has values on
-its whole domain is not said by its Coq form; proofs_check examines it apart from that.
+Coq's division, logarithm, square root and clip have some value everywhere. That a statement has
+values on its whole domain is not said by its Coq form: it is shown before a claim is exported.
 """
 
 from __future__ import annotations

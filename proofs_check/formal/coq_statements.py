@@ -18,6 +18,7 @@ from proofs_check.formal.coq_sources import STATEMENTS, VOCABULARY
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import Each, Words
 from proofs_check.language.errors import ClaimError
+from proofs_check.methods.symbolic.proving import without_value
 
 MOST_CHOICES = 20
 HEADER = """\
@@ -31,7 +32,8 @@ Open Scope R_scope.
 
 
 def statement(claim: Claim) -> str:
-    """What a claim says, as a term of type Prop. A NoForm where the exporter has no words for it.
+    """What a claim says, as a term of type Prop. A NoForm where the exporter has no words for it,
+    or where the claim is not shown to have a value on its whole domain.
 
     >>> from proofs_check.papers.exactdp.sharper_conversion import above_the_tangent
     >>> statement(above_the_tangent)
@@ -41,9 +43,25 @@ def statement(claim: Claim) -> str:
     for name, domain in unknown.domains.items():
         if isinstance(domain, Words) or (isinstance(domain, Each) and name not in sequences):
             _few(claim, name, domain)
-    said = [_instance(instance, sequences) for instance in unknown.instances()]
+    instances = list(unknown.instances())
+    for instance in instances:
+        _with_values(claim, instance)
+    said = [_instance(instance, sequences) for instance in instances]
     said = list(dict.fromkeys(said))
     return said[0] if len(said) == 1 else " /\\\n  ".join(f"({one})" for one in said)
+
+
+def _with_values(claim: Claim, instance: Instance) -> None:
+    """A NoForm where it is not shown that the statement has a value on its whole domain.
+
+    Coq's words have one everywhere (1/0 is 0), so that its form would say something else there.
+    """
+    try:
+        left = without_value(instance)
+    except NotImplementedError as error:
+        raise NoForm(f"{claim.id}: {error}") from None
+    if left:
+        raise NoForm(f"{claim.id}: not seen to have a value: {left[0]}")
 
 
 def _few(claim: Claim, name: str, domain: Any) -> None:

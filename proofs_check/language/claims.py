@@ -61,6 +61,8 @@ class Instance:
 
     def read_as(self) -> str:
         """ "for all ..." and, where there is one, the structural choice."""
+        if not self.variables and not self.label:
+            return "as it stands, without a variable"
         sentence = read_as(self.variables)
         return f"{sentence} ({self.label})" if self.label else sentence
 
@@ -115,8 +117,6 @@ class Claim:
             n: self.domains[n] for n in names if isinstance(self.domains.get(n), Structural)
         }
         plain = [name for name in names if name not in structural]
-        if not names:
-            raise ClaimError(f"{self.id}: a function of at least one variable was wanted")
         symbols = {name: symbol(name, integer=name in INTEGERS) for name in plain}
         choices = [domain.over(symbols) for domain in structural.values()]
         texts = {n: d for n, d in self.domains.items() if n not in structural}
@@ -162,7 +162,7 @@ def _arguments(
     for name in plain:
         text = given.get(name)
         if isinstance(text, Vector):
-            length = chosen[text.length] if isinstance(text.length, str) else text.length
+            length = text.entries_of(name, chosen)
             members = [f"{name}_{index + 1}" for index in range(length)]
             names += members
             texts |= text.domains(members)
@@ -185,6 +185,16 @@ class Vector:
 
     length: int | str
     domain: str
+
+    def entries_of(self, name: str, chosen: Mapping[str, Any]) -> int:
+        """How many entries there are, for one choice of the structural variables."""
+        length = chosen.get(self.length) if isinstance(self.length, str) else self.length
+        if not isinstance(length, int) or isinstance(length, bool) or length < 0:
+            raise ClaimError(
+                f"{name}=vector({self.length!r}, ...): a length was wanted, or the name of a "
+                "variable that is one: k=each(1, 2, 3)"
+            )
+        return length
 
     def domains(self, members: list[str]) -> dict[str, str]:
         """The domain of each member, by its name."""
@@ -293,7 +303,8 @@ def claim(
         if because and not found.uses:
             raise ClaimError(f"{found.id}: because={because!r}; wanted uses=[...] beside it")
         with suppress(RaisedAt):  # reported when the claim is examined; the others go on
-            next(iter(found.instances()))
+            if next(iter(found.instances()), None) is None:
+                raise ClaimError(f"{found.id}: there is nothing that its variables may be")
         return found
 
     return wrap(function) if function is not None else wrap

@@ -205,8 +205,7 @@ class Words:
 
     def over(self, symbols: dict[str, Any]) -> tuple[Sequence, ...]:
         """Every word; of trees every multiset (the order being chosen adaptively)."""
-        read = {"BR": BR, "DP": DP}
-        alphabet = tuple(expression(text, symbols, read) for text in self.letters.split())
+        alphabet = tuple(_letter(text, symbols) for text in spaced_apart(self.letters))
         lengths = range(self.shortest, self.longest + 1)
         found = [
             word for length in lengths for word in product(range(len(alphabet)), repeat=length)
@@ -215,6 +214,51 @@ class Words:
             found = [word for word in found if list(word) == sorted(word)]
         head = TreeDelta if self.tree else AdaptiveDelta
         return tuple(Sequence(head, tuple(alphabet[letter] for letter in word)) for word in found)
+
+
+MOST_WORDS = 10_000
+
+
+def spaced_apart(text: str) -> list[str]:
+    """The parts between spaces that stand in no brackets.
+
+    >>> spaced_apart("BR(eps + 1) DP(1)")
+    ['BR(eps + 1)', 'DP(1)']
+    """
+    parts, depth = [""], 0
+    for sign in text:
+        depth += (sign == "(") - (sign == ")")
+        if sign.isspace() and not depth:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return [part for part in parts if part]
+
+
+def _letter(text: str, symbols: dict[str, Any]) -> Part:
+    found = expression(text, symbols, {"BR": BR, "DP": DP})
+    if not isinstance(found, Part):
+        raise ClaimError(f"a letter such as BR(eps) or DP(1/2) was wanted, got {text!r}")
+    return found
+
+
+def _checked(name: str, letters: Any, upto: Any, shortest: Any) -> None:
+    """A ClaimError where words of these lengths over these letters are none, or too many."""
+    if not isinstance(letters, str) or not spaced_apart(letters):
+        raise ClaimError(f'{name}: letters such as "BR(eps) DP(eps)" were wanted, got {letters!r}')
+    for said, value in (("upto", upto), ("shortest", shortest)):
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise ClaimError(f"{name}: {said}={value!r}: a length >= 0 was wanted")
+    if upto < shortest:
+        raise ClaimError(
+            f"{name}: upto={upto} is below shortest={shortest}, so that there is no word: give "
+            f"upto={max(1, shortest)} or more, or shortest={upto}"
+        )
+    size, found = len(spaced_apart(letters)), 0
+    for length in range(shortest, upto + 1):
+        found += size**length
+        if found > MOST_WORDS or length > MOST_WORDS:
+            raise ClaimError(f"{name}: upto={upto}: at most {MOST_WORDS} words were wanted")
 
 
 WAYS: dict[str, tuple[type[DeltaHead], ...]] = {
@@ -247,6 +291,9 @@ def any_sequence(letters: str, upto: int = 1, ways: str = "both") -> AnySequence
     >>> [str(word) for word in any_sequence("BR(1)").over({})]
     ['BR(1) at once', 'BR(1)']
     """
+    _checked("any_sequence", letters, upto, 0)
+    if ways not in WAYS:
+        raise ClaimError(f"any_sequence: ways={ways!r}: one of {', '.join(WAYS)} was wanted")
     return AnySequence(letters, min(1, upto), upto, ways=ways)
 
 
@@ -256,9 +303,11 @@ def words(letters: str, upto: int, shortest: int = 1) -> Words:
     >>> [str(word) for word in words("BR(1) DP(1)", upto=1).over({})]
     ['BR(1)', 'DP(1)']
     """
+    _checked("words", letters, upto, shortest)
     return Words(letters, shortest, upto)
 
 
 def trees(letters: str, upto: int, shortest: int = 1) -> Words:
     """All multisets of these mechanisms up to a size, the next type being chosen adaptively."""
+    _checked("trees", letters, upto, shortest)
     return Words(letters, shortest, upto, tree=True)

@@ -60,16 +60,22 @@ def expanded(expression: Any) -> Any:
     (1 - exp(-e + 0))/(1 - exp(-e))
     """
     with sympy.evaluate(False):
-        return _expanded(expression)
+        return _expanded(expression, partial=False)
 
 
-@lru_cache(maxsize=4096)
-def _expanded(expression: Any) -> Any:
+def written_out(expression: Any) -> Any:
+    """The same, for an evaluation: clip stays, whose minimum of maxima has a value everywhere."""
+    with sympy.evaluate(False):
+        return _expanded(expression, partial=True)
+
+
+@lru_cache(maxsize=8192)
+def _expanded(expression: Any, *, partial: bool) -> Any:
     if not expression.args:
         return expression
-    arguments = tuple(_expanded(argument) for argument in expression.args)
+    arguments = tuple(_expanded(argument, partial=partial) for argument in expression.args)
     meaning = _MEANING.get(expression.func)
-    if meaning is not None:
+    if meaning is not None and not (partial and isinstance(expression, Clip)):
         return meaning(*arguments)
     return expression if arguments == expression.args else _as_written(expression, arguments)
 
@@ -107,6 +113,25 @@ def _lazy(expression: Any) -> bool:
         expression,
         sympy.Max | sympy.Min | sympy.Piecewise | sympy.Rel | sympy.logic.boolalg.BooleanFunction,
     )
+
+
+def is_whole(expression: Any) -> bool:
+    """Whether an expression is an integer by what it is made of: its symbols, not their values.
+
+    It decides what a power means. b^k with an integer k is a product, 0^0 = 1; b^x with any other
+    x is e^(x ln b), and has no value at b < 0, nor at b = 0 unless x > 0, whatever x is.
+
+    >>> k, x = sympy.Symbol("k", integer=True), sympy.Symbol("x", real=True)
+    >>> is_whole(2 * k - 1), is_whole(x), is_whole(k / 2)
+    (True, False, False)
+    """
+    match expression:
+        case sympy.ceiling() | sympy.floor():
+            return True
+        case sympy.Add() | sympy.Mul():
+            if all(map(is_whole, expression.args)):
+                return True
+    return bool(rebuilt(expression).is_integer)
 
 
 def rebuilt(expression: Any) -> Any:

@@ -15,7 +15,7 @@ is computed.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import sympy
@@ -25,7 +25,7 @@ from proofs_check.language import vocabulary
 from proofs_check.language.by_cases import RELATIONS, Branch
 from proofs_check.language.compositions import BR, DP, adaptive, nonadaptive
 from proofs_check.language.errors import ClaimError
-from proofs_check.language.parsing import MAX_CHARACTERS, Reader, explicit
+from proofs_check.language.parsing import MAX_CHARACTERS, Reader, explicit, not_read
 from proofs_check.language.vocabulary import MaxOver, Sup, Total
 
 MAX_DEGREE = 2000
@@ -81,7 +81,10 @@ class StatementReader(Reader):
         except ClaimError:
             raise
         except (TypeError, AttributeError, ValueError, ArithmeticError, RecursionError):
-            raise ClaimError(f"a statement was wanted, not understood: {text[:60]!r}") from None
+            alone = "delta" not in text and ("BR(" in text or "DP(" in text)
+            so = ": a mechanism stands in delta(2*BR(eps), eps_g) alone" if alone else ""
+            said = f"a statement was wanted, not understood: {text[:60]!r}{so}"
+            raise ClaimError(said) from None
         return found
 
     def _call(
@@ -94,7 +97,7 @@ class StatementReader(Reader):
         if keywords and name not in _KEYWORD_ONLY:
             raise ClaimError(f"{name}: arguments without names were wanted")
         if name in _OPTIMA:
-            _no_sums(name, args[:-1])
+            _counted(name, args[:-1])
         return super()._call(name, args, keywords, depth)
 
     def _known_functions(self) -> Iterable[str]:
@@ -125,13 +128,40 @@ class StatementReader(Reader):
         return vocabulary.cases(*read, **rest)
 
 
-def _no_sums(name: str, mechanisms: Iterable[ast.expr]) -> None:
-    """A ClaimError that names a mixture that is written as a sum."""
-    for one in mechanisms:
-        if isinstance(one, ast.BinOp) and isinstance(one.op, ast.Add | ast.Sub):
-            example = f"{name}(2*DP(eps), BR(eps), eps_g)"
-            got = ast.unparse(one)[:60]
-            raise ClaimError(f"{name}: mechanisms with commas were wanted, {example}, got {got!r}")
+def _counted(name: str, mechanisms: list[ast.expr]) -> None:
+    """A ClaimError for a mixture that is written as a sum or product, a count as a power."""
+    for one in (part for mechanism in mechanisms for part in _outer(mechanism)):
+        match one:
+            case ast.BinOp(left=left, op=ast.Pow(), right=count) if _of_mechanisms(left):
+                so = f"write {name}({_factor(count)}*{ast.unparse(left)}, ...) for a count"
+            case ast.BinOp(op=ast.Mult(), left=left, right=right) if _of_mechanisms(
+                left
+            ) and _of_mechanisms(right):
+                so = f"write commas between mechanisms, {name}(2*DP(eps), BR(eps), eps_g)"
+            case ast.BinOp(op=ast.Add() | ast.Sub()) if one in mechanisms or _of_mechanisms(one):
+                so = f"mechanisms with commas were wanted, {name}(2*DP(eps), BR(eps), eps_g)"
+            case _:
+                continue
+        raise ClaimError(f"{name}: {so}, got {ast.unparse(one)[:60].replace('**', '^')!r}")
+
+
+def _outer(node: ast.expr) -> Iterator[ast.expr]:
+    """A part of a composition and the factors that it is made of."""
+    yield node
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
+        yield from _outer(node.left)
+        yield from _outer(node.right)
+
+
+def _of_mechanisms(node: ast.expr) -> bool:
+    """Whether a part speaks of mechanisms."""
+    called = (part.func for part in ast.walk(node) if isinstance(part, ast.Call))
+    return any(isinstance(name, ast.Name) and name.id in ("BR", "DP") for name in called)
+
+
+def _factor(count: ast.expr) -> str:
+    written = ast.unparse(count)
+    return written if written.isalnum() else f"({written})"
 
 
 def check_shape(expression: Any) -> None:
@@ -175,9 +205,8 @@ def free_names(texts: Iterable[str]) -> list[str]:
             tree = ast.parse(explicit(text), mode="eval")
             _collect(tree.body, frozenset(), found, 0)
         except (SyntaxError, ValueError, RecursionError, MemoryError):
-            raise ClaimError(
-                f"a statement such as a <= b or a == b was wanted, got {text[:60]!r}"
-            ) from None
+            wanted = "a statement such as a <= b or a == b"
+            raise ClaimError(not_read(wanted, text)) from None
     return sorted(found, key=lambda name: not name.startswith("eps") or name == "eps_g")
 
 

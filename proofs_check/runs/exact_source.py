@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import ast
 from fractions import Fraction
+from math import inf
 from typing import Any
 
 import sympy
+
+from proofs_check.language.errors import ClaimError
 
 MAX_EXPONENT = 400
 
@@ -43,7 +46,33 @@ def power(base: Any, exponent: Any) -> Any:
     return base**exponent
 
 
-NAMES = {"_exact_quotient": quotient, "_exact_power": power, "_exact_decimal": Fraction}
+def decimal(written: str) -> Fraction:
+    """A decimal from its text, digit for digit; a ClaimError where it is too long to be written.
+
+    >>> decimal("0.10"), decimal("1_0.5")
+    (Fraction(1, 10), Fraction(21, 2))
+    """
+    plain = written.replace("_", "")
+    if abs(int(plain.lower().partition("e")[2] or 0)) > MAX_EXPONENT:
+        wanted = f"a decimal whose power of ten is within {MAX_EXPONENT}"
+        raise ClaimError(f'{written}: wanted {wanted}: write Fraction("{plain}")')
+    return Fraction(plain)
+
+
+def unreadable(shown: str) -> Fraction:
+    """A ClaimError for a decimal whose text cannot be found: Python does not say where it stands.
+
+    Within an f-string Python 3.11 gives the places of another line.
+    """
+    raise ClaimError(f"{shown}: a decimal within an f-string: give it a name on a line before")
+
+
+NAMES = {
+    "_exact_quotient": quotient,
+    "_exact_power": power,
+    "_exact_decimal": decimal,
+    "_exact_unreadable": unreadable,
+}
 """What the changed tree calls."""
 
 _CALLED = {ast.Div: "_exact_quotient", ast.Pow: "_exact_power"}
@@ -53,7 +82,7 @@ class _Exactly(ast.NodeTransformer):
     """Calls in the place of / and **, and of decimals."""
 
     def __init__(self, text: str) -> None:
-        self._text = text
+        self._text, self._in_text = text, 0
 
     def _call(self, node: ast.AST, name: str, *arguments: ast.expr) -> ast.expr:
         function = ast.Name(name, ast.Load())
@@ -79,27 +108,26 @@ class _Exactly(ast.NodeTransformer):
         """A decimal, as it is written."""
         if not isinstance(node.value, float):
             return node
-        decimal = _decimal(ast.get_source_segment(self._text, node) or "", node.value)
-        if not decimal:
-            return node
-        text = ast.copy_location(ast.Constant(decimal), node)
-        return self._call(node, "_exact_decimal", text)
+        written = ast.get_source_segment(self._text, node) or ""
+        name = "_exact_unreadable" if self._in_text or not written else "_exact_decimal"
+        shown = ast.Constant(written if name == "_exact_decimal" else repr(node.value))
+        return self._call(node, name, ast.copy_location(shown, node))
 
-    def visit_MatchValue(self, node: ast.MatchValue) -> ast.MatchValue:
-        """A pattern holds no calls."""
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.JoinedStr:
+        """An f-string, in which places are not known."""
+        self._in_text += 1
+        self.generic_visit(node)
+        self._in_text -= 1
         return node
 
-
-def _decimal(written: str, value: float) -> str:
-    """The decimal as it stands in the source, where that is known; "" where it is too large."""
-    written = written.replace("_", "")
-    try:
-        same = float(written) == value
-    except ValueError:  # within an f-string positions are not those of the source
-        same = False
-    found = written if same else repr(value)
-    exponent = found.lower().partition("e")[2] or "0"
-    return found if value - value == 0 and abs(int(exponent)) <= MAX_EXPONENT else ""
+    def visit_MatchValue(self, node: ast.MatchValue) -> ast.MatchValue:
+        """A pattern holds no calls: a decimal in it has to be a number that Python has."""
+        for part in ast.walk(node):
+            if isinstance(part, ast.Constant) and isinstance(part.value, float):
+                written = ast.get_source_segment(self._text, part) or repr(part.value)
+                if abs(part.value) == inf or decimal(written) != Fraction(part.value):
+                    raise ClaimError(f"line {part.lineno}: case {written}: write if and ==")
+        return node
 
 
 def exactly(tree: ast.Module, text: str) -> ast.Module:

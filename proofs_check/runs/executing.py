@@ -29,16 +29,19 @@ def executed(name: str, path: Path, text: str, words: Mapping[str, Any]) -> Modu
     ``words`` need no import in it. A ClaimError, one line, where the file is no Python or stops.
     """
     tree = _parsed(name, text)
-    _refuse_doubles(name, tree)
     digest = source_hash(f"{path.resolve()}\0{text}".encode()).hex()
     module = ModuleType(f"_claim_file_{path.stem}_{digest}")
     module.__file__ = str(path)
     module.__dict__.update(words)
     module.__dict__.update(exact_source.NAMES)
     sys.modules[module.__name__] = module
-    tree = exact_source.exactly(tree, text)
+    try:
+        tree = exact_source.exactly(tree, text)
+    except ClaimError as error:
+        raise ClaimError(f"{name}, {error}") from None
+    made = _Made(module)
     with _importing_from(path.resolve().parent):
-        for code, function in _statements(tree, str(path)):
+        for line, code, function in _statements(tree, str(path)):
             try:
                 exec(code, module.__dict__)  # the user's own file, as `python FILE` would run it
             except (Exception, SystemExit) as error:
@@ -46,7 +49,31 @@ def executed(name: str, path: Path, text: str, words: Mapping[str, Any]) -> Modu
                 if function is None or isinstance(error, SystemExit):
                     raise ClaimError(f"{name}{said}") from None
                 setattr(module, function, _unreadable(function, said, module.__name__))
+            made.after(line, function)
     return module
+
+
+class _Made:
+    """The claims of a module so far: none loses its name to what stands below it.
+
+    A second function of one name would replace the first, which would silently not be checked.
+    """
+
+    def __init__(self, module: ModuleType) -> None:
+        self.module = module
+        self.claims: dict[str, tuple[Claim, int]] = {}
+
+    def after(self, line: int, function: str | None) -> None:
+        """Look at the names after the statement in this line; ``function``: the claim it makes."""
+        names = self.module.__dict__
+        for name, (claim, first) in self.claims.items():
+            if names.get(name) is not claim:
+                said = f", line {line}: {name} is also the name of the claim in line {first}"
+                problem = _unreadable(name, f"{said}: give it another one", self.module.__name__)
+                names[f"{name}, line {line}"] = problem
+                names[name] = claim
+        if function is not None and function not in self.claims:
+            self.claims[function] = names[function], line
 
 
 def _parsed(name: str, text: str) -> ast.Module:
@@ -58,21 +85,8 @@ def _parsed(name: str, text: str) -> ast.Module:
         raise ClaimError(f"{name}: Python source was wanted") from None
 
 
-def _refuse_doubles(name: str, tree: ast.Module) -> None:
-    """A second function of one name replaces the first, which would silently not be checked."""
-    lines: dict[str, int] = {}
-    for node in tree.body:
-        if isinstance(node, ast.FunctionDef) and node.decorator_list:
-            if node.name in lines:
-                raise ClaimError(
-                    f"{name}, line {node.lineno}: {node.name} is also the name of the claim in "
-                    f"line {lines[node.name]}"
-                )
-            lines[node.name] = node.lineno
-
-
-def _statements(tree: ast.Module, path: str) -> Iterator[tuple[Any, str | None]]:
-    """The code of every top-level statement, and the name of the claim that it makes, if any."""
+def _statements(tree: ast.Module, path: str) -> Iterator[tuple[int, Any, str | None]]:
+    """Every top-level statement: line, code, and the name of the claim that it makes, if any."""
     flags = 0
     for node in tree.body:
         try:
@@ -83,7 +97,7 @@ def _statements(tree: ast.Module, path: str) -> Iterator[tuple[Any, str | None]]
             raise ClaimError(f"{path}, line {line}: {said}") from None
         if isinstance(node, ast.ImportFrom) and node.module == "__future__":
             flags |= code.co_flags & ~_PLAIN
-        yield code, _claim_made(node)
+        yield node.lineno, code, _claim_made(node)
 
 
 _PLAIN = compile("", "", "exec", dont_inherit=True).co_flags

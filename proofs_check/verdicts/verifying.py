@@ -43,6 +43,7 @@ from proofs_check.verdicts.replayable_proofs import (
     written_proof,
 )
 from proofs_check.verdicts.verdict import Verdict, versions
+from proofs_check.verdicts.without_values import unless_a_hole, without_a_value
 from proofs_check.verdicts.witness import Witness
 from proofs_check.verdicts.witnesses import mechanisms_at
 
@@ -88,6 +89,7 @@ def verify(claim: Claim, effort: Effort = FULL) -> Verdict:
     effort = replace(effort, heavy=max(LEAST_HEAVY, effort.heavy * 6 // (5 + len(instances))))
     for instance in instances:
         verdict = _instance(instance, claim, effort)
+        verdict = unless_a_hole(verdict, instance, claim) if effort.prove else verdict
         found.append(verdict)
         if verdict.verdict == "REFUTED":
             break
@@ -147,6 +149,10 @@ def _instance(instance: Instance, claim: Claim, effort: Effort) -> Verdict:
         return replace(common, verdict="UNDECIDED", reason="no case counts")
     if not instance.variables and not found.undecided and common.cases:
         return replace(common, verdict="CERTIFIED", method="enumeration")
+    if effort.prove and not instance.variables and not instance.label:
+        proven = _proved(instance, claim, common, special)
+        if proven is not None:
+            return proven
     if effort.prove:
         tell(f"{common.cases} points tried, no violation, no proof found; boxes are gone through")
         proven = _by_integers(instance, claim, common) or _on_box(instance, claim, effort, common)
@@ -197,9 +203,7 @@ def _after_points(instance: Instance, claim: Claim, found: Found, special: Speci
             reason = f"nothing satisfies all conditions: {shown} shows it"
             return replace(common, verdict="VACUOUS", reason=reason)
     if found.hole is not None:
-        where = point_text(found.hole.point, instance.label)
-        reason = f"no value at {where}: {found.hole.hole}"
-        return replace(common, verdict="UNDECIDED", reason=reason)
+        return without_a_value(found.hole, instance, common)
     if found.open is not None and not common.reason and not claim.because:
         where = point_text(found.open.point, instance.label)
         common = replace(common, reason=f"not decided at {where}")

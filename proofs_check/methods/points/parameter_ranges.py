@@ -41,7 +41,11 @@ def parts_between(head: Any, evaluator: Evaluator) -> tuple[Parts, Parts]:
         first, last = ends_of(part.args[0], evaluator)
         if last < 0:
             raise NoValue(f"a mechanism of the negative parameter {part.args[0]}")
+        if first < 0 and not evaluator.varies(part.args[0]):
+            raise Unknown(f"a mechanism of a parameter {part.args[0]} that may be negative")
         count = evaluator.integer(part.args[1])
+        if count < 0:
+            raise NoValue(f"a number of mechanisms that is {count}")
         low.append((_name(part), max(first, exact(0)), count))
         high.append((_name(part), last, count))
     return low, high

@@ -68,7 +68,7 @@ def ask(
             "pip install 'exactdp[smt]'"
         )
     constraints = [
-        [[[list(e)[:size], f"{c.numerator}/{c.denominator}"] for e, c in poly], relation]
+        [[[[*map(_whole, e)][:size], _exact(c)] for e, c in poly], relation]
         for poly, relation in query
     ]
     children = []
@@ -99,6 +99,19 @@ def ask(
             if child.poll() is None:
                 child.kill()
                 child.communicate()
+
+
+def _exact(coefficient: Any) -> str:
+    """The text of a rational, as both solvers read it; they would read a float as a decimal."""
+    if not isinstance(coefficient, int | Fraction):
+        raise TypeError(f"a solver is given exact numbers, not {coefficient!r}")
+    return f"{coefficient.numerator}/{coefficient.denominator}"
+
+
+def _whole(exponent: Any) -> int:
+    if not isinstance(exponent, int):
+        raise TypeError(f"a solver is given integers as exponents, not {exponent!r}")
+    return exponent
 
 
 def _reply(name: str, child: subprocess.Popen[str]) -> Reply:

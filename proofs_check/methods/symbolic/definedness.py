@@ -20,9 +20,9 @@ import sympy
 from sympy.logic.boolalg import BooleanAtom, BooleanFunction
 
 from proofs_check.language.claims import Instance
-from proofs_check.language.compositions import DeltaHead
-from proofs_check.language.meaning import KINKED, rebuilt, substituted
-from proofs_check.language.vocabulary import Binding, MaxOver, RRp, RRq, Slope, Sup, Total
+from proofs_check.language.compositions import BRPart, DeltaHead, DPPart
+from proofs_check.language.meaning import KINKED, is_whole, rebuilt, substituted
+from proofs_check.language.vocabulary import Binding, Clip, MaxOver, RRp, RRq, Slope, Sup, Total
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic
 from proofs_check.methods.symbolic.splitting import negation
 
@@ -133,7 +133,7 @@ def _slope(node: Any, given: tuple[Relation, ...]) -> Iterator[Need]:
 
 def _strictly(wanted: Relation) -> Relation:
     match wanted:
-        case sympy.Ge() if not _whole(wanted.lhs):
+        case sympy.Ge() if not is_whole(wanted.lhs):
             return sympy.Gt(wanted.lhs, wanted.rhs, evaluate=False)
         case sympy.Or() | sympy.And():
             return wanted.func(*map(_strictly, wanted.args), evaluate=False)
@@ -144,7 +144,7 @@ def _bound(node: Any, given: tuple[Relation, ...]) -> Iterator[Need]:
     body, variable, low, high = node.args
     yield from needs(low, given)
     yield from needs(high, given)
-    if isinstance(node, Total | MaxOver) and not (_whole(low) and _whole(high)):
+    if isinstance(node, Total | MaxOver) and not (is_whole(low) and is_whole(high)):
         raise Undefined(f"{node}: its ends are not known to be integers")
     if isinstance(node, Sup | MaxOver):
         yield Need(given, _relation(sympy.Ge, high, low), node)
@@ -161,10 +161,12 @@ def _own(node: Any) -> Iterator[Relation]:
             yield _relation(sympy.Ne, node.args[0], ZERO)
         case sympy.log():
             yield _relation(sympy.Gt, node.args[0], ZERO)
+        case Clip():
+            yield _relation(sympy.Le, node.args[1], node.args[2])
         case sympy.coth():
             yield _relation(sympy.Ne, node.args[0], ZERO)
         case sympy.binomial() | sympy.factorial():
-            if not all(map(_whole, node.args)):
+            if not all(map(is_whole, node.args)):
                 raise Undefined(f"{node}: its arguments are not known to be integers")
             yield _relation(sympy.Ge, node.args[0], ZERO)
         case DeltaHead():
@@ -184,7 +186,7 @@ def _power(base: Any, exponent: Any) -> Iterator[Relation]:
     above = _relation(sympy.Gt, base, ZERO)
     if value.is_Rational:
         yield _relation(sympy.Ge, base, ZERO) if value > 0 else above
-    elif _whole(exponent):
+    elif is_whole(exponent):
         if base.is_Rational and base != 0:
             return
         yield sympy.Or(
@@ -217,17 +219,14 @@ def _nonzero(base: Any) -> Iterator[Relation]:
 
 def _mechanisms(node: Any) -> Iterator[Relation]:
     for part in node.args[1:]:
+        if not isinstance(part, BRPart | DPPart):  # any mechanisms: said where they are quantified
+            continue
         eps, count = part.args
-        if not _whole(count):
+        if not is_whole(count):
             raise Undefined(f"{part}: a number of mechanisms is an integer")
         for value in (eps, count):
             if not (value.is_Rational and value >= 0):
                 yield _relation(sympy.Ge, value, ZERO)
-
-
-def _whole(expression: Any) -> bool:
-    """Whether it is seen to be an integer."""
-    return bool(rebuilt(expression).is_integer)
 
 
 def _relation(kind: Any, left: Any, right: Any) -> Relation:

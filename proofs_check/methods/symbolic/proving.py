@@ -10,6 +10,7 @@ maximiser), every exponential becomes an independent variable, and what is left 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -19,6 +20,7 @@ from sympy.core.facts import InconsistentAssumptions
 
 from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
+from proofs_check.language.meaning import rebuilt
 from proofs_check.language.vocabulary import Binding, RRp, RRq
 from proofs_check.language.wording import in_words
 from proofs_check.methods.symbolic.cell_proofs import Proof, prove_on_cell
@@ -33,9 +35,11 @@ from proofs_check.methods.symbolic.normal_form import (
     evaluated,
 )
 from proofs_check.methods.symbolic.positive_parts import by_positive_parts
+from proofs_check.methods.symbolic.problems import plain
 from proofs_check.methods.symbolic.rising_functions import without_rising
 from proofs_check.methods.symbolic.signs import (
     linear_condition,
+    linear_form,
     linear_part,
     products,
 )
@@ -77,7 +81,7 @@ def prove(
         proof.weaken("UNDECIDED", "sums of a few lengths: each is proved by itself")
         return proof
     try:
-        for need, before in _needed(replace(instance, relation=relation), without):
+        for need, before in needed(replace(instance, relation=relation), without):
             _require(need, before, proof)
         _statement(relation, assumptions, proof, dict(at or {}), instance)
     except NotAlgebraic as error:
@@ -146,7 +150,7 @@ def _contrary(instance: Instance, assumptions: list[Any]) -> str:
     return ""
 
 
-def _needed(instance: Instance, without: Any = None) -> Iterator[tuple[Need, tuple[Any, ...]]]:
+def needed(instance: Instance, without: Any = None) -> Iterator[tuple[Need, tuple[Any, ...]]]:
     """What a statement needs to have a value, each with the conditions under which it does: an end
     of a domain those of the variables before."""
     before: tuple[Any, ...] = ()
@@ -165,8 +169,8 @@ def without_value(instance: Instance) -> list[Need]:
     try:
         return [
             need
-            for need, before in _needed(instance)
-            if _required(need.wanted, _usable(need.given), before, True) == "UNDECIDED"
+            for need, before in needed(instance)
+            if _required(need.wanted, usable(need.given), before, True) == "UNDECIDED"
         ]
     except Undefined as error:
         raise NotImplementedError(str(error)) from None
@@ -200,6 +204,43 @@ def _linear(wanted: Any, system: tuple[Linear, ...]) -> bool:
         return any(_linear(part, system) for part in wanted.args)
     forms = linear_part(wanted)
     return bool(forms) and all(implied(form, system) for form in forms)
+
+
+def linearly_shown(wanted: Any, given: tuple[Any, ...]) -> bool:
+    """Whether linear conditions alone show it."""
+    listed = [_flat(part) for part in given if isinstance(part, sympy.Rel)]
+    wanted = _flat(wanted)
+    few = tuple(form for part in listed for form in linear_condition(part))
+    return _linear(wanted, few) or _linear(wanted, _systems(listed)[0])
+
+
+def _flat(relation: Any) -> Any:
+    """With sums within sums as one: linear arithmetic takes a sum in brackets for one unknown."""
+    if isinstance(relation, sympy.Rel):
+        left = rebuilt(relation.lhs - relation.rhs)
+        return type(relation)(left, ZERO, evaluate=False)
+    if isinstance(relation, sympy.Or):
+        return sympy.Or(*map(_flat, relation.args), evaluate=False)
+    return relation
+
+
+def _exponents_apart(wanted: Any) -> list[Any]:
+    """What makes a product of differences of exponentials not 0: their exponents differ.
+
+    [] where it is no such product.
+    """
+    if not isinstance(wanted, sympy.Ne):
+        return []
+    above, _, symbols, converter = as_quotient(wanted.lhs - wanted.rhs)
+    forms = [linear_form(part, symbols, converter.meanings) for part, _ in above.factor()[1]]
+    if None in forms or not converter.meanings:
+        return []
+    return [sympy.Ne(plain(form), ZERO, evaluate=False) for form in forms if form is not None]
+
+
+def tried(wanted: Any, assumptions: list[Any], proof: Proof) -> None:
+    """A relation that is not the user's, under assumptions: ``proof`` says what was found."""
+    _statement(wanted, assumptions, proof, {}, Instance("", (), wanted))
 
 
 def _written(condition: Any) -> str:
@@ -255,13 +296,13 @@ def _parts(relation: Any) -> Iterator[tuple[list[Any], Any]]:
 
 def _require(need: Need, assumptions: tuple[Any, ...], proof: Proof) -> None:
     """A NotAlgebraic where it is not shown that a node has a value."""
-    verdict = _required(need.wanted, _usable(need.given), assumptions, proof.decides)
+    verdict = _required(need.wanted, usable(need.given), assumptions, proof.decides)
     if verdict == "UNDECIDED":
         raise NotAlgebraic(f"not seen to have a value: {need}")
     proof.weaken(verdict)
 
 
-def _usable(given: tuple[Any, ...]) -> tuple[Any, ...]:
+def usable(given: tuple[Any, ...]) -> tuple[Any, ...]:
     """What the method can make use of; to assume less proves more."""
     return tuple(part for part in map(_weaker, given) if _convertible(part))
 
@@ -293,18 +334,26 @@ def _convertible(part: Any) -> bool:
 def _required(
     wanted: Any, given: tuple[Any, ...], assumptions: tuple[Any, ...], decides: bool
 ) -> str:
-    listed = [part for part in (*assumptions, *given) if isinstance(part, sympy.Rel)]
-    system, _ = _systems(listed)
-    if _linear(wanted, system):
+    if linearly_shown(wanted, (*assumptions, *given)):
         return "PROVED"
     part = Proof(decides=decides)
-    nothing = Instance("", (), wanted)
     try:
         for way in ways(sympy.And(*given, evaluate=False)) if given else ([],):
-            _statement(wanted, [*assumptions, *way], part, {}, nothing)
+            tried(wanted, [*assumptions, *way], part)
     except (NotAlgebraic, NotImplementedError, RecursionError):
-        return "UNDECIDED"
+        return _by_exponents(wanted, given, assumptions, decides)
     return part.verdict
+
+
+def _by_exponents(
+    wanted: Any, given: tuple[Any, ...], assumptions: tuple[Any, ...], decides: bool
+) -> str:
+    with suppress(NotAlgebraic, NotImplementedError, RecursionError):
+        apart = _exponents_apart(wanted)
+        if apart and apart != [wanted]:
+            found = [_required(one, given, assumptions, decides) for one in apart]
+            return next((v for v in ("UNDECIDED", "DECIDED") if v in found), "PROVED")
+    return "UNDECIDED"
 
 
 # -- one relation ---------------------------------------------------------------------------------

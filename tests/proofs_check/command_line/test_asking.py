@@ -170,7 +170,6 @@ def test_a_bound_variable_is_bound() -> None:
         "eps[0] <= eps",
         "eps",
         "eps + t",
-        "1 <= 2",
         "True",
         "eps <= None",
         "eps <= 1j",
@@ -247,7 +246,7 @@ def test_hostile_sizes_are_refused_at_once(text: str) -> None:
 def test_exponents_in_domains_are_bounded_too() -> None:
     eps = {"eps": sympy.Symbol("eps", real=True)}
     for text in ("eps**401", "eps**(1/401)", "eps**(-401)", "eps**(2**9)", "eps**9**9"):
-        with pytest.raises(ClaimError, match="an exponent up to 400 was wanted"):
+        with pytest.raises(ClaimError, match="numerator and denominator at most 400"):
             expression(text, eps)
     assert expression("eps**400", eps).exp == 400
     assert expression("eps**(1/2)", eps) == sympy.sqrt(eps["eps"])
@@ -284,7 +283,7 @@ def test_random_text_is_refused_or_understood(rng: random.Random) -> None:
             "foo(eps) <= 1",
             r"'foo' is not known here \(known: .*cases, .*max_over, .*sup, .*total\)",
         ),
-        ("1 < 2", "a statement with at least one variable"),
+        ("exp(1) - 2", "a relation such as a <= b, or a == b"),
     ],
 )
 def test_what_is_not_understood_is_named(text: str, said: str) -> None:
@@ -301,7 +300,7 @@ def test_a_sum_in_the_eps_g_of_a_delta_is_none_of_mechanisms() -> None:
     [
         ("eps", "domain: got 'eps'; wanted NAME=DOMAIN"),
         ("x=[0, 1]", "domain: got 'x'; wanted a variable of the statement"),
-        ("t=[0, 1", "a domain like"),
+        ("t=[0, 1", "two ends with a comma between them"),
         ("t=[0, __import__('os')]", "not known here|not understood|was wanted"),
         ("t=[0, 9**9**9]", "exponent"),
         ("t=integer [0, 1]", "the name stands for a real"),

@@ -2,6 +2,8 @@
 
 None that is false, or has no value somewhere, comes out established, VACUOUS with a point that it
 admits, or REFUTED where it holds; none that is true comes out REFUTED or VACUOUS; nothing raises.
+So with texts for ``ask`` that are hostile on purpose: none that is false is established, and of
+none without a value somewhere it is said that it is consistent.
 With a reduced effort (``judging.EFFORT``, ``sweeping.STEPS``): fewer points and cells, so that
 less is refuted or proved, and what is established is established all the same.
 """
@@ -10,7 +12,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.proofs_check.verdicts.fuzzing import exact_values, sweeping
+from tests.proofs_check.verdicts.fuzzing import exact_values, judging, sweeping
 from tests.proofs_check.verdicts.fuzzing.sweeping import Outcome, Sweep
 
 IN_SHORT = 5
@@ -56,6 +58,48 @@ def test_what_is_true_is_not_refuted(first: int, count: int) -> None:
     assert found.established > 0.3
 
 
+HOSTILE = 5_000
+PORTIONS_OF_TEXTS = range(0, HOSTILE, PORTION)
+
+
+@pytest.mark.parametrize("kind", ["hostile", "without a value"])
+@pytest.mark.parametrize(
+    ("first", "count"),
+    [
+        (0, 2 * IN_SHORT),
+        *(pytest.param(n, PORTION, marks=pytest.mark.long) for n in PORTIONS_OF_TEXTS),
+    ],
+)
+def test_hostile_texts_are_not_established(kind: str, first: int, count: int) -> None:
+    found = sweeping.swept(kind, first, first + count)
+    told(kind, first, found)
+    assert not found.wrong, f"{len(found.wrong)} wrong:\n{lines(found.wrong[:12])}"
+    assert found.total == count
+    assert found.established == 0
+    assert found.verdicts["not made"] <= count / 20
+    assert found.verdicts["refused"] <= count / 5  # exponents of more digits than are read
+    assert found.verdicts["out of time"] <= count / 50
+
+
+def test_hostile_texts_are_what_they_are_said_to_be() -> None:
+    """Each is false, or without a value, by an evaluator that has nothing of the checker."""
+    for kind in sweeping.TEXTS:
+        made = [sweeping.MAKERS[kind](number) for number in range(150)]
+        assert sum(statement is None for _, statement in made) <= 7
+        assert len({reason for reason, _ in made}) > (5 if kind == "hostile" else 1)
+
+
+def test_a_reader_of_doubles_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the literals that Python makes of them, false texts come out established."""
+    from fractions import Fraction
+
+    from proofs_check.language.parsing import Reader
+
+    monkeypatch.setattr(Reader, "_literal", lambda _, node: Fraction(str(node.value)))
+    found = [sweeping.outcome("hostile", number) for number in range(60)]
+    assert any(one.verdict in judging.BELIEVED and one.wrong for one in found)
+
+
 # -- the fuzz itself -----------------------------------------------------------------------------
 
 
@@ -75,7 +119,6 @@ def test_a_checker_that_believes_everything_is_found_out(monkeypatch: pytest.Mon
     from dataclasses import replace
 
     from proofs_check.verdicts.verdict import Verdict
-    from tests.proofs_check.verdicts.fuzzing import judging
 
     monkeypatch.setattr(judging, "verify", lambda *_: Verdict("PROVED", "faith"))
     found = [sweeping.outcome("false", number) for number in range(40)]
@@ -92,7 +135,7 @@ def test_a_checker_that_asks_for_no_values_is_found_out(monkeypatch: pytest.Monk
     from proofs_check.methods.points import trying
     from proofs_check.methods.symbolic import proving
 
-    monkeypatch.setattr(proving, "_needed", lambda *_: ())
+    monkeypatch.setattr(proving, "needed", lambda *_: ())
     monkeypatch.setattr(trying, "at_point", lambda *_: ())
     holes = [n for n in range(50) if sweeping.false_statement(n)[0] == "without_a_value"]
     found = [sweeping.outcome("false", number) for number in holes]

@@ -101,7 +101,7 @@ def test_the_gaussian_mechanism_on_a_box():
     [
         ("x^y <= 2", {"x": 4, "y": Fraction(1, 2)}, True),
         ("x^y < 2", {"x": 4, "y": Fraction(1, 2)}, False),
-        ("x^y <= 4", {"x": -2, "y": 2}, True),
+        ("x^y <= 4", {"x": -2, "y": 2}, None),  # y is real, whatever its value
         ("x^y <= 4", {"x": -2, "y": Fraction(1, 2)}, None),
         ("x^y <= 0", {"x": 0, "y": Fraction(1, 2)}, True),
         ("x^y <= 0", {"x": 0, "y": Fraction(-1, 2)}, None),

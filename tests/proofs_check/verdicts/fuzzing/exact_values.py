@@ -6,22 +6,35 @@ as equal: statements are made so that their sides are equal or differ by much mo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from fractions import Fraction
 from math import comb
 from typing import Any
 
 import mpmath
 
-from tests.proofs_check.verdicts.fuzzing.trees import RELATIONS, Node, Range, Statement
+from tests.proofs_check.verdicts.fuzzing.trees import RELATIONS, Node, Range, Statement, whole_kind
 
 DIGITS = 160
 SAME = mpmath.mpf(10) ** -70
 LARGE = mpmath.mpf(10) ** 80  # rounded to DIGITS, numbers as large may be equal that are not
+FINER = {"DIGITS": 1000, "SAME": mpmath.mpf(10) ** -450, "LARGE": mpmath.mpf(10) ** 500}
 STEP = Fraction(1, 10**45)  # of a slope
 SAMPLES = 24
 
 Env = Mapping[str, Any]
+
+
+@contextmanager
+def finer() -> Iterator[None]:
+    """More digits, for statements whose sides differ by as little as 10^-390."""
+    before = {name: globals()[name] for name in FINER}
+    globals().update(FINER)
+    try:
+        yield
+    finally:
+        globals().update(before)
 
 
 class NoValue(ArithmeticError):
@@ -129,14 +142,16 @@ def integer_power(x: Any, n: int) -> Any:
     return real(x) ** n
 
 
-def power(x: Any, y: Any) -> Any:
-    nearest = round(y) if isinstance(y, Fraction) else int(mpmath.nint(y))
-    if compared(y, Fraction(nearest)) == 0:
-        return integer_power(x, nearest)
+def power(x: Any, y: Any, *, integer: bool) -> Any:
+    """x^y: a product where the exponent is an integer by what it is made of, else e^(y ln x)."""
+    if integer:
+        return integer_power(x, whole(y))
     if sign(x) == 0 and sign(y) > 0:
         return Fraction(0)
     if sign(x) <= 0:
         raise NoValue("a real power of what is not positive")
+    if isinstance(y, Fraction) and y.denominator == 1 and isinstance(x, Fraction):
+        return integer_power(x, int(y))
     return mpmath.exp(real(y) * mpmath.log(real(x)))
 
 
@@ -155,6 +170,13 @@ def larger(values: list[Any]) -> Any:
 
 def smaller(values: list[Any]) -> Any:
     return minus(larger([minus(value) for value in values]))
+
+
+def closest(x: Any, low: Any, high: Any) -> Any:
+    """The point of [low, high] closest to x."""
+    if compared(low, high) > 0:
+        raise NoValue("clip into an empty interval")
+    return smaller([high, larger([low, x])])
 
 
 def binomial(n: Any, k: Any) -> Any:
@@ -188,7 +210,6 @@ _PLAIN: dict[str, Callable[..., Any]] = {
     "sub": lambda a, b: added(a, minus(b)),
     "mul": times,
     "div": divided,
-    "pow": power,
     "neg": minus,
     "exp": exponential,
     "ln": logarithm,
@@ -198,7 +219,7 @@ _PLAIN: dict[str, Callable[..., Any]] = {
     "tanh": lambda x: mpmath.tanh(real(x)) if sign(x) else Fraction(0),
     "coth": coth,
     "pos": lambda x: x if sign(x) > 0 else Fraction(0),
-    "clip": lambda x, low, high: smaller([high, larger([low, x])]),
+    "clip": closest,
     "maximum": lambda *values: larger(list(values)),
     "minimum": lambda *values: smaller(list(values)),
     "ceiling": lambda x: minus(lower_whole(minus(x))),
@@ -229,6 +250,8 @@ def value(of: Node, env: Env) -> Any:
         return _by_cases(of, env)
     if head in ("delta", "adaptive_delta"):
         return _delta(of, env)
+    if head == "pow":
+        return power(*(value(argument, env) for argument in args), integer=whole_kind(args[1]))
     return _PLAIN[head](*(value(argument, env) for argument in args))
 
 

@@ -19,9 +19,23 @@ EFFORT = Effort(hand=12, randomly=4, climbing=0, heavy=2, cells=120)
 BELIEVED = (*ESTABLISHED, "ARGUED")
 
 
-def claim_of(statement: Statement, *, as_text: bool) -> Claim:
-    """The statement as ``ask`` reads it, or as a claim file's function returns it."""
+def question(statement: Statement) -> Question:
+    """The statement as a question in full: an assumption is given apart, at the first level."""
+    said, given = statement.relation, ()
+    if said.head == "implies":
+        given, said = (text(said.args[0]),), said.args[1]
+    listed = tuple(f"{name}={domain.text()}" for name, domain in statement.ranges.items())
+    return Question(text(said), given, listed)
+
+
+def claim_of(statement: Statement, *, as_text: bool | None) -> Claim:
+    """The statement as ``ask`` reads it, or as a claim file's function returns it.
+
+    ``as_text`` None: as ``ask`` reads it, whatever it is.
+    """
     domains = {name: domain.text() for name, domain in statement.ranges.items()}
+    if as_text is None:
+        return question(statement).claim()
     if as_text and readable(statement.relation) and not statement.hint:
         relation = text(statement.relation)
         listed = tuple(f"{name}={domain}" for name, domain in domains.items())
@@ -35,7 +49,7 @@ def claim_of(statement: Statement, *, as_text: bool) -> Claim:
     return Claim("fuzz", named, domains, hint=statement.hint)
 
 
-def judged(statement: Statement, *, as_text: bool) -> tuple[str, Any]:
+def judged(statement: Statement, *, as_text: bool | None) -> tuple[str, Any]:
     """(verdict, evidence); "refused" for a ClaimError, "raised" for any other exception."""
     try:
         found = verify(claim_of(statement, as_text=as_text), EFFORT)
@@ -57,6 +71,13 @@ def wrong_with_false(statement: Statement, verdict: str, found: Any) -> str:
     if verdict == "VACUOUS" and exact_values.premise_holds(statement, statement.point):
         return f"VACUOUS ({found.reason})"
     return wrong_witness(statement, verdict, found)
+
+
+def wrong_with_a_hole(statement: Statement, verdict: str, found: Any) -> str:
+    """The same of an answer to a statement without a value at its point."""
+    if verdict == "CONSISTENT":
+        return "CONSISTENT"
+    return wrong_with_false(statement, verdict, found)
 
 
 def wrong_with_true(statement: Statement, verdict: str, found: Any) -> str:

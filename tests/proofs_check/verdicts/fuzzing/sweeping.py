@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import get_context
@@ -21,6 +21,8 @@ from tests.proofs_check.verdicts.fuzzing.choosing import Choices
 from tests.proofs_check.verdicts.fuzzing.disguises import disguised, kept
 from tests.proofs_check.verdicts.fuzzing.false_statements import FALSE
 from tests.proofs_check.verdicts.fuzzing.holes import HOLES
+from tests.proofs_check.verdicts.fuzzing.hostile_false import hostile_false
+from tests.proofs_check.verdicts.fuzzing.hostile_holes import hostile_hole
 from tests.proofs_check.verdicts.fuzzing.places import LARGEST, sampled
 from tests.proofs_check.verdicts.fuzzing.trees import Statement
 from tests.proofs_check.verdicts.fuzzing.true_statements import TRUE
@@ -73,8 +75,34 @@ def true_statement(number: int) -> tuple[str, Statement | None]:
     return maker.__name__, made
 
 
-MAKERS = {"false": false_statement, "true": true_statement}
-FAULTS = {"false": judging.wrong_with_false, "true": judging.wrong_with_true}
+def hostile_statement(
+    kind: str, maker: Callable[[Choices], Statement], wanted: bool | None, number: int
+) -> tuple[str, Statement | None]:
+    """A text whose point, looked at here with many digits, fails (or has no value)."""
+    made = maker(Choices(f"{kind} {number}"))
+    try:
+        with exact_values.finer():
+            found = exact_values.at(made, made.point)
+        fails = found is None or (wanted is False and found is False)
+    except exact_values.Untold:
+        fails = False
+    return made.reason, made if fails else None
+
+
+MAKERS: dict[str, Callable[[int], tuple[str, Statement | None]]] = {
+    "false": false_statement,
+    "true": true_statement,
+    "hostile": partial(hostile_statement, "hostile", hostile_false, False),
+    "without a value": partial(hostile_statement, "without a value", hostile_hole, None),
+}
+FAULTS = {
+    "false": judging.wrong_with_false,
+    "true": judging.wrong_with_true,
+    "hostile": judging.wrong_with_false,
+    "without a value": judging.wrong_with_a_hole,
+}
+TEXTS = ("hostile", "without a value")
+"""What is asked in words alone."""
 
 
 def outcome(kind: str, number: int) -> Outcome:
@@ -83,8 +111,9 @@ def outcome(kind: str, number: int) -> Outcome:
     if statement is None:
         return Outcome(number, name, "not made")
     started = time.process_time()
-    verdict, found = judging.judged(statement, as_text=number % 2 == 0)
-    wrong = FAULTS[kind](statement, verdict, found)
+    verdict, found = judging.judged(statement, as_text=None if kind in TEXTS else number % 2 == 0)
+    with exact_values.finer() if kind in TEXTS else nullcontext():
+        wrong = FAULTS[kind](statement, verdict, found)
     seconds = time.process_time() - started
     return Outcome(number, name, verdict, wrong, seconds, str(statement) if wrong else "")
 

@@ -70,6 +70,11 @@ def node(value: Any) -> Node:
     return value if isinstance(value, Node) else Node("num", (Fraction(value),))
 
 
+def literal(written: str) -> Node:
+    """A number that stays written as it is: 1e-30, 2.00000001."""
+    return Node("num", (Fraction(written), written))
+
+
 def var(name: str) -> Node:
     return Node("var", (name,))
 
@@ -130,6 +135,25 @@ def heads(of: Node) -> set[str]:
     return {of.head}.union(*map(heads, children(of)))
 
 
+INTEGERS = {"k", "m", "ell", "n", "N", "i", "j"}
+"""Names that stand for integers in the language, free or bound."""
+
+
+def whole_kind(of: Node) -> bool:
+    """Whether a term is an integer by what it is made of: how a power with it is understood."""
+    if of.head == "num":
+        return bool(of.args[0].denominator == 1)
+    if of.head == "var":
+        return of.args[0] in INTEGERS
+    if of.head in ("add", "sub", "mul", "neg", "maximum", "minimum", "binom"):
+        return all(map(whole_kind, of.args))
+    if of.head == "pow":
+        base, exponent = of.args
+        power = exponent.args[0] if exponent.head == "num" else -1
+        return whole_kind(base) and power >= 0 and power.denominator == 1
+    return of.head in ("ceiling", "floor")
+
+
 @dataclass(frozen=True)
 class Range:
     """The domain of a variable; ends are nodes, None where there is none."""
@@ -179,8 +203,10 @@ def text(of: Node) -> str:
     """The tree as ``ask`` reads it (cases and slope as a claim file writes them)."""
     head, args = of.head, of.args
     if head == "num":
-        value = args[0]
+        value, *written = args
         plain = str(value)
+        if written:
+            return str(written[0])
         return plain if value.denominator == 1 and value >= 0 else f"({plain})"
     if head == "var":
         return str(args[0])
@@ -207,7 +233,7 @@ def text(of: Node) -> str:
 
 def plain(of: Node) -> str:
     """The text, without brackets around a number."""
-    return str(of.args[0]) if of.head == "num" else text(of)
+    return str(of.args[-1]) if of.head == "num" else text(of)
 
 
 def readable(of: Node) -> bool:

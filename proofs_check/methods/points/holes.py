@@ -1,0 +1,77 @@
+"""Points at which a statement has no value, looked for where that it has one is not shown.
+
+What a word needs of its arguments (a divisor that is not 0, a positive logarithm) is itself a
+statement, and where a polynomial problem about it fails there is a point. It only proposes: that
+the statement has no value there is seen from the statement itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from exactdp.numbers.exact_numbers import Exact, exact
+from proofs_check.arithmetic.evaluation import Method, NotExact, Point, Unknown
+from proofs_check.language.claims import Instance
+from proofs_check.methods.points.candidates import Candidates
+from proofs_check.methods.points.ranges import ends_at, inside
+from proofs_check.methods.points.telling_numbers import telling
+from proofs_check.methods.points.trying import Trial, try_point
+from proofs_check.methods.symbolic.needs_that_fail import forms_in_need, points_in_need
+
+MOST_POINTS = 24
+
+
+def hole_of(instance: Instance, special: Method | None = None) -> Trial | None:
+    """A point of the domain at which the statement has no value; None where none is found."""
+    candidates = Candidates(instance)
+    solved = (p for given in points_in_need(instance) for p in candidates.completed(given))
+    named = (p for given in _named(instance) for p in candidates.completed(given, limit=2))
+    for proposed in (solved, _on_forms(instance, candidates), named):
+        for point in islice((p for p in proposed if _in_domain(instance, p)), MOST_POINTS):
+            trial = try_point(instance, point, special)
+            if trial.hole:
+                return trial
+    return None
+
+
+def _named(instance: Instance) -> Iterator[dict[Any, Any]]:
+    """The numbers that the statement itself suggests, where a need of it is not shown."""
+    if next(points_in_need(instance), None) is not None:
+        for variable in instance.variables:
+            for value in telling(instance, variable.symbol):
+                yield {variable.symbol: value}
+
+
+def _on_forms(instance: Instance, candidates: Candidates) -> Iterator[dict[Any, Any]]:
+    """Points at which a linear form within a need vanishes."""
+    for form, edges in forms_in_need(instance):
+        for symbol, coefficient in form.coefficients:
+            rest_of = {s: value for s, value in edges.items() if s != symbol}
+            for point in candidates.completed(rest_of, limit=4):
+                rest = exact(form.constant)
+                for other, c in form.coefficients:
+                    rest = rest if other == symbol else rest + exact(point[other]) * c
+                point[symbol] = _as_given(rest * (-1 / coefficient), symbol)
+                yield point
+
+
+def _as_given(value: Exact, symbol: Any) -> Any:
+    whole = symbol.is_integer and value.is_rational and value.fraction.denominator == 1
+    return int(value.fraction) if whole else value
+
+
+def _in_domain(instance: Instance, point: Point) -> bool:
+    before: dict[object, object] = {}
+    for variable in instance.variables:
+        value = point[variable.symbol]
+        try:
+            low, high = ends_at(variable.domain, before)
+        except (NotExact, Unknown):
+            return False
+        whole = not variable.domain.integer or isinstance(value, int)
+        if not (whole and inside(value, low, high, variable.domain)):
+            return False
+        before[variable.symbol] = value
+    return True
