@@ -29,6 +29,8 @@ NEAR = 12
 """So many standard deviations out tails are kept."""
 FAR = 1 << 60
 """Further out than this many outcomes tails are only bounded."""
+SMALL = 4
+"""A variance from which on moments are those of Gaussian noise but for 1e-34."""
 MOST_SUMMED = 3_000
 """Outcomes of an average; beyond, it is next to that of Gaussian noise."""
 
@@ -169,17 +171,19 @@ class DiscreteGaussianPair:
         """Of the outcomes without the shift."""
         return ceil((sqrt(bits) + self.steps / sqrt(2 * self.variance)) ** 2)
 
-    def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
-        """e^(c (c + 1) steps^2/(2 variance)), at least E e^(c L).
+    def moment(self, c: arb, *, reverse: bool = False) -> arb:
+        """E e^(c L), for large variances a bound next to it: e^(c (c + 1) steps^2/(2 variance)).
 
         E e^(t x) is e^(t^2 variance/2) times a sum of e^(-(x - a)^2/(2 variance)) over that for
         a = 0, which is the largest: by Poisson's formula it is one of cos(2 pi k a) with weights
-        > 0 (Canonne, Kamath and Steinke 2020).
+        > 0 (Canonne, Kamath and Steinke 2020), all but one of them at most e^(-2 pi^2 variance).
         """
+        if self.variance < SMALL:
+            return self.average(c + 1, arb(1))
         return (c * (c + 1) * Exact(self.steps**2 / (2 * self.variance)).ball()).exp()
 
     def average(self, a: arb, q: arb) -> arb:
-        """E_Q[(1 - q + q e^l)^a], 0 < q < 1, for a > 1 or a < 0.
+        """E_Q[(1 - q + q e^l)^a], 0 < q <= 1, for a > 1 or (q < 1) a < 0.
 
         Under Q the loss of y is (2 y - steps) steps/(2 variance). The outcomes that matter are
         summed up. Left out for a > 1: below y = 0 the power is at most 1, above the last outcome it
@@ -187,7 +191,8 @@ class DiscreteGaussianPair:
         (1 - q)^a, and 1. Where they are many, the sum is a trapezoidal rule for Gaussian noise.
         """
         order, nats = float(a.mid()), ctx.prec * log(2) + ROOM
-        nats += max(-order, 0.0) * -float((1 - q).log().mid())
+        if order < 0:
+            nats += order * float((1 - q).log().mid())
         reach = sqrt(2 * nats * self.variance)
         if not 2 * reach + abs(order) * self.steps < MOST_SUMMED:
             return self._as_gaussian(a, q)

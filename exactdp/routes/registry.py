@@ -45,6 +45,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
     from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
+    from exactdp.routes.nonadaptive.concrete.coarse_lattice import COARSE_LATTICE
     from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
     from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
@@ -71,6 +72,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         ADAPTIVE_NOISE_BOUND,
         MANY_PATTERNS,
         MOMENTS_OF_PAIRS,
+        COARSE_LATTICE,
     )
 
 
@@ -113,13 +115,15 @@ def adaptive_routes() -> tuple[Route, ...]:
 @cache
 def adaptive_bounds() -> tuple[Route, ...]:
     """Those that only bound the adaptive optimum."""
+    from exactdp.routes.nonadaptive.concrete.coarse_lattice import COARSE_LATTICE
     from exactdp.routes.nonadaptive.concrete.concrete_route import ADAPTIVE_CONCRETE_BOUND
     from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
 
-    return (MOMENT_BOUND, BY_ORDERS, GAUSSIAN_BELOW, MOMENTS_OF_PAIRS, ADAPTIVE_CONCRETE_BOUND)
+    instant = (MOMENT_BOUND, BY_ORDERS, GAUSSIAN_BELOW, MOMENTS_OF_PAIRS, COARSE_LATTICE)
+    return (*instant, ADAPTIVE_CONCRETE_BOUND)
 
 
 def exact_routes(*, adaptive: bool) -> tuple[Route, ...]:
