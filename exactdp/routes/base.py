@@ -17,7 +17,7 @@ from exactdp.mechanisms import BR, DP, Mechanism
 from exactdp.mechanisms.compositions import Composition, Item, counts_of
 from exactdp.mechanisms.mechanism import WorstPairs
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.enclosures import End
+from exactdp.numbers.enclosures import End, Which
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.statements import Statement
 
@@ -296,6 +296,8 @@ class Route(ABC):
     """Whether it yields better and better brackets by itself, and stops at the budget."""
     instant: bool = False
     """Whether it answers at once, whatever the size."""
+    side: Which = "both"
+    """The end that it bounds, where the other one is trivial."""
     shared: bool = False
     """Whether many eps_g in one task cost little more than one."""
     curve: bool = False
@@ -371,6 +373,11 @@ class Route(ABC):
 
     def start(self, core: Core, target: arb) -> Start | None:
         """Where to look for the eps_g >= 0 with delta = target; None where that is not known."""
+        return None
+
+    def met_at(self, core: Core, delta: arb) -> float | None:
+        """About the eps_g >= 0 at which its upper end is delta, where it knows that at once; raises
+        TooLarge or ArithmeticError where it does not."""
         return None
 
     def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.enclosures import Enclosure, Status, WidthNotReached
+from exactdp.numbers.enclosures import Enclosure, Status, Which, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.routes.base import DEFAULT_BUDGET, Progress, Witness
 from exactdp.solve.reduction import Reduction
@@ -29,6 +29,7 @@ class Question:
 
     ``rtol`` and ``atol`` are the widths wanted (None: the route's own default); ``budget`` counts
     steps, of about a tenth of a microsecond; ``instant`` leaves only routes that answer at once;
+    ``side`` is the end that is of interest: what bounds the other one alone is not asked;
     ``progress`` is told the share that is done of each run that has shares.
     """
 
@@ -40,6 +41,7 @@ class Question:
     budget: int = DEFAULT_BUDGET
     instant: bool = False
     progress: Progress | None = None
+    side: Which = "both"
 
     @classmethod
     def read(

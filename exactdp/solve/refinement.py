@@ -27,8 +27,8 @@ from exactdp.solve.reduction import SMALLEST, WORK_BITS, Reduction
 GUARD_BITS = 6
 MAX_RUNS = 5_000
 """Of an adaptive composition; beyond, looking for a closed form takes longer than saying no."""
-LONG, LONG_UNSURE = 2 * 10**7, 6 * 10**6
-"""Steps from which on a route is worth some instant bounds before it; one that may give up."""
+LONG, LONG_UNSURE = 5 * 10**6, 5 * 10**5
+"""Steps from which on a route comes behind the instant bounds; one that may give up."""
 QUICK = 100
 """A bound is quick next to a route that costs so many times more."""
 FIRST_SHARE = 10
@@ -169,6 +169,7 @@ class Schedule:
         """The routes that only bound, up to this cost, and those that are instant."""
         for entry in self.plan.bounds:
             wanted = entry.route.instant or (entry.cost <= most and not self.question.instant)
+            wanted = wanted and {entry.route.side, self.question.side} != {"lower", "upper"}
             if wanted and entry.applies(self.core, self.eps_g):
                 yield entry
 

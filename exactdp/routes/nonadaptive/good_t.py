@@ -126,6 +126,7 @@ class GoodT(Route):
 
     name = "good-t"
     exact = False
+    side = "lower"
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:

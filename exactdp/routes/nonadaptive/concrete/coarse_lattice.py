@@ -44,7 +44,7 @@ from exactdp.statements import (
     Statement,
 )
 
-PER_OCTAVE = 4
+PER_OCTAVE = 2
 """Values of lambda that lattices are made for, in each doubling."""
 MOST_STEPS = 2 * 10**6
 FINER, COARSER = 3, 16
@@ -95,6 +95,7 @@ class CoarseLattice(Route):
 
     name = "coarse lattice"
     exact = False
+    side = "lower"
     instant = True
     concrete = True
     classes: frozenset[type[Mechanism]] = CLASSES | {PermuteAndFlip}
@@ -130,7 +131,8 @@ class CoarseLattice(Route):
         if height <= LOWEST or tail_bits > MOST_TAIL_BITS:
             return arb(0)
         with suppress(TooLarge):
-            curve = curve_below(part, round(PER_OCTAVE * log2(lam)), tail_bits, reverse)
+            place = round(PER_OCTAVE * log2(lam)) if part.n else 0
+            curve = curve_below(part, place, tail_bits, reverse)
             if curve is not None:
                 with precision(tail_bits + 128):
                     return curve(eps_g.ball()).lower()

@@ -113,9 +113,12 @@ class Heights:
             self.kept[lam, bits] = total
         return self.kept[lam, bits]
 
-    def least(self, value: Callable[[float, arb], arb], enough: float) -> tuple[float, arb]:
+    def least(
+        self, value: Callable[[float, arb], arb], enough: float, *, rough: bool = False
+    ) -> tuple[float, arb]:
         """The lambda at which a function of it and the height, with one valley, is least, about,
-        and the function there; the first that is found where it is ``enough``."""
+        and the function there; the first that is found where it is ``enough``. ``rough``: on the
+        grid."""
         largest = largest_lambda(self.classes)
         top = inf if largest is None else float(arb_of(largest).lower())
 
@@ -130,19 +133,22 @@ class Heights:
                 return inf if isnan(found) else found
             return inf
 
-        best = min(exp(_valley(guess, enough)), top)
-        return best, within(best, BITS)
+        place, turned = _on_the_grid(guess, enough)
+        if turned and not rough:
+            place = _between(guess, place)
+        best = min(exp(place), top)
+        return best, within(best, GUESS_BITS if rough else BITS)
 
 
-def _valley(value: Callable[[float], float], enough: float) -> float:
-    """A place next to which a function with one valley is least, or one where it is ``enough``: on
-    a grid, then by parabolas through three points around it."""
+def _on_the_grid(value: Callable[[float], float], enough: float) -> tuple[float, bool]:
+    """The point of a grid at which a function with one valley is least, and True; or one where it
+    is ``enough``, and False."""
     unit = log(2) / OCTAVE
     place, stride = 0, STRIDE
     while stride:
         here = value(place * unit)
         if here <= enough:
-            return place * unit
+            return place * unit, False
         low, high = place - stride, place + stride
         at_low, at_high = value(low * unit), value(high * unit)
         within = abs(place) < FARTHEST
@@ -150,7 +156,13 @@ def _valley(value: Callable[[float], float], enough: float) -> float:
             place = high if at_high < at_low else low  # from where it is too large to the left
         else:
             stride //= 2
-    x, y, z = ((place + k) * unit for k in (-1, 0, 1))
+    return place * unit, True
+
+
+def _between(value: Callable[[float], float], place: float) -> float:
+    """The place near a point of the grid where it is least, by parabolas."""
+    unit = log(2) / OCTAVE
+    x, y, z = place - unit, place, place + unit
     for turn in range(PARABOLAS):
         a, b, c = value(x), value(y), value(z)
         if min(a, c) - b < CLOSE:
@@ -190,7 +202,7 @@ def best_lambda(core: Core, eps_g: Exact, reverse: bool) -> tuple[float, float]:
         return 1.0, 0.0
     with precision(BITS):
         place = eps_g.ball()
-        lam, height = found.least(lambda lam, known: known - lam * place, LOWEST)
+        lam, height = found.least(lambda lam, known: known - lam * place, LOWEST, rough=True)
         return lam, float(height.mid())
 
 
@@ -199,6 +211,7 @@ class MomentsOfPairs(Route):
 
     name = "theorem-5, moments of pairs"
     exact = False
+    side = "upper"
     instant = True
     concrete = True
     classes: frozenset[type[Mechanism]] = CLASSES | {PermuteAndFlip}
@@ -215,6 +228,11 @@ class MomentsOfPairs(Route):
         """Some hundred values of moments."""
         return 1_000_000 * len(core.runs)
 
+    def met_at(self, core: Core, delta: arb) -> float | None:
+        """By the least of its bounds of eps_g."""
+        found = eps_by_moments(core, delta)
+        return None if found is None else float(found.upper().mid())
+
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[0, min(1, the bound)], at a lambda near the best one."""
         found, heights = parted(core), heights_of(core)
@@ -229,11 +247,11 @@ class MomentsOfPairs(Route):
                 enough = float(above.log().mid()) if above > 0 else LOWEST
                 _, height = one.least(lambda lam, known: known - lam * place, enough)
                 upper = upper.max(infinite + height.exp())
-            above = dyadic_ends(upper, bits)[1] if upper < 1 else Dyadic(1)
-        if not above < Dyadic(1):
+            last = dyadic_ends(upper, bits)[1] if upper < 1 else Dyadic(1)
+        if not last < Dyadic(1):
             return Answer(Dyadic(0), Dyadic(1), TRIVIAL, TRIVIAL)
         end = End(self.name, tuple(dict.fromkeys((*rests_on(classes), *core.losses_by, *reasons))))
-        return Answer(Dyadic(0), above, TRIVIAL, end)
+        return Answer(Dyadic(0), last, TRIVIAL, end)
 
 
 def eps_by_moments(core: Core, delta: arb) -> arb | None:
