@@ -35,9 +35,6 @@ DEFAULT_BUDGET = 3 * 10**8
 """Steps of about a tenth of a microsecond, roughly: half a minute."""
 
 
-# -- what is asked of routes ----------------------------------------------------------------------
-
-
 @dataclass(frozen=True)
 class Run:
     """``count`` equal mechanisms, one after the other."""
@@ -278,9 +275,6 @@ class Start:
     solve: Callable[[Exact, int], Answer]
 
 
-# -- what a route says of itself ------------------------------------------------------------------
-
-
 class Route(ABC):
     """One way to answer. All routes pass one conformance suite, tests/routes/test_conformance.py.
 
@@ -297,7 +291,7 @@ class Route(ABC):
     instant: bool = False
     """Whether it answers at once, whatever the size."""
     side: Which = "both"
-    """The end that it bounds, where the other one is trivial."""
+    """The one end that it bounds, or both."""
     shared: bool = False
     """Whether many eps_g in one task cost little more than one."""
     curve: bool = False
@@ -376,8 +370,7 @@ class Route(ABC):
         return None
 
     def met_at(self, core: Core, delta: arb) -> float | None:
-        """About the eps_g >= 0 at which its upper end is delta, where it knows that at once; raises
-        TooLarge or ArithmeticError where it does not."""
+        """About the eps_g >= 0 at which its upper end is delta, where it knows that at once."""
         return None
 
     def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:

@@ -16,13 +16,14 @@ from fractions import Fraction
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.enclosures import TRIVIAL, End, Which, arb_of
+from exactdp.numbers.enclosures import TRIVIAL, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import ZERO
+from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.open_ended import last_side, low_side
-from exactdp.solve.question import Question
+from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import CLOSED_FORM, Reduction
-from exactdp.solve.refinement import plan_for, solve_delta
+from exactdp.solve.refinement import BRACKET_RTOL, plan_for, solve_delta
 
 COARSE_RTOL = Fraction(1, 1000)
 MARGINS = (Fraction(1, 2**20), Fraction(1, 2**12), Fraction(1, 2**6), Fraction(1, 4), Fraction(3))
@@ -36,7 +37,16 @@ Certify = Callable[[Fraction], Side | None]
 """The side of the root that a point is certainly on, if it is on the one that is meant."""
 
 
-def first_sides(question: Question, target: Fraction) -> Iterator[tuple[Side, Side]]:
+def by_instant_bounds(
+    kept: KeptBracket, question: Question, target: Fraction
+) -> Iterator[Solution]:
+    """What is known with them."""
+    wanted = with_widths(question, BRACKET_RTOL)
+    otherwise: Status = "width_not_reached" if question.instant else "budget"
+    yield from kept.narrowed(_sides(wanted, target), wanted, otherwise)
+
+
+def _sides(question: Question, target: Fraction) -> Iterator[tuple[Side, Side]]:
     """A side above the root, then one below it as well."""
     reduction = question.reduction
     low, high = low_side(reduction, target), _end_above(reduction, target)

@@ -29,7 +29,7 @@ from exactdp.routes.base import ZERO, Core, Route, Start
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, never
-from exactdp.solve.first_sides import first_sides
+from exactdp.solve.first_sides import by_instant_bounds
 from exactdp.solve.infinite_losses import never_below
 from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.open_ended import NotTold, high_near, high_side, low_side
@@ -78,7 +78,7 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
         return
     if any(run.mechanism.moment_curve is not None for run in core.runs):
         kept = KeptBracket(of)
-        yield from _at_first(kept, question, target)
+        yield from by_instant_bounds(kept, question, target)
         found = without_end(question, target, of).enclosure
         sides = Side(found.lower, found.lower_end), Side(found.upper, found.upper_end)
         wanted = with_widths(question, DEFAULT_BRACKET_RTOL)
@@ -87,21 +87,13 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
     yield from _inside_the_support(question, target, of)
 
 
-def _at_first(kept: KeptBracket, question: Question, target: Fraction) -> Iterator[Solution]:
-    """By instant bounds alone."""
-    wanted = with_widths(question, DEFAULT_BRACKET_RTOL)
-    otherwise: Status = "width_not_reached" if question.instant else "budget"
-    yield from kept.narrowed(first_sides(wanted, target), wanted, otherwise)
-
-
 def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterator[Solution]:
-    """The four ways, and before them those of routes that may take too long; what one of them has
-    found stays.
-    """
+    """The four ways, and before them instant bounds, and routes that may take too long: what one of
+    them has found stays."""
     kept = KeptBracket(of)
     everywhere = None if question.instant else exact_around_the_root(question, target)
     if question.instant or _takes_long(question, everywhere):
-        for found in _at_first(kept, question, target):
+        for found in by_instant_bounds(kept, question, target):
             yield found
             if found.status == "reached":
                 return
@@ -290,10 +282,8 @@ def _rounded(value: Fraction, step: Fraction) -> Dyadic:
 
 
 def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side]]:
-    """Both sides of the root on whatever bounds delta.
-
-    The root of the lower curve bounds from below, that of the upper curve from above.
-    """
+    """Both sides of the root on whatever bounds delta: that of the lower curve bounds from below,
+    that of the upper curve from above."""
     assert question.rtol is not None
     if question.reduction.core.total is None:
         low, high = _outermost(question, target, "low"), Side(Dyadic.infinity(1), TRIVIAL)
