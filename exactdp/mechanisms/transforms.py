@@ -57,7 +57,7 @@ class QuickMoments(Protocol):
     """A pair whose moments take some milliseconds, whatever its transform does."""
 
     def moment(self, c: arb, *, reverse: bool = False) -> arb:
-        """E[e^(c L)] over the finite losses, c > 0: a ball, or one that ends above it."""
+        """E[e^(c L)] over the finite losses, c > 0: a ball."""
 
 
 @runtime_checkable

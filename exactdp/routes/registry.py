@@ -47,6 +47,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
     from exactdp.routes.nonadaptive.concrete.coarse_lattice import COARSE_LATTICE
     from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
+    from exactdp.routes.nonadaptive.concrete.moments_below import MOMENTS_BELOW
     from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
@@ -73,6 +74,7 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         MANY_PATTERNS,
         MOMENTS_OF_PAIRS,
         COARSE_LATTICE,
+        MOMENTS_BELOW,
     )
 
 
@@ -117,13 +119,15 @@ def adaptive_bounds() -> tuple[Route, ...]:
     """Those that only bound the adaptive optimum."""
     from exactdp.routes.nonadaptive.concrete.coarse_lattice import COARSE_LATTICE
     from exactdp.routes.nonadaptive.concrete.concrete_route import ADAPTIVE_CONCRETE_BOUND
+    from exactdp.routes.nonadaptive.concrete.moments_below import MOMENTS_BELOW
     from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
 
-    instant = (MOMENT_BOUND, BY_ORDERS, GAUSSIAN_BELOW, MOMENTS_OF_PAIRS, COARSE_LATTICE)
-    return (*instant, ADAPTIVE_CONCRETE_BOUND)
+    above = (MOMENT_BOUND, BY_ORDERS, MOMENTS_OF_PAIRS)
+    below = (GAUSSIAN_BELOW, COARSE_LATTICE, MOMENTS_BELOW)
+    return (*above, *below, ADAPTIVE_CONCRETE_BOUND)
 
 
 def exact_routes(*, adaptive: bool) -> tuple[Route, ...]:

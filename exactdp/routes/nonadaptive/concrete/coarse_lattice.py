@@ -74,20 +74,39 @@ def _member(mechanism: Mechanism) -> tuple[Mechanism, *tuple[Statement, ...]] | 
 
 
 @lru_cache(maxsize=64)
-def curve_below(part: Core, place: int, tail_bits: int, reverse: bool) -> LatticeCurve | None:
-    """A curve nowhere above that at the t of one lambda; None where it takes too many steps."""
+def fixed_at(part: Core, place: int, reverse: bool) -> FixedLosses:
+    """The pairs of members, at the t of one lambda."""
     with precision(64):
         ts = worst_t(part, (arb(2) ** (arb(place) / PER_OCTAVE)).mid())
     parts = [*fixed_part(part).parts]
     for (eps, count), t in zip(part.br_groups, ts, strict=True):
         pair = TwoOutcomes(RandomizedResponse(eps, eps - t if reverse else t))
         parts.append((pair, count))
-    whole = FixedLosses.of(parts)
+    return FixedLosses.of(parts)
+
+
+def place_of(part: Core, lam: float) -> int:
+    """The nearest lambda that there are pairs for; one where nothing is chosen."""
+    return round(PER_OCTAVE * log2(lam)) if part.n else 0
+
+
+@lru_cache(maxsize=64)
+def curve_below(part: Core, place: int, tail_bits: int, reverse: bool) -> LatticeCurve | None:
+    """A curve nowhere above that of their sum; None where it takes too many steps."""
+    whole = fixed_at(part, place, reverse)
     for level in range(whole.coarsest + FINER, whole.coarsest - COARSER, -1):
         if whole.measured_steps(float(whole.step_of(level)), tail_bits) <= MOST_STEPS:
             with precision(working_bits(whole, tail_bits)):
                 return lattice_below(whole, level, tail_bits, reverse)
     return None
+
+
+def origin(name: str, core: Core, *by: Statement) -> End:
+    """Where such a lower end comes from."""
+    part, reasons = members(core)
+    rests_on = [*part.losses_by, *by, *reasons]
+    rests_on += [LEMMA_4_1] * bool(part.n) + [BELOW_AND_ABOVE] * core.adaptive
+    return End(name, tuple(dict.fromkeys(rests_on)))
 
 
 class CoarseLattice(Route):
@@ -112,15 +131,12 @@ class CoarseLattice(Route):
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[the larger direction's, 1]; 0 where delta is far below all tails."""
-        part, reasons = members(core)
-        best = arb(0)
+        part, best = members(core)[0], arb(0)
         for reverse in fixed_part(part).directions:
             best = best.max(self._below(part, eps_g, reverse))
         if not best > 0:
             return Answer(Dyadic(0), Dyadic(1), TRIVIAL, TRIVIAL)
-        rests_on = [*part.losses_by, ROUNDED_LOSSES, SPLIT_LOSSES, *reasons]
-        rests_on += [LEMMA_4_1] * bool(part.n) + [BELOW_AND_ABOVE] * core.adaptive
-        end = End(self.name, tuple(dict.fromkeys(rests_on)))
+        end = origin(self.name, core, ROUNDED_LOSSES, SPLIT_LOSSES)
         with precision(bits + 8):
             return Answer(dyadic_ends(best, bits)[0], Dyadic(1), end, TRIVIAL)
 
@@ -131,8 +147,7 @@ class CoarseLattice(Route):
         if height <= LOWEST or tail_bits > MOST_TAIL_BITS:
             return arb(0)
         with suppress(TooLarge):
-            place = round(PER_OCTAVE * log2(lam)) if part.n else 0
-            curve = curve_below(part, place, tail_bits, reverse)
+            curve = curve_below(part, place_of(part, lam), tail_bits, reverse)
             if curve is not None:
                 with precision(tail_bits + 128):
                     return curve(eps_g.ball()).lower()

@@ -63,7 +63,7 @@ def moments_of(pair: ConcretePair) -> QuickMoments | TransformedLoss | None:
 
 
 def moment(known: QuickMoments | TransformedLoss, lam: arb, *, reverse: bool) -> arb:
-    """E[e^(lambda L)] over the finite losses: a ball, or one that ends above it."""
+    """E[e^(lambda L)] over the finite losses: a ball."""
     if isinstance(known, QuickMoments):
         return known.moment(lam, reverse=reverse)
     return known.transforms(Line(lam, arb(0), 1), reverse=reverse)[0].real
