@@ -131,8 +131,8 @@ def _guess(question: Question, target: Fraction) -> Fraction | None:
         delta = reduction.lowered(ZERO, arb_of(target))
         if not 0 < delta < 1:
             return None
-        for entry in plan_for(reduction).bounds:
-            if entry.route.instant and entry.applies(reduction.core, ZERO):
+        for entry in plan_for(reduction).instant:
+            if entry.applies(reduction.core, ZERO):
                 with suppress(TooLarge, ArithmeticError):
                     places.append(entry.route.met_at(reduction.core, delta))
     known = [Fraction(place) for place in places if place is not None and 0 < place < 2**DOUBLINGS]

@@ -46,9 +46,6 @@ def bits_for(rtol: Fraction) -> int:
     return rtol.denominator.bit_length() - rtol.numerator.bit_length() + GUARD_BITS
 
 
-# -- which routes, in which order -----------------------------------------------------------------
-
-
 @dataclass(frozen=True)
 class Entry:
     """What a route says of a core, whatever the eps_g."""
@@ -75,7 +72,7 @@ class Plan:
     @property
     def knows(self) -> bool:
         """Whether some route is about such a core, be it only with a bound."""
-        return bool(self.routes or self.bounds)
+        return bool(self.routes or self.instant or self.bounds)
 
     def _entries(self, routes: Iterable[Route]) -> tuple[Entry, ...]:
         core, found = self.core, []
@@ -96,12 +93,19 @@ class Plan:
         detours = self._entries(r for r in self.routes if r.detour)
         return detours + self._entries(r for r in self.routes if r.anytime)
 
+    def _bounds(self, *, instant: bool) -> tuple[Entry, ...]:
+        bounds = (r for r in all_bounds(adaptive=self.core.adaptive) if r.instant == instant)
+        return self._entries(r for r in bounds if not r.stranger(self.core))
+
+    @cached_property
+    def instant(self) -> tuple[Entry, ...]:
+        """Those that bound at once; nothing is asked of others, whose costs may take long."""
+        return self._bounds(instant=True)
+
     @cached_property
     def bounds(self) -> tuple[Entry, ...]:
-        """Those that only bound, the instant ones first."""
-        bounds = all_bounds(adaptive=self.core.adaptive)
-        found = self._entries(r for r in bounds if not r.stranger(self.core))
-        return tuple(sorted(found, key=lambda entry: not entry.route.instant))
+        """The others that only bound."""
+        return self._bounds(instant=False)
 
     def exact(self) -> Iterator[Entry]:
         """Those that reach any width, in the order in which they are tried."""
@@ -166,12 +170,18 @@ class Schedule:
                 yield coarse
 
     def _bounds(self, most: int) -> Iterator[Entry]:
-        """The routes that only bound, up to this cost, and those that are instant."""
-        for entry in self.plan.bounds:
-            wanted = entry.route.instant or (entry.cost <= most and not self.question.instant)
-            wanted = wanted and {entry.route.side, self.question.side} != {"lower", "upper"}
-            if wanted and entry.applies(self.core, self.eps_g):
+        """The instant bounds, then the routes that only bound, up to this cost."""
+        for entry in self.plan.instant:
+            if self._wanted(entry):
                 yield entry
+        for entry in () if self.question.instant else self.plan.bounds:
+            if entry.cost <= most and self._wanted(entry):
+                yield entry
+
+    def _wanted(self, entry: Entry) -> bool:
+        """Whether it answers here, and bounds an end that is of interest."""
+        other = {entry.route.side, self.question.side} == {"lower", "upper"}
+        return not other and entry.applies(self.core, self.eps_g)
 
 
 def too_long(question: Question) -> ParameterError:
@@ -192,9 +202,6 @@ def unknown_classes(core: Core) -> ParameterError:
     if not strange:
         wanted = f"classes that some route for {kind} composition knows together"
     return ParameterError("composition", shown, wanted)
-
-
-# -- one eps_g ------------------------------------------------------------------------------------
 
 
 def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
