@@ -47,8 +47,8 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
     from exactdp.routes.nonadaptive.concrete.coarse_lattice import COARSE_LATTICE
     from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
-    from exactdp.routes.nonadaptive.concrete.moments_below import MOMENTS_BELOW
     from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
+    from exactdp.routes.nonadaptive.concrete.tilted_moments import MOMENTS_BELOW
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
     from exactdp.routes.nonadaptive.groupwise.fixed_tail_route import FIXED_TAIL
@@ -119,8 +119,8 @@ def adaptive_bounds() -> tuple[Route, ...]:
     """Those that only bound the adaptive optimum."""
     from exactdp.routes.nonadaptive.concrete.coarse_lattice import COARSE_LATTICE
     from exactdp.routes.nonadaptive.concrete.concrete_route import ADAPTIVE_CONCRETE_BOUND
-    from exactdp.routes.nonadaptive.concrete.moments_below import MOMENTS_BELOW
     from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
+    from exactdp.routes.nonadaptive.concrete.tilted_moments import MOMENTS_BELOW
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
