@@ -41,7 +41,7 @@ from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
 from exactdp.routes.nonadaptive.log_moments import CLASSES
 from exactdp.statements import DEFINITION
 
-FEWEST = 100
+FEWEST = 3_000
 """Mechanisms: a coarse lattice is near where they are fewer."""
 PER_OCTAVE, CANDIDATES = 3, 7
 """Values of s in each doubling, and how many from the best lambda on are tried."""
