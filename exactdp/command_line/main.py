@@ -127,7 +127,7 @@ Fallback = Annotated[
     bool,
     typer.Option(
         "--fallback",
-        help="The instant bound (Theorem 5) instead, whatever the size; it is one-sided, so the "
+        help="The instant bounds alone (Theorem 5, a coarse lower end), whatever the size; the "
         "width is seldom reached (exit code 3).",
     ),
 ]

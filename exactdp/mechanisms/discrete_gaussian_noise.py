@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, isqrt, sqrt
+from math import ceil, floor, isqrt, log, sqrt
 from typing import ClassVar
 
 from flint import arb, ctx
@@ -19,6 +19,9 @@ from exactdp.mechanisms.pair_curves import (
     read_steps,
     sharpened,
 )
+from exactdp.mechanisms.sampled_gaussian import SampledGaussian
+from exactdp.mechanisms.sampled_moments import ROOM, NormalLoss, average
+from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
 
 MAX_SIGMA = 10_000
@@ -26,6 +29,10 @@ NEAR = 12
 """So many standard deviations out tails are kept."""
 FAR = 1 << 60
 """Further out than this many outcomes tails are only bounded."""
+SMALL = 4
+"""A variance from which on moments are those of Gaussian noise but for 1e-34."""
+MOST_SUMMED = 3_000
+"""Outcomes of an average; beyond, it is next to that of Gaussian noise."""
 
 
 @lru_cache(maxsize=256)
@@ -164,14 +171,58 @@ class DiscreteGaussianPair:
         """Of the outcomes without the shift."""
         return ceil((sqrt(bits) + self.steps / sqrt(2 * self.variance)) ** 2)
 
-    def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
-        """e^(c (c + 1) steps^2/(2 variance)), at least E e^(c L).
+    def moment(self, c: arb, *, reverse: bool = False) -> arb:
+        """E e^(c L), for large variances next to e^(c (c + 1) steps^2/(2 variance)).
 
         E e^(t x) is e^(t^2 variance/2) times a sum of e^(-(x - a)^2/(2 variance)) over that for
         a = 0, which is the largest: by Poisson's formula it is one of cos(2 pi k a) with weights
-        > 0 (Canonne, Kamath and Steinke 2020).
+        > 0 (Canonne, Kamath and Steinke 2020), all but the first together less than 5/2
+        e^(-2 pi^2 variance) times that.
         """
-        return (c * (c + 1) * Exact(self.steps**2 / (2 * self.variance)).ball()).exp()
+        if self.variance < SMALL:
+            return self.average(c + 1, arb(1))
+        found = (c * (c + 1) * Exact(self.steps**2 / (2 * self.variance)).ball()).exp()
+        less = 5 * (-2 * arb.pi() ** 2 * Exact(self.variance).ball()).exp()
+        return hull(found, found * (1 - less))
+
+    def average(self, a: arb, q: arb) -> arb:
+        """E_Q[(1 - q + q e^l)^a], 0 < q <= 1, for a > 1 or (q < 1) a < 0.
+
+        Under Q the loss of y is (2 y - steps) steps/(2 variance). The outcomes that matter are
+        summed up. Left out for a > 1: below y = 0 the power is at most 1, above the last outcome it
+        grows no faster than e^(a l), and the ratio of terms falls; for a < 0 it is at most
+        (1 - q)^a, and 1. Where they are many, the sum is a trapezoidal rule for Gaussian noise.
+        """
+        order, nats = float(a.mid()), ctx.prec * log(2) + ROOM
+        if order < 0:
+            nats += order * float((1 - q).log().mid())
+        reach = sqrt(2 * nats * self.variance)
+        if not 2 * reach + abs(order) * self.steps < MOST_SUMMED:
+            return self._as_gaussian(a, q)
+        low = floor(min(order, 0.0) * self.steps - reach) - 1
+        high = ceil(max(order, 1.0) * self.steps + reach) + 1
+        v, whole = Exact(self.variance).ball(), _whole(self.variance, ctx.prec)
+        start, step = (one.ball() for one in self.lattice())
+
+        def term(y: int) -> arb:
+            return (a * log_mixture(q, 1 - q, y * step - start) - arb(y) ** 2 / (2 * v)).exp()
+
+        total = sum(map(term, range(low, high + 1)), arb(0))
+        before = _at_least(self.variance, 1 - low)
+        if not a > 1:
+            behind = _at_least(self.variance, high + 1)
+            return total / whole + hull(arb(0), (a * (1 - q).log()).exp() * before + behind)
+        ratio = (a * step - arb(2 * high + 3) / (2 * v)).exp()
+        behind = term(high + 1) / (1 - ratio)
+        return (total + hull(arb(0), behind)) / whole + hull(arb(0), before)
+
+    def _as_gaussian(self, a: arb, q: arb) -> arb:
+        """The same for noise on the real line, and what the rule misses."""
+        variance = self.variance / self.steps**2
+        missed = SampledGaussian(variance, a, arb(0), q).missed(arb(1) / self.steps)
+        smooth = average(NormalLoss(Exact(1 / variance).ball()), a, q) + hull(-missed, missed)
+        density = (2 * arb.pi() * Exact(self.variance).ball()).sqrt()
+        return smooth * density / _whole(self.variance, ctx.prec)
 
     def mass_above(self, eps: arb, *, reverse: bool = False) -> arb:
         """T(m + steps), from one m to the next where eps is a loss."""

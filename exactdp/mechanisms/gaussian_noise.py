@@ -22,6 +22,7 @@ from exactdp.mechanisms.pair_curves import (
     sharpened,
 )
 from exactdp.mechanisms.sampled_gaussian import SampledGaussian
+from exactdp.mechanisms.sampled_moments import NormalLoss, average
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
 from exactdp.mechanisms.turned_gaussian import TurnedGaussian
 from exactdp.numbers.exact_numbers import Exact, Number
@@ -102,6 +103,10 @@ class GaussianPair:
     def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
         """A trapezoidal rule, with the sensitivity as the unit."""
         return SampledGaussian(1 / self.mu_squared, a, u, q).nodes()
+
+    def average(self, a: arb, q: arb) -> arb:
+        """By its two tails, and an integral between."""
+        return average(NormalLoss(Exact(self.mu_squared).ball()), a, q)
 
     def usual(self) -> list[arb]:
         """The mean."""

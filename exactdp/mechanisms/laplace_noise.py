@@ -22,6 +22,7 @@ from exactdp.mechanisms.pair_curves import (
     step,
 )
 from exactdp.mechanisms.sampled_laplace import SampledLaplace
+from exactdp.mechanisms.sampled_moments import LaplaceLoss, average
 from exactdp.mechanisms.split_laplace import SplitLaplace
 from exactdp.mechanisms.transforms import ComplexNodes, Envelope, Line, Nodes, Split
 from exactdp.mechanisms.turned_laplace import TurnedLaplace
@@ -106,6 +107,10 @@ class LaplacePair:
     def nodes(self, a: arb, u: arb, q: arb) -> Nodes:
         """Both atoms and Gaussian quadrature between."""
         return SampledLaplace(self.width.ball(), a, u, q).nodes()
+
+    def average(self, a: arb, q: arb) -> arb:
+        """By its two tails, and an integral between."""
+        return average(LaplaceLoss(self.width.ball()), a, q)
 
     def usual(self) -> list[arb]:
         """Both ends."""

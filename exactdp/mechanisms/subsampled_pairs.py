@@ -16,6 +16,7 @@ from exactdp.mechanisms.concrete_pair import (
     curve_cost,
 )
 from exactdp.mechanisms.pair_curves import FiniteLosses, falling, hull, sharpened
+from exactdp.mechanisms.transforms import AveragedLoss
 from exactdp.numbers.exact_numbers import Exact, ln
 from exactdp.numbers.intervals import arb_of
 
@@ -153,6 +154,17 @@ class SubsampledPair:
 
 
 @dataclass(frozen=True)
+class SampledMoments(SubsampledPair):
+    """The same for a pair whose averages are known: E_M[e^(c L)] = E_Q[v^(c + 1)] with v = e^L =
+    1 - q + q e^l, and E_Q[e^(-c L)] = E_Q[v^-c]."""
+
+    def moment(self, c: arb, *, reverse: bool = False) -> arb:
+        """One such average."""
+        assert isinstance(self.base, AveragedLoss)
+        return self.base.average(-c if reverse else c + 1, arb_of(self.q))
+
+
+@dataclass(frozen=True)
 class SubsampledOutcomes(SubsampledPair):
     """The same for a pair with finitely many losses, none of them infinite: so it has itself.
 
@@ -197,7 +209,7 @@ class SubsampledOutcomes(SubsampledPair):
 
 
 @dataclass(frozen=True)
-class SubsampledListed(SubsampledPair):
+class SubsampledListed(SampledMoments):
     """The same for a pair whose losses can be listed, none of them infinite."""
 
     @property

@@ -16,6 +16,7 @@ from exactdp.mechanisms.loss_ends import EndedLoss
 from exactdp.mechanisms.mechanism import Mechanism, class_named, read_delta
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.subsampled_pairs import (
+    SampledMoments,
     SubsampledListed,
     SubsampledOutcomes,
     SubsampledPair,
@@ -27,8 +28,6 @@ from exactdp.mechanisms.transforms import (
     Line,
     SampledLoss,
     Split,
-    TransformedLoss,
-    moment_above,
     power_sums,
 )
 from exactdp.numbers.deadlines import polled
@@ -46,7 +45,7 @@ FARTHEST = 60
 
 
 @dataclass(frozen=True)
-class SubsampledNoise(SubsampledPair):
+class SubsampledNoise(SampledMoments):
     """The same for noise whose averages are known: its transform.
 
     E_M[e^(s L)] = E_Q[v^(s + 1)] with v = e^L = 1 - q + q e^l, and E_Q[e^(-s L)] = E_Q[v^-s].
@@ -86,13 +85,6 @@ class SubsampledNoise(SubsampledPair):
         missed = acb(arb(0, error), arb(0, error))
         found = power_sums(weights, places, line.step, line.count)
         return [(one.conjugate() if reverse else one) + missed for one in found]
-
-    def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
-        """At least E[e^(c L)] for c > 0, from the mechanism's own: x^(c + 1) is convex, so E_Q of
-        (M/Q)^(c + 1) is at most the mean of 1 and E_Q[(P/Q)^(c + 1)]; in reverse with Q/M, Q/P."""
-        assert isinstance(self.base, TransformedLoss)
-        q = arb_of(self.q)
-        return 1 - q + q * moment_above(self.base, c, reverse=reverse)
 
     def _sums(self, a: arb, u: arb) -> tuple[Sequence[arb | acb], Sequence[arb | acb], arb]:
         """Like :meth:`_weighted`, for 0 <= y <= u; complex ones where that takes fewer."""

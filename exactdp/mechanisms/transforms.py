@@ -21,8 +21,6 @@ from exactdp.numbers.deadlines import polled
 CELL = 1 / 9
 MOST_CELLS = 400
 PRUNED_BITS = 44
-LARGE = 32
-"""Rates at which averages of subsampled noise take long."""
 MOST_PRODUCTS = 1 << 27
 """Nodes times points of a line."""
 
@@ -56,19 +54,19 @@ class TransformedLoss(Protocol):
 
 
 @runtime_checkable
-class BoundedMoments(Protocol):
-    """A pair with bounds of E[e^(c L)] that take no time."""
+class QuickMoments(Protocol):
+    """A pair whose moments take some milliseconds, whatever its transform does."""
 
-    def moment_above(self, c: arb, *, reverse: bool = False) -> arb:
-        """At least E[e^(c L)], c > 0."""
+    def moment(self, c: arb, *, reverse: bool = False) -> arb:
+        """E[e^(c L)] over the finite losses, c > 0: a ball."""
 
 
-def moment_above(pair: TransformedLoss | BoundedMoments, c: arb, *, reverse: bool = False) -> arb:
-    """At least E[e^(c L)], c > 0: the transform, or for a large c what the pair has for less."""
-    if isinstance(pair, BoundedMoments) and (c > LARGE or not isinstance(pair, TransformedLoss)):
-        return pair.moment_above(c, reverse=reverse)
-    assert isinstance(pair, TransformedLoss)
-    return pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real
+@runtime_checkable
+class AveragedLoss(Protocol):
+    """A symmetric pair (P, Q) with the moments of what it is on a sample."""
+
+    def average(self, a: arb, q: arb) -> arb:
+        """E_Q[(1 - q + q e^L)^a] for 0 < q < 1, a > 1 or a < 0: a ball."""
 
 
 Weighted = list[tuple[arb, arb]]

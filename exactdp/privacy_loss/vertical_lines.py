@@ -15,7 +15,7 @@ from typing import Any, cast
 
 from flint import arb
 
-from exactdp.mechanisms.transforms import BoundedMoments, Line, TransformedLoss
+from exactdp.mechanisms.transforms import Line, QuickMoments, TransformedLoss
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
 
@@ -99,7 +99,7 @@ class Choices:
         """The saddle point: bracketed by doubling, then by golden sections of ln c."""
         at, best = 0.0, self.height(1.0)
         direction = log(4) if self.height(4.0) < best else -log(4)
-        slow = any(isinstance(pair, BoundedMoments) for pair, _ in self.parts)
+        slow = any(isinstance(pair, QuickMoments) for pair, _ in self.parts)
         lowest = LOWEST if slow else LOWEST_QUICK
         for _ in range(FARTHEST):
             value = self.height(exp(at + direction))

@@ -29,7 +29,7 @@ def _lacks(core: Core) -> str:
 
 def _eps(core: Core, delta: arb) -> arb:
     try:
-        found = eps_by_moments(core, delta, BITS)
+        found = eps_by_moments(core, delta)
     except TooLarge as error:
         raise Undecided("its moments take too many steps") from error
     if found is None:

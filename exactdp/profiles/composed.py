@@ -121,7 +121,7 @@ class Composed(Searches):
         return self.solve_epsilon(delta, rtol, atol, seconds=seconds).enclosure
 
     def bound(self, eps_g: Number) -> Enclosure:
-        """The instant bound of Theorem 5 of dong-durfee-rogers-2019, with a trivial lower end.
+        """The instant bound of Theorem 5 of dong-durfee-rogers-2019, with a coarse lower end.
 
         >>> from fractions import Fraction
         >>> from exactdp import nonadaptive

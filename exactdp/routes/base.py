@@ -17,7 +17,7 @@ from exactdp.mechanisms import BR, DP, Mechanism
 from exactdp.mechanisms.compositions import Composition, Item, counts_of
 from exactdp.mechanisms.mechanism import WorstPairs
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.enclosures import End
+from exactdp.numbers.enclosures import End, Which
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.statements import Statement
 
@@ -33,9 +33,6 @@ Progress = Callable[[float], None]
 ZERO = Exact(Fraction(0))
 DEFAULT_BUDGET = 3 * 10**8
 """Steps of about a tenth of a microsecond, roughly: half a minute."""
-
-
-# -- what is asked of routes ----------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -278,9 +275,6 @@ class Start:
     solve: Callable[[Exact, int], Answer]
 
 
-# -- what a route says of itself ------------------------------------------------------------------
-
-
 class Route(ABC):
     """One way to answer. All routes pass one conformance suite, tests/routes/test_conformance.py.
 
@@ -296,6 +290,8 @@ class Route(ABC):
     """Whether it yields better and better brackets by itself, and stops at the budget."""
     instant: bool = False
     """Whether it answers at once, whatever the size."""
+    side: Which = "both"
+    """The one end that it bounds, or both."""
     shared: bool = False
     """Whether many eps_g in one task cost little more than one."""
     curve: bool = False
@@ -371,6 +367,10 @@ class Route(ABC):
 
     def start(self, core: Core, target: arb) -> Start | None:
         """Where to look for the eps_g >= 0 with delta = target; None where that is not known."""
+        return None
+
+    def met_at(self, core: Core, delta: arb) -> float | None:
+        """About the eps_g >= 0 at which its upper end is delta, where it knows that at once."""
         return None
 
     def attained(self, core: Core, eps_g: Exact, bits: int) -> Answer:

@@ -45,8 +45,10 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
     from exactdp.routes.nonadaptive.boxes_of_t import BOXES
     from exactdp.routes.nonadaptive.common_eps import COMMON_EPS
     from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
+    from exactdp.routes.nonadaptive.concrete.coarse_lattice import COARSE_LATTICE
     from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
     from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
+    from exactdp.routes.nonadaptive.concrete.tilted_moments import MOMENTS_BELOW
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.good_t import GOOD_T
     from exactdp.routes.nonadaptive.groupwise.fixed_tail_route import FIXED_TAIL
@@ -71,6 +73,8 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
         ADAPTIVE_NOISE_BOUND,
         MANY_PATTERNS,
         MOMENTS_OF_PAIRS,
+        COARSE_LATTICE,
+        MOMENTS_BELOW,
     )
 
 
@@ -113,13 +117,17 @@ def adaptive_routes() -> tuple[Route, ...]:
 @cache
 def adaptive_bounds() -> tuple[Route, ...]:
     """Those that only bound the adaptive optimum."""
+    from exactdp.routes.nonadaptive.concrete.coarse_lattice import COARSE_LATTICE
     from exactdp.routes.nonadaptive.concrete.concrete_route import ADAPTIVE_CONCRETE_BOUND
     from exactdp.routes.nonadaptive.concrete.moments_of_pairs import MOMENTS_OF_PAIRS
+    from exactdp.routes.nonadaptive.concrete.tilted_moments import MOMENTS_BELOW
     from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
     from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
     from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS
 
-    return (MOMENT_BOUND, BY_ORDERS, GAUSSIAN_BELOW, MOMENTS_OF_PAIRS, ADAPTIVE_CONCRETE_BOUND)
+    above = (MOMENT_BOUND, BY_ORDERS, MOMENTS_OF_PAIRS)
+    below = (GAUSSIAN_BELOW, COARSE_LATTICE, MOMENTS_BELOW)
+    return (*above, *below, ADAPTIVE_CONCRETE_BOUND)
 
 
 def exact_routes(*, adaptive: bool) -> tuple[Route, ...]:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
+from flint import arb
+
 from exactdp.mechanisms import BR, DP, Mechanism, PermuteAndFlip
 from exactdp.mechanisms.compositions import Item
 from exactdp.numbers.dyadics import Dyadic
@@ -109,6 +111,7 @@ class NonadaptiveBelow(Route):
 
     name = "non-adaptive"
     exact = False
+    side = "lower"
     detour = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({True})
@@ -143,6 +146,7 @@ class LargerClasses(Route):
 
     name = "larger classes"
     exact = False
+    side = "upper"
     detour = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
@@ -180,6 +184,7 @@ class AmongMoments(Route):
 
     name = "larger classes by moments"
     exact = False
+    side = "upper"
     detour = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
@@ -207,6 +212,13 @@ class AmongMoments(Route):
     def cost(self, core: Core) -> int:
         """Some closed forms."""
         return 10_000 * len(core.runs)
+
+    def met_at(self, core: Core, delta: arb) -> float | None:
+        """The least of theirs."""
+        found = self.within(core)
+        assert found is not None
+        places = [route.met_at(found[0], delta) for route in self._routes(found[0], ZERO)]
+        return min((place for place in places if place is not None), default=None)
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[0, the least upper end of the other core]."""

@@ -31,6 +31,7 @@ from exactdp.routes.base import ZERO, Route, Start
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, never
+from exactdp.solve.first_sides import by_instant_bounds
 from exactdp.solve.infinite_losses import never_below
 from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.open_ended import NotTold, high_near, high_side, low_side
@@ -45,6 +46,8 @@ from exactdp.solve.unbounded_inversion import without_end
 
 BRACKET_RTOL = Fraction(1, 1000)
 """Where delta is only bracketed, asking for more than this costs time and gains nothing."""
+EVALUATIONS = 10
+"""Of delta, at the least, in one search."""
 TEST_BITS = 40
 FAR = Fraction(1, 10**20)
 """Lower ends at t in doubles are next to delta up to about there."""
@@ -78,20 +81,28 @@ def iterate_epsilon(question: Question, target: Fraction) -> Iterator[Solution]:
         yield never(reduction, rtol=question.rtol or DEFAULT_RTOL, of=of)
         return
     if any(run.mechanism.moment_curve is not None for run in core.runs):
-        yield without_end(question, target, of)
+        kept = KeptBracket(of)
+        yield from by_instant_bounds(kept, question, target)
+        found = without_end(question, target, of).enclosure
+        sides = Side(found.lower, found.lower_end), Side(found.upper, found.upper_end)
+        wanted = with_widths(question, DEFAULT_BRACKET_RTOL)
+        yield from kept.narrowed([sides], wanted, "width_not_reached")
         return
     yield from _inside_the_support(question, target, of)
 
 
 def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterator[Solution]:
-    """The four ways, and before them those of routes that may take too long; what one of them has
-    found stays.
-    """
+    """The four ways, and before them instant bounds, and routes that may take too long: what one of
+    them has found stays."""
     kept = KeptBracket(of)
     everywhere = None if question.instant else exact_around_the_root(question, target)
-    if not question.instant and _takes_long(question, everywhere):
-        instant = with_widths(replace(question, instant=True), DEFAULT_BRACKET_RTOL)
-        yield from kept.narrowed(by_bounds(instant, target), instant, "budget")
+    if question.instant or _takes_long(question, everywhere):
+        for found in by_instant_bounds(kept, question, target):
+            yield found
+            if found.status == "reached":
+                return
+    if question.instant:
+        return
     tried: tuple[Route, ...] = ()
     while everywhere is not None and not everywhere[0].sure:
         wanted = with_widths(question, everywhere[0].default_rtol)
@@ -102,8 +113,8 @@ def _inside_the_support(question: Question, target: Fraction, of: str) -> Iterat
                 return
         tried = (*tried, everywhere[0])
         everywhere = exact_around_the_root(question, target, tried)
-    searching = None if question.instant or everywhere else searching_route(question)
-    curve = None if question.instant or everywhere or searching else curve_route(question)
+    searching = None if everywhere else searching_route(question)
+    curve = None if everywhere or searching else curve_route(question)
     chosen = everywhere[0] if everywhere is not None else searching or curve
     usual = DEFAULT_BRACKET_RTOL if chosen is None else chosen.default_rtol
     if everywhere is None and tried and kept.reaches(usual * FAR_BEYOND):
@@ -157,7 +168,7 @@ def _takes_long(question: Question, everywhere: tuple[Route, Side | None] | None
     if everywhere is not None and not everywhere[0].sure:
         return True
     first = everywhere[0] if everywhere else searching_route(question) or curve_route(question)
-    return first is not None and first.cost(question.reduction.core) >= LONG
+    return first is None or first.cost(question.reduction.core) >= LONG // EVALUATIONS
 
 
 def by_route(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
@@ -223,8 +234,7 @@ def exact_around_the_root(
 
 def _unaffordable(question: Question) -> bool:
     """Whether some route to any width is not asked because of what it costs."""
-    entries = () if question.instant else plan_for(question.reduction).exact()
-    return any(entry.cost > question.budget for entry in entries)
+    return any(entry.cost > question.budget for entry in plan_for(question.reduction).exact())
 
 
 def by_search(question: Question, target: Fraction, route: Route) -> Iterator[tuple[Side, Side]]:
@@ -300,10 +310,8 @@ def by_lower_ends(
 
 
 def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side]]:
-    """Both sides of the root on whatever bounds delta, the instant bounds first.
-
-    The root of the lower curve bounds from below, that of the upper curve from above.
-    """
+    """Both sides of the root on whatever bounds delta: that of the lower curve bounds from below,
+    that of the upper curve from above."""
     assert question.rtol is not None
     if question.reduction.core.total is None:
         low, high = _outermost(question, target, "low"), Side(Dyadic.infinity(1), TRIVIAL)
@@ -312,19 +320,12 @@ def by_bounds(question: Question, target: Fraction) -> Iterator[tuple[Side, Side
         with suppress(NotTold):  # no bound is certainly at most the target
             high = inside(wide, target, asker(question, "upper")).high
             yield low, high
-            if not question.instant:
-                yield inside(wide, target, asker(question, "lower")).low, high
+            yield inside(wide, target, asker(question, "lower")).low, high
         return
     coarse = question
     if question.reduction.core.n:
         coarse = replace(question, rtol=max(question.rtol, BRACKET_RTOL / 10))
-    search = inside(coarse, target, asker(replace(question, instant=True), "upper"))
-    high = search.high
-    if question.instant:
-        yield inside(coarse, target, asker(question, "lower")).low, high
-        return
-    low = _outermost(question, target, "low")
-    yield low, high
+    low, high = (_outermost(question, target, side) for side in ("low", "high"))
     quick = replace(question, budget=min(question.budget, QUICK_BUDGET))
     enough = max(PATIENT_BUDGET, question.budget // 10)
     patient = replace(question, budget=min(question.budget, enough))
@@ -357,7 +358,7 @@ def _outermost(question: Question, target: Fraction, side: str, ask: Asker | Non
 def asker(question: Question, which: Which) -> Asker:
     """delta at a point; ``which`` curve of the bracket is meant."""
     rough = which != "both" and question.reduction.core.n > 0
-    pointwise = replace(question, quantity="delta", atol=None, progress=None)
+    pointwise = replace(question, quantity="delta", atol=None, progress=None, side=which)
 
     def ask(x: Dyadic, bits: int) -> Enclosure:
         width = Fraction(1, 1 << bits)

@@ -45,6 +45,7 @@ class PartBelow(Route):
 
     name = "a part"
     exact = False
+    side = "lower"
     detour = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})

@@ -9,7 +9,7 @@ from typing import Literal
 
 from exactdp.mechanisms.mechanism import read_delta
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.enclosures import Enclosure, Status, WidthNotReached
+from exactdp.numbers.enclosures import Enclosure, Status, Which, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.routes.base import DEFAULT_BUDGET, Progress, Witness
 from exactdp.solve.reduction import Reduction
@@ -30,6 +30,7 @@ class Question:
     ``rtol`` and ``atol`` are the widths wanted (None: the route's own default); ``budget`` counts
     steps, of about a tenth of a microsecond; ``instant`` leaves only routes that answer at once;
     ``trial`` says that it is one of many, and a coarse bracket may do (:mod:`.deciding`);
+    ``side`` is the end that is of interest: what bounds the other one alone is not asked;
     ``progress`` is told the share that is done of each run that has shares.
     """
 
@@ -44,6 +45,7 @@ class Question:
     trial: bool = False
     failures: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
     """Routes that have failed, with their error; all questions that this one leads to share it."""
+    side: Which = "both"
 
     @classmethod
     def read(

@@ -28,8 +28,8 @@ from exactdp.solve.route_failures import one_by_one
 GUARD_BITS = 6
 MAX_RUNS = 5_000
 """Of an adaptive composition; beyond, looking for a closed form takes longer than saying no."""
-LONG, LONG_UNSURE = 2 * 10**7, 6 * 10**6
-"""Steps from which on a route is worth some instant bounds before it; one that may give up."""
+LONG, LONG_UNSURE = 5 * 10**6, 5 * 10**5
+"""Steps from which on a route comes behind the instant bounds; one that may give up."""
 QUICK = 100
 """A bound is quick next to a route that costs so many times more."""
 FIRST_SHARE = 10
@@ -48,9 +48,6 @@ FAR_BEYOND = Fraction(1, 1000)
 def bits_for(rtol: Fraction) -> int:
     """Relative accuracy in bits that keeps a bracket within rtol, with a little to spare."""
     return rtol.denominator.bit_length() - rtol.numerator.bit_length() + GUARD_BITS
-
-
-# -- which routes, in which order -----------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -79,7 +76,7 @@ class Plan:
     @property
     def knows(self) -> bool:
         """Whether some route is about such a core, be it only with a bound."""
-        return bool(self.routes or self.bounds)
+        return bool(self.routes or self.instant or self.bounds)
 
     def _entries(self, routes: Iterable[Route]) -> tuple[Entry, ...]:
         core, found = self.core, []
@@ -100,12 +97,19 @@ class Plan:
         detours = self._entries(r for r in self.routes if r.detour)
         return detours + self._entries(r for r in self.routes if r.anytime)
 
+    def _bounds(self, *, instant: bool) -> tuple[Entry, ...]:
+        bounds = (r for r in all_bounds(adaptive=self.core.adaptive) if r.instant == instant)
+        return self._entries(r for r in bounds if not r.stranger(self.core))
+
+    @cached_property
+    def instant(self) -> tuple[Entry, ...]:
+        """Those that bound at once; nothing is asked of others, whose costs may take long."""
+        return self._bounds(instant=True)
+
     @cached_property
     def bounds(self) -> tuple[Entry, ...]:
-        """Those that only bound, the instant ones first."""
-        bounds = all_bounds(adaptive=self.core.adaptive)
-        found = self._entries(r for r in bounds if not r.stranger(self.core))
-        return tuple(sorted(found, key=lambda entry: not entry.route.instant))
+        """The others that only bound."""
+        return self._bounds(instant=False)
 
     def exact(self) -> Iterator[Entry]:
         """Those that reach any width, in the order in which they are tried."""
@@ -178,11 +182,20 @@ class Schedule:
                 yield coarse
 
     def _bounds(self, most: int) -> Iterator[Entry]:
-        """The routes that only bound, up to this cost, and those that are instant."""
-        for entry in self.plan.bounds:
-            wanted = entry.route.instant or (entry.cost <= most and not self.question.instant)
-            if wanted and not self._failed(entry) and entry.applies(self.core, self.eps_g):
+        """The instant bounds, then the routes that only bound, up to this cost."""
+        for entry in self.plan.instant:
+            if self._wanted(entry):
                 yield entry
+        for entry in () if self.question.instant else self.plan.bounds:
+            if entry.cost <= most and self._wanted(entry):
+                yield entry
+
+    def _wanted(self, entry: Entry) -> bool:
+        """Whether it answers here, and bounds an end that is of interest."""
+        other = {entry.route.side, self.question.side} == {"lower", "upper"}
+        if other or self._failed(entry):
+            return False
+        return entry.applies(self.core, self.eps_g)
 
     def _failed(self, entry: Entry) -> bool:
         """Whether it has, in the course of this question."""
@@ -207,9 +220,6 @@ def unknown_classes(core: Core) -> ParameterError:
     if not strange:
         wanted = f"classes that some route for {kind} composition knows together"
     return ParameterError("composition", shown, wanted)
-
-
-# -- one eps_g ------------------------------------------------------------------------------------
 
 
 def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:

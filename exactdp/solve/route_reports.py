@@ -43,7 +43,8 @@ def name_width(question: Question) -> int:
 
 
 def survey(question: Question) -> Iterator[RouteReport]:
-    """What each route says of delta at the question's one eps_g: those that answer, by cost."""
+    """What each route says of delta at the question's one eps_g: those that answer, the instant
+    bounds first, then by cost."""
     reduction, (eps_g,) = question.reduction, question.points
     silent: list[RouteReport] = []
     fitting: list[tuple[int, Route]] = []
@@ -55,7 +56,7 @@ def survey(question: Question) -> Iterator[RouteReport]:
             silent.append(RouteReport(route.name, _reach(route), 0, None, why_not))
         else:
             fitting.append((route.cost(reduction.core), route))
-    for cost, route in sorted(fitting, key=lambda entry: entry[0]):
+    for cost, route in sorted(fitting, key=lambda entry: (not entry[1].instant, entry[0])):
         answer, why_not = None, f"about {cost:.0e} steps, beyond the budget"
         if cost <= question.budget:
             answer, why_not = _answered(question, route)

@@ -29,6 +29,7 @@ class GaussianMember(Route):
 
     name = NAME
     exact = False
+    side = "lower"
     instant = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})

@@ -81,12 +81,17 @@ def family(core: Core, eps_g: Exact) -> tuple[Vector, Dyadic]:
 
 
 def _member(core: Core, centre: Dyadic, index: int) -> Vector:
-    """t_i(lambda) with lambda = centre * 2^(index/8), as short dyadics in [0, eps_i]."""
+    """t_i(lambda) with lambda = centre * 2^(index/8)."""
+    with precision(96):
+        return worst_t(core, (centre.to_arb() * arb(2) ** (arb(index) / 8)).mid())
+
+
+def worst_t(core: Core, lam: arb) -> Vector:
+    """t_i(lambda) as short dyadics in [0, eps_i]."""
     F = Balls()
     with precision(96):
-        lam = centre.to_arb() * arb(2) ** (arb(index) / 8)
         worst = [
-            F.log(building_blocks.worst_exp_t.formula(F, eps=eps.ball(), lam=lam.mid())).mid()
+            F.log(building_blocks.worst_exp_t.formula(F, eps=eps.ball(), lam=lam)).mid()
             for eps, _ in core.br_groups
         ]
     with precision(T_BITS):
@@ -121,6 +126,7 @@ class GoodT(Route):
 
     name = "good-t"
     exact = False
+    side = "lower"
     default_rtol = Fraction(1, 10**6)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:

@@ -39,10 +39,12 @@ from exactdp.routes.nonadaptive.log_moments import (
     rests_on,
     spread,
 )
+from exactdp.routes.nonadaptive.moment_inversion import least_eps, moments_of
 from exactdp.statements import MGF_BOUND, MGF_CONVERSION
 
 MAX_BITS = 1 << 15
 MAX_SCALE_OF_LAMBDA = 1 << 16
+GUESS_BITS = 128
 NAME = "theorem-5"
 END = End(NAME, (MGF_BOUND, MGF_CONVERSION))
 F = Balls(0)
@@ -153,6 +155,7 @@ class MomentRoute(Route):
     name = NAME
     classes: frozenset[type[Mechanism]] = CLASSES
     exact = False
+    side = "upper"
     instant = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
@@ -168,6 +171,11 @@ class MomentRoute(Route):
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[0, min(1, the bound)]; more than 32 bits do not make the bound better."""
         return self.bounded(core, eps_g, min(bits, 32), bits)
+
+    def met_at(self, core: Core, delta: arb) -> float:
+        """The least of its bounds of eps_g."""
+        with precision(GUESS_BITS):
+            return float(least_eps(moments_of(core, sharp=True), delta).upper().mid())
 
     def bounded(self, core: Core, eps_g: Exact, accuracy: int, bits: int) -> Answer:
         """The same with the infimum over lambda to a relative width of 2^-accuracy."""

@@ -156,6 +156,7 @@ class OptimalOrders(Route):
     name = "optimal conversion"
     classes = CLASSES
     exact = False
+    side = "upper"
     instant = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
@@ -167,6 +168,11 @@ class OptimalOrders(Route):
     def cost(self, core: Core) -> int:
         """Some thousand evaluations of the moments."""
         return 50_000 * (len(core.runs) + 1)
+
+    def met_at(self, core: Core, delta: arb) -> float:
+        """By the same search."""
+        with precision(BITS):
+            return float(eps_by_orders(moments_of(core, sharp=False), delta).upper().mid())
 
     def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
         """[0, min(1, the bound)]; lambda and w are those of a search in doubles."""

@@ -198,6 +198,11 @@ class Refinement:
     budget: int = DEFAULT_NODES
     progress: Progress | None = None
 
+    @property
+    def first(self) -> int:
+        """The nodes of the coarsest run, for the largest eps."""
+        return first_nodes(self.word)
+
     def too_long(self) -> bool:
         """Whether even the coarsest run exceeds the budget."""
         return predicted_cost(self.word, first_nodes(self.word)) > self.budget
@@ -225,7 +230,7 @@ def refine(
     (0 where it cannot tell). ``where`` gives the range of eps_g that matters for the next run.
     """
     tail = FIRST_TAIL
-    found = refinement.at(first_nodes(refinement.word), *where(), tail)
+    found = refinement.at(refinement.first, *where(), tail)
     while True:
         ratio, wanted = judge(found)
         yield found

@@ -27,6 +27,7 @@ RTOL = 1e-4
 FINER = 7
 BOUND_NODES = 2 * 10**7
 """Of all runs together, lattices counted as what they take: some six seconds."""
+MOST_STEPS = 10**6
 FIRST_RATIO = 4.0
 """The second run has about twice as many nodes."""
 
@@ -54,6 +55,8 @@ class AdaptiveNoiseBound(Route):
         """BR mechanisms of two eps and more, or many of one, and what the value iteration asks."""
         if not core.concrete or core.n < 2:
             return "needs a concrete mechanism, and two BR and more"
+        if core.size > MOST_STEPS:
+            return f"needs at most {MOST_STEPS} mechanisms, each of which is a step"
         return ADAPTIVE_WORDS.lacks(noise_last(core), eps_g)
 
     def cost(self, core: Core) -> int:

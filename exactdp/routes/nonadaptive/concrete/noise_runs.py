@@ -19,7 +19,6 @@ from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part, plain
 from exactdp.routes.value_iteration.effort import (
     FIRST_NODES,
     STEPS_PER_NODE,
-    first_nodes,
     reach,
 )
 from exactdp.routes.value_iteration.fixed_steps import PRODUCTS_PER_NODE, FixedStep
@@ -45,6 +44,8 @@ from exactdp.statements import FIXED_STEPS, ROUNDED_LOSSES, Statement
 
 NAME = "value iteration, rounded losses"
 FIRST_BITS, SPARE_BITS = 64, 8
+LONG_FIRST = 2 * 10**7 // STEPS_PER_NODE
+"""Two seconds: a first run is no longer, where fewer nodes help."""
 SHRINK = 0.85
 """Of the nodes, until they fit into the budget."""
 REACH = 12
@@ -105,10 +106,18 @@ class NoiseRefinement(Refinement):
     """By all runs so far, in nodes times mechanisms."""
 
     @property
+    def first(self) -> int:
+        """As there; fewer where the lattices of the losses would take seconds."""
+        nodes = super().first
+        if self._predicted(self._step(nodes), FIRST_BITS) > LONG_FIRST:
+            while nodes > 1 and self._predicted(self._step(nodes), FIRST_BITS) > LONG_FIRST // 2:
+                nodes //= 2
+        return nodes
+
+    @property
     def first_cost(self) -> int:
         """Of the coarsest run, in nodes times mechanisms, before it is made."""
-        h = self._step(first_nodes(self.word))
-        return self._predicted(h, FIRST_BITS)
+        return self._predicted(self._step(self.first), FIRST_BITS)
 
     def _predicted(self, h: Exact, bits: int) -> int:
         return self._lattices(h, bits) + self._nodes(h, bits)

@@ -1,0 +1,171 @@
+"""Moments of a subsampled mechanism's loss at any real order, in a few milliseconds.
+
+Wanted is E_Q[v^a] with v = 1 - q + q e^l, for a > 1 (a = s + 1: E_M[e^(s L)], L = ln v) or a < 0
+(a = -s: E_Q[e^(-s L)]), l the loss of the mechanism's own pair (P, Q) where the record is out. Let
+l_0 = ln((1 - q)/q), where both terms of v are equal. Then v is
+
+    (1 - q) (1 + e^(l - l_0))  and  q e^l (1 + e^(l_0 - l)),
+
+so that before a place A < l_0 the power v^a lies between (1 - q)^a and that times
+(1 + e^(A - l_0))^a, and behind B > l_0 between (q e^l)^a and that times (1 + e^(l_0 - B))^a. Both
+parts have closed forms, whatever A and B (on which side of l_0 they are does not matter). Between
+them v^a is integrated in balls: a window of some 2 ln(2^bits) around l_0 where the noise is small,
+all that is likely where it is large.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import log, sqrt
+from typing import Protocol
+
+from flint import acb, arb, ctx
+
+from exactdp.mechanisms.pair_curves import hull
+from exactdp.mechanisms.subsampled_pairs import log_mixture
+from exactdp.numbers.budgets import TooLarge
+
+ROOM = 10.0
+"""Nats beyond the bits that are wanted."""
+
+
+class LossWithoutRecord(Protocol):
+    """The loss l under Q: atoms, and a density that is analytic between its ends."""
+
+    def atoms(self) -> list[tuple[arb, arb]]:
+        """Losses and their probabilities."""
+
+    def least(self) -> arb:
+        """The end below, or -infinity."""
+
+    def likely(self, a: float, nats: float) -> tuple[arb, arb]:
+        """Exact numbers within the ends, outside of which the density, and e^(a l) times it, has
+        about e^-nats; a guess."""
+
+    def density(self, loss: acb) -> acb:
+        """Of the part that has one."""
+
+    def before(self, place: arb) -> arb:
+        """Its probability of l < place."""
+
+    def behind(self, place: arb, a: arb) -> arb:
+        """The integral of e^(a l) times the density over l > place."""
+
+
+@dataclass(frozen=True)
+class NormalLoss:
+    """N(-m/2, m), for N(0, 1) against N(mu, 1) with m = mu^2."""
+
+    m: arb
+
+    def atoms(self) -> list[tuple[arb, arb]]:
+        """None."""
+        return []
+
+    def least(self) -> arb:
+        """None."""
+        return arb("-inf")
+
+    def likely(self, a: float, nats: float) -> tuple[arb, arb]:
+        """From the middle, and that moved by a m."""
+        m = float(self.m.mid())
+        reach = sqrt(2 * nats * m)
+        return arb(-m / 2 + min(a, 0.0) * m - reach), arb(-m / 2 + max(a, 0.0) * m + reach)
+
+    def density(self, loss: acb) -> acb:
+        """Of the normal distribution."""
+        return (-((loss + self.m / 2) ** 2) / (2 * self.m)).exp() / (2 * arb.pi() * self.m).sqrt()
+
+    def _tail(self, distance: arb) -> arb:
+        return (distance / (2 * self.m).sqrt()).erfc() / 2
+
+    def before(self, place: arb) -> arb:
+        """A tail."""
+        return self._tail(-place - self.m / 2)
+
+    def behind(self, place: arb, a: arb) -> arb:
+        """A tail of the loss moved by a m."""
+        return (a * (a - 1) * self.m / 2).exp() * self._tail(place + self.m / 2 - a * self.m)
+
+
+@dataclass(frozen=True)
+class LaplaceLoss:
+    """-w with 1/2 and w with e^-w/2, between them the density e^(-(l + w)/2)/4."""
+
+    w: arb
+
+    def atoms(self) -> list[tuple[arb, arb]]:
+        """Both ends."""
+        return [(-self.w, arb(1) / 2), (self.w, (-self.w).exp() / 2)]
+
+    def least(self) -> arb:
+        """-w."""
+        return -self.w
+
+    def likely(self, a: float, nats: float) -> tuple[arb, arb]:
+        """Next to both ends."""
+        w = self.w.lower()
+        return -w, w
+
+    def density(self, loss: acb) -> acb:
+        """Between the ends."""
+        return (-(loss + self.w) / 2).exp() / 4
+
+    def before(self, place: arb) -> arb:
+        """1/2 (1 - e^(-(place + w)/2))."""
+        return -(-(self._inside(place) + self.w) / 2).expm1() / 2
+
+    def behind(self, place: arb, a: arb) -> arb:
+        """In closed form: a is not 1/2."""
+        grown, front = a - arb(1) / 2, (-self.w / 2).exp() / 4
+        return front * ((grown * self.w).exp() - (grown * self._inside(place)).exp()) / grown
+
+    def _inside(self, place: arb) -> arb:
+        return place.max(-self.w).min(self.w)
+
+
+def average(losses: LossWithoutRecord, a: arb, q: arb) -> arb:
+    """E_Q[(1 - q + q e^l)^a], 0 < q < 1, a < 0 or a > 1: a ball, to about the current precision
+    less what it takes to write the exponents down. TooLarge where that is no number."""
+    bits = ctx.prec
+    order, wanted = float(a.mid()), bits * log(2)
+    middle = ((1 - q) / q).log()
+    width = wanted + log(abs(order) + 2)
+    grown = max(-order, 0.0) * float((1 - q).log().mid())  # what the power gains far below
+    low, high = losses.likely(order, wanted + ROOM - grown)
+    start = low.max((middle - width).mid())
+    end = start.max(high.min((middle + width).mid()))
+
+    def power(loss: arb) -> arb:
+        return (a * log_mixture(q, 1 - q, loss)).exp()
+
+    least = losses.least()
+    lowest = power(least) if least.is_finite() else (a * (1 - q).log()).exp()
+    total = hull(lowest, power(start)) * losses.before(start)
+    total += _behind(losses, a, q, end, power)
+    for loss, mass in losses.atoms():
+        total += mass * power(loss)
+
+    def within(loss: acb, analytic: bool) -> acb:
+        return losses.density(loss) * (a * (1 - q + q * loss.exp()).log(analytic=analytic)).exp()
+
+    if start < end:
+        small = arb((1, -bits))
+        tiny = (total.abs_lower().max(arb(1)) * small).mid()  # by convexity it is at least 1
+        total += acb.integral(within, start, end, rel_tol=small, abs_tol=tiny).real
+    if not total.is_finite():
+        raise TooLarge("a moment that is no number")
+    return total
+
+
+def _behind(
+    losses: LossWithoutRecord, a: arb, q: arb, place: arb, power: Callable[[arb], arb]
+) -> arb:
+    """The density's part behind it; for a < 0 the power falls, and is at most what it is there."""
+    ratio = power(place) / (a * (place + q.log())).exp()
+    grown = hull(arb(1), ratio) * losses.behind(place, a) * (a * q.log()).exp()
+    if a > 0:
+        return grown
+    fallen = hull(arb(0), power(place) * losses.behind(place, arb(0)))
+    return fallen if not grown.is_finite() or fallen.rad() < grown.rad() else grown
