@@ -23,6 +23,33 @@ def first_class(eps, x, y):
     )
 
 
+@paper.item(
+    "Text before Lemma A.1, the score of an impossible outcome",
+    also=[("dong-durfee-rogers-2020-supplement", "Lemma A.1, an impossible outcome")],
+    expected="REFUTED",
+    grade="notation",
+)
+@claim(x="[0, 1]", y="[0, 1]")
+def score_has_a_value(eps, x, y):
+    """Of an eps-DP mechanism, which by (1) is in M_1, every outcome has a score (1/eps) ln P[M(x) =
+    y], a real number: its chances x and y on both inputs are positive."""
+    return implies(all_of(x <= exp(eps) * y, y <= exp(eps) * x), all_of(x > 0, y > 0))
+
+
+@paper.item(
+    "Text before Lemma A.1, the score of an outcome",
+    also=[("dong-durfee-rogers-2020-supplement", "Lemma A.1, a possible outcome")],
+    form="corrected",
+    corrects="lemma_a_1/score_has_a_value",
+    expected="DECIDED",
+)
+@claim(x="[0, 1]", y="(0, 1]")
+def possible_outcomes(eps, x, y):
+    """Every outcome that is possible on one input has, on both: those without are left out of
+    Y."""
+    return implies(all_of(x <= exp(eps) * y, y <= exp(eps) * x), all_of(x > 0, y > 0))
+
+
 @paper.item("Lemma A.1, M_1 in M_2", expected="PROVED")
 @claim(x="(0, 1)")
 def in_the_second(x):
