@@ -191,7 +191,7 @@ NAMED = {
     f"{FIRST}/lemma_4_4/rows_printed": "notation",
     f"{FIRST}/text_after_corollary_4_2/dense_printed": "slip",
     f"{FIRST}/proof_of_theorem_3/candidates_printed": "slip",
-    f"{FIRST}/text_before_equation_6/only_k_printed": "slip",
+    f"{FIRST}/section_5_2/only_k_printed": "slip",
     f"{FIRST}/text_before_lemma_6_4/of_the_adaptive_class": "notation",
     f"{FIRST}/text_around_theorem_4/most_printed": "slip",
     f"{FIRST}/text_around_lemma_7_1/without_supremum": "slip",

@@ -22,8 +22,8 @@ def others_have_less(eps, eps_g, t):
 
 
 @paper.item(
-    "Text before Equation 6, only k candidates",
-    also=[(SUPPLEMENT, "Text before Equation 5, only k candidates")],
+    "Section 5.2, only k candidates",
+    also=[(SUPPLEMENT, "Section C.2, only k candidates")],
     expected="REFUTED",
     grade="slip",
 )
@@ -34,10 +34,10 @@ def only_k_printed(eps, eps_g, t):
 
 
 @paper.item(
-    "Text before Equation 6, only k candidates in range",
-    also=[(SUPPLEMENT, "Text before Equation 5, only k candidates in range")],
+    "Section 5.2, only k candidates in range",
+    also=[(SUPPLEMENT, "Section C.2, only k candidates in range")],
     form="corrected",
-    corrects="text_before_equation_6/only_k_printed",
+    corrects="section_5_2/only_k_printed",
     expected="ARGUED",
     uses=["lemma_6_2/only_candidates"],
     because="For eps_g in (-eps, eps) a maximizer is a candidate, of which there is one.",
