@@ -38,10 +38,7 @@ def only_k_printed(eps, eps_g, t):
     also=[(SUPPLEMENT, "Section C.2, only k candidates in range")],
     form="corrected",
     corrects="section_5_2/only_k_printed",
-    expected="ARGUED",
-    uses=["lemma_6_2/only_candidates"],
-    because="For eps_g in (-eps, eps) a maximizer is a candidate, of which there is one.",
-    takes={"lemma_6_2/only_candidates": {"k": "1"}},
+    expected="PROVED",
 )
 @claim(eps_g="(-eps, eps)", t="[0, eps]")
 def only_k_in_range(eps, eps_g, t):

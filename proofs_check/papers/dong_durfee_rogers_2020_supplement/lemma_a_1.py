@@ -104,3 +104,26 @@ def second_strict(eps, x):
     return all_of(
         equal(share, exp(2 * eps) * (1 - share)), any_of(x + 2 > 1, x - 2 < -1), x + 2 - (x - 2) > 2
     )
+
+
+@paper.item("Lemma A.1, strict inclusions, one outcome", expected="REFUTED", grade="slip")
+@claim(a="real", x="real")
+def strict_printed(eps, a, x):
+    """M_1 is strictly less than M_2, whatever X and Y: for Y of one outcome, of scores a and x on
+    two inputs, some mechanism of M_2 is not eps-DP. (Its chance is 1: no ratio depends on a, x.)"""
+    return exp(a) / exp(a) > exp(eps) * (exp(x) / exp(x))
+
+
+@paper.item(
+    "Lemma A.1, strict inclusions, two outcomes or more",
+    form="corrected",
+    corrects="lemma_a_1/strict_printed",
+    expected="PROVED",
+)
+@claim(c="nonnegative")
+def strict_from_two(eps, c):
+    """The proof's score x - 2 x y for y = 0 and 1 does it whatever other outcomes there are, of
+    scores that do not change (c, the sum of their exponentials): the ratio at y = 1 exceeds
+    e^eps."""
+    here, there = 2 + c, exp(eps) + exp(-eps) + c
+    return 1 / here > exp(eps) * (exp(-eps) / there)

@@ -152,6 +152,14 @@ def test_two_places_of_a_mechanism_have_less_than_all() -> None:
     assert max(values[:2]) < values[2]
 
 
+def test_the_bound_for_laplace_is_not_larger_at_zero() -> None:
+    """One mechanism, e^eps = 4: of the (2 eps)-BR responses that of t = eps, which is eps-DP, is
+    the best at eps_g = 0 and not at eps_g = ln 2."""
+    for exp_eps_g, best in ((1, 4), (2, 5)):
+        values = {e: hockey_stick(*response(16, e), Fraction(exp_eps_g)) for e in range(1, 17)}
+        assert (max(values.values()) == values[4]) is (best == 4)
+
+
 # -- indices ---------------------------------------------------------------------------------------
 
 
@@ -194,11 +202,14 @@ NAMED = {
     f"{FIRST}/section_5_2/only_k_printed": "slip",
     f"{FIRST}/text_before_lemma_6_4/of_the_adaptive_class": "notation",
     f"{FIRST}/text_around_theorem_4/most_printed": "slip",
+    f"{FIRST}/section_3_5_example/larger_printed": "slip",
+    f"{FIRST}/definition_2_3/equal_scores": "notation",
     f"{FIRST}/text_around_lemma_7_1/without_supremum": "slip",
     f"{FIRST}/text_around_lemma_7_1/powers_have_values": "notation",
     f"{FIRST}/text_around_lemma_7_1/combined_printed": "slip",
     f"{FIRST}/text_before_claim_b_1/contain_printed": "slip",
     f"{SECOND}/lemma_a_1/score_has_a_value": "notation",
+    f"{SECOND}/lemma_a_1/strict_printed": "slip",
     f"{SECOND}/text_after_lemma_b_2/one_t_printed": "notation",
     f"{SECOND}/text_after_lemma_b_2/all_t_printed": "slip",
 }
