@@ -1,7 +1,8 @@
-"""Proposition 2: the exponential mechanism by the range of its score.
+"""Proposition 2: the exponential mechanism by the range of its score, on the paper's Example 1.
 
 The mechanism divides by the range, which is 0 for every score that is a function of the input plus
-one of the outcome, so for u(x, y) = x + y of Example 1. Such a score has a mechanism all the same
+one of the outcome, so for u(x, y) = x + y of Example 1, whose sensitivity is 1. (A score that does
+not change at all is in Definition 2.3 of cesar-rogers-2022.) Such a score has a mechanism all the same
 (its probabilities do not depend on the input), for whatever positive number it is divided by.
 """
 
@@ -9,18 +10,9 @@ from __future__ import annotations
 
 from proofs_check import claim, equal, exp
 from proofs_check.language.items import Paper
-from proofs_check.papers.dong_durfee_rogers_2019.proposition_1 import SCORES, spread
+from proofs_check.papers.dong_durfee_rogers_2019.proposition_1 import spread
 
 paper = Paper("dong-durfee-rogers-2019")
-ALSO = [("dong-durfee-rogers-2019", "Text before Proposition 1, range 0")]
-
-
-@paper.item("Proposition 2, range 0", also=ALSO, expected="REFUTED", grade="notation")
-@claim(**SCORES)
-def range_is_positive(a, b, x, y):
-    """The range, by which the proposition divides, is positive for every score (two outcomes,
-    scores a, b on one input and x, y on its neighbour)."""
-    return spread(a, b, x, y) > 0
 
 
 @paper.item("Proposition 2, range 0, Example 1", expected="REFUTED", grade="notation")
@@ -28,20 +20,6 @@ def range_is_positive(a, b, x, y):
 def range_of_the_example(y, c):
     """The score x + y of Example 1, x being 0 or 1, at outcomes y and c, has a positive range."""
     return spread(1 + y, 1 + c, 0 + y, 0 + c) > 0
-
-
-@paper.item(
-    "Proposition 2, range above 0",
-    also=[("dong-durfee-rogers-2019", "Text before Proposition 1, range above 0")],
-    form="corrected",
-    corrects="proposition_2/range_is_positive",
-    expected="PROVED",
-)
-@claim(a="real", b="real", x="real", y="real")
-def range_of_changes(a, b, x, y):
-    """It is positive exactly where the changes of two outcomes differ: their difference, squared,
-    is the range squared."""
-    return equal(spread(a, b, x, y) ** 2, ((a - x) - (b - y)) ** 2)
 
 
 @paper.item(

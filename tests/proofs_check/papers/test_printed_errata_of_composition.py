@@ -188,7 +188,6 @@ def test_a_coin_that_repeats_an_answer_comes_after_it() -> None:
 
 FIRST, SECOND = PAPERS
 NAMED = {
-    f"{FIRST}/proposition_2/range_is_positive": "notation",
     f"{FIRST}/proposition_2/range_of_the_example": "notation",
     f"{FIRST}/example_1/by_own_sensitivity": "notation",
     f"{FIRST}/text_of_section_1/function_printed": "notation",
