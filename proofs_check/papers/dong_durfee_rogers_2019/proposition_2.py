@@ -1,9 +1,9 @@
 """Proposition 2: the exponential mechanism by the range of its score, on the paper's Example 1.
 
 The mechanism divides by the range, which is 0 for every score that is a function of the input plus
-one of the outcome, so for u(x, y) = x + y of Example 1, whose sensitivity is 1. (A score that does
-not change at all is in Definition 2.3 of cesar-rogers-2022.) Such a score has a mechanism all the same
-(its probabilities do not depend on the input), for whatever positive number it is divided by.
+one of the outcome, so for u(x, y) = x + y of Example 1, whose sensitivity is 1. (Scores that do not
+change at all are an erratum of Definition 2.3 of cesar-rogers-2022.) Such a score has a mechanism
+all the same, whose probabilities do not depend on the input, whatever number it is divided by.
 """
 
 from __future__ import annotations
