@@ -76,7 +76,6 @@ def not_more(P, Q, K, L, lam):
 
 @paper.item(
     "Text before Definition 4.1, not closed",
-    also=[("dong-durfee-rogers-2020-supplement", "Section B.1, not convex")],
     expected="REFUTED",
     grade="slip",
 )
