@@ -7,7 +7,7 @@ divides.
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, differs, exp, implies, maximum
+from proofs_check import all_of, claim, differs, equal, exp, implies, maximum
 from proofs_check.language.items import Paper
 
 paper = Paper("dong-durfee-rogers-2019")
@@ -57,3 +57,31 @@ def factor_two_is_needed(eps, c, d):
     """Scores eps, 0 on one input and 0, eps on the other, of sensitivity eps: without the factor 2
     the ratios differ by e^(2 eps)."""
     return exp(eps) / c * (exp(eps) / d) > exp(eps) * (exp(0 * eps) / c) * (exp(0 * eps) / d)
+
+
+@paper.item(
+    "Definition 2.3, infinitely many outcomes",
+    also=[("dong-durfee-rogers-2019", "Proposition 2, infinitely many outcomes")],
+    expected="REFUTED",
+    grade="notation",
+)
+@claim(x="(0, 1]", n="integer [1, oo)")
+def equal_scores(n, x):
+    """Every score on X x Y has a mechanism: on Y = {1, 2, ...}, with scores that do not depend on
+    the outcome, all outcomes have one chance x > 0, and any n of them together at most 1."""
+    return n * x <= 1
+
+
+@paper.item(
+    "Definition 2.3, a finite sum of exponentials",
+    also=[("dong-durfee-rogers-2019", "Proposition 2, a finite sum of exponentials")],
+    form="corrected",
+    corrects="definition_2_3/equal_scores",
+    expected="PROVED",
+)
+@claim(a="real", c="nonnegative")
+def finite_sum(a, c):
+    """Where the exponentials add up to a finite number, e^a + c, the outcome of e^a has a chance in
+    (0, 1], and the others have the rest."""
+    whole = exp(a) + c
+    return all_of(exp(a) / whole > 0, exp(a) / whole <= 1, equal(exp(a) / whole + c / whole, 1))

@@ -49,3 +49,26 @@ def range_does_not_change(y, x):
         equal((1 + y) - (0 + y), (1 + (1 - y)) - (0 + (1 - y))),
         equal((x + 1 + y) - (0 + y), (x + 1 + (1 - y)) - (0 + (1 - y))),
     )
+
+
+@paper.item("Example 1, the mechanism of Definition 2.3", expected="REFUTED", grade="notation")
+@claim
+def by_own_sensitivity(eps):
+    """The exponential mechanism (Definition 2.3) of the example's u, of sensitivity 1, is that of
+    its u', of sensitivity 11: outcome 1 is e^(eps/2) as likely as 0 under u, e^(eps/22) under
+    u'."""
+    return equal(exp(eps * 1 / (2 * 1)), exp(eps * 1 / (2 * 11)))
+
+
+@paper.item(
+    "Example 1, mechanisms of one exponent",
+    form="corrected",
+    corrects="example_1/by_own_sensitivity",
+    expected="PROVED",
+)
+@claim(a="real", b="real", x="real")
+def by_one_number(a, b, x):
+    """With one number rho in place of both 2 Delta u and 2 Delta u' (the example's display has rho
+    = 1) the ratio of two outcomes is the same under u and u + f; a, b, x are eps/rho times the two
+    scores and f."""
+    return equal(exp(a + x) / exp(b + x), exp(a) / exp(b))

@@ -110,3 +110,51 @@ def explicit_counts(case, n):
         equal(number(chances[0]), number(first[0])),
         equal(number(chances[1]), number(second[0])),
     )
+
+
+@paper.item("Corollary 4.2, a function", expected="REFUTED", grade="notation")
+@claim(a="positive", b="positive", c="positive")
+def function_printed(a, b, c):
+    """M_CQ(x^b) is phi(RR(b)) for a post-processing function phi: d = 3 outcomes have positive
+    chances, here proportional to a, b, c, and a function of one bit gives at most two, so the
+    chance of one of the three would be 0."""
+    return equal(a * b * c, 0)
+
+
+@paper.item(
+    "Corollary 4.2, a function",
+    form="corrected",
+    corrects="lemma_4_4/function_printed",
+    expected="PROVED",
+)
+@claim(a="positive", b="positive", lam="positive")
+def randomized_map(a, b, lam):
+    """A randomized map does: two outcomes of one ratio lam, of chances a and b on one input and lam
+    a, lam b on the other, are given with chances a/(a + b) and b/(a + b) where the bit is their
+    group's, which has the chance a + b, lam (a + b). (phi', back to the bit, is a function.)"""
+    share = a / (a + b)
+    return all_of(
+        equal(share * (a + b), a),
+        equal(share * (lam * a + lam * b), lam * a),
+        equal((1 - share) * (lam * a + lam * b), lam * b),
+    )
+
+
+@paper.item("Definition 4.2, neighbours in the same set", expected="REFUTED", grade="notation")
+@claim(m="integer [1, oo)", n="integer [0, oo)")
+def rows_printed(n, m):
+    """A database of X = {0, 1}^(n x m) with one bit string more is in X: it has as many bits
+    (m for d)."""
+    return equal((n + 1) * m, n * m)
+
+
+@paper.item(
+    "Definition 4.2, neighbours in the union over n",
+    form="corrected",
+    corrects="lemma_4_4/rows_printed",
+    expected="PROVED",
+)
+@claim(m="integer [1, oo)", n="integer [0, oo)")
+def rows_of_the_union(n, m):
+    """With X the union of {0, 1}^(n x m) over all n >= 0 it is: in the set of n + 1."""
+    return equal(n * m + m, (n + 1) * m)

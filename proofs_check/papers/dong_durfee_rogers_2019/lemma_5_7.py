@@ -52,7 +52,11 @@ PRINTED = Functions(derivative=derivative, summand=summand)
 
 @paper.item(
     "Lemma 5.7, the ends of t",
-    also=[(SUPPLEMENT, "Lemma C.6, the ends of t")],
+    also=[
+        (SUPPLEMENT, "Lemma C.6, the ends of t"),
+        ("dong-durfee-rogers-2019", "Lemma B.4, the ends of t"),
+        (SUPPLEMENT, "Lemma C.10, the ends of t"),
+    ],
     expected="REFUTED",
     grade="notation",
 )
@@ -64,7 +68,11 @@ def powers_have_values(eps, t):
 
 @paper.item(
     "Lemma 5.7, inside",
-    also=[(SUPPLEMENT, "Lemma C.6, inside")],
+    also=[
+        (SUPPLEMENT, "Lemma C.6, inside"),
+        ("dong-durfee-rogers-2019", "Lemma B.4, inside"),
+        (SUPPLEMENT, "Lemma C.10, inside"),
+    ],
     form="corrected",
     corrects="lemma_5_7/powers_have_values",
     expected="PROVED",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from proofs_check import BR, DP, all_of, claim, equal, exp, iff, maximum, minimum, nonadaptive, p, q
 from proofs_check.language.items import Paper
+from proofs_check.papers.cesar_rogers_2022.lemma_5_3 import one_br
 
 paper = Paper("dong-durfee-rogers-2019")
 ITEM = "Section 3.5 example"
@@ -97,3 +98,32 @@ def standard(eps):
     """RR_{eps, eps/2} is randomized response with eps/2, the same on either input."""
     truth = exp(eps / 2) / (1 + exp(eps / 2))
     return all_of(equal(q(eps=eps, t=eps / 2), truth), equal(1 - p(eps=eps, t=eps / 2), truth))
+
+
+def one_pure(eps, eps_g):
+    """What one eps-DP mechanism has for eps_g in [0, eps]: a positive part of RR_{2 eps, eps}."""
+    return q(eps=2 * eps, t=eps) - exp(eps_g) * p(eps=2 * eps, t=eps)
+
+
+@paper.item("Section 3.5, a larger bound for Laplace mechanisms", expected="REFUTED", grade="slip")
+@claim(eps_g="[0, eps)")
+def larger_printed(eps, eps_g):
+    """For Laplace mechanisms, which are (2 eps)-BR, the BR bound "will result in a larger than
+    necessary bound": one mechanism, the BR bound in closed form, against that for eps-DP, wherever
+    this is positive."""
+    return one_br(eps_g, 2 * eps) > one_pure(eps, eps_g)
+
+
+@paper.item(
+    "Section 3.5, a larger bound for Laplace mechanisms, eps_g > 0",
+    form="corrected",
+    corrects="section_3_5_example/larger_printed",
+    expected="PROVED",
+)
+@claim(eps_g="(0, eps)")
+def larger_above_zero(eps, eps_g):
+    """It is larger for eps_g > 0; at eps_g = 0, where t = eps is the best, both are the same."""
+    return all_of(
+        one_br(eps_g, 2 * eps) > one_pure(eps, eps_g),
+        equal(one_br(0 * eps, 2 * eps), one_pure(eps, 0 * eps)),
+    )

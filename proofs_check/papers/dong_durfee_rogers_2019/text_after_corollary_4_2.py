@@ -9,7 +9,7 @@ an integer m; with any d and e^eps > d^2 the ratio (1 - w)/w is in no interval (
 
 from __future__ import annotations
 
-from proofs_check import all_of, claim, equal, exp, implies
+from proofs_check import all_of, any_of, claim, equal, exp, implies
 from proofs_check.language.items import Paper
 
 paper = Paper("dong-durfee-rogers-2019")
@@ -25,7 +25,20 @@ def by_the_share(eps, a, b):
     return equal((exp(a + eps) + exp(b)) / (exp(a) + exp(b)), 1 + share * (exp(eps) - 1))
 
 
-@paper.item(f"{ITEM}, dense in [0, eps], d as large as needed", expected="PROVED")
+@paper.item(f"{ITEM}, dense in [0, eps], the d of Definition 4.2", expected="REFUTED", grade="slip")
+@claim(x="[0, 1]")
+def dense_printed(eps, x):
+    """The set of possible t of M_CQ: X -> [d] is dense in [0, eps], so the shares w are in [0, 1].
+    d = 2: no x is between 1/2 and e^eps/(1 + e^eps), as no share is (below)."""
+    return any_of(2 * x <= 1, x >= exp(eps) / (1 + exp(eps)))
+
+
+@paper.item(
+    f"{ITEM}, dense in [0, eps], d as large as needed",
+    form="corrected",
+    corrects="text_after_corollary_4_2/dense_printed",
+    expected="PROVED",
+)
 @claim(x="real", k="integer [1, oo)", ell="integer [0, k]")
 def dense(k, ell, x):
     """All counts equal, ell of d = k outcomes rise: w = ell/k; and every x in [0, 1] is within 1/k

@@ -184,3 +184,29 @@ def beyond_printed(k, eps, eps_g):
 def not_only_beyond(k, eps, eps_g):
     """There is no gap, and not only beyond the support."""
     return equal(adaptive(k * BR(eps)).delta(eps_g), nonadaptive(k * BR(eps)).delta(eps_g))
+
+
+MOST = "Section 6.1, most eps_g"
+SUPPLEMENT_MOST = [("dong-durfee-rogers-2020-supplement", "Section D, most eps_g, k = 2")]
+
+
+@paper.item(MOST, also=SUPPLEMENT_MOST, expected="REFUTED", grade="slip")
+@claim(k="integer [2, oo)")
+def most_printed(k, eps):
+    """The gap exists "for all k >= 2 and most eps_g", "almost all non-trivial" ones: so the length
+    of the eps_g with a gap, |eps_g| < (k - 1 - 1/k) eps, is more than half that of (-k eps, k
+    eps)."""
+    return 2 * begins(k, eps) > k * eps
+
+
+@paper.item(
+    f"{MOST}, from three",
+    also=[("dong-durfee-rogers-2020-supplement", "Section D, most eps_g, from three")],
+    form="corrected",
+    corrects="text_around_theorem_4/most_printed",
+    expected="PROVED",
+)
+@claim(k="integer [3, oo)")
+def most_from_three(k, eps):
+    """It is for k >= 3 (for k = 2 it is a quarter)."""
+    return all_of(2 * begins(k, eps) > k * eps, equal(4 * begins(2, eps), 2 * eps))

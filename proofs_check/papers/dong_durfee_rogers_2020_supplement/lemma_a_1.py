@@ -23,6 +23,33 @@ def first_class(eps, x, y):
     )
 
 
+@paper.item(
+    "Text before Lemma A.1, the score of an impossible outcome",
+    also=[("dong-durfee-rogers-2020-supplement", "Lemma A.1, an impossible outcome")],
+    expected="REFUTED",
+    grade="notation",
+)
+@claim(x="[0, 1]", y="[0, 1]")
+def score_has_a_value(eps, x, y):
+    """Of an eps-DP mechanism, which by (1) is in M_1, every outcome has a score (1/eps) ln P[M(x) =
+    y], a real number: its chances x and y on both inputs are positive."""
+    return implies(all_of(x <= exp(eps) * y, y <= exp(eps) * x), all_of(x > 0, y > 0))
+
+
+@paper.item(
+    "Text before Lemma A.1, the score of an outcome",
+    also=[("dong-durfee-rogers-2020-supplement", "Lemma A.1, a possible outcome")],
+    form="corrected",
+    corrects="lemma_a_1/score_has_a_value",
+    expected="DECIDED",
+)
+@claim(x="[0, 1]", y="(0, 1]")
+def possible_outcomes(eps, x, y):
+    """Every outcome that is possible on one input has, on both: those without are left out of
+    Y."""
+    return implies(all_of(x <= exp(eps) * y, y <= exp(eps) * x), all_of(x > 0, y > 0))
+
+
 @paper.item("Lemma A.1, M_1 in M_2", expected="PROVED")
 @claim(x="(0, 1)")
 def in_the_second(x):
@@ -77,3 +104,26 @@ def second_strict(eps, x):
     return all_of(
         equal(share, exp(2 * eps) * (1 - share)), any_of(x + 2 > 1, x - 2 < -1), x + 2 - (x - 2) > 2
     )
+
+
+@paper.item("Lemma A.1, strict inclusions, one outcome", expected="REFUTED", grade="slip")
+@claim(a="real", x="real")
+def strict_printed(eps, a, x):
+    """M_1 is strictly less than M_2, whatever X and Y: for Y of one outcome, of scores a and x on
+    two inputs, some mechanism of M_2 is not eps-DP. (Its chance is 1: no ratio depends on a, x.)"""
+    return exp(a) / exp(a) > exp(eps) * (exp(x) / exp(x))
+
+
+@paper.item(
+    "Lemma A.1, strict inclusions, two outcomes or more",
+    form="corrected",
+    corrects="lemma_a_1/strict_printed",
+    expected="PROVED",
+)
+@claim(c="nonnegative")
+def strict_from_two(eps, c):
+    """The proof's score x - 2 x y for y = 0 and 1 does it whatever other outcomes there are, of
+    scores that do not change (c, the sum of their exponentials): the ratio at y = 1 exceeds
+    e^eps."""
+    here, there = 2 + c, exp(eps) + exp(-eps) + c
+    return 1 / here > exp(eps) * (exp(-eps) / there)
