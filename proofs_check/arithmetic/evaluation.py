@@ -160,6 +160,8 @@ class Evaluator:
         return not symbols_in(expression).isdisjoint(self.values)
 
     def _whole(self, expression: Any) -> int:
+        if expression.is_Integer:
+            return int(expression)
         if isinstance(expression, sympy.ceiling | sympy.floor):
             up = isinstance(expression, sympy.ceiling)
             return _rounded(self, expression.args[0], up=up)

@@ -63,6 +63,7 @@ def expanded(expression: Any) -> Any:
         return _expanded(expression, partial=False)
 
 
+@lru_cache(maxsize=4096)
 def written_out(expression: Any) -> Any:
     """The same, for an evaluation: clip stays, whose minimum of maxima has a value everywhere."""
     with sympy.evaluate(False):

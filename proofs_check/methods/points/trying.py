@@ -61,22 +61,25 @@ class Trial:
     origins: frozenset[Origin] = frozenset()
 
 
-def try_point(instance: Instance, point: Point, special: Method | None = None) -> Trial:
+def try_point(
+    instance: Instance, point: Point, special: Method | None = None, *, ties: bool = True
+) -> Trial:
     """The statement, as it is written, at one point: exactly where everything is rational, else in
-    balls.
+    balls, and where these overlap in closed numbers, which prove ties (not with ``ties`` false: a
+    search needs few of them, and they take long).
 
     A RaisedAt names the point where the evaluation raised.
     """
     origins: set[Origin] = getattr(special, "origins", set())
     origins.clear()
     try:
-        trial = _at_point(instance, point, special)
+        trial = _at_point(instance, point, special, ties)
         return replace(trial, origins=frozenset(origins)) if origins else trial
     except Exception as error:
         raise RaisedAt(error, point_text(point, instance.label)) from error
 
 
-def _at_point(instance: Instance, point: Point, special: Method | None) -> Trial:
+def _at_point(instance: Instance, point: Point, special: Method | None, ties: bool) -> Trial:
     try:
         if instance.relation.has(Slope):
             _require_smooth(instance, point)
@@ -97,7 +100,7 @@ def _at_point(instance: Instance, point: Point, special: Method | None) -> Trial
     assert trial is not None
     if heavy:
         return trial
-    exactly = None if closed else _symbolically(instance, point)
+    exactly = _symbolically(instance, point) if ties and not closed else None
     return exactly or _in_balls(instance, point, special, FINE)
 
 
