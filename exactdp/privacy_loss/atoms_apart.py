@@ -212,9 +212,24 @@ def _two(one: Density, other: Density, x: arb) -> arb:
     for function, (start, stop) in zip((within, behind), pairwise(places[1:]), strict=True):
         begin, end = start.upper(), stop.lower()
         if begin < end:
-            total += acb.integral(function, begin, end).real
+            total += _integral(function, begin, end)
     for place in places[1:]:  # next to the bends, whose places are balls
         gap = 2 * place.rad()
         most = one.density(acb(place), False).abs_upper()
         total += arb(0).union(2 * gap * most)
     return total
+
+
+def _integral(function: Callable[[acb, bool], acb], begin: arb, end: arb) -> arb:
+    """The integral of a real function between two numbers.
+
+    What ends a computation (a deadline, an interrupt, the end of memory) is no Exception, and
+    python-flint hands only those on from the function that it integrates: anything else comes out
+    as a SystemError, with what it was for its cause.
+    """
+    try:
+        return acb.integral(function, begin, end).real
+    except SystemError as error:
+        if error.__cause__ is None:
+            raise
+        raise error.__cause__ from None

@@ -13,8 +13,9 @@ from exactdp import Laplace, Subsampled
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.transforms import Line
+from exactdp.numbers.deadlines import TimeIsUp
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.privacy_loss.atoms_apart import AtomsApart
+from exactdp.privacy_loss.atoms_apart import AtomsApart, _integral
 from exactdp.privacy_loss.finite_transforms import FiniteTransform
 from exactdp.privacy_loss.poisson_sums import Sums
 from tests.first_principles import fraction_of
@@ -161,3 +162,21 @@ def test_nothing_is_apart_beside_a_pair_without_a_finite_loss() -> None:
     parts = [(revealed, 1), (pair_of((F(1), F(1, 2))), 3)]
     for reverse in (False, True):
         assert AtomsApart.of(parts, reverse=reverse) is None
+
+
+@pytest.mark.parametrize("kind", [TimeIsUp, KeyboardInterrupt, MemoryError, ZeroDivisionError])
+def test_what_ends_a_computation_inside_an_integral_comes_out_as_it_is(
+    kind: type[BaseException],
+) -> None:
+    """A deadline, an interrupt, the end of memory: none of them is a SystemError."""
+    places: list[acb] = []
+
+    def density(z: acb, analytic: bool) -> acb:
+        places.append(z)
+        if len(places) == 5:
+            raise kind
+        return (50 * z).sin()
+
+    with pytest.raises(kind):
+        _integral(density, arb(0), arb(10))
+    assert len(places) >= 5
