@@ -25,7 +25,8 @@ each beside two densities.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations_with_replacement, pairwise
@@ -212,7 +213,8 @@ def _two(one: Density, other: Density, x: arb) -> arb:
     for function, (start, stop) in zip((within, behind), pairwise(places[1:]), strict=True):
         begin, end = start.upper(), stop.lower()
         if begin < end:
-            total += _integral(function, begin, end)
+            with _ended_as_it_was():
+                total += acb.integral(function, begin, end).real
     for place in places[1:]:  # next to the bends, whose places are balls
         gap = 2 * place.rad()
         most = one.density(acb(place), False).abs_upper()
@@ -220,16 +222,17 @@ def _two(one: Density, other: Density, x: arb) -> arb:
     return total
 
 
-def _integral(function: Callable[[acb, bool], acb], begin: arb, end: arb) -> arb:
-    """The integral of a real function between two numbers.
+@contextmanager
+def _ended_as_it_was() -> Iterator[None]:
+    """Hands on what a function raised while it was integrated.
 
-    What ends a computation (a deadline, an interrupt, the end of memory) is no Exception, and
-    python-flint hands only those on from the function that it integrates: anything else comes out
-    as a SystemError, with what it was for its cause.
+    A deadline, an interrupt or the end of memory is no Exception for python-flint: it goes on with
+    the error pending, and what comes out is a SystemError with that error among its causes.
     """
     try:
-        return acb.integral(function, begin, end).real
+        yield
     except SystemError as error:
-        if error.__cause__ is None:
-            raise
-        raise error.__cause__ from None
+        cause: BaseException | None = error
+        while isinstance(cause, SystemError):
+            cause = cause.__cause__
+        raise cause or error from None
