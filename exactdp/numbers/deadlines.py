@@ -29,6 +29,8 @@ class Deadline:
 
     end: float
     told: bool = False
+    imports: int = 0
+    """Frames of imports around it: what a module computes while it is imported has an end too."""
 
 
 class _OfThread(local):
@@ -47,7 +49,8 @@ def deadline(seconds: float) -> Iterator[Deadline]:
     """
     outer = _HERE.deadline
     end = monotonic() + seconds
-    here = Deadline(end if outer is None else min(end, outer.end))
+    end = end if outer is None else min(end, outer.end)
+    here = Deadline(end, imports=imports(sys._getframe()))
     _HERE.deadline = here
     try:
         yield here
@@ -58,7 +61,7 @@ def deadline(seconds: float) -> Iterator[Deadline]:
 def poll() -> None:
     """Raises :class:`TimeIsUp` where this thread's deadline has passed; costs 0.1 microseconds."""
     here = _HERE.deadline
-    if here is not None and monotonic() >= here.end and not importing(sys._getframe()):
+    if here is not None and monotonic() >= here.end and not importing(sys._getframe(), here):
         here.told = True
         raise TimeIsUp
 
@@ -80,14 +83,20 @@ def time_left() -> float | None:
     return None if here is None else max(here.end - monotonic(), 0.0)
 
 
-def importing(frame: FrameType | None) -> bool:
-    """Whether some import has not come to its end: half a module would stay for whoever asks next.
+def importing(frame: FrameType | None, here: Deadline) -> bool:
+    """Whether an import that began inside this deadline has not come to its end: half a module
+    would stay for whoever asks next.
 
-    >>> importing(None)
+    >>> importing(None, Deadline(0.0))
     False
     """
+    return imports(frame) > here.imports
+
+
+def imports(frame: FrameType | None) -> int:
+    """How many frames of Python's import machinery lie below this one."""
+    count = 0
     while frame is not None:
-        if frame.f_code.co_filename.startswith("<frozen importlib"):
-            return True
+        count += frame.f_code.co_filename.startswith("<frozen importlib")
         frame = frame.f_back
-    return False
+    return count

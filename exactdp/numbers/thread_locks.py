@@ -1,7 +1,9 @@
 """Locks between the threads of a process, which a forked child does not find closed for ever.
 
 A child has only the thread that forked it. A lock that another thread held then is closed in the
-child, and nobody is there to open it: the child would wait without end.
+child, and nobody is there to open it: the child would wait without end. Python's own lock of a
+module that another thread is importing is one of them, and the module stays half of one: so a fork
+waits until imports of ours have come to their end.
 """
 
 from __future__ import annotations
@@ -9,10 +11,15 @@ from __future__ import annotations
 import functools
 import os
 import sys
-from threading import RLock
+import time
+from collections.abc import Iterator
+from threading import RLock, get_ident
+from types import FrameType
 from weakref import WeakSet
 
 OURS = frozenset({"exactdp", "proofs_check"})
+LONGEST = 10.0
+"""Seconds for which a fork waits: an import that waits for the thread that forks does not end."""
 _ALL: WeakSet[ThreadLock] = WeakSet()
 
 
@@ -63,5 +70,23 @@ def _open_cached_properties() -> None:
                         vars(found)["lock"] = RLock()
 
 
+def _before_a_child() -> None:
+    until = time.monotonic() + LONGEST
+    while not OURS.isdisjoint(_imported_elsewhere()) and time.monotonic() < until:
+        time.sleep(0.001)
+
+
+def _imported_elsewhere() -> Iterator[str]:
+    """The packages of which another thread is importing some module now."""
+    here = get_ident()
+    for thread, top in sys._current_frames().items():
+        frame: FrameType | None = None if thread == here else top
+        while frame is not None:
+            code = frame.f_code
+            if code.co_name == "_find_and_load" and "importlib" in code.co_filename:
+                yield str(frame.f_locals.get("name")).partition(".")[0]
+            frame = frame.f_back
+
+
 if hasattr(os, "register_at_fork"):  # where there is fork
-    os.register_at_fork(after_in_child=_in_a_child)
+    os.register_at_fork(before=_before_a_child, after_in_child=_in_a_child)

@@ -292,17 +292,31 @@ def fewest_logarithms(value: Exact) -> Exact:
 def short(value: Exact, longest: int = LONGEST) -> str:
     """A number >= 0 as it is, or, if that is long, its first digits and three points.
 
+    >>> from exactdp.numbers.exact_numbers import exact
     >>> short(exact("1/3")), short(exact("ln 2") + 1)
     ('1/3', '1 + ln 2')
     >>> short(exact("ln 2") + exact("1/123456789"))
     '0.693147188659...'
+    >>> short(exact("ln 2") - exact("0.6931471805599453"))
+    '9.41...e-18'
     """
     text = str(fewest_logarithms(value))
     if len(text) <= longest:
         return text
     units = value.floor_divide(Exact(Fraction(1, 10**PLACES)))
+    if not units:
+        return _short_and_small(value)
     whole, places = divmod(units, 10**PLACES)
     return f"{short_integer(whole)}.{places:0{PLACES}}..."
+
+
+def _short_and_small(value: Exact) -> str:
+    """The first digits of a number that is above 0 and has none among the first PLACES."""
+    places, digits = PLACES, ""
+    while len(digits) < 3:
+        places *= 2
+        digits = str(value.floor_divide(Exact(Fraction(1, 10**places))) or "")
+    return f"{digits[0]}.{digits[1:3]}...e-{places - len(digits) + 1}"
 
 
 def short_integer(value: int) -> str:

@@ -150,7 +150,11 @@ def read_sum(value: Number, parameter: str) -> Exact:
     if not isinstance(value, str):
         return exact(value, parameter)
     total = Exact(Fraction(0))
-    for term in _PLUS.split(value):
+    terms = _PLUS.split(value)
+    if not all(terms):
+        wanted = "numbers with one + or - between two, such as 1/10 + 2 ln 3"
+        raise ParameterError(parameter, value, wanted)
+    for term in terms:
         total += exact(_MINUS.sub("-", term, count=1), parameter)
     return total
 

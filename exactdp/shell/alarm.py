@@ -41,25 +41,42 @@ def time_limit(seconds: float | None) -> Iterator[None]:
         yield
 
 
+class _Ring:
+    """What the alarm of a deadline does."""
+
+    def __init__(self, here: Deadline) -> None:
+        self.here = here
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        if self.here.told:
+            return
+        if deadlines.importing(frame, self.here) or _midway(frame):
+            signal.setitimer(signal.ITIMER_REAL, AGAIN)
+        else:
+            self.here.told = True
+            raise TimeIsUp
+
+
+def _is_free() -> bool:
+    """Whether there is an alarm here that nobody else has set."""
+    if not hasattr(signal, "setitimer") or current_thread() is not main_thread():
+        return False
+    handler = signal.getsignal(signal.SIGALRM)  # None: of a library in C, which nobody can put back
+    idle = not any(signal.getitimer(signal.ITIMER_REAL)) and handler is not None
+    return idle or isinstance(handler, _Ring)
+
+
 @contextmanager
 def _alarm(here: Deadline) -> Iterator[None]:
     """Raises it between any two steps, where there are alarms. What is being imported is imported
-    first, and a precision that is being set or put back is so first.
+    first, and a precision that is being set or put back is so first. The alarm of somebody else
+    (a watchdog, a timeout of tests) is left alone: the deadline is looked at all the same.
     """
-    if not hasattr(signal, "setitimer") or current_thread() is not main_thread():
+    if not _is_free():
         yield
         return
 
-    def ring(number: int, frame: FrameType | None) -> None:
-        if here.told:
-            return
-        if deadlines.importing(frame) or _midway(frame):
-            signal.setitimer(signal.ITIMER_REAL, AGAIN)
-        else:
-            here.told = True
-            raise TimeIsUp
-
-    before = signal.signal(signal.SIGALRM, ring)
+    before = signal.signal(signal.SIGALRM, _Ring(here))
     started = monotonic()
     earlier, _ = signal.setitimer(signal.ITIMER_REAL, max(time_left() or 0.0, AGAIN))
     try:
@@ -67,7 +84,7 @@ def _alarm(here: Deadline) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
-        if earlier:  # that of a limit around this one, or of somebody else
+        if earlier:  # that of a limit around this one
             spent = monotonic() - started
             signal.setitimer(signal.ITIMER_REAL, max(earlier - spent, AGAIN))
 

@@ -106,6 +106,18 @@ def test_what_is_being_imported_is_imported_first(
     assert sys.modules["asks_while_imported"].DONE
 
 
+def test_what_a_module_computes_while_it_is_imported_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The deadline began inside the import, so no half module is left behind."""
+    text = "from exactdp.numbers.deadlines import TimeIsUp, deadline, poll\nENDED = False\n"
+    text += "try:\n    with deadline(1e-9):\n        poll()\n"
+    text += "except TimeIsUp:\n    ENDED = True\n"
+    (tmp_path / "computes_while_imported.py").write_text(text)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert import_module("computes_while_imported").ENDED
+
+
 def test_a_look_costs_little() -> None:
     """Far below the microsecond that a ball operation takes; 20 times the figure here is room for a
     machine that is busy."""

@@ -84,6 +84,21 @@ done.set()
 """)
 
 
+def test_while_another_thread_imports() -> None:
+    """As the first question of a process does: the module is whole in the child."""
+    forked("""
+import tempfile
+from importlib import import_module
+from pathlib import Path
+text = "import __main__, time\\n__main__.inside.set()\\ntime.sleep(0.3)\\nDONE = True\\n"
+with tempfile.TemporaryDirectory() as folder:
+    Path(folder, "imported_slowly.py").write_text(text)
+    exactdp.__path__.append(folder)
+    beside(lambda: import_module("exactdp.imported_slowly"))
+    assert child_says(lambda: import_module("exactdp.imported_slowly").DONE) == 0
+""")
+
+
 def test_within_a_computation_of_its_own() -> None:
     forked("""
 with precision(333):

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
+import mpmath
 import pytest
 
 import exactdp
@@ -17,6 +18,7 @@ from exactdp.output_dp.accounts import (
     BudgetExceeded,
     fewest_logarithms,
     read_number,
+    short,
 )
 from exactdp.output_dp.charges import charge_of
 from exactdp.output_dp.guarantees import Guarantee
@@ -343,6 +345,21 @@ def test_as_few_logarithms_as_a_common_base_has(value: str, shown: str) -> None:
     number = read_number(value, "eps")
     assert fewest_logarithms(number) == number
     assert str(fewest_logarithms(number)) == shown
+
+
+def test_a_small_amount_is_shown_by_its_first_digits() -> None:
+    """Not as 0.000000000000..., which reads as nothing left; digits of ln 6 by mpmath."""
+    value = exact("ln 6") - exact("1.79175946922805500081247735838070227272299069")
+    with mpmath.workdps(80):
+        true = mpmath.log(6) - mpmath.mpf("1.79175946922805500081247735838070227272299069")
+        expected = mpmath.nstr(true, 6)
+    head, places = expected.split("e")
+    assert short(value) == f"{head[:4]}...e{places}"
+
+
+def test_a_sum_that_is_none_is_named_whole() -> None:
+    with pytest.raises(ParameterError, match=r"any: got '1 \+ \+ 1'; wanted numbers with one \+"):
+        Guarantee({"any": "1 + + 1"})
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import signal
+import time
+
+import pytest
 from flint import ctx
 
+from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import precision
 from exactdp.shell.alarm import TimeIsUp, time_limit
 
@@ -19,3 +24,28 @@ def test_the_precision_is_as_before() -> None:
                         pass
         except TimeIsUp:
             assert ctx.prec == before
+
+
+def endless() -> None:
+    while True:
+        poll()
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no alarms here")
+def test_the_alarm_of_somebody_else_rings_as_it_was_set() -> None:
+    """A repeating one, within the time limit and after it; the deadline holds by looking alone."""
+    rung: list[int] = []
+    before = signal.signal(signal.SIGALRM, lambda number, frame: rung.append(number))
+    signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01)
+    try:
+        with pytest.raises(TimeIsUp), time_limit(0.1):
+            endless()
+        inside = len(rung)
+        assert inside
+        until = time.monotonic() + 10  # a machine that is busy
+        while len(rung) == inside and time.monotonic() < until:
+            time.sleep(0.01)
+        assert len(rung) > inside
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
