@@ -12,7 +12,7 @@ from __future__ import annotations
 from contextlib import suppress
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, log, log2
+from math import ceil, inf, log, log2
 
 from flint import arb
 
@@ -142,9 +142,11 @@ class CoarseLattice(Route):
 
     def _below(self, part: Core, eps_g: Exact, reverse: bool) -> arb:
         lam, height = best_lambda(part, eps_g, reverse)
+        if not LOWEST < height < inf:  # nan, too: parameters beyond doubles
+            return arb(0)
         nats = -height / log(2) + TAIL_BITS / 2
         tail_bits = TAIL_BITS * max(1, ceil(nats / TAIL_BITS))
-        if height <= LOWEST or tail_bits > MOST_TAIL_BITS:
+        if tail_bits > MOST_TAIL_BITS:
             return arb(0)
         with suppress(TooLarge):
             curve = curve_below(part, place_of(part, lam), tail_bits, reverse)

@@ -20,7 +20,7 @@ from __future__ import annotations
 from contextlib import suppress
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, frexp, ldexp, log2
+from math import ceil, frexp, inf, ldexp, log2
 
 from flint import arb
 
@@ -123,6 +123,8 @@ class MomentsBelow(Route):
         part, best = members(core)[0], arb(0)
         for reverse in fixed_part(part).directions:
             lam, _ = best_lambda(part, eps_g, reverse)
+            if not 0 < lam < inf:  # nan, too: parameters beyond doubles
+                continue
             whole = fixed_at(part, place_of(part, lam), reverse)
             start, found = ceil(PER_OCTAVE * log2(lam)), arb(0)
             for place in range(start, start + CANDIDATES):
