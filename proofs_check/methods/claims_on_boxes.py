@@ -11,6 +11,7 @@ import sympy
 
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
+from proofs_check.arithmetic.relations import truth_of
 from proofs_check.language.claims import Claim, Instance, premises, surplus
 from proofs_check.language.domains import Domain, Variable, read_domain
 from proofs_check.language.errors import ClaimError
@@ -254,12 +255,13 @@ def _bits_to_decide(instance: Instance, relation: Any) -> int:
 
 
 def _bits_at(relation: Any, point: dict[Any, Any]) -> int:
-    """The precision at which a relation is decided at a point; the usual one where none is."""
+    """The precision at which balls decide a relation at a point; the usual one where none does."""
     bits = BITS
     while bits <= MOST_BITS:
         numbers = InBalls(bits)
         with numbers.field.context():
-            if Evaluator(numbers, {}, point).truth(relation) is not None:
+            # as cells are decided: by balls alone, never by exact values
+            if truth_of(relation, Evaluator(numbers, {}, point).value, numbers.less) is not None:
                 return bits
         bits *= 2
     return BITS

@@ -8,8 +8,11 @@ the statement has no value there is seen from the statement itself.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any
+
+import sympy
 
 from exactdp.numbers.exact_numbers import Exact, exact
 from proofs_check.arithmetic.evaluation import Method, NotExact, Point, Unknown
@@ -24,7 +27,22 @@ MOST_POINTS = 24
 
 
 def hole_of(instance: Instance, special: Method | None = None) -> Trial | None:
-    """A point of the domain at which the statement has no value; None where none is found."""
+    """A point of the domain at which the statement, or an end of a later variable's domain, has no
+    value; None where none is found."""
+    parts = (*_ends(instance), instance)
+    return next(filter(None, (_hole_in(part, special) for part in parts)), None)
+
+
+def _ends(instance: Instance) -> Iterator[Instance]:
+    """The ends of domains as statements about the variables before."""
+    for place, variable in enumerate(instance.variables):
+        for end in (variable.domain.lower, variable.domain.upper):
+            if end is not None and end.free_symbols:
+                relation = sympy.Eq(end, end, evaluate=False)
+                yield replace(instance, variables=instance.variables[:place], relation=relation)
+
+
+def _hole_in(instance: Instance, special: Method | None) -> Trial | None:
     candidates = Candidates(instance)
     solved = (p for given in points_in_need(instance) for p in candidates.completed(given))
     named = (p for given in _named(instance) for p in candidates.completed(given, limit=2))

@@ -26,11 +26,13 @@ from proofs_check.arithmetic.evaluation import (
     NoValue,
     Unknown,
 )
+from proofs_check.formal.coq_expressions import NoForm, real
 from proofs_check.language.domains import symbol
-from proofs_check.language.vocabulary import Clip
+from proofs_check.language.vocabulary import Clip, Sup
 from proofs_check.methods.points.special import Special
 from proofs_check.methods.symbolic.definedness import Undefined, needs
 from proofs_check.methods.symbolic.normal_form import NotAlgebraic, evaluated
+from tests.proofs_check.formal.coq_evaluation import numbers_in, parsed
 from tests.proofs_check.verdicts.fuzzing import exact_values
 from tests.proofs_check.verdicts.fuzzing.trees import Node, binder, built, call, node, var
 
@@ -206,6 +208,25 @@ def test_needs_and_rewriting() -> None:
             assert value == wanted, where
     assert refused > DRAWN / 10
     assert rewritten > DRAWN / 5
+
+
+def test_words_as_they_are_exported() -> None:
+    """Where a term has a value, its text for Coq has the same (1e-20 of 40 digits is rounding)."""
+    compared = 0
+    for one, x, k in drawn(DRAWN):
+        wanted, (tree, names) = independently(one, x, k), read(one)
+        if wanted is None or tree.has(Sup):  # of a supremum the reader looks at a few places
+            continue
+        try:
+            text = real(tree, {names["x"]: "x", names["k"]: "k"})
+        except NoForm:
+            continue
+        with mpmath.workdps(40):
+            values = {"x": mpmath.mpf(x.numerator) / x.denominator, "k": k}
+            found = next(numbers_in(parsed(f"{text} = 0")[0], values))
+            assert mpmath.almosteq(found, exact_values.real(wanted), 1e-20, 1e-20), (one, x, k)
+        compared += 1
+    assert compared > DRAWN / 5
 
 
 @pytest.mark.parametrize(

@@ -202,7 +202,6 @@ def test_sign_map(capsys: Capture) -> None:
         ("@claim\ndef f(eps):\n    return eps\n", "mine.py: f: a relation was wanted"),
         ("@claim(t='[0, 1]')\ndef f(eps):\n    return eps > 0\n", "the claim has no variable 't'"),
         ("@claim\ndef f(eps):\n    return q(eps, eps) > 0\n", "q: write q(eps=..., t=...)"),
-        (GOOD + GOOD, "mine.py, line 11: holds is also the name of the claim in line 4"),
         (GOOD + "expected = {'other': 'PROVED'}", "expected='other'; the claims are holds"),
         (GOOD + "expected = {'holds': 'TRUE'}", "expected['holds']='TRUE'; wanted one of PROVED"),
         (GOOD + "expected = 'PROVED'", "expected='PROVED'; wanted {"),
@@ -215,6 +214,16 @@ def test_bad_files_are_one_line(text: str, said: str, capsys: Capture) -> None:
     assert out == ""
     assert err.count("\n") == 1
     assert any(part in err for part in said.split("|"))
+
+
+@pytest.mark.usefixtures("here")
+def test_a_name_that_stands_twice_costs_one_claim(capsys: Capture) -> None:
+    assert main.run(["run", write(GOOD + GOOD)]) == 2
+    out, err = capsys.readouterr()
+    said = "holds, line 11: holds is also the name of the claim in line 4: give it another one"
+    assert err == f"mine.py: {said}\n"
+    assert "mine.py::holds\n" in out
+    assert "2 claims: 1 PROVED, 1 UNDECIDED; 1 not as expected\n" in out
 
 
 @pytest.mark.parametrize(

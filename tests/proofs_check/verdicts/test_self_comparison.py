@@ -19,6 +19,7 @@ from proofs_check.methods.points import special
 from proofs_check.papers.cesar_rogers_2022.theorem_2 import delta as theorem_2
 from proofs_check.runs.stored import result_from_json
 from proofs_check.verdicts.examining import examine
+from proofs_check.verdicts.joining import NONE_DECIDED
 from proofs_check.verdicts.lines import details
 from proofs_check.verdicts.verifying import Effort, verify
 
@@ -80,19 +81,22 @@ def broken_recursion(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_true_claims_are_checked_against_enumeration() -> None:
+    """Two brackets that overlap are no decided equation, so nothing is said but UNDECIDED."""
     found = verify(of_two(1), FEW)
-    assert found.verdict == "CONSISTENT"
+    assert found.verdict == "UNDECIDED"
+    assert found.reason.startswith(NONE_DECIDED)
     assert found.checked.startswith("checked against enumeration for k <= 2 (")
     assert "itself" not in found.checked
     found = verify(of_dp_and_br(1), FEW)
-    assert found.verdict == "CONSISTENT"
+    assert found.verdict == "UNDECIDED"
+    assert found.reason.startswith(NONE_DECIDED)
     assert found.checked.startswith("checked against enumeration of decision trees for k <= 2 (")
 
 
 @pytest.mark.usefixtures("broken_theorem_2")
 def test_a_broken_theorem_2_confirms_neither_itself_nor_the_theorem() -> None:
     # a claim about something else is at the mercy of the route: the formula is broken indeed
-    assert verify(of_two(BROKEN, "Theorem 17"), FEW).verdict == "CONSISTENT"
+    assert verify(of_two(BROKEN, "Theorem 17"), FEW).verdict == "UNDECIDED"  # and not REFUTED
     for factor in (BROKEN, 1):
         found = examine(of_two(factor), FEW)
         assert not found.met

@@ -30,6 +30,8 @@ def asked(text: str, *domains: str, given: tuple[str, ...] = ()):
         ("0^x == 0", (), "no value at x = 0"),
         ("x^sqrt(2) >= 0", (), "no value at x = -ln 2"),
         ("x^y >= 0", ("y=[1, 3]",), "no value at x = -1/2"),
+        ("x <= 3 + y", ("y=[-1, 1]", "x=[0, sqrt(y)]"), "no value at y = -"),
+        ("x <= 30 + y", ("y=[-1, 1]", "x=[ln(1 + y), 2]"), "no value at y = -1"),
     ],
 )
 def test_no_value_somewhere(text: str, domains: tuple[str, ...], where: str) -> None:
