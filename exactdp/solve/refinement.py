@@ -35,7 +35,7 @@ QUICK = 100
 FIRST_SHARE = 10
 """So many times less than a long route takes, in a trial than the budget, is spent on first
 brackets."""
-TRIALS = 20
+TRIALS = 5
 """Of a search that compares: a route is long for it that takes so many times less."""
 BRACKET_RTOL = Fraction(1, 10**6)
 """The default width where nothing reaches any width."""

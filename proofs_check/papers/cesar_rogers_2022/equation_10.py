@@ -82,8 +82,7 @@ def chance_printed(x, y):
     uses=["equation_10/at_half"],
     because="Phi rises, so that the numerator, which is 0 where y - x = x, is not negative where y "
     "- x <= x.",
-    takes={"equation_10/at_half": {"x": "half"}},
-    where={"half": "positive"},
+    takes={"equation_10/at_half": {"x": "y/2"}},
 )
 @claim(y="positive", x="[y/2, oo)")
 def chance_above_half(x, y):

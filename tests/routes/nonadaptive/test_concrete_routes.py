@@ -22,7 +22,9 @@ from exactdp import (
     nonadaptive,
 )
 from exactdp.mechanisms import Mechanism
-from exactdp.numbers.exact_numbers import ln
+from exactdp.numbers.exact_numbers import exact, ln
+from exactdp.routes.base import Core
+from exactdp.routes.nonadaptive.concrete.finite_losses import FiniteLossSums
 from tests.cases import in_portions
 from tests.first_principles import context, fraction_of
 
@@ -203,9 +205,12 @@ def test_a_long_composition_of_responses() -> None:
     made, known = nonadaptive(400 * KaryResponse(2, "1/10")), nonadaptive(400 * DP("1/10"))
     for eps in ("0", "5", "39", "-3"):
         one, other = made.delta(eps, rtol="1e-25"), known.delta(eps, rtol="1e-25")
-        assert one.lower_end.route == "finite losses"
-        assert one.lower <= other.upper
-        assert other.lower <= one.upper
+        assert (one.lower, one.upper) == (other.lower, other.upper)
+    core = Core.of([(KaryResponse(2, "1/10"), 400)])  # and the losses themselves agree
+    for eps in ("0", "5", "39"):
+        answer = FiniteLossSums().solve(core, exact(eps), 90)
+        assert answer.lower <= known.delta(eps, rtol="1e-25").upper
+        assert known.delta(eps, rtol="1e-25").lower <= answer.upper
 
 
 # -- what all of them keep ------------------------------------------------------------------------
@@ -256,7 +261,7 @@ def test_noise_composes_better_than_its_class() -> None:
     assert noise.delta(1).upper < everything.delta(1).lower
     assert noise.delta(1).upper_end.route == "laplaces"
     names = {report.name for report in noise.routes(1) if report.answer is not None}
-    bounds = {"theorem-5, moments of pairs"}
+    bounds = {"theorem-5, moments of pairs", "coarse lattice"}
     assert (
         names
         <= {"laplaces", "poisson summation", "inversion along rays", "rounded losses"} | bounds
