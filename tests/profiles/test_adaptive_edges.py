@@ -170,16 +170,16 @@ def test_a_budget_that_is_spent_on_nested_maxima_leaves_the_better_of_both() -> 
 # -- too large ------------------------------------------------------------------------------------
 
 
-def test_sums_that_no_double_holds_fall_back_to_the_bound() -> None:
-    """A true bracket that says it is wide; never an overflow."""
+def test_sums_that_no_double_holds_fall_back_to_the_bounds() -> None:
+    """A true bracket, by a moment bound and one good t where nothing else answers."""
     for text, eps_g in (("BR(50)^20 BR(49)^20", "1900"), ("BR(150)^3 BR(149)^3", "100")):
-        with pytest.raises(WidthNotReached) as caught:
-            adaptive(text).delta(eps_g, rtol="1e-3")
-        found = caught.value.enclosure
+        found = adaptive(text).bracket(eps_g, rtol="1e-3")
         assert 0 <= found.lower.fraction() < found.upper.fraction() <= 1
         assert overlap(found, adaptive(text).bound(eps_g))
-        with pytest.raises(WidthNotReached):
-            adaptive(text).epsilon("1e-3", rtol="1e-3")
+        inverse = adaptive(text).bracket_epsilon("1e-3", rtol="1e-3")
+        assert 0 < inverse.lower.fraction() < inverse.upper.fraction()
+    with pytest.raises(WidthNotReached):
+        adaptive("BR(50)^20 BR(49)^20").delta("1900", rtol="1e-3")
     with pytest.raises(ParameterError, match="composition"):
         adaptive("BR(50)^40").strategy("1950", nodes=8)
 

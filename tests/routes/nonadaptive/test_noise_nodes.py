@@ -137,7 +137,7 @@ def test_losses_beyond_doubles(text: str, eps_g: str) -> None:
     ("text", "eps_g"),
     [
         ("BR(1/3) BR(1) RR(3,800)", "800.5"),
-        ("BR(1/10)^4 DiscreteLaplace(1/800)", "800.35"),
+        ("BR(1/10)^4 DiscreteLaplace(1/400, 2)", "800.35"),
         ("BR(5)^3 RR(10, 710)^2", "717.2"),
     ],
 )
