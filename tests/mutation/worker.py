@@ -49,6 +49,7 @@ def run_tests(tests: list[str]) -> tuple[int, str]:
     imported_already = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # on purpose: WARM
     # the checker's plugin would load what is mutated before a test can fail over it
     no_plugin = ["-p", "no:proofs_check.pytest_plugin"]
+    no_plugin += ["-W", "ignore:Unknown config option:pytest.PytestConfigWarning"]  # its switch
     here = ["-n", "0"]  # in this process, which has the limits and everything imported
     options = [*quiet, *imported_already, *no_plugin, *here]
     code = int(pytest.main([*options, *tests], plugins=[first]))
