@@ -127,11 +127,12 @@ class Searches:
         return (solution.enclosure for solution in iterate(question))
 
     def routes(self, eps_g: Number, *, rtol: Number | None = None) -> tuple[RouteReport, ...]:
-        """Every route with its answer at eps_g, or why it does not answer; the cheapest first.
+        """Every route with its answer at eps_g, or why it does not answer; instant bounds come
+        first, then the cheapest.
 
         >>> from exactdp import BR, nonadaptive
         >>> [report.name for report in nonadaptive(3 * BR(1)).routes(1) if not report.why_not]
-        ['good-t', 'theorem-5', 'theorem-2', 'common-eps']
+        ['theorem-5', 'coarse lattice', 'good-t', 'theorem-2', 'common-eps']
         """
         from exactdp.solve.route_reports import survey
 

@@ -63,7 +63,7 @@ def test_wide_and_not_established(many: Certificate) -> None:
     for form, suffix in render.SUFFIXES.items():
         text = render.FORMATS[form](both)
         kernel.check_table(both, f"t.{suffix}", text)
-        forms = {"latex": "$[0.1, 0.2]{}^{*?}$", "markdown": "[0.1, 0.2]\\*?", "csv": "]*"}
+        forms = {"latex": "$[0.1, 0.2]{}^{*?}$", "markdown": "\\[0.1, 0.2\\]\\*?", "csv": "]*"}
         assert forms.get(form, "[0.1, 0.2]*?") in text
 
 
