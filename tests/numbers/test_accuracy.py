@@ -16,9 +16,9 @@ import exactdp
 from exactdp.mechanisms.loss_ends import HasEnds
 from exactdp.mechanisms.pair_curves import MAX_GUARD_BITS, sharpened
 from exactdp.numbers.accuracy import known_bits, missing_bits
+from exactdp.numbers.ball_precision import MOST_BITS
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
-from exactdp.numbers.linear_forms import MOST_BITS
 from exactdp.privacy_loss.turned_rays import RaySums
 
 SOURCES = Path(exactdp.__file__).parent
