@@ -25,6 +25,7 @@ from flint import acb, arb, ctx
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.mechanisms.subsampled_pairs import log_mixture
 from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.integrals import integral
 
 ROOM = 10.0
 """Nats beyond the bits that are wanted."""
@@ -153,7 +154,7 @@ def average(losses: LossWithoutRecord, a: arb, q: arb) -> arb:
     if start < end:
         small = arb((1, -bits))
         tiny = (total.abs_lower().max(arb(1)) * small).mid()  # by convexity it is at least 1
-        total += acb.integral(within, start, end, rel_tol=small, abs_tol=tiny).real
+        total += integral(within, start, end, rel_tol=small, abs_tol=tiny)
     if not total.is_finite():
         raise TooLarge("a moment that is no number")
     return total

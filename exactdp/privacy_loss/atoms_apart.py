@@ -25,8 +25,7 @@ each beside two densities.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations_with_replacement, pairwise
@@ -43,6 +42,7 @@ from exactdp.mechanisms.transforms import (
     Weighted,
     power_sums,
 )
+from exactdp.numbers.integrals import integral
 
 MOST_SUMS = 500
 
@@ -213,26 +213,9 @@ def _two(one: Density, other: Density, x: arb) -> arb:
     for function, (start, stop) in zip((within, behind), pairwise(places[1:]), strict=True):
         begin, end = start.upper(), stop.lower()
         if begin < end:
-            with _ended_as_it_was():
-                total += acb.integral(function, begin, end).real
+            total += integral(function, begin, end)
     for place in places[1:]:  # next to the bends, whose places are balls
         gap = 2 * place.rad()
         most = one.density(acb(place), False).abs_upper()
         total += arb(0).union(2 * gap * most)
     return total
-
-
-@contextmanager
-def _ended_as_it_was() -> Iterator[None]:
-    """Hands on what a function raised while it was integrated.
-
-    A deadline, an interrupt or the end of memory is no Exception for python-flint: it goes on with
-    the error pending, and what comes out is a SystemError with that error among its causes.
-    """
-    try:
-        yield
-    except SystemError as error:
-        cause: BaseException | None = error
-        while isinstance(cause, SystemError):
-            cause = cause.__cause__
-        raise cause or error from None

@@ -13,9 +13,8 @@ from exactdp import Laplace, Subsampled
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.transforms import Line
-from exactdp.numbers.deadlines import TimeIsUp
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.privacy_loss.atoms_apart import AtomsApart, _two
+from exactdp.privacy_loss.atoms_apart import AtomsApart
 from exactdp.privacy_loss.finite_transforms import FiniteTransform
 from exactdp.privacy_loss.poisson_sums import Sums
 from tests.first_principles import fraction_of
@@ -162,31 +161,3 @@ def test_nothing_is_apart_beside_a_pair_without_a_finite_loss() -> None:
     parts = [(revealed, 1), (pair_of((F(1), F(1, 2))), 3)]
     for reverse in (False, True):
         assert AtomsApart.of(parts, reverse=reverse) is None
-
-
-class Ended:
-    """A density on [0, 1] whose value some error ends at the fifth place."""
-
-    ends = (arb(0), arb(1))
-
-    def __init__(self, kind: type[BaseException]) -> None:
-        self.kind, self.asked = kind, 0
-
-    def density(self, z: acb, analytic: bool) -> acb:
-        self.asked += 1
-        if self.asked == 5:
-            raise self.kind
-        return (50 * z).sin()
-
-    inside = before = density
-
-
-@pytest.mark.parametrize("kind", [TimeIsUp, KeyboardInterrupt, MemoryError, ZeroDivisionError])
-def test_what_ends_a_computation_inside_an_integral_comes_out_as_it_is(
-    kind: type[BaseException],
-) -> None:
-    """A deadline, an interrupt, the end of memory: none of them is a SystemError."""
-    one = Ended(kind)
-    with pytest.raises(kind):
-        _two(one, one, arb(1))
-    assert one.asked >= 5
