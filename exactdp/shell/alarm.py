@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import current_thread, main_thread
@@ -51,10 +52,15 @@ class _Ring:
         if self.here.told:
             return
         if deadlines.importing(frame, self.here) or _midway(frame):
-            signal.setitimer(signal.ITIMER_REAL, AGAIN)
+            self.again()
         else:
             self.here.told = True
             raise TimeIsUp
+
+    def again(self) -> None:
+        """It rings once more, soon."""
+        self.here.told = False
+        signal.setitimer(signal.ITIMER_REAL, AGAIN)
 
 
 def _is_free() -> bool:
@@ -69,21 +75,33 @@ def _is_free() -> bool:
 @contextmanager
 def _alarm(here: Deadline) -> Iterator[None]:
     """Raises it between any two steps, where there are alarms. What is being imported is imported
-    first, and a precision that is being set or put back is so first. The alarm of somebody else
-    (a watchdog, a timeout of tests) is left alone: the deadline is looked at all the same.
+    first, and a precision that is being set or put back is so first. Where it rings while Python
+    clears something away (a weak reference, ``__del__``) its error is ignored: it rings again. The
+    alarm of somebody else (a watchdog, a timeout of tests) is left alone: the deadline is looked at
+    all the same.
     """
     if not _is_free():
         yield
         return
 
-    before = signal.signal(signal.SIGALRM, _Ring(here))
+    ring, hook = _Ring(here), sys.unraisablehook
+
+    def ignored(lost: sys.UnraisableHookArgs) -> None:
+        if issubclass(lost.exc_type, TimeIsUp):
+            ring.again()
+        else:
+            hook(lost)
+
+    before = signal.signal(signal.SIGALRM, ring)
     started = monotonic()
     earlier, _ = signal.setitimer(signal.ITIMER_REAL, max(time_left() or 0.0, AGAIN))
+    sys.unraisablehook = ignored
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        sys.unraisablehook = hook
         if earlier:  # that of a limit around this one
             spent = monotonic() - started
             signal.setitimer(signal.ITIMER_REAL, max(earlier - spent, AGAIN))

@@ -2,8 +2,10 @@
 
 ``python -m proofs_check.runs.record --from FILE`` writes ``proofs_check/data/record.json`` from
 what ``proofs-check check --json`` printed (without FILE, from an examination of all); with
-``--check`` it fails where the file is not what it would write. ``--sample N`` examines so many of
-the claims anew, and fails where one does not come out as it is recorded. The file is read by
+``--check`` it fails where the file is not what it would write. ``--current`` says whether the
+claims, and the checker that examined them, are to the letter those of the record: then nothing has
+to be computed again. ``--sample N`` examines so many of the claims anew, and fails where one does
+not come out as it is recorded. The file is read by
 :mod:`proofs_check.runs.kept_record`.
 """
 
@@ -183,6 +185,17 @@ def _otherwise(
     ]
 
 
+def changed_since() -> str:
+    """What is not as it was when the claims were examined; "" where all is."""
+    kept, now = kept_record.kept(), today()
+    for name in ("version", "checker"):
+        if kept.examined.get(name) != now[name]:
+            return f"the {name}"
+    if set(kept.entries) != {claim.id for claim in all_claims()}:
+        return "which claims there are"
+    return kept.changed(*kept.entries)
+
+
 # -- the command ----------------------------------------------------------------------------------
 
 
@@ -191,9 +204,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m proofs_check.runs.record", description=__doc__)
     parser.add_argument("--from", dest="source", help="the output of proofs-check check --json")
     parser.add_argument("--check", action="store_true", help="compare, and write nothing")
+    parser.add_argument("--current", action="store_true", help="whether it is of what stands here")
     parser.add_argument("--sample", type=int, metavar="N", help="examine N recorded claims anew")
     parser.add_argument("--seed", type=int, help="which are drawn; otherwise the day says it")
     given = parser.parse_args(arguments)
+    if given.current:
+        changed = changed_since()
+        print(f"not current: {changed} has changed" if changed else "current")
+        return 1 if changed else 0
     if given.sample is not None:
         seed = date.today().toordinal() if given.seed is None else given.seed
         return _told(sample(given.sample, seed), f"{given.sample} recorded claims, seed {seed}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import time
 
 import pytest
@@ -49,3 +50,36 @@ def test_the_alarm_of_somebody_else_rings_as_it_was_set() -> None:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="an alarm of this platform")
+def test_where_an_error_is_ignored_it_rings_again(capsys: pytest.CaptureFixture[str]) -> None:
+    """In a finalizer or the callback of a weak reference nothing can be raised."""
+
+    class Slow:
+        def __del__(self) -> None:
+            cleared.append("began")
+            busy(0.2)
+            cleared.append("ended")  # never: what was raised ends the finalizer
+
+    def busy(seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            pass
+
+    def clear() -> None:
+        slow = Slow()
+        del slow
+        busy(60)
+
+    cleared: list[str] = []
+    hook = sys.unraisablehook
+    started = time.monotonic()
+    with pytest.raises(TimeIsUp), time_limit(0.05):
+        clear()
+    assert cleared == ["began"]
+    assert time.monotonic() - started < 30
+    assert sys.unraisablehook is hook
+    assert capsys.readouterr().err == ""
+    with time_limit(60):  # what another error tells is told as before
+        assert sys.unraisablehook is not hook

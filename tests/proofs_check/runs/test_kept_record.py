@@ -218,6 +218,24 @@ def test_the_day_stays_until_something_is_found_otherwise(kept: Path) -> None:
     assert json.loads(moved)["examined"]["date"] == "2999-01-01"
 
 
+def test_what_has_changed_since(
+    kept: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """The record is current where claims, helpers and the checker are to the letter those of it."""
+    assert record.main(["--current"]) == 0
+    assert capsys.readouterr().out == "current\n"
+    with monkeypatch.context() as patch:
+        patch.setattr(record, "engine", lambda: "another")
+        assert record.changed_since() == "the checker"
+    with monkeypatch.context() as patch:
+        patch.setattr(record, "all_claims", lambda: all_claims()[1:])
+        assert record.changed_since() == "which claims there are"
+    edit(kept / "factors.py", "FACTOR = 2", "FACTOR = 3")
+    forget()
+    assert record.main(["--current"]) == 1
+    assert "factors.py has changed" in capsys.readouterr().out
+
+
 def test_show_says_when_it_was_examined(kept: Path, capsys: Capture) -> None:
     assert kept.is_dir()
     assert run(["show", STEP]) == 0
