@@ -17,6 +17,7 @@ from exactdp.mechanisms.compositions import MAX_ITEMS, Composition, Item, repeat
 from exactdp.mechanisms.mechanism import (
     Mechanism,
     Repeated,
+    find_class,
     mechanism_classes,
     read_count,
     written_forms,
@@ -130,7 +131,7 @@ def _plain(name: str) -> str:
 
 
 def _mechanism(text: str, name: str, position: int) -> tuple[Mechanism, int]:
-    kind = mechanism_classes().get(name)
+    kind = find_class(name)
     if kind is None:
         meant = nearest_class(name)
         question = f"; did you mean {meant}?" if meant else ""

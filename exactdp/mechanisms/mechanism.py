@@ -6,7 +6,8 @@ its worst members and in which larger classes it lies. Whoever does not know a c
 only for these, and a route that was not written for a class does not apply to it.
 
 A subclass is a frozen dataclass of its parameters. With ``grammar="NAME"`` in its head it can be
-written in the shell, in tables and in certificates; its module in this folder is found by itself.
+written in the shell, in tables and in certificates. ``MODULES`` says where the name is, so that a
+question loads what it speaks of; a name that is not there is looked for in all of this folder.
 """
 
 from __future__ import annotations
@@ -31,6 +32,24 @@ from exactdp.statements import ADAPTIVE_LEAKS, FOUR_OUTCOMES, Statement
 
 MAX_COUNT = 10**18
 """The most repetitions that can be written; exact answers stop at 10^12 (exactdp.solve)."""
+
+MODULES = {
+    "BR": "bounded_range",
+    "DP": "differential_privacy",
+    "EM": "exponential_mechanism",
+    "PF": "permute_and_flip",
+    "Laplace": "laplace_noise",
+    "DiscreteLaplace": "discrete_laplace_noise",
+    "Gaussian": "gaussian_noise",
+    "DiscreteGaussian": "discrete_gaussian_noise",
+    "RR": "kary_response",
+    "Finite": "explicit_pair",
+    "Subsampled": "subsampling",
+    "CDP": "concentrated",
+    "ZCDP": "concentrated",
+    "RDP": "renyi",
+}
+"""The module of this folder in which each class is, by its name in the grammar."""
 
 _GRAMMAR: dict[str, type[Mechanism]] = {}
 
@@ -80,7 +99,10 @@ class Mechanism:
             if re.fullmatch(r"[A-Za-z_]+", grammar, re.ASCII) is None:
                 raise TypeError(f"{grammar!r} is no name of a class: letters are wanted")
             taken = _GRAMMAR.setdefault(grammar, cls)
-            if (taken.__module__, taken.__qualname__) != (cls.__module__, cls.__qualname__):
+            ours = f"exactdp.mechanisms.{MODULES[grammar]}" if grammar in MODULES else ""
+            if (taken.__module__, taken.__qualname__) != (cls.__module__, cls.__qualname__) or (
+                ours not in ("", cls.__module__)
+            ):
                 raise TypeError(f"two mechanism classes are called {grammar}")
             _GRAMMAR[grammar] = cls  # dataclass(slots=True) makes the class a second time
 
@@ -241,9 +263,21 @@ def _imported() -> None:
         import_module(found.name)
 
 
+def find_class(name: str) -> type[Mechanism] | None:
+    """The class of that name in the grammar; None if there is none."""
+    if name not in _GRAMMAR:
+        if name in MODULES:
+            import_module(f"exactdp.mechanisms.{MODULES[name]}")
+        else:
+            _imported()
+    return _GRAMMAR.get(name)
+
+
 def class_named(name: str) -> Callable[..., Mechanism]:
     """The class of that name; classes speak of each other by name."""
-    return mechanism_classes()[name]
+    found = find_class(name)
+    assert found is not None, name
+    return found
 
 
 def written_forms() -> str:

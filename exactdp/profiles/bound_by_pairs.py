@@ -7,7 +7,7 @@ from flint import arb
 from exactdp.mechanisms import Mechanism
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.profiles.classical_bounds import Bound
+from exactdp.profiles.classical_bounds import MOMENTS, Bound
 from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
     MOMENTS_OF_PAIRS,
@@ -15,7 +15,7 @@ from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
     moments_of,
     parted,
 )
-from exactdp.routes.nonadaptive.log_moments import CLASSES, rests_on
+from exactdp.routes.nonadaptive.log_moments import rests_on
 from exactdp.routes.nonadaptive.moment_inversion import Undecided
 from exactdp.statements import CONCRETE_PAIRS, Statement
 
@@ -60,7 +60,7 @@ def _has_moments(mechanism: Mechanism) -> bool:
 BY_PAIRS = Bound(
     "moments of the pairs (Renyi)",
     "dong-durfee-rogers-2019, Theorem 5; moments of each pair; Canonne, Kamath and Steinke 2020",
-    CLASSES,
+    MOMENTS,
     _lacks,
     _eps,
     _delta,

@@ -15,7 +15,7 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import concentration, conversions
-from exactdp.mechanisms import BR, DP, Mechanism
+from exactdp.mechanisms import BR, CDP, DP, RDP, ZCDP, Mechanism
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.numbers.fields import Balls
@@ -30,7 +30,7 @@ from exactdp.profiles.means_and_variances import (
     at_most_the_sum,
 )
 from exactdp.routes.base import Core
-from exactdp.routes.nonadaptive.log_moments import CLASSES, curves, rests_on
+from exactdp.routes.nonadaptive.log_moments import curves, has_moments, rests_on
 from exactdp.routes.nonadaptive.moment_inversion import (
     MAX_BITS,
     Moments,
@@ -60,6 +60,7 @@ F = Balls(0)
 DEFAULT_RTOL = Fraction(1, 10**15)
 PURE: frozenset[type[Mechanism]] = frozenset({DP})
 FINITE: frozenset[type[Mechanism]] = frozenset({BR, DP})
+MOMENTS: frozenset[type[Mechanism]] = frozenset({BR, DP, CDP, ZCDP, RDP})
 
 EpsAt = Callable[[Core, arb], arb]
 DeltaAt = Callable[[Core, Exact], arb | None]
@@ -114,7 +115,13 @@ def as_narrow(ball: Callable[[], arb], rtol: Fraction | None) -> Enclosure:
 
 
 def _unknown(core: Core) -> str:
-    strange = sorted(kind.grammar or kind.__name__ for kind in core.classes - CLASSES)
+    strange = sorted(
+        {
+            run.mechanism.grammar or type(run.mechanism).__name__
+            for run in core.runs
+            if not has_moments(run.mechanism)
+        }
+    )
     return f"not about {', '.join(strange)}" if strange else ""
 
 
@@ -321,7 +328,7 @@ BOUNDS: tuple[Bound, ...] = (
     Bound(
         "KL-improved DR19 (equation 3)",
         "cesar-rogers-2022, equation (3) and Lemma 3.4; dong-durfee-rogers-2019, Corollary 3.1",
-        CLASSES,
+        MOMENTS,
         no_limit_of_order,
         EQUATION_3.eps_at,
         EQUATION_3.delta_at,
@@ -330,7 +337,7 @@ BOUNDS: tuple[Bound, ...] = (
     Bound(
         "zCDP",
         "Bun and Steinke 2016; cesar-rogers-2022, Lemma 2.3; BR(eps) is eps^2/8-zCDP",
-        CLASSES,
+        MOMENTS,
         no_limit_of_order,
         BY_ZCDP.eps_at,
         BY_ZCDP.delta_at,
@@ -339,7 +346,7 @@ BOUNDS: tuple[Bound, ...] = (
     Bound(
         "zCDP, sharper conversion",
         "Canonne, Kamath and Steinke 2020, Proposition 12",
-        CLASSES,
+        MOMENTS,
         no_limit_of_order,
         _sharper_zcdp,
         _least_delta(_zcdp_moments),
@@ -348,7 +355,7 @@ BOUNDS: tuple[Bound, ...] = (
     Bound(
         "general MGF",
         "dong-durfee-rogers-2019, Theorem 5",
-        CLASSES,
+        MOMENTS,
         _anything,
         _moments_eps(sharp=False),
         _moments_delta(sharp=False),
@@ -357,7 +364,7 @@ BOUNDS: tuple[Bound, ...] = (
     Bound(
         "general MGF, sharper conversion",
         "dong-durfee-rogers-2019, Theorem 5; Canonne, Kamath and Steinke 2020, Proposition 12",
-        CLASSES,
+        MOMENTS,
         _anything,
         _moments_eps(sharp=True),
         _moments_delta(sharp=True),
@@ -366,7 +373,7 @@ BOUNDS: tuple[Bound, ...] = (
     Bound(
         "general MGF, optimal conversion",
         "dong-durfee-rogers-2019, Theorem 5; Asoodeh, Liao, Calmon, Kosut and Sankar 2020",
-        CLASSES,
+        MOMENTS,
         _anything,
         _optimal_eps,
         _optimal_delta,

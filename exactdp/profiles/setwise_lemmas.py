@@ -30,7 +30,7 @@ from exactdp.profiles.classical_bounds import (
 from exactdp.profiles.means_and_variances import EQUATION_3, to_digits
 from exactdp.profiles.stand_ins import StandIns, within
 from exactdp.routes.base import ZERO, Core
-from exactdp.routes.nonadaptive.log_moments import CLASSES
+from exactdp.routes.nonadaptive.log_moments import has_moments
 from exactdp.solve.reduction import Reduction
 
 ROUTE = "set-wise"
@@ -200,11 +200,11 @@ def _core(asked: LemmasOnSets) -> Core:
 def require_moments(composition: Composition, core: Core) -> None:
     """A ParameterError that names the mechanisms that are no class of known moments, and, where
     there is one, the set of classes that they are members of."""
-    strange = core.classes - CLASSES
+    strange = {type(run.mechanism) for run in core.runs if not has_moments(run.mechanism)}
     if strange:
         names = ", ".join(sorted(kind.grammar or kind.__name__ for kind in strange))
         wanted = f"classes whose moments are known, not {names}"
-        larger = within(composition, lambda one: type(one) in CLASSES, "classes")
+        larger = within(composition, has_moments, "classes")
         if isinstance(larger, StandIns):  # the analyst picks any member of a class
             wanted += f"; as members of their classes: {larger.composition}"
         raise ParameterError("composition", composition, wanted)

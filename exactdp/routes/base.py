@@ -63,6 +63,30 @@ class Run:
 
 
 @dataclass(frozen=True)
+class Kind:
+    """What a route has to know of a mechanism: its class, and what it says of itself."""
+
+    of: type[Mechanism]
+    pair: bool
+    """It is one mechanism, and says by which pair of distributions."""
+    moments: bool
+    """A curve of Renyi divergences defines it."""
+    enlarged: bool
+    """No worst case of it is known, but of a class in which it lies."""
+
+    @classmethod
+    def of_mechanism(cls, mechanism: Mechanism) -> Kind:
+        """The kind of one.
+
+        >>> Kind.of_mechanism(BR(1)).enlarged
+        False
+        """
+        pair, moments = mechanism.concrete_pair is not None, mechanism.moment_curve is not None
+        known = pair or moments or mechanism.worst_pairs is not None
+        return cls(type(mechanism), pair, moments, not known and bool(mechanism.larger_classes))
+
+
+@dataclass(frozen=True)
 class Core:
     """Mechanisms that reveal something and leak nothing outright.
 
@@ -106,16 +130,20 @@ class Core:
         """The classes of its mechanisms."""
         return frozenset(type(run.mechanism) for run in self.runs)
 
+    @cached_property
+    def kinds(self) -> frozenset[Kind]:
+        """The kinds of its mechanisms."""
+        return frozenset(Kind.of_mechanism(run.mechanism) for run in self.runs)
+
     @property
     def losses_by(self) -> tuple[Statement, ...]:
         """What says which losses its mechanisms have, beside BR and DP."""
         return tuple(dict.fromkeys(one for run in self.runs for one in run.mechanism.loss_by))
 
-    @cached_property
-    def concrete(self) -> frozenset[type[Mechanism]]:
-        """Those of ``classes`` that are one mechanism each."""
-        known = (run.mechanism for run in self.runs if run.mechanism.concrete_pair is not None)
-        return frozenset(map(type, known))
+    @property
+    def concrete(self) -> bool:
+        """Whether some of its mechanisms is one mechanism, with a pair of its own."""
+        return any(kind.pair for kind in self.kinds)
 
     @cached_property
     def reveals(self) -> bool:
@@ -309,9 +337,13 @@ class Route(ABC):
     optima: frozenset[bool] = frozenset({False})
     """False for the non-adaptive optimum, True for the adaptive one."""
     classes: frozenset[type[Mechanism]] = frozenset({BR, DP})
-    """The mechanism classes that it knows."""
+    """The mechanism classes that it knows by name: what the theorems are about, ..."""
     concrete: bool = False
-    """Whether it knows mechanisms by the pair that they are, whatever they are called."""
+    """... whether it knows mechanisms by the pair that they are, whatever they are called, ..."""
+    moments: bool = False
+    """... classes by the curve of Renyi divergences that defines them, ..."""
+    enlarged: bool = False
+    """... and those without a worst case by the larger classes in which they lie."""
 
     def why_not(self, core: Core, eps_g: Exact = ZERO) -> str:
         """Empty where it answers for this core at this eps_g >= 0, else why it does not."""
@@ -321,13 +353,16 @@ class Route(ABC):
         """Why it is not about such a core at all; empty if it is."""
         if core.adaptive not in self.optima:
             return f"needs {'non-adaptive' if core.adaptive else 'adaptive'} composition"
-        strange = core.classes - self.classes
-        if self.concrete:
-            strange -= core.concrete
+        strange = {kind.of.__name__ for kind in core.kinds if not self.knows(kind)}
         if strange:
-            unknown = sorted(kind.__name__ for kind in strange)
+            unknown = sorted(strange)
             return f"needs other classes than {', '.join(unknown)}"
         return "" if core.reveals else "needs mechanisms that reveal something"
+
+    def knows(self, kind: Kind) -> bool:
+        """Whether it may answer for a mechanism of that kind."""
+        by_pair, by_moments = self.concrete and kind.pair, self.moments and kind.moments
+        return kind.of in self.classes or by_pair or by_moments or (self.enlarged and kind.enlarged)
 
     def applies(self, core: Core, eps_g: Exact = ZERO) -> bool:
         """Whether it answers for this core at this eps_g >= 0, whatever the cost."""

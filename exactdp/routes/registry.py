@@ -12,30 +12,42 @@ from exactdp.routes.base import Route
 
 
 @cache
-def nonadaptive_routes() -> tuple[Route, ...]:
-    """To any width for the non-adaptive optimum, in the order of preference at equal cost."""
-    from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
-    from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
-    from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
-    from exactdp.routes.nonadaptive.concrete.finite_losses import FINITE_LOSSES
-    from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
-    from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
-    from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
-    from exactdp.routes.nonadaptive.concrete.lattice_sums import ON_A_LATTICE
-    from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
-    from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
-    from exactdp.routes.nonadaptive.concrete.rare_losses import RARE_LOSSES
-    from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
+def nonadaptive_theorems() -> tuple[Route, ...]:
+    """To any width for classes chosen in advance, in the order of preference at equal cost."""
     from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
     from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
     from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
     from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
     from exactdp.routes.nonadaptive.unequal_dp import UNEQUAL_DP
 
-    theorems = (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
-    losses = (LAPLACES, FINITE_LOSSES, ONE_CURVE, ON_A_LATTICE, RARE_LOSSES, SMOOTH_LOSSES)
-    beside = (CHOSEN_T, NOISE_PAIR, BESIDE_ONE_CURVE, CONCRETE)
-    return (*theorems, GAUSSIANS, ONE_PAIR, *losses, *beside)
+    return (THEOREM_1_ROUTE, THEOREM_2_ROUTE, THEOREM_3_ROUTE, UNEQUAL_DP, DIFFERENT_EPS)
+
+
+@cache
+def fixed_losses() -> tuple[Route, ...]:
+    """To any width for mechanisms with a pair of their own, for which both optima are one."""
+    from exactdp.routes.nonadaptive.concrete.finite_losses import FINITE_LOSSES
+    from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
+    from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
+    from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
+    from exactdp.routes.nonadaptive.concrete.lattice_sums import ON_A_LATTICE
+    from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
+    from exactdp.routes.nonadaptive.concrete.rare_losses import RARE_LOSSES
+    from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
+
+    listed = (LAPLACES, FINITE_LOSSES, ONE_CURVE, ON_A_LATTICE, RARE_LOSSES, SMOOTH_LOSSES)
+    return (GAUSSIANS, ONE_PAIR, *listed)
+
+
+@cache
+def nonadaptive_noise() -> tuple[Route, ...]:
+    """To any width where some mechanism has a pair of its own, chosen in advance."""
+    from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
+    from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
+    from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
+    from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
+
+    return (*fixed_losses(), CHOSEN_T, NOISE_PAIR, BESIDE_ONE_CURVE, CONCRETE)
 
 
 @cache
@@ -79,39 +91,26 @@ def nonadaptive_bounds() -> tuple[Route, ...]:
 
 
 @cache
-def adaptive_routes() -> tuple[Route, ...]:
-    """To any width for the adaptive optimum, in the order of preference at equal cost."""
+def adaptive_theorems() -> tuple[Route, ...]:
+    """To any width for classes used adaptively, in the order of preference at equal cost."""
     from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO
     from exactdp.routes.closed_forms.single_br import SINGLE
     from exactdp.routes.closed_forms.three_orders import THREE
     from exactdp.routes.closed_forms.top_range import TOP
     from exactdp.routes.closed_forms.wide_last_br import WIDE
     from exactdp.routes.nested_maxima.enclosing import NESTED_MAXIMA
-    from exactdp.routes.nonadaptive.concrete.adaptive_words import ADAPTIVE_WORDS
-    from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
-    from exactdp.routes.nonadaptive.concrete.finite_losses import FINITE_LOSSES
-    from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
-    from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
-    from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
-    from exactdp.routes.nonadaptive.concrete.lattice_sums import ON_A_LATTICE
-    from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
-    from exactdp.routes.nonadaptive.concrete.rare_losses import RARE_LOSSES
-    from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
     from exactdp.routes.value_iteration.any_word import VALUE_ITERATION
 
-    concrete = (
-        GAUSSIANS,
-        ONE_PAIR,
-        LAPLACES,
-        FINITE_LOSSES,
-        ONE_CURVE,
-        ON_A_LATTICE,
-        RARE_LOSSES,
-        SMOOTH_LOSSES,
-        CONCRETE,
-        ADAPTIVE_WORDS,
-    )
-    return (WIDE, TOP, ONE, TWO, THREE, SINGLE, NESTED_MAXIMA, VALUE_ITERATION, *concrete)
+    return (WIDE, TOP, ONE, TWO, THREE, SINGLE, NESTED_MAXIMA, VALUE_ITERATION)
+
+
+@cache
+def adaptive_noise() -> tuple[Route, ...]:
+    """To any width where some mechanism has a pair of its own, used adaptively."""
+    from exactdp.routes.nonadaptive.concrete.adaptive_words import ADAPTIVE_WORDS
+    from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
+
+    return (*fixed_losses(), CONCRETE, ADAPTIVE_WORDS)
 
 
 @cache
@@ -130,9 +129,13 @@ def adaptive_bounds() -> tuple[Route, ...]:
     return (*above, *below, ADAPTIVE_CONCRETE_BOUND)
 
 
-def exact_routes(*, adaptive: bool) -> tuple[Route, ...]:
-    """The routes to any width for one of the two optima."""
-    return adaptive_routes() if adaptive else nonadaptive_routes()
+def exact_routes(*, adaptive: bool, noise: bool = True) -> tuple[Route, ...]:
+    """The routes to any width for one of the two optima; without ``noise`` those that may apply
+    where no mechanism has a pair of its own."""
+    theorems = adaptive_theorems() if adaptive else nonadaptive_theorems()
+    if not noise:
+        return theorems
+    return (*theorems, *(adaptive_noise() if adaptive else nonadaptive_noise()))
 
 
 def bounding_routes(*, adaptive: bool) -> tuple[Route, ...]:

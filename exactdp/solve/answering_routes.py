@@ -18,7 +18,7 @@ def exact_route(core: Core, eps_g: Exact) -> Route | None:
     """The cheapest route that answers by itself to any width; what it costs is asked of it."""
     fitting = [
         route
-        for route in exact_routes(adaptive=core.adaptive)
+        for route in exact_routes(adaptive=core.adaptive, noise=core.concrete)
         if not route.anytime and route.applies(core, eps_g)
     ]
     return min(fitting, key=lambda route: route.cost(core)) if fitting else None
@@ -26,7 +26,7 @@ def exact_route(core: Core, eps_g: Exact) -> Route | None:
 
 def on_a_grid(core: Core, eps_g: Exact) -> Route | None:
     """One that refines a grid, where its first bracket is far from the budget."""
-    for route in exact_routes(adaptive=core.adaptive):
+    for route in exact_routes(adaptive=core.adaptive, noise=core.concrete):
         if (
             route.anytime
             and route.applies(core, eps_g)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Core, Route, Task
+from exactdp.routes.base import Answer, Core, Kind, Route, Task
 
 COARSE_RTOL = Fraction(1, 10**2)
 """What is narrower is left to the route behind it."""
@@ -23,7 +23,11 @@ class CoarseFirst(Route):
     def __init__(self, refining: Route, most: int, *, finer: bool = False) -> None:
         self.refining, self.most, self.finer = refining, most, finer
         self.name, self.optima = refining.name, refining.optima
-        self.classes, self.concrete = refining.classes, refining.concrete
+        self.classes = refining.classes
+
+    def knows(self, kind: Kind) -> bool:
+        """What that knows."""
+        return self.refining.knows(kind)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """What that lacks, and steps enough."""

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.mechanisms import BR, DP, Mechanism, PermuteAndFlip
+from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Item
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
@@ -16,8 +16,7 @@ from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import ZERO, Answer, Core, Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
-from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
-from exactdp.routes.nonadaptive.log_moments import CLASSES
+from exactdp.routes.nonadaptive.log_moments import has_moments
 from exactdp.routes.registry import bounding_routes, exact_routes
 from exactdp.solve.answering_routes import (
     LEAST_BITS,
@@ -150,7 +149,8 @@ class LargerClasses(Route):
     detour = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
-    classes = ONE_PAIR.classes | {BR, DP, PermuteAndFlip}
+    concrete = True
+    enlarged = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """A class of that kind, and an exact route for what stands in for it."""
@@ -188,13 +188,14 @@ class AmongMoments(Route):
     detour = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
-    classes = CLASSES | {PermuteAndFlip}
     concrete = True
+    moments = True
+    enlarged = True
 
     def within(self, core: Core) -> Equal | None:
         """Each mechanism without moments in the first of its larger classes; None if one has
         none."""
-        return replaced(core, lambda mechanism: type(mechanism) not in CLASSES)
+        return replaced(core, lambda mechanism: not has_moments(mechanism))
 
     def _routes(self, core: Core, eps_g: Exact) -> list[Route]:
         bounds = bounding_routes(adaptive=core.adaptive)
@@ -203,7 +204,7 @@ class AmongMoments(Route):
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Mechanisms of both kinds, the concrete ones in classes with moments."""
         curves = any(run.mechanism.moment_curve is not None for run in core.runs)
-        if not curves or core.classes <= CLASSES:
+        if not curves or all(has_moments(run.mechanism) for run in core.runs):
             return "needs concentrated classes, and others among them"
         found = self.within(core)
         known = found is not None and self._routes(found[0], eps_g)
@@ -266,9 +267,10 @@ AMONG_MOMENTS = AmongMoments()
 NONADAPTIVE_BELOW = NonadaptiveBelow()
 
 
-def all_exact(*, adaptive: bool) -> tuple[Route, ...]:
-    """The registered routes to any width, and the one that asks the other optimum."""
-    return (*exact_routes(adaptive=adaptive), EQUAL_QUESTION)
+def all_exact(core: Core) -> tuple[Route, ...]:
+    """The registered routes to any width for such a core, and the one that asks the other
+    optimum."""
+    return (*exact_routes(adaptive=core.adaptive, noise=core.concrete), EQUAL_QUESTION)
 
 
 def all_bounds(*, adaptive: bool) -> tuple[Route, ...]:
@@ -279,4 +281,4 @@ def all_bounds(*, adaptive: bool) -> tuple[Route, ...]:
 
 def all_routes(*, adaptive: bool) -> tuple[Route, ...]:
     """Every route for one of the two optima."""
-    return (*all_exact(adaptive=adaptive), *all_bounds(adaptive=adaptive))
+    return (*exact_routes(adaptive=adaptive), EQUAL_QUESTION, *all_bounds(adaptive=adaptive))

@@ -6,15 +6,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from fractions import Fraction
 
-from exactdp.mechanisms import DP, Mechanism, PermuteAndFlip
+from exactdp.mechanisms import DP, Mechanism
 from exactdp.mechanisms.compositions import Item
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import ZERO, Answer, Core, Route
-from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
-from exactdp.routes.nonadaptive.log_moments import CLASSES
 from exactdp.solve.answering_routes import exact_route, no_worst_case, on_a_grid, wanted_bits
 from exactdp.statements import BELOW_AND_ABOVE, DP_WITHIN_BR, SILENT_MEMBER
 
@@ -49,8 +47,9 @@ class PartBelow(Route):
     detour = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
-    classes = CLASSES | ONE_PAIR.classes | {PermuteAndFlip}
     concrete = True
+    moments = True
+    enlarged = True
 
     def part(self, core: Core, eps_g: Exact) -> Core:
         """Mechanisms with worst pairs, a pair of their own or a known member, in their order."""

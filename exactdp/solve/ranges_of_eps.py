@@ -11,7 +11,7 @@ from exactdp.solve.refinement import too_long
 def curve_route(question: Question) -> Route | None:
     """A route that bounds delta at every eps_g of a range from one run, if it can be afforded."""
     core = question.reduction.core
-    routes = [r for r in all_exact(adaptive=core.adaptive) if r.curve and r.applies(core)]
+    routes = [r for r in all_exact(core) if r.curve and r.applies(core)]
     affordable = [route for route in routes if route.cost(core) <= question.budget]
     if routes and not affordable and not core.concrete and question.budget >= DEFAULT_BUDGET:
         raise too_long(question)
@@ -21,5 +21,5 @@ def curve_route(question: Question) -> Route | None:
 def searching_route(question: Question) -> Route | None:
     """A route whose lower ends come at once, if the whole search can be afforded."""
     core = question.reduction.core
-    routes = [r for r in all_exact(adaptive=core.adaptive) if r.searching and r.applies(core)]
+    routes = [r for r in all_exact(core) if r.searching and r.applies(core)]
     return next((route for route in routes if route.cost(core) <= question.budget), None)

@@ -71,7 +71,7 @@ class Plan:
 
     def __init__(self, core: Core) -> None:
         self.core = core
-        self.routes = [r for r in all_exact(adaptive=core.adaptive) if not r.stranger(core)]
+        self.routes = [r for r in all_exact(core) if not r.stranger(core)]
 
     @property
     def knows(self) -> bool:
@@ -212,7 +212,9 @@ def too_long(question: Question) -> ParameterError:
 
 def unknown_classes(core: Core) -> ParameterError:
     """The error where no route is left: which classes no route knows."""
-    known = {kind for r in all_routes(adaptive=core.adaptive) for kind in r.classes}
+    known = {
+        kind.of for r in all_routes(adaptive=core.adaptive) for kind in core.kinds if r.knows(kind)
+    }
     strange = [run for run in core.runs if type(run.mechanism) not in known]
     shown = " ".join(str(run.mechanism) for run in strange or core.runs)
     kind = "adaptive" if core.adaptive else "non-adaptive"
@@ -373,7 +375,7 @@ def _sharing(question: Question) -> dict[Route, list[int]]:
     reduction = question.reduction
     if not reduction.core.runs:
         return {}
-    shares = [r for r in all_exact(adaptive=reduction.adaptive) if r.shared]
+    shares = [r for r in all_exact(reduction.core) if r.shared]
     if not any(route.applies(reduction.core) for route in shares):
         return {}
     found: dict[Route, list[int]] = {}

@@ -209,7 +209,7 @@ class _Draw:
             words.append("--fallback")
         if not set_wise and rng.random() < 0.05:
             words.append(f"--budget={rng.choice(('1', '1000', '1e6', '1e12'))}")
-        if seconds is not None and not set_wise:
+        if seconds is not None:
             words.append(f"--seconds={seconds}")
         return words
 

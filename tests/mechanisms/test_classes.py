@@ -179,12 +179,12 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> type[Mechanism]:
                 ball = 1 - kept
             return Answer(*dyadic_ends(ball, bits), end, end)
 
-    routes = (*registry.nonadaptive_routes(), ToyRoute())
+    routes = (*registry.exact_routes(adaptive=False), ToyRoute())
     true = registry.exact_routes
     monkeypatch.setattr(
         equal_questions,
         "exact_routes",
-        lambda *, adaptive: true(adaptive=True) if adaptive else routes,
+        lambda *, adaptive, noise=True: true(adaptive=True) if adaptive else routes,
     )
     return Toy
 

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from exactdp.mechanisms import Gaussian, Mechanism, noise_curves
+from exactdp.mechanisms import Gaussian, noise_curves
 from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Answer, Core, Route, needs
-from exactdp.routes.nonadaptive.log_moments import CLASSES, curves
+from exactdp.routes.nonadaptive.log_moments import curves
 from exactdp.statements import CONCRETE_PAIRS, GAUSSIAN_MEMBER, SILENT_MEMBER
 
 MAX_BITS = 1 << 14
@@ -33,7 +33,7 @@ class GaussianMember(Route):
     instant = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
-    classes: frozenset[type[Mechanism]] = CLASSES
+    moments = True
     concrete = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:

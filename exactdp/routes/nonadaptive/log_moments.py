@@ -14,7 +14,7 @@ from typing import Any
 from flint import arb
 
 from exactdp.formulas import building_blocks, conversions
-from exactdp.mechanisms import BR, CDP, DP, RDP, ZCDP, Mechanism
+from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.moment_curve import MomentCurve
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Core
@@ -24,8 +24,11 @@ from exactdp.statements import (
     Statement,
 )
 
-CLASSES: frozenset[type[Mechanism]] = frozenset({BR, DP, CDP, ZCDP, RDP})
-"""The classes whose moments are known."""
+
+def has_moments(mechanism: Mechanism) -> bool:
+    """Whether the moments of its class are known: those of BR and DP, and where a curve of them
+    defines the class."""
+    return mechanism.worst_pairs is not None or mechanism.moment_curve is not None
 
 
 def curves(core: Core) -> tuple[tuple[MomentCurve, int], ...]:

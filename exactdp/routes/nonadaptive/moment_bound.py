@@ -24,14 +24,12 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import building_blocks
-from exactdp.mechanisms import Mechanism
 from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Answer, Core, Route
 from exactdp.routes.nonadaptive.log_moments import (
-    CLASSES,
     curves,
     largest_lambda,
     log_moment,
@@ -153,7 +151,7 @@ class MomentRoute(Route):
     """The upper bound for any composition, adaptive or not; its lower end is trivial."""
 
     name = NAME
-    classes: frozenset[type[Mechanism]] = CLASSES
+    moments = True
     exact = False
     side = "upper"
     instant = True

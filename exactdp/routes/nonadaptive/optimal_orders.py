@@ -19,7 +19,7 @@ from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.routes.base import Answer, Core, Route, needs
-from exactdp.routes.nonadaptive.log_moments import CLASSES, curves, rests_on
+from exactdp.routes.nonadaptive.log_moments import curves, rests_on
 from exactdp.routes.nonadaptive.moment_inversion import (
     Moments,
     Undecided,
@@ -154,7 +154,7 @@ class OptimalOrders(Route):
     """The upper bound by the best order found, among concentrated classes; no lower end."""
 
     name = "optimal conversion"
-    classes = CLASSES
+    moments = True
     exact = False
     side = "upper"
     instant = True

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from exactdp.mechanisms.compositions import Composition, Item, repeated
 from exactdp.mechanisms.grammar import check_arguments
-from exactdp.mechanisms.mechanism import class_named, mechanism_classes, read_count
+from exactdp.mechanisms.mechanism import class_named, find_class, read_count
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables.asked.expressions import (
     MAX_DEPTH,
@@ -180,7 +180,7 @@ def _arguments(
     name: str, inside: str, whole: str, parameter: str
 ) -> tuple[list[str], tuple[str, ...]]:
     """The texts of the arguments, and the word behind them; refused for classes of no table."""
-    kind = mechanism_classes().get(name)
+    kind = find_class(name)
     if kind is None or name not in CLASSES:
         wanted = f"{', '.join(CLASSES[:-1])} or {CLASSES[-1]}: the kernel knows no other class"
         raise ParameterError(parameter, whole, wanted)

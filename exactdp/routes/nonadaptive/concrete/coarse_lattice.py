@@ -16,7 +16,7 @@ from math import ceil, inf, log, log2
 
 from flint import arb
 
-from exactdp.mechanisms import Mechanism, PermuteAndFlip
+from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
@@ -34,7 +34,6 @@ from exactdp.routes.nonadaptive.concrete.fixed_losses import (
 )
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import LOWEST, best_lambda
 from exactdp.routes.nonadaptive.good_t import worst_t
-from exactdp.routes.nonadaptive.log_moments import CLASSES
 from exactdp.statements import (
     BELOW_AND_ABOVE,
     LEMMA_4_1,
@@ -117,7 +116,8 @@ class CoarseLattice(Route):
     side = "lower"
     instant = True
     concrete = True
-    classes: frozenset[type[Mechanism]] = CLASSES | {PermuteAndFlip}
+    moments = True
+    enlarged = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
 

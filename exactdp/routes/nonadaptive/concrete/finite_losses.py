@@ -17,11 +17,8 @@ from math import comb
 from flint import arb, arb_poly
 
 from exactdp.mechanisms.differential_privacy import DP
-from exactdp.mechanisms.discrete_laplace_noise import DiscreteLaplace
-from exactdp.mechanisms.explicit_pair import Finite
-from exactdp.mechanisms.kary_response import KaryPair, KaryResponse
+from exactdp.mechanisms.kary_response import KaryPair
 from exactdp.mechanisms.pair_curves import FiniteLosses
-from exactdp.mechanisms.subsampling import Subsampled
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.privacy_loss.atoms_apart import multinomial
 from exactdp.privacy_loss.lattice import common_step
@@ -105,12 +102,15 @@ class FiniteLossSums(FixedPairs):
     """The losses of all mechanisms added up."""
 
     name = "finite losses"
-    classes = frozenset({KaryResponse, Finite, DiscreteLaplace, Subsampled, DP})
+    classes = frozenset({DP})
+    concrete = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """A concrete mechanism, and not too many sums."""
-        if core.classes == {DP}:
+        if not core.concrete:
             return "needs a concrete mechanism"
+        if any(losses_of(run) is None for run in core.runs):
+            return "needs mechanisms with finitely many losses"
         few = all(sums(core, reverse=reverse) is not None for reverse in directions(core))
         return needs(few, f"needs at most {MAX_LISTED} different sums, or {MAX_DEGREE} steps")
 

@@ -13,13 +13,7 @@ from abc import abstractmethod
 
 from flint import arb
 
-from exactdp.mechanisms.discrete_gaussian_noise import DiscreteGaussian
-from exactdp.mechanisms.discrete_laplace_noise import DiscreteLaplace
-from exactdp.mechanisms.explicit_pair import Finite
-from exactdp.mechanisms.gaussian_noise import Gaussian
-from exactdp.mechanisms.kary_response import KaryResponse
-from exactdp.mechanisms.laplace_noise import Laplace
-from exactdp.mechanisms.subsampling import Subsampled
+from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Answer, Core, Route, needs
@@ -46,9 +40,8 @@ class OnePair(FixedPairs):
     """A single mechanism: its own curve."""
 
     name = "curve of one mechanism"
-    classes = frozenset(
-        {Laplace, Gaussian, DiscreteLaplace, DiscreteGaussian, KaryResponse, Finite, Subsampled}
-    )
+    classes: frozenset[type[Mechanism]] = frozenset()
+    concrete = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """One mechanism."""

@@ -6,9 +6,10 @@ from fractions import Fraction
 
 from flint import arb
 
-from exactdp.mechanisms.gaussian_noise import Gaussian, GaussianPair
+from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Core
+from exactdp.routes.base import Core, needs
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 
 
@@ -16,11 +17,14 @@ class Gaussians(FixedPairs):
     """mu^2 = the sum of (sensitivity_i/sigma_i)^2, in O(1) for any number of equal ones."""
 
     name = "gaussians"
-    classes = frozenset({Gaussian})
+    classes: frozenset[type[Mechanism]] = frozenset()
+    concrete = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Nothing."""
-        return ""
+        """Normal losses."""
+        pairs = [run.mechanism.concrete_pair for run in core.runs]
+        normal = all(isinstance(pair, GaussianPair) for pair in pairs)
+        return needs(normal, "needs Gaussian noise that is not sampled, alone")
 
     def cost(self, core: Core) -> int:
         """A closed form."""
@@ -35,8 +39,9 @@ def total_mu_squared(core: Core) -> Fraction:
     """The sum of mu^2 over a core of Gaussian mechanisms."""
     total = Fraction(0)
     for run in core.runs:
-        sigma, sensitivity = run.mechanism.parameters
-        total += run.count * (sensitivity.fraction / sigma.fraction) ** 2
+        pair = run.mechanism.concrete_pair
+        assert isinstance(pair, GaussianPair)
+        total += run.count * pair.mu_squared
     return total
 
 

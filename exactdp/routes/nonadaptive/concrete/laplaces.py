@@ -21,11 +21,7 @@ from flint import arb, ctx
 
 from exactdp.formulas.concrete_noise import integrated, powers_of_v
 from exactdp.mechanisms.differential_privacy import DP
-from exactdp.mechanisms.discrete_laplace_noise import DiscreteLaplace
-from exactdp.mechanisms.explicit_pair import Finite
-from exactdp.mechanisms.kary_response import KaryResponse
 from exactdp.mechanisms.laplace_noise import Laplace
-from exactdp.mechanisms.subsampling import Subsampled
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.base import ZERO, Core, Run, needs
@@ -43,7 +39,8 @@ class Laplaces(FixedPairs):
     """k copies and others, in O(k) terms for each sum of widths and of other losses."""
 
     name = "laplaces"
-    classes = frozenset({Laplace, KaryResponse, Finite, DiscreteLaplace, Subsampled, DP})
+    classes = frozenset({DP})
+    concrete = True
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Some Laplace noise, few losses of all others, and not too many sums."""

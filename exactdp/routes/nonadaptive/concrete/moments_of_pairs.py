@@ -26,7 +26,6 @@ from math import exp, inf, isnan, log
 from flint import arb
 
 from exactdp.formulas import building_blocks
-from exactdp.mechanisms import Mechanism, PermuteAndFlip
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.pair_curves import FiniteLosses
@@ -39,7 +38,7 @@ from exactdp.numbers.fields import Balls
 from exactdp.privacy_loss.finite_transforms import FiniteTransform
 from exactdp.routes.base import Answer, Core, Route, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
-from exactdp.routes.nonadaptive.log_moments import CLASSES, largest_lambda, log_moment, rests_on
+from exactdp.routes.nonadaptive.log_moments import has_moments, largest_lambda, log_moment, rests_on
 from exactdp.statements import Statement
 
 BITS, GUESS_BITS = 96, 64
@@ -77,11 +76,11 @@ def parted(core: Core) -> tuple[Core, FixedLosses, tuple[Statement, ...]] | None
     pairs, reasons = [], []
     for mechanism, count in core.items:
         pair = mechanism.concrete_pair
-        if type(mechanism) in CLASSES:
+        if has_moments(mechanism):
             classes.append((mechanism, count))
         elif pair is not None and moments_of(pair) is not None:
             pairs.append((pair, count))
-        elif mechanism.larger_classes and type(mechanism.larger_classes[0][0]) in CLASSES:
+        elif mechanism.larger_classes and has_moments(mechanism.larger_classes[0][0]):
             larger, reason = mechanism.larger_classes[0]
             classes.append((larger, count))
             reasons.append(reason)
@@ -214,7 +213,8 @@ class MomentsOfPairs(Route):
     side = "upper"
     instant = True
     concrete = True
-    classes: frozenset[type[Mechanism]] = CLASSES | {PermuteAndFlip}
+    moments = True
+    enlarged = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
 

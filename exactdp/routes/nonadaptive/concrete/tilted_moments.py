@@ -24,7 +24,6 @@ from math import ceil, frexp, inf, ldexp, log2
 
 from flint import arb
 
-from exactdp.mechanisms import Mechanism, PermuteAndFlip
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL
@@ -38,7 +37,6 @@ from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
     moment,
     moments_of,
 )
-from exactdp.routes.nonadaptive.log_moments import CLASSES
 from exactdp.statements import DEFINITION
 
 FEWEST = 3_000
@@ -101,7 +99,8 @@ class MomentsBelow(Route):
     side = "lower"
     instant = True
     concrete = True
-    classes: frozenset[type[Mechanism]] = CLASSES | {PermuteAndFlip}
+    moments = True
+    enlarged = True
     default_rtol = Fraction(1, 10**6)
     optima = frozenset({False, True})
 
