@@ -19,7 +19,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 from graphlib import TopologicalSorter
@@ -143,19 +143,30 @@ def halvings(package: str = "exactdp") -> list[str]:
 
 @dataclass(frozen=True)
 class Walk:
-    """What a question of the shell loads, and the files it runs code of."""
+    """How many modules a question of the shell loads, and of how many files it runs code."""
 
     modules: int
     files: int
 
 
-def walk(question: Sequence[str]) -> Walk:
-    """In a process of its own."""
+@cache
+def seen(question: tuple[str, ...]) -> dict[str, list[str]]:
+    """The modules and the files, in a process of its own."""
     done = subprocess.run(
         [sys.executable, "-c", SEEN, *question], capture_output=True, text=True, check=True
     )
-    seen = json.loads(done.stderr.splitlines()[-1])
-    return Walk(len(seen["modules"]), len(seen["files"]))
+    return dict(json.loads(done.stderr.splitlines()[-1]))
+
+
+def loaded(question: tuple[str, ...]) -> list[str]:
+    """The modules of exactdp that are there in the end."""
+    return seen(question)["modules"]
+
+
+def walk(question: tuple[str, ...]) -> Walk:
+    """Their numbers."""
+    found = seen(question)
+    return Walk(len(found["modules"]), len(found["files"]))
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,8 @@ than its own file and a route.
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -146,6 +148,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> type[Mechanism]:
     Toy(p) reveals everything with probability p and is silent else: delta = 1 - (1 - p)^k at every
     eps_g >= 0, and its loss has no end.
     """
+    mechanism_classes()  # all are loaded, and stay when the toy goes
     monkeypatch.setattr(mechanism_module, "_GRAMMAR", dict(mechanism_module._GRAMMAR))
 
     @dataclass(frozen=True, init=False)
@@ -262,6 +265,24 @@ def test_two_classes_of_one_name_are_refused(toy: type[Mechanism]) -> None:
 
         class Other(Mechanism, grammar="BR"):
             pass
+
+
+def test_a_name_of_the_index_is_taken_before_its_module_is_loaded() -> None:
+    code = (
+        "import sys; from exactdp.mechanisms.mechanism import Mechanism\n"
+        "try: type('Other', (Mechanism,), {}, grammar='Laplace')\n"
+        "except TypeError as error: print(error)\n"
+        "print('exactdp.mechanisms.laplace_noise' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "two mechanism classes are called Laplace\nFalse\n"
+
+
+def test_the_index_has_every_class_of_the_folder() -> None:
+    """And each in the module that defines it."""
+    own = {k: v for k, v in mechanism_classes().items() if v.__module__.startswith("exactdp.")}
+    places = {name: kind.__module__.rpartition(".")[2] for name, kind in own.items()}
+    assert places == mechanism_module.MODULES
 
 
 def test_names_that_cannot_be_read_back_are_refused() -> None:
