@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from exactdp.numbers.exact_numbers import Exact
 
 if TYPE_CHECKING:
-    from flint import arb
+    from flint import acb, arb
 
 
 class ConcretePair(Protocol):
@@ -54,6 +54,15 @@ class LatticeLosses(Protocol):
     def masses_near(self, bits: int) -> list[arb]:
         """The probabilities of an odd number of losses, that of :meth:`lattice` in the middle; all
         others together have less than 2^-bits."""
+
+
+@runtime_checkable
+class StepsTransform(Protocol):
+    """A pair with such a lattice that knows the transform of its steps."""
+
+    def steps_transform(self, s: acb) -> acb:
+        """E[e^(s n)] under P, for any complex s: the loss lies n steps above that of
+        :meth:`LatticeLosses.lattice`. At lam + i u its absolute value falls in |u| on [0, pi]."""
 
 
 @runtime_checkable

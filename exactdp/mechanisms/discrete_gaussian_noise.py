@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import ceil, floor, isqrt, log, sqrt
 from typing import ClassVar
 
-from flint import arb, ctx
+from flint import acb, arb, ctx
 
 from exactdp.mechanisms.additive_noise import AdditiveNoise
 from exactdp.mechanisms.concrete_pair import ConcretePair
@@ -56,6 +56,16 @@ def _theta(base: arb) -> arb:
         term = base ** (x * x)
     # what is left is at most term (1 + base + base^2 + ...) on each side
     return total + hull(arb(0), 2 * term / (1 - base))
+
+
+def _transform(variance: Fraction, s: acb) -> acb:
+    """E e^(s x) = theta_3(s/(2 pi i), q)/theta_3(0, q) with q = e^(-1/(2 variance)).
+
+    By Jacobi's product both are products of (1 + r e^s)(1 + r e^-s) over some r > 0, and
+    |1 + r e^(lam + i u)| falls in |u| on [0, pi].
+    """
+    nome = acb(0, 1 / (2 * arb.pi() * Exact(variance).ball()))
+    return acb.modular_theta(s / acb(0, 2 * arb.pi()), nome)[2] / _whole(variance, ctx.prec)
 
 
 @lru_cache(maxsize=4096)
@@ -245,6 +255,10 @@ class DiscreteGaussianPair:
     def lattice(self) -> tuple[Exact, Exact]:
         """One of the losses, and the step between them."""
         return Exact(self.steps**2 / (2 * self.variance)), Exact(self.steps / self.variance)
+
+    def steps_transform(self, s: acb) -> acb:
+        """E e^(s x), and falls as is asked: see :func:`_transform`."""
+        return _transform(self.variance, s)
 
     def largest(self, *, reverse: bool = False) -> Exact | None:
         """None: the loss has no end."""

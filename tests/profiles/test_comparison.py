@@ -257,7 +257,7 @@ def test_an_empty_table_is_explained(
 ) -> None:
     """Without any route; with all of them there is no composition of known classes like that."""
     for name in ("all_exact", "all_bounds"):
-        monkeypatch.setattr(refinement, name, lambda *, adaptive: ())
+        monkeypatch.setattr(refinement, name, lambda *_, **__: ())
     asked = ["compare", "PF(1) Finite(0 1, 1 0) ZCDP(1/8)", "--eps-g", "1"]
     assert run(asked) == 3
     assert capsys.readouterr().err.startswith("composition: no bound applies to all of these")

@@ -123,8 +123,8 @@ def beside(monkeypatch: pytest.MonkeyPatch) -> Callable[[Toy], Toy]:
     """Puts a toy before all routes of the registry."""
 
     def put(toy: Toy) -> Toy:
-        def exact(*, adaptive: bool) -> tuple[Route, ...]:
-            return (toy, *all_exact(adaptive=adaptive))
+        def exact(core: Core) -> tuple[Route, ...]:
+            return (toy, *all_exact(core))
 
         def every(*, adaptive: bool) -> tuple[Route, ...]:
             return (toy, *all_routes(adaptive=adaptive))
@@ -184,7 +184,7 @@ def test_no_way_to_epsilon_needs_the_route(
     toy = beside(Toy(what, **kind))
     if toy.searching or toy.curve:  # the only route that applies everywhere, so that it is asked
         toy.anytime = True
-        monkeypatch.setattr(refinement, "all_exact", lambda *, adaptive: (toy,))
+        monkeypatch.setattr(refinement, "all_exact", lambda core: (toy,))
     composed = exactdp.nonadaptive(COMPOSITION)
     if what is overflow:
         with pytest.warns(FailedRoute) as told:

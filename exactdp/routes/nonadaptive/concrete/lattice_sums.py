@@ -1,25 +1,36 @@
-"""The curve of mechanisms whose losses are all on one lattice: sums by products of polynomials.
+"""The curve of mechanisms whose losses are all on one lattice.
 
-Discrete Gaussian noise has infinitely many losses: outcomes so far out that their probability is
-far below the precision are left out, and what they may add to the curve is in its ball. With A_k =
-P(L >= l_k) and B_k = E[e^-L; L >= l_k] over the points l_k of the lattice,
+A value, or some, by a sum on a circle (:mod:`exactdp.privacy_loss.fourier_on_circle`) where every
+pair knows the transform of its steps. Many values, or those of a pair that lists its outcomes, by
+products of polynomials: discrete Gaussian noise has infinitely many losses; outcomes so far out
+that their probability is far below the precision are left out, and what they may add to the curve
+is in its ball. With A_k = P(L >= l_k) and B_k = E[e^-L; L >= l_k] over the points l_k of the
+lattice,
 
     H(s) = P(L = infinity) + A_k - e^s B_k,    l_k the first point above s.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
-from flint import arb, arb_poly, ctx
+from flint import acb, arb, arb_poly, ctx
 
-from exactdp.mechanisms.concrete_pair import ATOM, ConcretePair, LatticeLosses
+from exactdp.mechanisms.concrete_pair import (
+    ATOM,
+    ConcretePair,
+    LatticeLosses,
+    StepsTransform,
+)
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.privacy_loss.fourier_on_circle import OnTheCircle, Steps, Sum
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import Core, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
@@ -33,6 +44,8 @@ PER_BIT, MORE_BITS = 2, 64
 """Tails are cut at twice the bits of the precision; sums have so many bits more."""
 SPREADS = 40
 """From one end of the outcomes that count to the other."""
+LEAST_STEPS, STEPS_OF_VALUE = 50_000, 300
+"""For a value on a circle, and for each transform there."""
 STEPS_PER_POINT, POINTS_PER_STEP = 200, 40
 """Measured: the probabilities differ by many powers of 2, so that products take blocks of them."""
 MOST_STEPS = 1 << 52
@@ -193,8 +206,45 @@ def _sums_from(values: list[arb]) -> list[arb]:
     return found[::-1]
 
 
+@dataclass(frozen=True)
+class Listed:
+    """The transform of finitely many losses, in steps from the least."""
+
+    pair: FiniteLosses
+    places: tuple[int, ...]
+    reverse: bool
+
+    def __call__(self, s: acb) -> acb:
+        """The sum of p e^(s k)."""
+        masses = self.pair.masses(reverse=self.reverse)
+        terms = (p * (s * k).exp() for k, p in zip(self.places, masses, strict=True))
+        return sum(terms, acb(0))
+
+
+@lru_cache(maxsize=16)
+def on_the_circle(rest: FixedLosses, *, reverse: bool) -> OnTheCircle | None:
+    """The finite losses; None where there is no lattice, or a pair does not know its transform."""
+    lattice = lattice_of(rest, reverse=reverse)
+    if lattice is None:
+        return None
+    factors = []
+    for pair, count in rest.parts:
+        if isinstance(pair, FiniteLosses):
+            losses = pair.losses(reverse=reverse)
+            assert losses
+            bottom = min(losses)
+            places = tuple((one - bottom).floor_divide(lattice.step) for one in losses)
+            factors.append(Steps(Listed(pair, places, reverse), 1, count, False, max(places)))
+        elif isinstance(pair, LatticeLosses) and isinstance(pair, StepsTransform):
+            cell = pair.lattice()[1].floor_divide(lattice.step)
+            factors.append(Steps(pair.steps_transform, cell, count, falls=True))
+        else:
+            return None
+    return OnTheCircle(Sum(tuple(factors), lattice.step), lattice.base)
+
+
 class OnALattice(FixedPairs):
-    """Mechanisms of which some have infinitely many losses, all of them on one lattice."""
+    """Mechanisms whose losses, perhaps infinitely many, are all on one lattice."""
 
     name = "sums on a lattice"
     classes = frozenset({DP})
@@ -202,31 +252,46 @@ class OnALattice(FixedPairs):
     sure = False
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """No BR, such a mechanism, and not too many points."""
+        """No BR, a lattice, and not too many points."""
         if core.n or not core.concrete:
             return "needs concrete mechanisms, and no BR"
-        rest = fixed_part(core)
+        rest, ways = fixed_part(core), (False, True)
+        if all(on_the_circle(rest, reverse=way) is not None for way in ways):
+            return ""
         if not any(isinstance(pair, LatticeLosses) for pair, _ in rest.parts):
-            return "needs discrete Gaussian noise that is not sampled"
-        found = [lattice_of(rest, reverse=reverse) for reverse in (False, True)]
+            return "needs losses on one lattice"
+        found = [lattice_of(rest, reverse=way) for way in ways]
         few = all(one is not None and one.points <= MOST_POINTS for one in found)
         return needs(few, f"needs losses on one lattice, and at most {MOST_POINTS} points of it")
 
     def cost(self, core: Core) -> int:
-        """Of the product of polynomials."""
-        found = lattice_of(fixed_part(core), reverse=False)
-        return 50_000 + (0 if found is None else steps_of_sums(found))
+        """Of some points on a circle, or of the product of polynomials."""
+        rest = fixed_part(core)
+        circle = on_the_circle(rest, reverse=False)
+        if circle is not None:
+            return LEAST_STEPS + STEPS_OF_VALUE * circle.sum.points()
+        found = lattice_of(rest, reverse=False)
+        return LEAST_STEPS + (0 if found is None else steps_of_sums(found))
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
         """The larger of the directions."""
         rest, best = fixed_part(core), arb(0)
         for reverse in rest.directions:
-            lattice = lattice_of(rest, reverse=reverse)
-            assert lattice is not None
-            if (lattice.points + LEAST_POINTS) * ctx.prec > MOST_WORK:
-                raise TooLarge("tails so far out, and so many points, that they take too long")
-            best = best.max(LatticeSums(rest, lattice, reverse=reverse)(eps_g.ball()))
+            circle = on_the_circle(rest, reverse=reverse)
+            if circle is not None:
+                with suppress(TooLarge):
+                    found = rest.infinite(reverse=reverse) + circle(eps_g.ball())
+                    best = best.max(found)
+                    continue
+            best = best.max(self._by_products(rest, eps_g, reverse=reverse))
         return best
+
+    def _by_products(self, rest: FixedLosses, eps_g: Exact, *, reverse: bool) -> arb:
+        lattice = lattice_of(rest, reverse=reverse)
+        assert lattice is not None
+        if (lattice.points + LEAST_POINTS) * ctx.prec > MOST_WORK:
+            raise TooLarge("tails so far out, and so many points, that they take too long")
+        return LatticeSums(rest, lattice, reverse=reverse)(eps_g.ball())
 
 
 ON_A_LATTICE = OnALattice()
