@@ -6,13 +6,15 @@ adaptive one keeps its order and merges neighbours only.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cmp_to_key
+from typing import TypeVar
 
 from exactdp.mechanisms.mechanism import Mechanism, read_count
 from exactdp.numbers.exact_numbers import Exact, ParameterError, weighted_sum
 
+T = TypeVar("T")
 MAX_ITEMS = 10**6
 
 Item = tuple[Mechanism, int]
@@ -57,15 +59,17 @@ class Composition:
     @property
     def by_class(self) -> Composition:
         """Each mechanism by the class that has its optimum."""
-        items = [(mechanism.same_optimum[0], count) for mechanism, count in self.items]
+        classes = of_each(self.items, lambda mechanism: mechanism.same_optimum[0])
+        items = [(kind, count) for kind, (_, count) in zip(classes, self.items, strict=True)]
         changed = any(a is not b for (a, _), (b, _) in zip(items, self.items, strict=True))
         return Composition.of(items, adaptive=self.adaptive) if changed else self
 
     @property
     def largest_loss(self) -> Exact | None:
         """The end of the support of the loss (the sum of all eps); None if there is none."""
-        ends = [(mechanism.largest_loss, count) for mechanism, count in self.items]
-        finite = [(end, count) for end, count in ends if end is not None]
+        ends = of_each(self.items, lambda mechanism: mechanism.largest_loss)
+        counts = (count for _, count in self.items)
+        finite = [(end, n) for end, n in zip(ends, counts, strict=True) if end is not None]
         return weighted_sum(finite) if len(finite) == len(ends) else None
 
     def __str__(self) -> str:
@@ -75,6 +79,18 @@ class Composition:
             str(mechanism) if count == 1 else f"{mechanism}^{count}"
             for mechanism, count in self.items
         )
+
+
+def of_each(items: Iterable[Item], what: Callable[[Mechanism], T]) -> list[T]:
+    """What each mechanism says, in order; one that a repetition repeats (the very same object) is
+    asked once."""
+    known: dict[int, T] = {}
+    found = []
+    for mechanism, _ in items:
+        if id(mechanism) not in known:
+            known[id(mechanism)] = what(mechanism)
+        found.append(known[id(mechanism)])
+    return found
 
 
 def _gathered(items: Iterable[Item]) -> Iterable[Item]:

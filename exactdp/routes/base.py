@@ -14,7 +14,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from exactdp.mechanisms import BR, DP, Mechanism
-from exactdp.mechanisms.compositions import Composition, Item, counts_of
+from exactdp.mechanisms.compositions import Composition, Item, counts_of, of_each
 from exactdp.mechanisms.mechanism import WorstPairs
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, Which
@@ -110,7 +110,8 @@ class Core:
     def of_composition(cls, composition: Composition) -> Core:
         """What is left of a composition where nothing leaks outright."""
         items = composition.items
-        kept = [(m.without_leak, count) for m, count in items if not m.reveals_nothing]
+        left = of_each(items, lambda m: None if m.reveals_nothing else m.without_leak)
+        kept = [(m, n) for m, (_, n) in zip(left, items, strict=True) if m is not None]
         if tuple(kept) == items:  # it is canonical already
             return cls(tuple(Run(*item) for item in items), composition.adaptive)
         return cls.of(kept, adaptive=composition.adaptive)
@@ -133,12 +134,13 @@ class Core:
     @cached_property
     def kinds(self) -> frozenset[Kind]:
         """The kinds of its mechanisms."""
-        return frozenset(Kind.of_mechanism(run.mechanism) for run in self.runs)
+        return frozenset(of_each(self.items, Kind.of_mechanism))
 
     @property
     def losses_by(self) -> tuple[Statement, ...]:
         """What says which losses its mechanisms have, beside BR and DP."""
-        return tuple(dict.fromkeys(one for run in self.runs for one in run.mechanism.loss_by))
+        reasons = of_each(self.items, lambda mechanism: mechanism.loss_by)
+        return tuple(dict.fromkeys(one for some in dict.fromkeys(reasons) for one in some))
 
     @property
     def concrete(self) -> bool:

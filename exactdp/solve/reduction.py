@@ -24,7 +24,7 @@ from typing import Any, TypeVar
 from flint import arb
 
 from exactdp.formulas.lifting import before_leaks, before_reflection, leaked, reflected
-from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.compositions import Composition, of_each
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
@@ -62,7 +62,7 @@ class Reduction:
         self._memory: dict[str, Any] = {}
         at_ends = (ADAPTIVE_SYMMETRY, ADAPTIVE_SYMMETRY) if self.adaptive else (SUPPORT, SYMMETRY)
         self.support, self.symmetry = at_ends
-        stand_ins = [kind.same_optimum[1] for kind, _ in composition.items]
+        stand_ins = of_each(composition.items, lambda kind: kind.same_optimum[1])
         self.class_statements = tuple(dict.fromkeys(one for some in stand_ins for one in some))
         leaking = (kind.leaks_by[self.adaptive] for kind, _ in composition.items if kind.leak)
         self.leak_statements: tuple[Statement, ...] = tuple(dict.fromkeys(leaking))
