@@ -171,6 +171,21 @@ def ln(argument: Rational | int, coefficient: Rational | int = 1) -> Exact:
     return Exact(Fraction(0), [(root, factor * power)])
 
 
+def rational_ratio(one: Exact, other: Exact) -> Fraction | None:
+    """one/other where that is rational and visible in the parts of both, else None."""
+    (rational, logs), (base_rational, base_logs) = one.parts, other.parts
+    if base_rational:
+        ratio = rational / base_rational
+    elif base_logs:
+        shared = dict(logs).get(base_logs[0][0])
+        if shared is None:
+            return None
+        ratio = shared / base_logs[0][1]
+    else:
+        return None
+    return ratio if ratio and one == other * ratio else None
+
+
 def weighted_sum(terms: Iterable[tuple[Exact, int]]) -> Exact:
     """The sum of count * value, in one go: pairwise in fmpq, whose gcd is fast on huge numbers.
 

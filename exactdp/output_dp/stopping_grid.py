@@ -49,7 +49,7 @@ from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.routes.value_iteration.float_loops import (
+from exactdp.numbers.float64_bounds import (
     FLOOR,
     SAFETY,
     Floats,

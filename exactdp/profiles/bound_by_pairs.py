@@ -5,10 +5,10 @@ from __future__ import annotations
 from flint import arb
 
 from exactdp.mechanisms import Mechanism
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.profiles.classical_bounds import MOMENTS, Bound
-from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
     MOMENTS_OF_PAIRS,
     eps_by_moments,

@@ -16,6 +16,7 @@ from flint import arb
 
 from exactdp.formulas import concentration, conversions
 from exactdp.mechanisms import BR, CDP, DP, RDP, ZCDP, Mechanism
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.numbers.fields import Balls
@@ -29,7 +30,6 @@ from exactdp.profiles.means_and_variances import (
     U_IMPROVED_DRV10,
     at_most_the_sum,
 )
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.log_moments import curves, has_moments, rests_on
 from exactdp.routes.nonadaptive.moment_inversion import (
     MAX_BITS,

@@ -11,6 +11,7 @@ from typing import Any
 
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition, Item, require_classes
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import Part
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached
@@ -18,7 +19,6 @@ from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, 
 from exactdp.profiles.adaptive_composition import Adaptive, adaptive
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
-from exactdp.routes.base import Core
 from exactdp.solve import Question, answers
 from exactdp.solve.question import read_rtol
 from exactdp.statements import ADAPTIVE_LEAKS, ADAPTIVE_SYMMETRY, BELOW_AND_ABOVE, Statement

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from exactdp.formulas.symbolic import product_by_states
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import ASK_DELTA, require_classes
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.randomized_response import one_minus_q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, weighted_sum
 from exactdp.numbers.fields.sympy_field import Sympy
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
 from exactdp.solve.reduction import Reduction
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from exactdp.mechanisms.compositions import Composition, Item
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.mechanisms.grammar import Part, flatten
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
@@ -21,7 +22,6 @@ from exactdp.profiles.clock import Clock
 from exactdp.profiles.composed import Composed
 from exactdp.profiles.means_and_variances import at_most_the_sum
 from exactdp.profiles.setwise_lemmas import LemmasOnSets, require_moments
-from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.log_moments import rests_on
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
 from exactdp.routes.nonadaptive.moment_inversion import Undecided, bits_for, least_eps, moments_of

@@ -18,6 +18,7 @@ from flint import arb
 
 from exactdp.formulas import building_blocks, concentration
 from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import Part, flatten
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
@@ -26,7 +27,6 @@ from exactdp.numbers.fields.field import Element, Field
 from exactdp.profiles.classical_bounds import as_narrow, width_of
 from exactdp.profiles.means_and_variances import EQUATION_3, Sums, to_digits
 from exactdp.profiles.u_functions import UFunction, u_function
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.moment_inversion import (
     Undecided,
     least_delta,

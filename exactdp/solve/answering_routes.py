@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from exactdp.mechanisms import Mechanism
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import DEFAULT_BUDGET, Core, Route
+from exactdp.routes.base import DEFAULT_BUDGET, Route
 from exactdp.routes.registry import exact_routes
 
 LEAST_BITS = 56

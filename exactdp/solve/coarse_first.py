@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from exactdp.mechanisms.cores import Core, Kind
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Core, Kind, Route, Task
+from exactdp.routes.base import Answer, Route, Task
 
 COARSE_RTOL = Fraction(1, 10**2)
 """What is narrower is left to the route behind it."""

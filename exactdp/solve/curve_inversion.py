@@ -15,12 +15,13 @@ from functools import partial
 
 from flint import arb
 
+from exactdp.mechanisms.cores import ZERO
 from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import ZERO, Curve, DecidingCurve, Route
+from exactdp.routes.base import Curve, DecidingCurve, Route
 from exactdp.solve.question import Question
 from exactdp.solve.reduction import CLOSED_FORM, WORK_BITS, resting_also
 from exactdp.solve.route_failures import one_by_one

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exactdp.mechanisms.compositions import Composition
-from exactdp.routes.base import Core, Run
+from exactdp.mechanisms.cores import Core, Run
 from exactdp.statements import SILENT_MEMBER, Statement
 
 

@@ -13,12 +13,12 @@ from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
+from exactdp.mechanisms.cores import ZERO
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import ZERO
 from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.open_ended import last_side, low_side
 from exactdp.solve.question import Question, Solution

@@ -11,9 +11,9 @@ from fractions import Fraction
 
 from flint import arb
 
+from exactdp.mechanisms.cores import ZERO, Core, Run
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.intervals import arb_of
-from exactdp.routes.base import ZERO, Core, Run
 from exactdp.solve.reduction import Reduction
 
 EDGE_BITS = 128

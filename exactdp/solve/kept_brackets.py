@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.budgets import NoRoom
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import precision
-from exactdp.routes.base import Core
 from exactdp.solve.question import Question, Solution
 
 ZERO_RATIO = Fraction(1, 2**80)

@@ -10,7 +10,7 @@ The reductions, each an identity on the optimal profile, adaptive or not:
   delta_0 = 1 - e^eps_g;
 - for eps_g < 0, delta_0(eps_g) = 1 - e^eps_g + e^eps_g delta_0(-eps_g): both directions count.
 
-What is left, a :class:`~exactdp.routes.base.Core` with 0 <= eps_g < the end, goes to routes.
+What is left, a :class:`~exactdp.mechanisms.cores.Core` with 0 <= eps_g < the end, goes to routes.
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ from flint import arb
 
 from exactdp.formulas.lifting import before_leaks, before_reflection, leaked, reflected
 from exactdp.mechanisms.compositions import Composition, of_each
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.numbers.fields.balls import Balls
-from exactdp.routes.base import ZERO, Answer, Core, Witness
+from exactdp.routes.base import Answer, Witness
 from exactdp.solve.edge_statements import ends_by
 from exactdp.statements import (
     ADAPTIVE_SYMMETRY,

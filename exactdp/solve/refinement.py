@@ -14,11 +14,12 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, partial
 
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
-from exactdp.routes.base import DEFAULT_BUDGET, ZERO, Answer, Core, Route, Task, Witness
+from exactdp.routes.base import DEFAULT_BUDGET, Answer, Route, Task, Witness
 from exactdp.solve.coarse_first import CoarseFirst
 from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes
 from exactdp.solve.question import Question, Solution

@@ -6,9 +6,9 @@ from fractions import Fraction
 
 from flint import arb
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.intervals import arb_of
-from exactdp.routes.base import Core
 
 
 def guessed_root(core: Core, target: Fraction, low: Dyadic, high: Dyadic) -> tuple[Dyadic, Dyadic]:

@@ -21,8 +21,9 @@ from decimal import ROUND_CEILING, ROUND_FLOOR, Context, Decimal
 from fractions import Fraction
 from math import prod
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
-from exactdp.routes.base import Core, Witness
+from exactdp.routes.base import Witness
 from exactdp.solve.reduction import Reduction
 
 MAX_SUMS = 1 << 12

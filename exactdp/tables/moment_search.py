@@ -19,11 +19,11 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import building_blocks, concentration
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
-from exactdp.routes.base import Core
 from exactdp.solve.refinement import bits_for
 from exactdp.tables.witnesses.nonadaptive_witness import dyadic_text, shortened
 

@@ -15,8 +15,8 @@ import numpy as np
 import pytest
 
 from exactdp import BR, adaptive, nonadaptive
+from exactdp.mechanisms.cores import Core, Run
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import Core, Run
 from exactdp.routes.value_iteration.iteration import Refinement
 from tests.benchmarks.table import Table, exponent, measured
 

@@ -10,9 +10,10 @@ from fractions import Fraction
 import pytest
 
 from exactdp import nonadaptive
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
 from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.base import Answer, Core, Route, Task
+from exactdp.routes.base import Answer, Route, Task
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.good_t import GOOD_T

@@ -13,12 +13,12 @@ from flint import acb, arb
 
 from exactdp import nonadaptive
 from exactdp.mechanisms.concrete_pair import LatticeLosses
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.discrete_gaussian_noise import DiscreteGaussianPair
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from exactdp.privacy_loss import fourier_on_circle
 from exactdp.privacy_loss.fourier_on_circle import Chosen, OnTheCircle, Steps, Sum
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.lattice_sums import (
     LatticeSums,

@@ -22,12 +22,13 @@ from exactdp import (
     nonadaptive,
     orderings,
 )
+from exactdp.mechanisms.cores import Core, Run
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from exactdp.profiles.orders_and_cost import compare, costs
-from exactdp.routes.base import Core, Run, Task
+from exactdp.routes.base import Task
 from exactdp.routes.closed_forms.same_value import canonical, same_as_fixed
 from exactdp.routes.value_iteration.any_word import VALUE_ITERATION, judge_of
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE

@@ -15,9 +15,9 @@ from itertools import pairwise, product
 from random import Random
 from typing import Any
 
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import Exact, exact
-from exactdp.routes.base import Core
 from exactdp.solve.reduction import Reduction
 from tests.first_principles import Number, context, double_sum, enumerated
 

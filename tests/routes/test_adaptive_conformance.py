@@ -15,11 +15,12 @@ import pytest
 from flint import arb
 
 from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.randomized_response import q
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.recorded_verdicts import verdict
-from exactdp.routes.base import Answer, Core, Route
+from exactdp.routes.base import Answer, Route
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 from exactdp.routes.nonadaptive.concrete.smooth_losses import SmoothLosses
 from exactdp.routes.value_iteration.effort import first_nodes

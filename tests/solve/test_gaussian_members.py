@@ -16,8 +16,8 @@ import pytest
 
 from exactdp import CDP, RDP, ZCDP, adaptive, nonadaptive, setwise
 from exactdp.mechanisms import Gaussian, Mechanism, gaussian_members
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
 from exactdp.solve.known_parts import PART_BELOW
 from exactdp.statements import BELOW_AND_ABOVE, GAUSSIAN_MEMBER, SILENT_MEMBER

@@ -7,10 +7,11 @@ from fractions import Fraction
 import pytest
 
 from exactdp import nonadaptive
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, ParameterError
-from exactdp.routes.base import Answer, Core, Route
+from exactdp.routes.base import Answer, Route
 from exactdp.solve.inversion import by_route
 from exactdp.solve.kept_brackets import with_widths
 from exactdp.solve.open_ended import NotTold

@@ -12,8 +12,8 @@ import mpmath
 import pytest
 
 from exactdp.command_line.main import run
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import ParameterError
-from exactdp.routes.base import Core
 from exactdp.tables import kernel
 from exactdp.tables.asked.reading import read
 from exactdp.tables.certificate import Certificate, resealed

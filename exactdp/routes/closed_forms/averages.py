@@ -14,10 +14,10 @@ from math import prod
 
 from flint import arb
 
+from exactdp.mechanisms.cores import Run
 from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.dyadics import MAX_SCALE
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.routes.base import Run
 
 GUARD_BITS = 32
 TOO_MANY = 10**9

@@ -25,10 +25,10 @@ from __future__ import annotations
 from flint import arb
 
 from exactdp.formulas import adaptive_blocks
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.extremes import largest
-from exactdp.routes.base import Core
 from exactdp.routes.closed_forms.tails import ClosedFormRoute, F, Tail
 from exactdp.statements import ONE_BR, RECURSION, TWO_BR
 

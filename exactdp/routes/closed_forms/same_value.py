@@ -13,8 +13,8 @@ Adaptive and non-adaptive optimum are equal
 from __future__ import annotations
 
 from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.cores import ZERO, Core, Run
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import ZERO, Core, Run
 from exactdp.statements import (
     ADAPTIVE_SYMMETRY,
     EXCHANGE,

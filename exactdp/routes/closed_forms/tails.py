@@ -12,10 +12,11 @@ from abc import ABC, abstractmethod
 from flint import arb
 
 from exactdp.formulas.lifting import reflected
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import ZERO, Answer, Core, Route, Witness, needs
+from exactdp.routes.base import Answer, Route, Witness, needs
 from exactdp.routes.closed_forms.averages import Outcomes, refined, total
 from exactdp.statements import ADAPTIVE_SYMMETRY, RECURSION, Statement
 

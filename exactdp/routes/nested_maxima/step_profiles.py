@@ -32,9 +32,9 @@ from typing import NamedTuple, Protocol
 
 from flint import arb
 
+from exactdp.mechanisms.cores import ZERO
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.extremes import largest, place_of_largest
-from exactdp.routes.base import ZERO
 
 
 class Point(NamedTuple):

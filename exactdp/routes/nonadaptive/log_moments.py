@@ -15,9 +15,9 @@ from flint import arb
 
 from exactdp.formulas import building_blocks, conversions
 from exactdp.mechanisms import Mechanism
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.moment_curve import MomentCurve
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import Core
 from exactdp.statements import (
     MGF_BOUND,
     MGF_CONVERSION,

@@ -24,11 +24,12 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import building_blocks
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import Answer, Core, Route
+from exactdp.routes.base import Answer, Route
 from exactdp.routes.nonadaptive.log_moments import (
     curves,
     largest_lambda,

@@ -16,9 +16,9 @@ from fractions import Fraction
 from flint import arb, ctx
 
 from exactdp.formulas import building_blocks
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.enclosures import arb_of
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.log_moments import (
     largest_lambda,
     log_moment,

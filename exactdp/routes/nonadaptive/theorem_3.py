@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Core, needs
+from exactdp.routes.base import needs
 from exactdp.routes.nonadaptive.maximum_over_ell import MaximumRoute
 from exactdp.statements import BR_DOMINATED_BY_RR, LARGER_EPS, LEMMA_4_5, THEOREM_3
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import (
     DEFAULT_BUDGET,
     Answer,
-    Core,
     Curve,
     Judge,
     Progress,

@@ -41,8 +41,7 @@ from flint import arb
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.value_iteration.deposits import collected, deposited
-from exactdp.routes.value_iteration.float_loops import (
+from exactdp.numbers.float64_bounds import (
     FLOOR,
     SAFETY,
     SINH_ERROR,
@@ -54,6 +53,7 @@ from exactdp.routes.value_iteration.float_loops import (
     powers_error,
     window_error,
 )
+from exactdp.routes.value_iteration.deposits import collected, deposited
 from exactdp.routes.value_iteration.nodes import TABLE_BITS, GridStep, Lattice
 from exactdp.routes.value_iteration.windows import Image, image_of
 

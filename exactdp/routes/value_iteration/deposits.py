@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 from flint import arb
 
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, nearest, sinh_quotient
+from exactdp.numbers.float64_bounds import Floats, Integers, nearest, sinh_quotient
 from exactdp.routes.value_iteration.ironing import Box
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice
 from exactdp.routes.value_iteration.windows import Image

@@ -39,7 +39,7 @@ from functools import cached_property
 import numpy as np
 from flint import arb
 
-from exactdp.routes.value_iteration.float_loops import (
+from exactdp.numbers.float64_bounds import (
     FLOOR,
     SINH_ERROR,
     Floats,

@@ -10,7 +10,7 @@ One run carries an upper bound (:mod:`~exactdp.routes.value_iteration.curvature`
 and a lower bound (:mod:`~exactdp.routes.value_iteration.strategy_values`, an explicit strategy)
 along, on nodes s_j = j h; both hold for every eps_g of the range that was asked for. The rounding
 of the float64 loops is derived in those two modules and in
-:mod:`~exactdp.routes.value_iteration.float_loops`.
+:mod:`~exactdp.numbers.float64_bounds`.
 
 Cost law: a run with n nodes for the largest eps takes k steps of O(N log n) array operations each,
 N = n times the range of s that matters (at most 2 sum eps, in practice some 26 standard deviations
@@ -29,11 +29,13 @@ from typing import Protocol
 
 from flint import arb
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Core, Curve, Progress, Range
+from exactdp.numbers.float64_bounds import Integers
+from exactdp.routes.base import Answer, Curve, Progress, Range
 from exactdp.routes.value_iteration.curvature import Curvature
 from exactdp.routes.value_iteration.effort import (
     DEFAULT_NODES,
@@ -42,7 +44,6 @@ from exactdp.routes.value_iteration.effort import (
     predicted_cost,
 )
 from exactdp.routes.value_iteration.fixed_steps import FixedStep
-from exactdp.routes.value_iteration.float_loops import Integers
 from exactdp.routes.value_iteration.nodes import TABLE_BITS, AnyStep, GridStep, Lattice, lattice
 from exactdp.routes.value_iteration.strategy_values import StrategyValues
 from exactdp.routes.value_iteration.windows import Image

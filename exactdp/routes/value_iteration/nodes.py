@@ -15,9 +15,9 @@ from typing import Protocol
 
 from flint import arb
 
-from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Core
-from exactdp.routes.value_iteration.float_loops import LARGEST_STEP
+from exactdp.mechanisms.cores import Core
+from exactdp.numbers.exact_numbers import Exact, precision, rational_ratio
+from exactdp.numbers.float64_bounds import LARGEST_STEP
 
 TABLE_BITS = 96
 
@@ -109,21 +109,6 @@ def common_step(word: Core) -> tuple[Exact, int] | None:
     scale = lcm(*(ratio.denominator for ratio in known))
     shared = gcd(*(int(ratio * scale) for ratio in known))
     return largest * Fraction(shared, scale), scale // shared
-
-
-def rational_ratio(one: Exact, other: Exact) -> Fraction | None:
-    """one/other where that is rational and visible in the parts of both, else None."""
-    (rational, logs), (base_rational, base_logs) = one.parts, other.parts
-    if base_rational:
-        ratio = rational / base_rational
-    elif base_logs:
-        shared = dict(logs).get(base_logs[0][0])
-        if shared is None:
-            return None
-        ratio = shared / base_logs[0][1]
-    else:
-        return None
-    return ratio if ratio and one == other * ratio else None
 
 
 def lattice(word: Core, per_largest: int, most: int) -> Lattice:

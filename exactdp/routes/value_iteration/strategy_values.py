@@ -30,7 +30,7 @@ import numpy as np
 from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.value_iteration.float_loops import (
+from exactdp.numbers.float64_bounds import (
     SAFETY,
     Floats,
     Integers,

@@ -12,7 +12,7 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
-from exactdp.routes.value_iteration.float_loops import Floats, Integers
+from exactdp.numbers.float64_bounds import Floats, Integers
 
 BELOW = 1e-3
 """The last piece ends so many nodes below the place of the block: it is surely below the final

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from exactdp.routes.value_iteration.float_loops import (
+from exactdp.numbers.float64_bounds import (
     Floats,
     Integers,
     logarithm,

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.profiles.adaptive_composition import Adaptive
-from exactdp.routes.base import ZERO, Core
 from exactdp.routes.closed_forms.single_br import SINGLE
 from exactdp.routes.closed_forms.tails import split
 from exactdp.routes.closed_forms.wide_last_br import WIDE

@@ -13,11 +13,11 @@ from typing import Any
 
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.products import delta_of_product
-from exactdp.routes.base import Core
 from exactdp.routes.base import Witness as Attained
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND, tight_order
 from exactdp.routes.nonadaptive.boxes_of_t import (

@@ -11,9 +11,9 @@ from math import sqrt
 from typing import Any
 
 from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Core
 from exactdp.tables.asked.expressions import plain_text
 from exactdp.tables.asked.specification import readable
 from exactdp.tables.kernel.claims import Claim

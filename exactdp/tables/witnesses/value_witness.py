@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 
 from exactdp.mechanisms.compositions import Composition
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps import boxes
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count
 from exactdp.routes.nonadaptive.different_eps.halving import halves

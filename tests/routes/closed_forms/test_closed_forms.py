@@ -20,12 +20,13 @@ from flint import arb
 from exactdp.formulas import adaptive_blocks as blocks
 from exactdp.formulas import building_blocks
 from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.cores import Core, Run
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln, precision
 from exactdp.numbers.extremes import largest
 from exactdp.numbers.fields import Balls
 from exactdp.numbers.fields.mpmath_field import Mpmath
-from exactdp.routes.base import Core, Route, Run
+from exactdp.routes.base import Route
 from exactdp.routes.closed_forms import averages
 from exactdp.routes.closed_forms.one_or_two_br import ONE, TWO, candidates, objective
 from exactdp.routes.closed_forms.same_value import nothing_to_adapt

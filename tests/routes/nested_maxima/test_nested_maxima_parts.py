@@ -7,8 +7,8 @@ import random
 import pytest
 from flint import arb
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.base import Core
 from exactdp.routes.nested_maxima.chord_supremum import Supremum
 from exactdp.routes.nested_maxima.enclosing import Chain, guard_bits, work_for
 from exactdp.routes.nested_maxima.step_profiles import OneChosen, PureOnly, atoms_of

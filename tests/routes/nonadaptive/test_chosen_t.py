@@ -19,6 +19,7 @@ from flint import arb
 from exactdp import nonadaptive
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.concrete import chosen_t_route
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T, PRECISION, ends_of
 from exactdp.routes.nonadaptive.concrete.concave_peak import ConcavePeak
@@ -29,7 +30,6 @@ from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour
 from exactdp.routes.nonadaptive.concrete.settled_line import SettledLine
 from exactdp.routes.nonadaptive.concrete.taylor_boxes import TaylorBoxes
 from exactdp.routes.nonadaptive.separable.contour import Complexes
-from exactdp.routes.value_iteration.float_loops import Floats
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Atoms, Number, number

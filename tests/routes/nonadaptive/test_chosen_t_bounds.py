@@ -11,6 +11,7 @@ import pytest
 from flint import acb, arb
 
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.float64_bounds import Floats, U
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T, PRECISION, ends_of
 from exactdp.routes.nonadaptive.concrete.concave_peak import ConcavePeak, Factors
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
@@ -22,7 +23,6 @@ from exactdp.routes.nonadaptive.concrete.settled_line import SettledLine
 from exactdp.routes.nonadaptive.concrete.taylor_boxes import TaylorBoxes
 from exactdp.routes.nonadaptive.separable.contour import Complexes
 from exactdp.routes.nonadaptive.separable.enclosed_factors import Values
-from exactdp.routes.value_iteration.float_loops import Floats, U
 from tests.routes.references import core_of
 
 

@@ -22,8 +22,8 @@ from exactdp import (
     nonadaptive,
 )
 from exactdp.mechanisms import Mechanism
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact, ln
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.finite_losses import FiniteLossSums
 from tests.cases import in_portions
 from tests.first_principles import context, fraction_of

@@ -10,10 +10,10 @@ import pytest
 from flint import arb
 
 from exactdp import Gaussian, Subsampled, adaptive, nonadaptive
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.privacy_loss.rounded_losses import rounded_below
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.narrowing import Refining
 from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
 from tests.first_principles import fraction_of

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive import moment_bound
 from exactdp.routes.nonadaptive.moment_bound import (
     END,

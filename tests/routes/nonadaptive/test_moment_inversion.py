@@ -10,9 +10,9 @@ import pytest
 from flint import arb
 
 from exactdp import exact, nonadaptive
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.enclosures import arb_of
 from exactdp.numbers.exact_numbers import precision
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.gaussian_member import GAUSSIAN_BELOW
 from exactdp.routes.nonadaptive.moment_inversion import (
     BITS,

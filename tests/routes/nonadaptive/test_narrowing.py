@@ -12,11 +12,11 @@ from flint import arb, ctx
 
 from exactdp import nonadaptive
 from exactdp.command_line.main import run
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.privacy_loss import lattice_losses
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete import narrowing
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import rest_curves, working_bits

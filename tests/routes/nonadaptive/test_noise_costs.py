@@ -10,12 +10,13 @@ from flint import arb
 
 from exactdp import adaptive, nonadaptive
 from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.laplace_noise import LaplacePair
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import Answer, Core, Route
+from exactdp.routes.base import Answer, Route
 from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
 from exactdp.routes.nonadaptive.concrete.adaptive_words import ADAPTIVE_WORDS
 from exactdp.routes.nonadaptive.concrete.noise_runs import NoiseRefinement, word_of

@@ -13,11 +13,12 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.base import Core, Route
+from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.concrete import curve_nodes, node_places, noise_tables, pair_rounds
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T

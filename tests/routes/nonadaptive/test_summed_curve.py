@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 from flint import arb
 
+from exactdp.mechanisms.cores import Groups
 from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.privacy_loss.poisson_sums import Envelopes, Summands
-from exactdp.routes.base import Groups
 from exactdp.routes.nonadaptive.concrete import beyond_doubles, summed_curve
 from exactdp.routes.nonadaptive.concrete.any_curve import AlongRays, Frequencies, any_curve_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part

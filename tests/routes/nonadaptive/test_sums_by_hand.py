@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Core, Route, Task
+from exactdp.routes.base import Answer, Route, Task
 from exactdp.routes.nonadaptive.concrete.concrete_route import ConcreteRoute
 from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES

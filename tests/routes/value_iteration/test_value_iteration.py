@@ -12,8 +12,8 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.cores import Core, Run
 from exactdp.numbers.exact_numbers import Exact, exact
-from exactdp.routes.base import Core, Run
 from exactdp.routes.value_iteration.curvature import Curvature
 from exactdp.routes.value_iteration.iteration import FIRST_TAIL, Refinement
 from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice

@@ -17,22 +17,22 @@ import pytest
 from flint import arb
 
 from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.cores import Core, Run
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.base import Core, Run
-from exactdp.routes.value_iteration import curvature as upper_end
-from exactdp.routes.value_iteration import strategy_values as lower_end
-from exactdp.routes.value_iteration.curvature import Curvature
-from exactdp.routes.value_iteration.deposits import Piece, collected
-from exactdp.routes.value_iteration.float_loops import (
+from exactdp.numbers.exact_numbers import Exact, exact, precision, rational_ratio
+from exactdp.numbers.float64_bounds import (
     FLOOR,
     LARGEST_STEP,
     Floats,
     exponentials,
     powers_error,
 )
+from exactdp.routes.value_iteration import curvature as upper_end
+from exactdp.routes.value_iteration import strategy_values as lower_end
+from exactdp.routes.value_iteration.curvature import Curvature
+from exactdp.routes.value_iteration.deposits import Piece, collected
 from exactdp.routes.value_iteration.iteration import Choices, Refinement, run
-from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice, rational_ratio
+from exactdp.routes.value_iteration.nodes import GridStep, Lattice, lattice
 from exactdp.routes.value_iteration.strategy_values import NEAR, StrategyValues
 from exactdp.routes.value_iteration.windows import image_of
 from tests.cases import one_in

@@ -20,11 +20,11 @@ from typing import Protocol
 from flint import arb, ctx
 
 from exactdp.mechanisms.concrete_pair import ATOM
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
 from exactdp.privacy_loss.kept_rays import RayCurve
 from exactdp.privacy_loss.poisson_sums import Sums
-from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import each_value, rest_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.laplace_pieces import LaplacePieces

@@ -15,12 +15,13 @@ from math import prod
 from flint import arb
 
 from exactdp.mechanisms.concrete_pair import curve_cost
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Core, Route, Start, Witness, needs
+from exactdp.routes.base import Answer, Route, Start, Witness, needs
 from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.best_t import Box
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions

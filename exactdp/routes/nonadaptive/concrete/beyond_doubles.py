@@ -29,8 +29,8 @@ from math import comb, nextafter
 
 from flint import arb
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.any_curve import Frequencies, any_curve_of
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above

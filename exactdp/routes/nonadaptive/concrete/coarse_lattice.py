@@ -18,6 +18,7 @@ from flint import arb
 
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Item
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
@@ -25,7 +26,7 @@ from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
 from exactdp.privacy_loss.two_outcomes import TwoOutcomes
-from exactdp.routes.base import Answer, Core, Route, needs
+from exactdp.routes.base import Answer, Route, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     FixedLosses,
     fixed_part,

@@ -14,9 +14,9 @@ from math import inf, nextafter
 import numpy as np
 from flint import arb
 
+from exactdp.numbers.float64_bounds import Floats, U
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.curve_windows import Beyond, Node
-from exactdp.routes.value_iteration.float_loops import Floats, U
 
 LEAST = 1e-250
 """Of a gap: no smaller one is told from that."""

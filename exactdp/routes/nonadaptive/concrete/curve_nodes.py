@@ -24,10 +24,9 @@ import numpy as np
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.float64_bounds import Floats, Integers, U, expm1
 from exactdp.routes.nonadaptive.concrete.any_curve import RestCurve
 from exactdp.routes.nonadaptive.concrete.noise_tables import LossPair
-from exactdp.routes.nonadaptive.different_eps.float_functions import expm1
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U
 
 TINY = 1e-280
 EVEN, GROWTH = 8, 1.3

@@ -33,11 +33,11 @@ from flint import arb
 
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, log_error
 from exactdp.routes.nonadaptive.concrete.curve_nodes import CurveNodes
 from exactdp.routes.nonadaptive.concrete.loss_support import LossSupport
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.pattern_peak import SmoothCurve
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp
 from exactdp.routes.nonadaptive.different_eps.hulls import (
     Where,
     applied,
@@ -48,7 +48,6 @@ from exactdp.routes.nonadaptive.different_eps.hulls import (
     upper_ratio,
 )
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, log_error
 
 FOUR, TWO_DOUBLES = 4 * U, 2.0**-100
 SHARP = arb((1, -48))

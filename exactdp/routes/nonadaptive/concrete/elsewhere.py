@@ -17,6 +17,7 @@ from math import log
 import numpy as np
 
 from exactdp.numbers.deadlines import poll
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_windows import CurveHulls, CurveWindows
 from exactdp.routes.nonadaptive.concrete.float_regions import FloatRegion
@@ -30,7 +31,6 @@ from exactdp.routes.nonadaptive.different_eps.pair_equations import PairHulls
 from exactdp.routes.nonadaptive.different_eps.search import SHRUNK, at, boxes_at_once
 from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
 from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
-from exactdp.routes.value_iteration.float_loops import Floats
 
 SOON, WORST, GROWTH, MOST_GROWTH = 0.05, 1e6, 0.25, 2.0
 """Once bounds are within this share of enough few boxes are left; no bound counts for more; how

@@ -16,13 +16,14 @@ from math import comb
 
 from flint import arb, arb_poly
 
+from exactdp.mechanisms.cores import ZERO, Core, Run
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.kary_response import KaryPair
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.privacy_loss.atoms_apart import multinomial
 from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.base import ZERO, Core, Run, needs
+from exactdp.routes.base import needs
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 
 MAX_LISTED = 200_000

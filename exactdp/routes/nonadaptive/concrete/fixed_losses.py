@@ -15,15 +15,15 @@ from functools import cached_property, lru_cache
 from flint import arb
 
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses, curve_cost
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.randomized_response import RandomizedResponse
-from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.exact_numbers import Exact, precision, rational_ratio
 from exactdp.privacy_loss.convolved_losses import Resolution, sum_below
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
 from exactdp.privacy_loss.split_sums import SumCurves, curves_of_sum
 from exactdp.privacy_loss.two_outcomes import TwoOutcomes
-from exactdp.routes.base import Core
 
 FINEST_UNIT = Fraction(1, 1000)
 """A common step of the ends of all losses is used if it is no smaller part of the spread."""
@@ -212,7 +212,6 @@ def _spread(parts: Sequence[tuple[ConcretePair, int]]) -> float:
 def _unit(parts: Sequence[tuple[ConcretePair, int]], spread: float) -> Exact:
     """A common step of the ends of all losses, where there is one, or the largest end; 1 where
     doubles know of no end."""
-    from exactdp.routes.value_iteration.nodes import rational_ratio  # with numpy
 
     found = [pair.largest(reverse=way) for pair, _ in parts for way in (False, True)]
     ends = [end for end in found if end is not None and end.sign() > 0]

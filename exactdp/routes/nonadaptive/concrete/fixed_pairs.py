@@ -13,10 +13,11 @@ from abc import abstractmethod
 
 from flint import arb
 
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Core, Route, needs
+from exactdp.routes.base import Answer, Route, needs
 from exactdp.routes.closed_forms.averages import refined
 
 

@@ -28,9 +28,8 @@ import numpy.typing as npt
 from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.float64_bounds import LARGEST, Floats, Integers, U, exp, nearest
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
-from exactdp.routes.nonadaptive.different_eps.float_functions import LARGEST, exp
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, nearest
 
 SPARE = 2.0**-47
 """Of all magnitudes: a place is a sum of some numbers, each rounded."""

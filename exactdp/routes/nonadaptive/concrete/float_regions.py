@@ -9,10 +9,10 @@ from math import inf, nextafter
 import numpy as np
 from flint import arb
 
+from exactdp.numbers.float64_bounds import Floats, Integers, U
 from exactdp.routes.nonadaptive.concrete.pattern_peak import Region
 from exactdp.routes.nonadaptive.different_eps.boxes import Box
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U
 
 
 @dataclass(frozen=True)

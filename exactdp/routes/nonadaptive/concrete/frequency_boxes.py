@@ -20,13 +20,12 @@ from flint import acb, arb
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import poll
+from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, nearest
 from exactdp.routes.nonadaptive.concrete.group_pieces import pieces_of
 from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour
 from exactdp.routes.nonadaptive.concrete.taylor_boxes import TaylorBoxes
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp
 from exactdp.routes.nonadaptive.separable.enclosed_factors import OFF, Group
 from exactdp.routes.nonadaptive.separable.levels import LARGEST, Weights
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, nearest
 
 EACH = 64
 """Boxes that are halved together."""

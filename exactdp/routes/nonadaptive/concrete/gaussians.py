@@ -6,10 +6,11 @@ from fractions import Fraction
 
 from flint import arb
 
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Core, needs
+from exactdp.routes.base import needs
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 
 

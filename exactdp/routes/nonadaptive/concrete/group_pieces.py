@@ -25,6 +25,7 @@ from dataclasses import dataclass
 import numpy as np
 from flint import acb
 
+from exactdp.numbers.float64_bounds import Floats, Integers, logarithm
 from exactdp.routes.nonadaptive.separable.contour import Complexes
 from exactdp.routes.nonadaptive.separable.enclosed_factors import (
     OFF,
@@ -35,7 +36,6 @@ from exactdp.routes.nonadaptive.separable.enclosed_factors import (
     power,
 )
 from exactdp.routes.nonadaptive.separable.levels import Weights
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, logarithm
 
 
 @dataclass(frozen=True)

@@ -23,10 +23,10 @@ from functools import cmp_to_key
 from flint import arb, arb_poly, ctx, fmpq, fmpq_poly
 
 from exactdp.mechanisms.concrete_pair import ATOM
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.numbers.exact_numbers import precision, weighted_sum
 from exactdp.numbers.extremes import largest
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.finite_losses import leaks, summed
 from exactdp.routes.nonadaptive.concrete.laplaces import split, subsets_of
 

@@ -20,11 +20,12 @@ from math import comb, prod
 from flint import arb, ctx
 
 from exactdp.formulas.concrete_noise import integrated, powers_of_v
+from exactdp.mechanisms.cores import ZERO, Core, Run
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.laplace_noise import Laplace
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.numbers.fields.balls import Balls
-from exactdp.routes.base import ZERO, Core, Run, needs
+from exactdp.routes.base import needs
 from exactdp.routes.nonadaptive.concrete.finite_losses import directions, leaks, summed, sums
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 

@@ -25,6 +25,7 @@ from exactdp.mechanisms.concrete_pair import (
     LatticeLosses,
     StepsTransform,
 )
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.budgets import TooLarge
@@ -32,7 +33,7 @@ from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.privacy_loss.fourier_on_circle import OnTheCircle, Steps, Sum
 from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.base import Core, needs
+from exactdp.routes.base import needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
 

@@ -13,11 +13,11 @@ from typing import TypeVar
 import numpy as np
 from flint import arb
 
+from exactdp.mechanisms.cores import Groups
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Groups
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.concrete.loss_support import LossSupport
 from exactdp.routes.nonadaptive.concrete.pattern_peak import Region
-from exactdp.routes.value_iteration.float_loops import Floats
 
 AROUND = 1e-9
 """How far from a window no loss has to be."""

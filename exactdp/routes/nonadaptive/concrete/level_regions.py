@@ -13,12 +13,12 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from flint import arb, arb_mat
 
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.concrete.lattice_sums import Lattice
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region
 from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, concave_bound, reach_of
 from exactdp.routes.nonadaptive.concrete.slab_bounds import SlabBounds
 from exactdp.routes.nonadaptive.concrete.window_bends import WindowBends, narrower
-from exactdp.routes.value_iteration.float_loops import Floats
 
 LEVELS = tuple(2.0**-bits for bits in range(17, 41, 3))
 """r, the largest first."""

@@ -15,10 +15,10 @@ import numpy as np
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.float64_bounds import Floats, U
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
 from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags
-from exactdp.routes.value_iteration.float_loops import Floats, U
 
 MOST_STRETCHES = 20_000
 TOGETHER = 1e-12

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from flint import arb
 
+from exactdp.mechanisms.cores import Core, Groups
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import poll
@@ -27,7 +28,7 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.two_outcomes import TwoOutcomes
-from exactdp.routes.base import Answer, Core, Groups, Route, needs
+from exactdp.routes.base import Answer, Route, needs
 from exactdp.routes.nonadaptive.concrete.best_t import Box, SearchOfBoxes, SearchOfT, Shares
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     FixedLosses,

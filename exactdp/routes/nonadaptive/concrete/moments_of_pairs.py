@@ -28,6 +28,7 @@ from flint import arb
 from exactdp.formulas import building_blocks
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.transforms import Line, QuickMoments, TransformedLoss
 from exactdp.numbers.budgets import TooLarge
@@ -36,7 +37,7 @@ from exactdp.numbers.enclosures import TRIVIAL, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.privacy_loss.finite_transforms import FiniteTransform
-from exactdp.routes.base import Answer, Core, Route, needs
+from exactdp.routes.base import Answer, Route, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
 from exactdp.routes.nonadaptive.log_moments import has_moments, largest_lambda, log_moment, rests_on
 from exactdp.statements import Statement

@@ -9,12 +9,13 @@ from math import prod
 
 from flint import arb
 
+from exactdp.mechanisms.cores import Core, Groups
 from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.split_sums import LowerCurve, SumCurves, off_the_lattice
-from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Groups
+from exactdp.routes.base import DEFAULT_BUDGET, Answer
 from exactdp.routes.nonadaptive.concrete.best_t import BestT, Shares
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     FixedLosses,

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from flint import arb
 
+from exactdp.mechanisms.cores import Core, Groups
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.base import Core, Groups
 from exactdp.routes.nonadaptive.concrete.any_curve import RestCurve
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of

@@ -24,12 +24,12 @@ from math import ceil, log, pi, sqrt
 
 from flint import acb, arb
 
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.poisson_sums import START, Envelopes, power
 from exactdp.privacy_loss.vertical_lines import FARTHEST, GROWTH, GUESS_BITS, Choices, Parts, Plan
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.separable.contour import SmoothContour
 
 POINTS, MOST_POINTS = 1 << 13, 1 << 15

@@ -26,12 +26,13 @@ from typing import TYPE_CHECKING
 from flint import arb
 
 from exactdp.mechanisms import BR
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.routes.base import DEFAULT_BUDGET, Answer, Core, Route, Start, Task, Witness, needs
+from exactdp.routes.base import DEFAULT_BUDGET, Answer, Route, Start, Task, Witness, needs
 from exactdp.routes.nonadaptive.concrete.any_curve import (
     Curves,
     Frequencies,

@@ -8,10 +8,11 @@ from math import frexp
 
 import numpy as np
 
+from exactdp.mechanisms.cores import Core, Groups
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.float64_bounds import Floats, Integers
 from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.base import Core, Groups
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.patterns import (
     START_BITS,
@@ -23,7 +24,6 @@ from exactdp.routes.nonadaptive.different_eps.patterns import (
     sums_of,
 )
 from exactdp.routes.nonadaptive.different_eps.route import MAX_DROPS
-from exactdp.routes.value_iteration.float_loops import Floats, Integers
 
 MOST_STEPS = 1 << 52
 """Of the finest step: doubles hold sums of steps."""

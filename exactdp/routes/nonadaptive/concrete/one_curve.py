@@ -22,11 +22,12 @@ from exactdp.mechanisms.concrete_pair import (
     LatticeLosses,
     curve_cost,
 )
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.gaussian_noise import Gaussian, GaussianPair
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Core, needs
+from exactdp.routes.base import needs
 from exactdp.routes.nonadaptive.concrete.finite_losses import (
     directions,
     leaks,

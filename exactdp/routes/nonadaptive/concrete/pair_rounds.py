@@ -14,9 +14,10 @@ from math import ceil, log2, nextafter
 import numpy as np
 from flint import arb, ctx
 
+from exactdp.mechanisms.cores import Core, Groups
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Core, Groups
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above, CurveNodes
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
@@ -24,7 +25,6 @@ from exactdp.routes.nonadaptive.different_eps.climbing import good_t
 from exactdp.routes.nonadaptive.different_eps.costs import steps_beside, sums
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
 from exactdp.routes.nonadaptive.different_eps.search import Search
-from exactdp.routes.value_iteration.float_loops import Floats
 
 MOST_ENTRIES, MOST_TIMES_AS_MANY = 1 << 22, 4
 """Sums of BR drops times losses, some 8 bytes each (100 where they have no common step); by how

@@ -26,9 +26,9 @@ from typing import Protocol, runtime_checkable
 
 from flint import arb, arb_mat, fmpz
 
+from exactdp.mechanisms.cores import Groups
 from exactdp.mechanisms.pair_curves import hull
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Groups
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import powers, sums_of_drops
 from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, Peak, concave_bound, reach_of
 

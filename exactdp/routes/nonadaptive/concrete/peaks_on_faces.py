@@ -14,8 +14,8 @@ from dataclasses import dataclass
 import numpy as np
 from flint import arb
 
+from exactdp.mechanisms.cores import Groups
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Groups
 from exactdp.routes.nonadaptive.concrete.concave_regions import ConcaveRegions
 from exactdp.routes.nonadaptive.concrete.lattice_sums import Lattice
 from exactdp.routes.nonadaptive.concrete.left_out import Face

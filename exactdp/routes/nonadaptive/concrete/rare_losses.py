@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from math import comb, prod
 
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.loss_ends import HasEnds
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.ray_terms import MOST_TERMS
 from exactdp.privacy_loss.turned_rays import RaySums
 from exactdp.privacy_loss.vertical_lines import GUESS_BITS
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.smooth_losses import SmoothLosses, transforms_of
 

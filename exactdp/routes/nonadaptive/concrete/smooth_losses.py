@@ -15,6 +15,7 @@ from functools import lru_cache, partial
 from flint import arb
 
 from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.transforms import TransformedLoss
@@ -25,7 +26,7 @@ from exactdp.privacy_loss.finite_transforms import FiniteTransform
 from exactdp.privacy_loss.poisson_sums import Inversion, Sums
 from exactdp.privacy_loss.saddle_roots import saddle_root
 from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Parts
-from exactdp.routes.base import Answer, Core, Route, Start
+from exactdp.routes.base import Answer, Route, Start
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 
 MAX_ATOMS = 500

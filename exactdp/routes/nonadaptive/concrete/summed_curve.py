@@ -33,6 +33,7 @@ from itertools import pairwise
 
 from flint import acb, arb
 
+from exactdp.mechanisms.cores import Groups
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.poisson_sums import (
@@ -44,7 +45,6 @@ from exactdp.privacy_loss.poisson_sums import (
     wave_sums,
 )
 from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Parts, Shape
-from exactdp.routes.base import Groups
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
 from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 

@@ -37,10 +37,10 @@ from itertools import combinations
 
 import numpy as np
 
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.concrete.group_pieces import Pieces
 from exactdp.routes.nonadaptive.separable.contour import Complexes
 from exactdp.routes.nonadaptive.separable.enclosed_factors import OFF, Array, modulus
-from exactdp.routes.value_iteration.float_loops import Floats
 
 
 class TaylorBoxes:

@@ -29,10 +29,9 @@ from flint import arb, ctx
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.float64_bounds import LARGEST, Floats, Integers, U, exp, nearest
 from exactdp.routes.nonadaptive.concrete.float_curve import SPARE
 from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
-from exactdp.routes.nonadaptive.different_eps.float_functions import LARGEST, exp
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, nearest
 
 TERMS = 14
 MOST_CELLS = 1 << 17

@@ -18,11 +18,11 @@ from functools import cached_property
 
 import numpy as np
 
+from exactdp.numbers.float64_bounds import Floats, U
 from exactdp.routes.nonadaptive.different_eps.differences import Differences, Sides
 from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where
 from exactdp.routes.nonadaptive.different_eps.leaving_out import LeavingOut
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags, Tables
-from exactdp.routes.value_iteration.float_loops import Floats, U
 
 NARROWEST = 100
 """A box is not split below so many roundings of each side."""

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp, expm1
+from exactdp.numbers.float64_bounds import Floats, Integers, exp, expm1, logarithm
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables, binomial, contracted
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, logarithm
 
 MEMBERS = 33
 ROUNDS = 40

@@ -23,8 +23,8 @@ from functools import cached_property
 import numpy as np
 
 from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.float64_bounds import Floats, U
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import TABLE_BITS, Flags, Tables
-from exactdp.routes.value_iteration.float_loops import Floats, U
 
 
 @dataclass(frozen=True)

@@ -33,9 +33,8 @@ import numpy as np
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp
+from exactdp.numbers.float64_bounds import Floats, U, exp, nearest
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import TABLE_BITS, Tables
-from exactdp.routes.value_iteration.float_loops import Floats, U, nearest
 
 SLACK = 1e-9
 """Relative; what is excluded lies lower by more than that."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import heapq
 
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.different_eps.boxes import Box
-from exactdp.routes.value_iteration.float_loops import Floats
 
 
 class Frontier:

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import numpy as np
 
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction
-from exactdp.routes.value_iteration.float_loops import Floats
 
 FINE, FINE_IF_THIN = 0.01, 0.15
 """y is split while it is wider than this share of the widest hull: the t follow it at once. Where

@@ -29,9 +29,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from exactdp.routes.nonadaptive.different_eps.float_functions import expm1
+from exactdp.numbers.float64_bounds import Floats, Integers, U, expm1, log_error, logarithm
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import X_ERROR, Flags, Tables
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, log_error, logarithm
 
 ROUNDS = 7
 """Of the search for a multiplier."""

@@ -14,10 +14,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp
+from exactdp.numbers.float64_bounds import Floats, U, exp
 from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import X_ERROR, Tables
-from exactdp.routes.value_iteration.float_loops import Floats, U
 
 
 @dataclass(frozen=True)

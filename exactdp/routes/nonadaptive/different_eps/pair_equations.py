@@ -39,7 +39,7 @@ from typing import Protocol
 
 import numpy as np
 
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp
+from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, log_error
 from exactdp.routes.nonadaptive.different_eps.hulls import (
     TINY,
     Where,
@@ -52,7 +52,6 @@ from exactdp.routes.nonadaptive.different_eps.hulls import (
     upper_ratio,
 )
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import MARGIN, Tables
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, log_error
 
 
 class Gaps(Protocol):

@@ -29,16 +29,15 @@ from typing import ClassVar
 import numpy as np
 import numpy.typing as npt
 
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.mechanisms.randomized_response import one_minus_q
 from exactdp.numbers.accuracy import known_bits
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
-from exactdp.routes.base import ZERO, Core
-from exactdp.routes.nonadaptive.different_eps.float_functions import EXPM1_ERROR, exp, expm1
+from exactdp.numbers.float64_bounds import EXPM1_ERROR, Floats, Integers, U, exp, expm1, logarithm
 from exactdp.routes.nonadaptive.different_eps.patterns import Patterns, offset, patterns_of
 from exactdp.routes.nonadaptive.different_eps.stretches import Stretches
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, logarithm
 
 Flags = npt.NDArray[np.bool_]
 

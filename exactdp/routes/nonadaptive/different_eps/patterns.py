@@ -23,10 +23,10 @@ from math import frexp, lcm
 import numpy as np
 from flint import arb
 
+from exactdp.mechanisms.cores import Core, Groups
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.numbers.float64_bounds import Floats, Integers, U
 from exactdp.numbers.independence import coordinates
-from exactdp.routes.base import Core, Groups
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U
 
 START_BITS = 192
 """Of the fixed-point values, below the smallest eps; doubled while two sums are not told apart."""

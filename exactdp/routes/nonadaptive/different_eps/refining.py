@@ -26,11 +26,11 @@ from functools import cached_property
 import numpy as np
 from flint import arb
 
+from exactdp.mechanisms.cores import ZERO
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import ZERO
+from exactdp.numbers.float64_bounds import Floats, exp
 from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp
 from exactdp.routes.nonadaptive.different_eps.hulls import (
     TINY,
     applied,
@@ -39,7 +39,6 @@ from exactdp.routes.nonadaptive.different_eps.hulls import (
 )
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.residuals import residual
-from exactdp.routes.value_iteration.float_loops import Floats
 
 NEWTON_STEPS = 40
 GUARD_BITS = 64

@@ -21,6 +21,7 @@ import numpy as np
 
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import poll
+from exactdp.numbers.float64_bounds import Integers
 from exactdp.routes.nonadaptive.different_eps.boxes import Box, Contraction, where_of
 from exactdp.routes.nonadaptive.different_eps.climbing import good_t
 from exactdp.routes.nonadaptive.different_eps.costs import steps_per_visit
@@ -34,7 +35,6 @@ from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.refining import LastBox, hulls_of
 from exactdp.routes.nonadaptive.different_eps.second_order import second_order_bounds
 from exactdp.routes.nonadaptive.different_eps.vertex_bounds import VertexBounds
-from exactdp.routes.value_iteration.float_loops import Integers
 
 AT_ONCE = 1 << 16
 """Patterns in one batch of boxes: some hundred megabytes."""

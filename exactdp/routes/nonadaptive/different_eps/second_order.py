@@ -38,7 +38,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp
+from exactdp.numbers.float64_bounds import Floats, U, exp
 from exactdp.routes.nonadaptive.different_eps.hulls import (
     Hulls,
     Where,
@@ -53,7 +53,6 @@ from exactdp.routes.nonadaptive.different_eps.pattern_tables import (
     binomial,
     contracted,
 )
-from exactdp.routes.value_iteration.float_loops import Floats, U
 
 ROUNDED = 1e-12
 SWEEPS = 12

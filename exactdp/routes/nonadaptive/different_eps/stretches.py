@@ -12,9 +12,8 @@ from math import ceil
 
 import numpy as np
 
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp
+from exactdp.numbers.float64_bounds import Floats, Integers, exp
 from exactdp.routes.nonadaptive.different_eps.patterns import Patterns
-from exactdp.routes.value_iteration.float_loops import Floats, Integers
 
 
 class Stretches:

@@ -31,7 +31,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp, expm1
+from exactdp.numbers.float64_bounds import Floats, U, exp, expm1
 from exactdp.routes.nonadaptive.different_eps.hulls import (
     Where,
     applied,
@@ -39,7 +39,6 @@ from exactdp.routes.nonadaptive.different_eps.hulls import (
     mixed_binomials,
 )
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import X_ERROR, Tables
-from exactdp.routes.value_iteration.float_loops import Floats, U
 
 ROUNDS = 6
 ROUNDED = 1e-14

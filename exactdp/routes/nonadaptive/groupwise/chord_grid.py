@@ -35,10 +35,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp, expm1
+from exactdp.numbers.float64_bounds import Floats, U, exp, expm1
 from exactdp.routes.nonadaptive.different_eps.hulls import mixed_binomials
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
-from exactdp.routes.value_iteration.float_loops import Floats, U
 
 LOST = 1e-290
 """More than what small doubles lose in one step."""

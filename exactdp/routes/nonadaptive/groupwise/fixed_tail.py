@@ -21,15 +21,14 @@ from math import ceil
 
 import numpy as np
 
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.float64_bounds import Floats, U, expm1
 from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.base import ZERO, Core
-from exactdp.routes.nonadaptive.different_eps.float_functions import expm1
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.patterns import Patterns, offset
 from exactdp.routes.nonadaptive.groupwise.group_steps import Steps, drops
-from exactdp.routes.value_iteration.float_loops import Floats, U
 
 SHIFT = Fraction(1, 1 << 40)
 """The pair's losses are larger by that than the nodes: more than all nodes are off by."""

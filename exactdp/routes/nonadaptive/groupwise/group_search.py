@@ -15,10 +15,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Core
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.groupwise.group_steps import Steps
-from exactdp.routes.value_iteration.float_loops import Floats
 
 SHARE = 0.25
 """Of the width wanted: for the pieces of each interval, and for all chords together."""

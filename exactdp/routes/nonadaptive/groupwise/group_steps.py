@@ -21,13 +21,13 @@ from math import ceil, nextafter, sqrt
 
 import numpy as np
 
+from exactdp.mechanisms.cores import Core, Groups
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.base import Core, Groups
 from exactdp.routes.nonadaptive.groupwise.chord_grid import Grid, Step
-from exactdp.routes.value_iteration.float_loops import Floats
 
 BELOW, ABOVE = 9, 6
 """The nodes reach so many standard deviations of the loss to both sides of eps_g."""

@@ -13,14 +13,13 @@ from functools import cached_property
 
 import numpy as np
 
+from exactdp.mechanisms.cores import Core, Groups
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.float64_bounds import Floats, exp, expm1, logarithm
 from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.base import Core, Groups
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp, expm1
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
 from exactdp.routes.nonadaptive.good_t import Vector
 from exactdp.routes.nonadaptive.groupwise.group_steps import drops
-from exactdp.routes.value_iteration.float_loops import Floats, logarithm
 
 MOST_CELLS = 20_000
 MEMBERS = 25

@@ -40,9 +40,9 @@ import numpy as np
 import numpy.typing as npt
 from flint import acb, arb
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Core
-from exactdp.routes.value_iteration.float_loops import nearest
+from exactdp.numbers.float64_bounds import nearest
 
 Complexes = npt.NDArray[np.complex128]
 Flags = npt.NDArray[np.bool_]

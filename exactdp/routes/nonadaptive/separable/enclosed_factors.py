@@ -36,7 +36,7 @@ import numpy as np
 from flint import acb, arb
 
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp, expm1
+from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, expm1, logarithm, nearest
 from exactdp.routes.nonadaptive.separable.contour import (
     Complexes,
     Contour,
@@ -44,7 +44,6 @@ from exactdp.routes.nonadaptive.separable.contour import (
     LatticeContour,
     to_floats,
 )
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, logarithm, nearest
 
 Array = TypeVar("Array", Complexes, Floats)
 

@@ -36,10 +36,9 @@ import numpy as np
 from flint import acb, arb
 
 from exactdp.numbers.budgets import TooLarge
-from exactdp.routes.nonadaptive.different_eps.float_functions import exp, expm1
+from exactdp.numbers.float64_bounds import Floats, Integers, U, exp, expm1, logarithm, nearest
 from exactdp.routes.nonadaptive.separable.contour import Complexes, Contour, Flags, to_floats
 from exactdp.routes.nonadaptive.separable.enclosed_factors import OFF, Batch, modulus
-from exactdp.routes.value_iteration.float_loops import Floats, Integers, U, logarithm, nearest
 
 NEGLIGIBLE = 1e-13
 """Frequencies with smaller weights, relatively, are bounded one by one."""

@@ -16,11 +16,12 @@ from math import ceil, log, pi, sqrt
 import numpy as np
 from flint import acb, arb
 
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest
+from exactdp.numbers.float64_bounds import Floats, nearest
 from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.base import ZERO, Core
 from exactdp.routes.nonadaptive.groupwise.group_steps import Steps, drops
 from exactdp.routes.nonadaptive.groupwise.settling import Cells
 from exactdp.routes.nonadaptive.separable.contour import (
@@ -33,7 +34,6 @@ from exactdp.routes.nonadaptive.separable.contour import (
 )
 from exactdp.routes.nonadaptive.separable.enclosed_factors import Group, Phase
 from exactdp.routes.nonadaptive.separable.levels import Sums, Weights
-from exactdp.routes.value_iteration.float_loops import Floats, nearest
 
 FINENESS = 1e-3
 """Of the cells for sums without a common step."""

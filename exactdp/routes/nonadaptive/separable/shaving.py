@@ -14,11 +14,11 @@ from math import ceil
 
 import numpy as np
 
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Core
+from exactdp.numbers.float64_bounds import Floats, U, nearest
 from exactdp.routes.nonadaptive.different_eps.exclusion import SLACK, Exclusion, Lines
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import TABLE_BITS, Tables
-from exactdp.routes.value_iteration.float_loops import Floats, U, nearest
 
 ROUNDS = 2
 CUTS = (0.7, 0.45, 0.25)

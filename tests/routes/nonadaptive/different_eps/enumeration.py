@@ -18,8 +18,8 @@ import numpy as np
 import numpy.typing as npt
 
 from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 
 F = Fraction

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import Core
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.different_eps import hulls as module
 from exactdp.routes.nonadaptive.different_eps.hulls import Hulls, Where, hulls_over, mixed_binomials
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags, Tables, binomial
-from exactdp.routes.value_iteration.float_loops import Floats
 
 Point = tuple[float, float]
 

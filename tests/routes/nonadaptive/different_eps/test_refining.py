@@ -11,13 +11,13 @@ from flint import arb
 
 from exactdp import nonadaptive
 from exactdp.numbers.exact_numbers import exact, precision
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.different_eps.climbing import pivots
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.refining import LastBox
 from exactdp.routes.nonadaptive.different_eps.residuals import residual
 from exactdp.routes.nonadaptive.different_eps.search import Search
 from exactdp.routes.nonadaptive.good_t import value_at
-from exactdp.routes.value_iteration.float_loops import Floats
 from tests.routes.references import core_of
 
 F = Fraction

@@ -9,9 +9,9 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.mechanisms import BR
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import ParameterError, exact
-from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.different_eps import route as module
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS, above

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import Core
+from exactdp.numbers.float64_bounds import U
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.stretches import BlockSums
-from exactdp.routes.value_iteration.float_loops import U
 
 
 @pytest.mark.parametrize("length", [1, 2, 7, 8, 9, 100, 1331])

@@ -12,8 +12,9 @@ from random import Random
 import numpy as np
 import pytest
 
+from exactdp.mechanisms.cores import ZERO
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import ZERO, Task
+from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
 from exactdp.routes.nonadaptive.concrete.noise_tables import LossPair, NoiseTables
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS

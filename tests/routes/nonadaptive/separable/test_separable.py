@@ -15,15 +15,16 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
+from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.base import ZERO, Core, Task
+from exactdp.numbers.float64_bounds import Floats
+from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.separable import levels
 from exactdp.routes.nonadaptive.separable.contour import LatticeContour, SmoothContour
 from exactdp.routes.nonadaptive.separable.enclosed_factors import Batch, Group, Phase
 from exactdp.routes.nonadaptive.separable.maximum import Law, Maximum
 from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
-from exactdp.routes.value_iteration.float_loops import Floats
 from tests.cases import one_in
 from tests.routes.references import core_of
 

@@ -10,16 +10,17 @@ import pytest
 from flint import arb
 
 from exactdp.mechanisms import BR, DP
+from exactdp.mechanisms.cores import Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
+from exactdp.numbers.float64_bounds import Floats
 from exactdp.numbers.intervals import Contradiction
-from exactdp.routes.base import Core, Task
+from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.different_eps.exclusion import STEPS_PER_COPY, Exclusion
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE
 from exactdp.routes.nonadaptive.separable.shaving import Shaving
-from exactdp.routes.value_iteration.float_loops import Floats
 from exactdp.statements import RESTRICTED_RECURSION
 from tests.first_principles import fraction_of
 from tests.routes.references import core_of, objective

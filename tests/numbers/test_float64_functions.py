@@ -9,16 +9,16 @@ import pytest
 from flint import arb
 
 from exactdp.numbers.exact_numbers import precision
-from exactdp.routes.nonadaptive.different_eps.float_functions import (
+from exactdp.numbers.float64_bounds import (
     EXP_ERROR,
     EXPM1_ERROR,
     LARGEST,
     LN2_HIGH,
     LN2_LOW,
+    U,
     exp,
     expm1,
 )
-from exactdp.routes.value_iteration.float_loops import U
 
 RANGES = [(-0.35, 0.35), (0.33, 0.36), (-0.36, -0.33), (-1, 1), (-LARGEST, LARGEST), (0, 1e-9)]
 

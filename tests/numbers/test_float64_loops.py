@@ -8,8 +8,8 @@ import mpmath
 import numpy as np
 from flint import arb
 
+from exactdp.numbers import float64_bounds as loops
 from exactdp.numbers.exact_numbers import precision
-from exactdp.routes.value_iteration import float_loops as loops
 
 
 def test_powers(rng: random.Random) -> None:
