@@ -257,7 +257,7 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
                     return
         except TooLarge as error:
             schedule.given_up(route)
-            yield from _ended_by_memory(best, error)
+            yield from _ended_short(best, error)
             rtol = question.rtol if best is None else rtol
             continue
         if best is not None and best.enclosure.reaches(rtol, atol):
@@ -272,10 +272,10 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
         yield _nothing(schedule, about, rtol)
 
 
-def _ended_by_memory(best: Solution | None, error: TooLarge) -> Iterator[Solution]:
-    """What is known, where a route had no room for more."""
+def _ended_short(best: Solution | None, error: TooLarge) -> Iterator[Solution]:
+    """What is known, where a route had no room or no time for more."""
     if best is not None and isinstance(error, NoRoom):
-        yield replace(best, status="memory")
+        yield replace(best, status=error.status)
 
 
 def _nothing(schedule: Schedule, about: str, rtol: Fraction | None) -> Solution:

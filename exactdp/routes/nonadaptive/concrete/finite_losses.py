@@ -22,7 +22,9 @@ from exactdp.mechanisms.explicit_pair import Finite
 from exactdp.mechanisms.kary_response import KaryPair, KaryResponse
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.subsampling import Subsampled
+from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
+from exactdp.numbers.long_products import power, product
 from exactdp.privacy_loss.atoms_apart import multinomial
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import ZERO, Core, Run, needs
@@ -154,10 +156,10 @@ def one_direction(core: Core, eps_g: Exact, *, reverse: bool) -> arb:
     if not known.size:  # one loss and no other
         return leaked - finite * gap.ball().expm1()
     last = min(known.size, (-gap).floor_divide(known.step))
-    product = _product(known, masses, counts)
+    shares = _product(known, masses, counts, last + 1)
     total, place, h = arb(0), gap.ball(), known.step.ball()
-    for v in range(last + 1):
-        total += product[v] * -(place + v * h).expm1()
+    for v in polled(range(last + 1)):
+        total += shares[v] * -(place + v * h).expm1()
     return leaked + total
 
 
@@ -182,8 +184,8 @@ def summed(core: Core, *, reverse: bool) -> list[tuple[arb, arb]]:
     top, h = known.top.ball(), known.step.ball()
     if not known.size:
         return [(top, _whole(masses, counts))]
-    product = _product(known, masses, counts)
-    return [(top - v * h, product[v]) for v in range(known.size + 1) if not product[v].is_zero()]
+    shares = _product(known, masses, counts, known.size + 1)
+    return [(top - v * h, shares[v]) for v in range(known.size + 1) if not shares[v].is_zero()]
 
 
 def _whole(masses: Sequence[Sequence[arb]], counts: Sequence[int]) -> arb:
@@ -194,12 +196,14 @@ def _whole(masses: Sequence[Sequence[arb]], counts: Sequence[int]) -> arb:
     return finite
 
 
-def _product(known: Sums, masses: Sequence[Sequence[arb]], counts: Sequence[int]) -> arb_poly:
-    """The probabilities of the sums, by their drop in steps."""
-    product = arb_poly([arb(1)])
+def _product(
+    known: Sums, masses: Sequence[Sequence[arb]], counts: Sequence[int], terms: int
+) -> arb_poly:
+    """The probabilities of the sums, by their drop in steps: so many of them."""
+    found = arb_poly([arb(1)])
     for drops, weights, n in zip(known.drops, masses, counts, strict=True):
-        product *= _polynomial(drops, weights) ** n
-    return product
+        found = product(found, power(_polynomial(drops, weights), n, terms), terms)
+    return found
 
 
 def _polynomial(drops: Sequence[int], weights: Sequence[arb]) -> arb_poly:
