@@ -13,8 +13,9 @@ from __future__ import annotations
 
 from math import ceil
 
-from flint import arb_poly, ctx
+from flint import arb, arb_poly, ctx
 
+from exactdp.numbers.ball_precision import precision
 from exactdp.numbers.budgets import NoTime
 from exactdp.numbers.deadlines import poll, polled, time_left
 
@@ -49,21 +50,24 @@ def product(x: arb_poly, y: arb_poly, terms: int | None = None) -> arb_poly:
     [3.00000000000000, 10.0000000000000]
     """
     whole = x.length() + y.length()
-    if terms is not None:
-        x, y = x.truncate(terms), y.truncate(terms)
+    if terms is not None and whole > terms:
+        square = x is y  # which takes the library half as long, if it sees one object
+        x = x.truncate(terms)
+        y = x if square else y.truncate(terms)
     many = 1 if time_left() is None else _pieces(x, y)
     if many == 1:
         poll()
         found = x * y
     else:
+        lefts = _cut(x, many)
+        rights = lefts if x is y else _cut(y, many)
         found = arb_poly([])
-        one, other = ceil(x.length() / many), ceil(y.length() / many)
-        rights = [(j, _piece(y, j, other)) for j in range(0, y.length(), other)]
-        for i in range(0, x.length(), one):
-            left, row = _piece(x, i, one), arb_poly([])
+        for i, left in lefts:
+            row = arb_poly([])
             for j, right in rights:
-                poll()
-                row += (left * right).left_shift(j)
+                if terms is None or i + j < terms:
+                    poll()
+                    row += (left * right).left_shift(j)
             found += row.left_shift(i)
     return found if terms is None or terms >= whole else found.truncate(terms)
 
@@ -71,13 +75,16 @@ def product(x: arb_poly, y: arb_poly, terms: int | None = None) -> arb_poly:
 def power(x: arb_poly, n: int, terms: int | None = None) -> arb_poly:
     """x^n for n >= 0, or its first ``terms`` coefficients.
 
-    By squaring, as the library does it in one call.
+    Of two terms by the binomial theorem, else by squaring, as the library does in one call.
 
-    >>> power(arb_poly([1, 0, 2]), 3).coeffs()
-    [1.00000000000000, 0, 6.00000000000000, 0, 12.0000000000000, 0, 8.00000000000000]
+    >>> power(arb_poly([1, 0, 2, 4]), 3, 3).coeffs()
+    [1.00000000000000, 0, 6.00000000000000]
     """
     if n == 0:
         return arb_poly([1])
+    two = _two_terms(x)
+    if two is not None:
+        return _binomial(*two, n, terms)
     found = x if terms is None else x.truncate(terms)
     for digit in polled(bin(n)[3:]):
         found = product(found, found, terms)
@@ -86,9 +93,33 @@ def power(x: arb_poly, n: int, terms: int | None = None) -> arb_poly:
     return found
 
 
-def _piece(x: arb_poly, start: int, size: int) -> arb_poly:
-    """The coefficients from ``start`` on, so many of them."""
-    return x.truncate(start + size).right_shift(start)
+def _two_terms(x: arb_poly) -> tuple[arb, arb, int] | None:
+    """a, b and d of a + b z^d with d >= 1; a and b are certainly not 0."""
+    first, *between, last = x.coeffs() if x.length() > 1 else (arb(0), arb(0))
+    if not (first != 0 and last != 0) or any(not value.is_zero() for value in between):
+        return None
+    return first, last, len(between) + 1
+
+
+def _binomial(a: arb, b: arb, d: int, n: int, terms: int | None) -> arb_poly:
+    """(a + b z^d)^n: each coefficient out of the one before, with bits for all their roundings."""
+    last = n if terms is None else min(n, (terms - 1) // d)
+    with precision(ctx.prec + n.bit_length() + 4):
+        ratio, value = b / a, a**n
+        values = [value]
+        for j in polled(range(last)):
+            value *= ratio * (n - j) / (j + 1)
+            values.append(value)
+    coefficients = [arb(0)] * (d * last + 1)
+    coefficients[::d] = values
+    return arb_poly(coefficients)
+
+
+def _cut(x: arb_poly, many: int) -> list[tuple[int, arb_poly]]:
+    """So many pieces, each with the place where it begins."""
+    size = ceil(x.length() / many)
+    places = range(0, x.length(), size)
+    return [(i, x.truncate(i + size).right_shift(i)) for i in places]
 
 
 def _pieces(x: arb_poly, y: arb_poly) -> int:
