@@ -57,7 +57,7 @@ def test_products_and_powers_against_exact_ones(
 
 
 def test_a_binomial_has_all_its_digits() -> None:
-    """Coefficients from 1 to 10^-478 apart; 2/3 and 1/3 to the power 1000 , and their ratio, lose 14 bits."""
+    """Coefficients up to 10^-478; the power 1000 of balls, and of their ratio, costs 14 bits."""
     x = fmpq_poly([fmpq(2, 3), 0, 0, fmpq(1, 3)])
     with precision(100):
         found, exact = power(arb_poly(x), 1000), x**1000
