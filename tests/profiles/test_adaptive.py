@@ -103,7 +103,7 @@ def test_profile_shares_one_run() -> None:
     [
         ("BR(1)^9000000", {"eps_g": "1117300"}),
         ("BR(1/10)^20 DiscreteLaplace(3)^10000", {"eps_g": "900"}),
-        ("BR(1)^9000000", {"delta": "1e-6"}),
+        ("EM(1/10)^20 BR(1/1000)^5 DP(1/3)^1000000", {"delta": "1e-6"}),
     ],
 )
 def test_what_takes_far_too_long_has_a_bracket_all_the_same(
