@@ -24,3 +24,7 @@ class NoTime(NoRoom):
     """One step that nothing interrupts would outlast the deadline; a coarser one may not."""
 
     status = "time_limit"
+
+
+class Undecided(TooLarge):
+    """No precision that is tried tells what is needed: the computation has no answer, no bound."""

@@ -15,6 +15,7 @@ from math import inf, isnan
 from flint import arb, ctx
 
 from exactdp.formulas import optimal_conversion
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
@@ -22,7 +23,6 @@ from exactdp.routes.base import Answer, Core, Route, needs
 from exactdp.routes.nonadaptive.log_moments import CLASSES, curves, rests_on
 from exactdp.routes.nonadaptive.moment_inversion import (
     Moments,
-    Undecided,
     least_delta,
     least_eps,
     moments_of,
@@ -181,7 +181,7 @@ class OptimalOrders(Route):
                 _, upper = dyadic_ends(
                     delta_by_orders(moments_of(core, sharp=False), eps_g.ball()), min(bits, BITS)
                 )
-            except (Undecided, ArithmeticError):  # lambda next to 0, where the bound is 1
+            except Undecided:  # lambda next to 0, where the bound is 1
                 upper = Dyadic(1)
         if not upper < Dyadic(1):
             return Answer(Dyadic(0), Dyadic(1), TRIVIAL, TRIVIAL)
