@@ -10,13 +10,12 @@ the same, so that a search of eps_g makes only a few of them. Adaptively it is a
 from __future__ import annotations
 
 from contextlib import suppress
-from fractions import Fraction
 from functools import lru_cache
 from math import ceil, inf, log, log2
 
 from flint import arb
 
-from exactdp.mechanisms import Mechanism, PermuteAndFlip
+from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
@@ -25,7 +24,7 @@ from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
 from exactdp.privacy_loss.two_outcomes import TwoOutcomes
-from exactdp.routes.base import Answer, Core, Route, needs
+from exactdp.routes.base import Answer, Core, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     FixedLosses,
     fixed_part,
@@ -33,8 +32,8 @@ from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     working_bits,
 )
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import LOWEST, best_lambda
+from exactdp.routes.nonadaptive.concrete.one_sided import OneSided
 from exactdp.routes.nonadaptive.good_t import worst_t
-from exactdp.routes.nonadaptive.log_moments import CLASSES
 from exactdp.statements import (
     BELOW_AND_ABOVE,
     LEMMA_4_1,
@@ -109,17 +108,11 @@ def origin(name: str, core: Core, *by: Statement) -> End:
     return End(name, tuple(dict.fromkeys(rests_on)))
 
 
-class CoarseLattice(Route):
+class CoarseLattice(OneSided):
     """A lower end, whatever is mixed; the upper one is trivial."""
 
     name = "coarse lattice"
-    exact = False
     side = "lower"
-    instant = True
-    concrete = True
-    classes: frozenset[type[Mechanism]] = CLASSES | {PermuteAndFlip}
-    default_rtol = Fraction(1, 10**6)
-    optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """A member of some class that reveals something."""

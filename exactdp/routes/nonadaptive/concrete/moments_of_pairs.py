@@ -19,14 +19,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from fractions import Fraction
 from functools import lru_cache, partial
 from math import exp, inf, isnan, log
 
 from flint import arb
 
 from exactdp.formulas import building_blocks
-from exactdp.mechanisms import Mechanism, PermuteAndFlip
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.pair_curves import FiniteLosses
@@ -37,8 +35,9 @@ from exactdp.numbers.enclosures import TRIVIAL, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.privacy_loss.finite_transforms import FiniteTransform
-from exactdp.routes.base import Answer, Core, Route, needs
+from exactdp.routes.base import Answer, Core, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
+from exactdp.routes.nonadaptive.concrete.one_sided import OneSided
 from exactdp.routes.nonadaptive.log_moments import CLASSES, largest_lambda, log_moment, rests_on
 from exactdp.statements import Statement
 
@@ -206,17 +205,11 @@ def best_lambda(core: Core, eps_g: Exact, reverse: bool) -> tuple[float, float]:
         return lam, float(height.mid())
 
 
-class MomentsOfPairs(Route):
+class MomentsOfPairs(OneSided):
     """An upper end, whatever is mixed; the lower one is trivial."""
 
     name = "theorem-5, moments of pairs"
-    exact = False
     side = "upper"
-    instant = True
-    concrete = True
-    classes: frozenset[type[Mechanism]] = CLASSES | {PermuteAndFlip}
-    default_rtol = Fraction(1, 10**6)
-    optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Concrete mechanisms, and moments of all."""

@@ -18,18 +18,16 @@ by some two standard deviations.
 from __future__ import annotations
 
 from contextlib import suppress
-from fractions import Fraction
 from functools import lru_cache
 from math import ceil, frexp, inf, ldexp, log2
 
 from flint import arb
 
-from exactdp.mechanisms import Mechanism, PermuteAndFlip
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Core, Route, needs
+from exactdp.routes.base import Answer, Core, needs
 from exactdp.routes.nonadaptive.concrete.coarse_lattice import fixed_at, members, origin, place_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
@@ -38,7 +36,7 @@ from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
     moment,
     moments_of,
 )
-from exactdp.routes.nonadaptive.log_moments import CLASSES
+from exactdp.routes.nonadaptive.concrete.one_sided import OneSided
 from exactdp.statements import DEFINITION
 
 FEWEST = 3_000
@@ -93,17 +91,11 @@ def _short(place: int) -> float:
     return ldexp(round(mantissa * S_PARTS), exponent) / S_PARTS
 
 
-class MomentsBelow(Route):
+class MomentsBelow(OneSided):
     """A lower end for many mechanisms; the upper one is trivial."""
 
     name = "moments from below"
-    exact = False
     side = "lower"
-    instant = True
-    concrete = True
-    classes: frozenset[type[Mechanism]] = CLASSES | {PermuteAndFlip}
-    default_rtol = Fraction(1, 10**6)
-    optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Many mechanisms, and moments of a member of each."""
