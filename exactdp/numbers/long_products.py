@@ -21,7 +21,7 @@ from exactdp.numbers.deadlines import poll, polled, time_left
 
 SECONDS_PER_BIT = 25e-9
 LONGEST = 0.2
-"""Seconds for one piece."""
+"""Seconds that one piece may take, which is how late a deadline may be noticed."""
 MOST_PIECES = 64
 SAMPLES = 64
 """Coefficients whose exponents stand for those of all."""

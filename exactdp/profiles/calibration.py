@@ -51,7 +51,7 @@ BRACKET_RTOL = Fraction(1, 10_000)
 COMPARED_RTOL = Fraction(1, 10**9)
 """A narrower one is found by values, from there."""
 QUICK_BUDGET = 10**7
-"""Steps, about a second."""
+"""Steps of one value that is asked for only to see that delta does not fall."""
 Tell = Callable[[Enclosure], None]
 """Told each narrower bracket of the parameter."""
 HOW_TO_MAKE = (

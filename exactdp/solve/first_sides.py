@@ -30,7 +30,7 @@ from exactdp.solve.route_failures import at_once
 
 COARSE_RTOL = Fraction(1, 1000)
 MARGINS = (Fraction(1, 2**20), Fraction(1, 2**12), Fraction(1, 2**6), Fraction(1, 4), Fraction(3))
-"""Above a guess, relatively."""
+"""How far above a guess the upper side is looked for, relative to it, in turn."""
 HALVINGS = 12
 DOUBLINGS = 64
 SHORT_BITS = 30

@@ -170,7 +170,7 @@ class OptimalOrders(Route):
         return 50_000 * (len(core.runs) + 1)
 
     def met_at(self, core: Core, delta: arb) -> float:
-        """By the same search."""
+        """About the eps_g of the same bound, by the search that inverts it."""
         with precision(BITS):
             return float(eps_by_orders(moments_of(core, sharp=False), delta).upper().mid())
 

@@ -44,13 +44,13 @@ FEWEST = 3_000
 PER_OCTAVE, CANDIDATES = 3, 7
 """Values of s in each doubling, and how many from the best lambda on are tried."""
 SHARE = 8
-"""s over h."""
+"""The distance h between the orders s - h, s and s + h is this part of s."""
 CELLS, S_PARTS = 96, 1 << 10
 
 
 @lru_cache(maxsize=1 << 12)
 def log_moment_at(whole: FixedLosses, s: float, reverse: bool) -> arb:
-    """ln M(s)."""
+    """ln M(s) of the whole sum, in one direction, at the current precision."""
     total = arb(0)
     with precision(BITS + whole.copies.bit_length()):
         for pair, count in whole.parts:
