@@ -19,6 +19,8 @@ from random import Random
 import pytest
 from flint import acb, arb
 
+from exactdp.mechanisms import sampled_moments
+from exactdp.mechanisms.sampled_moments import LaplaceLoss, NormalLoss, average
 from exactdp.mechanisms.split_laplace import SplitLaplace
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.integrals import integral
@@ -205,7 +207,6 @@ def test_no_other_way_to_integrate() -> None:
     assert within == {WAY}
     assert asked == {
         "exactdp/privacy_loss/atoms_apart.py",
-        # its moments are held against quadrature in tests/mechanisms/test_sampled_moments.py
         "exactdp/mechanisms/sampled_moments.py",
     }
 
@@ -252,6 +253,23 @@ def integrands(
     return found
 
 
+def moment_integrand(
+    monkeypatch: pytest.MonkeyPatch, losses: NormalLoss | LaplaceLoss, a: arb, q: arb
+) -> Integrand:
+    """What the package integrates for a moment of a sampled loss."""
+    found: list[Integrand] = []
+
+    def recording(function: Integrand, *ends: arb, **tolerances: object) -> arb:
+        found.append(function)
+        return integral(function, *ends, **tolerances)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(sampled_moments, "integral", recording)
+        average(losses, a, q)
+    (function,) = found
+    return function
+
+
 def departs(function: Integrand, middle: acb, radius: arb) -> bool:
     """Whether the mean over a circle is not the value in the middle, though the function says that
     it is holomorphic in a square around it, four times as wide."""
@@ -294,6 +312,31 @@ def test_integrands_have_the_mean_value_property(
                     radius = arb(rng.choice((1, 5, 20))) / 100
                     assert not departs(function, middle, radius), (one, other, middle)
                     tried += function(middle, True).is_finite()
+    assert tried > 8 * sets
+
+
+@pytest.mark.parametrize("sets", [4, pytest.param(60, marks=pytest.mark.long)])
+def test_the_integrand_of_a_moment_has_the_mean_value_property(
+    sets: int, rng: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its logarithm has cuts where 1 - q + q e^l is negative: beside ln((1 - q)/q) + pi i."""
+    tried = 0
+    with precision(160):
+        for _ in range(sets):
+            q = arb(rng.choice((1, 20, 50, 90, 99))) / 100
+            size = arb(rng.randint(5, 40)) / 10
+            losses = rng.choice((NormalLoss, LaplaceLoss))(size)
+            a = arb(rng.choice((-70, -25, 15, 33, 101))) / 10
+            function = moment_integrand(monkeypatch, losses, a, q)
+            bend = ((1 - q) / q).log().mid()
+            for _ in range(20):
+                near = rng.random() < 0.5
+                height = rng.choice((0, 31, -31, rng.randint(-60, 60)))
+                place = acb(rng.randint(-40, 60), height + arb(1) / 30) / 10
+                middle = (acb(bend) if near else acb(0)) + place
+                radius = arb(rng.choice((1, 5, 20))) / 100
+                assert not departs(function, middle, radius), (losses, a, q, middle)
+                tried += function(middle, True).is_finite()
     assert tried > 8 * sets
 
 

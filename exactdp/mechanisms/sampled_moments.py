@@ -35,7 +35,7 @@ class LossWithoutRecord(Protocol):
     """The loss l under Q: atoms, and a density that is analytic between its ends."""
 
     def atoms(self) -> list[tuple[arb, arb]]:
-        """Losses and their probabilities."""
+        """The losses that have a probability of their own, each with it."""
 
     def least(self) -> arb:
         """The end below, or -infinity."""
@@ -61,11 +61,11 @@ class NormalLoss:
     m: arb
 
     def atoms(self) -> list[tuple[arb, arb]]:
-        """None."""
+        """A normal loss has a density alone."""
         return []
 
     def least(self) -> arb:
-        """None."""
+        """A normal loss has no end below."""
         return arb("-inf")
 
     def likely(self, a: float, nats: float) -> tuple[arb, arb]:
@@ -75,14 +75,14 @@ class NormalLoss:
         return arb(-m / 2 + min(a, 0.0) * m - reach), arb(-m / 2 + max(a, 0.0) * m + reach)
 
     def density(self, loss: acb) -> acb:
-        """Of the normal distribution."""
+        """That of the normal distribution with mean -m/2 and variance m."""
         return (-((loss + self.m / 2) ** 2) / (2 * self.m)).exp() / (2 * arb.pi() * self.m).sqrt()
 
     def _tail(self, distance: arb) -> arb:
         return (distance / (2 * self.m).sqrt()).erfc() / 2
 
     def before(self, place: arb) -> arb:
-        """A tail."""
+        """The tail of the normal distribution below the place."""
         return self._tail(-place - self.m / 2)
 
     def behind(self, place: arb, a: arb) -> arb:
@@ -97,20 +97,20 @@ class LaplaceLoss:
     w: arb
 
     def atoms(self) -> list[tuple[arb, arb]]:
-        """Both ends."""
+        """Both ends of the loss, where all far outcomes have the same ratio."""
         return [(-self.w, arb(1) / 2), (self.w, (-self.w).exp() / 2)]
 
     def least(self) -> arb:
-        """-w."""
+        """The lower end -w, which is an atom."""
         return -self.w
 
     def likely(self, a: float, nats: float) -> tuple[arb, arb]:
-        """Next to both ends."""
+        """All of the support, whatever a is: its density is nowhere small."""
         w = self.w.lower()
         return -w, w
 
     def density(self, loss: acb) -> acb:
-        """Between the ends."""
+        """The density between the ends, continued everywhere."""
         return (-(loss + self.w) / 2).exp() / 4
 
     def before(self, place: arb) -> arb:

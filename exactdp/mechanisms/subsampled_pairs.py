@@ -159,7 +159,7 @@ class SampledMoments(SubsampledPair):
     1 - q + q e^l, and E_Q[e^(-c L)] = E_Q[v^-c]."""
 
     def moment(self, c: arb, *, reverse: bool = False) -> arb:
-        """One such average."""
+        """The average for this direction, of v^(c + 1) or of v^-c."""
         assert isinstance(self.base, AveragedLoss)
         return self.base.average(-c if reverse else c + 1, arb_of(self.q))
 

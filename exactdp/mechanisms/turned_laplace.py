@@ -26,6 +26,7 @@ from flint import acb, arb, ctx
 from exactdp.mechanisms.gauss_legendre import rule
 from exactdp.mechanisms.sampled_laplace import MOST_NODES, SampledLaplace
 from exactdp.mechanisms.transforms import ComplexNodes
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.deadlines import polled
 
 HEIGHT = 1.0
@@ -68,7 +69,7 @@ class TurnedLaplace(SampledLaplace):
         for end, sign in ((low, 1), (high, -1)):
             free = float((end - (-self.q).log1p()).lower().mid())
             if not free > 0:
-                raise ArithmeticError("the precision does not tell an end from ln(1 - q)")
+                raise Undecided("the precision does not tell an end from ln(1 - q)")
             start, place = min(2 / float(self.u.max(arb(8)).mid()), free / 2, HEIGHT), 0.0
             while place < HEIGHT:
                 stop = min(place * GROWTH if place else start, HEIGHT)
@@ -89,7 +90,7 @@ class TurnedLaplace(SampledLaplace):
         else:
             least = left.exp() * high.cos().min(low.cos()) - (1 - self.q)
             if not abs(low).max(high) < 1 or not least > 0:
-                raise ArithmeticError("the ellipse is too wide")
+                raise Undecided("the ellipse is too wide")
         power = self.a + 1
         size = (power * left).exp().max((power * right).exp()) * (-self.w / 2).exp() / 4
         grown = (self.u * (-low).max(arb(0))).exp()
@@ -101,7 +102,7 @@ class TurnedLaplace(SampledLaplace):
         try:
             pieces = list(self._pieces())
             bounds = [self._bound(piece) for piece in pieces]
-        except ArithmeticError:
+        except Undecided:
             return None
         low, high = self._ends
         atoms = [((-self.w).exp() / 2, self.w), (arb(1) / 2, -self.w)]

@@ -1,9 +1,30 @@
-"""The errors of every computation that counts its steps, or its memory."""
+"""The errors of every computation that counts its steps, its memory, or its seconds."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+Ended = Literal["budget", "memory", "time_limit"]
 
 
 class TooLarge(ArithmeticError):
     """It would take more steps than the budget."""
 
+    status: ClassVar[Ended] = "budget"
+    """What a search is told to have ended by, where nothing else goes further."""
+
 
 class NoRoom(TooLarge):
-    """It would take more memory than there may be."""
+    """It would take more than there is: of memory; a coarser attempt may fit."""
+
+    status: ClassVar[Ended] = "memory"
+
+
+class NoTime(NoRoom):
+    """One step that nothing interrupts would outlast the deadline; a coarser one may not."""
+
+    status: ClassVar[Ended] = "time_limit"
+
+
+class Undecided(TooLarge):
+    """No precision that is tried tells what is needed: the computation has no answer, no bound."""

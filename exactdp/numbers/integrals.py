@@ -7,6 +7,8 @@ from typing import Any
 
 from flint import acb, arb
 
+from exactdp.numbers.deadlines import poll
+
 Integrand = Callable[[acb, bool], acb]
 
 
@@ -16,13 +18,19 @@ def integral(function: Integrand, start: arb, end: arb, **tolerances: Any) -> ar
     It is believed that the function is holomorphic wherever it is finite; with ``analytic`` set it
     has to be nan on a ball that meets a branch cut. Whatever the function raises comes out as it
     is: a deadline, an interrupt or the end of memory is no Exception for python-flint, which goes
-    on with the error pending and raises a SystemError that has the error among its causes.
+    on with the error pending and raises a SystemError that has the error among its causes. The
+    deadline is looked at before each value.
 
     >>> bool(abs(integral(lambda z, _: z.exp(), arb(0), arb(1)) - arb(1).exp() + 1) < 1e-12)
     True
     """
+
+    def asked(z: acb, analytic: bool) -> acb:
+        poll()
+        return function(z, analytic)
+
     try:
-        return acb.integral(function, start, end, **tolerances).real
+        return acb.integral(asked, start, end, **tolerances).real
     except SystemError as error:
         cause: BaseException | None = error
         while isinstance(cause, SystemError):

@@ -30,6 +30,7 @@ from flint import arb, fmpz, fmpz_poly
 from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact
+from exactdp.numbers.long_products import integer_seconds, require_time
 
 MOST_BYTES = 35 * 10**8
 BYTES_PER_BIT, BYTES_PER_POINT = 2, 20
@@ -96,6 +97,7 @@ class LatticeLoss:
         What rounding down takes off goes to infinity (upper), or is left out (lower).
         """
         require_room(self.size + other.size, self.bits)
+        require_time(integer_seconds(self.size + other.size, self.bits))
         product = self.masses * other.masses
         scale = fmpz(1) << self.bits
         kept = product // scale

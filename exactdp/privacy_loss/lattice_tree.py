@@ -29,6 +29,7 @@ from flint import acb, arb, ctx, fmpz, fmpz_poly
 
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.deadlines import poll, polled
+from exactdp.numbers.long_products import integer_seconds, require_time
 from exactdp.privacy_loss.characteristic import Drop, Drops
 from exactdp.privacy_loss.head import tail_ball
 from exactdp.privacy_loss.lattice_integral import Target, kernel
@@ -73,9 +74,10 @@ class _Tree:
         heap = [(len(node.poly), next(number), node) for node in self._leaves()]
         heapify(heap)
         while len(heap) > 2:
-            poll()
             _, _, a = heappop(heap)
             _, _, b = heappop(heap)
+            poll()
+            require_time(integer_seconds(len(a.poly) + len(b.poly), self.s))
             product = a.poly.mul_low(b.poly, self.top + 1) // (1 << self.s)
             node = _Node(product, a.error + b.error + 1)
             heappush(heap, (len(product), next(number), node))

@@ -35,6 +35,7 @@ from flint import arb, fmpz, fmpz_poly
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.intervals import arb_of
+from exactdp.numbers.long_products import integer_seconds, require_time
 from exactdp.privacy_loss.lattice_curves import LatticeCurve, RunningSums, between
 from exactdp.privacy_loss.lattice_losses import (
     LatticeLoss,
@@ -75,6 +76,7 @@ class TiltedMasses:
     def added(self, other: TiltedMasses) -> TiltedMasses:
         """The sum of two independent losses, and of their moves."""
         require_room(self.size + other.size, self.bits)
+        require_time(integer_seconds(self.size + other.size, self.bits))
         scale = fmpz(1) << self.bits
         kept = (self.masses * other.masses) // scale
         elsewhere = -(-self.whole() * other.whole() // scale) - kept(1)

@@ -6,7 +6,7 @@ from flint import arb
 
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.cores import ZERO, Core
-from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.budgets import TooLarge, Undecided
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.profiles.classical_bounds import MOMENTS, Bound
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
@@ -16,7 +16,6 @@ from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
     parted,
 )
 from exactdp.routes.nonadaptive.log_moments import rests_on
-from exactdp.routes.nonadaptive.moment_inversion import Undecided
 from exactdp.statements import CONCRETE_PAIRS, Statement
 
 BITS = 64

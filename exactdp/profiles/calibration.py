@@ -7,6 +7,7 @@ width that is asked for governs the last ones alone.
 from __future__ import annotations
 
 import inspect
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
@@ -49,11 +50,17 @@ BRACKET_BITS = 12
 BRACKET_RTOL = Fraction(1, 10_000)
 COMPARED_RTOL = Fraction(1, 10**9)
 """A narrower one is found by values, from there."""
+QUICK_BUDGET = 10**7
+"""Steps of one value that is asked for only to see that delta does not fall."""
 Tell = Callable[[Enclosure], None]
 """Told each narrower bracket of the parameter."""
 HOW_TO_MAKE = (
     "a function of one number; integer=True, or a parameter called k, m or n, makes it an integer"
 )
+
+INTEGERS_ONLY = "a function of every real number; integer=True tries the integers alone"
+SHOWN = 40
+"""Letters of what is no function, in a message."""
 
 FROM_ZERO_ON = (
     "a function on all x >= 0 whose delta does not fall as x grows (the largest x is searched); "
@@ -76,9 +83,10 @@ def calibrate(
 
     x is a real number >= 0, or an integer >= 0 if ``integer`` (the default if the parameter of
     ``make`` is called k, m or n). The optimal delta must not decrease in x, as it does not in eps
-    and in the number of mechanisms. The lower end certainly meets the target; for a real x every
-    number above the upper end certainly does not. Where no x
-    that can be computed misses it, the upper end is inf (both ends for delta = 1).
+    and in the number of mechanisms; this is the promise of who asks, and refused wherever two
+    trials contradict it. Of a function that keeps it, the lower end certainly meets the target; for
+    a real x every number above the upper end certainly does not. Where no x that can be computed
+    misses it, the upper end is inf (both ends for delta = 1).
 
     Of noise, delta falls in the scale: calibrate the sensitivity x of ``Laplace(1, x)`` or
     ``Gaussian(1, x)``, a loss that depends on scale/x alone; at sensitivity 1 a scale of 1/lower
@@ -88,9 +96,11 @@ def calibrate(
     1e-15 where delta is quick to compute, 1e-4 where routes refine a grid or only bracket delta,
     and 1/200 where each finer trial would take seconds. ``progress`` is told each narrower bracket
     of x, and ``seconds`` (of the clock, in any thread) end the search: then WidthNotReached carries
-    the bracket so far, with the status ``time_limit``.
+    the bracket so far, with the status ``time_limit``; likewise, with ``width_not_reached``, where
+    an ``rtol`` that was asked for is not reached.
 
-    Raises ParameterError if not even x = 0 meets the target, or ``make(0)`` has no value.
+    Raises ParameterError if not even x = 0 meets the target, ``make`` has no value at 0 or between
+    two integers, or delta falls as x grows.
 
     >>> from exactdp import BR, nonadaptive
     >>> eps = calibrate(lambda eps: nonadaptive(100 * BR(eps)), eps_g=1, delta="1e-6")
@@ -104,7 +114,7 @@ def calibrate(
     width = None if rtol is None else read_rtol(rtol)
     limit = read_seconds(seconds)
     if integer is None:
-        integer = next(iter(inspect.signature(make).parameters), "") in INTEGER_NAMES
+        integer = _parameter_of(make) in INTEGER_NAMES
     of = f"largest {'integer' if integer else 'parameter'} with delta <= {Exact(target)} " + (
         f"at eps_g = {strength}"
     )
@@ -114,7 +124,21 @@ def calibrate(
             found = search.run(width)
     except TimeIsUp:
         raise WidthNotReached(replace(search.bracket, rtol=width), "time_limit") from None
-    return replace(found, of=of)
+    found = replace(found, of=of)
+    if width is not None and not found.upper.infinite and not found.reaches(width):
+        raise WidthNotReached(found, "width_not_reached")
+    return found
+
+
+def _parameter_of(make: object) -> str:
+    """The name of its first parameter; empty for a function of the library's that has no names."""
+    if not callable(make):
+        said = Said(f"{type(make).__name__} {str(make)[:SHOWN]!r}")
+        raise ParameterError("make", said, f"lambda eps: nonadaptive(100 * BR(eps)): {HOW_TO_MAKE}")
+    try:
+        return next(iter(inspect.signature(make).parameters), "")
+    except ValueError:
+        return ""
 
 
 class _NoNarrower(Exception):
@@ -162,11 +186,22 @@ class _Trials:
         except (ZeroDivisionError, ParameterError) as error:
             if x == 0:
                 raise ParameterError("make(0)", Said(str(error)), FROM_ZERO_ON) from error
+            if self._takes_the_next_integer(x):
+                raise ParameterError(f"make({x})", Said(str(error)), INTEGERS_ONLY) from error
             raise
         if not isinstance(made, Composed):
             wanted = "a function to nonadaptive(...) or adaptive(...)"
             raise ParameterError("make", type(made).__name__, wanted)
         return Question(made.reduction, "delta", (self.eps_g,))
+
+    def _takes_the_next_integer(self, x: Any) -> bool:
+        """Where x is none, and the function has no value there."""
+        if isinstance(x, int) or x.fraction.denominator == 1:
+            return False
+        try:
+            return isinstance(self.make(math.ceil(x.fraction)), Composed)
+        except (TypeError, ZeroDivisionError, ParameterError):
+            return False
 
     def meets(self, x: Any, **limit: int) -> bool | None:
         """Whether delta <= target at x; None if that cannot be told."""
@@ -181,6 +216,7 @@ class _Trials:
 
     def _keep(self, x: Dyadic, told: bool | None, found: Enclosure) -> None:
         """Move the end of the bracket that x certifies, and say so."""
+        self._require_rising(x, found)
         self.values[x] = found
         known = self.bracket
         if told is None or not x.sign:
@@ -193,6 +229,24 @@ class _Trials:
                 self.bracket = replace(known, upper=last, upper_end=found.lower_end)
         if self.bracket != known:
             self.tell(self.bracket)
+
+    def require_no_fall(self, x: Dyadic) -> None:
+        """:meth:`_require_rising` from 0 to x, by values that are as narrow as is quick."""
+        for place in (Dyadic(0), x):
+            number = int(place.fraction()) if self.integer else Exact(place.fraction())
+            question = replace(self.question(number), rtol=BRACKET_RTOL, budget=QUICK_BUDGET)
+            found = solve_delta(question, self.eps_g).enclosure
+            self._require_rising(place, found)
+            self.values[place] = found
+
+    def _require_rising(self, x: Dyadic, found: Enclosure) -> None:
+        """ParameterError where delta is certainly less than at a smaller parameter."""
+        for y, other in self.values.items():
+            (low, at_low), (high, at_high) = sorted([(x, found), (y, other)], key=lambda it: it[0])
+            if low < high and at_high.upper < at_low.lower:
+                first, second = (Exact(place.fraction()) for place in (low, high))
+                said = f"a delta that falls from {first} to {second}"
+                raise ParameterError("make", Said(said), FROM_ZERO_ON)
 
 
 class _Counts(_Trials):
@@ -229,6 +283,8 @@ class _Counts(_Trials):
         return self._from_to(last_yes, first_no - 1, rtol)
 
     def _from_to(self, low: int, high: int | None, rtol: Fraction | None) -> Enclosure:
+        if high is None:
+            self.require_no_fall(Dyadic(low))
         last = Dyadic.infinity(1) if high is None else Dyadic(high)
         return replace(self.bracket, lower=Dyadic(low), upper=last, rtol=rtol or DEFAULT_RTOL)
 
@@ -262,6 +318,7 @@ class _Reals(_Trials):
         """Between two powers of 2: by comparisons where values are costly, else by secants."""
         allowed, refused = self._powers()
         if refused is None:
+            self.require_no_fall(allowed.point)
             infinity = Dyadic.infinity(1)
             return Enclosure(allowed.point, infinity, allowed.end, rtol=rtol or DEFAULT_RTOL)
         if allowed.point.sign:

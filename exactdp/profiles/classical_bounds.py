@@ -17,6 +17,7 @@ from flint import arb
 from exactdp.formulas import concentration, conversions
 from exactdp.mechanisms import BR, CDP, DP, RDP, ZCDP, Mechanism
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.numbers.fields import Balls
@@ -34,7 +35,6 @@ from exactdp.routes.nonadaptive.log_moments import curves, has_moments, rests_on
 from exactdp.routes.nonadaptive.moment_inversion import (
     MAX_BITS,
     Moments,
-    Undecided,
     bits_for,
     least_delta,
     least_eps,

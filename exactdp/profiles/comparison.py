@@ -12,6 +12,7 @@ from flint import arb
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.cores import ZERO
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, precision
@@ -30,7 +31,7 @@ from exactdp.profiles.compared_rows import (
     told_direction,
 )
 from exactdp.profiles.stand_ins import StandIns, within
-from exactdp.routes.nonadaptive.moment_inversion import Undecided, bits_for
+from exactdp.routes.nonadaptive.moment_inversion import bits_for
 from exactdp.shell.alarm import read_seconds
 from exactdp.shell.columns import aligned
 from exactdp.solve import Question, Solution

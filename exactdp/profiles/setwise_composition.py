@@ -15,6 +15,7 @@ from fractions import Fraction
 from exactdp.mechanisms.compositions import Composition, Item
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.mechanisms.grammar import Part, flatten
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, precision
@@ -24,7 +25,7 @@ from exactdp.profiles.means_and_variances import at_most_the_sum
 from exactdp.profiles.setwise_lemmas import LemmasOnSets, require_moments
 from exactdp.routes.nonadaptive.log_moments import rests_on
 from exactdp.routes.nonadaptive.moment_bound import MOMENT_BOUND
-from exactdp.routes.nonadaptive.moment_inversion import Undecided, bits_for, least_eps, moments_of
+from exactdp.routes.nonadaptive.moment_inversion import bits_for, least_eps, moments_of
 from exactdp.routes.nonadaptive.optimal_orders import BY_ORDERS, delta_by_orders, eps_by_orders
 from exactdp.shell.alarm import read_seconds
 from exactdp.solve import Question, Solution
@@ -149,7 +150,7 @@ def delta_above(reduction: Reduction, eps_g: Exact, bits: int) -> Enclosure:
     """What bounds every analyst."""
     core = reduction.core
     found = MOMENT_BOUND.bounded(core, abs(eps_g), bits // 4, bits)
-    with precision(bits), suppress(Undecided, ArithmeticError):  # lambda next to 0: 1
+    with precision(bits), suppress(Undecided):  # lambda next to 0: 1
         high = Dyadic.from_arb(
             delta_by_orders(moments_of(core, sharp=False), abs(eps_g).ball()).upper()
         )

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from flint import arb
 
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ParameterError, ln, precision
 from exactdp.solve.edge_statements import endless_by
@@ -67,7 +68,7 @@ def _beyond_the_edge(reduction: Reduction, target: Fraction) -> int:
     """The sign of ln((1 - target)/(1 - D)) + s, where balls leave it open."""
     exactly = reduction.floor_exactly
     if exactly is None or reduction.total is None:
-        raise ArithmeticError("eps_g cannot be told from the end of the support")
+        raise Undecided("eps_g cannot be told from the end of the support")
     return (ln((1 - target) / (1 - exactly)) + reduction.total).sign()
 
 
@@ -87,7 +88,7 @@ def _against_the_floor(reduction: Reduction, target: Fraction) -> int:
             if distance < 0:
                 return -1
         bits *= 2
-    raise ArithmeticError("delta cannot be told from the floor 1 - prod (1 - delta_i)")
+    raise Undecided("delta cannot be told from the floor 1 - prod (1 - delta_i)")
 
 
 def never(reduction: Reduction, *, rtol: Fraction, of: str) -> Solution:

@@ -216,7 +216,7 @@ class AmongMoments(Route):
         return 10_000 * len(core.runs)
 
     def met_at(self, core: Core, delta: arb) -> float | None:
-        """The least of theirs."""
+        """The least place that a route for the larger classes knows of."""
         found = self.within(core)
         assert found is not None
         places = [route.met_at(found[0], delta) for route in self._routes(found[0], ZERO)]

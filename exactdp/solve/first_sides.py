@@ -13,21 +13,25 @@ from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 
+from flint import arb
+
 from exactdp.mechanisms.cores import ZERO
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import Route
 from exactdp.solve.kept_brackets import KeptBracket, with_widths
 from exactdp.solve.open_ended import last_side, low_side
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import CLOSED_FORM, Reduction
 from exactdp.solve.refinement import BRACKET_RTOL, plan_for, solve_delta
+from exactdp.solve.route_failures import at_once
 
 COARSE_RTOL = Fraction(1, 1000)
 MARGINS = (Fraction(1, 2**20), Fraction(1, 2**12), Fraction(1, 2**6), Fraction(1, 4), Fraction(3))
-"""Above a guess, relatively."""
+"""How far above a guess the upper side is looked for, relative to it, in turn."""
 HALVINGS = 12
 DOUBLINGS = 64
 SHORT_BITS = 30
@@ -133,10 +137,16 @@ def _guess(question: Question, target: Fraction) -> Fraction | None:
             return None
         for entry in plan_for(reduction).instant:
             if entry.applies(reduction.core, ZERO):
-                with suppress(TooLarge, ArithmeticError):
-                    places.append(entry.route.met_at(reduction.core, delta))
+                with suppress(TooLarge):
+                    places.append(_met_at(question, entry.route, delta))
     known = [Fraction(place) for place in places if place is not None and 0 < place < 2**DOUBLINGS]
     return min(known, default=None)
+
+
+def _met_at(question: Question, route: Route, delta: arb) -> float | None:
+    """What the route knows of the place; its arithmetic error is told as everywhere."""
+    core = question.reduction.core
+    return at_once(question, route, None, lambda: route.met_at(core, delta))
 
 
 def _short(value: Fraction, *, up: bool) -> Fraction:

@@ -28,7 +28,7 @@ class KeptBracket:
     ) -> Iterator[Solution]:
         """What is known with each pair of sides; ``otherwise`` where it is too wide.
 
-        Where there is no room for another pair that is said of the last.
+        Where there is no room, or no time, for another pair that is said of the last.
         """
         assert wanted.rtol is not None
         assert wanted.atol is not None
@@ -40,11 +40,11 @@ class KeptBracket:
                 self.found = found
                 reached = found.reaches(wanted.rtol, wanted.atol)
                 yield Solution(found, "reached" if reached else otherwise)
-        except NoRoom:
+        except NoRoom as error:
             if self.found is None:
                 raise
             reached = self.found.reaches(wanted.rtol, wanted.atol)
-            yield Solution(self.found, "reached" if reached else "memory")
+            yield Solution(self.found, "reached" if reached else error.status)
 
     def reaches(self, rtol: Fraction, atol: Fraction = Fraction(0)) -> bool:
         """Whether something is known, and so narrow."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from exactdp.routes.base import DEFAULT_BUDGET, Route
+from exactdp.routes.base import Route
 from exactdp.solve.equal_questions import all_exact
 from exactdp.solve.question import Question
-from exactdp.solve.refinement import too_long
 
 
 def curve_route(question: Question) -> Route | None:
@@ -13,8 +12,6 @@ def curve_route(question: Question) -> Route | None:
     core = question.reduction.core
     routes = [r for r in all_exact(core) if r.curve and r.applies(core)]
     affordable = [route for route in routes if route.cost(core) <= question.budget]
-    if routes and not affordable and not core.concrete and question.budget >= DEFAULT_BUDGET:
-        raise too_long(question)
     return affordable[0] if affordable else None
 
 

@@ -19,7 +19,7 @@ from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
-from exactdp.routes.base import DEFAULT_BUDGET, Answer, Route, Task, Witness
+from exactdp.routes.base import Answer, Route, Task, Witness
 from exactdp.solve.coarse_first import CoarseFirst
 from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes
 from exactdp.solve.question import Question, Solution
@@ -27,8 +27,6 @@ from exactdp.solve.reduction import SMALLEST, WORK_BITS, Reduction
 from exactdp.solve.route_failures import one_by_one
 
 GUARD_BITS = 6
-MAX_RUNS = 5_000
-"""Of an adaptive composition; beyond, looking for a closed form takes longer than saying no."""
 LONG, LONG_UNSURE = 5 * 10**6, 5 * 10**5
 """Steps from which on a route comes behind the instant bounds; one that may give up."""
 QUICK = 100
@@ -167,9 +165,6 @@ class Schedule:
                 yield from self._coarse(entry)
             nothing = False
             yield entry.route
-        full = self.question.budget >= DEFAULT_BUDGET
-        if nothing and full and self.reaches_any_width and self.core.adaptive:
-            raise too_long(self.question)  # a smaller budget asks for whatever it affords
         yield from (bound.route for bound in self._bounds(self.question.budget))
 
     def _coarse(self, long: Entry) -> Iterator[Route]:
@@ -201,14 +196,6 @@ class Schedule:
     def _failed(self, entry: Entry) -> bool:
         """Whether it has, in the course of this question."""
         return entry.route.name in self.question.failures
-
-
-def too_long(question: Question) -> ParameterError:
-    """The error where even the coarsest bracket is beyond the budget."""
-    wanted = "fewer mechanisms: the adaptive recursion would take more than "
-    wanted += f"{question.budget:.0e} steps; the Theorem 5 bound is instant "
-    wanted += "(exactdp delta --fallback, or bound in Python)"
-    return ParameterError("composition", question.reduction.composition, wanted)
 
 
 def unknown_classes(core: Core) -> ParameterError:
@@ -260,7 +247,7 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
                     return
         except TooLarge as error:
             schedule.given_up(route)
-            yield from _ended_by_memory(best, error)
+            yield from _ended_short(best, error)
             rtol = question.rtol if best is None else rtol
             continue
         if best is not None and best.enclosure.reaches(rtol, atol):
@@ -275,10 +262,10 @@ def iterate_delta(question: Question, eps_g: Exact) -> Iterator[Solution]:
         yield _nothing(schedule, about, rtol)
 
 
-def _ended_by_memory(best: Solution | None, error: TooLarge) -> Iterator[Solution]:
-    """What is known, where a route had no room for more."""
+def _ended_short(best: Solution | None, error: TooLarge) -> Iterator[Solution]:
+    """What is known, where a route had no room or no time for more."""
     if best is not None and isinstance(error, NoRoom):
-        yield replace(best, status="memory")
+        yield replace(best, status=error.status)
 
 
 def _nothing(schedule: Schedule, about: str, rtol: Fraction | None) -> Solution:

@@ -12,8 +12,9 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, arb_of
+from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, WidthNotReached, arb_of
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.numbers.intervals import Contradiction
 from exactdp.profiles.adaptive_composition import Adaptive
@@ -50,6 +51,9 @@ BEYOND_THE_KERNEL = (
     kernel.Rejected,
 )
 
+DECLARED = (ParameterError, TooLarge, WidthNotReached, kernel.Undecided, kernel.Rejected)
+"""What a computation may say of itself; everything else is a bug, and ends the table."""
+
 EQUAL = {"kind": "equal"}
 """The witness of a cost of 1: the kernel decides from the composition alone that it holds."""
 
@@ -63,9 +67,10 @@ class Unanswerable(ParameterError):
 
 
 def compute(question: Question) -> Cell:
-    """The cell of a question; what goes wrong in it is in its status, never an exception.
+    """The cell of a question; an error that a computation declares is in its status.
 
-    Ctrl-C passes through.
+    Everything else passes through: a failed assertion, an arithmetic error outside a route, the
+    end of memory, Ctrl-C.
     """
     head: Cell = {
         "values": dict(question.values),
@@ -84,7 +89,7 @@ def compute(question: Question) -> Cell:
         }
     try:
         return head | written(question.asked()) | _answered(question)
-    except Exception as error:  # whatever it is, it is told with the cell, and the others go on
+    except DECLARED as error:  # it is told with the cell, and the others go on
         why = " ".join(f"{type(error).__name__}: {error}".split())[:300]
         failed: Cell = {"lower": [0, 0], "upper": [0, 0], "printed": "failed", "status": "failed"}
         return {**head, **failed, "parts": [], "why": why}

@@ -20,6 +20,7 @@ from flint import arb
 
 from exactdp.formulas import building_blocks, concentration
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
@@ -53,7 +54,7 @@ def best_moment(core: Core, delta: Exact, rtol: Fraction) -> tuple[Dyadic, Dyadi
             if found is not None:
                 return found
         working *= 2
-    raise ArithmeticError(f"{core}: no lambda was found within {MAX_BITS} bits")
+    raise Undecided(f"{core}: no lambda was found within {MAX_BITS} bits")
 
 
 def largest_mean(core: Core) -> arb:
@@ -87,7 +88,7 @@ def best_tail(core: Core, eps_g: Exact, rtol: Fraction) -> tuple[Dyadic, Dyadic,
                 point, below, above = found
                 return *_ends(below, above, rtol), dyadic_text(point)
         bits, working = 2 * bits, 2 * working
-    raise ArithmeticError(f"{core}: no lambda was found within {MAX_BITS} bits")
+    raise Undecided(f"{core}: no lambda was found within {MAX_BITS} bits")
 
 
 def _ends(below: arb, above: arb, rtol: Fraction) -> tuple[Dyadic, Dyadic]:

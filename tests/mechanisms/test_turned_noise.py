@@ -111,3 +111,14 @@ def test_no_path_where_an_end_is_not_told_from_what_is_sampled_out(w: arb, q: ar
     """ln v(-w) is ln(1 - q) to all bits, or v is 1: no ellipse is known to be free."""
     with precision(BITS):
         assert TurnedLaplace(w, arb(2), arb(40), q).turned_nodes(1e9) is None
+
+
+def test_only_what_is_declared_means_that_there_is_no_path(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def faulty(*arguments: object) -> None:
+        raise ZeroDivisionError("a fault")
+
+    monkeypatch.setattr(TurnedLaplace, "_bound", faulty)
+    with precision(200), pytest.raises(ZeroDivisionError, match="a fault"):
+        TurnedLaplace(arb(1), arb(2), arb(40), arb(0.25)).turned_nodes(1e9)

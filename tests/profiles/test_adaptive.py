@@ -98,12 +98,23 @@ def test_profile_shares_one_run() -> None:
         assert overlap(found, composed.delta(eps_g, rtol="1e-5"))
 
 
-def test_far_too_long_is_said_before_it_starts() -> None:
-    composed = adaptive("(BR(1/10) DP(1/20))^3000")
-    with pytest.raises(ParameterError, match="Theorem 5") as caught:
-        composed.delta(1)
-    assert "composition" in str(caught.value)
-    assert composed.bound("300").certainly_less(1)
+@pytest.mark.parametrize(
+    ("composition", "asked"),
+    [
+        ("BR(1)^9000000", {"eps_g": "1117300"}),
+        ("BR(1/10)^20 DiscreteLaplace(3)^10000", {"eps_g": "900"}),
+        ("EM(1/10)^20 BR(1/1000)^5 DP(1/3)^1000000", {"delta": "1e-6"}),
+    ],
+)
+def test_what_takes_far_too_long_has_a_bracket_all_the_same(
+    composition: str, asked: dict[str, str]
+) -> None:
+    """The recursion is beyond the budget: instant bounds, and the non-adaptive optimum, are not."""
+    composed = adaptive(composition)
+    found = composed.solve_delta(**asked) if "eps_g" in asked else composed.solve_epsilon(**asked)
+    assert found.status == "budget"
+    assert found.enclosure.lower_float > 0
+    assert found.enclosure.upper_float < (1 if "eps_g" in asked else 10**7)
 
 
 def test_the_budget_leaves_a_true_bracket() -> None:

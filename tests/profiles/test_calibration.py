@@ -13,6 +13,8 @@ import pytest
 from exactdp import (
     BR,
     DP,
+    DiscreteGaussian,
+    DiscreteLaplace,
     Enclosure,
     ExponentialMechanism,
     Gaussian,
@@ -20,6 +22,7 @@ from exactdp import (
     NonAdaptive,
     ParameterError,
     PermuteAndFlip,
+    WidthNotReached,
     calibrate,
     nonadaptive,
 )
@@ -278,3 +281,50 @@ def test_counts_up_to_what_can_be_computed() -> None:
     """At eps_g = 10^12 the first 1,000 DP(10^9) give 0; more of them cannot be asked."""
     found = calibrate(lambda k: nonadaptive(k * DP(10**9)), eps_g=10**12, delta="1e-6")
     assert found.lower == Dyadic(1000)
+
+
+@pytest.mark.parametrize("make", [5, "BR(eps)", None, nonadaptive(BR(1)), max])
+def test_what_is_no_function_of_one_number_is_said(make: Any) -> None:
+    with pytest.raises(ParameterError, match=r"^make: got .*a function of one number") as caught:
+        calibrate(make, eps_g=1, delta="1e-6")
+    assert len(str(caught.value).splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda x: nonadaptive(DiscreteLaplace(10, x)),
+        lambda x: nonadaptive(f"BR(1/10)^{x}"),
+        lambda x: nonadaptive(DiscreteGaussian(10, x), BR("1/10")),
+    ],
+)
+def test_what_takes_integers_alone_is_told_so(make: Make) -> None:
+    with pytest.raises(ParameterError, match=r"^make\(\S+\): got .*integer=True tries"):
+        calibrate(make, eps_g=1, delta="1e-3")
+    found = calibrate(make, eps_g=1, delta="1e-3", integer=True)
+    assert found.lower == found.upper
+    assert found.lower > Dyadic(1)
+
+
+@pytest.mark.parametrize("integer", [False, True])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda x: nonadaptive(Gaussian(10 + x)),
+        lambda x: nonadaptive(3 * Laplace(2 + x)),
+        lambda x: nonadaptive(BR(10 if x == 0 else "1/10")),
+    ],
+)
+def test_a_delta_that_falls_is_refused(make: Make, *, integer: bool) -> None:
+    """Two trials that contradict the promise; the answer was [2^39, inf]."""
+    with pytest.raises(ParameterError, match=r"^make: got a delta that falls from .*1/x"):
+        calibrate(make, eps_g="1/20", delta="999/1000", integer=integer)
+
+
+def test_a_width_that_was_asked_for_and_not_reached_is_said() -> None:
+    with pytest.raises(WidthNotReached) as caught:
+        calibrate(lambda x: nonadaptive(PermuteAndFlip(x)), eps_g="1/2", delta="1/10", rtol="1e-9")
+    assert caught.value.status == "width_not_reached"
+    found = calibrate(lambda x: nonadaptive(PermuteAndFlip(x)), eps_g="1/2", delta="1/10")
+    assert caught.value.enclosure.lower <= found.upper
+    assert 0.3 < found.lower_float < found.upper_float < 0.4

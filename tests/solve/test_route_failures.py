@@ -18,6 +18,7 @@ from flint import arb, ctx
 import exactdp
 from exactdp.command_line.main import run
 from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.grammar import composition as parsed
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
@@ -27,7 +28,7 @@ from exactdp.routes.base import Answer, Curve, Judge, Range, Route, Start, Task
 from exactdp.solve import Question, iterate, ranges_of_eps, refinement, route_reports
 from exactdp.solve.equal_questions import all_exact, all_routes
 from exactdp.solve.reduction import Reduction
-from exactdp.solve.route_failures import FailedRoute
+from exactdp.solve.route_failures import Failed, FailedRoute, at_once
 
 COMPOSITION = "BR(1/10)^7 DP(1/10)^3"
 AT = Exact(Fraction(1, 2))
@@ -290,3 +291,28 @@ def test_an_error_in_lifting_is_no_failure_of_a_route(monkeypatch: pytest.Monkey
     question = Question.read(exactdp.nonadaptive("BR(1)").reduction, "delta", ("1/2",))
     with pytest.raises(ZeroDivisionError):
         list(iterate(question))
+
+
+FAULTY = [
+    ("moment_bound.exponent_derivative", COMPOSITION, "theorem-5"),
+    ("good_t.bracket_of_lambda", COMPOSITION, "good-t"),
+    ("optimal_orders._place", "CDP(1/50, 1/10) BR(1)", "optimal conversion"),
+]
+
+
+@pytest.mark.parametrize(("place", "composition", "name"), FAULTY)
+def test_a_fault_inside_a_bound_is_told_and_not_taken_for_no_bound(
+    place: str, composition: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only what is declared (no lambda is next to 0) means that there is no bound."""
+
+    def faulty(*arguments: object, **named: object) -> None:
+        raise ZeroDivisionError("a fault")
+
+    question = Question.read(Reduction(parsed(composition)), "delta", (AT,))
+    (route,) = (route for route in all_routes(adaptive=False) if route.name == name)
+    monkeypatch.setattr(f"exactdp.routes.nonadaptive.{place}", faulty)
+    core = question.reduction.core
+    with pytest.warns(FailedRoute, match=f": {name}, .*Zero"), pytest.raises(Failed):
+        at_once(question, route, AT, lambda: route.solve(core, AT, 64))
+    assert question.failures == {name: "ZeroDivisionError: a fault"}

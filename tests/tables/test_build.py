@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from exactdp.command_line.main import run
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import ParameterError
 from exactdp.tables import cells, kernel, store
 from exactdp.tables.asked.reading import line, read
@@ -76,7 +77,7 @@ def test_a_failed_cell_is_reported_and_the_others_go_on(monkeypatch: pytest.Monk
 
     def broken(question: Any, rtol: Any) -> Any:
         if dict(question.values)["m"] == "4":
-            raise ArithmeticError("no\nway")
+            raise TooLarge("no\nway")
         return real(question, rtol)
 
     monkeypatch.setattr(cells, "_sides", broken)
@@ -84,8 +85,20 @@ def test_a_failed_cell_is_reported_and_the_others_go_on(monkeypatch: pytest.Monk
     assert [cell["status"] for cell in found] == [
         "reached", "reached", "empty", "reached", "failed", "reached",
     ]  # fmt: skip
-    assert found[4]["why"] == "ArithmeticError: no way"
+    assert found[4]["why"] == "TooLarge: no way"
     assert found[4]["values"]["k"] == "8"
+
+
+@pytest.mark.parametrize("fault", [AssertionError, MemoryError, ZeroDivisionError, KeyError])
+def test_what_no_computation_declares_ends_the_table(
+    fault: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(question: Any, rtol: Any) -> Any:
+        raise fault("a bug")
+
+    monkeypatch.setattr(cells, "_sides", broken)
+    with pytest.raises(fault, match="a bug"):
+        compute_cells(read(MIXED), jobs=1)
 
 
 def test_a_store_is_a_directory_of_its_own(tmp_path: Path) -> None:
@@ -171,8 +184,8 @@ def test_killed_twenty_times_it_is_the_same(tmp_path: Path, rng: random.Random) 
     _killed_and_resumed(tmp_path, rng, times=20, kills=2)
 
 
-@pytest.mark.parametrize("error", [ArithmeticError, KeyError, AssertionError, kernel.Undecided])
-def test_no_error_of_a_cell_stops_a_build(
+@pytest.mark.parametrize("error", [TooLarge, kernel.Rejected, kernel.Undecided])
+def test_no_declared_error_of_a_cell_stops_a_build(
     monkeypatch: pytest.MonkeyPatch, error: type[Exception]
 ) -> None:
     def broken(question: Any, rtol: Any) -> Any:

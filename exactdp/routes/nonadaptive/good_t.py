@@ -16,6 +16,7 @@ from flint import arb
 from exactdp.formulas import building_blocks
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
@@ -57,7 +58,7 @@ def family(core: Core, eps_g: Exact) -> tuple[Vector, Dyadic]:
     with precision(96):
         try:
             _, best, _ = bracket_of_lambda(core, eps_g, 8)
-        except ArithmeticError:
+        except Undecided:  # lambda next to 0, or without end: any t is a lower bound
             best = Balls(96).number(1)
         centre = Dyadic.from_arb(best)
     tries = max(1, min(24, FAMILY_BUDGET // GOOD_T.cost(core)))

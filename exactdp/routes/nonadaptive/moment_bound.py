@@ -26,6 +26,7 @@ from flint import arb
 from exactdp.formulas import building_blocks
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.accuracy import known_bits
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
@@ -49,7 +50,7 @@ END = End(NAME, (MGF_BOUND, MGF_CONVERSION))
 F = Balls(0)
 
 
-class UndecidedSign(ArithmeticError):
+class UndecidedSign(Undecided):
     """The sign of the derivative cannot be told at the present precision."""
 
 
@@ -70,7 +71,7 @@ def bracket_of_lambda(
 ) -> tuple[arb, arb, arb]:
     """a < b with f'(a) < 0 < f'(b) certain, and their middle; b/a - 1 is about 2^-steps.
 
-    Raises UndecidedSign if a sign stays undecided at the present precision, and ArithmeticError
+    Raises UndecidedSign if a sign stays undecided at the present precision, and Undecided
     if lambda is so small, or so large, that the bound is 1, or 0, for all purposes.
     """
 
@@ -86,12 +87,12 @@ def bracket_of_lambda(
     while not falls(low):
         high, low, factor = low, (low / factor).mid(), factor * factor
         if low < arb((1, -MAX_SCALE_OF_LAMBDA)):
-            raise ArithmeticError("lambda is next to 0, where the bound is 1")
+            raise Undecided("lambda is next to 0, where the bound is 1")
     factor = arb(2)
     while falls(high):
         low, high, factor = high, (high * factor).mid(), factor * factor
         if high > arb((1, MAX_SCALE_OF_LAMBDA)):
-            raise ArithmeticError("lambda has no end, where the bound is next to 0")
+            raise Undecided("lambda has no end, where the bound is next to 0")
     while not high < 2 * low:
         middle = (low * high).sqrt().mid()
         low, high = (middle, high) if falls(middle) else (low, middle)
@@ -118,7 +119,7 @@ def infimum(core: Core, eps_g: Exact, bits: int, *, sharp: bool = True) -> arb:
         if ball is not None and known_bits(ball) >= bits:
             return ball
         if working > MAX_BITS:
-            raise ArithmeticError("the infimum over lambda was not found within the budget")
+            raise Undecided("the infimum over lambda was not found within the budget")
         working *= 2
 
 
@@ -180,7 +181,7 @@ class MomentRoute(Route):
         """The same with the infimum over lambda to a relative width of 2^-accuracy."""
         try:
             _, upper = dyadic_ends(infimum(core, eps_g, accuracy), bits)
-        except ArithmeticError:  # an infimum too close to lambda = 0, where the bound is 1
+        except Undecided:  # an infimum too close to lambda = 0, where the bound is 1
             upper = Dyadic(1)
         one = Dyadic(1)
         if upper < one:

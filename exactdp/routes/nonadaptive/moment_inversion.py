@@ -17,6 +17,7 @@ from flint import arb, ctx
 
 from exactdp.formulas import building_blocks
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import arb_of
 from exactdp.numbers.fields import Balls
 from exactdp.routes.nonadaptive.log_moments import (
@@ -86,10 +87,6 @@ def moments_of(core: Core, *, sharp: bool) -> Moments:
         limit,
     )
     return plain.sharpened() if sharp else plain
-
-
-class Undecided(ArithmeticError):
-    """No lambda was found, at the present precision, on the side that is needed."""
 
 
 def turning(sign: Callable[[arb], arb], moments: Moments) -> tuple[arb, arb | None]:

@@ -16,6 +16,7 @@ from flint import arb, ctx
 
 from exactdp.formulas import optimal_conversion
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
@@ -23,7 +24,6 @@ from exactdp.routes.base import Answer, Route, needs
 from exactdp.routes.nonadaptive.log_moments import curves, rests_on
 from exactdp.routes.nonadaptive.moment_inversion import (
     Moments,
-    Undecided,
     least_delta,
     least_eps,
     moments_of,
@@ -171,7 +171,7 @@ class OptimalOrders(Route):
         return 50_000 * (len(core.runs) + 1)
 
     def met_at(self, core: Core, delta: arb) -> float:
-        """By the same search."""
+        """About the eps_g of the same bound, by the search that inverts it."""
         with precision(BITS):
             return float(eps_by_orders(moments_of(core, sharp=False), delta).upper().mid())
 
@@ -182,7 +182,7 @@ class OptimalOrders(Route):
                 _, upper = dyadic_ends(
                     delta_by_orders(moments_of(core, sharp=False), eps_g.ball()), min(bits, BITS)
                 )
-            except (Undecided, ArithmeticError):  # lambda next to 0, where the bound is 1
+            except Undecided:  # lambda next to 0, where the bound is 1
                 upper = Dyadic(1)
         if not upper < Dyadic(1):
             return Answer(Dyadic(0), Dyadic(1), TRIVIAL, TRIVIAL)

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from flint import arb
 
+from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
@@ -146,7 +147,7 @@ def _upper_end(composed: Adaptive) -> End:
     return End(RECURSION_END.route, (*RECURSION_END.rests_on, *leaking))
 
 
-class TooLong(ArithmeticError):
+class TooLong(TooLarge):
     """The kernel's recursion would take too many steps for the width."""
 
 

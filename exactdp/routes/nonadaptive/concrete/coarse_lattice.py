@@ -10,7 +10,6 @@ the same, so that a search of eps_g makes only a few of them. Adaptively it is a
 from __future__ import annotations
 
 from contextlib import suppress
-from fractions import Fraction
 from functools import lru_cache
 from math import ceil, inf, log, log2
 
@@ -26,7 +25,7 @@ from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.privacy_loss.lattice_curves import LatticeCurve
 from exactdp.privacy_loss.two_outcomes import TwoOutcomes
-from exactdp.routes.base import Answer, Route, needs
+from exactdp.routes.base import Answer, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     FixedLosses,
     fixed_part,
@@ -34,6 +33,7 @@ from exactdp.routes.nonadaptive.concrete.fixed_losses import (
     working_bits,
 )
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import LOWEST, best_lambda
+from exactdp.routes.nonadaptive.concrete.one_sided import OneSided
 from exactdp.routes.nonadaptive.good_t import worst_t
 from exactdp.statements import (
     BELOW_AND_ABOVE,
@@ -109,18 +109,11 @@ def origin(name: str, core: Core, *by: Statement) -> End:
     return End(name, tuple(dict.fromkeys(rests_on)))
 
 
-class CoarseLattice(Route):
+class CoarseLattice(OneSided):
     """A lower end, whatever is mixed; the upper one is trivial."""
 
     name = "coarse lattice"
-    exact = False
     side = "lower"
-    instant = True
-    concrete = True
-    moments = True
-    enlarged = True
-    default_rtol = Fraction(1, 10**6)
-    optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """A member of some class that reveals something."""

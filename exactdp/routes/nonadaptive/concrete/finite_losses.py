@@ -20,7 +20,9 @@ from exactdp.mechanisms.cores import ZERO, Core, Run
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.kary_response import KaryPair
 from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
+from exactdp.numbers.long_products import power, product
 from exactdp.privacy_loss.atoms_apart import multinomial
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import needs
@@ -30,6 +32,8 @@ MAX_LISTED = 200_000
 """Sums that are listed where there is no common step, ..."""
 MAX_DEGREE = 100_000
 """... and steps between the largest and the smallest loss where there is one."""
+SIZE_PER_STEP = 40
+"""Measured: coefficients differ by many powers of 2, so that products take blocks of them."""
 MAX_ATOMS = 2_000
 """Different losses of one mechanism."""
 
@@ -54,6 +58,15 @@ class Sums:
     """For each run and each loss, in steps."""
     size: int
     """Sums to list, or the largest drop."""
+
+    @property
+    def steps(self) -> int:
+        """Of about a tenth of a microsecond, roughly: for the listing, or for the product of
+        polynomials (of one binomial, nothing is multiplied)."""
+        if self.step is None:
+            return 100 * self.size
+        binomial = len(self.drops) == 1 and len(set(self.drops[0])) <= 2
+        return 50 * self.size + (0 if binomial else self.size**2 // SIZE_PER_STEP)
 
 
 @lru_cache(maxsize=32)
@@ -118,8 +131,7 @@ class FiniteLossSums(FixedPairs):
     def cost(self, core: Core) -> int:
         """Products of polynomials, or the listing."""
         found = [sums(core, reverse=reverse) for reverse in directions(core)]
-        sizes = [(one.size, one.step is None) for one in found if one is not None]
-        return 5_000 + sum(size * (100 if listed else 50) for size, listed in sizes)
+        return 5_000 + sum(one.steps for one in found if one is not None)
 
     def delta(self, core: Core, eps_g: Exact) -> arb:
         """The larger of the directions."""
@@ -155,10 +167,10 @@ def one_direction(core: Core, eps_g: Exact, *, reverse: bool) -> arb:
     if not known.size:  # one loss and no other
         return leaked - finite * gap.ball().expm1()
     last = min(known.size, (-gap).floor_divide(known.step))
-    product = _product(known, masses, counts)
+    shares = _product(known, masses, counts, last + 1)
     total, place, h = arb(0), gap.ball(), known.step.ball()
-    for v in range(last + 1):
-        total += product[v] * -(place + v * h).expm1()
+    for v in polled(range(last + 1)):
+        total += shares[v] * -(place + v * h).expm1()
     return leaked + total
 
 
@@ -183,8 +195,8 @@ def summed(core: Core, *, reverse: bool) -> list[tuple[arb, arb]]:
     top, h = known.top.ball(), known.step.ball()
     if not known.size:
         return [(top, _whole(masses, counts))]
-    product = _product(known, masses, counts)
-    return [(top - v * h, product[v]) for v in range(known.size + 1) if not product[v].is_zero()]
+    shares = _product(known, masses, counts, known.size + 1)
+    return [(top - v * h, shares[v]) for v in range(known.size + 1) if not shares[v].is_zero()]
 
 
 def _whole(masses: Sequence[Sequence[arb]], counts: Sequence[int]) -> arb:
@@ -195,12 +207,14 @@ def _whole(masses: Sequence[Sequence[arb]], counts: Sequence[int]) -> arb:
     return finite
 
 
-def _product(known: Sums, masses: Sequence[Sequence[arb]], counts: Sequence[int]) -> arb_poly:
-    """The probabilities of the sums, by their drop in steps."""
-    product = arb_poly([arb(1)])
+def _product(
+    known: Sums, masses: Sequence[Sequence[arb]], counts: Sequence[int], terms: int
+) -> arb_poly:
+    """The probabilities of the sums, by their drop in steps: so many of them."""
+    found = arb_poly([arb(1)])
     for drops, weights, n in zip(known.drops, masses, counts, strict=True):
-        product *= _polynomial(drops, weights) ** n
-    return product
+        found = product(found, power(_polynomial(drops, weights), n, terms), terms)
+    return found
 
 
 def _polynomial(drops: Sequence[int], weights: Sequence[arb]) -> arb_poly:

@@ -29,8 +29,8 @@ from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.deadlines import polled
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
+from exactdp.numbers.long_products import power, product
 from exactdp.privacy_loss.fourier_on_circle import OnTheCircle, Steps, Sum
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import needs
@@ -118,17 +118,6 @@ def _own_masses(
     return -(len(masses) // 2) * cell, [(cell * k, mass) for k, mass in enumerate(masses)]
 
 
-def _power(x: arb_poly, n: int) -> arb_poly:
-    """x^n for n >= 1 by squaring, as the library does: it would do it in one go, which takes
-    minutes at the largest sizes; the last product alone cannot be interrupted either."""
-    result = x
-    for digit in polled(bin(n)[3:]):
-        result = result * result
-        if digit == "1":
-            result = result * x
-    return result
-
-
 class LatticeSums:
     """The curve in one direction, made once for all places, for the precision of the caller."""
 
@@ -137,17 +126,15 @@ class LatticeSums:
         self.working = PER_BIT * ctx.prec + MORE_BITS
         with precision(self.working):
             self.leaked = rest.infinite(reverse=reverse)
-            product, first = arb_poly([1]), 0
+            sums, first = arb_poly([1]), 0
             for pair, count in rest.parts:
                 least, found = _own_masses(pair, lattice, reverse=reverse)
                 coefficients = [arb(0)] * (1 + max(k for k, _ in found))
                 for k, mass in found:
                     coefficients[k] += mass
-                product, first = (
-                    product * _power(arb_poly(coefficients), count),
-                    first + count * least,
-                )
-            masses = [product[k] for k in range(product.degree() + 1)]
+                sums = product(sums, power(arb_poly(coefficients), count))
+                first += count * least
+            masses = [sums[k] for k in range(sums.degree() + 1)]
             self.base = lattice.base + first * lattice.step
             weight, ratio = (-self.base.ball()).exp(), (-self.step.ball()).exp()
             weighted = []

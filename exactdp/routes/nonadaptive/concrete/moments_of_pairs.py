@@ -19,7 +19,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from fractions import Fraction
 from functools import lru_cache, partial
 from math import exp, inf, isnan, log
 
@@ -37,8 +36,9 @@ from exactdp.numbers.enclosures import TRIVIAL, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.privacy_loss.finite_transforms import FiniteTransform
-from exactdp.routes.base import Answer, Route, needs
+from exactdp.routes.base import Answer, needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
+from exactdp.routes.nonadaptive.concrete.one_sided import OneSided
 from exactdp.routes.nonadaptive.log_moments import has_moments, largest_lambda, log_moment, rests_on
 from exactdp.statements import Statement
 
@@ -206,18 +206,11 @@ def best_lambda(core: Core, eps_g: Exact, reverse: bool) -> tuple[float, float]:
         return lam, float(height.mid())
 
 
-class MomentsOfPairs(Route):
+class MomentsOfPairs(OneSided):
     """An upper end, whatever is mixed; the lower one is trivial."""
 
     name = "theorem-5, moments of pairs"
-    exact = False
     side = "upper"
-    instant = True
-    concrete = True
-    moments = True
-    enlarged = True
-    default_rtol = Fraction(1, 10**6)
-    optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Concrete mechanisms, and moments of all."""

@@ -18,7 +18,6 @@ by some two standard deviations.
 from __future__ import annotations
 
 from contextlib import suppress
-from fractions import Fraction
 from functools import lru_cache
 from math import ceil, frexp, inf, ldexp, log2
 
@@ -29,7 +28,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Route, needs
+from exactdp.routes.base import Answer, needs
 from exactdp.routes.nonadaptive.concrete.coarse_lattice import fixed_at, members, origin, place_of
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
@@ -38,6 +37,7 @@ from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
     moment,
     moments_of,
 )
+from exactdp.routes.nonadaptive.concrete.one_sided import OneSided
 from exactdp.statements import DEFINITION
 
 FEWEST = 3_000
@@ -45,13 +45,13 @@ FEWEST = 3_000
 PER_OCTAVE, CANDIDATES = 3, 7
 """Values of s in each doubling, and how many from the best lambda on are tried."""
 SHARE = 8
-"""s over h."""
+"""The distance h between the orders s - h, s and s + h is this part of s."""
 CELLS, S_PARTS = 96, 1 << 10
 
 
 @lru_cache(maxsize=1 << 12)
 def log_moment_at(whole: FixedLosses, s: float, reverse: bool) -> arb:
-    """ln M(s)."""
+    """ln M(s) of the whole sum, in one direction, at the current precision."""
     total = arb(0)
     with precision(BITS + whole.copies.bit_length()):
         for pair, count in whole.parts:
@@ -92,18 +92,11 @@ def _short(place: int) -> float:
     return ldexp(round(mantissa * S_PARTS), exponent) / S_PARTS
 
 
-class MomentsBelow(Route):
+class MomentsBelow(OneSided):
     """A lower end for many mechanisms; the upper one is trivial."""
 
     name = "moments from below"
-    exact = False
     side = "lower"
-    instant = True
-    concrete = True
-    moments = True
-    enlarged = True
-    default_rtol = Fraction(1, 10**6)
-    optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
         """Many mechanisms, and moments of a member of each."""
