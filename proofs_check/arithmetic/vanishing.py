@@ -1,0 +1,53 @@
+"""What is 0 at a number that is known as a zero of a function, by algebra alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import sympy
+
+from proofs_check.arithmetic.closed_numbers import ClosedNumber
+from proofs_check.language.meaning import expanded, rebuilt
+
+CROSSING = "crossing"
+"""The kind of the generators of such numbers; their argument is the function."""
+X = sympy.Symbol("x", real=True)
+"""In which the function is written."""
+MOST_OPERATIONS = 120
+HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
+
+
+def function_of(number: Any) -> Any:
+    """The function of ``X`` of which a number is known as a zero; None of any other number."""
+    term = number.term if isinstance(number, ClosedNumber) else None
+    if term is None or term[0] != 1 or len(term[1]) != 1:
+        return None
+    ((generator, power),) = term[1]
+    return generator.argument if generator.kind == CROSSING and power == 1 else None
+
+
+MOST_OPERATIONS = 120
+HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
+
+
+def numerator(expression: Any) -> Any:
+    """What vanishes where an expression does, as a sum of products."""
+    plain = rebuilt(expanded(expression)).rewrite(HYPERBOLIC, sympy.exp)
+    return sympy.expand(sympy.fraction(sympy.together(plain))[0])
+
+
+@lru_cache(maxsize=4096)
+def divides(function: Any, expression: Any) -> bool:
+    """Whether an expression is 0 wherever it has a value and a function is 0.
+
+    >>> divides(X * sympy.exp(X) - 1, (1 - X * sympy.exp(X)) ** 2), divides(X, X + 1)
+    (True, False)
+    """
+    if sympy.count_ops(expression) > MOST_OPERATIONS:
+        return False
+    try:
+        above = numerator(expression)
+        return bool(above == 0 or sympy.reduced(above, [numerator(function)])[1] == 0)
+    except (sympy.PolynomialError, AttributeError, RecursionError, NotImplementedError, TypeError):
+        return False
