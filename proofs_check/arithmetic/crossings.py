@@ -21,14 +21,16 @@ from proofs_check.arithmetic.closed_numbers import ClosedNumber, Generator, gene
 from proofs_check.arithmetic.evaluation import Evaluator, InBalls, NoValue, Unknown
 from proofs_check.arithmetic.vanishing import CROSSING, X
 from proofs_check.language.meaning import expanded
-from proofs_check.language.vocabulary import Clip, NormalCDF, Pos
+from proofs_check.language.vocabulary import Clip, MaxOver, NormalCDF, Pos, Total
 from proofs_check.language.wording import in_words
 
 CONTINUOUS = (
     *(sympy.Add, sympy.Mul, sympy.Pow, sympy.exp, sympy.log, sympy.Abs, sympy.Max, sympy.Min),
-    *(sympy.erf, NormalCDF, Pos, Clip, sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth),
+    *(sympy.erf, NormalCDF, Pos, Clip, Total, MaxOver),
+    *(sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth),
 )
-"""Words that are continuous wherever they have a value, of arguments that are."""
+"""Words that are continuous wherever they have a value, of arguments that are; the ends of sums do
+not vary, for balls decide no integer that does."""
 MOST_BITS = 1024  # of a ball around a zero: equality is never read off from it
 SIGN_BITS = (64, 256, 1024)
 LONGEST = 400

@@ -17,9 +17,8 @@ from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Unk
 from proofs_check.arithmetic.vanishing import X
 from proofs_check.language.claims import Instance
 from proofs_check.language.errors import ClaimError
-from proofs_check.language.parsing import expression
 from proofs_check.language.meaning import rebuilt
-from proofs_check.language.statements import FUNCTIONS
+from proofs_check.language.statements import StatementReader
 
 LONG = 4000
 """Bits of e^x from which on x itself is written."""
@@ -114,7 +113,7 @@ def read_number(text: str, parameter: str) -> Exact | ClosedNumber:
         return symbol
 
     try:
-        read = expression(text, {"x": X}, {**FUNCTIONS, "Abs": sympy.Abs, "root": root})
+        read = StatementReader({"x": X}, {"Abs": sympy.Abs, "root": root}).read(text)
         found: ClosedNumber = Evaluator(Symbolically(), roots, {}).value(read)
     except (ClaimError, NotExact, Unknown, TypeError, ValueError, ArithmeticError):
         raise ParameterError(parameter, text, WANTED) from None
