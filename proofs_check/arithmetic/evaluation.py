@@ -9,6 +9,7 @@ from math import inf
 from typing import Any
 
 import sympy
+from flint import arb
 
 from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
@@ -82,8 +83,9 @@ class Evaluator:
         head = HEADS.get(node.func)
         if head is not None:
             found = head(self, node)
-            cancels = self._zeros and node.is_Add and self.cancels(node) and found.is_finite()
-            return self.arithmetic.number(0) if cancels else found
+            if self._zeros and node.is_Add and _is_number(found) and self.cancels(node):
+                return self.arithmetic.number(0)
+            return found
         if node.is_Rational:
             return self.arithmetic.number(Fraction(int(node.p), int(node.q)))
         if node.is_Symbol:
@@ -177,7 +179,9 @@ class Evaluator:
         """The exact coordinates that an expression speaks of, as sympy writes them."""
         named = (s for s in symbols_in(expression) if s in self.point)
         return {
-            s: as_written(self.point[s]) for s in named if not isinstance(self.point[s], ClosedNumber)
+            s: as_written(self.point[s])
+            for s in named
+            if not isinstance(self.point[s], ClosedNumber)
         }
 
     def varies(self, expression: Any) -> bool:
@@ -199,7 +203,9 @@ class Evaluator:
 
     def truth(self, relation: Any) -> bool | None:
         """Whether a relation holds: True, False, or None where that is not decided."""
-        return truth_of(relation, self.value, self.arithmetic.less, partial(_settled, self), self.same)
+        return truth_of(
+            relation, self.value, self.arithmetic.less, partial(_settled, self), self.same
+        )
 
     def same(self, relation: Any) -> bool:
         """Whether the sides of a relation are equal wherever both have a value."""
@@ -242,6 +248,10 @@ def _settled(of: Evaluator, relation: Any) -> bool | None:
         raise
     except (NotExact, Unknown):
         return None
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, ClosedNumber) or (isinstance(value, arb) and bool(value.is_finite()))
 
 
 def as_written(value: Any) -> Any:

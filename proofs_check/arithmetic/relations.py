@@ -62,7 +62,9 @@ def truth_of(
     if settled is not None:
         return settled
     left, right = value(relation.lhs), value(relation.rhs)
-    if _has_value(left) and _has_value(right) and same(relation):  # equal, however wide the enclosures are
+    if (
+        _has_value(left) and _has_value(right) and same(relation)
+    ):  # equal, however wide the enclosures are
         return isinstance(relation, sympy.Le | sympy.Ge | sympy.Eq)
     return _compared(relation, left, right, less)
 

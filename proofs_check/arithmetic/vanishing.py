@@ -8,13 +8,14 @@ from typing import Any
 import sympy
 
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
-from proofs_check.language.meaning import expanded, rebuilt
+from proofs_check.language.meaning import expanded, rebuilt, substituted
+from proofs_check.language.vocabulary import Total
 
 CROSSING = "crossing"
 """The kind of the generators of such numbers; their argument is the function."""
 X = sympy.Symbol("x", real=True)
 """In which the function is written."""
-MOST_OPERATIONS = 120
+MOST_OPERATIONS, MOST_ADDED = 120, 12
 HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
 
 
@@ -27,13 +28,26 @@ def function_of(number: Any) -> Any:
     return generator.argument if generator.kind == CROSSING and power == 1 else None
 
 
-MOST_OPERATIONS = 120
+MOST_OPERATIONS, MOST_ADDED = 120, 12
 HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
+
+
+def _added_up(expression: Any) -> Any:
+    """With sums of a few terms written out: their bound variables have no name of their own."""
+    place = {}
+    for node in expression.atoms(Total):
+        body, variable, low, high = node.args
+        first, last = rebuilt(low), rebuilt(high)
+        if first.is_Integer and last.is_Integer and last - first < MOST_ADDED:
+            indices = range(int(first), int(last) + 1)
+            terms = [substituted(body, {variable: sympy.Integer(n)}) for n in indices]
+            place[node] = sympy.Add(*terms)
+    return substituted(expression, place) if place else expression
 
 
 def numerator(expression: Any) -> Any:
     """What vanishes where an expression does, as a sum of products."""
-    plain = rebuilt(expanded(expression)).rewrite(HYPERBOLIC, sympy.exp)
+    plain = rebuilt(_added_up(expanded(expression))).rewrite(HYPERBOLIC, sympy.exp)
     return sympy.expand(sympy.fraction(sympy.together(plain))[0])
 
 
