@@ -136,7 +136,7 @@ class Bracket:
         return bool(sign)
 
     def _secant(self, bits: int) -> Fraction:
-        """Where the chord between the ends vanishes, as a short dyadic; the middle for want of it."""
+        """Where the chord between the ends vanishes, as a dyadic; the middle for want of it."""
         with precision(2 * bits + 64):
             one, other = (
                 Evaluator(InBalls(ctx.prec), {}, {X: end}).value(self.function)

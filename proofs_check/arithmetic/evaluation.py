@@ -178,11 +178,8 @@ class Evaluator:
     def _place(self, expression: Any) -> dict[Any, Any]:
         """The exact coordinates that an expression speaks of, as sympy writes them."""
         named = (s for s in symbols_in(expression) if s in self.point)
-        return {
-            s: as_written(self.point[s])
-            for s in named
-            if not isinstance(self.point[s], ClosedNumber)
-        }
+        numbers = ((s, self.point[s]) for s in named)
+        return {s: as_written(v) for s, v in numbers if not isinstance(v, ClosedNumber)}
 
     def varies(self, expression: Any) -> bool:
         """Whether its value stands for those at many points: that all have one is shown apart."""
@@ -203,9 +200,8 @@ class Evaluator:
 
     def truth(self, relation: Any) -> bool | None:
         """Whether a relation holds: True, False, or None where that is not decided."""
-        return truth_of(
-            relation, self.value, self.arithmetic.less, partial(_settled, self), self.same
-        )
+        less, exactly = self.arithmetic.less, partial(_settled, self)
+        return truth_of(relation, self.value, less, exactly, self.same)
 
     def same(self, relation: Any) -> bool:
         """Whether the sides of a relation are equal wherever both have a value."""
