@@ -82,7 +82,7 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
         return ""
     tries = 0
     for mutant in sorted(mutants(instances[0].relation, claim.id), key=_boldness):
-        if not _is_mended(mutant, instances[0].relation):
+        if not is_mended(mutant, instances[0].relation):
             continue
         tries += 1
         if tries > limit:
@@ -113,7 +113,7 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
     return ""
 
 
-def _is_mended(mutant: Mutant, relation: Any) -> bool:
+def is_mended(mutant: Mutant, relation: Any) -> bool:
     """Whether a reader would call it the same statement: it speaks of the same variables, and says
     more than one word of one of them, as the statement does.
 

@@ -79,12 +79,12 @@ def test_a_false_claim_is_not_argued_for_the_asking(
     ("use", "takes", "relation"),
     [
         # what is cited speaks of x, and of nothing that the statement says of it
-        ("square", '{"y": "x"}', "(exp(x) - x - 3)**2 > 0"),
+        ("square", '{"y": "x"}', "5*exp(x) > 10*x + 3"),
         ("square", '"as stated"', "exp(x) > x"),
-        ("growth", '{"y": "x", "if": "exp(x) < 0"}', "(exp(x) - x - 3)**2 > 0"),
-        ("growth", '{"y": "z", "if": "z < 1"}', "(exp(x) - x - 3)**2 > 0"),
-        ("growth", '{"y": "z"}', "(exp(x) - x - 3)**2 > 0"),
-        ("growth", '{"y": "1"}', "(exp(x) - x - 3)**2 > 0"),
+        ("growth", '{"y": "x", "if": "exp(x) < 0"}', "5*exp(x) > 10*x + 3"),
+        ("growth", '{"y": "z", "if": "z < 1"}', "5*exp(x) > 10*x + 3"),
+        ("growth", '{"y": "z"}', "5*exp(x) > 10*x + 3"),
+        ("growth", '{"y": "1"}', "5*exp(x) > 10*x + 3"),
     ],
 )
 def test_beyond_polynomials(
@@ -107,7 +107,7 @@ def test_beyond_polynomials(
         ("tautology", '{"y": "x"}', "any_of(x*exp(x) > 1, x*exp(x) < 1)", "REFUTED"),
         # what is cited speaks of numbers alone, or says nothing
         ("growth", '{"y": "2"}', "sup(lambda t: (x*exp(x) - 1)**2 + t, 0, 1) > 1", "UNCHECKED"),
-        ("tautology", '{"y": "x"}', "exp(x) <= exp(x) + exp(x**2) - 2*x*exp(x/2)", "UNCHECKED"),
+        ("tautology", '{"y": "x"}', "5*exp(x) > 10*x + 3", "UNCHECKED"),
     ],
 )
 def test_what_is_cited_is_true_and_unrelated(
