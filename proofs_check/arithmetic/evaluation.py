@@ -11,11 +11,10 @@ from typing import Any
 import sympy
 from flint import arb
 
-from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.heads import HEADS, symbols_in
 from proofs_check.arithmetic.missing_values import NotExact, NoValue, Unknown
-from proofs_check.arithmetic.number_systems import Exactly, InBalls, InMpmath
+from proofs_check.arithmetic.number_systems import Exactly, InBalls, InMpmath, as_exact
 from proofs_check.arithmetic.relations import truth_of
 from proofs_check.arithmetic.vanishing import X, divides, function_of
 from proofs_check.language.meaning import rebuilt, substituted, written_out
@@ -34,7 +33,7 @@ __all__ = [
     "as_written",
 ]
 
-ONE = exact(1)
+ONE = as_exact(1)
 PLACES = 256  # bits of a number that has to be an integer, or is rounded to one
 
 Point = Mapping[Any, Any]  # symbol -> int, Fraction or Exact
@@ -216,7 +215,7 @@ def _rounded(of: Evaluator, expression: Any, *, up: bool) -> int:
     """The ceiling or the floor; where terms cancel, it is seen first that they have values."""
     exactly = Evaluator(Exactly(), {}, of.point)
     try:
-        value = exact(exactly.node(expression))
+        value = as_exact(exactly.node(expression))
         return -(-value).floor_divide(ONE) if up else value.floor_divide(ONE)
     except NotExact:
         ball = of._ball(expression)
@@ -226,7 +225,7 @@ def _rounded(of: Evaluator, expression: Any, *, up: bool) -> int:
     if found is not None:
         return int(found)
     above, below = sympy.fraction(sympy.together(expression))
-    numerator, denominator = exact(exactly.node(above)), exact(exactly.node(below))
+    numerator, denominator = as_exact(exactly.node(above)), as_exact(exactly.node(below))
     if denominator == 0:
         raise NoValue("a division by zero")
     if denominator < 0:
@@ -252,7 +251,7 @@ def _is_number(value: Any) -> bool:
 
 def as_written(value: Any) -> Any:
     """An exact number as sympy writes it."""
-    rational, logs = exact(value).parts
+    rational, logs = as_exact(value).parts
     terms = [_rational(c) * sympy.log(_rational(g)) for g, c in logs]
     return sympy.Add(_rational(rational), *terms)
 

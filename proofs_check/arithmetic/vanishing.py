@@ -15,7 +15,7 @@ CROSSING = "crossing"
 """The kind of the generators of such numbers; their argument is the function."""
 X = sympy.Symbol("x", real=True)
 """In which the function is written."""
-MOST_OPERATIONS, MOST_ADDED = 120, 12
+MOST_OPERATIONS, MOST_ADDED, MOST_DEGREE = 120, 12, 40
 HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
 
 
@@ -28,7 +28,7 @@ def function_of(number: Any) -> Any:
     return generator.argument if generator.kind == CROSSING and power == 1 else None
 
 
-MOST_OPERATIONS, MOST_ADDED = 120, 12
+MOST_OPERATIONS, MOST_ADDED, MOST_DEGREE = 120, 12, 40
 HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
 
 
@@ -51,6 +51,13 @@ def numerator(expression: Any) -> Any:
     return sympy.expand(sympy.fraction(sympy.together(plain))[0])
 
 
+def is_long(expression: Any) -> bool:
+    """Whether exponents in it are so large that polynomial arithmetic on it takes long."""
+    exponents = (node.exp for node in expression.atoms(sympy.Pow, sympy.exp))
+    numbers = (number for exponent in exponents for number in exponent.atoms(sympy.Rational))
+    return any(max(abs(number.p), number.q) > MOST_DEGREE for number in numbers)
+
+
 @lru_cache(maxsize=4096)
 def divides(function: Any, expression: Any) -> bool:
     """Whether an expression is 0 wherever it has a value and a function is 0.
@@ -61,7 +68,11 @@ def divides(function: Any, expression: Any) -> bool:
     if sympy.count_ops(expression) > MOST_OPERATIONS:
         return False
     try:
-        above = numerator(expression)
-        return bool(above == 0 or sympy.reduced(above, [numerator(function)])[1] == 0)
+        above, known = numerator(expression), numerator(function)
+        if above == 0 or above in (known, -known):
+            return True
+        if is_long(above) or is_long(known):
+            return False
+        return bool(sympy.reduced(above, [known])[1] == 0)
     except (sympy.PolynomialError, AttributeError, RecursionError, NotImplementedError, TypeError):
         return False

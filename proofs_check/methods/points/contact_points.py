@@ -26,7 +26,7 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from proofs_check.arithmetic.closed_functions import Symbolically, exp, log, real_roots, sqrt
 from proofs_check.arithmetic.closed_numbers import ClosedNumber, simplest
 from proofs_check.arithmetic.evaluation import Evaluator, NotExact, Point, Unknown, as_written
-from proofs_check.arithmetic.vanishing import numerator
+from proofs_check.arithmetic.vanishing import is_long, numerator
 from proofs_check.language.claims import Instance
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.meaning import rebuilt, substituted
@@ -244,7 +244,8 @@ def _form_of(node: Any, symbol: Any) -> Form | None:
     if symbol not in node.free_symbols or sympy.count_ops(node) > MOST_OPERATIONS:
         return None
     try:
-        return _form(numerator(node), symbol)
+        above = numerator(node)
+        return None if is_long(above) else _form(above, symbol)
     except (sympy.PolynomialError, AttributeError, RecursionError, *UNUSABLE):
         return None
 

@@ -14,6 +14,7 @@ from proofs_check.arithmetic.closed_functions import Symbolically, root_between
 from proofs_check.arithmetic.closed_numbers import ClosedNumber, simplest
 from proofs_check.arithmetic.crossings import zero_between
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Unknown
+from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.arithmetic.vanishing import X
 from proofs_check.language.claims import Instance
 from proofs_check.language.errors import ClaimError
@@ -37,7 +38,7 @@ def coordinates(point: Mapping[Any, Any]) -> dict[str, str]:
         if isinstance(value, ClosedNumber):
             found[symbol.name] = str(value)
             continue
-        number = value if isinstance(value, Exact) else exact(value)
+        number = value if isinstance(value, Exact) else as_exact(value)
         rational = None if number.is_rational else number.exp_rational()
         if rational is not None and max(map(int.bit_length, rational.as_integer_ratio())) > LONG:
             rational = None

@@ -15,7 +15,6 @@ from typing import Any
 
 import sympy
 
-from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.evaluation import (
     Evaluator,
@@ -25,6 +24,7 @@ from proofs_check.arithmetic.evaluation import (
     Point,
     Unknown,
 )
+from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import point_text
@@ -215,7 +215,7 @@ def _by_hand(instance: Instance, candidates: Candidates, special: Method | None)
     """A violation all of whose exponentials are rational, if there is one of small size."""
     tries = 0
     for point in hand_size(candidates, 600):
-        numbers = [exact(value) for value in point.values()]
+        numbers = [as_exact(value) for value in point.values()]
         if any(number.exp_rational() is None and not whole(number) for number in numbers):
             continue
         tries += 1
@@ -284,11 +284,11 @@ def _moved(
         value = here[variable.symbol]
         if not variable.domain.integer:
             step = reach * Fraction(source.randint(-1000, 1000), 1000)
-            near = float(exact(value))
+            near = float(as_exact(value))
             moved = near + (abs(near) or 1.0) * float(step)
             if not abs(moved) < FARTHEST:
                 return None
-            value = exact(Fraction(round(moved * 10**6), 10**6))
+            value = as_exact(Fraction(round(moved * 10**6), 10**6))
         try:
             low, high = ends_at(variable.domain, point)
         except (NotExact, Unknown):

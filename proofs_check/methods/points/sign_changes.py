@@ -18,7 +18,7 @@ from exactdp.numbers.exact_numbers import Exact
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.crossings import Bracket, is_continuous, sign_at, zero_between
 from proofs_check.arithmetic.evaluation import NoValue
-from proofs_check.arithmetic.vanishing import X, numerator
+from proofs_check.arithmetic.vanishing import X, is_long, numerator
 
 MOST_OPERATIONS, MOST_FUNCTIONS, MOST_ZEROS = 80, 8, 4
 SHARES = [Fraction(n, 32) for n in range(33)]
@@ -47,7 +47,7 @@ def _factors(difference: Any, symbol: Any, place: dict[Any, Any]) -> list[Any]:
         return []
     try:
         above = numerator(difference).subs(place).xreplace({symbol: X})
-        listed = [factor for factor, _ in sympy.factor_list(above)[1]]
+        listed = [above] if is_long(above) else [f for f, _ in sympy.factor_list(above)[1]]
     except (sympy.PolynomialError, AttributeError, RecursionError, NotImplementedError, TypeError):
         return []
     return [factor for factor in listed if factor.free_symbols == {X} and factor != X]
