@@ -9,12 +9,14 @@ from math import inf
 from typing import Any
 
 import sympy
+from flint import arb
 
-from exactdp.numbers.exact_numbers import exact
+from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.heads import HEADS, symbols_in
 from proofs_check.arithmetic.missing_values import NotExact, NoValue, Unknown
-from proofs_check.arithmetic.number_systems import Exactly, InBalls, InMpmath
+from proofs_check.arithmetic.number_systems import Exactly, InBalls, InMpmath, as_exact
 from proofs_check.arithmetic.relations import truth_of
+from proofs_check.arithmetic.vanishing import X, divides, function_of
 from proofs_check.language.meaning import rebuilt, substituted, written_out
 from proofs_check.language.vocabulary import Slope
 
@@ -28,9 +30,10 @@ __all__ = [
     "NotExact",
     "Point",
     "Unknown",
+    "as_written",
 ]
 
-ONE = exact(1)
+ONE = as_exact(1)
 PLACES = 256  # bits of a number that has to be an integer, or is rounded to one
 
 Point = Mapping[Any, Any]  # symbol -> int, Fraction or Exact
@@ -54,6 +57,7 @@ class Evaluator:
         self.arithmetic, self.values, self.point = arithmetic, dict(values), dict(point)
         self.special = special
         self._memo: dict[Any, Any] = {}
+        self._zeros = [(s, f) for s, v in self.point.items() if (f := function_of(v)) is not None]
 
     def value(self, expression: Any) -> Any:
         """The value of an expression."""
@@ -77,7 +81,10 @@ class Evaluator:
     def _compute(self, node: Any) -> Any:
         head = HEADS.get(node.func)
         if head is not None:
-            return head(self, node)
+            found = head(self, node)
+            if self._zeros and node.is_Add and _is_number(found) and self.cancels(node):
+                return self.arithmetic.number(0)
+            return found
         if node.is_Rational:
             return self.arithmetic.number(Fraction(int(node.p), int(node.q)))
         if node.is_Symbol:
@@ -152,8 +159,26 @@ class Evaluator:
         value = self.exactly(expression)
         if value is not None or self.varies(expression):
             return bool(value == 0)
-        place = {s: _written(self.point[s]) for s in symbols_in(expression) if s in self.point}
-        return bool(rebuilt(substituted(expression, place)) == 0)
+        if self.cancels(expression):
+            return True
+        return bool(rebuilt(substituted(expression, self._place(expression))) == 0)
+
+    def cancels(self, expression: Any) -> bool:
+        """Whether an expression is 0, where it has a value, by what a coordinate is a zero of."""
+        if not self._zeros:
+            return False
+        here = substituted(expression, self._place(expression))
+        known = symbols_in(here)
+        return any(
+            symbol in known and divides(function.xreplace({X: symbol}), here)
+            for symbol, function in self._zeros
+        )
+
+    def _place(self, expression: Any) -> dict[Any, Any]:
+        """The exact coordinates that an expression speaks of, as sympy writes them."""
+        named = (s for s in symbols_in(expression) if s in self.point)
+        numbers = ((s, self.point[s]) for s in named)
+        return {s: as_written(v) for s, v in numbers if not isinstance(v, ClosedNumber)}
 
     def varies(self, expression: Any) -> bool:
         """Whether its value stands for those at many points: that all have one is shown apart."""
@@ -174,14 +199,23 @@ class Evaluator:
 
     def truth(self, relation: Any) -> bool | None:
         """Whether a relation holds: True, False, or None where that is not decided."""
-        return truth_of(relation, self.value, self.arithmetic.less, partial(_settled, self))
+        less, exactly = self.arithmetic.less, partial(_settled, self)
+        return truth_of(relation, self.value, less, exactly, self.same)
+
+    def same(self, relation: Any) -> bool:
+        """Whether the sides of a relation are equal wherever both have a value."""
+        if relation.lhs == relation.rhs:
+            return True
+        return bool(self._zeros) and self.cancels(
+            sympy.Add(relation.lhs, sympy.Mul(-1, relation.rhs, evaluate=False), evaluate=False)
+        )
 
 
 def _rounded(of: Evaluator, expression: Any, *, up: bool) -> int:
     """The ceiling or the floor; where terms cancel, it is seen first that they have values."""
     exactly = Evaluator(Exactly(), {}, of.point)
     try:
-        value = exact(exactly.node(expression))
+        value = as_exact(exactly.node(expression))
         return -(-value).floor_divide(ONE) if up else value.floor_divide(ONE)
     except NotExact:
         ball = of._ball(expression)
@@ -191,7 +225,7 @@ def _rounded(of: Evaluator, expression: Any, *, up: bool) -> int:
     if found is not None:
         return int(found)
     above, below = sympy.fraction(sympy.together(expression))
-    numerator, denominator = exact(exactly.node(above)), exact(exactly.node(below))
+    numerator, denominator = as_exact(exactly.node(above)), as_exact(exactly.node(below))
     if denominator == 0:
         raise NoValue("a division by zero")
     if denominator < 0:
@@ -211,9 +245,13 @@ def _settled(of: Evaluator, relation: Any) -> bool | None:
         return None
 
 
-def _written(value: Any) -> Any:
+def _is_number(value: Any) -> bool:
+    return isinstance(value, ClosedNumber) or (isinstance(value, arb) and bool(value.is_finite()))
+
+
+def as_written(value: Any) -> Any:
     """An exact number as sympy writes it."""
-    rational, logs = exact(value).parts
+    rational, logs = as_exact(value).parts
     terms = [_rational(c) * sympy.log(_rational(g)) for g, c in logs]
     return sympy.Add(_rational(rational), *terms)
 

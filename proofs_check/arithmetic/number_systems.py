@@ -25,6 +25,13 @@ from proofs_check.arithmetic.duals import (
 from proofs_check.arithmetic.missing_values import NotExact, NoValue, Unknown
 
 MAX_BITS = 10**6
+MOST_BITS_OF_A_LOGARITHM = 12_000
+"""Of a longer rational it takes seconds to see whether it is a power; balls need no such thing."""
+
+
+def as_exact(value: Any) -> Exact:
+    """A computed number as an Exact, however long it is: the limits are for what is read."""
+    return Exact(Fraction(value)) if isinstance(value, int | Fraction) else exact(value)
 
 
 class Exactly:
@@ -65,21 +72,21 @@ class Exactly:
 
     @staticmethod
     def _ratio(a: Any, b: Exact) -> Fraction:
-        logs, base_logs = exact(a).parts[1], b.parts[1]
+        logs, base_logs = as_exact(a).parts[1], b.parts[1]
         if logs and base_logs:
             candidate = logs[0][1] / base_logs[0][1]
-            if exact(a) == b * candidate:
+            if as_exact(a) == b * candidate:
                 return candidate
         raise NotExact("a ratio of logarithms")
 
     @staticmethod
     def exp(x: Any) -> Any:
         """e^x where that is rational, and not too long to be written."""
-        _, logarithms = exact(x).parts
+        _, logarithms = as_exact(x).parts
         long = (abs(c) * max(g.numerator, g.denominator).bit_length() for g, c in logarithms)
         if any(size > MAX_BITS for size in long):
             raise NotExact("a long exponential")
-        value = exact(x).exp_rational()
+        value = as_exact(x).exp_rational()
         if value is None:
             raise NotExact("an irrational exponential")
         return value
@@ -91,6 +98,8 @@ class Exactly:
             raise NotExact("a logarithm of a logarithm")
         if x <= 0:
             raise NoValue("a logarithm of a number that is not positive")
+        if max(x.numerator.bit_length(), x.denominator.bit_length()) > MOST_BITS_OF_A_LOGARITHM:
+            raise NotExact("the logarithm of a long number")
         return Exactly.number(ln(x))
 
     @staticmethod

@@ -19,10 +19,12 @@ def truth_of(
     value: Callable[[Any], Any],
     less: Callable[[Any, Any], Truth],
     exactly: Callable[[Any], Truth] = lambda _: None,
+    same: Callable[[Any], bool] = lambda relation: relation.lhs == relation.rhs,
 ) -> Truth:
     """The truth of a relation, from the values of its sides and how they compare.
 
-    ``exactly`` decides what can be decided without enclosures; None of the rest.
+    ``exactly`` decides what can be decided without enclosures; None of the rest. ``same`` says of
+    which relations the sides are equal wherever they have values.
 
     "All of" is false where one part is, "any of" true where one part is, even where another has no
     value; else a NoValue is passed on.
@@ -33,7 +35,7 @@ def truth_of(
     """
 
     def truth(part: Any) -> Truth:
-        return truth_of(part, value, less, exactly)
+        return truth_of(part, value, less, exactly, same)
 
     match relation:
         case sympy.logic.boolalg.BooleanTrue():
@@ -60,8 +62,9 @@ def truth_of(
     if settled is not None:
         return settled
     left, right = value(relation.lhs), value(relation.rhs)
-    alike = relation.lhs == relation.rhs
-    if alike and _has_value(left):  # equal, however wide the enclosures are
+    if (
+        _has_value(left) and _has_value(right) and same(relation)
+    ):  # equal, however wide the enclosures are
         return isinstance(relation, sympy.Le | sympy.Ge | sympy.Eq)
     return _compared(relation, left, right, less)
 

@@ -9,10 +9,9 @@ from typing import Any
 import typer
 
 from exactdp.recorded_verdicts import not_formal
-from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.citations import cited_line
 from proofs_check.runs.item_names import catalogue, names, no_item, paper_named, tokens
-from proofs_check.runs.kept_record import kept
+from proofs_check.runs.kept_record import formal_of, kept
 
 
 def show(asked: Sequence[str], *, paper: str, as_json: bool) -> int:
@@ -36,7 +35,7 @@ def show(asked: Sequence[str], *, paper: str, as_json: bool) -> int:
                 "examined": record.examined,
                 "stale": bool(changed),
                 "changed": changed or None,
-                "formal": None if changed else of_claim(name),
+                "formal": None if changed else formal_of(name),
                 "not_formal": {n: text for n, claims, text in statements if name in claims},
             }
         )

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -112,13 +113,25 @@ def standing_axioms(version: str) -> dict[str, list[str]]:
     return {n: entry["axioms"] for n, entry in recorded()["theorems"].items() if _standing(n)}
 
 
-def formal_of_claim(claim: str) -> Formal | None:
-    """The theorem that says a claim, or None where there is none, or where it is stale.
+@cache
+def _said_now(claim: str) -> str:
+    """A linked claim exported anew; "" where no link names it, or it has no form in Coq now."""
+    link = next((link for link in links() if link.claim == claim), None)
+    from proofs_check.formal.coq_statements import claim_of, statement  # these need sympy
 
-    That the exported text is what the claim says now is for ``proofs-check formal`` (and a test).
+    with suppress(Exception):  # a claim that cannot be read says nothing that is proved
+        return "" if link is None else statement(claim_of(link))
+    return ""
+
+
+def formal_of_claim(claim: str) -> Formal | None:
+    """The theorem that says a claim; None where there is none, where it is stale, and where it
+    says something else than the claim does as it stands.
     """
     entry = recorded()["claims"].get(claim)
     if entry is None or not _standing(entry["theorem"]):
+        return None
+    if fingerprint_of_text(_said_now(claim)) != entry["statement"]:
         return None
     name = entry["theorem"]
     return Formal(file_of_theorem(name), name.rpartition(".")[2], EXPORTED)

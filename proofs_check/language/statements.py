@@ -70,8 +70,10 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
 class StatementReader(Reader):
     """Reads statements over given symbols; what it does not understand is a ClaimError."""
 
-    def __init__(self, names: Mapping[str, Any]) -> None:
-        super().__init__(dict(names), FUNCTIONS)
+    def __init__(
+        self, names: Mapping[str, Any], more: Mapping[str, Callable[..., Any]] | None = None
+    ) -> None:
+        super().__init__(dict(names), {**FUNCTIONS, **(more or {})})
 
     def read(self, text: str) -> Any:
         """The statement of a text, small enough to be worked with."""

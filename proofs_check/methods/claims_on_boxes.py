@@ -9,8 +9,9 @@ from typing import Any
 
 import sympy
 
-from exactdp.numbers.exact_numbers import Exact, exact
+from exactdp.numbers.exact_numbers import Exact
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Unknown
+from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.arithmetic.relations import truth_of
 from proofs_check.language.claims import Claim, Instance, premises, surplus
 from proofs_check.language.domains import Domain, Variable, read_domain
@@ -24,7 +25,7 @@ from proofs_check.methods.symbolic.proving import without_value
 
 INEQUALITIES = (sympy.Le, sympy.Ge, sympy.Lt, sympy.Gt)
 MAX_CHOICES = 400
-BITS, MOST_BITS = 96, 6144
+BITS, MOST_BITS = 96, 96 * 2**8
 SAMPLES = ((Fraction(1, 2),), (Fraction(1, 3), Fraction(3, 5)), (Fraction(6, 7), Fraction(1, 5)))
 """Points of a box, as shares of its sides, at which the precision for the whole of it is found."""
 
@@ -246,7 +247,7 @@ def _bits_to_decide(instance: Instance, relation: Any) -> int:
         point: dict[Any, Any] = {}
         try:
             for place, variable in enumerate(instance.variables):
-                low, high = (exact(end) for end in ends_at(variable.domain, point))
+                low, high = (as_exact(end) for end in ends_at(variable.domain, point))
                 point[variable.symbol] = low + (high - low) * shares[place % len(shares)]
             bits = max(bits, _bits_at(relation, point))
         except (NotExact, Unknown, TypeError, ZeroDivisionError, NotImplementedError):
@@ -278,7 +279,7 @@ def _ends(variable: Variable, earlier: list[Any]) -> tuple[Any, Any]:
 
 def _end(end: Any, earlier: list[Any]) -> Any:
     if not end.free_symbols:
-        value = exact(Evaluator(Exactly(), {}, {}).value(end))
+        value = as_exact(Evaluator(Exactly(), {}, {}).value(end))
         return value.fraction
 
     def at(*coordinates: Any) -> Any:

@@ -12,10 +12,10 @@ from functools import cached_property
 from typing import Any
 
 from exactdp.recorded_verdicts import not_formal
-from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.claims import Claim
 from proofs_check.language.grades import GRAVEST_FIRST
 from proofs_check.language.wording import in_latex, reads_as, statement
+from proofs_check.runs.kept_record import formal_of
 from proofs_check.runs.registry import items_of, uncovered
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.lines import summary
@@ -115,7 +115,7 @@ class Contents:
     @cached_property
     def formal(self) -> list[FormalStatement]:
         """The claims that theorems say, checked by a proof assistant's kernel."""
-        found = ((result, of_claim(result.claim.id)) for result in self.results)
+        found = ((result, formal_of(result.claim.id)) for result in self.results)
         return [FormalStatement(result, theorem) for result, theorem in found if theorem]
 
     @cached_property

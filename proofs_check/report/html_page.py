@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.claims import Claim
 from proofs_check.language.wording import reads_as, statement
 from proofs_check.report.contents import Contents, Erratum, FormalStatement, file_of
 from proofs_check.report.dependency_picture import svg
+from proofs_check.runs.kept_record import formal_of
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.lines import why_missed
 from proofs_check.verdicts.witness import Witness
@@ -91,7 +91,7 @@ def _page(contents: Contents) -> Iterator[str]:
 def _verdict(result: Result) -> str:
     verdict = escape(result.verdict.verdict)
     shown = f'<span class="verdict {verdict}">{verdict}</span>'
-    return f"{shown} FORMAL" if of_claim(result.claim.id) else shown
+    return f"{shown} FORMAL" if formal_of(result.claim.id) else shown
 
 
 def _link(claim_id: str, names: dict[str, str]) -> str:

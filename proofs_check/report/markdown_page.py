@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from proofs_check.formal.formal_record import of_claim
 from proofs_check.language.wording import reads_as, statement
 from proofs_check.report.contents import Contents, Erratum, file_of
+from proofs_check.runs.kept_record import formal_of
 from proofs_check.verdicts.examining import Result
 from proofs_check.verdicts.lines import why_missed
 
@@ -74,7 +74,7 @@ def _row(result: Result) -> str:
     uses = ", ".join(map(_code, claim.uses))
     cells = (
         _cell(f"{claim.item}{form}"),
-        found.verdict + (", FORMAL" if of_claim(claim.id) else ""),
+        found.verdict + (", FORMAL" if formal_of(claim.id) else ""),
         _cell(found.method),
         uses,
         _code(file_of(claim)),

@@ -209,3 +209,11 @@ def _is_what_was_examined(claim: Claim, entry: Mapping[str, Any]) -> bool:
     with suppress(Exception):  # a claim that cannot be read is none that was examined
         return bool(examined_hash(claim) == entry["hash"])
     return False
+
+
+def formal_of(claim_id: str) -> dict[str, Any] | None:
+    """What is shown of the theorem that says a claim; None too where a word of the language is
+    defined otherwise now, for the theorem speaks of what it was."""
+    from proofs_check.formal.formal_record import of_claim
+
+    return None if kept().words_changed() else of_claim(claim_id)

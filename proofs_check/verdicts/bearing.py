@@ -22,6 +22,7 @@ from proofs_check.language.citations import EVERY
 from proofs_check.language.claims import Claim, Instance
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import ClaimError, RaisedAt
+from proofs_check.language.meaning import rebuilt
 from proofs_check.language.vocabulary import Binding, Slope
 from proofs_check.methods.points.searching import search
 from proofs_check.methods.symbolic.proving import prove
@@ -79,15 +80,23 @@ def _bears(one: Compared, relations: list[Any]) -> bool:
     """Whether what is cited speaks of a term of the statement, or of a letter and a word of it.
 
     A statement on deltas, sums or suprema may follow from what holds for each outcome: there it is
-    enough that the author wrote down at which values, or that a variable is shared.
+    enough that a variable is shared, or that the author wrote down at which variables of the
+    argument. What is cited at numbers alone speaks of none, nor does "exp(x) >= exp(x)" of any.
     """
-    said = [statement for question in one.questions for statement in question.says]
+    said = [s for question in one.questions for s in question.says if not _says_nothing(s)]
     terms, words, names = _spoken(said)
     own_terms, own_words, own_names = _spoken(relations)
     if terms & own_terms or (words & own_words and names & own_names):
         return True
     beyond = all(relation.has(DeltaHead, Binding, Slope) for relation in relations)
-    return beyond and (bool(one.at_values) or bool(names & own_names))
+    return beyond and bool(names & own_names or (one.at_values and names))
+
+
+def _says_nothing(statement: Any) -> bool:
+    """Whether both sides of a relation are the same expression."""
+    return isinstance(statement, Relational) and bool(
+        rebuilt(statement.lhs) == rebuilt(statement.rhs)
+    )
 
 
 def _spoken(statements: Iterable[Any]) -> tuple[set[Any], set[Any], set[Any]]:

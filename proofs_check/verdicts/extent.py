@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from proofs_check.language.claims import Claim, Instance, with_parameters
+import sympy
+
+from proofs_check.language.claims import Claim, Instance, atoms, premises, with_parameters
 from proofs_check.language.compositions import DeltaHead
+from proofs_check.language.meaning import rebuilt
 from proofs_check.language.wording import in_words
 from proofs_check.methods.points.searching import CONTACTS
 from proofs_check.methods.points.special import Special
@@ -78,6 +82,8 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
         return ""
     tries = 0
     for mutant in sorted(mutants(instances[0].relation, claim.id), key=_boldness):
+        if not is_mended(mutant, instances[0].relation):
+            continue
         tries += 1
         if tries > limit:
             return ""
@@ -105,6 +111,33 @@ def form_that_holds(claim: Claim, limit: int = 24) -> str:
             scope = "" if verdict.verdict == "PROVED" else f", {verdict.scope}"
             return f"{in_words(mutant.relation)} ({mutant.says}): {verdict.verdict}{scope}"
     return ""
+
+
+def is_mended(mutant: Mutant, relation: Any) -> bool:
+    """Whether a reader would call it the same statement: it speaks of the same variables, and says
+    more than one word of one of them, as the statement does.
+
+    Another constant leaves every occurrence of a variable there: x - x + 1 > 0, exp(0*x) == 1 and
+    1 > 0 are no corrections.
+    """
+    before, after = _occurrences(relation), _occurrences(mutant.relation)
+    if set(before) != set(after):
+        return False
+    if " -> " in mutant.says:
+        return before.total() == after.total()
+    return after.total() >= min(2, before.total())
+
+
+def _occurrences(relation: Any) -> Counter[Any]:
+    """How often each variable occurs in what a statement concludes, once equal terms cancel."""
+    found: Counter[Any] = Counter()
+    for atom in atoms(premises(relation)[1]):
+        if not isinstance(atom, sympy.core.relational.Relational):
+            continue
+        difference = rebuilt(sympy.Add(atom.lhs, sympy.Mul(-1, atom.rhs, evaluate=False)))
+        nodes = sympy.preorder_traversal(sympy.expand(difference))
+        found.update(node for node in nodes if node.is_Symbol)
+    return found
 
 
 def _boldness(mutant: Mutant) -> int:

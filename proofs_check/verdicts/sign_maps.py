@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from exactdp.numbers.exact_numbers import exact
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.evaluation import Exactly, NotExact, Unknown
+from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.language.claims import Instance
 from proofs_check.language.domains import Variable
 from proofs_check.language.errors import ClaimError
@@ -186,15 +186,15 @@ def _in_domain(variable: Variable, usual: Sequence[Fraction], count: int) -> lis
     if 2 * len(kept) >= count or (low is None and high is None):
         return kept
     if low is None:
-        low = exact(high) - (count - 1)
+        low = as_exact(high) - (count - 1)
     if high is None:
-        high = exact(low) + (count - 1)
-    spread = [exact(low) + (exact(high) - low) * Fraction(i, count - 1) for i in range(count)]
+        high = as_exact(low) + (count - 1)
+    spread = [as_exact(low) + (as_exact(high) - low) * Fraction(i, count - 1) for i in range(count)]
     return [value for value in spread if inside(value, low, high, domain)]
 
 
 def _plain(value: Any) -> Any:
-    return value if isinstance(value, ClosedNumber) else exact(value)
+    return value if isinstance(value, ClosedNumber) else as_exact(value)
 
 
 def _with_own(values: list[Any], own: Any) -> list[Any]:

@@ -6,6 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+ROOT = (
+    "root(f, a, b) is some number in [a, b] at which f is 0: f is continuous there, and its signs "
+    "at a and b are opposite"
+)
+
 
 @dataclass(frozen=True)
 class Witness:
@@ -50,6 +55,8 @@ class Witness:
         choice = f" [{self.instance}]" if self.instance else ""
         exactly = "exactly" if self.exact else "enclosed"
         yield f"  witness: at {where or 'every point'}{choice}, {exactly}:"
+        if any("root(" in value for value in self.coordinates.values()):
+            yield f"    {ROOT}"
         if self.left or self.right:
             yield f"    left  = {self.left}"
             yield f"    right = {self.right}"

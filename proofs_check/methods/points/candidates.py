@@ -11,6 +11,7 @@ import sympy
 
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from proofs_check.arithmetic.evaluation import NotExact, Unknown
+from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.language.claims import Instance
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.domains import Variable
@@ -52,8 +53,8 @@ class Candidates:
         for variable in self.variables:
             scale = variable.name.startswith("eps") and variable.name != "eps_g"
             if scale and variable.symbol in point:
-                return exact(point[variable.symbol])
-        return exact(1)
+                return as_exact(point[variable.symbol])
+        return as_exact(1)
 
     def listed(self, variable: Variable, point: dict[Any, Any], *, extreme: bool) -> list[Any]:
         """The values to try, in order; empty where the domain is empty."""
@@ -64,23 +65,23 @@ class Candidates:
             far = LARGE_INTEGERS if extreme and self._far else ()
             return _integers(*integers_in(domain, low, high), own, far, extreme=extreme)
         if low is not None and high is not None:
-            width = exact(high) - exact(low)
-            values = [exact(low) + width * share for share in SHARES]
+            width = as_exact(high) - as_exact(low)
+            values = [as_exact(low) + width * share for share in SHARES]
             if not (domain.lower.free_symbols | domain.upper.free_symbols):
                 # at logarithms exponentials are rational, and a witness is checked by hand
                 values = [ln(2), ln(4), ln(3), *values] if variable.name[:3] == "eps" else values
         elif low is None and high is None:
             values = [self._unit(point) * multiple for multiple in MULTIPLES]
-            values += [exact(value) for value in (1, Fraction(1, 3))]
+            values += [as_exact(value) for value in (1, Fraction(1, 3))]
         else:
             values = list(POSITIVES) + (EXTREME if extreme else [])
             if low is not None and low == 0 and domain.lower_in:
-                values.insert(1, exact(0))
+                values.insert(1, as_exact(0))
             if high is not None:
-                values = [exact(high) - value for value in values]
+                values = [as_exact(high) - value for value in values]
             elif low != 0:
                 unit = self._unit(point)
-                values = [exact(low) + value for value in (exact(0), unit / 2, unit, *values)]
+                values = [as_exact(low) + value for value in (as_exact(0), unit / 2, unit, *values)]
         if extreme:
             # where each point takes long, only the first few are tried: the usual ones
             first = 5 if self._far else len(values)
@@ -135,7 +136,7 @@ class Candidates:
                     return None
                 value = values[rank]
             elif variable.domain.integer:
-                number = exact(value)
+                number = as_exact(value)
                 if not number.is_rational or number.fraction.denominator != 1:
                     return None
                 value = int(number.fraction)
@@ -167,12 +168,12 @@ class Candidates:
             return None if last < first else source.randint(first, min(last, first + 11))
         share = Fraction(source.randint(1, 9999), 10000)
         if low is not None and high is not None:
-            value = exact(low) + (exact(high) - exact(low)) * share
+            value = as_exact(low) + (as_exact(high) - as_exact(low)) * share
         elif low is None and high is None:
             value = self._unit(point) * (share * 8 - 3)
         else:
-            size = exact(Fraction(source.choice((1, 2, 5, 10, 40, 1000)), 10) * share)
-            value = exact(low) + size if low is not None else exact(high) - size
+            size = as_exact(Fraction(source.choice((1, 2, 5, 10, 40, 1000)), 10) * share)
+            value = as_exact(low) + size if low is not None else as_exact(high) - size
         return value if inside(value, low, high, domain) else None
 
 
@@ -191,7 +192,7 @@ def _integers(
     if last is not None:
         found.insert(2, last)
     if extreme:
-        near = [value.floor_divide(exact(1)) for value in own]
+        near = [value.floor_divide(as_exact(1)) for value in own]
         found += [n + step for n in near for step in (0, 1, -1, 2)]
     return [
         n

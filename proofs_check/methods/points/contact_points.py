@@ -4,7 +4,8 @@ its terms are equal, and rationals between those.
 Every sum in the statement, and the difference of the sides of every relation, is read as a
 polynomial in one variable (or in an exponential, a logarithm or a root of it) whose coefficients
 depend on the other variables. At a point these are closed numbers, and so are the roots that have a
-closed form: a statement that fails at sqrt(2) alone is tried there, exactly.
+closed form: a statement that fails at sqrt(2) alone is tried there, exactly. A zero that has none
+is one between two signs of a continuous function (:mod:`proofs_check.methods.points.sign_changes`).
 """
 
 from __future__ import annotations
@@ -24,18 +25,19 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from proofs_check.arithmetic.closed_functions import Symbolically, exp, log, real_roots, sqrt
 from proofs_check.arithmetic.closed_numbers import ClosedNumber, simplest
-from proofs_check.arithmetic.evaluation import Evaluator, NotExact, Point, Unknown
+from proofs_check.arithmetic.evaluation import Evaluator, NotExact, Point, Unknown, as_written
+from proofs_check.arithmetic.vanishing import is_long, numerator
 from proofs_check.language.claims import Instance
 from proofs_check.language.compositions import DeltaHead
-from proofs_check.language.meaning import expanded, rebuilt, substituted
+from proofs_check.language.meaning import rebuilt, substituted
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.points.candidates import Candidates
-from proofs_check.methods.points.ranges import in_domain
+from proofs_check.methods.points.ranges import ends_at, in_domain
+from proofs_check.methods.points.sign_changes import zeros
 
 MOST_OPERATIONS, MOST_DEGREE, MOST_TERMS = 80, 12, 40
 BASES, DEEPEST = 6, 3
 BITS, LARGEST = 4096, arb(2) ** 10_000
-HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
 
 UNUSABLE = (NotExact, Unknown, NotImplementedError, OverflowError, ValueError, TypeError)
 """What is raised of a number that has no closed form, or none that can be written out."""
@@ -44,18 +46,68 @@ Value = Any
 """An int, a Fraction, an Exact or a ClosedNumber."""
 
 
-def points_of_contact(instance: Instance, limit: int) -> Iterator[dict[Any, Any]]:
+def points_of_contact(
+    instance: Instance, limit: int, near: Iterable[Point] = ()
+) -> Iterator[dict[Any, Any]]:
     """At most ``limit`` points, those with one unusual coordinate first.
 
-    Every coordinate is in its domain as far as the variables before it say.
+    The others are as at one of the points ``near``, then as at the simplest. Every coordinate is in
+    its domain as far as the variables before it say.
     """
     if instance.relation.has(Sup, DeltaHead):
         return
-    yield from islice(_points(instance), limit)
+    yield from islice(_points(instance, list(map(dict, near))), limit)
 
 
-def _points(instance: Instance) -> Iterator[dict[Any, Any]]:
-    bases = list(islice(Candidates(instance).completed({}), BASES))
+def points_of_crossing(
+    instance: Instance, limit: int, near: Iterable[Point] = ()
+) -> Iterator[dict[Any, Any]]:
+    """At most ``limit`` points one of whose coordinates is a zero without a closed form."""
+    if instance.relation.has(Sup, DeltaHead):
+        return
+    bases = [*map(dict, near), *islice(Candidates(instance).completed({}), BASES)]
+    yield from islice(_crossings(instance, bases), limit)
+
+
+def _crossings(instance: Instance, bases: list[dict[Any, Any]]) -> Iterator[dict[Any, Any]]:
+    seen = set()
+    for base in bases:
+        for variable in instance.variables:
+            others = {s: v for s, v in base.items() if s != variable.symbol}
+            if variable.domain.integer or (key := (variable.symbol, _key(others))) in seen:
+                continue
+            seen.add(key)
+            for value in _zeros(instance, variable, others):
+                point = {**base, variable.symbol: value}
+                if in_domain(instance, point):
+                    yield point
+
+
+def _zeros(instance: Instance, variable: Any, others: Point) -> Iterator[ClosedNumber]:
+    """Zeros in one variable that have no closed form, the others as they are at a point."""
+    integers = {s: sympy.Integer(v) for s, v in others.items() if isinstance(v, int)}
+    relation = substituted(instance.relation, integers) if integers else instance.relation
+    place = {s: as_written(v) for s, v in others.items()}
+    wanted = (d for d in _differences(relation) if not _solved(d, variable.symbol, others))
+    try:
+        ends = ends_at(variable.domain, others)
+    except (NotExact, Unknown):
+        return
+    yield from zeros(dict.fromkeys(wanted), variable.symbol, ends, place)
+
+
+def _solved(difference: Any, symbol: Any, others: Point) -> bool:
+    """Whether the zeros of a difference have closed forms."""
+    form = _form_of(difference, symbol)
+    try:
+        return form is not None and bool(list(form.roots(others, symbol)) or True)
+    except UNUSABLE:
+        return False
+
+
+def _points(instance: Instance, near: list[dict[Any, Any]]) -> Iterator[dict[Any, Any]]:
+    simple = islice(Candidates(instance).completed({}), BASES)
+    bases = list({_key(base): base for base in (*near, *simple)}.values())
     seen = {_key(base) for base in bases}
     for _ in range(min(DEEPEST, len(instance.variables))):
         reached = []
@@ -179,13 +231,7 @@ def _forms(relation: Any, symbol: Any) -> tuple[Form, ...]:
     """The polynomials in one variable that a statement is made of."""
     found: dict[Form, None] = {}
     for node in dict.fromkeys(_differences(relation)):
-        if symbol not in node.free_symbols or sympy.count_ops(node) > MOST_OPERATIONS:
-            continue
-        try:
-            plain = rebuilt(expanded(node)).rewrite(HYPERBOLIC, sympy.exp)
-            form = _form(sympy.expand(_above(plain)), symbol)
-        except (sympy.PolynomialError, AttributeError, RecursionError, *UNUSABLE):
-            continue
+        form = _form_of(node, symbol)
         if form is not None:
             found.setdefault(form)
         if len(found) == MOST_TERMS:
@@ -193,8 +239,15 @@ def _forms(relation: Any, symbol: Any) -> tuple[Form, ...]:
     return tuple(found)
 
 
-def _above(expression: Any) -> Any:
-    return sympy.fraction(sympy.together(expression))[0]
+@lru_cache(maxsize=1024)
+def _form_of(node: Any, symbol: Any) -> Form | None:
+    if symbol not in node.free_symbols or sympy.count_ops(node) > MOST_OPERATIONS:
+        return None
+    try:
+        above = numerator(node)
+        return None if is_long(above) else _form(above, symbol)
+    except (sympy.PolynomialError, AttributeError, RecursionError, *UNUSABLE):
+        return None
 
 
 def _differences(relation: Any) -> Iterator[Any]:
@@ -223,7 +276,7 @@ def _form(expression: Any, symbol: Any) -> Form | None:
             * sympy.exp(part.args[0].subs(symbol, 0))
             for part, rate in zip(kernels, rates, strict=True)
         }
-        turned = sympy.expand(_above(expression.subs(place)))
+        turned = sympy.expand(sympy.fraction(sympy.together(expression.subs(place)))[0])
         if symbol in turned.free_symbols:
             return None
         return Form(_coefficients(turned, unknown), "exp", scale)

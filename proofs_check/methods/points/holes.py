@@ -14,8 +14,9 @@ from typing import Any
 
 import sympy
 
-from exactdp.numbers.exact_numbers import Exact, exact
+from exactdp.numbers.exact_numbers import Exact
 from proofs_check.arithmetic.evaluation import Method, NotExact, Point, Unknown
+from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.language.claims import Instance
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.ranges import ends_at, inside
@@ -68,9 +69,9 @@ def _on_forms(instance: Instance, candidates: Candidates) -> Iterator[dict[Any, 
         for symbol, coefficient in form.coefficients:
             rest_of = {s: value for s, value in edges.items() if s != symbol}
             for point in candidates.completed(rest_of, limit=4):
-                rest = exact(form.constant)
+                rest = as_exact(form.constant)
                 for other, c in form.coefficients:
-                    rest = rest if other == symbol else rest + exact(point[other]) * c
+                    rest = rest if other == symbol else rest + as_exact(point[other]) * c
                 point[symbol] = _as_given(rest * (-1 / coefficient), symbol)
                 yield point
 

@@ -14,9 +14,10 @@ from typing import Any
 from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.exact_numbers import Exact, exact
+from exactdp.numbers.exact_numbers import Exact
 from proofs_check.arithmetic.duals import Dual
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, NoValue, Unknown
+from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.language.compositions import BRPart
 
 Parts = list[tuple[str, Exact, int]]
@@ -25,7 +26,7 @@ Parts = list[tuple[str, Exact, int]]
 def parts_at(head: Any, exactly: Evaluator) -> Parts:
     """The mechanisms of a delta at an exact point: (class, eps, how many)."""
     return [
-        (_name(part), exact(exactly.value(part.args[0])), exactly.integer(part.args[1]))
+        (_name(part), as_exact(exactly.value(part.args[0])), exactly.integer(part.args[1]))
         for part in head.args[1:]
     ]
 
@@ -46,7 +47,7 @@ def parts_between(head: Any, evaluator: Evaluator) -> tuple[Parts, Parts]:
         count = evaluator.integer(part.args[1])
         if count < 0:
             raise NoValue(f"a number of mechanisms that is {count}")
-        low.append((_name(part), max(first, exact(0)), count))
+        low.append((_name(part), max(first, as_exact(0)), count))
         high.append((_name(part), last, count))
     return low, high
 
@@ -54,7 +55,7 @@ def parts_between(head: Any, evaluator: Evaluator) -> tuple[Parts, Parts]:
 def ends_of(expression: Any, evaluator: Evaluator) -> tuple[Exact, Exact]:
     """The value, twice, where it is exact; else rational ends of a ball that has it."""
     try:
-        value = exact(Evaluator(Exactly(), {}, evaluator.point).value(expression))
+        value = as_exact(Evaluator(Exactly(), {}, evaluator.point).value(expression))
         return value, value
     except (NotExact, Unknown):
         pass
@@ -62,7 +63,7 @@ def ends_of(expression: Any, evaluator: Evaluator) -> tuple[Exact, Exact]:
     if not ball.is_finite():
         raise Unknown(f"{expression} is not bounded")
     lower, upper = (Dyadic.from_arb(end).fraction() for end in (ball.lower(), ball.upper()))
-    return exact(shortened(lower, up=False)), exact(shortened(upper, up=True))
+    return as_exact(shortened(lower, up=False)), as_exact(shortened(upper, up=True))
 
 
 def ball_of(value: Any) -> Any:

@@ -12,11 +12,14 @@ import sympy
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 from proofs_check.arithmetic.closed_functions import Symbolically, root_between
 from proofs_check.arithmetic.closed_numbers import ClosedNumber, simplest
-from proofs_check.arithmetic.evaluation import Evaluator, NotExact, Unknown
+from proofs_check.arithmetic.crossings import zero_between
+from proofs_check.arithmetic.evaluation import Evaluator, Exactly, NotExact, Unknown
+from proofs_check.arithmetic.number_systems import as_exact
+from proofs_check.arithmetic.vanishing import X
 from proofs_check.language.claims import Instance
 from proofs_check.language.errors import ClaimError
-from proofs_check.language.parsing import expression
-from proofs_check.language.vocabulary import normal_cdf
+from proofs_check.language.meaning import rebuilt
+from proofs_check.language.statements import StatementReader
 
 LONG = 4000
 """Bits of e^x from which on x itself is written."""
@@ -35,7 +38,7 @@ def coordinates(point: Mapping[Any, Any]) -> dict[str, str]:
         if isinstance(value, ClosedNumber):
             found[symbol.name] = str(value)
             continue
-        number = value if isinstance(value, Exact) else exact(value)
+        number = value if isinstance(value, Exact) else as_exact(value)
         rational = None if number.is_rational else number.exp_rational()
         if rational is not None and max(map(int.bit_length, rational.as_integer_ratio())) > LONG:
             rational = None
@@ -106,28 +109,26 @@ def read_number(text: str, parameter: str) -> Exact | ClosedNumber:
 
     def root(polynomial: Any, low: Any, high: Any) -> Any:
         symbol = sympy.Dummy("root", real=True)
-        roots[symbol] = _root(polynomial, low, high)
+        with sympy.evaluate(True):  # a text is read as it is written
+            roots[symbol] = _root(polynomial, low, high)
         return symbol
 
-    words = {"ln": sympy.log, "log": sympy.log, "exp": sympy.exp, "sqrt": sympy.sqrt}
-    heads = {"normal_cdf": normal_cdf, "erf": sympy.erf, "root": root}
     try:
-        read = expression(text, {"x": _X}, {**words, **heads})
+        read = StatementReader({"x": X}, {"Abs": sympy.Abs, "root": root}).read(text)
         found: ClosedNumber = Evaluator(Symbolically(), roots, {}).value(read)
     except (ClaimError, NotExact, Unknown, TypeError, ValueError, ArithmeticError):
         raise ParameterError(parameter, text, WANTED) from None
     return simplest(found)
 
 
-_X = sympy.Symbol("x", real=True)
-
-
-def _root(polynomial: Any, low: Any, high: Any) -> ClosedNumber:
-    with sympy.evaluate(True):
-        listed = sympy.Poly(polynomial.doit(), _X).all_coeffs()[::-1]
+def _root(function: Any, low: Any, high: Any) -> ClosedNumber:
+    first, last = (Evaluator(Exactly(), {}, {}).value(end) for end in (low, high))
+    plain = rebuilt(function)
+    if not plain.is_polynomial(X):
+        return zero_between(plain, first, last)
+    listed = sympy.Poly(plain, X).all_coeffs()[::-1]
+    if not all(c.is_Rational for c in listed):
+        return zero_between(plain, first, last)
     rationals = [Fraction(int(c.p), int(c.q)) for c in listed]
     scale = lcm(*(c.denominator for c in rationals))
-    ends = (
-        Fraction(int(end.p), int(end.q)) for end in (sympy.nsimplify(low), sympy.nsimplify(high))
-    )
-    return root_between([int(c * scale) for c in rationals], *ends)
+    return root_between([int(c * scale) for c in rationals], first, last)

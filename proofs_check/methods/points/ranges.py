@@ -6,14 +6,15 @@ from fractions import Fraction
 from typing import Any
 
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.numbers.exact_numbers import Exact, exact
+from exactdp.numbers.exact_numbers import Exact
 from proofs_check.arithmetic.closed_functions import Symbolically
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.evaluation import Evaluator, Exactly, InBalls, NotExact, Point, Unknown
+from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.language.claims import Instance
 from proofs_check.language.domains import Domain
 
-ONE = exact(1)
+ONE = as_exact(1)
 MOST_BITS = 4096
 BITS = 192
 
@@ -59,11 +60,11 @@ def integers_in(domain: Domain, low: Any, high: Any) -> tuple[int | None, int | 
     >>> integers_in(Domain(True, 0, 0, lower_in=False, upper_in=False), 1, 3)
     (2, 2)
     """
-    first = None if low is None else -_floor(-exact(low))
-    last = None if high is None else _floor(exact(high))
-    if first is not None and not domain.lower_in and exact(low) == first:
+    first = None if low is None else -_floor(-as_exact(low))
+    last = None if high is None else _floor(as_exact(high))
+    if first is not None and not domain.lower_in and as_exact(low) == first:
         first += 1
-    if last is not None and not domain.upper_in and exact(high) == last:
+    if last is not None and not domain.upper_in and as_exact(high) == last:
         last -= 1
     return first, last
 
@@ -86,7 +87,7 @@ def whole(value: Any) -> bool:
     """Whether a coordinate is an integer."""
     if isinstance(value, ClosedNumber):
         return value.rational is not None and value.rational.denominator == 1
-    number = exact(value)
+    number = as_exact(value)
     return number.is_rational and number.fraction.denominator == 1
 
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import sympy
 
-from exactdp.numbers.exact_numbers import exact
+from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.evaluation import (
     Evaluator,
     InBalls,
@@ -24,12 +24,13 @@ from proofs_check.arithmetic.evaluation import (
     Point,
     Unknown,
 )
+from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.language.claims import Instance, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import point_text
 from proofs_check.language.vocabulary import Sup
 from proofs_check.methods.points.candidates import Candidates, hand_size
-from proofs_check.methods.points.contact_points import points_of_contact
+from proofs_check.methods.points.contact_points import points_of_contact, points_of_crossing
 from proofs_check.methods.points.how_far import tell
 from proofs_check.methods.points.ranges import ends_at, inside, whole
 from proofs_check.methods.points.sources import NOTHING_CHECKED, Checked, Origin
@@ -41,6 +42,10 @@ INSISTED = 3
 """How many undecided points are looked at again with more bits."""
 CONTACTS = 80
 """At most so many of the points that the statement itself singles out."""
+CROSSINGS = 24
+"""At most so many zeros without a closed form: they count where the statement fails there."""
+NEAR = 3
+"""So many of the points at which its assumptions hold are what the others are next to."""
 FARTHEST = 1e15  # of a coordinate that is moved in doubles
 
 
@@ -114,10 +119,15 @@ def search(
         trial_or_none = _climb(instance, start, attempt, source, climbing // 4, special)
         if trial_or_none is not None:
             return counts.found(trial_or_none)
-    for point in points_of_contact(instance, contacts) if contacts else ():
+    for point in points_of_contact(instance, contacts, counts.near) if contacts else ():
         trial = attempt(point, contact=True)
         if trial.holds is False:
             return counts.found(trial)
+    for point in points_of_crossing(instance, CROSSINGS, counts.near) if contacts else ():
+        trial = try_point(instance, point, special)
+        if trial.holds is False or trial.hole:
+            counts.counted(trial)
+            return counts.found(trial if trial.holds is False else None)
     return counts.found(_insisting(instance, counts) if contacts else None)
 
 
@@ -147,6 +157,7 @@ class _Counts:
         self.hole: Trial | None = None
         self.open: list[Trial] = []  # the first that were not decided
         self.origins: list[frozenset[Origin]] = []
+        self.near: list[Point] = []
 
     def counted(self, trial: Trial) -> Trial:
         """The trial, counted."""
@@ -155,6 +166,8 @@ class _Counts:
         if trial.admissible and trial.origins:
             self.origins.append(trial.origins)
         self.premises += trial.premise
+        if trial.premise and len(self.near) < NEAR and not any(map(_closed, trial.point.values())):
+            self.near.append(trial.point)
         void = any(origin.itself for origin in trial.origins)  # counted apart, in ``checked``
         self.held += trial.holds is True and trial.premise and not void
         open_ = trial.holds is None and not trial.hole and not void
@@ -194,11 +207,15 @@ class _Counts:
         )
 
 
+def _closed(value: Any) -> bool:
+    return isinstance(value, ClosedNumber)
+
+
 def _by_hand(instance: Instance, candidates: Candidates, special: Method | None) -> Trial | None:
     """A violation all of whose exponentials are rational, if there is one of small size."""
     tries = 0
     for point in hand_size(candidates, 600):
-        numbers = [exact(value) for value in point.values()]
+        numbers = [as_exact(value) for value in point.values()]
         if any(number.exp_rational() is None and not whole(number) for number in numbers):
             continue
         tries += 1
@@ -267,11 +284,11 @@ def _moved(
         value = here[variable.symbol]
         if not variable.domain.integer:
             step = reach * Fraction(source.randint(-1000, 1000), 1000)
-            near = float(exact(value))
+            near = float(as_exact(value))
             moved = near + (abs(near) or 1.0) * float(step)
             if not abs(moved) < FARTHEST:
                 return None
-            value = exact(Fraction(round(moved * 10**6), 10**6))
+            value = as_exact(Fraction(round(moved * 10**6), 10**6))
         try:
             low, high = ends_at(variable.domain, point)
         except (NotExact, Unknown):

@@ -9,6 +9,7 @@ from typing import Any
 import sympy
 
 from exactdp.numbers.exact_numbers import Exact, exact, ln
+from proofs_check.arithmetic.number_systems import as_exact
 from proofs_check.language.claims import Instance
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.meaning import rebuilt
@@ -72,7 +73,7 @@ def _constants(node: Any) -> list[Exact]:
 
 
 def _exact(value: Any) -> Exact:
-    return exact(Fraction(int(value.p), int(value.q)))
+    return as_exact(Fraction(int(value.p), int(value.q)))
 
 
 def around(values: tuple[Exact, ...]) -> list[Exact]:

@@ -21,10 +21,12 @@ from proofs_check.arithmetic.evaluation import (
     Point,
     Unknown,
 )
+from proofs_check.arithmetic.vanishing import X, function_of
 from proofs_check.language.claims import Instance, atoms, premises
 from proofs_check.language.compositions import DeltaHead
 from proofs_check.language.errors import RaisedAt, point_text
 from proofs_check.language.vocabulary import Slope, Sup
+from proofs_check.language.wording import in_words
 from proofs_check.methods.points.contact_points import UNUSABLE
 from proofs_check.methods.points.ranges import in_domain
 from proofs_check.methods.points.sources import Origin
@@ -90,7 +92,8 @@ def _at_point(instance: Instance, point: Point, special: Method | None, ties: bo
         pass
     heavy = instance.relation.has(Sup, DeltaHead)
     closed = any(isinstance(value, ClosedNumber) for value in point.values())
-    trial = _symbolically(instance, point) if closed and not heavy else None
+    crosses = any(function_of(value) is not None for value in point.values())
+    trial = _symbolically(instance, point) if closed and not heavy and not crosses else None
     if trial is not None:
         return trial
     for bits in HEAVY_PRECISIONS if heavy else PRECISIONS:
@@ -185,10 +188,18 @@ def _trial(
         failing = _failing(relation, evaluator)
         if failing is not None:
             left, right = written_apart(*(evaluator.value(side) for side in failing.args))
-            if failing.lhs == failing.rhs and not exact_:
-                right = f"{right}, the same expression as the left side"
+            if not exact_ and evaluator.same(failing):
+                right = f"{right}, {_why_equal(failing, point)}"
             trial = replace(trial, left=left, right=right, relation=failing)
     return trial
+
+
+def _why_equal(relation: Any, point: Point) -> str:
+    if relation.lhs == relation.rhs:
+        return "the same expression as the left side"
+    listed = ((s.name, function_of(v)) for s, v in point.items())
+    vanishing = (in_words(f.xreplace({X: sympy.Symbol(n)})) for n, f in listed if f is not None)
+    return f"equal to the left side, as {' and '.join(vanishing)} = 0 here"
 
 
 def _failing(relation: Any, evaluator: Evaluator) -> Any:

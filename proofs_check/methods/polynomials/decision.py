@@ -26,7 +26,7 @@ from proofs_check.methods.polynomials.rational_points import (
     sampled,
     violates,
 )
-from proofs_check.methods.polynomials.sign_search import SHAPES, find_certificate
+from proofs_check.methods.polynomials.sign_search import SHAPES, Work, find_certificate
 from proofs_check.methods.polynomials.solvers import Query, Reply
 from proofs_check.methods.polynomials.substitutions import RELATIONS, Constraint, Point, Problem
 from proofs_check.methods.polynomials.terms import terms_of
@@ -36,6 +36,8 @@ __all__ = ["Constraint", "Decision", "Problem", "decide", "negated_query", "veri
 Verdict: TypeAlias = str  # PROVED, DECIDED, REFUTED, UNDECIDED or VACUOUS
 NO_POINT = "engines say sat but no rational point"
 ENGINES = ("z3", "cvc5")
+WORK_ON_CONTRADICTIONS = 300_000
+"""On the substitutions of all searches for one assumption that the others contradict."""
 
 
 @dataclass(frozen=True)
@@ -181,10 +183,11 @@ def _proved(problem: Problem, proof: Certificate, shapes: int, minimise: bool) -
 
 def _contradiction(problem: Problem, shapes: int) -> Decision | None:
     """VACUOUS where the other assumptions prove the negation of one of them."""
+    work = Work(WORK_ON_CONTRADICTIONS)
     for row, constraint in enumerate(problem.assumptions):
         others = problem.without([row])
         negated = Problem(problem.variables, others.assumptions, constraint.negation())
-        proof = find_certificate(negated, shapes)
+        proof = find_certificate(negated, shapes, work)
         if proof is not None:
             engines = (f"python-flint {version('python-flint')}", f"sympy {version('sympy')}")
             text = f"The other assumptions contradict assumption {row + 1}.\n"

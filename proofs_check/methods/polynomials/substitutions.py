@@ -211,14 +211,24 @@ def _powers(engine: Engine, base: Any) -> Callable[[int], Any]:
 
 def substitute(engine: Engine, problem: Problem, steps: Sequence[Step], terms: Terms) -> Terms:
     """The polynomial after the steps, up to a factor that is positive on the domain."""
+    # a step speaks of its assumptions as they read by then: each is carried along, once
+    carried = {row: problem.row(row)[0] for step in steps for row in _rows_of(step)}
     for done, step in enumerate(steps):
-        if isinstance(step, Chain):
-            terms = step.apply(engine, terms)
-            continue
-        rows = (step.row,) if isinstance(step, Shift) else (step.low, step.high)
-        before = [substitute(engine, problem, steps[:done], problem.row(r)[0]) for r in rows]
+        before = [carried[row] for row in _rows_of(step)]
         terms = step.apply(engine, terms, *before)
+        later = {row for other in steps[done + 1 :] for row in _rows_of(other)}
+        carried = {row: step.apply(engine, carried[row], *before) for row in later}
     return terms
+
+
+def _rows_of(step: Step) -> tuple[int, ...]:
+    """The assumptions that a step is read off from when it is taken."""
+    match step:
+        case Shift():
+            return (step.row,)
+        case Between():
+            return (step.low, step.high)
+    return ()
 
 
 class Unwinding:

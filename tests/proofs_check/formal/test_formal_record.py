@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,11 +13,12 @@ from exactdp import recorded_verdicts, statements
 from exactdp.recorded_verdicts import all_formal, formal_text, verdict_text
 from exactdp.statements import Statement
 from proofs_check.command_line.main import run
-from proofs_check.formal import building, formal_record
+from proofs_check.formal import building, coq_statements, formal_record
 from proofs_check.formal.claim_links import links
 from proofs_check.formal.coq_sources import sources
 from proofs_check.formal.coq_statements import claim_of, statement
 from proofs_check.formal.theory_index import index
+from proofs_check.runs.kept_record import Kept, formal_of
 from proofs_check.runs.recorded import formal, path, with_formal
 
 
@@ -25,9 +27,11 @@ def nothing_remembered() -> Iterator[None]:
     """What the record's readers keep is dropped before and after."""
     formal_record.recorded.cache_clear()
     formal_record.stale_theorems.cache_clear()
+    formal_record._said_now.cache_clear()
     yield
     formal_record.recorded.cache_clear()
     formal_record.stale_theorems.cache_clear()
+    formal_record._said_now.cache_clear()
 
 
 def said() -> dict[str, str]:
@@ -60,6 +64,27 @@ def test_stale_when_a_claim_moves() -> None:
     name = next(iter(moved))
     moved[name] += " -> True"
     assert formal_record.not_recorded(moved) == [name]
+
+
+def test_a_theorem_is_shown_of_what_the_claim_says_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    link = links()[0]
+    assert formal_record.formal_of_claim(link.claim) is not None
+    claim = claim_of(link)
+    edited = replace(claim, domains={**claim.domains, "eps_g": "[0, 1]"})
+    monkeypatch.setattr(coq_statements, "claim_of", lambda _: edited)
+    formal_record._said_now.cache_clear()
+    assert formal_record.formal_of_claim(link.claim) is None
+    assert formal_record.of_claim(link.claim) is None
+
+
+def test_no_theorem_is_shown_where_a_word_means_something_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    name = links()[0].claim
+    monkeypatch.setattr(Kept, "words_changed", lambda _: True)
+    assert formal_of(name) is None
+    monkeypatch.setattr(Kept, "words_changed", lambda _: False)
+    assert formal_of(name) is not None
 
 
 def test_the_recorded_verdicts_say_what_is_recorded_here() -> None:

@@ -79,12 +79,12 @@ def test_a_false_claim_is_not_argued_for_the_asking(
     ("use", "takes", "relation"),
     [
         # what is cited speaks of x, and of nothing that the statement says of it
-        ("square", '{"y": "x"}', "(exp(x) - x - 3)**2 > 0"),
+        ("square", '{"y": "x"}', "5*exp(x) > 10*x + 3"),
         ("square", '"as stated"', "exp(x) > x"),
-        ("growth", '{"y": "x", "if": "exp(x) < 0"}', "(exp(x) - x - 3)**2 > 0"),
-        ("growth", '{"y": "z", "if": "z < 1"}', "(exp(x) - x - 3)**2 > 0"),
-        ("growth", '{"y": "z"}', "(exp(x) - x - 3)**2 > 0"),
-        ("growth", '{"y": "1"}', "(exp(x) - x - 3)**2 > 0"),
+        ("growth", '{"y": "x", "if": "exp(x) < 0"}', "5*exp(x) > 10*x + 3"),
+        ("growth", '{"y": "z", "if": "z < 1"}', "5*exp(x) > 10*x + 3"),
+        ("growth", '{"y": "z"}', "5*exp(x) > 10*x + 3"),
+        ("growth", '{"y": "1"}', "5*exp(x) > 10*x + 3"),
     ],
 )
 def test_beyond_polynomials(
@@ -95,6 +95,32 @@ def test_beyond_polynomials(
     code, found = examined(tmp_path, capsys, decorator, relation)
     assert (code, found["verdict"]) == (3, "UNCHECKED")
     assert found["reason"]
+
+
+@pytest.mark.parametrize(
+    ("use", "takes", "relation", "verdict"),
+    [
+        # refuted by a search, whatever is cited
+        ("growth", '{"y": "x"}', "(x*exp(x) - 1)**2 > 0", "REFUTED"),
+        ("growth", '{"y": "1"}', "(x*exp(x) - 1)**2 > 0", "REFUTED"),
+        ("same_shape", '{"y": "x"}', "(x*exp(x) - 1)**2 > 0", "REFUTED"),
+        ("tautology", '{"y": "x"}', "any_of(x*exp(x) > 1, x*exp(x) < 1)", "REFUTED"),
+        # what is cited speaks of numbers alone, or says nothing
+        ("growth", '{"y": "2"}', "sup(lambda t: (x*exp(x) - 1)**2 + t, 0, 1) > 1", "UNCHECKED"),
+        ("tautology", '{"y": "x"}', "5*exp(x) > 10*x + 3", "UNCHECKED"),
+    ],
+)
+def test_what_is_cited_is_true_and_unrelated(
+    tmp_path: Path, capsys: Capture, use: str, takes: str, relation: str, verdict: str
+) -> None:
+    more = (
+        '@claim(y="positive")\ndef same_shape(y):\n    return (y*exp(y) + 1)**2 > 0\n\n\n'
+        '@claim(y="real")\ndef tautology(y):\n    return exp(y) >= exp(y)\n\n\n'
+    )
+    decorator = f'x="positive", uses={use}, because="So.", takes={{{use}: {takes}}}'
+    code, found = examined(tmp_path, capsys, decorator, relation, more)
+    assert found["verdict"] == verdict
+    assert code != 0
 
 
 def test_what_is_applied_and_true_is_argued(tmp_path: Path, capsys: Capture) -> None:
