@@ -1,4 +1,4 @@
-"""Theorems 1 to 3 as routes: which l are tried, the branch and bound, ties, and values near 1."""
+"""Theorems 1 to 3 as routes: which l are tried, ties, and values near 1."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from flint import arb
 
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.nonadaptive import maximum_over_ell
 from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
 from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
 from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
@@ -33,36 +32,15 @@ def random_maximum(rng: Random, largest: int) -> Maximum:
 
 
 @pytest.mark.parametrize("largest", [3, 12, 40])
-def test_branch_and_bound_never_drops_the_maximum(largest: int, rng: Random) -> None:
+def test_the_maximum_is_among_the_candidates(largest: int, rng: Random) -> None:
     for _ in range(25 if largest < 40 else 10):
         maximum = random_maximum(rng, largest)
         kept = set(maximum.candidates)
-        value = all_values(maximum, 160 + 2 * maximum.nines)
+        value = all_values(maximum, 600)
         best = max(value.values(), key=lambda ball: Dyadic.from_arb(ball.mid()))
         for ell, ball in value.items():
             if ball.overlaps(best):
-                assert ell in kept, (maximum, ell)
-        with precision(160):
-            assert all(value[ell] > best * F_CLOSE for ell in kept)
-
-
-F_CLOSE = arb((2**27 - 1, -27))
-"""Kept are the l that 48 bits do not tell from the best."""
-
-
-def test_bounds_of_ranges_hold(rng: Random) -> None:
-    tight = 0
-    for _ in range(40):
-        maximum = random_maximum(rng, 25)
-        low = rng.randint(maximum.first, maximum.last)
-        high = rng.randint(low, min(maximum.last, low + 5))
-        bound = maximum.bound(low, high)
-        for ell in range(low, high + 1):
-            value = maximum.value(ell, 80 + 2 * maximum.nines)
-            assert not bound < value
-            with precision(80):
-                tight += bool(bound < value * 2)
-    assert tight > 10  # and they are not all useless
+                assert ell in kept or best.rel_accuracy_bits() < 60, (maximum, ell)
 
 
 @pytest.mark.parametrize(("n", "m"), [(1, 0), (6, 0), (40, 0), (1, 1), (4, 3), (2, 20), (30, 30)])
@@ -132,34 +110,16 @@ def test_every_t_of_a_constant_objective_has_its_l() -> None:
     assert len(answer.witness.ells) in (0, 3)
 
 
-def test_nines_measure_the_distance_to_1(rng: Random) -> None:
-    for n, m, eps in (
-        (5, 0, F(1)),
-        (50, 3, F(8)),
-        (400, 0, F(5)),
-        (30, 30, F(20)),
-        (3, 1, F(1, 9)),
-    ):
-        maximum = Maximum(Exact(eps), n, m, exact(0))
-        middle = (maximum.first + maximum.last) // 2
-        with precision(5000):
-            rest = 1 - maximum.value(middle, 4000)
-            size = float(rest.log().mid()) / -0.6931471805599453
-        assert abs(maximum.nines - size) <= 2 or (maximum.nines == 0 and size < 2)
-    assert Maximum(exact(2000), 3000, 0, exact(0)).nines == maximum_over_ell.MAX_NINES
-
-
-def test_next_to_1_the_middle_is_enough() -> None:
-    """More than SEARCH_ALWAYS mechanisms and a delta that rounds to 1: no search, a true end."""
+def test_next_to_1_a_true_end() -> None:
+    """Thousands of mechanisms and a delta that rounds to 1: the candidates are few."""
     maximum = Maximum(exact(3), 20_000, 10_000, exact(5))
     ball, ells = maximum.solve(60)
     assert ball.contains(1)
     assert ball.rel_accuracy_bits() >= 59
-    assert len(ells) == 1
+    assert len(maximum.candidates) < 20
     low, _ = ends(ball)
     assert low < 1
-    value = maximum.value(ells[0], 400)
-    assert not ball.lower() > value
+    assert not ball.lower() > maximum.value(ells[0], 400)
 
 
 @pytest.mark.parametrize(

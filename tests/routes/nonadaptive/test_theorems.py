@@ -16,7 +16,7 @@ from flint import arb
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.base import Answer, Route, Witness
-from exactdp.routes.nonadaptive import maximum_over_ell, moment_bound
+from exactdp.routes.nonadaptive import moment_bound
 from exactdp.routes.nonadaptive.increments import Increments, _down, _uncovered, _up
 from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
 from exactdp.routes.nonadaptive.moment_bound import (
@@ -30,7 +30,7 @@ from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
 from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
 from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE
 from proofs_check import definitions
-from tests.first_principles import encloses, ends, fraction_of
+from tests.first_principles import ends, fraction_of
 from tests.formulas.test_symbolic_and_mpmath import real, smooth_part
 from tests.formulas.test_symbolic_and_mpmath import slope as difference
 from tests.routes.references import core_of, number
@@ -144,16 +144,18 @@ def test_what_the_route_says_of_itself() -> None:
 
 
 class Signs(Increments):
-    """Increments whose signs are given: 1, -1 or 0 (undecided) for each l, in any order."""
+    """Increments whose signs are given, 1, -1 or 0 (undecided) for each l, and any guess."""
 
-    def __init__(self, signs: dict[int, int]) -> None:
-        super().__init__(exact(1), len(signs) + 1, exact(0))
-        object.__setattr__(self, "signs", signs)
+    def __init__(self, signs: dict[int, int], guess: int) -> None:
+        super().__init__(exact(1), 2, 0, exact(0))
+        self.signs, self.guess = signs, guess
 
-    def _sign(self, low: int, high: int) -> int:
-        assert low <= high
-        found = {self.signs[ell] for ell in range(low, high + 1)}  # type: ignore[attr-defined]
-        return found.pop() if len(found) == 1 else 0
+    def _guess(self, first: int, last: int) -> int:
+        return self.guess
+
+    def _shown(self, low: int, high: int, falling: bool) -> bool:
+        wanted = -1 if falling else 1
+        return all(self.signs[ell] == wanted for ell in range(low, high + 1))
 
 
 def test_candidates_are_those_that_no_neighbour_beats(rng: Random) -> None:
@@ -166,7 +168,8 @@ def test_candidates_are_those_that_no_neighbour_beats(rng: Random) -> None:
             for ell in range(first, last + 1)
             if signs.get(ell) != 1 and signs.get(ell - 1) != -1
         ]
-        assert Signs(signs).candidates(first, last) == kept
+        for guess in range(first - 1, last + 2):  # it certifies nothing
+            assert Signs(signs, guess).candidates(first, last) == kept
 
 
 def near(ball: arb, value: Any) -> bool:
@@ -185,18 +188,19 @@ def test_the_parts_of_a_sign(rng: Random) -> None:
         n = rng.randint(3, 5)
         ell = rng.randint(0, n - 2)
         eps, eps_g = F(rng.randint(5, 30), 10), F(rng.randint(0, 5), 10)
-        increments = Increments(Exact(eps), n, Exact(eps_g))
+        increments = Increments(Exact(eps), n, 0, Exact(eps_g))
         theta = (eps_g + eps * (ell + 1)) / n
         if not 0 < theta < eps:
             continue
         with precision(200):
-            e = Exact(eps).ball()
+            increments.e = Exact(eps).ball()
             assert increments._theta(ell).contains(Exact(theta).ball())
             assert increments._theta(ell).rel_accuracy_bits() > 190
             t = (eps_g + eps * (ell + 1)) / (n + 1)
             assert abs(increments._t(ell) - Exact(t).ball()) < arb(2) ** -190
-            ratio = increments._ratio(ell, increments._theta(ell), e)
-            slope = increments._slope(ell, increments._theta(ell), e)
+            odds = increments._odds(increments._theta(ell))
+            ratio = odds * (n - 1 - ell) / (ell + 1)
+            slope = increments._slope(arb(ell), increments._theta(ell))
         x, z, at = mp.exp(real(eps)), mp.exp(real(eps_g)), real(theta)
 
         def rise(which: int, x: Any = x, z: Any = z, at: Any = at, n: int = n) -> Any:
@@ -236,45 +240,6 @@ def test_ranges_beyond_the_last_cover_nothing() -> None:
 # -- Theorems 1, 2 and 3 ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("n", "m", "eps", "eps_g"),
-    [(4, 3, "1/2", "0"), (3, 2, "1", "1"), (5, 1, "1/10", "1/4"), (2, 2, "1/3", "1")],
-)
-def test_branch_and_bound_from_any_guess(
-    n: int, m: int, eps: str, eps_g: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The guess certifies nothing: what is left out is below it, whichever it is."""
-    start = Maximum(exact(eps), n, m, exact(eps_g))
-    everything = range(start.first, start.last + 1)
-    value = {ell: start.value(ell, 120) for ell in everything}
-    for guess in everything:
-        monkeypatch.setattr(Maximum, "_guess", lambda _, guess=guess: guess)
-        kept = Maximum(exact(eps), n, m, exact(eps_g)).candidates
-        assert list(kept) == [ell for ell in everything if not value[ell] < value[guess]]
-
-
-def test_the_bound_of_a_range_is_that_of_the_wider_pair(rng: Random) -> None:
-    """RR_{eps + b - a, b} n times and DP(eps + b - a) m times, by outcomes; t_l itself if a = b."""
-    mp = definitions.context(DIGITS)
-    for _ in range(20):
-        n, m = rng.randint(1, 4), rng.randint(1, 3)
-        eps = F(rng.randint(2, 20), 10)
-        eps_g = eps * (n + m) * F(rng.randint(0, 9), 10)
-        maximum = Maximum(Exact(eps), n, m, Exact(eps_g))
-        low = rng.randint(maximum.first, maximum.last)
-        high = rng.randint(low, maximum.last)
-        a, b = ((eps_g + eps * (ell + 1 - m)) / (n + 1) for ell in (low, high))
-        wider, top = mp.exp(real(eps + b - a)), mp.exp(real(b))
-        value = definitions.objective_by_enumeration(
-            [(wider, top)] * n, [wider] * m, mp.exp(real(eps_g))
-        )
-        bound = maximum.bound(low, high)
-        assert encloses(bound, value)
-        assert bound.rel_accuracy_bits() > 16
-        if low == high:
-            assert bound.overlaps(maximum.value(low, 60))
-
-
 def test_ties_in_words() -> None:
     maximum = Maximum(exact("1/2"), 4, 0, exact(0))
     symmetric = "equal by symmetry (eps_g = 0, t -> eps - t)"
@@ -296,25 +261,6 @@ def test_ties_have_the_value_of_both() -> None:
         for ell in ells:
             assert best.overlaps(maximum.value(ell, 120))
         assert best.rel_accuracy_bits() > 95
-
-
-def test_no_search_only_next_to_1_and_where_it_is_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(maximum_over_ell, "SEARCH_ALWAYS", 12)
-    for n, m, eps, expected in [
-        (12, 0, "20", False),
-        (13, 0, "20", True),
-        (13, 0, "1/20", False),
-        (12, 1, "20", True),
-        (1, 1, "60", True),
-        (1, 1, "1/2", False),
-    ]:
-        maximum = Maximum(exact(eps), n, m, exact(0))
-        assert maximum.near_one(20) == expected
-        ball, ells = maximum.solve(20)
-        if expected:
-            assert ball.contains(1)
-            assert ells == ((maximum.first + maximum.last) // 2,)
-            assert not maximum.value(ells[0], 200) < ball.lower()
 
 
 @pytest.mark.parametrize(
@@ -352,8 +298,8 @@ def test_routes_are_the_supremum(n: int, m: int, route: Route) -> None:
         assert abs(found - fraction_of(exp_t)) < F(1, 10**20)
 
 
-def test_what_is_said_of_several_t(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All t where the objective is constant, with the ends; nothing where there was no search."""
+def test_what_is_said_of_several_t() -> None:
+    """All t where the objective is constant, with the ends."""
     answer = THEOREM_3_ROUTE.solve(core_of("BR(1/2) DP(1/2)^2"), exact("1/2"), 60)
     assert answer.witness is not None
     assert answer.witness.tied == "equal for every t in [0, eps] (Lemma C.1)"
@@ -363,7 +309,3 @@ def test_what_is_said_of_several_t(monkeypatch: pytest.MonkeyPatch) -> None:
     assert tie.witness == Witness(
         ((exact("1/6"),), (exact("1/3"),)), (0, 1), "equal by symmetry (eps_g = 0, t -> eps - t)"
     )
-    monkeypatch.setattr(maximum_over_ell, "SEARCH_ALWAYS", 1)
-    near = THEOREM_2_ROUTE.solve(core_of("BR(20)^4"), exact(0), 20)
-    assert near.witness is not None
-    assert near.witness.tied == "not separated"
