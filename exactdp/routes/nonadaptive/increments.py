@@ -54,10 +54,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import exp, expm1, inf, log
+from typing import TypeVar
 
 from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact, precision
+
+Real = TypeVar("Real", float, arb)
 
 NEAR = 1e-9
 """How far beside a root in doubles a bracket of the mean is looked for, relatively, ..."""
@@ -121,25 +124,35 @@ class Increments:
     # -- tests in balls ----------------------------------------------------------------------
 
     def rises(self, low: int, high: int) -> bool:
-        """Whether G(l + 1) > G(l) is shown for every l in [low, high]: the smallest R J_up against
-        the largest J_down, each ingredient at the end of the range where it is worst."""
-        theta, odds = self._theta(high), self._odds(self._theta(low))
-        most = self._mean_below(high, self._odds(theta))
-        slope = self._slope(self._mean_above(low + 1, odds), self._t(high + 1))
-        left = odds * (self.n - 1 - most) / (most + 1) * _up(self.e - theta, slope)
-        least = self._mean_above(low, self._odds(self._t(low)))
-        return bool(left > _down(theta, self._slope(least, theta)))
+        """Whether G(l + 1) > G(l) is shown for every l in [low, high]."""
+        least, most = self.rising_sides(low, high)
+        return bool(least > most)
 
     def falls(self, low: int, high: int) -> bool:
         """Whether G(l + 1) < G(l) is shown for every l in [low, high]."""
+        sides = self.falling_sides(low, high)
+        return sides is not None and bool(sides[0] < sides[1])
+
+    def rising_sides(self, low: int, high: int) -> tuple[arb, arb]:
+        """At most R J_up, and at least J_down, for every l in [low, high]: each ingredient at the
+        end of the range where it is worst."""
+        theta, odds = self._theta(high), self._odds(self._theta(low))
+        most = self._mean_below(high, self._odds(theta))
+        slope = self._slope(self._mean_above(low + 1, odds), self._t(high + 1))
+        up = odds * (self.n - 1 - most) / (most + 1) * _up(self.e - theta, slope)
+        least = self._mean_above(low, self._odds(self._t(low)))
+        return up, _down(theta, self._slope(least, theta))
+
+    def falling_sides(self, low: int, high: int) -> tuple[arb, arb] | None:
+        """At least R J_up, and at most J_down, for every l in [low, high]; None where the mean of I
+        may be 0."""
         theta, odds = self._theta(low), self._odds(self._theta(high))
         least = self._mean_above(low + 1, self._odds(theta))
         if not least > 0:
-            return False
+            return None
         most = self._mean_below(high + 1, self._odds(self._t(high + 1)))
-        left = odds * (self.n - least) / least * _up(self.e - theta, self._slope(most, theta))
-        slope = self._slope(self._mean_below(high, odds), self._t(low))
-        return bool(left < _down(theta, slope))
+        up = odds * (self.n - least) / least * _up(self.e - theta, self._slope(most, theta))
+        return up, _down(theta, self._slope(self._mean_below(high, odds), self._t(low)))
 
     def _bits(self) -> int:
         with precision(64):
@@ -168,6 +181,16 @@ class Increments:
     def _support(self, ell: int) -> tuple[int, int]:
         return max(0, ell - 2 * self.m), min(self.n - 1, ell)
 
+    def two_more(self, ell: int, i: Real) -> tuple[Real, Real]:
+        """v(i)/c as a quotient."""
+        above = (self.n - 1 - i) * (self.n - 2 - i) * (ell - i)
+        return above, (i + 1) * (i + 2) * (2 * self.m - ell + i + 2)
+
+    def two_less(self, ell: int, i: Real) -> tuple[Real, Real]:
+        """c u(i) as a quotient."""
+        above = i * (i - 1) * (2 * self.m - ell + i)
+        return above, (self.n + 1 - i) * (self.n - i) * (ell + 2 - i)
+
     def _mean_above(self, ell: int, odds: arb) -> arb:
         """A number that E[I | N' = l] is not below, at these odds and all larger ones, and l."""
         first, last = self._support(ell)
@@ -177,10 +200,9 @@ class Increments:
         root = self._root(ell, _log(c))
         for guess in (root - NEAR * (1 + root), root - WIDER):
             if first <= guess <= end:
-                i = arb(guess)
-                above = c * ((self.n - 1 - i) * (self.n - 2 - i) * (ell - i))
-                if above >= (i + 1) * (i + 2) * (2 * self.m - ell + i + 2):
-                    return i
+                above, below = self.two_more(ell, arb(guess))
+                if c * above >= below:
+                    return arb(guess)
         return arb(first)
 
     def _mean_below(self, ell: int, odds: arb) -> arb:
@@ -192,10 +214,9 @@ class Increments:
         root = self._root(ell, _log(c)) + 2  # u(i + 2) = 1/v(i)
         for guess in (root + NEAR * (1 + root), root + WIDER):
             if 1 <= guess <= last:
-                i = arb(guess)
-                below = c * ((self.n + 1 - i) * (self.n - i) * (ell - i + 2))
-                if i * (i - 1) * (2 * self.m - ell + i) >= below:
-                    return i
+                above, below = self.two_less(ell, arb(guess))
+                if above >= c * below:
+                    return arb(guess)
         return arb(last)
 
     def _root(self, ell: int, log_c: float) -> float:
@@ -203,8 +224,7 @@ class Increments:
         low, high = float(max(0, ell - 2 * self.m)), float(min(self.n - 2, ell))
 
         def height(i: float) -> float:
-            above = (self.n - 1 - i) * (self.n - 2 - i) * (ell - i)
-            below = (i + 1) * (i + 2) * (2 * self.m - ell + i + 2)
+            above, below = self.two_more(ell, i)
             return log_c + log(above / below) if above > 0 and below > 0 else -inf
 
         return _falling_root(height, low, high)

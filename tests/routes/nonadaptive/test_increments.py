@@ -21,7 +21,7 @@ from exactdp.numbers.fields.mpmath_field import Mpmath
 from exactdp.privacy_loss.equal_eps import EqualEps
 from exactdp.routes.nonadaptive.increments import Increments, _down, _uncovered, _up
 from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
-from tests.first_principles import context, double_sum, encloses, real
+from tests.first_principles import context, double_sum, encloses, ends, fraction_of, real
 
 F = Fraction
 BITS = 200
@@ -129,6 +129,75 @@ def test_a_range_beside_dp_is_decided_as_a_whole(rng: Random) -> None:
                 assert values[ell] > values[ell + 1]
         decided += rises or falls
     assert decided > 25
+
+
+def test_the_sides_against_quadrature(rng: Random) -> None:
+    """R J_up and J_down by sums over I and J, and integrals at 30 digits."""
+    mp, tried = context(30), 0
+    while tried < 12:
+        n, m = rng.randint(2, 7), rng.randint(0, 4)
+        eps = F(rng.randint(2, 40), 10)
+        eps_g = eps * (n + m) * F(rng.randint(0, 90), 100)
+        maximum = Maximum(Exact(eps), n, m, Exact(eps_g))
+        if maximum.last - maximum.first < 2:
+            continue
+        low = rng.randint(maximum.first, maximum.last - 1)
+        high = min(maximum.last - 1, low + rng.randint(0, 1))
+        signs = Increments(Exact(eps), n, m, Exact(eps_g))
+        with precision(120):
+            signs.e = Exact(eps).ball()
+            rising, falling = signs.rising_sides(low, high), signs.falling_sides(low, high)
+        x = real(mp, eps)
+
+        def chance(ell: int, t: Any, x: Any = x, n: int = n, m: int = m) -> Any:
+            p = mp.expm1(t) / mp.expm1(x)
+            total = mp.mpf(0)
+            for j in range(min(m, ell // 2) + 1):
+                if ell - 2 * j <= n - 1:
+                    i = ell - 2 * j
+                    total += (
+                        comb(n - 1, i)
+                        * comb(m, j)
+                        * p**i
+                        * (1 - p) ** (n - 1 - i)
+                        * mp.exp(x * (m - j))
+                        / (1 + mp.exp(x)) ** m
+                    )
+            return total * mp.exp(t)
+
+        for ell in range(low, high + 1):
+            theta = real(mp, (eps_g + eps * (ell + 1 - m)) / n)
+
+            def up(u: Any, ell: int = ell, theta: Any = theta, n: int = n, x: Any = x) -> Any:
+                return chance(ell + 1, theta + u / (n + 1)) * mp.expm1(x - theta - u)
+
+            def down(u: Any, ell: int = ell, theta: Any = theta, n: int = n) -> Any:
+                return -chance(ell, theta - u / (n + 1)) * mp.expm1(u - theta)
+
+            whole = chance(ell, theta)
+            r_up = fraction_of(mp.quad(up, [0, x - theta]) / whole)
+            j_down = fraction_of(mp.quad(down, [0, theta]) / whole)
+            slack = F(1, 10**20)
+            assert ends(rising[0])[0] <= r_up * (1 + slack), (n, m, eps, eps_g, low, high)
+            assert ends(rising[1])[1] >= j_down * (1 - slack)
+            if falling is not None:
+                assert ends(falling[0])[1] >= r_up * (1 - slack)
+                assert ends(falling[1])[0] <= j_down * (1 + slack)
+        tried += 1
+
+
+def test_the_weights_two_steps_apart(rng: Random) -> None:
+    """v and u are quotients of C(n - 1, i) C(m, (l - i)/2), apart from c."""
+    for _ in range(200):
+        n, m = rng.randint(3, 30), rng.randint(1, 30)
+        j, i = rng.randint(1, m), rng.randint(0, n - 3)
+        ell = i + 2 * j
+        signs = Increments(exact(1), n, m, exact(0))
+        quotient = F(comb(n - 1, i + 2) * comb(m, j - 1), comb(n - 1, i) * comb(m, j))
+        above, below = signs.two_more(ell, float(i))
+        assert F(above) / F(below) == quotient
+        above, below = signs.two_less(ell, float(i + 2))
+        assert F(above) / F(below) == 1 / quotient
 
 
 def test_brackets_of_the_mean(rng: Random) -> None:
