@@ -215,6 +215,14 @@ def test_delta_and_eps_are_inverse_to_each_other() -> None:
     assert gaussian.delta(eps.lower.fraction()).upper.fraction() >= target
 
 
+def test_an_eps_below_0_belongs_to_a_delta_above_the_one_at_0() -> None:
+    """Up to minus the sum of eps delta is 1 - e^eps_g, so this eps is ln(1/4) (no credit)."""
+    found = nonadaptive("DP(1/10)^10").epsilon(delta="3/4")
+    assert found.upper.sign < 0
+    assert found.contains(exact("-ln 4"))
+    assert nonadaptive("DP(1/10)^10").epsilon(delta="1/10").lower.sign > 0
+
+
 def test_the_eps_of_a_delta_far_out_is_the_root_and_not_a_place_where_all_is_flat() -> None:
     found = nonadaptive("Gaussian(1)").epsilon(delta="1e-30")
     at = mp.mpf(found.lower_float)
