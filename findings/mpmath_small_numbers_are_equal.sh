@@ -5,7 +5,7 @@
 # Guess: False: the first tolerance in the signature is relative, and math.isclose, which it
 #   resembles, has no absolute one unless it is asked for. chop leaves a real number alone whose
 #   digits are all right.
-# Why it misses: the absolute tolerance that is left out becomes the relative one, some 4e-15, and
+# Why it misses: the absolute tolerance that is left out becomes the relative one, some 2e-15, and
 #   either suffices; chop has an absolute tolerance only. So every delta below 1e-15 is almost equal
 #   to every other.
 set -uo pipefail
