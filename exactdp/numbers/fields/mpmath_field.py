@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 import mpmath
+from flint import arb
 
 from exactdp.numbers.exact_numbers import Exact
 
@@ -44,8 +45,13 @@ class Mpmath:
         return nullcontext()
 
     def number(self, value: Any) -> Any:
-        """An exact number as an mpf; an mpf is taken over."""
+        """An exact number as an mpf; an mpf is taken over.
+
+        A ball is a TypeError: mpmath would take its midpoint for the number.
+        """
         mp = self.mp
+        if isinstance(value, arb):
+            raise TypeError(f"a ball is no single number: got {value}; wanted an exact number")
         if isinstance(value, Exact):
             rational, logs = value.parts
             total = self.number(rational)
