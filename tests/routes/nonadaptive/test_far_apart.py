@@ -13,7 +13,7 @@ RTOL = Fraction(1, 10**9)
 
 
 @pytest.mark.parametrize("small", ["RR(2, 1e-400)", "DP(1e-400)^5", "RR(2, 1e-30)", "DP(1e-12)"])
-@pytest.mark.parametrize("eps_g", ["0", "1/2", "2"])
+@pytest.mark.parametrize("eps_g", ["1/2", pytest.param("0", marks=pytest.mark.long)])
 def test_far_below(small: str, eps_g: str) -> None:
     """A loss of at most s = 5e-12 moves eps_g by that, and delta, whose slope is at least -1, by no
     more; leaving the mechanism out only lowers it."""
@@ -24,7 +24,7 @@ def test_far_below(small: str, eps_g: str) -> None:
 
 
 @pytest.mark.parametrize("large", ["DiscreteLaplace(1/800)", "RR(2, 800)", "DP(800)"])
-@pytest.mark.parametrize("eps_g", ["1/2", "2"])
+@pytest.mark.parametrize("eps_g", ["2", pytest.param("1/2", marks=pytest.mark.long)])
 def test_far_above(large: str, eps_g: str) -> None:
     """The loss is 800, but for e^-800 of the cases: there delta is 0."""
     found = nonadaptive(f"{BESIDE} {large}").delta(Fraction(eps_g) + 800)
@@ -34,6 +34,7 @@ def test_far_above(large: str, eps_g: str) -> None:
     assert found.lower <= without.upper
 
 
+@pytest.mark.long
 def test_eps_g_beside_a_large_loss_and_a_small_one() -> None:
     """They were 1.6e-4 and 0.04 wide where these pairs count as DP."""
     alone = nonadaptive(BESIDE).epsilon("1e-3")
