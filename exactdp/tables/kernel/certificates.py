@@ -282,16 +282,14 @@ def check_shape(certificate: dict[str, Any]) -> None:
     entries = [*asked["rows"], *asked["cols"]]
     for text in (asked["title"], asked["corner"], *asked["notes"], *(e["label"] for e in entries)):
         short_line(text, MAX_TEXT, "a title, label or note")
-    lines = [line for line in (asked["title"], *asked["notes"]) if line]
-    require(
-        all(line.strip() and seen(line) for line in lines),
-        "a title or note with signs that are not seen, or move numbers",
-    )
     corner = asked["corner"].split(", ") if asked["corner"] else []
     require(all(map(NAME.fullmatch, corner)), "the heading of the labels is not of names")
     require(
         all(stays(entry["label"]) for entry in entries), "a label that looks like several cells"
     )
+    lines = [line for line in (asked["title"], *asked["notes"]) if line]
+    visible = all(line.strip() and seen(line) for line in lines)
+    require(visible, "a title or note with signs that are not seen, or move numbers")
     for entry in (asked["defaults"], *entries):
         found = entry["variables"]
         require(isinstance(found, dict) and len(found) <= MAX_NAMES, "too many variables")
