@@ -17,13 +17,13 @@ class TooLarge(ArithmeticError):
 class NoRoom(TooLarge):
     """It would take more than there is: of memory; a coarser attempt may fit."""
 
-    status = "memory"
+    status: ClassVar[Ended] = "memory"
 
 
 class NoTime(NoRoom):
     """One step that nothing interrupts would outlast the deadline; a coarser one may not."""
 
-    status = "time_limit"
+    status: ClassVar[Ended] = "time_limit"
 
 
 class Undecided(TooLarge):

@@ -16,6 +16,7 @@ from flint import arb
 
 from exactdp.formulas import concentration, conversions
 from exactdp.mechanisms import BR, DP, Mechanism
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact, Number, precision
 from exactdp.numbers.fields import Balls
@@ -34,7 +35,6 @@ from exactdp.routes.nonadaptive.log_moments import CLASSES, curves, rests_on
 from exactdp.routes.nonadaptive.moment_inversion import (
     MAX_BITS,
     Moments,
-    Undecided,
     bits_for,
     least_delta,
     least_eps,

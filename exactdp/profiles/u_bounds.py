@@ -19,6 +19,7 @@ from flint import arb
 from exactdp.formulas import building_blocks, concentration
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.grammar import Part, flatten
+from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
 from exactdp.numbers.fields import Balls, field_named
@@ -28,7 +29,6 @@ from exactdp.profiles.means_and_variances import EQUATION_3, Sums, to_digits
 from exactdp.profiles.u_functions import UFunction, u_function
 from exactdp.routes.base import Core
 from exactdp.routes.nonadaptive.moment_inversion import (
-    Undecided,
     least_delta,
     least_eps,
     moments_of,
