@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 SOON = 10**8
 """Units of work, some two seconds, for a look at a certificate that is not verified in full."""
 
-OTHER_VERIFIER = (
-    "verify.py of the bundle is not the one of this exactdp: from another version, or exchanged. "
-    "It was not run; what stands above was found by the kernel of this one."
+OTHER_FILE = (
+    "{} of the bundle is not the one of this exactdp: from another version, or exchanged. "
+    "It was not used; what stands above was found by the kernel of this one."
 )
 
 
@@ -39,8 +39,9 @@ def verify(
 
     \b
     Says for each cell and end: established from the definition, established given which theorem,
-    or not established; and whether verify.py of a bundle is the one of this version. Exit codes: 0
-    all established, 1 something is wrong, 3 something is not established, or verify.py is another.
+    or not established; and whether verify.py and README.txt of a bundle are those of this version.
+    Exit codes: 0 all established, 1 something is wrong, 3 something is not established, or one of
+    these two is another.
     No file takes more than some 20 seconds without --budget; one that needs it says how much.
     """
 
@@ -48,7 +49,7 @@ def verify(
         import tempfile
 
         from exactdp.tables import kernel
-        from exactdp.tables.bundle import has_our_verifier, unpacked
+        from exactdp.tables.bundle import not_ours, unpacked
 
         first = [] if budget is None else ["--budget", budget]
         if files[0].endswith(".zip"):
@@ -58,10 +59,10 @@ def verify(
                 found = [path.name for path in unpacked(files[0], Path(folder))]
                 with contextlib.chdir(folder):  # files are called what the bundle calls them
                     ended = kernel.main(first + found)
-            if has_our_verifier(files[0]):
-                return ended
-            typer.echo(OTHER_VERIFIER)
-            return ended or UNDECIDED
+            others = not_ours(files[0])
+            for name in others:
+                typer.echo(OTHER_FILE.format(name))
+            return ended or (UNDECIDED if others else DONE)
         return kernel.main(first + files)
 
     return job

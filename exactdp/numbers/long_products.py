@@ -111,7 +111,7 @@ def _binomial(a: arb, b: arb, d: int, n: int, terms: int | None) -> arb_poly:
             value *= ratio * (n - j) / (j + 1)
             values.append(value)
     coefficients = [arb(0)] * (d * last + 1)
-    coefficients[::d] = values
+    coefficients[::d] = [+value for value in values]  # at the precision of the caller
     return arb_poly(coefficients)
 
 

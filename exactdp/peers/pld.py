@@ -113,10 +113,13 @@ MEASURED = MeasuredError("0.6.0", 2.1e-11, "DP(1/1000)^1000000 at eps_g 6, inter
 def from_pld(pld: Any, direction: Direction | None = None) -> OneSided | Estimate:
     """A ``PrivacyLossDistribution`` as a bound in the direction that it was made for, if it is one.
 
-    One that :func:`to_pld` made is a :class:`exactdp.peers.OneSided` bound. Whatever dp_accounting
-    made or composed itself, of ours too, is an :class:`exactdp.peers.Estimate` with the error that
-    was measured for that version. The direction is read from the distribution; ``direction``, if
-    given, must agree. Raises a ParameterError for a distribution of both directions or of none.
+    The very object that :func:`to_pld` returned is a :class:`exactdp.peers.OneSided` bound.
+    Whatever dp_accounting made or composed itself, of ours too, is an
+    :class:`exactdp.peers.Estimate` with the error that was measured for that version; so is a copy
+    of ours, or one that was pickled and read back, since nothing in it says where it is from.
+
+    The direction is read from the distribution; ``direction``, if given, must agree. Raises a
+    ParameterError for a distribution of both directions or of none.
     """
     module = peer("dp_accounting.pld.privacy_loss_distribution")
     if not isinstance(pld, module.PrivacyLossDistribution):

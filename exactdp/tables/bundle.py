@@ -121,12 +121,13 @@ def unpacked(path: str, folder: Path) -> list[Path]:
     return [folder / name for name in order]
 
 
-def has_our_verifier(path: str) -> bool:
-    """Whether the ``verify.py`` of a bundle is the one that this version of exactdp packs.
+def not_ours(path: str) -> list[str]:
+    """Which of ``verify.py`` and ``README.txt`` in a bundle are not those that this version packs.
 
     A ParameterError where it is no bundle, or too large.
     """
-    return _contents(path).get("verify.py") == verifier().encode()
+    ours, found = {"verify.py": verifier(), "README.txt": README}, _contents(path)
+    return [name for name, text in ours.items() if found.get(name) != text.encode()]
 
 
 def _contents(path: str) -> dict[str, bytes]:

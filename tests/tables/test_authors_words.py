@@ -28,7 +28,7 @@ IMITATIONS = [
     "table.txt: is the table of this certificate, to the letter",
     f"{' ' * 200}9 cells, 0 not established",
     "row 1, column 1 (k=3): lower end established; upper end established",
-    "\u05d0 50 % <b>&amp;</b> | x",
+    "\u03b1 50 % <b>&amp;</b> | x",
 ]
 
 

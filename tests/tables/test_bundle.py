@@ -72,6 +72,17 @@ def test_an_exchanged_program_is_said(tmp_path: Path, mixed: Certificate, capsys
     assert "verify.py of the bundle is not the one" in capsys.readouterr().out
 
 
+def test_an_exchanged_text_is_said(tmp_path: Path, mixed: Certificate, capsys: Capture) -> None:
+    """A README.txt that tells the referee to skip the program passed without a word."""
+    path = tmp_path / "b.zip"
+    text = bundle.README.replace("python3 verify.py", "all is well")
+    path.write_bytes(repacked(bundle.packed(mixed, "text"), README__txt=text.encode()))
+    assert run(["verify", str(path)]) == 3
+    said = capsys.readouterr().out
+    assert "README.txt of the bundle is not the one" in said
+    assert "verify.py of the bundle" not in said
+
+
 def damaged(data: bytes) -> dict[str, bytes]:
     """Archives that reading may stumble over."""
     deflated = bytearray(data)

@@ -19,6 +19,8 @@ from exactdp.numbers.exact_numbers import Exact, ParameterError, exact, ln
 
 MAX_TEXT = 1_000
 MAX_DEPTH = 20
+MAX_PIECES = 200
+"""Numbers, names and signs of one expression: it is read again for each cell."""
 MAX_BITS = 4_000
 MAX_LITERAL = 13_000
 """Bits of a number that stands in a text: as a fraction it is read by the kernel, and printed."""
@@ -145,12 +147,17 @@ def literal(value: object, parameter: str) -> Expression:
     exactdp.ParameterError: eps: got '1e9999'; wanted a number of at most 13000 bits as a fraction
     """
     number = exact(value, parameter)
-    rational, logs = number.parts
-    parts = [rational, *(coefficient for _, coefficient in logs), *(base for base, _ in logs)]
-    if sum(x.numerator.bit_length() + x.denominator.bit_length() for x in parts) > MAX_LITERAL:
+    if bits_of(number) > MAX_LITERAL:
         wanted = f"a number of at most {MAX_LITERAL} bits as a fraction"
         raise ParameterError(parameter, value, wanted)
     return Expression("number", number=number)
+
+
+def bits_of(number: Exact) -> int:
+    """Of all fractions in it."""
+    rational, logs = number.parts
+    parts = [rational, *(coefficient for _, coefficient in logs), *(base for base, _ in logs)]
+    return sum(x.numerator.bit_length() + x.denominator.bit_length() for x in parts)
 
 
 def expression(text: str, parameter: str = "expression") -> Expression:
@@ -166,7 +173,9 @@ class _Parser:
     def __init__(self, text: str, parameter: str) -> None:
         self.text, self.parameter = text, parameter
         self.tokens = list(self._tokens())
-        self.depth = 0
+        self.depth, self.bits = 0, 0
+        if len(self.tokens) > MAX_PIECES:
+            raise self.refused(f"an expression of at most {MAX_PIECES} numbers, names and signs")
 
     def _tokens(self) -> Iterator[tuple[str, str]]:
         position = 0
@@ -234,7 +243,11 @@ class _Parser:
             return found
         kind, text = self.tokens.pop(0)
         if kind == "number":
-            return literal(text, self.parameter)
+            found = literal(text, self.parameter)
+            self.bits += bits_of(found.number)
+            if self.bits > MAX_LITERAL:
+                raise self.refused(f"numbers of at most {MAX_LITERAL} bits in all, as fractions")
+            return found
         if kind == "name":
             return Expression("name", name=text)
         raise self.refused()

@@ -51,6 +51,7 @@ from exactdp.tables.asked.specification import (
     Rounding,
     Specification,
     is_label,
+    is_seen,
     needed,
     operands,
 )
@@ -179,8 +180,8 @@ def read(content: Mapping[str, Any]) -> Specification:
         defaults,
         rows,
         cols,
-        _text(content.get("title", ""), "title"),
-        tuple(_text(note, f"notes[{i}]") for i, note in enumerate(_list(content, "notes"))),
+        _line(content.get("title", ""), "title"),
+        tuple(_line(note, f"notes[{i}]") for i, note in enumerate(_list(content, "notes"))),
         digits,
         cast(Rounding, rounding),
         None if content.get("rtol") is None else read_rtol(content["rtol"]),
@@ -381,6 +382,13 @@ def _text(value: Any, path: str) -> str:
     if not isinstance(value, str) or len(value) > MAX_LINE or not value.isprintable():
         raise ParameterError(path, value, f"one line of text of at most {MAX_LINE} characters")
     return value
+
+
+def _line(value: Any, path: str) -> str:
+    text = _text(value, path)
+    if not is_seen(text) or (text and not text.strip()):
+        raise ParameterError(path, value, "a text from left to right whose signs are all seen")
+    return text
 
 
 def _one_of(value: Any, choices: Sequence[str], path: str) -> str:

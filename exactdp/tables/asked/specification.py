@@ -63,8 +63,15 @@ def is_label(text: str) -> bool:
     >>> is_label("eps = 5"), is_label("# eps"), is_label("\u05d0 = 5"), is_label("\U0001d159")
     (True, False, False, False)
     """
-    if not text or text.startswith("#"):
-        return False
+    return bool(text) and not text.startswith("#") and is_seen(text)
+
+
+def is_seen(text: str) -> bool:
+    """Whether no sign of a line (of a title, a note, a label) is hidden, or moves numbers.
+
+    >>> is_seen("# eps = 5"), is_seen("\u3164"), is_seen("5 \u05d0"), is_seen("\u0301e")
+    (True, False, False, False)
+    """
     for before, sign in pairwise(f" {text}"):
         alone = before == " " and unicodedata.category(sign).startswith("M")
         if alone or unicodedata.bidirectional(sign) in ("R", "AL", "AN"):

@@ -247,12 +247,16 @@ def stays(label: str) -> bool:
     of a comment before it, no mark that would stand on what is before it, and nothing written from
     right to left, beside which numbers move.
     """
-    if label != " ".join(label.split()) or label[:1] == "#" or BLANK.search(label):
-        return False
-    if label.isascii():
+    return label == " ".join(label.split()) and label[:1] != "#" and seen(label)
+
+
+def seen(text: str) -> bool:
+    """Whether no sign of a line is hidden, and none moves the numbers beside it."""
+    if text.isascii():
         return True
-    marks = (unicodedata.category(word[0])[0] == "M" for word in label.split())
-    return not any(marks) and not any(unicodedata.bidirectional(c) in LEFTWARD for c in label)
+    marks = (unicodedata.category(word[0])[0] == "M" for word in text.split())
+    leftward = (unicodedata.bidirectional(sign) in LEFTWARD for sign in text)
+    return not BLANK.search(text) and not any(marks) and not any(leftward)
 
 
 def check_shape(certificate: dict[str, Any]) -> None:
@@ -283,6 +287,9 @@ def check_shape(certificate: dict[str, Any]) -> None:
     require(
         all(stays(entry["label"]) for entry in entries), "a label that looks like several cells"
     )
+    lines = [line for line in (asked["title"], *asked["notes"]) if line]
+    visible = all(line.strip() and seen(line) for line in lines)
+    require(visible, "a title or note with signs that are not seen, or move numbers")
     for entry in (asked["defaults"], *entries):
         found = entry["variables"]
         require(isinstance(found, dict) and len(found) <= MAX_NAMES, "too many variables")

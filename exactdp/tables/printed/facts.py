@@ -11,10 +11,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from functools import lru_cache
 from textwrap import wrap
 from typing import Any
 
-from exactdp.tables.asked.expressions import expression
+from exactdp.numbers.exact_numbers import Exact
+from exactdp.tables.asked.expressions import Expression, expression
 from exactdp.tables.cells import Cell
 from exactdp.tables.certificate import Certificate
 from exactdp.tables.open_cells import is_open
@@ -254,5 +256,24 @@ def _layers(asked: dict[str, Any]) -> Iterator[dict[str, str]]:
 
 
 def _rounded(texts: dict[str, str], cell: Cell) -> bool:
-    names = {name: expression(text).value({}) for name, text in cell["values"].items()}
-    return any(expression(text).value(names) != names[name] for name, text in texts.items())
+    known = cell["values"]
+    return any(
+        _value(text, _used(text, known)) != _value(known[n], ()) for n, text in texts.items()
+    )
+
+
+def _used(text: str, known: dict[str, str]) -> tuple[tuple[str, str], ...]:
+    """The values of the names in an expression, as they are written."""
+    return tuple((name, known[name]) for name in sorted(_read(text).names) if name in known)
+
+
+@lru_cache(maxsize=1 << 12)
+def _read(text: str) -> Expression:
+    """Cells of one row or column share their expressions."""
+    return expression(text)
+
+
+@lru_cache(maxsize=1 << 14)
+def _value(text: str, names: tuple[tuple[str, str], ...]) -> Exact:
+    """Worked out once for all cells in which the names have these values."""
+    return _read(text).value({name: _value(value, ()) for name, value in names})

@@ -17,6 +17,7 @@ from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.privacy_loss.equal_eps import EqualEps
 from exactdp.privacy_loss.products import delta_of_product
 from exactdp.routes.base import Witness as Attained
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND, tight_order
@@ -49,6 +50,8 @@ MAX_BOXES = 20_000
 FEW_BOXES = 4_000
 """For a bound that another route found: where boxes are not quick they take for ever."""
 BITS = 64
+COARSE_BITS, MAX_NINES = 24, 4096
+"""Of the bound of a range of l, beside those that a delta next to 1 needs; these up to so many."""
 NODES = 256
 """For the recursion above unequal BR mechanisms: within about 1e-4 of the adaptive optimum."""
 
@@ -122,10 +125,12 @@ def without_reductions(reduction: Reduction, eps_g: Exact, bound: Dyadic) -> Dya
 def ranges(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
     """Ranges of l, each with a bound of at most ``limit``; as few as halving finds.
 
-    The bound of a range is that of a product which every t in it post-processes.
+    RR_{eps,t} for every t in [a, b] is a post-processing of RR_{eps + b - a, b} (its losses t and
+    t - eps lie between b and a - eps), and DP(eps) is contained in DP(eps + b - a).
     """
     assert core.common_eps is not None
     maximum = Maximum(core.common_eps, core.n, core.m, eps_g)
+    close = COARSE_BITS + nines(maximum)
     bits = limit.mantissa.bit_length() + 8
     found: list[list[int]] = []
 
@@ -135,9 +140,9 @@ def ranges(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
         if low == high:
             found.append([low, high])
             return not maximum.value(low, bits) > limit.to_arb()
-        with precision(bits):
-            ball = maximum.bound(low, high)
-        if ball <= limit.to_arb():
+        wide = maximum.eps + (maximum.t(high) - maximum.t(low))
+        pair = EqualEps(wide, maximum.t(high), maximum.n, maximum.m)
+        if pair.delta(eps_g, close) <= limit.to_arb():
             found.append([low, high])
             return True
         middle = (low + high) // 2
@@ -146,6 +151,20 @@ def ranges(core: Core, eps_g: Exact, limit: Dyadic) -> Witness:
     if not search(maximum.first, maximum.last):
         return missing("a bound that was not met again")
     return {"kind": "ranges", "ranges": found}
+
+
+def nines(maximum: Maximum) -> int:
+    """About -log2(1 - delta), up to MAX_NINES: what comparisons near 1 need on top."""
+    bits = COARSE_BITS
+    while bits <= MAX_NINES + COARSE_BITS:
+        middle = maximum.value((maximum.first + maximum.last) // 2, bits)
+        with precision(bits + 64):
+            rest = (1 - middle).lower()
+            if rest > 0:
+                mantissa, exponent = rest.man_exp()
+                return max(0, -int(exponent) - int(mantissa).bit_length())
+        bits *= 2
+    return MAX_NINES
 
 
 def moment(core: Core, eps_g: Exact) -> Witness:

@@ -42,3 +42,26 @@ def test_names_of_many_words_in_a_title_are_no_key() -> None:
     title = "a table of " + "v1.2.3, " * 40
     made = load(f'title = "{title}"\ncomposition = "BR(1)"\nfixed = {{eps_g = 1e-1200}}')
     assert made.title == title
+
+
+@pytest.mark.parametrize("term", ["k", "3k", "1/7", "ln 2", "k ln 3", "(k)", "1e900"])
+def test_many_long_values_are_refused_before_they_are_worked_out(term: str) -> None:
+    """900 of them took up to 20 s, and 500 terms ended in a RecursionError."""
+    value = "+".join([term] * (990 // (len(term) + 1)))
+    text = 'composition = "BR(e)^2"\nfixed = {eps_g = 1, k = 2}\n[rows]\ne = ['
+    text += ",".join([f'"{value}"'] * 900) + "]\n"
+    started = time.process_time()
+    with pytest.raises(ParameterError, match=r"^rows.e: got .*at most (200|13000) ") as caught:
+        load(text)
+    assert len(str(caught.value).splitlines()) == 1
+    assert time.process_time() - started < 2  # ten times what it takes
+
+
+@pytest.mark.long
+def test_values_as_long_as_may_be_are_worked_out_in_bounded_time() -> None:
+    value = "+".join(["k ln 3"] * 49)
+    text = 'composition = "BR(e)^2"\nfixed = {eps_g = 1, k = 2}\n[rows]\ne = ['
+    text += ",".join([f'"{value}"'] * 900) + "]\n"
+    started = time.process_time()
+    assert len(load(text).rows) == 900
+    assert time.process_time() - started < 15

@@ -4,6 +4,7 @@ command in them; the kernel prints the same by its own rules.
 
 from __future__ import annotations
 
+import copy
 import csv
 import io
 import re
@@ -143,6 +144,20 @@ def test_a_sign_that_is_not_seen_is_in_no_label(sign: str, mixed: Certificate) -
             kernel.check(labelled(mixed, label))
         with pytest.raises(ParameterError, match=r"rows\[0\].label"):
             read({"composition": "BR(1)", "fixed": {"eps_g": 1}, "rows": [{"label": label}]})
+
+
+@pytest.mark.parametrize("text", [*NOT_SEEN[::4], "3 \u0301", "\u05d0 = 5", " "])
+def test_titles_and_notes_are_seen_as_labels_are(text: str, mixed: Certificate) -> None:
+    """They passed where a label of the same signs was refused."""
+    asked = {"composition": "BR(1)", "fixed": {"eps_g": 1}}
+    for name, content in (("title", text), ("notes", ["a note", text])):
+        with pytest.raises(ParameterError, match=rf"^{name}"):
+            read({**asked, name: content})
+        made = copy.deepcopy(mixed)
+        made["specification"][name] = content
+        made["sha256"] = kernel.digest(made)
+        with pytest.raises(kernel.Rejected, match="a title or note with signs that are not seen"):
+            kernel.check(made)
 
 
 def test_both_programs_know_the_same_signs() -> None:

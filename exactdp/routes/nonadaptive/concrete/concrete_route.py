@@ -35,6 +35,7 @@ from exactdp.routes.nonadaptive.concrete.narrowing import (
     ends_of,
     settle,
 )
+from exactdp.routes.nonadaptive.different_eps.route import beside_far_dp
 from exactdp.statements import BELOW_AND_ABOVE, BR_WITHIN_DP
 
 COARSE_BITS = 10
@@ -53,9 +54,9 @@ class ConcreteRoute(Route):
     optima = frozenset({False, True})
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """Some concrete mechanism, and not too many patterns of losses of BR mechanisms."""
-        if not core.concrete:
-            return "needs a concrete mechanism"
+        """Some concrete mechanism, or DP far from BR; not too many patterns of losses of BR."""
+        if not core.concrete and (core.adaptive or not beside_far_dp(core)):
+            return "needs a concrete mechanism, or a DP mechanism of an eps very different from BR"
         if core.adaptive and core.n:
             return "needs mechanisms without BR, where it is adaptive"
         if core.n and not core.br_groups[0][0] > LEAST_EPS:

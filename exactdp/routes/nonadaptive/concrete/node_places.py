@@ -15,7 +15,7 @@ from exactdp.numbers.exact_numbers import Exact, weighted_sum
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.nonadaptive.concrete.any_curve import RestCurve
 from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
+from exactdp.routes.nonadaptive.concrete.lattice_sums import MOST_STEPS, Lattice, lattice_of
 from exactdp.routes.nonadaptive.different_eps.route import MAX_DROPS
 
 if TYPE_CHECKING:
@@ -48,18 +48,31 @@ def first_nodes(
     if not left < right < left + MAX_DROPS:
         raise TooLarge("the noise does not carry the loss as far as eps_g, or too far")
     lattice = lattice_of(fixed_part(rest), reverse=curve.reverse)
-    if lattice is not None:
+    counted = lattice is not None and right - left < MOST_STEPS * float(lattice.step)
+    if lattice is not None and counted and _fine(lattice):
         nodes = CurveNodes(curve, lattice.base, lattice.step, (left, right))
         stride = 1 + (nodes.last - nodes.first) // LOSSES
     else:
         unit = unit_of(groups)
         halvings = ceil(log2(float(unit) * SMOOTH_NODES / (right - left))) + HALVINGS
-        nodes = CurveNodes(curve, eps_g, unit * Fraction(2) ** -halvings, (left, right))
+        base = eps_g if lattice is None or _fine(lattice) else _nearest_loss(lattice, eps_g)
+        nodes = CurveNodes(curve, base, unit * Fraction(2) ** -halvings, (left, right))
         stride = 1 << HALVINGS
     if (nodes.last - nodes.first) * nodes.unit > MAX_DROPS:
         raise TooLarge("losses that are too far apart")
     nodes.every(stride)
     return nodes, stride
+
+
+def _fine(lattice: Lattice) -> bool:
+    """Whether its points alone are nodes that lie close enough."""
+    return 2 * float(lattice.step) < MAX_DROPS
+
+
+def _nearest_loss(lattice: Lattice, eps_g: Exact) -> Exact:
+    """Where the curve has its bend, if it has one within reach of eps_g."""
+    below = (eps_g - lattice.base + lattice.step / 2).floor_divide(lattice.step)
+    return lattice.base + below * lattice.step
 
 
 def unit_of(groups: Groups) -> Exact:

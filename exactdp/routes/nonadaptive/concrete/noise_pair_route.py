@@ -60,6 +60,7 @@ from exactdp.routes.nonadaptive.different_eps.route import (
     MAX_PATTERNS,
     MAX_RATIO,
     UPPER,
+    beside_far_dp,
 )
 from exactdp.statements import (
     CONVEXITY,
@@ -111,9 +112,9 @@ class NoisePair(Route):
     default_rtol = Fraction(1, 10**9)
 
     def lacks(self, core: Core, eps_g: Exact) -> str:
-        """BR, and a curve beside it."""
-        if not core.concrete or not core.n:
-            return "needs a concrete mechanism, and BR"
+        """BR, and a curve beside it: of DP alone where its losses are far above or below theirs."""
+        if not core.n or not (core.concrete or beside_far_dp(core)):
+            return "needs BR, and a concrete mechanism or a DP mechanism of a very different eps"
         groups = core.br_groups
         if form_of(core) is None:
             return "needs a curve of the rest that is known at every place"

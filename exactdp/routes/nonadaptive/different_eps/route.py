@@ -85,6 +85,17 @@ FINEST = 2e-11
 """... and where there is none, the search goes on to what floats are good for."""
 
 
+def far_apart(core: Core) -> bool:
+    """Whether eps of BR and DP mechanisms are too large, or too different, for sums in doubles."""
+    drops = weighted_sum([*core.br_groups, *((2 * eps, n) for eps, n in core.dp_groups)])
+    return drops > MAX_DROPS or core.smallest * MAX_RATIO < core.largest
+
+
+def beside_far_dp(core: Core) -> bool:
+    """Whether BR and DP mechanisms are so far apart: then routes for fixed pairs know more."""
+    return bool(core.n and core.m) and far_apart(core)
+
+
 class DifferentEps(Route):
     """BR mechanisms of different eps, among any DP mechanisms."""
 
@@ -101,8 +112,7 @@ class DifferentEps(Route):
             return "needs fewer patterns: the product of count + 1 over the different eps is large"
         if max(count for _, count in core.br_groups) > MAX_COPIES:
             return f"needs at most {MAX_COPIES} copies of each eps"
-        drops = weighted_sum([*core.br_groups, *((2 * eps, n) for eps, n in core.dp_groups)])
-        if drops > MAX_DROPS or core.smallest * MAX_RATIO < core.largest:
+        if far_apart(core):
             return f"needs a sum of eps (DP: 2 eps) up to {MAX_DROPS}, eps within a factor of 1e9"
         return ""
 
