@@ -18,7 +18,7 @@ from proofs_check.arithmetic.number_systems import Exactly, InBalls, InMpmath, a
 from proofs_check.arithmetic.relations import truth_of
 from proofs_check.arithmetic.vanishing import X, divides, function_of
 from proofs_check.language.meaning import rebuilt, substituted, written_out
-from proofs_check.language.vocabulary import Slope
+from proofs_check.language.vocabulary import Slope, Sup
 
 __all__ = [
     "Evaluator",
@@ -93,9 +93,26 @@ class Evaluator:
             with sympy.evaluate(False):  # else exp(ln y) is y, whatever y is
                 written = node.rewrite(sympy.exp, deep=False)
             return self.node(written)
+        alone = self._of_one_value(node) if isinstance(node, Sup) else None
+        if alone is not None:
+            return alone
         if self.special is None:
             raise Unknown(f"{node.func.__name__} needs a method")
         return self.special(node, self)
+
+    def _of_one_value(self, node: Any) -> Any:
+        """A supremum over one number, or of what does not vary; None of any other."""
+        body, variable, low, high = node.args
+        first, last = self.exactly(low), self.exactly(high)
+        if first is None or last is None or first > last:
+            return None
+        if variable not in symbols_in(body):
+            return self.node(body)
+        if first != last:
+            return None
+        inner = self.inner(self.without(variable))
+        inner.point[variable] = first
+        return inner.node(body)
 
     def _symbol(self, node: Any) -> Any:
         if node in self.values:
