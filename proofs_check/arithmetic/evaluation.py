@@ -93,26 +93,12 @@ class Evaluator:
             with sympy.evaluate(False):  # else exp(ln y) is y, whatever y is
                 written = node.rewrite(sympy.exp, deep=False)
             return self.node(written)
-        alone = self._of_one_value(node) if isinstance(node, Sup) else None
+        alone = _of_one_value(self, node) if isinstance(node, Sup) else None
         if alone is not None:
             return alone
         if self.special is None:
             raise Unknown(f"{node.func.__name__} needs a method")
         return self.special(node, self)
-
-    def _of_one_value(self, node: Any) -> Any:
-        """A supremum over one number, or of what does not vary; None of any other."""
-        body, variable, low, high = node.args
-        first, last = self.exactly(low), self.exactly(high)
-        if first is None or last is None or first > last:
-            return None
-        if variable not in symbols_in(body):
-            return self.node(body)
-        if first != last:
-            return None
-        inner = self.inner(self.without(variable))
-        inner.point[variable] = first
-        return inner.node(body)
 
     def _symbol(self, node: Any) -> Any:
         if node in self.values:
@@ -178,24 +164,18 @@ class Evaluator:
             return bool(value == 0)
         if self.cancels(expression):
             return True
-        return bool(rebuilt(substituted(expression, self._place(expression))) == 0)
+        return bool(rebuilt(substituted(expression, _place(self, expression))) == 0)
 
     def cancels(self, expression: Any) -> bool:
         """Whether an expression is 0, where it has a value, by what a coordinate is a zero of."""
         if not self._zeros:
             return False
-        here = substituted(expression, self._place(expression))
+        here = substituted(expression, _place(self, expression))
         known = symbols_in(here)
         return any(
             symbol in known and divides(function.xreplace({X: symbol}), here)
             for symbol, function in self._zeros
         )
-
-    def _place(self, expression: Any) -> dict[Any, Any]:
-        """The exact coordinates that an expression speaks of, as sympy writes them."""
-        named = (s for s in symbols_in(expression) if s in self.point)
-        numbers = ((s, self.point[s]) for s in named)
-        return {s: as_written(v) for s, v in numbers if not isinstance(v, ClosedNumber)}
 
     def varies(self, expression: Any) -> bool:
         """Whether its value stands for those at many points: that all have one is shown apart."""
@@ -226,6 +206,27 @@ class Evaluator:
         return bool(self._zeros) and self.cancels(
             sympy.Add(relation.lhs, sympy.Mul(-1, relation.rhs, evaluate=False), evaluate=False)
         )
+
+
+def _of_one_value(of: Evaluator, node: Any) -> Any:
+    """A supremum over one number, or of what does not vary; None of any other."""
+    body, variable, low, high = node.args
+    first, last = of.exactly(low), of.exactly(high)
+    if first is None or last is None or first > last:
+        return None
+    if variable not in symbols_in(body):
+        return of.node(body)
+    if first != last:
+        return None
+    inner = of.inner(of.without(variable))
+    inner.point[variable] = first
+    return inner.node(body)
+
+
+def _place(of: Evaluator, expression: Any) -> dict[Any, Any]:
+    """The exact coordinates that an expression speaks of, as sympy writes them."""
+    named = ((s, of.point[s]) for s in symbols_in(expression) if s in of.point)
+    return {s: as_written(v) for s, v in named if not isinstance(v, ClosedNumber)}
 
 
 def _rounded(of: Evaluator, expression: Any, *, up: bool) -> int:

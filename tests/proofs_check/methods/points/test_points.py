@@ -125,7 +125,7 @@ def test_balls_that_nearly_touch_are_apart_as_printed() -> None:
 @pytest.mark.parametrize(
     ("text", "domain"),
     [
-        ("any_of(sup(s, x, 1, s) == 1, sup(v, 2, 2, (x - 1/3)^2) > 0)", "x=[0, 3]"),
+        ("any_of(sup(s, x, 1/4, s) == 1, sup(v, 2, 2, (x - 1/3)^2) > 0)", "x=[0, 3]"),
         ("any_of(ln(3 - x) > -9, max_over(n, 1, 2, sup(v, 0, 2, x - 7)) != 0)", "x=[0, 9]"),
     ],
 )
