@@ -120,22 +120,13 @@ class Evaluator:
     def integer(self, expression: Any) -> int:
         """The integer value of an expression, decided exactly."""
         try:
-            return self._whole(expression)
+            return _whole(self, expression)
         except NotExact:
             rounding = isinstance(expression, sympy.ceiling | sympy.floor)
-            ball = None if rounding else self._ball(expression)
+            ball = None if rounding else _ball(self, expression)
             if ball is not None and not ball.contains_integer():
                 raise NoValue(f"an integer was wanted, {expression} is none") from None
             raise Unknown(f"{expression} is not decided as an integer") from None
-
-    def _ball(self, expression: Any) -> Any:
-        """A finite ball around what is not exact at a point; None where there is none."""
-        if self.varies(expression):
-            return None
-        numbers = InBalls(PLACES)
-        with numbers.field.context():
-            ball = Evaluator(numbers, {}, self.point, self.special).node(expression)
-        return ball if ball.is_finite() else None
 
     def not_negative(self, expression: Any, value: Any) -> bool | None:
         """Whether what a word needs to be at least 0 is so: True, False or None (not decided).
@@ -181,19 +172,6 @@ class Evaluator:
         """Whether its value stands for those at many points: that all have one is shown apart."""
         return not symbols_in(expression).isdisjoint(self.values)
 
-    def _whole(self, expression: Any) -> int:
-        if expression.is_Integer:
-            return int(expression)
-        if isinstance(expression, sympy.ceiling | sympy.floor):
-            up = isinstance(expression, sympy.ceiling)
-            return _rounded(self, expression.args[0], up=up)
-        value = Evaluator(Exactly(), {}, self.point).value(expression)
-        if value == inf:
-            raise Unknown(f"an integer was wanted, {expression} is {value}")
-        if not isinstance(value, Fraction) or value.denominator != 1:
-            raise NoValue(f"an integer was wanted, {expression} is {value}")
-        return int(value)
-
     def truth(self, relation: Any) -> bool | None:
         """Whether a relation holds: True, False, or None where that is not decided."""
         less, exactly = self.arithmetic.less, partial(_settled, self)
@@ -206,6 +184,30 @@ class Evaluator:
         return bool(self._zeros) and self.cancels(
             sympy.Add(relation.lhs, sympy.Mul(-1, relation.rhs, evaluate=False), evaluate=False)
         )
+
+
+def _ball(of: Evaluator, expression: Any) -> Any:
+    """A finite ball around what is not exact at a point; None where there is none."""
+    if of.varies(expression):
+        return None
+    numbers = InBalls(PLACES)
+    with numbers.field.context():
+        ball = Evaluator(numbers, {}, of.point, of.special).node(expression)
+    return ball if ball.is_finite() else None
+
+
+def _whole(of: Evaluator, expression: Any) -> int:
+    if expression.is_Integer:
+        return int(expression)
+    if isinstance(expression, sympy.ceiling | sympy.floor):
+        up = isinstance(expression, sympy.ceiling)
+        return _rounded(of, expression.args[0], up=up)
+    value = Evaluator(Exactly(), {}, of.point).value(expression)
+    if value == inf:
+        raise Unknown(f"an integer was wanted, {expression} is {value}")
+    if not isinstance(value, Fraction) or value.denominator != 1:
+        raise NoValue(f"an integer was wanted, {expression} is {value}")
+    return int(value)
 
 
 def _of_one_value(of: Evaluator, node: Any) -> Any:
@@ -236,7 +238,7 @@ def _rounded(of: Evaluator, expression: Any, *, up: bool) -> int:
         value = as_exact(exactly.node(expression))
         return -(-value).floor_divide(ONE) if up else value.floor_divide(ONE)
     except NotExact:
-        ball = of._ball(expression)
+        ball = _ball(of, expression)
     if ball is None:  # what cancels below may be without a value here
         raise NotExact(f"{expression} is not bounded")
     found = (ball.ceil() if up else ball.floor()).unique_fmpz()
