@@ -82,7 +82,7 @@ class Evaluator:
         head = HEADS.get(node.func)
         if head is not None:
             found = head(self, node)
-            if self._zeros and node.is_Add and _is_number(found) and self.cancels(node):
+            if self._zeros and node.is_Add and _may_vanish(found) and self.cancels(node):
                 return self.arithmetic.number(0)
             return found
         if node.is_Rational:
@@ -265,8 +265,11 @@ def _settled(of: Evaluator, relation: Any) -> bool | None:
         return None
 
 
-def _is_number(value: Any) -> bool:
-    return isinstance(value, ClosedNumber) or (isinstance(value, arb) and bool(value.is_finite()))
+def _may_vanish(value: Any) -> bool:
+    """Whether a value is there, and may be 0."""
+    if isinstance(value, arb):
+        return bool(value.is_finite() and value.contains(0))
+    return isinstance(value, ClosedNumber)
 
 
 def as_written(value: Any) -> Any:
