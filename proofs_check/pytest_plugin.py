@@ -47,6 +47,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini(SWITCH, "collect the claims of *_claim.py (proofs_check)", "bool", default=False)
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """A value of the switch that is neither true nor false is said in one line."""
+    try:
+        config.getini(SWITCH)
+    except (ValueError, TypeError, pytest.UsageError) as error:
+        raise pytest.UsageError(f"{SWITCH}: {error}; wanted true or false") from None
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collect_file(
     file_path: Path, parent: pytest.Collector

@@ -114,8 +114,8 @@ class Bracket:
 
     def narrow(self, bits: int) -> None:
         """Until the ends agree to so many bits: around a secant, else at the middle."""
-        share = 2
-        while (width := self.high - self.low) > max(abs(self.low), 1) / Fraction(2) ** bits:
+        share, wanted = 2, max(abs(self.low), Fraction(1)) / Fraction(2) ** bits
+        while (width := self.high - self.low) > wanted:
             step = width / 2**share
             centre = self._secant(bits)
             if not any([self._cut(centre - step), self._cut(centre + step)]):

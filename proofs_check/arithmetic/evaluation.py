@@ -18,7 +18,7 @@ from proofs_check.arithmetic.number_systems import Exactly, InBalls, InMpmath, a
 from proofs_check.arithmetic.relations import truth_of
 from proofs_check.arithmetic.vanishing import X, divides, function_of
 from proofs_check.language.meaning import rebuilt, substituted, written_out
-from proofs_check.language.vocabulary import Slope
+from proofs_check.language.vocabulary import Slope, Sup
 
 __all__ = [
     "Evaluator",
@@ -82,7 +82,7 @@ class Evaluator:
         head = HEADS.get(node.func)
         if head is not None:
             found = head(self, node)
-            if self._zeros and node.is_Add and _is_number(found) and self.cancels(node):
+            if self._zeros and node.is_Add and _may_vanish(found) and self.cancels(node):
                 return self.arithmetic.number(0)
             return found
         if node.is_Rational:
@@ -93,6 +93,9 @@ class Evaluator:
             with sympy.evaluate(False):  # else exp(ln y) is y, whatever y is
                 written = node.rewrite(sympy.exp, deep=False)
             return self.node(written)
+        alone = _of_one_value(self, node) if isinstance(node, Sup) else None
+        if alone is not None:
+            return alone
         if self.special is None:
             raise Unknown(f"{node.func.__name__} needs a method")
         return self.special(node, self)
@@ -117,22 +120,13 @@ class Evaluator:
     def integer(self, expression: Any) -> int:
         """The integer value of an expression, decided exactly."""
         try:
-            return self._whole(expression)
+            return _whole(self, expression)
         except NotExact:
             rounding = isinstance(expression, sympy.ceiling | sympy.floor)
-            ball = None if rounding else self._ball(expression)
+            ball = None if rounding else _ball(self, expression)
             if ball is not None and not ball.contains_integer():
                 raise NoValue(f"an integer was wanted, {expression} is none") from None
             raise Unknown(f"{expression} is not decided as an integer") from None
-
-    def _ball(self, expression: Any) -> Any:
-        """A finite ball around what is not exact at a point; None where there is none."""
-        if self.varies(expression):
-            return None
-        numbers = InBalls(PLACES)
-        with numbers.field.context():
-            ball = Evaluator(numbers, {}, self.point, self.special).node(expression)
-        return ball if ball.is_finite() else None
 
     def not_negative(self, expression: Any, value: Any) -> bool | None:
         """Whether what a word needs to be at least 0 is so: True, False or None (not decided).
@@ -161,41 +155,22 @@ class Evaluator:
             return bool(value == 0)
         if self.cancels(expression):
             return True
-        return bool(rebuilt(substituted(expression, self._place(expression))) == 0)
+        return bool(rebuilt(substituted(expression, _place(self, expression))) == 0)
 
     def cancels(self, expression: Any) -> bool:
         """Whether an expression is 0, where it has a value, by what a coordinate is a zero of."""
         if not self._zeros:
             return False
-        here = substituted(expression, self._place(expression))
+        here = substituted(expression, _place(self, expression))
         known = symbols_in(here)
         return any(
             symbol in known and divides(function.xreplace({X: symbol}), here)
             for symbol, function in self._zeros
         )
 
-    def _place(self, expression: Any) -> dict[Any, Any]:
-        """The exact coordinates that an expression speaks of, as sympy writes them."""
-        named = (s for s in symbols_in(expression) if s in self.point)
-        numbers = ((s, self.point[s]) for s in named)
-        return {s: as_written(v) for s, v in numbers if not isinstance(v, ClosedNumber)}
-
     def varies(self, expression: Any) -> bool:
         """Whether its value stands for those at many points: that all have one is shown apart."""
         return not symbols_in(expression).isdisjoint(self.values)
-
-    def _whole(self, expression: Any) -> int:
-        if expression.is_Integer:
-            return int(expression)
-        if isinstance(expression, sympy.ceiling | sympy.floor):
-            up = isinstance(expression, sympy.ceiling)
-            return _rounded(self, expression.args[0], up=up)
-        value = Evaluator(Exactly(), {}, self.point).value(expression)
-        if value == inf:
-            raise Unknown(f"an integer was wanted, {expression} is {value}")
-        if not isinstance(value, Fraction) or value.denominator != 1:
-            raise NoValue(f"an integer was wanted, {expression} is {value}")
-        return int(value)
 
     def truth(self, relation: Any) -> bool | None:
         """Whether a relation holds: True, False, or None where that is not decided."""
@@ -211,6 +186,51 @@ class Evaluator:
         )
 
 
+def _ball(of: Evaluator, expression: Any) -> Any:
+    """A finite ball around what is not exact at a point; None where there is none."""
+    if of.varies(expression):
+        return None
+    numbers = InBalls(PLACES)
+    with numbers.field.context():
+        ball = Evaluator(numbers, {}, of.point, of.special).node(expression)
+    return ball if ball.is_finite() else None
+
+
+def _whole(of: Evaluator, expression: Any) -> int:
+    if expression.is_Integer:
+        return int(expression)
+    if isinstance(expression, sympy.ceiling | sympy.floor):
+        up = isinstance(expression, sympy.ceiling)
+        return _rounded(of, expression.args[0], up=up)
+    value = Evaluator(Exactly(), {}, of.point).value(expression)
+    if value == inf:
+        raise Unknown(f"an integer was wanted, {expression} is {value}")
+    if not isinstance(value, Fraction) or value.denominator != 1:
+        raise NoValue(f"an integer was wanted, {expression} is {value}")
+    return int(value)
+
+
+def _of_one_value(of: Evaluator, node: Any) -> Any:
+    """A supremum over one number, or of what does not vary; None of any other."""
+    body, variable, low, high = node.args
+    first, last = of.exactly(low), of.exactly(high)
+    if first is None or last is None or first > last:
+        return None
+    if variable not in symbols_in(body):
+        return of.node(body)
+    if first != last:
+        return None
+    inner = of.inner(of.without(variable))
+    inner.point[variable] = first
+    return inner.node(body)
+
+
+def _place(of: Evaluator, expression: Any) -> dict[Any, Any]:
+    """The exact coordinates that an expression speaks of, as sympy writes them."""
+    named = ((s, of.point[s]) for s in symbols_in(expression) if s in of.point)
+    return {s: as_written(v) for s, v in named if not isinstance(v, ClosedNumber)}
+
+
 def _rounded(of: Evaluator, expression: Any, *, up: bool) -> int:
     """The ceiling or the floor; where terms cancel, it is seen first that they have values."""
     exactly = Evaluator(Exactly(), {}, of.point)
@@ -218,7 +238,7 @@ def _rounded(of: Evaluator, expression: Any, *, up: bool) -> int:
         value = as_exact(exactly.node(expression))
         return -(-value).floor_divide(ONE) if up else value.floor_divide(ONE)
     except NotExact:
-        ball = of._ball(expression)
+        ball = _ball(of, expression)
     if ball is None:  # what cancels below may be without a value here
         raise NotExact(f"{expression} is not bounded")
     found = (ball.ceil() if up else ball.floor()).unique_fmpz()
@@ -245,8 +265,11 @@ def _settled(of: Evaluator, relation: Any) -> bool | None:
         return None
 
 
-def _is_number(value: Any) -> bool:
-    return isinstance(value, ClosedNumber) or (isinstance(value, arb) and bool(value.is_finite()))
+def _may_vanish(value: Any) -> bool:
+    """Whether a value is there, and may be 0."""
+    if isinstance(value, arb):
+        return bool(value.is_finite() and value.contains(0))
+    return isinstance(value, ClosedNumber)
 
 
 def as_written(value: Any) -> Any:

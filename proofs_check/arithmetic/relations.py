@@ -62,11 +62,11 @@ def truth_of(
     if settled is not None:
         return settled
     left, right = value(relation.lhs), value(relation.rhs)
-    if (
-        _has_value(left) and _has_value(right) and same(relation)
-    ):  # equal, however wide the enclosures are
+    found = _compared(relation, left, right, less)
+    if found is None and _has_value(left) and _has_value(right) and same(relation):
+        # equal, however wide the enclosures are
         return isinstance(relation, sympy.Le | sympy.Ge | sympy.Eq)
-    return _compared(relation, left, right, less)
+    return found
 
 
 def _compared(relation: Any, left: Any, right: Any, less: Callable[[Any, Any], Truth]) -> Truth:

@@ -16,6 +16,10 @@ CROSSING = "crossing"
 X = sympy.Symbol("x", real=True)
 """In which the function is written."""
 MOST_OPERATIONS, MOST_ADDED, MOST_DEGREE = 120, 12, 40
+BEYOND_ALGEBRA = (
+    *(sympy.PolynomialError, NotImplementedError, RecursionError),
+    *(AttributeError, TypeError, ValueError),  # what sympy cannot compare, or is no polynomial
+)
 HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
 
 
@@ -29,6 +33,10 @@ def function_of(number: Any) -> Any:
 
 
 MOST_OPERATIONS, MOST_ADDED, MOST_DEGREE = 120, 12, 40
+BEYOND_ALGEBRA = (
+    *(sympy.PolynomialError, NotImplementedError, RecursionError),
+    *(AttributeError, TypeError, ValueError),  # what sympy cannot compare, or is no polynomial
+)
 HYPERBOLIC = (sympy.sinh, sympy.cosh, sympy.tanh, sympy.coth)
 
 
@@ -45,6 +53,7 @@ def _added_up(expression: Any) -> Any:
     return substituted(expression, place) if place else expression
 
 
+@lru_cache(maxsize=2048)
 def numerator(expression: Any) -> Any:
     """What vanishes where an expression does, as a sum of products."""
     plain = rebuilt(_added_up(expanded(expression))).rewrite(HYPERBOLIC, sympy.exp)
@@ -74,5 +83,5 @@ def divides(function: Any, expression: Any) -> bool:
         if is_long(above) or is_long(known):
             return False
         return bool(sympy.reduced(above, [known])[1] == 0)
-    except (sympy.PolynomialError, AttributeError, RecursionError, NotImplementedError, TypeError):
+    except BEYOND_ALGEBRA:
         return False

@@ -19,6 +19,7 @@ from sympy.core.relational import Relational
 from sympy.logic.boolalg import BooleanFunction
 
 from exactdp.numbers.exact_numbers import ParameterError
+from proofs_check.language import hints
 from proofs_check.language.claims import Claim, with_parameters
 from proofs_check.language.errors import ClaimError, RaisedAt
 from proofs_check.language.statements import FUNCTIONS, StatementReader, free_names
@@ -97,6 +98,8 @@ def _no_constants(names: Iterable[str]) -> None:
     for name in names:
         if name in _CONSTANTS:
             raise ParameterError("statement", name, _CONSTANTS[name])
+        if not name.isascii():
+            raise ParameterError("statement", name, hints.of_a_text(name) or "a name such as eps_1")
         if name in FUNCTIONS:
             raise ParameterError("statement", name, f"its argument in brackets: {name}(x)")
 

@@ -29,6 +29,19 @@ _ALL_OF = "write all_of(a <= b, c <= d), or an assumption apart: --given"
 _ANY_OF = "write any_of(a <= b, c <= d)"
 
 _PATTERNS = (
+    (r"^\s*$", "write a relation between expressions, such as 'exp(x) >= 1 + x'"),
+    (
+        r"^\s*for\s*all\b|\bfor\s+[A-Za-z_]\w*\s+in\b|\bfor\s+(all|every|any)\b",
+        "it is for all values anyway: write the relation alone, and the range as --domain "
+        "'x=[0, 1]'",
+    ),
+    (r"\bexists?\b|∃", "what holds for all values is asked; that none does is x <= 1 for x > 1"),
+    (r"∀", "it is for all values anyway: write the relation alone"),
+    (r"\b(where|when|given|assuming|unless)\b", "write an assumption apart: --given 'x > 0'"),
+    (r"\b(then|implies|iff)\b(?!\s*\()", "write implies(a <= b, c <= d)"),
+    (r"\$|\\[a-zA-Z]+", "no LaTeX: write x^2 >= 1/2, exp(x), sqrt(x), eps"),
+    (r"(==|<=|>=|!=|<|>|\band|\bor)\s*$", "a side is missing"),
+    (r"\bd/d[a-z]\b", "write the derivative itself: there is no word for it"),
     (r"=>", "write >= for at least, implies(a <= b, c <= d) for a consequence"),
     (r"->", "write implies(a <= b, c <= d) for a consequence"),
     (r"=<", "write <= for at most"),
@@ -56,6 +69,8 @@ FUNCTIONS = {
     "binomial": "binom(n, k)",
     "comb": "binom(n, k)",
     "choose": "binom(n, k)",
+    **dict.fromkeys(("C", "nCr"), "binom(n, k)"),
+    **dict.fromkeys(("cdf", "Normal", "normal"), "Phi(x)"),
     "log2": "ln(x)/ln(2)",
     "log10": "ln(x)/ln(10)",
     "log1p": "ln(1 + x)",
@@ -69,6 +84,16 @@ FUNCTIONS = {
     "adaptive": "adaptive_delta(DP(eps), BR(eps), eps_g)",
     "nonadaptive": "delta(2*BR(eps), DP(eps), eps_g)",
 }
+
+
+NO_WORD = {
+    **dict.fromkeys(("sin", "cos", "tan"), "there is no trigonometry"),
+    **dict.fromkeys(("diff", "integral", "integrate"), "write what it is, there is no word for it"),
+    **dict.fromkeys(
+        ("RR", "Laplace", "Gaussian"), "write q(eps=eps, t=t), or a delta(k*BR(eps), eps_g)"
+    ),
+}
+"""What is said of functions for which no expression can be proposed."""
 
 
 def of_a_text(text: str) -> str:
@@ -116,6 +141,10 @@ def of_a_node(node: ast.AST) -> str:
             return "write floor(a/b)"
         case ast.BinOp(op=ast.Mod()):
             return "write a - b*floor(a/b)"
+        case ast.Subscript() | ast.Attribute():
+            return "write a name of its own for it, such as x_0"
+        case ast.Lambda():
+            return "write the bound variable first: total(i, 0, k, ...), sup(t, 0, eps, ...)"
         case ast.Compare(ops=[ast.In() | ast.NotIn()]):
             return "an interval is a domain: --domain 'x=[0, 1]'"
     return ""

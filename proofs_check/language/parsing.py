@@ -151,6 +151,10 @@ class Reader:
                 raise ClaimError(
                     f"the function {name!r} is not known: write {hints.FUNCTIONS[name]}"
                 )
+            if name in hints.NO_WORD:
+                raise ClaimError(f"the function {name!r} is not known: {hints.NO_WORD[name]}")
+            if name in self._names:
+                raise ClaimError(f"{name} is a variable: write {name}*(...) for a product")
             known = ", ".join(sorted(self._known_functions())) or "none"
             raise ClaimError(f"the function {name!r} is not known here (known: {known})")
         if any(keyword.arg is None for keyword in keywords):

@@ -53,7 +53,7 @@ def _adaptive_delta(*arguments: Any) -> Any:
 
 
 def _parts(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-    if len(arguments) < 2:
+    if len(arguments) < 2 or not isinstance(arguments[-1], sympy.Basic):
         raise ClaimError("delta: wanted mechanisms and eps_g, such as delta(k*BR(eps), eps_g)")
     return arguments[:-1]
 

@@ -41,6 +41,7 @@ WORDS = (
 """Where the words of claims are defined: what a statement says depends on these."""
 
 PAPERS = "proofs_check.papers"
+RECORD = "data/record.json"
 
 
 def path() -> Path:
@@ -142,7 +143,12 @@ class Kept:
         return sorted(files)
 
     def changed(self, *claim_ids: str) -> str:
-        """A file that verdicts on claims depend on and that has changed since; "" if none has."""
+        """A file that verdicts on claims depend on and that has changed since; "" if none has.
+
+        The record itself, where what it says of one of them cannot have come out of a run.
+        """
+        if any(_contradicts_itself(self.entries.get(one, {})) for one in claim_ids):
+            return RECORD
         return next((n for n in self.files_of(*claim_ids) if not self._as_it_was(n)), "")
 
     def words_changed(self) -> bool:
@@ -154,6 +160,14 @@ class Kept:
         if name not in self.files or not file.is_file():
             return False
         return _unchanged(file, file.stat().st_mtime_ns, *self.files[name]["hashes"])
+
+
+def _contradicts_itself(entry: Mapping[str, Any]) -> bool:
+    """Whether an entry says that its claim fails and that it does not: it has been edited."""
+    verdict, expected = entry.get("verdict"), entry.get("expected")
+    refuted = verdict == "REFUTED"
+    met = entry.get("met", True) and expected is not None
+    return (met and refuted != (expected == "REFUTED")) or refuted != bool(entry.get("witness"))
 
 
 @lru_cache(maxsize=10_000)

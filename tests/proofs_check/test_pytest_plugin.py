@@ -200,3 +200,13 @@ def test_what_every_pytest_loads_is_light() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"
+
+
+@pytest.mark.parametrize("value", ['"maybe"', '""', "7", "[1, 2]"])
+def test_a_switch_that_is_neither_true_nor_false(pytester: pytest.Pytester, value: str) -> None:
+    pytester.makepyprojecttoml(f"[tool.pytest.ini_options]\nproofs_check_claims = {value}\n")
+    pytester.makepyfile(good_claim=HOLDS)
+    result = pytester.runpytest_subprocess("-p", "no:cacheprovider")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["ERROR: proofs_check_claims: *; wanted true or false"])
+    assert "Traceback" not in result.stderr.str()

@@ -37,6 +37,7 @@ from proofs_check.methods.points.sign_changes import zeros
 
 MOST_OPERATIONS, MOST_DEGREE, MOST_TERMS = 80, 12, 40
 BASES, DEEPEST = 6, 3
+CROSSING_BASES, MOST_IN_A_CROSSING = 4, 60
 BITS, LARGEST = 4096, arb(2) ** 10_000
 
 UNUSABLE = (NotExact, Unknown, NotImplementedError, OverflowError, ValueError, TypeError)
@@ -66,7 +67,7 @@ def points_of_crossing(
     if instance.relation.has(Sup, DeltaHead):
         return
     bases = [*map(dict, near), *islice(Candidates(instance).completed({}), BASES)]
-    yield from islice(_crossings(instance, bases), limit)
+    yield from islice(_crossings(instance, bases[:CROSSING_BASES]), limit)
 
 
 def _crossings(instance: Instance, bases: list[dict[Any, Any]]) -> Iterator[dict[Any, Any]]:
@@ -88,7 +89,12 @@ def _zeros(instance: Instance, variable: Any, others: Point) -> Iterator[ClosedN
     integers = {s: sympy.Integer(v) for s, v in others.items() if isinstance(v, int)}
     relation = substituted(instance.relation, integers) if integers else instance.relation
     place = {s: as_written(v) for s, v in others.items()}
-    wanted = (d for d in _differences(relation) if not _solved(d, variable.symbol, others))
+    wanted = (
+        one
+        for one in _differences(relation)
+        if variable.symbol in one.free_symbols and sympy.count_ops(one) <= MOST_IN_A_CROSSING
+        if not _solved(one, variable.symbol, others)
+    )
     try:
         ends = ends_at(variable.domain, others)
     except (NotExact, Unknown):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 import sympy
@@ -18,9 +18,9 @@ from exactdp.numbers.exact_numbers import Exact
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.crossings import Bracket, is_continuous, sign_at, zero_between
 from proofs_check.arithmetic.evaluation import NoValue
-from proofs_check.arithmetic.vanishing import X, is_long, numerator
+from proofs_check.arithmetic.vanishing import BEYOND_ALGEBRA, X, is_long, numerator
 
-MOST_OPERATIONS, MOST_FUNCTIONS, MOST_ZEROS = 80, 8, 4
+MOST_FUNCTIONS, MOST_ZEROS = 8, 4
 SHARES = [Fraction(n, 32) for n in range(33)]
 SCALES = [Fraction(2) ** n for n in range(-12, 13)]
 NAMED_BITS = 12  # the first ends with a name: few digits, where they do
@@ -33,7 +33,7 @@ def zeros(
     """Zeros of the functions, the other symbols at their places; in their order, few of each."""
     grid = _grid(*ends)
     known: dict[Any, None] = {}
-    for difference in differences:
+    for difference in islice(differences, MOST_FUNCTIONS):
         for factor in _factors(difference, symbol, place):
             if factor in known or len(known) == MOST_FUNCTIONS:
                 continue
@@ -43,12 +43,10 @@ def zeros(
 
 def _factors(difference: Any, symbol: Any, place: dict[Any, Any]) -> list[Any]:
     """The factors that depend on the variable, as functions of ``X``."""
-    if symbol not in difference.free_symbols or sympy.count_ops(difference) > MOST_OPERATIONS:
-        return []
     try:
         above = numerator(difference).subs(place).xreplace({symbol: X})
         listed = [above] if is_long(above) else [f for f, _ in sympy.factor_list(above)[1]]
-    except (sympy.PolynomialError, AttributeError, RecursionError, NotImplementedError, TypeError):
+    except BEYOND_ALGEBRA:
         return []
     return [factor for factor in listed if factor.free_symbols == {X} and factor != X]
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any
 
 import sympy
 from flint import arb, ctx
 
-from exactdp.numbers.exact_numbers import precision
+from exactdp.numbers.dyadics import Dyadic
 from proofs_check.arithmetic.closed_functions import Symbolically
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.evaluation import (
@@ -226,10 +228,51 @@ def written_apart(left: Any, right: Any) -> list[str]:
     ...     written_apart(one, one.exp() / one.exp() + one / 10**30)[1][:34]
     '[1.0000000000000000000000000000010'
     """
+    balls = all(isinstance(one, arb) and one.is_finite() for one in (left, right))
+    if not balls or left.overlaps(right):
+        return [written(left), written(right)]
     digits = DIGITS
-    if isinstance(left, arb) and isinstance(right, arb) and not left.overlaps(right):
-        with precision(ctx.prec + 64):
-            # a radius is rounded up as it is written, so that balls that nearly touch stay touching
-            while digits < ctx.prec and arb(left.str(digits)).overlaps(arb(right.str(digits))):
-                digits *= 2
-    return [written(left, digits), written(right, digits)]
+    while digits < ctx.prec:
+        texts = [written(left, digits), written(right, digits)]
+        if apart_as_written(*texts):
+            return texts
+        digits *= 2
+    # the radii are rounded up to three digits, so that balls that nearly touch stay touching
+    digits = DIGITS
+    while not apart_as_written(*(texts := [_in_full(ball, digits) for ball in (left, right)])):
+        digits *= 2
+    return texts
+
+
+_BALL = re.compile(r"\[?(?P<middle>[^\s\[\]]+)?\s*(?:\+/-\s*(?P<radius>[^\s\[\]]+))?\]?")
+
+
+def apart_as_written(one: str, other: str) -> bool:
+    """Whether two balls as texts have no number in common, in decimals.
+
+    >>> apart_as_written("[1.5 +/- 0.1]", "[1.7 +/- 0.09]"), apart_as_written("2", "[+/- 2]")
+    (True, False)
+    """
+    (low, high), (start, end) = _read(one), _read(other)
+    return high < start or end < low
+
+
+def _read(text: str) -> tuple[Fraction, Fraction]:
+    found = _BALL.fullmatch(text)
+    assert found is not None, text
+    middle, radius = (Fraction(found[name] or 0) for name in ("middle", "radius"))
+    return middle - radius, middle + radius
+
+
+def _in_full(ball: arb, digits: int) -> str:
+    """A ball with so many digits after the point of the middle and of the radius, rounded up."""
+    scale = 10**digits
+    middle, radius = (Dyadic.from_arb(part).fraction() for part in (ball.mid(), ball.rad()))
+    shown = Fraction(round(middle * scale), scale)
+    beyond = -Fraction(-(radius + abs(middle - shown)) * scale // 1, scale)
+    return f"[{_decimal(shown, digits)} +/- {_decimal(beyond, digits)}]"
+
+
+def _decimal(value: Fraction, digits: int) -> str:
+    whole, rest = divmod(abs(int(value * 10**digits)), 10**digits)
+    return f"{'-' * (value < 0)}{whole}.{rest:0{digits}d}".rstrip("0").rstrip(".")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from typing import Any
@@ -13,6 +14,7 @@ import sympy
 from exactdp.numbers.exact_numbers import Exact
 from proofs_check.language.claims import Instance
 from proofs_check.language.meaning import expanded, rebuilt, substituted
+from proofs_check.language.vocabulary import MaxOver, Sup
 from proofs_check.methods.symbolic.cell_proofs import Proof
 from proofs_check.methods.symbolic.definedness import Need, Undefined
 from proofs_check.methods.symbolic.linear import Linear
@@ -31,7 +33,7 @@ def points_in_need(instance: Instance) -> Iterator[Place]:
     own = {variable.symbol for variable in instance.variables}
     with suppress(Undefined):
         for need, before in needed(instance):
-            for wanted, given in _without_bound_integers(need, own):
+            for wanted, given in _without_bound_integers(_of_one_value(need), own):
                 if not linearly_shown(wanted, (*before, *given)):
                     yield from _where_it_fails(wanted, given, before)
 
@@ -48,10 +50,26 @@ def forms_in_need(instance: Instance) -> Iterator[tuple[Linear, Place]]:
                 if form not in seen and {m for m, _ in form.coefficients} <= own:
                     seen.add(form)
                     yield form, {}
-                    given = usable(need.given)
+                    given = usable(_of_one_value(need).given)
                     with suppress(NotAlgebraic):
                         for way in ways(sympy.And(*given, evaluate=False)) if given else ():
                             yield form, _edges(tuple(way))
+
+
+def _of_one_value(need: Need) -> Need:
+    """The need with what is bound to one value alone, or stands in its body nowhere, left out: as
+    its values where it has any, which is enough for what only proposes."""
+    given = tuple(map(_at_one_value, need.given))
+    return replace(need, given=given, wanted=_at_one_value(need.wanted))
+
+
+def _at_one_value(expression: Any) -> Any:
+    place = {}
+    for node in expression.atoms(Sup, MaxOver):
+        body, variable, low, high = node.args
+        if variable not in body.free_symbols or rebuilt(low - high) == 0:
+            place[node] = _at_one_value(substituted(body, {variable: low}))
+    return substituted(expression, place) if place else expression
 
 
 def _linear_parts(wanted: Any) -> Iterator[Linear]:

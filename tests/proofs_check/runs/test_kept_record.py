@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from proofs_check.command_line.asking import Question, answer
+from proofs_check.command_line.listing_errata import recorded_errata
 from proofs_check.command_line.main import run
 from proofs_check.language.errors import ClaimError
 from proofs_check.language.recorded_claims import recorded_claim, recorded_verdict
@@ -199,6 +200,11 @@ def test_an_edited_record_is_found(kept: Path, capsys: Capture) -> None:
     assert record._compared(record.document(check(all_claims()))) == 1
     assert HALF in capsys.readouterr().out
     assert verdicts()[HALF] == "REFUTED"  # no more than what is expected
+    assert run(["show", HALF]) == 0
+    shown = capsys.readouterr().out
+    assert "not examined as it stands, PROVED before" in shown
+    assert "recorded before the last change of data/record.json" in shown
+    assert recorded_errata(["tiny-paper"]) is None  # examined anew
     assert answer(Question("t <= eps/2"))[2]["verdict"] == "REFUTED"
 
 

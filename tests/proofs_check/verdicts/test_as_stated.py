@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from proofs_check.language.vocabulary import AllOf, AnyOf, all_of, any_of, cases
 from proofs_check.methods.points.trying import confirmed
 from proofs_check.methods.polynomials.substitutions import Constraint, Problem
 from proofs_check.verdicts.verdict import Verdict
-from proofs_check.verdicts.verifying import verify
+from proofs_check.verdicts.verifying import FULL, verify
 from tests.cases import one_in
 
 
@@ -209,9 +210,11 @@ def test_what_covers_all_is_certified() -> None:
 
 def test_contact_on_a_box_is_no_certificate() -> None:
     """margin >= -w in the cells next to contact: a smaller violation would pass."""
-    found = asked("(exp(x) - x - 2)^2 >= 10^-45", "x=[1/2, 3]")
-    assert found.verdict in ("CONSISTENT", "REFUTED")
+    claim = Question("(exp(x) - x - 2)^2 >= 10^-45", (), ("x=[1/2, 3]",)).claim()
+    found = verify(claim, replace(FULL, contacts=0))
+    assert found.verdict == "CONSISTENT"
     assert "within" in found.part
+    assert verify(claim).verdict == "REFUTED"  # at a zero of exp(x) - x - 2
 
 
 @pytest.mark.parametrize(

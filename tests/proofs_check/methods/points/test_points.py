@@ -7,8 +7,9 @@ from fractions import Fraction
 
 import pytest
 import sympy
+from flint import arb
 
-from exactdp.numbers.exact_numbers import exact
+from exactdp.numbers.exact_numbers import exact, precision
 from proofs_check import (
     BR,
     DP,
@@ -27,10 +28,11 @@ from proofs_check.arithmetic.evaluation import (
     Exactly,
     InBalls,
 )
+from proofs_check.command_line.asking import Question
 from proofs_check.methods.points.candidates import Candidates
 from proofs_check.methods.points.searching import search
 from proofs_check.methods.points.special import Special
-from proofs_check.methods.points.trying import try_point
+from proofs_check.methods.points.trying import apart_as_written, try_point, written_apart
 
 eps, t = sympy.symbols("eps t", real=True)
 
@@ -97,3 +99,43 @@ def test_searches_repeat_and_say_their_seed() -> None:
     (instance,) = claim(lambda eps, t: p(eps=eps, t=t) <= 1).instances()
     one, other = search(instance, seed=7), search(instance, seed=7)
     assert (one.cases, one.seed) == (other.cases, 7)
+
+
+def test_balls_that_nearly_touch_are_apart_as_printed() -> None:
+    source = random.Random(20261129)
+    print("seed 20261129")
+    seen = 0
+    with precision(200):
+        for _ in range(400):
+            middle = arb(source.uniform(-3, 3)) * arb(10) ** source.randint(-40, 40)
+            one = arb(middle.mid(), (abs(middle) / 2 ** source.randint(1, 180)).mid())
+            gap = one.rad() + abs(middle) / arb(2) ** source.randint(150, 195)
+            other = arb((middle + one.rad() + gap).mid(), (gap * source.uniform(0.99, 1)).mid())
+            if one.overlaps(other):
+                continue
+            seen += 1
+            texts = written_apart(one, other)
+            assert apart_as_written(*texts), texts
+            for text, ball in zip(texts, (one, other), strict=True):
+                assert arb(text).contains(ball)
+        assert written_apart(arb(1, "0.4999"), arb(2, "0.5"))[0].startswith("[1 +/- 0.49990000")
+    assert seen > 100
+
+
+@pytest.mark.parametrize(
+    ("text", "domain"),
+    [
+        ("any_of(sup(s, x, 1/4, s) == 1, sup(v, 2, 2, (x - 1/3)^2) > 0)", "x=[0, 3]"),
+        ("any_of(ln(3 - x) > -9, max_over(n, 1, 2, sup(v, 0, 2, x - 7)) != 0)", "x=[0, 9]"),
+    ],
+)
+def test_a_condition_within_a_supremum_over_one_value(text: str, domain: str) -> None:
+    found = verify(Question(text, (), (domain,)).claim())
+    assert found.verdict == "UNDECIDED"
+    assert found.reason.startswith("no value at x = ")
+
+
+def test_a_supremum_over_one_value_is_exact() -> None:
+    exactly = Evaluator(Exactly(), {}, {t: exact("1/3")})
+    assert exactly.value(sup(lambda s: s * t, 2, 2)) == Fraction(2, 3)
+    assert exactly.value(sup(lambda s: t, 0, 2)) == Fraction(1, 3)
