@@ -51,7 +51,7 @@ SPARE = 8
 """Bits beyond those wanted, of aliases and of what is left out."""
 GUARD = 40
 """Bits beyond those wanted, of every ball, beside those that counts and places cost."""
-MOST_PERIOD = 2.0**52
+MOST_PERIOD = 2.0**50
 """Counted in doubles."""
 GROWTH = 1.3
 """By which N grows where its aliases are too large, ..."""
@@ -113,7 +113,7 @@ class Chosen:
 
 
 @dataclass
-class Sum:
+class SumOfSteps:
     """S with its tilts, in doubles: what is chosen, and nothing that decides."""
 
     factors: tuple[Steps, ...]
@@ -199,16 +199,17 @@ class Sum:
         return float(f"{sqrt(low * high):.2g}")
 
     def chosen(self, first: int, rest: arb, bits: int) -> Chosen:
+        """What seems to reach so many bits, for the threshold K = ``first`` and f = ``rest``."""
         lam = self._tilt(first, rest)
         nats = (bits + SPARE) * log(2)
         spread = self.spread(lam)
         period = max(sqrt(2 * spread * nats), nats / lam if lam * lam * spread < 2 * nats else 1.0)
         return self._with_period(lam, period, nats)
 
-    def longer(self, chosen: Chosen, first: int, rest: arb, bits: int) -> Chosen:
-        return self._with_period(
-            chosen.lam, GROWTH * chosen.period, (bits + SPARE) * log(2) * GROWTH
-        )
+    def longer(self, chosen: Chosen, bits: int) -> Chosen:
+        """More points on the same circle, where these do not reach so many bits."""
+        nats = (bits + SPARE) * log(2) * GROWTH
+        return self._with_period(chosen.lam, GROWTH * chosen.period, nats)
 
     def _with_period(self, lam: float, period: float, nats: float) -> Chosen:
         """An odd number of points, with those left out that count for e^-nats."""
@@ -232,7 +233,7 @@ class OnTheCircle:
     Balls are at the current precision and about as accurate as that, relatively.
     """
 
-    sum: Sum
+    sum: SumOfSteps
     base: Exact
     kept: dict[tuple[Chosen, int], list[tuple[int, acb]]] = field(default_factory=dict)
 
@@ -275,7 +276,7 @@ class OnTheCircle:
             missed = above + below + 2 * left
             if missed < found.abs_lower() * arb((1, -bits - 1)) or not missed.is_finite():
                 break
-            chosen = self.sum.longer(chosen, first, rest, bits)
+            chosen = self.sum.longer(chosen, bits)
         found = found - tail_ball(above + below) + arb(0, left.upper())
         found += self._beside(rest, chosen.lam, first)
         return found.nonnegative_part() if found < 1 else found.nonnegative_part().min(arb(1))

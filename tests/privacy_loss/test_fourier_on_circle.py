@@ -18,7 +18,7 @@ from exactdp.mechanisms.discrete_gaussian_noise import DiscreteGaussianPair
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from exactdp.privacy_loss import fourier_on_circle
-from exactdp.privacy_loss.fourier_on_circle import Chosen, OnTheCircle, Steps, Sum
+from exactdp.privacy_loss.fourier_on_circle import Chosen, OnTheCircle, Steps, SumOfSteps
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.lattice_sums import (
     LatticeSums,
@@ -71,7 +71,7 @@ def circle_of(parts: list[tuple[Masses, int, int]], base: Fraction) -> OnTheCirc
             return sum(terms, acb(0))
 
         factors.append(Steps(transform, cell, count, False, len(masses) - 1))
-    return OnTheCircle(Sum(tuple(factors), ln(2)), base * ln(2))
+    return OnTheCircle(SumOfSteps(tuple(factors), ln(2)), base * ln(2))
 
 
 @pytest.mark.parametrize("sets", [25, pytest.param(1000, marks=pytest.mark.long)])
@@ -91,7 +91,7 @@ def test_finite_losses_against_their_list(sets: int, rng: Random) -> None:
             assert close, (parts, base, eps, found)
 
 
-class Any(Sum):
+class Any(SumOfSteps):
     """With any tilt, number of points and angle."""
 
     choice: Chosen
@@ -127,7 +127,9 @@ def test_whatever_is_chosen_the_ball_holds_the_value(
 def gaussian(variance: Fraction, steps: int, count: int) -> tuple[OnTheCircle, Exact, Exact]:
     pair = DiscreteGaussianPair(variance, steps)
     base, step = pair.lattice()
-    made = OnTheCircle(Sum((Steps(pair.steps_transform, 1, count, True),), step), base * count)
+    made = OnTheCircle(
+        SumOfSteps((Steps(pair.steps_transform, 1, count, True),), step), base * count
+    )
     return made, base * count, step
 
 

@@ -31,7 +31,7 @@ from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.numbers.long_products import power, product
-from exactdp.privacy_loss.fourier_on_circle import OnTheCircle, Steps, Sum
+from exactdp.privacy_loss.fourier_on_circle import OnTheCircle, Steps, SumOfSteps
 from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import needs
 from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
@@ -228,7 +228,7 @@ def on_the_circle(rest: FixedLosses, *, reverse: bool) -> OnTheCircle | None:
             factors.append(Steps(pair.steps_transform, cell, count, falls=True))
         else:
             return None
-    return OnTheCircle(Sum(tuple(factors), lattice.step), lattice.base)
+    return OnTheCircle(SumOfSteps(tuple(factors), lattice.step), lattice.base)
 
 
 class OnALattice(FixedPairs):
