@@ -178,7 +178,8 @@ class _Draw:
         if self.rng.random() < 0.1:
             leak = _leak_of(composition)
             beside = Fraction(self.rng.choice(("0", "1e-9", "-1e-9", "1e-40")))
-            if leak is not None and 0 <= leak + beside <= 1:
+            readable = leak is not None and leak.denominator < 10**MOST_DIGITS
+            if leak is not None and readable and 0 <= leak + beside <= 1:
                 return str(leak + beside)
         return self.one(DELTAS, ODD_DELTAS, 0.25)
 
@@ -234,3 +235,7 @@ def _leak_of(composition: str) -> Fraction | None:
 def _moved(end: Fraction, sign: str, beside: str) -> str:
     moved = end + (Fraction(beside.replace(" ", "")) if beside else 0)
     return str(-moved if sign else moved)
+
+
+MOST_DIGITS = 900
+"""Of a leak that is asked for as it is: a number that is typed has at most a thousand."""
