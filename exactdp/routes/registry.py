@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from exactdp.mechanisms.cores import Core
 from exactdp.routes.base import Route
 
 
@@ -136,6 +137,17 @@ def exact_routes(*, adaptive: bool, noise: bool = True) -> tuple[Route, ...]:
     if not noise:
         return theorems
     return (*theorems, *(adaptive_noise() if adaptive else nonadaptive_noise()))
+
+
+def routes_for(core: Core) -> tuple[Route, ...]:
+    """Those that may apply to a core: none for noise where there is none, but for eps of BR and DP
+    that are so far apart that DP is best taken for a fixed pair."""
+    from exactdp.routes.nonadaptive.different_eps.route import beside_far_dp
+
+    noise = core.concrete
+    if not noise and not core.adaptive and core.n + core.m == core.size:
+        noise = beside_far_dp(core)
+    return exact_routes(adaptive=core.adaptive, noise=noise)
 
 
 def bounding_routes(*, adaptive: bool) -> tuple[Route, ...]:

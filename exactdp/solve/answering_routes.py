@@ -6,7 +6,7 @@ from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import DEFAULT_BUDGET, Route
-from exactdp.routes.registry import exact_routes
+from exactdp.routes.registry import routes_for
 
 LEAST_BITS = 56
 """Of a bound that costs next to nothing, ..."""
@@ -18,16 +18,14 @@ GUARD_BITS = 6
 def exact_route(core: Core, eps_g: Exact) -> Route | None:
     """The cheapest route that answers by itself to any width; what it costs is asked of it."""
     fitting = [
-        route
-        for route in exact_routes(adaptive=core.adaptive, noise=core.concrete)
-        if not route.anytime and route.applies(core, eps_g)
+        route for route in routes_for(core) if not route.anytime and route.applies(core, eps_g)
     ]
     return min(fitting, key=lambda route: route.cost(core)) if fitting else None
 
 
 def on_a_grid(core: Core, eps_g: Exact) -> Route | None:
     """One that refines a grid, where its first bracket is far from the budget."""
-    for route in exact_routes(adaptive=core.adaptive, noise=core.concrete):
+    for route in routes_for(core):
         if (
             route.anytime
             and route.applies(core, eps_g)

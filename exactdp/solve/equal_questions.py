@@ -18,7 +18,7 @@ from exactdp.routes.base import Answer, Route
 from exactdp.routes.closed_forms.same_value import fixed_from, nothing_to_adapt, same_as_fixed
 from exactdp.routes.nonadaptive.adaptive_bound import tight_order
 from exactdp.routes.nonadaptive.log_moments import has_moments
-from exactdp.routes.registry import bounding_routes, exact_routes
+from exactdp.routes.registry import bounding_routes, exact_routes, routes_for
 from exactdp.solve.answering_routes import (
     LEAST_BITS,
     exact_route,
@@ -271,7 +271,7 @@ NONADAPTIVE_BELOW = NonadaptiveBelow()
 def all_exact(core: Core) -> tuple[Route, ...]:
     """The registered routes to any width for such a core, and the one that asks the other
     optimum."""
-    return (*exact_routes(adaptive=core.adaptive, noise=core.concrete), EQUAL_QUESTION)
+    return (*routes_for(core), EQUAL_QUESTION)
 
 
 def all_bounds(*, adaptive: bool) -> tuple[Route, ...]:

@@ -186,9 +186,12 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> type[Mechanism]:
     routes = (*registry.exact_routes(adaptive=False), ToyRoute())
     true = registry.exact_routes
     monkeypatch.setattr(
+        equal_questions, "routes_for", lambda core: true(adaptive=True) if core.adaptive else routes
+    )
+    monkeypatch.setattr(
         equal_questions,
         "exact_routes",
-        lambda *, adaptive, noise=True: true(adaptive=True) if adaptive else routes,
+        lambda *, adaptive: true(adaptive=True) if adaptive else routes,
     )
     return Toy
 

@@ -69,8 +69,68 @@ WIDER = 1e-3
 ROUNDS = 60
 
 
+class MeanOfI:
+    """Brackets of E[I | N' = l], and about where it is."""
+
+    n: int
+    m: int
+    e: arb
+    """eps at the precision of the search."""
+
+    def _support(self, ell: int) -> tuple[int, int]:
+        return max(0, ell - 2 * self.m), min(self.n - 1, ell)
+
+    def two_more(self, ell: int, i: Real) -> tuple[Real, Real]:
+        """v(i)/c as a quotient."""
+        above = (self.n - 1 - i) * (self.n - 2 - i) * (ell - i)
+        return above, (i + 1) * (i + 2) * (2 * self.m - ell + i + 2)
+
+    def two_less(self, ell: int, i: Real) -> tuple[Real, Real]:
+        """c u(i) as a quotient."""
+        above = i * (i - 1) * (2 * self.m - ell + i)
+        return above, (self.n + 1 - i) * (self.n - i) * (ell + 2 - i)
+
+    def _mean_above(self, ell: int, odds: arb) -> arb:
+        """A number that E[I | N' = l] is not below, at these odds and all larger ones, and l."""
+        first, last = self._support(ell)
+        if self.m == 0 or first >= last:
+            return arb(first if self.m else ell)
+        c, end = odds * odds * self.e.exp(), min(self.n - 2, ell)
+        root = self._root(ell, _log(c))
+        for guess in (root - NEAR * (1 + root), root - WIDER):
+            if first <= guess <= end:
+                above, below = self.two_more(ell, arb(guess))
+                if c * above >= below:
+                    return arb(guess)
+        return arb(first)
+
+    def _mean_below(self, ell: int, odds: arb) -> arb:
+        """A number that E[I | N' = l] is not above, at these odds and all smaller ones, and l."""
+        first, last = self._support(ell)
+        if self.m == 0 or first >= last:
+            return arb(last if self.m else ell)
+        c = odds * odds * self.e.exp()
+        root = self._root(ell, _log(c)) + 2  # u(i + 2) = 1/v(i)
+        for guess in (root + NEAR * (1 + root), root + WIDER):
+            if 1 <= guess <= last:
+                above, below = self.two_less(ell, arb(guess))
+                if above >= c * below:
+                    return arb(guess)
+        return arb(last)
+
+    def _root(self, ell: int, log_c: float) -> float:
+        """About where v is 1, in doubles; next to the mean."""
+        low, high = float(max(0, ell - 2 * self.m)), float(min(self.n - 2, ell))
+
+        def height(i: float) -> float:
+            above, below = self.two_more(ell, i)
+            return log_c + log(above / below) if above > 0 and below > 0 else -inf
+
+        return _falling_root(height, low, high)
+
+
 @dataclass
-class Increments:
+class Increments(MeanOfI):
     """The signs of G(l + 1) - G(l) for n BR(eps) and m DP(eps) at eps_g; n >= 1."""
 
     eps: Exact
@@ -175,59 +235,6 @@ class Increments:
         up = i / -(-t).expm1()
         down = (self.n - 1 - i) / (self.e - t).expm1()
         return (1 + up - down) / (self.n + 1)
-
-    # -- the mean of I -----------------------------------------------------------------------
-
-    def _support(self, ell: int) -> tuple[int, int]:
-        return max(0, ell - 2 * self.m), min(self.n - 1, ell)
-
-    def two_more(self, ell: int, i: Real) -> tuple[Real, Real]:
-        """v(i)/c as a quotient."""
-        above = (self.n - 1 - i) * (self.n - 2 - i) * (ell - i)
-        return above, (i + 1) * (i + 2) * (2 * self.m - ell + i + 2)
-
-    def two_less(self, ell: int, i: Real) -> tuple[Real, Real]:
-        """c u(i) as a quotient."""
-        above = i * (i - 1) * (2 * self.m - ell + i)
-        return above, (self.n + 1 - i) * (self.n - i) * (ell + 2 - i)
-
-    def _mean_above(self, ell: int, odds: arb) -> arb:
-        """A number that E[I | N' = l] is not below, at these odds and all larger ones, and l."""
-        first, last = self._support(ell)
-        if self.m == 0 or first >= last:
-            return arb(first if self.m else ell)
-        c, end = odds * odds * self.e.exp(), min(self.n - 2, ell)
-        root = self._root(ell, _log(c))
-        for guess in (root - NEAR * (1 + root), root - WIDER):
-            if first <= guess <= end:
-                above, below = self.two_more(ell, arb(guess))
-                if c * above >= below:
-                    return arb(guess)
-        return arb(first)
-
-    def _mean_below(self, ell: int, odds: arb) -> arb:
-        """A number that E[I | N' = l] is not above, at these odds and all smaller ones, and l."""
-        first, last = self._support(ell)
-        if self.m == 0 or first >= last:
-            return arb(last if self.m else ell)
-        c = odds * odds * self.e.exp()
-        root = self._root(ell, _log(c)) + 2  # u(i + 2) = 1/v(i)
-        for guess in (root + NEAR * (1 + root), root + WIDER):
-            if 1 <= guess <= last:
-                above, below = self.two_less(ell, arb(guess))
-                if above >= c * below:
-                    return arb(guess)
-        return arb(last)
-
-    def _root(self, ell: int, log_c: float) -> float:
-        """About where v is 1, in doubles; next to the mean."""
-        low, high = float(max(0, ell - 2 * self.m)), float(min(self.n - 2, ell))
-
-        def height(i: float) -> float:
-            above, below = self.two_more(ell, i)
-            return log_c + log(above / below) if above > 0 and below > 0 else -inf
-
-        return _falling_root(height, low, high)
 
     # -- a guess -----------------------------------------------------------------------------
 

@@ -247,7 +247,7 @@ class OnALattice(FixedPairs):
         if all(on_the_circle(rest, reverse=way) is not None for way in ways):
             return ""
         if not any(isinstance(pair, LatticeLosses) for pair, _ in rest.parts):
-            return "needs losses on one lattice"
+            return "needs losses on one lattice, as of discrete noise that is not sampled"
         found = [lattice_of(rest, reverse=way) for way in ways]
         few = all(one is not None and one.points <= MOST_POINTS for one in found)
         return needs(few, f"needs losses on one lattice, and at most {MOST_POINTS} points of it")
