@@ -11,6 +11,7 @@ import sympy
 from flint import arb, ctx
 
 from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.exact_numbers import precision
 from proofs_check.arithmetic.closed_functions import Symbolically
 from proofs_check.arithmetic.closed_numbers import ClosedNumber
 from proofs_check.arithmetic.evaluation import (
@@ -237,6 +238,8 @@ def written_apart(left: Any, right: Any) -> list[str]:
         if apart_as_written(*texts):
             return texts
         digits *= 2
+    if any(map(_is_far, texts)):
+        return texts
     # the radii are rounded up to three digits, so that balls that nearly touch stay touching
     digits = DIGITS
     while not apart_as_written(*(texts := [_in_full(ball, digits) for ball in (left, right)])):
@@ -244,6 +247,8 @@ def written_apart(left: Any, right: Any) -> list[str]:
     return texts
 
 
+LONGEST_EXPONENT = 4
+"""Digits; numbers beyond 10^9999 are compared as balls."""
 _BALL = re.compile(r"\[?(?P<middle>[^\s\[\]]+)?\s*(?:\+/-\s*(?P<radius>[^\s\[\]]+))?\]?")
 
 
@@ -253,8 +258,16 @@ def apart_as_written(one: str, other: str) -> bool:
     >>> apart_as_written("[1.5 +/- 0.1]", "[1.7 +/- 0.09]"), apart_as_written("2", "[+/- 2]")
     (True, False)
     """
+    if _is_far(one) or _is_far(other):
+        with precision(64 + 4 * max(len(one), len(other))):
+            return not arb(one).overlaps(arb(other))
     (low, high), (start, end) = _read(one), _read(other)
     return high < start or end < low
+
+
+def _is_far(text: str) -> bool:
+    """Whether the decimals have an exponent that no fraction should be made of."""
+    return any(len(found) > LONGEST_EXPONENT for found in re.findall(r"e[-+]?0*(\d+)", text))
 
 
 def _read(text: str) -> tuple[Fraction, Fraction]:
