@@ -10,6 +10,7 @@ stands in for it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import islice
 from typing import Any
@@ -39,6 +40,8 @@ POINTS, RANDOM_POINTS = 60, 30
 LOOKED_AT = 3
 """Instances of a claim, and questions of a citation, that are looked at; one suffices."""
 
+_FUNCTIONS = frozenset({"e", "exp", "ln", "log", "pi", "sqrt"})
+"""Names in values that are numbers."""
 _ARITHMETIC = (sympy.Add, sympy.Mul, sympy.Pow, sympy.Symbol, sympy.Number)
 
 
@@ -81,7 +84,8 @@ def _bears(one: Compared, relations: list[Any]) -> bool:
 
     A statement on deltas, sums or suprema may follow from what holds for each outcome: there it is
     enough that a variable is shared, or that the author wrote down at which variables of the
-    argument. What is cited at numbers alone speaks of none, nor does "exp(x) >= exp(x)" of any.
+    argument. What is cited at numbers alone speaks of none, nor does "exp(x) >= exp(x)" of any; an
+    identity whose sides unfold to the same says what its words mean.
     """
     said = [s for question in one.questions for s in question.says if not _says_nothing(s)]
     terms, words, names = _spoken(said)
@@ -89,14 +93,21 @@ def _bears(one: Compared, relations: list[Any]) -> bool:
     if terms & own_terms or (words & own_words and names & own_names):
         return True
     beyond = all(relation.has(DeltaHead, Binding, Slope) for relation in relations)
-    return beyond and bool(names & own_names or (one.at_values and names))
+    return beyond and bool(names & own_names or any(map(_has_variables, one.at_values)))
+
+
+def _has_variables(text: str) -> bool:
+    """Whether a value that a citation is taken at is made of variables, not of numbers alone."""
+    return text != EVERY and any(
+        name not in _FUNCTIONS for name in re.findall(r"[A-Za-z_]\w*", text)
+    )
 
 
 def _says_nothing(statement: Any) -> bool:
-    """Whether both sides of a relation are the same expression."""
-    return isinstance(statement, Relational) and bool(
-        rebuilt(statement.lhs) == rebuilt(statement.rhs)
-    )
+    """Whether it compares an expression with itself by size."""
+    if not isinstance(statement, Relational) or isinstance(statement, sympy.Eq):
+        return False
+    return bool(rebuilt(statement.lhs) == rebuilt(statement.rhs))
 
 
 def _spoken(statements: Iterable[Any]) -> tuple[set[Any], set[Any], set[Any]]:
