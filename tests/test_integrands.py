@@ -19,12 +19,12 @@ from random import Random
 import pytest
 from flint import acb, arb
 
+from exactdp.loss_sums import atoms_apart
 from exactdp.mechanisms import sampled_moments
 from exactdp.mechanisms.sampled_moments import LaplaceLoss, NormalLoss, average
 from exactdp.mechanisms.split_laplace import SplitLaplace
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.integrals import integral
-from exactdp.privacy_loss import atoms_apart
 
 ROOT = Path(__file__).parent.parent
 ENTIRE = {"exp", "expm1", "sin", "cos", "sinh", "cosh", "erf", "erfc"}
@@ -206,7 +206,7 @@ def test_no_other_way_to_integrate() -> None:
                 asked.add(str(file.relative_to(ROOT)))
     assert within == {WAY}
     assert asked == {
-        "exactdp/privacy_loss/atoms_apart.py",
+        "exactdp/loss_sums/atoms_apart.py",
         "exactdp/mechanisms/sampled_moments.py",
     }
 

@@ -15,6 +15,7 @@ from typing import Any
 from exactdp.formulas import building_blocks
 from exactdp.formulas.concrete_cases import concrete_delta
 from exactdp.formulas.lifting import leaked, reflected
+from exactdp.formulas.one_pass_sums import Binomial, one_pass
 from exactdp.formulas.two_different_br import delta_of_two
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import ASK_DELTA, Composition, counts_of, require_classes
@@ -22,7 +23,6 @@ from exactdp.mechanisms.mechanism import Mechanism, is_symbolic
 from exactdp.mechanisms.randomized_response import one_minus_q, q
 from exactdp.numbers.exact_numbers import Exact, ParameterError, exact
 from exactdp.numbers.fields.field import Element, Field
-from exactdp.privacy_loss.one_pass_sums import Binomial, one_pass
 
 MAX_SIZE = 24
 """Theorem 3 as an expression: at most k + m = 24, for its size grows like k^3."""

@@ -2,7 +2,7 @@
 
 For Im z > 0 the density of a loss contributes what a path away from each of its ends gives; an
 atom contributes its mass. A(z) changes slowly, so that each product of e^(z E) falls along a ray to
-the right or to the left (:mod:`exactdp.privacy_loss.turned_rays`).
+the right or to the left (:mod:`exactdp.loss_sums.turned_rays`).
 """
 
 from __future__ import annotations

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from exactdp.loss_sums.equal_eps import EqualEps
+from exactdp.loss_sums.products import delta_of_product
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import ASK_DELTA, counts_of, require_classes
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import Dyadic, Enclosure, End, WidthNotReached, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact, precision
-from exactdp.privacy_loss.equal_eps import EqualEps
-from exactdp.privacy_loss.products import delta_of_product
 from exactdp.routes.nonadaptive.unequal_dp import dp_pairs
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.refinement import bits_for

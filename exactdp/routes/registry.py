@@ -27,17 +27,10 @@ def nonadaptive_theorems() -> tuple[Route, ...]:
 @cache
 def fixed_losses() -> tuple[Route, ...]:
     """To any width for mechanisms with a pair of their own, for which both optima are one."""
-    from exactdp.routes.nonadaptive.concrete.finite_losses import FINITE_LOSSES
-    from exactdp.routes.nonadaptive.concrete.fixed_pairs import ONE_PAIR
-    from exactdp.routes.nonadaptive.concrete.gaussians import GAUSSIANS
-    from exactdp.routes.nonadaptive.concrete.laplaces import LAPLACES
-    from exactdp.routes.nonadaptive.concrete.lattice_sums import ON_A_LATTICE
-    from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
-    from exactdp.routes.nonadaptive.concrete.rare_losses import RARE_LOSSES
-    from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
+    from exactdp.routes.nonadaptive import fixed_pair_routes as routes
 
-    listed = (LAPLACES, FINITE_LOSSES, ONE_CURVE, ON_A_LATTICE, RARE_LOSSES, SMOOTH_LOSSES)
-    return (GAUSSIANS, ONE_PAIR, *listed)
+    listed = (routes.LAPLACES, routes.FINITE_LOSSES, routes.ONE_CURVE, routes.ON_A_LATTICE)
+    return (routes.ONE_PAIR, *listed, routes.RARE_LOSSES, routes.SMOOTH_LOSSES)
 
 
 @cache

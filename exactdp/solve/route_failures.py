@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 SHOWN = 160
 """Letters of a composition in a report; the beginning and the end of a longer one."""
-KEPT_BY = ("exactdp.routes.", "exactdp.privacy_loss.", "exactdp.mechanisms.")
+KEPT_BY = ("exactdp.routes.", "exactdp.worst_t.", "exactdp.loss_sums.", "exactdp.mechanisms.")
 """Where what a computation has found is kept for the next one."""
 
 

@@ -26,7 +26,7 @@ from proofs_check.verdicts.verdict import versions
 _ENGINE = {
     proofs_check: ("arithmetic", "language", "methods", "verdicts", "definitions.py"),
     exactdp: (
-        *("formulas", "mechanisms", "numbers", "privacy_loss", "profiles", "routes", "solve"),
+        *("formulas", "loss_sums", "mechanisms", "numbers", "profiles", "routes", "solve", "worst_t"),
         *("__init__.py", "shell", "statements.py"),
     ),
 }

@@ -10,9 +10,9 @@ from fractions import Fraction
 import pytest
 
 from exactdp import nonadaptive
+from exactdp.loss_sums.lattice import common_step
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
-from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.base import Answer, Route, Task
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS

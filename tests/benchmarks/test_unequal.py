@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from exactdp import BR, DP, nonadaptive
+from exactdp.loss_sums import smoothing
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.privacy_loss import smoothing
 from exactdp.profiles.nonadaptive_composition import NonAdaptive
 from tests.benchmarks.table import Table, duration, measured, side_by_side
 

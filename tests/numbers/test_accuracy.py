@@ -13,13 +13,13 @@ import pytest
 from flint import arb
 
 import exactdp
+from exactdp.loss_sums.turned_rays import RaySums
 from exactdp.mechanisms.loss_ends import HasEnds
 from exactdp.mechanisms.pair_curves import MAX_GUARD_BITS, sharpened
 from exactdp.numbers.accuracy import known_bits, missing_bits
 from exactdp.numbers.ball_precision import MOST_BITS
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import precision
-from exactdp.privacy_loss.turned_rays import RaySums
 
 SOURCES = Path(exactdp.__file__).parent
 BALLS = (

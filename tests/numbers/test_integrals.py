@@ -7,10 +7,10 @@ import signal
 import pytest
 from flint import acb, arb
 
+from exactdp.loss_sums.atoms_apart import _two
 from exactdp.mechanisms.sampled_moments import NormalLoss, average
 from exactdp.numbers.deadlines import TimeIsUp
 from exactdp.numbers.integrals import integral
-from exactdp.privacy_loss.atoms_apart import _two
 from exactdp.shell.alarm import time_limit
 
 ENDS = [TimeIsUp, KeyboardInterrupt, MemoryError, ZeroDivisionError]

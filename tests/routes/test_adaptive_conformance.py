@@ -21,8 +21,7 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.recorded_verdicts import verdict
 from exactdp.routes.base import Answer, Route
-from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
-from exactdp.routes.nonadaptive.concrete.smooth_losses import SmoothLosses
+from exactdp.routes.nonadaptive.fixed_pair_routes import FixedPairs, SmoothLosses
 from exactdp.routes.value_iteration.effort import first_nodes
 from exactdp.routes.value_iteration.iteration import FIRST_TAIL, Refinement, answer_of
 from exactdp.routes.value_iteration.nodes import lattice

@@ -26,9 +26,7 @@ from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURV
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
-from exactdp.routes.nonadaptive.concrete.one_curve import ONE_CURVE
-from exactdp.routes.nonadaptive.concrete.rare_losses import RARE_LOSSES
-from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
+from exactdp.routes.nonadaptive.fixed_pair_routes import ONE_CURVE, RARE_LOSSES, SMOOTH_LOSSES
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number

@@ -23,7 +23,7 @@ from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import Answer, Route
 from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
-from exactdp.routes.nonadaptive.concrete.fixed_pairs import FixedPairs
+from exactdp.routes.nonadaptive.fixed_pair_routes import FixedPairs
 from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION
 from exactdp.routes.nonadaptive.separable import separable_route
 from exactdp.routes.nonadaptive.separable.separable_route import SEPARABLE

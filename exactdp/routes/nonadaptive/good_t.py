@@ -14,14 +14,14 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.formulas import building_blocks
+from exactdp.loss_sums.equal_eps import EqualEps
+from exactdp.loss_sums.products import algorithm, delta_of_product
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.privacy_loss.equal_eps import EqualEps
-from exactdp.privacy_loss.products import algorithm, delta_of_product
 from exactdp.routes.base import Answer, Route, Witness, needs
 from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
 from exactdp.routes.nonadaptive.unequal_dp import dp_pairs

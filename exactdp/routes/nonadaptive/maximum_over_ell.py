@@ -16,10 +16,10 @@ from functools import cached_property, reduce
 
 from flint import arb
 
+from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.equal_eps import EqualEps
 from exactdp.routes.base import Answer, Route, Witness
 from exactdp.routes.nonadaptive.increments import Increments
 from exactdp.statements import Statement

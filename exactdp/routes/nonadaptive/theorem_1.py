@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.privacy_loss.equal_eps import EqualEps
 from exactdp.routes.base import Answer, Route, Witness, needs
 from exactdp.statements import THEOREM_1
 

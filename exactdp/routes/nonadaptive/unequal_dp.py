@@ -26,7 +26,7 @@ def dp_pairs(core: Core) -> list[RandomizedResponse]:
 @lru_cache(maxsize=16)
 def _plan(core: Core) -> tuple[str, int]:
     """The algorithm and its cost; finding it takes longer than a small answer."""
-    from exactdp.privacy_loss.products import algorithm  # which a theorem does without
+    from exactdp.loss_sums.products import algorithm  # which a theorem does without
 
     return algorithm(dp_pairs(core))
 
@@ -42,7 +42,7 @@ class UnequalDP(Route):
         """DP only, unequal eps, and the algorithm of this route."""
         if core.n or core.common_eps is not None:
             return "needs DP only, of different eps"
-        from exactdp.privacy_loss.products import SMOOTHING
+        from exactdp.loss_sums.products import SMOOTHING
 
         kind, _ = _plan(core)
         return needs((kind == SMOOTHING) == self.smoothed, f"there {kind} is the algorithm")
@@ -57,7 +57,7 @@ class UnequalDP(Route):
 
     def solve_many(self, core: Core, grid: Sequence[Exact], bits: int) -> list[Answer]:
         """One bracket for each eps_g, with shared work where the algorithm allows it."""
-        from exactdp.privacy_loss.products import deltas_of_product
+        from exactdp.loss_sums.products import deltas_of_product
 
         kind, _ = _plan(core)
         rests_on = (MURTAGH_VADHAN, GAUSSIAN_SMOOTHING) if self.smoothed else (MURTAGH_VADHAN,)

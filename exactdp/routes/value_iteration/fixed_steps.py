@@ -19,10 +19,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
+from exactdp.loss_sums.convolved_losses import Resolution, sum_above
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import SAFETY, U
-from exactdp.privacy_loss.convolved_losses import Resolution, sum_above
 from exactdp.routes.value_iteration.curvature import Curvature
 from exactdp.routes.value_iteration.nodes import TABLE_BITS
 from exactdp.routes.value_iteration.rounded_steps import (

@@ -18,11 +18,11 @@ from functools import cached_property
 import numpy as np
 from flint import arb, fmpz
 
+from exactdp.loss_sums.convolved_losses import Resolution, sum_below
+from exactdp.loss_sums.lattice_losses import LatticeLoss
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.numbers.exact_numbers import precision
 from exactdp.numbers.float64_bounds import SAFETY, Floats, U, nearest
-from exactdp.privacy_loss.convolved_losses import Resolution, sum_below
-from exactdp.privacy_loss.lattice_losses import LatticeLoss
 from exactdp.routes.value_iteration.nodes import TABLE_BITS
 from exactdp.routes.value_iteration.strategy_values import StrategyValues, down
 

@@ -25,16 +25,16 @@ from math import ceil, log
 import numpy as np
 from flint import arb
 
+from exactdp.loss_sums.between_atoms import BetweenAtoms
+from exactdp.loss_sums.convolved_losses import Resolution
+from exactdp.loss_sums.lattice_losses import whole_below
+from exactdp.loss_sums.rounded_losses import magnitude
+from exactdp.loss_sums.split_sums import atoms_of
 from exactdp.mechanisms.concrete_pair import ConcretePair, ListedLosses
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest, smallest
 from exactdp.numbers.float64_bounds import SAFETY, Floats, U
-from exactdp.privacy_loss.between_atoms import BetweenAtoms
-from exactdp.privacy_loss.convolved_losses import Resolution
-from exactdp.privacy_loss.lattice_losses import whole_below
-from exactdp.privacy_loss.rounded_losses import magnitude
-from exactdp.privacy_loss.split_sums import atoms_of
 from exactdp.routes.value_iteration.nodes import TABLE_BITS
 from exactdp.routes.value_iteration.rounded_steps import Parts, RoundedDown, summed
 from exactdp.routes.value_iteration.strategy_values import StrategyValues, down

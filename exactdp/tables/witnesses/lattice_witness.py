@@ -7,10 +7,10 @@ from fractions import Fraction
 from math import isqrt
 from typing import Any
 
+from exactdp.loss_sums.lattice import common_step
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.privacy_loss.lattice import common_step
 from exactdp.solve.reduction import Reduction
 from exactdp.tables import kernel
 from exactdp.tables.asked.expressions import plain_text

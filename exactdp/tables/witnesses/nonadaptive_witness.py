@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from exactdp.loss_sums.equal_eps import EqualEps
+from exactdp.loss_sums.products import delta_of_product
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.mechanism import Mechanism
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.equal_eps import EqualEps
-from exactdp.privacy_loss.products import delta_of_product
 from exactdp.routes.base import Witness as Attained
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND, tight_order
 from exactdp.routes.nonadaptive.boxes_of_t import (

@@ -17,6 +17,7 @@ import pytest
 from flint import arb
 
 from exactdp import adaptive
+from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
@@ -24,7 +25,6 @@ from exactdp.routes.nonadaptive.concrete import adaptive_noise_bound, concrete_r
 from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
 from exactdp.routes.nonadaptive.concrete.adaptive_words import ADAPTIVE_WORDS
 from exactdp.routes.nonadaptive.concrete.concrete_route import ADAPTIVE_CONCRETE_BOUND, as_dp
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from tests.routes.nonadaptive.best_t_by_hand import OFF as SETTLED
 from tests.routes.nonadaptive.best_t_by_hand import SPARE, TINY, Beside, at_least, largest
 from tests.routes.nonadaptive.curves_by_hand import InBalls, gaussian, laplace, nothing

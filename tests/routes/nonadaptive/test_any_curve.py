@@ -10,16 +10,16 @@ import pytest
 from flint import arb
 
 from exactdp import adaptive, nonadaptive
-from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.nonadaptive.concrete.any_curve import (
+from exactdp.loss_sums.any_curve import (
     Frequencies,
     LaplacePieces,
     any_curve_of,
     form_of,
 )
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete.lattice_sums import ON_A_LATTICE, LatticeSums, lattice_of
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
+from exactdp.loss_sums.fixed_losses import fixed_part
+from exactdp.loss_sums.lattice_sums import ON_A_LATTICE, LatticeSums, lattice_of
+from exactdp.loss_sums.one_curve import MeanCurve
+from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.routes.nonadaptive.concrete.pattern_peak import SmoothCurve
 from tests.first_principles import ends, fraction_of, real
 from tests.routes.nonadaptive import noise_by_hand as by_hand

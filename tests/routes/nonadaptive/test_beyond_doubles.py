@@ -11,12 +11,13 @@ import numpy as np
 import pytest
 from flint import arb
 
+from exactdp.loss_sums.any_curve import any_curve_of
+from exactdp.loss_sums.one_curve import MeanCurve
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.concrete import beyond_doubles
-from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
 from exactdp.routes.nonadaptive.concrete.beyond_doubles import BeyondDoubles
 from exactdp.routes.nonadaptive.concrete.concave_regions import ConcaveRegions
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
@@ -24,7 +25,6 @@ from exactdp.routes.nonadaptive.concrete.curve_windows import windows_of
 from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere
 from exactdp.routes.nonadaptive.concrete.float_regions import FloatRegion, region_in_doubles
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import BITS, NOISE_PAIR, rounds_of
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, SmoothCurve
 from exactdp.routes.nonadaptive.different_eps.boxes import Box

@@ -19,15 +19,15 @@ import pytest
 from flint import arb, fmpz_poly
 
 from exactdp import nonadaptive
+from exactdp.loss_sums.convolved_losses import Resolution, sum_above
+from exactdp.loss_sums.fixed_losses import fixed_part
+from exactdp.loss_sums.float_curve import FloatCurve
+from exactdp.loss_sums.lattice_curves import LatticeCurve
+from exactdp.loss_sums.lattice_losses import LatticeLoss
 from exactdp.mechanisms.cores import Core, Groups
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.privacy_loss.convolved_losses import Resolution, sum_above
-from exactdp.privacy_loss.lattice_curves import LatticeCurve
-from exactdp.privacy_loss.lattice_losses import LatticeLoss
 from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes, Group, Seen, confined
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete.float_curve import FloatCurve
 
 F = Fraction
 CASES = [  # a loss, the groups, eps_g

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from exactdp.loss_sums.products import delta_of_product
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact
-from exactdp.privacy_loss.products import delta_of_product
 from exactdp.routes.nonadaptive import boxes_of_t
 from exactdp.routes.nonadaptive.boxes_of_t import (
     BOXES,

@@ -17,13 +17,13 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
+from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
 from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.concrete import chosen_t_route
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T, PRECISION, ends_of
 from exactdp.routes.nonadaptive.concrete.concave_peak import ConcavePeak
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.frequency_boxes import FrequencyBoxes
 from exactdp.routes.nonadaptive.concrete.group_pieces import Pieces, pieces_of
 from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour

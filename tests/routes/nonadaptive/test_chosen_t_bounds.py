@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 from flint import acb, arb
 
+from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.numbers.float64_bounds import Floats, U
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T, PRECISION, ends_of
 from exactdp.routes.nonadaptive.concrete.concave_peak import ConcavePeak, Factors
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.frequency_boxes import BELOW, FrequencyBoxes
 from exactdp.routes.nonadaptive.concrete.group_pieces import expanded, pieces_of
 from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour

@@ -24,7 +24,7 @@ from exactdp import (
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact, ln
-from exactdp.routes.nonadaptive.concrete.finite_losses import FiniteLossSums
+from exactdp.routes.nonadaptive.fixed_pair_routes import FiniteLossSums
 from tests.cases import in_portions
 from tests.first_principles import context, fraction_of
 

@@ -14,10 +14,10 @@ import numpy as np
 import pytest
 from flint import arb
 
+from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_windows import CurveWindows
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.loss_support import (
     InStretches,
     LossSupport,

@@ -10,12 +10,12 @@ import pytest
 from flint import arb
 
 from exactdp import Gaussian, Subsampled, adaptive, nonadaptive
+from exactdp.loss_sums.rounded_losses import rounded_below
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.privacy_loss.rounded_losses import rounded_below
 from exactdp.routes.nonadaptive.concrete.narrowing import Refining
-from exactdp.routes.nonadaptive.concrete.smooth_losses import SMOOTH_LOSSES
+from exactdp.routes.nonadaptive.fixed_pair_routes import SMOOTH_LOSSES
 from tests.first_principles import fraction_of
 from tests.routes.nonadaptive import noise_by_hand as by_hand
 from tests.routes.nonadaptive.noise_by_hand import MP, Number, number

@@ -13,17 +13,17 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
+from exactdp.loss_sums.any_curve import AlongRays, any_curve_of, form_of
+from exactdp.loss_sums.kept_rays import KeptRays
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.privacy_loss.kept_rays import KeptRays
 from exactdp.routes.base import Answer
-from exactdp.routes.nonadaptive.concrete.any_curve import AlongRays, any_curve_of, form_of
 from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
 from tests.cases import one_in
 from tests.first_principles import fraction_of, real
-from tests.privacy_loss.test_turned_rays import InDoubles, two_of_gaussian_noise
+from tests.loss_sums.test_turned_rays import InDoubles, two_of_gaussian_noise
 from tests.routes.nonadaptive.groups_by_hand import Case, Noise
 from tests.routes.nonadaptive.noise_by_hand import MP
 from tests.routes.references import core_of

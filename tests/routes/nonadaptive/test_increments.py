@@ -15,10 +15,10 @@ import pytest
 from flint import arb
 
 from exactdp.formulas import building_blocks as blocks
+from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
 from exactdp.numbers.fields.mpmath_field import Mpmath
-from exactdp.privacy_loss.equal_eps import EqualEps
 from exactdp.routes.nonadaptive.increments import Increments, _down, _uncovered, _up
 from exactdp.routes.nonadaptive.maximum_over_ell import Maximum
 from tests.first_principles import context, double_sum, encloses, ends, fraction_of, real

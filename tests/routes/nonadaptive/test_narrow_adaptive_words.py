@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from exactdp import adaptive
+from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.noise_runs import BothWays, NoiseRefinement, word_of
 from exactdp.routes.value_iteration.rounded_steps import summed
 

@@ -12,16 +12,16 @@ from flint import arb, ctx
 
 from exactdp import nonadaptive
 from exactdp.command_line.main import run
+from exactdp.loss_sums import lattice_losses
+from exactdp.loss_sums.fixed_losses import rest_curves, rest_of, working_bits
+from exactdp.loss_sums.one_curve import mean_curve
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.privacy_loss import lattice_losses
 from exactdp.routes.nonadaptive.concrete import narrowing
-from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE, rest_of
-from exactdp.routes.nonadaptive.concrete.fixed_losses import rest_curves, working_bits
+from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.narrowing import Refining, see
-from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve
 from tests.cases import one_in
 from tests.routes.nonadaptive.test_noise_by_hand import sizes
 

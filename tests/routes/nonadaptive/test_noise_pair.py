@@ -13,6 +13,7 @@ import pytest
 from flint import arb
 
 from exactdp import nonadaptive
+from exactdp.loss_sums.one_curve import MeanCurve, mean_curve
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.numbers.budgets import TooLarge
@@ -23,7 +24,6 @@ from exactdp.routes.nonadaptive.concrete import curve_nodes, node_places, noise_
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve, mean_curve
 from exactdp.routes.registry import exact_routes
 from tests.cases import one_in
 from tests.first_principles import fraction_of, real

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from flint import arb, arb_mat
 
+from exactdp.loss_sums.any_curve import any_curve_of
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
 from exactdp.routes.nonadaptive.concrete.pattern_peak import (
     TERMS,
     GroupWeights,

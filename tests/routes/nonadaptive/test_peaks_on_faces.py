@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from flint import arb
 
+from exactdp.loss_sums.any_curve import any_curve_of
+from exactdp.loss_sums.fixed_losses import fixed_part
 from exactdp.numbers.exact_numbers import exact, precision
 from exactdp.routes.nonadaptive.concrete import peaks_on_faces
-from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.float_regions import FloatRegion, Free
 from exactdp.routes.nonadaptive.concrete.left_out import Face
 from exactdp.routes.nonadaptive.concrete.loss_support import support_of

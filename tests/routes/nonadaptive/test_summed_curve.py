@@ -11,19 +11,19 @@ import numpy as np
 import pytest
 from flint import arb
 
+from exactdp.loss_sums.any_curve import AlongRays, Frequencies, any_curve_of
+from exactdp.loss_sums.fixed_losses import fixed_part
+from exactdp.loss_sums.poisson_sums import Envelopes, Summands
+from exactdp.loss_sums.smooth_losses import transforms_of
 from exactdp.mechanisms.cores import Groups
 from exactdp.mechanisms.transforms import Line
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.privacy_loss.poisson_sums import Envelopes, Summands
 from exactdp.routes.nonadaptive.concrete import beyond_doubles, summed_curve
-from exactdp.routes.nonadaptive.concrete.any_curve import AlongRays, Frequencies, any_curve_of
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR, no_noise
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 from exactdp.routes.nonadaptive.concrete.secant_slopes import CURVE_BITS, SecantSlopes
-from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 from exactdp.routes.nonadaptive.concrete.summed_curve import (
     ORDERS,
     BesideAnyT,

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from flint import arb
 
+from exactdp.loss_sums import taylor_curve
+from exactdp.loss_sums.one_curve import MeanCurve
+from exactdp.loss_sums.taylor_curve import TaylorCurve
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete import taylor_curve
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
-from exactdp.routes.nonadaptive.concrete.taylor_curve import TaylorCurve
 from tests.routes.nonadaptive.test_noise_by_hand import sizes
 
 F = Fraction

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from flint import arb
 
+from exactdp.loss_sums.any_curve import any_curve_of
+from exactdp.loss_sums.fixed_losses import fixed_part
+from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
 from exactdp.routes.nonadaptive.concrete.level_regions import LevelRegions
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region, SmoothCurve
 from exactdp.routes.nonadaptive.concrete.slab_bounds import SlabBounds

@@ -19,9 +19,9 @@ from typing import Any
 import numpy as np
 from flint import arb
 
+from exactdp.loss_sums.any_curve import any_curve_of
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.nonadaptive.concrete.any_curve import any_curve_of
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above, CurveNodes
 from exactdp.routes.nonadaptive.concrete.curve_windows import CurveWindows, windows_of
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import (

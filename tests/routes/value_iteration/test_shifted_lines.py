@@ -14,11 +14,11 @@ import pytest
 from flint import arb
 
 from exactdp import adaptive
+from exactdp.loss_sums.convolved_losses import Resolution
 from exactdp.mechanisms.concrete_pair import ListedLosses
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.transforms import Split
 from exactdp.numbers.exact_numbers import Exact, exact, ln, precision
-from exactdp.privacy_loss.convolved_losses import Resolution
 from exactdp.routes.nonadaptive.concrete.noise_runs import NoiseRefinement, word_of
 from exactdp.routes.value_iteration.nodes import AnyStep, GridStep, Lattice
 from exactdp.routes.value_iteration.shifted_lines import ShiftedLines, few_losses

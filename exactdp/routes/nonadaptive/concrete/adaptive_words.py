@@ -18,10 +18,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from exactdp.loss_sums.fixed_losses import plain
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.base import DEFAULT_BUDGET, Curve, Judge, Progress, Range
-from exactdp.routes.nonadaptive.concrete.fixed_losses import plain
 from exactdp.routes.value_iteration.any_word import VALUE_ITERATION, ValueIteration
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
 

@@ -28,13 +28,13 @@ from math import inf, isfinite, log
 
 from flint import arb
 
+from exactdp.loss_sums.one_curve import MeanCurve
 from exactdp.mechanisms.cores import Groups
 from exactdp.mechanisms.randomized_response import one_minus_q
 from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 from exactdp.routes.nonadaptive.concrete.best_t import Box, Shares, Side
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective, powers
 
 F = Balls()

@@ -9,12 +9,13 @@ else, in balls (:mod:`.ball_boxes`), to any width.
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from math import prod
 
 from flint import arb
 
-from exactdp.mechanisms.concrete_pair import curve_cost
+from exactdp.loss_sums.finite_losses import directions
+from exactdp.loss_sums.fixed_losses import LEAST_EPS, rest_of
+from exactdp.loss_sums.one_curve import STEPS_PER_VALUE, each_value, mean_curve, size, split
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.numbers.budgets import TooLarge
@@ -24,10 +25,7 @@ from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Answer, Route, Start, Witness, needs
 from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.best_t import Box
-from exactdp.routes.nonadaptive.concrete.finite_losses import directions
-from exactdp.routes.nonadaptive.concrete.fixed_losses import LEAST_EPS
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import moments_below
-from exactdp.routes.nonadaptive.concrete.one_curve import mean_curve, size, split
 from exactdp.routes.nonadaptive.concrete.some_t import start_at_some_t
 from exactdp.statements import BR_DOMINATED_BY_RR, COMMON_T
 
@@ -41,8 +39,6 @@ FLOAT_BITS = 37
 BEFORE_FREQUENCIES = 1_900_000
 """At most what a search in balls is said to cost, times the number of different eps squared: sums
 over frequencies, which cost little more, seldom answer beside one curve that is not Gaussian."""
-STEPS_PER_VALUE = 300
-"""Of a curve in balls, in the steps that routes are compared by."""
 MOST_BALLS = 10**8
 """Steps of a search in balls."""
 BITS_TWICE = 300
@@ -50,18 +46,6 @@ BITS_TWICE = 300
 MAX_TRIED, GUESS_BITS, TOLD_BITS = 5_000, 96, 60
 """Values of the curve for one of the objective where a search of eps_g has a start, and its bits;
 and up to how many a coarse answer is enough that is certainly on one side of the target."""
-
-
-@lru_cache(maxsize=32)
-def rest_of(core: Core) -> Core:
-    """All but the BR mechanisms."""
-    return Core(
-        tuple(
-            run
-            for run in core.unordered.runs
-            if run.mechanism.concrete_pair is not None or not run.chosen
-        )
-    )
 
 
 def values(core: Core) -> int | None:
@@ -95,12 +79,13 @@ class BesideOneCurve(Route):
             return needs(found <= MAX_VALUES, f"needs at most {MAX_VALUES} sums of losses")
         few = dict(enumerate(FEW_VALUES)).get(len(core.br_groups), 0)
         return needs(
-            found * each_value(core) <= few * STEPS_PER_VALUE, "more than a few sums of losses"
+            found * each_value(rest_of(core)) <= few * STEPS_PER_VALUE,
+            "more than a few sums of losses",
         )
 
     def cost(self, core: Core) -> int:
         """Of the search in doubles, or in balls."""
-        found, each, groups = values(core), each_value(core), len(core.br_groups)
+        found, each, groups = values(core), each_value(rest_of(core)), len(core.br_groups)
         assert found is not None
         if in_doubles(core):
             return 2_000_000 + 10 * each * found + 300_000 * int(6**groups)
@@ -178,15 +163,8 @@ def one_direction(
 def most_visits(core: Core, bits: int) -> int:
     """Of a search in balls: a visit takes about two values of the objective."""
     most = MOST_BALLS if len(core.br_groups) == 1 or in_doubles(core) else 2 * MOST_BALLS // 5
-    each = 2 * each_value(core) * (values(core) or 1)
+    each = 2 * each_value(rest_of(core)) * (values(core) or 1)
     return int(most / (each * (1 + bits / BITS_TWICE))) + 1
-
-
-def each_value(core: Core) -> int:
-    """Steps for a value of the curve in balls, with its slope."""
-    known = split(rest_of(core))
-    assert known is not None
-    return STEPS_PER_VALUE * (1 if known[0] is None else curve_cost(known[0]))
 
 
 BESIDE_ONE_CURVE = BesideOneCurve()

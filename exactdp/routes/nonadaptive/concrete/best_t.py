@@ -15,11 +15,11 @@ from fractions import Fraction
 
 from flint import arb
 
+from exactdp.loss_sums.lattice_curves import LatticeCurve
+from exactdp.loss_sums.split_sums import LowerCurve
 from exactdp.mechanisms.cores import Groups
 from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.privacy_loss.lattice_curves import LatticeCurve
-from exactdp.privacy_loss.split_sums import LowerCurve
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 
 Shares = tuple[Fraction, ...]

@@ -29,16 +29,16 @@ from math import comb, nextafter
 
 from flint import arb
 
+from exactdp.loss_sums.any_curve import Frequencies, any_curve_of
+from exactdp.loss_sums.fixed_losses import fixed_part
+from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.nonadaptive.concrete.any_curve import Frequencies, any_curve_of
 from exactdp.routes.nonadaptive.concrete.curve_gaps import CurveGaps
 from exactdp.routes.nonadaptive.concrete.curve_nodes import Above
 from exactdp.routes.nonadaptive.concrete.curve_windows import windows_of
 from exactdp.routes.nonadaptive.concrete.elsewhere import Elsewhere
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
 from exactdp.routes.nonadaptive.concrete.float_regions import FloatRegion, region_in_doubles
-from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
 from exactdp.routes.nonadaptive.concrete.loss_support import support_of
 from exactdp.routes.nonadaptive.concrete.noise_tables import NoiseTables
 from exactdp.routes.nonadaptive.concrete.pair_rounds import PairRounds

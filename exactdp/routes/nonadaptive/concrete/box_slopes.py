@@ -59,14 +59,14 @@ from math import prod
 import numpy as np
 from flint import arb
 
+from exactdp.loss_sums.float_curve import CurveInFloats, in_floats, rounded
+from exactdp.loss_sums.lattice_curves import LatticeCurve
 from exactdp.mechanisms.cores import Groups
 from exactdp.mechanisms.randomized_response import one_minus_q
 from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields.balls import Balls
 from exactdp.numbers.float64_bounds import Floats, U, nearest
-from exactdp.privacy_loss.lattice_curves import LatticeCurve
-from exactdp.routes.nonadaptive.concrete.float_curve import CurveInFloats, in_floats, rounded
 
 F = Balls()
 TINY = 1e-290

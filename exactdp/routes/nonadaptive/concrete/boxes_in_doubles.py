@@ -12,6 +12,8 @@ from math import isfinite, log
 
 import numpy as np
 
+from exactdp.loss_sums.one_curve import MeanCurve
+from exactdp.loss_sums.taylor_curve import TaylorCurve
 from exactdp.mechanisms.cores import Groups
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
@@ -19,8 +21,6 @@ from exactdp.numbers.float64_bounds import Floats
 from exactdp.routes.nonadaptive.concrete.best_t import Box
 from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes, Open, confined
 from exactdp.routes.nonadaptive.concrete.narrowing import STEPS_PER_PATTERN
-from exactdp.routes.nonadaptive.concrete.one_curve import MeanCurve
-from exactdp.routes.nonadaptive.concrete.taylor_curve import TaylorCurve
 
 SMALLEST = 1e-250
 """A delta that doubles hold, with room."""

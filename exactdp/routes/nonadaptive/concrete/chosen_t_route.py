@@ -19,13 +19,14 @@ from typing import TYPE_CHECKING
 
 from flint import arb
 
+from exactdp.loss_sums.fixed_losses import LEAST_EPS, fixed_part
+from exactdp.loss_sums.smooth_losses import transforms_of
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Answer, Route, Witness, needs
-from exactdp.routes.nonadaptive.concrete.fixed_losses import LEAST_EPS, fixed_part
 from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS, patterns
 from exactdp.routes.nonadaptive.concrete.settled_line import (
     LARGEST_GROUP,
@@ -33,7 +34,6 @@ from exactdp.routes.nonadaptive.concrete.settled_line import (
     PRECISION,
     SettledLine,
 )
-from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
 from exactdp.statements import COMMON_T
 
 if TYPE_CHECKING:

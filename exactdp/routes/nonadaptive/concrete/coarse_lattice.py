@@ -3,7 +3,7 @@
 Of a BR class the t that is worst for the moment which bounds delta best (one good t for each eps),
 of a concentrated class its Gaussian member, of DP and of a concrete mechanism the pair itself; what
 has no known member reveals nothing. Their sum is bounded from below on one coarse lattice
-(:mod:`exactdp.privacy_loss.convolved_losses`), which serves all eps_g whose best moment is about
+(:mod:`exactdp.loss_sums.convolved_losses`), which serves all eps_g whose best moment is about
 the same, so that a search of eps_g makes only a few of them. Adaptively it is a lower end as well.
 """
 
@@ -15,6 +15,14 @@ from math import ceil, inf, log, log2
 
 from flint import arb
 
+from exactdp.loss_sums.fixed_losses import (
+    FixedLosses,
+    fixed_part,
+    lattice_below,
+    working_bits,
+)
+from exactdp.loss_sums.lattice_curves import LatticeCurve
+from exactdp.loss_sums.two_outcomes import TwoOutcomes
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.cores import Core
@@ -23,15 +31,7 @@ from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.lattice_curves import LatticeCurve
-from exactdp.privacy_loss.two_outcomes import TwoOutcomes
 from exactdp.routes.base import Answer, needs
-from exactdp.routes.nonadaptive.concrete.fixed_losses import (
-    FixedLosses,
-    fixed_part,
-    lattice_below,
-    working_bits,
-)
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import LOWEST, best_lambda
 from exactdp.routes.nonadaptive.concrete.one_sided import OneSided
 from exactdp.routes.nonadaptive.good_t import worst_t

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from flint import acb, arb
 
+from exactdp.loss_sums.poisson_sums import power
 from exactdp.mechanisms.cores import Groups
-from exactdp.privacy_loss.poisson_sums import power
 from exactdp.routes.nonadaptive.concrete.noise_contour import NoiseContour
 from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, Peak, reach_of
 

@@ -13,7 +13,7 @@ from functools import partial
 import numpy as np
 from flint import arb
 
-from exactdp.routes.nonadaptive.concrete.lattice_sums import Lattice
+from exactdp.loss_sums.lattice_sums import Lattice
 from exactdp.routes.nonadaptive.concrete.level_regions import LevelRegions
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region
 

@@ -22,10 +22,10 @@ from math import ceil, floor, inf, nextafter
 
 import numpy as np
 
+from exactdp.loss_sums.any_curve import RestCurve
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats, Integers, U, expm1
-from exactdp.routes.nonadaptive.concrete.any_curve import RestCurve
 from exactdp.routes.nonadaptive.concrete.noise_tables import LossPair
 
 TINY = 1e-280

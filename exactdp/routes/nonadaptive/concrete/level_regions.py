@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from flint import arb, arb_mat
 
+from exactdp.loss_sums.lattice_sums import Lattice
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.routes.nonadaptive.concrete.lattice_sums import Lattice
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region
 from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, concave_bound, reach_of
 from exactdp.routes.nonadaptive.concrete.slab_bounds import SlabBounds

@@ -12,12 +12,12 @@ from typing import Protocol
 
 import numpy as np
 
+from exactdp.loss_sums.fixed_losses import FixedLosses
+from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats, U
-from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
-from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Flags
 
 MOST_STRETCHES = 20_000

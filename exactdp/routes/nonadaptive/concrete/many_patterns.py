@@ -20,6 +20,15 @@ from typing import TYPE_CHECKING
 
 from flint import arb
 
+from exactdp.loss_sums.fixed_losses import (
+    FixedLosses,
+    fixed_part,
+    lattice_below,
+    rest_curves,
+    working_bits,
+)
+from exactdp.loss_sums.smooth_losses import ends_by_sums, transforms_of
+from exactdp.loss_sums.two_outcomes import TwoOutcomes
 from exactdp.mechanisms.cores import Core, Groups
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
@@ -27,23 +36,14 @@ from exactdp.numbers.deadlines import poll
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.two_outcomes import TwoOutcomes
 from exactdp.routes.base import Answer, Route, needs
 from exactdp.routes.nonadaptive.concrete.best_t import Box, SearchOfBoxes, SearchOfT, Shares
-from exactdp.routes.nonadaptive.concrete.fixed_losses import (
-    FixedLosses,
-    fixed_part,
-    lattice_below,
-    rest_curves,
-    working_bits,
-)
 from exactdp.routes.nonadaptive.concrete.settled_line import (
     LARGEST_GROUP,
     PRECISION,
     SettledLine,
     transforms_of_all,
 )
-from exactdp.routes.nonadaptive.concrete.smooth_losses import ends_by_sums, transforms_of
 from exactdp.statements import (
     BR_DOMINATED_BY_RR,
     COMMON_T,
@@ -53,7 +53,7 @@ from exactdp.statements import (
 )
 
 if TYPE_CHECKING:
-    from exactdp.privacy_loss.lattice_curves import LatticeCurve
+    from exactdp.loss_sums.lattice_curves import LatticeCurve
     from exactdp.routes.nonadaptive.concrete.box_slopes import BoxSlopes
 
 MAX_PATTERNS = 4096

@@ -25,6 +25,8 @@ from math import exp, inf, isnan, log
 from flint import arb
 
 from exactdp.formulas import building_blocks
+from exactdp.loss_sums.finite_transforms import FiniteTransform
+from exactdp.loss_sums.fixed_losses import FixedLosses
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.cores import Core
@@ -35,9 +37,7 @@ from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.privacy_loss.finite_transforms import FiniteTransform
 from exactdp.routes.base import Answer, needs
-from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
 from exactdp.routes.nonadaptive.concrete.one_sided import OneSided
 from exactdp.routes.nonadaptive.log_moments import has_moments, largest_lambda, log_moment, rests_on
 from exactdp.statements import Statement

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from flint import arb
 
+from exactdp.loss_sums.any_curve import RestCurve
+from exactdp.loss_sums.fixed_losses import fixed_part
+from exactdp.loss_sums.lattice import common_step
+from exactdp.loss_sums.lattice_sums import MOST_STEPS, Lattice, lattice_of
 from exactdp.mechanisms.cores import Core, Groups
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
-from exactdp.privacy_loss.lattice import common_step
-from exactdp.routes.nonadaptive.concrete.any_curve import RestCurve
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete.lattice_sums import MOST_STEPS, Lattice, lattice_of
 from exactdp.routes.nonadaptive.different_eps.route import MAX_DROPS
 
 if TYPE_CHECKING:

@@ -25,6 +25,16 @@ from typing import TYPE_CHECKING
 
 from flint import arb
 
+from exactdp.loss_sums.any_curve import (
+    Curves,
+    Frequencies,
+    RestCurve,
+    any_curve_of,
+    form_of,
+)
+from exactdp.loss_sums.finite_losses import directions
+from exactdp.loss_sums.fixed_losses import fixed_part, rest_of
+from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.mechanisms import BR
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.accuracy import known_bits
@@ -33,17 +43,6 @@ from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
 from exactdp.routes.base import DEFAULT_BUDGET, Answer, Route, Start, Task, Witness, needs
-from exactdp.routes.nonadaptive.concrete.any_curve import (
-    Curves,
-    Frequencies,
-    RestCurve,
-    any_curve_of,
-    form_of,
-)
-from exactdp.routes.nonadaptive.concrete.beside_one_curve import rest_of
-from exactdp.routes.nonadaptive.concrete.finite_losses import directions
-from exactdp.routes.nonadaptive.concrete.fixed_losses import fixed_part
-from exactdp.routes.nonadaptive.concrete.lattice_sums import lattice_of
 from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS as MAX_LISTED
 from exactdp.routes.nonadaptive.concrete.many_patterns import patterns
 from exactdp.routes.nonadaptive.concrete.node_places import (

@@ -8,11 +8,11 @@ from math import frexp
 
 import numpy as np
 
+from exactdp.loss_sums.lattice import common_step
 from exactdp.mechanisms.cores import Core, Groups
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Floats, Integers
-from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.patterns import (
     START_BITS,

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 import numpy as np
 from flint import arb
 
+from exactdp.loss_sums.lattice_sums import Lattice
 from exactdp.mechanisms.cores import Groups
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.routes.nonadaptive.concrete.concave_regions import ConcaveRegions
-from exactdp.routes.nonadaptive.concrete.lattice_sums import Lattice
 from exactdp.routes.nonadaptive.concrete.left_out import Face
 from exactdp.routes.nonadaptive.concrete.loss_support import LossSupport
 from exactdp.routes.nonadaptive.concrete.pattern_peak import PatternPeak, Region, SmoothCurve

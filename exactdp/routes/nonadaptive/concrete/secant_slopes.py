@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from flint import arb
 
+from exactdp.loss_sums.any_curve import RestCurve
 from exactdp.mechanisms.concrete_pair import ATOM
-from exactdp.routes.nonadaptive.concrete.any_curve import RestCurve
 
 APART_BITS = 52
 """h is 2^-52: values to about twice as many bits show slopes to about as many."""

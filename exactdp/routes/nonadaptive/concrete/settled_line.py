@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING
 from flint import arb
 
 from exactdp.formulas.building_blocks import worst_exp_t
+from exactdp.loss_sums.fixed_losses import FixedLosses
+from exactdp.loss_sums.smooth_losses import ends_by_sums, transform_of
+from exactdp.loss_sums.two_outcomes import TwoOutcomes
+from exactdp.loss_sums.vertical_lines import GUESS_BITS, Choices, Parts
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields.balls import Balls
-from exactdp.privacy_loss.two_outcomes import TwoOutcomes
-from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Choices, Parts
-from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
-from exactdp.routes.nonadaptive.concrete.smooth_losses import ends_by_sums, transform_of
 
 if TYPE_CHECKING:
     from exactdp.numbers.float64_bounds import Floats

@@ -12,8 +12,8 @@ from itertools import pairwise
 
 from flint import arb
 
+from exactdp.loss_sums.lattice_sums import Lattice
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.routes.nonadaptive.concrete.lattice_sums import Lattice
 from exactdp.routes.nonadaptive.concrete.pattern_peak import Region
 from exactdp.routes.nonadaptive.concrete.peaks import Derivatives, concave_bound, reach_of
 from exactdp.routes.nonadaptive.concrete.window_bends import (

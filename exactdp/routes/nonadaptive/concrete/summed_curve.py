@@ -1,6 +1,6 @@
 """A curve that is known by sums over frequencies, next to the maximum of BR beside it.
 
-With one vertical line for all places (:mod:`exactdp.privacy_loss.poisson_sums`), z_n = c + i n D,
+With one vertical line for all places (:mod:`exactdp.loss_sums.poisson_sums`), z_n = c + i n D,
 T = 2 pi/D, the finite sum
 
     H~(s) = leaked + 1/T Re sum over |n| <= N of F_n e^(-z_n s)
@@ -33,10 +33,8 @@ from itertools import pairwise
 
 from flint import acb, arb
 
-from exactdp.mechanisms.cores import Groups
-from exactdp.numbers.budgets import TooLarge
-from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.privacy_loss.poisson_sums import (
+from exactdp.loss_sums.fixed_losses import FixedLosses
+from exactdp.loss_sums.poisson_sums import (
     ATTEMPTS,
     Envelopes,
     Inversion,
@@ -44,9 +42,11 @@ from exactdp.privacy_loss.poisson_sums import (
     in_blocks,
     wave_sums,
 )
-from exactdp.privacy_loss.vertical_lines import GUESS_BITS, Parts, Shape
-from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses
-from exactdp.routes.nonadaptive.concrete.smooth_losses import transforms_of
+from exactdp.loss_sums.smooth_losses import transforms_of
+from exactdp.loss_sums.vertical_lines import GUESS_BITS, Parts, Shape
+from exactdp.mechanisms.cores import Groups
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, precision
 
 ORDERS = 8
 """Of Taylor polynomials of the curve."""

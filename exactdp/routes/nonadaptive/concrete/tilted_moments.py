@@ -23,6 +23,7 @@ from math import ceil, frexp, inf, ldexp, log2
 
 from flint import arb
 
+from exactdp.loss_sums.fixed_losses import FixedLosses, fixed_part
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
@@ -30,7 +31,6 @@ from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.routes.base import Answer, needs
 from exactdp.routes.nonadaptive.concrete.coarse_lattice import fixed_at, members, origin, place_of
-from exactdp.routes.nonadaptive.concrete.fixed_losses import FixedLosses, fixed_part
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
     BITS,
     best_lambda,

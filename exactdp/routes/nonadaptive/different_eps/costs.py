@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import prod
 
+from exactdp.loss_sums.lattice import common_step
 from exactdp.mechanisms.cores import Core, Groups
-from exactdp.privacy_loss.lattice import common_step
 
 OPERATIONS_PER_STEP = 70
 """A step is a tenth of a microsecond."""

@@ -21,11 +21,11 @@ from math import ceil
 
 import numpy as np
 
+from exactdp.loss_sums.lattice import common_step
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats, U, expm1
-from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import Tables
 from exactdp.routes.nonadaptive.different_eps.patterns import Patterns, offset
 from exactdp.routes.nonadaptive.groupwise.group_steps import Steps, drops

@@ -21,12 +21,12 @@ from math import ceil, nextafter, sqrt
 
 import numpy as np
 
+from exactdp.loss_sums.lattice import common_step
 from exactdp.mechanisms.cores import Core, Groups
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import poll
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Floats
-from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.nonadaptive.groupwise.chord_grid import Grid, Step
 
 BELOW, ABOVE = 9, 6

@@ -13,10 +13,10 @@ from functools import cached_property
 
 import numpy as np
 
+from exactdp.loss_sums.lattice import common_step
 from exactdp.mechanisms.cores import Core, Groups
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.float64_bounds import Floats, exp, expm1, logarithm
-from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.nonadaptive.different_eps.pattern_tables import binomial
 from exactdp.routes.nonadaptive.good_t import Vector
 from exactdp.routes.nonadaptive.groupwise.group_steps import drops

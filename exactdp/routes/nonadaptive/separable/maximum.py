@@ -16,12 +16,12 @@ from math import ceil, log, pi, sqrt
 import numpy as np
 from flint import acb, arb
 
+from exactdp.loss_sums.lattice import common_step
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest
 from exactdp.numbers.float64_bounds import Floats, nearest
-from exactdp.privacy_loss.lattice import common_step
 from exactdp.routes.nonadaptive.groupwise.group_steps import Steps, drops
 from exactdp.routes.nonadaptive.groupwise.settling import Cells
 from exactdp.routes.nonadaptive.separable.contour import (

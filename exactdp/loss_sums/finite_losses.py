@@ -1,0 +1,218 @@
+"""Mechanisms with finitely many losses: randomized response, explicit pairs, geometric noise, DP.
+
+In each direction the loss of a mechanism takes finitely many values, so that of a composition does,
+and delta is the sum of P(loss) (1 - e^(eps_g - loss))_+ and the probability of an infinite one.
+Where all differences of losses are multiples of one step, the probabilities are the coefficients of
+a product of polynomials in balls; else the different sums are listed, as long as they are few. DP
+stands for its worst pair, RR_{2 eps,eps}.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+
+from flint import arb, arb_poly
+
+from exactdp.loss_sums.atoms_apart import multinomial
+from exactdp.loss_sums.lattice import common_step
+from exactdp.mechanisms.cores import ZERO, Core, Run
+from exactdp.mechanisms.kary_response import KaryPair
+from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.numbers.deadlines import polled
+from exactdp.numbers.exact_numbers import Exact, weighted_sum
+from exactdp.numbers.long_products import power, product
+
+MAX_LISTED = 200_000
+"""Sums that are listed where there is no common step, ..."""
+MAX_DEGREE = 100_000
+"""... and steps between the largest and the smallest loss where there is one."""
+SIZE_PER_STEP = 40
+"""Measured: coefficients differ by many powers of 2, so that products take blocks of them."""
+MAX_ATOMS = 2_000
+"""Different losses of one mechanism."""
+
+
+def losses_of(run: Run) -> FiniteLosses | None:
+    """The losses of one of the mechanisms, if they are finitely many."""
+    pair = run.mechanism.concrete_pair
+    if pair is None:  # a DP class: told truly or not, by its own worst pair
+        return KaryPair(2, run.eps)
+    return pair if isinstance(pair, FiniteLosses) else None
+
+
+@dataclass(frozen=True)
+class Sums:
+    """The losses of one direction as sums: how many steps each lies below the largest."""
+
+    top: Exact
+    """The largest finite loss of the composition; 0 where there is no step."""
+    step: Exact | None
+    """None: there is no common step."""
+    drops: tuple[tuple[int, ...], ...]
+    """For each run and each loss, in steps."""
+    size: int
+    """Sums to list, or the largest drop."""
+
+    @property
+    def steps(self) -> int:
+        """Of about a tenth of a microsecond, roughly: for the listing, or for the product of
+        polynomials (of one binomial, nothing is multiplied)."""
+        if self.step is None:
+            return 100 * self.size
+        binomial = len(self.drops) == 1 and len(set(self.drops[0])) <= 2
+        return 50 * self.size + (0 if binomial else self.size**2 // SIZE_PER_STEP)
+
+
+@lru_cache(maxsize=32)
+def sums(core: Core, *, reverse: bool) -> Sums | None:
+    """How the losses add up; None where there are too many, or where some mechanism has none."""
+    found = [losses_of(run) for run in core.runs]
+    known = [pair for pair in found if pair is not None and pair.number_of_losses <= MAX_ATOMS]
+    if len(known) < len(found):
+        return None
+    if not all(pair.number_of_losses for pair in known):  # none but infinite ones
+        return Sums(ZERO, ZERO, (), 0)
+    counts = [run.count for run in core.runs]
+    listed = [pair.losses(reverse=reverse) for pair in known]
+    exact = [losses for losses in listed if losses is not None]
+    if len(exact) == len(listed):
+        in_steps = _in_steps(exact, counts)
+        if in_steps is not None:
+            return in_steps
+    size = 1
+    for n, pair in zip(counts, known, strict=True):
+        many = n > MAX_LISTED
+        size *= MAX_LISTED + 1 if many else comb(n + pair.number_of_losses - 1, n)
+        if size > MAX_LISTED:
+            return None
+    return Sums(ZERO, None, (), size)
+
+
+def _in_steps(listed: Sequence[Sequence[Exact]], counts: Sequence[int]) -> Sums | None:
+    """As multiples of one step, where there is one and it is not too small."""
+    tops = [max(losses) for losses in listed]
+    top = weighted_sum(zip(tops, counts, strict=True))
+    below = [[high - loss for loss in losses] for high, losses in zip(tops, listed, strict=True)]
+    flat = [drop for drops in below for drop in drops]
+    if not any(drop.sign() for drop in flat):
+        return Sums(top, ZERO, (), 0)
+    common = common_step(flat)
+    if common is None:
+        return None
+    step, steps = common
+    places = iter(steps)
+    drops = tuple(tuple(next(places) for _ in one) for one in below)
+    size = sum(n * max(one) for n, one in zip(counts, drops, strict=True))
+    return Sums(top, step, drops, size) if size <= MAX_DEGREE else None
+
+
+def larger_direction(core: Core, eps_g: Exact) -> arb:
+    """delta of a core that has :func:`sums` in both directions: the larger of its hockey sticks."""
+    best = arb(0)
+    for reverse in directions(core):
+        best = best.max(one_direction(core, eps_g, reverse=reverse))
+    return best
+
+
+def directions(core: Core) -> Sequence[bool]:
+    """Both, or one where every pair is symmetric."""
+    pairs = [run.mechanism.concrete_pair for run in core.runs]
+    same = all(pair is None or pair.symmetric for pair in pairs)
+    return (False,) if same else (False, True)
+
+
+def one_direction(core: Core, eps_g: Exact, *, reverse: bool) -> arb:
+    """The hockey stick in one direction, at the current precision."""
+    known = sums(core, reverse=reverse)
+    assert known is not None
+    pairs = [losses_of(run) for run in core.runs]
+    masses = [pair.masses(reverse=reverse) for pair in pairs if pair is not None]
+    if not all(masses):
+        return arb(1)
+    counts = [run.count for run in core.runs]
+    finite = _whole(masses, counts)
+    leaked = leaks(core, finite, reverse=reverse)
+    if known.step is None:
+        return leaked + _listed(core, eps_g, masses, reverse=reverse)
+    gap = eps_g - known.top
+    if gap.sign() >= 0:
+        return leaked
+    if not known.size:  # one loss and no other
+        return leaked - finite * gap.ball().expm1()
+    last = min(known.size, (-gap).floor_divide(known.step))
+    shares = _product(known, masses, counts, last + 1)
+    total, place, h = arb(0), gap.ball(), known.step.ball()
+    for v in polled(range(last + 1)):
+        total += shares[v] * -(place + v * h).expm1()
+    return leaked + total
+
+
+def leaks(core: Core, finite: arb, *, reverse: bool) -> arb:
+    """What is left of 1, or nothing where no loss is infinite."""
+    pairs_of = [run.mechanism.concrete_pair for run in core.runs]
+    lost = [pair.mass_at_infinity(reverse=reverse) for pair in pairs_of if pair is not None]
+    return 1 - finite if any(not mass.is_zero() for mass in lost) else arb(0)
+
+
+def summed(core: Core, *, reverse: bool) -> list[tuple[arb, arb]]:
+    """(sum of the finite losses, probability), for a core that has :func:`sums`."""
+    known = sums(core, reverse=reverse)
+    assert known is not None
+    pairs = [losses_of(run) for run in core.runs]
+    masses = [pair.masses(reverse=reverse) for pair in pairs if pair is not None]
+    if not all(masses):
+        return []
+    if known.step is None:
+        return _states(core, masses, reverse=reverse)
+    counts = [run.count for run in core.runs]
+    top, h = known.top.ball(), known.step.ball()
+    if not known.size:
+        return [(top, _whole(masses, counts))]
+    shares = _product(known, masses, counts, known.size + 1)
+    return [(top - v * h, shares[v]) for v in range(known.size + 1) if not shares[v].is_zero()]
+
+
+def _whole(masses: Sequence[Sequence[arb]], counts: Sequence[int]) -> arb:
+    """The probability that all losses are finite."""
+    finite = arb(1)
+    for weights, n in zip(masses, counts, strict=True):
+        finite *= sum(weights, arb(0)) ** n
+    return finite
+
+
+def _product(
+    known: Sums, masses: Sequence[Sequence[arb]], counts: Sequence[int], terms: int
+) -> arb_poly:
+    """The probabilities of the sums, by their drop in steps: so many of them."""
+    found = arb_poly([arb(1)])
+    for drops, weights, n in zip(known.drops, masses, counts, strict=True):
+        found = product(found, power(_polynomial(drops, weights), n, terms), terms)
+    return found
+
+
+def _polynomial(drops: Sequence[int], weights: Sequence[arb]) -> arb_poly:
+    coefficients = [arb(0)] * (max(drops) + 1)
+    for drop, weight in zip(drops, weights, strict=True):
+        coefficients[drop] += weight
+    return arb_poly(coefficients)
+
+
+def _listed(core: Core, eps_g: Exact, masses: Sequence[Sequence[arb]], *, reverse: bool) -> arb:
+    """Every sum of losses with its probability; whether it counts is left to the ball."""
+    place, total = eps_g.ball(), arb(0)
+    for loss, mass in _states(core, masses, reverse=reverse):
+        total += mass * (-(place - loss).expm1()).nonnegative_part()
+    return total
+
+
+def _states(core: Core, masses: Sequence[Sequence[arb]], *, reverse: bool) -> list[tuple[arb, arb]]:
+    states = [(arb(0), arb(1))]
+    for run, weights in zip(core.runs, masses, strict=True):
+        pair = losses_of(run)
+        assert pair is not None
+        own = multinomial(run.count, pair.places(reverse=reverse), weights)
+        states = [(x + y, p * q) for x, p in states for y, q in own]
+    return states

@@ -1,0 +1,227 @@
+"""delta of one sum of losses at many places, by integrals along rays that are kept.
+
+In the integrals of :mod:`exactdp.loss_sums.turned_rays` only e^(-z y) depends on the place x.
+All terms go the same ways for all x between two neighbouring sums of ends. Such a gap is cut into
+cells; one rule serves a whole cell: kept are its points z and there the integrand W for the y in
+the middle, with its weight, and the value at another y is the sum of W e^(-z (y - middle)).
+
+*Errors*: each bound (of a panel, of the rest of a ray) is a sum of e^(m(y)), m convex in y, for
+Re(-z t) is linear in t, its largest value on an ellipse convex, and so is -ln t. ln of such a sum
+is convex: where it is at most g + r at both ends of a cell, for two goals g, it is so between them,
+with the g on the line through both.
+
+*Derivatives*: e^x e^(-z y) has the derivatives (1 - z)^j times itself (in reverse z^j), also under
+the integral, for on its ray every term falls exponentially. On the ellipses of a panel these are at
+most (|z| + 2)^j; behind the last point r of a ray as well (|r| + 2)^j times the bound for j = 0,
+for 1/|z|, 1/|z - 1|, 1 + 1/|z| and 1 + 1/|z - 1| fall there; the third one, less the second, has
+|z| or |z - 1| besides, in whose place is |r| + 2 and the length in which e^(-z t) falls e-fold.
+
+A cell goes only so far that little cancels at its ends on the line of its middle. Which cell a
+place is in does not depend on what was asked before. Cost: that of one integral for each cell, and
+of some hundred exponentials for each place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from math import exp, inf, log
+
+from flint import acb, arb
+
+from exactdp.loss_sums.poisson_sums import Inversion
+from exactdp.loss_sums.ray_cells import ANCHOR_BITS, NEAREST, Cell, Key, Place, RayCells
+from exactdp.loss_sums.ray_terms import terms_of
+from exactdp.loss_sums.saddle_grid import SaddleGrid
+from exactdp.loss_sums.turned_rays import (
+    SPARE,
+    WORKING,
+    Plan,
+    RaySums,
+    Side,
+    Summands,
+    Turned,
+)
+from exactdp.loss_sums.vertical_lines import GUESS_BITS, Parts
+from exactdp.numbers.accuracy import known_bits
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import precision
+
+VALUE_BITS, FEWER_BITS = 56, 8
+"""Cells are made for the first, or more; so many fewer are good enough."""
+ATTEMPTS, MORE_BITS = 3, 24
+
+
+class KeptRays:
+    """delta and its derivatives in one cell."""
+
+    def __init__(self, cell: Cell, plan: Plan, made: Summands, working: int, reverse: bool) -> None:
+        self.cell, self.errors, self.working, self.reverse = cell, made.errors, working, reverse
+        self.less = [-side.more for side in plan.sides]
+        self.nodes = made.nodes
+        with precision(GUESS_BITS):
+            self.sizes = [
+                (float(w.abs_upper().log()) if w != 0 else -inf, float(z.real.mid()),
+                 log(float(abs(z).mid()) + 2))
+                for z, w in made.nodes
+            ]  # fmt: skip
+
+    def derivatives(self, away: arb, count: int) -> list[arb]:
+        """From the value on, for all x so far away from the anchor."""
+        return self._sums(away, range(count))
+
+    def density(self, away: arb) -> list[arb]:
+        """The second derivative less the first, and the derivative of that."""
+        return self._sums(away, range(2, 4), less_the_first=True)
+
+    def _sums(self, away: arb, powers: range, *, less_the_first: bool = False) -> list[arb]:
+        cell = self.cell
+        with precision(self.working):
+            share = (away - arb(cell.low)) / (arb(cell.high) - arb(cell.low))
+            grown = (arb(self.less[0]) + share * (self.less[1] - arb(self.less[0]))).exp()
+            errors = [(self.errors[j] * grown).upper() for j in powers]
+            moved = cell.sign * (away - arb(cell.middle))
+            down = moved if self.reverse else -moved
+            totals = [acb(0)] * len(errors)
+            for z, value in self._terms(down, powers, errors):
+                turned = z if self.reverse else 1 - z
+                term = value * turned * (turned - 1) if less_the_first else value
+                totals[0] += term
+                for j in range(1, len(errors)):
+                    term *= turned
+                    totals[j] += term
+            front = 1 / arb.pi() if self.reverse else cell.place(away).exp() / arb.pi()
+            return [
+                front * (total.imag + arb(0, 2 * error))
+                for total, error in zip(totals, errors, strict=True)
+            ]
+
+    def _terms(self, down: arb, powers: range, errors: Sequence[arb]) -> Iterator[tuple[acb, acb]]:
+        """z and W e^(z down); without those that are together below the errors."""
+        about, around = float(down.mid()), float(down.rad())
+        least = [float((error / len(self.nodes)).log().mid()) - 1 for error in errors]
+        for (z, w), (size, real, far) in zip(self.nodes, self.sizes, strict=True):
+            at = size + about * real + (around * exp(far) if around else 0.0)
+            if any(at + j * far >= most for j, most in zip(powers, least, strict=True)):
+                yield z, w * (z * down).exp()
+
+
+class RayCurve(RaySums):
+    """delta at any x, in one direction; all pairs have ends."""
+
+    def __init__(self, parts: Parts, *, reverse: bool, bits: int = VALUE_BITS) -> None:
+        super().__init__(parts, reverse=reverse)
+        self.bits = bits
+        self.made: dict[Key, list[KeptRays | None]] = {}
+        self.saddles = SaddleGrid(self._at)
+
+    @cached_property
+    def cells(self) -> RayCells:
+        """Between the sums of ends."""
+        with precision(ANCHOR_BITS):
+            ts = [term.t for term in terms_of(self._losses(), arb(0))]
+        endless = not self.reverse and any(one.endless for one, _ in self._losses())
+        return RayCells([t if self.reverse else -t for t in ts], self.saddles, endless=endless)
+
+    def beyond(self, x: arb) -> bool:
+        """Whether all losses together are certainly at most x."""
+        return self._beyond(x)
+
+    def at(self, x: arb) -> arb:
+        """A ball around delta for all x of a ball, about to its bits in the middle, or TooLarge."""
+        return self._derivatives(x, 1)[0]
+
+    def jet(self, x: arb) -> tuple[arb, arb, arb]:
+        """delta and two derivatives, for all x of a ball; TooLarge next to a sum of ends."""
+        found = self._derivatives(x, 3)
+        return found[0], found[1], found[2]
+
+    def density(self, x: arb) -> arb:
+        """The second derivative less the first, for all x of a ball; TooLarge next to a sum of
+        ends."""
+        if self._beyond(x):
+            return arb(0)
+        place, around = self.cells.place(x)
+        if self.cells.last(place):
+            raise TooLarge("the last sum of ends")
+        kept, _ = self._serving(place, around)
+        with precision(ANCHOR_BITS):
+            wide = place.away + arb(0, around)
+        return kept.density(place.away)[0] + kept.density(wide)[1] * arb(0, around)
+
+    def _derivatives(self, x: arb, count: int) -> list[arb]:
+        if self._beyond(x):
+            return [arb(0)] * count
+        place, around = self.cells.place(x)
+        away = place.away
+        if self.cells.last(place):
+            if count > 1:
+                raise TooLarge("the last sum of ends")
+            return [arb(0, (x.rad() + NEAREST).upper())]
+        kept, found = self._serving(place, around if count > 1 else arb(0))
+        value = found.nonnegative_part()
+        if count == 1:  # delta falls by no more than its argument grows
+            return [value + arb(0, around)]
+        if not around > 0:
+            return kept.derivatives(away, count)
+        with precision(ANCHOR_BITS):
+            wide = away + arb(0, around)
+        second = kept.derivatives(wide, count)[2]
+        slope = kept.derivatives(away, 2)[1] + second * arb(0, around)
+        return [value + slope * arb(0, around), slope, second]
+
+    def _serving(self, place: Place, around: arb) -> tuple[KeptRays, arb]:
+        """What serves all that is so far from a place, and the value there."""
+        cell = self.cells.around(place)
+        with precision(ANCHOR_BITS):
+            inside = place.away + arb(0, around)
+        if not (inside >= cell.low and inside <= cell.high):
+            raise TooLarge("places on both sides of a sum of ends, or far from one another")
+        for attempt in range(ATTEMPTS):
+            kept = self._kept(cell, attempt)
+            found = kept.derivatives(place.away, 1)[0]
+            if known_bits(found) >= self.bits - FEWER_BITS:
+                return kept, found
+        raise TooLarge("the precision does not suffice")
+
+    def _kept(self, cell: Cell, attempt: int) -> KeptRays:
+        """At more and more bits."""
+        made = self.made.setdefault(cell.key, [])
+        if len(made) <= attempt:
+            made.append(None)
+            made[attempt] = self._make(cell, self.bits + attempt * MORE_BITS)
+        known = made[attempt]
+        if known is None:
+            raise TooLarge("no rays for a cell")
+        return known
+
+    def _make(self, cell: Cell, bits: int) -> KeptRays:
+        plan = self._plan_of(cell, bits)
+        copies = sum(count for _, count in self.parts)
+        needed = int((plan.height - plan.goal) / log(2)) + WORKING + copies.bit_length()
+        with precision(max(needed, bits + WORKING)):
+            x = cell.place(cell.middle)
+            made = Turned(self._losses(), -x if self.reverse else x, plan).summands()
+            return KeptRays(cell, plan, made, needed, self.reverse)
+
+    def _plan_of(self, cell: Cell, bits: int) -> Plan:
+        """For the line of the middle, and the goals at both ends."""
+        places = cell.places
+        shapes = [shape for x in places if (shape := self.saddles.shape(x)) is not None]
+        assert len(shapes) == len(places)  # the cell is not too wide
+        c = shapes[1].c
+        moved = [0.0 if self.reverse else x for x in places]
+        heights = [self.saddles.height(x, c) - m for x, m in zip(places, moved, strict=True)]
+        goals = [
+            one.log_delta - m - (bits + 4) * log(2) for one, m in zip(shapes, moved, strict=True)
+        ]
+        goal = heights[1] - max(h - g for h, g in zip(heights, goals, strict=True))
+        sides = tuple(
+            Side((-1 if self.reverse else 1) * cell.sign * (arb(away) - arb(cell.middle)), goal - g)
+            for away, g in zip(cell.three, goals, strict=True) if away != cell.middle
+        )  # fmt: skip
+        a = -c if self.reverse else c + 1
+        search = [Inversion([part], arb(0), reverse=self.reverse) for part in self.parts]
+        moments = (one.log_moment(c) / n for one, (_, n) in zip(search, self.parts, strict=True))
+        scale = min(1 / shapes[1].spread, abs(a), abs(a - 1))
+        return Plan(a, scale, heights[1], goal, tuple(moments), SPARE, sides)

@@ -1,0 +1,91 @@
+"""The hockey-stick curve of a loss on a lattice at many places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from flint import arb, fmpz, fmpz_poly
+
+from exactdp.loss_sums.lattice_losses import LatticeLoss, whole_below
+
+MOST_KEPT = 1 << 17
+"""Sums in memory; those between them are computed when they are asked."""
+
+
+class RunningSums:
+    """For every index the masses from there on, or those before it, each times the ratio to the
+    power of its distance from the next of them.
+
+    At most ``MOST_KEPT`` are kept, one in so many: any other takes some steps from the one before.
+    """
+
+    def __init__(self, masses: fmpz_poly, ratio: arb | fmpz, *, behind: bool) -> None:
+        self.masses, self.ratio, self.behind = masses, ratio, behind
+        self.size = len(masses)
+        self.each = 1 + self.size // MOST_KEPT
+        self.kept = [one for k, one in enumerate(self.walk()) if k % self.each == 0]
+
+    def walk(self) -> Iterator[arb]:
+        """All of them: for the masses from an index on the last index comes first."""
+        yield from self._steps(arb(0), 0)
+
+    def _steps(self, one: arb, done: int) -> Iterator[arb]:
+        """From what ``done`` masses have given on."""
+        ratio, masses, last = self.ratio, self.masses, self.size - 1
+        yield one
+        for i in range(last - done, -1, -1) if self.behind else range(done, self.size):
+            one = masses[i] + ratio * one
+            yield one
+
+    def __getitem__(self, index: int) -> arb:
+        number = self.size - index if self.behind else index
+        place, steps = divmod(number, self.each)
+        found = self.kept[place]
+        if steps:
+            found = next(islice(self._steps(found, number - steps), steps, None))
+        return found
+
+
+class LatticeCurve:
+    """Sums of the masses from every lattice point on, made once: each value is one product.
+
+    At the precision of the caller, when it is made and when it is asked.
+    """
+
+    def __init__(self, loss: LatticeLoss) -> None:
+        self.loss = loss
+        self.step, self.offset = loss.step.ball(), loss.offset.ball()
+        self.unit = arb((1, -loss.bits))
+        self.above = RunningSums(loss.masses, fmpz(1), behind=True)
+        self.weighted = RunningSums(loss.masses, (-self.step).exp(), behind=True)
+        self.last = len(loss.masses)
+
+    def __call__(self, eps: arb) -> arb:
+        """The curve at eps, a ball that contains it for every eps of the ball.
+
+        It is the largest of P(L >= i h) - e^eps Q(L >= i h), attained at the first point above eps.
+        """
+        eps = eps - self.offset
+        place = eps / self.step - self.loss.first
+        start = between(place.lower(), self.last)
+        stop = between(place.upper(), self.last)
+        found = self._from(eps, start)
+        for index in range(start + 1, stop + 1):
+            found = found.max(self._from(eps, index))
+        return (found + self.loss.infinite) * self.unit
+
+    def _from(self, eps: arb, index: int) -> arb:
+        if index == self.last:
+            return arb(0)
+        factor = (eps - (self.loss.first + index) * self.step).exp()
+        return self.above[index] - factor * self.weighted[index]
+
+
+def between(place: arb, last: int) -> int:
+    """The first index above the place, from 0 to the last: how many are not above it."""
+    if not place >= 0:
+        return 0
+    if not place < last:
+        return last
+    return min(last, int(whole_below(place)) + 1)

@@ -1,0 +1,331 @@
+"""delta of a sum of independent losses by a trapezoidal rule on a vertical line; any width.
+
+Let M(s) be the product of the transforms E[e^(s L); L finite], 0 < c, and h(x) = e^(c x) delta(x),
+delta(x) = E[(1 - e^(x - L))_+; L finite]. h is the inverse Fourier transform of
+
+    F(u) = M(s)/(s (s + 1)),    s = c + i u,    since  the integral of e^(s x) (1 - e^(x - l))_+
+    over x is e^(s l)/(s (s + 1)),
+
+F is integrable and h continuous and integrable, so Poisson's summation says, for any period T and
+step D = 2 pi/T,
+
+    sum over all m of e^(c m T) delta(x + m T)
+        = D/(2 pi) e^(-c x) sum over all n of F(n D) e^(-i n D x).
+
+*Aliases*: all terms on the left are >= 0, so the sum is at least delta(x). Those with m < 0 are
+together at most e^(-c T)/(1 - e^(-c T)); those with m > 0, by Chernoff's bound delta(y) <=
+M(c') e^(-c' y) at any c' > c, at most M(c') e^(-c' x) r/(1 - r), r = e^(-(c' - c) T).
+
+*Left out*: |M(c + i u)| <= B for all u >= U = N D, so that the terms with |n| > N are at most
+
+    2 D/(2 pi) e^(-c x) B sum over n > N of 1/(n D)^2 <= e^(-c x) B/(pi U).
+
+c, c', T and N are chosen in floating point; only the bounds decide. At the saddle point c nothing
+cancels. About U T/(2 pi) points: U some 8 spreads^-1 or, if the transforms fall slowly, where they
+are small; T some 60/c. Cost: that times the nodes of each transform, whatever the number of copies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import inf, isqrt, log, log2, pi
+from operator import itemgetter
+
+from flint import acb, acb_mat, arb
+
+from exactdp.loss_sums.atoms_apart import AtomsApart
+from exactdp.loss_sums.vertical_lines import (
+    FARTHEST,
+    GROWTH,
+    GUESS_BITS,
+    Choices,
+    Parts,
+    Plan,
+    Shape,
+)
+from exactdp.mechanisms.transforms import Line
+from exactdp.numbers.accuracy import known_bits, missing_bits
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.deadlines import polled
+from exactdp.numbers.exact_numbers import precision
+
+MAX_POINTS = 500_000
+START = 5.0
+"""Spreads^-1 up the line, from which on the transforms are bounded."""
+ATTEMPTS = 6
+NEAR = 3.0
+"""A line serves another x as well, where e^(-c x) changes by no more than e^NEAR, ..."""
+SPARE_BITS = 6
+"""... for which it has so many bits more."""
+
+
+def power(value: acb, count: int) -> acb:
+    """value^count: no wider than its logarithm says."""
+    if count == 1:
+        return value
+    if value.contains(0) or not value.is_finite():
+        return acb(0, 0) + _around(value.abs_upper() ** count)
+    return (value.log() * count).exp()
+
+
+def _around(bound: arb) -> acb:
+    """All complex numbers of at most this size."""
+    return acb(arb(0, bound.upper()), arb(0, bound.upper()))
+
+
+def _whole(u: arb) -> arb:
+    """No bound but the value at c."""
+    return arb("inf")
+
+
+class Envelopes:
+    """Bounds of the product of all transforms, none above its value at c."""
+
+    def __init__(
+        self, parts: Parts, c: arb, start: arb, reverse: bool, apart: AtomsApart | None
+    ) -> None:
+        self.left = None if apart is None else apart.log_bound(c)
+        self.known = []
+        for pair, count in parts:
+            whole = pair.transforms(Line(c, arb(0), 1), reverse=reverse)[0].real.upper()
+            envelope = _whole if apart is not None else pair.envelope(c, start, reverse=reverse)
+            self.known.append((envelope, whole, count))
+
+    def log_bound(self, u: arb) -> arb:
+        """ln B at u, at least the start."""
+        total = arb(0)
+        for envelope, whole, count in self.known:
+            total += count * envelope(u).min(whole).log()
+        if self.left is not None:
+            total = total.min(self.left(u))
+        return total.upper()
+
+
+def in_blocks(factors: list[acb]) -> acb_mat:
+    """About as many in each row as there are rows."""
+    size = isqrt(len(factors) - 1) + 1
+    return acb_mat(size, size, factors + [acb(0)] * (size**2 - len(factors)))
+
+
+def wave_sums(every: Sequence[acb_mat], angle: arb) -> list[acb]:
+    """The sums over n of F_n e^(i n angle), each F in blocks of one size: of each row first, so
+    that no product is one of many balls and there are few exponentials."""
+    size = every[0].nrows()
+    within = acb_mat(size, 1, [acb(0, angle * n).exp() for n in range(size)])
+    starts = acb_mat(1, size, [acb(0, angle * (n * size)).exp() for n in range(size)])
+    return [(starts * (blocks * within))[0, 0] for blocks in every]
+
+
+@dataclass(frozen=True)
+class Summands:
+    """F on a line, and the logarithms of B and M(c'): all of a sum that does not depend on x."""
+
+    plan: Plan
+    line: Line
+    factors: list[acb]
+    log_rest: arb
+    log_moment: arb
+
+    @cached_property
+    def blocks(self) -> acb_mat:
+        """The factors."""
+        return in_blocks(self.factors)
+
+    def whole(self, angle: arb) -> acb:
+        """The sum over n of F_n e^(i n angle)."""
+        return wave_sums([self.blocks], angle)[0]
+
+
+class Inversion(Choices):
+    """delta at one place, in one direction; with ``split`` only R is summed over the line."""
+
+    split: bool = False
+    most: int = MAX_POINTS
+
+    def apart(self) -> AtomsApart | None:
+        """Atoms and densities at the current precision, if they are split."""
+        return AtomsApart.of(self.parts, reverse=self.reverse) if self.split else None
+
+    def reach(self, envelopes: Envelopes, shape: Shape, goal: float) -> float:
+        """Where the transforms are so small that the rest is below e^goal."""
+        u, limit = START / shape.spread, goal + shape.c * self.guess
+        for _ in range(FARTHEST):
+            left = envelopes.log_bound(arb(u)).mid()
+            if float(left) - log(pi * u) < limit:
+                return u
+            u *= GROWTH
+        raise TooLarge("the transforms do not become small")
+
+    def summands(self, plan: Plan) -> Summands:
+        """Those of a plan, at the current precision."""
+        shape, goal, period = plan.shape, plan.goal, plan.period
+        c = arb(shape.c)
+        with precision(GUESS_BITS):
+            start = arb(START / shape.spread)
+            envelopes = Envelopes(self.parts, c, start, self.reverse, self.apart())
+            reach = self.reach(envelopes, shape, goal)
+        points = int(reach * period / (2 * pi)) + 2
+        if not points < self.most:
+            raise TooLarge(f"more than {self.most} points")
+        step = 2 * arb.pi() / arb(period)
+        line = Line(c, step, points)
+        rest, moment = envelopes.log_bound(line.top), self.chernoff(arb(plan.far))
+        return Summands(plan, line, self.factors(line), rest, moment)
+
+    def value(self, summands: Summands) -> arb:
+        """A ball around delta, for any plan; good near the x that it was made for."""
+        line, plan = summands.line, summands.plan
+        total = (2 * summands.whole(-line.step * self.x) - summands.factors[0]).real
+        total *= (-line.c * self.x).exp()
+        period, far = arb(plan.period), arb(plan.far)
+        left = (summands.log_rest - line.c * self.x).exp() / (arb.pi() * line.top)
+        aliases = self.aliases(line.c, far, period, summands.log_moment)
+        found, apart = total / period + arb(0, left.upper()) - aliases, self.apart()
+        return found if apart is None else found + apart.explicit(self.x)
+
+    def factors(self, line: Line) -> list[acb]:
+        """F at the points of a line."""
+        products = [acb(1)] * line.count
+        wholes = [pair.transforms(line, reverse=self.reverse) for pair, _ in self.parts]
+        for found, (_, count) in zip(wholes, self.parts, strict=True):
+            products = [
+                one * power(value, count)
+                for one, value in polled(zip(products, found, strict=True))
+            ]
+        apart = self.apart()
+        if apart is not None:
+            known = apart.first_terms(line, wholes)
+            products = [whole - first for whole, first in zip(products, known, strict=True)]
+        places = (acb(line.c, line.step * n) for n in range(line.count))
+        return [value / (s * (s + 1)) for value, s in zip(products, places, strict=True)]
+
+    def aliases(self, c: arb, far: arb, period: arb, log_moment: arb) -> arb:
+        """From 0 to both bounds together."""
+        below = 1 / (c * period).expm1()
+        above = (log_moment - far * self.x).exp() / ((far - c) * period).expm1()
+        most = (below + above).upper()
+        return arb(0).union(most)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """Summands with the x and the bits that they were made for, and the precision."""
+
+    summands: Summands
+    place: float
+    bits: int
+    working: int
+
+    def serves(self, place: float, bits: int) -> bool:
+        """Whether they may do at another x."""
+        shape = self.summands.plan.shape
+        moved = abs(place - self.place)
+        return bits <= self.bits and moved <= min(NEAR / shape.c, shape.spread)
+
+
+class Sums:
+    """delta of one sum of losses, in one direction, at one x after another.
+
+    The last line is kept for the x next to it, if ``keep``, and what is known of M for all. A kept
+    line certifies as any other; where it is not good enough another is made.
+    """
+
+    def __init__(self, parts: Parts, *, reverse: bool, keep: bool = True) -> None:
+        self.parts, self.reverse, self.keep = parts, reverse, keep
+        self.kept: Kept | None = None
+        self.known: dict[float, float] = {}
+        self.split = False
+        self.most = MAX_POINTS
+        """Points of a line, at most."""
+
+    def _at(self, x: arb) -> Inversion:
+        made = Inversion(self.parts, x, reverse=self.reverse, known=self.known)
+        made.split, made.most = self.split, self.most
+        return made
+
+    def refined(self, x: arb, bits: int, enough: arb | None = None) -> arb:
+        """delta to about so many bits, at the precision that takes; TooLarge if too much.
+
+        A radius of ``enough`` is narrow enough. Atoms are split off
+        (:mod:`exactdp.loss_sums.atoms_apart`) where nothing else is left, or a sum too long.
+        """
+        found = self._explicit(x, bits, enough)
+        if found is not None:
+            return found
+        if not self.split:
+            try:
+                return self._summed(x, bits)
+            except TooLarge:
+                if AtomsApart.of(self.parts, reverse=self.reverse) is None:
+                    raise
+            self.split, self.kept = True, None
+        return self._summed(x, bits)
+
+    def _explicit(self, x: arb, bits: int, enough: arb | None) -> arb | None:
+        """Where nothing is left to be summed over a line; 0 beyond the largest loss."""
+        working = bits
+        for _ in range(ATTEMPTS):
+            working += 48
+            with precision(working):
+                apart = AtomsApart.of(self.parts, reverse=self.reverse)
+                if apart is not None and x >= apart.end:
+                    return arb(0)
+                if apart is None or not apart.complete:
+                    return None
+                found = apart.explicit(x).nonnegative_part()
+            if known_bits(found) >= bits or (enough and found.rad() <= enough):
+                return found
+        raise TooLarge("the precision does not suffice")
+
+    def _summed(self, x: arb, bits: int) -> arb:
+        """By a sum over a line."""
+        search, kept = self._at(x), self.kept
+        if kept is not None and kept.serves(search.guess, bits):
+            with precision(kept.working):
+                found = search.value(kept.summands)
+                if known_bits(found) >= bits:
+                    return found
+        extra = SPARE_BITS if self.keep else 0
+        guard, copies = 0, sum(count for _, count in self.parts)
+        for _ in range(ATTEMPTS):
+            plan = search.plan(bits + extra)
+            working = bits + guard + 48 + copies.bit_length() + int(plan.lost * 1.5)
+            with precision(working):
+                summands = search.summands(plan)
+                found = search.value(summands)
+                short = missing_bits(found, bits)
+            if short <= 0:
+                if self.keep:
+                    self.kept = Kept(summands, search.guess, bits, working)
+                return found
+            extra += max(8, min(short + 4, 64))
+            guard += max(16, min(short + 4, 64))
+        raise TooLarge("the precision does not suffice")
+
+    def negligible(self, x: arb, small: arb) -> bool:
+        """Whether delta is certainly below ``small``, by Chernoff's bound at a few places."""
+        wanted = float(small.log().mid()) - 1
+        return any(
+            found < wanted and bool(self._chernoff(x, c) < small) for c, found in self._moments(x)
+        )
+
+    def bounded(self, x: arb) -> arb:
+        """What delta is certainly at most, by Chernoff's bound at a few places."""
+        known = sorted(self._moments(x), key=itemgetter(1))
+        return self._chernoff(x, known[0][0]) if known else arb(1)
+
+    def _chernoff(self, x: arb, c: float) -> arb:
+        return (self._at(x).chernoff(arb(c)) - c * x).exp()
+
+    def _moments(self, x: arb) -> Iterator[tuple[float, float]]:
+        """c, and about the logarithm of Chernoff's bound at c."""
+        search = self._at(x)
+        first = round(-log2(max(search.guess, 1e-9)))
+        for doublings in range(first, first + 14, 2):
+            c = 2.0**doublings
+            moment = search.log_moment(c)
+            if moment == inf:
+                return
+            yield c, moment - c * search.guess

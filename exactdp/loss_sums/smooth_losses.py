@@ -1,0 +1,76 @@
+"""Concrete mechanisms among which some loss is smooth, beside DP: any number, to any width.
+
+Laplace, Gaussian and subsampled noise, with mechanisms of few losses beside them, by a sum over a
+vertical line (:mod:`exactdp.loss_sums.poisson_sums`). Where the transforms fall too slowly (few
+copies of a loss that is mostly atoms) the sum is one along rays beside it
+(:mod:`exactdp.loss_sums.rare_losses`), or the losses are rounded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from flint import arb
+
+from exactdp.loss_sums.finite_transforms import FiniteTransform
+from exactdp.loss_sums.fixed_losses import FixedLosses
+from exactdp.loss_sums.poisson_sums import Sums
+from exactdp.loss_sums.vertical_lines import Parts
+from exactdp.mechanisms.concrete_pair import ConcretePair
+from exactdp.mechanisms.pair_curves import FiniteLosses
+from exactdp.mechanisms.transforms import TransformedLoss
+from exactdp.numbers.exact_numbers import Exact, precision
+
+MAX_ATOMS = 500
+GUARD_BITS = 4
+COARSE_BITS = 10
+
+
+def transform_of(pair: ConcretePair) -> TransformedLoss | None:
+    """The pair with its transform, if it has one."""
+    if isinstance(pair, TransformedLoss):
+        return pair
+    few = isinstance(pair, FiniteLosses) and pair.number_of_losses <= MAX_ATOMS
+    return FiniteTransform(pair) if few and isinstance(pair, FiniteLosses) else None
+
+
+@lru_cache(maxsize=32)
+def transforms_of(rest: FixedLosses) -> Parts | None:
+    """The pairs with their transforms, if all have one and some is smooth."""
+    found = [(transform_of(pair), count) for pair, count in rest.parts]
+    known = tuple((pair, count) for pair, count in found if pair is not None)
+    smooth = any(not isinstance(pair, FiniteTransform) for pair, _ in known)
+    return known if smooth and len(known) == len(found) else None
+
+
+def ends_by_sums(
+    rest: FixedLosses,
+    eps_g: Exact,
+    accuracy: int,
+    directions: Iterable[bool],
+    shared: Mapping[bool, Sums] | None = None,
+) -> tuple[arb, arb]:
+    """Bounds of delta about 2^-accuracy apart, relatively; TooLarge if that takes too many points.
+
+    The larger of the directions; one that is far below the other is only bounded. ``shared`` are
+    the sums of a search, one for each direction.
+    """
+    parts = transforms_of(rest)
+    assert parts is not None
+    with precision(accuracy + 128 + rest.copies.bit_length()):
+        x, best = eps_g.ball(), arb(0)
+        for reverse in directions:
+            leaked = rest.infinite(reverse=reverse)
+            sums = shared[reverse] if shared else Sums(parts, reverse=reverse, keep=False)
+            small = (best.max(leaked) * arb((1, -accuracy))).lower()
+            if small > 0 and sums.negligible(x, small):
+                found = arb(0).union(small)
+            elif best > 0 and accuracy > 2 * COARSE_BITS:  # perhaps it is less, and that is known
+                found = sums.refined(x, COARSE_BITS, small)
+                if not leaked + found < best:
+                    found = sums.refined(x, accuracy, small)
+            else:
+                found = sums.refined(x, accuracy)
+            best = best.max(leaked + found)
+        return best.lower().max(arb(0)), best.upper().min(arb(1))

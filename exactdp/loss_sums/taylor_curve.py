@@ -1,0 +1,158 @@
+"""The curve of Gaussian noise among few losses in float64, by Taylor polynomials in balls.
+
+With mu^2 the variance of the noise and f the density of its loss, N(mu^2/2, mu^2),
+
+    H'(s) = -e^s Q(L > s),    H'' = H' + f,
+    so  a_(k+2) = ((k + 1) a_(k+1) + f_k)/((k + 1)(k + 2))
+
+for the coefficients a of H and f of the density at any place. At the middles c of cells of radius r
+they come from balls, and so does the same recursion over a whole cell: its last coefficient bounds
+what the polynomial leaves out (Lagrange). A mean of curves has the mean of the coefficients.
+
+Places are doubles that are wrong by at most ``spare``. With u = 2^-53 and B the sum of |a_k| r^k, a
+value is wrong by at most the rest, (4 m + 8) u B for the rounding of a polynomial of m terms and of
+its coefficients, and what H falls over 2 ``spare``. Slopes are asked for on whole ranges of s,
+moved by 2 ``spare`` to the safe side: for low <= s <= high
+
+    e^(low - high) S(high) <= S(s) <= min(e^(high - low) S(low), P(L >= low)),    S = -H',
+
+as Q(L > s) falls, and S(s) is the mean of e^(s - L) over the losses above s.
+"""
+
+from __future__ import annotations
+
+from math import ceil, inf
+
+import numpy as np
+from flint import arb, ctx
+
+from exactdp.loss_sums.float_curve import SPARE
+from exactdp.loss_sums.one_curve import MeanCurve
+from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.numbers.float64_bounds import LARGEST, Floats, Integers, U, exp, nearest
+
+TERMS = 14
+MOST_CELLS = 1 << 17
+FEWEST_SPREADS = 5.0
+FINEST = 4096
+"""Of ``spare``: a place is in its cell, or within a thousandth of it."""
+TINY = 1e-290
+"""More than what is lost where a double underflows."""
+
+
+class TaylorCurve:
+    """The curve at all places up to ``reach`` from eps_g."""
+
+    def __init__(self, curve: MeanCurve, eps_g: Exact, reach: Exact) -> None:
+        assert isinstance(curve.pair, GaussianPair)
+        self.curve = curve
+        mu = curve.pair.mu()
+        middle, half = float(eps_g.ball().mid()), float(reach.ball().upper().mid())
+        deviation = float(mu.mid())
+        if not deviation > TINY:
+            raise TooLarge("a loss narrower than doubles tell")
+        far = max(abs(middle) / deviation + deviation / 2, FEWEST_SPREADS)
+        self.width = deviation / far
+        cells = 2 * half / self.width + 4 if self.width > 0 else inf
+        if not cells < MOST_CELLS:
+            raise TooLarge(f"a table of more than {MOST_CELLS} places")
+        self.first = middle - half - 2 * self.width
+        self.size = ceil(cells)
+        self.reach = abs(middle) + half + 4 * self.width
+        if not self.width > FINEST * self.spare(self.reach):
+            raise TooLarge("places that are told apart")
+        self.mu, self.bits = mu, ctx.prec
+        self.centres = self.first + (np.arange(self.size) + 0.5) * self.width
+        self.known = np.zeros(self.size, dtype=bool)
+        self.table = np.zeros((TERMS, self.size))
+        self.wrong, self.slope_wrong, self.falls = (np.zeros(self.size) for _ in range(3))
+
+    def _fill(self, cells: Integers) -> None:
+        """Those that are asked for first now, at the precision of the table."""
+        radius = self.width * 0.501
+        powers = np.cumprod([1.0, *[radius * (1 + 4 * U)] * (TERMS - 1)])
+        table, wide = np.empty((TERMS, cells.size)), np.empty((TERMS, cells.size))
+        rest = np.empty(cells.size)
+        with precision(self.bits):
+            for i, centre in enumerate(self.centres[cells].tolist()):
+                terms = self._terms(arb(centre), self.mu, TERMS)
+                table[:, i] = [nearest(one) for one in terms]
+                wide[:, i] = [float(one.rad()) for one in terms]
+                last = self._terms(arb(centre, radius), self.mu, TERMS + 1)[-1]
+                rest[i] = float(last.abs_upper()) * (1 + 4 * U)
+        off = (4 * TERMS + 8) * U * np.abs(table) + wide
+        orders = np.arange(TERMS)
+        slopes = (orders[1:] * powers[:-1])[:, np.newaxis]
+        left = rest * powers[-1] * (1 + 16 * U)
+        slope_wrong = left * TERMS + (slopes * off[1:]).sum(axis=0) + TINY
+        self.table[:, cells], self.slope_wrong[cells] = table, slope_wrong
+        self.wrong[cells] = left * radius + (powers[:, np.newaxis] * off).sum(axis=0) + TINY
+        self.falls[cells] = (slopes * np.abs(table[1:])).sum(axis=0) + slope_wrong
+        self.known[cells] = True
+
+    def _terms(self, place: arb, mu: arb, count: int) -> list[arb]:
+        """Coefficients of the mean at a place, or over a ball of places."""
+        total = [self.curve.leaked, *[arb(0)] * (count - 1)]
+        for loss, mass in self.curve.states:
+            own = self._own_terms(place - loss, mu, count)
+            total = [one + mass * more for one, more in zip(total, own, strict=True)]
+        return total
+
+    def _own_terms(self, place: arb, mu: arb, count: int) -> list[arb]:
+        pair = self.curve.pair
+        assert pair is not None
+        found = [pair.hockey_stick(place), -place.exp() * pair.mass_above(place)]
+        z = place / mu - mu / 2
+        density = [(-z * z / 2).exp() / (mu * (2 * arb.pi()).sqrt())]
+        before = arb(0)
+        for k in range(count - 2):
+            found.append(((k + 1) * found[-1] + density[-1]) / ((k + 1) * (k + 2)))
+            following = -(z * density[-1] / mu + before / mu**2) / (k + 1)
+            before = density[-1]
+            density.append(following)
+        return found
+
+    # -- what a search asks for ------------------------------------------------------------
+
+    def spare(self, largest: float) -> float:
+        """How far off places are, where none is farther from 0 than ``largest``."""
+        return SPARE * (self.reach + largest)
+
+    def values(self, places: Floats, spare: float) -> tuple[Floats, Floats]:
+        """h and its error, element by element."""
+        index, u = self._at(places)
+        found = self.table[TERMS - 1][index]
+        for k in range(TERMS - 2, -1, -1):
+            found = found * u + self.table[k][index]
+        return found, self.wrong[index] + 2 * spare * self.falls[index]
+
+    def slopes(self, low: Floats, high: Floats, spare: float) -> tuple[Floats, Floats]:
+        """Bounds of -h' between two places each."""
+        low, high = low - 2 * spare, high + 2 * spare
+        wide = exp(np.minimum(high - low, LARGEST)) * (1 + 32 * U)
+        there, wrong = self._slope(low)
+        h, error = self.values(low, spare)
+        above = np.minimum((there + wrong) * wide, h + error + there + wrong) * (1 + 8 * U)
+        there, wrong = self._slope(high)
+        below = np.where(high - low < LARGEST, np.maximum(there - wrong, 0.0) / wide, 0.0)
+        return below * (1 - 8 * U), above
+
+    def _slope(self, places: Floats) -> tuple[Floats, Floats]:
+        """-h' and its error."""
+        index, u = self._at(places)
+        found = (TERMS - 1) * self.table[TERMS - 1][index]
+        for k in range(TERMS - 2, 0, -1):
+            found = found * u + k * self.table[k][index]
+        return -found, self.slope_wrong[index]
+
+    def _at(self, places: Floats) -> tuple[Integers, Floats]:
+        """The cell, and how far from its middle."""
+        index = np.floor((places - self.first) / self.width).astype(np.int64)
+        if index.min() < 0 or index.max() >= self.size:
+            raise ArithmeticError("a place beyond the table")
+        new = index[~self.known[index]]
+        if new.size:
+            self._fill(np.unique(new))
+        return index, places - self.centres[index]

@@ -1,0 +1,175 @@
+"""Which vertical line to sum over, how densely, and with which bound of the aliases.
+
+All choices are made in floating point (:mod:`exactdp.loss_sums.poisson_sums`): none of them can
+make a result wrong, only wide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp, inf, log, sqrt
+from typing import Any, cast
+
+from flint import arb
+
+from exactdp.mechanisms.transforms import Line, QuickMoments, TransformedLoss
+from exactdp.numbers.budgets import TooLarge
+from exactdp.numbers.exact_numbers import precision
+
+Parts = Sequence[tuple[TransformedLoss, int]]
+GUESS_BITS = 64
+GOLDEN = (sqrt(5) - 1) / 2
+SEARCHED = 14
+FARTHEST = 200
+GROWTH = 1.2
+CANDIDATES = (1.0, 0.8, 0.6, 0.4, 0.2)
+MOST_LOST = 2000.0
+LOWEST, LOWEST_QUICK = -20_000.0, -7e7
+"""Of ln delta that a line is looked for at; the second where moments far out take no time."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The saddle point in floating point: c, ln of e^(-c x) F(0), and the spread there."""
+
+    c: float
+    height: float
+    spread: float
+
+    @property
+    def log_delta(self) -> float:
+        """About ln delta."""
+        return self.height - log(self.spread) - 0.92
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A shape with a period, the c' that shows it, and how many nats cancel."""
+
+    shape: Shape
+    goal: float
+    period: float
+    far: float
+    lost: float
+
+
+@lru_cache(maxsize=1 << 14)
+def _moment(pair: Any, c: float, reverse: bool) -> float:
+    """ln E e^(c L), about: searches ask for the same c again and again."""
+    with precision(GUESS_BITS):
+        return float(pair.transforms(Line(arb(c), arb(0), 1), reverse=reverse)[0].real.log().mid())
+
+
+class Choices:
+    """The line for one place, in one direction."""
+
+    def __init__(
+        self, parts: Parts, x: arb, *, reverse: bool, known: dict[float, float] | None = None
+    ) -> None:
+        self.parts, self.x, self.reverse = parts, x, reverse
+        self.guess = float(x.mid())
+        self.known = {} if known is None else known
+
+    def log_moment(self, c: float) -> float:
+        """ln M(c), about; infinite where it is too large."""
+        if c not in self.known:
+            self.known[c] = inf
+            with suppress(TooLarge):
+                value = 0.0
+                for pair, count in self.parts if c > 0 else ():
+                    value += count * _moment(cast(Hashable, pair), c, self.reverse)
+                self.known[c] = value if value < inf else inf  # nor nan
+        return self.known[c]
+
+    def chernoff(self, c: arb) -> arb:
+        """ln M(c), in a ball."""
+        total, line = arb(0), Line(c, arb(0), 1)
+        for pair, count in self.parts:
+            total += count * pair.transforms(line, reverse=self.reverse)[0].real.log()
+        return total
+
+    def height(self, c: float) -> float:
+        """ln of e^(-c x) F(0), convex in c."""
+        return self.log_moment(c) - c * self.guess - log(c) - log(1 + c)
+
+    def shape(self) -> Shape:
+        """The saddle point: bracketed by doubling, then by golden sections of ln c."""
+        at, best = 0.0, self.height(1.0)
+        direction = log(4) if self.height(4.0) < best else -log(4)
+        slow = any(isinstance(pair, QuickMoments) for pair, _ in self.parts)
+        lowest = LOWEST if slow else LOWEST_QUICK
+        for _ in range(FARTHEST):
+            value = self.height(exp(at + direction))
+            if not value < best:
+                break
+            if value < lowest:
+                raise TooLarge("no saddle point within doubles")
+            at, best = at + direction, value
+        else:
+            raise TooLarge("no saddle point within doubles")
+        low, high = at - log(4), at + log(4)
+        for _ in range(SEARCHED):
+            one, other = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
+            if self.height(exp(one)) < self.height(exp(other)):
+                high = other
+            else:
+                low = one
+        return self.at(exp((low + high) / 2))
+
+    def at(self, c: float) -> Shape:
+        """Height and spread at any c."""
+        width = c / 4
+        heights = [self.height(c + i * width) for i in (-1, 0, 1)]
+        curved = (heights[0] + heights[2] - 2 * heights[1]) / width**2
+        if not 0 < curved < inf:
+            raise TooLarge("no saddle point within doubles")
+        return Shape(c, heights[1], sqrt(curved))
+
+    def plan(self, bits: int) -> Plan:
+        """The saddle point, or a smaller c where that needs fewer points.
+
+        Where M grows suddenly (rare events that reveal much) the saddle point is at the edge, and
+        the aliases above do not fall; before it they do, and what cancels costs a few bits.
+        """
+        saddle = self.shape()
+        goal = saddle.log_delta - (bits + 4) * log(2)
+        best: Plan | None = None
+        for part in CANDIDATES:
+            with suppress(TooLarge):
+                shape = saddle if part == 1 else self.at(saddle.c * part)
+                period, far = self.period(shape, goal)
+                lost = max(0.0, shape.height - saddle.log_delta)
+                if part == 1 and period == self.shortest(shape, goal):
+                    return Plan(shape, goal, period, far, lost)
+                found = Plan(shape, goal, period, far, lost)
+                if lost < MOST_LOST and (best is None or found.period < 0.8 * best.period):
+                    best = found
+        if best is None:
+            raise TooLarge("the aliases do not become small")
+        return best
+
+    def outer(self, shape: Shape, period: float) -> tuple[float, float]:
+        """The best c' of some, and the logarithm of what it says of the aliases above."""
+        best = (inf, 2 * shape.c)
+        for part in (0.25, 0.5, 1.0, 2.0, 4.0, 8.0):
+            far = shape.c + part * max(shape.c, 4 / shape.spread)
+            value = self.log_moment(far) - far * self.guess - (far - shape.c) * period
+            best = min(best, (value, far))
+        return best[1], best[0]
+
+    def shortest(self, shape: Shape, goal: float) -> float:
+        """A period whose aliases from below are small."""
+        return max((1 - goal) / shape.c, 12 * shape.spread)
+
+    def period(self, shape: Shape, goal: float) -> tuple[float, float]:
+        """A period whose aliases are below e^goal, and the c' that shows it."""
+        period = self.shortest(shape, goal)
+        for _ in range(FARTHEST):
+            far, value = self.outer(shape, period)
+            if value < goal:
+                return period, far
+            period *= GROWTH
+        raise TooLarge("the aliases do not become small")

@@ -1,0 +1,286 @@
+"""Routes to any width where no mechanism leaves anything to choose: every pair is fixed.
+
+The pair of each mechanism is fixed, whatever was answered before: it dominates the mechanism for
+every choice of query, and pairs that dominate compose (Zhu, Dong and Wang 2022). So nothing is
+chosen, the adaptive optimum is the non-adaptive one, and both are attained by queries that change
+by the full sensitivity. The neighbours are D and D', and delta is the larger of the two directions:
+all mechanisms see D on one side, and D' on the other. DP stands for its worst pair, RR_{2 eps,eps}.
+
+What a sum of losses takes, and how it is computed, is in :mod:`exactdp.loss_sums`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import partial
+
+from flint import arb
+
+from exactdp.loss_sums.finite_losses import (
+    MAX_DEGREE,
+    MAX_LISTED,
+    directions,
+    larger_direction,
+    losses_of,
+    sums,
+)
+from exactdp.loss_sums.fixed_losses import fixed_part
+from exactdp.loss_sums.laplaces import (
+    MAX_LAPLACES,
+    MAX_TERMS,
+    delta_of_laplaces,
+    terms_of,
+)
+from exactdp.loss_sums.laplaces import split as laplace_and_others
+from exactdp.loss_sums.lattice_sums import delta_on_a_lattice, reachable, steps_of_delta
+from exactdp.loss_sums.one_curve import MAX_SUMS, delta_beside_sums, size, split
+from exactdp.loss_sums.poisson_sums import Inversion, Sums
+from exactdp.loss_sums.rare_losses import FEW, products_of_ends
+from exactdp.loss_sums.ray_terms import MOST_TERMS
+from exactdp.loss_sums.saddle_roots import saddle_root
+from exactdp.loss_sums.smooth_losses import GUARD_BITS, ends_by_sums, transforms_of
+from exactdp.loss_sums.turned_rays import RaySums
+from exactdp.loss_sums.vertical_lines import GUESS_BITS
+from exactdp.mechanisms.concrete_pair import curve_cost
+from exactdp.mechanisms.cores import Core
+from exactdp.mechanisms.differential_privacy import DP
+from exactdp.mechanisms.mechanism import Mechanism
+from exactdp.numbers.dyadics import Dyadic
+from exactdp.numbers.enclosures import End, dyadic_ends
+from exactdp.numbers.exact_numbers import Exact, precision
+from exactdp.routes.base import Answer, Route, Start, needs
+from exactdp.routes.closed_forms.averages import refined
+
+
+class FixedPairs(Route):
+    """A route to any width for mechanisms with a pair of their own, in either order of choice."""
+
+    optima = frozenset({False, True})
+    classes = frozenset({DP})
+    concrete = True
+
+    @abstractmethod
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The larger of both directions, a ball at the current precision."""
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits."""
+        ball = refined(lambda: self.delta(core, eps_g), bits)
+        end = End(self.name, core.losses_by)
+        return Answer(*dyadic_ends(ball, bits), end, end)
+
+
+class OnePair(FixedPairs):
+    """A single mechanism: its own curve."""
+
+    name = "curve of one mechanism"
+    classes: frozenset[type[Mechanism]] = frozenset()
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """One mechanism."""
+        return needs(core.size == 1, "needs one concrete mechanism")
+
+    def cost(self, core: Core) -> int:
+        """A closed form, or a sum over the outcomes that count."""
+        return 5_000
+
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The hockey stick of the pair."""
+        pair = core.runs[0].mechanism.concrete_pair
+        assert pair is not None
+        place = eps_g.ball()
+        found = pair.hockey_stick(place)
+        return found if pair.symmetric else found.max(pair.hockey_stick(place, reverse=True))
+
+
+class FiniteLossSums(FixedPairs):
+    """The losses of all mechanisms are finitely many, and are added up."""
+
+    name = "finite losses"
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """A concrete mechanism, and not too many sums."""
+        if not core.concrete:
+            return "needs a concrete mechanism"
+        if any(losses_of(run) is None for run in core.runs):
+            return "needs mechanisms with finitely many losses"
+        few = all(sums(core, reverse=reverse) is not None for reverse in directions(core))
+        return needs(few, f"needs at most {MAX_LISTED} different sums, or {MAX_DEGREE} steps")
+
+    def cost(self, core: Core) -> int:
+        """Products of polynomials, or the listing."""
+        found = [sums(core, reverse=reverse) for reverse in directions(core)]
+        return 5_000 + sum(one.steps for one in found if one is not None)
+
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The larger of the directions."""
+        return larger_direction(core, eps_g)
+
+
+class Laplaces(FixedPairs):
+    """Laplace noise of any widths beside finitely many losses: a closed form a term."""
+
+    name = "laplaces"
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Some Laplace noise, few losses of all others, and not too many sums."""
+        if not laplace_and_others(core)[0]:
+            return "needs Laplace noise that is not sampled"
+        return needs(
+            terms_of(core) is not None,
+            f"needs at most {MAX_LAPLACES} Laplace mechanisms, few losses of all others, and at"
+            f" most {MAX_TERMS} terms",
+        )
+
+    def cost(self, core: Core) -> int:
+        """About 3 microseconds for each term, half of them at d > 0."""
+        return 1_000 + 20 * (terms_of(core) or MAX_TERMS)
+
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The larger of the directions."""
+        return delta_of_laplaces(core, eps_g)
+
+
+class OneCurve(FixedPairs):
+    """One mechanism with a curve of its own, or Gaussian noise of any number, beside few losses."""
+
+    name = "mean of one curve"
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """One mechanism of many losses, and few sums of the others."""
+        found = split(core) if core.concrete else None
+        if found is None or found[0] is None:
+            return "needs one concrete mechanism of many losses"
+        known = size(core)
+        return needs(
+            known is not None and known <= MAX_SUMS, f"needs at most {MAX_SUMS} sums of losses"
+        )
+
+    def cost(self, core: Core) -> int:
+        """A value of the curve for each sum."""
+        found, known = split(core), size(core)
+        assert found is not None
+        assert found[0] is not None
+        assert known is not None
+        return 5_000 + 400 * known * curve_cost(found[0])
+
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The larger of the directions."""
+        return delta_beside_sums(core, eps_g)
+
+
+class OnALattice(FixedPairs):
+    """Mechanisms whose losses, perhaps infinitely many, are all on one lattice."""
+
+    name = "sums on a lattice"
+    sure = False
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """No BR, a lattice, and not too many points."""
+        if core.n or not core.concrete:
+            return "needs concrete mechanisms, and no BR"
+        return reachable(fixed_part(core))
+
+    def cost(self, core: Core) -> int:
+        """Of some points on a circle, or of the product of polynomials."""
+        return steps_of_delta(fixed_part(core))
+
+    def delta(self, core: Core, eps_g: Exact) -> arb:
+        """The larger of the directions."""
+        return delta_on_a_lattice(fixed_part(core), eps_g)
+
+
+class SmoothLosses(Route):
+    """One sum for each direction."""
+
+    name = "poisson summation"
+    classes = frozenset({DP})
+    concrete = True
+    sure = False
+    default_rtol = Fraction(1, 10**9)
+    optima = frozenset({False, True})
+    attempts = 1
+    sums: type[Sums] = Sums
+    """What is summed for each direction."""
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Some smooth loss, and a transform of every other."""
+        if not core.concrete:
+            return "needs a concrete mechanism"
+        found = transforms_of(fixed_part(core))
+        return "" if found is not None else "needs a smooth loss, and few losses of every other"
+
+    def cost(self, core: Core) -> int:
+        """About half a second."""
+        return 5_000_000
+
+    def solve(self, core: Core, eps_g: Exact, bits: int) -> Answer:
+        """A bracket of relative width about 2^-bits; TooLarge where that takes too many points."""
+        return self._answer(core, None, eps_g, bits)
+
+    def start(self, core: Core, target: arb) -> Start | None:
+        """By the saddle-point approximation, in the direction where the root is larger."""
+        rest = fixed_part(core)
+        parts = transforms_of(rest)
+        assert parts is not None
+        shared = {reverse: self.sums(parts, reverse=reverse) for reverse in rest.directions}
+        found = []
+        for reverse, one in shared.items():
+            with precision(GUESS_BITS):
+                search = Inversion(parts, arb(0), reverse=reverse, known=one.known)
+                wanted = float((target - rest.infinite(reverse=reverse)).log().mid())
+            root = saddle_root(search.log_moment, wanted)
+            if root is None:
+                return None
+            found.append(root)
+        best = max(found, key=lambda root: root.x)
+        solve = partial(self._answer, core, shared)
+        return Start(best.x, best.fold, best.spread, solve) if best.x > 0 else None
+
+    def _answer(
+        self, core: Core, shared: Mapping[bool, Sums] | None, eps_g: Exact, bits: int
+    ) -> Answer:
+        accuracy = bits + GUARD_BITS
+        rest = fixed_part(core)
+        if shared is None:
+            parts = transforms_of(rest)
+            assert parts is not None
+            ways = rest.directions
+            shared = {way: self.sums(parts, reverse=way, keep=False) for way in ways}
+        ends = ends_by_sums(rest, eps_g, accuracy, rest.directions, shared)
+        with precision(accuracy):
+            lower, upper = Dyadic.from_arb(ends[0].lower()), Dyadic.from_arb(ends[1].upper())
+        end = End(self.name, core.losses_by)
+        return Answer(lower, upper, end, end)
+
+
+class RareLosses(SmoothLosses):
+    """One integral along rays for each direction."""
+
+    name = "inversion along rays"
+    sums = RaySums
+
+    def lacks(self, core: Core, eps_g: Exact) -> str:
+        """Ends of all losses, and few products of them."""
+        known = super().lacks(core, eps_g)
+        if known:
+            return known
+        terms = products_of_ends(fixed_part(core))
+        if terms is None:
+            return "needs subsampled or Laplace noise, and few losses of every other"
+        return "" if terms <= MOST_TERMS else f"needs at most {MOST_TERMS} products of ends"
+
+    def cost(self, core: Core) -> int:
+        """About half a second: before the sum over a line for few copies, else behind it."""
+        return 4_000_000 if fixed_part(core).copies <= FEW else 6_000_000
+
+
+ONE_PAIR = OnePair()
+LAPLACES = Laplaces()
+FINITE_LOSSES = FiniteLossSums()
+ONE_CURVE = OneCurve()
+ON_A_LATTICE = OnALattice()
+RARE_LOSSES = RareLosses()
+SMOOTH_LOSSES = SmoothLosses()
