@@ -12,10 +12,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from exactdp.command_line.statement_texts import WIDTH, statement_lines
+from exactdp.numbers.answers import Witness
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, standing
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.recorded_verdicts import FULL, all_formal, verdict
-from exactdp.routes.base import Witness
 from exactdp.solve import Question, Solution
 from exactdp.solve.question import UNREACHED, Quantity, given_name
 from exactdp.solve.worst_cases import worst_case_of

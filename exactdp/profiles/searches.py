@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from exactdp.mechanisms.compositions import Composition
+from exactdp.numbers.answers import Progress
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Number, ParameterError
 from exactdp.profiles.clock import narrowed
-from exactdp.routes.base import Progress
 from exactdp.shell.alarm import read_seconds
 from exactdp.solve import Question, Solution, answer, iterate
 from exactdp.solve.question import Quantity

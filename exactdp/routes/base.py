@@ -21,12 +21,7 @@ from exactdp.numbers.exact_numbers import Exact
 
 if TYPE_CHECKING:
     from flint import arb
-
-Progress = Callable[[float], None]
-"""Told the share of a run that is done, a number up to 1."""
-
-DEFAULT_BUDGET = 3 * 10**8
-"""Steps of about a tenth of a microsecond, roughly: half a minute."""
+from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress, Start
 
 
 @dataclass(frozen=True)
@@ -45,29 +40,6 @@ class Task:
     progress: Progress | None = None
     known: Dyadic | None = None
     """The least upper end that other routes have found, at one eps_g."""
-
-
-@dataclass(frozen=True)
-class Witness:
-    """What attains (or nearly attains) the lower end: a t for each BR group, and l if any.
-
-    ``tied`` says why several are listed: "equal" (by the named symmetry), or "not separated".
-    """
-
-    ts: tuple[tuple[Exact, ...], ...]
-    ells: tuple[int, ...] = ()
-    tied: str = ""
-
-
-@dataclass(frozen=True)
-class Answer:
-    """A certified bracket of delta with the origin of each end."""
-
-    lower: Dyadic
-    upper: Dyadic
-    lower_end: End
-    upper_end: End
-    witness: Witness | None = None
 
 
 class Curve(Protocol):
@@ -99,22 +71,9 @@ class DecidingCurve(Curve, Protocol):
 Judge = Callable[[Curve], tuple[float, float]]
 """How many times too wide a curve is, and the width of delta wanted (0 where it cannot tell)."""
 
+
 Range = Callable[[], tuple[Exact, Exact]]
 """The eps_g >= 0 that matter for the next, finer curve."""
-
-
-@dataclass(frozen=True)
-class Start:
-    """Where a search of eps_g may begin, and how it asks for delta so that its steps share work.
-
-    Only what ``solve`` answers is certified. delta changes about e-fold over ``fold``; ``spread``
-    is about that of the loss.
-    """
-
-    near: float
-    fold: float
-    spread: float
-    solve: Callable[[Exact, int], Answer]
 
 
 class Route(ABC):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import DEFAULT_BUDGET
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import DEFAULT_BUDGET, Route
+from exactdp.routes.base import Route
 from exactdp.routes.registry import routes_for
 
 LEAST_BITS = 56

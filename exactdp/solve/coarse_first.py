@@ -7,8 +7,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from exactdp.mechanisms.cores import Core, Kind
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Route, Task
+from exactdp.routes.base import Route, Task
 
 COARSE_RTOL = Fraction(1, 10**2)
 """What is narrower is left to the route behind it."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+from exactdp.numbers.answers import DEFAULT_BUDGET
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import DEFAULT_BUDGET
 from exactdp.solve.question import Question, Solution
 from exactdp.solve.reduction import Reduction
 from exactdp.solve.refinement import Entry, is_long, iterate_delta, plan_for

@@ -23,12 +23,13 @@ from functools import partial
 from flint import arb
 
 from exactdp.mechanisms.cores import ZERO
+from exactdp.numbers.answers import Start
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.certified_roots import RootSearch, Side, asked_bits
 from exactdp.numbers.dyadics import Dyadic, short_above
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End, Status, Which, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Route, Start
+from exactdp.routes.base import Route
 from exactdp.solve.concrete_inversion import ConcreteSearch
 from exactdp.solve.curve_inversion import CurveSearch
 from exactdp.solve.edges import at_the_edges, never

@@ -9,11 +9,12 @@ from fractions import Fraction
 from exactdp.mechanisms import DP, Mechanism
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Route
+from exactdp.routes.base import Route
 from exactdp.solve.answering_routes import exact_route, no_worst_case, on_a_grid, wanted_bits
 from exactdp.statements import BELOW_AND_ABOVE, DP_WITHIN_BR, SILENT_MEMBER
 

@@ -12,11 +12,11 @@ from fractions import Fraction
 from flint import arb
 
 from exactdp.mechanisms.cores import ZERO
+from exactdp.numbers.answers import Start
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End, arb_of
 from exactdp.numbers.exact_numbers import ParameterError, precision
-from exactdp.routes.base import Start
 from exactdp.solve.edge_statements import losses_by
 from exactdp.solve.infinite_losses import (
     EDGE_BITS,

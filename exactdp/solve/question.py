@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import Literal
 
 from exactdp.mechanisms.mechanism import read_delta
+from exactdp.numbers.answers import DEFAULT_BUDGET, Progress, Witness
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status, Which, WidthNotReached
 from exactdp.numbers.exact_numbers import Exact, Number, ParameterError, exact
-from exactdp.routes.base import DEFAULT_BUDGET, Progress, Witness
 from exactdp.solve.reduction import Reduction
 
 Quantity = Literal["delta", "epsilon"]

@@ -26,11 +26,11 @@ from flint import arb
 from exactdp.formulas.lifting import before_leaks, before_reflection, leaked, reflected
 from exactdp.mechanisms.compositions import Composition, of_each
 from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, ParameterError, precision
 from exactdp.numbers.fields.balls import Balls
-from exactdp.routes.base import Answer, Witness
 from exactdp.solve.edge_statements import ends_by
 from exactdp.statements import (
     ADAPTIVE_SYMMETRY,

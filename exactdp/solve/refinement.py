@@ -15,11 +15,12 @@ from fractions import Fraction
 from functools import cached_property, partial
 
 from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, Status
 from exactdp.numbers.exact_numbers import Exact, ParameterError
-from exactdp.routes.base import Answer, Route, Task, Witness
+from exactdp.routes.base import Route, Task
 from exactdp.solve.coarse_first import CoarseFirst
 from exactdp.solve.equal_questions import all_bounds, all_exact, all_routes
 from exactdp.solve.question import Question, Solution

@@ -22,8 +22,8 @@ from fractions import Fraction
 from math import prod
 
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Witness
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
-from exactdp.routes.base import Witness
 from exactdp.solve.reduction import Reduction
 
 MAX_SUMS = 1 << 12

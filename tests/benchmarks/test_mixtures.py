@@ -12,8 +12,9 @@ import pytest
 from exactdp import nonadaptive
 from exactdp.loss_sums.lattice import common_step
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import Answer, Route, Task
+from exactdp.routes.base import Route, Task
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.good_t import GOOD_T

@@ -31,11 +31,12 @@ from exactdp.mechanisms import mechanism as mechanism_module
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import composition
 from exactdp.mechanisms.mechanism import mechanism_classes, read_eps, written_forms
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import precision
 from exactdp.routes import registry
-from exactdp.routes.base import Answer, Route
+from exactdp.routes.base import Route
 from exactdp.solve import equal_questions
 from exactdp.statements import DEFINITION
 from exactdp.tables import reading

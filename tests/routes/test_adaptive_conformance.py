@@ -17,10 +17,11 @@ from flint import arb
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.randomized_response import q
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
 from exactdp.recorded_verdicts import verdict
-from exactdp.routes.base import Answer, Route
+from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.fixed_pair_routes import FixedPairs, SmoothLosses
 from exactdp.routes.value_iteration.effort import first_nodes
 from exactdp.routes.value_iteration.iteration import FIRST_TAIL, Refinement, answer_of

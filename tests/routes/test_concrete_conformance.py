@@ -19,8 +19,9 @@ from random import Random
 import pytest
 
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import Answer, Route
+from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T

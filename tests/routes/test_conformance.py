@@ -18,10 +18,11 @@ from typing import Any
 import pytest
 
 from exactdp.mechanisms.mechanism import mechanism_classes
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Route
+from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.fixed_pair_routes import FixedPairs
 from exactdp.routes.nonadaptive.groupwise.groupwise_route import GROUP_RECURSION

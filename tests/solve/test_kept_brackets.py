@@ -11,12 +11,13 @@ import pytest
 from exactdp import nonadaptive
 from exactdp.command_line.main import run
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.certified_roots import Side
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure, End
 from exactdp.numbers.exact_numbers import Exact, exact
-from exactdp.routes.base import Answer, Route
+from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.concrete import beyond_doubles, noise_pair_route
 from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR, AtManyPlaces

@@ -8,10 +8,11 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, ParameterError
-from exactdp.routes.base import Answer, Route
+from exactdp.routes.base import Route
 from exactdp.solve.inversion import by_route
 from exactdp.solve.kept_brackets import with_widths
 from exactdp.solve.open_ended import NotTold

@@ -19,12 +19,13 @@ import exactdp
 from exactdp.command_line.main import run
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.grammar import composition as parsed
+from exactdp.numbers.answers import Answer, Start
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.intervals import Contradiction
-from exactdp.routes.base import Answer, Curve, Judge, Range, Route, Start, Task
+from exactdp.routes.base import Curve, Judge, Range, Route, Task
 from exactdp.solve import Question, iterate, ranges_of_eps, refinement, route_reports
 from exactdp.solve.equal_questions import all_exact, all_routes
 from exactdp.solve.reduction import Reduction

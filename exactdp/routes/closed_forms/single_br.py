@@ -33,10 +33,10 @@ from flint import arb
 
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.mechanisms.randomized_response import q
+from exactdp.numbers.answers import Witness
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.extremes import largest, place_of_largest
-from exactdp.routes.base import Witness
 from exactdp.routes.closed_forms.averages import Outcomes, total
 from exactdp.routes.closed_forms.tails import ClosedFormRoute, F, Tail
 from exactdp.statements import RECURSION, SINGLE_BR

@@ -13,10 +13,11 @@ from flint import arb
 
 from exactdp.formulas.lifting import reflected
 from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import Answer, Route, Witness, needs
+from exactdp.routes.base import Route, needs
 from exactdp.routes.closed_forms.averages import Outcomes, refined, total
 from exactdp.statements import ADAPTIVE_SYMMETRY, RECURSION, Statement
 

@@ -16,9 +16,10 @@ from flint import arb
 
 from exactdp.formulas import adaptive_blocks
 from exactdp.mechanisms.cores import Core, Run
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, weighted_sum
-from exactdp.routes.base import Answer, Route, needs
+from exactdp.routes.base import Route, needs
 from exactdp.routes.closed_forms.averages import refined
 from exactdp.routes.closed_forms.tails import STEPS_PER_TERM, F
 from exactdp.statements import ONE_BR, RECURSION, WIDE_LAST

@@ -28,9 +28,10 @@ from math import ceil, log2
 from flint import arb
 
 from exactdp.mechanisms.cores import ZERO, Core, Run
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Route, needs
+from exactdp.routes.base import Route, needs
 from exactdp.routes.nested_maxima.chord_cells import Work
 from exactdp.routes.nested_maxima.chord_supremum import Supremum
 from exactdp.routes.nested_maxima.step_profiles import (

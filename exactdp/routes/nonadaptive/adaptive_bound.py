@@ -11,9 +11,10 @@ from fractions import Fraction
 
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Route
+from exactdp.routes.base import Route
 from exactdp.routes.value_iteration.effort import (
     LARGEST_RATIO,
     STEPS_PER_NODE,

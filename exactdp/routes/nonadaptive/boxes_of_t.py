@@ -17,10 +17,11 @@ from flint import arb
 from exactdp.loss_sums.products import SMOOTHING, algorithm, delta_of_product
 from exactdp.mechanisms.cores import ZERO, Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.deadlines import poll
 from exactdp.numbers.enclosures import Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Route, Task, Witness, needs
+from exactdp.routes.base import Route, Task, needs
 from exactdp.routes.nonadaptive.good_t import (
     CHEAPEST,
     SEARCH_BITS,

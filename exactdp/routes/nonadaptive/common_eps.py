@@ -12,9 +12,10 @@ from fractions import Fraction
 
 from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Route
+from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.theorem_1 import THEOREM_1_ROUTE
 from exactdp.routes.nonadaptive.theorem_2 import THEOREM_2_ROUTE
 from exactdp.routes.nonadaptive.theorem_3 import THEOREM_3_ROUTE

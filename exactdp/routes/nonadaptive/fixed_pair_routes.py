@@ -47,10 +47,11 @@ from exactdp.mechanisms.concrete_pair import curve_cost
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.differential_privacy import DP
 from exactdp.mechanisms.mechanism import Mechanism
+from exactdp.numbers.answers import Answer, Start
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Route, Start, needs
+from exactdp.routes.base import Route, needs
 from exactdp.routes.closed_forms.averages import refined
 
 

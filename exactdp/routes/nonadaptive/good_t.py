@@ -18,11 +18,12 @@ from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.loss_sums.products import algorithm, delta_of_product
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import Answer, Route, Witness, needs
+from exactdp.routes.base import Route, needs
 from exactdp.routes.nonadaptive.moment_bound import bracket_of_lambda
 from exactdp.routes.nonadaptive.unequal_dp import dp_pairs
 from exactdp.statements import LEMMA_4_1

@@ -18,9 +18,10 @@ from flint import arb
 
 from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Route, Witness
+from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.increments import Increments
 from exactdp.statements import Statement
 

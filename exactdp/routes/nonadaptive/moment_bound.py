@@ -26,11 +26,12 @@ from flint import arb
 from exactdp.formulas import building_blocks
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.accuracy import known_bits
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import Answer, Route
+from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.log_moments import (
     curves,
     largest_lambda,

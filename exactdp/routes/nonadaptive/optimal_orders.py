@@ -16,11 +16,12 @@ from flint import arb, ctx
 
 from exactdp.formulas import optimal_conversion
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import Undecided
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End, arb_of, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import Answer, Route, needs
+from exactdp.routes.base import Route, needs
 from exactdp.routes.nonadaptive.log_moments import curves, rests_on
 from exactdp.routes.nonadaptive.moment_inversion import (
     Moments,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from exactdp.loss_sums.equal_eps import EqualEps
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import End, dyadic_ends
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Route, Witness, needs
+from exactdp.routes.base import Route, needs
 from exactdp.statements import THEOREM_1
 
 

@@ -12,9 +12,10 @@ from functools import lru_cache
 
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Route, needs
+from exactdp.routes.base import Route, needs
 from exactdp.statements import GAUSSIAN_SMOOTHING, MURTAGH_VADHAN
 
 

@@ -6,18 +6,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import (
-    DEFAULT_BUDGET,
-    Answer,
-    Curve,
-    Judge,
-    Progress,
-    Range,
-    Route,
-    Task,
-    needs,
-)
+from exactdp.routes.base import Curve, Judge, Range, Route, Task, needs
 from exactdp.routes.value_iteration.effort import (
     LARGEST_RATIO,
     STEPS_PER_NODE,

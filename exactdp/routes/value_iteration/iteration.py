@@ -30,12 +30,13 @@ from typing import Protocol
 from flint import arb
 
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer, Progress
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.float64_bounds import Integers
-from exactdp.routes.base import Answer, Curve, Progress, Range
+from exactdp.routes.base import Curve, Range
 from exactdp.routes.value_iteration.curvature import Curvature
 from exactdp.routes.value_iteration.effort import (
     DEFAULT_NODES,

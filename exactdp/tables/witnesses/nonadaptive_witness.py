@@ -17,9 +17,9 @@ from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.compositions import Composition
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.mechanism import Mechanism
+from exactdp.numbers.answers import Witness as Attained
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Witness as Attained
 from exactdp.routes.nonadaptive.adaptive_bound import ADAPTIVE_BOUND, tight_order
 from exactdp.routes.nonadaptive.boxes_of_t import (
     BOXES,

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.dyadics import Dyadic
-from exactdp.routes.base import Answer
 from exactdp.routes.nonadaptive import maximum_over_ell
 from proofs_check import BR, DP, adaptive, claim, equal, exp, nonadaptive, pos, q
 from proofs_check.language.claims import Claim

@@ -12,10 +12,10 @@ from random import Random
 
 import pytest
 
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import Enclosure
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import Answer
 from exactdp.routes.nonadaptive.concrete import beside_one_curve, chosen_t_route
 from exactdp.routes.nonadaptive.concrete.beside_one_curve import BESIDE_ONE_CURVE
 from exactdp.routes.nonadaptive.concrete.chosen_t_route import CHOSEN_T, GUARD

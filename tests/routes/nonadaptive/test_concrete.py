@@ -14,10 +14,11 @@ from exactdp.mechanisms import BR, DP
 from exactdp.mechanisms.explicit_pair import Finite
 from exactdp.mechanisms.gaussian_noise import Gaussian
 from exactdp.mechanisms.laplace_noise import Laplace
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import Exact, exact, ln
 from exactdp.profiles.adaptive_composition import adaptive
 from exactdp.profiles.nonadaptive_composition import NonAdaptive, nonadaptive
-from exactdp.routes.base import Answer, Task
+from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.concrete.narrowing import Refining
 from exactdp.solve.reduction import Reduction

@@ -15,10 +15,10 @@ from flint import arb
 from exactdp import nonadaptive
 from exactdp.loss_sums.any_curve import AlongRays, any_curve_of, form_of
 from exactdp.loss_sums.kept_rays import KeptRays
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.exact_numbers import exact, precision
-from exactdp.routes.base import Answer
 from exactdp.routes.nonadaptive.concrete.concrete_route import CONCRETE
 from exactdp.routes.nonadaptive.concrete.noise_pair_route import NOISE_PAIR
 from tests.cases import one_in

@@ -14,9 +14,10 @@ from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.explicit_pair import FinitePair
 from exactdp.mechanisms.gaussian_noise import GaussianPair
 from exactdp.mechanisms.laplace_noise import LaplacePair
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.exact_numbers import exact
-from exactdp.routes.base import Answer, Route
+from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive.concrete.adaptive_noise_bound import ADAPTIVE_NOISE_BOUND
 from exactdp.routes.nonadaptive.concrete.adaptive_words import ADAPTIVE_WORDS
 from exactdp.routes.nonadaptive.concrete.noise_runs import NoiseRefinement, word_of

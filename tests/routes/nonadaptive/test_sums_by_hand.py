@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Route, Task
+from exactdp.routes.base import Route, Task
 from exactdp.routes.nonadaptive.concrete.concrete_route import ConcreteRoute
 from exactdp.routes.nonadaptive.fixed_pair_routes import ONE_CURVE, SMOOTH_LOSSES
 from tests.routes.nonadaptive import noise_by_hand as by_hand

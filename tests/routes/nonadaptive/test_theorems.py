@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 from flint import arb
 
+from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.enclosures import TRIVIAL, Dyadic, End
 from exactdp.numbers.exact_numbers import Exact, exact, precision
-from exactdp.routes.base import Answer, Route, Witness
+from exactdp.routes.base import Route
 from exactdp.routes.nonadaptive import moment_bound
 from exactdp.routes.nonadaptive.increments import Increments, _down, _uncovered, _up
 from exactdp.routes.nonadaptive.maximum_over_ell import Maximum

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING
 
 from exactdp.mechanisms import BR
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer, Progress
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Progress, Route, Task
+from exactdp.routes.base import Route, Task
 from exactdp.routes.nonadaptive.concrete.adaptive_words import ADAPTIVE_WORDS
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
 from exactdp.statements import BELOW_AND_ABOVE

@@ -20,8 +20,9 @@ from fractions import Fraction
 
 from exactdp.loss_sums.fixed_losses import plain
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import DEFAULT_BUDGET, Progress
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import DEFAULT_BUDGET, Curve, Judge, Progress, Range
+from exactdp.routes.base import Curve, Judge, Range
 from exactdp.routes.value_iteration.any_word import VALUE_ITERATION, ValueIteration
 from exactdp.routes.value_iteration.effort import STEPS_PER_NODE
 

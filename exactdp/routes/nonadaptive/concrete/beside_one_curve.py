@@ -18,11 +18,12 @@ from exactdp.loss_sums.fixed_losses import LEAST_EPS, rest_of
 from exactdp.loss_sums.one_curve import STEPS_PER_VALUE, each_value, mean_curve, size, split
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.gaussian_noise import GaussianPair
+from exactdp.numbers.answers import Answer, Start, Witness
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import MAX_SCALE, Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Route, Start, Witness, needs
+from exactdp.routes.base import Route, needs
 from exactdp.routes.nonadaptive.concrete.ball_boxes import BallBoxes
 from exactdp.routes.nonadaptive.concrete.best_t import Box
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import moments_below

@@ -22,11 +22,12 @@ from flint import arb
 from exactdp.loss_sums.fixed_losses import LEAST_EPS, fixed_part
 from exactdp.loss_sums.smooth_losses import transforms_of
 from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.numbers.answers import Answer, Witness
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Route, Witness, needs
+from exactdp.routes.base import Route, needs
 from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS, patterns
 from exactdp.routes.nonadaptive.concrete.settled_line import (
     LARGEST_GROUP,

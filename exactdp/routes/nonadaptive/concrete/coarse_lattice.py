@@ -27,11 +27,12 @@ from exactdp.mechanisms import Mechanism
 from exactdp.mechanisms.compositions import Item
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, needs
+from exactdp.routes.base import needs
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import LOWEST, best_lambda
 from exactdp.routes.nonadaptive.concrete.one_sided import OneSided
 from exactdp.routes.nonadaptive.good_t import worst_t

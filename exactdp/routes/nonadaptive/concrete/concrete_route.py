@@ -21,10 +21,11 @@ from flint import arb
 from exactdp.loss_sums.fixed_losses import LEAST_EPS, fixed_part
 from exactdp.mechanisms import DP
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import DEFAULT_BUDGET, Answer, Curve, Judge, Progress, Range, Route, Task
+from exactdp.routes.base import Curve, Judge, Range, Route, Task
 from exactdp.routes.nonadaptive.concrete.many_patterns import MANY_PATTERNS, MAX_PATTERNS, patterns
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import moments_below
 from exactdp.routes.nonadaptive.concrete.narrowing import (

@@ -31,12 +31,13 @@ from exactdp.loss_sums.smooth_losses import ends_by_sums, transforms_of
 from exactdp.loss_sums.two_outcomes import TwoOutcomes
 from exactdp.mechanisms.cores import Core, Groups
 from exactdp.mechanisms.randomized_response import RandomizedResponse
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.deadlines import poll
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, Route, needs
+from exactdp.routes.base import Route, needs
 from exactdp.routes.nonadaptive.concrete.best_t import Box, SearchOfBoxes, SearchOfT, Shares
 from exactdp.routes.nonadaptive.concrete.settled_line import (
     LARGEST_GROUP,

@@ -32,12 +32,13 @@ from exactdp.mechanisms.concrete_pair import ConcretePair
 from exactdp.mechanisms.cores import Core
 from exactdp.mechanisms.pair_curves import FiniteLosses
 from exactdp.mechanisms.transforms import Line, QuickMoments, TransformedLoss
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL, End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
 from exactdp.numbers.fields import Balls
-from exactdp.routes.base import Answer, needs
+from exactdp.routes.base import needs
 from exactdp.routes.nonadaptive.concrete.one_sided import OneSided
 from exactdp.routes.nonadaptive.log_moments import has_moments, largest_lambda, log_moment, rests_on
 from exactdp.statements import Statement

@@ -17,11 +17,11 @@ from exactdp.loss_sums.fixed_losses import (
 )
 from exactdp.loss_sums.split_sums import LowerCurve, SumCurves, off_the_lattice
 from exactdp.mechanisms.cores import Core, Groups
+from exactdp.numbers.answers import DEFAULT_BUDGET, Answer
 from exactdp.numbers.budgets import NoRoom, TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End, arb_of
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import DEFAULT_BUDGET, Answer
 from exactdp.routes.nonadaptive.concrete.best_t import BestT, Shares
 from exactdp.statements import (
     BR_DOMINATED_BY_RR,

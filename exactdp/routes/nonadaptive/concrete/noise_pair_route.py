@@ -38,11 +38,12 @@ from exactdp.loss_sums.lattice_sums import lattice_of
 from exactdp.mechanisms import BR
 from exactdp.mechanisms.cores import Core
 from exactdp.numbers.accuracy import known_bits
+from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Start, Witness
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.routes.base import DEFAULT_BUDGET, Answer, Route, Start, Task, Witness, needs
+from exactdp.routes.base import Route, Task, needs
 from exactdp.routes.nonadaptive.concrete.many_patterns import MAX_PATTERNS as MAX_LISTED
 from exactdp.routes.nonadaptive.concrete.many_patterns import patterns
 from exactdp.routes.nonadaptive.concrete.node_places import (

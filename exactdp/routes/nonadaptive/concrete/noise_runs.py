@@ -13,10 +13,10 @@ from exactdp.loss_sums.convolved_losses import Resolution
 from exactdp.loss_sums.fixed_losses import fixed_part, plain
 from exactdp.mechanisms import DP
 from exactdp.mechanisms.cores import Core, Run
+from exactdp.numbers.answers import Progress
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Progress
 from exactdp.routes.value_iteration.effort import (
     FIRST_NODES,
     STEPS_PER_NODE,

@@ -10,8 +10,8 @@ from math import log
 from flint import arb
 
 from exactdp.mechanisms.cores import Groups
+from exactdp.numbers.answers import Answer, Start
 from exactdp.numbers.exact_numbers import Exact
-from exactdp.routes.base import Answer, Start
 from exactdp.routes.nonadaptive.concrete.best_t import Shares
 from exactdp.routes.nonadaptive.concrete.patterns_of_t import objective
 

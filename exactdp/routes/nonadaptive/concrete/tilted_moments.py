@@ -25,11 +25,12 @@ from flint import arb
 
 from exactdp.loss_sums.fixed_losses import FixedLosses, fixed_part
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import Answer
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic, dyadic_ends
 from exactdp.numbers.enclosures import TRIVIAL
 from exactdp.numbers.exact_numbers import Exact, precision
-from exactdp.routes.base import Answer, needs
+from exactdp.routes.base import needs
 from exactdp.routes.nonadaptive.concrete.coarse_lattice import fixed_at, members, origin, place_of
 from exactdp.routes.nonadaptive.concrete.moments_of_pairs import (
     BITS,

@@ -26,10 +26,11 @@ from math import floor, log, log2
 from typing import TYPE_CHECKING
 
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Progress, Witness
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact, precision, weighted_sum
-from exactdp.routes.base import DEFAULT_BUDGET, Answer, Progress, Route, Task, Witness
+from exactdp.routes.base import Route, Task
 from exactdp.routes.nonadaptive.different_eps.costs import pattern_count, steps_per_visit, sums
 from exactdp.routes.nonadaptive.good_t import value_at
 from exactdp.statements import (

@@ -18,12 +18,13 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from exactdp.mechanisms.cores import Core
+from exactdp.numbers.answers import DEFAULT_BUDGET, Answer, Witness
 from exactdp.numbers.budgets import TooLarge
 from exactdp.numbers.dyadics import Dyadic
 from exactdp.numbers.enclosures import End
 from exactdp.numbers.exact_numbers import Exact
 from exactdp.numbers.intervals import Contradiction
-from exactdp.routes.base import DEFAULT_BUDGET, Answer, Route, Task, Witness, needs
+from exactdp.routes.base import Route, Task, needs
 from exactdp.routes.nonadaptive.good_t import Vector, value_at
 from exactdp.statements import (
     COMMON_T,

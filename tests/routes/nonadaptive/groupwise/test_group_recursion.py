@@ -14,8 +14,9 @@ import pytest
 
 from exactdp import nonadaptive
 from exactdp.mechanisms.cores import ZERO, Core
+from exactdp.numbers.answers import DEFAULT_BUDGET, Answer
 from exactdp.numbers.exact_numbers import Exact, exact
-from exactdp.routes.base import DEFAULT_BUDGET, Answer, Task
+from exactdp.routes.base import Task
 from exactdp.routes.nonadaptive.different_eps.route import DIFFERENT_EPS
 from exactdp.routes.nonadaptive.groupwise import group_steps
 from exactdp.routes.nonadaptive.groupwise.group_steps import Steps
